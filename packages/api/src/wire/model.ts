@@ -1,0 +1,342 @@
+/**
+ * What the rest of the product knows of a server's answers: one shape for every server kind.
+ * The decoders beside this file turn each server's JSON into it; nothing else reads raw JSON.
+ * Times are ISO 8601 strings as the server sent them. `null` means "the server said there is none",
+ * so that no reader has to tell a missing key from an empty one.
+ */
+
+declare const brand: unique symbol
+type Branded<Name extends string> = string & { readonly [brand]: Name }
+
+/** Opaque server ids. Compare with `compareIds` from `wire/ids`; never as numbers. */
+export type StatusId = Branded<'StatusId'>
+export type AccountId = Branded<'AccountId'>
+export type NotificationId = Branded<'NotificationId'>
+export type PollId = Branded<'PollId'>
+export type AttachmentId = Branded<'AttachmentId'>
+export type ListId = Branded<'ListId'>
+
+/** Who may see a status ("scope" on screen). `local` exists on Akkoma and Pleroma only. */
+export type Visibility = 'public' | 'unlisted' | 'private' | 'direct' | 'local'
+
+export interface CustomEmoji {
+  /** Without colons. */
+  readonly shortcode: string
+  readonly url: string
+  /** A still picture where the server makes one, else the same as `url`. */
+  readonly staticUrl: string
+  /** Pack or category for the picker. */
+  readonly category: string | null
+}
+
+export interface AccountField {
+  /** Plain text with `:shortcode:`. */
+  readonly name: string
+  /** HTML. */
+  readonly value: string
+  readonly verifiedAt: string | null
+}
+
+export interface Account {
+  readonly id: AccountId
+  /** The part before the @. */
+  readonly username: string
+  /** `name` for local accounts, `name@host` for others. */
+  readonly acct: string
+  /** Always `name@host` when known. */
+  readonly fqn: string | null
+  /** Plain text with `:shortcode:`; falls back to the username when the server sent an empty one. */
+  readonly displayName: string
+  /** HTML. */
+  readonly note: string
+  readonly url: string
+  /** ActivityPub id where known. */
+  readonly uri: string | null
+  readonly avatar: string
+  readonly avatarStatic: string
+  readonly avatarDescription: string
+  readonly header: string
+  readonly headerStatic: string
+  readonly background: string | null
+  readonly createdAt: string | null
+  readonly lastStatusAt: string | null
+  readonly locked: boolean
+  readonly bot: boolean
+  readonly group: boolean
+  readonly deactivated: boolean
+  readonly isLocal: boolean
+  /** The role is `member` unless the server shows another one. */
+  readonly role: 'admin' | 'moderator' | 'member'
+  readonly followersCount: number
+  readonly followingCount: number
+  readonly statusesCount: number
+  readonly hideFollowers: boolean
+  readonly hideFollows: boolean
+  readonly hideFollowersCount: boolean
+  readonly hideFollowsCount: boolean
+  readonly hideFavorites: boolean
+  readonly emojis: readonly CustomEmoji[]
+  readonly fields: readonly AccountField[]
+  /** Policy tags such as `mrf_tag:sandbox`. */
+  readonly tags: readonly string[]
+  readonly favicon: string | null
+  /** Name and software of the account's server where the reader's server tells. */
+  readonly instance: { readonly name: string; readonly software: string | null; readonly version: string | null; readonly favicon: string | null } | null
+  readonly alsoKnownAs: readonly string[]
+  /** Embedded only where the call asked for it. */
+  readonly relationship: Relationship | null
+  /** What only the owner is told; null on everybody else's account. */
+  readonly own: OwnAccount | null
+}
+
+/** The part of an account that its owner alone receives (verify_credentials). */
+export interface OwnAccount {
+  readonly note: string
+  readonly fields: readonly { readonly name: string; readonly value: string }[]
+  readonly defaultScope: Visibility
+  readonly defaultSensitive: boolean
+  readonly followRequestsCount: number
+  readonly allowFollowingMove: boolean
+  readonly showRole: boolean
+  readonly noRichText: boolean
+  readonly discoverable: boolean
+  readonly permitFollowback: boolean
+  readonly unreadNotificationsCount: number
+  readonly blockFromStrangers: boolean
+  readonly hideNotificationContents: boolean
+  readonly email: string | null
+  readonly settingsStore: Readonly<Record<string, unknown>>
+}
+
+export interface Relationship {
+  readonly id: AccountId
+  readonly following: boolean
+  readonly followedBy: boolean
+  readonly requested: boolean
+  readonly requestedBy: boolean
+  readonly blocking: boolean
+  readonly blockedBy: boolean
+  readonly muting: boolean
+  readonly mutingNotifications: boolean
+  readonly domainBlocking: boolean
+  readonly showingReblogs: boolean
+  readonly subscribing: boolean
+  readonly note: string
+}
+
+export type AttachmentKind = 'image' | 'gifv' | 'video' | 'audio' | 'flash' | 'html' | 'unknown'
+
+export interface Attachment {
+  readonly id: AttachmentId
+  readonly kind: AttachmentKind
+  readonly mimeType: string | null
+  readonly url: string
+  readonly remoteUrl: string | null
+  /** A smaller picture, or the same as `url`. */
+  readonly previewUrl: string
+  readonly description: string
+  readonly blurhash: string | null
+  /** Pixels; null when the server does not know. */
+  readonly width: number | null
+  readonly height: number | null
+  /** Seconds. */
+  readonly duration: number | null
+  readonly focus: { readonly x: number; readonly y: number } | null
+}
+
+export interface PollOption {
+  /** Plain text with `:shortcode:`. */
+  readonly title: string
+  /** null while the server hides totals. */
+  readonly votesCount: number | null
+}
+
+export interface Poll {
+  readonly id: PollId
+  readonly expiresAt: string | null
+  readonly expired: boolean
+  readonly multiple: boolean
+  readonly votesCount: number
+  readonly votersCount: number | null
+  readonly options: readonly PollOption[]
+  readonly emojis: readonly CustomEmoji[]
+  readonly voted: boolean
+  readonly ownVotes: readonly number[]
+}
+
+export interface Card {
+  readonly url: string
+  readonly title: string
+  readonly description: string
+  /** What the page calls itself; show the host of `url`, which cannot be forged. */
+  readonly providerName: string
+  readonly image: string | null
+  readonly imageDescription: string
+  readonly width: number | null
+  readonly height: number | null
+  readonly blurhash: string | null
+}
+
+export interface Reaction {
+  /** A Unicode emoji, a shortcode without colons, or `shortcode@host`. */
+  readonly name: string
+  readonly count: number
+  readonly me: boolean
+  /** Picture of a custom emoji; null for Unicode. */
+  readonly url: string | null
+  readonly accountIds: readonly AccountId[]
+}
+
+export interface Mention {
+  readonly id: AccountId
+  readonly acct: string
+  readonly username: string
+  readonly url: string
+}
+
+/** Why a quoted status may be missing, for the card that stands in its place. */
+export type QuoteState = 'accepted' | 'pending' | 'rejected' | 'revoked' | 'deleted' | 'unauthorized' | 'blocked' | 'muted' | 'unavailable'
+
+/** A status as a server answered it, whole: author, repeated and quoted status inside. */
+export interface Status {
+  readonly id: StatusId
+  readonly uri: string
+  readonly url: string | null
+  readonly account: Account
+  readonly createdAt: string
+  readonly editedAt: string | null
+  /** `'_'` (Akkoma 3.17) becomes null with `inReplyToHidden`. */
+  readonly inReplyToId: StatusId | null
+  readonly inReplyToAccountId: AccountId | null
+  readonly inReplyToAcct: string | null
+  readonly inReplyToHidden: boolean
+  readonly reblog: Status | null
+  /** HTML. */
+  readonly content: string
+  /** Plain text. */
+  readonly spoilerText: string
+  readonly sensitive: boolean
+  readonly visibility: Visibility
+  /** ISO 639 code, or null. */
+  readonly language: string | null
+  readonly reblogsCount: number
+  readonly repliesCount: number
+  readonly favouritesCount: number
+  readonly quotesCount: number
+  readonly reblogged: boolean
+  readonly favourited: boolean
+  readonly bookmarked: boolean
+  readonly pinned: boolean
+  readonly pinnedAt: string | null
+  /** Author or thread muted, as the server says. */
+  readonly muted: boolean
+  readonly threadMuted: boolean
+  readonly attachments: readonly Attachment[]
+  readonly mentions: readonly Mention[]
+  readonly tags: readonly { readonly name: string; readonly url: string }[]
+  readonly emojis: readonly CustomEmoji[]
+  readonly reactions: readonly Reaction[]
+  readonly card: Card | null
+  readonly poll: Poll | null
+  readonly application: string | null
+  /** null when this status quotes nothing. */
+  readonly quote: { readonly state: QuoteState; readonly id: StatusId | null; readonly status: Status | null } | null
+  readonly isLocal: boolean
+  /** Equal for all statuses of one conversation; null where the server does not tell. */
+  readonly context: string | null
+  readonly parentVisible: boolean
+  /** Mime type of the markup the author wrote, e.g. `text/x.misskeymarkdown`. */
+  readonly sourceType: string | null
+  readonly expiresAt: string | null
+}
+
+export type NotificationType =
+  | 'mention' | 'status' | 'favourite' | 'reblog' | 'follow' | 'follow_request' | 'move' | 'poll' | 'update' | 'reaction' | 'quote' | 'report' | 'unknown'
+
+export interface Notification {
+  readonly id: NotificationId
+  readonly type: NotificationType
+  /** The server's own word, for a type that this client does not know. */
+  readonly rawType: string
+  readonly createdAt: string
+  /** null when the actor is gone. */
+  readonly account: Account | null
+  readonly status: Status | null
+  /** Where the account moved to. */
+  readonly target: Account | null
+  /** Reaction: Unicode, or a shortcode without colons. */
+  readonly emoji: string | null
+  readonly emojiUrl: string | null
+  readonly seen: boolean
+}
+
+export interface Token {
+  readonly accessToken: string
+  readonly refreshToken: string | null
+  readonly scope: string
+  /** Milliseconds since the epoch; null when it does not end. */
+  readonly expiresAt: number | null
+}
+
+export interface Instance {
+  /** Bare domain. */
+  readonly domain: string
+  readonly title: string
+  /** HTML. */
+  readonly description: string
+  readonly email: string
+  readonly version: string
+  readonly thumbnail: string | null
+  readonly background: string | null
+  readonly languages: readonly string[]
+  readonly registrationsOpen: boolean
+  readonly approvalRequired: boolean
+  readonly streamingUrl: string
+  readonly vapidPublicKey: string | null
+  /** Characters in a post; 0 when unknown. */
+  readonly maxCharacters: number
+  readonly maxAttachments: number | null
+  readonly pollLimits: { readonly maxOptions: number; readonly maxOptionChars: number; readonly minExpiration: number; readonly maxExpiration: number }
+  /** Bytes; 0 when unknown. */
+  readonly uploadLimits: { readonly general: number; readonly avatar: number; readonly background: number; readonly banner: number }
+  readonly descriptionLimit: number
+  readonly fieldsLimits: { readonly maxFields: number; readonly nameLength: number; readonly valueLength: number }
+  readonly postFormats: readonly string[]
+  readonly stats: { readonly users: number; readonly statuses: number; readonly domains: number }
+  readonly rules: readonly { readonly id: string; readonly text: string }[]
+  readonly features: readonly string[]
+  /** `api_versions.mastodon`, 0 when unknown. */
+  readonly mastodonApi: number
+  /** True where the `pleroma` key is present: Akkoma and Pleroma. */
+  readonly pleroma: boolean
+}
+
+export interface NodeInfo {
+  readonly software: { readonly name: string; readonly version: string }
+  readonly openRegistrations: boolean
+  readonly name: string
+  readonly private: boolean
+  readonly federating: boolean
+  readonly suggestionsEnabled: boolean
+  readonly mailerEnabled: boolean
+  readonly accountActivationRequired: boolean
+  readonly restrictedNicknames: readonly string[]
+  readonly staffAccounts: readonly string[]
+  readonly localBubbleInstances: readonly string[]
+  /** null where the server does not say. */
+  readonly publicTimelineVisibility: { readonly federated: boolean; readonly local: boolean; readonly bubble: boolean } | null
+  readonly federatedTimelineAvailable: boolean
+  readonly federation: Readonly<Record<string, unknown>>
+  readonly features: readonly string[]
+}
+
+/** One page of a list, with the cursors of its Link header. */
+export interface Page<Item> {
+  readonly items: readonly Item[]
+  /** Pass back as they are; null when there is no page that way. */
+  readonly older: Cursor | null
+  readonly newer: Cursor | null
+}
+
+/** Query parameters taken from a Link header (`max_id`, `min_id`, `offset` …). */
+export type Cursor = Readonly<Record<string, string>>
