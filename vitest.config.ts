@@ -1,4 +1,9 @@
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+
+import { chromiumArguments, findChromium } from './scripts/chromium.mjs'
+
+const everywhereOut = ['**/node_modules/**', '**/dist/**']
 
 export default defineConfig({
   test: {
@@ -8,8 +13,33 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['packages/*/src/**/*.test.{ts,tsx}', 'packages/*/test/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['**/*.browser.test.tsx', '**/node_modules/**'],
+          include: ['packages/*/src/**/*.test.{ts,tsx}', 'packages/*/test/**/*.test.ts', 'packages/client/vite/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: [...everywhereOut, '**/*.browser.test.*', '**/*.contract.test.ts'],
+        },
+      },
+      {
+        extends: './packages/client/vite.config.ts',
+        root: import.meta.dirname,
+        test: {
+          name: 'browser',
+          include: ['packages/*/src/**/*.browser.test.{ts,tsx}'],
+          exclude: everywhereOut,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { executablePath: findChromium() ?? 'chromium', args: chromiumArguments } }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'contract',
+          environment: 'node',
+          include: ['packages/*/{src,test}/**/*.contract.test.ts'],
+          exclude: everywhereOut,
         },
       },
     ],

@@ -1,0 +1,27 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/**
+ * What the bundle must keep to, so that it runs unchanged under the content policy of a stock Akkoma:
+ * no inline script or style, nothing as a data: or blob: address, and no folder or file whose whole
+ * name is a word the server keeps for itself (scripts/build.mjs checks the finished bundle).
+ */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react({ compiler: true })],
+  css: {
+    transformer: 'lightningcss',
+    // Hashed, so that a class written into a post by a stranger can never be one of ours.
+    lightningcss: { cssModules: { pattern: '[local]-[hash]' } },
+  },
+  build: {
+    target: 'es2023',
+    cssTarget: ['chrome120', 'firefox121', 'safari17.2'],
+    assetsInlineLimit: 0,
+    // Every browser that runs our syntax knows modulepreload.
+    modulePreload: { polyfill: false },
+    // Compressed sizes come from the files that scripts/build.mjs writes.
+    reportCompressedSize: false,
+    sourcemap: false,
+  },
+})
