@@ -1,0 +1,48 @@
+import type { AccountId, Visibility } from '@rookery/api/wire/model'
+import { describe, expect, test } from 'vitest'
+import { canDelete, canPin, canQuote, canRepeat } from './statusRules.ts'
+
+const me = 'me' as AccountId
+const other = 'other' as AccountId
+const status = (accountId: AccountId, visibility: Visibility, reblogged = false) => ({ accountId, visibility, reblogged })
+
+describe('who may do what with a post', () => {
+  test.each<[Visibility, 'own' | 'other', boolean]>([
+    ['public', 'other', true],
+    ['unlisted', 'other', true],
+    ['local', 'other', true],
+    ['private', 'other', false],
+    ['private', 'own', true],
+    ['direct', 'other', false],
+    ['direct', 'own', false],
+  ])('a %s post of %s author can be repeated: %s', (visibility, author, expected) => {
+    expect(canRepeat(status(author === 'own' ? me : other, visibility), me)).toBe(expected)
+  })
+
+  test('a repeat can be taken back whatever the scope is now', () => {
+    expect(canRepeat(status(other, 'private', true), me)).toBe(true)
+  })
+
+  test.each<[Visibility, boolean]>([
+    ['public', true],
+    ['unlisted', true],
+    ['local', false],
+    ['private', false],
+    ['direct', false],
+  ])('a %s post is quoted and pinned: %s', (visibility, expected) => {
+    expect(canQuote(status(other, visibility), me)).toBe(expected)
+    expect(canPin(status(me, visibility), me)).toBe(expected)
+  })
+
+  test('a visitor quotes nothing and deletes nothing', () => {
+    expect(canQuote(status(other, 'public'), null)).toBe(false)
+    expect(canDelete(status(other, 'public'), null, false)).toBe(false)
+  })
+
+  test('the author and staff delete a post, others do not', () => {
+    expect(canDelete(status(me, 'public'), me, false)).toBe(true)
+    expect(canDelete(status(other, 'public'), me, true)).toBe(true)
+    expect(canDelete(status(other, 'public'), me, false)).toBe(false)
+    expect(canPin(status(other, 'public'), me)).toBe(false)
+  })
+})
