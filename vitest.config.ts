@@ -1,11 +1,13 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
+import { cataloguePlugin } from './packages/client/vite/cataloguePlugin.ts'
 import { chromiumArguments, findChromium } from './scripts/chromium.mjs'
 
 const everywhereOut = ['**/node_modules/**', '**/dist/**']
 
 export default defineConfig({
+  plugins: [cataloguePlugin()],
   test: {
     projects: [
       {

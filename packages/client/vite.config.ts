@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+import { cataloguePlugin } from './vite/cataloguePlugin.ts'
+
 /**
  * What the bundle must keep to, so that it runs unchanged under the content policy of a stock Akkoma:
  * no inline script or style, nothing as a data: or blob: address, and no folder or file whose whole
@@ -8,7 +10,7 @@ import { defineConfig } from 'vite'
  */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react({ compiler: true })],
+  plugins: [cataloguePlugin(), react({ compiler: true })],
   css: {
     transformer: 'lightningcss',
     // Hashed, so that a class written into a post by a stranger can never be one of ours.

@@ -1,0 +1,31 @@
+/** Numbers, dates and lists as one language writes them. Formatters are made once each and live as long as this object. */
+export interface Formats {
+  number(value: number, options?: Intl.NumberFormatOptions): string
+  date(value: Date | number, options?: Intl.DateTimeFormatOptions): string
+  relative(value: number, unit: Intl.RelativeTimeFormatUnit, options?: Intl.RelativeTimeFormatOptions): string
+  list(items: readonly string[], options?: Intl.ListFormatOptions): string
+}
+
+/** Makes the formatters of the language `tag`; a language change makes new ones and drops these. */
+export function createFormats(tag: string): Formats {
+  const number = kept((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options))
+  const date = kept((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options))
+  const relative = kept((options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(tag, options))
+  const list = kept((options: Intl.ListFormatOptions) => new Intl.ListFormat(tag, options))
+  return {
+    number: (value, options = {}) => number(options).format(value),
+    date: (value, options = {}) => date(options).format(value),
+    relative: (value, unit, options = {}) => relative(options).format(value, unit),
+    list: (items, options = {}) => list(options).format(items),
+  }
+}
+
+function kept<Options, Formatter>(make: (options: Options) => Formatter): (options: Options) => Formatter {
+  const made = new Map<string, Formatter>()
+  return (options) => {
+    const key = JSON.stringify(options)
+    const formatter = made.get(key) ?? make(options)
+    made.set(key, formatter)
+    return formatter
+  }
+}

@@ -1,0 +1,60 @@
+import type { Messages } from '@lingui/core'
+
+import { englishMessages, loadMessages } from './catalogues.ts'
+import { createFormats, type Formats } from './Formats.ts'
+import { languages, type Language, type LanguageCode } from './languages.ts'
+import { createTranslate, type Translate } from './t.ts'
+
+/** The language on screen now. A new object per change. */
+export interface ActiveLanguage {
+  readonly code: LanguageCode | 'pseudo'
+  readonly language: Language
+  readonly t: Translate
+  readonly formats: Formats
+}
+
+/** Holds the language on screen and changes it. */
+export interface InterfaceLanguage {
+  current(): ActiveLanguage
+  subscribe(listener: () => void): () => void
+  /**
+   * Loads the catalogue, and only when it has arrived switches to it and sets `lang` and `dir` on the root.
+   * Rejects with the old language untouched when it cannot be loaded. The last choice wins over a slower earlier one.
+   */
+  choose(code: LanguageCode | 'pseudo'): Promise<void>
+}
+
+/** `root` is the element that carries `lang` and `dir`, or null where there is no page. */
+export function createInterfaceLanguage(root: HTMLElement | null, load = loadMessages): InterfaceLanguage {
+  const listeners = new Set<() => void>()
+  let active = activeLanguage('en', languages.en, englishMessages)
+  let wanted: LanguageCode | 'pseudo' = 'en'
+
+  return {
+    current: () => active,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async choose(code) {
+      wanted = code
+      const next = code === 'pseudo' ? await pseudo() : activeLanguage(code, languages[code], await load(code))
+      if (wanted !== code) return
+      active = next
+      if (root) {
+        root.lang = next.language.tag
+        root.dir = next.language.dir
+      }
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+function activeLanguage(code: ActiveLanguage['code'], language: Language, messages: Messages): ActiveLanguage {
+  return { code, language, t: createTranslate(language.tag, messages), formats: createFormats(language.tag) }
+}
+
+async function pseudo(): Promise<ActiveLanguage> {
+  const { pseudoLanguage, pseudoMessages } = await import('./pseudo.ts')
+  return activeLanguage('pseudo', pseudoLanguage, pseudoMessages(englishMessages))
+}

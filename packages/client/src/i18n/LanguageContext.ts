@@ -1,0 +1,6 @@
+import { createContext } from 'react'
+
+import { createInterfaceLanguage, type InterfaceLanguage } from './InterfaceLanguage.ts'
+
+/** Outside a provider (a part drawn alone in a test) the interface is English. */
+export const LanguageContext = createContext<InterfaceLanguage>(createInterfaceLanguage(null))

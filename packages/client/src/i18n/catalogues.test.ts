@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+import { languages } from './languages.ts'
+
+const folder = new URL('./locales/', import.meta.url)
+const english = read('en')
+
+test('every listed language has a catalogue and every catalogue is listed', () => {
+  const files = readdirSync(folder).map((file) => file.replace('.json', ''))
+  expect(files.toSorted()).toEqual(Object.keys(languages).toSorted())
+})
+
+describe.each(Object.keys(languages))('%s', (code) => {
+  const catalogue = read(code)
+
+  test('has exactly the ids of the English catalogue', () => {
+    expect(Object.keys(catalogue).toSorted()).toEqual(Object.keys(english).toSorted())
+  })
+
+  test('is sorted by id', () => {
+    expect(Object.keys(catalogue)).toEqual(Object.keys(catalogue).toSorted())
+  })
+
+  test('fills the same placeholders in each text', () => {
+    const wrong = Object.keys(english).filter((id) => placeholders(catalogue[id] ?? '') !== placeholders(english[id] ?? ''))
+    expect(wrong).toEqual([])
+  })
+})
+
+function read(code: string): Record<string, string> {
+  return JSON.parse(readFileSync(new URL(`${code}.json`, folder), 'utf8'))
+}
+
+/** `{name}` and `{count, plural, …}` by name; the branches inside differ between languages. */
+function placeholders(text: string): string {
+  const names = [...text.matchAll(/\{(\w+)\s*[,}]/g)].map(([, name]) => name)
+  return [...new Set(names)].toSorted().join()
+}

@@ -1,0 +1,17 @@
+import { isLanguageCode, type LanguageCode } from './languages.ts'
+
+/**
+ * The language for somebody who has not chosen one: the first of the browser's that the server speaks too,
+ * else the server's first (spec 1, section 9), and English where this client has no catalogue for it.
+ * A server that names no language leaves the choice to the browser.
+ */
+export function pickLanguage(browser: readonly string[], server: readonly string[]): LanguageCode {
+  const spoken = new Set(server.map(codeOf))
+  const wanted = browser.map(codeOf).filter((code) => spoken.size === 0 || spoken.has(code))
+  return [...wanted, ...server.map(codeOf)].find(isLanguageCode) ?? 'en'
+}
+
+/** `pt-BR` and `pt_BR` ask for the catalogue `pt`. */
+function codeOf(tag: string): string {
+  return tag.toLowerCase().split(/[-_]/)[0] ?? ''
+}
