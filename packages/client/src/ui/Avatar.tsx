@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import css from './Avatar.module.css'
+import { Icon } from './Icon.tsx'
+import { userIcon } from './icons/user.ts'
+
+export interface AvatarProps {
+  src: string
+  /** Pixels; it keeps this size whether or not a picture comes. */
+  size?: number | undefined
+  /** Empty where the name stands beside it. */
+  alt?: string | undefined
+}
+
+/** A person's picture, or the sign for one when it cannot be had. */
+export function Avatar({ src, size = 48, alt = '' }: AvatarProps) {
+  const [failedSrc, setFailedSrc] = useState<string | null>(null)
+  const box = { inlineSize: size, blockSize: size }
+  if (!src || src === failedSrc) {
+    return (
+      <span className={css.avatar} style={box} data-empty role={alt ? 'img' : undefined} aria-label={alt || undefined} aria-hidden={alt ? undefined : true}>
+        <Icon path={userIcon} />
+      </span>
+    )
+  }
+  return <img className={css.avatar} style={box} src={src} alt={alt} width={size} height={size} decoding="async" onError={() => setFailedSrc(src)} />
+}

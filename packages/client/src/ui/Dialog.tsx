@@ -1,0 +1,76 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import css from './Dialog.module.css'
+import { IconButton } from './IconButton.tsx'
+import { closeIcon } from './icons/close.ts'
+
+export interface DialogProps {
+  title: ReactNode
+  /** The close button's name. */
+  closeLabel: string
+  /** Escape, the close button and a press outside ask for this; the dialog is open as long as it is mounted. */
+  onClose: () => void
+  size?: 'small' | 'medium' | 'large' | undefined
+  /** Further controls of the header, before the close button. */
+  actions?: ReactNode
+  /** The buttons at the end, the confirming one last. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * A modal window; a sheet from the bottom on narrow screens. The browser keeps the focus inside and the page inert.
+ * The first control with `data-autofocus` takes the focus, else the title. When it goes, the focus returns to where it was,
+ * or to the screen's heading when that is gone.
+ */
+export function Dialog({ title, closeLabel, onClose, size = 'medium', actions, footer, children }: DialogProps) {
+  const titleId = useId()
+  const dialog = useModal()
+  return (
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      data-size={size}
+      closedby="any"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      // The event of an earlier close may come after it was opened again.
+      onClose={(event) => event.target === event.currentTarget && !event.currentTarget.open && onClose()}
+    >
+      <div className={css.content}>
+        <header className={css.header}>
+          <h2 id={titleId} className={css.title} tabIndex={-1}>
+            {title}
+          </h2>
+          {actions}
+          <IconButton icon={closeIcon} label={closeLabel} on="panel" onClick={onClose} />
+        </header>
+        <div className={css.body}>{children}</div>
+        {footer && <footer className={css.footer}>{footer}</footer>}
+      </div>
+    </dialog>
+  )
+}
+
+/** Opens the dialog with its component and closes it before the node goes, so that the browser returns the focus. */
+function useModal() {
+  const ref = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    const page = document.documentElement
+    dialog.showModal()
+    const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2')
+    first?.focus()
+    page.toggleAttribute('data-modal', true)
+    return () => {
+      dialog.close()
+      page.toggleAttribute('data-modal', document.querySelector('dialog:modal') !== null)
+      if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1, main')?.focus()
+    }
+  }, [])
+  return ref
+}

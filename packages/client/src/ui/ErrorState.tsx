@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import css from './EmptyState.module.css'
+import { Icon } from './Icon.tsx'
+import { refreshIcon } from './icons/refresh.ts'
+import { warningIcon } from './icons/warning.ts'
+
+export interface ErrorStateProps {
+  /** What happened, in the reader's words. */
+  children: ReactNode
+  /** What was not lost. */
+  kept?: ReactNode
+  retry?: { label: string; onRetry: () => void; busy?: boolean | undefined } | undefined
+}
+
+/** Something failed: what, what was kept, and a way to try again. */
+export function ErrorState({ children, kept, retry }: ErrorStateProps) {
+  return (
+    <div className={css.state} role="alert">
+      <span className={css.picture}>
+        <Icon path={warningIcon} />
+      </span>
+      <p>{children}</p>
+      {kept && <p className={css.kept}>{kept}</p>}
+      {retry && (
+        <Button icon={refreshIcon} onClick={retry.onRetry} busy={retry.busy}>
+          {retry.label}
+        </Button>
+      )}
+    </div>
+  )
+}

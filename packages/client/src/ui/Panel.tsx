@@ -1,0 +1,40 @@
+import { useId, type ReactNode } from 'react'
+import css from './Panel.module.css'
+
+export interface PanelProps {
+  title?: ReactNode
+  /** The heading's level in the page's outline; the main panel of a screen has 1. */
+  level?: 1 | 2 | 3 | undefined
+  /** Before the title, as a back button. */
+  leading?: ReactNode
+  /** After the title. */
+  actions?: ReactNode
+  /** No padding round the body: lists draw to the edge. */
+  flush?: boolean | undefined
+  /** What stays below the header while the page scrolls, as tabs. */
+  below?: ReactNode
+  children: ReactNode
+}
+
+/** The only container there is: a header that stays in sight, and a body. */
+export function Panel({ title, level = 2, leading, actions, flush, below, children }: PanelProps) {
+  const headingId = useId()
+  const Heading = `h${level}` as const
+  return (
+    <section className={css.panel} aria-labelledby={title ? headingId : undefined}>
+      {title && (
+        <header className={css.header}>
+          {leading}
+          <Heading id={headingId} className={css.title} tabIndex={level === 1 ? -1 : undefined}>
+            {title}
+          </Heading>
+          {actions && <div className={css.actions}>{actions}</div>}
+        </header>
+      )}
+      {below && <div className={css.below}>{below}</div>}
+      <div className={css.body} data-flush={flush || undefined}>
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import css from './Skeleton.module.css'
+
+export interface SkeletonProps {
+  /** Any CSS length or percentage. */
+  width?: string | undefined
+  height?: string | undefined
+  shape?: 'text' | 'box' | 'avatar' | undefined
+}
+
+/** The place of something that is on its way. Put `aria-busy` on what it stands in. */
+export function Skeleton({ width, height, shape = 'text' }: SkeletonProps) {
+  return <span className={css.skeleton} data-shape={shape} style={{ inlineSize: width, blockSize: height }} aria-hidden="true" />
+}

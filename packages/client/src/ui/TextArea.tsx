@@ -1,0 +1,40 @@
+import { useLayoutEffect, useRef, type ComponentProps } from 'react'
+import { Field, type FieldText } from './Field.tsx'
+import css from './TextArea.module.css'
+
+export type TextAreaProps = FieldText & Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'ref'>
+
+/** Lines of text; the box grows with them up to 60 % of the window, then scrolls. */
+export function TextArea({ label, labelHidden, hint, error, ...rest }: TextAreaProps) {
+  return (
+    <Field label={label} labelHidden={labelHidden} hint={hint} error={error}>
+      {(ties) => <GrowingTextArea {...rest} {...ties} />}
+    </Field>
+  )
+}
+
+/** The box alone, for those who label it themselves (the composer). */
+export function GrowingTextArea({ ref, ...rest }: ComponentProps<'textarea'>) {
+  const own = useRef<HTMLTextAreaElement>(null)
+  const text = rest.value
+  // Browsers with `field-sizing` size the box themselves, without a layout forced on each key.
+  useLayoutEffect(() => {
+    const box = own.current
+    if (!box || CSS.supports('field-sizing', 'content')) return
+    box.style.blockSize = 'auto'
+    box.style.blockSize = `${box.scrollHeight + 2}px`
+  }, [text])
+  return (
+    <textarea
+      dir="auto"
+      {...rest}
+      className={css.area}
+      ref={(box) => {
+        own.current = box
+        if (typeof ref === 'function') return ref(box)
+        if (ref) ref.current = box
+        return undefined
+      }}
+    />
+  )
+}

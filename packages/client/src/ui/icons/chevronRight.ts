@@ -1,0 +1,1 @@
+export const chevronRightIcon = 'M9 6l6 6l-6 6'

@@ -1,0 +1,1 @@
+export const closeIcon = 'M18 6l-12 12M6 6l12 12'
