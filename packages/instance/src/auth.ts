@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import type { Context as HonoContext } from 'hono'
+import type { Selectable } from 'kysely'
+import type { AccountTable, OauthTokenTable } from './db/schema.ts'
+import type { Context } from './domain/Context.ts'
+import { failure, invalidCredentials } from './http/HttpError.ts'
+
+export type AccountRow = Selectable<AccountTable>
+export type TokenRow = Selectable<OauthTokenTable>
+
+/** Who asks. `account` is null with an app's own token (client credentials). */
+export interface Auth {
+  readonly account: AccountRow | null
+  readonly token: TokenRow
+  readonly scopes: readonly string[]
+}
+
+/** Hono's variables of a request. */
+export interface Env {
+  Variables: { auth: Auth | null }
+}
+
+export type RequestContext = HonoContext<Env>
+
+/** How codes, tokens and refresh tokens are kept. They are long and random, so one round is enough. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/**
+ * Finds who a token belongs to. An unknown or expired token, or one of an account that is not active,
+ * is no token at all: Akkoma answers such a request as a visitor's.
+ */
+export async function authenticate(context: Context, token: string | null): Promise<Auth | null> {
+  if (!token) return null
+  const row = await context.db.selectFrom('oauth_tokens').selectAll().where('token_hash', '=', hashToken(token)).executeTakeFirst()
+  if (!row || row.expires_at <= context.clock.now()) return null
+  const scopes = row.scopes.split(' ')
+  if (row.account_id === null) return { account: null, token: row, scopes }
+  const account = await context.db.selectFrom('accounts').selectAll().where('id', '=', row.account_id).executeTakeFirst()
+  if (!account || !account.is_active || !account.is_confirmed || !account.is_approved) return null
+  return { account, token: row, scopes }
+}
+
+/** The token of an `Authorization: Bearer …` header. */
+export function bearerToken(headers: Headers): string | null {
+  return /^bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null
+}
+
+/** `read` holds `read:statuses`; `follow` is a scope of its own. */
+export function hasScope(granted: readonly string[], wanted: string): boolean {
+  return granted.some((scope) => scope === wanted || wanted.startsWith(`${scope}:`))
+}
+
+/**
+ * The signed-in account of a route that needs one with any of the scopes.
+ * @throws HttpError 403 `Invalid credentials.`, or 403 `Insufficient permissions: …`
+ */
+export function requireUser(c: RequestContext, ...anyScope: readonly string[]): AccountRow {
+  const auth = c.get('auth')
+  if (!auth?.account) throw invalidCredentials()
+  requireScope(auth, ...anyScope)
+  return auth.account
+}
+
+/** @throws HttpError 403 unless the token has one of the scopes; no scope named means any token will do. */
+export function requireScope(auth: Auth, ...anyScope: readonly string[]): void {
+  if (anyScope.length > 0 && !anyScope.some((scope) => hasScope(auth.scopes, scope))) {
+    throw failure(403, `Insufficient permissions: ${anyScope.join(' | ')}.`)
+  }
+}
+
+/** The reader of a route that visitors may use too. A token without the scope makes the reader a visitor, as on Akkoma. */
+export function optionalUser(c: RequestContext, ...anyScope: readonly string[]): AccountRow | null {
+  const auth = c.get('auth')
+  if (!auth?.account || !anyScope.some((scope) => hasScope(auth.scopes, scope))) return null
+  return auth.account
+}
+
+/** Staff routes. @throws HttpError 403 */
+export function requireStaff(c: RequestContext, ...anyScope: readonly string[]): AccountRow {
+  const account = requireUser(c, ...anyScope)
+  if (!account.is_admin && !account.is_moderator) throw failure(403, 'User is not a staff member.')
+  return account
+}
+
+/** @throws HttpError 403 */
+export function requireAdmin(c: RequestContext, ...anyScope: readonly string[]): AccountRow {
+  const account = requireUser(c, ...anyScope)
+  if (!account.is_admin) throw failure(403, 'User is not an admin.')
+  return account
+}

@@ -1,0 +1,59 @@
+import type { Clock } from '@rookery/api/http/Clock'
+import { createApp } from './app.ts'
+import type { Db } from './db/openDatabase.ts'
+import { loadConfig } from './domain/Config.ts'
+import type { Context } from './domain/Context.ts'
+import { createIdSource } from './domain/ids.ts'
+import { createHub, type StreamSocket } from './streaming/Hub.ts'
+
+export interface InstanceOptions {
+  /** From `openDatabase`; the instance closes it. */
+  db: Db
+  clock: Clock
+  /** From 0 up to 1; the same sequence makes the same ids. Secrets never come from it. */
+  random: () => number
+  /** Where people reach it, e.g. `https://pond.example`. */
+  origin: string
+  /** Folder for uploads; null keeps nothing on disk. */
+  mediaDir: string | null
+  /** Fills an empty database; not called when there are people already. */
+  seed?: (context: Context) => Promise<void>
+}
+
+export interface Instance {
+  /** What the domain works on: for the seed, the host and tests. */
+  readonly context: Context
+  fetch(request: Request): Promise<Response>
+  /**
+   * Takes over the socket of an upgrade request to `/api/v1/streaming`.
+   * Returns the status to refuse it with (401, 404), or null when the socket is served.
+   */
+  connect(request: Request, accept: () => StreamSocket): Promise<401 | 404 | null>
+  close(): Promise<void>
+}
+
+/**
+ * A small server with the Mastodon API of Akkoma 3.16 over an embedded database.
+ * Takes requests and gives responses: it opens no port and reads no file but the database and `mediaDir`.
+ */
+export async function createInstance(options: InstanceOptions): Promise<Instance> {
+  const { db, clock, random, origin, mediaDir } = options
+  const context: Context = {
+    db, clock, random, origin, mediaDir,
+    ids: createIdSource(() => clock.now(), random),
+    host: new URL(origin).hostname,
+    config: await loadConfig(db),
+    hub: createHub(),
+  }
+  if (options.seed && !(await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst())) await options.seed(context)
+  const app = createApp(context)
+  return {
+    context,
+    fetch: async (request) => app.fetch(request),
+    connect: async () => 404,
+    async close() {
+      context.hub.closeAll()
+      await db.destroy()
+    },
+  }
+}

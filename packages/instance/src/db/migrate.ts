@@ -1,0 +1,41 @@
+import { sql, type Kysely } from 'kysely'
+import { accounts } from './migrations/accounts.ts'
+import { conversations } from './migrations/conversations.ts'
+import { media } from './migrations/media.ts'
+import { moderation } from './migrations/moderation.ts'
+import { notifications } from './migrations/notifications.ts'
+import { oauth } from './migrations/oauth.ts'
+import { polls } from './migrations/polls.ts'
+import { reactions } from './migrations/reactions.ts'
+import { settings } from './migrations/settings.ts'
+import { social } from './migrations/social.ts'
+import { statuses } from './migrations/statuses.ts'
+import { tags } from './migrations/tags.ts'
+import type { Database } from './schema.ts'
+
+/**
+ * In order of application. A step that has once been released is never edited: add a new one at the end.
+ * Each step's name is kept in the database, so that a start applies only what is new.
+ */
+const steps = {
+  accounts, oauth, media, statuses, reactions, polls, notifications, social, tags, conversations, moderation, settings,
+} as const satisfies Record<string, string>
+
+/**
+ * Brings a database of any earlier version up to this one.
+ * Each step is one transaction: a failing one leaves the database as the step before it left it.
+ */
+export async function migrate(db: Kysely<Database>): Promise<void> {
+  await sql`create table if not exists migrations (name text primary key) without rowid`.execute(db)
+  const done = await sql<{ name: string }>`select name from migrations`.execute(db)
+  const names = new Set(done.rows.map((row) => row.name))
+  for (const [name, script] of Object.entries(steps)) {
+    if (names.has(name)) continue
+    await db.transaction().execute(async (transaction) => {
+      for (const statement of script.split(';')) {
+        if (statement.trim() !== '') await sql.raw(statement).execute(transaction)
+      }
+      await sql`insert into migrations (name) values (${name})`.execute(transaction)
+    })
+  }
+}

@@ -1,0 +1,80 @@
+import type { Db } from '../db/openDatabase.ts'
+
+/** The instance's own settings: the defaults of Akkoma, changed by rows of the table `settings` of the same name. */
+export interface Config {
+  name: string
+  description: string
+  shortDescription: string
+  email: string
+  languages: string[]
+  registrationsOpen: boolean
+  accountApprovalRequired: boolean
+  accountActivationRequired: boolean
+  captchaEnabled: boolean
+  /** false: a private instance, which shows visitors nothing. */
+  isPublic: boolean
+  /** Characters of a post with its subject. */
+  postLimit: number
+  bioLength: number
+  nameLength: number
+  descriptionLimit: number
+  reportCommentLimit: number
+  registrationReasonLimit: number
+  /** Bytes. */
+  uploadLimit: number
+  avatarUploadLimit: number
+  backgroundUploadLimit: number
+  bannerUploadLimit: number
+  /** Seconds. */
+  poll: { maxOptions: number; maxOptionChars: number; minExpiration: number; maxExpiration: number }
+  fields: { maxFields: number; maxRemoteFields: number; nameLength: number; valueLength: number }
+  maxPinnedStatuses: number
+  /** Domains whose people make up the bubble timeline, besides this one. */
+  bubble: string[]
+  /** Who may see what without signing in. */
+  restrictVisitors: { localTimeline: boolean; federatedTimeline: boolean; bubbleTimeline: boolean }
+  postFormats: string[]
+}
+
+export const defaultConfig: Config = {
+  name: 'Rookery',
+  description: 'A small instance to try Rookery on',
+  shortDescription: 'A small instance to try Rookery on',
+  email: 'keeper@rookery.example',
+  languages: ['en'],
+  registrationsOpen: true,
+  accountApprovalRequired: false,
+  accountActivationRequired: false,
+  captchaEnabled: true,
+  isPublic: true,
+  postLimit: 5000,
+  bioLength: 5000,
+  nameLength: 100,
+  descriptionLimit: 5000,
+  reportCommentLimit: 1000,
+  registrationReasonLimit: 500,
+  uploadLimit: 16_000_000,
+  avatarUploadLimit: 2_000_000,
+  backgroundUploadLimit: 4_000_000,
+  bannerUploadLimit: 4_000_000,
+  poll: { maxOptions: 20, maxOptionChars: 200, minExpiration: 0, maxExpiration: 31_536_000 },
+  fields: { maxFields: 10, maxRemoteFields: 20, nameLength: 512, valueLength: 2048 },
+  maxPinnedStatuses: 1,
+  bubble: [],
+  restrictVisitors: { localTimeline: false, federatedTimeline: false, bubbleTimeline: true },
+  postFormats: ['text/plain', 'text/html', 'text/markdown', 'text/bbcode', 'text/x.misskeymarkdown'],
+}
+
+/** Reads the stored settings over the defaults. Rows of unknown names are left alone. */
+export async function loadConfig(db: Db): Promise<Config> {
+  const rows = await db.selectFrom('settings').selectAll().execute()
+  const stored = Object.fromEntries(rows.filter((row) => row.name in defaultConfig).map((row) => [row.name, JSON.parse(row.value_json)]))
+  return { ...structuredClone(defaultConfig), ...stored }
+}
+
+/** Stores one setting; the running instance's `config` changes with it. */
+export async function saveSetting<Name extends keyof Config>(db: Db, config: Config, name: Name, value: Config[Name]): Promise<void> {
+  const row = { name, value_json: JSON.stringify(value) }
+  await db.insertInto('settings').values(row).onConflict((conflict) => conflict.column('name').doUpdateSet(row)).execute()
+  config[name] = value
+}

@@ -1,0 +1,27 @@
+import type { Clock } from '@rookery/api/http/Clock'
+import type { Db } from '../db/openDatabase.ts'
+import type { Config } from './Config.ts'
+import type { IdSource } from './ids.ts'
+import type { Hub } from '../streaming/Hub.ts'
+
+/** What every domain function and route is given: nothing in this package is kept in a module. */
+export interface Context {
+  readonly db: Db
+  readonly clock: Clock
+  /** From 0 up to 1. Not for secrets. */
+  readonly random: () => number
+  readonly ids: IdSource
+  /** `https://pond.example`, without a slash at the end. */
+  readonly origin: string
+  /** What stands after the @ of local people: the origin's host without port. */
+  readonly host: string
+  /** Folder of uploaded files; null when the instance lives in memory only. */
+  readonly mediaDir: string | null
+  readonly config: Config
+  readonly hub: Hub
+}
+
+/** The same world, working inside a transaction. */
+export function within(context: Context, db: Db): Context {
+  return { ...context, db }
+}

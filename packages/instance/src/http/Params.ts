@@ -1,0 +1,105 @@
+import { invalidValue, missingField } from './HttpError.ts'
+
+export type ParamValue = string | number | boolean | null | File | ParamValue[] | ParamObject
+export interface ParamObject {
+  [name: string]: ParamValue
+}
+
+const falsy: readonly unknown[] = [false, 0, '', '0', 'f', 'F', 'false', 'FALSE', 'off', 'OFF']
+
+/**
+ * The parameters of a request, whatever way they came: query, JSON, form or multipart are one to Akkoma.
+ * Readers return undefined for what was not sent (or sent as null) and throw Akkoma's 400 for what does not fit.
+ */
+export class Params {
+  readonly values: ParamObject
+  readonly #path: readonly string[]
+
+  constructor(values: ParamObject, path: readonly string[] = []) {
+    this.values = values
+    this.#path = path
+  }
+
+  has(name: string): boolean {
+    return this.values[name] !== undefined
+  }
+
+  string(name: string): string | undefined {
+    const value = this.values[name]
+    if (value === undefined || value === null) return undefined
+    if (typeof value !== 'string') throw this.#invalid(name, `Invalid string. Got: ${kindOf(value)}`)
+    return value
+  }
+
+  requiredString(name: string): string {
+    const value = this.string(name)
+    if (value === undefined) throw missingField(name, this.#path)
+    return value
+  }
+
+  /** An id: a string, or a number as a string. */
+  id(name: string): string | undefined {
+    const value = this.values[name]
+    return typeof value === 'number' ? String(value) : this.string(name)
+  }
+
+  int(name: string): number | undefined {
+    const value = this.values[name]
+    if (value === undefined || value === null) return undefined
+    if (typeof value === 'number' && Number.isInteger(value)) return value
+    if (typeof value === 'string' && /^[+-]?\d+$/.test(value)) return Number(value)
+    throw this.#invalid(name, `Invalid integer. Got: ${kindOf(value)}`)
+  }
+
+  /** Akkoma's loose booleans: everything but its list of false ones is true. */
+  bool(name: string): boolean | undefined {
+    const value = this.values[name]
+    if (value === undefined || value === null) return undefined
+    return !falsy.includes(value)
+  }
+
+  /** One of the allowed words; any other is dropped without a word, as on Akkoma. */
+  oneOf<const Word extends string>(name: string, words: readonly Word[]): Word | undefined {
+    const value = this.values[name]
+    return words.find((word) => word === value)
+  }
+
+  /** A list of strings; a single one counts as a list of one. */
+  strings(name: string): string[] | undefined {
+    const value = this.values[name]
+    if (value === undefined || value === null) return undefined
+    const list = Array.isArray(value) ? value : isObject(value) ? Object.values(value) : [value]
+    return list.map((item) => {
+      if (typeof item === 'string' || typeof item === 'number') return String(item)
+      throw this.#invalid(name, `Invalid string. Got: ${kindOf(item)}`)
+    })
+  }
+
+  object(name: string): Params | undefined {
+    const value = this.values[name]
+    if (value === undefined || value === null) return undefined
+    if (!isObject(value)) throw this.#invalid(name, `Invalid object. Got: ${kindOf(value)}`)
+    return new Params(value, [...this.#path, name])
+  }
+
+  file(name: string): File | undefined {
+    const value = this.values[name]
+    return value instanceof File ? value : undefined
+  }
+
+  #invalid(name: string, message: string) {
+    return invalidValue([...this.#path, name], message)
+  }
+}
+
+export function isObject(value: ParamValue | undefined): value is ParamObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof File)
+}
+
+/** The word that Akkoma's schema library uses. */
+export function kindOf(value: ParamValue): string {
+  if (Array.isArray(value)) return 'array'
+  if (value === null) return 'null'
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'float'
+  return typeof value
+}
