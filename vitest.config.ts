@@ -15,7 +15,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['packages/*/src/**/*.test.{ts,tsx}', 'packages/*/test/**/*.test.ts', 'packages/client/vite/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.{ts,tsx}',
+            'packages/*/test/**/*.test.ts',
+            'packages/client/vite/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
           exclude: [...everywhereOut, '**/*.browser.test.*', '**/*.contract.test.ts'],
         },
       },

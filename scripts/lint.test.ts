@@ -1,0 +1,192 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+/**
+ * Lint holds the architecture, so a rule that stopped biting would be noticed by nobody. One bad file
+ * for each arrow and each habit is planted in a copy of the project's skeleton, and lint must see it.
+ */
+
+const client = 'packages/client/src'
+
+/** A file, what it imports, and the part of the message that says where the code should go. */
+const forbidden: readonly (readonly [file: string, imports: string, message: string])[] = [
+  ['packages/api/src/calls/a.ts', '@rookery/content', 'stands alone'],
+  ['packages/api/src/calls/b.ts', 'react', 'has no React'],
+  ['packages/api/src/calls/c.ts', 'node:fs', 'runs in the browser'],
+  ['packages/content/src/a.ts', '@rookery/api/wire/ids', 'can be reviewed alone'],
+  ['packages/content/src/b.ts', 'react', 'makes a tree'],
+  ['packages/content/src/c.ts', 'node:fs', 'runs in the browser'],
+  ['packages/theme/src/a.ts', '@rookery/api/wire/ids', 'maths over data'],
+  ['packages/theme/src/b.ts', 'react-dom/client', 'has no React'],
+  ['packages/theme/src/c.ts', 'node:fs', 'runs in the browser'],
+  ['packages/instance/src/routes/a.ts', '@rookery/api/wire/ids', 'types alone'],
+  ['packages/instance/src/routes/b.ts', '@rookery/api/calls/statuses', 'no other package'],
+  ['packages/instance/src/routes/c.ts', '@rookery/content', 'no other package'],
+  ['packages/instance/src/routes/d.ts', 'react', 'draws nothing'],
+  [`${client}/main.tsx`, '@rookery/instance', 'by its API alone'],
+  [`${client}/app/a.ts`, '@rookery/instance/testing', 'by its API alone'],
+  [`${client}/app/b.ts`, '../data/feeds/feedReducer.ts', 'Name the layer'],
+  [`${client}/app/c.ts`, '@rookery/api/calls/statuses', 'A request belongs in'],
+  [`${client}/app/d.ts`, 'react-aria-components', 'Wrap it in #ui'],
+  [`${client}/services/a.ts`, '#app/routes/router.ts', 'A service draws nothing'],
+  [`${client}/services/b.ts`, '#features/timeline/Timeline.tsx', 'A service draws nothing'],
+  [`${client}/services/c.ts`, '#parts/status/StatusCard.tsx', 'A service draws nothing'],
+  [`${client}/services/d.ts`, '#ui/Button.tsx', 'A service draws nothing'],
+  [`${client}/services/e.ts`, '../ui/Button.tsx', 'Name the layer'],
+  [`${client}/features/thread/a.ts`, '#app/routes/router.ts', 'does not know it'],
+  [`${client}/features/thread/b.ts`, '#services/stream.ts', 'does not know it'],
+  [`${client}/features/thread/c.ts`, '#features/timeline/Timeline.tsx', 'no other feature'],
+  [`${client}/features/thread/d.ts`, '../timeline/Timeline.tsx', 'no other feature'],
+  [`${client}/features/thread/e.ts`, '@rookery/api/calls/statuses', 'makes no request'],
+  [`${client}/features/thread/f.ts`, 'idb-keyval', 'keeps nothing'],
+  [`${client}/features/thread/g.ts`, 'react-aria-components', 'Wrap it in #ui'],
+  [`${client}/features/thread/deep/a.ts`, '../../timeline/Timeline.tsx', 'no other feature'],
+  [`${client}/features/thread/deep/b.ts`, '#features/timeline/Timeline.tsx', 'no other feature'],
+  [`${client}/features/thread/deep/c.ts`, '#app/routes/router.ts', 'does not know it'],
+  [`${client}/features/thread/deep/d.ts`, '@rookery/api/calls/statuses', 'makes no request'],
+  [`${client}/parts/status/a.ts`, '#features/timeline/Timeline.tsx', 'knows none of them'],
+  [`${client}/parts/status/b.ts`, '#app/routes/router.ts', 'knows none of them'],
+  [`${client}/parts/status/c.ts`, '#services/stream.ts', 'knows none of them'],
+  [`${client}/parts/status/d.ts`, '../../features/timeline/Timeline.tsx', 'Name the layer'],
+  [`${client}/parts/status/e.ts`, '@rookery/api/calls/statuses', 'makes no request'],
+  [`${client}/data/feeds/a.ts`, '#ui/Button.tsx', 'nothing that draws'],
+  [`${client}/data/feeds/b.ts`, '#parts/status/StatusCard.tsx', 'nothing that draws'],
+  [`${client}/data/feeds/c.ts`, '#features/timeline/Timeline.tsx', 'nothing that draws'],
+  [`${client}/data/feeds/d.ts`, '#services/stream.ts', 'nothing that draws'],
+  [`${client}/data/feeds/e.ts`, '#app/routes/router.ts', 'nothing that draws'],
+  [`${client}/data/feeds/f.ts`, '#i18n/t.ts', 'message ids, not texts'],
+  [`${client}/data/feeds/g.ts`, '../../ui/Button.tsx', 'Name the layer'],
+  [`${client}/data/feeds/h.ts`, 'react-dom', 'draws nothing'],
+  [`${client}/data/feeds/i.ts`, './feed.module.css', 'draws nothing'],
+  [`${client}/ui/a.ts`, '#data/feeds/feedReducer.ts', 'knows no domain'],
+  [`${client}/ui/b.ts`, '#parts/status/StatusCard.tsx', 'knows no domain'],
+  [`${client}/ui/c.ts`, '@rookery/api/wire/model', 'knows no domain'],
+  [`${client}/ui/d.ts`, '../data/feeds/feedReducer.ts', 'Name the layer'],
+  [`${client}/ui/e.ts`, '@tanstack/react-query', 'as props'],
+  [`${client}/i18n/a.ts`, '#data/settings/settingsTable.ts', 'no layer above'],
+  [`${client}/i18n/b.ts`, '@rookery/api/wire/ids', 'texts alone'],
+  [`${client}/lib/a.ts`, '#data/settings/settingsTable.ts', 'small pure functions'],
+  [`${client}/lib/b.ts`, '@rookery/api/wire/ids', 'small pure functions'],
+  [`${client}/lib/c.ts`, '../ui/Button.tsx', 'small pure functions'],
+]
+
+/** What the arrows must leave alone. */
+const allowed: readonly (readonly [file: string, imports: string])[] = [
+  ['packages/instance/src/routes/ok.ts', 'hono'],
+  [`${client}/app/ok.ts`, '#services/stream.ts'],
+  [`${client}/services/ok.ts`, '#data/feeds/feedReducer.ts'],
+  [`${client}/features/thread/ok.ts`, './Reply.tsx'],
+  [`${client}/features/thread/deep/ok.ts`, '../Reply.tsx'],
+  [`${client}/parts/status/ok.ts`, '#data/entities/useStatus.ts'],
+  [`${client}/parts/status/alsoOk.ts`, '../content/StatusContent.tsx'],
+  [`${client}/data/feeds/ok.ts`, '@rookery/api/calls/timelines'],
+  [`${client}/ui/ok.ts`, '#lib/fileSize.ts'],
+  [`${client}/ui/ok.test.ts`, '#data/feeds/feedReducer.ts'],
+]
+
+const allowedTypes: readonly (readonly [file: string, imports: string])[] = [
+  ['packages/instance/src/routes/type.ts', '@rookery/api/wire/model'],
+  [`${client}/parts/status/type.ts`, '@rookery/api/calls/statuses'],
+  [`${client}/data/feeds/type.ts`, '#i18n/t.ts'],
+]
+
+const habits: readonly (readonly [rule: string, file: string, source: string])[] = [
+  ['no-explicit-any', `${client}/lib/any.ts`, 'export const value: any = 1\n'],
+  ['no-non-null-assertion', `${client}/lib/bang.ts`, 'export const first = (list: readonly string[]): string => list[0]!\n'],
+  ['no-console', `${client}/lib/console.ts`, "console.log('here')\nexport const value = 1\n"],
+  ['no-default-export', `${client}/lib/default.ts`, 'export default 1\n'],
+  ['ban-ts-comment', `${client}/lib/ignore.ts`, '// @ts-ignore\nexport const value: string = 1\n'],
+  ['max-lines', `${client}/lib/long.ts`, Array.from({ length: 301 }, (_, n) => `export const value${n} = ${n}\n`).join('')],
+  ['no-floating-promises', `${client}/lib/floating.ts`, 'export function run(): void {\n  Promise.resolve(1)\n}\n'],
+  ['no-barrel-file', `${client}/lib/index.ts`, "export { value } from './any.ts'\nexport * from './default.ts'\n"],
+  [
+    'no-danger',
+    `${client}/parts/Raw.tsx`,
+    'export const Raw = ({ html }: { html: string }) => <p dangerouslySetInnerHTML={{ __html: html }} />\n',
+  ],
+  ['alt-text', `${client}/parts/Picture.tsx`, 'export const Picture = () => <img src="/a.png" />\n'],
+  [
+    'no-static-element-interactions',
+    `${client}/parts/Press.tsx`,
+    'export const Press = () => <div onClick={() => undefined}>press</div>\n',
+  ],
+  [
+    'rules-of-hooks',
+    `${client}/parts/useX.ts`,
+    "import { useState } from 'react'\nexport function useX(on: boolean) {\n  if (on) useState(1)\n}\n",
+  ],
+  [
+    'refs',
+    `${client}/parts/Ref.tsx`,
+    "import { useRef } from 'react'\nexport function Ref() {\n  const ref = useRef(1)\n  return <p>{ref.current}</p>\n}\n",
+  ],
+  ['no-focused-tests', `${client}/lib/only.test.ts`, "import { expect, test } from 'vitest'\ntest.only('one', () => expect(1).toBe(1))\n"],
+  ['no-disabled-tests', `${client}/lib/skip.test.ts`, "import { expect, test } from 'vitest'\ntest.skip('one', () => expect(1).toBe(1))\n"],
+  ['no-cycle', `${client}/data/cycle/a.ts`, "import { b } from '#data/cycle/b.ts'\nexport const a = () => b()\n"],
+  ['no-cycle', `${client}/data/cycle/b.ts`, "import { a } from './a.ts'\nexport const b = (): unknown => a()\n"],
+]
+
+interface Finding {
+  readonly code: string
+  readonly filename: string
+  readonly message: string
+  readonly help: string
+}
+
+const project = join(import.meta.dirname, '..')
+let copy = ''
+let findings: readonly Finding[] = []
+
+const findingsIn = (file: string, rule: string) => findings.filter((one) => one.filename === file && one.code.includes(`(${rule})`))
+
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'rookery-lint-'))
+  for (const file of ['.oxlintrc.json', 'tsconfig.json', 'package.json', 'packages/client/package.json']) {
+    await cp(join(project, file), join(copy, file))
+  }
+  await symlink(join(project, 'node_modules'), join(copy, 'node_modules'), 'junction')
+  const plant = async (file: string, source: string) => {
+    await mkdir(dirname(join(copy, file)), { recursive: true })
+    await writeFile(join(copy, file), source)
+  }
+  for (const [file, imports] of [...forbidden, ...allowed])
+    await plant(file, `import * as planted from '${imports}'\nexport const held = planted\n`)
+  for (const [file, imports] of allowedTypes) await plant(file, `import type { Planted } from '${imports}'\nexport type Held = Planted\n`)
+  for (const [, file, source] of habits) await plant(file, source)
+  findings = await lint(copy)
+}, 60_000)
+
+afterAll(() => rm(copy, { recursive: true, force: true }))
+
+async function lint(folder: string): Promise<readonly Finding[]> {
+  const output = await new Promise<string>((resolve) => {
+    const oxlint = join(project, 'node_modules/oxlint/bin/oxlint')
+    execFile(process.execPath, [oxlint, '--format=json', 'packages'], { cwd: folder, maxBuffer: 1 << 26 }, (_error, stdout) => resolve(stdout))
+  })
+  const report = JSON.parse(output) as { diagnostics: readonly Finding[] }
+  return report.diagnostics
+}
+
+describe('the arrows of the architecture bite', () => {
+  test.each(forbidden)('%s may not import %s', (file, _imports, message) => {
+    const found = findingsIn(file, 'no-restricted-imports')
+    expect(found.map((one) => `${one.message} ${one.help}`).join('\n')).toContain(message)
+  })
+
+  test.each(allowed)('%s may import %s', (file) => {
+    expect(findingsIn(file, 'no-restricted-imports')).toEqual([])
+  })
+
+  test.each(allowedTypes)('%s may import types from %s', (file) => {
+    expect(findingsIn(file, 'no-restricted-imports')).toEqual([])
+  })
+})
+
+describe('the habits bite', () => {
+  test.each(habits)('%s is reported in %s', (rule, file) => {
+    expect(findingsIn(file, rule)).not.toEqual([])
+  })
+})
