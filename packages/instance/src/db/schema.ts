@@ -64,6 +64,9 @@ export interface AccountTable {
   moved_to_id: string | null
   /** Policy tags such as `mrf_tag:sandbox`. */
   tags_json: Generated<string>
+  /** `{shortcode: url}` of a remote person's own emoji, which this server's list does not have. */
+  emojis_json: Generated<string>
+  skip_thread_containment: Generated<Flag>
   followers_count: Generated<number>
   following_count: Generated<number>
   statuses_count: Generated<number>
@@ -79,7 +82,6 @@ export interface UserTable {
   default_scope: Generated<VisibilityValue>
   no_rich_text: Generated<Flag>
   allow_following_move: Generated<Flag>
-  skip_thread_containment: Generated<Flag>
   block_from_strangers: Generated<Flag>
   hide_notification_contents: Generated<Flag>
   /** `pleroma.settings_store`: one object a client. */

@@ -1,0 +1,43 @@
+import type { Context } from '../domain/Context.ts'
+
+export interface EmojiJson {
+  shortcode: string
+  url: string
+  static_url: string
+  visible_in_picker: boolean
+}
+
+const shortcodes = /:([A-Za-z0-9_+-]+):/g
+
+/** The shortcodes that stand in a text between colons, whether they exist or not. */
+export function shortcodesIn(text: string): string[] {
+  // Neighbours share a colon (`:a::b:` does not, `:a:b:` does): step back one character after each find.
+  const found: string[] = []
+  shortcodes.lastIndex = 0
+  for (let match = shortcodes.exec(text); match; match = shortcodes.exec(text)) {
+    if (match[1]) found.push(match[1])
+    shortcodes.lastIndex -= 1
+  }
+  return found
+}
+
+/** Pictures of this server's emoji among the shortcodes, by shortcode: absolute URLs. */
+export async function loadEmojiUrls(context: Context, wanted: Iterable<string>): Promise<Map<string, string>> {
+  const names = [...new Set(wanted)]
+  if (names.length === 0) return new Map()
+  const rows = await context.db.selectFrom('custom_emojis').select(['shortcode', 'image_url']).where('shortcode', 'in', names).execute()
+  return new Map(rows.map((row) => [row.shortcode, absolute(context, row.image_url)]))
+}
+
+/** The emoji of a text, as posts and accounts carry them. `own` are pictures that came along from elsewhere. */
+export function emojisOf(text: string, known: ReadonlyMap<string, string>, own: Readonly<Record<string, string>> = {}): EmojiJson[] {
+  return [...new Set(shortcodesIn(text))].flatMap((shortcode) => {
+    const url = own[shortcode] ?? known.get(shortcode)
+    return url ? [{ shortcode, url, static_url: url, visible_in_picker: false }] : []
+  })
+}
+
+/** Files are stored as a path under the origin; what is elsewhere is stored whole. */
+export function absolute(context: Pick<Context, 'origin'>, pathOrUrl: string): string {
+  return pathOrUrl.startsWith('/') ? context.origin + pathOrUrl : pathOrUrl
+}
