@@ -1,6 +1,7 @@
 import type { AccountRow } from '../auth.ts'
 import type { Context } from '../domain/Context.ts'
 import { absolute, emojisOf, loadEmojiUrls, shortcodesIn } from './emojiView.ts'
+import { loadOwnAdditions, type OwnAdditions } from './ownAccountView.ts'
 import { renderRelationships, type RelationshipJson } from './relationshipView.ts'
 import { isoDate, isoSeconds } from './time.ts'
 
@@ -18,6 +19,8 @@ interface Surroundings {
   emojis: ReadonlyMap<string, string>
   peers: ReadonlyMap<string, Peer>
   relationships: ReadonlyMap<string, RelationshipJson>
+  /** Only where the reader is among the accounts. */
+  own: OwnAdditions | null
 }
 
 interface Peer {
@@ -27,7 +30,8 @@ interface Peer {
 
 /**
  * Accounts as others see them, by id. People who are not active are left out unless the reader is staff:
- * where one is embedded, send `{}`. The owner's own additions are in `ownAccountView`.
+ * where one is embedded, send `{}`. The reader's own account has what only its owner is told, but not
+ * `pleroma.settings_store`, which goes out with verify_credentials and update_credentials alone.
  */
 export async function renderAccounts(
   context: Context,
@@ -50,12 +54,14 @@ export async function renderAccountRows(
 ): Promise<Map<string, AccountJson>> {
   const visible = rows.filter((row) => isShownTo(row, viewer))
   const domains = [...new Set(visible.flatMap((row) => (row.domain === null ? [] : [row.domain])))]
-  const [emojis, peers, relationships] = await Promise.all([
+  const self = visible.find((row) => row.id === viewer?.id)
+  const [emojis, peers, relationships, own] = await Promise.all([
     loadEmojiUrls(context, visible.flatMap((row) => shortcodesIn(emojiText(row)))),
     loadPeers(context, domains),
     options.withRelationships && viewer ? renderRelationships(context, viewer.id, visible.map((row) => row.id)) : new Map<string, RelationshipJson>(),
+    self ? loadOwnAdditions(context, self) : null,
   ])
-  const surroundings = { context, viewer, emojis, peers, relationships }
+  const surroundings = { context, viewer, emojis, peers, relationships, own }
   return new Map(visible.map((row) => [row.id, accountView(row, surroundings)]))
 }
 
@@ -94,7 +100,7 @@ async function loadPeers(context: Context, domains: readonly string[]): Promise<
 
 const emojiText = (row: AccountRow) => `${row.display_name} ${row.note_html} ${row.fields_json}`
 
-function accountView(row: AccountRow, { context, viewer, emojis, peers, relationships }: Surroundings) {
+function accountView(row: AccountRow, { context, viewer, emojis, peers, relationships, own }: Surroundings) {
   const isSelf = viewer?.id === row.id
   const isLocal = row.domain === null
   const avatar = absolute(context, row.avatar ?? '/images/avi.png')
@@ -128,8 +134,10 @@ function accountView(row: AccountRow, { context, viewer, emojis, peers, relation
       note: row.note_source,
       fields: parsed<Field[]>(row.fields_source_json),
       sensitive: false,
-      pleroma: { discoverable: Boolean(row.is_discoverable), actor_type: row.actor_type },
+      ...(isSelf && own?.source),
+      pleroma: { discoverable: Boolean(row.is_discoverable), actor_type: row.actor_type, ...(isSelf && own?.sourcePleroma) },
     },
+    ...(isSelf && own?.top),
     akkoma: {
       instance: isLocal
         ? { name: context.host, favicon, nodeinfo: ownNodeinfo }
@@ -153,7 +161,8 @@ function accountView(row: AccountRow, { context, viewer, emojis, peers, relation
       skip_thread_containment: Boolean(row.skip_thread_containment),
       tags: parsed<string[]>(row.tags_json),
       ...(showsRole && { is_admin: Boolean(row.is_admin), is_moderator: Boolean(row.is_moderator) }),
-      ...(viewer?.is_admin && { deactivated: !row.is_active }),
+      ...(Boolean(viewer?.is_admin) && { deactivated: !row.is_active }),
+      ...(isSelf && own?.pleroma),
     },
   }
 }
