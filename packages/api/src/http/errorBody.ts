@@ -1,0 +1,55 @@
+import { array, fields, record, text, textOrNull } from '../wire/read.ts'
+
+/**
+ * The words for people in an error body, in any of the forms that servers use: `{error}`, `{error, error_description}`,
+ * `{errors: {detail}}`, a bare JSON text, a list of items with errors, an object or JSON text below `error`. Null when there are none.
+ */
+export function readServerText(body: unknown): string | null {
+  if (typeof body === 'string') return textOrNull(body.trim())
+  if (Array.isArray(body)) return firstText(body.map((item) => readServerText(record(item))))
+  const raw = record(body)
+  if (!raw) return null
+  const byField = Object.entries(readFieldErrors(body)).map(([field, problems]) => `${field}: ${problems.join(', ')}`)
+  return (
+    textOrNull(raw.error_description) ??
+    textOrNull(byField.join('; ')) ??
+    textOrNull(raw.error) ??
+    textOrNull(fields(raw.errors).detail) ??
+    firstText(array(raw.errors).map((item) => textOrNull(fields(item).message))) ??
+    firstText(Object.values(fields(raw.error)).map(textOrNull))
+  )
+}
+
+/** The machine-readable sign-in state; `mfa_required` stands in `error` itself. */
+export function readIdentifier(body: unknown): string | null {
+  const raw = fields(body)
+  return textOrNull(raw.identifier) ?? (raw.error === 'mfa_required' ? 'mfa_required' : null)
+}
+
+/**
+ * Sign-up problems by field. Akkoma and Pleroma send JSON inside the `error` text (`{"nickname":["is reserved"]}`),
+ * Mastodon `details: {username: [{error, description}]}`.
+ */
+export function readFieldErrors(body: unknown): Readonly<Record<string, readonly string[]>> {
+  const raw = fields(body)
+  const byField = record(raw.details) ?? (text(raw.error).startsWith('{') ? parseRecord(text(raw.error)) : null)
+  const found: Record<string, readonly string[]> = {}
+  for (const [field, problems] of Object.entries(byField ?? {})) {
+    const words = array(problems).map((problem) => text(problem) || text(fields(problem).description))
+    if (words.some(Boolean)) found[field] = words.filter(Boolean)
+  }
+  return found
+}
+
+function parseRecord(json: string) {
+  try {
+    return record(JSON.parse(json))
+  } catch {
+    // Not JSON after all: it is a sentence that begins with a brace.
+    return null
+  }
+}
+
+function firstText(found: readonly (string | null)[]): string | null {
+  return found.find((words) => words !== null) ?? null
+}

@@ -1,0 +1,89 @@
+import { array, count, fields, flag, idOrNull, items, numberOrNull, record, requireRecord, text, textOrNull, texts, url, urlOrNull } from './read.ts'
+import type { Raw } from './read.ts'
+import type { Instance } from './model.ts'
+
+/**
+ * Reads `GET /api/v1/instance` and `GET /api/v2/instance` alike; what the server does not say gets the specification's default.
+ * Throws DecodeError for anything but an object.
+ */
+export function decodeInstance(value: unknown): Instance {
+  const raw = requireRecord(value, 'instance')
+  const configuration = fields(raw.configuration)
+  const statuses = fields(configuration.statuses)
+  const media = fields(configuration.media_attachments)
+  const pleroma = fields(raw.pleroma)
+  const metadata = fields(pleroma.metadata)
+  const registrations = fields(raw.registrations)
+  const urls = fields(configuration.urls)
+  return {
+    // Old Pleroma sends a whole address.
+    domain: (text(raw.domain) || text(raw.uri)).replace(/^https?:\/\//, '').replace(/\/.*/, ''),
+    title: text(raw.title),
+    description: text(raw.description) || text(raw.short_description),
+    email: text(raw.email) || text(fields(raw.contact).email),
+    version: text(raw.version),
+    thumbnail: urlOrNull(raw.thumbnail) ?? urlOrNull(fields(raw.thumbnail).url),
+    background: urlOrNull(raw.background_image),
+    languages: texts(raw.languages),
+    registrationsOpen: flag(raw.registrations) || flag(registrations.enabled),
+    approvalRequired: flag(raw.approval_required) || flag(registrations.approval_required),
+    streamingUrl: text(fields(raw.urls).streaming_api) || text(urls.streaming),
+    vapidPublicKey: textOrNull(pleroma.vapid_public_key) ?? textOrNull(fields(configuration.vapid).public_key),
+    maxCharacters: count(raw.max_toot_chars ?? statuses.max_characters),
+    maxAttachments: numberOrNull(raw.max_media_attachments ?? statuses.max_media_attachments),
+    pollLimits: readPollLimits(record(raw.poll_limits) ?? fields(configuration.polls)),
+    uploadLimits: {
+      general: count(raw.upload_limit ?? media.image_size_limit),
+      avatar: count(raw.avatar_upload_limit),
+      background: count(raw.background_upload_limit),
+      banner: count(raw.banner_upload_limit),
+    },
+    descriptionLimit: count(raw.description_limit ?? media.description_limit ?? 1500),
+    fieldsLimits: readFieldsLimits(fields(metadata.fields_limits)),
+    postFormats: texts(metadata.post_formats ?? statuses.supported_mime_types),
+    stats: readStats(raw),
+    rules: items(raw.rules, (item) => {
+      const rule = record(item)
+      const id = idOrNull(rule?.id)
+      return rule && id ? { id, text: text(rule.text) } : null
+    }),
+    features: texts(metadata.features),
+    mastodonApi: count(fields(raw.api_versions).mastodon),
+    pleroma: record(raw.pleroma) !== null,
+  }
+}
+
+// The defaults of the specification (3, section 9) hold until the server says otherwise.
+function readPollLimits(raw: Raw): Instance['pollLimits'] {
+  return {
+    maxOptions: count(raw.max_options ?? 4),
+    maxOptionChars: count(raw.max_option_chars ?? raw.max_characters_per_option ?? 255),
+    minExpiration: count(raw.min_expiration ?? 60),
+    maxExpiration: count(raw.max_expiration ?? 86_400),
+  }
+}
+
+function readFieldsLimits(raw: Raw): Instance['fieldsLimits'] {
+  return {
+    maxFields: count(raw.max_fields ?? 4),
+    nameLength: count(raw.name_length ?? 255),
+    valueLength: count(raw.value_length ?? 255),
+  }
+}
+
+function readStats(raw: Raw): Instance['stats'] {
+  const stats = fields(raw.stats)
+  const active = fields(fields(raw.usage).users).active_month
+  return { users: count(stats.user_count ?? active), statuses: count(stats.status_count), domains: count(stats.domain_count) }
+}
+
+/** The `Peer` answers of GoToSocial are objects, everybody else's are texts. */
+export function decodePeers(value: unknown): readonly string[] {
+  return array(value).map((item) => text(item) || text(fields(item).domain)).filter(Boolean)
+}
+
+/** Where the server's emoji list has no address of its own it is completed with this origin. */
+export function absoluteUrl(value: unknown, origin: string): string {
+  const address = url(value)
+  return address.startsWith('/') ? origin + address : address
+}

@@ -1,0 +1,99 @@
+import { decodeAccount } from './account.ts'
+import { decodeAttachment } from './attachment.ts'
+import { cardOrNull } from './card.ts'
+import { decodeEmojis } from './emoji.ts'
+import { decodePoll } from './poll.ts'
+import { readQuote } from './quote.ts'
+import { reactionOrNull } from './reaction.ts'
+import { array, count, fields, flag, idOrNull, items, orNull, readId, record, requireRecord, text, textOrNull, time, timeOrNull, url, urlOrNull } from './read.ts'
+import { readVisibility } from './visibility.ts'
+import type { AccountId, Mention, Status, StatusId } from './model.ts'
+
+/**
+ * Throws DecodeError without an id or an author (Akkoma sends `account: {}` for a deactivated one),
+ * and for a repeat whose original cannot be read: there would be nothing to show.
+ * A quote inside a quoted status is given by id only.
+ */
+export function decodeStatus(value: unknown): Status {
+  return decode(value, true, true)
+}
+
+function decodeOriginal(value: unknown): Status {
+  return decode(value, false, true)
+}
+
+function decodeQuoted(value: unknown): Status {
+  return decode(value, false, false)
+}
+
+// Depth is bounded by construction: a repeat is read on the top only, a quote not inside a quote.
+function decode(value: unknown, mayRepeat: boolean, mayQuote: boolean): Status {
+  const raw = requireRecord(value, 'status')
+  const id = readId<StatusId>(raw.id, 'status.id')
+  const pleroma = fields(raw.pleroma)
+  const akkoma = fields(raw.akkoma)
+  const source = fields(akkoma.source)
+  const account = decodeAccount(raw.account)
+  const address = urlOrNull(raw.url)
+  const inReplyToId = idOrNull<StatusId>(raw.in_reply_to_id)
+  const inReplyToAccountId = idOrNull<AccountId>(raw.in_reply_to_account_id)
+  const hidden = inReplyToId === '_'
+  const muted = flag(raw.muted)
+  return {
+    id,
+    uri: text(raw.uri) || address || id,
+    url: address,
+    account,
+    createdAt: time(raw.created_at),
+    editedAt: timeOrNull(raw.edited_at),
+    inReplyToId: hidden ? null : inReplyToId,
+    inReplyToAccountId: inReplyToAccountId === '_' ? null : inReplyToAccountId,
+    inReplyToAcct: textOrNull(pleroma.in_reply_to_account_acct),
+    inReplyToHidden: hidden,
+    reblog: mayRepeat && record(raw.reblog) ? decodeOriginal(raw.reblog) : null,
+    content: text(raw.content),
+    spoilerText: text(raw.spoiler_text),
+    sensitive: flag(raw.sensitive),
+    visibility: readVisibility(raw.visibility),
+    language: textOrNull(raw.language),
+    reblogsCount: count(raw.reblogs_count),
+    repliesCount: count(raw.replies_count),
+    favouritesCount: count(raw.favourites_count),
+    quotesCount: count(raw.quotes_count ?? pleroma.quotes_count),
+    reblogged: flag(raw.reblogged),
+    favourited: flag(raw.favourited),
+    bookmarked: flag(raw.bookmarked),
+    pinned: flag(raw.pinned),
+    pinnedAt: timeOrNull(pleroma.pinned_at),
+    muted,
+    // Elsewhere `muted` speaks of the thread alone.
+    threadMuted: raw.pleroma === undefined ? muted : flag(pleroma.thread_muted),
+    attachments: items(raw.media_attachments, (item) => orNull(decodeAttachment, item)),
+    mentions: items(raw.mentions, mentionOrNull),
+    tags: items(raw.tags, tagOrNull),
+    emojis: decodeEmojis(raw.emojis),
+    reactions: items(array(raw.emoji_reactions).length > 0 ? raw.emoji_reactions : pleroma.emoji_reactions, reactionOrNull),
+    card: cardOrNull(raw.card),
+    poll: record(raw.poll) ? orNull(decodePoll, raw.poll) : null,
+    application: textOrNull(fields(raw.application).name),
+    quote: readQuote(raw, pleroma, akkoma, mayQuote ? decodeQuoted : null),
+    isLocal: typeof pleroma.local === 'boolean' ? pleroma.local : account.isLocal,
+    context: idOrNull(pleroma.context) ?? idOrNull(pleroma.conversation_id),
+    parentVisible: typeof pleroma.parent_visible === 'boolean' ? pleroma.parent_visible : inReplyToId !== null && !hidden,
+    sourceType: textOrNull(source.mediaType) ?? textOrNull(raw.content_type),
+    expiresAt: timeOrNull(pleroma.expires_at),
+  }
+}
+
+function mentionOrNull(value: unknown): Mention | null {
+  const raw = record(value)
+  const id = idOrNull<AccountId>(raw?.id)
+  const acct = text(raw?.acct)
+  return raw && id && acct ? { id, acct, username: text(raw.username) || acct.replace(/@.*/, ''), url: url(raw.url) } : null
+}
+
+function tagOrNull(value: unknown): Status['tags'][number] | null {
+  const raw = record(value)
+  const name = text(raw?.name).replace(/^#/, '')
+  return raw && name ? { name, url: url(raw.url) } : null
+}

@@ -1,0 +1,36 @@
+import { decodeAccount } from './account.ts'
+import { decodeAttachment } from './attachment.ts'
+import { decodeEmojis } from './emoji.ts'
+import { decodePoll } from './poll.ts'
+import { flag, items, orNull, record, requireRecord, text, time } from './read.ts'
+import type { Account, Attachment, CustomEmoji, Poll } from './model.ts'
+
+/** One version of an edited status. Versions have neither id nor edit time: they are told apart by order and `createdAt`. */
+export interface StatusEdit {
+  readonly account: Account | null
+  /** HTML. */
+  readonly content: string
+  readonly spoilerText: string
+  readonly sensitive: boolean
+  /** When this version was written. */
+  readonly createdAt: string
+  readonly attachments: readonly Attachment[]
+  readonly emojis: readonly CustomEmoji[]
+  readonly poll: Poll | null
+}
+
+export function decodeStatusEdit(value: unknown): StatusEdit {
+  const raw = requireRecord(value, 'history')
+  const poll = record(raw.poll)
+  return {
+    account: orNull(decodeAccount, raw.account),
+    content: text(raw.content),
+    spoilerText: text(raw.spoiler_text),
+    sensitive: flag(raw.sensitive),
+    createdAt: time(raw.created_at),
+    attachments: items(raw.media_attachments, (item) => orNull(decodeAttachment, item)),
+    emojis: decodeEmojis(raw.emojis),
+    // Mastodon sends the options of an old version without the poll's id.
+    poll: poll && orNull(decodePoll, { id: '_', ...poll }),
+  }
+}

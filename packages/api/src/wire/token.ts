@@ -1,0 +1,20 @@
+import { numberOrNull, record, text, textOrNull } from './read.ts'
+import { DecodeError } from './DecodeError.ts'
+import type { Token } from './model.ts'
+
+/**
+ * @param now milliseconds since the epoch, from which `expires_in` counts
+ * Throws DecodeError without an access token.
+ */
+export function decodeToken(value: unknown, now: number): Token {
+  const raw = record(value)
+  const accessToken = textOrNull(raw?.access_token)
+  if (!raw || accessToken === null) throw new DecodeError('token.access_token', 'text')
+  const seconds = numberOrNull(raw.expires_in)
+  return {
+    accessToken,
+    refreshToken: textOrNull(raw.refresh_token),
+    scope: text(raw.scope),
+    expiresAt: seconds === null ? null : now + seconds * 1000,
+  }
+}
