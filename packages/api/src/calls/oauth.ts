@@ -1,0 +1,150 @@
+import { ApiError } from '../http/ApiError.ts'
+import { ask } from '../http/ask.ts'
+import { DecodeError } from '../wire/DecodeError.ts'
+import { fields, record, textOrNull } from '../wire/read.ts'
+import { decodeToken } from '../wire/token.ts'
+import type { ApiClient } from '../http/client.ts'
+import type { FormFields } from '../http/encodeForm.ts'
+import type { Token } from '../wire/model.ts'
+
+/** This client as the server knows it. Keep it with the account; a server may forget it. */
+export interface OAuthApp {
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
+/** The scopes that the client asks for (specification 3, section 6). */
+export const allScopes = 'read write follow push admin'
+
+/** What came of an attempt to sign in. */
+export type SignInResult =
+  | { readonly kind: 'token'; readonly token: Token }
+  /** A second factor is needed; the token lives for five minutes and survives wrong codes. */
+  | { readonly kind: 'mfa'; readonly mfaToken: string; readonly challengeTypes: readonly string[] }
+  | { readonly kind: 'resetRequired'; readonly serverText: string | null }
+  /** The account cannot sign in now, e.g. `missing_confirmed_email`, `awaiting_approval`, `account_is_disabled`. */
+  | { readonly kind: 'notice'; readonly identifier: string; readonly serverText: string | null }
+  /** Wrong name, password, code or app. `serverText` is in the reader's language. */
+  | { readonly kind: 'refused'; readonly serverText: string | null; readonly error: ApiError }
+
+export interface AppDraft {
+  readonly clientName: string
+  /** Absolute; several are separated by blanks. */
+  readonly redirectUris: string
+  readonly scopes?: string
+  readonly website?: string
+}
+
+/** Pleroma deletes an app that nobody signed in with after 15 minutes: when a kept one is refused, register again and try once more. */
+export function registerApp(client: ApiClient, { clientName, redirectUris, scopes = allScopes, website }: AppDraft): Promise<OAuthApp> {
+  const read = (value: unknown): OAuthApp => {
+    const raw = record(value)
+    const clientId = textOrNull(raw?.client_id)
+    const clientSecret = textOrNull(raw?.client_secret)
+    if (!clientId || !clientSecret) throw new DecodeError('app', 'client_id and client_secret')
+    return { clientId, clientSecret }
+  }
+  return ask(client, read, 'POST', '/api/v1/apps', { form: { client_name: clientName, redirect_uris: redirectUris, scopes, website } })
+}
+
+interface WithApp {
+  readonly app: OAuthApp
+  readonly scopes?: string
+}
+
+/** Signs in with name (or e-mail address) and password: Akkoma and Pleroma only. Throws ApiError where the server could not be asked. */
+export function passwordToken(client: ApiClient, { app, username, password, scopes = allScopes }: WithApp & { readonly username: string; readonly password: string }): Promise<SignInResult> {
+  return signIn(client, '/oauth/token', { ...appForm(app), grant_type: 'password', username, password, scope: scopes })
+}
+
+export interface CodeGrant extends WithApp {
+  readonly code: string
+  /** The same as in the authorize address. */
+  readonly redirectUri: string
+  /** Kept since the authorize address was made. */
+  readonly verifier?: string | null
+}
+
+/** Ends the browser flow. */
+export function codeToken(client: ApiClient, { app, code, redirectUri, verifier, scopes = allScopes }: CodeGrant): Promise<SignInResult> {
+  const form = { ...appForm(app), grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier, scope: scopes }
+  return signIn(client, '/oauth/token', form)
+}
+
+/** A token of the app itself, which registration of an account needs. */
+export function appToken(client: ApiClient, { app, redirectUri, scopes = allScopes }: WithApp & { readonly redirectUri: string }): Promise<Token> {
+  const form = { ...appForm(app), grant_type: 'client_credentials', redirect_uri: redirectUri, scope: scopes }
+  return ask(client, (raw) => decodeToken(raw, client.clock.now()), 'POST', '/oauth/token', { form })
+}
+
+/** A new pair of tokens (Akkoma and Pleroma). */
+export function refresh(client: ApiClient, { app, refreshToken }: { readonly app: OAuthApp; readonly refreshToken: string }): Promise<Token> {
+  const form = { ...appForm(app), grant_type: 'refresh_token', refresh_token: refreshToken }
+  return ask(client, (raw) => decodeToken(raw, client.clock.now()), 'POST', '/oauth/token', { form })
+}
+
+/** Also ends the token's push subscription and its streams. */
+export async function revoke(client: ApiClient, { app, token }: { readonly app: OAuthApp; readonly token: string }): Promise<void> {
+  await client.request('POST', '/oauth/revoke', { form: { ...appForm(app), token }, expect: 'nothing' })
+}
+
+export interface MfaAnswer {
+  readonly app: OAuthApp
+  readonly mfaToken: string
+  readonly code: string
+  readonly challengeType: 'totp' | 'recovery'
+}
+
+/** Every failure is `refused` with the same text: wrong code, old token and unknown app cannot be told apart. */
+export function mfaChallenge(client: ApiClient, { app, mfaToken, code, challengeType }: MfaAnswer): Promise<SignInResult> {
+  return signIn(client, '/oauth/mfa/challenge', { ...appForm(app), mfa_token: mfaToken, code, challenge_type: challengeType })
+}
+
+export interface AuthorizeOptions {
+  readonly app: OAuthApp
+  readonly redirectUri: string
+  /** From `calls/pkce`; compare it when the browser comes back. */
+  readonly state: string
+  /** From `calls/pkce`; null where the page has no WebCrypto. */
+  readonly challenge?: string | null
+  readonly scopes?: string
+  readonly forceLogin?: boolean
+}
+
+/** The address of the server's own sign-in page. It comes back with `code`, `access_token` or `error`, and `state`. */
+export function authorizeUrl(origin: string, { app, redirectUri, state, challenge, scopes = allScopes, forceLogin }: AuthorizeOptions): string {
+  const query = new URLSearchParams({ response_type: 'code', client_id: app.clientId, redirect_uri: redirectUri, scope: scopes, state })
+  if (challenge) {
+    query.set('code_challenge', challenge)
+    query.set('code_challenge_method', 'S256')
+  }
+  if (forceLogin) query.set('force_login', 'true')
+  return `${new URL(origin).origin}/oauth/authorize?${query}`
+}
+
+function appForm({ clientId, clientSecret }: OAuthApp): FormFields {
+  return { client_id: clientId, client_secret: clientSecret }
+}
+
+async function signIn(client: ApiClient, path: string, form: FormFields): Promise<SignInResult> {
+  try {
+    const token = await ask(client, (raw) => decodeToken(raw, client.clock.now()), 'POST', path, { form })
+    return { kind: 'token', token }
+  } catch (error) {
+    // A server in trouble has not refused anybody: only 4xx answers about the person are results.
+    if (!(error instanceof ApiError) || error.kind !== 'http' || error.status >= 500 || error.status === 429) throw error
+    return resultOf(error)
+  }
+}
+
+// Texts are translated by the server; the order and the stable words are in the server's contract.
+function resultOf(error: ApiError): SignInResult {
+  const { body, identifier, serverText } = error
+  const mfaToken = textOrNull(fields(body).mfa_token)
+  if (identifier === 'mfa_required' && mfaToken) {
+    const types = fields(body).supported_challenge_types
+    return { kind: 'mfa', mfaToken, challengeTypes: String(types ?? 'totp').split(',') }
+  }
+  if (identifier === 'password_reset_required') return { kind: 'resetRequired', serverText }
+  return identifier ? { kind: 'notice', identifier, serverText } : { kind: 'refused', serverText, error }
+}
