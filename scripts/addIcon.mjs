@@ -17,7 +17,11 @@ function onePath(svg, name) {
   if (stranger) throw new Error(`"${name}" has a <${stranger[1]}>. Only paths can be joined. Choose another picture.`)
   return shapes
     .filter(([, , attributes = '']) => !attributes.includes('stroke="none"'))
-    .map(([, , attributes = '']) => /\bd="(M[^"]+)"/.exec(attributes)?.[1] ?? fail(`"${name}" has a path that starts relative to the one before. Choose another picture.`))
+    .map(
+      ([, , attributes = '']) =>
+        /\bd="(M[^"]+)"/.exec(attributes)?.[1] ??
+        fail(`"${name}" has a path that starts relative to the one before. Choose another picture.`),
+    )
     .join('')
     .replace(/\s*([a-zA-Z])\s*/g, '$1')
     .replace(/\s+-/g, '-')

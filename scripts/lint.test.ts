@@ -25,6 +25,8 @@ const forbidden: readonly (readonly [file: string, imports: string, message: str
   ['packages/instance/src/routes/a.ts', '@rookery/api/wire/ids', 'types alone'],
   ['packages/instance/src/routes/b.ts', '@rookery/api/calls/statuses', 'no other package'],
   ['packages/instance/src/routes/c.ts', '@rookery/content', 'no other package'],
+  ['packages/instance/src/routes/e.ts', '@rookery/api/http/Clock', 'types alone'],
+  ['packages/instance/src/routes/f.ts', '@rookery/api/http/client', 'no other package'],
   ['packages/instance/src/routes/d.ts', 'react', 'draws nothing'],
   [`${client}/main.tsx`, '@rookery/instance', 'by its API alone'],
   [`${client}/app/a.ts`, '@rookery/instance/testing', 'by its API alone'],
@@ -89,6 +91,7 @@ const allowed: readonly (readonly [file: string, imports: string])[] = [
 
 const allowedTypes: readonly (readonly [file: string, imports: string])[] = [
   ['packages/instance/src/routes/type.ts', '@rookery/api/wire/model'],
+  ['packages/instance/src/routes/clock.ts', '@rookery/api/http/Clock'],
   [`${client}/parts/status/type.ts`, '@rookery/api/calls/statuses'],
   [`${client}/data/feeds/type.ts`, '#i18n/t.ts'],
 ]
@@ -164,7 +167,9 @@ afterAll(() => rm(copy, { recursive: true, force: true }))
 async function lint(folder: string): Promise<readonly Finding[]> {
   const output = await new Promise<string>((resolve) => {
     const oxlint = join(project, 'node_modules/oxlint/bin/oxlint')
-    execFile(process.execPath, [oxlint, '--format=json', 'packages'], { cwd: folder, maxBuffer: 1 << 26 }, (_error, stdout) => resolve(stdout))
+    execFile(process.execPath, [oxlint, '--format=json', 'packages'], { cwd: folder, maxBuffer: 1 << 26 }, (_error, stdout) =>
+      resolve(stdout),
+    )
   })
   const report = JSON.parse(output) as { diagnostics: readonly Finding[] }
   return report.diagnostics

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+
+/** The folder of the project, wherever the command was typed. */
+export const project = fileURLToPath(new URL('..', import.meta.url))
+
+const oldestNode = { major: 20, minor: 19 }
+
+/**
+ * Makes node_modules hold exactly what package-lock.json lists. Every command calls this first, so a
+ * fresh clone needs no step before it. Ends the process with one sentence when that cannot be had.
+ */
+export function ensureInstalled() {
+  process.chdir(project)
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major < oldestNode.major || (major === oldestNode.major && minor < oldestNode.minor)) {
+    stop(`Rookery needs Node ${oldestNode.major}.${oldestNode.minor} or newer; this is ${process.versions.node}.`)
+  }
+  if (isInstalled()) return
+  console.log('Installing what package-lock.json lists.')
+  // No package needs its install scripts: native code comes prebuilt.
+  const argumentsOfNpm = ['ci', '--ignore-scripts', '--no-audit', '--no-fund']
+  const npm = process.env['npm_execpath']
+  const { status, error } = npm?.endsWith('.js')
+    ? spawnSync(process.execPath, [npm, ...argumentsOfNpm], { stdio: ['ignore', 'inherit', 'inherit'] })
+    : spawnSync('npm', argumentsOfNpm, { stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' })
+  if (status !== 0)
+    stop(`npm ci did not finish${error ? ` (${error.message})` : ''}. Is the package registry reachable, and is there room on the disk?`)
+}
+
+/**
+ * Whether npm's own record of node_modules agrees with the lock file. npm writes that record last, so
+ * an interrupted install has none.
+ */
+function isInstalled() {
+  const record = join(project, 'node_modules/.package-lock.json')
+  if (!existsSync(record)) return false
+  const wanted = packagesOf(join(project, 'package-lock.json'))
+  const present = packagesOf(record)
+  return Object.entries(wanted).every(([path, one]) => {
+    if (!path.startsWith('node_modules/')) return true
+    const there = present[path]
+    if (!there) return one.optional === true && !isForThisMachine(one)
+    return there.version === one.version && there.link === one.link
+  })
+}
+
+/**
+ * @typedef {{ version?: string, link?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} LockedPackage
+ * @param {string} file
+ * @returns {Record<string, LockedPackage>}
+ */
+function packagesOf(file) {
+  /** @type {{ packages: Record<string, LockedPackage> }} */
+  const lock = JSON.parse(readFileSync(file, 'utf8'))
+  return lock.packages
+}
+
+/** @param {LockedPackage} one */
+function isForThisMachine({ os, cpu, libc }) {
+  // Which C library Linux has takes longer to learn than it is worth; npm knew it when it installed.
+  return Boolean(os?.includes(process.platform) && cpu?.includes(process.arch) && !libc)
+}
+
+/**
+ * @param {string} sentence
+ * @returns {never}
+ */
+export function stop(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}

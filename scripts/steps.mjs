@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import process from 'node:process'
+
+/**
+ * @typedef {object} Step
+ * @property {string} name What is printed while it runs.
+ * @property {string} tool The tool's script under node_modules.
+ * @property {string[]} [args]
+ * @property {Record<string, string>} [env]
+ */
+
+/** What must hold before anything is run: types, lint, format, nothing unused. @type {readonly Step[]} */
+export const checks = [
+  { name: 'types', tool: 'typescript/bin/tsc', args: ['--noEmit', '--project', '.'] },
+  { name: 'lint', tool: 'oxlint/bin/oxlint' },
+  { name: 'format', tool: 'oxfmt/bin/oxfmt', args: ['--check'] },
+  { name: 'unused code', tool: 'knip/bin/knip.js', args: ['--no-progress'] },
+]
+
+/**
+ * Runs a tool with this Node, without a shell or npx between, so that nothing is left behind when the
+ * command is stopped.
+ *
+ * @param {Step} step
+ * @returns {boolean} whether it succeeded
+ */
+export function runStep({ name, tool, args = [], env = {} }) {
+  return timed(
+    name,
+    () =>
+      spawnSync(process.execPath, [`node_modules/${tool}`, ...args], {
+        stdio: ['ignore', 'inherit', 'inherit'],
+        env: { ...process.env, ...env },
+      }).status === 0,
+  )
+}
+
+/**
+ * @param {string} name
+ * @param {() => boolean} run
+ */
+export function timed(name, run) {
+  const started = performance.now()
+  console.log(`\n▸ ${name}`)
+  const passed = run()
+  console.log(`${passed ? '✓' : '✗'} ${name} (${seconds(started)})`)
+  return passed
+}
+
+/** @param {number} started */
+export function seconds(started) {
+  return `${((performance.now() - started) / 1000).toFixed(1)} s`
+}
