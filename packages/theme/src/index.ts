@@ -1,1 +1,12 @@
-export {}
+export { type Colour, formatColour, parseColour } from './colour.ts'
+export { contrastLevel, contrastRatio, nearestReadable, textThreshold } from './contrast.ts'
+export { contrastReport, type ContrastPair } from './contrastReport.ts'
+export { colourSchemeOf, deriveTheme, type ThemeProperties } from './deriveTheme.ts'
+export { defaultThemesCss, presetCss } from './presetCss.ts'
+export { defaultPresets, isPresetName, presets, type PresetName } from './presets.ts'
+export { readStylesList, type OfferedTheme } from './readStylesList.ts'
+export { readQuickTheme, readThemeFile, ThemeFileError } from './readThemeFile.ts'
+export { resolveTheme, type ResolvedTheme } from './resolveTheme.ts'
+export { slotNames, slots, type Slot, type SlotName } from './slots.ts'
+export { defaultOpacity, defaultRadii, emptySource, type Shadow, type ThemeSource } from './ThemeSource.ts'
+export { writeThemeFile } from './writeThemeFile.ts'

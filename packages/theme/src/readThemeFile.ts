@@ -1,0 +1,84 @@
+import { emptySource, type Shadow, type ThemeSource } from './ThemeSource.ts'
+
+/** The file is not a theme that can be read. `reason` is for a developer; a screen says "unsupported file". */
+export class ThemeFileError extends Error {
+  override readonly name = 'ThemeFileError'
+}
+
+type Bag = Readonly<Record<string, unknown>>
+
+/**
+ * Reads a theme file of version 2, or the older version 1 with everything on the top level.
+ * `source` (what its author typed) is preferred over `theme` (what was computed) when its engine version is known.
+ * Numbers may be strings. Names nobody knows are kept; values that make no sense are dropped.
+ * Throws `ThemeFileError` for anything that is not such a file or has no colour.
+ */
+export function readThemeFile(file: unknown): ThemeSource {
+  const root = bag(file)
+  const version = root['_pleroma_theme_version']
+  if (version !== 1 && version !== 2) throw new ThemeFileError(`The theme file has version ${JSON.stringify(version) ?? 'none'}. Only 1 and 2 can be read.`)
+  const body = version === 1 ? root : bodyOf(root)
+  const theme: ThemeSource = {
+    name: typeof root['name'] === 'string' ? root['name'].slice(0, 100) : '',
+    colours: entries(body['colors'], (value) => (typeof value === 'string' && value.length < 64 ? value : null)),
+    opacity: entries(body['opacity'], (value) => within(value, 0, 1)),
+    radii: entries(body['radii'], (value) => within(value, 0, 200)),
+    shadows: entries(body['shadows'], (value) => (Array.isArray(value) ? value.slice(0, 10).map(readShadow) : null)),
+    fonts: entries(body['fonts'], (value) => (typeof bag(value)['family'] === 'string' ? String(bag(value)['family']).slice(0, 200) : null)),
+  }
+  if (Object.keys(theme.colours).length === 0) throw new ThemeFileError('The theme file sets no colour.')
+  return theme
+}
+
+/** Nine words of `styles.json` in its short form: a name, then bg, fg, text, link, cRed, cGreen, cBlue, cOrange. */
+export function readQuickTheme(words: readonly string[]): ThemeSource {
+  const [name = '', ...colours] = words
+  const names = ['bg', 'fg', 'text', 'link', 'cRed', 'cGreen', 'cBlue', 'cOrange']
+  return { ...emptySource, name, colours: Object.fromEntries(names.flatMap((slot, index) => (colours[index] ? [[slot, colours[index]]] : []))) }
+}
+
+function bodyOf(root: Bag): Bag {
+  const source = bag(root['source'])
+  const engine = number(source['themeEngineVersion'])
+  if (engine === 2 || engine === 3 || root['theme'] === undefined) return source
+  return bag(root['theme'])
+}
+
+function readShadow(value: unknown): Shadow {
+  const layer = bag(value)
+  return {
+    x: number(layer['x']) ?? 0,
+    y: number(layer['y']) ?? 0,
+    blur: number(layer['blur']) ?? 0,
+    spread: number(layer['spread']) ?? 0,
+    inset: layer['inset'] === true,
+    colour: typeof layer['color'] === 'string' ? layer['color'].slice(0, 64) : '#000000',
+    alpha: number(layer['alpha']) ?? 1,
+  }
+}
+
+/** At most 500 names: a file of a stranger must not fill the memory. */
+function entries<Value>(value: unknown, read: (value: unknown) => Value | null): Record<string, Value> {
+  const found = Object.entries(bag(value)).slice(0, 500)
+  return Object.fromEntries(
+    found.flatMap(([key, raw]) => {
+      const kept = /^[A-Za-z][\w-]{0,60}$/.test(key) ? read(raw) : null
+      return kept === null ? [] : [[key, kept]]
+    }),
+  )
+}
+
+function within(value: unknown, least: number, most: number): number | null {
+  const found = number(value)
+  return found === null ? null : Math.min(most, Math.max(least, found))
+}
+
+function number(value: unknown): number | null {
+  const found = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof found === 'number' && Number.isFinite(found) ? found : null
+}
+
+// A value that is not an object reads as an empty one: every key of it is then missing, which each reader allows for.
+function bag(value: unknown): Bag {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Bag) : {}
+}
