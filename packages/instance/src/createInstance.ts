@@ -4,6 +4,7 @@ import type { Db } from './db/openDatabase.ts'
 import { loadConfig } from './domain/Config.ts'
 import type { Context } from './domain/Context.ts'
 import { createIdSource } from './domain/ids.ts'
+import { createStats } from './domain/stats.ts'
 import { createHub, type StreamSocket } from './streaming/Hub.ts'
 
 export interface InstanceOptions {
@@ -44,6 +45,7 @@ export async function createInstance(options: InstanceOptions): Promise<Instance
     host: new URL(origin).hostname,
     config: await loadConfig(db),
     hub: createHub(),
+    stats: createStats(db, clock),
   }
   if (options.seed && !(await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst())) await options.seed(context)
   const app = createApp(context)

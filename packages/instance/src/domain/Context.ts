@@ -2,6 +2,7 @@ import type { Clock } from '@rookery/api/http/Clock'
 import type { Db } from '../db/openDatabase.ts'
 import type { Config } from './Config.ts'
 import type { IdSource } from './ids.ts'
+import type { Stats } from './stats.ts'
 import type { Hub } from '../streaming/Hub.ts'
 
 /** What every domain function and route is given: nothing in this package is kept in a module. */
@@ -18,6 +19,8 @@ export interface Context {
   /** Folder of uploaded files; null when the instance lives in memory only. */
   readonly mediaDir: string | null
   readonly config: Config
+  /** Numbers of the whole instance, at most a minute old. */
+  readonly stats: () => Promise<Stats>
   readonly hub: Hub
 }
 

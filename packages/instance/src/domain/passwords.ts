@@ -7,8 +7,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const LONGEST = 1024
 
 /** A hash of that cost, of nothing in particular: checked against when there is no such person. */
-const NOBODYS_HASH =
-  '$argon2id$v=19$m=19456,t=2,p=1$l1KNTYX2rsmNOBomsAbuDg$n1RcUG+8m+1XXNFOu62nU3noB4sb/JZIBc12Eu6xSCo'
+const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$l1KNTYX2rsmNOBomsAbuDg$n1RcUG+8m+1XXNFOu62nU3noB4sb/JZIBc12Eu6xSCo'
 
 export const hashPassword = (password: string): Promise<string> => hash(password, COST)
 
@@ -27,4 +26,3 @@ export function isOldHash(stored: string): boolean {
   const made = parseOptions(stored)
   return made.memoryCost < COST.memoryCost || made.timeCost < COST.timeCost
 }
-

@@ -38,9 +38,7 @@ const TYPES: Record<string, string> = {
   '.pdf': 'application/pdf',
 }
 
-export const contentTypeOf = (path: string): string =>
-  TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream'
+export const contentTypeOf = (path: string): string => TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream'
 
 /** Whether a compressed twin beside such a file is worth looking for. */
-export const isText = (type: string): boolean =>
-  /^text\/|json|javascript|svg|xml|manifest|octet-stream/.test(type)
+export const isText = (type: string): boolean => /^text\/|json|javascript|svg|xml|manifest|octet-stream/.test(type)

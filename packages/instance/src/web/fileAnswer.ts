@@ -22,9 +22,10 @@ export async function answerFile(root: FileRoot, pathname: string, request: Requ
   const plain = await root.find(pathname)
   if (!plain) return null
   const type = contentTypeOf(plain.path)
-  const { file, encoding } = isText(type) && !request.headers.has('range')
-    ? await pickEncoding(root, pathname, plain, request.headers.get('accept-encoding') ?? '')
-    : { file: plain, encoding: null }
+  const { file, encoding } =
+    isText(type) && !request.headers.has('range')
+      ? await pickEncoding(root, pathname, plain, request.headers.get('accept-encoding') ?? '')
+      : { file: plain, encoding: null }
   const etag = `"${file.version}${encoding ? `-${encoding}` : ''}"`
   const headers: Record<string, string> = { 'cache-control': 'public, no-cache', etag }
   if (isText(type)) headers['vary'] = 'Accept-Encoding'
@@ -44,7 +45,10 @@ export async function answerFile(root: FileRoot, pathname: string, request: Requ
 }
 
 async function pickEncoding(root: FileRoot, pathname: string, plain: FoundFile, accepted: string): Promise<Encoded> {
-  for (const [encoding, extension] of [['br', '.br'], ['gzip', '.gz']] as const) {
+  for (const [encoding, extension] of [
+    ['br', '.br'],
+    ['gzip', '.gz'],
+  ] as const) {
     if (!accepts(accepted, encoding)) continue
     const file = await root.find(pathname + extension)
     if (file) return { file, encoding }

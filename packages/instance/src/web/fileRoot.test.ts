@@ -33,8 +33,26 @@ afterAll(() => rm(folder, { recursive: true }))
 
 /** Ways to write "the folder above", by encoding it once, twice, overlong, with the other slash or with a NUL. */
 const ups = [
-  '..', '%2e%2e', '%2E%2E', '.%2e', '%2e.', '%252e%252e', '%c0%ae%c0%ae', '..%2f..', '..%5c..', '..\\..', '....', '....//', '..;',
-  '..%00', '%00..', '.', '%2e', ' ..', '..%20', '．．',
+  '..',
+  '%2e%2e',
+  '%2E%2E',
+  '.%2e',
+  '%2e.',
+  '%252e%252e',
+  '%c0%ae%c0%ae',
+  '..%2f..',
+  '..%5c..',
+  '..\\..',
+  '....',
+  '....//',
+  '..;',
+  '..%00',
+  '%00..',
+  '.',
+  '%2e',
+  ' ..',
+  '..%20',
+  '．．',
 ]
 const starts = ['/', '//', '/assets/', '/assets//', '/./', '/%2f', '/%5c', '/c:/', '/C%3a/', '///']
 const ends = ['secret.txt', 'secret.txt%00.html', 'secret.txt/', 'secret.txt%00']
@@ -48,8 +66,24 @@ test('two hundred ways out of the folder lead nowhere', async () => {
 })
 
 test.each([
-  '/link.txt', '/up/secret.txt', '/.env', '/%2eenv', '/../inside-too/secret.txt', '/etc/passwd', '//etc/passwd', '/assets', '/assets/',
-  '/', '', '/\u0000', '/page.html%00', '/page.html\u0000.js', '/%E0%A4%A', `/${'x'.repeat(5000)}`, '/page.html/x', '/page.html/',
+  '/link.txt',
+  '/up/secret.txt',
+  '/.env',
+  '/%2eenv',
+  '/../inside-too/secret.txt',
+  '/etc/passwd',
+  '//etc/passwd',
+  '/assets',
+  '/assets/',
+  '/',
+  '',
+  '/\u0000',
+  '/page.html%00',
+  '/page.html\u0000.js',
+  '/%E0%A4%A',
+  `/${'x'.repeat(5000)}`,
+  '/page.html/x',
+  '/page.html/',
 ])('%j is not a file that may be read', async (path) => {
   expect(await inside().find(path)).toBeNull()
 })

@@ -26,5 +26,4 @@ export function renderIndexPage(html: string, parts: IndexPageParts): string {
 
 const base64Json = (value: unknown): string => Buffer.from(JSON.stringify(value), 'utf8').toString('base64')
 
-const escapeText = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

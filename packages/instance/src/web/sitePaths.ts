@@ -3,20 +3,54 @@
  * path has one of them as any segment, so the embedded instance does not either: a bundle that runs here runs there.
  */
 const BACKEND_SEGMENTS = new Set([
-  '.well-known', 'activities', 'akkoma', 'api', 'auth', 'check_password', 'embed', 'inbox', 'internal', 'mailer', 'main',
-  'manifest.json', 'nodeinfo', 'notice', 'oauth', 'objects', 'ostatus_subscribe', 'phoenix', 'proxy', 'relay', 'tags',
-  'user_exists', 'users', 'web',
+  '.well-known',
+  'activities',
+  'akkoma',
+  'api',
+  'auth',
+  'check_password',
+  'embed',
+  'inbox',
+  'internal',
+  'mailer',
+  'main',
+  'manifest.json',
+  'nodeinfo',
+  'notice',
+  'oauth',
+  'objects',
+  'ostatus_subscribe',
+  'phoenix',
+  'proxy',
+  'relay',
+  'tags',
+  'user_exists',
+  'users',
+  'web',
 ])
 
 /** What the people who run an instance may replace by files of their own, by the beginning of the path. */
 const OVERRIDABLE = [
-  'index.html', 'robots.txt', 'static', 'static-fe', 'finmoji', 'emoji', 'packs', 'sounds', 'images', 'instance', 'embed',
-  'sw.js', 'sw-pleroma.js', 'favicon.png', 'schemas', 'doc',
+  'index.html',
+  'robots.txt',
+  'static',
+  'static-fe',
+  'finmoji',
+  'emoji',
+  'packs',
+  'sounds',
+  'images',
+  'instance',
+  'embed',
+  'sw.js',
+  'sw-pleroma.js',
+  'favicon.png',
+  'schemas',
+  'doc',
 ]
 
 /** Whether a file of the bundle may be served at this path. */
-export const isBundlePath = (pathname: string): boolean =>
-  pathname.split('/').every((segment) => !BACKEND_SEGMENTS.has(segment))
+export const isBundlePath = (pathname: string): boolean => pathname.split('/').every((segment) => !BACKEND_SEGMENTS.has(segment))
 
 /** Whether a file in the instance's own static folder wins at this path. */
 export const isOverridable = (pathname: string): boolean => {
