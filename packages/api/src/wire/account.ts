@@ -80,9 +80,11 @@ function readHome(value: unknown): Account['instance'] {
 }
 
 function readOwn(raw: Raw, pleroma: Raw, source: Raw): OwnAccount | null {
-  const notifications = record(pleroma.notification_settings)
-  // `source` is there for everybody on Akkoma; its privacy only for the owner.
-  if (typeof source.privacy !== 'string' && !notifications) return null
+  // Akkoma tells the owner most of this in every post too, but the settings store only when asked for the credentials:
+  // a half-filled answer must not replace a whole one.
+  const told = raw.pleroma === undefined ? source.privacy !== undefined : record(pleroma.settings_store) !== null
+  if (!told) return null
+  const notifications = fields(pleroma.notification_settings)
   const extra = fields(source.pleroma)
   return {
     note: text(source.note),
@@ -99,8 +101,8 @@ function readOwn(raw: Raw, pleroma: Raw, source: Raw): OwnAccount | null {
     discoverable: flag(extra.discoverable) || flag(raw.discoverable),
     permitFollowback: flag(fields(raw.akkoma).permit_followback),
     unreadNotificationsCount: count(pleroma.unread_notifications_count),
-    blockFromStrangers: flag(notifications?.block_from_strangers),
-    hideNotificationContents: flag(notifications?.hide_notification_contents),
+    blockFromStrangers: flag(notifications.block_from_strangers),
+    hideNotificationContents: flag(notifications.hide_notification_contents),
     email: textOrNull(pleroma.email),
     settingsStore: fields(pleroma.settings_store),
   }

@@ -48,6 +48,7 @@ export function decodeInstance(value: unknown): Instance {
       return rule && id ? { id, text: text(rule.text) } : null
     }),
     features: texts(metadata.features),
+    translation: flag(fields(configuration.translation).enabled),
     mastodonApi: count(fields(raw.api_versions).mastodon),
     pleroma: record(raw.pleroma) !== null,
   }

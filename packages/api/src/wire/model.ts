@@ -83,9 +83,9 @@ export interface Account {
   /** Name and software of the account's server where the reader's server tells. */
   readonly instance: { readonly name: string; readonly software: string | null; readonly version: string | null; readonly favicon: string | null } | null
   readonly alsoKnownAs: readonly string[]
-  /** Embedded only where the call asked for it. */
+  /** Embedded only where the call asked for it; null means "not told". */
   readonly relationship: Relationship | null
-  /** What only the owner is told; null on everybody else's account. */
+  /** What only the owner is told, and only by the credentials calls: null elsewhere means "not told", keep what is known. */
   readonly own: OwnAccount | null
 }
 
@@ -305,6 +305,8 @@ export interface Instance {
   readonly stats: { readonly users: number; readonly statuses: number; readonly domains: number }
   readonly rules: readonly { readonly id: string; readonly text: string }[]
   readonly features: readonly string[]
+  /** Machine translation is offered (second version of the instance's answer only). */
+  readonly translation: boolean
   /** `api_versions.mastodon`, 0 when unknown. */
   readonly mastodonApi: number
   /** True where the `pleroma` key is present: Akkoma and Pleroma. */
