@@ -1,0 +1,101 @@
+import type { Instance, NodeInfo } from './wire/model.ts'
+
+/** What a server can do. Screens ask for one of these, never for a server's name or version. */
+export interface Capabilities {
+  /** The timeline of befriended servers has members. */
+  readonly bubbleTimeline: boolean
+  /** The whole-network timeline is switched on. */
+  readonly federatedTimeline: boolean
+  /** What somebody who is not signed in may read. */
+  readonly visitors: { readonly local: boolean; readonly federated: boolean; readonly bubble: boolean }
+  /** Timelines take a reply filter and can show muted posts. */
+  readonly replyFilter: boolean
+  /** The scope "this server only". */
+  readonly localScope: boolean
+  readonly polls: boolean
+  readonly editing: boolean
+  readonly quoting: boolean
+  /** `statuses.preview`; on a server without it a preview would really be posted. */
+  readonly preview: boolean
+  /** Posts that the server deletes after a time. */
+  readonly expiringPosts: boolean
+  readonly reactions: boolean
+  /** Reactions with the server's own emoji. */
+  readonly customReactions: boolean
+  /** Which call translates; null when none does. */
+  readonly translation: 'akkoma' | 'mastodon' | null
+  /** Direct messages go only to those who are mentioned at the beginning. */
+  readonly safeDirectMentions: boolean
+  readonly mediaProxy: boolean
+  readonly suggestions: boolean
+  /** Each notification has its own seen mark; else only a reading position is kept. */
+  readonly seenMarks: boolean
+  readonly dismissNotification: boolean
+  readonly removeFromFollowers: boolean
+  readonly domainBlocks: boolean
+  /** How one is told about an account's new posts: by `accounts.subscribe`, or by `accounts.follow` with `notify`. */
+  readonly postAlerts: 'subscribe' | 'notify'
+  /** Sign-in with name and password in the client; else only the server's own page. */
+  readonly passwordSignIn: boolean
+  /** Changing e-mail address and password, moving and deleting the account, second factor, aliases, imports, backups, mascot, token list. */
+  readonly accountCare: boolean
+  /** Settings kept on the server under a profile name. */
+  readonly settingsProfiles: boolean
+  /** Reports, announcements, tags, rights and deletion for staff. */
+  readonly moderation: boolean
+  /** Policy tags on accounts have an effect. */
+  readonly tagPolicy: boolean
+  readonly webPush: boolean
+}
+
+/**
+ * @param nodeInfo null where it could not be had; what only it tells is then judged from the instance alone
+ */
+export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null): Capabilities {
+  const features = new Set([...instance.features, ...(nodeInfo?.features ?? [])])
+  const { pleroma } = instance
+  const gotosocial = nodeInfo?.software.name === 'gotosocial'
+  const akkoma = features.has('akkoma_api')
+  const open = !nodeInfo?.private
+  const policies = nodeInfo?.federation.mrf_policies
+  const bubbleTimeline = (nodeInfo?.localBubbleInstances.length ?? 0) > 0 || features.has('bubble_timeline')
+  return {
+    bubbleTimeline,
+    federatedTimeline: nodeInfo?.federatedTimelineAvailable ?? true,
+    visitors: nodeInfo?.publicTimelineVisibility ?? {
+      // GoToSocial shows visitors no timelines unless its admin opened them, and does not tell.
+      local: open && !gotosocial,
+      federated: open && !gotosocial,
+      bubble: open && bubbleTimeline,
+    },
+    replyFilter: pleroma,
+    localScope: pleroma,
+    polls: !pleroma || features.has('polls'),
+    editing: pleroma ? features.has('editing') : gotosocial || instance.mastodonApi > 0 || atLeast(instance.version, 3, 5),
+    quoting: features.has('quote_posting') || instance.mastodonApi >= 7,
+    preview: pleroma,
+    expiringPosts: pleroma,
+    reactions: features.has('pleroma_emoji_reactions'),
+    customReactions: features.has('custom_emoji_reactions') || features.has('pleroma_custom_emoji_reactions'),
+    translation: features.has('akkoma:machine_translation') ? 'akkoma' : instance.translation ? 'mastodon' : null,
+    safeDirectMentions: features.has('safe_dm_mentions'),
+    mediaProxy: features.has('media_proxy'),
+    suggestions: pleroma ? features.has('v2_suggestions') : !gotosocial,
+    seenMarks: pleroma,
+    dismissNotification: !gotosocial,
+    removeFromFollowers: !gotosocial,
+    domainBlocks: !gotosocial,
+    postAlerts: pleroma ? 'subscribe' : 'notify',
+    passwordSignIn: pleroma,
+    accountCare: pleroma,
+    settingsProfiles: akkoma,
+    moderation: pleroma,
+    tagPolicy: Array.isArray(policies) && policies.includes('TagPolicy'),
+    webPush: instance.vapidPublicKey !== null,
+  }
+}
+
+function atLeast(version: string, major: number, minor: number): boolean {
+  const [, a, b] = /^(\d+)\.(\d+)/.exec(version) ?? []
+  return Number(a) > major || (Number(a) === major && Number(b) >= minor)
+}

@@ -1,0 +1,126 @@
+import { decodeAnnouncement } from '../wire/announcement.ts'
+import { DecodeError } from '../wire/DecodeError.ts'
+import { decodeNotification } from '../wire/notification.ts'
+import { count, fields, orNull, readId, record, text } from '../wire/read.ts'
+import { decodeStatus } from '../wire/status.ts'
+import type { Announcement } from '../wire/announcement.ts'
+import type { AccountId, Notification, Status, StatusId } from '../wire/model.ts'
+
+/** What a live stream tells. */
+export type StreamEvent =
+  | { readonly kind: 'update'; readonly status: Status }
+  /** An edited status. */
+  | { readonly kind: 'statusUpdate'; readonly status: Status }
+  | { readonly kind: 'delete'; readonly id: StatusId }
+  | { readonly kind: 'notification'; readonly notification: Notification }
+  | { readonly kind: 'conversation'; readonly id: string; readonly unread: boolean; readonly lastStatus: Status | null }
+  | RelationshipEvent
+  | { readonly kind: 'announcement'; readonly announcement: Announcement }
+  | { readonly kind: 'announcementDelete'; readonly id: string }
+  | { readonly kind: 'filtersChanged' }
+  /** A well-formed event with a name that this client does not know. */
+  | { readonly kind: 'unknown'; readonly name: string }
+  /** A frame that could not be used. `detail` is for developers. */
+  | { readonly kind: 'ignored'; readonly reason: 'tooLarge' | 'notText' | 'notJson' | 'undecodable' | 'refused'; readonly detail: string }
+
+/** A follow of the reader's own changed on the server (Akkoma, Pleroma). Counts that an account hides may be 0. */
+export interface RelationshipEvent {
+  readonly kind: 'relationship'
+  readonly state: 'pending' | 'accepted' | 'rejected' | 'unfollowed'
+  readonly follower: FollowCounts
+  readonly following: FollowCounts
+}
+
+export interface FollowCounts {
+  readonly id: AccountId
+  readonly followersCount: number
+  readonly followingCount: number
+}
+
+/** Longest frame that is parsed, in characters: 20 million. */
+export const frameLimit = 20_000_000
+
+/** Turns a frame into an event; null for the server's answer to a ping. Never throws. */
+export function decodeFrame(data: unknown): StreamEvent | null {
+  if (data === 'pong') return null
+  if (typeof data !== 'string') return ignored('notText', typeof data)
+  if (data.length > frameLimit) return ignored('tooLarge', `${data.length} characters`)
+  const frame = parse(data)
+  if (!frame) return ignored('notJson', data.slice(0, 100))
+  const name = text(frame.event)
+  // Mastodon reports a wrong stream name this way, after the connection is open.
+  if (!name) return ignored('refused', text(frame.error))
+  const payload = typeof frame.payload === 'string' ? (parse(frame.payload) ?? frame.payload) : frame.payload
+  try {
+    return decodeEvent(name, payload)
+  } catch (error) {
+    if (error instanceof DecodeError) return ignored('undecodable', `${name}: ${error.message}`)
+    throw error
+  }
+}
+
+function decodeEvent(name: string, payload: unknown): StreamEvent | null {
+  switch (name) {
+    case 'update':
+      return { kind: 'update', status: decodeStatus(payload) }
+    case 'status.update':
+      return { kind: 'statusUpdate', status: decodeStatus(payload) }
+    case 'delete':
+      return { kind: 'delete', id: readId<StatusId>(payload, 'delete') }
+    case 'notification':
+      return { kind: 'notification', notification: decodeNotification(payload) }
+    case 'conversation':
+      return decodeConversation(payload)
+    case 'pleroma:follow_relationships_update':
+      return decodeRelationshipEvent(payload)
+    case 'announcement':
+      return { kind: 'announcement', announcement: decodeAnnouncement(payload) }
+    case 'announcement.delete':
+      return { kind: 'announcementDelete', id: readId(payload, 'announcement.delete') }
+    case 'filters_changed':
+      return { kind: 'filtersChanged' }
+    // Pleroma's answers to subscriptions; there is nothing to do about them.
+    case 'pleroma:respond':
+      return null
+    default:
+      return { kind: 'unknown', name }
+  }
+}
+
+function decodeConversation(payload: unknown): StreamEvent {
+  const raw = fields(payload)
+  const id = readId(raw.id, 'conversation.id')
+  return { kind: 'conversation', id, unread: raw.unread === true, lastStatus: record(raw.last_status) && orNull(decodeStatus, raw.last_status) }
+}
+
+const followStates: Readonly<Record<string, RelationshipEvent['state']>> = {
+  follow_pending: 'pending',
+  follow_accept: 'accepted',
+  follow_reject: 'rejected',
+  unfollow: 'unfollowed',
+}
+
+function decodeRelationshipEvent(payload: unknown): StreamEvent {
+  const raw = fields(payload)
+  const state = followStates[text(raw.state)]
+  if (!state) throw new DecodeError('relationship.state', 'known state')
+  return { kind: 'relationship', state, follower: readCounts(raw.follower), following: readCounts(raw.following) }
+}
+
+function readCounts(value: unknown): FollowCounts {
+  const raw = fields(value)
+  return { id: readId<AccountId>(raw.id, 'relationship.id'), followersCount: count(raw.follower_count), followingCount: count(raw.following_count) }
+}
+
+function ignored(reason: Extract<StreamEvent, { kind: 'ignored' }>['reason'], detail: string): StreamEvent {
+  return { kind: 'ignored', reason, detail }
+}
+
+function parse(json: string) {
+  try {
+    return record(JSON.parse(json))
+  } catch {
+    // The caller reports it, or takes the text for what it is: a bare id.
+    return null
+  }
+}

@@ -1,0 +1,174 @@
+import { decodeFrame } from './decodeFrame.ts'
+import type { Clock, Timer } from '../http/Clock.ts'
+import type { StreamEvent } from './decodeFrame.ts'
+
+/** Where the token travels. The query is what every server reads, but it ends up in logs. */
+export type TokenPlace = 'protocol' | 'query'
+
+/** The specification's states of a live connection (3, section 4). */
+export type StreamState =
+  | { readonly kind: 'starting_initial' }
+  | { readonly kind: 'starting' }
+  /** `initial` is false when the connection had been lost. Keep `tokenPlace` for the next stream to this server. */
+  | { readonly kind: 'joined'; readonly initial: boolean; readonly tokenPlace: TokenPlace }
+  /** Lost, or not to be had; another attempt comes after `retryIn` milliseconds. Poll meanwhile. */
+  | { readonly kind: 'error'; readonly code: number; readonly retryIn: number }
+  /** This machine has no WebSocket. */
+  | { readonly kind: 'disabled' }
+  /**
+   * Not restarted. When the server closed it, the token may have been revoked or the connection was only idle (both are 1000
+   * on Akkoma): check the token, then open another stream or sign out.
+   */
+  | { readonly kind: 'closed'; readonly code: number; readonly byServer: boolean }
+
+/** As much of a WebSocket as is used here. */
+export interface StreamSocket {
+  onopen: ((event: never) => unknown) | null
+  onmessage: ((event: never) => unknown) | null
+  onclose: ((event: never) => unknown) | null
+  onerror: ((event: never) => unknown) | null
+  send(text: string): void
+  close(code?: number): void
+}
+
+export type StreamSocketConstructor = new (url: string, protocols?: string[]) => StreamSocket
+
+export interface StreamOptions {
+  /** The server's streaming address (`instance.streamingUrl`) or its origin. */
+  readonly url: string
+  /** null reads the public streams of servers that allow it. */
+  readonly token: string | null
+  /** `user`, `public`, `public:local`, `hashtag`, `list`, `direct` … */
+  readonly stream: string
+  readonly tag?: string
+  readonly list?: string
+  readonly clock: Clock
+  readonly WebSocket?: StreamSocketConstructor
+  /** What an earlier stream to this server found out. */
+  readonly tokenPlace?: TokenPlace
+  readonly onEvent: (event: StreamEvent) => void
+  readonly onState: (state: StreamState) => void
+}
+
+export interface Stream {
+  /** Ends it for good (code 1000); harmless when it has ended. */
+  close(): void
+}
+
+export const pingEvery = 30_000
+const retryAfter = 1000
+const largestMultiplier = 3
+/** What browsers report for every connection that could not be made. */
+const unreachable = 1006
+
+/**
+ * Opens a live stream and keeps it open: after a loss it tries again after 1 s, 2 s, then every 3 s, until it is closed
+ * by either side with 1000 or 1001. Events may come twice and in any order: put them together by id.
+ */
+export function openStream(options: StreamOptions): Stream {
+  const { clock, token, onEvent, onState } = options
+  const Socket = options.WebSocket ?? globalThis.WebSocket
+  if (Socket === undefined) {
+    onState({ kind: 'disabled' })
+    return { close() {} }
+  }
+
+  let socket: StreamSocket | null = null
+  let retry: Timer | null = null
+  let ping: Timer | null = null
+  let multiplier = 1
+  let hasJoined = false
+  let ended = false
+  let attempts = 0
+  let place: TokenPlace = token !== null && fitsProtocol(token) ? (options.tokenPlace ?? 'protocol') : 'query'
+  let placeProven = place === 'query'
+
+  function connect(): void {
+    attempts += 1
+    let current: StreamSocket
+    try {
+      current = new Socket(addressOf(options, place), token !== null && place === 'protocol' ? [token] : undefined)
+    } catch {
+      // A page on https may not open a stream without encryption: to us it is a server that cannot be reached.
+      return lost(unreachable, false)
+    }
+    socket = current
+    let joined = false
+    // What an error event says comes again with the close that follows it; Node's sockets throw where nobody listens.
+    current.onerror = () => {}
+    current.onopen = () => {
+      joined = true
+      placeProven = true
+      multiplier = 1
+      ping = clock.every(pingEvery, () => current.send('ping'))
+      onState({ kind: 'joined', initial: !hasJoined, tokenPlace: place })
+      hasJoined = true
+    }
+    current.onmessage = ({ data }: { data: unknown }) => {
+      const event = decodeFrame(data)
+      if (event) onEvent(event)
+    }
+    current.onclose = ({ code }: { code: number }) => {
+      release(current)
+      lost(code, joined)
+    }
+  }
+
+  function lost(code: number, wasJoined: boolean): void {
+    if (code === 1000 || code === 1001) {
+      ended = true
+      onState({ kind: 'closed', code, byServer: true })
+      return
+    }
+    if (!wasJoined && !placeProven) {
+      // A refused upgrade cannot be told from a server that is down: try the other place, the first time at once.
+      place = place === 'protocol' ? 'query' : 'protocol'
+      if (attempts === 1) return connect()
+    }
+    const retryIn = retryAfter * multiplier
+    multiplier = Math.min(multiplier + 1, largestMultiplier)
+    retry = clock.after(retryIn, () => {
+      onState({ kind: 'starting' })
+      if (!ended) connect()
+    })
+    onState({ kind: 'error', code, retryIn })
+  }
+
+  // Handlers are taken off so that a socket that is done with cannot speak again.
+  function release(done: StreamSocket): void {
+    done.onopen = done.onmessage = done.onclose = null
+    ping?.cancel()
+    socket = null
+  }
+
+  onState({ kind: 'starting_initial' })
+  connect()
+
+  return {
+    close() {
+      if (ended) return
+      ended = true
+      retry?.cancel()
+      const open = socket
+      if (open) {
+        release(open)
+        open.close(1000)
+      }
+      onState({ kind: 'closed', code: 1000, byServer: false })
+    },
+  }
+}
+
+/** A sub-protocol's name takes only these characters; a browser throws at others. */
+function fitsProtocol(token: string): boolean {
+  return /^[\w!#$%&'*+.^`|~-]+$/.test(token)
+}
+
+function addressOf({ url, token, stream, tag, list }: StreamOptions, place: TokenPlace): string {
+  const address = new URL(url)
+  address.protocol = address.protocol.replace('http', 'ws')
+  address.pathname = '/api/v1/streaming'
+  const query = { stream, tag, list, access_token: place === 'query' ? token : null }
+  for (const [name, value] of Object.entries(query)) if (value) address.searchParams.set(name, value)
+  return address.href
+}

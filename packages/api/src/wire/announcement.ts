@@ -1,0 +1,36 @@
+import { decodeEmojis } from './emoji.ts'
+import { fields, flag, readId, requireRecord, text, textOrNull, time, timeOrNull } from './read.ts'
+import type { CustomEmoji } from './model.ts'
+
+export interface Announcement {
+  readonly id: string
+  /** HTML. */
+  readonly content: string
+  readonly startsAt: string | null
+  readonly endsAt: string | null
+  /** The two times mean whole days. */
+  readonly allDay: boolean
+  readonly publishedAt: string
+  readonly updatedAt: string
+  readonly read: boolean
+  readonly emojis: readonly CustomEmoji[]
+  /** What the admin typed; in the admin's calls only. */
+  readonly rawContent: string | null
+}
+
+/** Throws DecodeError without an id. */
+export function decodeAnnouncement(value: unknown): Announcement {
+  const raw = requireRecord(value, 'announcement')
+  return {
+    id: readId(raw.id, 'announcement.id'),
+    content: text(raw.content),
+    startsAt: timeOrNull(raw.starts_at),
+    endsAt: timeOrNull(raw.ends_at),
+    allDay: flag(raw.all_day),
+    publishedAt: time(raw.published_at),
+    updatedAt: time(raw.updated_at),
+    read: flag(raw.read),
+    emojis: decodeEmojis(raw.emojis),
+    rawContent: textOrNull(fields(raw.pleroma).raw_content),
+  }
+}
