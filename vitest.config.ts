@@ -49,6 +49,19 @@ export default defineConfig({
           exclude: everywhereOut,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['e2e/**/*.test.ts'],
+          exclude: everywhereOut,
+          // A journey waits for pages; two browsers at once keep two cores busy.
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 })

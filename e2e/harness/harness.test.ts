@@ -1,0 +1,147 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Browser } from 'playwright-core'
+import { expect } from 'playwright/test'
+import { afterAll, beforeAll, describe, test } from 'vitest'
+
+import { accessibilityFaults } from './accessibility.ts'
+import { breakCalls, refuseDatabases, refuseSockets, shiftClock, type Fault } from './faults.ts'
+import { openBrowser } from './openBrowser.ts'
+import { watchPages } from './watchPage.ts'
+
+/** The harness itself: a check that could not fail would be worse than none. */
+
+let browser: Browser
+let server: Server
+let origin = ''
+let markup = ''
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    response.setHeader('content-security-policy', "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'")
+    if (request.url === '/api/list') {
+      response.setHeader('content-type', 'application/json')
+      return response.end('[{"id":"1"},{"id":"2"}]')
+    }
+    response.setHeader('content-type', 'text/html')
+    return response.end(`<!doctype html><html lang="en"><title>Trial</title><main><h1>Trial</h1>${markup}</main></html>`)
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  origin = `http://127.0.0.1:${port}`
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser.close()
+  server.close()
+})
+
+async function open(body: string, prepare?: (context: Awaited<ReturnType<Browser['newContext']>>) => Promise<void>) {
+  markup = body
+  const context = await browser.newContext()
+  await prepare?.(context)
+  const watch = await watchPages(context)
+  const page = await context.newPage()
+  await page.goto(origin)
+  return { page, watch }
+}
+
+describe('a page is watched', () => {
+  test('a quiet page has no complaints', async () => {
+    const { watch } = await open('<p>quiet</p>')
+    expect(watch.unexpected()).toEqual([])
+  })
+
+  test('an inline style is a complaint', async () => {
+    const { watch } = await open('<p style="color: red">loud</p>')
+    await expect.poll(() => watch.unexpected()).toEqual([expect.stringContaining('style-src-attr blocked inline')])
+  })
+
+  test('an exception and a console error are complaints, unless they are expected', async () => {
+    const { page, watch } = await open('<p>loud</p>')
+    await page.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('nobody caught this')
+      })
+      console.error('this was logged')
+    })
+    await expect.poll(() => watch.unexpected()).toHaveLength(2)
+    watch.expectComplaint(/nobody caught this/)
+    watch.expectComplaint(/this was logged/)
+    expect(watch.unexpected()).toEqual([])
+  })
+})
+
+describe('axe', () => {
+  test('finds nothing on a plain page', async () => {
+    const { page } = await open('<p>plain</p>')
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+
+  test('finds a button without a name', async () => {
+    const { page } = await open('<button></button>')
+    expect(await accessibilityFaults(page)).toEqual([expect.stringContaining('button-name')])
+  })
+})
+
+describe('faults', () => {
+  const outcomes: readonly (readonly [fault: Fault, outcome: string])[] = [
+    [{ kind: 'html' }, '200 not JSON'],
+    [{ kind: 'truncated' }, '200 not JSON'],
+    [{ kind: 'huge', bytes: 5_000_000 }, '200 array of 1'],
+    [{ kind: 'status', status: 429 }, '429 object'],
+    [{ kind: 'unreachable' }, 'no answer'],
+    [{ kind: 'changed', change: () => [1, 2, 3] }, '200 array of 3'],
+  ]
+  test.each(outcomes)('%o', async (fault, outcome) => {
+    const { page } = await open('<p>quiet</p>')
+    const mend = await breakCalls(page, 'GET', '/api/*', fault)
+    expect(await page.evaluate(outcomeOfCall)).toBe(outcome)
+    await mend()
+    expect(await page.evaluate(outcomeOfCall)).toBe('200 array of 2')
+  })
+
+  test('a socket is closed at once', async () => {
+    const { page } = await open('<p>quiet</p>')
+    await refuseSockets(page)
+    const code = await page.evaluate(
+      () =>
+        new Promise((resolve) => new WebSocket(`ws://${location.host}/stream`).addEventListener('close', (event) => resolve(event.code))),
+    )
+    expect(code).toBe(1011)
+  })
+
+  test('no database opens', async () => {
+    const { page } = await open('<p>quiet</p>', refuseDatabases)
+    const error = await page.evaluate(() => {
+      try {
+        indexedDB.open('any')
+        return 'opened'
+      } catch (refused) {
+        return String(refused)
+      }
+    })
+    expect(error).toContain('SecurityError')
+  })
+
+  test('the clock is a day off', async () => {
+    const { page } = await open('<p>quiet</p>', (context) => shiftClock(context, 86_400_000))
+    const seen = await page.evaluate(() => [Date.now(), Date.parse(new Date().toISOString()), Number(new Date(5))])
+    expect(Math.round((seen[0] ?? 0) / 1000 - Date.now() / 1000)).toBe(86_400)
+    expect(Math.round((seen[1] ?? 0) / 1000 - Date.now() / 1000)).toBe(86_400)
+    expect(seen[2]).toBe(5)
+  })
+})
+
+/** Runs in the page. */
+async function outcomeOfCall() {
+  const reply = await fetch('/api/list').catch(() => null)
+  if (!reply) return 'no answer'
+  try {
+    const body: unknown = await reply.json()
+    return `${reply.status} ${Array.isArray(body) ? `array of ${body.length}` : typeof body}`
+  } catch {
+    return `${reply.status} not JSON`
+  }
+}
