@@ -2,13 +2,15 @@ import { Hono } from 'hono'
 import { authenticate, bearerToken, type Env } from './auth.ts'
 import type { Context } from './domain/Context.ts'
 import { crashed, HttpError } from './http/HttpError.ts'
+import { everyAnswer, jsonOnly, largestBody } from './web/everyAnswer.ts'
 
 export type App = Hono<Env>
 
 /** All routes of the instance, one file a subject under `routes/`. */
 export function createApp(context: Context): App {
   const app: App = new Hono<Env>()
-  app.use('/api/*', async (c, next) => {
+  app.use(everyAnswer(context), largestBody(context))
+  app.use('/api/*', jsonOnly, async (c, next) => {
     c.set('auth', await authenticate(context, bearerToken(c.req.raw.headers)))
     await next()
   })

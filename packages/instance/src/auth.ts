@@ -15,9 +15,15 @@ export interface Auth {
   readonly scopes: readonly string[]
 }
 
-/** Hono's variables of a request. */
+/** The other end of the connection: never taken from a header, which anybody can write. */
+export interface Peer {
+  readonly address: string
+}
+
+/** What a request carries besides itself: `nonce` is the one of its content policy. */
 export interface Env {
-  Variables: { auth: Auth | null }
+  Bindings: { peer?: Peer }
+  Variables: { auth: Auth | null; nonce: string }
 }
 
 export type RequestContext = HonoContext<Env>

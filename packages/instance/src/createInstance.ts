@@ -1,10 +1,12 @@
 import type { Clock } from '@rookery/api/http/Clock'
 import { createApp } from './app.ts'
+import type { Peer } from './auth.ts'
 import type { Db } from './db/openDatabase.ts'
 import { loadConfig } from './domain/Config.ts'
 import type { Context } from './domain/Context.ts'
 import { createIdSource } from './domain/ids.ts'
 import { createStats } from './domain/stats.ts'
+import { createRateLimiter, unlimited } from './limits/rateLimiter.ts'
 import { createHub, type StreamSocket } from './streaming/Hub.ts'
 
 export interface InstanceOptions {
@@ -17,6 +19,8 @@ export interface InstanceOptions {
   origin: string
   /** Folder for uploads; null keeps nothing on disk. */
   mediaDir: string | null
+  /** Akkoma's limits on how often one may ask (default true). Off for benchmarks, and for tests of other things. */
+  rateLimits?: boolean
   /** Fills an empty database; not called when there are people already. */
   seed?: (context: Context) => Promise<void>
 }
@@ -24,7 +28,8 @@ export interface InstanceOptions {
 export interface Instance {
   /** What the domain works on: for the seed, the host and tests. */
   readonly context: Context
-  fetch(request: Request): Promise<Response>
+  /** `peer` is who sent it, where a host knows: visitors are told apart by it. */
+  fetch(request: Request, peer?: Peer): Promise<Response>
   /**
    * Takes over the socket of an upgrade request to `/api/v1/streaming`.
    * Returns the status to refuse it with (401, 404), or null when the socket is served.
@@ -45,13 +50,14 @@ export async function createInstance(options: InstanceOptions): Promise<Instance
     host: new URL(origin).hostname,
     config: await loadConfig(db),
     hub: createHub(),
+    limiter: options.rateLimits === false ? unlimited : createRateLimiter(clock),
     stats: createStats(db, clock),
   }
   if (options.seed && !(await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst())) await options.seed(context)
   const app = createApp(context)
   return {
     context,
-    fetch: async (request) => app.fetch(request),
+    fetch: async (request, peer) => app.fetch(request, peer ? { peer } : {}),
     connect: async () => 404,
     async close() {
       context.hub.closeAll()

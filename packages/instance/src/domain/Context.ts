@@ -3,6 +3,7 @@ import type { Db } from '../db/openDatabase.ts'
 import type { Config } from './Config.ts'
 import type { IdSource } from './ids.ts'
 import type { Stats } from './stats.ts'
+import type { RateLimiter } from '../limits/rateLimiter.ts'
 import type { Hub } from '../streaming/Hub.ts'
 
 /** What every domain function and route is given: nothing in this package is kept in a module. */
@@ -22,6 +23,7 @@ export interface Context {
   /** Numbers of the whole instance, at most a minute old. */
   readonly stats: () => Promise<Stats>
   readonly hub: Hub
+  readonly limiter: RateLimiter
 }
 
 /** The same world, working inside a transaction. */

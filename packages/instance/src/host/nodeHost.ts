@@ -1,0 +1,82 @@
+import { getRequestListener } from '@hono/node-server'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+import type { Peer } from '../auth.ts'
+
+/** What answers behind a port. */
+export interface Served {
+  fetch(request: Request, peer: Peer): Promise<Response>
+  /** Takes over the raw socket of a WebSocket upgrade, or refuses it with `refuseUpgrade`. */
+  upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer): void
+}
+
+export interface Listening {
+  readonly port: number
+  /** Begins to answer: until then a request gets 503. */
+  serve(served: Served): void
+  /** Lets running requests finish for two seconds, then ends every connection. */
+  close(): Promise<void>
+}
+
+const PATIENCE_MS = 2_000
+
+/**
+ * Opens a port on this machine's loopback address: nobody else can reach it.
+ * @param port 0 for any free one
+ * @throws the error of Node (`EADDRINUSE`, `EACCES`)
+ */
+export async function listen(port: number): Promise<Listening> {
+  let served: Served | null = null
+  const server = createServer((incoming, outgoing) => {
+    if (!served) {
+      outgoing.writeHead(503).end()
+      return
+    }
+    const { fetch } = served
+    const peer = { address: incoming.socket.remoteAddress ?? '' }
+    void getRequestListener((request) => fetch(request, peer), { overrideGlobalObjects: false })(incoming, outgoing)
+  })
+  server.on('upgrade', (incoming, socket: Duplex, head: Buffer) => {
+    // A socket that breaks while it is being taken over must not end the process.
+    socket.on('error', () => socket.destroy())
+    if (served) served.upgrade(incoming, socket, head)
+    else refuseUpgrade(socket, 503)
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return {
+    port: portOf(server.address()),
+    serve(next) {
+      served = next
+    },
+    async close() {
+      const closed = new Promise<void>((resolve) => {
+        server.close(() => resolve())
+      })
+      server.closeIdleConnections()
+      const patience = setTimeout(() => server.closeAllConnections(), PATIENCE_MS)
+      await closed
+      clearTimeout(patience)
+    },
+  }
+}
+
+/** Ends an upgrade request with a bare status, as Akkoma does. */
+export function refuseUpgrade(socket: Duplex, status: number): void {
+  const words: Record<number, string> = { 401: 'Unauthorized', 404: 'Not Found', 502: 'Bad Gateway', 503: 'Service Unavailable' }
+  socket.end(`HTTP/1.1 ${status} ${words[status] ?? 'Refused'}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`)
+}
+
+/** The request behind an upgrade, as a standard one. */
+export function requestOf(incoming: IncomingMessage, origin: string): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+  }
+  return new Request(new URL(incoming.url ?? '/', origin), { headers })
+}
+
+const portOf = (address: AddressInfo | string | null): number => (typeof address === 'object' && address ? address.port : 0)

@@ -1,0 +1,53 @@
+import { WebSocketServer, type WebSocket } from 'ws'
+import type { Instance } from '../createInstance.ts'
+import type { StreamSocket } from '../streaming/Hub.ts'
+import { refuseUpgrade, requestOf, type Served } from './nodeHost.ts'
+
+/** What a client may send at once: subscriptions are a few words. */
+const LARGEST_FRAME = 64 * 1024
+
+/** Joins the embedded instance to a port. */
+export function serveInstance(instance: Instance): Served {
+  // Akkoma echoes the protocol a token came in; nothing else is ever asked for.
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME, handleProtocols: ([first]) => first ?? false })
+  return {
+    fetch: (request, peer) => instance.fetch(request, peer),
+    upgrade(incoming, socket, head) {
+      const accept = () => {
+        let opened: WebSocket | null = null
+        sockets.handleUpgrade(incoming, socket, head, (webSocket) => {
+          opened = webSocket
+        })
+        if (!opened) throw new Error('The upgrade was not completed at once.')
+        return streamSocket(opened)
+      }
+      instance.connect(requestOf(incoming, instance.context.origin), accept).then(
+        (refusal) => {
+          if (refusal !== null) refuseUpgrade(socket, refusal)
+        },
+        (error: unknown) => {
+          process.stderr.write(`${String(error)}\n`)
+          socket.destroy()
+        },
+      )
+    },
+  }
+}
+
+function streamSocket(webSocket: WebSocket): StreamSocket {
+  webSocket.on('error', () => webSocket.terminate()) // a broken frame; `close` follows
+  return {
+    send(text) {
+      if (webSocket.readyState === webSocket.OPEN) webSocket.send(text)
+    },
+    close: (code) => webSocket.close(code),
+    onMessage: (receive) => {
+      webSocket.on('message', (data, isBinary) => {
+        if (!isBinary && Buffer.isBuffer(data)) receive(data.toString('utf8'))
+      })
+    },
+    onClose: (run) => {
+      webSocket.on('close', run)
+    },
+  }
+}

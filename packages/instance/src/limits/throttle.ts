@@ -1,0 +1,15 @@
+import type { RequestContext } from '../auth.ts'
+import type { Context } from '../domain/Context.ts'
+import { failure } from '../http/HttpError.ts'
+import type { RateLimitName } from './rateLimiter.ts'
+
+/**
+ * Counts one use of a limit by whoever asks: the signed-in account, else the address of the connection.
+ * Without either nobody is counted, as on Akkoma. No header says who somebody is.
+ * @param detail what the limit is counted for besides, such as the id of a post
+ * @throws HttpError 429, which carries no hint of when to come back
+ */
+export function throttle(c: RequestContext, { limiter }: Context, name: RateLimitName, detail = ''): void {
+  const who = c.get('auth')?.account?.id ?? c.env.peer?.address
+  if (who !== undefined && !limiter.allow(name, `${who} ${detail}`)) throw failure(429, 'Throttled')
+}

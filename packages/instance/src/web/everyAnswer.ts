@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import { bodyLimit } from 'hono/body-limit'
+import type { MiddlewareHandler } from 'hono'
+import type { Env } from '../auth.ts'
+import type { Context } from '../domain/Context.ts'
+import { crashed } from '../http/HttpError.ts'
+import { pageHeaders, preflightHeaders } from './responseHeaders.ts'
+
+/** Sets the headers of every answer, before any handler runs, and answers preflights by itself. */
+export function everyAnswer({ origin }: Context): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    if (c.req.method === 'OPTIONS') return c.body(null, 204, preflightHeaders)
+    const nonce = randomBytes(11).toString('base64url')
+    c.set('nonce', nonce)
+    for (const [name, value] of Object.entries(pageHeaders(origin, nonce, randomBytes(15).toString('base64url')))) c.header(name, value)
+    await next()
+    return undefined
+  }
+}
+
+/** Bodies larger than an upload may be are refused before anybody looks at them. */
+export function largestBody({ config }: Context): MiddlewareHandler<Env> {
+  return bodyLimit({
+    maxSize: config.uploadLimit,
+    onError: () => {
+      throw crashed(413)
+    },
+  })
+}
+
+/** The API speaks JSON only: 406 for a reader that accepts none. */
+export const jsonOnly: MiddlewareHandler<Env> = async (c, next) => {
+  const accept = c.req.header('accept')
+  if (accept && !accept.split(',').some((part) => /^\s*(\*|application)\/(\*|json|activity\+json|ld\+json)\s*(;|$)/.test(part))) {
+    throw crashed(406)
+  }
+  await next()
+}
