@@ -1,0 +1,21 @@
+/** A custom emoji as a post or account lists it; `CustomEmoji` of the api fits. */
+export interface KnownEmoji {
+  readonly shortcode: string
+  readonly url: string
+  readonly staticUrl: string
+}
+
+/** A person whom a post addresses; `Mention` of the api fits. */
+export interface KnownMention {
+  readonly id: string
+  readonly acct: string
+  readonly username: string
+  readonly url: string
+}
+
+/** What the server said beside the HTML: the only source for names, addresses and pictures of emoji. */
+export interface ContentContext {
+  readonly emojis?: readonly KnownEmoji[]
+  readonly mentions?: readonly KnownMention[]
+  readonly tags?: readonly { readonly name: string }[]
+}

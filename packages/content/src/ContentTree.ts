@@ -1,0 +1,117 @@
+/**
+ * What a stranger's HTML becomes: plain immutable data in which nothing is left that could act.
+ * There is no markup, no class and no attribute from outside in it, only what `parseContent` understood.
+ */
+export interface ContentTree {
+  readonly nodes: readonly ContentNode[]
+  /** Why only a preview of the plain text is here; null when the content is whole. */
+  readonly cut: CutReason | null
+}
+
+/** Which cap the HTML broke: 200 KB, 5,000 nodes, depth 100. */
+export type CutReason = 'size' | 'nodes' | 'depth'
+
+export type ContentNode = TextNode | EmojiNode | MentionNode | HashtagNode | LinkNode | ImageNode | MfmNode | ElementNode
+
+export interface TextNode {
+  readonly kind: 'text'
+  readonly text: string
+}
+
+/** A custom emoji of the server. */
+export interface EmojiNode {
+  readonly kind: 'emoji'
+  /** Without colons. */
+  readonly shortcode: string
+  readonly url: string
+  /** A still picture, or the same as `url`. */
+  readonly staticUrl: string
+}
+
+/** A mention found in the post's mention record; everything shown comes from there. */
+export interface MentionNode {
+  readonly kind: 'mention'
+  readonly id: string
+  readonly username: string
+  readonly acct: string
+}
+
+export interface HashtagNode {
+  readonly kind: 'hashtag'
+  /** For the tag's timeline. */
+  readonly tag: string
+  /** As the author wrote it, with `#` where there was one. */
+  readonly text: string
+}
+
+export interface LinkNode {
+  readonly kind: 'link'
+  /** Absolute, of an allowed scheme, without credentials. */
+  readonly href: string
+  /** Stands for `children` in view: the short form of an address, or `@name@host` of an unknown person. */
+  readonly label: string | null
+  /** Where the link really goes, when its text looks like another place; to be shown beside the text. */
+  readonly trueHost: string | null
+  readonly children: readonly ContentNode[]
+}
+
+/** A picture inside the text. Nothing may be fetched for it unless the reader's settings allow. */
+export interface ImageNode {
+  readonly kind: 'image'
+  readonly src: string
+  readonly alt: string
+}
+
+export const mfmEffects = [
+  'tada', 'jelly', 'twitch', 'shake', 'spin', 'jump', 'bounce', 'flip', 'rainbow', 'sparkle', 'font', 'blur',
+  'rotate', 'position', 'scale', 'x2', 'x3', 'x4', 'fg', 'bg', 'center',
+] as const
+export type MfmEffect = (typeof mfmEffects)[number]
+
+export const mfmFlags = ['x', 'y', 'left', 'alternate', 'h', 'v', 'serif', 'monospace', 'cursive', 'fantasy', 'emoji', 'math'] as const
+export type MfmFlag = (typeof mfmFlags)[number]
+
+/** One MFM function, its arguments read by type and clamped. */
+export interface MfmNode {
+  readonly kind: 'mfm'
+  readonly effect: MfmEffect
+  readonly flags: readonly MfmFlag[]
+  /** Seconds of one period; null for the effect's own. */
+  readonly speed: number | null
+  /** Degrees. */
+  readonly deg: number | null
+  /** Factor of `scale`, em of `position`. */
+  readonly x: number | null
+  readonly y: number | null
+  /** Three or six hex digits, lower case, without `#`. */
+  readonly color: string | null
+  /** Factor of the text size; never more than one along a line of ancestors. */
+  readonly size: number | null
+  readonly children: readonly ContentNode[]
+}
+
+export interface ElementNode {
+  readonly kind: 'element'
+  readonly tag: ElementTag
+  /** Names are React's; values were checked one by one. */
+  readonly attributes: Readonly<Record<string, string | number | boolean>> | null
+  /** What the piece is for, when another part of the screen may say the same. */
+  readonly role: ElementRole | null
+  readonly children: readonly ContentNode[]
+}
+
+/** `quoteFallback`: the "RE: link" for clients without quotes. `recipients`: the addressees in front of a reply. */
+export type ElementRole = 'quoteFallback' | 'recipients'
+
+export const htmlTags = [
+  'p', 'br', 'hr', 'span', 'div', 'center', 'b', 'strong', 'i', 'em', 'u', 's', 'del', 'ins', 'sub', 'sup', 'small', 'mark', 'q', 'cite',
+  'dfn', 'kbd', 'samp', 'var', 'abbr', 'bdi', 'wbr', 'code', 'pre', 'blockquote', 'ul', 'ol', 'li', 'dl', 'dt', 'dd',
+  'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ruby', 'rb', 'rt', 'rp', 'details', 'summary', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td',
+] as const
+export const mathTags = [
+  'math', 'mi', 'mn', 'mo', 'ms', 'mtext', 'mrow', 'mfrac', 'msqrt', 'mroot', 'mstyle', 'merror', 'msub', 'msup', 'msubsup',
+  'munder', 'mover', 'munderover', 'mmultiscripts', 'mprescripts', 'mtable', 'mtr', 'mtd',
+] as const
+export type HtmlTag = (typeof htmlTags)[number]
+export type MathTag = (typeof mathTags)[number]
+export type ElementTag = HtmlTag | MathTag

@@ -1,0 +1,42 @@
+import type { HashtagNode } from './ContentTree.ts'
+
+/** What a link to a hashtag says of itself. */
+export interface HashtagClaim {
+  readonly href: URL | null
+  /** `data-tag`. */
+  readonly tag: string | null
+  /** Class `hashtag` or relation `tag`. */
+  readonly marked: boolean
+  readonly text: string
+}
+
+/**
+ * The hashtag that a link means: `data-tag`, else the last part of an address `/tag/x` or `/tags/x`, else
+ * the text where the link is marked or the post lists the tag. The text must say the same tag: one that
+ * names another is taken at its word, since that is what a reader would press.
+ */
+export function findHashtag(claim: HashtagClaim, tags: readonly { readonly name: string }[]): HashtagNode | null {
+  const text = claim.text.trim()
+  const said = text.replace(/^[#＃]/, '')
+  if (!/^[\p{L}\p{N}\p{M}_·・.-]{1,200}$/u.test(said) || !/[\p{L}\p{N}]/u.test(said)) return null
+  const known = [claim.tag, tagOfPath(claim.href)].find((tag) => tag !== null)
+  if (known && key(known) === key(said)) return { kind: 'hashtag', tag: known, text }
+  if (said === text) return null
+  const evident = claim.marked || known !== undefined || tags.some(({ name }) => key(name) === key(said))
+  return evident ? { kind: 'hashtag', tag: said, text } : null
+}
+
+function tagOfPath(href: URL | null): string | null {
+  const last = /\/tags?\/([^/]+)\/?$/.exec(href?.pathname ?? '')?.[1]
+  if (last === undefined) return null
+  try {
+    return decodeURIComponent(last)
+  } catch {
+    // Broken percent encoding: the address names no tag.
+    return null
+  }
+}
+
+function key(tag: string): string {
+  return tag.replace(/^#/, '').normalize('NFKC').toLowerCase()
+}

@@ -1,0 +1,48 @@
+/** Scripts whose letters are not taken for Latin ones; a label in one of them may be shown as it is. */
+const ownScripts = [
+  '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}ー',
+  '\\p{sc=Hangul}',
+  '\\p{sc=Arabic}',
+  '\\p{sc=Hebrew}',
+  '\\p{sc=Thai}',
+  '\\p{sc=Devanagari}',
+  // Latin letters with marks that can be seen; not the dotless i and its like.
+  'a-zß-öø-ÿā-đē-įĵ-ķĺ-ľŁ-ňŋ-ž',
+].map((letters) => new RegExp(`^[${letters}0-9-]+$`, 'u'))
+/** These look like Latin, and are shown only under a top-level domain of their own script. */
+const lookalikeScripts = [/^[\p{sc=Cyrillic}0-9-]+$/u, /^[\p{sc=Greek}0-9-]+$/u]
+
+/**
+ * The host of an address as a person may be shown it: in its own script where that cannot be mistaken for
+ * another host, else in punycode.
+ *
+ * @param written The address as it was written; the Unicode form is taken from there.
+ */
+export function displayHost(url: URL, written: string): string {
+  if (!/(^|\.)xn--/.test(url.hostname)) return url.host
+  const unicode = (/^[a-z]+:\/\/(?:[^/?#]*@)?([^/?#:]+)/i.exec(written.trim())?.[1] ?? '').toLowerCase().normalize('NFC')
+  if (!isClear(unicode) || hostnameOf(unicode) !== url.hostname) return url.host
+  return url.port ? `${unicode}:${url.port}` : unicode
+}
+
+function isClear(host: string): boolean {
+  const labels = host.split('.')
+  const top = labels.at(-1) ?? ''
+  return labels.every(
+    (label) => /^[a-z0-9-]+$/.test(label) || ownScripts.some((script) => script.test(label)) || lookalikeScripts.some((script) => script.test(label) && script.test(top)),
+  )
+}
+
+/** The host that a browser would visit for this text, or null. */
+export function hostnameOf(text: string): string | null {
+  return parseUrl(`http://${text}`)?.hostname ?? null
+}
+
+export function parseUrl(text: string): URL | null {
+  try {
+    return new URL(text)
+  } catch {
+    // Not an address: the callers' answer for that is null, too.
+    return null
+  }
+}

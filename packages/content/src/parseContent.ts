@@ -1,0 +1,35 @@
+import { capBroken } from './caps.ts'
+import type { ContentContext } from './ContentContext.ts'
+import type { ContentNode, ContentTree, CutReason } from './ContentTree.ts'
+import { emojiTable, splitEmoji } from './emoji.ts'
+import { parseInertly } from './inertParse.ts'
+import { previewText } from './preview.ts'
+import { readTree } from './readTree.ts'
+
+const previewLength = 1_000
+
+/**
+ * Reads a stranger's HTML into plain data from which only what is known to be harmless can be drawn. The
+ * one way for HTML into the product: nothing of it is kept as markup.
+ *
+ * HTML over 200 KB, 5,000 nodes or depth 100 is not parsed: the tree then holds the first 1,000 characters
+ * of its text and says so in `cut`. Needs a DOM. Never throws on any input.
+ *
+ * @param context What the server lists beside the HTML; mentions and emoji are resolved against it only.
+ */
+export function parseContent(html: string, context: ContentContext = {}): ContentTree {
+  const cut = capBroken(html)
+  if (cut) return previewTree(html, cut)
+  if (!/[<&]/.test(html)) return { nodes: splitEmoji(html, emojiTable(context.emojis ?? [])), cut: null }
+  const read = readTree(parseInertly(html), context)
+  return typeof read === 'string' ? previewTree(html, read) : { nodes: read, cut: null }
+}
+
+function previewTree(html: string, cut: CutReason): ContentTree {
+  const lines = previewText(html, previewLength).text.split('\n')
+  const nodes = lines.flatMap((line, index): ContentNode[] => {
+    const text: ContentNode[] = line ? [{ kind: 'text', text: line }] : []
+    return index > 0 ? [{ kind: 'element', tag: 'br', attributes: null, role: null, children: [] }, ...text] : text
+  })
+  return { nodes, cut }
+}

@@ -1,0 +1,14 @@
+/** Letters, digits and the like: something that can be seen. Fillers count as letters to Unicode and are blank. */
+const visible = /[^\s\p{C}\p{Z}\p{M}\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]/u
+
+/** True when nothing of the text would be seen: spaces, fillers, invisible characters only. */
+export function isBlank(text: string): boolean {
+  return !visible.test(text)
+}
+
+const mostMarks = /(\p{M}{5})\p{M}+/gu
+
+/** At most five combining marks on a letter, which is enough for every living script, so that stacks stay within their line. */
+export function boundMarks(text: string): string {
+  return text.replace(mostMarks, '$1')
+}

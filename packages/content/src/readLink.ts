@@ -1,0 +1,47 @@
+import type { ContentContext } from './ContentContext.ts'
+import type { ContentNode } from './ContentTree.ts'
+import type { EmojiTable } from './emoji.ts'
+import { findHashtag } from './hashtags.ts'
+import { allowedUrl, faceOf, placeOf, shortAddress } from './links.ts'
+import { findMention, strangerLabel } from './mentions.ts'
+import { isBlank } from './plainText.ts'
+import { rawText } from './textOf.ts'
+
+type Get = (name: string) => string | null
+
+/** What a link becomes; just its content when it leads nowhere that is allowed. */
+export function linkNodes(get: Get, children: readonly ContentNode[], context: ContentContext): readonly ContentNode[] {
+  const written = get('href') ?? ''
+  const href = allowedUrl(written)
+  const text = rawText(children)
+  const classes = (get('class') ?? '').split(/\s+/)
+  const marked = classes.includes('hashtag') || /(?:^|\s)tag(?:\s|$)/.test(get('rel') ?? '')
+  const user = get('data-user')
+  const saysMention = !marked && (classes.includes('mention') || user !== null || /^\s*@/.test(text))
+
+  if (saysMention) {
+    const mention = findMention({ href, user, text }, context.mentions ?? [])
+    if (mention) return [mention]
+  }
+  const hashtag = findHashtag({ href, tag: get('data-tag'), marked, text }, context.tags ?? [])
+  if (hashtag) return [hashtag]
+  if (!href || children.length === 0) return children
+  if (isBlank(text)) return [{ kind: 'link', href: href.href, label: shortAddress(href, written) || placeOf(href, written), trueHost: null, children }]
+  const stranger = saysMention ? strangerLabel(href) : null
+  if (stranger) return [{ kind: 'link', href: href.href, label: stranger, trueHost: null, children }]
+  const face = faceOf(text, href, written)
+  const trueHost = face.trueHost ?? (saysMention && !face.label ? placeOf(href, written) : null)
+  return [{ kind: 'link', href: href.href, label: face.label, trueHost, children }]
+}
+
+/** What a picture in the text becomes: an emoji where it stands for one, its description inside a link, else a picture that is not fetched by itself. */
+export function imageNodes(get: Get, emojis: EmojiTable, inLink: boolean): readonly ContentNode[] {
+  const alt = get('alt') ?? ''
+  const emoji = emojis.get(alt.replace(/^:|:$/g, ''))
+  if (emoji) return [emoji]
+  const src = allowedUrl(get('src') ?? '')
+  const isWeb = src !== null && /^https?:$/.test(src.protocol)
+  const isEmoji = /(?:^|\s)(?:emoji|wp-smiley)(?:\s|$)/.test(get('class') ?? '') && !isBlank(alt)
+  if (isEmoji || inLink || !isWeb) return alt ? [{ kind: 'text', text: alt }] : []
+  return [{ kind: 'image', src: src.href, alt }]
+}

@@ -1,0 +1,159 @@
+import { attributesOf, holdsOnlyParts, htmlTagOf, isBlock, isKeptEmpty, isMathToken, mathAttributesOf, mathTagOf, mayStandIn } from './allowList.ts'
+import { maxDepth, maxNodes } from './caps.ts'
+import type { ContentContext } from './ContentContext.ts'
+import type { ContentNode, CutReason, ElementNode, ElementRole } from './ContentTree.ts'
+import { emojiTable, splitEmoji, type EmojiTable } from './emoji.ts'
+import { effectOf, fullBudget, mfmNode, noMfm, type MfmAround } from './mfm.ts'
+import { imageNodes, linkNodes } from './readLink.ts'
+
+/** What is around the place that is being read. */
+interface Place {
+  /** The nearest element that stays. */
+  readonly parent: string | null
+  readonly depth: number
+  readonly inLink: boolean
+  readonly inParagraph: boolean
+  readonly inHeading: boolean
+  readonly inMath: boolean
+  /** Code: `:name:` stays as it is written. */
+  readonly verbatim: boolean
+  readonly mfm: MfmAround
+}
+
+/** Collects siblings; text is gathered until another node follows, so that pieces left by removed tags are one text. */
+interface Siblings {
+  readonly nodes: ContentNode[]
+  text: string
+}
+
+const start: Place = { parent: null, depth: 0, inLink: false, inParagraph: false, inHeading: false, inMath: false, verbatim: false, mfm: noMfm }
+
+/** Walks parsed HTML by the allow-list. Says which cap it met instead when the HTML was larger than it looked. */
+export function readTree(walker: TreeWalker, context: ContentContext): readonly ContentNode[] | CutReason {
+  const reader = new Reader(walker, context)
+  const nodes = reader.children(start)
+  return reader.cut ?? nodes
+}
+
+class Reader {
+  cut: CutReason | null = null
+  readonly #walker: TreeWalker
+  readonly #context: ContentContext
+  readonly #emojis: EmojiTable
+  readonly #budget = fullBudget()
+  #count = 0
+
+  constructor(walker: TreeWalker, context: ContentContext) {
+    this.#walker = walker
+    this.#context = context
+    this.#emojis = emojiTable(context.emojis ?? [])
+  }
+
+  /** What is inside the walker's current node. */
+  children(place: Place): readonly ContentNode[] {
+    const siblings: Siblings = { nodes: [], text: '' }
+    this.#readInto(siblings, place)
+    this.#endText(siblings, place)
+    return siblings.nodes
+  }
+
+  #readInto(siblings: Siblings, place: Place): void {
+    const inside = { ...place, depth: place.depth + 1 }
+    let node = this.#walker.firstChild()
+    if (!node) return
+    for (; node; node = this.#walker.nextSibling()) {
+      this.#count += 1
+      if (this.#count > maxNodes) this.cut ??= 'nodes'
+      if (inside.depth > maxDepth && node instanceof Element) this.cut ??= 'depth'
+      if (this.cut) return
+      if (node instanceof Text) this.#readText(node, siblings, inside)
+      else if (node instanceof Element) this.#readElement(node, siblings, inside)
+    }
+    this.#walker.parentNode()
+  }
+
+  #readText(node: Text, siblings: Siblings, place: Place): void {
+    if (holdsOnlyParts(place.parent)) return
+    if (place.inMath && !isMathToken(place.parent) && !node.data.trim()) return
+    siblings.text += node.data
+  }
+
+  #endText(siblings: Siblings, place: Place): void {
+    if (!siblings.text) return
+    if (place.verbatim) siblings.nodes.push({ kind: 'text', text: siblings.text })
+    else siblings.nodes.push(...splitEmoji(siblings.text, this.#emojis))
+    siblings.text = ''
+  }
+
+  #add(siblings: Siblings, place: Place, nodes: readonly ContentNode[]): void {
+    for (const node of nodes) {
+      if (node.kind === 'text') siblings.text += node.text
+      else {
+        this.#endText(siblings, place)
+        siblings.nodes.push(node)
+      }
+    }
+  }
+
+  #readElement(element: Element, siblings: Siblings, place: Place): void {
+    // A form's properties can be covered by its fields, so none of them is read.
+    if (element instanceof HTMLFormElement) return this.#readHtml('div', () => null, siblings, place)
+    if (element instanceof MathMLElement) return this.#readMath(element, siblings, place)
+    if (!(element instanceof HTMLElement)) return
+    const tag = htmlTagOf(element.localName)
+    if (tag === false) return
+    if (place.inMath) return isMathToken(place.parent) ? this.#readInto(siblings, place) : undefined
+    const get = (name: string): string | null => element.getAttribute(name)
+    if (holdsOnlyParts(place.parent) && (!tag || !mayStandIn(tag, place.parent) || !isTablePart(tag))) return
+    if (element.localName === 'a' && !place.inLink) {
+      const children = this.children({ ...place, inLink: true })
+      return this.#add(siblings, place, linkNodes(get, children, this.#context))
+    }
+    if (element.localName === 'img') return this.#add(siblings, place, imageNodes(get, this.#emojis, place.inLink))
+
+    const classes = (get('class') ?? '').split(/\s+/)
+    const found = effectOf(classes)
+    const effect = found && mfmNode(found.effect, (name) => get(found.legacy ? `data-${name}` : `data-mfm-${name}`), place.mfm, this.#budget)
+    if (effect) {
+      const children = this.children({ ...place, mfm: effect.inside })
+      if (children.length > 0) this.#add(siblings, place, [{ ...effect.node, children }])
+      return
+    }
+    this.#readHtml(tag, get, siblings, place, roleOf(classes))
+  }
+
+  #readHtml(tag: ReturnType<typeof htmlTagOf>, get: (name: string) => string | null, siblings: Siblings, place: Place, role: ElementRole | null = null): void {
+    const isHeading = tag && /^h\d$/.test(tag)
+    const stays = tag && mayStandIn(tag, place.parent) && !(place.inParagraph && isBlock(tag)) && !(place.inHeading && isHeading)
+    const attributes = stays ? attributesOf(tag, get) : null
+    if (!stays || (tag === 'span' && !attributes && !role)) return this.#readInto(siblings, place)
+    const children = this.children({
+      ...place,
+      parent: tag,
+      inParagraph: place.inParagraph || tag === 'p',
+      inHeading: place.inHeading || Boolean(isHeading),
+      verbatim: place.verbatim || tag === 'code' || tag === 'pre',
+    })
+    if (children.length > 0 || isKeptEmpty(tag)) this.#add(siblings, place, [{ kind: 'element', tag, attributes, role, children }])
+  }
+
+  #readMath(element: Element, siblings: Siblings, place: Place): void {
+    const name = mathTagOf(element.localName)
+    if (name === false || holdsOnlyParts(place.parent)) return
+    if (isMathToken(place.parent)) return this.#readInto(siblings, place)
+    if (!place.inMath && name !== 'math') return this.#readInto(siblings, place)
+    const tag = place.inMath && name === 'math' ? 'mrow' : name
+    const children = this.children({ ...place, parent: tag, inMath: true, verbatim: true })
+    const node: ElementNode = { kind: 'element', tag, attributes: mathAttributesOf(tag, element), role: null, children }
+    if (tag !== 'math' || children.length > 0) this.#add(siblings, place, [node])
+  }
+}
+
+function isTablePart(tag: string): boolean {
+  return holdsOnlyParts(tag) || tag === 'caption' || tag === 'td' || tag === 'th'
+}
+
+function roleOf(classes: readonly string[]): ElementRole | null {
+  if (classes.includes('quote-inline')) return 'quoteFallback'
+  return classes.includes('recipients-inline') ? 'recipients' : null
+}
