@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { mentionPrefill, type SubjectLineBehavior, subjectPrefill } from './replyPrefill.ts'
+
+test('an answer names the author first, then the others, once each and never oneself', () => {
+  const answered = { authorAcct: 'otter@river.example', mentionAccts: ['heron', 'newt', 'otter@river.example', 'newt'], subject: '' }
+  expect(mentionPrefill(answered, 'heron')).toBe('@otter@river.example @newt ')
+})
+
+test('an answer to one’s own post names only the others', () => {
+  expect(mentionPrefill({ authorAcct: 'heron', mentionAccts: [], subject: '' }, 'heron')).toBe('')
+})
+
+test.each<[string, SubjectLineBehavior, string]>([
+  ['tides', 'noop', ''],
+  ['tides', 'masto', 'tides'],
+  ['tides', 'email', 're: tides'],
+  ['re: tides', 'email', 're: tides'],
+  ['Re: tides', 'email', 'Re: tides'],
+  ['reeds', 'email', 're: reeds'],
+  ['', 'email', ''],
+])('the subject %j with %s becomes %j', (subject, behavior, expected) => {
+  expect(subjectPrefill(subject, behavior)).toBe(expected)
+})

@@ -1,0 +1,21 @@
+/** Who and what an answer starts from; a post with its author's handle fits. */
+export interface Answered {
+  readonly authorAcct: string
+  readonly mentionAccts: readonly string[]
+  readonly subject: string
+}
+
+/** The handles an answer starts with: the author, then everybody mentioned, each once and never oneself, with a blank to write on. */
+export function mentionPrefill(answered: Answered, ownAcct: string): string {
+  const accts = [answered.authorAcct, ...answered.mentionAccts].filter((acct) => acct !== ownAcct && acct !== '')
+  return [...new Set(accts)].map((acct) => `@${acct} `).join('')
+}
+
+export type SubjectLineBehavior = 'noop' | 'masto' | 'email'
+
+/** The subject of an answer (spec 2, section 4): none, the same one, or the same with "re: " once in front. */
+export function subjectPrefill(subject: string, behavior: SubjectLineBehavior): string {
+  if (subject === '' || behavior === 'noop') return ''
+  if (behavior === 'masto' || /^re:/i.test(subject)) return subject
+  return `re: ${subject}`
+}

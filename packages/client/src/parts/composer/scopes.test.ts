@@ -1,0 +1,20 @@
+import type { Visibility } from '@rookery/api/wire/model'
+import { expect, test } from 'vitest'
+import { offeredScopes, startingScope } from './scopes.ts'
+
+test.each<[boolean, Visibility | null, Visibility[]]>([
+  [false, null, ['public', 'unlisted', 'private', 'direct']],
+  [true, null, ['public', 'local', 'unlisted', 'private', 'direct']],
+  [true, 'public', ['public', 'local', 'unlisted', 'private', 'direct']],
+  [false, 'unlisted', ['unlisted', 'private', 'direct']],
+  [true, 'private', ['private', 'direct']],
+  [true, 'local', ['local', 'direct']],
+  [true, 'direct', ['direct']],
+])('with local %s, an answer to a %s post may be %j', (hasLocal, original, scopes) => {
+  expect(offeredScopes(hasLocal, original)).toEqual(scopes)
+})
+
+test('the preferred scope is taken where it is offered, else the widest that is', () => {
+  expect(startingScope('unlisted', ['unlisted', 'private', 'direct'])).toBe('unlisted')
+  expect(startingScope('public', ['private', 'direct'])).toBe('private')
+})
