@@ -1,0 +1,110 @@
+import type { BrowserContext, Page } from 'playwright-core'
+
+/** The posts that React drew again since the last question, by their place on the page. */
+export interface Renders {
+  /** Posts that were on the page before and were drawn again. */
+  readonly redrawn: number
+  /** Posts that came onto the page. */
+  readonly mounted: number
+  /** Components that ran, in posts and around them. */
+  readonly components: number
+}
+
+declare global {
+  interface Window {
+    takeRenders(): Renders
+  }
+}
+
+/**
+ * Lets a page count which posts React draws again. It listens where React's developer tools would, so
+ * the bundle that ships is the one that is counted and the product knows nothing of it.
+ */
+export async function watchRenders(context: BrowserContext): Promise<void> {
+  await context.addInitScript(countRenders)
+}
+
+/** What was drawn since the last call. */
+export function takeRenders(page: Page): Promise<Renders> {
+  return page.evaluate(() => window.takeRenders())
+}
+
+/** Runs in the page, before React. */
+function countRenders() {
+  /** What React's developer tools read of a fiber. */
+  interface Fiber {
+    readonly tag: number
+    readonly type: unknown
+    readonly flags: number
+    readonly stateNode: unknown
+    readonly child: Fiber | null
+    readonly sibling: Fiber | null
+    readonly return: Fiber | null
+    readonly alternate: Fiber | null
+  }
+  const performedWork = 1
+  const components = new Set([0, 1, 11, 14, 15])
+  const host = 5
+
+  const redrawn = new Set<unknown>()
+  const mounted = new Set<unknown>()
+  let ran = 0
+
+  const isPost = (fiber: Fiber) => fiber.tag === host && fiber.type === 'article'
+
+  const postAbove = (fiber: Fiber): Fiber | null => {
+    for (let one: Fiber | null = fiber; one; one = one.return) if (isPost(one)) return one
+    return null
+  }
+
+  /** A component around a post belongs to it when the post is the first thing it draws. */
+  const postBelow = (fiber: Fiber): Fiber | null => {
+    for (let one = fiber.child; one; one = one.child) {
+      if (one.tag === host) return isPost(one) ? one : null
+    }
+    return null
+  }
+
+  const visit = (fiber: Fiber, before: Fiber | null) => {
+    if (isPost(fiber) && !before) mounted.add(fiber.stateNode)
+    if (components.has(fiber.tag) && fiber.flags & performedWork) {
+      ran += 1
+      const post = postAbove(fiber) ?? postBelow(fiber)
+      if (post && before) redrawn.add(post.stateNode)
+    }
+    // An unchanged child list was not gone through: flags below it are of an older commit.
+    if (before && before.child === fiber.child) return
+    for (let child = fiber.child; child; child = child.sibling) {
+      const previous = before ? child.alternate : null
+      // A fiber that bailed out whole is the very object that was there before.
+      if (before && isChildOf(before, child)) continue
+      visit(child, previous)
+    }
+  }
+
+  const isChildOf = (parent: Fiber, wanted: Fiber) => {
+    for (let child = parent.child; child; child = child.sibling) if (child === wanted) return true
+    return false
+  }
+
+  const hook = {
+    supportsFiber: true,
+    renderers: new Map<number, unknown>(),
+    inject: () => 1,
+    checkDCE: () => undefined,
+    onScheduleFiberRoot: () => undefined,
+    onCommitFiberUnmount: () => undefined,
+    onPostCommitFiberRoot: () => undefined,
+    onCommitFiberRoot: (_renderer: number, root: { current: Fiber }) => visit(root.current, root.current.alternate),
+  }
+  Object.defineProperty(window, '__REACT_DEVTOOLS_GLOBAL_HOOK__', { value: hook })
+
+  window.takeRenders = () => {
+    const fresh = [...mounted].filter((post) => !redrawn.has(post))
+    const renders = { redrawn: redrawn.size, mounted: fresh.length, components: ran }
+    redrawn.clear()
+    mounted.clear()
+    ran = 0
+    return renders
+  }
+}
