@@ -4,6 +4,7 @@ import { decodeAccount } from '../wire/account.ts'
 import { requireRecord } from '../wire/read.ts'
 import { decodeRelationship } from '../wire/relationship.ts'
 import { profileForm } from './profileForm.ts'
+import type { CallOptions } from '../http/ask.ts'
 import type { ApiClient, RequestOptions } from '../http/client.ts'
 import type { Account, AccountId, Cursor, Page, Relationship } from '../wire/model.ts'
 import type { ProfileChanges } from './profileForm.ts'
@@ -12,10 +13,6 @@ export interface AccountPageOptions {
   readonly cursor?: Cursor | null
   /** 20 when absent. */
   readonly limit?: number
-  readonly signal?: AbortSignal | undefined
-}
-
-interface Options {
   readonly signal?: AbortSignal | undefined
 }
 
@@ -33,7 +30,7 @@ const act = (name: string, prefix?: string) => {
  * The account that the token belongs to. A 401 or 403 answer (unless it is about a scope) tells the client's `onSignedOut`
  * and is thrown all the same.
  */
-export async function verify(client: ApiClient, { signal }: Options = {}): Promise<Account> {
+export async function verify(client: ApiClient, { signal }: CallOptions = {}): Promise<Account> {
   try {
     return await ask(client, decodeAccount, 'GET', pathOf('verify_credentials'), { signal })
   } catch (error) {
@@ -44,7 +41,7 @@ export async function verify(client: ApiClient, { signal }: Options = {}): Promi
 }
 
 /** By id or by name (`alice`, `alice@host`), with the relationship where the server embeds it. */
-export async function get(client: ApiClient, idOrName: string, { signal }: Options = {}): Promise<Account> {
+export async function get(client: ApiClient, idOrName: string, { signal }: CallOptions = {}): Promise<Account> {
   try {
     return await ask(client, decodeAccount, 'GET', pathOf(idOrName), { query: { with_relationships: true }, signal })
   } catch (error) {
@@ -55,14 +52,14 @@ export async function get(client: ApiClient, idOrName: string, { signal }: Optio
 }
 
 /** By name among the accounts that the server already knows. */
-export function lookup(client: ApiClient, acct: string, { signal }: Options = {}): Promise<Account> {
+export function lookup(client: ApiClient, acct: string, { signal }: CallOptions = {}): Promise<Account> {
   return ask(client, decodeAccount, 'GET', pathOf('lookup'), { query: { acct, with_relationships: true }, signal })
 }
 
 const idsPerCall = 40
 
 /** Match the answers by `id`: their order is not the asked one, and unknown ids are missing. */
-export async function relationships(client: ApiClient, ids: readonly AccountId[], { signal }: Options = {}): Promise<Relationship[]> {
+export async function relationships(client: ApiClient, ids: readonly AccountId[], { signal }: CallOptions = {}): Promise<Relationship[]> {
   const found: Relationship[] = []
   for (let at = 0; at < ids.length; at += idsPerCall) {
     const query = { id: ids.slice(at, at + idsPerCall) }
@@ -112,7 +109,7 @@ function page(client: ApiClient, path: string, { cursor, limit = 20, signal }: A
   return askPage(client, decodeAccount, path, { query: { limit, with_relationships: true, ...cursor }, signal })
 }
 
-export interface AccountSearchOptions extends Options {
+export interface AccountSearchOptions extends CallOptions {
   /** Ask other servers too; slow. */
   readonly resolve?: boolean
   readonly limit?: number
@@ -132,7 +129,7 @@ export function updateCredentials(client: ApiClient, changes: ProfileChanges): P
 }
 
 /** People the server proposes to follow. */
-export async function suggestions(client: ApiClient, { limit = 40, signal }: Options & { readonly limit?: number } = {}): Promise<Account[]> {
+export async function suggestions(client: ApiClient, { limit = 40, signal }: CallOptions & { readonly limit?: number } = {}): Promise<Account[]> {
   try {
     return await askList(client, (raw) => decodeAccount(requireRecord(raw, 'suggestion').account), 'GET', '/api/v2/suggestions', { query: { limit }, signal })
   } catch (error) {

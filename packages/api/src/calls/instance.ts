@@ -4,25 +4,22 @@ import { decodeEmojis, withoutColons } from '../wire/emoji.ts'
 import { absoluteUrl, decodeInstance, decodePeers } from '../wire/instance.ts'
 import { decodeNodeInfo } from '../wire/nodeInfo.ts'
 import { fields, record, texts } from '../wire/read.ts'
+import type { CallOptions } from '../http/ask.ts'
 import type { ApiClient } from '../http/client.ts'
 import type { CustomEmoji, Instance, NodeInfo } from '../wire/model.ts'
 import type { Raw } from '../wire/read.ts'
 
-interface Options {
-  readonly signal?: AbortSignal | undefined
-}
-
 /** Answered by private servers too, and to nobody in particular. */
-export function instance(client: ApiClient, { signal }: Options = {}): Promise<Instance> {
+export function instance(client: ApiClient, { signal }: CallOptions = {}): Promise<Instance> {
   return ask(client, decodeInstance, 'GET', '/api/v1/instance', { signal })
 }
 
 /** Akkoma has none: 404. */
-export function instanceV2(client: ApiClient, { signal }: Options = {}): Promise<Instance> {
+export function instanceV2(client: ApiClient, { signal }: CallOptions = {}): Promise<Instance> {
   return ask(client, decodeInstance, 'GET', '/api/v2/instance', { signal })
 }
 
-export async function nodeInfo(client: ApiClient, { signal }: Options = {}): Promise<NodeInfo> {
+export async function nodeInfo(client: ApiClient, { signal }: CallOptions = {}): Promise<NodeInfo> {
   try {
     return await ask(client, decodeNodeInfo, 'GET', '/nodeinfo/2.0.json', { signal })
   } catch (error) {
@@ -33,32 +30,32 @@ export async function nodeInfo(client: ApiClient, { signal }: Options = {}): Pro
 }
 
 /** What the admin set for frontends, by frontend. Values are free: check each before use. */
-export function frontendConfigurations(client: ApiClient, { signal }: Options = {}): Promise<Raw> {
+export function frontendConfigurations(client: ApiClient, { signal }: CallOptions = {}): Promise<Raw> {
   return optional(client, '/api/pleroma/frontend_configurations', signal)
 }
 
 /** The bundle's own configuration; empty where there is none. */
-export function staticConfig(client: ApiClient, { signal }: Options = {}): Promise<Raw> {
+export function staticConfig(client: ApiClient, { signal }: CallOptions = {}): Promise<Raw> {
   return optional(client, '/static/config.json', signal)
 }
 
 /** Theme names with a path or nine values each; empty where there is none. */
-export function themeList(client: ApiClient, { signal }: Options = {}): Promise<Raw> {
+export function themeList(client: ApiClient, { signal }: CallOptions = {}): Promise<Raw> {
   return optional(client, '/static/styles.json', signal)
 }
 
 /** HTML of the admin's, to be sanitised; null where there is none. */
-export function termsOfService(client: ApiClient, { signal }: Options = {}): Promise<string | null> {
+export function termsOfService(client: ApiClient, { signal }: CallOptions = {}): Promise<string | null> {
   return snippet(client, '/static/terms-of-service.html', signal)
 }
 
 /** HTML of the admin's, to be sanitised; null where there is none. */
-export function panel(client: ApiClient, { signal }: Options = {}): Promise<string | null> {
+export function panel(client: ApiClient, { signal }: CallOptions = {}): Promise<string | null> {
   return snippet(client, '/instance/panel.html', signal)
 }
 
 /** All custom emoji, with the pack's name as category. */
-export async function customEmoji(client: ApiClient, { signal }: Options = {}): Promise<readonly CustomEmoji[]> {
+export async function customEmoji(client: ApiClient, { signal }: CallOptions = {}): Promise<readonly CustomEmoji[]> {
   try {
     return await ask(client, (raw) => emojiByPack(fields(raw), client.origin), 'GET', '/api/v1/pleroma/emoji', { signal })
   } catch (error) {
@@ -68,7 +65,7 @@ export async function customEmoji(client: ApiClient, { signal }: Options = {}): 
 }
 
 /** Domains that the server knows; there can be tens of thousands. */
-export function peers(client: ApiClient, { signal }: Options = {}): Promise<readonly string[]> {
+export function peers(client: ApiClient, { signal }: CallOptions = {}): Promise<readonly string[]> {
   return ask(client, decodePeers, 'GET', '/api/v1/instance/peers', { signal })
 }
 

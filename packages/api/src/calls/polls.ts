@@ -1,11 +1,12 @@
 import { ask } from '../http/ask.ts'
 import { decodePoll } from '../wire/poll.ts'
+import type { CallOptions } from '../http/ask.ts'
 import type { ApiClient } from '../http/client.ts'
 import type { Poll, PollId } from '../wire/model.ts'
 
 const pathOf = (id: PollId, rest = '') => `/api/v1/polls/${encodeURIComponent(id)}${rest}`
 
-export function get(client: ApiClient, id: PollId, { signal }: { readonly signal?: AbortSignal | undefined } = {}): Promise<Poll> {
+export function get(client: ApiClient, id: PollId, { signal }: CallOptions = {}): Promise<Poll> {
   return ask(client, decodePoll, 'GET', pathOf(id), { signal })
 }
 

@@ -4,6 +4,7 @@ import { DecodeError } from '../wire/DecodeError.ts'
 import { reactionOrNull } from '../wire/reaction.ts'
 import { fields, items, orNull } from '../wire/read.ts'
 import { decodeStatus } from '../wire/status.ts'
+import type { CallOptions } from '../http/ask.ts'
 import type { ApiClient } from '../http/client.ts'
 import type { Account, Reaction, Status, StatusId } from '../wire/model.ts'
 
@@ -15,7 +16,7 @@ export interface ReactionWithAccounts extends Reaction {
 const pathOf = (id: StatusId, rest = '') => `/api/v1/pleroma/statuses/${encodeURIComponent(id)}/reactions${rest}`
 
 /** Empty for an unknown status and where the server hides reactions. */
-export function list(client: ApiClient, id: StatusId, { signal }: { readonly signal?: AbortSignal | undefined } = {}): Promise<ReactionWithAccounts[]> {
+export function list(client: ApiClient, id: StatusId, { signal }: CallOptions = {}): Promise<ReactionWithAccounts[]> {
   const read = (raw: unknown): ReactionWithAccounts => {
     const reaction = reactionOrNull(raw)
     if (!reaction) throw new DecodeError('reaction.name', 'name')

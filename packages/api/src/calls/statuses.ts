@@ -4,6 +4,7 @@ import { decodeList } from '../wire/list.ts'
 import { fields, requireRecord, text, textOrNull } from '../wire/read.ts'
 import { decodeStatus } from '../wire/status.ts'
 import { decodeStatusEdit } from '../wire/statusEdit.ts'
+import type { CallOptions } from '../http/ask.ts'
 import type { ApiClient } from '../http/client.ts'
 import type { FormFields } from '../http/encodeForm.ts'
 import type { Account, AttachmentId, Cursor, Page, Status, StatusId, Visibility } from '../wire/model.ts'
@@ -47,11 +48,7 @@ export interface StatusChanges {
   readonly poll?: PollDraft | null
 }
 
-interface Options {
-  readonly signal?: AbortSignal | undefined
-}
-
-interface AttemptOptions extends Options {
+interface AttemptOptions extends CallOptions {
   /** A random text, the same for repetitions of one attempt and a new one after an error answer. */
   readonly idempotencyKey?: string
 }
@@ -60,7 +57,7 @@ const pathOf = (id: StatusId, rest = '') => `/api/v1/statuses/${encodeURICompone
 
 const act = (name: string) => (client: ApiClient, id: StatusId): Promise<Status> => ask(client, decodeStatus, 'POST', pathOf(id, `/${name}`))
 
-export function get(client: ApiClient, id: StatusId, { signal }: Options = {}): Promise<Status> {
+export function get(client: ApiClient, id: StatusId, { signal }: CallOptions = {}): Promise<Status> {
   return ask(client, decodeStatus, 'GET', pathOf(id), { signal })
 }
 
@@ -68,7 +65,7 @@ export function get(client: ApiClient, id: StatusId, { signal }: Options = {}): 
  * The conversation around a status, each part oldest first. On Akkoma and Pleroma the ancestors may hold posts of other
  * branches: build the tree from `inReplyToId`.
  */
-export function context(client: ApiClient, id: StatusId, { signal }: Options = {}): Promise<{ ancestors: Status[]; descendants: Status[] }> {
+export function context(client: ApiClient, id: StatusId, { signal }: CallOptions = {}): Promise<{ ancestors: Status[]; descendants: Status[] }> {
   const path = pathOf(id, '/context')
   const dropped = (error: Parameters<ApiClient['onDropped']>[0]) => client.onDropped(error, path)
   return ask(
@@ -88,7 +85,7 @@ export function create(client: ApiClient, draft: StatusDraft, { idempotencyKey, 
 }
 
 /** What `create` would make of the draft, without making it. Only with `capabilities.preview`: other servers would really post it. */
-export function preview(client: ApiClient, draft: StatusDraft, { signal }: Options = {}): Promise<Status> {
+export function preview(client: ApiClient, draft: StatusDraft, { signal }: CallOptions = {}): Promise<Status> {
   return ask(client, decodeStatus, 'POST', '/api/v1/statuses', { form: { ...formOf(draft), preview: true }, signal })
 }
 
@@ -126,7 +123,7 @@ export interface StatusSource {
 }
 
 /** What the author typed. Empty for a remote status whose server sent no source. */
-export function source(client: ApiClient, id: StatusId, { signal }: Options = {}): Promise<StatusSource> {
+export function source(client: ApiClient, id: StatusId, { signal }: CallOptions = {}): Promise<StatusSource> {
   const read = (value: unknown): StatusSource => {
     const raw = requireRecord(value, 'source')
     return { text: text(raw.text), spoilerText: text(raw.spoiler_text), contentType: text(raw.content_type) || 'text/plain' }
@@ -135,8 +132,12 @@ export function source(client: ApiClient, id: StatusId, { signal }: Options = {}
 }
 
 /** All versions, oldest first; the last is the current one. */
-export function history(client: ApiClient, id: StatusId, { signal }: Options = {}): Promise<StatusEdit[]> {
+export function history(client: ApiClient, id: StatusId, { signal }: CallOptions = {}): Promise<StatusEdit[]> {
   return askList(client, decodeStatusEdit, 'GET', pathOf(id, '/history'), { signal })
+}
+
+interface PageOptions extends CallOptions {
+  readonly cursor?: Cursor | null
 }
 
 /** Empty when the server hides who it was. Akkoma and Pleroma answer all at once. */
@@ -148,10 +149,6 @@ export function rebloggedBy(client: ApiClient, id: StatusId, options: PageOption
   return askPage(client, decodeAccount, pathOf(id, '/reblogged_by'), { query: { ...options.cursor }, signal: options.signal })
 }
 
-interface PageOptions extends Options {
-  readonly cursor?: Cursor | null
-}
-
 export interface Translation {
   /** HTML. */
   readonly text: string
@@ -159,7 +156,7 @@ export interface Translation {
   readonly detectedLanguage: string | null
 }
 
-export interface TranslateOptions extends Options {
+export interface TranslateOptions extends CallOptions {
   /** `capabilities.translation`. */
   readonly via: 'akkoma' | 'mastodon'
   readonly language: string

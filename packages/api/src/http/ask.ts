@@ -5,6 +5,11 @@ import { decodeList } from '../wire/list.ts'
 import type { ApiClient, Method, Reply, RequestOptions } from './client.ts'
 import type { Page } from '../wire/model.ts'
 
+/** What every call takes. */
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined
+}
+
 type Decode<Value> = (raw: unknown) => Value
 
 /** Asks and decodes one thing; an answer that lacks what cannot be missing becomes an ApiError of kind `decode`. */

@@ -1,0 +1,20 @@
+import { ask } from '../http/ask.ts'
+import { fields, texts } from '../wire/read.ts'
+import type { CallOptions } from '../http/ask.ts'
+import type { ApiClient } from '../http/client.ts'
+
+const path = '/api/pleroma/aliases'
+
+/** Addresses (`name@host`) of other accounts of the same person. */
+export function list(client: ApiClient, { signal }: CallOptions = {}): Promise<readonly string[]> {
+  return ask(client, (raw) => texts(fields(raw).aliases), 'GET', path, { signal })
+}
+
+/** 404 where there is no such account. */
+export async function add(client: ApiClient, alias: string): Promise<void> {
+  await client.request('PUT', path, { json: { alias }, errorIn200: true })
+}
+
+export async function remove(client: ApiClient, alias: string): Promise<void> {
+  await client.request('DELETE', path, { query: { alias }, errorIn200: true })
+}

@@ -1,0 +1,32 @@
+import { askList } from '../http/ask.ts'
+import { count, flag, readId, requireRecord, time, url } from '../wire/read.ts'
+import type { CallOptions } from '../http/ask.ts'
+import type { ApiClient } from '../http/client.ts'
+
+/** An archive of the account that the server made. */
+export interface Backup {
+  readonly id: string
+  /** Answers 404 until `ready`. */
+  readonly url: string
+  /** Bytes. */
+  readonly size: number
+  readonly ready: boolean
+  readonly createdAt: string
+}
+
+const path = '/api/v1/pleroma/backups'
+
+/** Newest first. */
+export function list(client: ApiClient, { signal }: CallOptions = {}): Promise<Backup[]> {
+  return askList(client, decodeBackup, 'GET', path, { signal })
+}
+
+/** Asks for a new one; 400 when the last is younger than a week. The answer is the list with the new one in it. */
+export function create(client: ApiClient): Promise<Backup[]> {
+  return askList(client, decodeBackup, 'POST', path)
+}
+
+function decodeBackup(value: unknown): Backup {
+  const raw = requireRecord(value, 'backup')
+  return { id: readId(raw.id, 'backup.id'), url: url(raw.url), size: count(raw.file_size), ready: flag(raw.processed), createdAt: time(raw.inserted_at) }
+}

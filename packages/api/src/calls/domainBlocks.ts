@@ -1,0 +1,20 @@
+import { ask } from '../http/ask.ts'
+import { texts } from '../wire/read.ts'
+import type { CallOptions } from '../http/ask.ts'
+import type { ApiClient } from '../http/client.ts'
+
+const path = '/api/v1/domain_blocks'
+
+/** The servers that one has muted. */
+export function list(client: ApiClient, { signal }: CallOptions = {}): Promise<readonly string[]> {
+  return ask(client, texts, 'GET', path, { signal })
+}
+
+export async function add(client: ApiClient, domain: string): Promise<void> {
+  await client.request('POST', path, { json: { domain }, expect: 'nothing' })
+}
+
+export async function remove(client: ApiClient, domain: string): Promise<void> {
+  // In the query: some proxies take the body from a DELETE.
+  await client.request('DELETE', path, { query: { domain }, expect: 'nothing' })
+}

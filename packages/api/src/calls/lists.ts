@@ -1,0 +1,45 @@
+import { ask, askList, askPage } from '../http/ask.ts'
+import { decodeAccount } from '../wire/account.ts'
+import { decodeUserList } from '../wire/userList.ts'
+import type { CallOptions } from '../http/ask.ts'
+import type { ApiClient } from '../http/client.ts'
+import type { Account, AccountId, Cursor, ListId, Page } from '../wire/model.ts'
+import type { UserList } from '../wire/userList.ts'
+
+const root = '/api/v1/lists'
+const pathOf = (id: ListId, rest = '') => `${root}/${encodeURIComponent(id)}${rest}`
+
+export function all(client: ApiClient, { signal }: CallOptions = {}): Promise<UserList[]> {
+  return askList(client, decodeUserList, 'GET', root, { signal })
+}
+
+export function get(client: ApiClient, id: ListId, { signal }: CallOptions = {}): Promise<UserList> {
+  return ask(client, decodeUserList, 'GET', pathOf(id), { signal })
+}
+
+export function create(client: ApiClient, title: string): Promise<UserList> {
+  return ask(client, decodeUserList, 'POST', root, { json: { title } })
+}
+
+export function rename(client: ApiClient, id: ListId, title: string): Promise<UserList> {
+  return ask(client, decodeUserList, 'PUT', pathOf(id), { json: { title } })
+}
+
+export async function remove(client: ApiClient, id: ListId): Promise<void> {
+  await client.request('DELETE', pathOf(id), { expect: 'nothing' })
+}
+
+/** Akkoma and Pleroma answer with all at once. */
+export function accounts(client: ApiClient, id: ListId, { cursor, signal }: CallOptions & { readonly cursor?: Cursor | null } = {}): Promise<Page<Account>> {
+  return askPage(client, decodeAccount, pathOf(id, '/accounts'), { query: { ...cursor }, signal })
+}
+
+/** The list's timeline shows only those of them whom one also follows. */
+export async function addAccounts(client: ApiClient, id: ListId, accountIds: readonly AccountId[]): Promise<void> {
+  await client.request('POST', pathOf(id, '/accounts'), { json: { account_ids: accountIds }, expect: 'nothing' })
+}
+
+export async function removeAccounts(client: ApiClient, id: ListId, accountIds: readonly AccountId[]): Promise<void> {
+  // In the query: some proxies take the body from a DELETE.
+  await client.request('DELETE', pathOf(id, '/accounts'), { query: { account_ids: accountIds }, expect: 'nothing' })
+}

@@ -1,0 +1,19 @@
+import { askPage } from '../http/ask.ts'
+import { decodeAccount } from '../wire/account.ts'
+import type { CallOptions } from '../http/ask.ts'
+import type { ApiClient } from '../http/client.ts'
+import type { Account, Cursor, Page } from '../wire/model.ts'
+
+interface PageOptions extends CallOptions {
+  readonly cursor?: Cursor | null
+}
+
+/** The accounts that one has muted, with their relationship. Page by the cursors only: the ids in them are of another kind. */
+export function mutes(client: ApiClient, { cursor, signal }: PageOptions = {}): Promise<Page<Account>> {
+  return askPage(client, decodeAccount, '/api/v1/mutes', { query: { with_relationships: true, ...cursor }, signal })
+}
+
+/** The accounts that one has blocked, likewise. */
+export function blocks(client: ApiClient, { cursor, signal }: PageOptions = {}): Promise<Page<Account>> {
+  return askPage(client, decodeAccount, '/api/v1/blocks', { query: { with_relationships: true, ...cursor }, signal })
+}

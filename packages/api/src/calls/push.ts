@@ -1,0 +1,38 @@
+import { ask } from '../http/ask.ts'
+import { readId, requireRecord, textOrNull } from '../wire/read.ts'
+import type { ApiClient } from '../http/client.ts'
+
+/** What a push message may be about. */
+export interface PushAlerts {
+  readonly follow: boolean
+  readonly favourite: boolean
+  readonly mention: boolean
+  readonly reblog: boolean
+  readonly move: boolean
+}
+
+export interface PushSubscriptionReply {
+  readonly id: string
+  readonly serverKey: string | null
+}
+
+const path = '/api/v1/push/subscription/'
+
+/**
+ * Registers this browser for the token; replaces what the token had. Register at each start: a server forgets an endpoint that refused once.
+ * @param subscription what `PushSubscription.toJSON()` gives
+ * Throws an ApiError of kind `decode` when the answer has no id.
+ */
+export function subscribe(client: ApiClient, subscription: PushSubscriptionJSON, alerts: PushAlerts): Promise<PushSubscriptionReply> {
+  const { endpoint, keys } = subscription
+  const read = (value: unknown): PushSubscriptionReply => {
+    const raw = requireRecord(value, 'push')
+    return { id: readId(raw.id, 'push.id'), serverKey: textOrNull(raw.server_key) }
+  }
+  return ask(client, read, 'POST', path, { json: { subscription: { endpoint, keys }, data: { alerts } } })
+}
+
+/** 404 on Akkoma and Pleroma where nothing was registered. */
+export async function unsubscribe(client: ApiClient): Promise<void> {
+  await client.request('DELETE', path, { expect: 'nothing' })
+}

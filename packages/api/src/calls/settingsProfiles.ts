@@ -1,0 +1,48 @@
+import { ask, askList } from '../http/ask.ts'
+import { count, fields, readId, requireRecord } from '../wire/read.ts'
+import type { CallOptions } from '../http/ask.ts'
+import type { ApiClient } from '../http/client.ts'
+import type { Raw } from '../wire/read.ts'
+
+export interface SettingsProfile {
+  /** Free data: check each value before use. */
+  readonly settings: Raw
+  readonly version: number
+}
+
+export interface SettingsProfileName {
+  readonly name: string
+  readonly version: number
+}
+
+const root = '/api/v1/akkoma/frontend_settings/pleroma-fe'
+const pathOf = (name: string) => `${root}/${encodeURIComponent(name)}`
+
+export function list(client: ApiClient, { signal }: CallOptions = {}): Promise<SettingsProfileName[]> {
+  const read = (value: unknown): SettingsProfileName => {
+    const raw = requireRecord(value, 'profile')
+    return { name: readId(raw.name, 'profile.name'), version: count(raw.version) }
+  }
+  return askList(client, read, 'GET', root, { signal })
+}
+
+/** 404 where the profile was never written. */
+export function get(client: ApiClient, name: string, { signal }: CallOptions = {}): Promise<SettingsProfile> {
+  const read = (value: unknown): SettingsProfile => {
+    const raw = requireRecord(value, 'profile')
+    return { settings: fields(raw.settings), version: count(raw.version) }
+  }
+  return ask(client, read, 'GET', pathOf(name), { signal })
+}
+
+/**
+ * `version` must be one more than the stored one: 422 otherwise. Unchanged settings are answered with 500, so compare first;
+ * after either, get the profile again.
+ */
+export async function put(client: ApiClient, name: string, { settings, version }: SettingsProfile): Promise<void> {
+  await client.request('PUT', pathOf(name), { json: { settings, version }, expect: 'nothing' })
+}
+
+export async function remove(client: ApiClient, name: string): Promise<void> {
+  await client.request('DELETE', pathOf(name), { expect: 'nothing' })
+}

@@ -1,0 +1,42 @@
+import { ApiError } from '../http/ApiError.ts'
+import { ask } from '../http/ask.ts'
+import { fields, text, texts } from '../wire/read.ts'
+import type { CallOptions } from '../http/ask.ts'
+import type { ApiClient } from '../http/client.ts'
+
+export interface StickerPack {
+  readonly name: string
+  readonly title: string
+  /** Address of the picture on the pack's tab; null where the pack has none. */
+  readonly tabIcon: string | null
+  /** Addresses of the pictures. */
+  readonly stickers: readonly string[]
+}
+
+/** The packs that the admin laid out, in order; usually none. A pack that cannot be read is left out. */
+export async function packs(client: ApiClient, { signal }: CallOptions = {}): Promise<StickerPack[]> {
+  const index = await askOrNull(client, '/static/stickers.json', signal)
+  const found = await Promise.all(
+    Object.entries(index ?? {}).map(async ([name, value]): Promise<StickerPack | null> => {
+      const folder = text(value)
+      // The packs are files of this server; anything else in the list is not one.
+      if (!/^\/(?!\/)/.test(folder)) return null
+      const pack = await askOrNull(client, `${folder}pack.json`, signal)
+      if (!pack) return null
+      const addressOf = (file: string) => client.origin + folder + encodeURIComponent(file)
+      const tabIcon = text(pack.tabIcon)
+      return { name, title: text(pack.title) || name, tabIcon: tabIcon ? addressOf(tabIcon) : null, stickers: texts(pack.stickers).map(addressOf) }
+    }),
+  )
+  return found.filter((pack) => pack !== null)
+}
+
+async function askOrNull(client: ApiClient, path: string, signal: AbortSignal | undefined) {
+  try {
+    return await ask(client, fields, 'GET', path, { signal })
+  } catch (error) {
+    // No such file is a page with status 200 on Akkoma and Pleroma.
+    if (error instanceof ApiError && (error.status === 404 || error.kind === 'notJson')) return null
+    throw error
+  }
+}

@@ -1,0 +1,27 @@
+import { ask } from '../http/ask.ts'
+import { array, fields, record, text } from '../wire/read.ts'
+import type { CallOptions } from '../http/ask.ts'
+import type { ApiClient } from '../http/client.ts'
+
+export interface UnicodeEmoji {
+  readonly name: string
+  readonly character: string
+  /** `smileys-and-emotion` …; null where the file has no groups. */
+  readonly group: string | null
+}
+
+/** The bundle's emoji file, which an admin can replace: either `{name: character}` or groups of `{emoji, slug}`. */
+export function list(client: ApiClient, { signal }: CallOptions = {}): Promise<UnicodeEmoji[]> {
+  return ask(client, decodeUnicodeEmoji, 'GET', '/static/emoji.json', { signal })
+}
+
+function decodeUnicodeEmoji(value: unknown): UnicodeEmoji[] {
+  return Object.entries(fields(value)).flatMap(([key, entry]): UnicodeEmoji[] => {
+    if (typeof entry === 'string') return [{ name: key, character: entry, group: null }]
+    return array(entry).flatMap((item) => {
+      const raw = record(item)
+      const character = text(raw?.emoji)
+      return raw && character ? [{ name: text(raw.slug) || text(raw.name), character, group: key }] : []
+    })
+  })
+}

@@ -1,0 +1,37 @@
+import { fields, flag, readId, requireRecord, text, textOrNull, texts } from './read.ts'
+import type { AccountId } from './model.ts'
+
+/** What moderators see of an account beside its public face. */
+export interface AdminAccount {
+  readonly id: AccountId
+  /** `name`, or `name@host` for others; the name that the admin calls take. */
+  readonly nickname: string
+  readonly displayName: string
+  readonly isActive: boolean
+  readonly isLocal: boolean
+  readonly isConfirmed: boolean
+  readonly isApproved: boolean
+  readonly roles: { readonly admin: boolean; readonly moderator: boolean }
+  readonly tags: readonly string[]
+  readonly email: string | null
+  readonly registrationReason: string | null
+}
+
+/** Throws DecodeError without an id. */
+export function decodeAdminAccount(value: unknown): AdminAccount {
+  const raw = requireRecord(value, 'account')
+  const roles = fields(raw.roles)
+  return {
+    id: readId(raw.id, 'account.id'),
+    nickname: text(raw.nickname),
+    displayName: text(raw.display_name),
+    isActive: raw.is_active !== false,
+    isLocal: flag(raw.local),
+    isConfirmed: raw.is_confirmed !== false,
+    isApproved: raw.is_approved !== false,
+    roles: { admin: flag(roles.admin), moderator: flag(roles.moderator) },
+    tags: texts(raw.tags),
+    email: textOrNull(raw.email),
+    registrationReason: textOrNull(raw.registration_reason),
+  }
+}
