@@ -5,15 +5,47 @@ const math: ReadonlySet<string> = new Set(mathTags)
 
 /** Elements whose meaning another element has. What is in no list loses its tag and keeps its content. */
 const renamed: Readonly<Record<string, HtmlTag>> = {
-  strike: 's', acronym: 'abbr', tt: 'code', bdo: 'bdi', menu: 'ul', dir: 'ul',
-  address: 'div', article: 'div', aside: 'div', fieldset: 'div', figcaption: 'div', figure: 'div', footer: 'div', header: 'div', hgroup: 'div', main: 'div', nav: 'div', section: 'div',
+  strike: 's',
+  acronym: 'abbr',
+  tt: 'code',
+  bdo: 'bdi',
+  menu: 'ul',
+  dir: 'ul',
+  address: 'div',
+  article: 'div',
+  aside: 'div',
+  fieldset: 'div',
+  figcaption: 'div',
+  figure: 'div',
+  footer: 'div',
+  header: 'div',
+  hgroup: 'div',
+  main: 'div',
+  nav: 'div',
+  section: 'div',
 }
-const dropped: ReadonlySet<string> = new Set('script style template noscript noembed noframes iframe object embed applet title textarea select head'.split(' '))
+const dropped: ReadonlySet<string> = new Set(
+  'script style template noscript noembed noframes iframe object embed applet title textarea select head'.split(' '),
+)
 
-const blocks: ReadonlySet<string> = new Set('p hr div center pre blockquote ul ol li dl dt dd h1 h2 h3 h4 h5 h6 details summary table'.split(' '))
+const blocks: ReadonlySet<string> = new Set(
+  'p hr div center pre blockquote ul ol li dl dt dd h1 h2 h3 h4 h5 h6 details summary table'.split(' '),
+)
 const parents: Readonly<Partial<Record<HtmlTag, readonly string[]>>> = {
-  li: ['ul', 'ol'], dt: ['dl'], dd: ['dl'], rb: ['ruby'], rt: ['ruby'], rp: ['ruby'], summary: ['details'],
-  caption: ['table'], thead: ['table'], tbody: ['table'], tfoot: ['table'], tr: ['thead', 'tbody', 'tfoot'], td: ['tr'], th: ['tr'],
+  li: ['ul', 'ol'],
+  dt: ['dl'],
+  dd: ['dl'],
+  rb: ['ruby'],
+  rt: ['ruby'],
+  rp: ['ruby'],
+  summary: ['details'],
+  caption: ['table'],
+  thead: ['table'],
+  tbody: ['table'],
+  tfoot: ['table'],
+  tr: ['thead', 'tbody', 'tfoot'],
+  td: ['tr'],
+  th: ['tr'],
 }
 const tableParts: ReadonlySet<string> = new Set('table thead tbody tfoot tr'.split(' '))
 const mathTokens: ReadonlySet<string> = new Set('mi mn mo ms mtext'.split(' '))
@@ -107,7 +139,8 @@ export function mathAttributesOf(tag: MathTag, element: Element): Readonly<Attri
     else if (name === 'form' && tag === 'mo' && /^(?:prefix|infix|postfix)$/.test(value)) found['form'] = value
     else if (name === 'mathvariant' && tag === 'mi' && value === 'normal') found['mathvariant'] = value
     else if (name === 'linethickness' && tag === 'mfrac' && value === '0') found['linethickness'] = value
-    else if ((name === 'columnspan' || name === 'rowspan') && tag === 'mtd' && /^[1-9]$/.test(value)) found[name === 'rowspan' ? 'rowSpan' : name] = Number(value)
+    else if ((name === 'columnspan' || name === 'rowspan') && tag === 'mtd' && /^[1-9]$/.test(value))
+      found[name === 'rowspan' ? 'rowSpan' : name] = Number(value)
   }
   return Object.keys(found).length > 0 ? found : null
 }

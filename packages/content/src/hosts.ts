@@ -29,7 +29,10 @@ function isClear(host: string): boolean {
   const labels = host.split('.')
   const top = labels.at(-1) ?? ''
   return labels.every(
-    (label) => /^[a-z0-9-]+$/.test(label) || ownScripts.some((script) => script.test(label)) || lookalikeScripts.some((script) => script.test(label) && script.test(top)),
+    (label) =>
+      /^[a-z0-9-]+$/.test(label) ||
+      ownScripts.some((script) => script.test(label)) ||
+      lookalikeScripts.some((script) => script.test(label) && script.test(top)),
   )
 }
 

@@ -1,5 +1,17 @@
 export type { ContentContext, KnownEmoji, KnownMention } from './ContentContext.ts'
-export type { ContentNode, ContentTree, CutReason, ElementNode, EmojiNode, HashtagNode, ImageNode, LinkNode, MentionNode, MfmNode, TextNode } from './ContentTree.ts'
+export type {
+  ContentNode,
+  ContentTree,
+  CutReason,
+  ElementNode,
+  EmojiNode,
+  HashtagNode,
+  ImageNode,
+  LinkNode,
+  MentionNode,
+  MfmNode,
+  TextNode,
+} from './ContentTree.ts'
 export { emojiTable, splitEmoji } from './emoji.ts'
 export { isLongSubject, isTall } from './measure.ts'
 export { parseContent } from './parseContent.ts'

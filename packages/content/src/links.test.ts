@@ -11,13 +11,21 @@ describe('a link whose text is its address', () => {
   test.each([
     ['https://example.org/', 'https://example.org/', 'example.org'],
     ['example.org', 'https://www.example.org', 'example.org'],
-    ['https://example.org/a/long/way/to/the/last/page.html', 'https://example.org/a/long/way/to/the/last/page.html', 'example.org/a/long/way/to/the/last/page.…'],
+    [
+      'https://example.org/a/long/way/to/the/last/page.html',
+      'https://example.org/a/long/way/to/the/last/page.html',
+      'example.org/a/long/way/to/the/last/page.…',
+    ],
     ['example.org/a/long…', 'https://example.org/a/long/way', 'example.org/a/long/way'],
     ['https://paypal.com@evil.example/', 'https://paypal.com@evil.example/', 'evil.example'],
     ['https://例え.jp/パス', 'https://例え.jp/パス', '例え.jp/パス'],
     ['https://münchen.de/', 'https://münchen.de/', 'münchen.de'],
     ['https://пример.рф/', 'https://пример.рф/', 'пример.рф'],
-    ['https://www.paypal.com.account-check.security-department.long-words.evil.example/x', 'https://www.paypal.com.account-check.security-department.long-words.evil.example/x', '…long-words.evil.example/x'],
+    [
+      'https://www.paypal.com.account-check.security-department.long-words.evil.example/x',
+      'https://www.paypal.com.account-check.security-department.long-words.evil.example/x',
+      '…long-words.evil.example/x',
+    ],
     ['https://example.org/%E2%80%AEgpj.exe', 'https://example.org/%E2%80%AEgpj.exe', 'example.org/%E2%80%AEgpj.exe'],
   ])('%s is shortened', (text, href, label) => {
     expect(face(text, href)).toEqual({ label, trueHost: null })
@@ -70,9 +78,22 @@ describe('a link whose text is not its address', () => {
   })
 })
 
-test.each(['javascript:alert(1)', ' java\nscript:alert(1)', 'data:text/html,x', 'vbscript:x', 'file:///etc/passwd', 'blob:https://example.org/1', '//evil.example', '/users/1', '#x', 'https://', '', 'about:blank', 'filesystem:https://a/b', 'intent://x', 'view-source:https://a'])(
-  '%s leads nowhere',
-  (href) => {
-    expect(allowedUrl(href)).toBeNull()
-  },
-)
+test.each([
+  '\tjavascript:alert(1)',
+  ' java\nscript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'file:///etc/passwd',
+  'blob:https://example.org/1',
+  '//evil.example',
+  '/users/1',
+  '#x',
+  'https://',
+  '',
+  'about:blank',
+  'filesystem:https://a/b',
+  'intent://x',
+  'view-source:https://a',
+])('%s leads nowhere', (href) => {
+  expect(allowedUrl(href)).toBeNull()
+})

@@ -1,7 +1,9 @@
 import { displayHost, hostnameOf, parseUrl } from './hosts.ts'
 
 const schemes = new Set(
-  'http https mailto xmpp magnet gemini ipfs ipns dat dweb hyper gopher irc ircs matrix ssb mumble'.split(' ').map((scheme) => `${scheme}:`),
+  'http https mailto xmpp magnet gemini ipfs ipns dat dweb hyper gopher irc ircs matrix ssb mumble'
+    .split(' ')
+    .map((scheme) => `${scheme}:`),
 )
 
 /** An address that a link may lead to: absolute, of an allowed scheme, credentials taken out; else null. */
@@ -49,7 +51,11 @@ function isAddress(text: string, url: URL, written: string): boolean {
 }
 
 function bare(address: string): string {
-  return address.trim().replace(/^https?:\/\//i, '').replace(/^www\./i, '').replace(/\/$/, '')
+  return address
+    .trim()
+    .replace(/^https?:\/\//i, '')
+    .replace(/^www\./i, '')
+    .replace(/\/$/, '')
 }
 
 const maxHost = 40
@@ -96,7 +102,10 @@ const fileEnding = /\.(?:js|ts|jsx|tsx|json|html?|css|txt|png|jpe?g|gif|webp|pdf
 function isMisleading(text: string, url: URL, isWeb: boolean): boolean {
   // Characters that reorder or hide, and marks that stand for a host of their own.
   if (/[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/.test(text)) return true
-  const plain = text.normalize('NFKC').replace(/(?<=[a-z0-9])[。](?=[a-z0-9])/gi, '.').replace(/[\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u3164]|(?<=[\w.])\p{M}+/gu, '')
+  const plain = text
+    .normalize('NFKC')
+    .replace(/(?<=[a-z0-9])。(?=[a-z0-9])/gi, '.')
+    .replace(/\p{DI}|(?<=[\w.])\p{M}+/gu, '')
   const target = isWeb ? url.hostname : placeOf(url, url.href)
   const claimed = [...plain.matchAll(/:\/\/([^\s/?#]+)/g)].map((found) => (found[1] ?? '').replace(/^.*@/, ''))
   for (const word of plain.split(/[^\p{L}\p{N}\p{M}.\-_]+/u)) {

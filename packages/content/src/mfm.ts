@@ -56,7 +56,12 @@ function isEffect(name: string | undefined): name is MfmEffect {
  * @param argument The attribute of this name without its `data-` or `data-mfm-`; null when it is absent.
  * @returns null when the effect would add nothing or is one too many; its children then stand alone.
  */
-export function mfmNode(effect: MfmEffect, argument: (name: string) => string | null, around: MfmAround, budget: MfmBudget): { node: Omit<MfmNode, 'children'>; inside: MfmAround } | null {
+export function mfmNode(
+  effect: MfmEffect,
+  argument: (name: string) => string | null,
+  around: MfmAround,
+  budget: MfmBudget,
+): { node: Omit<MfmNode, 'children'>; inside: MfmAround } | null {
   if (around.depth >= maxNesting) return null
   if (moving.has(effect) && (around.moving.includes(effect) || (budget.movingLeft -= 1) < 0)) return null
   const size = around.sized ? null : (sizes[effect] ?? null)
@@ -75,7 +80,13 @@ export function mfmNode(effect: MfmEffect, argument: (name: string) => string | 
   const color = effect === 'fg' || effect === 'bg' ? (colorOf(argument('color')) ?? 'f00') : null
   return {
     node: {
-      kind: 'mfm', effect, flags, x, y, color, size,
+      kind: 'mfm',
+      effect,
+      flags,
+      x,
+      y,
+      color,
+      size,
       speed: moving.has(effect) ? periodOf(argument('speed'), effect, flags) : null,
       deg: effect === 'rotate' ? (numberOf(argument('deg')) ?? 90) % 360 : null,
     },

@@ -37,7 +37,11 @@ export function previewText(html: string, limit: number): TextPreview {
       at = closing
     }
   }
-  const text = pieces.join('').replace(/ *\n */g, '\n').replace(/\n{3,}/g, '\n\n').trim()
+  const text = pieces
+    .join('')
+    .replace(/ *\n */g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
   const cut = text.length > limit ? text.slice(0, limit).replace(/[\ud800-\udbff]$/, '') : text
   return { text: cut, more: text.length > limit || (at < html.length && length > limit) }
 }
@@ -49,9 +53,12 @@ function indexOfIgnoringCase(text: string, wanted: string, from: number): number
 }
 
 function decodeEntities(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,6}));/gi, (whole, decimal: string | undefined, hex: string | undefined, name: string | undefined) => {
-    if (name) return named[name.toLowerCase()] ?? whole
-    const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16)
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
-  })
+  return text.replace(
+    /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,6}));/gi,
+    (whole, decimal: string | undefined, hex: string | undefined, name: string | undefined) => {
+      if (name) return named[name.toLowerCase()] ?? whole
+      const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16)
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
+    },
+  )
 }

@@ -26,7 +26,8 @@ export function linkNodes(get: Get, children: readonly ContentNode[], context: C
   const hashtag = findHashtag({ href, tag: get('data-tag'), marked, text }, context.tags ?? [])
   if (hashtag) return [hashtag]
   if (!href || children.length === 0) return children
-  if (isBlank(text)) return [{ kind: 'link', href: href.href, label: shortAddress(href, written) || placeOf(href, written), trueHost: null, children }]
+  if (isBlank(text))
+    return [{ kind: 'link', href: href.href, label: shortAddress(href, written) || placeOf(href, written), trueHost: null, children }]
   const stranger = saysMention ? strangerLabel(href) : null
   if (stranger) return [{ kind: 'link', href: href.href, label: stranger, trueHost: null, children }]
   const face = faceOf(text, href, written)

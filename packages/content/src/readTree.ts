@@ -1,4 +1,14 @@
-import { attributesOf, holdsOnlyParts, htmlTagOf, isBlock, isKeptEmpty, isMathToken, mathAttributesOf, mathTagOf, mayStandIn } from './allowList.ts'
+import {
+  attributesOf,
+  holdsOnlyParts,
+  htmlTagOf,
+  isBlock,
+  isKeptEmpty,
+  isMathToken,
+  mathAttributesOf,
+  mathTagOf,
+  mayStandIn,
+} from './allowList.ts'
 import { maxDepth, maxNodes } from './caps.ts'
 import type { ContentContext } from './ContentContext.ts'
 import type { ContentNode, CutReason, ElementNode, ElementRole } from './ContentTree.ts'
@@ -26,7 +36,16 @@ interface Siblings {
   text: string
 }
 
-const start: Place = { parent: null, depth: 0, inLink: false, inParagraph: false, inHeading: false, inMath: false, verbatim: false, mfm: noMfm }
+const start: Place = {
+  parent: null,
+  depth: 0,
+  inLink: false,
+  inParagraph: false,
+  inHeading: false,
+  inMath: false,
+  verbatim: false,
+  mfm: noMfm,
+}
 
 /** Walks parsed HTML by the allow-list. Says which cap it met instead when the HTML was larger than it looked. */
 export function readTree(walker: TreeWalker, context: ContentContext): readonly ContentNode[] | CutReason {
@@ -113,7 +132,8 @@ class Reader {
 
     const classes = (get('class') ?? '').split(/\s+/)
     const found = effectOf(classes)
-    const effect = found && mfmNode(found.effect, (name) => get(found.legacy ? `data-${name}` : `data-mfm-${name}`), place.mfm, this.#budget)
+    const effect =
+      found && mfmNode(found.effect, (name) => get(found.legacy ? `data-${name}` : `data-mfm-${name}`), place.mfm, this.#budget)
     if (effect) {
       const children = this.children({ ...place, mfm: effect.inside })
       if (children.length > 0) this.#add(siblings, place, [{ ...effect.node, children }])
@@ -122,7 +142,13 @@ class Reader {
     this.#readHtml(tag, get, siblings, place, roleOf(classes))
   }
 
-  #readHtml(tag: ReturnType<typeof htmlTagOf>, get: (name: string) => string | null, siblings: Siblings, place: Place, role: ElementRole | null = null): void {
+  #readHtml(
+    tag: ReturnType<typeof htmlTagOf>,
+    get: (name: string) => string | null,
+    siblings: Siblings,
+    place: Place,
+    role: ElementRole | null = null,
+  ): void {
     const isHeading = tag && /^h\d$/.test(tag)
     const stays = tag && mayStandIn(tag, place.parent) && !(place.inParagraph && isBlock(tag)) && !(place.inHeading && isHeading)
     const attributes = stays ? attributesOf(tag, get) : null

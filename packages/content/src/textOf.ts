@@ -1,6 +1,8 @@
 import type { ContentNode, ContentTree } from './ContentTree.ts'
 
-const lineTags: ReadonlySet<string> = new Set('div center pre blockquote ul ol li dl dt dd h1 h2 h3 h4 h5 h6 details summary table caption tr hr'.split(' '))
+const lineTags: ReadonlySet<string> = new Set(
+  'div center pre blockquote ul ol li dl dt dd h1 h2 h3 h4 h5 h6 details summary table caption tr hr'.split(' '),
+)
 
 /**
  * The content as plain text, for notifications, titles and accessible names: a new line for a line break,
@@ -8,7 +10,12 @@ const lineTags: ReadonlySet<string> = new Set('div center pre blockquote ul ol l
  */
 export function textOf(content: ContentTree | readonly ContentNode[]): string {
   const nodes = 'nodes' in content ? content.nodes : content
-  return nodes.map(textOfNode).join('').replace(/[^\S\n]*\n[^\S\n]*/g, '\n').replace(/\n{3,}/g, '\n\n').trim()
+  return nodes
+    .map(textOfNode)
+    .join('')
+    .replace(/[^\S\n]*\n[^\S\n]*/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
 }
 
 function textOfNode(node: ContentNode): string {

@@ -1,0 +1,21 @@
+import { boundMarks, emojiTable, isBlank, splitEmoji, type KnownEmoji } from '@rookery/content'
+import css from './content.module.css'
+import { drawNodes } from './drawNodes.tsx'
+
+export interface EmojiTextProps {
+  /** Plain text with `:shortcode:`. */
+  text: string
+  emojis: readonly KnownEmoji[]
+  /** Stands for a text of which nothing would be seen. */
+  fallback?: string
+  still?: boolean
+}
+
+/**
+ * A stranger's plain text: a name, a subject, a poll option. Isolated, so that it cannot reorder or overprint
+ * what is around it.
+ */
+export function EmojiText({ text, emojis, fallback, still = false }: EmojiTextProps) {
+  const shown = fallback !== undefined && isBlank(text) ? fallback : text
+  return <bdi className={css.name}>{drawNodes(splitEmoji(boundMarks(shown), emojiTable(emojis)), { hideQuote: false, still })}</bdi>
+}
