@@ -51,6 +51,7 @@ export async function createInstance(options: InstanceOptions): Promise<Instance
     config: await loadConfig(db),
     hub: createHub(),
     limiter: options.rateLimits === false ? unlimited : createRateLimiter(clock),
+    tell: () => {},
     stats: createStats(db, clock),
   }
   if (options.seed && !(await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst())) await options.seed(context)

@@ -1,5 +1,6 @@
 import type { Clock } from '@rookery/api/http/Clock'
 import type { Db } from '../db/openDatabase.ts'
+import type { Change } from './Change.ts'
 import type { Config } from './Config.ts'
 import type { IdSource } from './ids.ts'
 import type { Stats } from './stats.ts'
@@ -24,9 +25,6 @@ export interface Context {
   readonly stats: () => Promise<Stats>
   readonly hub: Hub
   readonly limiter: RateLimiter
-}
-
-/** The same world, working inside a transaction. */
-export function within(context: Context, db: Db): Context {
-  return { ...context, db }
+  /** Lets open streams know of a change. Inside `transact` it waits for the end of the transaction. */
+  readonly tell: (change: Change) => void
 }

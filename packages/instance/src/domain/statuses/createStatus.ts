@@ -1,0 +1,129 @@
+import type { AccountRow } from '../../auth.ts'
+import { flag, type VisibilityValue } from '../../db/schema.ts'
+import { failure } from '../../http/HttpError.ts'
+import { escapeHtml } from '../../text/escapeHtml.ts'
+import type { StatusRow } from '../../views/loadStatuses.ts'
+import { touchConversation } from '../conversations.ts'
+import type { Context } from '../Context.ts'
+import { notify } from '../notifications/notify.ts'
+import { transact } from '../transact.ts'
+import { checkExpiry, checkLanguage, checkPoll, checkText } from './checkDraft.ts'
+import type { Draft } from './Draft.ts'
+import { findStatus } from './findStatus.ts'
+import { findMentionables, formatDraft, localAcct } from './formatDraft.ts'
+import { findOwnMedia, storeMedia, storeMentions, storePoll, storeTags } from './storeParts.ts'
+
+/**
+ * Posts. Everything that follows from it happens with it or not at all: counts, tags, conversation, notifications.
+ * @param identity ids for a preview, which is rolled back by its caller
+ * @throws HttpError 422 in the words of Akkoma
+ */
+export function createStatus(context: Context, author: AccountRow, draft: Draft, identity?: { id: string; apId: string }): Promise<StatusRow> {
+  return transact(context, async (inner) => {
+    const { config, clock, db, ids, origin } = inner
+    const media = await findOwnMedia(inner, author, draft.mediaIds ?? [])
+    checkText(config, draft.text, draft.spoilerText, media.length > 0)
+    if (draft.expiresIn !== undefined) checkExpiry(draft.expiresIn)
+    if (draft.language !== undefined) checkLanguage(draft.language)
+    const pollOptions = draft.poll && checkPoll(config, draft.poll)
+    const { parent, quoted, visibility } = await findSurroundings(inner, author, draft)
+    const formatted = await formatDraft(inner, draft.text, draft.format)
+    const addressed = await findAddressed(inner, draft, formatted.mentions.map((account) => account.id), parent)
+    const now = clock.now()
+    const row: StatusRow = {
+      ...blankStatus,
+      id: identity?.id ?? ids.next(),
+      account_id: author.id,
+      ap_id: identity?.apId ?? `${origin}/objects/${uuidLike(inner)}`,
+      in_reply_to_id: parent?.id ?? null,
+      in_reply_to_account_id: parent?.account_id ?? null,
+      quote_id: quoted?.id ?? null,
+      // A quote joins the conversation of what it quotes.
+      context: parent?.context ?? quoted?.context ?? `${origin}/contexts/${uuidLike(inner)}`,
+      visibility,
+      content: formatted.html + (quoted ? quoteFallback(quoted) : ''),
+      spoiler_text: draft.spoilerText,
+      sensitive: flag(draft.sensitive || formatted.tags.includes('nsfw')),
+      language: draft.language ?? 'en',
+      source: draft.text,
+      source_type: draft.format,
+      has_media: flag(media.length > 0),
+      created_at: now,
+      expires_at: expiryOf(draft, author, now),
+    }
+    await db.insertInto('statuses').values(row).execute()
+    await storeMentions(inner, row.id, addressed)
+    await storeTags(inner, row.id, formatted.tags)
+    await storeMedia(inner, row.id, media)
+    if (draft.poll && pollOptions) await storePoll(inner, row.id, { ...draft.poll, options: pollOptions })
+    await count(inner, row, parent)
+    if (visibility === 'direct') await touchConversation(inner, row, addressed)
+    inner.tell({ kind: 'statusCreated', statusId: row.id })
+    await notifyOfPost(inner, author, row, addressed)
+    return row
+  })
+}
+
+const blankStatus = {
+  url: null, reblog_of_id: null, local: 1, application_name: null, application_website: null, card_json: null,
+  reblogs_count: 0, replies_count: 0, favourites_count: 0, edited_at: null, pinned_at: null,
+} as const satisfies Partial<StatusRow>
+
+async function findSurroundings(context: Context, author: AccountRow, draft: Draft) {
+  // A post to answer that does not exist is ignored: what is posted starts a conversation of its own.
+  const parent = draft.inReplyToId === undefined ? null : await findStatus(context, draft.inReplyToId, author)
+  const quoted = draft.quoteId === undefined ? null : await findQuoted(context, author, draft.quoteId)
+  const visibility: VisibilityValue = draft.visibility ?? parent?.visibility ?? 'public'
+  if (parent?.visibility === 'direct' && visibility !== 'direct') throw failure(422, 'The message visibility must be direct')
+  return { parent, quoted, visibility }
+}
+
+async function findQuoted(context: Context, author: AccountRow, id: string): Promise<StatusRow> {
+  const row = await context.db.selectFrom('statuses').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw failure(422, "You can't quote a status that doesn't exist")
+  const visible = await findStatus(context, id, author)
+  if (!visible || !['public', 'unlisted'].includes(row.visibility)) throw failure(422, 'You can only quote public or unlisted statuses')
+  return row
+}
+
+/** Those named in the text, or in `to` instead; the answered person always, and first. */
+async function findAddressed(context: Context, draft: Draft, mentioned: readonly string[], parent: StatusRow | null): Promise<string[]> {
+  const named = draft.to && (await findMentionables(context, draft.to))
+  const explicit = draft.to?.flatMap((acct) => named?.get(localAcct(context, acct))?.id ?? [])
+  return [...new Set([...(parent ? [parent.account_id] : []), ...(explicit ?? mentioned)])]
+}
+
+function expiryOf(draft: Draft, author: AccountRow, now: number): number | null {
+  if (draft.expiresIn !== undefined) return now + draft.expiresIn * 1000
+  return author.status_ttl_days === null ? null : now + author.status_ttl_days * 86_400_000
+}
+
+/** What servers without quotes show. */
+function quoteFallback({ ap_id }: StatusRow): string {
+  const url = escapeHtml(ap_id)
+  return `<span class="quote-inline"><br/><br/>RE: <a href="${url}">${url}</a></span>`
+}
+
+async function count({ db }: Context, row: StatusRow, parent: StatusRow | null): Promise<void> {
+  if (row.visibility !== 'public' && row.visibility !== 'unlisted') return
+  await db.updateTable('accounts').set((set) => ({ statuses_count: set('statuses_count', '+', 1), last_status_at: row.created_at }))
+    .where('id', '=', row.account_id).execute()
+  if (parent) await db.updateTable('statuses').set((set) => ({ replies_count: set('replies_count', '+', 1) })).where('id', '=', parent.id).execute()
+}
+
+/** Those who are named, and those who asked to be told of everything that this person posts. */
+async function notifyOfPost(context: Context, author: AccountRow, row: StatusRow, addressed: readonly string[]): Promise<void> {
+  const subscribers = await context.db.selectFrom('account_relations').select('account_id')
+    .where('target_id', '=', author.id).where('kind', '=', 'subscription').execute()
+  const told = new Set(addressed)
+  if (row.visibility !== 'direct' && row.in_reply_to_id === null) {
+    for (const subscriber of subscribers) told.add(subscriber.account_id)
+  }
+  for (const accountId of told) await notify(context, { type: 'mention', accountId, fromAccountId: author.id, statusId: row.id })
+}
+
+/** Objects and contexts are named by a UUID. Not a secret: it only has to differ. */
+export function uuidLike({ random }: Pick<Context, 'random'>): string {
+  const hex = Array.from({ length: 8 }, () => Math.floor(random() * 0x1_0000).toString(16).padStart(4, '0')).join('')
+  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20)].join('-')
+}

@@ -1,0 +1,35 @@
+import type { AccountRow } from '../../auth.ts'
+import { recordNotFound } from '../../http/HttpError.ts'
+import type { StatusRow } from '../../views/loadStatuses.ts'
+import type { Context } from '../Context.ts'
+import { canSee, loadReader } from '../reader.ts'
+
+/** A post or repeat that the reader may see, or null. */
+export async function findStatus(context: Context, id: string, viewer: AccountRow | null): Promise<StatusRow | null> {
+  const row = await context.db.selectFrom('statuses').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row || !(await isVisible(context, row, viewer))) return null
+  return row
+}
+
+/** @throws HttpError 404 `Record not found`, whether it does not exist or may not be seen */
+export async function requireStatus(context: Context, id: string, viewer: AccountRow | null): Promise<StatusRow> {
+  const row = await findStatus(context, id, viewer)
+  if (!row) throw recordNotFound()
+  return row
+}
+
+/** As `requireStatus`, but leads from a repeat to what it repeats. @throws HttpError 404 */
+export async function requirePost(context: Context, id: string, viewer: AccountRow | null): Promise<StatusRow> {
+  const row = await requireStatus(context, id, viewer)
+  return row.reblog_of_id === null ? row : requireStatus(context, row.reblog_of_id, viewer)
+}
+
+export async function isVisible(context: Context, row: StatusRow, viewer: AccountRow | null): Promise<boolean> {
+  if (row.visibility === 'public' || row.visibility === 'unlisted') return viewer !== null || context.config.isPublic
+  if (!viewer) return false
+  const [reader, addressed] = await Promise.all([
+    loadReader(context, viewer, { accountIds: [row.account_id] }),
+    context.db.selectFrom('status_mentions').select('account_id').where('status_id', '=', row.id).where('account_id', '=', viewer.id).execute(),
+  ])
+  return canSee(row, reader, addressed.map((mention) => mention.account_id))
+}

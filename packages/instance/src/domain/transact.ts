@@ -1,0 +1,14 @@
+import type { Context } from './Context.ts'
+import type { Change } from './Change.ts'
+
+/**
+ * Runs a piece of work as one transaction. What it tells the listeners of streams goes out only when it has been stored.
+ * Inside another transaction it is simply part of that one.
+ */
+export async function transact<Result>(context: Context, work: (context: Context) => Promise<Result>): Promise<Result> {
+  if (context.db.isTransaction) return work(context)
+  const changes: Change[] = []
+  const result = await context.db.transaction().execute((db) => work({ ...context, db, tell: (change) => changes.push(change) }))
+  for (const change of changes) context.tell(change)
+  return result
+}
