@@ -15,10 +15,7 @@ const oldestNode = { major: 20, minor: 19 }
  */
 export function ensureInstalled() {
   process.chdir(project)
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major < oldestNode.major || (major === oldestNode.major && minor < oldestNode.minor)) {
-    stop(`Rookery needs Node ${oldestNode.major}.${oldestNode.minor} or newer; this is ${process.versions.node}.`)
-  }
+  checkNode()
   if (isInstalled()) return
   console.log('Installing what package-lock.json lists.')
   // No package needs its install scripts: native code comes prebuilt.
@@ -29,6 +26,13 @@ export function ensureInstalled() {
     : spawnSync('npm', argumentsOfNpm, { stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' })
   if (status !== 0)
     stop(`npm ci did not finish${error ? ` (${error.message})` : ''}. Is the package registry reachable, and is there room on the disk?`)
+}
+
+/** Ends the process with one sentence when this Node is too old to run the rest. */
+export function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > oldestNode.major || (major === oldestNode.major && minor >= oldestNode.minor)) return
+  stop(`Rookery needs Node ${oldestNode.major}.${oldestNode.minor} or newer; this is ${process.versions.node}.`)
 }
 
 /**

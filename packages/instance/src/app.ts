@@ -1,19 +1,23 @@
 import { Hono } from 'hono'
 import { authenticate, bearerToken, type Env } from './auth.ts'
 import type { Context } from './domain/Context.ts'
+import type { App } from './http/App.ts'
 import { crashed, HttpError } from './http/HttpError.ts'
+import { instanceRoutes } from './routes/instance.ts'
 import { everyAnswer, jsonOnly, largestBody } from './web/everyAnswer.ts'
-
-export type App = Hono<Env>
+import { siteRoutes, type SiteFolders } from './web/siteRoutes.ts'
 
 /** All routes of the instance, one file a subject under `routes/`. */
-export function createApp(context: Context): App {
-  const app: App = new Hono<Env>()
+export function createApp(context: Context, folders: SiteFolders): App {
+  // Not strict: a slash at the end of a path makes no difference to Akkoma.
+  const app: App = new Hono<Env>({ strict: false })
   app.use(everyAnswer(context), largestBody(context))
   app.use('/api/*', jsonOnly, async (c, next) => {
     c.set('auth', await authenticate(context, bearerToken(c.req.raw.headers)))
     await next()
   })
+  instanceRoutes(app, context)
+  siteRoutes(app, context, folders)
   app.onError((error, c) => {
     const { status, body } = error instanceof HttpError ? error : report(error)
     return c.json(body, status)

@@ -19,6 +19,10 @@ export interface InstanceOptions {
   origin: string
   /** Folder for uploads; null keeps nothing on disk. */
   mediaDir: string | null
+  /** The built client; without it only the API answers. */
+  bundleDir?: string | null
+  /** Files of the people who run it, which win over the client's and the server's own: config.json, emoji, panel … */
+  staticDir?: string | null
   /** Akkoma's limits on how often one may ask (default true). Off for benchmarks, and for tests of other things. */
   rateLimits?: boolean
   /** Fills an empty database; not called when there are people already. */
@@ -40,12 +44,16 @@ export interface Instance {
 
 /**
  * A small server with the Mastodon API of Akkoma 3.16 over an embedded database.
- * Takes requests and gives responses: it opens no port and reads no file but the database and `mediaDir`.
+ * Takes requests and gives responses: it opens no port and writes no file but the database and those in `mediaDir`.
  */
 export async function createInstance(options: InstanceOptions): Promise<Instance> {
   const { db, clock, random, origin, mediaDir } = options
   const context: Context = {
-    db, clock, random, origin, mediaDir,
+    db,
+    clock,
+    random,
+    origin,
+    mediaDir,
     ids: createIdSource(() => clock.now(), random),
     host: new URL(origin).hostname,
     config: await loadConfig(db),
@@ -55,7 +63,7 @@ export async function createInstance(options: InstanceOptions): Promise<Instance
     stats: createStats(db, clock),
   }
   if (options.seed && !(await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst())) await options.seed(context)
-  const app = createApp(context)
+  const app = createApp(context, { bundleDir: options.bundleDir ?? null, staticDir: options.staticDir ?? null })
   return {
     context,
     fetch: async (request, peer) => app.fetch(request, peer ? { peer } : {}),

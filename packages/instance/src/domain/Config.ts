@@ -75,6 +75,10 @@ export async function loadConfig(db: Db): Promise<Config> {
 /** Stores one setting; the running instance's `config` changes with it. */
 export async function saveSetting<Name extends keyof Config>(db: Db, config: Config, name: Name, value: Config[Name]): Promise<void> {
   const row = { name, value_json: JSON.stringify(value) }
-  await db.insertInto('settings').values(row).onConflict((conflict) => conflict.column('name').doUpdateSet(row)).execute()
+  await db
+    .insertInto('settings')
+    .values(row)
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+    .execute()
   config[name] = value
 }

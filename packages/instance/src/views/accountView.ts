@@ -1,4 +1,5 @@
 import type { AccountRow } from '../auth.ts'
+import { storedJson } from '../db/storedJson.ts'
 import type { Context } from '../domain/Context.ts'
 import { absolute, emojisOf, loadEmojiUrls, shortcodesIn } from './emojiView.ts'
 import { loadOwnAdditions, type OwnAdditions } from './ownAccountView.ts'
@@ -56,9 +57,18 @@ export async function renderAccountRows(
   const domains = [...new Set(visible.flatMap((row) => (row.domain === null ? [] : [row.domain])))]
   const self = visible.find((row) => row.id === viewer?.id)
   const [emojis, peers, relationships, own] = await Promise.all([
-    loadEmojiUrls(context, visible.flatMap((row) => shortcodesIn(emojiText(row)))),
+    loadEmojiUrls(
+      context,
+      visible.flatMap((row) => shortcodesIn(emojiText(row))),
+    ),
     loadPeers(context, domains),
-    options.withRelationships && viewer ? renderRelationships(context, viewer.id, visible.map((row) => row.id)) : new Map<string, RelationshipJson>(),
+    options.withRelationships && viewer
+      ? renderRelationships(
+          context,
+          viewer.id,
+          visible.map((row) => row.id),
+        )
+      : new Map<string, RelationshipJson>(),
     self ? loadOwnAdditions(context, self) : null,
   ])
   const surroundings = { context, viewer, emojis, peers, relationships, own }
@@ -95,7 +105,7 @@ export function isShownTo(row: AccountRow, viewer: AccountRow | null): boolean {
 async function loadPeers(context: Context, domains: readonly string[]): Promise<Map<string, Peer>> {
   if (domains.length === 0) return new Map()
   const rows = await context.db.selectFrom('peers').selectAll().where('domain', 'in', domains).execute()
-  return new Map(rows.map((row) => [row.domain, { favicon: row.favicon, nodeinfo: JSON.parse(row.nodeinfo_json) }]))
+  return new Map(rows.map((row) => [row.domain, { favicon: row.favicon, nodeinfo: storedJson<unknown>(row.nodeinfo_json) }]))
 }
 
 const emojiText = (row: AccountRow) => `${row.display_name} ${row.note_html} ${row.fields_json}`
@@ -108,7 +118,6 @@ function accountView(row: AccountRow, { context, viewer, emojis, peers, relation
   const peer = row.domain === null ? null : (peers.get(row.domain) ?? null)
   const favicon = isLocal ? `${context.origin}/favicon.png` : peer?.favicon ? absolute(context, peer.favicon) : null
   const showsRole = Boolean(row.show_role) || isSelf
-  const parsed = <Value>(json: string): Value => JSON.parse(json)
   return {
     id: row.id,
     username: row.username,
@@ -128,11 +137,11 @@ function accountView(row: AccountRow, { context, viewer, emojis, peers, relation
     avatar_static: avatar,
     header,
     header_static: header,
-    emojis: emojisOf(emojiText(row), emojis, parsed<Record<string, string>>(row.emojis_json)),
-    fields: parsed<Field[]>(row.fields_json),
+    emojis: emojisOf(emojiText(row), emojis, storedJson<Record<string, string>>(row.emojis_json)),
+    fields: storedJson<Field[]>(row.fields_json),
     source: {
       note: row.note_source,
-      fields: parsed<Field[]>(row.fields_source_json),
+      fields: storedJson<Field[]>(row.fields_source_json),
       sensitive: false,
       ...(isSelf && own?.source),
       pleroma: { discoverable: Boolean(row.is_discoverable), actor_type: row.actor_type, ...(isSelf && own?.sourcePleroma) },
@@ -147,7 +156,7 @@ function accountView(row: AccountRow, { context, viewer, emojis, peers, relation
     },
     pleroma: {
       ap_id: row.ap_id,
-      also_known_as: parsed<string[]>(row.also_known_as_json),
+      also_known_as: storedJson<string[]>(row.also_known_as_json),
       background_image: row.background === null ? null : absolute(context, row.background),
       favicon,
       hide_favorites: Boolean(row.hide_favorites),
@@ -159,7 +168,7 @@ function accountView(row: AccountRow, { context, viewer, emojis, peers, relation
       is_suggested: Boolean(row.is_suggested),
       relationship: relationships.get(row.id) ?? {},
       skip_thread_containment: Boolean(row.skip_thread_containment),
-      tags: parsed<string[]>(row.tags_json),
+      tags: storedJson<string[]>(row.tags_json),
       ...(showsRole && { is_admin: Boolean(row.is_admin), is_moderator: Boolean(row.is_moderator) }),
       ...(Boolean(viewer?.is_admin) && { deactivated: !row.is_active }),
       ...(isSelf && own?.pleroma),

@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { WebSocket, WebSocketServer, type RawData } from 'ws'
+import { answerFile } from '../web/fileAnswer.ts'
+import { createFileRoot, type FileRoot } from '../web/fileRoot.ts'
+import { pageHeaders } from '../web/responseHeaders.ts'
+import { refuseUpgrade, type Served } from './nodeHost.ts'
+
+export interface ProxyOptions {
+  /** The real server, e.g. `https://social.example`. */
+  target: string
+  /** Where this one is reached. */
+  origin: string
+  bundleDir: string
+}
+
+/** Paths that only the real server can answer. */
+const SERVER_PATHS = /^\/(api|oauth|auth|media|proxy|nodeinfo|\.well-known|manifest\.json|emoji|images|instance|packs|static-fe)(\/|$)/
+
+/** Files of a bundle that the people of a server may have replaced: theirs win. */
+const REPLACEABLE =
+  /^\/(static\/(config|styles|stickers)\.json|static\/terms-of-service\.html|static\/logo[^/]*|static\/custom\.css|static\/themes\/.*|favicon\.png|robots\.txt)$/
+
+/** Not for the other side: they belong to one connection, or would tell a server about another one. */
+const DROPPED_FROM_REQUEST = [
+  'host',
+  'connection',
+  'upgrade',
+  'keep-alive',
+  'transfer-encoding',
+  'cookie',
+  'origin',
+  'referer',
+  'accept-encoding',
+  'expect',
+]
+const DROPPED_FROM_ANSWER = [
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-encoding',
+  'content-length',
+  'set-cookie',
+  'content-security-policy',
+  'strict-transport-security',
+  'alt-svc',
+  'report-to',
+  'nel',
+]
+
+/**
+ * Serves the client beside a real server under one origin, so that its content policy and the browser's
+ * same-origin rule hold as they do where the client is installed. Cookies pass neither way: the bearer
+ * token is the only credential. `Link` headers keep the server's own addresses; the client reads only their cursors.
+ */
+export function createProxy({ target, origin, bundleDir }: ProxyOptions): Served {
+  const bundle = createFileRoot(bundleDir)
+  const sockets = new WebSocketServer({ noServer: true, handleProtocols: ([first]) => first ?? false })
+
+  async function answer(request: Request): Promise<Response> {
+    const url = new URL(request.url)
+    const isPage = request.method === 'GET' || request.method === 'HEAD'
+    if (SERVER_PATHS.test(url.pathname) || !isPage) return forward(request, url)
+    if (REPLACEABLE.test(url.pathname)) {
+      const theirs = await forward(request, url)
+      if (theirs.ok && !(await isTheirPage(theirs))) return theirs
+    }
+    return (await fromBundle(bundle, request, url.pathname)) ?? page(bundle)
+  }
+
+  async function forward(request: Request, url: URL): Promise<Response> {
+    const headers = new Headers(request.headers)
+    for (const name of DROPPED_FROM_REQUEST) headers.delete(name)
+    const body =
+      request.body && request.method !== 'GET' && request.method !== 'HEAD' ? { body: request.body, duplex: 'half' as const } : {}
+    const reply = await fetch(target + url.pathname + url.search, {
+      method: request.method,
+      headers,
+      redirect: 'manual',
+      signal: request.signal,
+      ...body,
+    })
+    const answered = new Headers(reply.headers)
+    for (const name of DROPPED_FROM_ANSWER) answered.delete(name)
+    const location = answered.get('location')
+    if (location?.startsWith(`${target}/`)) answered.set('location', location.slice(target.length))
+    if (/^\/api\/v[12]\/instance\/?$/.test(url.pathname))
+      return new Response(ownStream(await reply.text()), { status: reply.status, headers: answered })
+    return new Response(reply.body, { status: reply.status, headers: answered })
+  }
+
+  /** The stream is reached here, not there: the browser would refuse another host, and the token would go to it. */
+  const ownStream = (json: string): string => json.replaceAll(/"wss?:\/\/[^"/]+/g, `"${origin.replace(/^http/, 'ws')}`)
+
+  return {
+    async fetch(request) {
+      const headers = pageHeaders(origin, randomBytes(11).toString('base64url'), randomBytes(15).toString('base64url'))
+      const response = await answer(request).catch(() => Response.json({ error: `${target} cannot be reached.` }, { status: 502 }))
+      const all = new Headers({ ...headers, ...Object.fromEntries(response.headers) })
+      return new Response(response.body, { status: response.status, headers: all })
+    },
+    upgrade(incoming, socket, head) {
+      const protocol = incoming.headers['sec-websocket-protocol']?.split(',')[0]?.trim()
+      const there = new WebSocket(target.replace(/^http/, 'ws') + (incoming.url ?? '/'), protocol ? [protocol] : [], { origin: target })
+      there.on('unexpected-response', (_, reply) => {
+        refuseUpgrade(socket, reply.statusCode ?? 502)
+        there.terminate()
+      })
+      there.on('error', () => refuseUpgrade(socket, 502))
+      there.on('open', () => sockets.handleUpgrade(incoming, socket, head, (here) => join(here, there)))
+    },
+  }
+}
+
+/** Passes frames both ways until either side ends; the end passes too. */
+function join(here: WebSocket, there: WebSocket): void {
+  for (const [from, to] of [
+    [here, there],
+    [there, here],
+  ] as const) {
+    from.on('message', (data: RawData, isBinary) => to.send(data, { binary: isBinary }))
+    // 1005 and 1006 say that no code came; they may not be sent.
+    from.on('close', (code) => (code === 1005 || code === 1006 ? to.close() : to.close(code)))
+    from.on('error', () => from.terminate())
+  }
+}
+
+async function fromBundle(bundle: FileRoot, request: Request, pathname: string): Promise<Response | null> {
+  const found = pathname === '/index.html' ? null : await answerFile(bundle, pathname, request)
+  return found && new Response(found.body, { status: found.status, headers: found.headers })
+}
+
+async function page(bundle: FileRoot): Promise<Response> {
+  const file = await bundle.find('/index.html')
+  const html = file ? await readFile(file.path) : 'The client is not built.'
+  return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+}
+
+/** Whether a server that has no such file sent its own client's page instead, as Akkoma and Pleroma do. */
+async function isTheirPage(reply: Response): Promise<boolean> {
+  if (!reply.headers.get('content-type')?.startsWith('text/html')) return false
+  return /<html|<!doctype/i.test((await reply.clone().text()).slice(0, 2_000))
+}

@@ -1,0 +1,87 @@
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { createInstance } from '../createInstance.ts'
+import { openDatabase } from '../db/openDatabase.ts'
+import { DEMO_PEOPLE, seedDemoPeople } from './demoPeople.ts'
+import { listen, type Served } from './nodeHost.ts'
+import { createProxy } from './proxy.ts'
+import { serveInstance } from './serveInstance.ts'
+import { systemClock } from './systemClock.ts'
+
+export interface HostOptions {
+  /** 0 for any free one. */
+  port: number
+  /** The embedded instance's folder: database, uploads and the keepers' own files. */
+  dataDir: string
+  /** How many times a minute its people do something by themselves. */
+  livelyPerMinute: number
+  /** Origin of a real server instead of the embedded instance. */
+  instanceUrl: string | null
+  /** The built client. */
+  bundleDir: string
+}
+
+interface Running {
+  served: Served
+  /** What to tell whoever started it, below the address. */
+  words: string
+  close(): Promise<void>
+}
+
+/**
+ * Serves the client and an instance until SIGINT or SIGTERM, then closes the database and resolves.
+ * @throws the error of Node when the port cannot be had
+ */
+export async function runHost(options: HostOptions): Promise<void> {
+  const listening = await listen(options.port)
+  const origin = `http://localhost:${listening.port}`
+  const running = options.instanceUrl === null ? await embedded(options, origin) : beside(options.instanceUrl, options.bundleDir, origin)
+  listening.serve(running.served)
+  const stopped = stopSignal()
+  process.stdout.write(`\n  Rookery is at ${origin}\n\n${running.words}\n  Ctrl-C stops it.\n\n`)
+  await stopped
+  await running.close()
+  await listening.close()
+}
+
+async function embedded({ dataDir, bundleDir }: HostOptions, origin: string): Promise<Running> {
+  const folder = resolve(dataDir)
+  const [mediaDir, staticDir] = [join(folder, 'media'), join(folder, 'static')]
+  await Promise.all([mkdir(mediaDir, { recursive: true }), mkdir(staticDir, { recursive: true })])
+  const instance = await createInstance({
+    db: await openDatabase(join(folder, 'instance.db')),
+    clock: systemClock,
+    random: Math.random,
+    origin,
+    mediaDir,
+    staticDir,
+    bundleDir,
+    seed: seedDemoPeople,
+  })
+  const people = DEMO_PEOPLE.map(({ role, username, password }) => `    ${role.padEnd(10)} ${username.padEnd(6)} ${password}`)
+  return {
+    served: serveInstance(instance),
+    words: `  Sign in as one of these (role, name, password):\n\n${people.join('\n')}\n\n  Its data is kept in ${folder}.`,
+    close: () => instance.close(),
+  }
+}
+
+function beside(target: string, bundleDir: string, origin: string): Running {
+  return {
+    served: createProxy({ target, origin, bundleDir }),
+    words: `  It shows ${target}: sign in with your account there.`,
+    close: () => Promise.resolve(),
+  }
+}
+
+/** Resolves at the first request to stop; a second one ends the process at once. */
+function stopSignal(): Promise<void> {
+  return new Promise((resolveStop) => {
+    const stop = () => {
+      process.once('SIGINT', () => process.exit(130))
+      resolveStop()
+    }
+    process.once('SIGINT', stop)
+    process.once('SIGTERM', stop)
+  })
+}

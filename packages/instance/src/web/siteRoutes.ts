@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { App } from '../http/App.ts'
+import type { RequestContext } from '../auth.ts'
+import type { Context } from '../domain/Context.ts'
+import { findLocalAccount } from '../domain/findAccount.ts'
+import { instanceView, nodeInfoView } from '../views/instanceView.ts'
+import { frontendConfigurations } from '../views/frontendConfigurations.ts'
+import { answerFile, type FileAnswer } from './fileAnswer.ts'
+import { createFileRoot, type FileRoot } from './fileRoot.ts'
+import { renderIndexPage } from './indexPage.ts'
+import { hasPreload, isBundlePath, isOverridable } from './sitePaths.ts'
+
+/** Where the files of the site lie. Each may be missing; what is in an earlier one wins. */
+export interface SiteFolders {
+  /** What the people who run the instance put there: config.json, panel, terms, emoji, a logo … */
+  staticDir: string | null
+  /** The client. */
+  bundleDir: string | null
+}
+
+/** Default avatar, banner, background and texts, as a server ships them. */
+const assetsDir = fileURLToPath(new URL('../../assets', import.meta.url))
+
+/** Files, and for every other GET outside the API the client's page. Register last. */
+export function siteRoutes(app: App, context: Context, folders: SiteFolders): void {
+  const overrides = folders.staticDir === null ? null : createFileRoot(folders.staticDir)
+  const bundle = folders.bundleDir === null ? null : createFileRoot(folders.bundleDir)
+  const assets = createFileRoot(assetsDir)
+
+  const rootsFor = (pathname: string): FileRoot[] =>
+    [isOverridable(pathname) ? overrides : null, isBundlePath(pathname) ? bundle : null, assets].filter((root) => root !== null)
+
+  app.get('*', async (c, next) => {
+    const { pathname } = new URL(c.req.url)
+    if (pathname.startsWith('/api/')) {
+      await next()
+      return undefined
+    }
+    for (const root of pathname === '/index.html' ? [] : rootsFor(pathname)) {
+      const answer = await answerFile(root, pathname, c.req.raw)
+      if (answer) return sendFile(c, pathname, answer)
+    }
+    return sendPage(c, context, pathname, rootsFor('/index.html'), rootsFor('/instance/panel.html'))
+  })
+}
+
+function sendFile(c: RequestContext, pathname: string, { status, headers, body }: FileAnswer): Response {
+  // Pictures of the server change seldom and are asked for by every page.
+  if (/^\/(emoji|images)\//.test(pathname)) headers['cache-control'] = 'public, max-age=1209600'
+  return status === 304 || status === 416 || !body ? c.body(null, status, headers) : c.body(body, status, headers)
+}
+
+async function sendPage(c: RequestContext, context: Context, pathname: string, pages: readonly FileRoot[], panels: readonly FileRoot[]) {
+  const html = await readText(pages, '/index.html')
+  if (html === null) return c.text('No client has been built yet: npm run build makes one.\n', 503)
+  const [first = ''] = pathname.slice(1).split('/')
+  const account = await findLocalAccount(context, first)
+  if (!hasPreload(pathname, () => account !== null)) return c.html(html)
+  const [instance, nodeInfo, panel] = await Promise.all([
+    instanceView(context),
+    nodeInfoView(context, '2.0'),
+    readText(panels, '/instance/panel.html'),
+  ])
+  const preload = {
+    '/api/pleroma/frontend_configurations': frontendConfigurations,
+    '/api/v1/instance': instance,
+    '/nodeinfo/2.0.json': nodeInfo,
+    ...(panel !== null && { '/instance/panel.html': panel }),
+  }
+  return c.html(renderIndexPage(html, { title: context.config.name, nonce: c.get('nonce'), preload }))
+}
+
+async function readText(roots: readonly FileRoot[], pathname: string): Promise<string | null> {
+  for (const root of roots) {
+    const file = await root.find(pathname)
+    if (file) return readFile(file.path, 'utf8')
+  }
+  return null
+}

@@ -1,0 +1,76 @@
+import { access, constants, mkdir, stat } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { StartFault } from './options.mjs'
+
+/**
+ * Asks for what a start needs before anything slow is done, so that a mistake is told at once.
+ * @param {import('./options.mjs').StartOptions} options
+ */
+export async function checkSurroundings(options) {
+  await checkPort(options.port)
+  if (options.instanceUrl === null) await checkFolder(options.dataDir)
+  else await checkServer(options.instanceUrl)
+}
+
+/** @param {number} port */
+async function checkPort(port) {
+  /** @type {NodeJS.ErrnoException | null} */
+  const fault = await new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', resolve)
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(null)))
+  })
+  if (fault) throw portFault(port, fault)
+}
+
+/**
+ * @param {number} port
+ * @param {NodeJS.ErrnoException} fault
+ */
+export function portFault(port, fault) {
+  if (fault.code === 'EADDRINUSE') return new StartFault(`Port ${port} is taken. Choose another: npm start -- --port NUMBER.`)
+  if (fault.code === 'EACCES')
+    return new StartFault(`Port ${port} is reserved for administrators. Choose another: npm start -- --port NUMBER.`)
+  return new StartFault(`Port ${port} cannot be listened on (${fault.message}).`)
+}
+
+/** @param {string} folder */
+async function checkFolder(folder) {
+  try {
+    await mkdir(folder, { recursive: true })
+    if (!(await stat(folder)).isDirectory()) throw new Error('it is a file')
+    await access(folder, constants.W_OK)
+  } catch (error) {
+    const reason = error instanceof Error ? reasonOf(error) : String(error)
+    throw new StartFault(`The data folder ${folder} cannot be written to (${reason}). Choose another: npm start -- --data DIR.`)
+  }
+}
+
+/** @param {NodeJS.ErrnoException} error */
+function reasonOf(error) {
+  if (error.code === 'EACCES' || error.code === 'EPERM') return 'no permission'
+  if (error.code === 'EROFS') return 'read-only'
+  if (error.code === 'EEXIST' || error.code === 'ENOTDIR') return 'it is a file'
+  return error.message
+}
+
+/** @param {string} origin */
+async function checkServer(origin) {
+  const answer = await fetch(`${origin}/api/v1/instance`, { signal: AbortSignal.timeout(15_000) }).catch((/** @type {unknown} */ error) => {
+    throw new StartFault(`${origin} cannot be reached (${networkReason(error)}). Is the address right?`)
+  })
+  /** @type {unknown} */
+  const body = await answer.json().catch(() => null)
+  if (!answer.ok || typeof body !== 'object' || body === null || !('uri' in body)) {
+    throw new StartFault(`${origin} answers, but not like an Akkoma, Pleroma or Mastodon server (status ${answer.status}).`)
+  }
+}
+
+/** @param {unknown} error */
+function networkReason(error) {
+  if (!(error instanceof Error)) return String(error)
+  if (error.name === 'TimeoutError') return 'no answer within 15 seconds'
+  const { cause } = error
+  if (cause instanceof Error && 'code' in cause) return String(cause.code) === 'ENOTFOUND' ? 'no such host' : String(cause.code)
+  return error.message
+}

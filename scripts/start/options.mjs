@@ -1,0 +1,99 @@
+import { parseArgs } from 'node:util'
+
+/**
+ * What `npm start` was asked to do.
+ * @typedef {object} StartOptions
+ * @property {number} port 0 picks a free one
+ * @property {string} dataDir where the embedded instance keeps its database and media
+ * @property {number} livelyPerMinute how often its people do something by themselves; 0 for never
+ * @property {string | null} instanceUrl origin of a real server to serve the client against
+ */
+
+/** A mistake of the person who started, or of the place it was started in, as one sentence for them. */
+export class StartFault extends Error {}
+
+export const USAGE = `Serves Rookery on this machine.
+
+  npm start -- [options]
+
+  --port NUMBER     port to listen on (default 4000, or the environment's PORT)
+  --data DIR        folder for the embedded instance's database and media (default .data)
+  --lively [RATE]   its people post, reply, react and edit while you watch, RATE times a minute (default 10)
+  --instance URL    no embedded instance: serve the client against this real server
+  --help            this text`
+
+const DEFAULT_PORT = 4000
+const DEFAULT_RATE = 10
+
+/**
+ * @param {string[]} args
+ * @param {Record<string, string | undefined>} environment
+ * @returns {StartOptions | 'help'}
+ * @throws {StartFault} for a flag or value that is not understood
+ */
+export function readStartOptions(args, environment) {
+  const { values } = parsed(withDefaultRate(args))
+  if (values.help) return 'help'
+  if (values.instance !== undefined && (values.data !== undefined || values.lively !== undefined)) {
+    throw new StartFault('--data and --lively belong to the embedded instance and cannot go together with --instance.')
+  }
+  const port = values.port ?? (environment['PORT'] || undefined)
+  return {
+    port: port === undefined ? DEFAULT_PORT : portNumber(port, values.port === undefined ? 'PORT' : '--port'),
+    dataDir: values.data ?? '.data',
+    livelyPerMinute: values.lively === undefined ? 0 : rate(values.lively),
+    instanceUrl: values.instance === undefined ? null : originOf(values.instance),
+  }
+}
+
+/** @param {string[]} args */
+function parsed(args) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        port: { type: 'string' },
+        data: { type: 'string' },
+        lively: { type: 'string' },
+        instance: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
+  } catch (error) {
+    const why = error instanceof Error ? (error.message.split(/[.\n]/)[0] ?? '') : String(error)
+    throw new StartFault(`${why}. Try npm start -- --help.`)
+  }
+}
+
+/** `--lively` may stand alone, which parseArgs does not know. @param {string[]} args */
+function withDefaultRate(args) {
+  return args.map((arg, index) => {
+    const next = args[index + 1]
+    return arg === '--lively' && (next === undefined || next.startsWith('-')) ? `--lively=${DEFAULT_RATE}` : arg
+  })
+}
+
+/** @param {string} text @param {string} name */
+function portNumber(text, name) {
+  const port = Number(text)
+  if (!/^\d+$/.test(text) || port > 65_535) throw new StartFault(`${name} must be a number from 0 to 65535, not "${text}".`)
+  return port
+}
+
+/** @param {string} text */
+function rate(text) {
+  const number = Number(text)
+  if (!/^\d+(\.\d+)?$/.test(text) || number <= 0 || number > 6_000) {
+    throw new StartFault(`--lively must be a number of actions a minute, at most 6000, not "${text}".`)
+  }
+  return number
+}
+
+/** @param {string} text */
+function originOf(text) {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash || url.username) {
+    throw new StartFault(`--instance must be the address of a server such as https://social.example, not "${text}".`)
+  }
+  return url.origin
+}
