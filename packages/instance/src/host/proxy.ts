@@ -15,7 +15,7 @@ export interface ProxyOptions {
 }
 
 /** Paths that only the real server can answer. */
-const SERVER_PATHS = /^\/(api|oauth|auth|media|proxy|nodeinfo|\.well-known|manifest\.json|emoji|images|instance|packs|static-fe)(\/|$)/
+export const SERVER_PATHS = /^\/(api|oauth|auth|media|proxy|nodeinfo|\.well-known|manifest\.json|emoji|images|instance|packs|static-fe)(\/|$)/
 
 /** Files of a bundle that the people of a server may have replaced: theirs win. */
 const REPLACEABLE =

@@ -21,7 +21,8 @@ export interface HostOptions {
   bundleDir: string
 }
 
-interface Running {
+/** What answers behind a port, and how to end it. */
+export interface Running {
   served: Served
   /** What to tell whoever started it, below the address. */
   words: string
@@ -35,7 +36,7 @@ interface Running {
 export async function runHost(options: HostOptions): Promise<void> {
   const listening = await listen(options.port)
   const origin = `http://localhost:${listening.port}`
-  const running = options.instanceUrl === null ? await embedded(options, origin) : beside(options.instanceUrl, options.bundleDir, origin)
+  const running = await openServed(options, origin)
   listening.serve(running.served)
   const stopped = stopSignal()
   process.stdout.write(`\n  Rookery is at ${origin}\n\n${running.words}\n  Ctrl-C stops it.\n\n`)
@@ -44,7 +45,12 @@ export async function runHost(options: HostOptions): Promise<void> {
   await listening.close()
 }
 
-async function embedded({ dataDir, bundleDir }: HostOptions, origin: string): Promise<Running> {
+/** The embedded instance, or the client beside a real server, for a host that is reached at `origin`. */
+export async function openServed(options: Omit<HostOptions, 'port'>, origin: string): Promise<Running> {
+  return options.instanceUrl === null ? embedded(options, origin) : beside(options.instanceUrl, options.bundleDir, origin)
+}
+
+async function embedded({ dataDir, bundleDir }: Omit<HostOptions, 'port'>, origin: string): Promise<Running> {
   const folder = resolve(dataDir)
   const [mediaDir, staticDir] = [join(folder, 'media'), join(folder, 'static')]
   await Promise.all([mkdir(mediaDir, { recursive: true }), mkdir(staticDir, { recursive: true })])
