@@ -1,0 +1,25 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+
+import type { Product } from '../e2e/harness/startProduct.ts'
+
+/** One thing that was measured. */
+export interface Row {
+  /** Its key in budgets.json, such as `firstLoad.brotli`. */
+  readonly id: string
+  readonly value: number
+  readonly unit: 'bytes' | 'ms' | 'MB' | 'ratio' | 'posts' | 'elements' | '%' | 'components'
+  /** What the number is, for the table. */
+  readonly what: string
+}
+
+/** What a measurement works with. */
+export interface Bench {
+  readonly browser: Browser
+  readonly product: Product
+  /** A page of a fresh visitor, or of somebody signed in; closing its context ends it. */
+  openPage(options?: { readonly as?: string; readonly slower?: number }): Promise<{ readonly page: Page; readonly context: BrowserContext }>
+  /** How many posts the long feed is scrolled through. */
+  readonly posts: number
+}
+
+export type Measure = (bench: Bench) => Promise<readonly Row[]>

@@ -1,0 +1,56 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+
+import { dist } from '../../scripts/build.mjs'
+import type { Measure } from '../Measure.ts'
+import { firstPostOf, watchFirstPost } from '../watchFirstPost.ts'
+
+export interface FirstLoad {
+  /** Files of script and style asked for before the first post was on the screen. */
+  readonly files: readonly string[]
+  readonly brotli: number
+  readonly gzip: number
+}
+
+/** What the page asked for until its first post was seen, weighed as the server sends it. */
+export async function firstLoadOf(page: Page): Promise<FirstLoad> {
+  const { painted } = await firstPostOf(page)
+  const paths = await page.evaluate(
+    (until) =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry.startTime <= until && new URL(entry.name).origin === location.origin)
+        .map((entry) => new URL(entry.name).pathname),
+    painted,
+  )
+  const files = [...new Set(paths)].filter((path) => /\.(js|css)$/.test(path))
+  const weigh = async (twin: string) => {
+    const sizes = await Promise.all(files.map((path) => sizeOf(join(dist, path), twin)))
+    return sizes.reduce((sum, size) => sum + size, 0)
+  }
+  return { files, brotli: await weigh('.br'), gzip: await weigh('.gz') }
+}
+
+/** A file too small to get a twin goes out as it is. */
+async function sizeOf(file: string, twin: string): Promise<number> {
+  const found = await stat(`${file}${twin}`).catch(() => stat(file))
+  return found.size
+}
+
+export const bytes: Measure = async ({ openPage, product }) => {
+  const { page, context } = await openPage({ as: 'ada' })
+  await watchFirstPost(context)
+  await page.goto(`${product.origin}/main/friends`)
+  const { files, brotli, gzip } = await firstLoadOf(page)
+  await context.close()
+  return [
+    {
+      id: 'firstLoad.brotli',
+      value: brotli,
+      unit: 'bytes',
+      what: `script and style before the first signed-in post, ${files.length} files`,
+    },
+    { id: 'firstLoad.gzip', value: gzip, unit: 'bytes', what: 'the same, with gzip' },
+  ]
+}

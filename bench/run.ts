@@ -1,0 +1,75 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { openBrowser } from '../e2e/harness/openBrowser.ts'
+import { signedInState } from '../e2e/harness/signedInState.ts'
+import { startProduct } from '../e2e/harness/startProduct.ts'
+import { judge, tableOf, type Budgets } from './judge.ts'
+import { bytes } from './measures/bytes.ts'
+import { firstPost } from './measures/firstPost.ts'
+import { redraws } from './measures/redraws.ts'
+import { scroll } from './measures/scroll.ts'
+import { streaming } from './measures/streaming.ts'
+import type { Bench, Measure, Row } from './Measure.ts'
+
+const measures: Readonly<Record<string, Measure>> = { bytes, firstPost, redraws, scroll, streaming }
+
+/**
+ * Measures the built product and holds it against budgets.json.
+ *
+ * @param args names of measures (all when there are none) and `--posts N`, how far the long feed is scrolled
+ * @returns whether everything was within its budget
+ * @throws Error for an unknown measure
+ */
+export async function runBench(args: readonly string[]): Promise<boolean> {
+  const { positionals, values } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { posts: { type: 'string', default: '10000' } },
+  })
+  const unknown = positionals.find((name) => !Object.hasOwn(measures, name))
+  if (unknown !== undefined) throw new Error(`There is no measure "${unknown}". The measures are ${Object.keys(measures).join(', ')}.`)
+  const chosen = positionals.length > 0 ? positionals : Object.keys(measures)
+
+  const rows = await measure(chosen, Number(values.posts))
+  const budgets: Budgets = JSON.parse(await readFile(join(import.meta.dirname, 'budgets.json'), 'utf8')) as Budgets
+  const judged = judge(rows, budgets, { complete: chosen.length === Object.keys(measures).length })
+  console.log(`\n${tableOf(judged)}`)
+  const results = join(import.meta.dirname, 'results')
+  await mkdir(results, { recursive: true })
+  const file = join(results, `${new Date().toISOString().replaceAll(':', '-')}.json`)
+  await writeFile(file, `${JSON.stringify({ node: process.version, cores: cpus().length, rows: judged }, null, 2)}\n`)
+  console.log(`\nWritten to ${file}.`)
+  return judged.every(({ within }) => within)
+}
+
+async function measure(chosen: readonly string[], posts: number): Promise<readonly Row[]> {
+  const product = await startProduct()
+  // Heap and elements are compared between runs: no picture of a post may come from the disk cache or not.
+  const browser = await openBrowser(['--disk-cache-size=1', '--js-flags=--expose-gc'])
+  const openPage: Bench['openPage'] = async ({ as, slower } = {}) => {
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      ...(as === undefined ? {} : { storageState: await signedInState(browser, product, as) }),
+    })
+    const page = await context.newPage()
+    if (slower !== undefined) {
+      const devtools = await context.newCDPSession(page)
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
+    }
+    return { page, context }
+  }
+  try {
+    const rows: Row[] = []
+    for (const name of chosen) {
+      console.log(`Measuring ${name}.`)
+      rows.push(...((await measures[name]?.({ browser, product, openPage, posts })) ?? []))
+    }
+    return rows
+  } finally {
+    await browser.close()
+    await product.close()
+  }
+}

@@ -1,0 +1,49 @@
+import type { BrowserContext, Page } from 'playwright-core'
+
+/** When things happened, in milliseconds after the navigation began. */
+export interface FirstPost {
+  /** React put its first element into the page. */
+  readonly mounted: number
+  /** The first post was on the screen. */
+  readonly painted: number
+  /** How long the main thread could not answer until then. */
+  readonly blocked: number
+}
+
+declare global {
+  interface Window {
+    firstPost: Promise<FirstPost>
+  }
+}
+
+/** Notes in every page of the context when the first post was seen. */
+export async function watchFirstPost(context: BrowserContext): Promise<void> {
+  await context.addInitScript(noteFirstPost)
+}
+
+/** Waits for the first post and says when it was seen. */
+export function firstPostOf(page: Page): Promise<FirstPost> {
+  return page.evaluate(() => window.firstPost)
+}
+
+/** Runs in the page. */
+function noteFirstPost() {
+  let blocked = 0
+  // As in "total blocking time": what a task takes beyond 50 ms.
+  new PerformanceObserver((list) => {
+    for (const task of list.getEntries()) blocked += task.duration - 50
+  }).observe({ type: 'longtask', buffered: true })
+  let mounted = 0
+  window.firstPost = new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!mounted && document.getElementById('root')?.firstElementChild) mounted = performance.now()
+      if (!document.querySelector('article')) return
+      observer.disconnect()
+      // The frame that shows it is drawn after this one's callbacks.
+      requestAnimationFrame(() => {
+        setTimeout(() => resolve({ mounted, painted: performance.now(), blocked }))
+      })
+    })
+    observer.observe(document, { childList: true, subtree: true })
+  })
+}

@@ -1,0 +1,28 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core'
+
+import { SignInPage } from '../pages/SignInPage.ts'
+import type { Product } from './startProduct.ts'
+
+type State = Exclude<BrowserContextOptions['storageState'], string | undefined>
+
+const states = new WeakMap<Product, Map<string, State>>()
+
+/**
+ * What the browser keeps of somebody who has just signed in and read nothing yet. Signs in by the form
+ * once for each product and person.
+ */
+export async function signedInState(browser: Browser, product: Product, name: string): Promise<State> {
+  const known = states.get(product) ?? new Map<string, State>()
+  states.set(product, known)
+  const kept = known.get(name)
+  if (kept) return kept
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  // Nothing read means no snapshot: whoever starts from here starts cold.
+  await page.route(/\/api\/v1\/timelines\//, (route) => route.abort())
+  await new SignInPage(page, product).signIn(name)
+  const state = await context.storageState({ indexedDB: true })
+  await context.close()
+  known.set(name, state)
+  return state
+}

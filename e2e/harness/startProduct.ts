@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInstance, openDatabase, type Instance } from '@rookery/instance'
+import { seedDemoPeople } from '@rookery/instance/host/demoPeople'
+import { listen } from '@rookery/instance/host/nodeHost'
+import { serveInstance } from '@rookery/instance/host/serveInstance'
+import { systemClock } from '@rookery/instance/host/systemClock'
+
+import { dist } from '../../scripts/build.mjs'
+
+/** The product as people run it: the built bundle and the embedded instance behind one port. */
+export interface Product {
+  readonly origin: string
+  readonly instance: Instance
+  close(): Promise<void>
+}
+
+/** Starts the product on a free port, in memory, with its people and posts. */
+export async function startProduct(): Promise<Product> {
+  const listening = await listen(0)
+  const origin = `http://localhost:${listening.port}`
+  const mediaDir = await mkdtemp(join(tmpdir(), 'rookery-media-'))
+  const instance = await createInstance({
+    db: await openDatabase(':memory:'),
+    clock: systemClock,
+    random: numbersFrom(1),
+    origin,
+    mediaDir,
+    bundleDir: dist,
+    rateLimits: false,
+    seed: seedDemoPeople,
+  })
+  listening.serve(serveInstance(instance))
+  return {
+    origin,
+    instance,
+    async close() {
+      await listening.close()
+      await instance.close()
+      await rm(mediaDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The same numbers from 0 up to 1 for the same seed (mulberry32). */
+function numbersFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
