@@ -1,0 +1,27 @@
+import type { Stop } from './Cell.ts'
+
+/** Listeners by key: who listens to one key never hears of another. */
+export interface KeyedListeners<Key extends string> {
+  subscribe(key: Key, listener: () => void): Stop
+  has(key: Key): boolean
+  notify(key: Key): void
+}
+
+export function createKeyedListeners<Key extends string>(): KeyedListeners<Key> {
+  const byKey = new Map<Key, Set<() => void>>()
+  return {
+    subscribe(key, listener) {
+      const listeners = byKey.get(key) ?? new Set()
+      byKey.set(key, listeners)
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0 && byKey.get(key) === listeners) byKey.delete(key)
+      }
+    },
+    has: (key) => byKey.has(key),
+    notify(key) {
+      for (const listener of Array.from(byKey.get(key) ?? [])) listener()
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react'
+import type { Cell } from './Cell.ts'
+
+/** The cell's value, drawn again when it changes. */
+export function useCell<Value>(cell: Cell<Value>): Value {
+  return useSyncExternalStore(cell.subscribe, cell.get)
+}
+
+/** A part of the cell's value. `select` must return what the value holds, not a fresh object, or every change redraws. */
+export function useCellPart<Value, Part>(cell: Cell<Value>, select: (value: Value) => Part): Part {
+  return useSyncExternalStore(cell.subscribe, () => select(cell.get()))
+}
