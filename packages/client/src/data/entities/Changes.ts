@@ -1,0 +1,44 @@
+/** Something that can be told which of its ids changed. */
+export interface ChangeTarget<Id extends string> {
+  notify(id: Id): void
+}
+
+/** Collects what changed while a batch runs, and tells each listener once when it is over. */
+export interface Changes {
+  /** Batches may nest; the outermost tells. Listeners are told even when `run` throws. */
+  batch(run: () => void): void
+  changed<Id extends string>(target: ChangeTarget<Id>, id: Id): void
+}
+
+export function createChanges(): Changes {
+  let depth = 0
+  let waiting = new Map<ChangeTarget<string>, Set<string>>()
+
+  function tell(): void {
+    // A listener may start a batch of its own, which is told in the next round.
+    while (waiting.size > 0) {
+      const told = waiting
+      waiting = new Map()
+      for (const [target, ids] of told) for (const id of ids) target.notify(id)
+    }
+  }
+
+  function batch(run: () => void): void {
+    depth += 1
+    try {
+      run()
+    } finally {
+      depth -= 1
+      if (depth === 0) tell()
+    }
+  }
+
+  return {
+    batch,
+    changed(target, id) {
+      const ids = waiting.get(target) ?? new Set()
+      waiting.set(target, ids.add(id))
+      if (depth === 0) batch(() => {})
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react'
+import type { EntityTable } from './EntityTable.ts'
+
+/** One record of a table, drawn again only when that record changes. `null` asks for nothing. */
+export function useEntity<Id extends string, Value>(table: EntityTable<Id, Value>, id: Id | null): Value | undefined {
+  return useSyncExternalStore(
+    (listener) => (id === null ? noSubscription : table.subscribe(id, listener)),
+    () => (id === null ? undefined : table.get(id)),
+  )
+}
+
+function noSubscription(): void {}

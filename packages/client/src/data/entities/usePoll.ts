@@ -1,0 +1,8 @@
+import type { Poll, PollId } from '@rookery/api/wire/model'
+import { useSession } from '#data/session/useSession.ts'
+import { useEntity } from './useEntity.ts'
+
+/** A poll. `undefined` while unknown; `null` asks for nothing. */
+export function usePoll(id: PollId | null): Poll | undefined {
+  return useEntity(useSession().entities.polls, id)
+}
