@@ -1,0 +1,18 @@
+import type { MessageId } from '#i18n/catalogues.ts'
+import type { Translate } from '#i18n/t.ts'
+
+/** A text for people from code that draws nothing: an id of the catalogue, or somebody else's words as they are. */
+export type Message =
+  | { readonly key: MessageId; readonly args?: Readonly<Record<string, string | number | Date | Message>> }
+  | { readonly text: string }
+
+/** The message in the reader's language; messages inside its arguments are translated first. */
+export function messageText(t: Translate, message: Message): string {
+  if ('text' in message) return message.text
+  const args = Object.entries(message.args ?? {}).map(([name, value]) => [name, isMessage(value) ? messageText(t, value) : value] as const)
+  return t(message.key, Object.fromEntries(args))
+}
+
+function isMessage(value: string | number | Date | Message): value is Message {
+  return typeof value === 'object' && !(value instanceof Date)
+}

@@ -1,0 +1,33 @@
+import { ApiError } from '@rookery/api/http/ApiError'
+import type { Message } from './Message.ts'
+
+/** What to tell a person of a failed call: the server's own words where it said some. */
+export function errorMessage(error: unknown): Message {
+  if (!(error instanceof ApiError)) return { key: 'errors.generic' }
+  if (error.serverText !== null) return { text: error.serverText }
+  return callMessage(error)
+}
+
+/** The specification's words for how a call failed (spec 2, section 8), whatever the server said. */
+export function callMessage(error: ApiError): Message {
+  switch (error.kind) {
+    case 'http':
+      return statusMessage(error.status)
+    case 'network':
+    case 'timeout':
+    case 'aborted':
+      return { key: 'errors.unreachable' }
+    case 'tooLarge':
+      return { key: 'errors.tooLarge' }
+    case 'notJson':
+    case 'decode':
+      return { key: 'errors.unreadable' }
+  }
+}
+
+function statusMessage(status: number): Message {
+  if (status === 429) return { key: 'errors.rateLimited' }
+  if (status === 500) return { key: 'errors.serverError' }
+  if (status === 503) return { key: 'errors.unavailable' }
+  return { key: 'errors.unexpectedStatus', args: { code: status } }
+}
