@@ -1,0 +1,222 @@
+import { ApiError } from '@rookery/api/http/ApiError'
+import type { Clock, Timer } from '@rookery/api/http/Clock'
+import type { Cursor } from '@rookery/api/wire/model'
+import { createCell, type Cell } from '#lib/Cell.ts'
+import { feedReducer, pageSize, type FeedEvent } from './feedReducer.ts'
+import { emptyFeed, type EntryId, type FeedLoad, type FeedNature, type FeedRow, type FeedState, type GapEnd } from './FeedState.ts'
+import { toLoadError, type LoadError } from './LoadError.ts'
+
+/** What a page is asked by: nothing for the newest one. */
+export interface PageRequest<Id extends EntryId> {
+  readonly sinceId?: Id
+  readonly cursor?: Cursor
+}
+
+export interface FeedPage<Id extends EntryId> {
+  /** What passed the filters, in the server's order. */
+  readonly ids: readonly Id[]
+  /** How many the server sent. */
+  readonly received: number
+  readonly older: Cursor | null
+}
+
+export interface FeedOptions<Id extends EntryId> {
+  readonly nature: FeedNature
+  readonly fetchPage: (request: PageRequest<Id>, signal: AbortSignal) => Promise<FeedPage<Id>>
+  readonly clock: Clock
+  /** Whether what arrives may be shown at once (the reader is at the top, streaming is on, nothing is paused). */
+  readonly showsAtOnce: (state: FeedState<Id>) => boolean
+  readonly onError: (error: ApiError) => void
+}
+
+/** One feed at work: it asks the server, and turns what happens into events of `feedReducer`. */
+export interface Feed<Id extends EntryId> extends Cell<FeedState<Id>> {
+  /** Loads the first page, or what came since. True when the answer came; never rejects. */
+  loadNewer(): Promise<boolean>
+  loadOlder(): void
+  showPending(): void
+  /** Clears and loads anew (spec 1, section 4: the reload button). */
+  reload(): Promise<boolean>
+  fillGap(gap: string, end: GapEnd): Promise<void>
+  insertOwn(id: Id): void
+  remove(ids: ReadonlySet<Id>): void
+  restore(rows: readonly FeedRow<Id>[], shownUpTo: Id | null, older: Cursor | null): void
+  /** The live connection stands: fetches what it missed; what comes live meanwhile waits. True when nothing is missing. */
+  catchUp(): Promise<boolean>
+  /** From the live connection; ignored unless caught up or catching up. */
+  arrive(ids: readonly Id[]): void
+  /** The live connection is gone. */
+  part(): void
+  /** Gives up what is under way; late answers change nothing. */
+  close(): void
+}
+
+/** Older pages are asked for at most once a second (spec 1, section 9). */
+export const olderPause = 1000
+
+export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<Id> {
+  const { nature, fetchPage, clock, showsAtOnce, onError } = options
+  const cell = createCell<FeedState<Id>>(emptyFeed(nature))
+  const dispatch = (event: FeedEvent<Id>) => cell.set(feedReducer(cell.get(), event))
+
+  /** Everything under way belongs to one stay; a cleared or closed feed begins another, in which old answers mean nothing. */
+  let stay = new AbortController()
+  const running = new Map<FeedLoad, Promise<boolean>>()
+  /** The server named a time before which it wants no request. */
+  let notBefore = 0
+  let lastOlder = -Infinity
+  let olderTimer: Timer | null = null
+  let live: 'off' | 'catchingUp' | 'on' = 'off'
+  let waiting: Id[] = []
+
+  function load(what: FeedLoad, request: PageRequest<Id>, arrived: (page: FeedPage<Id>) => void): Promise<boolean> {
+    const current = running.get(what)
+    if (current) return current
+    if (clock.now() < notBefore) return Promise.resolve(false)
+    dispatch({ kind: 'loadStarted', what })
+    const work = run(what, request, arrived).finally(() => {
+      if (running.get(what) === work) running.delete(what)
+    })
+    running.set(what, work)
+    return work
+  }
+
+  async function run(what: FeedLoad, request: PageRequest<Id>, arrived: (page: FeedPage<Id>) => void): Promise<boolean> {
+    const mine = stay
+    try {
+      const page = await fetchPage(request, mine.signal)
+      if (mine === stay) arrived(page)
+      return mine === stay
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (mine === stay) failed(error, (cause) => ({ kind: 'loadFailed', error: { ...cause, what } }))
+      return false
+    }
+  }
+
+  function failed(error: ApiError, event: (cause: LoadError) => FeedEvent<Id>): void {
+    const cause = toLoadError(error, clock.now())
+    notBefore = cause.retryAt ?? notBefore
+    dispatch(event(cause))
+    onError(error)
+  }
+
+  const loadFirst = () =>
+    load('first', {}, (page) => {
+      // A kept snapshot may have come while the server was asked: then this page is what came since.
+      if (cell.get().loaded) return takeNewer(page)
+      const { ids, received, older } = page
+      dispatch({ kind: 'firstPageArrived', ids, older: olderOf(older, ids), empty: received === 0 })
+    })
+
+  function takeNewer({ ids, received, older }: FeedPage<Id>): void {
+    const { since, loading } = cell.get()
+    if (loading === 'first') dispatch({ kind: 'loadEnded', what: 'first' })
+    const full = received >= pageSize
+    const lost = !nature.pagedByEntry && full && since !== null && !ids.includes(since)
+    // Where pages cannot be asked for by entry a gap could not be filled: such a list starts anew.
+    if (lost) dispatch({ kind: 'firstPageArrived', ids, older, empty: false })
+    else dispatch({ kind: 'newerPageArrived', ids, full, show: !nature.pagedByEntry || showsAtOnce(cell.get()) })
+  }
+
+  const loadNewer = () => {
+    const { loaded, since } = cell.get()
+    if (!loaded) return loadFirst()
+    return load('newer', nature.pagedByEntry && since !== null ? { sinceId: since } : {}, takeNewer)
+  }
+
+  function olderOf(older: Cursor | null, ids: readonly Id[]): Cursor | null {
+    const last = ids.at(-1)
+    return older ?? (nature.pagedByEntry && last !== undefined ? { max_id: last } : null)
+  }
+
+  function loadOlder(): void {
+    const { loaded, bottomedOut, older } = cell.get()
+    if (!loaded || bottomedOut || older === null || running.has('older') || olderTimer) return
+    const wait = lastOlder + olderPause - clock.now()
+    if (wait > 0) {
+      olderTimer = clock.after(wait, () => {
+        olderTimer = null
+        loadOlder()
+      })
+      return
+    }
+    lastOlder = clock.now()
+    void load('older', { cursor: older }, ({ ids, received, older: next }) => {
+      dispatch({ kind: 'olderPageArrived', ids, older: olderOf(next, ids), empty: received === 0 })
+    })
+  }
+
+  async function fillGap(id: string, end: GapEnd): Promise<void> {
+    const gap = cell.get().rows.find((row) => row.kind === 'gap' && row.id === id)
+    if (gap?.kind !== 'gap' || gap.loading || clock.now() < notBefore) return
+    dispatch({ kind: 'gapLoadStarted', gap: id, end })
+    const mine = stay
+    try {
+      const cursor: Cursor = end === 'newer' ? { max_id: gap.above, since_id: gap.below } : { max_id: gap.above, min_id: gap.below }
+      const { ids, received } = await fetchPage({ cursor }, mine.signal)
+      if (mine === stay) dispatch({ kind: 'gapPageArrived', gap: id, end, ids, full: received >= pageSize })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (mine === stay) failed(error, (cause) => ({ kind: 'gapLoadFailed', gap: id, error: cause }))
+    }
+  }
+
+  function arrive(ids: readonly Id[]): void {
+    if (live === 'catchingUp') waiting.push(...ids)
+    if (live === 'on') dispatch({ kind: 'liveArrived', ids, show: showsAtOnce(cell.get()) })
+  }
+
+  function part(): void {
+    live = 'off'
+    // Not lost: `since` has not moved past them, so the next page brings them.
+    waiting = []
+  }
+
+  function leave(): void {
+    stay.abort()
+    stay = new AbortController()
+    running.clear()
+    olderTimer?.cancel()
+    olderTimer = null
+  }
+
+  return {
+    get: cell.get,
+    subscribe: cell.subscribe,
+    loadNewer,
+    loadOlder,
+    fillGap,
+    showPending: () => dispatch({ kind: 'pendingShown' }),
+    reload() {
+      leave()
+      dispatch({ kind: 'cleared' })
+      return loadFirst()
+    },
+    insertOwn: (id) => dispatch({ kind: 'ownArrived', id }),
+    remove: (ids) => dispatch({ kind: 'removed', ids }),
+    restore: (rows, shownUpTo, older) => dispatch({ kind: 'restored', rows, shownUpTo, older }),
+    async catchUp() {
+      live = 'catchingUp'
+      waiting = []
+      // A page already under way may have been answered before the connection stood.
+      await running.get('newer')
+      await running.get('first')
+      const caughtUp = await loadNewer()
+      if (!caughtUp || live !== 'catchingUp') return false
+      live = 'on'
+      const ids = waiting
+      waiting = []
+      if (ids.length > 0) arrive(ids)
+      return true
+    },
+    arrive,
+    part,
+    close() {
+      leave()
+      part()
+      const { loading } = cell.get()
+      if (loading !== 'idle') dispatch({ kind: 'loadEnded', what: loading })
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { Timeline } from '@rookery/api/calls/timelines'
+import type { AccountId, ListId } from '@rookery/api/wire/model'
+
+type PlainKind = 'home' | 'public' | 'all' | 'bubble' | 'direct' | 'bookmarks' | 'favourites'
+type AccountKind = 'user' | 'userReplies' | 'userMedia' | 'pinned'
+
+/** Names a list of statuses that grows while one looks: `home`, `tag:tides`, `user:A7hE…`. The same key for feeds, places and snapshots. */
+export type StatusFeedKey = PlainKind | `tag:${string}` | `list:${string}` | `${AccountKind}:${string}`
+
+export type NotificationFeedKey = 'notifications'
+
+export type FeedKey = StatusFeedKey | NotificationFeedKey
+
+/** What the api calls the feed. */
+export function timelineOf(key: StatusFeedKey): Timeline {
+  if (isPlain(key)) return { kind: key }
+  const kind = key.slice(0, key.indexOf(':')) as AccountKind | 'tag' | 'list' // by the type of the key
+  const subject = key.slice(kind.length + 1)
+  if (kind === 'tag') return { kind, tag: subject }
+  if (kind === 'list') return { kind, id: subject as ListId } // what follows `list:` was an id when the key was made
+  return { kind, accountId: subject as AccountId } // likewise
+}
+
+function isPlain(key: StatusFeedKey): key is PlainKind {
+  return !key.includes(':')
+}

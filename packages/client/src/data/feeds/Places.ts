@@ -1,0 +1,72 @@
+import type { Clock, Timer } from '@rookery/api/http/Clock'
+import type { AccountStorage } from '#data/storage/AccountStorage.ts'
+import type { FeedKey } from './FeedKey.ts'
+
+/** Where the reader is in a feed: an entry, and how far its top is below the top of the window. */
+export interface Place {
+  readonly id: string
+  /** CSS pixels; negative when the entry begins above the window. */
+  readonly offset: number
+}
+
+/** Where the reader is in each feed, kept over reload and crash. */
+export interface Places {
+  get(key: FeedKey): Place | null
+  /** Call it as often as the page scrolls; it is written at most once a second. */
+  keep(key: FeedKey, place: Place): void
+  /** The reader is at the top, which needs no place. */
+  forget(key: FeedKey): void
+  take(kept: unknown): void
+  flush(): Promise<void>
+}
+
+export const placesKey = 'places'
+
+/** The oldest places go first. */
+const keptPlaces = 100
+
+export function createPlaces(storage: AccountStorage, clock: Clock): Places {
+  const places = new Map<string, Place>()
+  let timer: Timer | null = null
+
+  async function flush(): Promise<void> {
+    if (!timer) return
+    timer.cancel()
+    timer = null
+    await storage.set(placesKey, [...places])
+  }
+
+  function changed(): void {
+    timer ??= clock.after(1000, () => void flush())
+  }
+
+  return {
+    get: (key) => places.get(key) ?? null,
+    keep(key, place) {
+      places.delete(key)
+      places.set(key, place)
+      for (const oldest of places.keys()) {
+        if (places.size <= keptPlaces) break
+        places.delete(oldest)
+      }
+      changed()
+    },
+    forget(key) {
+      if (places.delete(key)) changed()
+    },
+    take(kept) {
+      if (!Array.isArray(kept)) return
+      for (const entry of kept) if (isPlaceOfKey(entry)) places.set(entry[0], entry[1])
+    },
+    flush,
+  }
+}
+
+function isPlaceOfKey(value: unknown): value is readonly [string, Place] {
+  return Array.isArray(value) && typeof value[0] === 'string' && isPlace(value[1])
+}
+
+function isPlace(value: unknown): value is Place {
+  if (typeof value !== 'object' || value === null || !('id' in value) || !('offset' in value)) return false
+  return typeof value.id === 'string' && typeof value.offset === 'number' && Number.isFinite(value.offset)
+}

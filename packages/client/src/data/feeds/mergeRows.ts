@@ -1,0 +1,76 @@
+import { compareIds } from '@rookery/api/wire/ids'
+import type { EntryId, FeedNature, FeedRow, GapRow } from './FeedState.ts'
+
+/**
+ * Puts entries among rows: by id, newest first, or (`byServer`) after the entry that stood before them in the answer, at `at` when there is none.
+ * Ids that are there already stay where they are.
+ */
+export function mergeRows<Id extends EntryId>(
+  order: FeedNature['order'],
+  rows: readonly FeedRow<Id>[],
+  ids: readonly Id[],
+  at: 'start' | 'end' = 'start',
+): readonly FeedRow<Id>[] {
+  return order === 'byId' ? mergeById(rows, ids) : mergeAfterPredecessor(rows, ids, at)
+}
+
+/** The same for plain lists of ids. */
+export function mergeIds<Id extends EntryId>(order: FeedNature['order'], known: readonly Id[], ids: readonly Id[]): readonly Id[] {
+  const rows = known.map((id) => ({ kind: 'entry', id }) as const)
+  return mergeRows(order, rows, ids).flatMap((row) => (row.kind === 'entry' ? row.id : []))
+}
+
+function mergeById<Id extends EntryId>(rows: readonly FeedRow<Id>[], ids: readonly Id[]): readonly FeedRow<Id>[] {
+  const arriving = [...new Set(ids)].toSorted((a, b) => compareIds(b, a))
+  const merged: FeedRow<Id>[] = []
+  let next = 0
+  for (const [index, row] of rows.entries()) {
+    for (let id = arriving[next]; id !== undefined && standsAbove(id, row); id = arriving[next]) {
+      merged.push({ kind: 'entry', id })
+      next += 1
+    }
+    if (row.kind === 'entry' && row.id === arriving[next]) next += 1
+    // Nothing left to place: the rest stays as it is, however long it is.
+    if (next === arriving.length) return merged.length === index ? rows : [...merged, ...rows.slice(index)]
+    merged.push(row)
+  }
+  for (const id of arriving.slice(next)) merged.push({ kind: 'entry', id })
+  return merged
+}
+
+/** A gap stands directly under the oldest entry that is not older than its upper end. */
+function standsAbove<Id extends EntryId>(id: Id, row: FeedRow<Id>): boolean {
+  if (row.kind === 'entry') return compareIds(id, row.id) > 0
+  return compareIds(id, row.above) >= 0
+}
+
+function mergeAfterPredecessor<Id extends EntryId>(
+  rows: readonly FeedRow<Id>[],
+  ids: readonly Id[],
+  at: 'start' | 'end',
+): readonly FeedRow<Id>[] {
+  const merged = [...rows]
+  let place = at === 'start' ? 0 : merged.length
+  for (const id of new Set(ids)) {
+    const known = merged.findIndex((row) => row.kind === 'entry' && row.id === id)
+    if (known < 0) merged.splice(place, 0, { kind: 'entry', id })
+    place = (known < 0 ? place : known) + 1
+  }
+  return merged.length === rows.length ? rows : merged
+}
+
+/** Marks that what lies between two entries was never fetched. */
+export function placeGap<Id extends EntryId>(
+  order: FeedNature['order'],
+  rows: readonly FeedRow<Id>[],
+  above: Id,
+  below: Id,
+): readonly FeedRow<Id>[] {
+  const gap: GapRow<Id> = { kind: 'gap', id: `${above}-${below}`, above, below, loading: null, error: null }
+  const index = order === 'byServer' ? 0 : rows.findIndex((row) => !isOver(row, above))
+  return index < 0 ? [...rows, gap] : rows.toSpliced(index, 0, gap)
+}
+
+function isOver<Id extends EntryId>(row: FeedRow<Id>, bound: Id): boolean {
+  return compareIds(row.kind === 'entry' ? row.id : row.above, bound) > 0
+}

@@ -1,0 +1,20 @@
+import type { AccountId } from '@rookery/api/wire/model'
+import type { StatusRecord } from '#data/entities/records.ts'
+
+export type ReplyVisibility = 'all' | 'following' | 'self'
+
+export interface Reader {
+  readonly me: AccountId | null
+  readonly isFollowed: (id: AccountId) => boolean
+}
+
+/**
+ * Whether a post may enter a timeline (spec 3, section 4): `following` keeps replies to followed people, `self` only those
+ * to the reader. What is no reply passes, and so do the reader's own posts and answers to the reader.
+ */
+export function passesReplyFilter(status: StatusRecord, filter: ReplyVisibility, { me, isFollowed }: Reader): boolean {
+  if (filter === 'all' || status.reblogId !== null || status.accountId === me) return true
+  const repliedTo = status.inReplyToAccountId
+  if (repliedTo === null) return status.inReplyToId === null && !status.inReplyToHidden
+  return repliedTo === me || (filter === 'following' && isFollowed(repliedTo))
+}
