@@ -1,0 +1,9 @@
+import type { StatusId } from '@rookery/api/wire/model'
+import { useCell } from '#lib/useCell.ts'
+import { useSession } from '#data/session/useSession.ts'
+import type { ThreadState } from './Threads.ts'
+
+/** The conversation around a post. Open it in the route's loader: `session.threads.openThread(id)`. */
+export function useThread(id: StatusId): ThreadState {
+  return useCell(useSession().threads.at(id))
+}
