@@ -1,0 +1,83 @@
+import type { Stop } from '#lib/Cell.ts'
+import { createKeyedListeners } from '#lib/KeyedListeners.ts'
+import { settingsTable, type SettingKey, type SettingValues } from './settingsTable.ts'
+
+/** What the person chose; what they left open is as the instance says, else as the table says. */
+export interface Settings {
+  get<Key extends SettingKey>(key: Key): SettingValues[Key]
+  /** The value that stands when the person has not chosen: the instance's, else the table's. */
+  standard<Key extends SettingKey>(key: Key): SettingValues[Key]
+  /** True when the person chose a value. */
+  isChosen(key: SettingKey): boolean
+  /** Throws on a value that the setting cannot have. */
+  set<Key extends SettingKey>(key: Key, value: SettingValues[Key]): void
+  /** Back to what stands when nothing is chosen. */
+  reset(key: SettingKey): void
+  subscribe(key: SettingKey, listener: () => void): Stop
+  /** Takes many at once (kept ones, a file, a profile, another tab). Values that do not fit are left out and named in the answer. */
+  take(values: Readonly<Record<string, unknown>>): readonly string[]
+  /** Only what was chosen, for storage, backup and profile. */
+  chosen(): Partial<SettingValues>
+}
+
+export interface SettingsOptions {
+  /** The instance's configuration: its keys that are settings become what stands when nothing is chosen. */
+  readonly instanceDefaults: Readonly<Record<string, unknown>>
+  /** After every change of what is chosen. `taken`: it came from storage, a profile or another tab, which have it already. */
+  readonly onChange: (source: 'person' | 'taken') => void
+}
+
+export function createSettings({ instanceDefaults, onChange }: SettingsOptions): Settings {
+  const listeners = createKeyedListeners<SettingKey>()
+  const standards = withChecked({}, instanceDefaults).values
+  let chosen: Partial<SettingValues> = {}
+
+  function standard<Key extends SettingKey>(key: Key): SettingValues[Key] {
+    return standards[key] ?? (settingsTable[key].standard as SettingValues[Key]) // the table's type is where SettingValues comes from
+  }
+
+  function replace(next: Partial<SettingValues>, source: 'person' | 'taken'): void {
+    const changed = settingKeys.filter((key) => !Object.is(next[key], chosen[key]))
+    if (changed.length === 0) return
+    chosen = next
+    for (const key of changed) listeners.notify(key)
+    onChange(source)
+  }
+
+  return {
+    standard,
+    get: (key) => chosen[key] ?? standard(key),
+    isChosen: (key) => chosen[key] !== undefined,
+    subscribe: listeners.subscribe,
+    chosen: () => chosen,
+    set(key, value) {
+      if (settingsTable[key].check(value) === undefined) {
+        throw new Error(`The setting "${key}" cannot be ${JSON.stringify(value)}. Its row in settingsTable says what it can be.`)
+      }
+      replace({ ...chosen, [key]: value }, 'person')
+    },
+    reset(key) {
+      const { [key]: _reset, ...rest } = chosen
+      replace(rest, 'person')
+    },
+    take(values) {
+      const { values: next, refused } = withChecked(chosen, values)
+      replace(next, 'taken')
+      return refused
+    },
+  }
+}
+
+const settingKeys = Object.keys(settingsTable) as SettingKey[] // Object.keys forgets what keys it lists
+
+function withChecked(base: Partial<SettingValues>, raw: Readonly<Record<string, unknown>>) {
+  const refused: string[] = []
+  const values: Partial<SettingValues> = { ...base }
+  for (const key of settingKeys) {
+    if (!Object.hasOwn(raw, key) || raw[key] === undefined) continue
+    const checked = settingsTable[key].check(raw[key])
+    if (checked === undefined) refused.push(key)
+    else Object.assign(values, { [key]: checked })
+  }
+  return { values, refused }
+}

@@ -1,0 +1,136 @@
+import { flag, flags, oneOf, perName, wholeNumber, word, words, type SettingRow } from './settingRow.ts'
+
+const scopes = ['public', 'unlisted', 'private', 'direct', 'local'] as const
+
+/**
+ * Every preference, spelled once (spec 1 section 3, spec 2 section 3, spec 3 sections 2 and 3). The row drives default,
+ * check, storage, profile, backup and restore.
+ */
+export const settingsTable = {
+  // Language and look
+  interfaceLanguage: word(null),
+  theme: word(null),
+  customTheme: word(null),
+  displayPageBackgrounds: flag(true),
+  hideInstanceWallpaper: flag(false),
+  showScrollbars: flag(false, { expert: true }),
+  disableStickyHeaders: flag(false, { expert: true }),
+  widenTimeline: flag(false),
+  sidebarRight: flag(false),
+  thirdColumnMode: oneOf('notifications', ['none', 'notifications', 'postform']),
+  hideSiteFavicon: flag(false, { expert: true }),
+  hideSiteName: flag(false, { expert: true }),
+  showNavShortcuts: flag(true, { expert: true }),
+  showPanelNavShortcuts: flag(false, { expert: true }),
+  showWiderShortcuts: flag(false, { expert: true }),
+  hideInstancePanel: flag(false),
+  hideShoutbox: flag(true, { expert: true }),
+  compactUserInfo: flag(true, { expert: true }),
+  reducedMotion: flag(false),
+
+  // Timelines
+  streaming: flag(false),
+  pauseOnUnfocused: flag(true),
+  replyVisibility: oneOf('all', ['all', 'following', 'self']),
+  emojiReactionsOnTimeline: flag(true),
+  virtualScrolling: flag(true, { expert: true }),
+  alwaysShowNewPostButton: flag(false),
+  autohideFloatingPostButton: flag(false),
+  userProfileDefaultTab: oneOf('statuses', ['statuses', 'replies', 'media']),
+  conversationDisplay: oneOf('linear', ['linear', 'tree']),
+  conversationTreeAdvanced: flag(false, { expert: true }),
+  conversationTreeFadeAncestors: flag(false, { expert: true }),
+  conversationOtherRepliesButton: oneOf('below', ['below', 'inside'], { expert: true }),
+  maxDepthInThread: wholeNumber(6, 3, 100, { expert: true }),
+
+  // Posts and attachments
+  collapseMessageWithSubject: flag(true),
+  hideNsfw: flag(true),
+  nsfwCensorImage: word(null, { expert: true }),
+  useBlurhash: flag(true, { expert: true }),
+  preloadImage: flag(true, { expert: true }),
+  useOneClickNsfw: flag(false, { expert: true }),
+  hideAttachments: flag(false),
+  hideAttachmentsInConv: flag(false),
+  attachmentSize: oneOf('normal', ['normal', 'small', 'hide'], { expert: true }),
+  maxThumbnails: wholeNumber(16, 0, 1000, { expert: true }),
+  loopVideo: flag(true, { expert: true }),
+  loopVideoSilentOnly: flag(true, { expert: true }),
+  playVideosInModal: flag(false, { expert: true }),
+  stopGifs: flag(true),
+  padEmoji: flag(true, { expert: true }),
+  greentext: flag(false),
+  renderMisskeyMarkdown: flag(true),
+  hidePostStats: flag(false, { expert: true }),
+  hideUserStats: flag(false, { expert: true }),
+  mentionLinkDisplay: oneOf('short', ['short', 'full', 'full_for_remote'], { expert: true }),
+  mentionLinkShowTooltip: flag(true, { expert: true }),
+  mentionLinkShowAvatar: flag(false, { expert: true }),
+  mentionLinkFadeDomain: flag(true, { expert: true }),
+  mentionLinkShowYous: flag(false, { expert: true }),
+  mentionLinkBoldenYou: flag(true, { expert: true }),
+  translationLanguage: word(null),
+  highlights: perName(readHighlight),
+
+  // Hiding and muting
+  muteWords: words(),
+  muteBotStatuses: flag(false),
+  hideMutedPosts: flag(false),
+  hideMutedThreads: flag(true),
+  hideFilteredStatuses: flag(false),
+  hideWordFilteredPosts: flag(false),
+  hideThreadsWithBlockedUsers: flag(false),
+
+  // Writing
+  postContentType: word('text/plain'),
+  postLanguage: word(null),
+  defaultScope: oneOf('public', scopes),
+  sensitiveByDefault: flag(false),
+  sensitiveIfSubject: flag(true),
+  alwaysShowSubjectInput: flag(true, { expert: true }),
+  subjectLineBehavior: oneOf('email', ['email', 'masto', 'noop'], { expert: true }),
+  scopeCopy: flag(true, { expert: true }),
+  minimalScopesMode: flag(false, { expert: true }),
+  hideScopeNotice: flag(false),
+
+  // Confirmations
+  modalOnRepeat: flag(false),
+  modalOnUnfollow: flag(false),
+  modalOnBlock: flag(true),
+  modalOnMute: flag(false),
+  modalOnDelete: flag(true),
+  modalOnLogout: flag(true),
+  modalOnApproveFollow: flag(false),
+  modalOnDenyFollow: flag(false),
+
+  // Notifications
+  notificationVisibility: flags(['follows', 'mentions', 'likes', 'repeats', 'moves', 'emojiReactions', 'followRequest', 'polls']),
+  webPushNotifications: flag(false, { kept: 'device' }),
+  webPushHideIfCW: flag(true),
+
+  // The settings themselves
+  profile: word('default', { kept: 'device' }),
+  profileVersion: wholeNumber(0, 0, Number.MAX_SAFE_INTEGER, { kept: 'device' }),
+  expertLevel: flag(false),
+} satisfies Record<string, SettingRow<never> | SettingRow<unknown>>
+
+export type SettingKey = keyof typeof settingsTable
+
+type ValueOf<Row> = Row extends SettingRow<infer Value> ? Value : never
+
+/** All settings with their values. */
+export type SettingValues = { readonly [Key in SettingKey]: ValueOf<(typeof settingsTable)[Key]> }
+
+/** How a person's posts are marked in lists. */
+export interface Highlight {
+  readonly type: 'disabled' | 'solid' | 'striped' | 'side'
+  /** `#rrggbb`. */
+  readonly color: string
+}
+
+function readHighlight(raw: unknown): Highlight | undefined {
+  if (typeof raw !== 'object' || raw === null || !('type' in raw)) return undefined
+  const type = (['disabled', 'solid', 'striped', 'side'] as const).find((known) => known === raw.type)
+  const color = 'color' in raw && typeof raw.color === 'string' && /^#[0-9a-f]{6}$/i.test(raw.color) ? raw.color : '#FFFFFF'
+  return type && { type, color }
+}

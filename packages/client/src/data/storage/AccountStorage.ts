@@ -1,0 +1,87 @@
+import { clear, createStore, del, get, getMany, keys, set, type UseStore } from 'idb-keyval'
+import type { Clock } from '@rookery/api/http/Clock'
+
+/**
+ * What one account keeps on this device. Never rejects: where the browser refuses storage or it is full, things live in
+ * memory until the page closes, and `onUnavailable` is told once. Check the shape of what comes back: an older version wrote it.
+ */
+export interface AccountStorage {
+  get(key: string): Promise<unknown>
+  /** Everything under keys that begin so. */
+  entries(prefix: string): Promise<readonly (readonly [string, unknown])[]>
+  set(key: string, value: unknown): Promise<void>
+  remove(key: string): Promise<void>
+  /** Takes away everything the account kept. */
+  clear(): Promise<void>
+}
+
+export interface StorageOptions {
+  /** Name of the database, one an account. */
+  readonly name: string
+  readonly clock: Clock
+  readonly onUnavailable: () => void
+}
+
+/** A browser that has not opened the database by then (a version change elsewhere, a private mode) never will. */
+const patience = 2000
+
+export function createAccountStorage({ name, clock, onUnavailable }: StorageOptions): AccountStorage {
+  // What the database refused, over what it holds.
+  const memory = new Map<string, unknown>()
+  let database: UseStore | null = null
+  let refused = false
+
+  function refuse(): void {
+    if (refused) return
+    refused = true
+    onUnavailable()
+  }
+
+  async function attempt<Value>(run: (store: UseStore) => Promise<Value>): Promise<{ value: Value } | null> {
+    if (refused) return null
+    try {
+      database ??= createStore(name, 'kept')
+      return { value: await within(run(database)) }
+    } catch {
+      // Told to the person by `onUnavailable`; the session goes on in memory.
+      refuse()
+      return null
+    }
+  }
+
+  function within<Value>(work: Promise<Value>): Promise<Value> {
+    return new Promise((resolve, reject) => {
+      const timer = clock.after(patience, () => reject(new Error(`The database "${name}" did not answer within ${patience} ms.`)))
+      work.then(resolve, reject).finally(() => timer.cancel())
+    })
+  }
+
+  return {
+    async get(key) {
+      if (memory.has(key)) return memory.get(key)
+      return (await attempt((store) => get<unknown>(key, store)))?.value
+    },
+    async entries(prefix) {
+      const stored = await attempt(async (store) => {
+        const names = (await keys<IDBValidKey>(store)).filter((key) => typeof key === 'string').filter((key) => key.startsWith(prefix))
+        const values = await getMany<unknown>(names, store)
+        return names.map((key, index) => [key, values[index]] as const)
+      })
+      const unsaved = [...memory].filter(([key]) => key.startsWith(prefix))
+      return [...new Map([...(stored?.value ?? []), ...unsaved])]
+    },
+    async set(key, value) {
+      memory.set(key, value)
+      const kept = await attempt((store) => set(key, value, store))
+      if (kept && memory.get(key) === value) memory.delete(key)
+    },
+    async remove(key) {
+      memory.delete(key)
+      await attempt((store) => del(key, store))
+    },
+    async clear() {
+      memory.clear()
+      await attempt((store) => clear(store))
+    },
+  }
+}
