@@ -1,0 +1,14 @@
+import * as notifications from '@rookery/api/calls/notifications'
+import type { NotificationId } from '@rookery/api/wire/model'
+import { errorMessage } from '#data/notices/errorMessage.ts'
+import type { Session } from '#data/session/Session.ts'
+
+/** Takes a notification off the list once the server has. */
+export async function dismissNotification({ client, feeds, notices }: Session, id: NotificationId): Promise<void> {
+  try {
+    await notifications.dismiss(client, id)
+    feeds.at('notifications').remove(new Set([id]))
+  } catch (error) {
+    notices.show({ level: 'error', messageKey: 'notifications.dismissFailed', args: { error: errorMessage(error) }, timeout: 5000 })
+  }
+}

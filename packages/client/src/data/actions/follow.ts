@@ -1,0 +1,51 @@
+import * as accounts from '@rookery/api/calls/accounts'
+import type { AccountId, Relationship } from '@rookery/api/wire/model'
+import { errorMessage } from '#data/notices/errorMessage.ts'
+import type { Session } from '#data/session/Session.ts'
+
+/** Names the switch, for `useRunning`: the button says "in progress" meanwhile. */
+export const followKey = (id: AccountId) => `follow:${id}`
+
+const noGuess = { settle: () => {}, revert: () => {} }
+
+/** How often and how far apart a follow is checked (spec 2, section 9). */
+const checks = 3
+const checkPause = 500
+
+/**
+ * Follows or unfollows. After a follow the relationship is read again until the server says "following", or "requested" for
+ * a locked account. An unfollow takes the person's posts out of the home timeline.
+ */
+export function follow(session: Session, id: AccountId, wanted: boolean): Promise<void> {
+  const { entities, notices, toggles } = session
+  const relationship = entities.relationships.get(id)
+  return toggles.run(followKey(id), {
+    isOn: relationship ? relationship.following || relationship.requested : !wanted,
+    wanted,
+    show: () => noGuess,
+    ask: (on) => (on ? startFollowing(session, id) : stopFollowing(session, id)),
+    onFailure: (error) =>
+      notices.show({ level: 'error', messageKey: 'userCard.followFailed', args: { error: errorMessage(error) }, timeout: 5000 }),
+  })
+}
+
+async function startFollowing(session: Session, id: AccountId): Promise<void> {
+  const { client, entities, clock } = session
+  entities.receive({ relationships: [await accounts.follow(client, id)] })
+  for (let check = 0; check < checks && !hasArrived(session, id); check += 1) {
+    await new Promise<void>((resolve) => clock.after(checkPause, resolve))
+    const asOf = entities.mark()
+    entities.receive({ relationships: await accounts.relationships(client, [id]) }, asOf)
+  }
+}
+
+function hasArrived({ entities }: Session, id: AccountId): boolean {
+  const relationship: Relationship | undefined = entities.relationships.get(id)
+  if (!relationship) return false
+  return relationship.following || (relationship.requested && entities.accounts.get(id)?.locked === true)
+}
+
+async function stopFollowing({ client, entities, feeds }: Session, id: AccountId): Promise<void> {
+  entities.receive({ relationships: [await accounts.unfollow(client, id)] })
+  feeds.removeWhere('home', (record) => record.accountId === id)
+}

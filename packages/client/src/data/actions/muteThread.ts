@@ -1,0 +1,44 @@
+import * as statuses from '@rookery/api/calls/statuses'
+import type { StatusId } from '@rookery/api/wire/model'
+import type { Patch } from '#data/entities/EntityTable.ts'
+import type { StatusRecord } from '#data/entities/records.ts'
+import { errorMessage } from '#data/notices/errorMessage.ts'
+import type { Session } from '#data/session/Session.ts'
+import { originalOf } from './toggleStatus.ts'
+
+/** Mutes or unmutes the whole conversation of a post; every known post of it shows so (spec 3, section 4). */
+export async function muteThread(session: Session, id: StatusId, wanted: boolean): Promise<void> {
+  const { client, entities, statusErrors, toggles } = session
+  const target = originalOf(session, id)
+  const confirmed = entities.statuses.confirmed(target)
+  if (!confirmed) return
+  await toggles.run(`muteThread:${target}`, {
+    isOn: confirmed.threadMuted,
+    wanted,
+    show: (on) =>
+      allOf(
+        entities.batch,
+        conversationOf(session, confirmed).map((member) => entities.statuses.patch(member, (record) => muted(record, on))),
+      ),
+    ask: async (on) => entities.receive({ statuses: [await (on ? statuses.mute : statuses.unmute)(client, target)] }),
+    onSuccess: () => statusErrors.clear(target),
+    onFailure: (error) => statusErrors.show(target, errorMessage(error)),
+  })
+}
+
+function muted(record: StatusRecord, wanted: boolean): StatusRecord {
+  return record.threadMuted === wanted ? record : { ...record, threadMuted: wanted }
+}
+
+function conversationOf({ entities }: Session, { id, context }: StatusRecord): readonly StatusId[] {
+  if (context === null) return [id]
+  return [...entities.statuses.ids()].filter((other) => entities.statuses.get(other)?.context === context)
+}
+
+/** Several patches that end together. */
+function allOf(batch: (run: () => void) => void, patches: readonly Patch[]): Patch {
+  return {
+    settle: () => batch(() => patches.forEach((patch) => patch.settle())),
+    revert: () => batch(() => patches.forEach((patch) => patch.revert())),
+  }
+}

@@ -1,0 +1,15 @@
+import * as statuses from '@rookery/api/calls/statuses'
+import type { StatusId } from '@rookery/api/wire/model'
+import type { Session } from '#data/session/Session.ts'
+import { toggleStatus } from './toggleStatus.ts'
+
+/** Only one's own public or unlisted posts can be pinned; the server refuses the others in its own words. */
+export function pin(session: Session, id: StatusId, wanted: boolean): Promise<void> {
+  return toggleStatus(session, id, {
+    name: 'pin',
+    wanted,
+    isOn: (record) => record.pinned,
+    change: (record, on) => (record.pinned === on ? record : { ...record, pinned: on }),
+    ask: (target, on) => (on ? statuses.pin : statuses.unpin)(session.client, target),
+  })
+}

@@ -1,0 +1,60 @@
+import { ApiError } from '@rookery/api/http/ApiError'
+import * as statuses from '@rookery/api/calls/statuses'
+import type { Status, StatusId } from '@rookery/api/wire/model'
+import type { StatusRecord } from '#data/entities/records.ts'
+import { errorMessage } from '#data/notices/errorMessage.ts'
+import type { Session } from '#data/session/Session.ts'
+
+export interface StatusToggle {
+  /** `favourite`, `repeat` …: with the post's id the name of the switch. */
+  readonly name: string
+  readonly wanted: boolean
+  readonly isOn: (record: StatusRecord) => boolean
+  /** The post as it would be; returns the same record when it is so already. */
+  readonly change: (record: StatusRecord, wanted: boolean) => StatusRecord
+  readonly ask: (id: StatusId, wanted: boolean) => Promise<Status>
+}
+
+/**
+ * Switches something on a post: shown at once, then asked, then confirmed by the server's answer or taken back with the
+ * server's words on the post. A repeat stands for the post it repeats.
+ */
+export async function toggleStatus(session: Session, id: StatusId, toggle: StatusToggle): Promise<void> {
+  const { entities, statusErrors, toggles } = session
+  const target = originalOf(session, id)
+  const confirmed = entities.statuses.confirmed(target)
+  if (!confirmed) return
+  const { name, wanted, isOn, change, ask } = toggle
+  await toggles.run(`${name}:${target}`, {
+    isOn: isOn(confirmed),
+    wanted,
+    show: (on) => entities.statuses.patch(target, (record) => change(record, on)),
+    ask: async (on) => entities.receive({ statuses: [await ask(target, on)] }),
+    onSuccess: () => statusErrors.clear(target),
+    onFailure(error) {
+      statusErrors.show(target, errorMessage(error))
+      if (isDoubtful(error)) void reread(session, target)
+    },
+  })
+}
+
+/** The post that a repeat repeats, else the post itself. */
+export function originalOf({ entities }: Session, id: StatusId): StatusId {
+  return entities.statuses.get(id)?.reblogId ?? id
+}
+
+/** The server may have done what was asked although no answer, or an odd one, came back. */
+function isDoubtful(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  return error.kind !== 'http' || error.status >= 500 || error.status === 400
+}
+
+/** Asks how a post really is. */
+export async function reread({ client, entities }: Session, id: StatusId): Promise<void> {
+  const asOf = entities.mark()
+  try {
+    entities.receive({ statuses: [await statuses.get(client, id)] }, asOf)
+  } catch {
+    // What was known before stays; the next page corrects it.
+  }
+}
