@@ -1,0 +1,66 @@
+/** What the admin configured for this client. Everything is checked: the values are free text on the server. */
+export interface FrontendConfig {
+  /** Own paths, where `/` leads. */
+  readonly redirectRootLogin: string
+  readonly redirectRootNoLogin: string
+  readonly loginMethod: 'password' | 'token'
+  /** Own path or https address; null without one. */
+  readonly background: string | null
+  readonly logo: string
+  readonly logoMask: boolean
+  readonly logoMargin: string
+  readonly logoLeft: boolean
+  readonly theme: string | null
+  readonly showInstanceSpecificPanel: boolean
+  readonly showFeaturesPanel: boolean
+  readonly noAttachmentLinks: boolean
+  /** All keys as they came: those that name a setting stand when the person has chosen nothing. */
+  readonly all: Readonly<Record<string, unknown>>
+}
+
+/** The server's configuration goes over the bundle's (`static/config.json`), which goes over what is built in. */
+export function readFrontendConfig(bundle: unknown, backend: unknown): FrontendConfig {
+  const given = { ...recordOf(bundle), ...defined(recordOf(recordOf(backend).pleroma_fe)) }
+  return {
+    redirectRootLogin: ownPath(given.redirectRootLogin) ?? '/main/friends',
+    redirectRootNoLogin: ownPath(given.redirectRootNoLogin) ?? '/main/all',
+    loginMethod: given.loginMethod === 'token' ? 'token' : 'password',
+    background: picture(given.background),
+    logo: picture(given.logo) ?? '/static/logo.svg',
+    logoMask: yes(given.logoMask, true),
+    logoMargin: typeof given.logoMargin === 'string' && /^[\d.]+(em|rem|px)$/.test(given.logoMargin) ? given.logoMargin : '.1em',
+    logoLeft: yes(given.logoLeft, false),
+    theme: typeof given.theme === 'string' && given.theme !== '' ? given.theme : null,
+    showInstanceSpecificPanel: yes(given.showInstanceSpecificPanel, false),
+    showFeaturesPanel: yes(given.showFeaturesPanel, true),
+    noAttachmentLinks: yes(given.noAttachmentLinks, false),
+    all: given,
+  }
+}
+
+type Free = Readonly<Record<string, unknown>>
+
+function recordOf(value: unknown): Free {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Free) : {} // narrowed by the test before
+}
+
+function defined(values: Free): Free {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined))
+}
+
+/** A path on this site; anything that a browser would read as another site is none. */
+function ownPath(value: unknown): string | null {
+  if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return null
+  const url = new URL(value, 'https://own.invalid')
+  return url.origin === 'https://own.invalid' ? url.pathname + url.search + url.hash : null
+}
+
+function picture(value: unknown): string | null {
+  if (typeof value !== 'string') return null
+  return ownPath(value) ?? (value.startsWith('https://') && URL.canParse(value) ? value : null)
+}
+
+function yes(value: unknown, standard: boolean): boolean {
+  if (value === true || value === 'true') return true
+  return value === false || value === 'false' ? false : standard
+}

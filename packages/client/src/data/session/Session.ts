@@ -1,0 +1,56 @@
+import type { Capabilities } from '@rookery/api/capabilities'
+import type { ApiClient } from '@rookery/api/http/client'
+import type { Clock } from '@rookery/api/http/Clock'
+import type { AccountId, Instance, NodeInfo, Token } from '@rookery/api/wire/model'
+import type { Cell } from '#lib/Cell.ts'
+import type { ToggleQueue } from '#data/actions/ToggleQueue.ts'
+import type { Drafts } from '#data/drafts/Drafts.ts'
+import type { Entities } from '#data/entities/Entities.ts'
+import type { Feeds } from '#data/feeds/Feeds.ts'
+import type { Places } from '#data/feeds/Places.ts'
+import type { Notices } from '#data/notices/Notices.ts'
+import type { StatusErrors } from '#data/notices/StatusErrors.ts'
+import type { Settings } from '#data/settings/Settings.ts'
+import type { AccountStorage } from '#data/storage/AccountStorage.ts'
+import type { Threads } from '#data/threads/Threads.ts'
+import type { FrontendConfig } from './FrontendConfig.ts'
+import type { AccountKey } from './StoredAccounts.ts'
+
+/** What is known of the server; refreshed after a start from what was kept. */
+export interface Server {
+  readonly instance: Instance
+  /** null where it could not be had. */
+  readonly nodeInfo: NodeInfo | null
+  readonly capabilities: Capabilities
+  readonly config: FrontendConfig
+}
+
+/** One account (or a visitor) on one server, with everything that belongs to it. Another account is another session. */
+export interface Session {
+  readonly key: AccountKey
+  readonly origin: string
+  readonly client: ApiClient
+  readonly clock: Clock
+  /** null for a visitor. */
+  readonly me: AccountId | null
+  readonly token: Token | null
+  readonly server: Server
+  readonly entities: Entities
+  readonly feeds: Feeds
+  readonly places: Places
+  readonly threads: Threads
+  readonly settings: Settings
+  readonly drafts: Drafts
+  readonly notices: Notices
+  readonly statusErrors: StatusErrors
+  readonly toggles: ToggleQueue
+  readonly storage: AccountStorage
+  /** The server no longer takes the token. Everything typed is kept; offer to sign in again. */
+  readonly refused: Cell<boolean>
+  /** Asks the server whether it still knows the token; one question at a time. */
+  checkToken(): Promise<void>
+  /** Writes what is waiting to be kept. */
+  flush(): Promise<void>
+  /** Ends what is under way. Nothing of the session may be used after. */
+  close(): Promise<void>
+}

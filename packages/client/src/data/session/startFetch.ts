@@ -1,0 +1,50 @@
+import type { Send } from '@rookery/api/http/client'
+
+/**
+ * A fetch that answers the first GET of each prepared address from what the page brought along (the server's preload block)
+ * or asked for before anything else was loaded (`src/earlyRequest.ts`); everything else goes to the network.
+ */
+export function createStartFetch(send: Send, prepared: ReadonlyMap<string, () => Promise<Response>>): Send {
+  const unused = new Map(prepared)
+  return async (url, init) => {
+    const answer = (init.method ?? 'GET') === 'GET' ? unused.get(url) : undefined
+    if (!answer) return send(url, init)
+    unused.delete(url)
+    try {
+      return await answer()
+    } catch {
+      // The early request was lost; asking again is what would have happened without it.
+      return send(url, init)
+    }
+  }
+}
+
+/** The addresses of the preload block of Akkoma and Pleroma, each with its answer (base64 of UTF-8 JSON). */
+export function readPreload(block: string | null, origin: string): Map<string, () => Promise<Response>> {
+  const answers = new Map<string, () => Promise<Response>>()
+  for (const [path, encoded] of Object.entries(parseBlock(block))) {
+    if (typeof encoded !== 'string' || !path.startsWith('/')) continue
+    answers.set(origin + path, async () => {
+      const json = decodeBase64(encoded)
+      // The panel is a JSON text of HTML; on the network it is the HTML itself.
+      const body = path.endsWith('.html') ? String(JSON.parse(json)) : json
+      return new Response(body, { headers: { 'content-type': path.endsWith('.html') ? 'text/html' : 'application/json' } })
+    })
+  }
+  return answers
+}
+
+function parseBlock(block: string | null): Readonly<Record<string, unknown>> {
+  if (block === null) return {}
+  try {
+    const raw: unknown = JSON.parse(block)
+    return typeof raw === 'object' && raw !== null ? { ...raw } : {}
+  } catch {
+    // A broken block only means that everything is fetched.
+    return {}
+  }
+}
+
+function decodeBase64(encoded: string): string {
+  return new TextDecoder().decode(Uint8Array.from(atob(encoded), (char) => char.charCodeAt(0)))
+}
