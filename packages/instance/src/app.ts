@@ -3,7 +3,10 @@ import { authenticate, bearerToken, type Env } from './auth.ts'
 import type { Context } from './domain/Context.ts'
 import type { App } from './http/App.ts'
 import { crashed, HttpError } from './http/HttpError.ts'
+import { authorizeRoutes } from './routes/authorize.ts'
 import { instanceRoutes } from './routes/instance.ts'
+import { oauthRoutes } from './routes/oauth.ts'
+import { secondFactorRoutes } from './routes/secondFactor.ts'
 import { everyAnswer, jsonOnly, largestBody } from './web/everyAnswer.ts'
 import { siteRoutes, type SiteFolders } from './web/siteRoutes.ts'
 
@@ -17,6 +20,9 @@ export function createApp(context: Context, folders: SiteFolders): App {
     await next()
   })
   instanceRoutes(app, context)
+  oauthRoutes(app, context)
+  authorizeRoutes(app, context)
+  secondFactorRoutes(app, context)
   siteRoutes(app, context, folders)
   app.onError((error, c) => {
     const { status, body } = error instanceof HttpError ? error : report(error)

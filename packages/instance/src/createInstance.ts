@@ -6,6 +6,7 @@ import { loadConfig } from './domain/Config.ts'
 import type { Context } from './domain/Context.ts'
 import { createIdSource } from './domain/ids.ts'
 import { createStats } from './domain/stats.ts'
+import { loadVapid } from './domain/vapid.ts'
 import { createRateLimiter, unlimited } from './limits/rateLimiter.ts'
 import { createHub, type StreamSocket } from './streaming/Hub.ts'
 
@@ -57,6 +58,7 @@ export async function createInstance(options: InstanceOptions): Promise<Instance
     ids: createIdSource(() => clock.now(), random),
     host: new URL(origin).hostname,
     config: await loadConfig(db),
+    vapid: await loadVapid(db),
     hub: createHub(),
     limiter: options.rateLimits === false ? unlimited : createRateLimiter(clock),
     tell: () => {},

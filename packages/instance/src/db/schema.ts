@@ -79,6 +79,8 @@ export interface UserTable {
   account_id: string
   email: string | null
   password_hash: string
+  /** Staff wants a new password before anything else. */
+  password_reset_pending: Generated<Flag>
   default_scope: Generated<VisibilityValue>
   no_rich_text: Generated<Flag>
   allow_following_move: Generated<Flag>

@@ -4,6 +4,7 @@ import type { Change } from './Change.ts'
 import type { Config } from './Config.ts'
 import type { IdSource } from './ids.ts'
 import type { Stats } from './stats.ts'
+import type { VapidKeys } from './vapid.ts'
 import type { RateLimiter } from '../limits/rateLimiter.ts'
 import type { Hub } from '../streaming/Hub.ts'
 
@@ -25,6 +26,7 @@ export interface Context {
   readonly stats: () => Promise<Stats>
   readonly hub: Hub
   readonly limiter: RateLimiter
+  readonly vapid: VapidKeys
   /** Lets open streams know of a change. Inside `transact` it waits for the end of the transaction. */
   readonly tell: (change: Change) => void
 }

@@ -1,6 +1,7 @@
 import type { AccountRow } from '../auth.ts'
 import type { Context } from './Context.ts'
 import { hashPassword } from './passwords.ts'
+import { transact } from './transact.ts'
 
 export interface NewPerson {
   username: string
@@ -16,12 +17,12 @@ export interface NewPerson {
 
 /** Makes a person of this server. The caller has checked the name and the address; the database refuses doubles. */
 export async function createLocalAccount(context: Context, person: NewPerson): Promise<AccountRow> {
-  const { db, ids, origin, clock } = context
+  const { ids, origin, clock } = context
   const { username } = person
   const id = ids.next()
   const passwordHash = await hashPassword(person.password)
-  return db.transaction().execute(async (transaction) => {
-    const row = await transaction
+  return transact(context, async ({ db }) => {
+    const row = await db
       .insertInto('accounts')
       .values({
         id,
@@ -35,7 +36,7 @@ export async function createLocalAccount(context: Context, person: NewPerson): P
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    await transaction
+    await db
       .insertInto('users')
       .values({
         account_id: id,

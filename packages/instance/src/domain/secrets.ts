@@ -3,12 +3,6 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 /** 256 random bits for a token, code or client secret. Never from the instance's seeded chance. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
-/**
- * What is stored of a token: enough to recognise it, useless to whoever reads the database.
- * A plain hash is enough for a secret with this much chance in it.
- */
-export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
-
 /** Compares without telling by its time how much was right. */
 export function sameSecret(one: string, other: string): boolean {
   const left = createHash('sha256').update(one).digest()

@@ -41,3 +41,12 @@ export function invalidValue(path: readonly string[], message: string): HttpErro
 }
 
 export const missingField = (name: string, within: readonly string[] = []) => invalidValue([...within, name], `Missing field: ${name}`)
+
+/** As `missingField`, for all of the named ones that are missing. */
+export function missingFields(params: { has(name: string): boolean }, names: readonly string[]): HttpError {
+  const missing = names.filter((name) => !params.has(name)).map((name) => ({ name, message: `Missing field: ${name}` }))
+  return new HttpError(400, {
+    error: missing.map(({ message }) => `${message}.`).join(' '),
+    errors: missing.map(({ name, message }) => ({ title: 'Invalid value', source: { pointer: `/${name}` }, message })),
+  })
+}

@@ -19,8 +19,10 @@ export const RATE_LIMITS = {
   relationsActions: { ms: 10_000, count: 10 },
   /** The same for one person. */
   relationIdAction: { ms: 60_000, count: 2 },
-  /** The sign-in form. */
+  /** The sign-in form; and wrong passwords at the token endpoint, which Akkoma does not count. */
   authentication: { ms: 60_000, count: 15 },
+  /** Codes of a second factor for one person: not counted by Akkoma, where a million of them can be tried. */
+  secondFactor: { ms: 300_000, count: 10 },
   passwordReset: { ms: 1_800_000, count: 5 },
   signUp: { ms: 1_800_000, count: 25 },
   confirmationResend: { ms: 8_640_000, count: 5 },

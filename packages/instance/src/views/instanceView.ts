@@ -102,7 +102,7 @@ export async function instanceView(context: Context) {
         privileged_staff: false,
       },
       stats: { mau: stats.activeMonth },
-      vapid_public_key: null,
+      vapid_public_key: context.vapid.publicKey,
     },
     poll_limits: pollLimits(context),
     registrations: config.registrationsOpen,

@@ -52,6 +52,7 @@ create table users (
   account_id text primary key references accounts (id) on delete cascade,
   email text collate nocase unique,
   password_hash text not null,
+  password_reset_pending integer not null default 0,
   default_scope text not null default 'public',
   no_rich_text integer not null default 0,
   allow_following_move integer not null default 1,

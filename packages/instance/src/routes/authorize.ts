@@ -1,0 +1,131 @@
+import { type RequestContext } from '../auth.ts'
+import { storedJson } from '../db/storedJson.ts'
+import type { Context } from '../domain/Context.ts'
+import { appScopes, findApp, isRegisteredRedirect, type AppRow } from '../domain/oauth/apps.ts'
+import { issueCode } from '../domain/oauth/codes.ts'
+import { grantScopes, readScopes } from '../domain/oauth/scopes.ts'
+import { answerChallenge, beginChallenge, isTotpOn } from '../domain/oauth/secondFactor.ts'
+import { proveSelf, requireUsable } from '../domain/oauth/signIn.ts'
+import type { App } from '../http/App.ts'
+import { HttpError } from '../http/HttpError.ts'
+import { Params } from '../http/Params.ts'
+import { readParams, readQuery } from '../http/readParams.ts'
+import { throttle } from '../limits/throttle.ts'
+import { codePage, messagePage, secondFactorPage, signInPage, type AuthorizeFields, type SignInForm } from '../web/oauthPages.ts'
+
+const OUT_OF_BAND = 'urn:ietf:wg:oauth:2.0:oob'
+
+/** An app's request for access that may go on to the form. */
+interface Asked {
+  app: AppRow
+  fields: AuthorizeFields
+}
+
+/**
+ * The browser's sign-in. There is no session: the password is asked for each time, and the form that asks
+ * names what is granted, so that no other site can make a person agree to anything.
+ */
+export function authorizeRoutes(app: App, context: Context): void {
+  const setting = (c: RequestContext) => ({ instanceName: context.config.name, nonce: c.get('nonce') })
+
+  app.get('/oauth/authorize', async (c) => {
+    const params = readQuery(c.req.raw)
+    const asked = await readAsked(params)
+    if (typeof asked === 'string') return c.html(messagePage(setting(c), asked))
+    const scopes = readScopes(params.string('scope') ?? asked.app.scopes)
+    return c.html(signInPage(setting(c), formOf(asked, { scopes, granted: scopes })))
+  })
+
+  app.post('/oauth/authorize', async (c) => {
+    const params = (await readParams(c.req.raw)).object('authorization') ?? new Params({})
+    throttle(c, context, 'authentication')
+    const asked = await readAsked(params)
+    if (typeof asked === 'string') return c.html(messagePage(setting(c), asked), 401)
+    const name = params.string('name') ?? ''
+    const granted = (params.strings('scope') ?? []).filter((scope) => scope !== '')
+    const refuse = (problem: string) =>
+      c.html(signInPage(setting(c), formOf(asked, { scopes: appScopes(asked.app), granted, name, problem })), 401)
+    const account = await proveSelf(context, name, params.string('password') ?? '')
+    if (!account) return refuse('Invalid Username/Password')
+    const problem = await unusable(account)
+    if (problem !== null) return refuse(problem)
+    const scopes = grantScopes(granted, appScopes(asked.app), account)
+    if (!scopes) return refuse('This action is outside the authorized scopes')
+    if (await isTotpOn(context, account)) {
+      const authorizationJson = JSON.stringify(asked.fields)
+      const mfaToken = await beginChallenge(context, { accountId: account.id, appId: asked.app.id, scopes, authorizationJson })
+      return c.html(secondFactorPage(setting(c), { mfaToken, problem: null }))
+    }
+    return goBack(c, asked.fields, { accountId: account.id, appId: asked.app.id, scopes })
+  })
+
+  app.post('/oauth/mfa/verify', async (c) => {
+    const params = (await readParams(c.req.raw)).object('mfa') ?? new Params({})
+    const [mfaToken, code] = [params.string('mfa_token') ?? '', params.string('code') ?? '']
+    const type = /^\s*\d{6}\s*$/.test(code) ? 'totp' : 'recovery'
+    const pending = await answerChallenge(context, mfaToken, type, code)
+    if (!pending?.authorization_json)
+      return c.html(secondFactorPage(setting(c), { mfaToken, problem: 'Two-factor authentication failed.' }), 401)
+    const fields = storedJson<AuthorizeFields>(pending.authorization_json)
+    return goBack(c, fields, { accountId: pending.account_id, appId: pending.app_id, scopes: pending.scopes.split(' ') })
+  })
+
+  app.get('/api/v1/pleroma/password_reset/:token', (c) => c.html(messagePage(setting(c), 'Invalid Token')))
+
+  // An instance of one machine sends no mail; the answer never tells whether anybody was found.
+  app.post('/auth/password', (c) => {
+    throttle(c, context, 'passwordReset')
+    return c.body(null, 204)
+  })
+
+  /** The request, or what is wrong with it in a sentence. A wrong address is never redirected to. */
+  async function readAsked(params: Params): Promise<Asked | string> {
+    const app = await findApp(context, params.string('client_id') ?? '')
+    if (!app) return 'This application is not known here.'
+    const fields: AuthorizeFields = {
+      client_id: app.client_id,
+      redirect_uri: params.string('redirect_uri') ?? '',
+      response_type: params.string('response_type') ?? 'code',
+      state: params.string('state') ?? '',
+      code_challenge: params.string('code_challenge') ?? '',
+      code_challenge_method: params.string('code_challenge_method') ?? '',
+    }
+    if (!isRegisteredRedirect(app, fields.redirect_uri)) return 'Unlisted redirect_uri.'
+    if (fields.response_type !== '' && fields.response_type !== 'code') return 'Only the response type "code" is possible.'
+    // The plain method would show the verifier to whoever sees the address.
+    const hasChallenge = fields.code_challenge !== '' || fields.code_challenge_method !== ''
+    if (hasChallenge && (fields.code_challenge_method !== 'S256' || !/^[\w-]{43}$/.test(fields.code_challenge))) {
+      return 'Only the challenge method "S256" is possible.'
+    }
+    return { app, fields }
+  }
+
+  async function unusable(account: Parameters<typeof requireUsable>[1]): Promise<string | null> {
+    try {
+      await requireUsable(context, account)
+      return null
+    } catch (error) {
+      if (error instanceof HttpError && typeof error.body === 'object' && error.body && 'error' in error.body)
+        return String(error.body.error)
+      throw error
+    }
+  }
+
+  async function goBack(
+    c: RequestContext,
+    fields: AuthorizeFields,
+    grant: { accountId: string; appId: number; scopes: readonly string[] },
+  ) {
+    const { redirect_uri: redirectUri, code_challenge: challenge, state } = fields
+    const code = await issueCode(context, { ...grant, redirectUri, codeChallenge: challenge === '' ? null : challenge })
+    if (redirectUri === OUT_OF_BAND) return c.html(codePage(setting(c), code))
+    const back = new URL(redirectUri, context.origin)
+    back.searchParams.set('code', code)
+    if (state !== '') back.searchParams.set('state', state)
+    return c.redirect(back.href, 302)
+  }
+}
+
+function formOf({ app, fields }: Asked, rest: Pick<SignInForm, 'scopes' | 'granted'> & Partial<SignInForm>): SignInForm {
+  return { appName: app.name, fields, name: '', problem: null, ...rest }
+}

@@ -1,0 +1,105 @@
+import { escapeHtml } from '../text/escapeHtml.ts'
+
+/** What every page of the sign-in needs: the name in its title, and the nonce its style may run by. */
+export interface PageSetting {
+  instanceName: string
+  nonce: string
+}
+
+const style = `
+  :root { color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.5; }
+  body { margin: 0; min-height: 100dvh; display: grid; place-items: center; background: light-dark(#eef1f3, #16212a); color: light-dark(#16212a, #dfe7eb); }
+  main { box-sizing: border-box; inline-size: min(26rem, 100%); padding: 1.5rem; border-radius: 8px; background: light-dark(#fff, #1f2c36); }
+  h1 { margin-block: 0 1rem; font-size: 1.25rem; }
+  label { display: block; margin-block-end: .75rem; }
+  fieldset { margin: 0 0 1rem; padding: .5rem .75rem; border: 1px solid light-dark(#b8c4cb, #3b5361); border-radius: 4px; }
+  fieldset label { margin-block-end: .25rem; }
+  input:not([type=checkbox]) { box-sizing: border-box; display: block; inline-size: 100%; padding: .5rem; font: inherit; border: 1px solid light-dark(#71838e, #5d7785); border-radius: 4px; background: transparent; color: inherit; }
+  button { padding: .5rem 1rem; font: inherit; border: 0; border-radius: 4px; background: light-dark(#1b5a7a, #e9c08a); color: light-dark(#fff, #16212a); cursor: pointer; }
+  :focus-visible { outline: 3px solid light-dark(#1b5a7a, #e9c08a); outline-offset: 2px; }
+  [role=alert] { padding: .5rem .75rem; border-radius: 4px; background: light-dark(#f9d9d5, #5a2420); }
+  code { display: block; overflow-wrap: anywhere; padding: .75rem; border-radius: 4px; background: light-dark(#eef1f3, #16212a); user-select: all; }
+`
+
+function page({ instanceName, nonce }: PageSetting, body: string): string {
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(instanceName)}</title>
+<style nonce="${nonce}">${style}</style>
+</head>
+<body><main>${body}</main></body>
+</html>
+`
+}
+
+/** What the form carries through to its answer. */
+export interface AuthorizeFields {
+  client_id: string
+  redirect_uri: string
+  response_type: string
+  state: string
+  code_challenge: string
+  code_challenge_method: string
+}
+
+export interface SignInForm {
+  appName: string
+  /** Asked for by the app; those in `granted` are ticked. */
+  scopes: readonly string[]
+  granted: readonly string[]
+  fields: AuthorizeFields
+  name: string
+  problem: string | null
+}
+
+/** Name, password and what the app will be allowed: signing in is the consent. */
+export function signInPage(setting: PageSetting, form: SignInForm): string {
+  const scopes = form.scopes.map((scope) => {
+    const checked = form.granted.includes(scope) ? ' checked' : ''
+    return `<label><input type="checkbox" name="authorization[scope][]" value="${escapeHtml(scope)}"${checked}> ${escapeHtml(scope)}</label>`
+  })
+  const carried = Object.entries<string>({ ...form.fields }).map(([name, value]) => hidden(`authorization[${name}]`, value))
+  return page(
+    setting,
+    `<h1>${escapeHtml(form.appName)} asks for access to your account</h1>
+${alert(form.problem)}
+<form method="post" action="/oauth/authorize">
+<fieldset><legend>It will be allowed to</legend>${scopes.join('')}</fieldset>
+<label>Name or e-mail address<input name="authorization[name]" autocomplete="username" required value="${escapeHtml(form.name)}"></label>
+<label>Password<input name="authorization[password]" type="password" autocomplete="current-password" required></label>
+${carried.join('')}
+<button type="submit">Sign in and allow</button>
+</form>`,
+  )
+}
+
+/** The step between password and code for those who use a second factor. */
+export function secondFactorPage(setting: PageSetting, { mfaToken, problem }: { mfaToken: string; problem: string | null }): string {
+  return page(
+    setting,
+    `<h1>Second factor</h1>
+${alert(problem)}
+<form method="post" action="/oauth/mfa/verify">
+<label>Code of your app, or a recovery code<input name="mfa[code]" autocomplete="one-time-code" required></label>
+${hidden('mfa[mfa_token]', mfaToken)}
+<button type="submit">Go on</button>
+</form>`,
+  )
+}
+
+/** For clients that cannot be redirected to: the code is copied by hand. */
+export function codePage(setting: PageSetting, code: string): string {
+  return page(setting, `<h1>You are signed in</h1><p>Copy this code into your application:</p><code>${escapeHtml(code)}</code>`)
+}
+
+export function messagePage(setting: PageSetting, message: string): string {
+  return page(setting, `<h1>${escapeHtml(message)}</h1><p><a href="/">${escapeHtml(setting.instanceName)}</a></p>`)
+}
+
+const hidden = (name: string, value: string): string => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`
+
+const alert = (problem: string | null): string => (problem === null ? '' : `<p role="alert">${escapeHtml(problem)}</p>`)
