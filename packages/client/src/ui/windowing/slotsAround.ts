@@ -1,0 +1,46 @@
+import type { RowOffsets } from './RowOffsets.ts'
+
+/** A row that is in the document, and the empty space before it (px) where rows are left out. */
+export interface Slot<Id extends string = string> {
+  readonly id: Id
+  readonly index: number
+  readonly gap: number
+}
+
+/** The part of a list that is seen, counted from the top of its rows. */
+export interface Sight {
+  readonly from: number
+  readonly height: number
+}
+
+/** Rows are drawn this far beyond what is seen: at least 600 px, so that a turn of the wheel finds them there. */
+const spareOf = (height: number) => Math.max(600, height * 0.75)
+
+/** The rows to draw: what is seen with some to spare on both sides, and the pinned ones wherever they are. */
+export function slotsAround<Id extends string>(offsets: RowOffsets<Id>, { from, height }: Sight, pinned: readonly (Id | null)[]): readonly Slot<Id>[] {
+  const spare = spareOf(height)
+  const [first, last] = [offsets.at(from - spare), offsets.at(from + height + spare)]
+  const indexes = new Set(pinned.map((id) => (id === null ? -1 : offsets.indexOf(id))))
+  for (let index = first; index <= last; index++) indexes.add(index)
+  indexes.delete(-1)
+  let end = 0
+  return [...indexes]
+    .toSorted((a, b) => a - b)
+    .flatMap((index) => {
+      const id = offsets.ids[index]
+      const gap = offsets.start(index) - end
+      end = offsets.start(index + 1)
+      return id === undefined ? [] : [{ id, index, gap }]
+    })
+}
+
+/** Whether two drawings would be the same. */
+export function sameSlots(slots: readonly Slot[], others: readonly Slot[]): boolean {
+  return (
+    slots.length === others.length &&
+    slots.every((slot, at) => {
+      const other = others[at]
+      return slot.id === other?.id && slot.index === other.index && slot.gap === other.gap
+    })
+  )
+}
