@@ -1,7 +1,8 @@
 import { useImperativeHandle, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode, type Ref } from 'react'
 import css from './WindowedList.module.css'
 import type { RowHeights } from './windowing/RowOffsets.ts'
-import { Windowing, type Place, type WindowingEvents } from './windowing/Windowing.ts'
+import type { Place } from './windowing/Anchor.ts'
+import { Windowing, type WindowingEvents } from './windowing/Windowing.ts'
 
 /** What can be asked of a list from outside. */
 export type WindowedListHandle<Id extends string = string> = Pick<Windowing<Id>, 'scrollTo' | 'keepStill' | 'moveFocus'>

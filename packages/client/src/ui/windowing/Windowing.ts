@@ -1,13 +1,10 @@
+import { Anchor, type Place } from './Anchor.ts'
+import { NearEnd } from './NearEnd.ts'
+import { RowFocus } from './RowFocus.ts'
 import { RowOffsets, type RowHeights } from './RowOffsets.ts'
 import { ScrollHold } from './ScrollHold.ts'
 import { scrollerOf, type Scroller } from './Scroller.ts'
 import { sameSlots, slotsAround, type Slot } from './slotsAround.ts'
-
-/** A row, and how far below the reading line it begins (px; negative when the line runs through it). */
-export interface Place<Id extends string = string> {
-  readonly id: Id
-  readonly offset: number
-}
 
 export interface WindowingOptions<Id extends string> {
   readonly ids: readonly Id[]
@@ -24,10 +21,8 @@ export interface WindowingEvents<Id extends string> {
   followTop?: boolean | undefined
 }
 
-const nearEnd = 750
 const nearTop = 15
 const placeEvery = 200
-const askAgainAfter = 1000
 
 /**
  * Keeps few of many rows in the document, and what is read where it is.
@@ -41,13 +36,12 @@ export class Windowing<Id extends string> {
   readonly #offsets: RowOffsets<Id>
   readonly #rows = new Map<Id, HTMLElement>()
   readonly #listeners = new Set<() => void>()
+  readonly #focus = new RowFocus(this.#rows)
   readonly #hold = new ScrollHold()
+  readonly #nearEnd = new NearEnd()
   #events: WindowingEvents<Id> = {}
   #slots: readonly Slot<Id>[]
-  #anchor: Place<Id> | null
-  #focused: Id | null = null
-  /** A row that takes the focus as soon as it is in the document. */
-  #wanted: Id | null = null
+  #anchor: Anchor<Id> | null
   #container: HTMLElement | null = null
   #scroller: Scroller | null = null
   #resize: ResizeObserver | null = null
@@ -55,18 +49,18 @@ export class Windowing<Id extends string> {
   #inset = 0
   #lastTop = 0
   #lastListTop = 0
+  /** The reader has scrolled since the anchor was chosen. */
+  #unanchored = false
   /** How much higher the rows are drawn than counted, while the scroll position must not be written. */
   #held = 0
   #before = 0
   #after = 0
   #placeTimer: ReturnType<typeof setTimeout> | null = null
-  #askedFor: readonly Id[] | null = null
-  #askedAt = 0
 
   constructor({ ids, heights, estimate, place }: WindowingOptions<Id>) {
     this.#offsets = new RowOffsets<Id>(heights, estimate)
     this.#offsets.setIds(ids)
-    this.#anchor = place
+    this.#anchor = place && new Anchor(place)
     this.#slots = this.#slotsNow()
   }
 
@@ -84,14 +78,17 @@ export class Windowing<Id extends string> {
   setIds(ids: readonly Id[]): void {
     const before = this.#offsets.ids
     if (ids === before) return
+    this.#noteScroll()
     const kept = new Set(ids)
     const scroller = this.#scroller
     if (this.#events.followTop && scroller && scroller.element.scrollTop <= nearTop && ids[0] !== undefined) {
-      this.#anchor = before[0] === undefined ? null : { id: ids[0], offset: this.#offsetOf(0) }
-    } else if (this.#anchor && !kept.has(this.#anchor.id)) {
-      this.#anchor = this.#survivor(this.#anchor.id, kept) ?? this.#anchor
+      this.#anchor = before.length === 0 ? null : new Anchor({ id: ids[0], offset: this.#offsetOf(0) })
+    } else if (this.#anchor && !kept.has(this.#anchor.place.id)) {
+      const next = this.#survivor(this.#anchor.place.id, kept)
+      if (next) this.#anchor = new Anchor(next)
     }
-    if (this.#focused !== null && !kept.has(this.#focused)) this.#wanted = this.#survivor(this.#focused, kept)?.id ?? null
+    const { focused } = this.#focus
+    if (focused !== null && !kept.has(focused)) this.#focus.wanted = this.#survivor(focused, kept)?.id ?? null
     this.#offsets.setIds(ids)
     this.#redraw()
   }
@@ -109,17 +106,17 @@ export class Windowing<Id extends string> {
     // The browser's own anchoring would correct a second time.
     const style = scroller.element instanceof HTMLElement ? scroller.element.style : null
     style?.setProperty('overflow-anchor', 'none')
-    this.#resize = new ResizeObserver(() => this.settle())
+    this.#resize = new ResizeObserver(this.#onResize)
     this.#observe(document.body)
     for (const row of this.#rows.values()) this.#observe(row)
     scroller.events.addEventListener('scroll', this.#onScroll, options)
-    window.addEventListener('resize', this.#onResize, options)
-    container.addEventListener('focusin', this.#onFocus, options)
-    container.addEventListener('focusout', this.#onBlur, options)
-    const unhold = this.#hold.listen(scroller, this.#flushHeld)
+    window.addEventListener('resize', this.#readInset, options)
+    const stopHold = this.#hold.listen(scroller, this.#flushHeld)
+    const stopFocus = this.#focus.listen(container)
     return () => {
       stop.abort()
-      unhold()
+      stopHold()
+      stopFocus()
       this.#resize?.disconnect()
       this.#resize = null
       style?.removeProperty('overflow-anchor')
@@ -142,19 +139,22 @@ export class Windowing<Id extends string> {
   /** After each drawing and each change of size: measures, and puts the anchor back where the reader left it. */
   settle(): void {
     const [container, scroller] = [this.#container, this.#scroller]
-    if (!container || !scroller || container.getBoundingClientRect().width === 0) return
-    this.#measure()
+    if (!container || !scroller) return
+    // Padding first: reading a size before would let the browser cut the scroll position to a page that is too short.
     this.#pad()
+    if (container.getBoundingClientRect().width === 0) return
+    this.#measure()
     this.#correct()
+    this.#lastTop = scroller.element.scrollTop
     if (!this.#anchor) this.#anchorHere()
     this.#redraw()
-    this.#focusWanted()
+    this.#focus.settle()
     this.#askForMore(false)
   }
 
   /** Puts a row at a distance from the reading line; it stays there until the reader scrolls. */
   scrollTo(place: Place<Id>): void {
-    this.#anchor = place
+    this.#anchor = new Anchor(place)
     this.#redraw()
     this.settle()
   }
@@ -162,18 +162,18 @@ export class Windowing<Id extends string> {
   /** Until the next scroll this row is what must not move, instead of the first one. */
   keepStill(id: Id): void {
     const index = this.#offsets.indexOf(id)
-    if (index >= 0 && this.#container) this.#anchor = { id, offset: this.#offsetOf(index) }
+    if (index >= 0 && this.#container) this.#anchor = new Anchor({ id, offset: this.#offsetOf(index) })
   }
 
   /** Moves the focus to the next (1) or previous (-1) row, seen from the focused or first visible one. */
   moveFocus(step: 1 | -1): void {
-    const from = this.#offsets.indexOf(this.#focused ?? this.#anchor?.id ?? '')
-    const inside = this.#focused !== null && from >= 0
+    const from = this.#offsets.indexOf(this.#focus.focused ?? this.#anchor?.place.id ?? '')
+    const inside = this.#focus.focused !== null && from >= 0
     const id = this.#offsets.ids[inside ? from + step : Math.max(0, from)]
     if (id === undefined) return
-    this.#wanted = id
+    this.#focus.wanted = id
     this.#redraw()
-    this.#focusWanted()
+    this.#focus.settle()
   }
 
   /** From the next frame on: what is observed while sizes are being told would be told too late, which browsers report as an error. */
@@ -183,14 +183,11 @@ export class Windowing<Id extends string> {
   }
 
   readonly #onScroll = (): void => {
-    const scroller = this.#scroller
-    if (!scroller) return
-    const moved = scroller.element.scrollTop - this.#lastTop
-    if (moved === 0) return
-    this.#lastTop += moved
-    if (this.#anchor) this.#anchor = { id: this.#anchor.id, offset: this.#anchor.offset - moved }
+    if (!this.#noteScroll() && !this.#unanchored) return
+    this.#unanchored = false
     this.#measure()
     this.#correct()
+    this.#lastTop = this.#scroller?.element.scrollTop ?? 0
     this.#anchorHere()
     this.#redraw()
     this.#placeTimer ??= setTimeout(this.#tellPlace, placeEvery)
@@ -198,16 +195,8 @@ export class Windowing<Id extends string> {
   }
 
   readonly #onResize = (): void => {
-    this.#readInset()
+    this.#noteScroll()
     this.settle()
-  }
-
-  readonly #onFocus = (event: Event): void => {
-    this.#focused = this.#rowIdOf(event.target)
-  }
-
-  readonly #onBlur = (): void => {
-    this.#focused = null
   }
 
   readonly #flushHeld = (): void => {
@@ -219,10 +208,19 @@ export class Windowing<Id extends string> {
   readonly #tellPlace = (): void => {
     if (this.#placeTimer !== null) clearTimeout(this.#placeTimer)
     this.#placeTimer = null
-    if (this.#anchor) this.#events.onPlace?.(this.#anchor)
+    if (this.#anchor) this.#events.onPlace?.(this.#anchor.place)
   }
 
-  #readInset(): void {
+  /** Takes what the reader has scrolled into account, be it before its event came; whether there was any. */
+  #noteScroll(): boolean {
+    const moved = (this.#scroller?.element.scrollTop ?? 0) - this.#lastTop
+    this.#lastTop += moved
+    this.#anchor?.scrolled(moved)
+    if (moved !== 0) this.#unanchored = true
+    return moved !== 0
+  }
+
+  readonly #readInset = (): void => {
     if (this.#container) this.#inset = Number.parseFloat(getComputedStyle(this.#container).scrollMarginTop) || 0
   }
 
@@ -261,21 +259,18 @@ export class Windowing<Id extends string> {
   }
 
   #correct(): void {
-    const row = this.#anchor && this.#rows.get(this.#anchor.id)
-    const scroller = this.#scroller
-    if (!this.#anchor || !row || !scroller) return
+    const [anchor, scroller] = [this.#anchor, this.#scroller]
+    const row = anchor && this.#rows.get(anchor.place.id)
+    if (!row || !scroller) return
     const listTop = this.#listTop()
     // What grew above the list may push it down where the reader sees both; elsewhere the reader must not feel it.
-    if (this.#lastTop + this.#inset < listTop) {
-      this.#anchor = { id: this.#anchor.id, offset: this.#anchor.offset + listTop - this.#lastListTop }
-    }
+    if (this.#lastTop + this.#inset < listTop) anchor.scrolled(this.#lastListTop - listTop)
     this.#lastListTop = listTop
-    const moved = row.getBoundingClientRect().top - scroller.top() - this.#inset - this.#anchor.offset
+    const moved = anchor.movedIn(row, scroller.top() + this.#inset)
     if (Math.abs(moved) < 0.75) return
     const room = this.#slots[0]?.gap ?? 0
     if (this.#hold.mayWrite || this.#held + moved > room) {
       scroller.element.scrollTop += moved
-      this.#lastTop = scroller.element.scrollTop
     } else {
       this.#held += moved
       this.#pad()
@@ -286,7 +281,9 @@ export class Windowing<Id extends string> {
   #anchorHere(): void {
     const index = this.#offsets.at(this.#line())
     const id = this.#offsets.ids[index]
-    this.#anchor = id === undefined ? null : { id, offset: this.#offsetOf(index) }
+    this.#anchor = id === undefined ? null : new Anchor({ id, offset: this.#offsetOf(index) })
+    const row = id === undefined ? undefined : this.#rows.get(id)
+    if (row && this.#scroller) this.#anchor?.lookInto(row, this.#scroller.top() + this.#inset)
   }
 
   /** The row nearest below a row that goes, else above it, where it stands now. */
@@ -307,35 +304,17 @@ export class Windowing<Id extends string> {
   }
 
   #slotsNow(): readonly Slot<Id>[] {
-    const anchored = this.#anchor ? this.#offsets.indexOf(this.#anchor.id) : -1
-    const line = this.#anchor && anchored >= 0 ? this.#offsets.start(anchored) - this.#anchor.offset : 0
+    const place = this.#anchor?.place
+    const index = place ? this.#offsets.indexOf(place.id) : -1
+    const line = place && index >= 0 ? this.#offsets.start(index) - place.offset : 0
     const height = this.#scroller?.height() ?? window.innerHeight
-    return slotsAround(this.#offsets, { from: line - this.#inset, height }, [this.#focused, this.#wanted])
+    return slotsAround(this.#offsets, { from: line - this.#inset, height }, [this.#focus.focused, this.#focus.wanted])
   }
 
   #askForMore(scrolled: boolean): void {
-    const [container, scroller] = [this.#container, this.#scroller]
-    if (!container || !scroller || !this.#events.onNearEnd || this.#offsets.ids.length === 0) return
-    if (container.getBoundingClientRect().bottom - scroller.top() - scroller.height() > nearEnd) return
-    const now = performance.now()
-    // The same list is asked for more again only when the reader goes on scrolling.
-    if (this.#askedFor === this.#offsets.ids && !(scrolled && now - this.#askedAt >= askAgainAfter)) return
-    this.#askedFor = this.#offsets.ids
-    this.#askedAt = now
-    this.#events.onNearEnd()
-  }
-
-  #focusWanted(): void {
-    const row = this.#wanted === null ? undefined : this.#rows.get(this.#wanted)
-    if (!row) return
-    this.#wanted = null
-    const target = row.querySelector<HTMLElement>('[tabindex="0"], a[href], button') ?? row
-    target.focus({ preventScroll: true })
-    row.scrollIntoView({ block: 'nearest' })
-  }
-
-  #rowIdOf(target: EventTarget | null): Id | null {
-    for (const [id, row] of this.#rows) if (target instanceof Node && row.contains(target)) return id
-    return null
+    const [container, scroller, { onNearEnd }] = [this.#container, this.#scroller, this.#events]
+    if (!container || !scroller || !onNearEnd) return
+    const rest = container.getBoundingClientRect().bottom - scroller.top() - scroller.height()
+    if (this.#nearEnd.isTime(this.#offsets.ids, rest, scrolled)) onNearEnd()
   }
 }

@@ -1,0 +1,304 @@
+import { useRef, useState } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import './global.css'
+import { WindowedList, type WindowedListHandle, type WindowedListProps } from './WindowedList.tsx'
+import type { RowHeights } from './windowing/RowOffsets.ts'
+import type { Place } from './windowing/Anchor.ts'
+
+/** The height of a row before and after its late picture came. */
+const heightOf = (id: string) => 60 + ((Number.parseInt(id.slice(1), 10) * 97) % 640)
+const late = new Map<string, number>()
+const growers = new Map<string, (by: number) => void>()
+
+beforeEach(() => {
+  late.clear()
+  growers.clear()
+  window.scrollTo(0, 0)
+})
+afterEach(() => document.querySelector('#above')?.remove())
+
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => `p${from + index}`)
+
+function Post({ id }: { id: string }) {
+  const [extra, setExtra] = useState(late.get(id) ?? 0)
+  growers.set(id, (by) => {
+    late.set(id, (late.get(id) ?? 0) + by)
+    setExtra(late.get(id) ?? 0)
+  })
+  return (
+    <article tabIndex={0}>
+      <div style={{ blockSize: extra }} />
+      <p style={{ blockSize: heightOf(id) }}>
+        {id} <button type="button">button of {id}</button>
+      </p>
+    </article>
+  )
+}
+
+type Changes = Partial<Omit<WindowedListProps<string>, 'children' | 'label'>>
+
+async function renderList(start: Changes & { ids: readonly string[] }) {
+  const heights: RowHeights = start.heights ?? new Map()
+  const handle: { current: WindowedListHandle | null } = { current: null }
+  const list = (changes: Changes & { ids: readonly string[] }) => (
+    <main style={{ paddingBlockStart: 100 }}>
+      <WindowedList ref={handle} label="Posts" heights={heights} {...changes}>
+        {(id) => <Post id={id} />}
+      </WindowedList>
+    </main>
+  )
+  const screen = await render(list(start))
+  await frames(3)
+  return {
+    heights,
+    handle,
+    change: async (changes: Changes & { ids: readonly string[] }) => {
+      await screen.rerender(list({ ...start, ...changes }))
+      await frames(3)
+    },
+    unmount: () => screen.unmount(),
+  }
+}
+
+async function frames(count: number) {
+  for (let frame = 0; frame < count; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
+}
+
+async function scrollTo(top: number) {
+  window.scrollTo(0, top)
+  await frames(3)
+}
+
+const rowOf = (id: string) => document.querySelector<HTMLElement>(`[data-row="${id}"]`)
+const topOf = (id: string) => rowOf(id)?.getBoundingClientRect().top ?? Number.NaN
+const mounted = () => [...document.querySelectorAll<HTMLElement>('[data-row]')].map((row) => row.dataset['row'] ?? '')
+/** The first row that begins inside the window, below the sticky header of 48 px. */
+const firstSeen = () => mounted().find((id) => topOf(id) >= 48 && topOf(id) < innerHeight) ?? ''
+
+/** How far the row that is read moves while something happens, looking after every painted frame. */
+async function driftDuring(change: () => Promise<unknown> | void, id = firstSeen(), top = () => topOf(id)) {
+  const start = top()
+  const seen: number[] = []
+  const painted = new MessageChannel()
+  painted.port1.onmessage = () => seen.push(Math.abs(top() - start))
+  let watching = true
+  const watch = () => {
+    painted.port2.postMessage(null)
+    if (watching) requestAnimationFrame(watch)
+  }
+  requestAnimationFrame(watch)
+  await change()
+  await frames(4)
+  watching = false
+  await frames(2)
+  painted.port1.close()
+  return Math.max(...seen.map((moved) => (Number.isNaN(moved) ? 9999 : moved)), Math.abs(top() - start))
+}
+
+test('rows that arrive above leave what is read where it is', async () => {
+  const { change } = await renderList({ ids: range(100, 400) })
+  await scrollTo(9000)
+  expect(await driftDuring(() => change({ ids: range(60, 400) }))).toBeLessThanOrEqual(1)
+})
+
+test('a row above that grows leaves what is read where it is', async () => {
+  await renderList({ ids: range(0, 300) })
+  await scrollTo(9000)
+  const above = mounted()[mounted().indexOf(firstSeen()) - 2] ?? ''
+  expect(await driftDuring(() => growers.get(above)?.(300))).toBeLessThanOrEqual(1)
+})
+
+test('rows above that are removed leave what is read where it is', async () => {
+  const { change } = await renderList({ ids: range(0, 300) })
+  await scrollTo(9000)
+  const at = Number(firstSeen().slice(1))
+  const fewer = range(0, 300).filter((id) => Number(id.slice(1)) < at - 4 || Number(id.slice(1)) >= at)
+  expect(await driftDuring(() => change({ ids: fewer }))).toBeLessThanOrEqual(1)
+})
+
+test('rows that arrive and rows that go above at once leave what is read where it is', async () => {
+  const { change } = await renderList({ ids: range(20, 300) })
+  await scrollTo(9000)
+  const at = Number(firstSeen().slice(1))
+  const other = [...range(0, at - 6), ...range(at - 1, 320)]
+  expect(await driftDuring(() => change({ ids: other }))).toBeLessThanOrEqual(1)
+})
+
+test('when the row at the reading line is removed, the rows below stay where they are', async () => {
+  const { change } = await renderList({ ids: range(0, 300) })
+  await scrollTo(9000)
+  const below = firstSeen()
+  const gone = mounted()[mounted().indexOf(below) - 1]
+  expect(await driftDuring(() => change({ ids: range(0, 300).filter((id) => id !== gone) }), below)).toBeLessThanOrEqual(1)
+})
+
+test('rows that arrive below leave what is read where it is, at the very bottom too', async () => {
+  const { change } = await renderList({ ids: range(0, 60) })
+  for (let round = 0; round < 4; round++) await scrollTo(document.documentElement.scrollHeight)
+  expect(scrollY + innerHeight).toBeGreaterThan(document.documentElement.scrollHeight - 2)
+  expect(await driftDuring(() => change({ ids: range(0, 120) }))).toBeLessThanOrEqual(1)
+})
+
+test('pictures of unknown size that come while scrolling up move nothing', async () => {
+  const { handle } = await renderList({ ids: range(0, 400) })
+  handle.current?.scrollTo({ id: 'p200', offset: 30 })
+  await frames(3)
+  for (let step = 0; step < 25; step++) {
+    const id = firstSeen()
+    const before = topOf(id)
+    window.scrollBy(0, -120)
+    await frames(1)
+    const above = mounted().filter((row) => (rowOf(row)?.getBoundingClientRect().bottom ?? 0) <= 48)
+    for (const row of above) if (!late.has(row)) growers.get(row)?.(150)
+    await frames(2)
+    // Only the 120 px that the reader scrolled.
+    expect(Math.abs(topOf(id) - before - 120)).toBeLessThanOrEqual(1)
+  }
+})
+
+test('a picture that comes in the part of a post already scrolled past does not move the part that is read', async () => {
+  const { handle } = await renderList({ ids: range(0, 300) })
+  growers.get('p56')?.(200)
+  handle.current?.scrollTo({ id: 'p56', offset: 0 })
+  await frames(3)
+  window.scrollBy(0, 230)
+  await frames(3)
+  const text = rowOf('p56')?.querySelector('p')
+  expect(await driftDuring(() => growers.get('p56')?.(300), 'p56', () => text?.getBoundingClientRect().top ?? 0)).toBeLessThanOrEqual(1)
+})
+
+test('something that grows above the whole list moves nothing once the reader is inside the list', async () => {
+  await renderList({ ids: range(0, 300) })
+  await scrollTo(5000)
+  const drift = await driftDuring(() => {
+    const above = document.createElement('div')
+    above.id = 'above'
+    above.style.height = '240px'
+    document.querySelector('main')?.prepend(above)
+  })
+  expect(drift).toBeLessThanOrEqual(1)
+})
+
+test('a place is restored to the pixel, with rows above it never seen', async () => {
+  await renderList({ ids: range(0, 400), initialPlace: { id: 'p250', offset: -37 } })
+  expect(topOf('p250')).toBeCloseTo(48 - 37, 0)
+  growers.get('p249')?.(400)
+  await frames(3)
+  expect(topOf('p250')).toBeCloseTo(48 - 37, 0)
+})
+
+test('a place is restored when its row arrives later than the list', async () => {
+  const { change } = await renderList({ ids: [], initialPlace: { id: 'p30', offset: 12 } })
+  await change({ ids: range(0, 100), initialPlace: { id: 'p30', offset: 12 } })
+  expect(topOf('p30')).toBeCloseTo(48 + 12, 0)
+})
+
+test('leaving and coming back with the told place and the kept heights shows the same rows at the same pixels', async () => {
+  const told: Place[] = []
+  const first = await renderList({ ids: range(0, 400), onPlace: (place) => told.push(place) })
+  for (let step = 0; step < 8; step++) await scrollTo(900 * step)
+  const [id, top] = [firstSeen(), topOf(firstSeen())]
+  await first.unmount()
+  window.scrollTo(0, 0)
+  const place = told.at(-1) ?? null
+  await renderList({ ids: range(0, 400), heights: first.heights, initialPlace: place })
+  expect(Math.abs(topOf(id) - top)).toBeLessThanOrEqual(1)
+})
+
+test('ten thousand rows keep a flat number of nodes and can all be reached', async () => {
+  const { handle } = await renderList({ ids: range(0, 10_000) })
+  let most = 0
+  for (let step = 0; step < 60; step++) {
+    window.scrollBy(0, 2500)
+    await frames(1)
+    most = Math.max(most, mounted().length)
+  }
+  expect(most).toBeLessThan(40)
+  handle.current?.scrollTo({ id: 'p9999', offset: 0 })
+  await frames(3)
+  expect(mounted()).toContain('p9999')
+  expect(document.querySelectorAll('main *').length).toBeLessThan(150)
+})
+
+test('a jump of the scroll bar into the middle is filled in the same frame', async () => {
+  await renderList({ ids: range(0, 2000) })
+  window.scrollTo(0, 180_000)
+  await frames(2)
+  expect(firstSeen()).not.toBe('')
+  expect(topOf(mounted().at(-1) ?? '')).toBeGreaterThan(innerHeight)
+})
+
+test('a focused row stays in the document however far the reader scrolls', async () => {
+  await renderList({ ids: range(0, 500) })
+  rowOf('p3')?.querySelector('button')?.focus()
+  await scrollTo(40_000)
+  expect(document.activeElement?.textContent).toBe('button of p3')
+  expect(mounted().length).toBeLessThan(40)
+  expect(topOf(firstSeen())).toBeGreaterThanOrEqual(48)
+})
+
+test('when the focused row is removed, the next one takes the focus', async () => {
+  const { change } = await renderList({ ids: range(0, 100) })
+  rowOf('p2')?.querySelector('article')?.focus()
+  await change({ ids: range(0, 100).filter((id) => id !== 'p2') })
+  expect(document.activeElement).toBe(rowOf('p3')?.querySelector('article'))
+})
+
+test('a hundred steps of the focus go down a hundred rows', async () => {
+  const { handle } = await renderList({ ids: range(0, 300) })
+  rowOf('p0')?.querySelector('article')?.focus()
+  for (let step = 0; step < 100; step++) {
+    handle.current?.moveFocus(1)
+    await frames(1)
+  }
+  expect(document.activeElement).toBe(rowOf('p100')?.querySelector('article'))
+  const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
+  expect(top < innerHeight && bottom > 48).toBe(true)
+})
+
+test('within 750 px of the end it asks for more, once for each list', async () => {
+  let asked = 0
+  const onNearEnd = () => void asked++
+  const { change } = await renderList({ ids: range(0, 60), onNearEnd })
+  expect(asked).toBe(0)
+  for (let round = 0; round < 4; round++) await scrollTo(document.documentElement.scrollHeight)
+  expect(asked).toBe(1)
+  await change({ ids: range(0, 62), onNearEnd })
+  expect(asked).toBe(2)
+})
+
+test('a reader at the top stays at the top when the list follows it', async () => {
+  const { change } = await renderList({ ids: range(10, 100), followTop: true })
+  await change({ ids: range(5, 100), followTop: true })
+  expect(scrollY).toBe(0)
+  expect(topOf('p5')).toBeCloseTo(100, 0)
+})
+
+test('a reader at the top who does not follow keeps the row that is read', async () => {
+  const { change } = await renderList({ ids: range(10, 100) })
+  expect(await driftDuring(() => change({ ids: range(5, 100) }), 'p10')).toBeLessThanOrEqual(1)
+})
+
+test('a list in a box of its own scrolls in the box', async () => {
+  function Boxed({ ids }: { ids: readonly string[] }) {
+    const heights = useRef<RowHeights>(new Map())
+    return (
+      <div id="box" style={{ blockSize: 400, overflowY: 'auto' }}>
+        <WindowedList label="Boxed" ids={ids} heights={heights.current}>
+          {(id) => <Post id={id} />}
+        </WindowedList>
+      </div>
+    )
+  }
+  const screen = await render(<Boxed ids={range(50, 300)} />)
+  await frames(3)
+  const box = document.querySelector('#box')
+  box?.scrollTo(0, 6000)
+  await frames(3)
+  const drift = await driftDuring(async () => {
+    await screen.rerender(<Boxed ids={range(20, 300)} />)
+    await frames(3)
+  })
+  expect(drift).toBeLessThanOrEqual(1)
+})

@@ -1,0 +1,38 @@
+/** Which row has the focus, and which one takes it as soon as it is in the document. Both are drawn wherever they are. */
+export class RowFocus<Id extends string> {
+  focused: Id | null = null
+  wanted: Id | null = null
+  readonly #rows: ReadonlyMap<Id, HTMLElement>
+
+  constructor(rows: ReadonlyMap<Id, HTMLElement>) {
+    this.#rows = rows
+  }
+
+  /** Listens until the returned function is called. */
+  listen(container: HTMLElement): () => void {
+    // A window that loses the focus keeps its active element, and so the row.
+    const note = (event: Event) => {
+      this.focused = this.#rowOf(event.type === 'focusin' ? event.target : document.activeElement)
+    }
+    container.addEventListener('focusin', note)
+    container.addEventListener('focusout', note)
+    return () => {
+      container.removeEventListener('focusin', note)
+      container.removeEventListener('focusout', note)
+    }
+  }
+
+  /** Gives the focus to the wanted row when it has come. */
+  settle(): void {
+    const row = this.wanted === null ? undefined : this.#rows.get(this.wanted)
+    if (!row) return
+    this.wanted = null
+    row.querySelector<HTMLElement>('[tabindex="0"], a[href], button')?.focus({ preventScroll: true })
+    row.scrollIntoView({ block: 'nearest' })
+  }
+
+  #rowOf(target: EventTarget | null): Id | null {
+    for (const [id, row] of this.#rows) if (target instanceof Node && row.contains(target)) return id
+    return null
+  }
+}
