@@ -1,0 +1,93 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { expect } from 'playwright/test'
+import { test } from 'vitest'
+
+import { accessibilityFaults } from './accessibility.ts'
+import { openBrowser } from './openBrowser.ts'
+import { signedInState } from './signedInState.ts'
+import { startProduct, type Product } from './startProduct.ts'
+import { watchPages, type Watch } from './watchPage.ts'
+
+export interface Visit {
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly watch: Watch
+}
+
+export interface VisitOptions extends BrowserContextOptions {
+  /** Who is signed in; a visitor otherwise. */
+  readonly as?: string
+  /** Runs before the first page opens. */
+  readonly prepare?: (context: BrowserContext) => Promise<void>
+}
+
+interface JourneyFixtures {
+  /** One product for all journeys of a file. */
+  product: Product
+  browser: Browser
+  /** Opens a page in a browser of its own, watched until the journey ends. */
+  visit: (options?: VisitOptions) => Promise<Visit>
+}
+
+/** A test that walks through the running product, and fails on anything its pages complained of. */
+export const journey = test.extend<JourneyFixtures>({
+  product: [
+    async ({}, provide) => {
+      const product = await startProduct()
+      await provide(product)
+      await product.close()
+    },
+    { scope: 'file' },
+  ],
+  browser: [
+    async ({}, provide) => {
+      const browser = await openBrowser()
+      await provide(browser)
+      await browser.close()
+    },
+    { scope: 'file' },
+  ],
+  visit: async ({ browser, product, task }, provide) => {
+    const visits: Visit[] = []
+    await provide(async ({ as, prepare, ...options } = {}) => {
+      const state = as === undefined ? {} : { storageState: await signedInState(browser, product, as) }
+      const context = await browser.newContext({
+        baseURL: product.origin,
+        locale: 'en',
+        timezoneId: 'UTC',
+        viewport: { width: 1440, height: 900 },
+        ...state,
+        ...options,
+      })
+      context.setDefaultTimeout(10_000)
+      await prepare?.(context)
+      const watch = await watchPages(context)
+      const visit = { page: await context.newPage(), context, watch }
+      visits.push(visit)
+      return visit
+    })
+    const complaints = visits.flatMap(({ watch }) => watch.unexpected())
+    if (task.result?.state === 'fail' || complaints.length > 0) await keepPictures(visits, task.name)
+    await Promise.all(visits.map(({ context }) => context.close()))
+    expect(complaints, 'what the pages complained of').toEqual([])
+  },
+})
+
+/** Fails with what axe finds wrong with the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await accessibilityFaults(page), `accessibility of ${page.url()}`).toEqual([])
+}
+
+async function keepPictures(visits: readonly Visit[], name: string) {
+  const folder = join(import.meta.dirname, '../../.cache/e2e')
+  await mkdir(folder, { recursive: true })
+  for (const [index, { page }] of visits.entries()) {
+    const path = join(folder, `${name.replaceAll(/[^a-z0-9]+/gi, '-').slice(0, 80)}${index === 0 ? '' : `-${index}`}.png`)
+    await page.screenshot({ path }).then(
+      () => console.log(`The page as it failed: ${path}`),
+      (error: unknown) => console.log(`There is no picture of the failed page: ${String(error)}`),
+    )
+  }
+}

@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import process from 'node:process'
+
+import { ensureBuilt } from './build.mjs'
+import { ensureChromium } from './chromium.mjs'
+import { ensureInstalled, project, stop } from './install.mjs'
+
+/** `npm run screens` takes all pictures; `npm run screens -- home thread` those of screens named so. */
+ensureInstalled()
+try {
+  process.env['ROOKERY_CHROMIUM'] = ensureChromium()
+  await ensureBuilt()
+  const { register } = await import('tsx/esm/api')
+  register()
+  const { takePictures } = await import('../e2e/screens/takePictures.ts')
+  const sheet = await takePictures(join(project, 'screens'), process.argv.slice(2))
+  console.log(`Look at ${sheet}`)
+} catch (error) {
+  stop(error instanceof Error ? `${error.message}${error.cause instanceof Error ? `\n${error.cause.message}` : ''}` : String(error))
+}
