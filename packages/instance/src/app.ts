@@ -7,6 +7,9 @@ import { authorizeRoutes } from './routes/authorize.ts'
 import { instanceRoutes } from './routes/instance.ts'
 import { oauthRoutes } from './routes/oauth.ts'
 import { secondFactorRoutes } from './routes/secondFactor.ts'
+import { statusActionRoutes } from './routes/statusActions.ts'
+import { statusRoutes } from './routes/statuses.ts'
+import { timelineRoutes } from './routes/timelines.ts'
 import { everyAnswer, jsonOnly, largestBody } from './web/everyAnswer.ts'
 import { siteRoutes, type SiteFolders } from './web/siteRoutes.ts'
 
@@ -23,6 +26,9 @@ export function createApp(context: Context, folders: SiteFolders): App {
   oauthRoutes(app, context)
   authorizeRoutes(app, context)
   secondFactorRoutes(app, context)
+  statusRoutes(app, context)
+  statusActionRoutes(app, context)
+  timelineRoutes(app, context)
   siteRoutes(app, context, folders)
   app.onError((error, c) => {
     const { status, body } = error instanceof HttpError ? error : report(error)

@@ -5,6 +5,7 @@ import type { Db } from './db/openDatabase.ts'
 import { loadConfig } from './domain/Config.ts'
 import type { Context } from './domain/Context.ts'
 import { createIdSource } from './domain/ids.ts'
+import { createReplyMemory } from './domain/ReplyMemory.ts'
 import { createStats } from './domain/stats.ts'
 import { loadVapid } from './domain/vapid.ts'
 import { createRateLimiter, unlimited } from './limits/rateLimiter.ts'
@@ -61,6 +62,7 @@ export async function createInstance(options: InstanceOptions): Promise<Instance
     vapid: await loadVapid(db),
     hub: createHub(),
     limiter: options.rateLimits === false ? unlimited : createRateLimiter(clock),
+    replies: createReplyMemory(clock),
     tell: () => {},
     stats: createStats(db, clock),
   }

@@ -186,7 +186,10 @@ export interface StatusTable {
   reblog_of_id: string | null
   in_reply_to_id: string | null
   in_reply_to_account_id: string | null
+  /** Stays when the answered post goes, and shows that there was one. */
+  in_reply_to_apid: string | null
   quote_id: string | null
+  quote_apid: string | null
   /** Equal for all posts of a conversation (a URI). */
   context: string
   visibility: VisibilityValue

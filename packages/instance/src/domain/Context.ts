@@ -3,6 +3,7 @@ import type { Db } from '../db/openDatabase.ts'
 import type { Change } from './Change.ts'
 import type { Config } from './Config.ts'
 import type { IdSource } from './ids.ts'
+import type { ReplyMemory } from './ReplyMemory.ts'
 import type { Stats } from './stats.ts'
 import type { VapidKeys } from './vapid.ts'
 import type { RateLimiter } from '../limits/rateLimiter.ts'
@@ -27,6 +28,8 @@ export interface Context {
   readonly hub: Hub
   readonly limiter: RateLimiter
   readonly vapid: VapidKeys
+  /** Answers to requests that may come twice. */
+  readonly replies: ReplyMemory
   /** Lets open streams know of a change. Inside `transact` it waits for the end of the transaction. */
   readonly tell: (change: Change) => void
 }

@@ -34,6 +34,9 @@ function statusView(row: StatusRow, all: StatusSurroundings, options: RenderOpti
   return row.reblog_of_id === null ? postView(row, all, options) : reblogView(row, all, options)
 }
 
+/** Stands for a post that is not here any more. */
+const gone = '_'
+
 /** What a post and a repeat have in common; `subject` is the post that is read. */
 function commonView(row: StatusRow, subject: StatusRow, { accounts, context, marks, mentions, media, tags }: StatusSurroundings) {
   return {
@@ -82,8 +85,8 @@ function postView(row: StatusRow, all: StatusSurroundings, options: RenderOption
   const quoted = row.quote_id === null ? undefined : all.rows.get(row.quote_id)
   return {
     ...commonView(row, row, all),
-    in_reply_to_id: parent ? row.in_reply_to_id : null,
-    in_reply_to_account_id: parent ? row.in_reply_to_account_id : null,
+    in_reply_to_id: row.in_reply_to_id ?? (row.in_reply_to_apid === null ? null : gone),
+    in_reply_to_account_id: parent ? row.in_reply_to_account_id : row.in_reply_to_apid === null ? null : gone,
     reblog: null,
     card: row.card_json === null ? null : JSON.parse(row.card_json),
     content: row.content,
@@ -97,7 +100,7 @@ function postView(row: StatusRow, all: StatusSurroundings, options: RenderOption
     spoiler_text: row.spoiler_text,
     emojis: emojisOf(`${row.content} ${row.spoiler_text}`, all.emojiUrls, all.own.get(row.id)),
     poll: all.polls.get(row.id) ?? null,
-    quote_id: row.quote_id,
+    quote_id: row.quote_id ?? (row.quote_apid === null ? null : gone),
     quote: quoted && !options.isQuoted && mayQuote(quoted, all) ? postView(quoted, all, { isQuoted: true }) : null,
     emoji_reactions: reactions,
     pleroma: {
@@ -116,8 +119,8 @@ function postView(row: StatusRow, all: StatusSurroundings, options: RenderOption
     },
     akkoma: {
       source: row.source === null ? null : { content: row.source, mediaType: row.source_type ?? 'text/plain' },
-      in_reply_to_apid: parent?.ap_id ?? null,
-      quote_apid: quoted?.ap_id ?? null,
+      in_reply_to_apid: row.in_reply_to_apid,
+      quote_apid: row.quote_apid,
     },
   }
 }

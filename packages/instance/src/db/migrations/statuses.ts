@@ -8,7 +8,9 @@ create table statuses (
   reblog_of_id text references statuses (id) on delete cascade,
   in_reply_to_id text references statuses (id) on delete set null,
   in_reply_to_account_id text references accounts (id) on delete set null,
-  quote_id text,
+  in_reply_to_apid text,
+  quote_id text references statuses (id) on delete set null,
+  quote_apid text,
   context text not null,
   visibility text not null,
   content text not null default '',
@@ -34,6 +36,7 @@ create index statuses_by_account on statuses (account_id, id);
 create index statuses_by_context on statuses (context, id);
 create index statuses_by_reblog on statuses (reblog_of_id, account_id);
 create index statuses_by_reply on statuses (in_reply_to_id);
+create index statuses_by_quote on statuses (quote_id) where quote_id is not null;
 create index statuses_public on statuses (id) where visibility = 'public' and reblog_of_id is null;
 create index statuses_expiring on statuses (expires_at) where expires_at is not null;
 

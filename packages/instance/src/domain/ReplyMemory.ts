@@ -1,0 +1,30 @@
+import type { Clock } from '@rookery/api/http/Clock'
+
+/** Remembers what was answered, for a while, so that the same request sent twice does its work once. */
+export interface ReplyMemory {
+  has(key: string): boolean
+  get(key: string): Response | null
+  set(key: string, reply: Response | null, forMs: number): void
+}
+
+const capacity = 2500
+
+/** Kept in memory, like Akkoma's; the oldest entries make room. */
+export function createReplyMemory(clock: Clock): ReplyMemory {
+  const kept = new Map<string, { reply: Response | null; until: number }>()
+  const find = (key: string) => {
+    const entry = kept.get(key)
+    if (entry && entry.until <= clock.now()) kept.delete(key)
+    return entry && entry.until > clock.now() ? entry : null
+  }
+  return {
+    has: (key) => find(key) !== null,
+    // A body can be read once, so the kept one is never handed out itself.
+    get: (key) => find(key)?.reply?.clone() ?? null,
+    set(key, reply, forMs) {
+      const [oldest] = kept.keys()
+      if (kept.size >= capacity && oldest !== undefined) kept.delete(oldest)
+      kept.set(key, { reply: reply?.clone() ?? null, until: clock.now() + forMs })
+    },
+  }
+}

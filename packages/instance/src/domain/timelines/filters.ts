@@ -1,0 +1,97 @@
+import type { AccountRow } from '../../auth.ts'
+import type { Context } from '../Context.ts'
+import type { StatusQuery } from './selectPage.ts'
+
+/** What every timeline can be asked for. */
+export interface TimelineFilter {
+  onlyMedia: boolean
+  local: boolean
+  remote: boolean
+  withMuted: boolean
+  replyVisibility: 'following' | 'self' | undefined
+  excludeVisibilities: readonly string[]
+}
+
+export const everything: TimelineFilter = {
+  onlyMedia: false, local: false, remote: false, withMuted: false, replyVisibility: undefined, excludeVisibilities: [],
+}
+
+export function applyFilter(context: Context, query: StatusQuery, viewer: AccountRow | null, filter: TimelineFilter): StatusQuery {
+  let result = query
+  if (filter.onlyMedia) result = result.where('statuses.has_media', '=', 1)
+  if (filter.local) result = result.where('statuses.local', '=', 1)
+  if (filter.remote) result = result.where('statuses.local', '=', 0)
+  if (filter.excludeVisibilities.length > 0) result = result.where('statuses.visibility', 'not in', filter.excludeVisibilities.filter(isVisibility))
+  if (viewer && filter.replyVisibility) result = onlyRepliesTo(context, result, viewer, filter.replyVisibility)
+  return result
+}
+
+const visibilities = ['public', 'unlisted', 'local', 'private', 'direct'] as const
+const isVisibility = (word: string): word is (typeof visibilities)[number] => visibilities.some((known) => known === word)
+
+/** Of replies only those that name the reader, or (`following`) somebody whom the reader follows, other than their own author. */
+function onlyRepliesTo({ db }: Context, query: StatusQuery, viewer: AccountRow, which: 'following' | 'self'): StatusQuery {
+  return query.where((where) => {
+    const named = where.selectFrom('status_mentions as named').select('named.status_id').whereRef('named.status_id', '=', 'statuses.id')
+    const follows = db.selectFrom('follows').select('target_id').where('account_id', '=', viewer.id).where('state', '=', 'accepted')
+    return where.or([
+      where('statuses.in_reply_to_id', 'is', null),
+      where('statuses.account_id', '=', viewer.id),
+      where.exists(named.where('named.account_id', '=', viewer.id)),
+      ...(which === 'following'
+        ? [where.exists(named.where('named.account_id', 'in', follows).whereRef('named.account_id', '!=', 'statuses.account_id'))]
+        : []),
+    ])
+  })
+}
+
+/** Leaves out whatever comes from, repeats or addresses people, servers and conversations that the reader has put away. */
+export async function withoutHidden(context: Context, query: StatusQuery, viewer: AccountRow | null, options: { withMuted: boolean; withBlocked?: boolean }): Promise<StatusQuery> {
+  if (!viewer) return query
+  const { people, reblogsOf, domains, contexts } = await loadHidden(context, viewer, options)
+  let result = query
+  if (people.length > 0) {
+    result = result.where('statuses.account_id', 'not in', people).where((where) => where.or([
+      where('statuses.account_id', '=', viewer.id),
+      where.and([
+        where.not(where.exists(where.selectFrom('status_mentions as hidden').select('hidden.status_id')
+          .whereRef('hidden.status_id', '=', 'statuses.id').where('hidden.account_id', 'in', people))),
+        // A repeat addresses whom it repeats, but one made elsewhere may come without that.
+        where.or([
+          where('statuses.reblog_of_id', 'is', null),
+          where.not(where.exists(where.selectFrom('statuses as original').select('original.id')
+            .whereRef('original.id', '=', 'statuses.reblog_of_id').where('original.account_id', 'in', people))),
+        ]),
+      ]),
+    ]))
+  }
+  if (reblogsOf.length > 0) {
+    result = result.where((where) => where.or([where('statuses.reblog_of_id', 'is', null), where('statuses.account_id', 'not in', reblogsOf)]))
+  }
+  if (domains.length > 0) {
+    const follows = context.db.selectFrom('follows').select('target_id').where('account_id', '=', viewer.id).where('state', '=', 'accepted')
+    const there = context.db.selectFrom('accounts').select('id').where('domain', 'in', domains).where('id', 'not in', follows)
+    result = result.where('statuses.account_id', 'not in', there)
+  }
+  if (contexts.length > 0) result = result.where('statuses.context', 'not in', contexts)
+  return result
+}
+
+/** Few for most people, so they are read once and written into the query: a page then costs no look-ups for them. */
+async function loadHidden({ db, clock }: Context, viewer: AccountRow, { withMuted, withBlocked = false }: { withMuted: boolean; withBlocked?: boolean }) {
+  const [relations, domains, threads] = await Promise.all([
+    db.selectFrom('account_relations').select(['target_id', 'kind', 'expires_at']).where('account_id', '=', viewer.id)
+      .where('kind', 'in', ['block', 'mute', 'reblog_mute']).execute(),
+    db.selectFrom('domain_blocks').select('domain').where('account_id', '=', viewer.id).execute(),
+    withMuted ? [] : db.selectFrom('thread_mutes').select(['context', 'expires_at']).where('account_id', '=', viewer.id).execute(),
+  ])
+  const now = clock.now()
+  const isOn = (row: { expires_at: number | null }) => row.expires_at === null || row.expires_at > now
+  const of = (kind: string) => relations.filter((row) => row.kind === kind && isOn(row)).map((row) => row.target_id)
+  return {
+    people: [...new Set([...(withBlocked ? [] : of('block')), ...(withMuted ? [] : of('mute'))])],
+    reblogsOf: of('reblog_mute'),
+    domains: withBlocked ? [] : domains.map((row) => row.domain),
+    contexts: threads.filter(isOn).map((row) => row.context),
+  }
+}

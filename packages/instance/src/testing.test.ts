@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { startTestInstance } from './testing.ts'
+
+const post = (token: string, status: string) => ({
+  method: 'POST',
+  headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+  body: JSON.stringify({ status }),
+})
+
+test('somebody signed in posts and reads it at home', async () => {
+  const { close, fetch, signIn } = await startTestInstance()
+  const token = await signIn('bob')
+  const made = await fetch('/api/v1/statuses', post(token, 'Hello #fediverse'))
+  expect(made.status).toBe(200)
+  const home = await fetch('/api/v1/timelines/home', { headers: { authorization: `Bearer ${token}` } })
+  expect(await home.json()).toMatchObject([{ content: expect.stringContaining('Hello <a class="hashtag"'), account: { acct: 'bob' } }])
+  await close()
+})
+
+test('a held request waits until it is released, others do not', async () => {
+  const { close, fetch, hold } = await startTestInstance()
+  const release = hold('GET /api/v1/statuses/:id')
+  let answered = false
+  const waiting = fetch('/api/v1/statuses/1').then((reply) => {
+    answered = true
+    return reply.status
+  })
+  await release.arrived
+  expect((await fetch('/api/v1/timelines/public')).status).toBe(200)
+  expect(answered).toBe(false)
+  release()
+  expect(await waiting).toBe(404)
+  await close()
+})
+
+test('a route fails, loses its mind or its connection until that is undone', async () => {
+  const { close, drop, fail, fetch, html } = await startTestInstance()
+  const ask = async () => (await fetch('/api/v1/timelines/public')).status
+  const undoFail = fail('GET /api/v1/timelines/public', 429)
+  expect(await ask()).toBe(429)
+  undoFail()
+  const undoHtml = html('GET /api/v1/timelines/public')
+  expect(await (await fetch('/api/v1/timelines/public')).text()).toContain('<!doctype html>')
+  undoHtml()
+  const undoDrop = drop('GET /api/v1/timelines/public')
+  await expect(ask()).rejects.toThrow(TypeError)
+  undoDrop()
+  expect(await ask()).toBe(200)
+  await close()
+})
+
+test('the fake clock runs what is due in its order', async () => {
+  const { clock, close } = await startTestInstance({ seed: 'none' })
+  const ran: string[] = []
+  const timer = clock.every(40, () => ran.push('every'))
+  clock.after(100, () => ran.push('after'))
+  clock.advance(99)
+  clock.advance(2)
+  timer.cancel()
+  clock.advance(1000)
+  expect(ran).toEqual(['every', 'every', 'after'])
+  await close()
+})

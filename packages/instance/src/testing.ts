@@ -1,0 +1,92 @@
+import type { Clock } from '@rookery/api/http/Clock'
+import { hashToken, type AccountRow } from './auth.ts'
+import { createInstance, type Instance } from './createInstance.ts'
+import { openDatabase } from './db/openDatabase.ts'
+import { findAccount } from './domain/findAccount.ts'
+import { newSecret } from './domain/secrets.ts'
+import { createFakeClock, type FakeClock } from './testing/createFakeClock.ts'
+import { createFaults, type Faults } from './testing/Faults.ts'
+import { smallSeed } from './testing/smallSeed.ts'
+
+export { createFakeClock, type FakeClock } from './testing/createFakeClock.ts'
+export type { Faults, Release, Undo } from './testing/Faults.ts'
+export { smallWorldPassword, type SmallWorldName } from './testing/smallSeed.ts'
+
+export interface TestInstanceOptions {
+  /** `small` (the default): Ada, Mona, Bob, Carol, Dave and remote Rita, who know nobody and have posted nothing. `none`: nobody. */
+  seed?: 'small' | 'none'
+  /** Off when left out, since a fake clock never opens a new window. */
+  rateLimits?: boolean
+}
+
+export interface TestInstance<SomeClock extends Clock = FakeClock> extends Faults {
+  readonly instance: Instance
+  readonly origin: string
+  readonly clock: SomeClock
+  /** Like the browser's: takes a path or a URL. Faults act on it. */
+  fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response>
+  /** Writes a token for one of the people and returns it, without the ways of OAuth. All scopes when none is named. */
+  signIn(name: string, scopes?: string): Promise<string>
+  /** Somebody's row. Throws when there is nobody of that name. */
+  account(name: string): Promise<AccountRow>
+  close(): Promise<void>
+}
+
+const origin = 'http://pond.example'
+const allScopes = 'read write follow push admin'
+
+/**
+ * A whole instance in memory: no port, no files, nothing mocked. Close it when done.
+ * @param options `clock` is a fake one that stands still when left out
+ */
+export async function startTestInstance(options: TestInstanceOptions & { clock?: FakeClock } = {}): Promise<TestInstance> {
+  return startTestInstanceOn(options.clock ?? createFakeClock(), options)
+}
+
+/** The same on a clock of any kind, such as the real one. */
+export async function startTestInstanceOn<SomeClock extends Clock>(clock: SomeClock, options: TestInstanceOptions = {}): Promise<TestInstance<SomeClock>> {
+  const { rateLimits = false, seed = 'small' } = options
+  const instance = await createInstance({
+    db: await openDatabase(':memory:'),
+    clock,
+    random: seededRandom(1),
+    origin,
+    mediaDir: null,
+    rateLimits,
+    ...(seed === 'small' && { seed: smallSeed }),
+  })
+  const { fetch, ...faults } = createFaults((request) => instance.fetch(request))
+  const account = async (name: string) => {
+    const row = await findAccount(instance.context, name)
+    if (!row) throw new Error(`Nobody is called "${name}" here.`)
+    return row
+  }
+  return {
+    ...faults,
+    instance,
+    origin,
+    clock,
+    account,
+    fetch: async (input, init) => fetch(new Request(input instanceof Request ? input : new URL(input, origin), init)),
+    async signIn(name, scopes = allScopes) {
+      const token = newSecret()
+      const now = clock.now()
+      await instance.context.db.insertInto('oauth_tokens').values({
+        token_hash: hashToken(token), account_id: (await account(name)).id, scopes, created_at: now, expires_at: now + 100 * 365 * 86_400_000,
+      }).execute()
+      return token
+    },
+    close: () => instance.close(),
+  }
+}
+
+/** Always the same sequence for the same number (mulberry32). */
+function seededRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}

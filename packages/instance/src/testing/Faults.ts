@@ -1,0 +1,88 @@
+/** Ends a fault that a test put up. */
+export type Undo = () => void
+
+/** Lets what was held go on; `arrived` settles when the first request has come. */
+export type Release = Undo & { readonly arrived: Promise<void> }
+
+/** What stands between the client and the instance, and misbehaves as told. A route is `POST /api/v1/statuses/:id/favourite`. */
+export interface Faults {
+  /** Requests wait, before the instance has seen them, until released. */
+  hold(route: string): Release
+  /** Requests get this answer instead: a status with Akkoma's words for it, or a whole response. */
+  fail(route: string, reply: number | Response): Undo
+  /** Requests get a page with status 200, as from a proxy that has lost its server. */
+  html(route: string): Undo
+  /** Requests do not arrive at all: `fetch` rejects. */
+  drop(route: string): Undo
+}
+
+interface Rule {
+  matches: (request: Request) => boolean
+  /** Answers instead of the instance; null lets the request through. */
+  apply: () => Promise<Response | null>
+}
+
+/** @returns the faults, and the fetch that they act on */
+export function createFaults(fetch: (request: Request) => Promise<Response>): Faults & { fetch: (request: Request) => Promise<Response> } {
+  const rules = new Set<Rule>()
+  const put = (route: string, apply: Rule['apply']): Undo => {
+    const rule = { matches: matcherOf(route), apply }
+    rules.add(rule)
+    return () => void rules.delete(rule)
+  }
+  return {
+    async fetch(request) {
+      for (const rule of rules) {
+        const reply = rule.matches(request) ? await rule.apply() : null
+        if (reply) return reply
+      }
+      request.signal.throwIfAborted()
+      return fetch(request)
+    },
+    hold(route) {
+      const gate = signal()
+      const arrival = signal()
+      const undo = put(route, async () => {
+        arrival.give()
+        await gate.given
+        return null
+      })
+      const release = () => {
+        undo()
+        gate.give()
+      }
+      return Object.assign(release, { arrived: arrival.given })
+    },
+    fail: (route, reply) => put(route, async () => (typeof reply === 'number' ? failureOf(reply) : reply.clone())),
+    html: (route) => put(route, async () => new Response('<!doctype html><title>Not what you asked for</title>', { headers: { 'content-type': 'text/html' } })),
+    drop: (route) => put(route, () => Promise.reject(new TypeError('Failed to fetch'))),
+  }
+}
+
+function signal(): { given: Promise<void>; give: () => void } {
+  let give = () => {}
+  const given = new Promise<void>((resolve) => {
+    give = resolve
+  })
+  return { given, give: () => give() }
+}
+
+function matcherOf(route: string): Rule['matches'] {
+  const [method, path = ''] = route.split(' ')
+  if (!method || !path.startsWith('/')) throw new Error(`"${route}" is no route. Write a method and a path, such as "GET /api/v1/statuses/:id".`)
+  const pattern = new RegExp(`^${path.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/:\w+/g, '[^/]+')}/?$`)
+  return (request) => request.method === method && pattern.test(new URL(request.url).pathname)
+}
+
+const words: Readonly<Record<number, unknown>> = {
+  401: { error: 'authorization required for timeline view' },
+  403: { error: 'Invalid credentials.' },
+  404: { error: 'Record not found' },
+  422: { error: 'Cannot post an empty status without attachments' },
+  429: { error: 'Throttled' },
+  500: 'Something went wrong',
+}
+
+function failureOf(status: number): Response {
+  return Response.json(words[status] ?? { errors: { detail: 'Internal server error' } }, { status })
+}

@@ -1,0 +1,39 @@
+import type { Clock } from '@rookery/api/http/Clock'
+
+/** A clock that stands still until told to go on. */
+export interface FakeClock extends Clock {
+  /** Goes on by so many milliseconds, running what is due at its time and in its order. */
+  advance(ms: number): void
+}
+
+interface Entry {
+  due: number
+  every: number | null
+  run: () => void
+}
+
+/** @param start milliseconds since the epoch; 2 March 2026, noon UTC, when left out */
+export function createFakeClock(start = Date.UTC(2026, 2, 2, 12)): FakeClock {
+  let now = start
+  const entries = new Set<Entry>()
+  const add = (entry: Entry) => {
+    entries.add(entry)
+    return { cancel: () => void entries.delete(entry) }
+  }
+  const nextUntil = (end: number) => [...entries].filter((entry) => entry.due <= end).toSorted((a, b) => a.due - b.due)[0]
+  return {
+    now: () => now,
+    after: (ms, run) => add({ due: now + ms, every: null, run }),
+    every: (ms, run) => add({ due: now + ms, every: ms, run }),
+    advance(ms) {
+      const end = now + ms
+      for (let entry = nextUntil(end); entry; entry = nextUntil(end)) {
+        now = entry.due
+        if (entry.every === null) entries.delete(entry)
+        else entry.due += entry.every
+        entry.run()
+      }
+      now = end
+    },
+  }
+}
