@@ -1,0 +1,6 @@
+/** Host of a web address as a reader should see it (punycode where it is not plain ASCII), or null when it is no web address. */
+export function linkHost(url: string): string | null {
+  if (!URL.canParse(url)) return null
+  const { protocol, host } = new URL(url)
+  return protocol === 'https:' || protocol === 'http:' ? host.replace(/^www\./, '') : null
+}

@@ -1,0 +1,50 @@
+import type { StatusId } from '@rookery/api/wire/model'
+import type { ReactNode } from 'react'
+import { useStatus } from '#data/entities/useStatus.ts'
+import { useVeil } from '#data/veil/useVeil.ts'
+import { AccountAvatar } from '#parts/account/AccountAvatar.tsx'
+import { AccountLink } from '#parts/account/AccountLink.tsx'
+import { StatusActions } from './StatusActions.tsx'
+import { StatusBody } from './StatusBody.tsx'
+import css from './StatusCard.module.css'
+import { StatusError } from './StatusError.tsx'
+import { StatusHeader } from './StatusHeader.tsx'
+import { StatusReactions } from './StatusReactions.tsx'
+import { StatusThreadLine } from './StatusThreadLine.tsx'
+import { StatusVeil } from './StatusVeil.tsx'
+
+export interface StatusCardProps {
+  id: StatusId
+  /** Stands above the header: who repeated it, or that it is pinned. */
+  prepend?: ReactNode
+  /** Stands under the action row: an inline composer. */
+  below?: ReactNode
+  focused?: boolean
+}
+
+/** One post: who, what, and what can be done with it. Draws exactly one of: nothing, a placeholder, the post (spec 2, section 2). */
+export function StatusCard({ id, prepend, below, focused = false }: StatusCardProps) {
+  const status = useStatus(id)
+  const veil = useVeil(id)
+  if (status === undefined) return null
+  if (veil !== null) return <StatusVeil id={id} veil={veil} />
+  return (
+    <article className={css.card} aria-labelledby={`author-${id} time-${id}`} aria-describedby={`content-${id}`} data-focused={focused || undefined} data-status={id}>
+      {prepend}
+      <div className={css.columns}>
+        <AccountLink id={status.accountId} className={css.avatar}>
+          <AccountAvatar id={status.accountId} size={48} />
+        </AccountLink>
+        <div className={css.main}>
+          <StatusHeader id={id} />
+          <StatusThreadLine id={id} />
+          <StatusBody id={id} />
+          <StatusReactions id={id} />
+          <StatusError id={id} />
+          <StatusActions id={id} />
+        </div>
+      </div>
+      {below}
+    </article>
+  )
+}

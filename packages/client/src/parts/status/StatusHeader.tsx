@@ -1,0 +1,38 @@
+import type { StatusId } from '@rookery/api/wire/model'
+import { useAccount } from '#data/entities/useAccount.ts'
+import { useStatus } from '#data/entities/useStatus.ts'
+import { useT } from '#i18n/useT.ts'
+import { AccountLink } from '#parts/account/AccountLink.tsx'
+import { AccountName } from '#parts/account/AccountName.tsx'
+import { LiveTime } from '#parts/time/LiveTime.tsx'
+import { ScopeIcon } from './ScopeIcon.tsx'
+import css from './StatusHeader.module.css'
+
+/** Name, handle, scope, time and the menu: one line, whatever the name's length. */
+export function StatusHeader({ id }: { id: StatusId }) {
+  const t = useT()
+  const status = useStatus(id)
+  const account = useAccount(status?.accountId ?? null)
+  if (status === undefined || account === undefined) return null
+  return (
+    <header className={css.header}>
+      <AccountLink id={account.id} className={css.author}>
+        <span id={`author-${id}`} className={css.name}>
+          <AccountName id={account.id} />
+        </span>
+        <bdi className={css.handle}>@{account.acct}</bdi>
+      </AccountLink>
+      {account.bot && <span className={css.mark}>{t('account.bot')}</span>}
+      <span className={css.spacer} />
+      <ScopeIcon visibility={status.visibility} />
+      <a id={`time-${id}`} className={css.time} href={`/notice/${id}`}>
+        <LiveTime at={status.createdAt} />
+      </a>
+      {status.editedAt !== null && (
+        <span className={css.mark} title={t('status.edited')}>
+          {t('status.edited')}
+        </span>
+      )}
+    </header>
+  )
+}
