@@ -1,4 +1,5 @@
 import type { Attachment, StatusId, Visibility } from '@rookery/api/wire/model'
+import { isRecord } from '#lib/isRecord.ts'
 
 /** What a draft is for. A draft never lands on another target. */
 export type DraftKey = 'status' | `reply:${StatusId}` | `quote:${StatusId}`
@@ -67,8 +68,4 @@ function isPoll(raw: unknown): boolean {
 
 function isAttempt(raw: unknown): boolean {
   return isRecord(raw) && typeof raw.key === 'string' && typeof raw.of === 'string'
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,3 +1,5 @@
+import { isRecord } from '#lib/isRecord.ts'
+
 /** What the admin configured for this client. Everything is checked: the values are free text on the server. */
 export interface FrontendConfig {
   /** Own paths, where `/` leads. */
@@ -41,7 +43,7 @@ export function readFrontendConfig(bundle: unknown, backend: unknown): FrontendC
 type Free = Readonly<Record<string, unknown>>
 
 function recordOf(value: unknown): Free {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Free) : {} // narrowed by the test before
+  return isRecord(value) ? value : {}
 }
 
 function defined(values: Free): Free {

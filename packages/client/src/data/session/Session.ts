@@ -1,9 +1,9 @@
 import type { Capabilities } from '@rookery/api/capabilities'
-import type { ApiClient } from '@rookery/api/http/client'
+import type { ApiClient, Send } from '@rookery/api/http/client'
 import type { Clock } from '@rookery/api/http/Clock'
 import type { AccountId, Instance, NodeInfo, Token } from '@rookery/api/wire/model'
 import type { Cell } from '#lib/Cell.ts'
-import type { ToggleQueue } from '#data/actions/ToggleQueue.ts'
+import type { Underway } from '#data/actions/Underway.ts'
 import type { Drafts } from '#data/drafts/Drafts.ts'
 import type { Entities } from '#data/entities/Entities.ts'
 import type { Feeds } from '#data/feeds/Feeds.ts'
@@ -13,6 +13,7 @@ import type { StatusErrors } from '#data/notices/StatusErrors.ts'
 import type { Settings } from '#data/settings/Settings.ts'
 import type { AccountStorage } from '#data/storage/AccountStorage.ts'
 import type { Threads } from '#data/threads/Threads.ts'
+import type { Device } from './Device.ts'
 import type { FrontendConfig } from './FrontendConfig.ts'
 import type { AccountKey } from './StoredAccounts.ts'
 
@@ -30,7 +31,10 @@ export interface Session {
   readonly key: AccountKey
   readonly origin: string
   readonly client: ApiClient
+  /** The transport given to `openSession`, for a client with another token; undefined is the browser's fetch. */
+  readonly send: Send | undefined
   readonly clock: Clock
+  readonly device: Device
   /** null for a visitor. */
   readonly me: AccountId | null
   readonly token: Token | null
@@ -43,7 +47,7 @@ export interface Session {
   readonly drafts: Drafts
   readonly notices: Notices
   readonly statusErrors: StatusErrors
-  readonly toggles: ToggleQueue
+  readonly underway: Underway
   readonly storage: AccountStorage
   /** The server no longer takes the token. Everything typed is kept; offer to sign in again. */
   readonly refused: Cell<boolean>
@@ -51,6 +55,9 @@ export interface Session {
   checkToken(): Promise<void>
   /** Writes what is waiting to be kept. */
   flush(): Promise<void>
-  /** Ends what is under way. Nothing of the session may be used after. */
+  /**
+   * Ends what is under way and keeps what was typed; of an account that is signed out on this device it takes everything away.
+   * Nothing of the session may be used after.
+   */
   close(): Promise<void>
 }

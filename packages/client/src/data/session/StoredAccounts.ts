@@ -1,5 +1,7 @@
 import type { AccountId, Token } from '@rookery/api/wire/model'
 import { createCell, type Cell } from '#lib/Cell.ts'
+import { isRecord, parseRecord } from '#lib/isRecord.ts'
+import type { KeptText } from '#data/storage/KeptText.ts'
 
 declare const brand: unique symbol
 
@@ -20,12 +22,11 @@ export interface StoredAccount {
   readonly token: Token
 }
 
-/** The part of `localStorage` that is used, so that a test can hand in another. */
-export type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
 export interface KnownAccounts {
   readonly current: AccountKey | null
   readonly accounts: readonly StoredAccount[]
+  /** What was typed at the last sign-in, to fill the form with. */
+  readonly lastName: string | null
 }
 
 /** The accounts that are signed in on this device. In `localStorage`, because the very first request needs the token. */
@@ -35,26 +36,20 @@ export interface StoredAccounts extends Cell<KnownAccounts> {
   /** Adds or renews an account and makes it the current one. */
   put(account: StoredAccount): void
   remove(key: AccountKey): void
-  /** Another tab changed them: read them again. */
+  rememberName(name: string): void
+  /** Another tab changed them: reads them again. */
   reread(): void
 }
 
 /** `src/earlyRequest.ts` reads the same key; change both together. */
 export const accountsKey = 'rookery.accounts'
 
-/** @param onUnavailable the browser keeps nothing; accounts then last as long as the page */
-export function createStoredAccounts(storage: KeyValue | null, onUnavailable: () => void): StoredAccounts {
-  const cell = createCell(read(storage))
+export function createStoredAccounts(kept: KeptText): StoredAccounts {
+  const cell = createCell(read(kept))
 
   function write(next: KnownAccounts): void {
     cell.set(next)
-    try {
-      if (!storage) throw new Error('There is no localStorage.')
-      storage.setItem(accountsKey, JSON.stringify({ version: 1, ...next }))
-    } catch {
-      // Told to the person; signing in works until the page closes.
-      onUnavailable()
-    }
+    kept.set(accountsKey, JSON.stringify({ version: 1, ...next }))
   }
 
   return {
@@ -66,50 +61,39 @@ export function createStoredAccounts(storage: KeyValue | null, onUnavailable: ()
     },
     put(account) {
       const others = cell.get().accounts.filter((other) => other.key !== account.key)
-      write({ current: account.key, accounts: [account, ...others] })
+      write({ ...cell.get(), current: account.key, accounts: [account, ...others] })
     },
     remove(key) {
-      const { current, accounts } = cell.get()
-      write({ current: current === key ? null : current, accounts: accounts.filter((account) => account.key !== key) })
+      const known = cell.get()
+      const accounts = known.accounts.filter((account) => account.key !== key)
+      write({ ...known, current: known.current === key ? null : known.current, accounts })
     },
+    rememberName: (lastName) => write({ ...cell.get(), lastName }),
     reread() {
-      const next = read(storage)
+      const next = read(kept)
       if (JSON.stringify(next) !== JSON.stringify(cell.get())) cell.set(next)
     },
   }
 }
 
-function read(storage: KeyValue | null): KnownAccounts {
-  const none: KnownAccounts = { current: null, accounts: [] }
-  try {
-    const raw: unknown = JSON.parse(storage?.getItem(accountsKey) ?? 'null')
-    if (!isRecord(raw) || !Array.isArray(raw.accounts)) return none
-    const accounts = raw.accounts.filter(isStoredAccount)
-    return { current: accounts.find((account) => account.key === raw.current)?.key ?? null, accounts }
-  } catch {
-    // Unreadable or refused: nobody is signed in.
-    return none
+function read(kept: KeptText): KnownAccounts {
+  const raw = parseRecord(kept.get(accountsKey))
+  const accounts = Array.isArray(raw.accounts) ? raw.accounts.filter(isStoredAccount) : []
+  return {
+    accounts,
+    current: accounts.find((account) => account.key === raw.current)?.key ?? null,
+    lastName: isText(raw.lastName) ? raw.lastName : null,
   }
 }
 
 function isStoredAccount(raw: unknown): raw is StoredAccount {
-  return (
-    isRecord(raw) &&
-    isText(raw.key) &&
-    isText(raw.origin) &&
-    URL.canParse(raw.origin) &&
-    isText(raw.id) &&
-    isText(raw.acct) &&
-    isToken(raw.token)
-  )
+  if (!isRecord(raw)) return false
+  const { key, origin, id, acct, token } = raw
+  return isText(key) && isText(origin) && URL.canParse(origin) && isText(id) && isText(acct) && isToken(token)
 }
 
 function isToken(raw: unknown): boolean {
   return isRecord(raw) && isText(raw.accessToken) && (raw.refreshToken === null || isText(raw.refreshToken))
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function isText(value: unknown): value is string {

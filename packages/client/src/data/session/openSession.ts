@@ -3,7 +3,8 @@ import { ApiError } from '@rookery/api/http/ApiError'
 import { createClient, type Send } from '@rookery/api/http/client'
 import type { Clock, Timer } from '@rookery/api/http/Clock'
 import { createCell } from '#lib/Cell.ts'
-import { createToggleQueue } from '#data/actions/ToggleQueue.ts'
+import { isRecord } from '#lib/isRecord.ts'
+import { createUnderway } from '#data/actions/Underway.ts'
 import { createDrafts, draftPrefix } from '#data/drafts/Drafts.ts'
 import { createEntities } from '#data/entities/Entities.ts'
 import { createFeeds } from '#data/feeds/Feeds.ts'
@@ -13,6 +14,7 @@ import { createStatusErrors } from '#data/notices/StatusErrors.ts'
 import { createSettings } from '#data/settings/Settings.ts'
 import { createAccountStorage } from '#data/storage/AccountStorage.ts'
 import { createThreads } from '#data/threads/Threads.ts'
+import type { Device } from './Device.ts'
 import { fetchServer, keptServer } from './serverInfo.ts'
 import type { Session } from './Session.ts'
 import { accountKey, type StoredAccount } from './StoredAccounts.ts'
@@ -23,6 +25,7 @@ export interface OpenOptions {
   /** null for a visitor. */
   readonly account: StoredAccount | null
   readonly clock: Clock
+  readonly device: Device
   /** The network; the browser's own when absent. */
   readonly fetch?: Send
 }
@@ -35,11 +38,13 @@ const checkPause = 30_000
  * Opens the scope of one account: what was kept on the device is there at once, and the server is asked for the rest. Waits for
  * the network only on the first visit, when nothing is known of the server; throws ApiError when it cannot be reached then.
  */
-export async function openSession({ origin, account, clock, fetch }: OpenOptions): Promise<Session> {
+export async function openSession({ origin, account, clock, device, fetch }: OpenOptions): Promise<Session> {
   const key = account?.key ?? accountKey(origin, null)
   const me = account?.id ?? null
   const notices = createNotices(clock)
   const onUnavailable = () => void notices.show({ level: 'error', messageKey: 'errors.storage_unavailable' })
+  const stopWatching = device.keeps.subscribe(onUnavailable)
+  if (!device.keeps.get()) onUnavailable()
   const storage = createAccountStorage({ name: `rookery:${key}`, clock, onUnavailable })
 
   const refused = createCell(false)
@@ -114,7 +119,9 @@ export async function openSession({ origin, account, clock, fetch }: OpenOptions
     key,
     origin,
     client,
+    send: fetch,
     clock,
+    device,
     me,
     token: account?.token ?? null,
     get server() {
@@ -128,22 +135,20 @@ export async function openSession({ origin, account, clock, fetch }: OpenOptions
     drafts,
     notices,
     statusErrors: createStatusErrors(),
-    toggles: createToggleQueue(entities.batch),
+    underway: createUnderway(entities.batch),
     storage,
     refused,
     checkToken,
     flush,
     async close() {
       feeds.close()
-      await flush()
+      stopWatching()
+      const isSignedOut = account !== null && !device.accounts.get().accounts.some((kept) => kept.key === key)
+      await (isSignedOut ? storage.destroy() : flush())
     },
   }
 }
 
 function ignoreApiError(error: unknown): void {
   if (!(error instanceof ApiError)) throw error
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

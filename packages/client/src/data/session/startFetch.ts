@@ -1,4 +1,5 @@
 import type { Send } from '@rookery/api/http/client'
+import { parseRecord } from '#lib/isRecord.ts'
 
 /**
  * A fetch that answers the first GET of each prepared address from what the page brought along (the server's preload block)
@@ -22,7 +23,7 @@ export function createStartFetch(send: Send, prepared: ReadonlyMap<string, () =>
 /** The addresses of the preload block of Akkoma and Pleroma, each with its answer (base64 of UTF-8 JSON). */
 export function readPreload(block: string | null, origin: string): Map<string, () => Promise<Response>> {
   const answers = new Map<string, () => Promise<Response>>()
-  for (const [path, encoded] of Object.entries(parseBlock(block))) {
+  for (const [path, encoded] of Object.entries(parseRecord(block))) {
     if (typeof encoded !== 'string' || !path.startsWith('/')) continue
     answers.set(origin + path, async () => {
       const json = decodeBase64(encoded)
@@ -32,17 +33,6 @@ export function readPreload(block: string | null, origin: string): Map<string, (
     })
   }
   return answers
-}
-
-function parseBlock(block: string | null): Readonly<Record<string, unknown>> {
-  if (block === null) return {}
-  try {
-    const raw: unknown = JSON.parse(block)
-    return typeof raw === 'object' && raw !== null ? { ...raw } : {}
-  } catch {
-    // A broken block only means that everything is fetched.
-    return {}
-  }
 }
 
 function decodeBase64(encoded: string): string {

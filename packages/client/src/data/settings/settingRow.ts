@@ -1,3 +1,5 @@
+import { isRecord } from '#lib/isRecord.ts'
+
 /** One row of the table of settings. */
 export interface SettingRow<Value> {
   /** Used until the person or the instance says otherwise. */
@@ -80,8 +82,4 @@ export function perName<Value>(
     return Object.fromEntries(kept)
   }
   return row<Readonly<Record<string, Value>>>({}, checkAll, options)
-}
-
-function isRecord(raw: unknown): raw is Readonly<Record<string, unknown>> {
-  return typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 }

@@ -11,8 +11,8 @@ export interface AccountStorage {
   entries(prefix: string): Promise<readonly (readonly [string, unknown])[]>
   set(key: string, value: unknown): Promise<void>
   remove(key: string): Promise<void>
-  /** Takes away everything the account kept. */
-  clear(): Promise<void>
+  /** Takes away everything the account kept, for good: what is written after lives in memory only. */
+  destroy(): Promise<void>
 }
 
 export interface StorageOptions {
@@ -79,9 +79,11 @@ export function createAccountStorage({ name, clock, onUnavailable }: StorageOpti
       memory.delete(key)
       await attempt((store) => del(key, store))
     },
-    async clear() {
+    async destroy() {
       memory.clear()
-      await attempt((store) => clear(store))
+      const emptied = attempt((store) => clear(store))
+      refused = true
+      await emptied
     },
   }
 }

@@ -1,0 +1,55 @@
+import * as oauth from '@rookery/api/calls/oauth'
+import { createPkce, randomState } from '@rookery/api/calls/pkce'
+import { parseRecord } from '#lib/isRecord.ts'
+import type { KeptText } from '#data/storage/KeptText.ts'
+import { redirectUriOf, registeredApp, scopesFor } from './registeredApp.ts'
+import type { Session } from './Session.ts'
+import { finish, keepAccount, settled, type SignInResult } from './signIn.ts'
+
+const flowKey = 'rookery.flow'
+const flowLife = 10 * 60_000
+
+/**
+ * Prepares the sign-in on the server's own page. Go to the address that it resolves to; the server comes back to
+ * `/oauth-callback`. Throws ApiError when the server cannot be asked.
+ * @param tab `sessionStorage`: the flow belongs to this tab and ends with it
+ */
+export async function startCodeFlow(session: Session, tab: KeptText): Promise<string> {
+  const app = await registeredApp(session)
+  const { verifier, challenge } = await createPkce()
+  const state = randomState()
+  tab.set(flowKey, JSON.stringify({ state, verifier, origin: session.origin, startedAt: session.clock.now() }))
+  // A session cookie of the server's old frontend would otherwise sign somebody in without asking.
+  const options = { app, redirectUri: redirectUriOf(session.origin), state, challenge, scopes: scopesFor(session), forceLogin: true }
+  return oauth.authorizeUrl(session.origin, options)
+}
+
+/**
+ * Ends the sign-in with what stands in the callback's address. Take the query out of the address bar before calling this.
+ * A callback that this tab did not ask for within ten minutes, or that comes twice, is refused.
+ */
+export async function finishCodeFlow(session: Session, tab: KeptText, query: URLSearchParams): Promise<SignInResult> {
+  const flow = parseRecord(tab.get(flowKey))
+  tab.remove(flowKey)
+  const { state, verifier, origin, startedAt } = flow
+  const isOurs = typeof state === 'string' && state === query.get('state') && origin === session.origin
+  const inTime = typeof startedAt === 'number' && Math.abs(session.clock.now() - startedAt) < flowLife
+  if (!isOurs || !inTime) return { kind: 'refused', message: { key: 'login.flowUnknown' } }
+
+  const error = query.get('error_description') ?? query.get('error')
+  if (error) return { kind: 'refused', message: { text: error } }
+
+  return settled(async () => {
+    // Akkoma hands over the token itself to somebody who is signed in with its cookie.
+    const accessToken = query.get('access_token')
+    if (accessToken) {
+      const token = { accessToken, refreshToken: null, scope: scopesFor(session), expiresAt: null }
+      return { kind: 'signedIn', account: await keepAccount(session, token) }
+    }
+    const code = query.get('code')
+    if (!code) return { kind: 'refused', message: { key: 'login.flowUnknown' } }
+    const app = await registeredApp(session)
+    const grant = { app, code, redirectUri: redirectUriOf(session.origin), verifier: typeof verifier === 'string' ? verifier : null }
+    return finish(session, app, await oauth.codeToken(session.client, { ...grant, scopes: scopesFor(session) }))
+  })
+}

@@ -1,0 +1,33 @@
+/** Short texts kept on the device and readable at once. Never throws: what the browser refuses to keep lasts as long as the page. */
+export interface KeptText {
+  get(key: string): string | null
+  set(key: string, text: string): void
+  remove(key: string): void
+}
+
+/** @param storage gives `localStorage` or `sessionStorage`; merely touching them can throw */
+export function createKeptText(storage: () => Storage, onUnavailable: () => void = () => {}): KeptText {
+  const memory = new Map<string, string | null>()
+
+  function attempt<Value>(run: (storage: Storage) => Value): Value | null {
+    try {
+      return run(storage())
+    } catch {
+      // The browser refuses or is full; the person is told by `onUnavailable`.
+      onUnavailable()
+      return null
+    }
+  }
+
+  return {
+    get: (key) => memory.get(key) ?? (memory.has(key) ? null : attempt((kept) => kept.getItem(key))),
+    set(key, text) {
+      memory.set(key, text)
+      if (attempt((kept) => kept.setItem(key, text)) !== null) memory.delete(key)
+    },
+    remove(key) {
+      memory.set(key, null)
+      if (attempt((kept) => kept.removeItem(key)) !== null) memory.delete(key)
+    },
+  }
+}

@@ -1,0 +1,15 @@
+/** An object with keys; neither null nor a list. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The object that a JSON text stands for; an empty one when it stands for anything else, or for nothing. */
+export function parseRecord(json: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(json ?? 'null')
+    return isRecord(value) ? value : {}
+  } catch {
+    // Not JSON: as good as nothing.
+    return {}
+  }
+}
