@@ -15,10 +15,15 @@ export interface Toggle {
   readonly onSuccess?: (isOn: boolean) => void
 }
 
-/** Switches under way. A click on one that is under way only changes where it shall end; the server is asked again only if it must. */
-export interface ToggleQueue {
-  /** Resolves when the switch rests, however it ended. */
-  run(key: string, toggle: Toggle): Promise<void>
+/** What the person started and the server has not answered yet, by name. */
+export interface Underway {
+  /**
+   * Switches something. A click while it is under way only changes where it shall end; the server is asked again only if it
+   * must. Resolves when the switch rests, however it ended.
+   */
+  toggle(key: string, toggle: Toggle): Promise<void>
+  /** Does something once: null when it is under way already. */
+  once<Value>(key: string, work: () => Promise<Value>): Promise<Value | null>
   isRunning(key: string): boolean
   subscribe(key: string, listener: () => void): Stop
 }
@@ -29,8 +34,9 @@ interface Running {
   done: Promise<void>
 }
 
-export function createToggleQueue(batch: (run: () => void) => void): ToggleQueue {
-  const running = new Map<string, Running>()
+export function createUnderway(batch: (run: () => void) => void): Underway {
+  const toggles = new Map<string, Running>()
+  const single = new Set<string>()
   const listeners = createKeyedListeners<string>()
 
   async function untilAtRest(key: string, entry: Running, { isOn, ask, onFailure, onSuccess }: Toggle): Promise<void> {
@@ -48,16 +54,27 @@ export function createToggleQueue(batch: (run: () => void) => void): ToggleQueue
       // A refusal of what is no longer wanted needs no words.
       if (confirmed !== entry.wanted) onFailure(error)
     } finally {
-      running.delete(key)
+      toggles.delete(key)
       listeners.notify(key)
     }
   }
 
   return {
-    isRunning: (key) => running.has(key),
+    isRunning: (key) => toggles.has(key) || single.has(key),
     subscribe: listeners.subscribe,
-    run(key, toggle) {
-      const known = running.get(key)
+    async once(key, work) {
+      if (single.has(key)) return null
+      single.add(key)
+      listeners.notify(key)
+      try {
+        return await work()
+      } finally {
+        single.delete(key)
+        listeners.notify(key)
+      }
+    },
+    toggle(key, toggle) {
+      const known = toggles.get(key)
       if (known) {
         if (known.wanted === toggle.wanted) return known.done
         known.wanted = toggle.wanted
@@ -69,7 +86,7 @@ export function createToggleQueue(batch: (run: () => void) => void): ToggleQueue
       }
       if (toggle.isOn === toggle.wanted) return Promise.resolve()
       const entry: Running = { wanted: toggle.wanted, patch: toggle.show(toggle.wanted), done: Promise.resolve() }
-      running.set(key, entry)
+      toggles.set(key, entry)
       entry.done = untilAtRest(key, entry, toggle)
       listeners.notify(key)
       return entry.done

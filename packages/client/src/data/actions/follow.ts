@@ -17,9 +17,9 @@ const checkPause = 500
  * a locked account. An unfollow takes the person's posts out of the home timeline.
  */
 export function follow(session: Session, id: AccountId, wanted: boolean): Promise<void> {
-  const { entities, notices, toggles } = session
+  const { entities, notices, underway } = session
   const relationship = entities.relationships.get(id)
-  return toggles.run(followKey(id), {
+  return underway.toggle(followKey(id), {
     isOn: relationship ? relationship.following || relationship.requested : !wanted,
     wanted,
     show: () => noGuess,

@@ -8,11 +8,11 @@ import { originalOf } from './toggleStatus.ts'
 
 /** Mutes or unmutes the whole conversation of a post; every known post of it shows so (spec 3, section 4). */
 export async function muteThread(session: Session, id: StatusId, wanted: boolean): Promise<void> {
-  const { client, entities, statusErrors, toggles } = session
+  const { client, entities, statusErrors, underway } = session
   const target = originalOf(session, id)
   const confirmed = entities.statuses.confirmed(target)
   if (!confirmed) return
-  await toggles.run(`muteThread:${target}`, {
+  await underway.toggle(`muteThread:${target}`, {
     isOn: confirmed.threadMuted,
     wanted,
     show: (on) =>

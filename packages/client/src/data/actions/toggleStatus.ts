@@ -20,12 +20,12 @@ export interface StatusToggle {
  * server's words on the post. A repeat stands for the post it repeats.
  */
 export async function toggleStatus(session: Session, id: StatusId, toggle: StatusToggle): Promise<void> {
-  const { entities, statusErrors, toggles } = session
+  const { entities, statusErrors, underway } = session
   const target = originalOf(session, id)
   const confirmed = entities.statuses.confirmed(target)
   if (!confirmed) return
   const { name, wanted, isOn, change, ask } = toggle
-  await toggles.run(`${name}:${target}`, {
+  await underway.toggle(`${name}:${target}`, {
     isOn: isOn(confirmed),
     wanted,
     show: (on) => entities.statuses.patch(target, (record) => change(record, on)),

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { useSession } from '#data/session/useSession.ts'
 
-/** True while a switch is under way: `useRunning(followKey(id))` for "in progress" on the follow button. */
+/** True while something is under way: `useRunning(followKey(id))` for "in progress" on the follow button. */
 export function useRunning(key: string): boolean {
-  const { toggles } = useSession()
+  const { underway } = useSession()
   return useSyncExternalStore(
-    (listener) => toggles.subscribe(key, listener),
-    () => toggles.isRunning(key),
+    (listener) => underway.subscribe(key, listener),
+    () => underway.isRunning(key),
   )
 }
