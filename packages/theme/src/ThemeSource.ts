@@ -35,10 +35,16 @@ export const defaultOpacity: Readonly<Record<string, number>> = {
 }
 
 /** Radii in px (spec 3, section 4). */
-export const defaultRadii = { btn: 4, input: 4, checkbox: 2, panel: 10, avatar: 5, avatarAlt: 50, tooltip: 2, attachment: 5 } satisfies Record<
-  string,
-  number
->
+export const defaultRadii = {
+  btn: 4,
+  input: 4,
+  checkbox: 2,
+  panel: 10,
+  avatar: 5,
+  avatarAlt: 50,
+  tooltip: 2,
+  attachment: 5,
+} satisfies Record<string, number>
 
 const floating: Shadow = { x: 0, y: 8, blur: 28, spread: 0, inset: false, colour: '#000000', alpha: 0.45 }
 
@@ -56,12 +62,12 @@ export const defaultShadows: Readonly<Record<string, readonly Shadow[]>> = {
   input: [],
 }
 
-const system = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", Arial, sans-serif'
+const system = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', Arial, sans-serif"
 
 /** System fonts: nothing to load, and every script has one. */
 export const defaultFonts: Readonly<Record<string, string>> = {
   interface: system,
   input: 'inherit',
   post: 'inherit',
-  postCode: 'ui-monospace, "Cascadia Mono", Menlo, Consolas, "Liberation Mono", monospace',
+  postCode: "ui-monospace, 'Cascadia Mono', Menlo, Consolas, 'Liberation Mono', monospace",
 }

@@ -31,7 +31,7 @@ export function nearestReadable(wanted: Colour, backgrounds: readonly Colour[], 
   const worst = (colour: Colour) => Math.min(...backgrounds.map((background) => contrastRatio(colour, background)))
   if (worst(rounded(wanted)) >= threshold) return wanted
   const { l, c, h } = toOklch(wanted)
-  const candidates = [...Array.from({ length: 201 }, (_, step) => step / 200)]
+  const candidates = Array.from({ length: 201 }, (_, step) => step / 200)
     .toSorted((first, second) => Math.abs(first - l) - Math.abs(second - l))
     .map((lightness) => rounded(fromOklch({ l: lightness, c, h })))
   const readable = candidates.find((candidate) => worst(candidate) >= threshold)

@@ -15,7 +15,8 @@ export function deriveTheme(source: ThemeSource): ThemeProperties {
   const theme = resolveTheme(source)
   const properties: ThemeProperties = {}
   for (const name of slotNames) properties[`--${name}`] = formatColour(theme.colour(name))
-  for (const [name, fallback] of Object.entries(defaultRadii)) properties[`--radius-${name}`] = `${bounded(source.radii[name] ?? fallback)}px`
+  for (const [name, fallback] of Object.entries(defaultRadii))
+    properties[`--radius-${name}`] = `${bounded(source.radii[name] ?? fallback)}px`
   for (const [name, fallback] of Object.entries(defaultShadows)) {
     properties[`--shadow-${name}`] = (source.shadows[name] ?? fallback).map((layer) => shadowText(layer, theme)).join(', ') || 'none'
   }
@@ -43,7 +44,19 @@ function fontText(chosen: string | undefined, fallback: string): string {
   return families.length > 0 ? families.slice(0, 8).join(', ') : fallback
 }
 
-const generic = new Set(['inherit', 'serif', 'sans-serif', 'monospace', 'cursive', 'fantasy', 'system-ui', 'ui-serif', 'ui-sans-serif', 'ui-monospace', 'ui-rounded'])
+const generic = new Set([
+  'inherit',
+  'serif',
+  'sans-serif',
+  'monospace',
+  'cursive',
+  'fantasy',
+  'system-ui',
+  'ui-serif',
+  'ui-sans-serif',
+  'ui-monospace',
+  'ui-rounded',
+])
 
 function bounded(length: number, least = 0): number {
   return Number.isFinite(length) ? Math.min(200, Math.max(least, length)) : 0

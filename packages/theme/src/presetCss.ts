@@ -4,7 +4,9 @@ import { defaultPresets, presets, type PresetName } from './presets.ts'
 /** The declarations of a preset, one a line, without what they have in common with `besides`. */
 export function presetCss(name: PresetName, besides?: PresetName): string {
   const inherited: ThemeProperties = besides ? deriveTheme(presets[besides]) : {}
-  const own = Object.entries(deriveTheme(presets[name])).filter(([property, value]) => !Object.entries(inherited).some(([key, other]) => key === property && other === value))
+  const own = Object.entries(deriveTheme(presets[name])).filter(
+    ([property, value]) => !Object.entries(inherited).some(([key, other]) => key === property && other === value),
+  )
   return [`color-scheme: ${colourSchemeOf(presets[name])};`, ...own.map(([property, value]) => `${property}: ${value};`)].join('\n')
 }
 

@@ -16,7 +16,8 @@ type Bag = Readonly<Record<string, unknown>>
 export function readThemeFile(file: unknown): ThemeSource {
   const root = bag(file)
   const version = root['_pleroma_theme_version']
-  if (version !== 1 && version !== 2) throw new ThemeFileError(`The theme file has version ${JSON.stringify(version) ?? 'none'}. Only 1 and 2 can be read.`)
+  if (version !== 1 && version !== 2)
+    throw new ThemeFileError(`The theme file has version ${JSON.stringify(version) ?? 'none'}. Only 1 and 2 can be read.`)
   const body = version === 1 ? root : bodyOf(root)
   const theme: ThemeSource = {
     name: typeof root['name'] === 'string' ? root['name'].slice(0, 100) : '',
@@ -24,7 +25,9 @@ export function readThemeFile(file: unknown): ThemeSource {
     opacity: entries(body['opacity'], (value) => within(value, 0, 1)),
     radii: entries(body['radii'], (value) => within(value, 0, 200)),
     shadows: entries(body['shadows'], (value) => (Array.isArray(value) ? value.slice(0, 10).map(readShadow) : null)),
-    fonts: entries(body['fonts'], (value) => (typeof bag(value)['family'] === 'string' ? String(bag(value)['family']).slice(0, 200) : null)),
+    fonts: entries(body['fonts'], (value) =>
+      typeof bag(value)['family'] === 'string' ? String(bag(value)['family']).slice(0, 200) : null,
+    ),
   }
   if (Object.keys(theme.colours).length === 0) throw new ThemeFileError('The theme file sets no colour.')
   return theme
@@ -34,7 +37,11 @@ export function readThemeFile(file: unknown): ThemeSource {
 export function readQuickTheme(words: readonly string[]): ThemeSource {
   const [name = '', ...colours] = words
   const names = ['bg', 'fg', 'text', 'link', 'cRed', 'cGreen', 'cBlue', 'cOrange']
-  return { ...emptySource, name, colours: Object.fromEntries(names.flatMap((slot, index) => (colours[index] ? [[slot, colours[index]]] : []))) }
+  return {
+    ...emptySource,
+    name,
+    colours: Object.fromEntries(names.flatMap((slot, index) => (colours[index] ? [[slot, colours[index]]] : []))),
+  }
 }
 
 function bodyOf(root: Bag): Bag {

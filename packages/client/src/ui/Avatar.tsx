@@ -17,10 +17,28 @@ export function Avatar({ src, size = 48, alt = '' }: AvatarProps) {
   const box = { inlineSize: size, blockSize: size }
   if (!src || src === failedSrc) {
     return (
-      <span className={css.avatar} style={box} data-empty role={alt ? 'img' : undefined} aria-label={alt || undefined} aria-hidden={alt ? undefined : true}>
+      <span
+        className={css.avatar}
+        style={box}
+        data-empty
+        role={alt ? 'img' : undefined}
+        aria-label={alt || undefined}
+        aria-hidden={alt ? undefined : true}
+      >
         <Icon path={userIcon} />
       </span>
     )
   }
-  return <img className={css.avatar} style={box} src={src} alt={alt} width={size} height={size} decoding="async" onError={() => setFailedSrc(src)} />
+  return (
+    <img
+      className={css.avatar}
+      style={box}
+      src={src}
+      alt={alt}
+      width={size}
+      height={size}
+      decoding="async"
+      onError={() => setFailedSrc(src)}
+    />
+  )
 }

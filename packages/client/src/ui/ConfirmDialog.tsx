@@ -16,7 +16,17 @@ export interface ConfirmDialogProps {
 }
 
 /** A question before a step. The focus starts on the way back when the step destroys something. */
-export function ConfirmDialog({ title, children, confirmLabel, cancelLabel, closeLabel, danger, busy, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  closeLabel,
+  danger,
+  busy,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
   return (
     <Dialog
       title={title}

@@ -13,8 +13,20 @@ export function PasswordField({ label, labelHidden, hint, error, revealLabel, ..
     <Field label={label} labelHidden={labelHidden} hint={hint} error={error}>
       {(ties) => (
         <span className={css.withReveal}>
-          <input autoCapitalize="none" spellCheck={false} {...rest} {...ties} type={revealed ? 'text' : 'password'} className={css.control} />
-          <IconButton icon={revealed ? eyeOffIcon : eyeIcon} label={revealLabel} pressed={revealed} onClick={() => setRevealed(!revealed)} />
+          <input
+            autoCapitalize="none"
+            spellCheck={false}
+            {...rest}
+            {...ties}
+            type={revealed ? 'text' : 'password'}
+            className={css.control}
+          />
+          <IconButton
+            icon={revealed ? eyeOffIcon : eyeIcon}
+            label={revealLabel}
+            pressed={revealed}
+            onClick={() => setRevealed(!revealed)}
+          />
         </span>
       )}
     </Field>

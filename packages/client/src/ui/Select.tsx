@@ -8,7 +8,8 @@ export interface SelectOption<Value extends string> {
   disabled?: boolean | undefined
 }
 
-export interface SelectProps<Value extends string> extends FieldText, Omit<ComponentProps<'select'>, 'id' | 'className' | 'value' | 'children' | 'onChange' | 'onSelect'> {
+export interface SelectProps<Value extends string>
+  extends FieldText, Omit<ComponentProps<'select'>, 'id' | 'className' | 'value' | 'children' | 'onChange' | 'onSelect'> {
   value: Value
   options: readonly SelectOption<Value>[]
   onSelect: (value: Value) => void

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import './global.css'
@@ -27,7 +27,7 @@ function Post({ id }: { id: string }) {
     setExtra(late.get(id) ?? 0)
   })
   return (
-    <article tabIndex={0}>
+    <article tabIndex={-1}>
       <div style={{ blockSize: extra }} />
       <p style={{ blockSize: heightOf(id) }}>
         {id} <button type="button">button of {id}</button>
@@ -165,7 +165,13 @@ test('a picture that comes in the part of a post already scrolled past does not 
   window.scrollBy(0, 230)
   await frames(3)
   const text = rowOf('p56')?.querySelector('p')
-  expect(await driftDuring(() => growers.get('p56')?.(300), 'p56', () => text?.getBoundingClientRect().top ?? 0)).toBeLessThanOrEqual(1)
+  expect(
+    await driftDuring(
+      () => growers.get('p56')?.(300),
+      'p56',
+      () => text?.getBoundingClientRect().top ?? 0,
+    ),
+  ).toBeLessThanOrEqual(1)
 })
 
 test('something that grows above the whole list moves nothing once the reader is inside the list', async () => {
@@ -282,10 +288,10 @@ test('a reader at the top who does not follow keeps the row that is read', async
 
 test('a list in a box of its own scrolls in the box', async () => {
   function Boxed({ ids }: { ids: readonly string[] }) {
-    const heights = useRef<RowHeights>(new Map())
+    const [heights] = useState<RowHeights>(() => new Map())
     return (
       <div id="box" style={{ blockSize: 400, overflowY: 'auto' }}>
-        <WindowedList label="Boxed" ids={ids} heights={heights.current}>
+        <WindowedList label="Boxed" ids={ids} heights={heights}>
           {(id) => <Post id={id} />}
         </WindowedList>
       </div>

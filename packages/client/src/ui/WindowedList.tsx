@@ -30,7 +30,20 @@ export interface WindowedListProps<Id extends string> extends WindowingEvents<Id
  * reader scrolls; when it is removed, the next one takes the focus. `onNearEnd` comes within 750 px of the end.
  */
 export function WindowedList<Id extends string>(props: WindowedListProps<Id>) {
-  const { ids, children, label, role = 'feed', busy, heights, estimate = 220, initialPlace = null, ref, onPlace, onNearEnd, followTop } = props
+  const {
+    ids,
+    children,
+    label,
+    role = 'feed',
+    busy,
+    heights,
+    estimate = 220,
+    initialPlace = null,
+    ref,
+    onPlace,
+    onNearEnd,
+    followTop,
+  } = props
   const [windowing] = useState(() => new Windowing<Id>({ ids, heights, estimate, place: initialPlace }))
   const container = useRef<HTMLDivElement>(null)
   const slots = useSyncExternalStore(windowing.subscribe, windowing.slots)

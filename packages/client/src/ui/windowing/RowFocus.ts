@@ -27,7 +27,7 @@ export class RowFocus<Id extends string> {
     const row = this.wanted === null ? undefined : this.#rows.get(this.wanted)
     if (!row) return
     this.wanted = null
-    row.querySelector<HTMLElement>('[tabindex="0"], a[href], button')?.focus({ preventScroll: true })
+    row.querySelector<HTMLElement>('article[tabindex], a[href], button')?.focus({ preventScroll: true })
     row.scrollIntoView({ block: 'nearest' })
   }
 

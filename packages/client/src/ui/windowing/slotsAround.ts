@@ -17,7 +17,11 @@ export interface Sight {
 const spareOf = (height: number) => Math.max(600, height * 0.75)
 
 /** The rows to draw: what is seen with some to spare on both sides, and the pinned ones wherever they are. */
-export function slotsAround<Id extends string>(offsets: RowOffsets<Id>, { from, height }: Sight, pinned: readonly (Id | null)[]): readonly Slot<Id>[] {
+export function slotsAround<Id extends string>(
+  offsets: RowOffsets<Id>,
+  { from, height }: Sight,
+  pinned: readonly (Id | null)[],
+): readonly Slot<Id>[] {
   const spare = spareOf(height)
   const [first, last] = [offsets.at(from - spare), offsets.at(from + height + spare)]
   const indexes = new Set(pinned.map((id) => (id === null ? -1 : offsets.indexOf(id))))

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import css from './ActionButton.module.css'
+import { Icon, type IconPath } from './Icon.tsx'
+
+export interface ActionButtonProps {
+  icon: IconPath
+  /** Its name with the count in words, as "Favourite, 2 favourites". */
+  label: string
+  /** The count as it is drawn; nothing for none. */
+  count?: string | undefined
+  tone: 'reply' | 'repeat' | 'favourite' | 'plain'
+  /** Makes it a toggle. */
+  pressed?: boolean | undefined
+  /** Why it cannot be used. It stays reachable, so that the reason can be heard. */
+  disabledReason?: string | undefined
+  onActivate: () => void
+}
+
+/** One action of a post's row: a picture and a count. It plays for half a second when it is switched on. */
+export function ActionButton({ icon, label, count, tone, pressed, disabledReason, onActivate }: ActionButtonProps) {
+  const [activations, setActivations] = useState(0)
+  return (
+    <button
+      type="button"
+      className={css.action}
+      data-tone={tone}
+      aria-label={disabledReason ? `${label}. ${disabledReason}` : label}
+      title={disabledReason ?? label}
+      aria-pressed={pressed}
+      aria-disabled={disabledReason ? true : undefined}
+      onClick={() => {
+        if (disabledReason) return
+        if (pressed === false) setActivations(activations + 1)
+        onActivate()
+      }}
+    >
+      <span className={css.picture} key={activations} data-plays={activations > 0 && pressed ? '' : undefined}>
+        <Icon path={icon} />
+      </span>
+      {count && <span data-count>{count}</span>}
+    </button>
+  )
+}

@@ -1,0 +1,50 @@
+import css from './NoticeList.module.css'
+import { Icon, type IconPath } from './Icon.tsx'
+import { IconButton } from './IconButton.tsx'
+import { closeIcon } from './icons/close.ts'
+import { circleCheckIcon } from './icons/circleCheck.ts'
+import { infoIcon } from './icons/info.ts'
+import { warningIcon } from './icons/warning.ts'
+
+export interface ShownNotice {
+  id: number
+  level: 'error' | 'warning' | 'info' | 'success'
+  text: string
+}
+
+export interface NoticeListProps {
+  label: string
+  closeLabel: string
+  notices: readonly ShownNotice[]
+  onClose: (id: number) => void
+  /** A pointer or the focus is on it: its time stops, and goes on with `onResume`. */
+  onPause: (id: number) => void
+  onResume: (id: number) => void
+}
+
+const icons = { error: warningIcon, warning: warningIcon, info: infoIcon, success: circleCheckIcon } satisfies Record<ShownNotice['level'], IconPath>
+
+/** Sentences above everything else; errors interrupt a screen reader, the rest wait. Keep it mounted while it is empty. */
+export function NoticeList({ label, closeLabel, notices, onClose, onPause, onResume }: NoticeListProps) {
+  const draw = ({ id, level, text }: ShownNotice) => (
+    <div
+      key={id}
+      className={css.notice}
+      data-level={level}
+      onPointerEnter={() => onPause(id)}
+      onPointerLeave={() => onResume(id)}
+      onFocus={() => onPause(id)}
+      onBlur={() => onResume(id)}
+    >
+      <Icon path={icons[level]} />
+      <p className={css.text}>{text}</p>
+      <IconButton icon={closeIcon} label={closeLabel} onClick={() => onClose(id)} />
+    </div>
+  )
+  return (
+    <section className={css.list} aria-label={label}>
+      <div role="alert">{notices.filter(({ level }) => level === 'error').map(draw)}</div>
+      <div role="status">{notices.filter(({ level }) => level !== 'error').map(draw)}</div>
+    </section>
+  )
+}

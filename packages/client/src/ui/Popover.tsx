@@ -1,0 +1,50 @@
+import { useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react'
+import css from './Popover.module.css'
+import { placeBeside } from './placeBeside.ts'
+
+export interface PopoverProps extends Omit<ComponentProps<'div'>, 'popover' | 'className' | 'ref'> {
+  /** What it stands beside; the focus returns there. */
+  anchor: RefObject<HTMLElement | null>
+  align?: 'start' | 'end' | undefined
+  /** Escape and a press outside ask for this; it is open as long as it is mounted. */
+  onClose: () => void
+  /** Called once when it is in place, with its element. */
+  onOpen?: ((box: HTMLElement) => void) | undefined
+}
+
+/** A box that floats beside its anchor above everything, and goes when one presses elsewhere. Name it: `aria-label` and `role`. */
+export function Popover({ anchor, align = 'end', onClose, onOpen, children, ...rest }: PopoverProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  const opened = useRef(onOpen)
+  useLayoutEffect(() => {
+    const [box, beside] = [ref.current, anchor.current]
+    if (!box || !beside) return
+    const place = () => placeBeside(box, beside, align)
+    const stop = new AbortController()
+    box.showPopover()
+    place()
+    opened.current?.(box)
+    const resized = new ResizeObserver(place)
+    resized.observe(box)
+    window.addEventListener('scroll', place, { passive: true, capture: true, signal: stop.signal })
+    window.addEventListener('resize', place, { signal: stop.signal })
+    return () => {
+      stop.abort()
+      resized.disconnect()
+      const returns = box.contains(document.activeElement)
+      box.hidePopover()
+      if (returns || document.activeElement === document.body) beside.focus({ preventScroll: true })
+    }
+  }, [anchor, align])
+  return (
+    <div
+      {...rest}
+      ref={ref}
+      className={css.popover}
+      popover="auto"
+      onToggle={(event) => event.newState === 'closed' && event.target === event.currentTarget && onClose()}
+    >
+      {children}
+    </div>
+  )
+}

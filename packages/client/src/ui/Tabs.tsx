@@ -1,0 +1,65 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import css from './Tabs.module.css'
+
+export interface Tab<Id extends string> {
+  id: Id
+  label: ReactNode
+}
+
+export interface TabsProps<Id extends string> {
+  label: string
+  /** Ties tabs and panels: the same one for `Tabs` and `TabPanel`, unlike any other on the page. */
+  name: string
+  tabs: readonly Tab<Id>[]
+  selected: Id
+  onSelect: (id: Id) => void
+}
+
+/** A row of tabs: one Tab stop, arrows move and select. */
+export function Tabs<Id extends string>({ label, name, tabs, selected, onSelect }: TabsProps<Id>) {
+  const select = (index: number, row: Element) => {
+    const tab = tabs.at(index % tabs.length)
+    if (!tab) return
+    onSelect(tab.id)
+    row.querySelector<HTMLElement>(`#${CSS.escape(tabId(name, tab.id))}`)?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const at = tabs.findIndex((tab) => tab.id === selected)
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    const target = { [forward]: at + 1, [forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft']: at - 1, Home: 0, End: -1 }[event.key]
+    if (target === undefined) return
+    event.preventDefault()
+    select(target, event.currentTarget)
+  }
+  return (
+    <div className={css.tabs} role="tablist" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          id={tabId(name, tab.id)}
+          className={css.tab}
+          aria-selected={tab.id === selected}
+          aria-controls={tab.id === selected ? panelId(name, tab.id) : undefined}
+          tabIndex={tab.id === selected ? 0 : -1}
+          onClick={() => onSelect(tab.id)}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** What a tab shows. Draw only the selected one. */
+export function TabPanel({ name, id, children }: { name: string; id: string; children: ReactNode }) {
+  return (
+    <div role="tabpanel" id={panelId(name, id)} aria-labelledby={tabId(name, id)}>
+      {children}
+    </div>
+  )
+}
+
+const tabId = (name: string, id: string) => `${name}-tab-${id}`
+const panelId = (name: string, id: string) => `${name}-panel-${id}`
