@@ -49,7 +49,7 @@ export function capBroken(html: string): CutReason | null {
       if (at < 0) return null
     }
     if (end) {
-      if (name === 'p' || name === 'br') nodes += 1
+      if ((name === 'p' || name === 'br') && (nodes += 1) > maxNodes) return 'nodes'
       if (!trusting) continue
       if (!formatting.has(name)) while (open.at(-1) !== name && closedByOthers.has(open.at(-1))) open.pop()
       if (open.at(-1) !== name) continue

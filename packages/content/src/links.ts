@@ -9,7 +9,7 @@ const schemes = new Set(
 /** An address that a link may lead to: absolute, of an allowed scheme, credentials taken out; else null. */
 export function allowedUrl(text: string): URL | null {
   const url = parseUrl(text)
-  if (!url || !schemes.has(url.protocol)) return null
+  if (!url || !schemes.has(url.protocol) || /[^\w.:[\]-]/.test(url.host)) return null
   if (url.username || url.password) {
     url.username = ''
     url.password = ''

@@ -7,7 +7,7 @@ const longSubject = 240
 
 /** A post is tall when paragraphs and line breaks plus text length over 80 exceed 20. */
 export function isTall(content: ContentTree): boolean {
-  return countLines(content.nodes) + rawText(content.nodes).replaceAll('\n', '').length / lineLength > tallLines
+  return countLines(content.nodes) + rawText(content.nodes).replace(/[\n\v\f]/g, '').length / lineLength > tallLines
 }
 
 function countLines(nodes: readonly ContentNode[]): number {

@@ -88,7 +88,7 @@ export function mfmNode(
       color,
       size,
       speed: moving.has(effect) ? periodOf(argument('speed'), effect, flags) : null,
-      deg: effect === 'rotate' ? (numberOf(argument('deg')) ?? 90) % 360 : null,
+      deg: effect === 'rotate' ? (numberOf(argument('deg')) ?? 90) % 360 || 0 : null,
     },
     inside: {
       depth: around.depth + 1,
@@ -101,7 +101,7 @@ export function mfmNode(
 }
 
 function factor(text: string | null, around: number): number {
-  const limit = Math.max(1, maxScale / Math.max(1, Math.abs(around)))
+  const limit = Math.max(1, Math.floor((maxScale / Math.max(1, Math.abs(around))) * 100) / 100)
   return clamp(numberOf(text) ?? 1, -limit, limit)
 }
 
@@ -114,7 +114,7 @@ function periodOf(text: string | null, effect: MfmEffect, flags: readonly MfmFla
 }
 
 function numberOf(text: string | null): number | null {
-  return text !== null && /^[+-]?\d{0,6}\.?\d{1,6}$/.test(text.trim()) ? Number(text) : null
+  return text !== null && /^[+-]?\d{0,6}\.?\d{1,6}$/.test(text.trim()) ? Number(text) + 0 : null
 }
 
 /** Without the opacity that a fourth or eighth digit gives: nobody may lay out unseen text. */

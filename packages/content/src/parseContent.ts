@@ -20,7 +20,8 @@ const previewLength = 1_000
 export function parseContent(html: string, context: ContentContext = {}): ContentTree {
   const cut = capBroken(html)
   if (cut) return previewTree(html, cut)
-  if (!/[<&]/.test(html)) return { nodes: splitEmoji(html, emojiTable(context.emojis ?? [])), cut: null }
+  // Null and carriage return mean something to the parser, too.
+  if (!/[<&\0\r]/.test(html)) return { nodes: splitEmoji(html, emojiTable(context.emojis ?? [])), cut: null }
   const read = readTree(parseInertly(html), context)
   return typeof read === 'string' ? previewTree(html, read) : { nodes: read, cut: null }
 }

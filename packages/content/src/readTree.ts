@@ -11,7 +11,7 @@ import {
 } from './allowList.ts'
 import { maxDepth, maxNodes } from './caps.ts'
 import type { ContentContext } from './ContentContext.ts'
-import type { ContentNode, CutReason, ElementNode, ElementRole } from './ContentTree.ts'
+import type { ContentNode, CutReason, ElementNode, ElementRole, ElementTag } from './ContentTree.ts'
 import { emojiTable, splitEmoji, type EmojiTable } from './emoji.ts'
 import { effectOf, fullBudget, mfmNode, noMfm, type MfmAround } from './mfm.ts'
 import { imageNodes, linkNodes } from './readLink.ts'
@@ -139,19 +139,14 @@ class Reader {
       if (children.length > 0) this.#add(siblings, place, [{ ...effect.node, children }])
       return
     }
-    this.#readHtml(tag, get, siblings, place, roleOf(classes))
+    this.#readHtml(tag, get, siblings, place)
   }
 
-  #readHtml(
-    tag: ReturnType<typeof htmlTagOf>,
-    get: (name: string) => string | null,
-    siblings: Siblings,
-    place: Place,
-    role: ElementRole | null = null,
-  ): void {
+  #readHtml(tag: ReturnType<typeof htmlTagOf>, get: (name: string) => string | null, siblings: Siblings, place: Place): void {
     const isHeading = tag && /^h\d$/.test(tag)
     const stays = tag && mayStandIn(tag, place.parent) && !(place.inParagraph && isBlock(tag)) && !(place.inHeading && isHeading)
     const attributes = stays ? attributesOf(tag, get) : null
+    const role = stays ? roleOf(tag, get) : null
     if (!stays || (tag === 'span' && !attributes && !role)) return this.#readInto(siblings, place)
     const children = this.children({
       ...place,
@@ -179,7 +174,9 @@ function isTablePart(tag: string): boolean {
   return holdsOnlyParts(tag) || tag === 'caption' || tag === 'td' || tag === 'th'
 }
 
-function roleOf(classes: readonly string[]): ElementRole | null {
+function roleOf(tag: ElementTag, get: (name: string) => string | null): ElementRole | null {
+  if (tag !== 'span' && tag !== 'p' && tag !== 'div') return null
+  const classes = (get('class') ?? '').split(/\s+/)
   if (classes.includes('quote-inline')) return 'quoteFallback'
   return classes.includes('recipients-inline') ? 'recipients' : null
 }

@@ -3,24 +3,33 @@ import type { ContentNode, ContentTree } from './ContentTree.ts'
 const lineTags: ReadonlySet<string> = new Set(
   'div center pre blockquote ul ol li dl dt dd h1 h2 h3 h4 h5 h6 details summary table caption tr hr'.split(' '),
 )
+/** Stand for the edge of a paragraph and of any other block until neighbouring edges have become one. */
+const paragraphEdge = '\f'
+const lineEdge = '\v'
 
 /**
- * The content as plain text, for notifications, titles and accessible names: a new line for a line break,
- * an empty line between paragraphs, `:shortcode:` for emoji, `@name` for mentions, links by what they show.
+ * The content as plain text, for notifications, titles and accessible names: a new line for a line break
+ * and between blocks, an empty line between paragraphs, `:shortcode:` for emoji, `@name` for mentions,
+ * links by what they show.
  */
 export function textOf(content: ContentTree | readonly ContentNode[]): string {
-  const nodes = 'nodes' in content ? content.nodes : content
-  return nodes
-    .map(textOfNode)
-    .join('')
-    .replace(/[^\S\n]*\n[^\S\n]*/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
+  return rawText('nodes' in content ? content.nodes : content)
+    .replace(/[^\S\u00a0]*[\n\v\f]\s*/g, (edges) => {
+      const breaks = edges.split('\n').length - 1
+      return edges.includes(paragraphEdge) || breaks > 1 ? '\n\n' : '\n'
+    })
     .trim()
 }
 
-function textOfNode(node: ContentNode): string {
+/** The same with the edges of blocks not yet made into lines. */
+export function rawText(nodes: readonly ContentNode[], verbatim = false): string {
+  return nodes.map((node) => textOfNode(node, verbatim)).join('')
+}
+
+function textOfNode(node: ContentNode, verbatim: boolean): string {
   switch (node.kind) {
     case 'text':
+      return verbatim ? node.text : node.text.replace(/[\t\n\v\f\r ]+/g, ' ')
     case 'hashtag':
       return node.text
     case 'emoji':
@@ -30,19 +39,15 @@ function textOfNode(node: ContentNode): string {
     case 'image':
       return node.alt
     case 'link':
-      return node.label ?? rawText(node.children)
+      return node.label ?? rawText(node.children, verbatim)
     case 'mfm':
-      return rawText(node.children)
-    case 'element':
+      return rawText(node.children, verbatim)
+    case 'element': {
       if (node.tag === 'br') return '\n'
-      if (node.tag === 'p') return `\n\n${rawText(node.children)}\n\n`
-      if (lineTags.has(node.tag)) return `\n${rawText(node.children)}\n`
-      if (node.tag === 'td' || node.tag === 'th') return `${rawText(node.children)} `
-      return rawText(node.children)
+      const inside = rawText(node.children, verbatim || node.tag === 'pre')
+      if (node.tag === 'p') return paragraphEdge + inside + paragraphEdge
+      if (lineTags.has(node.tag)) return lineEdge + inside + lineEdge
+      return node.tag === 'td' || node.tag === 'th' ? `${inside} ` : inside
+    }
   }
-}
-
-/** Without the tidying of lines. */
-export function rawText(nodes: readonly ContentNode[]): string {
-  return nodes.map(textOfNode).join('')
 }

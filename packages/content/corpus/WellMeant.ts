@@ -1,0 +1,9 @@
+/** What servers really send, and what a reader must get of it. */
+export interface WellMeant {
+  readonly from: string
+  readonly html: string
+  /** `textOf` the tree. */
+  readonly text: string
+  /** Where its links lead, in order: `user:ID`, `tag:NAME`, or an address. */
+  readonly links?: readonly string[]
+}

@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { bombs } from '../corpus/bombs.ts'
+import { clobbering } from '../corpus/clobbering.ts'
+import { confusion } from '../corpus/confusion.ts'
+import { corpusContext } from '../corpus/context.ts'
+import { css } from '../corpus/css.ts'
+import { mfm } from '../corpus/mfm.ts'
+import { mutation } from '../corpus/mutation.ts'
+import { schemes } from '../corpus/schemes.ts'
+import { scripts } from '../corpus/scripts.ts'
+import { spoofing } from '../corpus/spoofing.ts'
+import { wellMeantAkkoma } from '../corpus/wellMeantAkkoma.ts'
+import { wellMeantOthers } from '../corpus/wellMeantOthers.ts'
+import { hostileHtml } from '../test/hostileHtml.ts'
+import { printContent } from '../test/printContent.ts'
+import { htmlTags, mathTags, mfmEffects, mfmFlags, type ContentNode, type ContentTree } from './ContentTree.ts'
+import { parseContent } from './parseContent.ts'
+
+const families = { scripts, mutation, clobbering, schemes, css, spoofing, confusion, mfm }
+const everyTag: ReadonlySet<string> = new Set([...htmlTags, ...mathTags])
+const attributeNames =
+  /^(?:lang|dir|translate|title|start|reversed|value|colSpan|rowSpan|data-language|stretchy|symmetric|largeop|movablelimits|accent|accentunder|displaystyle|display|form|mathvariant|linethickness|columnspan)$/
+const schemesAllowed = /^(?:https?|mailto|xmpp|magnet|gemini|ipfs|ipns|dat|dweb|hyper|gopher|ircs?|matrix|ssb|mumble):/
+
+let ran = 0
+beforeEach(() => {
+  ran = 0
+  Object.assign(window, { canary: () => (ran += 1) })
+})
+afterEach(() => {
+  if (ran > 0) throw new Error(`A script of the HTML ran ${ran} times.`)
+})
+
+/** What in a tree is above the ceiling; nothing, in any tree. */
+function breaches(nodes: readonly ContentNode[], depth = 0): readonly string[] {
+  if (depth > 100) return ['nesting']
+  return nodes.flatMap((node) => {
+    const inside = 'children' in node ? breaches(node.children, depth + 1) : []
+    return [...inside, ...breachesOf(node)]
+  })
+}
+
+function breachesOf(node: ContentNode): readonly string[] {
+  switch (node.kind) {
+    case 'text':
+      return []
+    case 'emoji':
+      return [node.url, node.staticUrl].filter((url) => !/^https?:\/\/media\.example\//.test(url))
+    case 'mention':
+      return corpusContext.mentions?.some(({ id, username, acct }) => id === node.id && username === node.username && acct === node.acct)
+        ? []
+        : [node.acct]
+    case 'hashtag':
+      return /^[#＃]?[\p{L}\p{N}\p{M}_·・.-]+$/u.test(node.text) && !/^\.+$/.test(node.tag) ? [] : [node.text]
+    case 'image':
+      return /^https?:/.test(node.src) ? [] : [node.src]
+    case 'link':
+      return schemesAllowed.test(node.href) && !new URL(node.href).username ? [] : [node.href]
+    case 'mfm': {
+      const limits = [
+        mfmEffects.includes(node.effect) && node.flags.every((flag) => mfmFlags.includes(flag)),
+        node.speed === null || (node.speed >= 0.4 && node.speed <= 60),
+        node.deg === null || Math.abs(node.deg) <= 360,
+        [node.x, node.y].every((value) => value === null || Math.abs(value) <= (node.effect === 'scale' ? 5 : 20)),
+        node.color === null || /^(?:[0-9a-f]{3}|[0-9a-f]{6})$/.test(node.color),
+        node.size === null || node.size <= 6,
+      ]
+      return limits.every(Boolean) ? [] : [JSON.stringify({ ...node, children: [] })]
+    }
+    case 'element': {
+      const names = Object.keys(node.attributes ?? {}).filter((name) => !attributeNames.test(name))
+      const values = Object.values(node.attributes ?? {}).filter((value) => typeof value === 'number' && !Number.isSafeInteger(value))
+      return [...(everyTag.has(node.tag) ? [] : [node.tag]), ...names, ...values.map(String)]
+    }
+  }
+}
+
+/** Without what is made for the eye from the text, which a second reading may judge from less. */
+function bones(nodes: readonly ContentNode[]): readonly ContentNode[] {
+  return nodes.map((node) => {
+    if (!('children' in node)) return node
+    const children = bones(node.children)
+    return node.kind === 'link' ? { ...node, children, label: null, trueHost: null } : { ...node, children }
+  })
+}
+
+function everyLink(nodes: readonly ContentNode[]): readonly Extract<ContentNode, { kind: 'link' }>[] {
+  return nodes.flatMap((node) => ('children' in node ? [...(node.kind === 'link' ? [node] : []), ...everyLink(node.children)] : []))
+}
+
+describe.each(Object.entries(families))('hostile HTML, family %s', (_, bodies) => {
+  test.each(bodies.map(({ tries, html }) => [tries, html] as const))('%s is the same when written and read again', (_tries, html) => {
+    const [first, second] = readTwice(html)
+    expect(second).toEqual(first)
+  })
+})
+
+/** The bones of the tree, and of the tree of what it is when written as HTML. */
+function readTwice(html: string): readonly [readonly ContentNode[], readonly ContentNode[]] {
+  const { nodes, cut } = parseContent(html, corpusContext)
+  // A preview is text, and its second reading is not shortened.
+  const again = cut === null ? parseContent(printContent(nodes), corpusContext).nodes : nodes
+  return [bones(nodes), bones(again)]
+}
+
+test.each(spoofing)('$tries shows its true host', ({ html, trueHost }) => {
+  const links = everyLink(parseContent(html, corpusContext).nodes)
+  expect(links.map((link) => link.trueHost ?? link.label)).toEqual([trueHost])
+})
+
+test.each(schemes)('$tries leads nowhere', ({ html }) => {
+  expect(everyLink(parseContent(html, corpusContext).nodes)).toEqual([])
+})
+
+describe.each(bombs)('a bomb: $tries', ({ make, cut }) => {
+  test(`is ${cut ? 'not laid out' : 'read whole'}`, () => {
+    const html = make()
+    const before = performance.now()
+    const tree: ContentTree = parseContent(html, corpusContext)
+    const took = performance.now() - before
+    expect(tree.cut !== null).toBe(cut)
+    expect(breaches(tree.nodes)).toEqual([])
+    expect(took).toBeLessThan(html.length > 1_000_000 ? 1_500 : 300)
+  })
+})
+
+describe('HTML at random', () => {
+  const runs = { numRuns: 2_000 }
+
+  test('stays under the ceiling', () => {
+    fc.assert(
+      fc.property(hostileHtml, (html) => {
+        expect(breaches(parseContent(html, corpusContext).nodes)).toEqual([])
+      }),
+      runs,
+    )
+  })
+
+  test('is the same tree when it is written and read again', () => {
+    fc.assert(
+      fc.property(hostileHtml, (html) => {
+        const [first, second] = readTwice(html)
+        expect(second).toEqual(first)
+      }),
+      runs,
+    )
+  })
+})
+
+test.each([...wellMeantAkkoma, ...wellMeantOthers])('well-meant HTML is the same when written and read again: $from', ({ html }) => {
+  const [first, second] = readTwice(html.replaceAll('例え.jp/パス', 'example.jp/x'))
+  expect(second).toEqual(first)
+})
+
+test('what is read covers no property of the document or of any object', () => {
+  const before = [Object.getOwnPropertyNames(Object.prototype), Object.getOwnPropertyNames(document), Object.keys(window)]
+  for (const { html } of clobbering) parseContent(html, corpusContext)
+  expect([Object.getOwnPropertyNames(Object.prototype), Object.getOwnPropertyNames(document), Object.keys(window)]).toEqual(before)
+})

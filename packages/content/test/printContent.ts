@@ -1,0 +1,58 @@
+import { corpusContext } from '../corpus/context.ts'
+import type { ContentNode, ElementNode, MfmNode } from '../src/ContentTree.ts'
+
+/** The tree as HTML, so that it can be read a second time: what then differs was never safe to hand on. */
+export function printContent(nodes: readonly ContentNode[]): string {
+  return nodes.map(print).join('')
+}
+
+function print(node: ContentNode): string {
+  switch (node.kind) {
+    case 'text':
+      return escaped(node.text)
+    case 'emoji':
+      return escaped(`:${node.shortcode}:`)
+    case 'mention': {
+      const url = corpusContext.mentions?.find(({ id }) => id === node.id)?.url ?? ''
+      return `<a class="mention" href="${escaped(url)}">@${escaped(node.username)}</a>`
+    }
+    case 'hashtag':
+      return `<a class="hashtag" rel="tag" data-tag="${escaped(node.tag)}" href="https://social.example/">${escaped(node.text)}</a>`
+    case 'image':
+      return `<img src="${escaped(node.src)}" alt="${escaped(node.alt)}">`
+    case 'link':
+      return `<a href="${escaped(node.href)}">${printContent(node.children)}</a>`
+    case 'mfm':
+      return `<span class="mfm-${node.effect}"${mfmData(node)}>${printContent(node.children)}</span>`
+    case 'element':
+      return printElement(node)
+  }
+}
+
+function printElement({ tag, attributes, role, children }: ElementNode): string {
+  const classes = role === 'quoteFallback' ? ' class="quote-inline"' : role === 'recipients' ? ' class="recipients-inline"' : ''
+  const written = Object.entries(attributes ?? {})
+    .map(([name, value]) =>
+      name === 'data-language' ? ` class="language-${escaped(String(value))}"` : ` ${name.toLowerCase()}="${escaped(String(value))}"`,
+    )
+    .join('')
+  if (tag === 'br' || tag === 'hr' || tag === 'wbr') return `<${tag}${written}>`
+  // The parser drops the first line feed of a pre.
+  return `<${tag}${classes}${written}>${tag === 'pre' ? '\n' : ''}${printContent(children)}</${tag}>`
+}
+
+function mfmData({ flags, speed, deg, x, y, color }: MfmNode): string {
+  const given: Record<string, string | number> = Object.fromEntries(flags.map((flag) => [flag, '']))
+  if (speed !== null) given['speed'] = `${speed}s`
+  if (deg !== null) given['deg'] = deg
+  if (color !== null) given['color'] = color
+  if (x !== null && flags.includes('x')) given['x'] = x
+  if (y !== null && flags.includes('y')) given['y'] = y
+  return Object.entries(given)
+    .map(([name, value]) => ` data-mfm-${name}="${value}"`)
+    .join('')
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"'\r\u00a0]/g, (character) => `&#${character.charCodeAt(0)};`)
+}
