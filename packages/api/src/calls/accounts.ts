@@ -18,8 +18,10 @@ export interface AccountPageOptions {
 
 const pathOf = (id: string, rest = '') => `/api/v1/accounts/${encodeURIComponent(id)}${rest}`
 
-const relate = (path: string, prefix = '/api/v1/accounts') => (client: ApiClient, id: AccountId, options?: RequestOptions) =>
-  ask(client, decodeRelationship, 'POST', `${prefix}/${encodeURIComponent(id)}/${path}`, options)
+const relate =
+  (path: string, prefix = '/api/v1/accounts') =>
+  (client: ApiClient, id: AccountId, options?: RequestOptions) =>
+    ask(client, decodeRelationship, 'POST', `${prefix}/${encodeURIComponent(id)}/${path}`, options)
 
 const act = (name: string, prefix?: string) => {
   const run = relate(name, prefix)
@@ -69,12 +71,20 @@ export async function relationships(client: ApiClient, ids: readonly AccountId[]
 }
 
 /** Also changes a follow that exists. `reblogs` left out means true to the server. */
-export function follow(client: ApiClient, id: AccountId, options: { readonly reblogs?: boolean; readonly notify?: boolean } = {}): Promise<Relationship> {
+export function follow(
+  client: ApiClient,
+  id: AccountId,
+  options: { readonly reblogs?: boolean; readonly notify?: boolean } = {},
+): Promise<Relationship> {
   return relate('follow')(client, id, { json: options })
 }
 
 /** Notifications leave out when `notifications` is false; `expiresIn` in seconds, for ever when absent. */
-export function mute(client: ApiClient, id: AccountId, options: { readonly notifications?: boolean; readonly expiresIn?: number } = {}): Promise<Relationship> {
+export function mute(
+  client: ApiClient,
+  id: AccountId,
+  options: { readonly notifications?: boolean; readonly expiresIn?: number } = {},
+): Promise<Relationship> {
   const { notifications = true, expiresIn } = options
   // Two names for one thing: the first is Akkoma's and Pleroma's, the second everybody else's.
   return relate('mute')(client, id, { json: { notifications, expires_in: expiresIn, duration: expiresIn } })
@@ -129,9 +139,15 @@ export function updateCredentials(client: ApiClient, changes: ProfileChanges): P
 }
 
 /** People the server proposes to follow. */
-export async function suggestions(client: ApiClient, { limit = 40, signal }: CallOptions & { readonly limit?: number } = {}): Promise<Account[]> {
+export async function suggestions(
+  client: ApiClient,
+  { limit = 40, signal }: CallOptions & { readonly limit?: number } = {},
+): Promise<Account[]> {
   try {
-    return await askList(client, (raw) => decodeAccount(requireRecord(raw, 'suggestion').account), 'GET', '/api/v2/suggestions', { query: { limit }, signal })
+    return await askList(client, (raw) => decodeAccount(requireRecord(raw, 'suggestion').account), 'GET', '/api/v2/suggestions', {
+      query: { limit },
+      signal,
+    })
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error
     return askList(client, decodeAccount, 'GET', '/api/v1/suggestions', { query: { limit }, signal })

@@ -17,7 +17,10 @@ const root = '/api/v1/pleroma/admin/announcements'
 const pathOf = (id: string) => `${root}/${encodeURIComponent(id)}`
 
 /** All of them, newest first. */
-export function list(client: ApiClient, { limit, offset, signal }: CallOptions & { readonly limit?: number; readonly offset?: number } = {}): Promise<Announcement[]> {
+export function list(
+  client: ApiClient,
+  { limit, offset, signal }: CallOptions & { readonly limit?: number; readonly offset?: number } = {},
+): Promise<Announcement[]> {
   return askList(client, decodeAnnouncement, 'GET', root, { query: { limit, offset }, signal })
 }
 

@@ -19,7 +19,10 @@ const root = '/api/v1/pleroma/admin/reports'
 const pathOf = (id: string, rest: string) => `${root}/${encodeURIComponent(id)}${rest}`
 
 /** Newest first; `total` counts all that match. */
-export function list(client: ApiClient, { state, page, pageSize, limit, signal }: ReportsOptions = {}): Promise<{ reports: Report[]; total: number }> {
+export function list(
+  client: ApiClient,
+  { state, page, pageSize, limit, signal }: ReportsOptions = {},
+): Promise<{ reports: Report[]; total: number }> {
   const read = (value: unknown) => {
     const raw = requireRecord(value, 'reports')
     return { reports: decodeList(raw.reports, decodeReport, (error) => client.onDropped(error, root)), total: count(raw.total) }

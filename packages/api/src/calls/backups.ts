@@ -28,5 +28,11 @@ export function create(client: ApiClient): Promise<Backup[]> {
 
 function decodeBackup(value: unknown): Backup {
   const raw = requireRecord(value, 'backup')
-  return { id: readId(raw.id, 'backup.id'), url: url(raw.url), size: count(raw.file_size), ready: flag(raw.processed), createdAt: time(raw.inserted_at) }
+  return {
+    id: readId(raw.id, 'backup.id'),
+    url: url(raw.url),
+    size: count(raw.file_size),
+    ready: flag(raw.processed),
+    createdAt: time(raw.inserted_at),
+  }
 }

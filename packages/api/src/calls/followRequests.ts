@@ -8,7 +8,10 @@ import type { Account, AccountId, Cursor, Page, Relationship } from '../wire/mod
 const root = '/api/v1/follow_requests'
 
 /** Who wants to follow. */
-export function list(client: ApiClient, { cursor, signal }: CallOptions & { readonly cursor?: Cursor | null } = {}): Promise<Page<Account>> {
+export function list(
+  client: ApiClient,
+  { cursor, signal }: CallOptions & { readonly cursor?: Cursor | null } = {},
+): Promise<Page<Account>> {
   return askPage(client, decodeAccount, root, { query: { ...cursor }, signal })
 }
 

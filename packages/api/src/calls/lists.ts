@@ -30,7 +30,11 @@ export async function remove(client: ApiClient, id: ListId): Promise<void> {
 }
 
 /** Akkoma and Pleroma answer with all at once. */
-export function accounts(client: ApiClient, id: ListId, { cursor, signal }: CallOptions & { readonly cursor?: Cursor | null } = {}): Promise<Page<Account>> {
+export function accounts(
+  client: ApiClient,
+  id: ListId,
+  { cursor, signal }: CallOptions & { readonly cursor?: Cursor | null } = {},
+): Promise<Page<Account>> {
   return askPage(client, decodeAccount, pathOf(id, '/accounts'), { query: { ...cursor }, signal })
 }
 

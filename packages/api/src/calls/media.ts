@@ -16,7 +16,12 @@ const uploadTimeout = 15 * 60_000
 /** Compare the size with `instance.uploadLimits` first: a server may cut the connection instead of answering. */
 export async function upload(client: ApiClient, file: Blob, { description, onProgress, signal }: UploadOptions = {}): Promise<Attachment> {
   const send = onProgress && client.overNetwork && typeof XMLHttpRequest === 'function' ? sendReporting(onProgress) : undefined
-  const attachment = await ask(client, decodeAttachment, 'POST', '/api/v1/media', { form: { file, description }, timeout: uploadTimeout, signal, send })
+  const attachment = await ask(client, decodeAttachment, 'POST', '/api/v1/media', {
+    form: { file, description },
+    timeout: uploadTimeout,
+    signal,
+    send,
+  })
   onProgress?.(1)
   return attachment
 }

@@ -45,7 +45,10 @@ export async function fetch(client: ApiClient, options: NotificationsOptions = {
 }
 
 /** Marks one notification, or all up to one, as seen. Where there is no such call (Mastodon, GoToSocial) the reading position is moved. */
-export async function markRead(client: ApiClient, upTo: { readonly id: NotificationId } | { readonly maxId: NotificationId }): Promise<void> {
+export async function markRead(
+  client: ApiClient,
+  upTo: { readonly id: NotificationId } | { readonly maxId: NotificationId },
+): Promise<void> {
   const id = 'id' in upTo ? upTo.id : null
   const maxId = 'maxId' in upTo ? upTo.maxId : null
   try {

@@ -53,7 +53,10 @@ interface WithApp {
 }
 
 /** Signs in with name (or e-mail address) and password: Akkoma and Pleroma only. Throws ApiError where the server could not be asked. */
-export function passwordToken(client: ApiClient, { app, username, password, scopes = allScopes }: WithApp & { readonly username: string; readonly password: string }): Promise<SignInResult> {
+export function passwordToken(
+  client: ApiClient,
+  { app, username, password, scopes = allScopes }: WithApp & { readonly username: string; readonly password: string },
+): Promise<SignInResult> {
   return signIn(client, '/oauth/token', { ...appForm(app), grant_type: 'password', username, password, scope: scopes })
 }
 
@@ -67,18 +70,31 @@ export interface CodeGrant extends WithApp {
 
 /** Ends the browser flow. */
 export function codeToken(client: ApiClient, { app, code, redirectUri, verifier, scopes = allScopes }: CodeGrant): Promise<SignInResult> {
-  const form = { ...appForm(app), grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier, scope: scopes }
+  const form = {
+    ...appForm(app),
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri: redirectUri,
+    code_verifier: verifier,
+    scope: scopes,
+  }
   return signIn(client, '/oauth/token', form)
 }
 
 /** A token of the app itself, which registration of an account needs. */
-export function appToken(client: ApiClient, { app, redirectUri, scopes = allScopes }: WithApp & { readonly redirectUri: string }): Promise<Token> {
+export function appToken(
+  client: ApiClient,
+  { app, redirectUri, scopes = allScopes }: WithApp & { readonly redirectUri: string },
+): Promise<Token> {
   const form = { ...appForm(app), grant_type: 'client_credentials', redirect_uri: redirectUri, scope: scopes }
   return ask(client, (raw) => decodeToken(raw, client.clock.now()), 'POST', '/oauth/token', { form })
 }
 
 /** A new pair of tokens (Akkoma and Pleroma). */
-export function refresh(client: ApiClient, { app, refreshToken }: { readonly app: OAuthApp; readonly refreshToken: string }): Promise<Token> {
+export function refresh(
+  client: ApiClient,
+  { app, refreshToken }: { readonly app: OAuthApp; readonly refreshToken: string },
+): Promise<Token> {
   const form = { ...appForm(app), grant_type: 'refresh_token', refresh_token: refreshToken }
   return ask(client, (raw) => decodeToken(raw, client.clock.now()), 'POST', '/oauth/token', { form })
 }
@@ -112,7 +128,10 @@ export interface AuthorizeOptions {
 }
 
 /** The address of the server's own sign-in page. It comes back with `code`, `access_token` or `error`, and `state`. */
-export function authorizeUrl(origin: string, { app, redirectUri, state, challenge, scopes = allScopes, forceLogin }: AuthorizeOptions): string {
+export function authorizeUrl(
+  origin: string,
+  { app, redirectUri, state, challenge, scopes = allScopes, forceLogin }: AuthorizeOptions,
+): string {
   const query = new URLSearchParams({ response_type: 'code', client_id: app.clientId, redirect_uri: redirectUri, scope: scopes, state })
   if (challenge) {
     query.set('code_challenge', challenge)
@@ -142,8 +161,9 @@ function resultOf(error: ApiError): SignInResult {
   const { body, identifier, serverText } = error
   const mfaToken = textOrNull(fields(body).mfa_token)
   if (identifier === 'mfa_required' && mfaToken) {
-    const types = fields(body).supported_challenge_types
-    return { kind: 'mfa', mfaToken, challengeTypes: String(types ?? 'totp').split(',') }
+    // Separated by commas, not a list.
+    const types = textOrNull(fields(body).supported_challenge_types) ?? 'totp'
+    return { kind: 'mfa', mfaToken, challengeTypes: types.split(',') }
   }
   if (identifier === 'password_reset_required') return { kind: 'resetRequired', serverText }
   return identifier ? { kind: 'notice', identifier, serverText } : { kind: 'refused', serverText, error }

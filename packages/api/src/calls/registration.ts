@@ -9,7 +9,13 @@ import type { Token } from '../wire/model.ts'
 export type Captcha =
   | { readonly kind: 'none' }
   /** `answerData` goes back as it came. Good for one attempt and `secondsValid`. */
-  | { readonly kind: 'native' | 'kocaptcha'; readonly token: string; readonly url: string; readonly answerData: string; readonly secondsValid: number | null }
+  | {
+      readonly kind: 'native' | 'kocaptcha'
+      readonly token: string
+      readonly url: string
+      readonly answerData: string
+      readonly secondsValid: number | null
+    }
 
 export interface Registration {
   readonly username: string
@@ -78,7 +84,13 @@ export async function captcha(client: ApiClient, { signal }: CallOptions = {}): 
 function decodeCaptcha(value: unknown): Captcha {
   const raw = requireRecord(value, 'captcha')
   if (raw.type !== 'native' && raw.type !== 'kocaptcha') return { kind: 'none' }
-  return { kind: raw.type, token: text(raw.token), url: text(raw.url), answerData: text(raw.answer_data), secondsValid: numberOrNull(raw.seconds_valid) }
+  return {
+    kind: raw.type,
+    token: text(raw.token),
+    url: text(raw.url),
+    answerData: text(raw.answer_data),
+    secondsValid: numberOrNull(raw.seconds_valid),
+  }
 }
 
 /** Answers the same whether the address is known or not; 429 after five in half an hour. */

@@ -8,7 +8,10 @@ import type { ApiClient } from '../http/client.ts'
  * @param apId address of the post or account @param profile the visitor's `name@host`
  * The server's refusal (an unknown address) is an ApiError of kind `http`.
  */
-export function remoteInteractionUrl(client: ApiClient, { apId, profile }: { readonly apId: string; readonly profile: string }): Promise<string> {
+export function remoteInteractionUrl(
+  client: ApiClient,
+  { apId, profile }: { readonly apId: string; readonly profile: string },
+): Promise<string> {
   const read = (raw: unknown): string => {
     const address = urlOrNull(record(raw)?.url)
     if (!address) throw new DecodeError('remote_interaction.url', 'address')

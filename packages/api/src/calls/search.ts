@@ -29,7 +29,8 @@ export interface SearchResults {
 export function search(client: ApiClient, q: string, options: SearchOptions = {}): Promise<SearchResults> {
   const { signal, ...rest } = options
   const path = '/api/v2/search'
-  const read = <Item>(raw: unknown, decodeOne: (item: unknown) => Item) => decodeList(array(raw), decodeOne, (error) => client.onDropped(error, path))
+  const read = <Item>(raw: unknown, decodeOne: (item: unknown) => Item) =>
+    decodeList(array(raw), decodeOne, (error) => client.onDropped(error, path))
   return ask(
     client,
     (value) => {

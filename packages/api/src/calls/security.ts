@@ -30,6 +30,9 @@ export function deleteAccount(client: ApiClient, password: string): Promise<void
 }
 
 /** @param target `name@host`; it must already list this account among its aliases */
-export function moveAccount(client: ApiClient, { password, target }: { readonly password: string; readonly target: string }): Promise<void> {
+export function moveAccount(
+  client: ApiClient,
+  { password, target }: { readonly password: string; readonly target: string },
+): Promise<void> {
   return post(client, 'move_account', { password, target_account: target })
 }

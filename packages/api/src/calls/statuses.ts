@@ -55,7 +55,10 @@ interface AttemptOptions extends CallOptions {
 
 const pathOf = (id: StatusId, rest = '') => `/api/v1/statuses/${encodeURIComponent(id)}${rest}`
 
-const act = (name: string) => (client: ApiClient, id: StatusId): Promise<Status> => ask(client, decodeStatus, 'POST', pathOf(id, `/${name}`))
+const act =
+  (name: string) =>
+  (client: ApiClient, id: StatusId): Promise<Status> =>
+    ask(client, decodeStatus, 'POST', pathOf(id, `/${name}`))
 
 export function get(client: ApiClient, id: StatusId, { signal }: CallOptions = {}): Promise<Status> {
   return ask(client, decodeStatus, 'GET', pathOf(id), { signal })
@@ -65,7 +68,11 @@ export function get(client: ApiClient, id: StatusId, { signal }: CallOptions = {
  * The conversation around a status, each part oldest first. On Akkoma and Pleroma the ancestors may hold posts of other
  * branches: build the tree from `inReplyToId`.
  */
-export function context(client: ApiClient, id: StatusId, { signal }: CallOptions = {}): Promise<{ ancestors: Status[]; descendants: Status[] }> {
+export function context(
+  client: ApiClient,
+  id: StatusId,
+  { signal }: CallOptions = {},
+): Promise<{ ancestors: Status[]; descendants: Status[] }> {
   const path = pathOf(id, '/context')
   const dropped = (error: Parameters<ApiClient['onDropped']>[0]) => client.onDropped(error, path)
   return ask(
@@ -89,7 +96,12 @@ export function preview(client: ApiClient, draft: StatusDraft, { signal }: CallO
   return ask(client, decodeStatus, 'POST', '/api/v1/statuses', { form: { ...formOf(draft), preview: true }, signal })
 }
 
-export function edit(client: ApiClient, id: StatusId, changes: StatusChanges, { idempotencyKey, signal }: AttemptOptions = {}): Promise<Status> {
+export function edit(
+  client: ApiClient,
+  id: StatusId,
+  changes: StatusChanges,
+  { idempotencyKey, signal }: AttemptOptions = {},
+): Promise<Status> {
   return ask(client, decodeStatus, 'PUT', pathOf(id), { form: contentForm(changes), idempotencyKey, signal })
 }
 

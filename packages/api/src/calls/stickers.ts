@@ -25,7 +25,12 @@ export async function packs(client: ApiClient, { signal }: CallOptions = {}): Pr
       if (!pack) return null
       const addressOf = (file: string) => client.origin + folder + encodeURIComponent(file)
       const tabIcon = text(pack.tabIcon)
-      return { name, title: text(pack.title) || name, tabIcon: tabIcon ? addressOf(tabIcon) : null, stickers: texts(pack.stickers).map(addressOf) }
+      return {
+        name,
+        title: text(pack.title) || name,
+        tabIcon: tabIcon ? addressOf(tabIcon) : null,
+        stickers: texts(pack.stickers).map(addressOf),
+      }
     }),
   )
   return found.filter((pack) => pack !== null)

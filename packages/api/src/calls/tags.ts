@@ -20,6 +20,9 @@ export function unfollow(client: ApiClient, name: string): Promise<Tag> {
   return ask(client, decodeTag, 'POST', pathOf(name, '/unfollow'))
 }
 
-export function followed(client: ApiClient, { cursor, signal }: CallOptions & { readonly cursor?: Cursor | null } = {}): Promise<Page<Tag>> {
+export function followed(
+  client: ApiClient,
+  { cursor, signal }: CallOptions & { readonly cursor?: Cursor | null } = {},
+): Promise<Page<Tag>> {
   return askPage(client, decodeTag, '/api/v1/followed_tags', { query: { ...cursor }, signal })
 }

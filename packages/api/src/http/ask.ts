@@ -13,18 +13,35 @@ export interface CallOptions {
 type Decode<Value> = (raw: unknown) => Value
 
 /** Asks and decodes one thing; an answer that lacks what cannot be missing becomes an ApiError of kind `decode`. */
-export async function ask<Value>(client: ApiClient, decode: Decode<Value>, method: Method, path: string, options?: RequestOptions): Promise<Value> {
+export async function ask<Value>(
+  client: ApiClient,
+  decode: Decode<Value>,
+  method: Method,
+  path: string,
+  options?: RequestOptions,
+): Promise<Value> {
   const reply = await client.request(method, path, options)
   return decodeReply(reply, decode, method, path)
 }
 
 /** Asks for a list; items that cannot be decoded are left out and told to the client's `onDropped`. */
-export async function askList<Item>(client: ApiClient, decodeOne: Decode<Item>, method: Method, path: string, options?: RequestOptions): Promise<Item[]> {
+export async function askList<Item>(
+  client: ApiClient,
+  decodeOne: Decode<Item>,
+  method: Method,
+  path: string,
+  options?: RequestOptions,
+): Promise<Item[]> {
   return ask(client, listOf(client, decodeOne, path), method, path, options)
 }
 
 /** Asks for one page of a list, with the cursors of its Link header. */
-export async function askPage<Item>(client: ApiClient, decodeOne: Decode<Item>, path: string, options?: RequestOptions): Promise<Page<Item>> {
+export async function askPage<Item>(
+  client: ApiClient,
+  decodeOne: Decode<Item>,
+  path: string,
+  options?: RequestOptions,
+): Promise<Page<Item>> {
   const reply = await client.request('GET', path, options)
   return { items: decodeReply(reply, listOf(client, decodeOne, path), 'GET', path), ...readCursors(reply.headers.get('link')) }
 }

@@ -79,8 +79,7 @@ export function createClient(options: ClientOptions): ApiClient {
   const transport: Send = options.fetch ?? ((url, init) => fetch(url, init))
 
   async function request(method: Method, path: string, request: RequestOptions = {}): Promise<Reply> {
-    const fail = (kind: ApiErrorDetails['kind'], details: Partial<ApiErrorDetails> = {}) =>
-      new ApiError({ kind, method, path, ...details })
+    const fail = (kind: ApiErrorDetails['kind'], details: Partial<ApiErrorDetails> = {}) => new ApiError({ kind, method, path, ...details })
 
     const { signal } = request
     if (signal?.aborted) throw fail('aborted')

@@ -1,7 +1,7 @@
 import { decodeAnnouncement } from '../wire/announcement.ts'
 import { DecodeError } from '../wire/DecodeError.ts'
 import { decodeNotification } from '../wire/notification.ts'
-import { count, fields, orNull, readId, record, text } from '../wire/read.ts'
+import { count, fields, orNull, readId, record, text, wordOrNull } from '../wire/read.ts'
 import { decodeStatus } from '../wire/status.ts'
 import type { Announcement } from '../wire/announcement.ts'
 import type { AccountId, Notification, Status, StatusId } from '../wire/model.ts'
@@ -90,7 +90,12 @@ function decodeEvent(name: string, payload: unknown): StreamEvent | null {
 function decodeConversation(payload: unknown): StreamEvent {
   const raw = fields(payload)
   const id = readId(raw.id, 'conversation.id')
-  return { kind: 'conversation', id, unread: raw.unread === true, lastStatus: record(raw.last_status) && orNull(decodeStatus, raw.last_status) }
+  return {
+    kind: 'conversation',
+    id,
+    unread: raw.unread === true,
+    lastStatus: record(raw.last_status) && orNull(decodeStatus, raw.last_status),
+  }
 }
 
 const followStates: Readonly<Record<string, RelationshipEvent['state']>> = {
@@ -102,14 +107,18 @@ const followStates: Readonly<Record<string, RelationshipEvent['state']>> = {
 
 function decodeRelationshipEvent(payload: unknown): StreamEvent {
   const raw = fields(payload)
-  const state = followStates[text(raw.state)]
+  const state = wordOrNull(followStates, raw.state)
   if (!state) throw new DecodeError('relationship.state', 'known state')
   return { kind: 'relationship', state, follower: readCounts(raw.follower), following: readCounts(raw.following) }
 }
 
 function readCounts(value: unknown): FollowCounts {
   const raw = fields(value)
-  return { id: readId<AccountId>(raw.id, 'relationship.id'), followersCount: count(raw.follower_count), followingCount: count(raw.following_count) }
+  return {
+    id: readId<AccountId>(raw.id, 'relationship.id'),
+    followersCount: count(raw.follower_count),
+    followingCount: count(raw.following_count),
+  }
 }
 
 function ignored(reason: Extract<StreamEvent, { kind: 'ignored' }>['reason'], detail: string): StreamEvent {

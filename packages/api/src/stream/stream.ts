@@ -21,12 +21,17 @@ export type StreamState =
    */
   | { readonly kind: 'closed'; readonly code: number; readonly byServer: boolean }
 
+export interface StreamSocketEvent {
+  readonly type: string
+  /** Of a message. */
+  readonly data?: unknown
+  /** Of a close. */
+  readonly code?: number
+}
+
 /** As much of a WebSocket as is used here. */
 export interface StreamSocket {
-  onopen: ((event: never) => unknown) | null
-  onmessage: ((event: never) => unknown) | null
-  onclose: ((event: never) => unknown) | null
-  onerror: ((event: never) => unknown) | null
+  addEventListener(type: 'open' | 'message' | 'close' | 'error', listener: (event: StreamSocketEvent) => void): void
   send(text: string): void
   close(code?: number): void
 }
@@ -94,24 +99,30 @@ export function openStream(options: StreamOptions): Stream {
     }
     socket = current
     let joined = false
-    // What an error event says comes again with the close that follows it; Node's sockets throw where nobody listens.
-    current.onerror = () => {}
-    current.onopen = () => {
+    const listen = (type: 'open' | 'message' | 'close', listener: (event: StreamSocketEvent) => void) => {
+      current.addEventListener(type, (event) => {
+        // One that is done with must not speak again.
+        if (socket === current) listener(event)
+      })
+    }
+    // What an error says comes again with the close that follows it; Node's sockets throw where nobody listens.
+    current.addEventListener('error', () => {})
+    listen('open', () => {
       joined = true
       placeProven = true
       multiplier = 1
       ping = clock.every(pingEvery, () => current.send('ping'))
       onState({ kind: 'joined', initial: !hasJoined, tokenPlace: place })
       hasJoined = true
-    }
-    current.onmessage = ({ data }: { data: unknown }) => {
+    })
+    listen('message', ({ data }) => {
       const event = decodeFrame(data)
       if (event) onEvent(event)
-    }
-    current.onclose = ({ code }: { code: number }) => {
-      release(current)
+    })
+    listen('close', ({ code = unreachable }) => {
+      release()
       lost(code, joined)
-    }
+    })
   }
 
   function lost(code: number, wasJoined: boolean): void {
@@ -134,9 +145,7 @@ export function openStream(options: StreamOptions): Stream {
     onState({ kind: 'error', code, retryIn })
   }
 
-  // Handlers are taken off so that a socket that is done with cannot speak again.
-  function release(done: StreamSocket): void {
-    done.onopen = done.onmessage = done.onclose = null
+  function release(): void {
     ping?.cancel()
     socket = null
   }
@@ -150,10 +159,8 @@ export function openStream(options: StreamOptions): Stream {
       ended = true
       retry?.cancel()
       const open = socket
-      if (open) {
-        release(open)
-        open.close(1000)
-      }
+      release()
+      open?.close(1000)
       onState({ kind: 'closed', code: 1000, byServer: false })
     },
   }

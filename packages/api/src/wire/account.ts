@@ -1,5 +1,20 @@
 import { decodeEmojis } from './emoji.ts'
-import { count, fields, flag, items, orNull, readId, record, requireRecord, text, textOrNull, texts, timeOrNull, url, urlOrNull } from './read.ts'
+import {
+  count,
+  fields,
+  flag,
+  items,
+  orNull,
+  readId,
+  record,
+  requireRecord,
+  text,
+  textOrNull,
+  texts,
+  timeOrNull,
+  url,
+  urlOrNull,
+} from './read.ts'
 import { decodeRelationship } from './relationship.ts'
 import { readVisibility } from './visibility.ts'
 import type { Raw } from './read.ts'

@@ -1,4 +1,19 @@
-import { array, count, fields, flag, idOrNull, items, numberOrNull, record, requireRecord, text, textOrNull, texts, url, urlOrNull } from './read.ts'
+import {
+  array,
+  count,
+  fields,
+  flag,
+  idOrNull,
+  items,
+  numberOrNull,
+  record,
+  requireRecord,
+  text,
+  textOrNull,
+  texts,
+  url,
+  urlOrNull,
+} from './read.ts'
 import type { Raw } from './read.ts'
 import type { Instance } from './model.ts'
 
@@ -80,7 +95,9 @@ function readStats(raw: Raw): Instance['stats'] {
 
 /** The `Peer` answers of GoToSocial are objects, everybody else's are texts. */
 export function decodePeers(value: unknown): readonly string[] {
-  return array(value).map((item) => text(item) || text(fields(item).domain)).filter(Boolean)
+  return array(value)
+    .map((item) => text(item) || text(fields(item).domain))
+    .filter(Boolean)
 }
 
 /** Where the server's emoji list has no address of its own it is completed with this origin. */

@@ -81,7 +81,12 @@ export interface Account {
   readonly tags: readonly string[]
   readonly favicon: string | null
   /** Name and software of the account's server where the reader's server tells. */
-  readonly instance: { readonly name: string; readonly software: string | null; readonly version: string | null; readonly favicon: string | null } | null
+  readonly instance: {
+    readonly name: string
+    readonly software: string | null
+    readonly version: string | null
+    readonly favicon: string | null
+  } | null
   readonly alsoKnownAs: readonly string[]
   /** Embedded only where the call asked for it; null means "not told". */
   readonly relationship: Relationship | null
@@ -251,7 +256,19 @@ export interface Status {
 }
 
 export type NotificationType =
-  | 'mention' | 'status' | 'favourite' | 'reblog' | 'follow' | 'follow_request' | 'move' | 'poll' | 'update' | 'reaction' | 'quote' | 'report' | 'unknown'
+  | 'mention'
+  | 'status'
+  | 'favourite'
+  | 'reblog'
+  | 'follow'
+  | 'follow_request'
+  | 'move'
+  | 'poll'
+  | 'update'
+  | 'reaction'
+  | 'quote'
+  | 'report'
+  | 'unknown'
 
 export interface Notification {
   readonly id: NotificationId
@@ -296,7 +313,12 @@ export interface Instance {
   /** Characters in a post; 0 when unknown. */
   readonly maxCharacters: number
   readonly maxAttachments: number | null
-  readonly pollLimits: { readonly maxOptions: number; readonly maxOptionChars: number; readonly minExpiration: number; readonly maxExpiration: number }
+  readonly pollLimits: {
+    readonly maxOptions: number
+    readonly maxOptionChars: number
+    readonly minExpiration: number
+    readonly maxExpiration: number
+  }
   /** Bytes; 0 when unknown. */
   readonly uploadLimits: { readonly general: number; readonly avatar: number; readonly background: number; readonly banner: number }
   readonly descriptionLimit: number

@@ -1,6 +1,6 @@
 import { decodeAccount } from './account.ts'
 import { withoutColons } from './emoji.ts'
-import { fields, flag, orNull, readId, record, requireRecord, text, textOrNull, time, urlOrNull } from './read.ts'
+import { fields, flag, orNull, readId, record, requireRecord, text, textOrNull, time, urlOrNull, wordOrNull } from './read.ts'
 import { decodeStatus } from './status.ts'
 import type { Notification, NotificationType } from './model.ts'
 
@@ -32,7 +32,7 @@ export function decodeNotification(value: unknown): Notification {
   const rawType = text(raw.type)
   return {
     id: readId(raw.id, 'notification.id'),
-    type: Object.hasOwn(types, rawType) ? (types[rawType] ?? 'unknown') : 'unknown',
+    type: wordOrNull(types, rawType) ?? 'unknown',
     rawType,
     createdAt: time(raw.created_at),
     account: record(raw.account) && orNull(decodeAccount, raw.account),

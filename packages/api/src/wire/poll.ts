@@ -15,11 +15,15 @@ export function decodePoll(value: unknown): Poll {
     votersCount: voters === null ? null : count(voters),
     options: items(raw.options, (item) => {
       const option = record(item)
-      return option && { title: text(option.title), votesCount: numberOrNull(option.votes_count) === null ? null : count(option.votes_count) }
+      return (
+        option && { title: text(option.title), votesCount: numberOrNull(option.votes_count) === null ? null : count(option.votes_count) }
+      )
     }),
     emojis: decodeEmojis(raw.emojis),
     voted: flag(raw.voted),
     // Akkoma sends them in reverse, with null where an option's text no longer matches.
-    ownVotes: items(raw.own_votes, (vote) => (typeof vote === 'number' && Number.isInteger(vote) && vote >= 0 ? vote : null)).toSorted((a, b) => a - b),
+    ownVotes: items(raw.own_votes, (vote) => (typeof vote === 'number' && Number.isInteger(vote) && vote >= 0 ? vote : null)).toSorted(
+      (a, b) => a - b,
+    ),
   }
 }

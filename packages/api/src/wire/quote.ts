@@ -1,4 +1,4 @@
-import { idOrNull, orNull, record } from './read.ts'
+import { idOrNull, orNull, record, wordOrNull } from './read.ts'
 import type { Raw } from './read.ts'
 import type { QuoteState, Status, StatusId } from './model.ts'
 
@@ -27,7 +27,7 @@ export function readQuote(raw: Raw, pleroma: Raw, akkoma: Raw, decode: ((raw: un
   if (!quote && id === null && !akkoma.quote_apid) return null
   // Akkoma names what it cannot show "_".
   const shownId = id === '_' ? null : id
-  if (typeof quote?.state === 'string') return { state: Object.hasOwn(states, quote.state) ? (states[quote.state] ?? 'unavailable') : 'unavailable', id: shownId, status }
+  if (typeof quote?.state === 'string') return { state: wordOrNull(states, quote.state) ?? 'unavailable', id: shownId, status }
   // A quote inside a quote is not sent along: its id alone says that it can be asked for.
   const fetchable = !decode && shownId !== null
   return { state: status || fetchable ? 'accepted' : 'unavailable', id: shownId, status }

@@ -13,6 +13,8 @@ export function reactionOrNull(value: unknown): Reaction | null {
     me: flag(raw.me),
     url: urlOrNull(raw.url),
     // The reactions of one post, asked for by themselves, carry whole accounts instead.
-    accountIds: items(array(raw.account_ids).length > 0 ? raw.account_ids : raw.accounts, (item) => idOrNull<AccountId>(record(item)?.id ?? item)),
+    accountIds: items(array(raw.account_ids).length > 0 ? raw.account_ids : raw.accounts, (item) =>
+      idOrNull<AccountId>(record(item)?.id ?? item),
+    ),
   }
 }

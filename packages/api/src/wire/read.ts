@@ -117,6 +117,11 @@ export function items<Item>(value: unknown, read: (item: unknown) => Item | null
   return found
 }
 
+/** Translates a server's word; null for one that is not in the table (nor merely a property that every object has). */
+export function wordOrNull<Word>(table: Readonly<Record<string, Word>>, value: unknown): Word | null {
+  return typeof value === 'string' && Object.hasOwn(table, value) ? (table[value] ?? null) : null
+}
+
 /** Runs a strict decoder where the surrounding item can live without its result. */
 export function orNull<Value>(decode: (raw: unknown) => Value, raw: unknown): Value | null {
   try {

@@ -45,5 +45,10 @@ export function decodeReport(value: unknown): Report {
 
 function decodeNote(value: unknown): ReportNote {
   const raw = record(value) ?? {}
-  return { id: readId(raw.id, 'note.id'), content: text(raw.content), createdAt: time(raw.created_at), author: orNull(decodeAccount, raw.user) }
+  return {
+    id: readId(raw.id, 'note.id'),
+    content: text(raw.content),
+    createdAt: time(raw.created_at),
+    author: orNull(decodeAccount, raw.user),
+  }
 }

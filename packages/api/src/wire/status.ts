@@ -5,7 +5,24 @@ import { decodeEmojis } from './emoji.ts'
 import { decodePoll } from './poll.ts'
 import { readQuote } from './quote.ts'
 import { reactionOrNull } from './reaction.ts'
-import { array, count, fields, flag, idOrNull, items, orNull, readId, record, requireRecord, text, textOrNull, time, timeOrNull, url, urlOrNull } from './read.ts'
+import {
+  array,
+  count,
+  fields,
+  flag,
+  idOrNull,
+  items,
+  orNull,
+  readId,
+  record,
+  requireRecord,
+  text,
+  textOrNull,
+  time,
+  timeOrNull,
+  url,
+  urlOrNull,
+} from './read.ts'
 import { readVisibility } from './visibility.ts'
 import type { AccountId, Mention, Status, StatusId } from './model.ts'
 

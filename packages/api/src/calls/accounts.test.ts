@@ -1,0 +1,100 @@
+import { expect, test, vi } from 'vitest'
+
+import * as accounts from './accounts.ts'
+import { fakeServer, json } from '../../test/fakeServer.ts'
+import { recorded } from '../../test/recordings.ts'
+import type { AccountId } from '../wire/model.ts'
+
+// Ids come from servers; here they are made up.
+const id = 'A7' as AccountId
+
+test.each([
+  ['401, as Mastodon answers', 401, 'The access token is invalid', 1],
+  ['403, as Akkoma answers', 403, 'Invalid credentials.', 1],
+  ['403 for want of a scope', 403, 'Insufficient permissions: read:accounts.', 0],
+  ['500', 500, 'Internal server error', 0],
+])('verifying answered with %s: signed out is told as often as it is so', async (_, status, error, times) => {
+  const onSignedOut = vi.fn()
+  const { client } = fakeServer(json({ error }, status))
+  await expect(accounts.verify(client({ onSignedOut }))).rejects.toMatchObject({ status })
+  expect(onSignedOut).toHaveBeenCalledTimes(times)
+})
+
+test('a server that is down signs nobody out', async () => {
+  const onSignedOut = vi.fn()
+  await expect(accounts.verify(fakeServer().client({ onSignedOut }))).rejects.toMatchObject({ kind: 'network' })
+  expect(onSignedOut).not.toHaveBeenCalled()
+})
+
+test('a good token gives the own account', async () => {
+  const { client } = fakeServer(json(recorded('accounts/verify_credentials_bob.json')))
+  expect((await accounts.verify(client())).own?.email).toBe('bob@localhost.test')
+})
+
+test('a name that is no id is looked up', async () => {
+  const { asked, client } = fakeServer(json({ error: 'Record not found' }, 404), json({ id: '1', acct: 'heron' }))
+  expect((await accounts.get(client(), 'heron')).id).toBe('1')
+  expect(asked.map(({ url }) => url.pathname + url.search)).toEqual([
+    '/api/v1/accounts/heron?with_relationships=true',
+    '/api/v1/accounts/lookup?acct=heron&with_relationships=true',
+  ])
+})
+
+test('somebody whom nobody knows is a 404', async () => {
+  const { client } = fakeServer(() => json(recorded('accounts/lookup_missing.json'), 404))
+  await expect(accounts.get(client(), 'nobody')).rejects.toMatchObject({ status: 404, serverText: expect.any(String) })
+})
+
+test('relationships are asked for in portions, and none is not asked for', async () => {
+  const { asked, client } = fakeServer(({ url }) => json(url.searchParams.getAll('id[]').map((one) => ({ id: one }))))
+  const ids = Array.from({ length: 81 }, (_, index) => String(index) as AccountId)
+  expect((await accounts.relationships(client(), ids)).map((one) => one.id)).toEqual(ids)
+  expect(asked).toHaveLength(3)
+  await accounts.relationships(client(), [])
+  expect(asked).toHaveLength(3)
+})
+
+test('a mute lasts by either name of its duration', async () => {
+  const { asked, client } = fakeServer(() => json({ id: 'A7', muting: true }))
+  await accounts.mute(client(), id, { expiresIn: 60 })
+  await accounts.mute(client(), id, { notifications: false })
+  expect(asked.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+    { notifications: true, expires_in: 60, duration: 60 },
+    { notifications: false },
+  ])
+})
+
+test('a profile is changed under the names of the server', async () => {
+  const { asked, client } = fakeServer(() => json({ id: 'A7' }))
+  await accounts.updateCredentials(client(), {
+    displayName: 'Heron',
+    fields: [{ name: 'Site', value: 'x' }],
+    defaultScope: 'private',
+    hideFavorites: true,
+    background: '',
+    settingsStore: { rookery: { a: [1, null] } },
+  })
+  expect(asked[0]?.method).toBe('PATCH')
+  expect(JSON.parse(asked[0]?.body ?? '')).toEqual({
+    display_name: 'Heron',
+    fields_attributes: [{ name: 'Site', value: 'x' }],
+    source: { privacy: 'private' },
+    default_scope: 'private',
+    hide_favorites: true,
+    pleroma_background_image: '',
+    pleroma_settings_store: { rookery: { a: [1, null] } },
+  })
+})
+
+test('a picture makes the change a multipart form', async () => {
+  const { asked, client } = fakeServer(json({ id: 'A7' }))
+  await accounts.updateCredentials(client(), { avatar: new Blob(['x']), locked: true })
+  expect(asked[0]?.body).toBe('[avatar,locked]')
+})
+
+test('suggestions come from the newer call, or the older where it is missing', async () => {
+  const { client } = fakeServer(json([{ source: 'staff', account: { id: '1' } }]))
+  expect(await accounts.suggestions(client())).toMatchObject([{ id: '1' }])
+  const older = fakeServer(json({ error: 'Not implemented' }, 404), json([{ id: '2' }]))
+  expect(await accounts.suggestions(older.client())).toMatchObject([{ id: '2' }])
+})

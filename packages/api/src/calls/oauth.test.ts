@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+
+import * as oauth from './oauth.ts'
+import { createPkce, randomState } from './pkce.ts'
+import { ApiError } from '../http/ApiError.ts'
+import { fakeServer, json, page } from '../../test/fakeServer.ts'
+import { HeldClock } from '../../test/HeldClock.ts'
+import { recorded } from '../../test/recordings.ts'
+
+const app = { clientId: 'id', clientSecret: 'secret' }
+const attempt = { app, username: 'heron', password: 'reeds' }
+
+test('an app is registered with the specified scopes', async () => {
+  const { asked, client } = fakeServer(json(recorded('oauth/apps_create_form.json')))
+  const registered = await oauth.registerApp(client({ token: null }), {
+    clientName: 'Rookery',
+    redirectUris: 'https://pond.example/oauth-callback',
+  })
+  expect(registered).toEqual({ clientId: 'Zbb4bLCpA1nu0IWGUe5HgU_oRREvJazhQDHaGD_sNqA', clientSecret: '<client_secret>' })
+  expect(asked[0]?.body).toContain('scopes=read+write+follow+push+admin')
+})
+
+test('an answer without a client is no registration', async () => {
+  const { client } = fakeServer(json({ id: '1' }))
+  await expect(oauth.registerApp(client(), { clientName: 'Rookery', redirectUris: 'x' })).rejects.toMatchObject({ kind: 'decode' })
+})
+
+test('a password gives a token that ends when the server says', async () => {
+  const { asked, client } = fakeServer(json(recorded('oauth/token_password_grant_user.json')))
+  const result = await oauth.passwordToken(client({ clock: new HeldClock(1000) }), attempt)
+  expect(result).toEqual({
+    kind: 'token',
+    token: {
+      accessToken: '<access_token>',
+      refreshToken: '<refresh_token>',
+      scope: 'read write follow push',
+      expiresAt: 3_153_600_001_000,
+    },
+  })
+  expect(asked[0]?.body).toContain('grant_type=password&username=heron&password=reeds')
+})
+
+test.each([
+  ['a second factor', 'oauth/token_mfa_required.json', 403, { kind: 'mfa', mfaToken: '<mfa_token>', challengeTypes: ['totp'] }],
+  ['a reset', 'oauth/token_password_reset_pending.json', 403, { kind: 'resetRequired', serverText: 'Password reset is required' }],
+  ['a wrong password', 'oauth/token_wrong_password.json', 400, { kind: 'refused', serverText: 'Invalid credentials' }],
+])('the answer %s is read', async (_, file, status, result) => {
+  const { client } = fakeServer(json(recorded(file), status))
+  expect(await oauth.passwordToken(client(), attempt)).toMatchObject(result)
+})
+
+test.each([
+  [
+    'an unconfirmed address',
+    { error: 'x', identifier: 'missing_confirmed_email' },
+    403,
+    { kind: 'notice', identifier: 'missing_confirmed_email' },
+  ],
+  ["Mastodon's refusal", { error: 'invalid_grant', error_description: 'Expired.' }, 400, { kind: 'refused', serverText: 'Expired.' }],
+  ['a bad password on newer Pleroma', { error: 'Invalid credentials' }, 401, { kind: 'refused' }],
+  ['the demand for a factor without its token', { error: 'mfa_required' }, 403, { kind: 'notice' }],
+])('%s is read', async (_, body, status, result) => {
+  const { client } = fakeServer(json(body, status))
+  expect(await oauth.passwordToken(client(), attempt)).toMatchObject(result)
+})
+
+test.each([
+  ['trouble on the server', () => json({ errors: { detail: 'x' } }, 500), { kind: 'http', status: 500 }],
+  ['too many attempts', () => json({ error: 'Throttled' }, 429), { kind: 'http', status: 429 }],
+  ["a proxy's page", () => page(), { kind: 'notJson' }],
+  ['a token answer without a token', () => json({ scope: 'read' }), { kind: 'decode' }],
+])('%s is an error, not a refusal', async (_, answer, error) => {
+  const { client } = fakeServer(answer)
+  const failure: unknown = await oauth.passwordToken(client(), attempt).catch((reason: unknown) => reason)
+  expect(failure).toBeInstanceOf(ApiError)
+  expect(failure).toMatchObject(error)
+})
+
+test('a wrong code is refused and a right one gives the token', async () => {
+  const { asked, client } = fakeServer(json({ error: 'Invalid code' }, 400), json({ access_token: 't' }))
+  const answer = { app, mfaToken: 'm', code: '123456', challengeType: 'totp' } as const
+  expect(await oauth.mfaChallenge(client(), answer)).toMatchObject({ kind: 'refused', serverText: 'Invalid code' })
+  expect(await oauth.mfaChallenge(client(), answer)).toEqual({
+    kind: 'token',
+    token: { accessToken: 't', refreshToken: null, scope: '', expiresAt: null },
+  })
+  expect(asked[0]?.url.pathname).toBe('/oauth/mfa/challenge')
+})
+
+test('the authorize address carries state and the challenge, and only the origin of the server', () => {
+  const url = new URL(
+    oauth.authorizeUrl('https://pond.example/main', {
+      app,
+      redirectUri: 'https://pond.example/oauth-callback',
+      state: 's',
+      challenge: 'c',
+    }),
+  )
+  expect(url.origin + url.pathname).toBe('https://pond.example/oauth/authorize')
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    response_type: 'code',
+    client_id: 'id',
+    redirect_uri: 'https://pond.example/oauth-callback',
+    scope: oauth.allScopes,
+    state: 's',
+    code_challenge: 'c',
+    code_challenge_method: 'S256',
+  })
+})
+
+test('the challenge is the S256 of its verifier', async () => {
+  const { verifier, challenge } = await createPkce()
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier ?? ''))
+  expect(challenge).toBe(Buffer.from(digest).toString('base64url'))
+  expect(verifier).toMatch(/^[\w-]{43,128}$/)
+  expect((await createPkce()).verifier).not.toBe(verifier)
+  expect(randomState()).not.toBe(randomState())
+})
+
+test('revoking sends the token of the app that got it', async () => {
+  const { asked, client } = fakeServer(json({}))
+  await oauth.revoke(client({ token: null }), { app, token: 't' })
+  expect(asked[0]?.url.pathname).toBe('/oauth/revoke')
+  expect(asked[0]?.body).toBe('client_id=id&client_secret=secret&token=t')
+})

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+
+import * as statuses from './statuses.ts'
+import { fakeServer, json } from '../../test/fakeServer.ts'
+import { recorded } from '../../test/recordings.ts'
+import type { AttachmentId, StatusId } from '../wire/model.ts'
+
+// Ids come from servers; here they are made up.
+const id = 'B0/1' as StatusId
+const status = { id: 'B01', account: { id: 'A7' } }
+
+const formOf = (body: string | undefined) => [...new URLSearchParams(body)]
+
+test('a draft becomes the form of the specification', async () => {
+  const { asked, client } = fakeServer(json(status))
+  await statuses.create(
+    client(),
+    {
+      text: 'low tide',
+      spoilerText: 'sea',
+      visibility: 'unlisted',
+      sensitive: true,
+      contentType: 'text/markdown',
+      language: 'en',
+      mediaIds: ['7' as AttachmentId, '8' as AttachmentId],
+      poll: { options: ['wade', 'swim'], expiresIn: 600, multiple: false },
+      inReplyToId: 'B00' as StatusId,
+      quoteId: 'B02' as StatusId,
+    },
+    { idempotencyKey: 'once' },
+  )
+  expect(asked[0]).toMatchObject({ method: 'POST' })
+  expect(asked[0]?.headers.get('idempotency-key')).toBe('once')
+  expect(formOf(asked[0]?.body)).toEqual([
+    ['status', 'low tide'],
+    ['spoiler_text', 'sea'],
+    ['sensitive', 'true'],
+    ['content_type', 'text/markdown'],
+    ['media_ids[]', '7'],
+    ['media_ids[]', '8'],
+    ['poll[options][]', 'wade'],
+    ['poll[options][]', 'swim'],
+    ['poll[expires_in]', '600'],
+    ['poll[multiple]', 'false'],
+    ['visibility', 'unlisted'],
+    ['language', 'en'],
+    ['in_reply_to_id', 'B00'],
+    ['quote_id', 'B02'],
+    ['quoted_status_id', 'B02'],
+  ])
+})
+
+test('a bare draft sends text and subject even when empty, and is never a preview', async () => {
+  const { asked, client } = fakeServer(() => json(status))
+  await statuses.create(client(), { text: '', visibility: 'public' })
+  await statuses.preview(client(), { text: '', visibility: 'public' })
+  const bare = [
+    ['status', ''],
+    ['spoiler_text', ''],
+    ['sensitive', 'false'],
+    ['visibility', 'public'],
+  ]
+  expect(asked.map(({ body }) => formOf(body))).toEqual([bare, [...bare, ['preview', 'true']]])
+})
+
+test('an id is encoded into the path', async () => {
+  const { asked, client } = fakeServer(json(status))
+  await statuses.favourite(client(), id)
+  expect(asked[0]?.url.pathname).toBe('/api/v1/statuses/B0%2F1/favourite')
+})
+
+test('a repeat gives the wrapper around the original', async () => {
+  const { asked, client } = fakeServer(json(recorded('remote/reblog.json')))
+  expect((await statuses.reblog(client(), id, { visibility: 'private' })).reblog).not.toBeNull()
+  expect(formOf(asked[0]?.body)).toEqual([['visibility', 'private']])
+})
+
+test('a deletion gives the source back', async () => {
+  const { client } = fakeServer(json(recorded('statuses/delete_returns_source.json')), json({}))
+  expect((await statuses.remove(client(), id)).text).toEqual(expect.any(String))
+  expect(await statuses.remove(client(), id)).toEqual({ text: null })
+})
+
+test('a conversation with an odd post keeps the others', async () => {
+  const { client } = fakeServer(json({ ancestors: [{}, status], descendants: [] }))
+  expect(await statuses.context(client(), id)).toMatchObject({ ancestors: [{ id: 'B01' }], descendants: [] })
+})
+
+test('a missing conversation on Akkoma is an http error with its words', async () => {
+  const { client } = fakeServer(json(recorded('statuses/context_missing.json'), 500))
+  await expect(statuses.context(client(), id)).rejects.toMatchObject({ kind: 'http', status: 500, serverText: 'Something went wrong' })
+})
+
+test('the source of a post says its markup', async () => {
+  const { client } = fakeServer(json(recorded('edits/source.json')), json({ id: '1', text: 'x' }))
+  expect(await statuses.source(client(), id)).toMatchObject({ contentType: expect.stringMatching(/^text\//) })
+  expect(await statuses.source(client(), id)).toEqual({ text: 'x', spoilerText: '', contentType: 'text/plain' })
+})
+
+test('a translation is asked for in either way', async () => {
+  const { asked, client } = fakeServer(
+    json({ detected_language: 'NL', text: '<p>hi</p>' }),
+    json({ content: '<p>hi</p>', detected_source_language: 'nl' }),
+  )
+  expect(await statuses.translate(client(), id, { via: 'akkoma', language: 'en', from: 'nl' })).toEqual({
+    text: '<p>hi</p>',
+    detectedLanguage: 'NL',
+  })
+  expect(await statuses.translate(client(), id, { via: 'mastodon', language: 'en' })).toEqual({ text: '<p>hi</p>', detectedLanguage: 'nl' })
+  expect(asked.map(({ method, url }) => `${method} ${url.pathname}${url.search}`)).toEqual([
+    'GET /api/v1/statuses/B0%2F1/translations/en?from=nl',
+    'POST /api/v1/statuses/B0%2F1/translate',
+  ])
+})

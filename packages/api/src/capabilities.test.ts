@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+
+import { capabilitiesOf } from './capabilities.ts'
+import { recorded } from '../test/recordings.ts'
+import { decodeInstance } from './wire/instance.ts'
+import { decodeNodeInfo } from './wire/nodeInfo.ts'
+import type { Capabilities } from './capabilities.ts'
+
+const of = (instance: unknown, nodeInfo: unknown): Capabilities =>
+  capabilitiesOf(decodeInstance(instance), nodeInfo === null ? null : decodeNodeInfo(nodeInfo))
+
+const akkoma = () => of(recorded('instance/v1_instance.json'), recorded('instance/nodeinfo_2.0.json'))
+
+const pleroma = of(
+  {
+    version: '2.7.2 (compatible; Pleroma 2.9.1)',
+    pleroma: {
+      metadata: {
+        features: [
+          'pleroma_api',
+          'polls',
+          'editing',
+          'quote_posting',
+          'pleroma_emoji_reactions',
+          'pleroma_custom_emoji_reactions',
+          'v2_suggestions',
+        ],
+      },
+    },
+  },
+  { software: { name: 'pleroma', version: '2.9.1' }, metadata: { private: true } },
+)
+
+const mastodon = of(
+  {
+    domain: 'm.example',
+    version: '4.5.0',
+    api_versions: { mastodon: 7 },
+    configuration: { translation: { enabled: true }, vapid: { public_key: 'k' } },
+  },
+  { software: { name: 'mastodon', version: '4.5.0' }, metadata: { nodeName: 'M' } },
+)
+
+const oldMastodon = of({ uri: 'o.example', version: '3.4.1', configuration: {} }, null)
+
+const gotosocial = of(
+  { uri: 'g.example', version: '0.20.0+git-abc1234' },
+  { software: { name: 'gotosocial', version: '0.20.0' }, metadata: {} },
+)
+
+test('Akkoma has its extensions', () => {
+  expect(akkoma()).toMatchObject({
+    bubbleTimeline: false,
+    federatedTimeline: true,
+    visitors: { local: true, federated: true, bubble: false },
+    replyFilter: true,
+    localScope: true,
+    polls: true,
+    editing: true,
+    quoting: true,
+    preview: true,
+    reactions: true,
+    customReactions: true,
+    translation: null,
+    seenMarks: true,
+    postAlerts: 'subscribe',
+    passwordSignIn: true,
+    accountCare: true,
+    settingsProfiles: true,
+    moderation: true,
+    tagPolicy: true,
+    webPush: true,
+  })
+})
+
+test('Akkoma without a readable nodeinfo is still known by its instance answer', () => {
+  expect(of(recorded('instance/v1_instance.json'), null)).toMatchObject({
+    preview: true,
+    settingsProfiles: true,
+    visitors: { local: true, federated: true },
+  })
+})
+
+test('a bubble with members and a translator show', () => {
+  const features = ['akkoma:machine_translation', 'safe_dm_mentions', 'media_proxy']
+  expect(of({ pleroma: {} }, { metadata: { features, localBubbleInstances: ['river.example'] } })).toMatchObject({
+    bubbleTimeline: true,
+    translation: 'akkoma',
+    safeDirectMentions: true,
+    mediaProxy: true,
+  })
+})
+
+test('a federated timeline that is switched off is absent', () => {
+  expect(of({ pleroma: {} }, { metadata: { federatedTimelineAvailable: false } }).federatedTimeline).toBe(false)
+})
+
+test("Pleroma lacks Akkoma's profiles and shows visitors nothing when private", () => {
+  expect(pleroma).toMatchObject({
+    settingsProfiles: false,
+    customReactions: true,
+    passwordSignIn: true,
+    visitors: { local: false, federated: false, bubble: false },
+  })
+})
+
+test('Mastodon gets no password form, no preview and no reactions', () => {
+  expect(mastodon).toMatchObject({
+    passwordSignIn: false,
+    preview: false,
+    reactions: false,
+    localScope: false,
+    replyFilter: false,
+    seenMarks: false,
+    quoting: true,
+    editing: true,
+    translation: 'mastodon',
+    suggestions: true,
+    postAlerts: 'notify',
+    moderation: false,
+    webPush: true,
+    visitors: { local: true, federated: true, bubble: false },
+  })
+})
+
+test('a Mastodon before 3.5 cannot edit, and none before 4.5 can quote', () => {
+  expect(oldMastodon).toMatchObject({ editing: false, quoting: false, webPush: false })
+  expect(of({ uri: 'o.example', version: '3.5.0' }, null).editing).toBe(true)
+  expect(of({ domain: 'm.example', version: '4.4.0', api_versions: { mastodon: 6 } }, null).quoting).toBe(false)
+})
+
+test('GoToSocial can neither dismiss a notification nor remove a follower', () => {
+  expect(gotosocial).toMatchObject({
+    dismissNotification: false,
+    removeFromFollowers: false,
+    domainBlocks: false,
+    suggestions: false,
+    editing: true,
+    visitors: { local: false, federated: false, bubble: false },
+  })
+})

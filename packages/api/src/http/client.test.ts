@@ -1,0 +1,174 @@
+import { expect, test, vi } from 'vitest'
+
+import { fakeServer, json, page } from '../../test/fakeServer.ts'
+import { HeldClock } from '../../test/HeldClock.ts'
+import { ApiError } from './ApiError.ts'
+import { replyLimit } from './client.ts'
+
+async function failureOf(attempt: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await attempt.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof ApiError)) throw new Error('The call did not fail with an ApiError.')
+  return error
+}
+
+test('the token goes to its own origin and cookies go nowhere', async () => {
+  const { asked, client } = fakeServer(() => json({}))
+  await client().request('GET', '/api/v1/instance')
+  await client().request('GET', 'https://elsewhere.example/pack.json')
+  await client().request('GET', '//elsewhere.example/pack.json')
+  expect(asked.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer the-token', null, null])
+  expect(asked.map(({ init }) => init.credentials)).toEqual(['omit', 'omit', 'omit'])
+})
+
+test('a visitor sends no token', async () => {
+  const { asked, client } = fakeServer(() => json({}))
+  await client({ token: null }).request('GET', '/api/v1/instance')
+  expect(asked[0]?.headers.has('authorization')).toBe(false)
+})
+
+test('a form is sent as a form, a file makes it multipart, JSON is JSON', async () => {
+  const { asked, client } = fakeServer(() => json({}))
+  await client().request('POST', '/a', { form: { status: 'hi', poll: { options: ['x'] } } })
+  await client().request('POST', '/b', { form: { file: new Blob(['x']), description: 'd' } })
+  await client().request('POST', '/c', { json: { a: [1] }, idempotencyKey: 'k' })
+  expect(asked[0]?.body).toBe('status=hi&poll%5Boptions%5D%5B%5D=x')
+  expect(asked[1]?.body).toBe('[file,description]')
+  expect(asked[2]?.body).toBe('{"a":[1]}')
+  expect(asked[2]?.headers.get('content-type')).toBe('application/json')
+  expect(asked[2]?.headers.get('idempotency-key')).toBe('k')
+})
+
+test('an empty answer is null, whatever its status', async () => {
+  const { client } = fakeServer(
+    new Response(null, { status: 204 }),
+    new Response('', { status: 201, headers: { 'content-type': 'application/json' } }),
+  )
+  const api = client()
+  expect((await api.request('POST', '/a')).body).toBeNull()
+  expect((await api.request('DELETE', '/a')).body).toBeNull()
+})
+
+test.each([
+  ['a page with status 200', page(), 200],
+  ['cut-off JSON', new Response('[{"id":"1","content":"he'), 200],
+])('%s is notJson, and its text is not in the message', async (_, answer, status) => {
+  const error = await failureOf(fakeServer(answer).client().request('GET', '/static/config.json'))
+  expect(error).toMatchObject({ kind: 'notJson', status, serverText: null, body: null })
+  expect(error.message).not.toContain('html')
+})
+
+test("a proxy's page is an http error without words", async () => {
+  const error = await failureOf(fakeServer(page(502)).client().request('GET', '/api/v1/timelines/home'))
+  expect(error).toMatchObject({ kind: 'http', status: 502, serverText: null, body: null, method: 'GET', path: '/api/v1/timelines/home' })
+})
+
+test('short plain words of a refusal are kept', async () => {
+  const answer = new Response("Couldn't verify email", { status: 400, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+  expect((await failureOf(fakeServer(answer).client().request('GET', '/a'))).serverText).toBe("Couldn't verify email")
+})
+
+test('a refusal carries status, body, words and the wait', async () => {
+  const { client } = fakeServer(json({ error: 'Throttled' }, 429, { 'retry-after': '3' }))
+  const error = await failureOf(client().request('GET', '/a'))
+  expect(error).toMatchObject({ kind: 'http', status: 429, body: { error: 'Throttled' }, serverText: 'Throttled', retryAfter: 3000 })
+})
+
+test('the rate limit header that Mastodon sends with every answer is no wait', async () => {
+  const { client } = fakeServer(json({ error: 'no' }, 404, { 'x-ratelimit-reset': '2999-01-01T00:00:00Z' }))
+  expect((await failureOf(client().request('GET', '/a'))).retryAfter).toBeNull()
+})
+
+test('status 200 with an error is a refusal only where the call says so', async () => {
+  const { client } = fakeServer(() => json({ error: 'Invalid password.' }))
+  expect((await client().request('POST', '/a')).body).toEqual({ error: 'Invalid password.' })
+  const error = await failureOf(client().request('POST', '/a', { errorIn200: true }))
+  expect(error).toMatchObject({ kind: 'http', status: 200, serverText: 'Invalid password.' })
+})
+
+test('a server that is not reached is a network error', async () => {
+  const error = await failureOf(fakeServer().client().request('GET', '/a'))
+  expect(error).toMatchObject({ kind: 'network', status: 0 })
+})
+
+const hanging = ({ init }: { init: RequestInit }) =>
+  new Promise<Response>((_, reject) => {
+    init.signal?.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')))
+  })
+
+test('an answer that does not come in 30 s is a timeout', async () => {
+  const clock = new HeldClock()
+  const failure = failureOf(fakeServer(hanging).client({ clock }).request('GET', '/a'))
+  clock.pass(29_999)
+  clock.pass(1)
+  expect(await failure).toMatchObject({ kind: 'timeout' })
+})
+
+test('a body that stops coming is a timeout too', async () => {
+  const clock = new HeldClock()
+  const { client } = fakeServer(({ init }) => {
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"a":'))
+        init.signal?.addEventListener('abort', () => controller.error(new DOMException('stopped', 'AbortError')))
+      },
+    })
+    return new Response(body)
+  })
+  const failure = failureOf(client({ clock }).request('GET', '/a'))
+  await vi.waitFor(() => expect(clock.running).toBe(1))
+  clock.pass(30_000)
+  expect(await failure).toMatchObject({ kind: 'timeout' })
+})
+
+test('a caller who gives up gets aborted, before and while asking', async () => {
+  const { asked, client } = fakeServer(hanging)
+  const controller = new AbortController()
+  const failure = failureOf(client().request('GET', '/a', { signal: controller.signal }))
+  controller.abort()
+  expect(await failure).toMatchObject({ kind: 'aborted' })
+  expect(await failureOf(client().request('GET', '/a', { signal: controller.signal }))).toMatchObject({ kind: 'aborted' })
+  expect(asked).toHaveLength(1)
+})
+
+test('no timer is left behind by a call that ended', async () => {
+  const clock = new HeldClock()
+  const { client } = fakeServer(json({}), json({}, 500))
+  const api = client({ clock })
+  await api.request('GET', '/a')
+  await failureOf(api.request('GET', '/a'))
+  expect(clock.running).toBe(0)
+})
+
+test('an answer of 5 MB is read, one over the limit is refused while it comes', async () => {
+  const text = JSON.stringify('x'.repeat(5 * 1024 * 1024))
+  expect((await fakeServer(new Response(text)).client().request('GET', '/a')).body).toHaveLength(5 * 1024 * 1024)
+
+  let sent = 0
+  const endless = new ReadableStream({
+    pull(controller) {
+      sent += 1024 * 1024
+      controller.enqueue(new Uint8Array(1024 * 1024))
+    },
+  })
+  expect(await failureOf(fakeServer(new Response(endless)).client().request('GET', '/a'))).toMatchObject({ kind: 'tooLarge' })
+  expect(sent).toBeLessThan(replyLimit * 2)
+
+  const announced = new Response('{}', { headers: { 'content-length': String(replyLimit + 1) } })
+  expect(await failureOf(fakeServer(announced).client().request('GET', '/a'))).toMatchObject({ kind: 'tooLarge' })
+})
+
+test('a refused token is told to those who keep it, a visitor is not', async () => {
+  const onRefused = vi.fn()
+  const { client } = fakeServer(() => json({ error: 'Invalid credentials.' }, 403))
+  await failureOf(client({ onRefused }).request('GET', '/a'))
+  await failureOf(client({ onRefused, token: null }).request('GET', '/a'))
+  expect(onRefused).toHaveBeenCalledTimes(1)
+})
+
+test('a text is read as text', async () => {
+  const { client } = fakeServer(new Response('<p>Terms</p>'))
+  expect((await client().request('GET', '/static/terms-of-service.html', { expect: 'text' })).body).toBe('<p>Terms</p>')
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+
+import { decodeFrame, frameLimit } from './decodeFrame.ts'
+
+const status = { id: 'B0mZ4', account: { id: 'A7' } }
+const frame = (event: string, payload?: unknown) => JSON.stringify({ stream: ['user'], event, payload })
+
+test.each([
+  ['update', JSON.stringify(status), { kind: 'update', status: { id: 'B0mZ4' } }],
+  ['status.update', JSON.stringify(status), { kind: 'statusUpdate', status: { id: 'B0mZ4' } }],
+  ['update', status, { kind: 'update' }],
+  ['delete', 'B0mZ4', { kind: 'delete', id: 'B0mZ4' }],
+  ['delete', '109372843234', { kind: 'delete', id: '109372843234' }],
+  ['notification', '{"id":"40213","type":"favourite"}', { kind: 'notification', notification: { id: '40213', type: 'favourite' } }],
+  [
+    'conversation',
+    JSON.stringify({ id: '3', unread: true, last_status: status }),
+    { kind: 'conversation', id: '3', unread: true, lastStatus: { id: 'B0mZ4' } },
+  ],
+  ['announcement', '{"id":"1","content":"<p>Hi</p>"}', { kind: 'announcement', announcement: { id: '1' } }],
+  ['announcement.delete', '7', { kind: 'announcementDelete', id: '7' }],
+  ['filters_changed', undefined, { kind: 'filtersChanged' }],
+  ['notifications_merged', '1', { kind: 'unknown', name: 'notifications_merged' }],
+  [
+    'pleroma:follow_relationships_update',
+    JSON.stringify({
+      state: 'follow_accept',
+      follower: { id: '1', follower_count: 2, following_count: 3 },
+      following: { id: '4', follower_count: 5, following_count: 6 },
+    }),
+    {
+      kind: 'relationship',
+      state: 'accepted',
+      follower: { id: '1', followersCount: 2, followingCount: 3 },
+      following: { id: '4', followersCount: 5, followingCount: 6 },
+    },
+  ],
+])('the event %s with %j', (event, payload, read) => {
+  expect(decodeFrame(frame(event, payload))).toMatchObject(read)
+})
+
+test('a deletion needs no stream beside it', () => {
+  expect(decodeFrame('{"event":"delete","payload":"B0mZ4"}')).toEqual({ kind: 'delete', id: 'B0mZ4' })
+})
+
+test.each([['pong'], [frame('pleroma:respond', '{"type":"subscribe","result":"success"}')]])('%s is nothing', (data) => {
+  expect(decodeFrame(data)).toBeNull()
+})
+
+test.each([
+  ['not JSON', 'PONG', 'notJson'],
+  ['cut-off JSON', '{"event":"update","payl', 'notJson'],
+  ['JSON that is no object', '[1]', 'notJson'],
+  ['binary', new ArrayBuffer(3), 'notText'],
+  ['more than 20 MB', 'x'.repeat(frameLimit + 1), 'tooLarge'],
+  ['a refusal', '{"error":"Unknown stream type","status":400}', 'refused'],
+  ['a status without an author', frame('update', '{"id":"1","account":{}}'), 'undecodable'],
+  [
+    'a follow state that is not known',
+    frame('pleroma:follow_relationships_update', '{"state":"toString","follower":{"id":"1"},"following":{"id":"2"}}'),
+    'undecodable',
+  ],
+  ['a payload that is not JSON', frame('notification', 'hello'), 'undecodable'],
+])('%s is ignored and reported', (_, data, reason) => {
+  expect(decodeFrame(data)).toMatchObject({ kind: 'ignored', reason })
+})

@@ -1,0 +1,250 @@
+import { beforeEach, expect, test } from 'vitest'
+
+import { openStream } from './stream.ts'
+import { HeldClock } from '../../test/HeldClock.ts'
+import type { Stream, StreamOptions, StreamSocket, StreamSocketEvent, StreamState } from './stream.ts'
+import type { StreamEvent } from './decodeFrame.ts'
+
+let sockets: FakeSocket[]
+let clock: HeldClock
+let states: StreamState[]
+let events: StreamEvent[]
+
+class FakeSocket implements StreamSocket {
+  readonly sent: string[] = []
+  closedWith: number | undefined
+  readonly url: URL
+  readonly protocols: string[] | undefined
+  readonly #listeners: [string, (event: StreamSocketEvent) => void][] = []
+
+  constructor(url: string, protocols?: string[]) {
+    this.url = new URL(url)
+    this.protocols = protocols
+    sockets.push(this)
+  }
+
+  addEventListener(type: string, listener: (event: StreamSocketEvent) => void): void {
+    this.#listeners.push([type, listener])
+  }
+
+  send(text: string): void {
+    this.sent.push(text)
+  }
+
+  close(code?: number): void {
+    this.closedWith = code
+    this.dies(code)
+  }
+
+  // What the other side does.
+  opens(): void {
+    this.#tell({ type: 'open' })
+  }
+
+  says(data: unknown): void {
+    this.#tell({ type: 'message', data })
+  }
+
+  dies(code = 1006): void {
+    this.#tell({ type: 'error' })
+    this.#tell({ type: 'close', code })
+  }
+
+  #tell(event: StreamSocketEvent): void {
+    for (const [type, listener] of this.#listeners) if (type === event.type) listener(event)
+  }
+}
+
+beforeEach(() => {
+  sockets = []
+  states = []
+  events = []
+  clock = new HeldClock()
+})
+
+function open(options: Partial<StreamOptions> = {}): Stream {
+  return openStream({
+    url: 'https://pond.example',
+    token: 'tok-en_1',
+    stream: 'user',
+    clock,
+    WebSocket: FakeSocket,
+    onEvent: (event) => events.push(event),
+    onState: (state) => states.push(state),
+    ...options,
+  })
+}
+
+const newest = (): FakeSocket => {
+  const socket = sockets.at(-1)
+  if (!socket) throw new Error('No socket was opened.')
+  return socket
+}
+const kinds = () => states.map(({ kind }) => kind)
+
+test('the token travels as sub-protocol and stays out of the address', () => {
+  open({ stream: 'hashtag', tag: 'küste', url: 'wss://stream.pond.example/' })
+  expect(newest().url.href).toBe('wss://stream.pond.example/api/v1/streaming?stream=hashtag&tag=k%C3%BCste')
+  expect(newest().protocols).toEqual(['tok-en_1'])
+})
+
+test('a visitor has no token anywhere', () => {
+  open({ token: null, stream: 'public:local' })
+  expect(newest().url.search).toBe('?stream=public%3Alocal')
+  expect(newest().protocols).toBeUndefined()
+})
+
+test('a token that no sub-protocol can be goes into the query', () => {
+  open({ token: 'a/b=', stream: 'list', list: '12' })
+  expect(newest().protocols).toBeUndefined()
+  expect(newest().url.searchParams.get('access_token')).toBe('a/b=')
+})
+
+test('where the sub-protocol is refused the query is tried at once, without an error, and kept', () => {
+  open()
+  newest().dies()
+  expect(kinds()).toEqual(['starting_initial'])
+  expect(newest().url.searchParams.get('access_token')).toBe('tok-en_1')
+  newest().opens()
+  expect(states.at(-1)).toEqual({ kind: 'joined', initial: true, tokenPlace: 'query' })
+  newest().dies()
+  clock.pass(1000)
+  newest().dies()
+  clock.pass(1000)
+  expect(newest().protocols).toBeUndefined()
+})
+
+test('where the sub-protocol worked once it is kept through a failure', () => {
+  open()
+  newest().opens()
+  newest().dies()
+  clock.pass(1000)
+  newest().dies()
+  clock.pass(1000)
+  expect(newest().protocols).toEqual(['tok-en_1'])
+})
+
+test('what an earlier stream found out is used', () => {
+  open({ tokenPlace: 'query' })
+  expect(newest().protocols).toBeUndefined()
+})
+
+test('a flapping server is tried after 1, 2, 3 and again 3 seconds, and after 1 once it was there', () => {
+  open({ tokenPlace: 'query' })
+  for (const wait of [1000, 2000, 3000, 3000]) {
+    newest().dies(1012)
+    expect(states.at(-1)).toEqual({ kind: 'error', code: 1012, retryIn: wait })
+    const before = sockets.length
+    clock.pass(wait - 1)
+    expect(sockets).toHaveLength(before)
+    clock.pass(1)
+    expect(sockets).toHaveLength(before + 1)
+    expect(states.at(-1)).toEqual({ kind: 'starting' })
+  }
+  newest().opens()
+  expect(states.at(-1)).toMatchObject({ kind: 'joined', initial: true })
+  newest().dies()
+  expect(states.at(-1)).toMatchObject({ retryIn: 1000 })
+  clock.pass(1000)
+  newest().opens()
+  expect(states.at(-1)).toMatchObject({ kind: 'joined', initial: false })
+})
+
+test.each([1000, 1001])('a close with %i by the server is final and told as its own', (code) => {
+  open()
+  newest().opens()
+  newest().dies(code)
+  expect(states.at(-1)).toEqual({ kind: 'closed', code, byServer: true })
+  clock.pass(60_000)
+  expect(sockets).toHaveLength(1)
+  expect(clock.running).toBe(0)
+})
+
+test('our own close is 1000, final and silent afterwards', () => {
+  const stream = open()
+  const socket = newest()
+  socket.opens()
+  stream.close()
+  stream.close()
+  expect(socket.closedWith).toBe(1000)
+  socket.says('{"event":"delete","payload":"1"}')
+  socket.dies()
+  expect(kinds()).toEqual(['starting_initial', 'joined', 'closed'])
+  expect(events).toEqual([])
+  expect(clock.running).toBe(0)
+})
+
+test('closing while waiting for another attempt ends the waiting', () => {
+  const stream = open({ tokenPlace: 'query' })
+  newest().dies()
+  stream.close()
+  clock.pass(60_000)
+  expect(sockets).toHaveLength(1)
+  expect(states.at(-1)).toEqual({ kind: 'closed', code: 1000, byServer: false })
+})
+
+test('closing from within a state report is obeyed', () => {
+  const stream = open({
+    tokenPlace: 'query',
+    onState: ({ kind }) => {
+      if (kind === 'starting') stream.close()
+    },
+  })
+  newest().dies()
+  clock.pass(5000)
+  expect(sockets).toHaveLength(1)
+})
+
+test('a ping is sent every 30 s while it is open, and not after', () => {
+  open()
+  clock.pass(30_000)
+  expect(newest().sent).toEqual([])
+  newest().opens()
+  clock.pass(60_000)
+  expect(newest().sent).toEqual(['ping', 'ping'])
+  const lost = newest()
+  lost.dies()
+  clock.pass(900_000)
+  expect(lost.sent).toHaveLength(2)
+})
+
+test('without WebSocket the stream is disabled', () => {
+  const Native = globalThis.WebSocket
+  Reflect.deleteProperty(globalThis, 'WebSocket')
+  try {
+    openStream({
+      url: 'https://pond.example',
+      token: null,
+      stream: 'user',
+      clock,
+      onEvent: () => {},
+      onState: (state) => states.push(state),
+    }).close()
+  } finally {
+    if (Native) globalThis.WebSocket = Native
+  }
+  expect(kinds()).toEqual(['disabled'])
+})
+
+test('a constructor that throws is a failed attempt', () => {
+  class Refusing extends FakeSocket {
+    constructor(url: string) {
+      super(url)
+      throw new DOMException('An insecure WebSocket connection may not be initiated.', 'SecurityError')
+    }
+  }
+  open({ WebSocket: Refusing, tokenPlace: 'query' })
+  expect(states.at(-1)).toEqual({ kind: 'error', code: 1006, retryIn: 1000 })
+})
+
+test('events reach the listener, and the answer to a ping does not', () => {
+  open()
+  newest().opens()
+  newest().says('pong')
+  newest().says('{"event":"delete","payload":"B0mZ4"}')
+  newest().says('{"event":"encrypted_message","payload":"{}"}')
+  expect(events).toEqual([
+    { kind: 'delete', id: 'B0mZ4' },
+    { kind: 'unknown', name: 'encrypted_message' },
+  ])
+})

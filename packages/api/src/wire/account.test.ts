@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+
+import { decodeAccount } from './account.ts'
+import { DecodeError } from './DecodeError.ts'
+import { recorded } from '../../test/recordings.ts'
+
+test('an account with nothing but an id has a name to show', () => {
+  expect(decodeAccount({ id: 5 })).toMatchObject({ id: '5', username: '5', acct: '5', displayName: '5', role: 'member', own: null })
+})
+
+test.each([[{}], [null], [[]], [{ id: null }], [{ id: '' }]])('%j is not an account', (raw) => {
+  expect(() => decodeAccount(raw)).toThrow(DecodeError)
+})
+
+test.each([
+  [
+    { acct: 'heron', display_name: '' },
+    { displayName: 'heron', isLocal: true, fqn: null },
+  ],
+  [
+    { acct: 'otter@river.example', display_name: '  ' },
+    { username: 'otter', displayName: 'otter', isLocal: false, fqn: 'otter@river.example' },
+  ],
+  [
+    { username: 'heron', acct: 'heron', fqn: 'heron@pond.example' },
+    { isLocal: true, fqn: 'heron@pond.example' },
+  ],
+])('the names of %j are filled in from each other', (names, read) => {
+  expect(decodeAccount({ id: '1', ...names })).toMatchObject(read)
+})
+
+test.each([
+  [{ pleroma: { is_admin: true, is_moderator: true } }, 'admin'],
+  [{ pleroma: { is_moderator: true } }, 'moderator'],
+  [{ pleroma: {} }, 'member'],
+  [{ role: { name: 'admin' } }, 'admin'],
+  [{ role: 'admin' }, 'member'],
+])('the role of %j is %s', (fields, role) => {
+  expect(decodeAccount({ id: '1', ...fields }).role).toBe(role)
+})
+
+test('a hidden count is told by its flag, and -1 is one', () => {
+  expect(decodeAccount({ id: '1', followers_count: -1, pleroma: { hide_follows_count: true } })).toMatchObject({
+    followersCount: 0,
+    hideFollowersCount: true,
+    hideFollowsCount: true,
+  })
+})
+
+test('an empty relationship is none', () => {
+  expect(decodeAccount({ id: '1', pleroma: { relationship: {} } }).relationship).toBeNull()
+  expect(decodeAccount({ id: '1', pleroma: { relationship: { id: '1', following: true } } }).relationship?.following).toBe(true)
+})
+
+test("only the credentials tell the owner's part, since a post carries half of it", () => {
+  expect(decodeAccount(recorded('accounts/verify_credentials_bob.json')).own).toMatchObject({
+    defaultScope: 'public',
+    email: 'bob@localhost.test',
+    allowFollowingMove: true,
+    showRole: true,
+  })
+  const inPost = {
+    id: '1',
+    source: { privacy: 'public' },
+    pleroma: { notification_settings: { block_from_strangers: true }, email: 'a@b' },
+  }
+  expect(decodeAccount(inPost).own).toBeNull()
+  expect(decodeAccount({ id: '1', source: { privacy: 'unlisted', sensitive: true } }).own).toMatchObject({
+    defaultScope: 'unlisted',
+    defaultSensitive: true,
+  })
+})

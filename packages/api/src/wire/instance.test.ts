@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+
+import { decodeInstance } from './instance.ts'
+import { decodeNodeInfo } from './nodeInfo.ts'
+import { recorded } from '../../test/recordings.ts'
+
+test("Akkoma's answer keeps its limits", () => {
+  expect(decodeInstance(recorded('instance/v1_instance.json'))).toMatchObject({
+    domain: 'localhost',
+    title: 'Akkoma test bench',
+    streamingUrl: 'ws://localhost:4100',
+    maxCharacters: 5000,
+    maxAttachments: null,
+    pollLimits: { maxOptions: 20, maxOptionChars: 200, minExpiration: 0, maxExpiration: 31_536_000 },
+    uploadLimits: { general: 4_000_000, avatar: 2_000_000 },
+    fieldsLimits: { maxFields: 10, nameLength: 512, valueLength: 2048 },
+    postFormats: ['text/plain', 'text/html', 'text/markdown', 'text/bbcode', 'text/x.misskeymarkdown'],
+    pleroma: true,
+    registrationsOpen: true,
+  })
+})
+
+test("the second version of Mastodon's answer is read alike", () => {
+  const v2 = {
+    domain: 'm.example',
+    title: 'M',
+    version: '4.5.0',
+    description: 'An example',
+    thumbnail: { url: 'https://m.example/t.png' },
+    languages: ['en'],
+    contact: { email: 'a@m.example' },
+    registrations: { enabled: true, approval_required: true },
+    api_versions: { mastodon: 7 },
+    rules: [{ id: 1, text: 'Be kind' }],
+    configuration: {
+      urls: { streaming: 'wss://stream.m.example' },
+      vapid: { public_key: 'k' },
+      statuses: { max_characters: 500, max_media_attachments: 4 },
+      media_attachments: { image_size_limit: 16_777_216, description_limit: 1500 },
+      polls: { max_options: 4, max_characters_per_option: 50, min_expiration: 300, max_expiration: 2_629_746 },
+    },
+  }
+  expect(decodeInstance(v2)).toMatchObject({
+    domain: 'm.example',
+    thumbnail: 'https://m.example/t.png',
+    email: 'a@m.example',
+    registrationsOpen: true,
+    approvalRequired: true,
+    streamingUrl: 'wss://stream.m.example',
+    vapidPublicKey: 'k',
+    maxCharacters: 500,
+    maxAttachments: 4,
+    pollLimits: { maxOptions: 4, maxOptionChars: 50, minExpiration: 300, maxExpiration: 2_629_746 },
+    uploadLimits: { general: 16_777_216 },
+    rules: [{ id: '1', text: 'Be kind' }],
+    mastodonApi: 7,
+    pleroma: false,
+  })
+})
+
+test('what a server does not say is unknown, and polls keep to the specified limits', () => {
+  expect(decodeInstance({ uri: 'https://old.example/' })).toMatchObject({
+    domain: 'old.example',
+    maxCharacters: 0,
+    uploadLimits: { general: 0 },
+    pollLimits: { maxOptions: 4, maxOptionChars: 255, minExpiration: 60, maxExpiration: 86_400 },
+  })
+})
+
+test('a nodeinfo without our keys shows timelines to visitors', () => {
+  expect(decodeNodeInfo({ software: { name: 'mastodon', version: '4.5.0' }, metadata: [] })).toMatchObject({
+    private: false,
+    federating: true,
+    federatedTimelineAvailable: true,
+    publicTimelineVisibility: null,
+    features: [],
+  })
+})
