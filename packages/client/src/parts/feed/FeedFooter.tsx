@@ -1,0 +1,37 @@
+import type { StatusFeedKey } from '#data/feeds/FeedKey.ts'
+import { useFeed } from '#data/feeds/useFeed.ts'
+import { messageText } from '#data/notices/Message.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import css from './FeedFooter.module.css'
+
+/** What stands under the last post: a way to older ones, that they are coming, why they did not, or that there are none (spec 1, section 2). */
+export function FeedFooter({ feed }: { feed: StatusFeedKey }) {
+  const t = useT()
+  const { feeds } = useSession()
+  const loading = useFeed(feed, (state) => state.loading)
+  const error = useFeed(feed, (state) => state.error)
+  const bottomedOut = useFeed(feed, (state) => state.bottomedOut)
+  if (bottomedOut) return <p className={css.footer}>{t('timeline.noMore')}</p>
+  if (error?.what === 'older') {
+    return (
+      <div className={css.footer} role="alert">
+        <p>{messageText(t, error.message)}</p>
+        <Button onClick={() => feeds.loadOlder(feed)}>{t('general.retry')}</Button>
+      </div>
+    )
+  }
+  return (
+    <div className={css.footer}>
+      {loading === 'older' ? (
+        <Spinner label={t('timeline.loadingOlder')} />
+      ) : (
+        <Button tone="quiet" onClick={() => feeds.loadOlder(feed)}>
+          {t('timeline.loadOlder')}
+        </Button>
+      )}
+    </div>
+  )
+}
