@@ -5,6 +5,7 @@ import type { App } from './http/App.ts'
 import { crashed, HttpError } from './http/HttpError.ts'
 import { authorizeRoutes } from './routes/authorize.ts'
 import { instanceRoutes } from './routes/instance.ts'
+import { mediaRoutes } from './routes/media.ts'
 import { oauthRoutes } from './routes/oauth.ts'
 import { secondFactorRoutes } from './routes/secondFactor.ts'
 import { statusActionRoutes } from './routes/statusActions.ts'
@@ -29,6 +30,7 @@ export function createApp(context: Context, folders: SiteFolders): App {
   statusRoutes(app, context)
   statusActionRoutes(app, context)
   timelineRoutes(app, context)
+  mediaRoutes(app, context)
   siteRoutes(app, context, folders)
   app.onError((error, c) => {
     const { status, body } = error instanceof HttpError ? error : report(error)

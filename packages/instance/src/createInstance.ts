@@ -6,6 +6,7 @@ import { loadConfig } from './domain/Config.ts'
 import type { Context } from './domain/Context.ts'
 import { createIdSource } from './domain/ids.ts'
 import { createReplyMemory } from './domain/ReplyMemory.ts'
+import { createMediaFiles } from './domain/media/mediaFiles.ts'
 import { createStats } from './domain/stats.ts'
 import { loadVapid } from './domain/vapid.ts'
 import { createRateLimiter, unlimited } from './limits/rateLimiter.ts'
@@ -19,7 +20,7 @@ export interface InstanceOptions {
   random: () => number
   /** Where people reach it, e.g. `https://pond.example`. */
   origin: string
-  /** Folder for uploads; null keeps nothing on disk. */
+  /** Folder for uploads; null keeps them no longer than the instance. */
   mediaDir: string | null
   /** The built client; without it only the API answers. */
   bundleDir?: string | null
@@ -49,13 +50,14 @@ export interface Instance {
  * Takes requests and gives responses: it opens no port and writes no file but the database and those in `mediaDir`.
  */
 export async function createInstance(options: InstanceOptions): Promise<Instance> {
-  const { db, clock, random, origin, mediaDir } = options
+  const { db, clock, random, origin } = options
+  const files = createMediaFiles(options.mediaDir)
   const context: Context = {
     db,
     clock,
     random,
     origin,
-    mediaDir,
+    files,
     ids: createIdSource(() => clock.now(), random),
     host: new URL(origin).hostname,
     config: await loadConfig(db),
@@ -75,6 +77,7 @@ export async function createInstance(options: InstanceOptions): Promise<Instance
     async close() {
       context.hub.closeAll()
       await db.destroy()
+      await files.close()
     },
   }
 }

@@ -4,6 +4,7 @@ import type { Change } from './Change.ts'
 import type { Config } from './Config.ts'
 import type { IdSource } from './ids.ts'
 import type { ReplyMemory } from './ReplyMemory.ts'
+import type { MediaFiles } from './media/mediaFiles.ts'
 import type { Stats } from './stats.ts'
 import type { VapidKeys } from './vapid.ts'
 import type { RateLimiter } from '../limits/rateLimiter.ts'
@@ -20,8 +21,8 @@ export interface Context {
   readonly origin: string
   /** What stands after the @ of local people: the origin's host without port. */
   readonly host: string
-  /** Folder of uploaded files; null when the instance lives in memory only. */
-  readonly mediaDir: string | null
+  /** Uploaded files. */
+  readonly files: MediaFiles
   readonly config: Config
   /** Numbers of the whole instance, at most a minute old. */
   readonly stats: () => Promise<Stats>

@@ -6,9 +6,10 @@ import type { Context } from '../domain/Context.ts'
 import { findLocalAccount } from '../domain/findAccount.ts'
 import { instanceView, nodeInfoView } from '../views/instanceView.ts'
 import { frontendConfigurations } from '../views/frontendConfigurations.ts'
-import { answerFile, type FileAnswer } from './fileAnswer.ts'
+import { answerFile } from './fileAnswer.ts'
 import { createFileRoot, type FileRoot } from './fileRoot.ts'
 import { renderIndexPage } from './indexPage.ts'
+import { sendFile } from './sendFile.ts'
 import { hasPreload, isBundlePath, isOverridable } from './sitePaths.ts'
 
 /** Where the files of the site lie. Each may be missing; what is in an earlier one wins. */
@@ -39,16 +40,11 @@ export function siteRoutes(app: App, context: Context, folders: SiteFolders): vo
     }
     for (const root of pathname === '/index.html' ? [] : rootsFor(pathname)) {
       const answer = await answerFile(root, pathname, c.req.raw)
-      if (answer) return sendFile(c, pathname, answer)
+      // Pictures of the server change seldom and are asked for by every page.
+      if (answer) return sendFile(c, answer, /^\/(emoji|images)\//.test(pathname) ? { 'cache-control': 'public, max-age=1209600' } : {})
     }
     return sendPage(c, context, pathname, rootsFor('/index.html'), rootsFor('/instance/panel.html'))
   })
-}
-
-function sendFile(c: RequestContext, pathname: string, { status, headers, body }: FileAnswer): Response {
-  // Pictures of the server change seldom and are asked for by every page.
-  if (/^\/(emoji|images)\//.test(pathname)) headers['cache-control'] = 'public, max-age=1209600'
-  return status === 304 || status === 416 || !body ? c.body(null, status, headers) : c.body(body, status, headers)
 }
 
 async function sendPage(c: RequestContext, context: Context, pathname: string, pages: readonly FileRoot[], panels: readonly FileRoot[]) {

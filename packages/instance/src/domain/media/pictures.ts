@@ -1,0 +1,76 @@
+import { encode } from 'blurhash'
+import sharp, { type Sharp } from 'sharp'
+
+/** Of one picture; of an animated one all its frames together. */
+const LARGEST_PIXELS = 50_000_000
+
+/** Edge of the small picture that lists show. */
+const SMALL_EDGE = 640
+
+export interface Picture {
+  bytes: Uint8Array
+  width: number
+  height: number
+  blurhash: string
+  /** A WebP to show in lists; null when the picture itself is small enough. */
+  small: Uint8Array | null
+}
+
+/**
+ * Reads a picture and writes it anew: turned as its EXIF said, without EXIF (which may tell where somebody lives)
+ * and without whatever else was appended to the file.
+ * @returns null for what cannot be decoded, and for more pixels than are worth the memory
+ */
+export async function readPicture(bytes: Uint8Array, mime: string): Promise<Picture | null> {
+  try {
+    const animated = mime === 'image/gif' || mime === 'image/webp'
+    const source = sharp(bytes, { animated, autoOrient: true, limitInputPixels: LARGEST_PIXELS, failOn: 'error' })
+    const { data, info } = await encoded(source, mime).toBuffer({ resolveWithObject: true })
+    const height = info.pageHeight ?? info.height
+    const still = sharp(data, { limitInputPixels: LARGEST_PIXELS })
+    const isLarge = info.width > SMALL_EDGE || height > SMALL_EDGE
+    return {
+      bytes: data,
+      width: info.width,
+      height,
+      blurhash: await blurhashOf(still.clone()),
+      small: isLarge ? await still.clone().resize(SMALL_EDGE, SMALL_EDGE, { fit: 'inside' }).webp({ quality: 80 }).toBuffer() : null,
+    }
+  } catch {
+    return null // not a picture after all, or too large: the caller says so in the server's words
+  }
+}
+
+/** Profile pictures: cut down to what any screen shows. */
+export async function readProfilePicture(bytes: Uint8Array, mime: string, width: number, height: number): Promise<Uint8Array | null> {
+  try {
+    const animated = mime === 'image/gif' || mime === 'image/webp'
+    const source = sharp(bytes, { animated, autoOrient: true, limitInputPixels: LARGEST_PIXELS, failOn: 'error' })
+    return await encoded(source.resize(width, height, { fit: 'inside', withoutEnlargement: true }), mime).toBuffer()
+  } catch {
+    return null // as above
+  }
+}
+
+function encoded(picture: Sharp, mime: string): Sharp {
+  switch (mime) {
+    case 'image/jpeg':
+      return picture.jpeg({ quality: 92 })
+    case 'image/gif':
+      return picture.gif()
+    case 'image/webp':
+      return picture.webp({ quality: 92 })
+    case 'image/avif':
+      return picture.avif({ quality: 70, effort: 2 })
+    default:
+      return picture.png()
+  }
+}
+
+/** Five components along the longer edge, as many as fit along the other. */
+async function blurhashOf(picture: Sharp): Promise<string> {
+  const { data, info } = await picture.resize(32, 32, { fit: 'inside' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const longer = Math.max(info.width, info.height)
+  const components = (edge: number) => Math.max(1, Math.round((5 * edge) / longer))
+  return encode(new Uint8ClampedArray(data), info.width, info.height, components(info.width), components(info.height))
+}

@@ -1,0 +1,89 @@
+/** What a file is by its first bytes, whatever its name and sender say. */
+export interface Sniffed {
+  mime: string
+  /** With the dot. */
+  extension: string
+  kind: 'image' | 'video' | 'audio' | 'unknown'
+}
+
+const UNKNOWN: Sniffed = { mime: 'application/octet-stream', extension: '.bin', kind: 'unknown' }
+
+const image = (mime: string, extension: string): Sniffed => ({ mime, extension, kind: 'image' })
+const video = (mime: string, extension: string): Sniffed => ({ mime, extension, kind: 'video' })
+const audio = (mime: string, extension: string): Sniffed => ({ mime, extension, kind: 'audio' })
+
+/** Beginnings that are enough by themselves. `.` stands for any byte. */
+const SIGNATURES: readonly (readonly [RegExp, Sniffed])[] = [
+  [/^\x89PNG\r\n\x1a\n/, image('image/png', '.png')],
+  [/^\xff\xd8\xff/, image('image/jpeg', '.jpg')],
+  [/^GIF8[79]a/, image('image/gif', '.gif')],
+  [/^RIFF....WEBP/s, image('image/webp', '.webp')],
+  [/^RIFF....WAVE/s, audio('audio/wav', '.wav')],
+  [/^....ftyp(avif|avis)/s, image('image/avif', '.avif')],
+  [/^....ftyp(M4A|M4B)/s, audio('audio/mp4', '.m4a')],
+  [/^....ftypqt/s, video('video/quicktime', '.mov')],
+  [/^....ftyp(isom|iso[2-9]|mp4[12]|avc1|dash|M4V|MSNV|mmp4|f4v)/s, video('video/mp4', '.mp4')],
+  [/^\x1a\x45\xdf\xa3.{0,64}webm/s, video('video/webm', '.webm')],
+  [/^OggS.{24,40}(theora|video)/s, video('video/ogg', '.ogv')],
+  [/^OggS/, audio('audio/ogg', '.ogg')],
+  [/^fLaC/, audio('audio/flac', '.flac')],
+  [/^ID3/, audio('audio/mpeg', '.mp3')],
+  // A bare MPEG frame: layer III, and a bit rate and sampling rate that exist.
+  [/^\xff[\xf2\xf3\xfa\xfb][\x10-\xef]/, audio('audio/mpeg', '.mp3')],
+]
+
+/** @param bytes the whole file or at least its first 4 KB */
+export function sniff(bytes: Uint8Array): Sniffed {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 4096)).toString('latin1')
+  const known = SIGNATURES.find(([signature]) => signature.test(head))
+  if (known) return known[1]
+  return isText(bytes.subarray(0, 4096)) ? { mime: 'text/plain', extension: '.txt', kind: 'unknown' } : UNKNOWN
+}
+
+/** UTF-8 without control characters: also HTML, SVG and scripts, which are kept as the plain text that they are. */
+function isText(bytes: Uint8Array): boolean {
+  if (bytes.some((byte) => byte < 9 || (byte > 13 && byte < 32))) return false
+  try {
+    // The last character may be cut in two.
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Width and height of an MP4's first picture track, where its header says so. */
+export function videoSize(bytes: Uint8Array): { width: number; height: number } | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const moov = boxes(view, 0, view.byteLength).find((box) => box.type === 'moov')
+  for (const track of moov ? boxes(view, moov.start, moov.end).filter((box) => box.type === 'trak') : []) {
+    const header = boxes(view, track.start, track.end).find((box) => box.type === 'tkhd')
+    if (!header || header.end - header.start < 84) continue
+    // Both are the last fields, in 16.16 fixed point; a sound track has zeros there.
+    const [width, height] = [view.getUint32(header.end - 8) >>> 16, view.getUint32(header.end - 4) >>> 16]
+    if (width > 0 && height > 0) return { width, height }
+  }
+  return null
+}
+
+interface Box {
+  type: string
+  /** Of the content. */
+  start: number
+  end: number
+}
+
+function boxes(view: DataView, from: number, to: number): Box[] {
+  const found: Box[] = []
+  for (let at = from; at + 8 <= to && found.length < 1000;) {
+    const size = view.getUint32(at)
+    const type = String.fromCharCode(view.getUint8(at + 4), view.getUint8(at + 5), view.getUint8(at + 6), view.getUint8(at + 7))
+    // 1: a 64-bit size follows; its upper half is zero in any file that may be uploaded. 0: to the end.
+    const length = size === 1 && at + 16 <= to ? view.getUint32(at + 12) : size === 0 ? to - at : size
+    const head = size === 1 ? 16 : 8
+    if (length < head || at + length > to) break
+    found.push({ type, start: at + head, end: at + length })
+    at += length
+  }
+  return found
+}

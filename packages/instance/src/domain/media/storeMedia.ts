@@ -1,0 +1,46 @@
+import { failure } from '../../http/HttpError.ts'
+import type { MediaRow } from '../../views/attachmentView.ts'
+import type { Context } from '../Context.ts'
+import { readPicture } from './pictures.ts'
+import { sniff, videoSize } from './sniff.ts'
+
+export interface Upload {
+  accountId: string
+  bytes: Uint8Array
+  /** As its sender called it; shown, never used as a path. */
+  name: string
+  description: string
+}
+
+/**
+ * Stores a file under a random name, by what it is and not by what it is called. Pictures are written anew.
+ * @throws HttpError 400 for one that is too large, over-described, or a picture that cannot be read
+ */
+export async function storeMedia(context: Context, upload: Upload): Promise<MediaRow> {
+  const { config, db, clock, files } = context
+  if (upload.bytes.byteLength > config.uploadLimit) throw failure(400, 'file_too_large')
+  if ([...upload.description].length > config.descriptionLimit) throw failure(400, 'description_too_long')
+  const { mime, extension, kind } = sniff(upload.bytes)
+  const picture = kind === 'image' ? await readPicture(upload.bytes, mime) : null
+  if (kind === 'image' && !picture) throw failure(400, 'Cannot read this picture')
+  const size = picture ?? (kind === 'video' ? videoSize(upload.bytes) : null)
+  const url = await files.store(picture?.bytes ?? upload.bytes, extension)
+  const previewUrl = picture?.small ? await files.store(picture.small, '.webp') : null
+  return db
+    .insertInto('media')
+    .values({
+      account_id: upload.accountId,
+      type: kind,
+      mime_type: mime,
+      url,
+      preview_url: previewUrl,
+      name: upload.name.slice(0, 255),
+      description: upload.description,
+      blurhash: picture?.blurhash ?? null,
+      width: size?.width ?? null,
+      height: size?.height ?? null,
+      created_at: clock.now(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
