@@ -4,6 +4,7 @@ import { storeMedia } from '../domain/media/storeMedia.ts'
 import type { App } from '../http/App.ts'
 import { failure, missingField, recordNotFound } from '../http/HttpError.ts'
 import { readParams } from '../http/readParams.ts'
+import { isLonger } from '../text/isLonger.ts'
 import { attachmentView, type MediaRow } from '../views/attachmentView.ts'
 import { contentTypeOf } from '../web/contentTypes.ts'
 import { answerFile } from '../web/fileAnswer.ts'
@@ -45,7 +46,7 @@ export function mediaRoutes(app: App, context: Context): void {
     const row = await ownMedia(requireUploader(c), c.req.param('id'))
     const description = (await readParams(c.req.raw)).string('description')
     if (description === undefined) return c.json(attachmentView(context, row))
-    if ([...description].length > context.config.descriptionLimit) throw failure(400, 'description_too_long')
+    if (isLonger(description, context.config.descriptionLimit)) throw failure(400, 'description_too_long')
     await db.updateTable('media').set({ description }).where('id', '=', row.id).execute()
     return c.json(attachmentView(context, { ...row, description }))
   })

@@ -12,30 +12,42 @@ const image = (mime: string, extension: string): Sniffed => ({ mime, extension, 
 const video = (mime: string, extension: string): Sniffed => ({ mime, extension, kind: 'video' })
 const audio = (mime: string, extension: string): Sniffed => ({ mime, extension, kind: 'audio' })
 
-/** Beginnings that are enough by themselves. `.` stands for any byte. */
-const SIGNATURES: readonly (readonly [RegExp, Sniffed])[] = [
-  [/^\x89PNG\r\n\x1a\n/, image('image/png', '.png')],
-  [/^\xff\xd8\xff/, image('image/jpeg', '.jpg')],
-  [/^GIF8[79]a/, image('image/gif', '.gif')],
-  [/^RIFF....WEBP/s, image('image/webp', '.webp')],
-  [/^RIFF....WAVE/s, audio('audio/wav', '.wav')],
-  [/^....ftyp(avif|avis)/s, image('image/avif', '.avif')],
-  [/^....ftyp(M4A|M4B)/s, audio('audio/mp4', '.m4a')],
-  [/^....ftypqt/s, video('video/quicktime', '.mov')],
-  [/^....ftyp(isom|iso[2-9]|mp4[12]|avc1|dash|M4V|MSNV|mmp4|f4v)/s, video('video/mp4', '.mp4')],
-  [/^\x1a\x45\xdf\xa3.{0,64}webm/s, video('video/webm', '.webm')],
-  [/^OggS.{24,40}(theora|video)/s, video('video/ogg', '.ogv')],
-  [/^OggS/, audio('audio/ogg', '.ogg')],
-  [/^fLaC/, audio('audio/flac', '.flac')],
-  [/^ID3/, audio('audio/mpeg', '.mp3')],
-  // A bare MPEG frame: layer III, and a bit rate and sampling rate that exist.
-  [/^\xff[\xf2\xf3\xfa\xfb][\x10-\xef]/, audio('audio/mpeg', '.mp3')],
+/** Whether a file begins so, `at` bytes after its beginning. */
+const has = (head: string, beginning: string, at = 0): boolean => head.startsWith(beginning, at)
+
+/** The brand of an ISO media file (MP4, AVIF …). */
+const isBrand = (head: string, brands: readonly string[]): boolean => has(head, 'ftyp', 4) && brands.some((brand) => has(head, brand, 8))
+
+/** A bare MPEG frame: layer III, and a bit rate and sampling rate that exist. */
+const isMpegFrame = (head: string): boolean => {
+  const [sync, layer, rate] = [head.charCodeAt(0), head.charCodeAt(1), head.charCodeAt(2)]
+  return sync === 0xff && (layer & 0xe6) === 0xe2 && rate >= 0x10 && rate < 0xf0 && (rate & 0x0c) !== 0x0c
+}
+
+const MP4 = ['isom', 'iso2', 'iso3', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'dash', 'M4V', 'MSNV', 'mmp4', 'f4v']
+
+/** In this order: the first that fits is it. */
+const KINDS: readonly (readonly [(head: string) => boolean, Sniffed])[] = [
+  [(head) => has(head, '\x89PNG\r\n\x1a\n'), image('image/png', '.png')],
+  [(head) => has(head, '\xff\xd8\xff'), image('image/jpeg', '.jpg')],
+  [(head) => has(head, 'GIF87a') || has(head, 'GIF89a'), image('image/gif', '.gif')],
+  [(head) => has(head, 'RIFF') && has(head, 'WEBP', 8), image('image/webp', '.webp')],
+  [(head) => isBrand(head, ['avif', 'avis']), image('image/avif', '.avif')],
+  [(head) => has(head, 'RIFF') && has(head, 'WAVE', 8), audio('audio/wav', '.wav')],
+  [(head) => isBrand(head, ['M4A', 'M4B']), audio('audio/mp4', '.m4a')],
+  [(head) => isBrand(head, ['qt']), video('video/quicktime', '.mov')],
+  [(head) => isBrand(head, MP4), video('video/mp4', '.mp4')],
+  [(head) => has(head, '\x1a\x45\xdf\xa3') && head.slice(0, 80).includes('webm'), video('video/webm', '.webm')],
+  [(head) => has(head, 'OggS') && has(head, '\x80theora', 28), video('video/ogg', '.ogv')],
+  [(head) => has(head, 'OggS'), audio('audio/ogg', '.ogg')],
+  [(head) => has(head, 'fLaC'), audio('audio/flac', '.flac')],
+  [(head) => has(head, 'ID3') || isMpegFrame(head), audio('audio/mpeg', '.mp3')],
 ]
 
 /** @param bytes the whole file or at least its first 4 KB */
 export function sniff(bytes: Uint8Array): Sniffed {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 4096)).toString('latin1')
-  const known = SIGNATURES.find(([signature]) => signature.test(head))
+  const known = KINDS.find(([fits]) => fits(head))
   if (known) return known[1]
   return isText(bytes.subarray(0, 4096)) ? { mime: 'text/plain', extension: '.txt', kind: 'unknown' } : UNKNOWN
 }

@@ -2,6 +2,7 @@ import { failure } from '../../http/HttpError.ts'
 import type { MediaRow } from '../../views/attachmentView.ts'
 import type { Context } from '../Context.ts'
 import { readPicture } from './pictures.ts'
+import { isLonger } from '../../text/isLonger.ts'
 import { sniff, videoSize } from './sniff.ts'
 
 export interface Upload {
@@ -19,7 +20,7 @@ export interface Upload {
 export async function storeMedia(context: Context, upload: Upload): Promise<MediaRow> {
   const { config, db, clock, files } = context
   if (upload.bytes.byteLength > config.uploadLimit) throw failure(400, 'file_too_large')
-  if ([...upload.description].length > config.descriptionLimit) throw failure(400, 'description_too_long')
+  if (isLonger(upload.description, config.descriptionLimit)) throw failure(400, 'description_too_long')
   const { mime, extension, kind } = sniff(upload.bytes)
   const picture = kind === 'image' ? await readPicture(upload.bytes, mime) : null
   if (kind === 'image' && !picture) throw failure(400, 'Cannot read this picture')
