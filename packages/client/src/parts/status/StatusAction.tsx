@@ -1,4 +1,5 @@
 import { useFormats } from '#i18n/useFormats.ts'
+import { ActionButton } from '#ui/ActionButton.tsx'
 import { Icon, type IconPath } from '#ui/Icon.tsx'
 import css from './StatusActions.module.css'
 
@@ -11,28 +12,20 @@ export interface StatusActionProps {
   /** Makes it a toggle. */
   pressed?: boolean
   /** Absent where the reader may not: then it is a count and no button. */
-  onPress?: (() => void) | undefined
+  onActivate?: (() => void) | undefined
 }
 
 /** One icon of the action row with its count: a button where the reader may press it, else just the number. */
-export function StatusAction({ icon, label, tone, count, pressed, onPress }: StatusActionProps) {
+export function StatusAction({ icon, label, tone, count, pressed, onActivate }: StatusActionProps) {
   const formats = useFormats()
-  const inside = (
-    <>
-      <Icon path={icon} />
-      <span className={css.count}>{count > 0 ? formats.number(count, { notation: 'compact' }) : ''}</span>
-    </>
-  )
-  if (onPress === undefined) {
-    return (
-      <span className={css.action} data-static role="img" aria-label={label} title={label}>
-        {inside}
-      </span>
-    )
+  const number = count > 0 ? formats.number(count, { notation: 'compact' }) : undefined
+  if (onActivate !== undefined) {
+    return <ActionButton icon={icon} label={label} tone={tone} count={number} pressed={pressed} onActivate={onActivate} />
   }
   return (
-    <button type="button" className={css.action} data-tone={tone} aria-label={label} aria-pressed={pressed} title={label} onClick={onPress}>
-      {inside}
-    </button>
+    <span className={css.count} role="img" aria-label={label} title={label}>
+      <Icon path={icon} />
+      {number}
+    </span>
   )
 }

@@ -23,14 +23,14 @@ export function StatusActions({ id }: { id: StatusId }) {
   const { repliesCount, reblogsCount, favouritesCount, reblogged, favourited } = status
   return (
     <div className={css.actions} role="group" aria-label={t('status.actions')}>
-      <StatusAction icon={replyIcon} tone="reply" count={repliesCount} label={t('status.reply', { count: repliesCount })} onPress={member ? () => reply(id) : undefined} />
+      <StatusAction icon={replyIcon} tone="reply" count={repliesCount} label={t('status.reply', { count: repliesCount })} onActivate={member ? () => reply(id) : undefined} />
       <StatusAction
         icon={repeatIcon}
         tone="repeat"
         count={reblogsCount}
         label={t('status.repeat', { count: reblogsCount })}
         pressed={reblogged}
-        onPress={member && canRepeat(status, session.me) ? () => void repeat(session, id, !reblogged) : undefined}
+        onActivate={member && canRepeat(status, session.me) ? () => void repeat(session, id, !reblogged) : undefined}
       />
       <StatusAction
         icon={starIcon}
@@ -38,7 +38,7 @@ export function StatusActions({ id }: { id: StatusId }) {
         count={favouritesCount}
         label={t('status.favourite', { count: favouritesCount })}
         pressed={favourited}
-        onPress={member ? () => void favourite(session, id, !favourited) : undefined}
+        onActivate={member ? () => void favourite(session, id, !favourited) : undefined}
       />
     </div>
   )
