@@ -119,8 +119,11 @@ export interface ElementNode {
   readonly children: readonly ContentNode[]
 }
 
-/** `quoteFallback`: the "RE: link" for clients without quotes. `recipients`: the addressees in front of a reply. */
-export type ElementRole = 'quoteFallback' | 'recipients'
+/**
+ * `quoteFallback`: the "RE: link" for clients without quotes. `recipients`: the addressees in front of a reply.
+ * `greentext`, `cyantext`: lines marked by `withGreentext`.
+ */
+export type ElementRole = 'quoteFallback' | 'recipients' | 'greentext' | 'cyantext'
 
 export const htmlTags = [
   'p',

@@ -13,6 +13,7 @@ export type {
   TextNode,
 } from './ContentTree.ts'
 export { emojiTable, splitEmoji } from './emoji.ts'
+export { withGreentext } from './greentext.ts'
 export { isLongSubject, isTall } from './measure.ts'
 export { parseContent } from './parseContent.ts'
 export { boundMarks, isBlank } from './plainText.ts'

@@ -1,6 +1,9 @@
 import type { HashtagNode, ImageNode, LinkNode, MentionNode } from '@rookery/content'
 import type { ReactNode } from 'react'
+import { useSession } from '#data/session/useSession.ts'
+import { useSetting } from '#data/settings/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
+import { profilePath } from '#parts/account/profilePath.ts'
 import css from './content.module.css'
 
 /** For every link out of the product: it learns nothing of the reader, gains nothing from us, and opens beside. */
@@ -13,18 +16,7 @@ const outside = { target: '_blank', rel: 'noopener noreferrer nofollow ugc' }
 export function ContentLink({ node, children }: { node: MentionNode | HashtagNode | ImageNode | LinkNode; children?: ReactNode }) {
   switch (node.kind) {
     case 'mention':
-      return (
-        <a
-          className={css.link}
-          href={`/users/${encodeURIComponent(node.id)}`}
-          title={`@${node.acct}`}
-          data-mention={node.id}
-          translate="no"
-          dir="ltr"
-        >
-          @{node.username}
-        </a>
-      )
+      return <PersonLink {...node} />
     case 'hashtag':
       return (
         <a className={css.link} href={`/tag/${encodeURIComponent(node.tag)}`} data-hashtag={node.tag}>
@@ -41,6 +33,26 @@ export function ContentLink({ node, children }: { node: MentionNode | HashtagNod
         </a>
       )
   }
+}
+
+/** Name and server both come from the mention record. */
+function PersonLink({ id, username, acct }: MentionNode) {
+  const { server } = useSession()
+  const display = useSetting('mentionLinkDisplay')
+  const host = acct.slice(username.length)
+  return (
+    <a
+      className={css.link}
+      href={profilePath({ id, acct }, server.nodeInfo?.restrictedNicknames ?? [])}
+      title={`@${acct}`}
+      data-mention={id}
+      translate="no"
+      dir="ltr"
+    >
+      @{username}
+      {display !== 'short' && host.startsWith('@') && <span className={css.host}>{host}</span>}
+    </a>
+  )
 }
 
 function TrueHost({ host }: { host: string }) {

@@ -12,15 +12,15 @@ export interface ContentViewProps {
   lang?: string | null
   /** A card shows the quoted post, so that the "RE: link" for other clients is left out. */
   hideQuote?: boolean
-  /** Emoji do not move. */
-  still?: boolean
+  /** MFM is shown with its effects, as the reader's setting says. */
+  effects?: boolean
 }
 
 /** The box of a stranger's content: nothing in it paints or can be pressed outside of it. */
-export function ContentView({ tree, html, lang, hideQuote = false, still = false }: ContentViewProps): ReactNode {
+export function ContentView({ tree, html, lang, hideQuote = false, effects = true }: ContentViewProps): ReactNode {
   return (
     <div className={css.content} lang={lang || undefined} dir="auto">
-      {tree.cut ? <LongText html={html} reason={tree.cut} /> : drawNodes(tree.nodes, { hideQuote, still })}
+      {tree.cut ? <LongText html={html} reason={tree.cut} /> : drawNodes(tree.nodes, { hideQuote, effects })}
     </div>
   )
 }

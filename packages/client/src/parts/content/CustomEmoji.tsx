@@ -1,8 +1,10 @@
 import type { EmojiNode } from '@rookery/content'
+import { useSetting } from '#data/settings/useSetting.ts'
 import css from './content.module.css'
 
-/** A server's emoji in a line of text. Its box is there before its picture is. */
-export function CustomEmoji({ emoji, still = false }: { emoji: EmojiNode; still?: boolean }) {
+/** A server's emoji in a line of text. Its box is there before its picture is, and it moves only where the reader lets pictures move. */
+export function CustomEmoji({ emoji }: { emoji: EmojiNode }) {
+  const still = useSetting('stopGifs')
   const name = `:${emoji.shortcode}:`
   const picture = (
     <img

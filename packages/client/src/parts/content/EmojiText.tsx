@@ -8,14 +8,15 @@ export interface EmojiTextProps {
   emojis: readonly KnownEmoji[]
   /** Stands for a text of which nothing would be seen. */
   fallback?: string
-  still?: boolean
 }
 
 /**
  * A stranger's plain text: a name, a subject, a poll option. Isolated, so that it cannot reorder or overprint
  * what is around it.
  */
-export function EmojiText({ text, emojis, fallback, still = false }: EmojiTextProps) {
+export function EmojiText({ text, emojis, fallback }: EmojiTextProps) {
   const shown = fallback !== undefined && isBlank(text) ? fallback : text
-  return <bdi className={css.name}>{drawNodes(splitEmoji(boundMarks(shown), emojiTable(emojis)), { hideQuote: false, still })}</bdi>
+  return (
+    <bdi className={css.name}>{drawNodes(splitEmoji(boundMarks(shown), emojiTable(emojis)), { hideQuote: false, effects: false })}</bdi>
+  )
 }

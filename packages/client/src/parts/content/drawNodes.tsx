@@ -6,7 +6,7 @@ import { CustomEmoji } from './CustomEmoji.tsx'
 
 export interface DrawOptions {
   readonly hideQuote: boolean
-  readonly still: boolean
+  readonly effects: boolean
 }
 
 /** Few posts have effects, so that they load when one does. */
@@ -25,7 +25,7 @@ function drawNode(node: ContentNode, options: DrawOptions): ReactNode {
     case 'text':
       return node.text
     case 'emoji':
-      return <CustomEmoji emoji={node} still={options.still} />
+      return <CustomEmoji emoji={node} />
     case 'mention':
     case 'hashtag':
     case 'image':
@@ -34,6 +34,7 @@ function drawNode(node: ContentNode, options: DrawOptions): ReactNode {
       return <ContentLink node={node}>{node.label === null ? drawNodes(node.children, options) : null}</ContentLink>
     case 'mfm': {
       const children = drawNodes(node.children, options)
+      if (!options.effects) return children
       return (
         <Suspense fallback={children}>
           <MfmEffect node={node}>{children}</MfmEffect>
@@ -45,7 +46,7 @@ function drawNode(node: ContentNode, options: DrawOptions): ReactNode {
   }
 }
 
-function drawElement({ tag, attributes, children }: ElementNode, options: DrawOptions): ReactNode {
+function drawElement({ tag, attributes, role, children }: ElementNode, options: DrawOptions): ReactNode {
   const inside = children.length > 0 ? drawNodes(children, options) : undefined
   switch (tag) {
     case 'h1':
@@ -73,6 +74,6 @@ function drawElement({ tag, attributes, children }: ElementNode, options: DrawOp
         </div>
       )
     default:
-      return createElement(tag, attributes, inside)
+      return createElement(tag, { ...attributes, ...(role && { className: css[role] }) }, inside)
   }
 }

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+
+import type { ContentNode } from './ContentTree.ts'
+import { withGreentext } from './greentext.ts'
+import { rawText } from './textOf.ts'
+
+const text = (written: string): ContentNode => ({ kind: 'text', text: written })
+const element = (tag: 'p' | 'br' | 'pre' | 'b', ...children: ContentNode[]): ContentNode => ({
+  kind: 'element',
+  tag,
+  attributes: null,
+  role: null,
+  children,
+})
+const person: ContentNode = { kind: 'mention', id: 'A1', username: 'ada', acct: 'ada' }
+
+/** The marked lines as `role: text`. */
+function marked(nodes: readonly ContentNode[]): readonly string[] {
+  return nodes.flatMap((node) => {
+    if (node.kind !== 'element') return []
+    return [...(node.role ? [`${node.role}: ${rawText(node.children)}`] : []), ...marked(node.children)]
+  })
+}
+const read = (...nodes: ContentNode[]): readonly string[] => marked(withGreentext({ nodes, cut: null }).nodes)
+
+test('a line that begins with a greater-than sign is green, the next is not', () => {
+  expect(read(element('p', text('>be me'), element('br'), text('hello')))).toEqual(['greentext: >be me'])
+})
+
+test('lines without a paragraph are read, too', () => {
+  expect(read(text('hello'), element('br'), text('> yes'), element('b', text(' indeed')))).toEqual(['greentext: > yes indeed'])
+})
+
+test('people in front of the sign do not matter', () => {
+  expect(read(person, text(' >yes'))).toEqual(['greentext: @ada >yes'])
+})
+
+test('a line that begins with a less-than sign is cyan', () => {
+  expect(read(text('<no'))).toEqual(['cyantext: <no'])
+})
+
+test.each(['>_>', '>.<', '<3', '<_<', '->', 'a > b', '>', '> ', '>:(', '<- there'])('%s is no quotation', (line) => {
+  expect(read(text(line))).toEqual([])
+})
+
+test('code stays as it is', () => {
+  expect(read(element('pre', text('>code')))).toEqual([])
+})
