@@ -3,16 +3,50 @@ import { authenticate, bearerToken, type Env } from './auth.ts'
 import type { Context } from './domain/Context.ts'
 import type { App } from './http/App.ts'
 import { crashed, HttpError } from './http/HttpError.ts'
+import { rememberReplies } from './http/rememberReplies.ts'
 import { authorizeRoutes } from './routes/authorize.ts'
+import { collectionRoutes } from './routes/collections.ts'
+import { conversationRoutes } from './routes/conversations.ts'
 import { instanceRoutes } from './routes/instance.ts'
+import { listRoutes } from './routes/lists.ts'
+import { markerRoutes } from './routes/markers.ts'
 import { mediaRoutes } from './routes/media.ts'
+import { notificationRoutes } from './routes/notifications.ts'
 import { oauthRoutes } from './routes/oauth.ts'
+import { pollRoutes } from './routes/polls.ts'
+import { reactionRoutes } from './routes/reactions.ts'
+import { reportRoutes } from './routes/reports.ts'
+import { scheduledStatusRoutes } from './routes/scheduledStatuses.ts'
+import { searchRoutes } from './routes/search.ts'
 import { secondFactorRoutes } from './routes/secondFactor.ts'
 import { statusActionRoutes } from './routes/statusActions.ts'
 import { statusRoutes } from './routes/statuses.ts'
+import { tagRoutes } from './routes/tags.ts'
 import { timelineRoutes } from './routes/timelines.ts'
 import { everyAnswer, jsonOnly, largestBody } from './web/everyAnswer.ts'
 import { siteRoutes, type SiteFolders } from './web/siteRoutes.ts'
+
+const subjects = [
+  authorizeRoutes,
+  collectionRoutes,
+  conversationRoutes,
+  instanceRoutes,
+  listRoutes,
+  markerRoutes,
+  mediaRoutes,
+  notificationRoutes,
+  oauthRoutes,
+  pollRoutes,
+  reactionRoutes,
+  reportRoutes,
+  scheduledStatusRoutes,
+  searchRoutes,
+  secondFactorRoutes,
+  statusActionRoutes,
+  statusRoutes,
+  tagRoutes,
+  timelineRoutes,
+]
 
 /** All routes of the instance, one file a subject under `routes/`. */
 export function createApp(context: Context, folders: SiteFolders): App {
@@ -22,15 +56,8 @@ export function createApp(context: Context, folders: SiteFolders): App {
   app.use('/api/*', jsonOnly, async (c, next) => {
     c.set('auth', await authenticate(context, bearerToken(c.req.raw.headers)))
     await next()
-  })
-  instanceRoutes(app, context)
-  oauthRoutes(app, context)
-  authorizeRoutes(app, context)
-  secondFactorRoutes(app, context)
-  statusRoutes(app, context)
-  statusActionRoutes(app, context)
-  timelineRoutes(app, context)
-  mediaRoutes(app, context)
+  }, rememberReplies(context))
+  for (const register of subjects) register(app, context)
   siteRoutes(app, context, folders)
   app.onError((error, c) => {
     const { status, body } = error instanceof HttpError ? error : report(error)

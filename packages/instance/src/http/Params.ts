@@ -75,6 +75,12 @@ export class Params {
     })
   }
 
+  /** Those of a list that are among the allowed words. */
+  manyOf<const Word extends string>(name: string, words: readonly Word[]): Word[] {
+    const sent = this.strings(name) ?? []
+    return words.filter((word) => sent.includes(word))
+  }
+
   object(name: string): Params | undefined {
     const value = this.values[name]
     if (value === undefined || value === null) return undefined

@@ -10,6 +10,7 @@ import { readQuery } from '../http/readParams.ts'
 import { throttle } from '../limits/throttle.ts'
 import { isShownTo } from '../views/accountView.ts'
 import { answerTimeline } from './answers.ts'
+import { visibilities } from './readDraft.ts'
 
 /** Home, public, bubble, tag, list and direct timelines, and the posts of one person. */
 export function timelineRoutes(app: App, context: Context): void {
@@ -93,6 +94,6 @@ function readFilter(params: Params): TimelineFilter {
     remote: params.bool('remote') ?? false,
     withMuted: params.bool('with_muted') ?? false,
     replyVisibility: params.oneOf('reply_visibility', ['following', 'self']),
-    excludeVisibilities: params.strings('exclude_visibilities') ?? [],
+    excludeVisibilities: params.manyOf('exclude_visibilities', visibilities),
   }
 }

@@ -1,4 +1,5 @@
 import type { AccountRow } from '../../auth.ts'
+import type { VisibilityValue } from '../../db/schema.ts'
 import type { Context } from '../Context.ts'
 import type { StatusQuery } from './selectPage.ts'
 
@@ -9,7 +10,7 @@ export interface TimelineFilter {
   remote: boolean
   withMuted: boolean
   replyVisibility: 'following' | 'self' | undefined
-  excludeVisibilities: readonly string[]
+  excludeVisibilities: readonly VisibilityValue[]
 }
 
 export const everything: TimelineFilter = {
@@ -21,13 +22,10 @@ export function applyFilter(context: Context, query: StatusQuery, viewer: Accoun
   if (filter.onlyMedia) result = result.where('statuses.has_media', '=', 1)
   if (filter.local) result = result.where('statuses.local', '=', 1)
   if (filter.remote) result = result.where('statuses.local', '=', 0)
-  if (filter.excludeVisibilities.length > 0) result = result.where('statuses.visibility', 'not in', filter.excludeVisibilities.filter(isVisibility))
+  if (filter.excludeVisibilities.length > 0) result = result.where('statuses.visibility', 'not in', filter.excludeVisibilities)
   if (viewer && filter.replyVisibility) result = onlyRepliesTo(context, result, viewer, filter.replyVisibility)
   return result
 }
-
-const visibilities = ['public', 'unlisted', 'local', 'private', 'direct'] as const
-const isVisibility = (word: string): word is (typeof visibilities)[number] => visibilities.some((known) => known === word)
 
 /** Of replies only those that name the reader, or (`following`) somebody whom the reader follows, other than their own author. */
 function onlyRepliesTo({ db }: Context, query: StatusQuery, viewer: AccountRow, which: 'following' | 'self'): StatusQuery {

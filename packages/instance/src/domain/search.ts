@@ -1,0 +1,93 @@
+import type { AccountRow } from '../auth.ts'
+import { stripTags } from '../text/escapeHtml.ts'
+import type { StatusRow } from '../views/loadStatuses.ts'
+import type { Context } from './Context.ts'
+import { localAcct } from './statuses/formatDraft.ts'
+import { withoutHidden } from './timelines/filters.ts'
+import type { StatusQuery } from './timelines/selectPage.ts'
+
+export interface SearchPage {
+  limit: number
+  offset: number
+}
+
+/** How many matches of the rough kind are looked at closely. */
+const maxCandidates = 400
+
+/**
+ * People whose name holds the text, the closest first: the very name, then those whom the reader follows, then the others.
+ * @returns account ids
+ */
+export async function searchAccounts(
+  context: Context,
+  viewer: AccountRow | null,
+  text: string,
+  { limit, offset, following = false }: SearchPage & { following?: boolean },
+): Promise<string[]> {
+  const { db } = context
+  const wanted = localAcct(context, text.trim())
+  if (wanted === '') return []
+  let query = db.selectFrom('accounts').select(['id', 'acct', 'username', 'display_name', 'followers_count']).where('is_active', '=', 1).where('is_confirmed', '=', 1)
+    .where('is_approved', '=', 1)
+    .where((where) => where.or([where('acct', 'like', likePattern(wanted)), where('display_name', 'like', likePattern(text.trim())), where('ap_id', '=', text), where('url', '=', text)]))
+  // Visitors search this server only, as on Akkoma.
+  if (!viewer) query = query.where('domain', 'is', null)
+  const follows = viewer ? await db.selectFrom('follows').select('target_id').where('account_id', '=', viewer.id).where('state', '=', 'accepted').execute() : []
+  const followed = new Set(follows.map((row) => row.target_id))
+  if (following) query = query.where('id', 'in', [...followed])
+  const rows = await query.limit(maxCandidates).execute()
+  const rank = (row: { id: string; acct: string; username: string }) =>
+    (row.acct.toLowerCase() === wanted ? 4 : 0) + (row.username.toLowerCase().startsWith(wanted) ? 2 : 0) + (followed.has(row.id) ? 1 : 0)
+  return rows.toSorted((a, b) => rank(b) - rank(a) || b.followers_count - a.followers_count || (a.acct < b.acct ? -1 : 1))
+    .slice(offset, offset + limit).map((row) => row.id)
+}
+
+/** Public posts that hold all the words, the newest first; or the one whose address was given. */
+export async function searchStatuses(
+  context: Context,
+  viewer: AccountRow | null,
+  text: string,
+  { limit, offset, accountId }: SearchPage & { accountId?: string | undefined },
+): Promise<StatusRow[]> {
+  const words = text.toLowerCase().split(/\s+/).filter((word) => word !== '')
+  if (words.length === 0) return []
+  let query: StatusQuery = context.db.selectFrom('statuses').selectAll('statuses').where('visibility', '=', 'public').where('reblog_of_id', 'is', null)
+  if (!viewer) query = query.where('local', '=', 1)
+  if (accountId !== undefined) query = query.where('account_id', '=', accountId)
+  query = await withoutHidden(context, query, viewer, { withMuted: true })
+  if (/^https?:\/\/\S+$/.test(text.trim())) {
+    return query.where((where) => where.or([where('statuses.ap_id', '=', text.trim()), where('statuses.url', '=', text.trim())])).limit(1).execute()
+  }
+  for (const word of words) {
+    query = query.where((where) => where.or([where('content', 'like', likePattern(word)), where('spoiler_text', 'like', likePattern(word))]))
+  }
+  const rows = await query.orderBy('statuses.id', 'desc').limit(maxCandidates).execute()
+  // The content is HTML: a word that was found in a tag's name does not count.
+  const holds = (row: StatusRow) => {
+    const plain = `${stripTags(row.content)} ${row.spoiler_text}`.toLowerCase()
+    return words.every((word) => plain.includes(word))
+  }
+  return rows.filter(holds).slice(offset, offset + limit)
+}
+
+/**
+ * Hashtags that a query names: those with # if there are any, else every word, and all of them joined in CamelCase.
+ * They need not exist. Of an address only the last part counts.
+ */
+export function searchHashtags(text: string, { limit, offset }: SearchPage): string[] {
+  const subject = /https?:\/\//.test(text) ? (text.replace(/\/+$/, '').split('/').at(-1) ?? '') : text
+  const words = uniqueWithoutCase(subject.split(/[^#\p{L}\p{M}\p{N}_]+/u).filter((word) => word !== ''))
+  const explicit = words.filter((word) => word.startsWith('#'))
+  const names = (explicit.length > 0 ? explicit : words).map((word) => word.replace(/^#+/, ''))
+  const joined = names.map((name) => name.slice(0, 1).toUpperCase() + name.slice(1).toLowerCase()).join('')
+  return (explicit.length > 0 ? names : uniqueWithoutCase([...names, joined])).slice(offset, offset + limit)
+}
+
+function uniqueWithoutCase(words: readonly string[]): string[] {
+  return words.filter((word, index) => words.findIndex((other) => other.toLowerCase() === word.toLowerCase()) === index)
+}
+
+/** A `%` or `_` in the text matches more than itself; what is found is looked at again or ranked, so that does no harm. */
+function likePattern(text: string): string {
+  return `%${text}%`
+}

@@ -1,0 +1,25 @@
+import type { MiddlewareHandler } from 'hono'
+import type { Env } from '../auth.ts'
+import type { Context } from '../domain/Context.ts'
+
+const keptMs = 6 * 60 * 60 * 1000
+
+/**
+ * Answers a change that comes twice with the same `Idempotency-Key` with what the first one got, errors too, for six hours.
+ * Akkoma has one space of keys for everybody; here a key belongs to its token, so that nobody is given another's answer.
+ */
+export function rememberReplies({ replies }: Context): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const key = c.req.header('idempotency-key')
+    if (!key || !['POST', 'PUT', 'PATCH'].includes(c.req.method)) {
+      await next()
+      return undefined
+    }
+    const name = `request ${c.req.header('authorization') ?? ''} ${key}`
+    const known = replies.get(name)
+    if (known) return known
+    await next()
+    replies.set(name, c.res, keptMs)
+    return undefined
+  }
+}

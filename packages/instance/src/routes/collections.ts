@@ -1,0 +1,65 @@
+import { optionalUser, requireUser, type AccountRow, type RequestContext } from '../auth.ts'
+import type { Context } from '../domain/Context.ts'
+import { findAccount } from '../domain/findAccount.ts'
+import { canSee, loadReader } from '../domain/reader.ts'
+import type { App } from '../http/App.ts'
+import { failure } from '../http/HttpError.ts'
+import { readPaging } from '../http/paging.ts'
+import { readQuery } from '../http/readParams.ts'
+import { renderStatuses } from '../views/statusView.ts'
+import { setLink } from './answers.ts'
+
+/** Favourites and bookmarks. Their pages go by when they were made, not by the posts: the Link header is the only way through. */
+export function collectionRoutes(app: App, context: Context): void {
+  const { db } = context
+
+  app.get('/api/v1/favourites', async (c) => {
+    const account = requireUser(c, 'read:favourites')
+    return answerFavourites(c, account, account)
+  })
+
+  app.get('/api/v1/pleroma/accounts/:id/favourites', async (c) => {
+    const viewer = optionalUser(c, 'read:favourites')
+    const account = await findAccount(context, c.req.param('id'))
+    if (!account) throw failure(404, 'Record not found')
+    if (account.hide_favorites && account.id !== viewer?.id) throw failure(403, "Can't get favorites")
+    return answerFavourites(c, account, viewer)
+  })
+
+  app.get('/api/v1/bookmarks', async (c) => {
+    const account = requireUser(c, 'read:bookmarks')
+    const params = readQuery(c.req.raw)
+    const { limit, offset, maxId, sinceId, minId } = readPaging(params, { numericIds: true })
+    let query = db.selectFrom('bookmarks').select(['id', 'status_id']).where('account_id', '=', account.id).limit(limit).offset(offset)
+    if (maxId !== undefined) query = query.where('id', '<', Number(maxId))
+    if (sinceId !== undefined) query = query.where('id', '>', Number(sinceId))
+    if (minId !== undefined) query = query.where('id', '>', Number(minId))
+    const found = await query.orderBy('id', minId === undefined ? 'desc' : 'asc').execute()
+    const marks = minId === undefined ? found : found.toReversed()
+    setLink(c, context, params, marks.map((mark) => mark.id))
+    return answer(c, marks, account)
+  })
+
+  async function answerFavourites(c: RequestContext, owner: AccountRow, viewer: AccountRow | null): Promise<Response> {
+    const params = readQuery(c.req.raw)
+    const { limit, offset, maxId, sinceId, minId } = readPaging(params)
+    let query = db.selectFrom('favourites').select(['id', 'status_id']).where('account_id', '=', owner.id).limit(limit).offset(offset)
+    if (maxId !== undefined) query = query.where('id', '<', maxId)
+    if (sinceId !== undefined) query = query.where('id', '>', sinceId)
+    if (minId !== undefined) query = query.where('id', '>', minId)
+    const found = await query.orderBy('id', minId === undefined ? 'desc' : 'asc').execute()
+    const marks = minId === undefined ? found : found.toReversed()
+    setLink(c, context, params, marks.map((mark) => mark.id))
+    return answer(c, marks, viewer)
+  }
+
+  async function answer(c: RequestContext, marks: readonly { status_id: string }[], viewer: AccountRow | null): Promise<Response> {
+    const ids = marks.map((mark) => mark.status_id)
+    const rows = await db.selectFrom('statuses').selectAll().where('id', 'in', ids).execute()
+    const reader = viewer && (await loadReader(context, viewer, { accountIds: rows.map((row) => row.account_id) }))
+    const named = viewer ? await db.selectFrom('status_mentions').select('status_id').where('account_id', '=', viewer.id).where('status_id', 'in', ids).execute() : []
+    const addressed = new Set(named.map((row) => row.status_id))
+    const visible = rows.filter((row) => canSee(row, reader, addressed.has(row.id) && viewer ? [viewer.id] : []))
+    return c.json(await renderStatuses(context, ids.flatMap((id) => visible.find((row) => row.id === id) ?? []), viewer))
+  }
+}

@@ -1,0 +1,50 @@
+import { requireUser, type AccountRow } from '../auth.ts'
+import type { Context } from '../domain/Context.ts'
+import { isScheduled, type ScheduledRow } from '../domain/statuses/schedule.ts'
+import type { App } from '../http/App.ts'
+import { failure, recordNotFound } from '../http/HttpError.ts'
+import { readPaging } from '../http/paging.ts'
+import { readParams, readQuery } from '../http/readParams.ts'
+import { renderScheduled } from '../views/scheduledView.ts'
+import { setLink } from './answers.ts'
+import { readTime } from './readDraft.ts'
+
+export function scheduledStatusRoutes(app: App, context: Context): void {
+  const { db } = context
+
+  app.get('/api/v1/scheduled_statuses', async (c) => {
+    const account = requireUser(c, 'read:statuses')
+    const params = readQuery(c.req.raw)
+    const { limit, maxId } = readPaging(params, { numericIds: true })
+    let query = db.selectFrom('scheduled_statuses').selectAll().where('account_id', '=', account.id).orderBy('id', 'desc').limit(limit)
+    if (maxId !== undefined) query = query.where('id', '<', Number(maxId))
+    const rows = await query.execute()
+    setLink(c, context, params, rows.map((row) => row.id))
+    return c.json(await Promise.all(rows.map((row) => renderScheduled(context, row))))
+  })
+  app.get('/api/v1/scheduled_statuses/:id', async (c) => {
+    const account = requireUser(c, 'read:statuses')
+    return c.json(await renderScheduled(context, await requireScheduled(account, c.req.param('id'))))
+  })
+  app.put('/api/v1/scheduled_statuses/:id', async (c) => {
+    const account = requireUser(c, 'write:statuses')
+    const row = await requireScheduled(account, c.req.param('id'))
+    const at = readTime(await readParams(c.req.raw), 'scheduled_at') ?? row.scheduled_at
+    if (!isScheduled(context, at)) throw failure(422, 'must be at least 5 minutes from now')
+    const moved = await db.updateTable('scheduled_statuses').set({ scheduled_at: at }).where('id', '=', row.id).returningAll().executeTakeFirstOrThrow()
+    return c.json(await renderScheduled(context, moved))
+  })
+  app.delete('/api/v1/scheduled_statuses/:id', async (c) => {
+    const account = requireUser(c, 'write:statuses')
+    const row = await requireScheduled(account, c.req.param('id'))
+    const view = await renderScheduled(context, row)
+    await db.deleteFrom('scheduled_statuses').where('id', '=', row.id).execute()
+    return c.json(view)
+  })
+
+  async function requireScheduled(account: AccountRow, id: string): Promise<ScheduledRow> {
+    const row = await db.selectFrom('scheduled_statuses').selectAll().where('id', '=', Number(id)).where('account_id', '=', account.id).executeTakeFirst()
+    if (!row) throw recordNotFound()
+    return row
+  }
+}

@@ -1,0 +1,30 @@
+import { optionalUser } from '../auth.ts'
+import type { Context } from '../domain/Context.ts'
+import { searchAccounts, searchHashtags, searchStatuses } from '../domain/search.ts'
+import type { App } from '../http/App.ts'
+import { failure } from '../http/HttpError.ts'
+import { readQuery } from '../http/readParams.ts'
+import { throttle } from '../limits/throttle.ts'
+import { renderAccountList } from '../views/accountView.ts'
+import { renderStatuses } from '../views/statusView.ts'
+
+export function searchRoutes(app: App, context: Context): void {
+  app.get('/api/v2/search', async (c) => {
+    const viewer = optionalUser(c, 'read:search')
+    if (!viewer && !context.config.isPublic) throw failure(403, 'This resource requires authentication.')
+    throttle(c, context, viewer ? 'searchByPerson' : 'searchByVisitor')
+    const params = readQuery(c.req.raw)
+    const text = params.requiredString('q')
+    const type = params.oneOf('type', ['accounts', 'statuses', 'hashtags'])
+    const page = { limit: Math.min(params.int('limit') ?? 20, 40), offset: params.int('offset') ?? 0 }
+    const wants = (kind: typeof type) => type === undefined || type === kind
+    const ids = wants('accounts') ? await searchAccounts(context, viewer, text, { ...page, following: params.bool('following') ?? false }) : []
+    const rows = wants('statuses') ? await searchStatuses(context, viewer, text, { ...page, accountId: params.id('account_id') }) : []
+    const tags = wants('hashtags') ? searchHashtags(text, page) : []
+    return c.json({
+      accounts: await renderAccountList(context, ids, viewer, { withRelationships: params.bool('with_relationships') ?? false }),
+      statuses: await renderStatuses(context, rows, viewer),
+      hashtags: tags.map((name) => ({ name, url: `${context.origin}/tag/${name}` })),
+    })
+  })
+}
