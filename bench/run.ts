@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { openBrowser } from '../e2e/harness/openBrowser.ts'
 import { signedInState } from '../e2e/harness/signedInState.ts'
 import { startProduct } from '../e2e/harness/startProduct.ts'
+import { addPosts } from './addPosts.ts'
 import { judge, tableOf, type Budgets } from './judge.ts'
 import { bytes } from './measures/bytes.ts'
 import { firstPost } from './measures/firstPost.ts'
@@ -46,7 +47,8 @@ export async function runBench(args: readonly string[]): Promise<boolean> {
 }
 
 async function measure(chosen: readonly string[], posts: number): Promise<readonly Row[]> {
-  const product = await startProduct()
+  const product = await startProduct({ seed: 'demo' })
+  if (chosen.includes('scroll')) await addPosts(product.instance, posts)
   // Heap and elements are compared between runs: no picture of a post may come from the disk cache or not.
   const browser = await openBrowser(['--disk-cache-size=1', '--js-flags=--expose-gc'])
   const openPage: Bench['openPage'] = async ({ as, slower } = {}) => {

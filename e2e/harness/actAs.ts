@@ -1,6 +1,5 @@
 import { passwordToken, registerApp } from '@rookery/api/calls/oauth'
 import { createClient, type ApiClient } from '@rookery/api/http/client'
-import { DEMO_PEOPLE } from '@rookery/instance/host/demoPeople'
 
 import type { Product } from './startProduct.ts'
 
@@ -9,16 +8,7 @@ export async function actAs(product: Product, name: string): Promise<ApiClient> 
   const send = (url: string, init: RequestInit) => product.instance.fetch(new Request(url, init))
   const visitor = createClient({ origin: product.origin, token: null, fetch: send })
   const app = await registerApp(visitor, { clientName: 'journey', redirectUris: `${product.origin}/oauth-callback` })
-  const result = await passwordToken(visitor, { app, username: name, password: passwordOf(name) })
-  if (result.kind !== 'token')
-    throw new Error(`${name} cannot sign in (${result.kind}). Is the account in the seed, and its password the demo one?`)
+  const result = await passwordToken(visitor, { app, username: name, password: product.passwordOf(name) })
+  if (result.kind !== 'token') throw new Error(`${name} cannot sign in (${result.kind}). Is the account in the seed?`)
   return createClient({ origin: product.origin, token: result.token.accessToken, fetch: send })
-}
-
-/** The password of one of the people to sign in as. */
-export function passwordOf(name: string): string {
-  const person = DEMO_PEOPLE.find(({ username }) => username === name)
-  if (!person)
-    throw new Error(`${name} is not one of the people to sign in as (${DEMO_PEOPLE.map(({ username }) => username).join(', ')}).`)
-  return person.password
 }

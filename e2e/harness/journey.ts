@@ -35,7 +35,7 @@ interface JourneyFixtures {
 export const journey = test.extend<JourneyFixtures>({
   product: [
     async ({}, provide) => {
-      const product = await startProduct()
+      const product = await startProduct({ seed: 'small' })
       await provide(product)
       await product.close()
     },

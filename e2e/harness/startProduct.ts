@@ -2,10 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInstance, openDatabase, type Instance } from '@rookery/instance'
-import { seedDemoPeople } from '@rookery/instance/host/demoPeople'
+import { DEMO_PEOPLE, seedDemoPeople } from '@rookery/instance/host/demoPeople'
 import { listen } from '@rookery/instance/host/nodeHost'
 import { serveInstance } from '@rookery/instance/host/serveInstance'
 import { systemClock } from '@rookery/instance/host/systemClock'
+import { smallWorldPassword } from '@rookery/instance/testing'
+import { smallSeed } from '@rookery/instance/testing/smallSeed'
 
 import { dist } from '../../scripts/build.mjs'
 
@@ -13,11 +15,18 @@ import { dist } from '../../scripts/build.mjs'
 export interface Product {
   readonly origin: string
   readonly instance: Instance
+  /** The password of one of its people. */
+  passwordOf(name: string): string
   close(): Promise<void>
 }
 
+export interface ProductOptions {
+  /** `small`: a few people who have posted nothing, for journeys. `demo`: what `npm start` shows. */
+  readonly seed: 'small' | 'demo'
+}
+
 /** Starts the product on a free port, in memory, with its people and posts. */
-export async function startProduct(): Promise<Product> {
+export async function startProduct({ seed }: ProductOptions): Promise<Product> {
   const listening = await listen(0)
   const origin = `http://localhost:${listening.port}`
   const mediaDir = await mkdtemp(join(tmpdir(), 'rookery-media-'))
@@ -29,18 +38,26 @@ export async function startProduct(): Promise<Product> {
     mediaDir,
     bundleDir: dist,
     rateLimits: false,
-    seed: seedDemoPeople,
+    seed: seed === 'small' ? smallSeed : seedDemoPeople,
   })
   listening.serve(serveInstance(instance))
   return {
     origin,
     instance,
+    passwordOf: seed === 'small' ? () => smallWorldPassword : demoPassword,
     async close() {
       await listening.close()
       await instance.close()
       await rm(mediaDir, { recursive: true, force: true })
     },
   }
+}
+
+function demoPassword(name: string): string {
+  const person = DEMO_PEOPLE.find(({ username }) => username === name)
+  if (!person)
+    throw new Error(`${name} is not one of the people to sign in as (${DEMO_PEOPLE.map(({ username }) => username).join(', ')}).`)
+  return person.password
 }
 
 /** The same numbers from 0 up to 1 for the same seed (mulberry32). */

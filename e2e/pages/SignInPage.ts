@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
 
-import { passwordOf } from '../harness/actAs.ts'
 import type { Product } from '../harness/startProduct.ts'
 
 /** The form that asks for a name and a password. */
@@ -35,7 +34,7 @@ export class SignInPage {
   /** Opens the form, signs in and waits until the way leads on. */
   async signIn(name: string): Promise<void> {
     await this.open()
-    await this.enter(name, passwordOf(name))
+    await this.enter(name, this.#product.passwordOf(name))
     await this.#page.waitForURL((url) => url.pathname !== '/login')
   }
 }
