@@ -1,3 +1,5 @@
+import type { Stop } from '#lib/Cell.ts'
+
 /** Something that can be told which of its ids changed. */
 export interface ChangeTarget<Id extends string> {
   notify(id: Id): void
@@ -8,10 +10,13 @@ export interface Changes {
   /** Batches may nest; the outermost tells. Listeners are told even when `run` throws. */
   batch(run: () => void): void
   changed<Id extends string>(target: ChangeTarget<Id>, id: Id): void
+  /** Hears of every batch that changed anything, once each. */
+  subscribe(listener: () => void): Stop
 }
 
 export function createChanges(): Changes {
   let depth = 0
+  const listeners = new Set<() => void>()
   let waiting = new Map<ChangeTarget<string>, Set<string>>()
 
   function tell(): void {
@@ -20,6 +25,7 @@ export function createChanges(): Changes {
       const told = waiting
       waiting = new Map()
       for (const [target, ids] of told) for (const id of ids) target.notify(id)
+      for (const listener of listeners) listener()
     }
   }
 
@@ -35,6 +41,10 @@ export function createChanges(): Changes {
 
   return {
     batch,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
     changed(target, id) {
       const ids = waiting.get(target) ?? new Set()
       waiting.set(target, ids.add(id))

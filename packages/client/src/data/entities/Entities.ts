@@ -53,6 +53,8 @@ export interface Entities {
   restore(kept: KeptRecords): void
   /** Listeners hear of everything that `run` changes once, when it is over. */
   batch(run: () => void): void
+  /** Hears of every change, once a batch. For counts over all; a card listens to its own id. */
+  subscribe(listener: () => void): Stop
   /** Names ids that must stay although nobody listens to them: feeds, conversations, drafts, open searches. */
   hold(holder: Holder): Stop
   /** Forgets what nobody holds. Returns how many statuses went. */
@@ -108,6 +110,7 @@ export function createEntities(): Entities {
     polls,
     notifications,
     batch: changes.batch,
+    subscribe: changes.subscribe,
     mark: () => latest++,
     receive(batch, asOf = latest++) {
       changes.batch(() => {
