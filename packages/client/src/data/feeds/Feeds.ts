@@ -5,6 +5,7 @@ import * as accounts from '@rookery/api/calls/accounts'
 import * as notifications from '@rookery/api/calls/notifications'
 import * as timelines from '@rookery/api/calls/timelines'
 import type { AccountId, NotificationId, Status, StatusId } from '@rookery/api/wire/model'
+import { createCell, type Cell, type Stop } from '#lib/Cell.ts'
 import type { Entities } from '#data/entities/Entities.ts'
 import type { StatusRecord } from '#data/entities/records.ts'
 import type { Notices } from '#data/notices/Notices.ts'
@@ -23,6 +24,7 @@ export interface Feeds {
   /** The feed itself, made when first asked for. */
   at(key: NotificationFeedKey): Feed<NotificationId>
   at(key: StatusFeedKey): Feed<StatusId>
+  at(key: FeedKey): Feed<NotificationId> | Feed<StatusId>
   /** Shows what is kept of the feed at once and fetches what came since. Does not wait. */
   openFeed(key: FeedKey): void
   loadOlder(key: FeedKey): void
@@ -34,8 +36,10 @@ export interface Feeds {
   setNearTop(key: FeedKey, isNearTop: boolean): void
   /** The window has or has not the focus (`pauseOnUnfocused`). */
   setFocused(isFocused: boolean): void
-  /** Keys of the feeds that some screen shows now. */
-  shown(): readonly FeedKey[]
+  /** The feeds that some screen shows now. */
+  readonly shown: Cell<readonly FeedKey[]>
+  /** Hears of a feed's changes without counting as a screen that shows it. */
+  watch(key: FeedKey, listener: () => void): Stop
   /** Every feed that was made and not let go. */
   keys(): readonly FeedKey[]
   /** Takes posts from the live connection into a feed, after its reply filter. */
@@ -68,6 +72,8 @@ export function createFeeds(options: FeedsOptions): Feeds {
   const statusFeeds = new Map<StatusFeedKey, Feed<StatusId>>()
   const nearTop = new Set<FeedKey>()
   const showing = new Map<FeedKey, number>()
+  const watches = new Map<FeedKey, Cell<unknown>['subscribe']>()
+  const shown = createCell<readonly FeedKey[]>([])
   let focused = true
   let notificationFeed: Feed<NotificationId> | null = null
 
@@ -91,7 +97,7 @@ export function createFeeds(options: FeedsOptions): Feeds {
     const page = await timelines.fetch(client, timelineOf(key), {
       ...request,
       limit: pageSize,
-      withMuted: me !== null,
+      ...(me !== null && { withMuted: true }),
       replyVisibility,
       signal,
     })
@@ -147,22 +153,32 @@ export function createFeeds(options: FeedsOptions): Feeds {
 
   /** Knows which feeds are on screen by who subscribes to them. */
   function counted<Id extends StatusId | NotificationId>(key: FeedKey, feed: Feed<Id>): Feed<Id> {
+    watches.set(key, feed.subscribe)
     return {
       ...feed,
       subscribe(listener) {
         const stop = feed.subscribe(listener)
-        showing.set(key, (showing.get(key) ?? 0) + 1)
+        countShowing(key, 1)
         let stopped = false
         return () => {
           if (stopped) return
           stopped = true
           stop()
-          const left = (showing.get(key) ?? 1) - 1
-          if (left > 0) showing.set(key, left)
-          else showing.delete(key)
+          countShowing(key, -1)
         }
       },
     }
+  }
+
+  function countShowing(key: FeedKey, change: 1 | -1): void {
+    const count = (showing.get(key) ?? 0) + change
+    if (count > 0) showing.set(key, count)
+    else showing.delete(key)
+    // A screen that changes leaves one feed and enters another: told when both are done.
+    queueMicrotask(() => {
+      const keys = [...showing.keys()]
+      if (keys.join() !== shown.get().join()) shown.set(keys)
+    })
   }
 
   function letGoOfUnshown(): void {
@@ -170,6 +186,7 @@ export function createFeeds(options: FeedsOptions): Feeds {
     for (const key of unshown.slice(0, -keptUnshown)) {
       statusFeeds.get(key)?.close()
       statusFeeds.delete(key)
+      watches.delete(key)
     }
   }
 
@@ -215,7 +232,11 @@ export function createFeeds(options: FeedsOptions): Feeds {
     setFocused(isFocused) {
       focused = isFocused
     },
-    shown: () => [...showing.keys()],
+    shown,
+    watch(key, listener) {
+      at(key)
+      return watches.get(key)?.(listener) ?? (() => {})
+    },
     keys: () => [...statusFeeds.keys(), ...(notificationFeed ? (['notifications'] as const) : [])],
     async arrive(key, ids) {
       const feed = at(key)
