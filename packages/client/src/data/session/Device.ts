@@ -1,5 +1,5 @@
 import { createCell, type Cell } from '#lib/Cell.ts'
-import { createKeptText } from '#data/storage/KeptText.ts'
+import { createKeptText, type KeptText } from '#data/storage/KeptText.ts'
 import { createStoredAccounts, type StoredAccounts } from './StoredAccounts.ts'
 import { createStoredApps, type StoredApps } from './StoredApps.ts'
 
@@ -7,6 +7,8 @@ import { createStoredApps, type StoredApps } from './StoredApps.ts'
 export interface Device {
   readonly accounts: StoredAccounts
   readonly apps: StoredApps
+  /** Short texts for the next start. */
+  readonly kept: KeptText
   /** False once the browser refused to keep something. */
   readonly keeps: Cell<boolean>
 }
@@ -15,5 +17,5 @@ export interface Device {
 export function createDevice(storage: () => Storage): Device {
   const keeps = createCell(true)
   const kept = createKeptText(storage, () => keeps.set(false))
-  return { accounts: createStoredAccounts(kept), apps: createStoredApps(kept), keeps }
+  return { accounts: createStoredAccounts(kept), apps: createStoredApps(kept), kept, keeps }
 }

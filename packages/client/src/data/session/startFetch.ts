@@ -12,12 +12,19 @@ export function createStartFetch(send: Send, prepared: ReadonlyMap<string, () =>
     if (!answer) return send(url, init)
     unused.delete(url)
     try {
-      return await answer()
+      return await Promise.race([answer(), untilAborted(init.signal)])
     } catch {
-      // The early request was lost; asking again is what would have happened without it.
+      // The early request was lost; asking again is what would have happened without it. An aborted signal aborts that too.
       return send(url, init)
     }
   }
+}
+
+/** Rejects when the caller gives up: an early request has no signal of its own. */
+function untilAborted(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('Given up.', 'AbortError')))
+  })
 }
 
 /** The addresses of the preload block of Akkoma and Pleroma, each with its answer (base64 of UTF-8 JSON). */
