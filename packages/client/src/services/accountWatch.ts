@@ -1,0 +1,13 @@
+import { accountsKey } from '#data/session/StoredAccounts.ts'
+import type { Device } from '#data/session/Device.ts'
+import type { Stop } from '#lib/Cell.ts'
+
+/** Follows signing in and out in other tabs. */
+export function startAccountWatch(device: Device, window: Window): Stop {
+  const hear = ({ key }: StorageEvent) => {
+    // null: everything was cleared.
+    if (key === accountsKey || key === null) device.accounts.reread()
+  }
+  window.addEventListener('storage', hear)
+  return () => window.removeEventListener('storage', hear)
+}

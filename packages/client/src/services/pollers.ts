@@ -1,0 +1,92 @@
+import type { Cell, Stop } from '#lib/Cell.ts'
+import { nextDelay } from '#lib/nextDelay.ts'
+import type { FeedKey } from '#data/feeds/FeedKey.ts'
+import type { Session } from '#data/session/Session.ts'
+import type { Leadership } from './Leadership.ts'
+import type { LiveState } from './LiveState.ts'
+import type { PageState } from './pageState.ts'
+
+/** Timelines and notifications alike (spec 3, section 9). */
+export const pollEvery = 20_000
+/** A hidden tab only keeps its notifications up to date, and slowly. */
+const hiddenEvery = 60_000
+/** How often it is looked whether something is due. */
+const tick = 1000
+
+export interface PollerOptions {
+  readonly session: Session
+  readonly page: PageState
+  readonly random: () => number
+  readonly live: Cell<LiveState>
+  readonly leadership: Leadership
+  /** Tells other tabs that a feed has something new, and hears it from them. */
+  readonly channel: BroadcastChannel | undefined
+}
+
+/** Asks for what is new in every open feed that no live connection covers. */
+export function startPollers({ session, page, random, live, leadership, channel }: PollerOptions): Stop {
+  const { clock, feeds, me, refused } = session
+  const due = new Map<FeedKey, { at: number; failures: number }>()
+
+  function polled(): readonly FeedKey[] {
+    if (refused.get()) return []
+    const shown = page.visible.get() ? feeds.shown.get().filter(isPolled) : []
+    const all = me === null || shown.includes('notifications') ? shown : [...shown, 'notifications' as const]
+    return all.filter((key) => !live.get().covered.has(key))
+  }
+
+  async function poll(key: FeedKey): Promise<void> {
+    const before = feeds.at(key).get().since
+    const answered = await feeds.loadNewer(key)
+    const failures = answered ? 0 : (due.get(key)?.failures ?? 0) + 1
+    const every = page.visible.get() ? pollEvery : hiddenEvery
+    // In an outage the waits grow from 20 s to five minutes.
+    due.set(key, { at: clock.now() + (failures === 0 ? every : Math.max(every, nextDelay(failures + 4, random))), failures })
+    if (feeds.at(key).get().since !== before) channel?.postMessage({ kind: 'arrived', feed: key })
+  }
+
+  function round(): void {
+    const keys = polled()
+    for (const key of due.keys()) if (!keys.includes(key)) due.delete(key)
+    for (const key of keys) {
+      const turn = due.get(key)
+      if (!turn) due.set(key, { at: clock.now() + pollEvery, failures: 0 })
+      else if (clock.now() >= turn.at && feeds.at(key).get().loading === 'idle' && leadership.leads(key)) {
+        due.set(key, { ...turn, at: clock.now() + pollEvery })
+        void poll(key)
+      }
+    }
+  }
+
+  /** What was missed while hidden, or since the live connection broke, is due at once. */
+  function hurry(): void {
+    if (!page.visible.get()) return
+    for (const key of polled()) if (feeds.at(key).get().loaded) due.set(key, { at: clock.now(), failures: due.get(key)?.failures ?? 0 })
+  }
+
+  function hear({ data }: MessageEvent<unknown>): void {
+    const key = readArrival(data)
+    if (key && page.visible.get() && polled().includes(key) && feeds.at(key).get().loaded) void feeds.loadNewer(key)
+  }
+
+  if (me !== null) void feeds.at('notifications').loadNewer()
+  const timer = clock.every(tick, round)
+  const stopPage = page.visible.subscribe(hurry)
+  channel?.addEventListener('message', hear)
+  return () => {
+    timer.cancel()
+    stopPage()
+    channel?.removeEventListener('message', hear)
+  }
+}
+
+/** Lists that only the reader changes are not polled. */
+function isPolled(key: FeedKey): boolean {
+  return key !== 'bookmarks' && key !== 'favourites' && !key.startsWith('pinned:')
+}
+
+/** Other tabs are this product in another version, perhaps: a message is checked before it is believed. */
+function readArrival(data: unknown): FeedKey | null {
+  if (typeof data !== 'object' || data === null || !('kind' in data) || data.kind !== 'arrived' || !('feed' in data)) return null
+  return typeof data.feed === 'string' && data.feed.length < 200 ? (data.feed as FeedKey) : null // compared with our own keys before use
+}

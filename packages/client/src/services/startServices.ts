@@ -1,0 +1,55 @@
+import type { StreamSocketConstructor } from '@rookery/api/stream/stream'
+import type { Session } from '#data/session/Session.ts'
+import type { Cell, Stop } from '#lib/Cell.ts'
+import { startKeeping } from './keepOnLeave.ts'
+import { createLeadership } from './Leadership.ts'
+import type { LiveState } from './LiveState.ts'
+import type { PageState } from './pageState.ts'
+import { startPollers } from './pollers.ts'
+import { startHints } from './startHints.ts'
+import { startStream } from './stream.ts'
+import { startSweeper } from './sweeper.ts'
+import { startTheme } from './theme.ts'
+import { startTitleBadge } from './titleBadge.ts'
+
+export interface ServiceOptions {
+  readonly session: Session
+  readonly page: PageState
+  readonly window: Window & typeof globalThis
+  /** The browser's own when absent. */
+  readonly WebSocket?: StreamSocketConstructor
+}
+
+export interface Services {
+  readonly live: Cell<LiveState>
+  stop: Stop
+}
+
+/** Starts all that runs as long as a session. */
+export function startServices({ session, page, window, WebSocket }: ServiceOptions): Services {
+  const random = Math.random
+  const channelName = `rookery:${session.key}`
+  const channel = 'BroadcastChannel' in window ? new BroadcastChannel(channelName) : undefined
+  const leadership = createLeadership(channelName, page, 'locks' in window.navigator ? window.navigator.locks : undefined)
+  const stream = startStream({ session, page, random, shown: session.feeds.shown, WebSocket })
+  const setFocused = () => session.feeds.setFocused(page.focused.get())
+  setFocused()
+  const stops = [
+    startTheme(session, window.document.documentElement),
+    startHints(session),
+    startPollers({ session, page, random, live: stream.state, leadership, channel }),
+    startTitleBadge(session, window.document),
+    startKeeping(session, page),
+    startSweeper(session),
+    page.focused.subscribe(setFocused),
+    stream.stop,
+    leadership.stop,
+    () => channel?.close(),
+  ]
+  return {
+    live: stream.state,
+    stop() {
+      for (const stop of stops) stop()
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import type { StreamSocketConstructor } from '@rookery/api/stream/stream'
+import { createCell, type Cell, type Stop } from '#lib/Cell.ts'
+import type { FeedKey } from '#data/feeds/FeedKey.ts'
+import type { Session } from '#data/session/Session.ts'
+import { openConnection, type Connection } from './Connection.ts'
+import { createFrameQueue } from './FrameQueue.ts'
+import type { LiveState } from './LiveState.ts'
+import type { PageState } from './pageState.ts'
+import { streamOfFeed, userStream, type StreamName } from './streamOfFeed.ts'
+import { takeEvents, type Arrival } from './takeEvents.ts'
+
+export interface StreamServiceOptions {
+  readonly session: Session
+  readonly page: PageState
+  readonly random: () => number
+  /** Feeds on screen. */
+  readonly shown: Cell<readonly FeedKey[]>
+  /** The browser's own when absent. */
+  readonly WebSocket: StreamSocketConstructor | undefined
+}
+
+/** More new posts than this between two frames are not taken one by one: the feeds are fetched instead. */
+const mostWaiting = 500
+
+/** Keeps the live connections that the open feeds need, as long as the person has streaming on. */
+export function startStream({ session, page, random, shown, WebSocket }: StreamServiceOptions): {
+  readonly state: Cell<LiveState>
+  stop: Stop
+} {
+  const { clock, settings, token, refused } = session
+  const connections = new Map<string, Connection>()
+  const state = createCell<LiveState>({ kind: 'off', covered: new Set() })
+
+  const queue = createFrameQueue<Arrival>(page, clock, (arrivals) => {
+    const isFlood = arrivals.filter(({ event }) => event.kind === 'update').length > mostWaiting
+    takeEvents(session, isFlood ? arrivals.filter(({ event }) => event.kind !== 'update') : arrivals)
+    if (isFlood) for (const connection of connections.values()) connection.catchUp()
+  })
+
+  function publish(): void {
+    const main = connections.get(userStream.stream) ?? [...connections.values()][0]
+    const covered = new Set([...connections.values()].flatMap((connection) => connection.covered()))
+    state.set({ kind: main ? main.state().kind : 'off', covered })
+  }
+
+  /** Opens what is needed now and closes what is not. */
+  function adjust(): void {
+    const needed = neededStreams()
+    for (const [name, connection] of connections) {
+      if (needed.has(name)) continue
+      connections.delete(name)
+      connection.stop()
+    }
+    for (const [name, { stream, keys }] of needed) {
+      const connection =
+        connections.get(name) ??
+        openConnection({ session, stream, random, WebSocket, onChange: publish, onEvent: (event, feeds) => queue.push({ event, feeds }) })
+      connections.set(name, connection)
+      connection.feed(keys)
+    }
+    publish()
+  }
+
+  function neededStreams(): Map<string, { stream: StreamName; keys: FeedKey[] }> {
+    const needed = new Map<string, { stream: StreamName; keys: FeedKey[] }>()
+    if (!settings.get('streaming') || refused.get()) return needed
+    // The reader's own stream always runs: notifications come over it.
+    if (token) needed.set(userStream.stream, { stream: userStream, keys: ['notifications'] })
+    for (const key of shown.get()) {
+      const stream = streamOfFeed(key)
+      if (!stream || (stream === userStream && !token)) continue
+      const name = [stream.stream, stream.tag ?? stream.list ?? ''].filter(Boolean).join(':')
+      const entry = needed.get(name) ?? { stream, keys: [] }
+      if (!entry.keys.includes(key)) entry.keys.push(key)
+      needed.set(name, entry)
+    }
+    return needed
+  }
+
+  const stops = [settings.subscribe('streaming', adjust), refused.subscribe(adjust), shown.subscribe(adjust)]
+  adjust()
+
+  return {
+    state,
+    stop() {
+      for (const stop of stops) stop()
+      queue.stop()
+      for (const connection of connections.values()) connection.stop()
+      connections.clear()
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import type { Session } from '#data/session/Session.ts'
+import type { Stop } from '#lib/Cell.ts'
+
+/** So many posts are no burden; only beyond it is it looked what nobody holds. */
+const comfortable = 3000
+const every = 10_000
+
+/** Keeps a tab small that stays open for a week. */
+export function startSweeper({ clock, entities }: Session): Stop {
+  let limit = comfortable
+  const timer = clock.every(every, () => {
+    if (entities.statuses.size <= limit) return
+    entities.sweep()
+    // What is held stays; sweeping again before much has come would find nothing.
+    limit = Math.max(comfortable, entities.statuses.size * 1.5)
+  })
+  return () => timer.cancel()
+}

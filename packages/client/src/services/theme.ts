@@ -1,0 +1,13 @@
+import type { Session } from '#data/session/Session.ts'
+import type { Stop } from '#lib/Cell.ts'
+
+/** Names the chosen theme on the root element, where the style sheets look for it. Without a choice the system's light or dark stands. */
+export function startTheme({ settings }: Session, root: HTMLElement): Stop {
+  const apply = () => {
+    const theme = settings.isChosen('theme') ? settings.get('theme') : null
+    if (theme === null) delete root.dataset.theme
+    else root.dataset.theme = theme
+  }
+  apply()
+  return settings.subscribe('theme', apply)
+}
