@@ -1,0 +1,61 @@
+import type { NotificationId } from '@rookery/api/wire/model'
+import { useNotification } from '#data/entities/useNotification.ts'
+import { useT } from '#i18n/useT.ts'
+import { AccountAvatar } from '#parts/account/AccountAvatar.tsx'
+import { AccountLink } from '#parts/account/AccountLink.tsx'
+import { AccountName } from '#parts/account/AccountName.tsx'
+import { LiveTime } from '#parts/time/LiveTime.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import css from './NotificationItem.module.css'
+import { notificationKinds } from './notificationKinds.ts'
+import { NotificationExcerpt } from './NotificationExcerpt.tsx'
+
+/** Who did what, when, and the post it is about. A type that nobody here knows is told in general words. */
+export function NotificationItem({ id }: { id: NotificationId }) {
+  const t = useT()
+  const notification = useNotification(id)
+  if (notification === undefined) return null
+  const { accountId, statusId, targetId, type, seen, createdAt, emoji, emojiUrl } = notification
+  const kind = notificationKinds[type]
+  const answered = type === 'mention' || type === 'quote' || type === 'status'
+  return (
+    <article className={css.item} data-unseen={!seen || undefined} aria-labelledby={`notification-${id}`}>
+      <span className={css.kind} data-tone={kind.tone}>
+        <Icon path={kind.icon} />
+      </span>
+      <div className={css.main}>
+        <header className={css.head}>
+          {accountId !== null && (
+            <AccountLink id={accountId} className={css.avatar}>
+              <AccountAvatar id={accountId} size={answered ? 32 : 24} />
+            </AccountLink>
+          )}
+          <p className={css.sentence} id={`notification-${id}`}>
+            {accountId === null ? (
+              t('account.unknown')
+            ) : (
+              <AccountLink id={accountId} className={css.name}>
+                <AccountName id={accountId} />
+              </AccountLink>
+            )}{' '}
+            {t(kind.text)}
+            {emoji !== null && (emojiUrl === null ? ` ${emoji}` : <img className={css.emoji} src={emojiUrl} alt={`:${emoji}:`} loading="lazy" />)}
+            {targetId !== null && (
+              <>
+                {' '}
+                <AccountLink id={targetId} className={css.name}>
+                  <AccountName id={targetId} />
+                </AccountLink>
+              </>
+            )}
+          </p>
+          <a className={css.time} href={statusId === null ? undefined : `/notice/${statusId}`}>
+            <LiveTime at={createdAt} />
+          </a>
+        </header>
+        {statusId !== null && <NotificationExcerpt id={statusId} prominent={answered} />}
+      </div>
+      {!seen && <span className={css.unseen} role="img" aria-label={t('notifications.unseen')} />}
+    </article>
+  )
+}
