@@ -4,6 +4,7 @@ import type { Context } from './domain/Context.ts'
 import type { App } from './http/App.ts'
 import { crashed, HttpError } from './http/HttpError.ts'
 import { rememberReplies } from './http/rememberReplies.ts'
+import { accountRoutes } from './routes/accounts.ts'
 import { authorizeRoutes } from './routes/authorize.ts'
 import { collectionRoutes } from './routes/collections.ts'
 import { conversationRoutes } from './routes/conversations.ts'
@@ -18,6 +19,8 @@ import { reactionRoutes } from './routes/reactions.ts'
 import { reportRoutes } from './routes/reports.ts'
 import { scheduledStatusRoutes } from './routes/scheduledStatuses.ts'
 import { searchRoutes } from './routes/search.ts'
+import { registrationRoutes } from './routes/registration.ts'
+import { relationshipRoutes } from './routes/relationships.ts'
 import { secondFactorRoutes } from './routes/secondFactor.ts'
 import { statusActionRoutes } from './routes/statusActions.ts'
 import { statusRoutes } from './routes/statuses.ts'
@@ -27,6 +30,7 @@ import { everyAnswer, jsonOnly, largestBody } from './web/everyAnswer.ts'
 import { siteRoutes, type SiteFolders } from './web/siteRoutes.ts'
 
 const subjects = [
+  accountRoutes,
   authorizeRoutes,
   collectionRoutes,
   conversationRoutes,
@@ -38,6 +42,8 @@ const subjects = [
   oauthRoutes,
   pollRoutes,
   reactionRoutes,
+  registrationRoutes,
+  relationshipRoutes,
   reportRoutes,
   scheduledStatusRoutes,
   searchRoutes,
@@ -53,10 +59,15 @@ export function createApp(context: Context, folders: SiteFolders): App {
   // Not strict: a slash at the end of a path makes no difference to Akkoma.
   const app: App = new Hono<Env>({ strict: false })
   app.use(everyAnswer(context), largestBody(context))
-  app.use('/api/*', jsonOnly, async (c, next) => {
-    c.set('auth', await authenticate(context, bearerToken(c.req.raw.headers)))
-    await next()
-  }, rememberReplies(context))
+  app.use(
+    '/api/*',
+    jsonOnly,
+    async (c, next) => {
+      c.set('auth', await authenticate(context, bearerToken(c.req.raw.headers)))
+      await next()
+    },
+    rememberReplies(context),
+  )
   for (const register of subjects) register(app, context)
   siteRoutes(app, context, folders)
   app.onError((error, c) => {

@@ -4,7 +4,7 @@ import { hash, parseOptions, verify } from '@node-rs/argon2'
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Longer ones are refused rather than hashed: the work must not grow with what a stranger sends. */
-const LONGEST = 1024
+export const LONGEST_PASSWORD = 1024
 
 /** A hash of that cost, of nothing in particular: checked against when there is no such person. */
 const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$l1KNTYX2rsmNOBomsAbuDg$n1RcUG+8m+1XXNFOu62nU3noB4sb/JZIBc12Eu6xSCo'
@@ -16,7 +16,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
  * answers false, so that the time of an answer does not tell who is registered.
  */
 export async function checkPassword(password: string, stored: string | null): Promise<boolean> {
-  const fits = password.length <= LONGEST
+  const fits = password.length <= LONGEST_PASSWORD
   const matches = await verify(stored ?? NOBODYS_HASH, fits ? password : '')
   return matches && fits && stored !== null
 }

@@ -1,0 +1,34 @@
+import { failure } from '../../http/HttpError.ts'
+import type { Params } from '../../http/Params.ts'
+import type { Context } from '../Context.ts'
+import { readProfilePicture } from '../media/pictures.ts'
+import { sniff } from '../media/sniff.ts'
+
+export interface PictureBounds {
+  /** Bytes. */
+  limit: number
+  /** What it is cut down to. */
+  width: number
+  height: number
+}
+
+/**
+ * Stores a picture of a profile. Undefined leaves what is there: nothing was sent, or no picture.
+ * Null takes it away: an empty text was sent.
+ * @throws HttpError 413 when it is too large
+ */
+export async function storeProfilePicture(
+  { files }: Context,
+  params: Params,
+  name: string,
+  bounds: PictureBounds,
+): Promise<string | null | undefined> {
+  if (params.values[name] === '') return null
+  const file = params.file(name)
+  if (!file) return undefined
+  if (file.size > bounds.limit) throw failure(413, 'File is too large')
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const { kind, mime, extension } = sniff(bytes)
+  const picture = kind === 'image' ? await readProfilePicture(bytes, mime, bounds.width, bounds.height) : null
+  return picture ? files.store(picture, extension) : undefined
+}

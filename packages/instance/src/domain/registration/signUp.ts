@@ -1,0 +1,90 @@
+import { failure } from '../../http/HttpError.ts'
+import { isLonger } from '../../text/isLonger.ts'
+import { RESTRICTED_NICKNAMES } from '../../views/instanceView.ts'
+import type { AccountRow } from '../../auth.ts'
+import { hashToken } from '../../auth.ts'
+import type { Context } from '../Context.ts'
+import { createLocalAccount } from '../createLocalAccount.ts'
+import { LONGEST_PASSWORD } from '../passwords.ts'
+import { newSecret } from '../secrets.ts'
+import { formatDraft } from '../statuses/formatDraft.ts'
+import { checkCaptcha, type CaptchaAnswer } from './captcha.ts'
+import { spendInvite } from './invites.ts'
+
+export interface SignUp {
+  username: string
+  password: string
+  email: string | undefined
+  fullname: string | undefined
+  bio: string | undefined
+  reason: string | undefined
+  language: string | undefined
+  inviteToken: string | undefined
+  captcha: CaptchaAnswer
+}
+
+/** What is wrong, by field: sent as JSON inside the text of the error, as Akkoma does. */
+type Complaints = Record<string, string[]>
+
+/**
+ * Makes an account for a stranger.
+ * @throws HttpError 400: a sentence for invitations and a missing address, else JSON in a text
+ */
+export async function signUp(context: Context, wanted: SignUp): Promise<AccountRow> {
+  const { config } = context
+  const captchaProblem = await checkCaptcha(context, wanted.captcha)
+  if (captchaProblem !== null) throw complain({ captcha: [captchaProblem] })
+  const email = wanted.email?.trim() || null
+  if (email === null && config.accountActivationRequired) throw failure(400, 'Missing parameter: email')
+  const complaints = formComplaints(context, wanted, email)
+  if (Object.keys(complaints).length > 0) throw complain(complaints)
+  const taken = await takenComplaints(context, wanted.username, email)
+  if (Object.keys(taken).length > 0) throw complain(taken)
+  await spendInvite(context, wanted.inviteToken)
+  const note = wanted.bio ?? ''
+  return createLocalAccount(context, {
+    username: wanted.username,
+    password: wanted.password,
+    displayName: wanted.fullname?.trim() || wanted.username,
+    email,
+    registrationReason: wanted.reason ?? null,
+    language: wanted.language ?? null,
+    confirmationTokenHash: config.accountActivationRequired ? hashToken(newSecret()) : null,
+    account: {
+      note_source: note,
+      note_html: (await formatDraft(context, note, 'text/plain')).html,
+      is_approved: config.accountApprovalRequired ? 0 : 1,
+      is_confirmed: config.accountActivationRequired ? 0 : 1,
+    },
+  })
+}
+
+const complain = (complaints: Complaints) => failure(400, JSON.stringify(complaints))
+
+function formComplaints({ config }: Context, wanted: SignUp, email: string | null): Complaints {
+  // Akkoma does not fill in the number.
+  const tooLong = 'should be at most %{count} character(s)'
+  const complaints: Complaints = {}
+  if (wanted.bio !== undefined && isLonger(wanted.bio, config.bioLength)) complaints['bio'] = [tooLong]
+  if (email !== null && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) complaints['email'] = ['has invalid format']
+  if (wanted.fullname !== undefined && isLonger(wanted.fullname, config.nameLength)) complaints['name'] = [tooLong]
+  if (wanted.username === '') complaints['nickname'] = ["can't be blank"]
+  else if (!/^[A-Za-z\d_-]+$/.test(wanted.username)) complaints['nickname'] = ['has invalid format']
+  else if (RESTRICTED_NICKNAMES.includes(wanted.username.toLowerCase())) complaints['nickname'] = ['is reserved']
+  else if (isLonger(wanted.username, config.nameLength)) complaints['nickname'] = [tooLong]
+  if (wanted.password.trim() === '') {
+    complaints['password'] = ["can't be blank"]
+    complaints['password_confirmation'] = ["can't be blank"]
+  } else if (wanted.password.length > LONGEST_PASSWORD) complaints['password'] = [tooLong]
+  if (wanted.reason !== undefined && isLonger(wanted.reason, config.registrationReasonLimit)) complaints['registration_reason'] = [tooLong]
+  return complaints
+}
+
+async function takenComplaints({ db }: Context, username: string, email: string | null): Promise<Complaints> {
+  const taken = ['has already been taken']
+  const [name, address] = await Promise.all([
+    db.selectFrom('accounts').select('id').where('acct', '=', username).executeTakeFirst(),
+    email === null ? undefined : db.selectFrom('users').select('account_id').where('email', '=', email).executeTakeFirst(),
+  ])
+  return { ...(name && { nickname: taken }), ...(address && { email: taken }) }
+}

@@ -1,0 +1,61 @@
+import type { Context } from '../domain/Context.ts'
+import { appScopes } from '../domain/oauth/apps.ts'
+import { grantScopes } from '../domain/oauth/scopes.ts'
+import { issueToken } from '../domain/oauth/tokens.ts'
+import { newCaptcha } from '../domain/registration/captcha.ts'
+import { signUp } from '../domain/registration/signUp.ts'
+import type { App } from '../http/App.ts'
+import { failure, missingFields } from '../http/HttpError.ts'
+import { readParams } from '../http/readParams.ts'
+import { throttle } from '../limits/throttle.ts'
+
+/** Signing up, by an app that has a token of its own. */
+export function registrationRoutes(app: App, context: Context): void {
+  const { config, db } = context
+
+  app.get('/api/v1/pleroma/captcha', async (c) => c.json(await newCaptcha(context)))
+
+  app.post('/api/v1/accounts', async (c) => {
+    const auth = c.get('auth')
+    const params = await readParams(c.req.raw)
+    const [username, password] = [params.string('username'), params.string('password')]
+    if (username === undefined || password === undefined || !params.has('agreement')) {
+      throw missingFields(params, ['username', 'password', 'agreement'])
+    }
+    if (!auth || auth.account || auth.token.app_id === null) throw failure(403, 'Invalid credentials')
+    throttle(c, context, 'signUp')
+    const account = await signUp(context, {
+      username,
+      password,
+      email: params.string('email'),
+      fullname: params.string('fullname'),
+      bio: params.string('bio'),
+      reason: params.string('reason'),
+      language: params.string('language'),
+      inviteToken: params.string('token'),
+      captcha: {
+        solution: params.string('captcha_solution'),
+        token: params.string('captcha_token'),
+        answerData: params.string('captcha_answer_data'),
+      },
+    })
+    if (config.accountApprovalRequired) {
+      const message = "You have been registered. You'll be able to log in once your account is approved."
+      return c.json({ identifier: 'awaiting_approval', message })
+    }
+    if (config.accountActivationRequired) {
+      const message = 'You have been registered. Please check your email for further instructions.'
+      return c.json({ identifier: 'missing_confirmed_email', message })
+    }
+    const client = await db.selectFrom('oauth_apps').selectAll().where('id', '=', auth.token.app_id).executeTakeFirstOrThrow()
+    const scopes = grantScopes(appScopes(client), appScopes(client), account)
+    return c.json(await issueToken(context, { appId: client.id, accountId: account.id, scopes: scopes ?? ['read'] }))
+  })
+
+  // No mail is ever sent, so nothing can be confirmed by one; neither answer tells who is registered.
+  app.post('/api/v1/pleroma/accounts/confirmation_resend', (c) => {
+    throttle(c, context, 'confirmationResend')
+    return c.body(null, 204)
+  })
+  app.get('/api/account/confirm_email/:id/:token', (c) => c.text("Couldn't verify email", 400))
+}
