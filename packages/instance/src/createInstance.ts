@@ -5,12 +5,15 @@ import type { Db } from './db/openDatabase.ts'
 import { loadConfig } from './domain/Config.ts'
 import type { Context } from './domain/Context.ts'
 import { createIdSource } from './domain/ids.ts'
+import { startJobs } from './domain/jobs.ts'
 import { createReplyMemory } from './domain/ReplyMemory.ts'
 import { createMediaFiles } from './domain/media/mediaFiles.ts'
 import { createStats } from './domain/stats.ts'
 import { loadVapid } from './domain/vapid.ts'
 import { createRateLimiter, unlimited } from './limits/rateLimiter.ts'
+import { connectStream } from './streaming/connectStream.ts'
 import { createHub, type StreamSocket } from './streaming/Hub.ts'
+import { createPublisher } from './streaming/Publisher.ts'
 
 export interface InstanceOptions {
   /** From `openDatabase`; the instance closes it. */
@@ -42,6 +45,8 @@ export interface Instance {
    * Returns the status to refuse it with (401, 404), or null when the socket is served.
    */
   connect(request: Request, accept: () => StreamSocket): Promise<401 | 404 | null>
+  /** Settles when everything that happened so far has gone out to the open streams. */
+  settled(): Promise<void>
   close(): Promise<void>
 }
 
@@ -52,7 +57,7 @@ export interface Instance {
 export async function createInstance(options: InstanceOptions): Promise<Instance> {
   const { db, clock, random, origin } = options
   const files = createMediaFiles(options.mediaDir)
-  const context: Context = {
+  const world: Omit<Context, 'tell'> = {
     db,
     clock,
     random,
@@ -65,19 +70,29 @@ export async function createInstance(options: InstanceOptions): Promise<Instance
     hub: createHub(),
     limiter: options.rateLimits === false ? unlimited : createRateLimiter(clock),
     replies: createReplyMemory(clock),
-    tell: () => {},
     stats: createStats(db, clock),
   }
+  const publisher = createPublisher(world, reportFault)
+  const context: Context = { ...world, tell: (change) => publisher.tell(change) }
   if (options.seed && !(await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst())) await options.seed(context)
   const app = createApp(context, { bundleDir: options.bundleDir ?? null, staticDir: options.staticDir ?? null })
+  const stopJobs = startJobs(context, reportFault)
   return {
     context,
     fetch: async (request, peer) => app.fetch(request, peer ? { peer } : {}),
-    connect: async () => 404,
+    connect: (request, accept) => connectStream(context, request, accept),
+    settled: () => publisher.idle(),
     async close() {
+      await stopJobs()
       context.hub.closeAll()
+      await publisher.idle()
       await db.destroy()
       await files.close()
     },
   }
+}
+
+/** A fault outside of any request: nobody waits for it, so whoever runs the instance reads of it. */
+function reportFault(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
 }

@@ -5,10 +5,12 @@ import { openDatabase } from './db/openDatabase.ts'
 import { findAccount } from './domain/findAccount.ts'
 import { newSecret } from './domain/secrets.ts'
 import { createFakeClock, type FakeClock } from './testing/createFakeClock.ts'
+import { createTestWebSocket, type TestWebSocketConstructor } from './testing/createTestWebSocket.ts'
 import { createFaults, type Faults } from './testing/Faults.ts'
 import { smallSeed } from './testing/smallSeed.ts'
 
 export { createFakeClock, type FakeClock } from './testing/createFakeClock.ts'
+export type { TestSocketEvent, TestWebSocket, TestWebSocketConstructor } from './testing/createTestWebSocket.ts'
 export type { Faults, Release, Undo } from './testing/Faults.ts'
 export { smallWorldPassword, type SmallWorldName } from './testing/smallSeed.ts'
 
@@ -25,6 +27,10 @@ export interface TestInstance<SomeClock extends Clock = FakeClock> extends Fault
   readonly clock: SomeClock
   /** Like the browser's: takes a path or a URL. Faults act on it. */
   fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response>
+  /** Like the browser's, for the live stream at `origin`; `instance.settled()` waits for what is under way. */
+  readonly WebSocket: TestWebSocketConstructor
+  /** Breaks all open streams, as a lost network does (1006), or as a server does with a code of its own. */
+  cutStreams(code?: number): void
   /** Writes a token for one of the people and returns it, without the ways of OAuth. All scopes when none is named. */
   signIn(name: string, scopes?: string): Promise<string>
   /** Somebody's row. Throws when there is nobody of that name. */
@@ -55,7 +61,8 @@ export async function startTestInstanceOn<SomeClock extends Clock>(clock: SomeCl
     rateLimits,
     ...(seed === 'small' && { seed: smallSeed }),
   })
-  const { fetch, ...faults } = createFaults((request) => instance.fetch(request))
+  const { intercept, ...faults } = createFaults()
+  const { WebSocket, cut } = createTestWebSocket(instance, intercept)
   const account = async (name: string) => {
     const row = await findAccount(instance.context, name)
     if (!row) throw new Error(`Nobody is called "${name}" here.`)
@@ -67,7 +74,12 @@ export async function startTestInstanceOn<SomeClock extends Clock>(clock: SomeCl
     origin,
     clock,
     account,
-    fetch: async (input, init) => fetch(new Request(input instanceof Request ? input : new URL(input, origin), init)),
+    WebSocket,
+    cutStreams: cut,
+    async fetch(input, init) {
+      const request = new Request(input instanceof Request ? input : new URL(input, origin), init)
+      return (await intercept(request)) ?? instance.fetch(request)
+    },
     async signIn(name, scopes = allScopes) {
       const token = newSecret()
       const now = clock.now()

@@ -5,17 +5,18 @@ import { postScheduled } from './statuses/schedule.ts'
 
 const everyMs = 5_000
 
-/** What happens by itself as time goes on: polls end, posts expire, scheduled ones go out. Returns what stops it. */
-export function startJobs(context: Context, onError: (error: unknown) => void): () => void {
-  let running = false
+/** What happens by itself as time goes on: polls end, posts expire, scheduled ones go out. Returns what stops it, and settles when it has. */
+export function startJobs(context: Context, onError: (error: unknown) => void): () => Promise<void> {
+  let running: Promise<void> | null = null
   const timer = context.clock.every(everyMs, () => {
-    if (running) return
-    running = true
-    runJobs(context).catch(onError).finally(() => {
-      running = false
+    running ??= runJobs(context).catch(onError).finally(() => {
+      running = null
     })
   })
-  return () => timer.cancel()
+  return async () => {
+    timer.cancel()
+    await running
+  }
 }
 
 /** Does what is due now. */

@@ -6,28 +6,22 @@ export interface StreamSocket {
   onClose(run: () => void): void
 }
 
-/** An event as it goes out: `payload` is already text, as on Akkoma. */
-export interface StreamEvent {
-  readonly event: string
-  readonly payload: string
-  /** Sent as `stream`; left out where Akkoma leaves it out (delete). */
-  readonly stream: readonly string[] | null
-}
-
-/** An open subscription. */
+/** An open socket. Several topics may go to one. */
 export interface Subscriber {
+  /** null for visitors. */
   readonly accountId: string | null
   readonly tokenId: number | null
-  send(event: StreamEvent): void
+  send(text: string): void
   close(code: number): void
 }
 
 /** Who listens to what. Topics are Akkoma's internal names: `user:ID`, `public:local`, `hashtag:tides`, `list:12` … */
 export interface Hub {
-  /** Returns what ends the subscription. */
+  /** Returns what ends the subscription. Twice to the same topic is once. */
   subscribe(topic: string, subscriber: Subscriber): () => void
-  /** Those who listen to any of the topics, each with the topics that it listens to. */
-  listeners(topics: readonly string[]): ReadonlyMap<Subscriber, readonly string[]>
+  /** Those that somebody listens to now. */
+  topics(): string[]
+  subscribersOf(topic: string): Subscriber[]
   /** Ends every socket of a token that was revoked (close code 1000). */
   closeToken(tokenId: number): void
   closeAll(): void
@@ -45,17 +39,8 @@ export function createHub(): Hub {
         if (subscribers.size === 0) topics.delete(topic)
       }
     },
-    listeners(wanted) {
-      const found = new Map<Subscriber, string[]>()
-      for (const topic of wanted) {
-        for (const subscriber of topics.get(topic) ?? []) {
-          const known = found.get(subscriber)
-          if (known) known.push(topic)
-          else found.set(subscriber, [topic])
-        }
-      }
-      return found
-    },
+    topics: () => [...topics.keys()],
+    subscribersOf: (topic) => [...(topics.get(topic) ?? [])],
     closeToken(tokenId) {
       for (const subscriber of everybody()) if (subscriber.tokenId === tokenId) subscriber.close(1000)
     },

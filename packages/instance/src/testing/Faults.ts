@@ -22,8 +22,8 @@ interface Rule {
   apply: () => Promise<Response | null>
 }
 
-/** @returns the faults, and the fetch that they act on */
-export function createFaults(fetch: (request: Request) => Promise<Response>): Faults & { fetch: (request: Request) => Promise<Response> } {
+/** @returns the faults, and what asks them: a response or a rejection is theirs, null means that nothing stands in the way */
+export function createFaults(): Faults & { intercept: (request: Request) => Promise<Response | null> } {
   const rules = new Set<Rule>()
   const put = (route: string, apply: Rule['apply']): Undo => {
     const rule = { matches: matcherOf(route), apply }
@@ -31,13 +31,13 @@ export function createFaults(fetch: (request: Request) => Promise<Response>): Fa
     return () => void rules.delete(rule)
   }
   return {
-    async fetch(request) {
+    async intercept(request) {
       for (const rule of rules) {
         const reply = rule.matches(request) ? await rule.apply() : null
         if (reply) return reply
       }
       request.signal.throwIfAborted()
-      return fetch(request)
+      return null
     },
     hold(route) {
       const gate = signal()

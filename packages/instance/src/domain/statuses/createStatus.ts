@@ -59,9 +59,10 @@ export function createStatus(context: Context, author: AccountRow, draft: Draft,
     await storeMedia(inner, row.id, media)
     if (draft.poll && pollOptions) await storePoll(inner, row.id, { ...draft.poll, options: pollOptions })
     await count(inner, row, parent)
-    if (visibility === 'direct') await touchConversation(inner, row, addressed)
-    inner.tell({ kind: 'statusCreated', statusId: row.id })
+    // In the order in which the streams of Akkoma tell of it.
     await notifyOfPost(inner, author, row, addressed)
+    inner.tell({ kind: 'statusCreated', statusId: row.id })
+    if (visibility === 'direct') await touchConversation(inner, row, addressed)
     return row
   })
 }
