@@ -16,7 +16,7 @@ const pleromaDark: ThemeSource = {
     cBlue: '#62aef0',
     cOrange: '#f0a040',
   },
-  opacity: { faint: 0.62 },
+  opacity: { faint: 0.62, alert: 0.25 },
 }
 
 /** Paper and ink. */
@@ -27,7 +27,7 @@ const rookeryLight: ThemeSource = {
     bg: '#ffffff',
     fg: '#eef1f5',
     text: '#1c2530',
-    link: '#9c4710',
+    link: '#b0450a',
     wallpaper: '#e6eaef',
     border: '#d3dae2',
     cRed: '#c42b32',
@@ -35,7 +35,7 @@ const rookeryLight: ThemeSource = {
     cBlue: '#1a68b8',
     cOrange: '#a85a00',
   },
-  opacity: { underlay: 0, faint: 0.68 },
+  opacity: { underlay: 0, faint: 0.68, alert: 0.16 },
   shadows: { popup: [{ x: 0, y: 8, blur: 28, spread: 0, inset: false, colour: '#1c2530', alpha: 0.22 }] },
 }
 
@@ -44,7 +44,7 @@ const rookeryBlack: ThemeSource = {
   ...emptySource,
   name: 'Rookery black',
   colours: { ...pleromaDark.colours, bg: '#000000', fg: '#11161d', text: '#d6dbe1', wallpaper: '#000000', border: '#262f3a' },
-  opacity: { underlay: 0, faint: 0.62 },
+  opacity: { underlay: 0, faint: 0.62, alert: 0.25 },
 }
 
 /** Every text at 7:1 or more, every edge drawn. */

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import css from './NoticeList.module.css'
 import { Icon, type IconPath } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -22,7 +23,10 @@ export interface NoticeListProps {
   onResume: (id: number) => void
 }
 
-const icons = { error: warningIcon, warning: warningIcon, info: infoIcon, success: circleCheckIcon } satisfies Record<ShownNotice['level'], IconPath>
+const icons = { error: warningIcon, warning: warningIcon, info: infoIcon, success: circleCheckIcon } satisfies Record<
+  ShownNotice['level'],
+  IconPath
+>
 
 /** Sentences above everything else; errors interrupt a screen reader, the rest wait. Keep it mounted while it is empty. */
 export function NoticeList({ label, closeLabel, notices, onClose, onPause, onResume }: NoticeListProps) {
@@ -41,8 +45,15 @@ export function NoticeList({ label, closeLabel, notices, onClose, onPause, onRes
       <IconButton icon={closeIcon} label={closeLabel} onClick={() => onClose(id)} />
     </div>
   )
+  const list = useRef<HTMLElement>(null)
+  // Open while it is empty, or what it says first would not be heard; raised again above a dialog opened meanwhile.
+  useLayoutEffect(() => {
+    const box = list.current
+    if (box?.matches(':popover-open') && document.querySelector('dialog:modal')) box.hidePopover()
+    if (!box?.matches(':popover-open')) box?.showPopover()
+  }, [notices])
   return (
-    <section className={css.list} aria-label={label}>
+    <section ref={list} className={css.list} aria-label={label} popover="manual">
       <div role="alert">{notices.filter(({ level }) => level === 'error').map(draw)}</div>
       <div role="status">{notices.filter(({ level }) => level !== 'error').map(draw)}</div>
     </section>
