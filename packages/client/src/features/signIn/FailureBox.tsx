@@ -1,0 +1,25 @@
+import { messageText } from '#data/notices/Message.ts'
+import { useT } from '#i18n/useT.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { closeIcon } from '#ui/icons/close.ts'
+import { warningIcon } from '#ui/icons/warning.ts'
+
+import css from './signIn.module.css'
+import type { SignInFlow } from './signInFlow.ts'
+
+/** What went wrong, until it is dismissed. */
+export function FailureBox({ failure, onDismiss }: { failure: SignInFlow['failure']; onDismiss: () => void }) {
+  const t = useT()
+  return (
+    <div className={css.alert} role="alert">
+      {failure && (
+        <div className={css.failure}>
+          <Icon path={warningIcon} />
+          <p className={css.failureText}>{messageText(t, failure.message)}</p>
+          <IconButton icon={closeIcon} label={t('general.dismiss')} onClick={onDismiss} />
+        </div>
+      )}
+    </div>
+  )
+}

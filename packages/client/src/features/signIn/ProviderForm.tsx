@@ -1,0 +1,41 @@
+import { startCodeFlow } from '#data/session/codeFlow.ts'
+import { errorMessage } from '#data/notices/errorMessage.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { createKeptText } from '#data/storage/KeptText.ts'
+import { useT } from '#i18n/useT.ts'
+import { Button } from '#ui/Button.tsx'
+
+import { FailureBox } from './FailureBox.tsx'
+import css from './signIn.module.css'
+import type { SignInEvent, SignInFlow } from './signInFlow.ts'
+
+/** Where the server asks for the password on a page of its own. */
+export function ProviderForm({ flow, onEvent }: { flow: SignInFlow; onEvent: (event: SignInEvent) => void }) {
+  const t = useT()
+  const session = useSession()
+  const leave = async () => {
+    onEvent({ kind: 'submitted' })
+    try {
+      location.assign(
+        await startCodeFlow(
+          session,
+          createKeptText(
+            () => sessionStorage,
+            () => {},
+          ),
+        ),
+      )
+    } catch (error) {
+      onEvent({ kind: 'failed', message: errorMessage(error) })
+    }
+  }
+  return (
+    <div className={css.form}>
+      <p>{t('signIn.tokenText', { host: new URL(session.origin).host })}</p>
+      <FailureBox failure={flow.failure} onDismiss={() => onEvent({ kind: 'failureDismissed' })} />
+      <Button tone="primary" wide disabled={flow.loggingIn} onClick={() => void leave()}>
+        {t('signIn.action')}
+      </Button>
+    </div>
+  )
+}

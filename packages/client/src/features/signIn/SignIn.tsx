@@ -1,0 +1,50 @@
+import { useReducer } from 'react'
+
+import { answerChallenge, signIn, type SignInResult } from '#data/session/signIn.ts'
+import { useSession } from '#data/session/useSession.ts'
+
+import { CodeForm } from './CodeForm.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import { ProviderForm } from './ProviderForm.tsx'
+import { signInReducer, startSignIn } from './signInFlow.ts'
+
+/** Signing in, from the first question to the last. Success changes the account of the page, and this goes with the old one. */
+export function SignIn() {
+  const session = useSession()
+  const { capabilities, config } = session.server
+  const initial = capabilities.passwordSignIn && config.loginMethod === 'password' ? 'password' : 'token'
+  const [flow, dispatch] = useReducer(signInReducer, initial, startSignIn)
+
+  async function attempt(work: Promise<SignInResult>): Promise<void> {
+    dispatch({ kind: 'submitted' })
+    const result = await work
+    if (result.kind === 'codeNeeded') dispatch({ kind: 'codeDemanded', challenge: result.challenge })
+    else if (result.kind !== 'signedIn') dispatch({ kind: 'failed', message: result.message })
+  }
+
+  switch (flow.strategy) {
+    case 'password':
+      return (
+        <PasswordForm
+          flow={flow}
+          lastName={session.device.accounts.get().lastName ?? ''}
+          onSubmit={(username, password) => void attempt(signIn(session, { username, password }))}
+          onDismiss={() => dispatch({ kind: 'failureDismissed' })}
+        />
+      )
+    case 'token':
+      return <ProviderForm flow={flow} onEvent={dispatch} />
+    case 'totp':
+    case 'recovery': {
+      const { challenge, strategy } = flow
+      return (
+        <CodeForm
+          strategy={strategy}
+          flow={flow}
+          onSubmit={(code) => challenge && void attempt(answerChallenge(session, challenge, { code, type: strategy }))}
+          onEvent={dispatch}
+        />
+      )
+    }
+  }
+}

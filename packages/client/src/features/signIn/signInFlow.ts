@@ -1,0 +1,57 @@
+import type { Message } from '#data/notices/Message.ts'
+import type { Challenge } from '#data/session/signIn.ts'
+
+/** How somebody proves who they are; the first is what the server asks for, the codes come after a password. */
+export type Strategy = 'password' | 'token' | 'totp' | 'recovery'
+
+/** Where a sign-in stands (spec 1, section 4). */
+export interface SignInFlow {
+  readonly strategy: Strategy
+  /** Where Cancel leads back to. */
+  readonly initial: 'password' | 'token'
+  /** The server's question for a code; null before it. */
+  readonly challenge: Challenge | null
+  /** True while the server verifies. */
+  readonly loggingIn: boolean
+  /** Shown in the box until it is dismissed or tried again. A new object per failure, even with the same words. */
+  readonly failure: { readonly message: Message } | null
+}
+
+export type SignInEvent =
+  | { readonly kind: 'submitted' }
+  | { readonly kind: 'failed'; readonly message: Message }
+  | { readonly kind: 'codeDemanded'; readonly challenge: Challenge }
+  | { readonly kind: 'recoveryChosen' }
+  | { readonly kind: 'totpChosen' }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'failureDismissed' }
+
+/** The flow before anything was typed. */
+export function startSignIn(initial: SignInFlow['initial']): SignInFlow {
+  return { strategy: initial, initial, challenge: null, loggingIn: false, failure: null }
+}
+
+/** What an event makes of the flow. */
+export function signInReducer(flow: SignInFlow, event: SignInEvent): SignInFlow {
+  switch (event.kind) {
+    case 'submitted':
+      return { ...flow, loggingIn: true, failure: null }
+    case 'failed':
+      return { ...flow, loggingIn: false, failure: { message: event.message } }
+    case 'codeDemanded':
+      return { ...flow, strategy: 'totp', challenge: event.challenge, loggingIn: false, failure: null }
+    case 'recoveryChosen':
+      return withCode(flow, 'recovery')
+    case 'totpChosen':
+      return withCode(flow, 'totp')
+    case 'failureDismissed':
+      return { ...flow, failure: null }
+    case 'cancelled':
+      return startSignIn(flow.initial)
+  }
+}
+
+/** The two code forms lead to each other, but neither can be reached before the server has asked. */
+function withCode(flow: SignInFlow, strategy: 'totp' | 'recovery'): SignInFlow {
+  return flow.challenge === null ? flow : { ...flow, strategy, failure: null }
+}
