@@ -3,10 +3,14 @@ import { expect, test } from 'vitest'
 import { cataloguePlugin } from './cataloguePlugin.ts'
 
 const { transform } = cataloguePlugin()
-const run = (source: string, id: string): unknown => (typeof transform === 'function' ? Reflect.apply(transform, {}, [source, id]) : undefined)
+const run = (source: string, id: string): unknown =>
+  typeof transform === 'function' ? Reflect.apply(transform, {}, [source, id]) : undefined
 
 test('a catalogue becomes a module of compiled messages', () => {
-  expect(run('{"a.b":"Hi {name}"}', '/src/i18n/locales/en.json')).toMatchObject({ code: 'export default {"a.b":["Hi ",["name"]]}', moduleType: 'js' })
+  expect(run('{"a.b":"Hi {name}"}', '/src/i18n/locales/en.json')).toMatchObject({
+    code: 'export default {"a.b":["Hi ",["name"]]}',
+    moduleType: 'js',
+  })
 })
 
 test('other JSON files are left alone', () => {

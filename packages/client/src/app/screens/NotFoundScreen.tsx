@@ -1,12 +1,17 @@
 import { useT } from '#i18n/useT.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { searchIcon } from '#ui/icons/search.ts'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { Screen } from '#parts/screen/Screen.tsx'
 
 /** What an address without a screen shows. */
 export function NotFoundScreen() {
   const t = useT()
   return (
-    <section>
-      <h1 tabIndex={-1}>{t('notFound.title')}</h1>
-      <p>{t('notFound.text')}</p>
-    </section>
+    <Screen title={t('notFound.title')}>
+      <EmptyState icon={searchIcon} action={<LinkButton href="/">{t('notFound.home')}</LinkButton>}>
+        {t('notFound.text')}
+      </EmptyState>
+    </Screen>
   )
 }

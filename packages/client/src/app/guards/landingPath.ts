@@ -1,0 +1,30 @@
+import { isTimelineVisible, type Viewer } from '#app/navigation/isTimelineVisible.ts'
+import { timelines } from '#app/navigation/timelines.ts'
+import type { Server } from '#data/session/Session.ts'
+
+/** Somebody who arrives, with what the server's admin set for them. */
+export interface Arrival extends Viewer {
+  readonly server: Pick<Server, 'nodeInfo' | 'capabilities' | 'config'>
+}
+
+/** Addresses that themselves lead on; landing on one could go round in a circle. */
+const leadOn = new Set(['/', '/login', '/oauth-callback'])
+
+/**
+ * Where `/` leads, and where a guard sends somebody it does not let in: the server's setting, else /main/all, else the
+ * first timeline this person may see, else the sign-in screen. Never an address that would send them on again.
+ */
+export function landingPath(arrival: Arrival): string {
+  const { config } = arrival.server
+  const wanted = arrival.signedIn ? config.redirectRootLogin : config.redirectRootNoLogin
+  const candidates = [wanted, '/main/all', ...timelines.map((timeline) => timeline.path)]
+  return candidates.find((path) => canLandOn(path, arrival)) ?? '/login'
+}
+
+function canLandOn(path: string, arrival: Arrival): boolean {
+  const [pathname = '/'] = path.split(/[?#]/)
+  // Hashtags are open to whom the public timeline is (routes/timelineRoutes).
+  if (pathname.startsWith('/tag/')) return isTimelineVisible('public', arrival)
+  const timeline = timelines.find((entry) => entry.path === pathname)
+  return timeline ? isTimelineVisible(timeline.feed, arrival) : !leadOn.has(pathname)
+}

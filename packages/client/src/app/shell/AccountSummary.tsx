@@ -1,0 +1,38 @@
+import type { AccountId } from '@rookery/api/wire/model'
+import { Link } from '@tanstack/react-router'
+
+import { useAccount } from '#data/entities/useAccount.ts'
+import { EmojiText } from '#parts/content/EmojiText.tsx'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+
+import css from './AccountSummary.module.css'
+
+/** Picture, name and handle of an account in one line, leading to its profile. */
+export function AccountSummary({ id, size = 48 }: { id: AccountId; size?: number }) {
+  const account = useAccount(id)
+  if (!account) {
+    return (
+      <span className={css.summary} aria-busy>
+        <Skeleton shape="avatar" width={`${size}px`} height={`${size}px`} />
+        <span className={css.names}>
+          <Skeleton width="60%" />
+          <Skeleton width="40%" />
+        </span>
+      </span>
+    )
+  }
+  return (
+    <Link to="/users/$user" params={{ user: id }} className={css.summary}>
+      <Avatar src={account.avatar} size={size} />
+      <span className={css.names}>
+        <span className={css.name}>
+          <EmojiText text={account.displayName} emojis={account.emojis} fallback={account.username} />
+        </span>
+        <bdi className={css.handle} dir="ltr">
+          @{account.acct}
+        </bdi>
+      </span>
+    </Link>
+  )
+}

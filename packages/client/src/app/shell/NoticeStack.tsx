@@ -1,0 +1,22 @@
+import { messageText } from '#data/notices/Message.ts'
+import { useNotices } from '#data/notices/useNotices.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { NoticeList } from '#ui/NoticeList.tsx'
+
+/** The notices of the session, above everything else. */
+export function NoticeStack() {
+  const t = useT()
+  const { notices } = useSession()
+  const shown = useNotices().map(({ id, level, messageKey, args }) => ({ id, level, text: messageText(t, { key: messageKey, args }) }))
+  return (
+    <NoticeList
+      label={t('notices.label')}
+      closeLabel={t('general.close')}
+      notices={shown}
+      onClose={notices.close}
+      onPause={notices.pause}
+      onResume={notices.resume}
+    />
+  )
+}

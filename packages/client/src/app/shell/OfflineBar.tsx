@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+
+import { useT } from '#i18n/useT.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { offlineIcon } from '#ui/icons/offline.ts'
+
+import css from './OfflineBar.module.css'
+
+/** A quiet line while the browser has no network; what is on screen stays usable. */
+export function OfflineBar() {
+  const t = useT()
+  const offline = useSyncExternalStore(subscribe, () => !navigator.onLine)
+  return (
+    <div role="status">
+      {offline && (
+        <p className={css.bar}>
+          <Icon path={offlineIcon} />
+          {t('offline.text')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}

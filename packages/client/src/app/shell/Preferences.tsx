@@ -1,0 +1,37 @@
+import { useSession } from '#data/session/useSession.ts'
+import { useSetting } from '#data/settings/useSetting.ts'
+import { languages } from '#i18n/languages.ts'
+import { useLanguage } from '#i18n/useLanguage.ts'
+import { useT } from '#i18n/useT.ts'
+import { Select } from '#ui/Select.tsx'
+
+import css from './Preferences.module.css'
+
+/** How the client looks and which language it speaks, for everybody, kept in this browser. */
+export function Preferences() {
+  const t = useT()
+  const { settings } = useSession()
+  const theme = useSetting('theme') ?? ''
+  const language = useLanguage()
+  const themes = [
+    { value: 'system', label: t('preferences.themeSystem') },
+    { value: 'pleroma-dark', label: t('preferences.themeDark') },
+    { value: 'rookery-light', label: t('preferences.themeLight') },
+  ]
+  return (
+    <div className={css.preferences}>
+      <Select
+        label={t('preferences.theme')}
+        value={settings.isChosen('theme') ? theme : 'system'}
+        options={themes}
+        onSelect={(value) => (value === 'system' ? settings.reset('theme') : settings.set('theme', value))}
+      />
+      <Select
+        label={t('preferences.language')}
+        value={language.code}
+        options={Object.entries(languages).map(([value, { name }]) => ({ value, label: name }))}
+        onSelect={(value) => settings.set('interfaceLanguage', value)}
+      />
+    </div>
+  )
+}

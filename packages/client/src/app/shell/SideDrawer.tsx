@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { logInIcon } from '#ui/icons/logIn.ts'
+import { Panel } from '#ui/Panel.tsx'
+
+import { Drawer } from './Drawer.tsx'
+import { NavigationPanel } from './NavigationPanel.tsx'
+import { Preferences } from './Preferences.tsx'
+import { SignOutButton } from './SignOutButton.tsx'
+import { UserPanel } from './UserPanel.tsx'
+
+/** What a narrow page keeps behind its starting edge. */
+export function SideDrawer({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const { me } = useSession()
+  return (
+    <Drawer label={t('shell.menu')} edge="start" threshold={30} onClose={onClose}>
+      {me === null ? (
+        <Panel>
+          <Link to="/login">
+            <Icon path={logInIcon} />
+            {t('signIn.title')}
+          </Link>
+        </Panel>
+      ) : (
+        <UserPanel me={me} composer={false} />
+      )}
+      <NavigationPanel />
+      <Panel title={t('preferences.title')}>
+        <Preferences />
+      </Panel>
+      {me !== null && <SignOutButton />}
+    </Drawer>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Session } from '#data/session/Session.ts'
+import type { InterfaceLanguage } from '#i18n/InterfaceLanguage.ts'
+import { isLanguageCode, languages, type LanguageCode } from '#i18n/languages.ts'
+import { pickLanguage } from '#i18n/pickLanguage.ts'
+
+/**
+ * Keeps the interface in the language of the setting, or in the one picked for somebody who has not chosen.
+ * A language that cannot be loaded leaves the old one, says so, and takes the choice back.
+ * Resolves once the first language is on, with how to stop.
+ */
+export async function startLanguage(
+  { settings, server, notices }: Pick<Session, 'settings' | 'server' | 'notices'>,
+  language: InterfaceLanguage,
+  browser: readonly string[],
+): Promise<() => void> {
+  const wanted = (): LanguageCode | 'pseudo' => {
+    const chosen = settings.get('interfaceLanguage')
+    if (chosen === 'pseudo' || (chosen !== null && isLanguageCode(chosen))) return chosen
+    return pickLanguage(browser, server.instance.languages)
+  }
+  const apply = async () => {
+    const code = wanted()
+    const before = language.current().code
+    if (code === before) return
+    try {
+      await language.choose(code)
+    } catch {
+      const name = code === 'pseudo' ? code : languages[code].name
+      notices.show({ messageKey: 'preferences.languageFailed', args: { language: name } })
+      if (settings.isChosen('interfaceLanguage') && wanted() === code) settings.set('interfaceLanguage', before)
+    }
+  }
+  const stop = settings.subscribe('interfaceLanguage', () => void apply())
+  await apply()
+  return stop
+}
