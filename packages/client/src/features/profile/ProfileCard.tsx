@@ -1,0 +1,86 @@
+import type { AccountId } from '@rookery/api/wire/model'
+import { useAccount } from '#data/entities/useAccount.ts'
+import { useRelationship } from '#data/entities/useRelationship.ts'
+import { useFormats } from '#i18n/useFormats.ts'
+import { useT } from '#i18n/useT.ts'
+import { AccountName } from '#parts/account/AccountName.tsx'
+import { EmojiText } from '#parts/content/EmojiText.tsx'
+import { RichText } from '#parts/content/RichText.tsx'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { circleCheckIcon } from '#ui/icons/circleCheck.ts'
+import { lockIcon } from '#ui/icons/lock.ts'
+import { dailyPosts } from './dailyPosts.ts'
+import { FollowButton } from './FollowButton.tsx'
+import css from './ProfileCard.module.css'
+
+/** Who somebody is: pictures, name, role, bio, fields and counts, and the follow button. */
+export function ProfileCard({ id }: { id: AccountId }) {
+  const t = useT()
+  const formats = useFormats()
+  const account = useAccount(id)
+  const relationship = useRelationship(id)
+  if (account === undefined) return null
+  const counts = [
+    { label: t('profile.posts'), value: account.statusesCount },
+    account.hideFollowsCount ? null : { label: t('profile.followees'), value: account.followingCount },
+    account.hideFollowersCount ? null : { label: t('profile.followers'), value: account.followersCount },
+  ].filter((count) => count !== null)
+  const daily = dailyPosts(account.statusesCount, account.createdAt, Date.now())
+  return (
+    <div className={css.card}>
+      <div className={css.banner} style={account.header === '' ? undefined : { backgroundImage: `url(${JSON.stringify(account.header)})` }} />
+      <div className={css.top}>
+        <span className={css.avatar}>
+          <Avatar src={account.avatar} size={96} alt={account.avatarDescription === '' ? t('profile.avatar', { name: account.username }) : account.avatarDescription} />
+        </span>
+        <FollowButton id={id} />
+      </div>
+      <div className={css.names}>
+        <p className={css.name}>
+          <AccountName id={id} />
+        </p>
+        <p className={css.handle}>
+          <bdi>@{account.acct}</bdi>
+          {account.locked && (
+            <span className={css.lock} role="img" aria-label={t('profile.locked')} title={t('profile.locked')}>
+              <Icon path={lockIcon} />
+            </span>
+          )}
+          {account.role !== 'member' && <span className={css.mark}>{t(`role.${account.role}`)}</span>}
+          {account.bot && <span className={css.mark}>{t('account.bot')}</span>}
+          {account.deactivated && <span className={css.mark}>{t('profile.deactivated')}</span>}
+          {relationship?.followedBy && <span className={css.mark}>{t('profile.followsYou')}</span>}
+        </p>
+      </div>
+      {account.note !== '' && <RichText html={account.note} emojis={account.emojis} />}
+      {account.fields.length > 0 && (
+        <dl className={css.fields}>
+          {account.fields.map((field) => (
+            <div key={field.name + field.value} className={css.field} data-verified={field.verifiedAt !== null || undefined}>
+              <dt>
+                <EmojiText text={field.name} emojis={account.emojis} />
+              </dt>
+              <dd>
+                {field.verifiedAt !== null && (
+                  <span className={css.verified} role="img" aria-label={t('profile.verified')} title={t('profile.verified')}>
+                    <Icon path={circleCheckIcon} />
+                  </span>
+                )}
+                <RichText html={field.value} emojis={account.emojis} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <ul className={css.counts}>
+        {counts.map((count) => (
+          <li key={count.label}>
+            <strong data-count>{formats.number(count.value, { notation: 'compact' })}</strong> {count.label}
+          </li>
+        ))}
+        {daily !== null && <li>{t('profile.perDay', { count: daily })}</li>}
+      </ul>
+    </div>
+  )
+}
