@@ -1,6 +1,44 @@
+import { useEffect } from 'react'
+import { openProfile } from '#data/profiles/profiles.ts'
+import { useProfile } from '#data/profiles/useProfile.ts'
+import { useAccount } from '#data/entities/useAccount.ts'
+import { messageText } from '#data/notices/Message.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { AccountName } from '#parts/account/AccountName.tsx'
 import { Screen } from '#parts/screen/Screen.tsx'
+import { StatusSkeleton } from '#parts/status/StatusSkeleton.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { ProfileCard } from './ProfileCard.tsx'
+import { ProfileFeeds } from './ProfileFeeds.tsx'
 
-/** A person's profile. */
+/** A person: who they are, and what they post. */
 export function ProfileScreen({ idOrName }: { idOrName: string }) {
-  return <Screen title={idOrName}>{idOrName}</Screen>
+  const t = useT()
+  const session = useSession()
+  const { id, loading, error } = useProfile(idOrName)
+  const account = useAccount(id)
+  useEffect(() => void openProfile(session, idOrName), [session, idOrName])
+  if (account === undefined || id === null) {
+    return (
+      <Screen title={t('profile.title')} flush>
+        {error === null ? (
+          <StatusSkeleton />
+        ) : (
+          <ErrorState
+            kept={error.status === 404 ? undefined : messageText(t, error.message)}
+            retry={error.status === 404 ? undefined : { label: t('general.retry'), onRetry: () => void openProfile(session, idOrName), busy: loading }}
+          >
+            {error.status === 404 ? t('profile.missing') : t('profile.error')}
+          </ErrorState>
+        )}
+      </Screen>
+    )
+  }
+  return (
+    <Screen title={account.displayName} heading={<AccountName id={id} />} flush>
+      <ProfileCard id={id} />
+      <ProfileFeeds key={id} id={id} />
+    </Screen>
+  )
 }

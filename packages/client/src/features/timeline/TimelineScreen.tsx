@@ -3,12 +3,13 @@ import { useT } from '#i18n/useT.ts'
 import type { Translate } from '#i18n/t.ts'
 import { StatusFeed } from '#parts/feed/StatusFeed.tsx'
 import { Screen } from '#parts/screen/Screen.tsx'
+import { NewPosts } from './NewPosts.tsx'
 
 /** A timeline: its posts, newest first. */
 export function TimelineScreen({ feed }: { feed: TimelineFeed }) {
   const title = titleOf(useT(), feed)
   return (
-    <Screen title={title} flush>
+    <Screen title={title} flush actions={<NewPosts feed={feed} />}>
       <StatusFeed key={feed} feed={feed} label={title} />
     </Screen>
   )
