@@ -20,6 +20,13 @@ test.each([
   expect(onSignedOut).toHaveBeenCalledTimes(times)
 })
 
+test('a refused check is not told as a refusal that calls for a check', async () => {
+  const onRefused = vi.fn()
+  const { client } = fakeServer(json({ error: 'Invalid credentials.' }, 403))
+  await expect(accounts.verify(client({ onRefused }))).rejects.toMatchObject({ status: 403 })
+  expect(onRefused).not.toHaveBeenCalled()
+})
+
 test('a server that is down signs nobody out', async () => {
   const onSignedOut = vi.fn()
   await expect(accounts.verify(fakeServer().client({ onSignedOut }))).rejects.toMatchObject({ kind: 'network' })

@@ -34,7 +34,7 @@ const act = (name: string, prefix?: string) => {
  */
 export async function verify(client: ApiClient, { signal }: CallOptions = {}): Promise<Account> {
   try {
-    return await ask(client, decodeAccount, 'GET', pathOf('verify_credentials'), { signal })
+    return await ask(client, decodeAccount, 'GET', pathOf('verify_credentials'), { signal, checksToken: true })
   } catch (error) {
     const refused = error instanceof ApiError && (error.status === 401 || error.status === 403)
     if (refused && !error.serverText?.startsWith('Insufficient permissions')) client.onSignedOut()

@@ -23,7 +23,7 @@ export interface ClientOptions {
   readonly clock?: Clock
   /** The server no longer knows the token (see `accounts.verify`). */
   readonly onSignedOut?: () => void
-  /** A call that carried the token was answered 401 or 403: the token may be dead. Verify it. */
+  /** A call that carried the token was answered 401 or 403: the token may be dead. Check it with `accounts.verify`. */
   readonly onRefused?: (error: ApiError) => void
   /** An item of a list could not be decoded and was left out. */
   readonly onDropped?: (error: DecodeError, path: string) => void
@@ -44,6 +44,8 @@ export interface RequestOptions {
   readonly expect?: 'json' | 'text' | 'nothing'
   /** For the account security calls, which answer a failure with status 200 and an `error`. */
   readonly errorIn200?: boolean
+  /** The call is itself the check of the token: its refusal is not told to `onRefused`, which would check again. */
+  readonly checksToken?: boolean
   /** Replaces the transport of this one request (upload progress). */
   readonly send?: Send | undefined
 }
@@ -129,7 +131,7 @@ export function createClient(options: ClientOptions): ApiClient {
         body: parsed === notJson ? plainText(text, headers) : parsed,
         retryAfter: status === 429 || status === 503 ? readRetryAfter(headers, clock.now()) : null,
       })
-      if (withToken && (status === 401 || status === 403)) onRefused?.(error)
+      if (withToken && !request.checksToken && (status === 401 || status === 403)) onRefused?.(error)
       throw error
     }
     if (expect === 'nothing') return { status, headers, body: null }
