@@ -95,6 +95,17 @@ test('a federated timeline that is switched off is absent', () => {
   expect(of({ pleroma: {} }, { metadata: { federatedTimelineAvailable: false } }).federatedTimeline).toBe(false)
 })
 
+test('an old Pleroma without the features has none of them', () => {
+  expect(of({ version: '2.7.2 (compatible; Pleroma 2.2.0)', pleroma: {} }, null)).toMatchObject({
+    editing: false,
+    polls: false,
+    quoting: false,
+    reactions: false,
+    suggestions: false,
+    passwordSignIn: true,
+  })
+})
+
 test("Pleroma lacks Akkoma's profiles and shows visitors nothing when private", () => {
   expect(pleroma).toMatchObject({
     settingsProfiles: false,

@@ -110,7 +110,7 @@ test('where the sub-protocol is refused the query is tried at once, without an e
   newest().dies()
   clock.pass(1000)
   newest().dies()
-  clock.pass(1000)
+  clock.pass(2000)
   expect(newest().protocols).toBeUndefined()
 })
 
@@ -120,7 +120,8 @@ test('where the sub-protocol worked once it is kept through a failure', () => {
   newest().dies()
   clock.pass(1000)
   newest().dies()
-  clock.pass(1000)
+  clock.pass(2000)
+  expect(sockets).toHaveLength(3)
   expect(newest().protocols).toEqual(['tok-en_1'])
 })
 

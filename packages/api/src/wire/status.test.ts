@@ -129,6 +129,16 @@ test('an address that would run a script is no address', () => {
   expect(read.attachments[0]?.url).toBe('')
 })
 
+test('only true is true', () => {
+  expect(status({ sensitive: 'false', favourited: 1, bookmarked: {}, pinned: null, reblogged: true })).toMatchObject({
+    sensitive: false,
+    favourited: false,
+    bookmarked: false,
+    pinned: false,
+    reblogged: true,
+  })
+})
+
 test('a time that nobody can read is not handed on', () => {
   expect(status({ created_at: 'yesterday', edited_at: 'now' })).toMatchObject({ createdAt: '1970-01-01T00:00:00.000Z', editedAt: null })
 })
