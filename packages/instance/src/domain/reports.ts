@@ -3,7 +3,7 @@ import { failure } from '../http/HttpError.ts'
 import { escapeHtml } from '../text/escapeHtml.ts'
 import type { Context } from './Context.ts'
 import { notify } from './notifications/notify.ts'
-import { countCharacters } from './statuses/checkDraft.ts'
+import { isLonger } from '../text/characters.ts'
 import { transact } from './transact.ts'
 
 /**
@@ -16,7 +16,7 @@ export function report(context: Context, account: AccountRow, { targetId, status
     const { clock, config, db, ids } = inner
     const target = await db.selectFrom('accounts').select('id').where('id', '=', targetId).executeTakeFirst()
     if (!target) throw failure(400, 'Account not found')
-    if (countCharacters(comment) > config.reportCommentLimit) throw failure(400, `Comment must be up to ${config.reportCommentLimit} characters`)
+    if (isLonger(comment, config.reportCommentLimit)) throw failure(400, `Comment must be up to ${config.reportCommentLimit} characters`)
     const statuses = await db.selectFrom('statuses').select('id').where('id', 'in', statusIds).where('account_id', '=', targetId).execute()
     const id = ids.next()
     await db.insertInto('reports').values({

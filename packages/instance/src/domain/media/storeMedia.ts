@@ -2,7 +2,7 @@ import { failure } from '../../http/HttpError.ts'
 import type { MediaRow } from '../../views/attachmentView.ts'
 import type { Context } from '../Context.ts'
 import { readPicture } from './pictures.ts'
-import { isLonger } from '../../text/isLonger.ts'
+import { isLonger } from '../../text/characters.ts'
 import { sniff, videoSize } from './sniff.ts'
 
 export interface Upload {

@@ -1,5 +1,5 @@
 import { failure } from '../../http/HttpError.ts'
-import { isLonger } from '../../text/isLonger.ts'
+import { isLonger } from '../../text/characters.ts'
 import { RESTRICTED_NICKNAMES } from '../../views/instanceView.ts'
 import type { AccountRow } from '../../auth.ts'
 import { hashToken } from '../../auth.ts'

@@ -1,22 +1,15 @@
 import type { Config } from '../Config.ts'
 import { failure } from '../../http/HttpError.ts'
+import { countCharacters, isLonger } from '../../text/characters.ts'
 import type { PollDraft } from './Draft.ts'
-
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-
-/** As Akkoma counts: what a reader sees as one character is one. */
-export function countCharacters(text: string): number {
-  let count = 0
-  for (const _segment of graphemes.segment(text)) count += 1
-  return count
-}
 
 /** @throws HttpError 422 in the words of Akkoma */
 export function checkText(config: Config, text: string, spoilerText: string, hasMedia: boolean): void {
   if (text.trim() === '' && !hasMedia) throw failure(422, 'Cannot post an empty status without attachments')
   // A text whose UTF-16 length fits cannot have more characters than that.
   if (text.length + spoilerText.length <= config.postLimit) return
-  if (countCharacters(text.trim()) + countCharacters(spoilerText) > config.postLimit) throw failure(422, 'The status is over the character limit')
+  const upTo = config.postLimit + 1
+  if (countCharacters(text.trim(), upTo) + countCharacters(spoilerText, upTo) > config.postLimit) throw failure(422, 'The status is over the character limit')
 }
 
 /** Returns the options as they are kept: without repetitions. @throws HttpError 422 in the words of Akkoma */
@@ -24,7 +17,7 @@ export function checkPoll({ poll: limits }: Config, { options, expiresIn }: Poll
   const kept = [...new Set(options)]
   if (kept.length < 2 || kept.includes('')) throw failure(422, 'Poll must contain at least 2 options')
   if (kept.length > limits.maxOptions) throw failure(422, `Poll can't contain more than ${limits.maxOptions} options`)
-  if (kept.some((option) => countCharacters(option) > limits.maxOptionChars)) {
+  if (kept.some((option) => isLonger(option, limits.maxOptionChars))) {
     throw failure(422, `Poll options cannot be longer than ${limits.maxOptionChars} characters each`)
   }
   if (expiresIn > limits.maxExpiration) throw failure(422, 'Expiration date is too far in the future')

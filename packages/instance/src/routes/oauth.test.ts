@@ -1,0 +1,393 @@
+import { createHash } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { smallWorldPassword, startTestInstance, type TestInstance } from '../testing.ts'
+import { ask, type Answer } from '../testing/ask.ts'
+
+const CALLBACK = 'http://pond.example/oauth-callback'
+let pond: TestInstance
+
+beforeEach(async () => {
+  pond = await startTestInstance()
+})
+afterEach(() => pond.close())
+
+interface App {
+  client_id: string
+  client_secret: string
+}
+
+/** A field of an answer that must be a text. */
+function textOf(answer: Answer, name: string): string {
+  const { body } = answer
+  if (typeof body === 'object' && body !== null && name in body) return String(Object.entries(body).find(([key]) => key === name)?.[1])
+  throw new Error(`No ${name} in ${JSON.stringify(body)}`)
+}
+
+async function register(scopes = 'read write follow push admin'): Promise<App> {
+  const app = await ask(pond, 'POST /api/v1/apps', { json: { client_name: 'Reed', redirect_uris: CALLBACK, scopes } })
+  return { client_id: textOf(app, 'client_id'), client_secret: textOf(app, 'client_secret') }
+}
+
+const tokenFor = (app: App, more: Record<string, string> = {}) =>
+  ask(pond, 'POST /oauth/token', { form: { grant_type: 'password', ...app, username: 'bob', password: smallWorldPassword, ...more } })
+
+const whoAmI = (token: string) => ask(pond, 'GET /api/v1/accounts/verify_credentials', { token })
+
+const wrong = { status: 400, body: { error: 'Invalid credentials' } }
+
+test('an app is registered by form or JSON, and never again as the same one', async () => {
+  const [one, two] = [await register(), await register()]
+  expect(one.client_id).not.toBe(two.client_id)
+  const form = await ask(pond, 'POST /api/v1/apps', { form: { client_name: 'Reed', redirect_uris: 'urn:ietf:wg:oauth:2.0:oob' } })
+  expect(form.body).toMatchObject({
+    name: 'Reed',
+    website: null,
+    redirect_uri: 'urn:ietf:wg:oauth:2.0:oob',
+    id: expect.any(String),
+    vapid_key: expect.any(String),
+  })
+})
+
+test('an app without name or address is told all that is missing', async () => {
+  expect(await ask(pond, 'POST /api/v1/apps', { json: {} })).toMatchObject({
+    status: 400,
+    body: {
+      error: 'Missing field: client_name. Missing field: redirect_uris.',
+      errors: [{ source: { pointer: '/client_name' } }, { source: { pointer: '/redirect_uris' } }],
+    },
+  })
+  expect(await ask(pond, 'POST /api/v1/apps', { json: { client_name: 'x', redirect_uris: ['http://a'] } })).toMatchObject({
+    status: 400,
+    body: { error: 'redirect_uris - Invalid string. Got: array.' },
+  })
+})
+
+test('name, e-mail address and the name in another case sign in', async () => {
+  const app = await register()
+  for (const username of ['bob', 'bob@mail.example', 'BOB', '@bob@pond.example']) {
+    const token = await tokenFor(app, { username })
+    expect(token).toMatchObject({
+      status: 200,
+      body: { token_type: 'Bearer', me: 'http://pond.example/users/bob', expires_in: 3_153_600_000 },
+    })
+    expect(await whoAmI(textOf(token, 'access_token'))).toMatchObject({ status: 200, body: { acct: 'bob' } })
+  }
+})
+
+test.each([
+  ['a wrong password', { password: 'wrong' }],
+  ['nobody', { username: 'nobody' }],
+  ['somebody of another server', { username: 'rita@remote.example' }],
+  ['an unknown app', { client_id: 'wrong' }],
+  ['a wrong secret', { client_secret: 'wrong' }],
+  ['a scope that was not registered', { scope: 'read bogus' }],
+  ['no scope', { scope: '' }],
+])('%s gets the one answer to all of them', async (_, more) => {
+  expect(await tokenFor(await register(), more)).toMatchObject(wrong)
+})
+
+test('staff scopes are dropped without a word for others', async () => {
+  const app = await register()
+  expect((await tokenFor(app, { scope: 'read write admin' })).body).toMatchObject({ scope: 'read write' })
+  expect((await tokenFor(app, { scope: 'read admin:read', username: 'ada' })).body).toMatchObject({ scope: 'read admin:read' })
+  expect(await tokenFor(app, { scope: 'admin' })).toMatchObject(wrong)
+})
+
+test('a child of a registered scope may be asked for, but not its parent', async () => {
+  const app = await register('read:statuses write')
+  expect((await tokenFor(app, { scope: 'read:statuses write:media' })).status).toBe(200)
+  expect(await tokenFor(app, { scope: 'read' })).toMatchObject(wrong)
+})
+
+test.each([
+  [{ is_active: 0 }, 'account_is_disabled'],
+  [{ is_approved: 0 }, 'awaiting_approval'],
+  [{ is_confirmed: 0 }, 'missing_confirmed_email'],
+] as const)('who is in the state %j is refused with the identifier of it', async (state, identifier) => {
+  await pond.instance.context.db.updateTable('accounts').set(state).where('acct', '=', 'bob').execute()
+  expect(await tokenFor(await register())).toMatchObject({ status: 403, body: { identifier, error: expect.any(String) } })
+})
+
+test('a password that staff wants changed does not sign in', async () => {
+  const { id } = await pond.account('bob')
+  await pond.instance.context.db.updateTable('users').set({ password_reset_pending: 1 }).where('account_id', '=', id).execute()
+  expect(await tokenFor(await register())).toMatchObject({ status: 403, body: { identifier: 'password_reset_required' } })
+})
+
+test('without a known grant the answer is the crash of Akkoma', async () => {
+  expect(await ask(pond, 'POST /oauth/token', { form: { ...(await register()) } })).toMatchObject({
+    status: 500,
+    body: { error: 'Bad request' },
+  })
+})
+
+test("an app's own token has no person and opens nothing that needs one", async () => {
+  const app = await register('read')
+  const token = await ask(pond, 'POST /oauth/token', { form: { grant_type: 'client_credentials', ...app } })
+  expect(token.body).not.toHaveProperty('me')
+  expect(token.body).toMatchObject({ scope: 'read' })
+  expect(await whoAmI(textOf(token, 'access_token'))).toMatchObject({ status: 403, body: { error: 'Invalid credentials.' } })
+  expect(await ask(pond, 'GET /api/v1/apps/verify_credentials', { token: textOf(token, 'access_token') })).toMatchObject({
+    status: 200,
+    body: { name: 'Reed' },
+  })
+})
+
+test('client id and secret may come as HTTP Basic', async () => {
+  const { client_id, client_secret } = await register()
+  const headers = { authorization: `Basic ${Buffer.from(`${client_id}:${client_secret}`).toString('base64')}` }
+  expect((await ask(pond, 'POST /oauth/token', { headers, form: { grant_type: 'client_credentials' } })).status).toBe(200)
+})
+
+test('a refreshed token replaces the old one', async () => {
+  const app = await register()
+  const old = await tokenFor(app)
+  const form = { grant_type: 'refresh_token', ...app, refresh_token: textOf(old, 'refresh_token') }
+  const fresh = await ask(pond, 'POST /oauth/token', { form })
+  expect((await whoAmI(textOf(fresh, 'access_token'))).status).toBe(200)
+  expect((await whoAmI(textOf(old, 'access_token'))).status).toBe(403)
+  expect(await ask(pond, 'POST /oauth/token', { form })).toMatchObject(wrong)
+  const other = await register()
+  expect(
+    await ask(pond, 'POST /oauth/token', { form: { ...form, ...other, refresh_token: textOf(fresh, 'refresh_token') } }),
+  ).toMatchObject(wrong)
+})
+
+test('a revoked token is nobody, and its open streams end', async () => {
+  const token = await tokenFor(await register())
+  const closed: number[] = []
+  const tokenId = Number(textOf(token, 'id'))
+  pond.instance.context.hub.subscribe('public', { accountId: null, tokenId, send: () => {}, close: (code) => closed.push(code) })
+  expect(await ask(pond, 'POST /oauth/revoke', { form: { token: textOf(token, 'access_token') } })).toMatchObject({ status: 200, body: {} })
+  expect((await whoAmI(textOf(token, 'access_token'))).status).toBe(403)
+  expect(closed).toEqual([1000])
+  expect(await ask(pond, 'POST /oauth/revoke', { form: { token: 'unknown' } })).toMatchObject({ status: 200 })
+  expect(await ask(pond, 'POST /oauth/revoke', { form: {} })).toMatchObject({ status: 500, body: { error: 'Bad request' } })
+})
+
+test('tokens are listed to their owner, who may end them; others may not', async () => {
+  const app = await register()
+  const [bobs, daves] = [await tokenFor(app), await tokenFor(app, { username: 'dave' })]
+  const [bob, dave] = [textOf(bobs, 'access_token'), textOf(daves, 'access_token')]
+  for (const path of ['/api/oauth_tokens', '/api/oauth_tokens.json']) {
+    expect((await ask(pond, `GET ${path}`, { token: bob })).body).toEqual([
+      { id: Number(textOf(bobs, 'id')), app_name: 'Reed', valid_until: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}$/) },
+    ])
+  }
+  expect(await ask(pond, `DELETE /api/oauth_tokens/${textOf(bobs, 'id')}`, { token: dave })).toMatchObject({ status: 201, body: '' })
+  expect((await whoAmI(bob)).status).toBe(200)
+  expect(await ask(pond, `DELETE /api/oauth_tokens/${textOf(bobs, 'id')}`, { token: bob })).toMatchObject({ status: 201, body: '' })
+  expect((await whoAmI(bob)).status).toBe(403)
+  expect(await ask(pond, 'DELETE /api/oauth_tokens/x', { token: dave })).toMatchObject({ status: 400, body: 'Invalid parameters' })
+})
+
+test('the database holds no token, code or password that could be used', async () => {
+  const token = await tokenFor(await register())
+  const rows = await pond.instance.context.db.selectFrom('oauth_tokens').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain(textOf(token, 'access_token'))
+  expect(JSON.stringify(rows)).not.toContain(textOf(token, 'refresh_token'))
+  // 32 bytes of chance.
+  expect(Buffer.from(textOf(token, 'access_token'), 'base64url')).toHaveLength(32)
+})
+
+test('wrong passwords are counted, right ones are not', async () => {
+  await pond.close()
+  pond = await startTestInstance({ rateLimits: true })
+  const app = await register()
+  const from = (address: string, password: string) =>
+    pond.instance.fetch(
+      new Request(`${pond.origin}/oauth/token`, {
+        method: 'POST',
+        body: new URLSearchParams({ grant_type: 'password', ...app, username: 'bob', password }),
+        headers: { 'x-forwarded-for': `10.0.0.${Math.random()}` },
+      }),
+      { address },
+    )
+  for (let turn = 0; turn < 15; turn += 1) expect((await from('1.2.3.4', 'wrong')).status).toBe(400)
+  expect((await from('1.2.3.4', 'wrong')).status).toBe(429)
+  expect((await from('1.2.3.4', smallWorldPassword)).status).toBe(200)
+  expect((await from('5.6.7.8', 'wrong')).status).toBe(400)
+})
+
+const verifier = 'a-verifier-that-is-long-enough-to-be-taken-for-one'
+const challenge = createHash('sha256').update(verifier).digest('base64url')
+
+/** Signs in on the page and returns where it sends the browser. */
+async function authorize(app: App, more: Record<string, string> = {}): Promise<Answer> {
+  const fields = {
+    client_id: app.client_id,
+    redirect_uri: CALLBACK,
+    response_type: 'code',
+    state: 'a & b',
+    name: 'bob',
+    password: smallWorldPassword,
+    ...more,
+  }
+  const form = Object.entries(fields).map(([name, value]): [string, string] => [`authorization[${name}]`, value])
+  return ask(pond, 'POST /oauth/authorize', { form: [...form, ['authorization[scope][]', 'read'], ['authorization[scope][]', 'write']] })
+}
+
+const codeOf = (answer: Answer) => new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? ''
+
+const redeem = (app: App, code: string, more: Record<string, string> = {}) =>
+  ask(pond, 'POST /oauth/token', { form: { grant_type: 'authorization_code', ...app, code, redirect_uri: CALLBACK, ...more } })
+
+test('the page asks for name and password, names the app and what it wants, and carries the request on', async () => {
+  const { client_id } = await register()
+  const query = { client_id, redirect_uri: CALLBACK, response_type: 'code', scope: 'read write', state: '"><script>' }
+  const page = await ask(pond, 'GET /oauth/authorize', { query })
+  expect(page.status).toBe(200)
+  expect(page.headers.get('content-type')).toMatch(/^text\/html/)
+  expect(page.body).toContain('Reed asks for access')
+  expect(page.body).toContain('name="authorization[password]" type="password"')
+  expect(page.body).toContain('value="read" checked')
+  expect(page.body).toContain('name="authorization[state]" value="&quot;&gt;&lt;script&gt;"')
+  // Only what the content policy lets run: the one style with the nonce.
+  const nonce = /'nonce-([^']+)'/.exec(page.headers.get('content-security-policy') ?? '')?.[1]
+  expect(page.body).toContain(`<style nonce="${nonce}">`)
+  expect(page.body).not.toMatch(/<script| style="| on\w+=/)
+})
+
+test('signing in on the page gives a code that is good once, for the app and address it was made for', async () => {
+  const app = await register()
+  const back = await authorize(app)
+  expect(back.status).toBe(302)
+  expect(new URL(back.headers.get('location') ?? '').searchParams.get('state')).toBe('a & b')
+  const code = codeOf(back)
+  expect(await redeem(await register(), code)).toMatchObject(wrong)
+  expect(await redeem(app, code, { redirect_uri: 'http://pond.example/other' })).toMatchObject(wrong)
+  const token = await redeem(app, code)
+  expect(token.body).toMatchObject({ me: 'http://pond.example/users/bob' })
+  expect((await whoAmI(textOf(token, 'access_token'))).status).toBe(200)
+  expect(await redeem(app, code)).toMatchObject(wrong)
+  expect(await redeem(app, 'wrong')).toMatchObject({ status: 500, body: { errors: { detail: 'Internal server error' } } })
+})
+
+test('a code is void after ten minutes', async () => {
+  const app = await register()
+  const code = codeOf(await authorize(app))
+  pond.clock.advance(600_000)
+  expect(await redeem(app, code)).toMatchObject(wrong)
+})
+
+test('a code that was begun with a challenge needs the verifier of it', async () => {
+  const app = await register()
+  const pkce = { code_challenge: challenge, code_challenge_method: 'S256' }
+  expect(await redeem(app, codeOf(await authorize(app, pkce)))).toMatchObject(wrong)
+  expect(await redeem(app, codeOf(await authorize(app, pkce)), { code_verifier: 'another' })).toMatchObject(wrong)
+  expect((await redeem(app, codeOf(await authorize(app, pkce)), { code_verifier: verifier })).status).toBe(200)
+})
+
+test.each([
+  ['the plain challenge', { code_challenge: verifier, code_challenge_method: 'plain' }],
+  ['a challenge without method', { code_challenge: challenge }],
+  ['an address that was not registered', { redirect_uri: 'http://pond.example/oauth-callback/evil' }],
+  ['an unknown app', { client_id: 'wrong' }],
+  ['a token instead of a code', { response_type: 'token' }],
+  ['a wrong password', { password: 'wrong' }],
+])('%s sends nobody anywhere', async (_, more) => {
+  const answer = await authorize(await register(), more)
+  expect(answer.status).toBe(401)
+  expect(answer.headers.get('location')).toBeNull()
+})
+
+test('an app that cannot be redirected to gets its code shown', async () => {
+  const oob = 'urn:ietf:wg:oauth:2.0:oob'
+  const registered = await ask(pond, 'POST /api/v1/apps', { json: { client_name: 'Reed', redirect_uris: oob, scopes: 'read write' } })
+  const app = { client_id: textOf(registered, 'client_id'), client_secret: textOf(registered, 'client_secret') }
+  const page = await authorize(app, { redirect_uri: oob })
+  const code = /<code>([\w-]+)<\/code>/.exec(String(page.body))?.[1] ?? ''
+  expect((await redeem(app, code, { redirect_uri: oob })).status).toBe(200)
+})
+
+/** Switches the second factor of Bob on. */
+async function useSecondFactor(): Promise<TOTP> {
+  const setup = await ask(pond, 'GET /api/pleroma/accounts/mfa/setup/totp', { as: 'bob' })
+  expect(decodeURIComponent(textOf(setup, 'provisioning_uri'))).toMatch(/^otpauth:\/\/totp\/bob@pond\.example\?/)
+  const totp = new TOTP({ secret: Secret.fromBase32(textOf(setup, 'key')) })
+  const confirm = (password: string, code: string) =>
+    ask(pond, 'POST /api/pleroma/accounts/mfa/confirm/totp', { as: 'bob', json: { password, code } })
+  expect(await confirm('wrong', codeNow(totp))).toMatchObject({ status: 422, body: { error: 'Invalid password.' } })
+  expect(await confirm(smallWorldPassword, '000000')).toMatchObject({ status: 422, body: { error: 'invalid_token' } })
+  expect(await confirm(smallWorldPassword, codeNow(totp))).toMatchObject({ status: 200, body: {} })
+  return totp
+}
+
+const codeNow = (totp: TOTP) => totp.generate({ timestamp: pond.clock.now() })
+
+const challengeWith = (app: App, mfaToken: string, type: string, code: string) =>
+  ask(pond, 'POST /oauth/mfa/challenge', { form: { ...app, mfa_token: mfaToken, challenge_type: type, code } })
+
+test('with a second factor the password alone is not enough; a wrong code leaves the door open, a right one opens it once', async () => {
+  const totp = await useSecondFactor()
+  const app = await register()
+  const first = await tokenFor(app, { scope: 'read' })
+  expect(first).toMatchObject({ status: 403, body: { error: 'mfa_required', supported_challenge_types: 'totp' } })
+  const mfaToken = textOf(first, 'mfa_token')
+  const invalid = { status: 400, body: { error: 'Invalid code' } }
+  expect(await challengeWith(app, mfaToken, 'totp', '000000')).toMatchObject(invalid)
+  expect(await challengeWith(app, 'wrong', 'totp', codeNow(totp))).toMatchObject(invalid)
+  expect(await challengeWith({ ...app, client_secret: 'wrong' }, mfaToken, 'totp', codeNow(totp))).toMatchObject(invalid)
+  expect((await challengeWith(app, mfaToken, 'totp', codeNow(totp))).body).toMatchObject({
+    scope: 'read',
+    me: 'http://pond.example/users/bob',
+  })
+  expect(await challengeWith(app, mfaToken, 'totp', codeNow(totp))).toMatchObject(invalid)
+})
+
+test('a challenge is void after five minutes', async () => {
+  const totp = await useSecondFactor()
+  const app = await register()
+  const mfaToken = textOf(await tokenFor(app), 'mfa_token')
+  pond.clock.advance(300_000)
+  expect((await challengeWith(app, mfaToken, 'totp', codeNow(totp))).status).toBe(400)
+})
+
+test('a recovery code opens once', async () => {
+  await useSecondFactor()
+  const app = await register()
+  const codes = await ask(pond, 'GET /api/pleroma/accounts/mfa/backup_codes', { as: 'bob' })
+  expect(codes.body).toEqual({ codes: Array.from({ length: 5 }, () => expect.any(String)) })
+  const [code] = textOf(codes, 'codes').split(',')
+  const spend = async () => challengeWith(app, textOf(await tokenFor(app), 'mfa_token'), 'recovery', code ?? '')
+  expect((await spend()).status).toBe(200)
+  expect((await spend()).status).toBe(400)
+})
+
+test('the second factor is asked for on the page too, and can be switched off with the password', async () => {
+  const totp = await useSecondFactor()
+  const app = await register()
+  const page = await authorize(app)
+  expect(page.status).toBe(200)
+  const mfaToken = /name="mfa\[mfa_token\]" value="([^"]+)"/.exec(String(page.body))?.[1] ?? ''
+  const verify = (code: string) => ask(pond, 'POST /oauth/mfa/verify', { form: { 'mfa[mfa_token]': mfaToken, 'mfa[code]': code } })
+  expect((await verify('000000')).status).toBe(401)
+  const back = await verify(codeNow(totp))
+  expect(back.status).toBe(302)
+  expect((await redeem(app, codeOf(back))).status).toBe(200)
+  const off = (password: string) => ask(pond, 'DELETE /api/pleroma/accounts/mfa/totp', { as: 'bob', json: { password } })
+  expect(await off('wrong')).toMatchObject({ status: 422 })
+  expect(await off(smallWorldPassword)).toMatchObject({ status: 200, body: {} })
+  expect((await tokenFor(app)).status).toBe(200)
+})
+
+test('codes of a second factor cannot be tried without end', async () => {
+  await pond.close()
+  pond = await startTestInstance({ rateLimits: true })
+  const totp = await useSecondFactor()
+  const app = await register()
+  const mfaToken = textOf(await tokenFor(app), 'mfa_token')
+  for (let turn = 0; turn < 10; turn += 1) expect((await challengeWith(app, mfaToken, 'totp', '000000')).status).toBe(400)
+  expect((await challengeWith(app, mfaToken, 'totp', codeNow(totp))).status).toBe(400)
+})
+
+test('a forgotten password is answered the same way whoever asks, five times', async () => {
+  await pond.close()
+  pond = await startTestInstance({ rateLimits: true })
+  const forget = (email: string) =>
+    pond.instance.fetch(new Request(`${pond.origin}/auth/password?email=${email}`, { method: 'POST' }), { address: '1.2.3.4' })
+  for (const email of ['bob@mail.example', 'nobody@mail.example', '', 'a', 'b']) expect((await forget(email)).status).toBe(204)
+  const last = await forget('c')
+  expect([last.status, await last.json(), last.headers.get('retry-after')]).toEqual([429, { error: 'Throttled' }, null])
+})

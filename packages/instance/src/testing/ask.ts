@@ -1,0 +1,46 @@
+import type { TestInstance } from '../testing.ts'
+
+export interface Question {
+  /** The name of whoever asks: signed in for it, with all scopes. */
+  as?: string
+  /** A token to send instead. */
+  token?: string
+  query?: Record<string, string>
+  json?: unknown
+  form?: Record<string, string> | [string, string][]
+  multipart?: FormData
+  headers?: Record<string, string>
+}
+
+export interface Answer {
+  status: number
+  headers: Headers
+  /** JSON where it is some, else the text. */
+  body: unknown
+}
+
+/** Asks a test instance once: `ask(instance, 'POST /api/v1/apps', { json: … })`. */
+export async function ask(test: TestInstance, what: string, question: Question = {}): Promise<Answer> {
+  const [method = 'GET', path = '/'] = what.split(' ')
+  const headers = new Headers(question.headers)
+  const token = question.token ?? (question.as === undefined ? undefined : await test.signIn(question.as))
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
+  if (question.json !== undefined) headers.set('content-type', 'application/json')
+  const body =
+    question.multipart ??
+    (question.form && new URLSearchParams(question.form)) ??
+    (question.json === undefined ? undefined : JSON.stringify(question.json))
+  const url = new URL(path, test.origin)
+  for (const [name, value] of Object.entries(question.query ?? {})) url.searchParams.append(name, value)
+  const reply = await test.fetch(url, { method, headers, redirect: 'manual', ...(body !== undefined && { body }) })
+  const text = await reply.text()
+  return { status: reply.status, headers: reply.headers, body: parsed(text) }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
