@@ -28,8 +28,8 @@ class FakeRequest {
   setRequestHeader(name: string, value: string): void {
     this.headers[name] = value
   }
-  getResponseHeader(): string {
-    return 'application/json'
+  getResponseHeader(name: string): string | null {
+    return name === 'retry-after' ? '7' : null
   }
   send(body: unknown): void {
     this.sent = body
@@ -77,6 +77,10 @@ test('a refusal, a lost connection and giving up are told apart there too', asyn
   const refused = media.upload(overNetwork(), file, { onProgress })
   FakeRequest.newest.answers(413, { errors: { detail: 'Too large' } })
   await expect(refused).rejects.toMatchObject({ kind: 'http', status: 413, serverText: 'Too large' })
+
+  const slowedDown = media.upload(overNetwork(), file, { onProgress })
+  FakeRequest.newest.answers(429, { error: 'Too many requests' })
+  await expect(slowedDown).rejects.toMatchObject({ status: 429, retryAfter: 7000 })
 
   const lost = media.upload(overNetwork(), file, { onProgress })
   FakeRequest.newest.onerror?.()

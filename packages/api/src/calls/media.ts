@@ -1,6 +1,7 @@
 import { ask } from '../http/ask.ts'
 import { decodeAttachment } from '../wire/attachment.ts'
-import type { ApiClient, Send } from '../http/client.ts'
+import type { ApiClient } from '../http/client.ts'
+import type { Send } from '../http/exchange.ts'
 import type { Attachment, AttachmentId } from '../wire/model.ts'
 
 export interface UploadOptions {
@@ -12,6 +13,9 @@ export interface UploadOptions {
 }
 
 const uploadTimeout = 15 * 60_000
+
+/** What the client reads of an answer's headers. */
+const answerHeaders = ['content-type', 'date', 'retry-after', 'x-ratelimit-reset']
 
 /** Compare the size with `instance.uploadLimits` first: a server may cut the connection instead of answering. */
 export async function upload(client: ApiClient, file: Blob, { description, onProgress, signal }: UploadOptions = {}): Promise<Attachment> {
@@ -46,10 +50,10 @@ function sendReporting(onProgress: (share: number) => void): Send {
         if (lengthComputable && total > 0) onProgress(loaded / total)
       }
       request.onload = () => {
-        // Multi-line headers are of no use for an upload; only the type of the answer is.
-        const type = request.getResponseHeader('content-type')
-        const answer = new Response(request.responseText || null, { status: request.status, headers: type ? { 'content-type': type } : {} })
-        resolve(answer)
+        const headers = answerHeaders.map((name): [string, string] => [name, request.getResponseHeader(name) ?? ''])
+        resolve(
+          new Response(request.responseText || null, { status: request.status, headers: headers.filter(([, value]) => value !== '') }),
+        )
       }
       request.onerror = () => reject(new TypeError('The upload did not reach the server.'))
       request.onabort = () => reject(new DOMException('The upload was stopped.', 'AbortError'))

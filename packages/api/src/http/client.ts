@@ -1,18 +1,18 @@
 import { ApiError } from './ApiError.ts'
 import { systemClock } from './Clock.ts'
-import { encodeForm, encodeQuery } from './encodeForm.ts'
-import { TooLarge, readBody } from './readBody.ts'
+import { encodeFormBody, encodeQuery } from './encodeForm.ts'
+import { Unanswered, exchange } from './exchange.ts'
 import { readRetryAfter } from './retryAfter.ts'
 import { record } from '../wire/read.ts'
 import type { Clock } from './Clock.ts'
 import type { FormFields } from './encodeForm.ts'
-import type { ApiErrorDetails } from './ApiError.ts'
+import type { Send } from './exchange.ts'
+import type { ApiErrorDetails, ApiErrorKind } from './ApiError.ts'
 import type { DecodeError } from '../wire/DecodeError.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type { Send }
 
-/** A function like `fetch`, so that an instance in process can answer without a port. */
-export type Send = (url: string, init: RequestInit) => Promise<Response>
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export interface ClientOptions {
   /** Scheme and host of the server, e.g. `https://social.example`. */
@@ -81,64 +81,36 @@ export function createClient(options: ClientOptions): ApiClient {
   const transport: Send = options.fetch ?? ((url, init) => fetch(url, init))
 
   async function request(method: Method, path: string, request: RequestOptions = {}): Promise<Reply> {
-    const fail = (kind: ApiErrorDetails['kind'], details: Partial<ApiErrorDetails> = {}) => new ApiError({ kind, method, path, ...details })
+    const fail = (kind: ApiErrorKind, details: Partial<ApiErrorDetails> = {}) => new ApiError({ kind, method, path, ...details })
 
-    const { signal } = request
-    if (signal?.aborted) throw fail('aborted')
     if (!URL.canParse(path, origin)) throw fail('network')
     const url = new URL(path, origin)
-    const controller = new AbortController()
-    const abort = () => controller.abort()
-    let timedOut = false
-    const timer = clock.after(request.timeout ?? defaultTimeout, () => {
-      timedOut = true
-      abort()
-    })
-    signal?.addEventListener('abort', abort)
-    const { send = transport, expect = 'json' } = request
     const withToken = token !== null && url.origin === origin
-    let response: Response
-    let text: string
-    try {
-      const body = encodeBody(request)
-      response = await send(url.href + encodeQuery(request.query ?? {}), {
-        method,
-        // The sign-in answer sets a session cookie that the server would take for a credential of its own.
-        credentials: 'omit',
-        signal: controller.signal,
-        headers: {
-          ...(withToken && { authorization: `Bearer ${token}` }),
-          ...(typeof body === 'string' && { 'content-type': 'application/json' }),
-          ...(request.idempotencyKey !== undefined && { 'idempotency-key': request.idempotencyKey }),
-          ...request.headers,
-        },
-        ...(body !== undefined && { body }),
-      })
-      text = await readBody(response, replyLimit)
-    } catch (cause) {
-      if (cause instanceof TooLarge) throw fail('tooLarge')
-      throw fail(timedOut ? 'timeout' : controller.signal.aborted ? 'aborted' : 'network', { cause })
-    } finally {
-      timer.cancel()
-      signal?.removeEventListener('abort', abort)
-    }
+    const { send = transport, expect = 'json', timeout = defaultTimeout, signal } = request
+    const { response, text } = await exchange(
+      send,
+      url.href + encodeQuery(request.query ?? {}),
+      initOf(method, request, withToken ? token : null),
+      { clock, timeout, size: replyLimit, signal },
+    ).catch((cause: unknown) => {
+      throw cause instanceof Unanswered ? fail(cause.kind, { cause }) : cause
+    })
 
     const { status, headers } = response
-    const parsed = parse(text)
     if (!response.ok) {
       const error = fail('http', {
         status,
-        body: parsed === notJson ? plainText(text, headers) : parsed,
+        body: parseRefusal(text, headers),
         retryAfter: status === 429 || status === 503 ? readRetryAfter(headers, clock.now()) : null,
       })
       if (withToken && !request.checksToken && (status === 401 || status === 403)) onRefused?.(error)
       throw error
     }
-    if (expect === 'nothing') return { status, headers, body: null }
-    if (expect === 'text') return { status, headers, body: text }
-    if (parsed === notJson) throw fail('notJson', { status })
-    if (request.errorIn200 && record(parsed)?.error !== undefined) throw fail('http', { status, body: parsed })
-    return { status, headers, body: parsed }
+    if (expect !== 'json') return { status, headers, body: expect === 'text' ? text : null }
+    const body = parse(text)
+    if (body === notJson) throw fail('notJson', { status })
+    if (request.errorIn200 && record(body)?.error !== undefined) throw fail('http', { status, body })
+    return { status, headers, body }
   }
 
   return {
@@ -154,18 +126,20 @@ export function createClient(options: ClientOptions): ApiClient {
 
 function ignore(): void {}
 
-function encodeBody(request: RequestOptions): string | FormData | URLSearchParams | undefined {
-  if (request.json !== undefined) return JSON.stringify(request.json)
-  if (!request.form) return undefined
-  const pairs = encodeForm(request.form)
-  if (pairs.some(([, value]) => typeof value !== 'string')) {
-    const form = new FormData()
-    for (const [name, value] of pairs) form.append(name, value)
-    return form
+function initOf(method: Method, request: RequestOptions, token: string | null): RequestInit {
+  const body = request.json === undefined ? request.form && encodeFormBody(request.form) : JSON.stringify(request.json)
+  return {
+    method,
+    // The sign-in answer sets a session cookie that the server would take for a credential of its own.
+    credentials: 'omit',
+    headers: {
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+      ...(request.idempotencyKey !== undefined && { 'idempotency-key': request.idempotencyKey }),
+      ...request.headers,
+    },
+    ...(body !== undefined && { body }),
   }
-  const form = new URLSearchParams()
-  for (const [name, value] of pairs) if (typeof value === 'string') form.append(name, value)
-  return form
 }
 
 const notJson = Symbol('not JSON')
@@ -180,7 +154,9 @@ function parse(text: string): unknown {
   }
 }
 
-/** Short plain words of a proxy or an old route; never a page. */
-function plainText(text: string, headers: Headers): string | null {
+/** The JSON of a refusal, or the short plain words of a proxy or an old route; never a page. */
+function parseRefusal(text: string, headers: Headers): unknown {
+  const body = parse(text)
+  if (body !== notJson) return body
   return headers.get('content-type')?.startsWith('text/plain') && text.length <= 300 ? text : null
 }

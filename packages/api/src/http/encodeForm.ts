@@ -35,3 +35,16 @@ export function encodeQuery(query: FormFields): string {
   const pairs = encodeForm(query).flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[name, value]] : []))
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`
 }
+
+/** The form as a request's body: multipart when a file is in it. */
+export function encodeFormBody(form: FormFields): FormData | URLSearchParams {
+  const multipart = new FormData()
+  const plain = new URLSearchParams()
+  let hasFile = false
+  for (const [name, value] of encodeForm(form)) {
+    multipart.append(name, value)
+    if (typeof value === 'string') plain.append(name, value)
+    else hasFile = true
+  }
+  return hasFile ? multipart : plain
+}
