@@ -107,15 +107,20 @@ interface NewerPage<Id> {
 }
 
 function withNewerPage<Id extends EntryId>(state: FeedState<Id>, { ids, full, show }: NewerPage<Id>): FeedState<Id> {
+  const last = ids.at(-1)
+  // Into an empty feed a full page comes like a first one: more may lie under it.
+  const opens = state.since === null && full && last !== undefined
   const leavesGap = full && !reaches(state, ids)
   const fresh = ids.filter((id) => !isInRows(state, id))
   // A full page that does not reach what is known says that more lies between: the older pending ones lie there too.
   const waiting = leavesGap ? [] : state.pending
-  return withArrivals(
-    { ...ended(state, 'newer'), since: newestOf(state, state.since, ids), flushMarker: state.flushMarker || leavesGap },
-    mergeIds(state.order, waiting, fresh),
-    show,
-  )
+  const arrived: FeedState<Id> = {
+    ...ended(state, 'newer'),
+    since: newestOf(state, state.since, ids),
+    flushMarker: state.flushMarker || leavesGap,
+    ...(opens && { older: { max_id: last }, bottomedOut: false }),
+  }
+  return withArrivals(arrived, mergeIds(state.order, waiting, fresh), show || opens)
 }
 
 function withLive<Id extends EntryId>(state: FeedState<Id>, ids: readonly Id[], show: boolean): FeedState<Id> {
@@ -138,6 +143,8 @@ function withArrivals<Id extends EntryId>(state: FeedState<Id>, pending: readonl
     pending: tooMany ? pending.slice(0, mostPending) : pending,
     flushMarker: state.flushMarker || tooMany,
     paused: state.paused || pending.length > 0,
+    // Nothing waits: all that is known is shown.
+    shownUpTo: pending.length === 0 && !state.flushMarker ? state.since : state.shownUpTo,
   }
   return pending.length > 0 && (show || state.rows.length === 0) ? showPending(arrived) : arrived
 }
@@ -181,8 +188,8 @@ function withGapPage<Id extends EntryId>(state: FeedState<Id>, page: GapPage<Id>
     const filled = left === null ? entries : page.end === 'newer' ? [...entries, left] : [left, ...entries]
     return { ...state, rows: [...state.rows.slice(0, index), ...filled, ...state.rows.slice(index + 1)] }
   }
-  const rest = left === null ? state.rows.toSpliced(index, 1) : state.rows.with(index, left)
-  return { ...state, rows: mergeRows(state.order, rest, fresh) }
+  const filled = mergeRows(state.order, state.rows.toSpliced(index, 1), fresh)
+  return { ...state, rows: left === null ? filled : placeGap(state.order, filled, left) }
 }
 
 /** What is left of the gap after a page; null when it is filled. */
@@ -201,8 +208,12 @@ function showPending<Id extends EntryId>(state: FeedState<Id>): FeedState<Id> {
   const { order, pending, flushMarker, shownUpTo, since } = state
   const above = pending.at(-1)
   const leavesGap = flushMarker && above !== undefined && shownUpTo !== null
-  const rows = leavesGap ? placeGap(order, state.rows, above, shownUpTo) : state.rows
+  const rows = leavesGap ? placeGap(order, state.rows, gapBetween(above, shownUpTo)) : state.rows
   return keepFirst({ ...state, rows: mergeRows(order, rows, pending), pending: [], flushMarker: false, paused: false, shownUpTo: since })
+}
+
+function gapBetween<Id extends EntryId>(above: Id, below: Id): GapRow<Id> {
+  return { kind: 'gap', id: `${above}-${below}`, above, below, loading: null, error: null }
 }
 
 /** Cuts the rows to the first 50 entries; what was below is loaded again when the reader comes there. */

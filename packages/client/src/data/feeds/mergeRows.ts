@@ -2,8 +2,7 @@ import { compareIds } from '@rookery/api/wire/ids'
 import type { EntryId, FeedNature, FeedRow, GapRow } from './FeedState.ts'
 
 /**
- * Puts entries among rows: by id, newest first, or (`byServer`) after the entry that stood before them in the answer, at `at` when there is none.
- * Ids that are there already stay where they are.
+ * Puts entries among rows: by id, newest first, or (`byServer`) as they are at one end. Ids that are there already stay where they are.
  */
 export function mergeRows<Id extends EntryId>(
   order: FeedNature['order'],
@@ -11,7 +10,7 @@ export function mergeRows<Id extends EntryId>(
   ids: readonly Id[],
   at: 'start' | 'end' = 'start',
 ): readonly FeedRow<Id>[] {
-  return order === 'byId' ? mergeById(rows, ids) : mergeAfterPredecessor(rows, ids, at)
+  return order === 'byId' ? mergeById(rows, ids) : mergeAtEnd(rows, ids, at)
 }
 
 /** The same for plain lists of ids. */
@@ -44,33 +43,19 @@ function standsAbove<Id extends EntryId>(id: Id, row: FeedRow<Id>): boolean {
   return compareIds(id, row.above) >= 0
 }
 
-function mergeAfterPredecessor<Id extends EntryId>(
-  rows: readonly FeedRow<Id>[],
-  ids: readonly Id[],
-  at: 'start' | 'end',
-): readonly FeedRow<Id>[] {
-  const merged = [...rows]
-  let place = at === 'start' ? 0 : merged.length
-  for (const id of new Set(ids)) {
-    const known = merged.findIndex((row) => row.kind === 'entry' && row.id === id)
-    if (known < 0) merged.splice(place, 0, { kind: 'entry', id })
-    place = (known < 0 ? place : known) + 1
-  }
-  return merged.length === rows.length ? rows : merged
+function mergeAtEnd<Id extends EntryId>(rows: readonly FeedRow<Id>[], ids: readonly Id[], at: 'start' | 'end'): readonly FeedRow<Id>[] {
+  const known = new Set(rows.map((row) => row.id))
+  const fresh = [...new Set(ids)].filter((id) => !known.has(id)).map((id) => ({ kind: 'entry', id }) as const)
+  if (fresh.length === 0) return rows
+  return at === 'start' ? [...fresh, ...rows] : [...rows, ...fresh]
 }
 
-/** Marks that what lies between two entries was never fetched. */
+/** Puts a gap directly under what is not older than its upper end; in the order of the server, on top. */
 export function placeGap<Id extends EntryId>(
   order: FeedNature['order'],
   rows: readonly FeedRow<Id>[],
-  above: Id,
-  below: Id,
+  gap: GapRow<Id>,
 ): readonly FeedRow<Id>[] {
-  const gap: GapRow<Id> = { kind: 'gap', id: `${above}-${below}`, above, below, loading: null, error: null }
-  const index = order === 'byServer' ? 0 : rows.findIndex((row) => !isOver(row, above))
+  const index = order === 'byServer' ? 0 : rows.findIndex((row) => compareIds(row.kind === 'entry' ? row.id : row.above, gap.above) < 0)
   return index < 0 ? [...rows, gap] : rows.toSpliced(index, 0, gap)
-}
-
-function isOver<Id extends EntryId>(row: FeedRow<Id>, bound: Id): boolean {
-  return compareIds(row.kind === 'entry' ? row.id : row.above, bound) > 0
 }

@@ -1,5 +1,5 @@
 import { createCell, type Cell } from '#lib/Cell.ts'
-import { createKeptText, type KeptText } from '#data/storage/KeptText.ts'
+import { createKeptText, type KeptText, type KeyValue } from '#data/storage/KeptText.ts'
 import { createStoredAccounts, type StoredAccounts } from './StoredAccounts.ts'
 import { createStoredApps, type StoredApps } from './StoredApps.ts'
 
@@ -14,7 +14,7 @@ export interface Device {
 }
 
 /** @param storage gives `localStorage`, where it may be touched */
-export function createDevice(storage: () => Storage): Device {
+export function createDevice(storage: () => KeyValue): Device {
   const keeps = createCell(true)
   const kept = createKeptText(storage, () => keeps.set(false))
   return { accounts: createStoredAccounts(kept), apps: createStoredApps(kept), kept, keeps }

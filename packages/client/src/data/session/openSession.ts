@@ -12,7 +12,7 @@ import { createPlaces, placesKey } from '#data/feeds/Places.ts'
 import { createNotices } from '#data/notices/Notices.ts'
 import { createStatusErrors } from '#data/notices/StatusErrors.ts'
 import { createSettings } from '#data/settings/Settings.ts'
-import { createAccountStorage } from '#data/storage/AccountStorage.ts'
+import { createAccountStorage, type AccountStorage, type StorageOptions } from '#data/storage/AccountStorage.ts'
 import { createThreads } from '#data/threads/Threads.ts'
 import type { Device } from './Device.ts'
 import { fetchServer, keptServer } from './serverInfo.ts'
@@ -28,6 +28,8 @@ export interface OpenOptions {
   readonly device: Device
   /** The network; the browser's own when absent. */
   readonly fetch?: Send
+  /** Where the account's things are kept; IndexedDB when absent. */
+  readonly openStorage?: (options: StorageOptions) => AccountStorage
 }
 
 const settingsKey = 'settings'
@@ -38,14 +40,15 @@ const checkPause = 30_000
  * Opens the scope of one account: what was kept on the device is there at once, and the server is asked for the rest. Waits for
  * the network only on the first visit, when nothing is known of the server; throws ApiError when it cannot be reached then.
  */
-export async function openSession({ origin, account, clock, device, fetch }: OpenOptions): Promise<Session> {
+export async function openSession(options: OpenOptions): Promise<Session> {
+  const { origin, account, clock, device, fetch, openStorage = createAccountStorage } = options
   const key = account?.key ?? accountKey(origin, null)
   const me = account?.id ?? null
   const notices = createNotices(clock)
   const onUnavailable = () => void notices.show({ level: 'error', messageKey: 'errors.storage_unavailable' })
   const stopWatching = device.keeps.subscribe(onUnavailable)
   if (!device.keeps.get()) onUnavailable()
-  const storage = createAccountStorage({ name: `rookery:${key}`, clock, onUnavailable })
+  const storage = openStorage({ name: `rookery:${key}`, clock, onUnavailable })
 
   const refused = createCell(false)
   let checking: Promise<void> | null = null

@@ -5,11 +5,14 @@ export interface KeptText {
   remove(key: string): void
 }
 
+/** The part of `localStorage` that is used. */
+export type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
 /** @param storage gives `localStorage` or `sessionStorage`; merely touching them can throw */
-export function createKeptText(storage: () => Storage, onUnavailable: () => void = () => {}): KeptText {
+export function createKeptText(storage: () => KeyValue, onUnavailable: () => void = () => {}): KeptText {
   const memory = new Map<string, string | null>()
 
-  function attempt<Value>(run: (storage: Storage) => Value): Value | null {
+  function attempt<Value>(run: (storage: KeyValue) => Value): Value | null {
     try {
       return run(storage())
     } catch {

@@ -1,0 +1,148 @@
+import { expect, test, vi } from 'vitest'
+import type { Poll, PollId, Relationship } from '@rookery/api/wire/model'
+import { accountId, exampleAccount, exampleNotification, exampleStatus, notificationId, statusId } from '#data/testing/examples.ts'
+import { createEntities } from './Entities.ts'
+
+const relationship: Relationship = {
+  id: accountId('a2'),
+  following: true,
+  followedBy: false,
+  requested: false,
+  requestedBy: false,
+  blocking: false,
+  blockedBy: false,
+  muting: false,
+  mutingNotifications: false,
+  domainBlocking: false,
+  showingReblogs: true,
+  subscribing: false,
+  note: '',
+}
+
+const poll: Poll = {
+  id: 'p1' as PollId, // a test's word for it
+  expiresAt: null,
+  expired: false,
+  multiple: false,
+  votesCount: 3,
+  votersCount: 3,
+  options: [{ title: 'yes', votesCount: 3 }],
+  emojis: [],
+  voted: false,
+  ownVotes: [],
+}
+
+test('a repeat of a post that quotes one with a poll is taken apart, each part once', () => {
+  const entities = createEntities()
+  const quoted = exampleStatus(1, { poll, account: exampleAccount('a3') })
+  const original = exampleStatus(2, {
+    quote: { state: 'accepted', id: quoted.id, status: quoted },
+    account: exampleAccount('a2', { relationship }),
+  })
+  entities.receive({ statuses: [exampleStatus(3, { reblog: original })] })
+
+  expect(entities.statuses.get(statusId(3))).toMatchObject({ reblogId: '2', accountId: 'a1', deleted: false })
+  expect(entities.statuses.get(statusId(2))).toMatchObject({ quote: { state: 'accepted', id: '1' }, accountId: 'a2' })
+  expect(entities.statuses.get(statusId(1))).toMatchObject({ pollId: 'p1', accountId: 'a3' })
+  expect(entities.polls.get(poll.id)?.votesCount).toBe(3)
+  expect(entities.relationships.get(accountId('a2'))?.following).toBe(true)
+  expect([...entities.accounts.ids()].toSorted()).toEqual(['a1', 'a2', 'a3'])
+  expect(entities.accounts.get(accountId('a2'))).not.toHaveProperty('relationship')
+})
+
+test('a notification brings its actor, its post and where an account moved', () => {
+  const entities = createEntities()
+  entities.receive({ notifications: [exampleNotification(7, { target: exampleAccount('a9') })] })
+  expect(entities.notifications.get(notificationId(7))).toMatchObject({ accountId: 'a2', statusId: 'n7', targetId: 'a9' })
+  expect(entities.statuses.get(statusId('n7'))?.content).toBe('<p>Post n7</p>')
+})
+
+test('an author in a post does not take from the owner what only the owner is told', () => {
+  const entities = createEntities()
+  const own = { note: 'hi', fields: [], defaultScope: 'public', followRequestsCount: 2 } as never // only its presence matters here
+  entities.receive({ accounts: [exampleAccount('a1', { own })] })
+  entities.receive({ statuses: [exampleStatus(1)] })
+  expect(entities.accounts.get(accountId('a1'))?.own).toBe(own)
+})
+
+test('an answer to a request sent before an action does not undo what the action said', () => {
+  const entities = createEntities()
+  entities.receive({ statuses: [exampleStatus(1)] })
+  const poll20s = entities.mark()
+  entities.receive({ statuses: [exampleStatus(1, { favourited: true, favouritesCount: 1 })] })
+  entities.receive({ statuses: [exampleStatus(1)] }, poll20s)
+  expect(entities.statuses.get(statusId(1))).toMatchObject({ favourited: true, favouritesCount: 1 })
+})
+
+test('an answer from before an edit does not bring the old text back, however late it was asked for', () => {
+  const entities = createEntities()
+  entities.receive({ statuses: [exampleStatus(1, { content: 'new', editedAt: '2026-03-02T13:00:00.000Z' })] })
+  entities.receive({ statuses: [exampleStatus(1, { content: 'old' })] }, entities.mark())
+  expect(entities.statuses.get(statusId(1))?.content).toBe('new')
+})
+
+test('an edit that a slow answer brings is taken', () => {
+  const entities = createEntities()
+  const asOf = entities.mark()
+  entities.receive({ statuses: [exampleStatus(1, { content: 'old' })] })
+  entities.receive({ statuses: [exampleStatus(1, { content: 'new', editedAt: '2026-03-02T13:00:00.000Z' })] }, asOf)
+  expect(entities.statuses.get(statusId(1))?.content).toBe('new')
+})
+
+test('a deleted post keeps its place without its content, and no answer brings it back', () => {
+  const entities = createEntities()
+  entities.receive({ statuses: [exampleStatus(1, { inReplyToId: statusId(5) })] })
+  entities.receive({ deleted: [statusId(1), statusId(2)] })
+  entities.receive({ statuses: [exampleStatus(1), exampleStatus(2)] }, entities.mark())
+  expect(entities.statuses.get(statusId(1))).toMatchObject({ deleted: true, content: '', inReplyToId: '5', accountId: 'a1' })
+  expect(entities.statuses.get(statusId(2))).toBeUndefined()
+})
+
+test('what was kept on the device gives way to every answer', () => {
+  const entities = createEntities()
+  entities.receive({ statuses: [exampleStatus(1, { favouritesCount: 4 })] })
+  const record = entities.statuses.get(statusId(1))
+  const fresh = createEntities()
+  fresh.restore({ statuses: record ? [record] : [], accounts: [], polls: [], notifications: [] })
+  expect(fresh.statuses.get(statusId(1))?.favouritesCount).toBe(4)
+  fresh.receive({ statuses: [exampleStatus(1, { favouritesCount: 5 })] }, fresh.mark())
+  expect(fresh.statuses.get(statusId(1))?.favouritesCount).toBe(5)
+})
+
+test('a batch tells a card once and the counters once', () => {
+  const entities = createEntities()
+  const card = vi.fn()
+  const counter = vi.fn()
+  entities.statuses.subscribe(statusId(1), card)
+  entities.subscribe(counter)
+  entities.receive({ statuses: [exampleStatus(1), exampleStatus(2, { reblog: exampleStatus(1, { favouritesCount: 2 }) })] })
+  expect(card).toHaveBeenCalledOnce()
+  expect(counter).toHaveBeenCalledOnce()
+})
+
+test('a sweep forgets what nobody holds, with its people and polls, and keeps what is held with all it needs', () => {
+  const entities = createEntities()
+  const quoted = exampleStatus(1, { poll, account: exampleAccount('a3', { relationship: { ...relationship, id: accountId('a3') } }) })
+  entities.receive({ statuses: [exampleStatus(2, { quote: { state: 'accepted', id: quoted.id, status: quoted } })] })
+  entities.receive({
+    statuses: [exampleStatus(8, { account: exampleAccount('a8', { relationship: { ...relationship, id: accountId('a8') } }) })],
+  })
+  entities.receive({ statuses: [exampleStatus(9, { account: exampleAccount('a9') })] })
+  entities.receive({ statuses: [exampleStatus(10)], notifications: [exampleNotification(7)] })
+  const stopHolding = entities.hold(() => ({ statuses: [statusId(2)] }))
+  const stopListening = entities.statuses.subscribe(statusId(9), () => {})
+  const patch = entities.statuses.patch(statusId(10), (record) => record)
+
+  expect(entities.sweep()).toBe(2)
+  expect([...entities.statuses.ids()].toSorted()).toEqual(['1', '10', '2', '9'])
+  expect([...entities.accounts.ids()].toSorted()).toEqual(['a1', 'a3', 'a9'])
+  expect([...entities.relationships.ids()]).toEqual(['a3'])
+  expect(entities.polls.get(poll.id)).toBeDefined()
+  expect(entities.notifications.size).toBe(0)
+
+  stopHolding()
+  stopListening()
+  patch.settle()
+  expect(entities.sweep()).toBe(4)
+  expect([entities.statuses.size, entities.accounts.size, entities.relationships.size, entities.polls.size]).toEqual([0, 0, 0, 0])
+})

@@ -1,0 +1,163 @@
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { createChanges } from './Changes.ts'
+import { createEntityTable } from './EntityTable.ts'
+
+interface Thing {
+  readonly text: string
+  readonly liked: boolean
+  readonly likes: number
+  readonly tags: readonly string[]
+}
+
+const thing: Thing = { text: 'hello', liked: false, likes: 1, tags: ['a'] }
+
+const liked = (value: Thing): Thing => (value.liked ? value : { ...value, liked: true, likes: value.likes + 1 })
+
+function setUp() {
+  const changes = createChanges()
+  return { changes, table: createEntityTable<string, Thing>({ changes }) }
+}
+
+test('a value is the same object until it changes, and an equal answer is no change', () => {
+  const { table } = setUp()
+  const heard = vi.fn()
+  table.subscribe('1', heard)
+  table.write('1', thing, 0)
+  const first = table.get('1')
+  table.write('1', { ...thing, tags: ['a'] }, 1)
+  expect(table.get('1')).toBe(first)
+  expect(heard).toHaveBeenCalledOnce()
+})
+
+test('an answer that differs in one part keeps the others as they are', () => {
+  const { table } = setUp()
+  table.write('1', thing, 0)
+  table.write('1', { ...thing, tags: ['a'], text: 'edited' }, 1)
+  expect(table.get('1')?.text).toBe('edited')
+  expect(table.get('1')?.tags).toBe(thing.tags)
+})
+
+test('a guess shows over the confirmed value and goes when it is reverted', () => {
+  const { table } = setUp()
+  table.write('1', thing, 0)
+  const patch = table.patch('1', liked)
+  expect(table.get('1')).toEqual({ ...thing, liked: true, likes: 2 })
+  expect(table.confirmed('1')).toBe(thing)
+  patch.revert()
+  expect(table.get('1')).toBe(thing)
+})
+
+test('a guess lies over newer answers too, and is not counted twice', () => {
+  const { table } = setUp()
+  table.write('1', thing, 0)
+  const patch = table.patch('1', liked)
+  table.write('1', { ...thing, text: 'edited' }, 1)
+  expect(table.get('1')).toEqual({ ...thing, text: 'edited', liked: true, likes: 2 })
+  table.write('1', { ...thing, text: 'edited', liked: true, likes: 9 }, 2)
+  patch.settle()
+  expect(table.get('1')?.likes).toBe(9)
+})
+
+test('a guess that the server agreed to without an answer becomes what is confirmed', () => {
+  const { table } = setUp()
+  table.write('1', thing, 0)
+  table.patch('1', liked).settle()
+  expect(table.confirmed('1')).toEqual({ ...thing, liked: true, likes: 2 })
+})
+
+test('a second end of a guess does nothing', () => {
+  const { table } = setUp()
+  table.write('1', thing, 0)
+  const patch = table.patch('1', liked)
+  patch.revert()
+  patch.settle()
+  expect(table.get('1')).toBe(thing)
+})
+
+test('an older answer does not overwrite a newer one', () => {
+  const { table } = setUp()
+  table.write('1', { ...thing, likes: 5 }, 7)
+  table.write('1', { ...thing, likes: 4 }, 6)
+  expect(table.get('1')?.likes).toBe(5)
+})
+
+test('a batch tells each id once, after everything is written', () => {
+  const { changes, table } = setUp()
+  const seen: (number | undefined)[] = []
+  table.subscribe('1', () => seen.push(table.get('1')?.likes))
+  const other = vi.fn()
+  table.subscribe('3', other)
+  changes.batch(() => {
+    table.write('1', thing, 0)
+    changes.batch(() => table.write('1', { ...thing, likes: 2 }, 1))
+    table.write('2', thing, 1)
+    table.write('1', { ...thing, likes: 3 }, 2)
+    expect(seen).toEqual([])
+  })
+  expect(seen).toEqual([3])
+  expect(other).not.toHaveBeenCalled()
+})
+
+test('listeners are told even when the batch throws, and what a listener changes is told too', () => {
+  const { changes, table } = setUp()
+  const heard = vi.fn()
+  table.subscribe('1', () => table.write('2', thing, 1))
+  table.subscribe('2', heard)
+  expect(() =>
+    changes.batch(() => {
+      table.write('1', thing, 0)
+      throw new Error('broken')
+    }),
+  ).toThrow('broken')
+  expect(heard).toHaveBeenCalledOnce()
+})
+
+test('whatever the order of answers, guesses and ends, a card sees the open guesses over the newest answer', () => {
+  type Step = { do: 'answer'; asOf: number; likes: number } | { do: 'patch' } | { do: 'end'; which: number; how: 'settle' | 'revert' }
+  const step: fc.Arbitrary<Step> = fc.oneof(
+    fc.record({ do: fc.constant('answer' as const), asOf: fc.nat(30), likes: fc.nat(50) }),
+    fc.constant({ do: 'patch' as const }),
+    fc.record({ do: fc.constant('end' as const), which: fc.nat(5), how: fc.constantFrom('settle' as const, 'revert' as const) }),
+  )
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      const { table } = setUp()
+      let told = 0
+      table.subscribe('1', () => (told += 1))
+      // The model: what is confirmed, and the labels of the open guesses in their order.
+      let model: { tags: readonly string[]; likes: number } | undefined
+      let newest = -1
+      let answers = 0
+      const open: { label: string; answersBefore: number; patch: ReturnType<typeof table.patch> }[] = []
+      const add = (tags: readonly string[], label: string) => (tags.includes(label) ? tags : [...tags, label])
+
+      for (const [index, current] of steps.entries()) {
+        const before = table.get('1')
+        const toldBefore = told
+        if (current.do === 'answer') {
+          table.write('1', { ...thing, tags: [], likes: current.likes }, current.asOf)
+          if (current.asOf >= newest || model === undefined) {
+            model = { tags: [], likes: current.likes }
+            newest = Math.max(newest, current.asOf)
+            answers += 1
+          }
+        } else if (current.do === 'patch') {
+          const label = String(index)
+          const patch = table.patch('1', (value) => ({ ...value, tags: add(value.tags, label) }))
+          open.push({ label, answersBefore: answers, patch })
+        } else {
+          const [ended] = open.splice(current.which % Math.max(1, open.length), 1)
+          ended?.patch[current.how]()
+          if (ended && model && current.how === 'settle' && ended.answersBefore === answers)
+            model = { ...model, tags: add(model.tags, ended.label) }
+        }
+        const expected = model && { ...thing, likes: model.likes, tags: open.reduce((tags, { label }) => add(tags, label), model.tags) }
+        expect(table.get('1')).toEqual(expected)
+        // Told exactly when another object is to be seen.
+        expect(told - toldBefore).toBe(Object.is(before, table.get('1')) ? 0 : 1)
+      }
+    }),
+    { numRuns: 500 },
+  )
+})

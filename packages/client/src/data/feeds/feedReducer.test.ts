@@ -1,0 +1,224 @@
+import { expect, test } from 'vitest'
+import type { StatusId } from '@rookery/api/wire/model'
+import { statusId } from '#test/examples.ts'
+import { feedReducer, keptWhenShown, mostPending, type FeedEvent } from './feedReducer.ts'
+import { emptyFeed, type FeedState } from './FeedState.ts'
+
+type Event = FeedEvent<StatusId>
+
+const byId = { order: 'byId', pagedByEntry: true } as const
+const byServer = { order: 'byServer', pagedByEntry: true } as const
+
+const ids = (...numbers: number[]) => numbers.map(statusId)
+/** From high to low, both included. */
+const range = (high: number, low: number) => Array.from({ length: high - low + 1 }, (_, index) => statusId(high - index))
+
+function run(nature: typeof byId | typeof byServer, ...events: Event[]): FeedState {
+  return events.reduce<FeedState>(feedReducer, emptyFeed(nature))
+}
+
+/** Rows as one sees them: ids, and gaps as `above…below`. */
+const drawn = (state: FeedState) => state.rows.map((row) => (row.kind === 'entry' ? row.id : `${row.above}…${row.below}`))
+
+const first = (list: StatusId[], older: Record<string, string> | null = { max_id: String(list.at(-1)) }): Event => ({
+  kind: 'firstPageArrived',
+  ids: list,
+  older,
+  empty: list.length === 0,
+})
+const newer = (list: StatusId[], change: { full?: boolean; show?: boolean } = {}): Event => ({
+  kind: 'newerPageArrived',
+  ids: list,
+  full: false,
+  show: false,
+  ...change,
+})
+const older = (list: StatusId[], next: Record<string, string> | null = { max_id: String(list.at(-1)) }): Event => ({
+  kind: 'olderPageArrived',
+  ids: list,
+  older: next,
+  empty: list.length === 0,
+})
+const shown: Event = { kind: 'pendingShown' }
+
+test('the first page is shown newest first', () => {
+  const state = run(byId, first(ids(10, 9, 8)))
+  expect(drawn(state)).toEqual(['10', '9', '8'])
+  expect(state).toMatchObject({ since: '10', shownUpTo: '10', older: { max_id: '8' }, loaded: true, bottomedOut: false })
+})
+
+test('an empty first page is the bottom', () => {
+  expect(run(byId, first([]))).toMatchObject({ rows: [], loaded: true, bottomedOut: true })
+})
+
+test('ids are compared by length, then by character', () => {
+  expect(drawn(run(byId, first(ids(9, 10, 100))))).toEqual(['100', '10', '9'])
+})
+
+test('what arrives waits and pauses the timeline; showing puts it on top', () => {
+  const waiting = run(byId, first(ids(10, 9)), newer(ids(12, 11)))
+  expect(waiting).toMatchObject({ pending: ['12', '11'], paused: true, since: '12', shownUpTo: '10' })
+  expect(drawn(waiting)).toEqual(['10', '9'])
+  const after = feedReducer(waiting, shown)
+  expect(drawn(after)).toEqual(['12', '11', '10', '9'])
+  expect(after).toMatchObject({ pending: [], paused: false, shownUpTo: '12', flushMarker: false })
+})
+
+test('what arrives is shown at once where it may be, and where nothing can move', () => {
+  expect(drawn(run(byId, first(ids(10)), newer(ids(11), { show: true })))).toEqual(['11', '10'])
+  expect(drawn(run(byId, first([]), newer(ids(11))))).toEqual(['11'])
+})
+
+test('nothing is shown twice, whichever way it came', () => {
+  const live: Event = { kind: 'liveArrived', ids: ids(12), show: false }
+  const state = run(byId, first(ids(10, 9)), live, live, newer(ids(12, 11)), { kind: 'ownArrived', id: statusId(10) }, shown, live)
+  expect(drawn(state)).toEqual(['12', '11', '10', '9'])
+  expect(state.pending).toEqual([])
+})
+
+test('a full page that does not reach what is known sets the flush marker and leaves a gap when shown', () => {
+  const state = run(byId, first(ids(10, 9)), newer(range(60, 41), { full: true }))
+  expect(state.flushMarker).toBe(true)
+  const after = feedReducer(state, shown)
+  expect(drawn(after)).toEqual([...range(60, 41), '41…10', '10', '9'])
+  expect(after.flushMarker).toBe(false)
+})
+
+test('a full page that reaches what is known leaves no gap', () => {
+  const state = run(byId, first(ids(10, 9)), newer([...range(28, 11), ...ids(10, 9)], { full: true }), shown)
+  expect(drawn(state)).toEqual([...range(28, 11), '10', '9'])
+})
+
+test('a second full page takes the place of the first: one gap down to what was seen', () => {
+  const state = run(byId, first(ids(10)), newer(range(60, 41), { full: true }), newer(range(100, 81), { full: true }), shown)
+  expect(drawn(state)).toEqual([...range(100, 81), '81…10', '10'])
+})
+
+test('a live post under the last waiting one comes with the gap, not twice', () => {
+  const late: Event = { kind: 'liveArrived', ids: ids(30), show: false }
+  const state = run(byId, first(ids(10)), newer(range(60, 41), { full: true }), late)
+  expect(state.pending).toEqual(range(60, 41))
+})
+
+test('a gap filled from its newer end shrinks downwards until the page reaches the other side', () => {
+  const gapped = run(byId, first(ids(10)), newer(range(60, 41), { full: true, show: true }))
+  const filling = feedReducer(gapped, { kind: 'gapLoadStarted', gap: '41-10', end: 'newer' })
+  expect(filling.rows[20]).toMatchObject({ kind: 'gap', loading: 'newer' })
+  const once = feedReducer(filling, { kind: 'gapPageArrived', gap: '41-10', end: 'newer', ids: range(40, 21), full: true })
+  expect(drawn(once)).toEqual([...range(60, 21), '21…10', '10'])
+  expect(once.rows[40]).toMatchObject({ id: '41-10', loading: null })
+  const twice = feedReducer(once, { kind: 'gapPageArrived', gap: '41-10', end: 'newer', ids: range(20, 11), full: false })
+  expect(drawn(twice)).toEqual([...range(60, 11), '10'])
+})
+
+test('a gap filled from its older end shrinks upwards', () => {
+  const gapped = run(byId, first(ids(10)), newer(range(60, 41), { full: true, show: true }))
+  const once = feedReducer(gapped, { kind: 'gapPageArrived', gap: '41-10', end: 'older', ids: range(30, 11), full: true })
+  expect(drawn(once)).toEqual([...range(60, 41), '41…30', ...range(30, 11), '10'])
+})
+
+test('a gap whose server repeats itself is closed instead of being asked for ever', () => {
+  const gapped = run(byId, first(ids(10)), newer(range(60, 41), { full: true, show: true }))
+  const state = feedReducer(gapped, { kind: 'gapPageArrived', gap: '41-10', end: 'newer', ids: range(60, 41), full: true })
+  expect(drawn(state)).toEqual([...range(60, 41), '10'])
+})
+
+test('a gap that failed says why and can be tried again', () => {
+  const error = { kind: 'http', status: 500, message: { key: 'errors.serverError' }, retryAt: null } as const
+  const gapped = run(byId, first(ids(10)), newer(range(60, 41), { full: true, show: true }), { kind: 'gapLoadFailed', gap: '41-10', error })
+  expect(gapped.rows[20]).toMatchObject({ loading: null, error })
+})
+
+test('showing new ones keeps the first 50 and remembers where to go on', () => {
+  const state = run(byId, first(range(100, 81)), older(range(80, 61)), older(range(60, 41)), newer(ids(101)), shown)
+  expect(drawn(state)).toEqual(range(101, 52))
+  expect(state.rows).toHaveLength(keptWhenShown)
+  expect(state).toMatchObject({ older: { max_id: '52' }, bottomedOut: false })
+})
+
+test('more waiting ones than can be kept leave a gap', () => {
+  const state = run(byId, first(ids(10)), { kind: 'liveArrived', ids: range(10 + mostPending + 5, 11), show: false })
+  expect(state.pending).toHaveLength(mostPending)
+  expect(state.flushMarker).toBe(true)
+})
+
+test('an own post is shown at once over waiting ones and does not hide what lies between', () => {
+  const state = run(byId, first(ids(10)), newer(ids(11)), { kind: 'ownArrived', id: statusId(20) })
+  expect(drawn(state)).toEqual(['20', '10'])
+  expect(state.since).toBe('11')
+  expect(drawn(feedReducer(feedReducer(state, newer(ids(20, 15, 12))), shown))).toEqual(['20', '15', '12', '11', '10'])
+})
+
+test('a gap under an own post stands where the unknown posts are', () => {
+  const state = run(byId, first(ids(10)), { kind: 'ownArrived', id: statusId(70) }, newer(range(60, 41), { full: true }), shown)
+  expect(drawn(state)).toEqual(['70', ...range(60, 41), '41…10', '10'])
+})
+
+test('older pages go below, an empty one is the bottom', () => {
+  const state = run(byId, first(ids(10, 9)), older(ids(8, 7)))
+  expect(drawn(state)).toEqual(['10', '9', '8', '7'])
+  expect(feedReducer(state, older([], null))).toMatchObject({ bottomedOut: true, loading: 'idle' })
+})
+
+test('an older page from which nothing passed the filters is not the bottom', () => {
+  const state = run(byId, first(ids(10)), { kind: 'olderPageArrived', ids: [], older: { max_id: '3' }, empty: false })
+  expect(state).toMatchObject({ bottomedOut: false, older: { max_id: '3' } })
+})
+
+test('a server that answers the same older page for ever is at its bottom', () => {
+  expect(run(byId, first(ids(10, 9), { max_id: '9' }), older(ids(10, 9), { max_id: '9' })).bottomedOut).toBe(true)
+})
+
+test('the end of one load does not end another', () => {
+  const state = run(byId, first(ids(10)), { kind: 'loadStarted', what: 'newer' }, { kind: 'loadStarted', what: 'older' }, newer(ids(11)))
+  expect(state.loading).toBe('older')
+})
+
+test('a failed load keeps what is there and is forgotten when the same load succeeds', () => {
+  const error = { what: 'older', kind: 'http', status: 429, message: { key: 'errors.rateLimited' }, retryAt: 5 } as const
+  const failed = run(byId, first(ids(10)), { kind: 'loadStarted', what: 'older' }, { kind: 'loadFailed', error })
+  expect(failed).toMatchObject({ loading: 'idle', error })
+  expect(feedReducer(failed, newer(ids(11))).error).toEqual(error)
+  expect(feedReducer(failed, older(ids(9))).error).toBeNull()
+})
+
+test('removed entries go from rows and from waiting ones', () => {
+  const state = run(byId, first(ids(10, 9)), newer(ids(12, 11)), { kind: 'removed', ids: new Set(ids(12, 9)) })
+  expect(drawn(state)).toEqual(['10'])
+  expect(state.pending).toEqual(['11'])
+})
+
+test('when every waiting one of a marked feed is removed, what lay under them is new again', () => {
+  const state = run(byId, first(ids(10)), newer(range(60, 41), { full: true }), { kind: 'removed', ids: new Set(range(60, 41)) })
+  expect(state).toMatchObject({ since: '10', flushMarker: false, paused: false, pending: [] })
+})
+
+test('a list in the order of the server is never sorted', () => {
+  const state = run(byServer, first(ids(5, 9, 7)), older(ids(8, 1)), newer(ids(3)), shown)
+  expect(drawn(state)).toEqual(['3', '5', '9', '7', '8', '1'])
+})
+
+test('a full page into an empty feed is not the bottom', () => {
+  const state = run(byId, first([]), newer(range(60, 41), { full: true }))
+  expect(drawn(state)).toEqual(range(60, 41))
+  expect(state).toMatchObject({ older: { max_id: '41' }, bottomedOut: false, pending: [] })
+})
+
+test('a gap in a list in the order of the server is filled in place from both ends', () => {
+  const gapped = run(byServer, first(ids(10)), newer(range(60, 41), { full: true, show: true }))
+  const fromAbove = feedReducer(gapped, { kind: 'gapPageArrived', gap: '41-10', end: 'newer', ids: range(40, 21), full: true })
+  const fromBelow = feedReducer(fromAbove, { kind: 'gapPageArrived', gap: '41-10', end: 'older', ids: range(14, 11), full: true })
+  expect(drawn(fromBelow)).toEqual([...range(60, 21), '21…14', ...range(14, 11), '10'])
+})
+
+test('pages by link are not cut, because only the server knows where to go on', () => {
+  const linked = { order: 'byServer', pagedByEntry: false } as const
+  const start = feedReducer<StatusId>(emptyFeed(linked), first(range(60, 1), { max_id: 'b77' }))
+  const state = feedReducer(start, newer(ids(61), { show: true }))
+  expect(state.rows).toHaveLength(61)
+  expect(state.older).toEqual({ max_id: 'b77' })
+})
+
+test('cleared is as new', () => {
+  expect(run(byId, first(ids(10)), newer(ids(11)), { kind: 'cleared' })).toEqual(emptyFeed(byId))
+})

@@ -1,0 +1,37 @@
+import { decodeAccount } from '@rookery/api/wire/account'
+import { decodeNotification } from '@rookery/api/wire/notification'
+import { decodeStatus } from '@rookery/api/wire/status'
+import type { Account, AccountId, Notification, NotificationId, Status, StatusId } from '@rookery/api/wire/model'
+
+/** Names a post in a test. */
+export const statusId = (id: string | number) => String(id) as StatusId // a test's word for it
+
+export const accountId = (id: string | number) => String(id) as AccountId // likewise
+
+export const notificationId = (id: string | number) => String(id) as NotificationId // likewise
+
+export function exampleAccount(id: string, change: Partial<Account> = {}): Account {
+  return { ...decodeAccount({ id, username: `user${id}`, acct: `user${id}`, url: `https://pond.example/users/user${id}` }), ...change }
+}
+
+export function exampleStatus(id: string | number, change: Partial<Status> = {}): Status {
+  const raw = {
+    id: String(id),
+    uri: `https://pond.example/objects/${id}`,
+    account: { id: 'a1', username: 'usera1', acct: 'usera1', url: 'https://pond.example/users/usera1' },
+    created_at: '2026-03-02T12:00:00.000Z',
+    content: `<p>Post ${id}</p>`,
+    visibility: 'public',
+  }
+  return { ...decodeStatus(raw), ...change }
+}
+
+export function exampleNotification(id: string | number, change: Partial<Notification> = {}): Notification {
+  const raw = {
+    id: String(id),
+    type: 'favourite',
+    created_at: '2026-03-02T12:00:00.000Z',
+    account: { id: 'a2', username: 'usera2', acct: 'usera2' },
+  }
+  return { ...decodeNotification(raw), status: exampleStatus(`n${id}`), ...change }
+}
