@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { decodeAccount } from '@rookery/api/wire/account'
 import type { Poll, PollId, Relationship } from '@rookery/api/wire/model'
-import { accountId, exampleAccount, exampleNotification, exampleStatus, notificationId, statusId } from '#data/testing/examples.ts'
+import { accountId, exampleAccount, exampleNotification, exampleStatus, notificationId, statusId } from '#test/examples.ts'
 import { createEntities } from './Entities.ts'
 
 const relationship: Relationship = {
@@ -59,10 +60,11 @@ test('a notification brings its actor, its post and where an account moved', () 
 
 test('an author in a post does not take from the owner what only the owner is told', () => {
   const entities = createEntities()
-  const own = { note: 'hi', fields: [], defaultScope: 'public', followRequestsCount: 2 } as never // only its presence matters here
-  entities.receive({ accounts: [exampleAccount('a1', { own })] })
+  const me = decodeAccount({ id: 'a1', username: 'usera1', acct: 'usera1', source: { note: 'hi', fields: [], privacy: 'private' } })
+  entities.receive({ accounts: [me] })
   entities.receive({ statuses: [exampleStatus(1)] })
-  expect(entities.accounts.get(accountId('a1'))?.own).toBe(own)
+  expect(me.own?.defaultScope).toBe('private')
+  expect(entities.accounts.get(accountId('a1'))?.own).toEqual(me.own)
 })
 
 test('an answer to a request sent before an action does not undo what the action said', () => {
