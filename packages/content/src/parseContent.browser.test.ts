@@ -16,7 +16,9 @@ import { wellMeantOthers } from '../corpus/wellMeantOthers.ts'
 import { hostileHtml } from '../test/hostileHtml.ts'
 import { printContent } from '../test/printContent.ts'
 import { htmlTags, mathTags, mfmEffects, mfmFlags, type ContentNode, type ContentTree } from './ContentTree.ts'
+import { parseInertly } from './inertParse.ts'
 import { parseContent } from './parseContent.ts'
+import { readTree } from './readTree.ts'
 
 const families = { scripts, mutation, clobbering, schemes, css, spoofing, confusion, mfm }
 const everyTag: ReadonlySet<string> = new Set([...htmlTags, ...mathTags])
@@ -137,6 +139,16 @@ describe('HTML at random', () => {
     fc.assert(
       fc.property(hostileHtml, (html) => {
         expect(breaches(parseContent(html, corpusContext).nodes)).toEqual([])
+      }),
+      runs,
+    )
+  })
+
+  test('stays under the ceiling even when it is parsed as it came', () => {
+    fc.assert(
+      fc.property(hostileHtml, (html) => {
+        const nodes = readTree(parseInertly(html), corpusContext)
+        expect(typeof nodes === 'string' ? [] : breaches(nodes)).toEqual([])
       }),
       runs,
     )

@@ -1,4 +1,5 @@
-import { capBroken } from './caps.ts'
+import { cleanMarkup } from './cleanMarkup.ts'
+import { maxBytes } from './caps.ts'
 import type { ContentContext } from './ContentContext.ts'
 import type { ContentNode, ContentTree, CutReason } from './ContentTree.ts'
 import { emojiTable, splitEmoji } from './emoji.ts'
@@ -18,11 +19,11 @@ const previewLength = 1_000
  * @param context What the server lists beside the HTML; mentions and emoji are resolved against it only.
  */
 export function parseContent(html: string, context: ContentContext = {}): ContentTree {
-  const cut = capBroken(html)
-  if (cut) return previewTree(html, cut)
   // Null and carriage return mean something to the parser, too.
-  if (!/[<&\0\r]/.test(html)) return { nodes: splitEmoji(html, emojiTable(context.emojis ?? [])), cut: null }
-  const read = readTree(parseInertly(html), context)
+  if (html.length < maxBytes / 3 && !/[<&\0\r]/.test(html)) return { nodes: splitEmoji(html, emojiTable(context.emojis ?? [])), cut: null }
+  const clean = cleanMarkup(html)
+  if ('cut' in clean) return previewTree(html, clean.cut)
+  const read = readTree(parseInertly(clean.html), context)
   return typeof read === 'string' ? previewTree(html, read) : { nodes: read, cut: null }
 }
 

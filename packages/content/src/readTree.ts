@@ -1,20 +1,11 @@
-import {
-  attributesOf,
-  holdsOnlyParts,
-  htmlTagOf,
-  isBlock,
-  isKeptEmpty,
-  isMathToken,
-  mathAttributesOf,
-  mathTagOf,
-  mayStandIn,
-} from './allowList.ts'
+import { attributesOf, mathAttributesOf } from './attributes.ts'
 import { maxDepth, maxNodes } from './caps.ts'
 import type { ContentContext } from './ContentContext.ts'
 import type { ContentNode, CutReason, ElementNode, ElementRole, ElementTag } from './ContentTree.ts'
 import { emojiTable, splitEmoji, type EmojiTable } from './emoji.ts'
 import { effectOf, fullBudget, mfmNode, noMfm, type MfmAround } from './mfm.ts'
 import { imageNodes, linkNodes } from './readLink.ts'
+import { holdsOnlyParts, htmlTagOf, isBlock, isKeptEmpty, isMathToken, mathTagOf, mayStandIn } from './tags.ts'
 
 /** What is around the place that is being read. */
 interface Place {

@@ -1,0 +1,147 @@
+import { bombs } from '@rookery/content/corpus/bombs'
+import { clobbering } from '@rookery/content/corpus/clobbering'
+import { confusion } from '@rookery/content/corpus/confusion'
+import { css } from '@rookery/content/corpus/css'
+import { mfm } from '@rookery/content/corpus/mfm'
+import { mutation } from '@rookery/content/corpus/mutation'
+import { schemes } from '@rookery/content/corpus/schemes'
+import { scripts } from '@rookery/content/corpus/scripts'
+import { spoofing } from '@rookery/content/corpus/spoofing'
+import DOMPurify from 'dompurify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { SessionContext } from '#data/session/useSession.ts'
+import type { Session } from '#data/session/Session.ts'
+import { StatusCard } from '#parts/status/StatusCard.tsx'
+import buttonCss from '#ui/Button.module.css'
+import '#ui/global.css'
+import contentCss from './content.module.css'
+import mfmCss from './MfmEffect.module.css'
+import { breachesIn } from '../../../test/content/ceiling.ts'
+import { openQuietSession } from '../../../test/content/openQuietSession.ts'
+import { postOf } from '../../../test/content/postOf.ts'
+
+const bodies = [
+  ...Object.entries({ scripts, mutation, clobbering, schemes, css, spoofing, confusion, mfm }).flatMap(([family, cases]) =>
+    cases.map(({ tries, html }) => ({ family, tries, html })),
+  ),
+  ...bombs.map(({ tries, make }) => ({ family: 'bombs', tries, html: make() })),
+]
+const classes = new Set(
+  [...Object.values(contentCss), ...Object.values(mfmCss), ...Object.values(buttonCss)].flatMap((name) => name.split(' ')),
+)
+
+/** What a stock Akkoma forbids that a post could try; our own styles are inline here, as Vite serves them in tests. */
+const policy =
+  "img-src https://media.example; media-src 'none'; frame-src 'none'; object-src 'none'; font-src 'none'; base-uri 'none'; form-action 'none'; script-src-attr 'none'; style-src-attr 'none'; require-trusted-types-for 'script'; trusted-types rookery-content dompurify 'allow-duplicates'"
+
+let session: Session
+let ran = 0
+const violations: string[] = []
+const noteViolation = (event: SecurityPolicyViolationEvent): void => void violations.push(`${event.violatedDirective} ${event.blockedURI}`)
+const above = postOf('above', '<p>The post above, <a href="https://example.org/">with a link</a>.</p>')
+const below = postOf('below', '<p>The post below, <a href="https://example.org/">with a link</a>.</p>')
+
+beforeAll(async () => {
+  Object.assign(window, { canary: () => (ran += 1) })
+  const meta = document.createElement('meta')
+  meta.httpEquiv = 'Content-Security-Policy'
+  meta.content = policy
+  document.head.append(meta)
+  document.addEventListener('securitypolicyviolation', noteViolation)
+  session = await openQuietSession()
+})
+afterAll(() => document.removeEventListener('securitypolicyviolation', noteViolation))
+
+/** The body as a post between two others, drawn by the product's own card. */
+async function renderBetween(html: string) {
+  const hostile = postOf('hostile', html)
+  session.entities.receive({ statuses: [above, hostile, below] })
+  await render(
+    <SessionContext value={session}>
+      <main>
+        {[above, hostile, below].map(({ id }) => (
+          <StatusCard key={id} id={id} />
+        ))}
+      </main>
+    </SessionContext>,
+  )
+  // The effects of MFM come by an import of their own.
+  await new Promise((resolve) => setTimeout(resolve))
+  const [before, card, after] = document.querySelectorAll('article')
+  if (!before || !card || !after) throw new Error('A post is missing.')
+  return { before, card, after, content: card.querySelector(`.${contentCss['content']}`) }
+}
+
+/** The controls that something else covers. */
+function unusable(controls: Iterable<Element>): readonly string[] {
+  return [...controls].flatMap((control) => {
+    control.scrollIntoView({ block: 'center' })
+    const box = control.getBoundingClientRect()
+    const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+    return hit && (control.contains(hit) || hit.contains(control)) ? [] : [control.textContent || control.outerHTML.slice(0, 80)]
+  })
+}
+
+function controlsOf(...posts: readonly Element[]): readonly Element[] {
+  return posts.flatMap((post) => [...post.querySelectorAll('a, button')])
+}
+
+/** Pixels by which a post's box leaves its column, or its neighbours' boxes lie over each other. */
+function escapes({ before, card, after }: { before: Element; card: Element; after: Element }): readonly string[] {
+  const [first, middle, last] = [before, card, after].map((post) => post.getBoundingClientRect())
+  if (!first || !middle || !last) return ['missing']
+  return [
+    ...(document.documentElement.scrollWidth > document.documentElement.clientWidth ? ['horizontal scrolling'] : []),
+    ...(Math.abs(middle.top - first.bottom) > 1 ? ['into the post above'] : []),
+    ...(Math.abs(last.top - middle.bottom) > 1 ? ['into the post below'] : []),
+    ...(Math.abs(middle.width - first.width) > 1 ? ['into the next column'] : []),
+  ]
+}
+
+describe('on a phone', () => {
+  beforeAll(() => page.viewport(360, 800))
+
+  test.each(bodies)('$family: $tries', async ({ html }) => {
+    const { content, ...posts } = await renderBetween(html)
+    expect({ ran, violations }).toEqual({ ran: 0, violations: [] })
+    expect(content ? breachesIn(content, classes) : []).toEqual([])
+    expect(escapes(posts)).toEqual([])
+    expect(unusable(controlsOf(posts.before, posts.after))).toEqual([])
+    expect(unusable(controlsOf(posts.card).filter((control) => !content?.contains(control)))).toEqual([])
+    expect(content ? removedByAnOlderHand(content) : []).toEqual([])
+  })
+})
+
+describe.each([800, 1400])('%i pixels wide', (width) => {
+  beforeAll(() => page.viewport(width, 800))
+
+  test.each(bodies.filter(({ family }) => family === 'css' || family === 'mfm'))('$family: $tries', async ({ html }) => {
+    const { content: _content, ...posts } = await renderBetween(html)
+    expect(escapes(posts)).toEqual([])
+    expect(unusable(controlsOf(posts.before, posts.after))).toEqual([])
+  })
+})
+
+/** Attributes that DOMPurify does not know, or whose values it takes for addresses. */
+const plainAttributes =
+  'referrerpolicy translate draggable linethickness form symmetric largeop movablelimits stretchy tabindex lang dir start reversed value colspan rowspan loading decoding media type columnspan'.split(
+    ' ',
+  )
+
+/** What DOMPurify would take out of markup that we drew: an opinion from a sanitiser that is not ours. */
+function removedByAnOlderHand(content: Element): readonly string[] {
+  const copy = document.importNode(content, true)
+  // Set through the CSSOM; as markup, which they are to DOMPurify, the policy would refuse them.
+  for (const styled of copy.querySelectorAll('[style]')) styled.removeAttribute('style')
+  DOMPurify.sanitize(copy.innerHTML, {
+    ADD_ATTR: ['target', ...plainAttributes],
+    ADD_URI_SAFE_ATTR: ['target', 'rel', ...plainAttributes],
+    ALLOWED_URI_REGEXP:
+      /^(?:(?:https?|mailto|xmpp|magnet|gemini|ipfs|ipns|dat|dweb|hyper|gopher|ircs?|matrix|ssb|mumble):|\/(?:users|tag)\/)/i,
+  })
+  return DOMPurify.removed.map((removed) =>
+    'element' in removed ? removed.element.nodeName : `${removed.attribute?.name}=${removed.attribute?.value}`,
+  )
+}

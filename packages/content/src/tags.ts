@@ -1,0 +1,114 @@
+import { htmlTags, mathTags, type HtmlTag, type MathTag } from './ContentTree.ts'
+
+function words(list: string): ReadonlySet<string> {
+  return new Set(list.split(' '))
+}
+
+const html: ReadonlySet<string> = new Set(htmlTags)
+const math: ReadonlySet<string> = new Set(mathTags)
+
+/** Elements whose meaning another element has. What is in no list loses its tag and keeps its content. */
+const renamed: Readonly<Record<string, HtmlTag>> = {
+  strike: 's',
+  acronym: 'abbr',
+  tt: 'code',
+  bdo: 'bdi',
+  menu: 'ul',
+  dir: 'ul',
+  address: 'div',
+  article: 'div',
+  aside: 'div',
+  fieldset: 'div',
+  figcaption: 'div',
+  figure: 'div',
+  footer: 'div',
+  header: 'div',
+  hgroup: 'div',
+  main: 'div',
+  nav: 'div',
+  section: 'div',
+}
+/** They go with everything inside. */
+const dropped = words('svg object applet template noscript select annotation annotation-xml')
+/** They go as well, before parsing: inside these a parser would read by other rules. */
+const rawText = words('script style textarea title xmp iframe noembed noframes')
+/** Read for what they mean, without a place of their own in the tree. */
+const means = words('a img image')
+/** Of MathML: kept as rows, so that the count of arguments around them stays right. */
+const rows = words('semantics mspace mpadded mphantom maction menclose')
+
+const blocks = words('p hr div center pre blockquote ul ol li dl dt dd h1 h2 h3 h4 h5 h6 details summary table')
+const parents: Readonly<Partial<Record<HtmlTag, readonly string[]>>> = {
+  li: ['ul', 'ol'],
+  dt: ['dl'],
+  dd: ['dl'],
+  rb: ['ruby'],
+  rt: ['ruby'],
+  rp: ['ruby'],
+  summary: ['details'],
+  caption: ['table'],
+  thead: ['table'],
+  tbody: ['table'],
+  tfoot: ['table'],
+  tr: ['thead', 'tbody', 'tfoot'],
+  td: ['tr'],
+  th: ['tr'],
+}
+const tableParts = words('table thead tbody tfoot tr')
+const mathTokens = words('mi mn mo ms mtext')
+const kept = words('br hr wbr td th')
+
+/** Looked at by the walk; every other tag is as good as not written. */
+export function isReadTag(name: string): boolean {
+  return html.has(name) || math.has(name) || Object.hasOwn(renamed, name) || [means, rows, dropped].some((names) => names.has(name))
+}
+
+/** Its content is text to the last letter. */
+export function isRawText(name: string): boolean {
+  return rawText.has(name)
+}
+
+/** Our name for an HTML element: null when only its content stays, false when that goes, too. */
+export function htmlTagOf(name: string): HtmlTag | null | false {
+  if (dropped.has(name) || rawText.has(name)) return false
+  if (isHtmlTag(name)) return name
+  return Object.hasOwn(renamed, name) ? (renamed[name] ?? null) : null
+}
+
+function isHtmlTag(name: string): name is HtmlTag {
+  return html.has(name)
+}
+
+/** Our name for an element of MathML; a row keeps the count of arguments right where the element itself may not stay. */
+export function mathTagOf(name: string): MathTag | false {
+  if (name.startsWith('annotation')) return false
+  return isMathTag(name) ? name : 'mrow'
+}
+
+function isMathTag(name: string): name is MathTag {
+  return math.has(name)
+}
+
+/** Holds text only. */
+export function isMathToken(tag: string | null): boolean {
+  return tag !== null && mathTokens.has(tag)
+}
+
+/** Ends a paragraph when the parser meets it, so that it can never stand in one. */
+export function isBlock(tag: string): boolean {
+  return blocks.has(tag)
+}
+
+/** A heading in a heading, a cell without a row and the like would be read differently a second time. */
+export function mayStandIn(tag: HtmlTag, parent: string | null): boolean {
+  return parents[tag]?.includes(parent ?? '') ?? true
+}
+
+/** Nothing but its own parts may stand in it. */
+export function holdsOnlyParts(tag: string | null): boolean {
+  return tag !== null && tableParts.has(tag)
+}
+
+export function isKeptEmpty(tag: string): boolean {
+  return kept.has(tag)
+}
