@@ -2,6 +2,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 import { cataloguePlugin } from './vite/cataloguePlugin.ts'
+import { earlyScriptPlugin } from './vite/earlyScriptPlugin.ts'
+import { startChunkPlugin } from './vite/startChunkPlugin.ts'
 
 /**
  * What the bundle must keep to, so that it runs unchanged under the content policy of a stock Akkoma:
@@ -10,7 +12,12 @@ import { cataloguePlugin } from './vite/cataloguePlugin.ts'
  */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [cataloguePlugin(), react({ compiler: true })],
+  plugins: [
+    cataloguePlugin(),
+    earlyScriptPlugin('src/earlyRequest.ts'),
+    startChunkPlugin('src/main.tsx', ['src/earlyRequest.ts']),
+    react({ compiler: true }),
+  ],
   css: {
     transformer: 'lightningcss',
     // Hashed, so that a class written into a post by a stranger can never be one of ours.

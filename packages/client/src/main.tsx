@@ -15,18 +15,24 @@ import { createInterfaceLanguage } from '#i18n/InterfaceLanguage.ts'
 import { LanguageContext } from '#i18n/LanguageContext.ts'
 import { createPageTitle } from '#lib/PageTitle.ts'
 import { PageTitleContext } from '#parts/screen/PageTitleContext.ts'
+import { startAccountWatch } from '#services/accountWatch.ts'
+import { createPageState } from '#services/pageState.ts'
+
+import { earlyAnswers } from './earlyRequest.ts'
 
 const { origin, host } = location
 const clock = systemClock
 const device = createDevice(() => localStorage)
 const language = createInterfaceLanguage(document.documentElement)
 const title = createPageTitle(document)
+const state = createPageState(window)
 const root = createRoot(placeToDraw())
 
-// The server may have put its first answers into the page.
+// What was asked for while this script was on its way, and what the server has put into the page itself.
 const preload = document.getElementById('initial-results')?.textContent ?? null
-const fetch = createStartFetch(globalThis.fetch.bind(globalThis), readPreload(preload, origin))
+const fetch = createStartFetch((...request) => globalThis.fetch(...request), new Map([...earlyAnswers, ...readPreload(preload, origin)]))
 
+startAccountWatch(device, window)
 await start()
 
 /** The start-up order of the specification: configuration, the stored account, then the screen; the rest follows behind. */
@@ -37,7 +43,7 @@ async function start(): Promise<void> {
       async open(account, before) {
         const session = await openSession({ origin, account, clock, device, fetch })
         if (before) history.replaceState(null, '', pathAfterChange(location.pathname, account !== null))
-        return openPage(session, { document, language, title })
+        return openPage(session, { window, state, language, title })
       },
       onFailure: showFailure,
     })

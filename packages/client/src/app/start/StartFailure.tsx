@@ -2,7 +2,6 @@ import { useState } from 'react'
 
 import { useT } from '#i18n/useT.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
-import { Wordmark } from '#parts/brand/Wordmark.tsx'
 
 import css from './StartFailure.module.css'
 
@@ -24,9 +23,7 @@ export function StartFailure({ host, unreachable, onRetry }: StartFailureProps) 
   }
   return (
     <main className={css.page}>
-      <h1>
-        <Wordmark />
-      </h1>
+      <h1>{host}</h1>
       <ErrorState retry={{ label: t('general.retry'), onRetry: retry, busy }}>
         {unreachable ? t('start.failed', { host }) : t('error.text')}
       </ErrorState>

@@ -4,30 +4,35 @@ import { followLinks } from '#app/page/followLinks.ts'
 import type { Session } from '#data/session/Session.ts'
 import type { InterfaceLanguage } from '#i18n/InterfaceLanguage.ts'
 import type { PageTitle } from '#lib/PageTitle.ts'
+import type { PageState } from '#services/pageState.ts'
 import { startLanguage } from '#services/startLanguage.ts'
-import { startTheme } from '#services/startTheme.ts'
+import { startServices } from '#services/startServices.ts'
 
 import type { ShownPage } from './PageOnScreen.ts'
 
+/** What stays when another session is shown. */
 export interface Page {
-  readonly document: Document
+  readonly window: Window & typeof globalThis
+  readonly state: PageState
   readonly language: InterfaceLanguage
   readonly title: PageTitle
 }
 
 let opened = 0
 
-/** Puts a session on the page: its theme, its language, its router, and what runs beside. */
-export async function openPage(session: Session, { document, language, title }: Page): Promise<ShownPage> {
+/** Puts a session on the page: its language, its router, and what runs as long as it is there. */
+export async function openPage(session: Session, { window, state, language, title }: Page): Promise<ShownPage> {
+  const { document } = window
   title.setSite(session.server.instance.title)
-  const stops = [startTheme(session, document.documentElement), await startLanguage(session, language, navigator.languages)]
+  const services = startServices({ session, page: state, window })
+  const stopLanguage = await startLanguage(session, language, window.navigator.languages)
   const router = createAppRouter({ session })
-  stops.push(followLinks(document, router), focusHeading(document, router), () => router.history.destroy())
+  const stops = [followLinks(document, router), focusHeading(document, router), () => router.history.destroy(), stopLanguage, services.stop]
   return {
     key: ++opened,
     session,
     router,
-    stop: () => {
+    stop() {
       for (const stop of stops.splice(0)) stop()
     },
   }
