@@ -1,4 +1,5 @@
-import { lazy, type ComponentType } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 
 /** What the shell hands to the composer in the left column and in the new-post dialog. */
 export interface ComposerSlotProps {
@@ -16,4 +17,7 @@ export interface Slots {
   readonly notifications: ComponentType | null
 }
 
-export const slots: Slots = { composer: null, notifications: lazy(async () => ({ default: (await import('#features/notifications/NotificationsPanel.tsx')).NotificationsPanel })) }
+export const slots: Slots = {
+  composer: null,
+  notifications: lazyRouteComponent(() => import('#features/notifications/NotificationsPanel.tsx'), 'NotificationsPanel'),
+}

@@ -13,9 +13,10 @@ export function membersOnly({ context }: Passing): void {
   if (context.session.me === null) leadOn(context)
 }
 
-/** Sends somebody who is signed in already to their landing path. A route's `beforeLoad`. */
+/** Sends somebody who is signed in already, and whom the server knows, to their landing path. A route's `beforeLoad`. */
 export function visitorsOnly({ context }: Passing): void {
-  if (context.session.me !== null) leadOn(context)
+  const { me, refused } = context.session
+  if (me !== null && !refused.get()) leadOn(context)
 }
 
 /** Sends anybody to where they land. Throws the redirect. */

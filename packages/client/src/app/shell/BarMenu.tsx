@@ -1,22 +1,28 @@
-import { useRef, useState, type ReactNode } from 'react'
-
-import { Popover } from '#ui/Popover.tsx'
+import { Suspense, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react'
 
 import css from './BarMenu.module.css'
+
+export interface BarWindowProps {
+  anchor: RefObject<HTMLButtonElement | null>
+  label: string
+  onClose: () => void
+}
 
 export interface BarMenuProps {
   label: string
   /** What the button shows. */
   sign: ReactNode
-  children: ReactNode
+  /** A lazy component: what only a press shows is fetched when a pointer or the focus comes near. */
+  window: ComponentType<BarWindowProps> & { preload?: (() => Promise<void> | undefined) | undefined }
 }
 
-/** A button on the bar with a small window under it. */
-export function BarMenu({ label, sign, children }: BarMenuProps) {
+/** A button on the bar that opens a small window under it. */
+export function BarMenu({ label, sign, window: Window }: BarMenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   // A press on the button of an open window closes it before the click arrives, which must not open it again.
   const wasOpen = useRef(false)
+  const preload = () => void Window.preload?.()
   return (
     <>
       <button
@@ -27,6 +33,8 @@ export function BarMenu({ label, sign, children }: BarMenuProps) {
         title={label}
         aria-haspopup="dialog"
         aria-expanded={open}
+        onPointerEnter={preload}
+        onFocus={preload}
         onPointerDown={() => {
           wasOpen.current = open
         }}
@@ -35,15 +43,9 @@ export function BarMenu({ label, sign, children }: BarMenuProps) {
         {sign}
       </button>
       {open && (
-        <Popover
-          anchor={button}
-          role="dialog"
-          aria-label={label}
-          onClose={() => setOpen(false)}
-          onOpen={(box) => box.querySelector<HTMLElement>('a, button, select')?.focus()}
-        >
-          <div className={css.menu}>{children}</div>
-        </Popover>
+        <Suspense>
+          <Window anchor={button} label={label} onClose={() => setOpen(false)} />
+        </Suspense>
       )}
     </>
   )

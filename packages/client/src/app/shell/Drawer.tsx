@@ -1,6 +1,10 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react'
 
 import { useSwipe } from '#app/page/useSwipe.ts'
+import { useT } from '#i18n/useT.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { closeIcon } from '#ui/icons/close.ts'
 
 import css from './Drawer.module.css'
 
@@ -10,16 +14,18 @@ export interface DrawerProps {
   edge: 'start' | 'end'
   /** How far a finger swipes it away, in pixels. */
   threshold: number
+  /** Asked for by Escape, a press outside, a swipe towards its edge and a change of screen. */
   onClose: () => void
   children: ReactNode
 }
 
-/** A column that narrow pages keep behind an edge. Modal: Escape, a press outside and a swipe towards its edge close it. */
+/** A column that a page keeps behind an edge. Modal: the browser keeps the focus inside and returns it. */
 export function Drawer({ label, edge, threshold, onClose, children }: DrawerProps) {
+  const t = useT()
   const drawer = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const dialog = drawer.current
-    if (!dialog) return
+    if (!dialog) return undefined
     dialog.showModal()
     document.documentElement.toggleAttribute('data-modal', true)
     return () => {
@@ -30,19 +36,35 @@ export function Drawer({ label, edge, threshold, onClose, children }: DrawerProp
   useSwipe(drawer, threshold, (direction) => {
     if (direction === edge) onClose()
   })
+  useScreenChange(onClose)
   return (
     <dialog
       ref={drawer}
       className={css.drawer}
       data-edge={edge}
+      data-scroller
       closedby="any"
       aria-label={label}
       onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}
     >
+      <span className={css.close}>
+        <IconButton icon={closeIcon} label={t('general.close')} onClick={onClose} />
+      </span>
       {children}
     </dialog>
   )
+}
+
+/** Calls back when another screen is shown than when this was drawn first. */
+function useScreenChange(onChange: () => void): void {
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const first = useRef(pathname)
+  const changed = useEffectEvent(onChange)
+  useEffect(() => {
+    if (pathname !== first.current) changed()
+  }, [pathname])
 }

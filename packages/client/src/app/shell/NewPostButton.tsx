@@ -1,15 +1,15 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 
 import { useHidesButton } from '#app/page/useHidesButton.ts'
-import { slots } from '#app/slots.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
-import { Dialog } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { editIcon } from '#ui/icons/edit.ts'
-import { Spinner } from '#ui/Spinner.tsx'
 
 import css from './NewPostButton.module.css'
+
+const NewPostDialog = lazyRouteComponent(() => import('./NewPostDialog.tsx'), 'NewPostDialog')
 
 /**
  * Floats over a narrow page, and over a wider one where the reader wants it, and opens the composer.
@@ -20,8 +20,6 @@ export function NewPostButton({ narrow }: { narrow: boolean }) {
   const hidden = useHidesButton()
   const always = useSetting('alwaysShowNewPostButton')
   const [writing, setWriting] = useState(false)
-  const Composer = slots.composer
-  const close = () => setWriting(false)
   if (!narrow && !always) return null
   return (
     <>
@@ -30,16 +28,15 @@ export function NewPostButton({ narrow }: { narrow: boolean }) {
         className={css.button}
         aria-label={t('shell.newPost')}
         data-hidden={hidden || undefined}
+        onPointerDown={() => void NewPostDialog.preload?.()}
         onClick={() => setWriting(true)}
       >
         <Icon path={editIcon} />
       </button>
-      {writing && Composer && (
-        <Dialog title={t('shell.newPost')} closeLabel={t('general.close')} onClose={close}>
-          <Suspense fallback={<Spinner />}>
-            <Composer draft="status" onPosted={close} />
-          </Suspense>
-        </Dialog>
+      {writing && (
+        <Suspense>
+          <NewPostDialog onClose={() => setWriting(false)} />
+        </Suspense>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router'
+import { lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 
 import { useLayout } from '#app/page/useLayout.ts'
@@ -8,15 +8,18 @@ import { useSetting } from '#data/settings/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
 import { SkipLinks } from '#ui/SkipLinks.tsx'
 
-import { Drawers, type DrawerName } from './Drawers.tsx'
 import { LoginHint } from './LoginHint.tsx'
 import { NewPostButton } from './NewPostButton.tsx'
 import { NoticeStack } from './NoticeStack.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
 import css from './Shell.module.css'
+import { RefusedBar } from './RefusedBar.tsx'
 import { SideColumn } from './SideColumn.tsx'
 import { ThirdColumn } from './ThirdColumn.tsx'
-import { TopBar } from './TopBar.tsx'
+import { TopBar, type DrawerName } from './TopBar.tsx'
+
+const SideDrawer = lazyRouteComponent(() => import('./SideDrawer.tsx'), 'SideDrawer')
+const NotificationsDrawer = lazyRouteComponent(() => import('./NotificationsDrawer.tsx'), 'NotificationsDrawer')
 
 /** Everything around the screen: bar, columns, drawers and landmarks. */
 export function Shell() {
@@ -42,6 +45,7 @@ export function Shell() {
       />
       <TopBar layout={layout} notifications={canNotify && third !== 'notifications'} onOpen={setDrawer} />
       <OfflineBar />
+      <RefusedBar />
       <div className={css.columns} data-third={third ?? undefined} data-side={side}>
         {layout !== 'narrow' && (
           <div className={css.side}>
@@ -60,7 +64,10 @@ export function Shell() {
       </div>
       {canWrite && <NewPostButton narrow={layout === 'narrow'} />}
       <NoticeStack />
-      <Drawers open={drawer} onClose={() => setDrawer(null)} />
+      <Suspense>
+        {drawer === 'menu' && <SideDrawer onClose={() => setDrawer(null)} />}
+        {drawer === 'notifications' && <NotificationsDrawer onClose={() => setDrawer(null)} />}
+      </Suspense>
     </div>
   )
 }

@@ -1,20 +1,26 @@
-import { Link } from '@tanstack/react-router'
+import type { AccountId } from '@rookery/api/wire/model'
+import { lazyRouteComponent, Link } from '@tanstack/react-router'
 
 import type { Layout } from '#app/page/useLayout.ts'
+import { useAccount } from '#data/entities/useAccount.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
+import { Avatar } from '#ui/Avatar.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { bellIcon } from '#ui/icons/bell.ts'
 import { menuIcon } from '#ui/icons/menu.ts'
 import { settingsIcon } from '#ui/icons/settings.ts'
 
-import { AccountMenu } from './AccountMenu.tsx'
 import { BarMenu } from './BarMenu.tsx'
-import type { DrawerName } from './Drawers.tsx'
-import { Preferences } from './Preferences.tsx'
+import { NotificationsButton } from './NotificationsButton.tsx'
 import css from './TopBar.module.css'
+
+const PreferencesWindow = lazyRouteComponent(() => import('./PreferencesWindow.tsx'), 'PreferencesWindow')
+const AccountWindow = lazyRouteComponent(() => import('./AccountWindow.tsx'), 'AccountWindow')
+
+/** What a narrow page keeps behind its edges. */
+export type DrawerName = 'menu' | 'notifications'
 
 export interface TopBarProps {
   layout: Layout
@@ -39,14 +45,15 @@ export function TopBar({ layout, notifications, onOpen }: TopBarProps) {
           {!hidesName && <bdi className={css.name}>{site}</bdi>}
         </Link>
         <span className={css.spacer} />
-        {notifications && <IconButton icon={bellIcon} label={t('shell.notifications')} on="bar" onClick={() => onOpen('notifications')} />}
-        {layout !== 'narrow' && (
-          <BarMenu label={t('preferences.title')} sign={<Icon path={settingsIcon} />}>
-            <Preferences />
-          </BarMenu>
-        )}
-        {layout !== 'narrow' && me !== null && <AccountMenu me={me} />}
+        {notifications && <NotificationsButton onOpen={() => onOpen('notifications')} />}
+        {layout !== 'narrow' && <BarMenu label={t('preferences.title')} sign={<Icon path={settingsIcon} />} window={PreferencesWindow} />}
+        {layout !== 'narrow' && me !== null && <BarMenu label={t('shell.account')} sign={<OwnPicture me={me} />} window={AccountWindow} />}
       </div>
     </header>
   )
+}
+
+function OwnPicture({ me }: { me: AccountId }) {
+  const account = useAccount(me)
+  return <Avatar src={account?.avatar ?? ''} size={28} />
 }

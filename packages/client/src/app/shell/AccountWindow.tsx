@@ -1,0 +1,17 @@
+import { useSession } from '#data/session/useSession.ts'
+
+import { AccountSummary } from './AccountSummary.tsx'
+import type { BarWindowProps } from './BarMenu.tsx'
+import { BarWindow } from './BarWindow.tsx'
+import { SignOutButton } from './SignOutButton.tsx'
+
+/** The way to one's own profile, and the way out. */
+export function AccountWindow(props: BarWindowProps) {
+  const { me } = useSession()
+  return (
+    <BarWindow {...props}>
+      {me !== null && <AccountSummary id={me} />}
+      <SignOutButton />
+    </BarWindow>
+  )
+}
