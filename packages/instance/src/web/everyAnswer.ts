@@ -20,12 +20,11 @@ export function everyAnswer({ origin }: Context): MiddlewareHandler<Env> {
 
 /** Bodies larger than an upload may be are refused before anybody looks at them. */
 export function largestBody({ config }: Context): MiddlewareHandler<Env> {
-  return bodyLimit({
-    maxSize: config.uploadLimit,
-    onError: () => {
-      throw crashed(413)
-    },
-  })
+  const onError = () => {
+    throw crashed(413)
+  }
+  // The limit is a setting: it is read anew for every request.
+  return (c, next) => bodyLimit({ maxSize: config.uploadLimit, onError })(c, next)
 }
 
 /** The API speaks JSON only: 406 for a reader that accepts none. */

@@ -51,7 +51,8 @@ async function sendPage(c: RequestContext, context: Context, pathname: string, p
   const html = await readText(pages, '/index.html')
   if (html === null) return c.text('No client has been built yet: npm run build makes one.\n', 503)
   const [first = ''] = pathname.slice(1).split('/')
-  const account = await findLocalAccount(context, first)
+  // Akkoma takes the @ for a part of the name.
+  const account = first.startsWith('@') ? null : await findLocalAccount(context, first)
   if (!hasPreload(pathname, () => account !== null)) return c.html(html)
   const [instance, nodeInfo, panel] = await Promise.all([
     instanceView(context),

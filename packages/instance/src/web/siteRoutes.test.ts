@@ -1,0 +1,210 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createInstance, type Instance } from '../createInstance.ts'
+import { openDatabase } from '../db/openDatabase.ts'
+import { createFakeClock } from '../testing.ts'
+import { smallSeed } from '../testing/smallSeed.ts'
+
+const origin = 'http://pond.example'
+let folder = ''
+let instance: Instance
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'site-'))
+  const files: Record<string, string> = {
+    'bundle/index.html': '<html><head><!--server-generated-meta--></head><body></body></html>',
+    'bundle/assets/app.js': 'plain',
+    'bundle/assets/app.js.br': 'brotli',
+    'bundle/assets/users/hidden.js': 'never served',
+    'bundle/api/v1/instance': 'never served',
+    'bundle/sw-pleroma.js': 'bundle worker',
+    'bundle/static/config.json': '{"from":"bundle"}',
+    'bundle/static/logo.svg': '<svg/>',
+    'bundle/manifest.json': 'never served',
+    'static/static/config.json': '{"from":"keepers"}',
+    'static/emoji/pond/blobcat.png': 'picture',
+    'static/assets/app.js': 'keepers cannot replace this',
+    'secret.txt': 'secret',
+  }
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(join(folder, name, '..'), { recursive: true })
+    await writeFile(join(folder, name), text)
+  }
+  instance = await createInstance({
+    db: await openDatabase(':memory:'),
+    clock: createFakeClock(),
+    random: () => 0.5,
+    origin,
+    mediaDir: null,
+    bundleDir: join(folder, 'bundle'),
+    staticDir: join(folder, 'static'),
+    seed: smallSeed,
+  })
+})
+afterAll(async () => {
+  await instance.close()
+  await rm(folder, { recursive: true })
+})
+
+const get = (path: string, init: RequestInit = {}) => instance.fetch(new Request(origin + path, init))
+const text = async (path: string, init?: RequestInit) => (await get(path, init)).text()
+
+test.each(['/', '/main/friends', '/settings/profile', '/bob', '/notice/1', '/assets/missing.js', '/users/bob'])(
+  'the page at %s carries the first answers',
+  async (path) => {
+    expect(await text(path)).toContain('<script id="initial-results"')
+  },
+)
+
+test.each(['/login', '/about', '/@bob', '/oauth-callback?code=x', '/registration/token', '/index.html', '/rita@remote.example'])(
+  'the page at %s is bare, as on Akkoma',
+  async (path) => {
+    expect(await text(path)).toContain('<!--server-generated-meta-->')
+  },
+)
+
+test('the first answers are those that the calls give', async () => {
+  const page = await text('/')
+  const block: Record<string, string> = JSON.parse(/type="application\/json">(.*?)<\/script>/.exec(page)?.[1] ?? '{}')
+  for (const path of ['/api/v1/instance', '/nodeinfo/2.0.json', '/api/pleroma/frontend_configurations']) {
+    expect(JSON.parse(Buffer.from(block[path] ?? '', 'base64').toString())).toEqual(await (await get(path)).json())
+  }
+  expect(JSON.parse(Buffer.from(block['/instance/panel.html'] ?? '', 'base64').toString())).toBe(await text('/instance/panel.html'))
+})
+
+test('the nonce of the page is that of its policy, and never the same twice', async () => {
+  const [one, two] = [await get('/'), await get('/')]
+  const nonceOf = (answer: Response) => /script-src 'self' 'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
+  expect(await one.text()).toContain(`nonce="${nonceOf(one)}"`)
+  expect(nonceOf(one)).not.toBe(nonceOf(two))
+})
+
+test('files of the bundle come compressed, with a tag, and never under a name that is the server’s', async () => {
+  const script = await get('/assets/app.js', { headers: { 'accept-encoding': 'gzip, br' } })
+  expect([script.headers.get('content-encoding'), script.headers.get('cache-control'), await script.text()]).toEqual([
+    'br',
+    'public, no-cache',
+    'brotli',
+  ])
+  const etag = script.headers.get('etag') ?? ''
+  expect((await get('/assets/app.js', { headers: { 'accept-encoding': 'br', 'if-none-match': etag } })).status).toBe(304)
+  expect(await text('/assets/users/hidden.js')).toContain('initial-results')
+  expect(await (await get('/api/v1/instance')).json()).toHaveProperty('uri')
+  expect(await (await get('/manifest.json')).json()).toMatchObject({ name: 'Rookery', start_url: '/' })
+  expect(await text('/sw-pleroma.js')).toBe('bundle worker')
+})
+
+test('files of the keepers win where they may, and the server’s own fill the gaps', async () => {
+  expect(await text('/static/config.json')).toBe('{"from":"keepers"}')
+  expect(await text('/static/logo.svg')).toBe('<svg/>')
+  expect(await text('/assets/app.js')).toBe('plain')
+  const emoji = await get('/emoji/pond/blobcat.png')
+  expect([await emoji.text(), emoji.headers.get('cache-control')]).toEqual(['picture', 'public, max-age=1209600'])
+  expect((await get('/images/avi.png')).headers.get('content-type')).toBe('image/png')
+  expect((await get('/robots.txt')).status).toBe(200)
+})
+
+test('what does not exist is the page under the site, and JSON under the API', async () => {
+  expect((await get('/static/styles.json')).headers.get('content-type')).toMatch(/^text\/html/)
+  const unknown = await get('/api/v1/does_not_exist')
+  expect([unknown.status, await unknown.json()]).toEqual([404, { error: 'Not implemented' }])
+  for (const [method, path] of [
+    ['POST', '/api/v1/does_not_exist'],
+    ['DELETE', '/api/v1/timelines/home'],
+    ['POST', '/main/friends'],
+    ['PUT', '/'],
+  ] as const) {
+    const answer = await get(path, { method })
+    expect([answer.status, await answer.json()]).toEqual([404, { errors: { detail: 'Page not found' } }])
+  }
+})
+
+test('a reader who takes no JSON is refused by the API alone', async () => {
+  const refused = await get('/api/v1/instance', { headers: { accept: 'text/html' } })
+  expect([refused.status, await refused.json()]).toEqual([406, { errors: { detail: 'Internal server error' } }])
+  for (const accept of ['*/*', 'application/json', 'text/html,application/xhtml+xml,*/*;q=0.8', 'application/*']) {
+    expect((await get('/api/v1/instance', { headers: { accept } })).status).toBe(200)
+  }
+  expect((await get('/main/friends', { headers: { accept: 'application/json' } })).status).toBe(200)
+})
+
+test('a preflight is answered with what is allowed and nothing more', async () => {
+  const answer = await get('/api/v1/statuses', {
+    method: 'OPTIONS',
+    headers: { origin: 'http://other.test', 'access-control-request-method': 'POST' },
+  })
+  expect([answer.status, Object.fromEntries(answer.headers)]).toEqual([
+    204,
+    {
+      'access-control-allow-headers': 'Authorization,Content-Type,Idempotency-Key',
+      'access-control-allow-methods': 'POST,PUT,DELETE,GET,PATCH,OPTIONS',
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': 'Link,X-RateLimit-Reset,X-RateLimit-Limit,X-RateLimit-Remaining,X-Request-Id,Idempotency-Key',
+      'access-control-max-age': '86400',
+      'cache-control': 'max-age=0, private, must-revalidate',
+    },
+  ])
+})
+
+const policy =
+  /^style-src 'self' 'nonce-[\w-]{15}';font-src 'self';script-src 'self' 'nonce-[\w-]{15}' ;connect-src 'self' http:\/\/pond\.example ws:\/\/pond\.example;media-src 'self' https:;img-src 'self' data: blob: https:;default-src 'none';base-uri 'none';frame-ancestors 'none';manifest-src 'self';$/
+
+test.each([
+  ['a page', 'GET', '/'],
+  ['a bare page', 'GET', '/login'],
+  ['an answer', 'GET', '/api/v1/instance'],
+  ['a file', 'GET', '/assets/app.js'],
+  ['a picture of the server', 'GET', '/images/avi.png'],
+  ['a missing call', 'GET', '/api/v1/nope'],
+  ['a missing action', 'POST', '/nope'],
+  ['a refusal', 'GET', '/api/v1/timelines/home'],
+  ['a request that makes no sense', 'POST', '/oauth/token'],
+  ['a sign-in page', 'GET', '/oauth/authorize?client_id=x'],
+  ['an empty answer', 'POST', '/auth/password'],
+])('%s has the headers of Akkoma', async (_, method, path) => {
+  const { headers } = await get(path, { method })
+  expect(headers.get('content-security-policy')).toMatch(policy)
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'access-control-allow-origin': '*',
+    'permissions-policy': 'interest-cohort=()',
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'x-permitted-cross-domain-policies': 'none',
+    'x-request-id': expect.stringMatching(/^[\w-]{20}$/),
+    'x-xss-protection': '0',
+  })
+  expect(headers.has('set-cookie')).toBe(false)
+})
+
+test('over https, plain addresses are upgraded', async () => {
+  const secure = await createInstance({
+    db: await openDatabase(':memory:'),
+    clock: createFakeClock(),
+    random: () => 0.5,
+    origin: 'https://pond.example',
+    mediaDir: null,
+  })
+  const { headers } = await secure.fetch(new Request('https://pond.example/api/v1/instance'))
+  expect(headers.get('content-security-policy')).toContain("connect-src 'self' https://pond.example wss://pond.example;")
+  expect(headers.get('content-security-policy')).toMatch(/upgrade-insecure-requests;$/)
+  await secure.close()
+})
+
+test.each([
+  '/../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/assets/..%2f..%2fsecret.txt',
+  '/static/%2e%2e%2f%2e%2e%2fsecret.txt',
+  '/emoji/..%5c..%5csecret.txt',
+  '//secret.txt',
+])('nothing outside is reached by %s', async (path) => {
+  expect(await text(path)).not.toBe('secret')
+})
+
+test('HEAD is GET without the body', async () => {
+  const answer = await get('/', { method: 'HEAD' })
+  expect([answer.status, await answer.text(), answer.headers.get('content-type')]).toEqual([200, '', expect.stringMatching(/^text\/html/)])
+})
