@@ -25,6 +25,7 @@ export async function toggleStatus(session: Session, id: StatusId, toggle: Statu
   const confirmed = entities.statuses.confirmed(target)
   if (!confirmed) return
   const { name, wanted, isOn, change, ask } = toggle
+  let isInDoubt = false
   await underway.toggle(`${name}:${target}`, {
     isOn: isOn(confirmed),
     wanted,
@@ -33,9 +34,10 @@ export async function toggleStatus(session: Session, id: StatusId, toggle: Statu
     onSuccess: () => statusErrors.clear(target),
     onFailure(error) {
       statusErrors.show(target, errorMessage(error))
-      if (isDoubtful(error)) void reread(session, target)
+      isInDoubt = mayHaveHappened(error)
     },
   })
+  if (isInDoubt) await reread(session, target)
 }
 
 /** The post that a repeat repeats, else the post itself. */
@@ -44,7 +46,7 @@ export function originalOf({ entities }: Session, id: StatusId): StatusId {
 }
 
 /** The server may have done what was asked although no answer, or an odd one, came back. */
-function isDoubtful(error: unknown): boolean {
+function mayHaveHappened(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   return error.kind !== 'http' || error.status >= 500 || error.status === 400
 }

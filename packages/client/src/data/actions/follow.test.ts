@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as accounts from '@rookery/api/calls/accounts'
+import type { AccountId } from '@rookery/api/wire/model'
+import { openTestSession, type TestSession } from '#test/openTestSession.ts'
+import { postAs, settle } from '#test/postAs.ts'
+import { follow, followKey } from './follow.ts'
+
+let world: TestSession
+let asked: string[]
+
+beforeEach(async () => {
+  asked = []
+  world = await openTestSession({
+    through: (send) => (url, init) => {
+      asked.push(new URL(url).pathname)
+      return send(url, init)
+    },
+  })
+})
+afterEach(() => world.close())
+
+async function know(name: 'ada' | 'carol'): Promise<AccountId> {
+  const { client, entities } = world.session
+  const account = await accounts.get(client, (await world.server.account(name)).id)
+  entities.receive({ accounts: [account], relationships: await accounts.relationships(client, [account.id]) })
+  return account.id
+}
+
+/** How often the relationship was asked for after `know` did. */
+const checks = () => asked.filter((path) => path.startsWith('/api/v1/accounts/relationships')).length - 1
+
+/** Lets the pauses between the checks pass. */
+async function passPauses(done: Promise<void>): Promise<void> {
+  for (let pause = 0; pause < 5; pause += 1) {
+    await settle()
+    world.server.clock.advance(500)
+  }
+  await done
+}
+
+test('following says "in progress" until the server says "following"', async () => {
+  const id = await know('ada')
+  const done = follow(world.session, id, true)
+  expect(world.session.underway.isRunning(followKey(id))).toBe(true)
+  expect(world.session.entities.relationships.get(id)?.following).toBe(false)
+  await passPauses(done)
+  expect(world.session.underway.isRunning(followKey(id))).toBe(false)
+  expect(world.session.entities.relationships.get(id)?.following).toBe(true)
+})
+
+test('a locked account is followed when it is asked', async () => {
+  const id = await know('carol')
+  await passPauses(follow(world.session, id, true))
+  expect(world.session.entities.relationships.get(id)).toMatchObject({ following: false, requested: true })
+})
+
+test('the relationship is read again three times at most', async () => {
+  const id = await know('ada')
+  const { entities } = world.session
+  const relationship = entities.relationships.get(id)
+  world.server.fail('POST /api/v1/accounts/:id/follow', Response.json({ ...relationship, id, following: false }))
+  await passPauses(follow(world.session, id, true))
+  expect(checks()).toBe(3)
+  expect(entities.relationships.get(id)?.following).toBe(false)
+})
+
+test.each([403, 404, 429, 500])('a refusal with %i leaves everything as it was and says why', async (status) => {
+  const id = await know('ada')
+  const before = world.session.entities.relationships.get(id)
+  world.server.fail('POST /api/v1/accounts/:id/follow', status)
+  await follow(world.session, id, true)
+  expect(world.session.entities.relationships.get(id)).toBe(before)
+  expect(world.session.notices.get()).toMatchObject([{ level: 'error', messageKey: 'userCard.followFailed' }])
+})
+
+test('unfollowing takes the posts of that person out of home, and nobody else', async () => {
+  const id = await know('ada')
+  await passPauses(follow(world.session, id, true))
+  const own = await postAs(world.server, 'bob', 'Mine')
+  const theirs = await postAs(world.server, 'ada', 'Theirs')
+  const { feeds } = world.session
+  await feeds.loadNewer('home')
+  expect(
+    feeds
+      .at('home')
+      .get()
+      .rows.map((row) => row.id),
+  ).toEqual([theirs, own])
+  await follow(world.session, id, false)
+  expect(
+    feeds
+      .at('home')
+      .get()
+      .rows.map((row) => row.id),
+  ).toEqual([own])
+  expect(world.session.entities.relationships.get(id)?.following).toBe(false)
+})

@@ -1,0 +1,222 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import * as media from '@rookery/api/calls/media'
+import type { Send } from '@rookery/api/http/client'
+import type { DraftData } from '#data/drafts/Draft.ts'
+import { openTestSession, type TestSession } from '#test/openTestSession.ts'
+import { callAs, postAs, settle } from '#test/postAs.ts'
+import { postStatus } from './postStatus.ts'
+
+let world: TestSession | null = null
+
+afterEach(async () => {
+  await world?.close()
+  world = null
+})
+
+async function open(through?: (send: Send) => Send): Promise<TestSession> {
+  world = await openTestSession(through ? { through } : {})
+  return world
+}
+
+const data = (change: Partial<DraftData> = {}): DraftData => ({
+  status: 'Hello fediverse',
+  spoilerText: '',
+  nsfw: false,
+  files: [],
+  mediaDescriptions: {},
+  poll: null,
+  visibility: 'public',
+  language: 'en',
+  contentType: 'text/plain',
+  ...change,
+})
+
+async function storedTexts({ server }: TestSession): Promise<number> {
+  const { id } = await server.account('bob')
+  const account = await callAs(server, 'bob', 'GET', `/api/v1/accounts/${id}`)
+  return Number(account.statuses_count)
+}
+
+/** A picture of one pixel. */
+const pixel = new Blob(
+  [
+    Uint8Array.from(atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='), (char) =>
+      char.charCodeAt(0),
+    ),
+  ],
+  { type: 'image/png' },
+)
+
+test('a post goes out, shows at home at once, and its draft is gone', async () => {
+  const { session } = await open()
+  await session.feeds.loadNewer('home')
+  const result = await postStatus(session, 'status', data({ spoilerText: 'greeting' }))
+  if (result.kind !== 'posted') throw new Error('Not posted.')
+  expect(session.feeds.at('home').get().rows).toEqual([{ kind: 'entry', id: result.id }])
+  expect(session.entities.statuses.get(result.id)?.spoilerText).toBe('greeting')
+  expect(session.drafts.get('status')).toBeUndefined()
+})
+
+test('a reply goes to what it answers and into the open conversation', async () => {
+  const { session, server } = await open()
+  const parent = await postAs(server, 'ada', 'Anyone?')
+  await session.threads.openThread(parent)
+  const result = await postStatus(session, `reply:${parent}`, data({ status: '@ada me' }))
+  if (result.kind !== 'posted') throw new Error('Not posted.')
+  expect(session.entities.statuses.get(result.id)?.inReplyToId).toBe(parent)
+  expect(session.threads.at(parent).get().ids).toEqual([parent, result.id])
+})
+
+test('a poll and a scope reach the server', async () => {
+  const { session } = await open()
+  const result = await postStatus(
+    session,
+    'status',
+    data({ visibility: 'unlisted', poll: { options: ['a', 'b', ''], multiple: true, expiresIn: 3600 } }),
+  )
+  if (result.kind !== 'posted') throw new Error('Not posted.')
+  const record = session.entities.statuses.get(result.id)
+  expect(record?.visibility).toBe('unlisted')
+  expect(record?.pollId && session.entities.polls.get(record.pollId)).toMatchObject({
+    multiple: true,
+    options: [{ title: 'a' }, { title: 'b' }],
+  })
+})
+
+test('nothing is not posted', async () => {
+  const { session } = await open()
+  expect(await postStatus(session, 'status', data({ status: ' \n ' }))).toEqual({
+    kind: 'refused',
+    message: { key: 'composer.empty_status_error' },
+  })
+})
+
+test('the draft is kept before anything is sent', async () => {
+  const { session, server, browser } = await open()
+  const release = server.hold('POST /api/v1/statuses')
+  const done = postStatus(session, 'status', data())
+  await release.arrived
+  expect(browser.databases.get(`rookery:${session.key}`)?.get('draft:status')).toMatchObject({ data: { status: 'Hello fediverse' } })
+  release()
+  await done
+})
+
+describe('a post that fails', () => {
+  test.each([
+    [401, { text: 'authorization required for timeline view' }],
+    [403, { text: 'Invalid credentials.' }],
+    [422, { text: 'Cannot post an empty status without attachments' }],
+    [429, { text: 'Throttled' }],
+    [500, { text: 'Something went wrong' }],
+  ])('with %i says why and keeps the draft', async (status, message) => {
+    const { session, server } = await open()
+    server.fail('POST /api/v1/statuses', status)
+    expect(await postStatus(session, 'status', data())).toEqual({ kind: 'refused', message })
+    expect(session.drafts.get('status')?.data).toEqual(data())
+    expect(await storedTexts(world ?? (await open()))).toBe(0)
+  })
+
+  test('without a connection, or with a page for an answer, keeps the draft too', async () => {
+    const { session, server } = await open()
+    const undo = server.drop('POST /api/v1/statuses')
+    expect(await postStatus(session, 'status', data())).toEqual({ kind: 'refused', message: { key: 'errors.unreachable' } })
+    undo()
+    server.html('POST /api/v1/statuses')
+    expect(await postStatus(session, 'status', data())).toEqual({ kind: 'refused', message: { key: 'errors.unreadable' } })
+    expect(session.drafts.get('status')?.data.status).toBe('Hello fediverse')
+  })
+
+  test('after 30 s of silence keeps the draft', async () => {
+    const { session, server } = await open()
+    const release = server.hold('POST /api/v1/statuses')
+    const done = postStatus(session, 'status', data())
+    await release.arrived
+    server.clock.advance(30_000)
+    expect(await done).toEqual({ kind: 'refused', message: { key: 'errors.unreachable' } })
+    expect(session.drafts.get('status')?.data.status).toBe('Hello fediverse')
+  })
+})
+
+test('descriptions are saved before posting, and a failure there keeps everything', async () => {
+  const { session, server } = await open()
+  const file = await media.upload(session.client, pixel)
+  const draft = data({ files: [file], mediaDescriptions: { [file.id]: 'One pixel' } })
+  const undo = server.fail('PUT /api/v1/media/:id', 500)
+  expect(await postStatus(session, 'status', draft)).toEqual({ kind: 'refused', message: { key: 'composer.media_description_error' } })
+  expect(await storedTexts(world ?? (await open()))).toBe(0)
+  expect(session.drafts.get('status')?.data.files).toEqual([file])
+  undo()
+  const result = await postStatus(session, 'status', draft)
+  if (result.kind !== 'posted') throw new Error('Not posted.')
+  expect(session.entities.statuses.get(result.id)?.attachments).toMatchObject([{ description: 'One pixel' }])
+})
+
+test('what is typed while the post is under way is another draft', async () => {
+  const { session, server } = await open()
+  const release = server.hold('POST /api/v1/statuses')
+  const done = postStatus(session, 'status', data())
+  await release.arrived
+  session.drafts.save('status', data({ status: 'Next thought' }))
+  release()
+  await done
+  expect(session.drafts.get('status')).toMatchObject({ data: { status: 'Next thought' }, attempt: null })
+})
+
+test('one intent is one post: double press, an answer that was lost, a reload and another try', async () => {
+  for (let round = 0; round < 100; round += 1) {
+    let lossesLeft = round % 3
+    const keys: (string | undefined)[] = []
+    const lossy =
+      (send: Send): Send =>
+      async (url, init) => {
+        const isPost = init.method === 'POST' && url.endsWith('/api/v1/statuses')
+        if (isPost) keys.push(new Headers(init.headers).get('idempotency-key') ?? undefined)
+        const reply = await send(url, init)
+        if (isPost && lossesLeft > 0) {
+          lossesLeft -= 1
+          throw new TypeError('Failed to fetch')
+        }
+        return reply
+      }
+    const first = await open(lossy)
+    const text = data({ status: `Round ${round}` })
+    const presses = await Promise.all([postStatus(first.session, 'status', text), postStatus(first.session, 'status', text)])
+    expect(presses[1]).toEqual({ kind: 'busy' })
+    let session = first.session
+    let again: TestSession | null = null
+    if (presses[0].kind === 'refused' && round % 2 === 0) {
+      // The page is loaded anew; the draft and the attempt's key are still there.
+      await first.session.flush()
+      again = await openTestSession({ server: first.server, browser: first.browser, through: lossy })
+      session = again.session
+    }
+    for (let tries = 0; session.drafts.get('status') && tries < 3; tries += 1) await postStatus(session, 'status', text)
+    expect(session.drafts.get('status')).toBeUndefined()
+    expect(new Set(keys).size).toBe(1)
+    expect(await storedTexts(first)).toBe(1)
+    await settle()
+    await again?.close()
+    await first.close()
+    world = null
+  }
+}, 60_000)
+
+test('another content, or a try after an error answer, is another attempt', async () => {
+  const keys: (string | null)[] = []
+  const { session, server } = await open((send) => (url, init) => {
+    if (init.method === 'POST' && url.endsWith('/api/v1/statuses')) keys.push(new Headers(init.headers).get('idempotency-key'))
+    return send(url, init)
+  })
+  let undo = server.drop('POST /api/v1/statuses')
+  await postStatus(session, 'status', data())
+  await postStatus(session, 'status', data({ status: 'Changed' }))
+  undo()
+  undo = server.fail('POST /api/v1/statuses', 422)
+  await postStatus(session, 'status', data({ status: 'Changed' }))
+  await postStatus(session, 'status', data({ status: 'Changed' }))
+  const [dropped, changed, refused, afterRefusal] = keys
+  expect(changed).not.toBe(dropped)
+  expect(refused).toBe(changed)
+  expect(afterRefusal).not.toBe(refused)
+  expect(keys.every((key) => key !== null && key.length === 32)).toBe(true)
+})

@@ -1,0 +1,252 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import * as statuses from '@rookery/api/calls/statuses'
+import type { StatusId } from '@rookery/api/wire/model'
+import type { StatusRecord } from '#data/entities/records.ts'
+import type { Session } from '#data/session/Session.ts'
+import { openTestSession, type TestSession } from '#test/openTestSession.ts'
+import { callAs, postAs } from '#test/postAs.ts'
+import { bookmark } from './bookmark.ts'
+import { deleteStatus } from './deleteStatus.ts'
+import { favourite } from './favourite.ts'
+import { muteThread } from './muteThread.ts'
+import { pin } from './pin.ts'
+import { react } from './react.ts'
+import { repeat } from './repeat.ts'
+
+let world: TestSession
+let session: Session
+let id: StatusId
+
+beforeEach(async () => {
+  world = await openTestSession({ as: 'bob' })
+  session = world.session
+  id = await postAs(world.server, 'ada', 'Hello')
+  await know(id)
+})
+afterEach(() => world.close())
+
+async function know(post: StatusId): Promise<void> {
+  session.entities.receive({ statuses: [await statuses.get(session.client, post)] })
+}
+
+function record(post = id): StatusRecord {
+  const found = session.entities.statuses.get(post)
+  if (!found) throw new Error(`The post ${post} is not known.`)
+  return found
+}
+
+const star = { name: '⭐', url: null }
+
+const switches = [
+  { name: 'favourite', run: favourite, on: 'favourite', off: 'unfavourite', isOn: (post: StatusRecord) => post.favourited },
+  { name: 'repeat', run: repeat, on: 'reblog', off: 'unreblog', isOn: (post: StatusRecord) => post.reblogged },
+  { name: 'bookmark', run: bookmark, on: 'bookmark', off: 'unbookmark', isOn: (post: StatusRecord) => post.bookmarked },
+] as const
+
+describe.each(switches)('$name', ({ run, on, off, isOn }) => {
+  test('shows before the server answers, and stays when it agrees', async () => {
+    const release = world.server.hold(`POST /api/v1/statuses/:id/${on}`)
+    const done = run(session, id, true)
+    expect(isOn(record())).toBe(true)
+    release()
+    await done
+    expect(isOn(record())).toBe(true)
+    expect(session.entities.statuses.confirmed(id)).toBe(record())
+  })
+
+  test('is switched off again the same way', async () => {
+    await run(session, id, true)
+    const release = world.server.hold(`POST /api/v1/statuses/:id/${off}`)
+    const done = run(session, id, false)
+    expect(isOn(record())).toBe(false)
+    release()
+    await done
+    expect(isOn(record())).toBe(false)
+  })
+
+  test.each([
+    [403, { text: 'Invalid credentials.' }],
+    [404, { text: 'Record not found' }],
+    [429, { text: 'Throttled' }],
+    [500, { text: 'Something went wrong' }],
+  ])('goes back with the words of the server after a %i', async (status, words) => {
+    const before = record()
+    world.server.fail(`POST /api/v1/statuses/:id/${on}`, status)
+    await run(session, id, true)
+    expect(record()).toBe(before)
+    expect(session.statusErrors.get(id)).toEqual(words)
+  })
+
+  test('goes back when the server is not reached, answers with a page, or breaks off', async () => {
+    const before = record()
+    const route = `POST /api/v1/statuses/:id/${on}`
+    for (const [fault, key] of [
+      [() => world.server.drop(route), 'errors.unreachable'],
+      [() => world.server.html(route), 'errors.unreadable'],
+      [() => world.server.fail(route, new Response('{"id":"1","acc')), 'errors.unreadable'],
+    ] as const) {
+      const undo = fault()
+      await run(session, id, true)
+      undo()
+      expect(record()).toBe(before)
+      expect(session.statusErrors.get(id)).toEqual({ key })
+    }
+  })
+
+  test('goes back after 30 s without an answer', async () => {
+    const before = record()
+    const release = world.server.hold(`POST /api/v1/statuses/:id/${on}`)
+    const done = run(session, id, true)
+    await release.arrived
+    world.server.clock.advance(30_000)
+    await done
+    expect(record()).toBe(before)
+    expect(session.statusErrors.get(id)).toEqual({ key: 'errors.unreachable' })
+    release()
+  })
+
+  test('an error goes away when the next try succeeds', async () => {
+    const undo = world.server.fail(`POST /api/v1/statuses/:id/${on}`, 500)
+    await run(session, id, true)
+    undo()
+    await run(session, id, true)
+    expect(session.statusErrors.get(id)).toBeUndefined()
+    expect(isOn(record())).toBe(true)
+  })
+
+  test('clicks while a request is under way only change where it ends', async () => {
+    const asked: string[] = []
+    await world.close()
+    world = await openTestSession({
+      through: (send) => (url, init) => {
+        const action = /statuses\/[^/]+\/(\w+)$/.exec(url)?.[1]
+        if (init.method === 'POST' && action) asked.push(action)
+        return send(url, init)
+      },
+    })
+    session = world.session
+    id = await postAs(world.server, 'ada', 'Hello')
+    await know(id)
+
+    const release = world.server.hold(`POST /api/v1/statuses/:id/${on}`)
+    const clicks = [run(session, id, true), run(session, id, false), run(session, id, true), run(session, id, false)]
+    expect(isOn(record())).toBe(false)
+    release()
+    await Promise.all(clicks)
+    expect(asked).toEqual([on, off])
+    expect(isOn(record())).toBe(false)
+  })
+})
+
+test('a favourite counts once, through the repeat that shows the post as well', async () => {
+  await callAs(world.server, 'dave', 'POST', `/api/v1/statuses/${id}/reblog`)
+  await session.feeds.loadNewer(`userReplies:${(await world.server.account('dave')).id}`)
+  const wrapper = [...session.entities.statuses.ids()].find((other) => session.entities.statuses.get(other)?.reblogId === id)
+  if (!wrapper) throw new Error('The repeat is not known.')
+  const done = favourite(session, wrapper, true)
+  expect(record()).toMatchObject({ favourited: true, favouritesCount: 1 })
+  await done
+  expect(record()).toMatchObject({ favourited: true, favouritesCount: 1 })
+})
+
+test('a favourite that the server stored without its answer arriving is found out', async () => {
+  await world.close()
+  world = await openTestSession({
+    through: (send) => async (url, init) => {
+      const reply = await send(url, init)
+      if (url.endsWith('/favourite')) throw new TypeError('Failed to fetch')
+      return reply
+    },
+  })
+  session = world.session
+  id = await postAs(world.server, 'ada', 'Hello')
+  await know(id)
+  await favourite(session, id, true)
+  expect(record().favourited).toBe(true)
+})
+
+test('reactions join, leave and start', async () => {
+  const done = react(session, id, star, true)
+  expect(record().reactions).toEqual([{ ...star, count: 1, me: true, accountIds: [] }])
+  await done
+  expect(record().reactions).toMatchObject([{ name: '⭐', count: 1, me: true }])
+
+  await callAs(world.server, 'dave', 'PUT', `/api/v1/pleroma/statuses/${id}/reactions/${encodeURIComponent('⭐')}`)
+  await know(id)
+  const leaving = react(session, id, star, false)
+  expect(record().reactions).toMatchObject([{ name: '⭐', count: 1, me: false }])
+  await leaving
+  expect(record().reactions).toMatchObject([{ name: '⭐', count: 1, me: false }])
+})
+
+test.each([403, 404, 429, 500])('a reaction that the server refuses with %i goes away again', async (status) => {
+  const before = record()
+  world.server.fail('PUT /api/v1/pleroma/statuses/:id/reactions/:emoji', status)
+  await react(session, id, star, true)
+  expect(record()).toBe(before)
+  expect(session.statusErrors.get(id)).toBeDefined()
+})
+
+test('only an own post can be pinned, and the server says so on the post', async () => {
+  await pin(session, id, true)
+  expect(record().pinned).toBe(false)
+  expect(session.statusErrors.get(id)).toEqual({ text: "Someone else's status cannot be pinned" })
+  const own = await postAs(world.server, 'bob', 'Mine')
+  await know(own)
+  await pin(session, own, true)
+  expect(record(own).pinned).toBe(true)
+})
+
+test('muting a thread shows on every known post of the conversation, and goes back everywhere', async () => {
+  const reply = await postAs(world.server, 'dave', { status: 'Yes', in_reply_to_id: id })
+  await know(reply)
+  const undo = world.server.fail(`POST /api/v1/statuses/:id/mute`, 500)
+  const refused = muteThread(session, id, true)
+  expect([record().threadMuted, record(reply).threadMuted]).toEqual([true, true])
+  await refused
+  expect([record().threadMuted, record(reply).threadMuted]).toEqual([false, false])
+  undo()
+  await muteThread(session, reply, true)
+  expect([record().threadMuted, record(reply).threadMuted]).toEqual([true, true])
+})
+
+describe('deleting', () => {
+  let own: StatusId
+  beforeEach(async () => {
+    own = await postAs(world.server, 'bob', 'Mine')
+    await session.feeds.loadNewer('home')
+  })
+  const homeIds = () =>
+    session.feeds
+      .at('home')
+      .get()
+      .rows.map((row) => row.id)
+
+  test('takes the post away at once, and its source comes back for a redraft', async () => {
+    const release = world.server.hold('DELETE /api/v1/statuses/:id')
+    const done = deleteStatus(session, own)
+    expect(record(own).deleted).toBe(true)
+    release()
+    expect(await done).toEqual({ text: 'Mine' })
+    expect(homeIds()).not.toContain(own)
+    expect(record(own)).toMatchObject({ deleted: true, content: '' })
+  })
+
+  test.each([403, 404, 429, 500])('brings it back with the words of the server after a %i', async (status) => {
+    const before = record(own)
+    world.server.fail('DELETE /api/v1/statuses/:id', status)
+    expect(await deleteStatus(session, own)).toBeNull()
+    expect(record(own)).toBe(before)
+    expect(homeIds()).toContain(own)
+    expect(session.statusErrors.get(own)).toBeDefined()
+  })
+})
+
+test('taking a repeat back takes it out of the timelines', async () => {
+  await repeat(session, id, true)
+  await session.feeds.loadNewer('home')
+  const isRepeat = (row: { id: string }) => session.entities.statuses.get(row.id as StatusId)?.reblogId === id
+  expect(session.feeds.at('home').get().rows.filter(isRepeat)).toHaveLength(1)
+  await repeat(session, id, false)
+  expect(session.feeds.at('home').get().rows.filter(isRepeat)).toHaveLength(0)
+})

@@ -1,0 +1,36 @@
+import type { StatusId } from '@rookery/api/wire/model'
+import type { SmallWorldName, TestInstance } from '@rookery/instance/testing'
+
+/** Posts as somebody, straight to the instance, and gives the post's id. */
+export async function postAs(
+  server: TestInstance,
+  name: SmallWorldName,
+  fields: Readonly<Record<string, unknown>> | string,
+): Promise<StatusId> {
+  const body = typeof fields === 'string' ? { status: fields } : fields
+  const { id } = await callAs(server, name, 'POST', '/api/v1/statuses', body)
+  return id as StatusId // the instance's own id
+}
+
+/** Makes a call as somebody and gives the answer's JSON; throws when the instance refuses. */
+export async function callAs(
+  server: TestInstance,
+  name: SmallWorldName,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Record<string, unknown>> {
+  const reply = await server.fetch(path, {
+    method,
+    headers: { authorization: `Bearer ${await server.signIn(name)}`, 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const json = (await reply.json()) as Record<string, unknown> // only objects are asked for here
+  if (!reply.ok) throw new Error(`${method} ${path} as ${name}: ${reply.status} ${JSON.stringify(json)}`)
+  return json
+}
+
+/** Enough turns of the event loop for what was answered to be taken in. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}
