@@ -2,9 +2,11 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { LiveRegion } from '#ui/LiveRegion.tsx'
+import { Mark } from '#ui/Mark.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { SkipLinks } from '#ui/SkipLinks.tsx'
 import { TooltipLayer } from '#ui/TooltipLayer.tsx'
+import { Wordmark } from '#ui/Wordmark.tsx'
 import { bellIcon } from '#ui/icons/bell.ts'
 import css from './Workshop.module.css'
 import { SampleButtons } from './SampleButtons.tsx'
@@ -51,6 +53,10 @@ function Colours() {
   return (
     <Panel title="Colours">
       <div className={css.stack}>
+        <div className={css.row}>
+          <Mark />
+          <Wordmark />
+        </div>
         {alerts.map((name) => (
           <div key={name} className={css.alert} style={{ background: `var(--${name})`, color: `var(--${name}Text)` }}>
             {name}

@@ -1,0 +1,21 @@
+// Draws the pictures that have to be pixels from the two drawings: `node scripts/drawBrand.mjs` after a change to one.
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+
+const place = new URL('../packages/client/public/', import.meta.url)
+const tile = await readFile(new URL('favicon.svg', place), 'utf8')
+// Systems that cut the picture to a shape of their own want the whole square, and the bird within a circle of 80 %.
+const square = tile.replace('rx="7"', 'rx="0"').replace('<path ', '<path transform="translate(2.6 5.76) scale(.82)" ')
+
+/** @type {readonly (readonly [name: string, drawing: string, size: number])[]} */
+const pictures = [
+  ['favicon.png', tile, 128],
+  ['static/logo-180.png', square, 180],
+  ['static/logo-512.png', square, 512],
+]
+
+for (const [name, drawing, size] of pictures) {
+  const picture = sharp(Buffer.from(drawing), { density: (72 * size) / 32 }).resize(size, size)
+  await picture.png({ compressionLevel: 9, palette: true }).toFile(fileURLToPath(new URL(name, place)))
+}
