@@ -38,7 +38,10 @@ function shadowText({ inset, x, y, blur, spread, colour, alpha }: Shadow, theme:
 
 function fontText(chosen: string | undefined, fallback: string): string {
   const families = (chosen ?? '').split(',').flatMap((part) => {
-    const family = part.replaceAll(/[^\p{L}\p{N} _-]/gu, '').trim()
+    const family = part
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(/ +/g, ' ')
+      .trim()
     return family ? [generic.has(family) ? family : `"${family}"`] : []
   })
   return families.length > 0 ? families.slice(0, 8).join(', ') : fallback

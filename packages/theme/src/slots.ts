@@ -117,7 +117,7 @@ export const slots = {
 
   popover: { from: 'bg', shade: 2, on: 'bg', opacity: 'popover' },
   popoverText: { from: 'text', textOn: ['popover'] },
-  popoverFaint: { from: 'faint', textOn: ['popover'] },
+  popoverFaint: { from: 'faint', textOn: ['popover', 'selectedMenuPopover'] },
   popoverLink: { from: 'link', textOn: ['popover'] },
   popoverIcon: { from: 'icon', textOn: ['popover'] },
   selectedMenuPopover: { from: 'popover', shade: 6, on: 'popover' },

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { colourSchemeOf, deriveTheme } from './deriveTheme.ts'
+import { presets } from './presets.ts'
+import { slotNames } from './slots.ts'
+import { emptySource, type Shadow, type ThemeSource } from './ThemeSource.ts'
+
+const source: ThemeSource = { ...emptySource, colours: { bg: '#10202a', text: '#c7d2d6', link: '#e0b070' } }
+const shadow: Shadow = { x: 0, y: 2, blur: 9, spread: 0, inset: false, colour: '#001018', alpha: 0.4 }
+
+test('a theme is a property for each slot, radius, shadow and font', () => {
+  const properties = deriveTheme(source)
+  expect(Object.keys(properties)).toEqual(expect.arrayContaining(slotNames.map((name) => `--${name}`)))
+  expect(properties['--radius-panel']).toBe('10px')
+  expect(properties['--shadow-panel']).toBe('none')
+  expect(properties['--font-interface']).toContain('system-ui')
+})
+
+test('all values can be written into a rule as they are', () => {
+  const bad = Object.entries(deriveTheme(source)).filter(
+    ([name, value]) => !/^--[A-Za-z-]+$/.test(name) || /[;{}<>\\]|url|expression/i.test(value),
+  )
+  expect(bad).toEqual([])
+})
+
+test('a file of a stranger cannot write rules of its own', () => {
+  const hostile: ThemeSource = {
+    name: 'x',
+    colours: { ...source.colours, border: 'red;} body{display:none', 'x;y': '#123456', header: '#123456' },
+    opacity: { alert: Number.NaN },
+    radii: { btn: 1e9, panel: Number.NaN },
+    shadows: { panel: [{ ...shadow, colour: 'url(https://evil.example/)', blur: 1e9, x: Number.POSITIVE_INFINITY }] },
+    fonts: { interface: 'Comic"; } * { color: red', post: 'serif, url(x)' },
+  }
+  const properties = deriveTheme(hostile)
+  expect(Object.values(properties).join(' ')).not.toMatch(/[;{}]|url\(|evil/)
+  expect(properties['--radius-btn']).toBe('200px')
+  expect(properties['--font-interface']).toBe('"Comic color red"')
+  expect(properties['--font-post']).toBe('serif, "urlx"')
+  expect(properties['--header']).toBeUndefined()
+})
+
+test('shadows are written in order, with the colour of a slot where they name one', () => {
+  const shadows = { panel: [shadow, { ...shadow, inset: true, colour: '--link', alpha: 1 }], popup: [] }
+  expect(deriveTheme({ ...source, shadows })).toMatchObject({
+    '--shadow-panel': '0px 2px 9px 0px #00101866, inset 0px 2px 9px 0px #e0b070',
+    '--shadow-popup': 'none',
+  })
+})
+
+test('the browser draws its own parts dark for dark themes and light for light ones', () => {
+  expect(colourSchemeOf(presets['pleroma-dark'])).toBe('dark')
+  expect(colourSchemeOf(presets['rookery-light'])).toBe('light')
+})

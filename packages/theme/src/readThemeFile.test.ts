@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import { readStylesList } from './readStylesList.ts'
+import { readThemeFile, ThemeFileError } from './readThemeFile.ts'
+import { writeThemeFile } from './writeThemeFile.ts'
+import { deriveTheme } from './deriveTheme.ts'
+
+const file = {
+  _pleroma_theme_version: 2,
+  name: 'Pond Dark',
+  source: {
+    themeEngineVersion: 3,
+    fonts: { interface: { family: 'sans-serif' } },
+    shadows: { panel: [{ x: '0', y: 2, blur: '9', spread: 0, inset: false, color: '#001018', alpha: '0.4' }] },
+    opacity: { underlay: '0.6' },
+    colors: { bg: '#10202a', text: '#c7d2d6', border: '--fg,3', topBarLink: '--topBarText', panel: 'transparent', somethingNew: '#123456' },
+    radii: { btn: '3', panel: '3' },
+  },
+  theme: { colors: { bg: '#000000' }, opacity: {}, radii: {}, shadows: {}, fonts: {} },
+}
+
+describe('a theme file', () => {
+  test('is read with its strings as numbers', () => {
+    expect(readThemeFile(file)).toEqual({
+      name: 'Pond Dark',
+      colours: file.source.colors,
+      opacity: { underlay: 0.6 },
+      radii: { btn: 3, panel: 3 },
+      shadows: { panel: [{ x: 0, y: 2, blur: 9, spread: 0, inset: false, colour: '#001018', alpha: 0.4 }] },
+      fonts: { interface: 'sans-serif' },
+    })
+  })
+
+  test('derives to a page with its own values', () => {
+    expect(deriveTheme(readThemeFile(file))).toMatchObject({
+      '--bg': '#10202a',
+      '--panel': '#00000000',
+      '--radius-btn': '3px',
+      '--radius-input': '4px',
+      '--shadow-panel': '0px 2px 9px 0px #00101866',
+      '--font-interface': 'sans-serif',
+    })
+  })
+
+  test.each([
+    ['2', '#10202a'],
+    [3, '#10202a'],
+    [1, '#000000'],
+    [undefined, '#000000'],
+  ])('with the engine version %s gives the background %s', (themeEngineVersion, bg) => {
+    expect(readThemeFile({ ...file, source: { ...file.source, themeEngineVersion } }).colours['bg']).toBe(bg)
+  })
+
+  test('with only a snapshot is read from that', () => {
+    expect(readThemeFile({ _pleroma_theme_version: 2, name: 'Old', theme: { colors: { bg: '#111111' } } }).colours).toEqual({
+      bg: '#111111',
+    })
+  })
+
+  test('with only a source of no known version is read from that', () => {
+    expect(readThemeFile({ _pleroma_theme_version: 2, source: { colors: { bg: '#111111' } } }).colours).toEqual({ bg: '#111111' })
+  })
+
+  test('of version 1 has everything at the top', () => {
+    expect(readThemeFile({ _pleroma_theme_version: 1, name: 'V1', colors: { bg: '#111111' }, radii: { btn: '9' } })).toMatchObject({
+      name: 'V1',
+      colours: { bg: '#111111' },
+      radii: { btn: 9 },
+    })
+  })
+
+  test('loses what makes no sense, and keeps the rest', () => {
+    const odd = { bg: '#111111', text: 7, link: null, __proto__x: '#fff', 'a b': '#fff' }
+    const read = readThemeFile({
+      _pleroma_theme_version: 2,
+      source: { themeEngineVersion: 3, colors: odd, radii: { btn: 'wide', panel: -4 }, opacity: { alert: 9 } },
+    })
+    expect(read).toMatchObject({ colours: { bg: '#111111' }, radii: { panel: 0 }, opacity: { alert: 1 } })
+  })
+
+  test.each([
+    null,
+    [],
+    'theme',
+    7,
+    {},
+    { _pleroma_theme_version: 3, source: file.source },
+    { _pleroma_theme_version: 2 },
+    { _pleroma_theme_version: 2, source: { colors: {} } },
+  ])('like %j is rejected', (unsupported) => {
+    expect(() => readThemeFile(unsupported)).toThrow(ThemeFileError)
+  })
+
+  test('that was written is read back as it was', () => {
+    const theme = readThemeFile(file)
+    expect(readThemeFile(JSON.parse(JSON.stringify(writeThemeFile(theme))))).toEqual(theme)
+  })
+})
+
+describe('the list of styles', () => {
+  test('offers files by path and themes of nine words, in order', () => {
+    const list = readStylesList({
+      'pond-dark': '/static/themes/pond-dark.json',
+      'pond-quick': ['Pond quick', '#10202a', '#1b3038', '#c7d2d6', '#e0b070', '#d03030', '#30a040', '#3090e0', '#e0a030'],
+    })
+    expect(list).toMatchObject([
+      { kind: 'file', key: 'pond-dark', path: '/static/themes/pond-dark.json' },
+      {
+        kind: 'quick',
+        key: 'pond-quick',
+        theme: {
+          name: 'Pond quick',
+          colours: {
+            bg: '#10202a',
+            fg: '#1b3038',
+            text: '#c7d2d6',
+            link: '#e0b070',
+            cRed: '#d03030',
+            cGreen: '#30a040',
+            cBlue: '#3090e0',
+            cOrange: '#e0a030',
+          },
+        },
+      },
+    ])
+  })
+
+  test('leads to no other server', () => {
+    expect(readStylesList({ a: 'https://evil.example/x.json', b: '//evil.example/x.json', c: '/\\evil.example/x', d: 'x.json' })).toEqual(
+      [],
+    )
+  })
+
+  test.each([null, '<html>', [], 3])('that is %j is empty', (missing) => {
+    expect(readStylesList(missing)).toEqual([])
+  })
+
+  test('loses entries of another form', () => {
+    expect(readStylesList({ a: 1, b: ['x'], c: { name: 'x' }, d: ['x', 1, 2, 3, 4, 5, 6, 7, 8] })).toEqual([])
+  })
+})
