@@ -18,6 +18,6 @@ export interface Slots {
 }
 
 export const slots: Slots = {
-  composer: null,
+  composer: lazyRouteComponent(() => import('#parts/composer/Composer.tsx'), 'Composer'),
   notifications: lazyRouteComponent(() => import('#features/notifications/NotificationsPanel.tsx'), 'NotificationsPanel'),
 }

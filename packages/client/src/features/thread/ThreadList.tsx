@@ -1,5 +1,5 @@
 import type { StatusId } from '@rookery/api/wire/model'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { messageText } from '#data/notices/Message.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useThread } from '#data/threads/useThread.ts'
@@ -17,11 +17,10 @@ export interface ThreadListProps {
   /** The post that was opened. */
   focus: StatusId
   label: string
-  below?: (id: StatusId) => ReactNode
 }
 
 /** A conversation, oldest first, standing at the post that was opened: what comes in above does not move it. */
-export function ThreadList({ focus, label, below }: ThreadListProps) {
+export function ThreadList({ focus, label }: ThreadListProps) {
   const t = useT()
   const { threads } = useSession()
   const thread = useThread(focus)
@@ -36,7 +35,7 @@ export function ThreadList({ focus, label, below }: ThreadListProps) {
   return (
     <>
       <WindowedList ids={thread.ids} label={label} busy={thread.loading} heights={heights} initialPlace={{ id: focus, offset: 0 }}>
-        {(id) => <StatusItem id={id} focused={id === focus} below={below?.(id)} />}
+        {(id) => <StatusItem id={id} focused={id === focus} />}
       </WindowedList>
       <div className={css.foot}>
         {thread.loading && !thread.loaded && <Spinner label={t('thread.loading')} />}

@@ -1,5 +1,4 @@
-import type { StatusId } from '@rookery/api/wire/model'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect } from 'react'
 import type { StatusFeedKey } from '#data/feeds/FeedKey.ts'
 import { useFeed } from '#data/feeds/useFeed.ts'
 import { messageText } from '#data/notices/Message.ts'
@@ -21,12 +20,10 @@ export interface StatusFeedProps {
   feed: StatusFeedKey
   /** What a screen reader calls the list. */
   label: string
-  /** What stands under a post, as the answer being written to it. */
-  below?: (id: StatusId) => ReactNode
 }
 
 /** A feed of posts: skeletons, posts with their gaps, and what stands at the end; it keeps the reader's place. */
-export function StatusFeed({ feed, label, below }: StatusFeedProps) {
+export function StatusFeed({ feed, label }: StatusFeedProps) {
   const t = useT()
   const session = useSession()
   const { feeds, places } = session
@@ -57,7 +54,7 @@ export function StatusFeed({ feed, label, below }: StatusFeedProps) {
         {(key) => {
           const row = rows.get(key)
           if (row === undefined) return null
-          return row.kind === 'gap' ? <FeedGap feed={feed} gap={row} /> : <StatusItem id={row.id} below={below?.(row.id)} />
+          return row.kind === 'gap' ? <FeedGap feed={feed} gap={row} /> : <StatusItem id={row.id} />
         }}
       </WindowedList>
       <FeedFooter feed={feed} />

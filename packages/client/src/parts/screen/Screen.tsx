@@ -1,5 +1,8 @@
-import { use, useEffect, type ReactNode } from 'react'
+import type { StatusId } from '@rookery/api/wire/model'
+import { use, useEffect, useState, type ReactNode } from 'react'
 
+import { createCell } from '#lib/Cell.ts'
+import { ReplyContext } from '#parts/status/ReplyContext.ts'
 import { Panel, type PanelProps } from '#ui/Panel.tsx'
 
 import { PageTitleContext } from './PageTitleContext.ts'
@@ -14,9 +17,14 @@ export interface ScreenProps extends Omit<PanelProps, 'level' | 'title'> {
 /** The main panel of a screen: its heading is the only h1, takes the focus after a change of screen and names the page. */
 export function Screen({ title, heading, ...panel }: ScreenProps) {
   const pageTitle = use(PageTitleContext)
+  const [replyTarget] = useState(() => createCell<StatusId | null>(null))
   useEffect(() => {
     pageTitle.setScreen(title)
     return () => pageTitle.setScreen(null)
   }, [pageTitle, title])
-  return <Panel {...panel} title={heading ?? title} level={1} />
+  return (
+    <ReplyContext value={replyTarget}>
+      <Panel {...panel} title={heading ?? title} level={1} />
+    </ReplyContext>
+  )
 }

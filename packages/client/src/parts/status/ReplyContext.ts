@@ -1,11 +1,14 @@
 import type { StatusId } from '@rookery/api/wire/model'
-import { createContext, useContext } from 'react'
+import { createContext, use } from 'react'
+import type { WritableCell } from '#lib/Cell.ts'
 
-/** What the reply button of a card does on this screen: an inline composer, or the conversation where there is no room for one. */
-export type Reply = (id: StatusId) => void
+/** The post that is being answered on this screen, or null; a cell, so that opening an answer redraws that card and no other. */
+export type ReplyTarget = WritableCell<StatusId | null>
 
-export const ReplyContext = createContext<Reply>((id) => {
-  throw new Error(`Nobody answers the reply button of post ${id}. Put a ReplyContext above the list that shows it.`)
-})
+export const ReplyContext = createContext<ReplyTarget | null>(null)
 
-export const useReply = (): Reply => useContext(ReplyContext)
+export function useReplyTarget(): ReplyTarget {
+  const target = use(ReplyContext)
+  if (target === null) throw new Error('Nobody keeps which post is answered. Put a <ReplyContext> above what shows posts; Screen has one.')
+  return target
+}

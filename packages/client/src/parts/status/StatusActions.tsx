@@ -7,7 +7,7 @@ import { useT } from '#i18n/useT.ts'
 import { repeatIcon } from '#ui/icons/repeat.ts'
 import { replyIcon } from '#ui/icons/reply.ts'
 import { starIcon } from '#ui/icons/star.ts'
-import { useReply } from './ReplyContext.ts'
+import { useReplyTarget } from './ReplyContext.ts'
 import { StatusAction } from './StatusAction.tsx'
 import css from './StatusActions.module.css'
 import { canRepeat } from './statusRules.ts'
@@ -17,13 +17,13 @@ export function StatusActions({ id }: { id: StatusId }) {
   const t = useT()
   const session = useSession()
   const status = useStatus(id)
-  const reply = useReply()
+  const target = useReplyTarget()
   if (status === undefined) return null
   const member = session.me !== null
   const { repliesCount, reblogsCount, favouritesCount, reblogged, favourited } = status
   return (
     <div className={css.actions} role="group" aria-label={t('status.actions')}>
-      <StatusAction icon={replyIcon} tone="reply" count={repliesCount} label={t('status.reply', { count: repliesCount })} onActivate={member ? () => reply(id) : undefined} />
+      <StatusAction icon={replyIcon} tone="reply" count={repliesCount} label={t('status.reply', { count: repliesCount })} onActivate={member ? () => target.set(target.get() === id ? null : id) : undefined} />
       <StatusAction
         icon={repeatIcon}
         tone="repeat"

@@ -10,6 +10,7 @@ import css from './StatusCard.module.css'
 import { StatusError } from './StatusError.tsx'
 import { StatusHeader } from './StatusHeader.tsx'
 import { StatusReactions } from './StatusReactions.tsx'
+import { StatusReply } from './StatusReply.tsx'
 import { StatusThreadLine } from './StatusThreadLine.tsx'
 import { StatusVeil } from './StatusVeil.tsx'
 
@@ -17,13 +18,11 @@ export interface StatusCardProps {
   id: StatusId
   /** Stands above the header: who repeated it, or that it is pinned. */
   prepend?: ReactNode
-  /** Stands under the action row: an inline composer. */
-  below?: ReactNode
   focused?: boolean
 }
 
 /** One post: who, what, and what can be done with it. Draws exactly one of: nothing, a placeholder, the post (spec 2, section 2). */
-export function StatusCard({ id, prepend, below, focused = false }: StatusCardProps) {
+export function StatusCard({ id, prepend, focused = false }: StatusCardProps) {
   const status = useStatus(id)
   const veil = useVeil(id)
   if (status === undefined) return null
@@ -44,7 +43,7 @@ export function StatusCard({ id, prepend, below, focused = false }: StatusCardPr
           <StatusActions id={id} />
         </div>
       </div>
-      {below}
+      <StatusReply id={id} />
     </article>
   )
 }
