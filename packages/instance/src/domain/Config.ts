@@ -13,6 +13,8 @@ export interface Config {
   captchaEnabled: boolean
   /** false: a private instance, which shows visitors nothing. */
   isPublic: boolean
+  /** false: the timeline of the whole known network is switched off. */
+  federatedTimelineAvailable: boolean
   /** Characters of a post with its subject. */
   postLimit: number
   bioLength: number
@@ -47,6 +49,7 @@ export const defaultConfig: Config = {
   accountActivationRequired: false,
   captchaEnabled: true,
   isPublic: true,
+  federatedTimelineAvailable: true,
   postLimit: 5000,
   bioLength: 5000,
   nameLength: 100,

@@ -110,7 +110,10 @@ export function statusRoutes(app: App, context: Context): void {
   })
 
   app.get('/api/v1/statuses/:id/translations/:language', async (c) => {
-    await requireStatus(context, c.req.param('id'), requireUser(c, 'read:statuses'))
+    const account = requireUser(c, 'read:statuses')
+    const known = await db.selectFrom('statuses').select('id').where('id', '=', c.req.param('id')).executeTakeFirst()
+    if (!known) throw somethingWentWrong()
+    await requireStatus(context, known.id, account)
     throw failure(400, 'Translation is not enabled')
   })
 

@@ -28,6 +28,7 @@ export function timelineRoutes(app: App, context: Context): void {
     throttled(c, 'public')
     const params = readQuery(c.req.raw)
     const filter = { ...readFilter(params), instance: params.string('instance') }
+    if (!filter.local && !context.config.federatedTimelineAvailable) throw failure(404, 'Federated timeline is disabled')
     requireOpen(viewer, filter.local ? 'localTimeline' : 'federatedTimeline')
     return answerTimeline(c, context, params, await timelines.publicTimeline(context, viewer, filter), viewer)
   })

@@ -179,7 +179,7 @@ export async function nodeInfoView(context: Context, version: '2.0' | '2.1') {
     metadata: {
       accountActivationRequired: config.accountActivationRequired,
       features: FEATURES,
-      federatedTimelineAvailable: true,
+      federatedTimelineAvailable: config.federatedTimelineAvailable,
       federation,
       fieldsLimits: {
         maxFields: config.fields.maxFields,
