@@ -1,5 +1,6 @@
-import { access, constants, mkdir, stat } from 'node:fs/promises'
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { StartFault } from './options.mjs'
 
 /**
@@ -39,7 +40,10 @@ async function checkFolder(folder) {
   try {
     await mkdir(folder, { recursive: true })
     if (!(await stat(folder)).isDirectory()) throw new Error('it is a file')
-    await access(folder, constants.W_OK)
+    // Trying is the only proof: permissions do not tell of read-only disks, or of root.
+    const probe = join(folder, '.writable')
+    await writeFile(probe, '')
+    await rm(probe)
   } catch (error) {
     const reason = error instanceof Error ? reasonOf(error) : String(error)
     throw new StartFault(`The data folder ${folder} cannot be written to (${reason}). Choose another: npm start -- --data DIR.`)
@@ -51,13 +55,13 @@ function reasonOf(error) {
   if (error.code === 'EACCES' || error.code === 'EPERM') return 'no permission'
   if (error.code === 'EROFS') return 'read-only'
   if (error.code === 'EEXIST' || error.code === 'ENOTDIR') return 'it is a file'
-  return error.message
+  return error.code ?? error.message
 }
 
 /** @param {string} origin */
 async function checkServer(origin) {
   const answer = await fetch(`${origin}/api/v1/instance`, { signal: AbortSignal.timeout(15_000) }).catch((/** @type {unknown} */ error) => {
-    throw new StartFault(`${origin} cannot be reached (${networkReason(error)}). Is the address right?`)
+    throw new StartFault(`${origin} cannot be reached (${networkReason(error)}). Check the address and the connection.`)
   })
   /** @type {unknown} */
   const body = await answer.json().catch(() => null)
@@ -71,6 +75,7 @@ function networkReason(error) {
   if (!(error instanceof Error)) return String(error)
   if (error.name === 'TimeoutError') return 'no answer within 15 seconds'
   const { cause } = error
-  if (cause instanceof Error && 'code' in cause) return String(cause.code) === 'ENOTFOUND' ? 'no such host' : String(cause.code)
-  return error.message
+  if (!(cause instanceof Error)) return error.message
+  if (!('code' in cause)) return cause.message
+  return cause.code === 'ENOTFOUND' ? 'no such host' : String(cause.code)
 }

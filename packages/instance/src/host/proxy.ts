@@ -15,7 +15,8 @@ export interface ProxyOptions {
 }
 
 /** Paths that only the real server can answer. */
-export const SERVER_PATHS = /^\/(api|oauth|auth|media|proxy|nodeinfo|\.well-known|manifest\.json|emoji|images|instance|packs|static-fe)(\/|$)/
+export const SERVER_PATHS =
+  /^\/(api|oauth|auth|media|proxy|nodeinfo|\.well-known|manifest\.json|emoji|images|instance|packs|static-fe)(\/|$)/
 
 /** Files of a bundle that the people of a server may have replaced: theirs win. */
 const REPLACEABLE =
@@ -102,12 +103,18 @@ export function createProxy({ target, origin, bundleDir }: ProxyOptions): Served
     upgrade(incoming, socket, head) {
       const protocol = incoming.headers['sec-websocket-protocol']?.split(',')[0]?.trim()
       const there = new WebSocket(target.replace(/^http/, 'ws') + (incoming.url ?? '/'), protocol ? [protocol] : [], { origin: target })
-      there.on('unexpected-response', (_, reply) => {
-        refuseUpgrade(socket, reply.statusCode ?? 502)
+      // Until it is open, a fault is an answer to the upgrade; afterwards the socket speaks frames.
+      const refuse = (status: number) => {
+        refuseUpgrade(socket, status)
         there.terminate()
+      }
+      const unreachable = () => refuse(502)
+      there.on('unexpected-response', (_, reply) => refuse(reply.statusCode ?? 502))
+      there.on('error', unreachable)
+      there.on('open', () => {
+        there.off('error', unreachable)
+        sockets.handleUpgrade(incoming, socket, head, (here) => join(here, there))
       })
-      there.on('error', () => refuseUpgrade(socket, 502))
-      there.on('open', () => sockets.handleUpgrade(incoming, socket, head, (here) => join(here, there)))
     },
   }
 }

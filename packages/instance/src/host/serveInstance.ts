@@ -6,6 +6,8 @@ import { refuseUpgrade, requestOf, type Served } from './nodeHost.ts'
 /** What a client may send at once: subscriptions are a few words. */
 const LARGEST_FRAME = 64 * 1024
 
+const SILENCE_MS = 30_000
+
 /** Joins the embedded instance to a port. */
 export function serveInstance(instance: Instance): Served {
   // Akkoma echoes the protocol a token came in; nothing else is ever asked for.
@@ -36,6 +38,7 @@ export function serveInstance(instance: Instance): Served {
 
 function streamSocket(webSocket: WebSocket): StreamSocket {
   webSocket.on('error', () => webSocket.terminate()) // a broken frame; `close` follows
+  endWhenSilent(webSocket)
   return {
     send(text) {
       if (webSocket.readyState === webSocket.OPEN) webSocket.send(text)
@@ -50,4 +53,20 @@ function streamSocket(webSocket: WebSocket): StreamSocket {
       webSocket.on('close', run)
     },
   }
+}
+
+/** Asks every half minute whether anybody is there, as Akkoma does, and ends what has not answered by the next time. */
+function endWhenSilent(webSocket: WebSocket): void {
+  let isHeard = true
+  const hear = () => {
+    isHeard = true
+  }
+  webSocket.on('pong', hear)
+  webSocket.on('message', hear)
+  const timer = setInterval(() => {
+    if (!isHeard) webSocket.close(1000)
+    isHeard = false
+    webSocket.ping()
+  }, SILENCE_MS)
+  webSocket.on('close', () => clearInterval(timer))
 }
