@@ -9,6 +9,7 @@ import { createDrafts, draftPrefix } from '#data/drafts/Drafts.ts'
 import { createEntities } from '#data/entities/Entities.ts'
 import { createFeeds } from '#data/feeds/Feeds.ts'
 import { createPlaces, placesKey } from '#data/feeds/Places.ts'
+import { createSnapshots } from '#data/feeds/Snapshots.ts'
 import { createNotices } from '#data/notices/Notices.ts'
 import { createStatusErrors } from '#data/notices/StatusErrors.ts'
 import { createSettings } from '#data/settings/Settings.ts'
@@ -80,7 +81,8 @@ export async function openSession(options: OpenOptions): Promise<Session> {
   const drafts = createDrafts(storage, clock)
   drafts.take(keptDrafts)
   const filtersReplies = () => server.capabilities.replyFilter
-  const feeds = createFeeds({ client, entities, settings, notices, clock, me, filtersReplies })
+  const snapshots = createSnapshots(storage, clock.now)
+  const feeds = createFeeds({ client, entities, settings, notices, clock, me, filtersReplies, places, snapshots })
   const threads = createThreads({ client, entities, clock })
 
   let settingsTimer: Timer | null = null
@@ -113,7 +115,7 @@ export async function openSession(options: OpenOptions): Promise<Session> {
   }
 
   async function flush(): Promise<void> {
-    await Promise.all([drafts.flush(), places.flush(), flushSettings()])
+    await Promise.all([drafts.flush(), places.flush(), flushSettings(), feeds.keepSnapshots()])
   }
 
   void checkToken()
