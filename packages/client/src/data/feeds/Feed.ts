@@ -1,9 +1,10 @@
 import { ApiError } from '@rookery/api/http/ApiError'
 import type { Clock, Timer } from '@rookery/api/http/Clock'
 import type { Cursor } from '@rookery/api/wire/model'
-import { createCell, type Cell } from '#lib/Cell.ts'
+import { createCell, type Cell, type Stop } from '#lib/Cell.ts'
+import type { FeedPart } from './aroundPlace.ts'
 import { feedReducer, pageSize, type FeedEvent } from './feedReducer.ts'
-import { emptyFeed, type EntryId, type FeedLoad, type FeedNature, type FeedRow, type FeedState, type GapEnd } from './FeedState.ts'
+import { emptyFeed, type EntryId, type FeedLoad, type FeedNature, type FeedState, type GapEnd } from './FeedState.ts'
 import { toLoadError, type LoadError } from './LoadError.ts'
 
 /** What a page is asked by: nothing for the newest one. */
@@ -31,6 +32,8 @@ export interface FeedOptions<Id extends EntryId> {
 
 /** One feed at work: it asks the server, and turns what happens into events of `feedReducer`. */
 export interface Feed<Id extends EntryId> extends Cell<FeedState<Id>> {
+  /** As `subscribe`, for who counts or keeps: it does not make the feed one that is on screen. */
+  watch(listener: () => void): Stop
   /** Loads the first page, or what came since. True when the answer came; never rejects. */
   loadNewer(): Promise<boolean>
   loadOlder(): void
@@ -40,7 +43,7 @@ export interface Feed<Id extends EntryId> extends Cell<FeedState<Id>> {
   fillGap(gap: string, end: GapEnd): Promise<void>
   insertOwn(id: Id): void
   remove(ids: ReadonlySet<Id>): void
-  restore(rows: readonly FeedRow<Id>[], shownUpTo: Id | null, older: Cursor | null): void
+  restore(part: FeedPart<Id>): void
   /** The live connection stands: fetches what it missed; what comes live meanwhile waits. True when nothing is missing. */
   catchUp(): Promise<boolean>
   /** From the live connection; ignored unless caught up or catching up. */
@@ -184,18 +187,21 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
   return {
     get: cell.get,
     subscribe: cell.subscribe,
+    watch: cell.subscribe,
     loadNewer,
     loadOlder,
     fillGap,
     showPending: () => dispatch({ kind: 'pendingShown' }),
     reload() {
+      // Nothing is cleared that could not be loaded again.
+      if (clock.now() < notBefore) return Promise.resolve(false)
       leave()
       dispatch({ kind: 'cleared' })
       return loadFirst()
     },
     insertOwn: (id) => dispatch({ kind: 'ownArrived', id }),
     remove: (ids) => dispatch({ kind: 'removed', ids }),
-    restore: (rows, shownUpTo, older) => dispatch({ kind: 'restored', rows, shownUpTo, older }),
+    restore: (part) => dispatch({ kind: 'restored', ...part }),
     async catchUp() {
       live = 'catchingUp'
       waiting = []

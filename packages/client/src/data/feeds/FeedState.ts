@@ -86,3 +86,8 @@ export function emptyFeed<Id extends EntryId>({ order, pagedByEntry }: FeedNatur
     paused: false,
   }
 }
+
+/** The entries of some rows. */
+export function rowIds<Id extends EntryId>(rows: readonly FeedRow<Id>[]): Id[] {
+  return rows.flatMap((row) => (row.kind === 'entry' ? row.id : []))
+}

@@ -1,23 +1,19 @@
 import type { ApiError } from '@rookery/api/http/ApiError'
-import type { ApiClient } from '@rookery/api/http/client'
 import type { Clock } from '@rookery/api/http/Clock'
-import * as accounts from '@rookery/api/calls/accounts'
-import * as notifications from '@rookery/api/calls/notifications'
-import * as timelines from '@rookery/api/calls/timelines'
 import type { AccountId, NotificationId, Status, StatusId } from '@rookery/api/wire/model'
-import { createCell, type Cell, type Stop } from '#lib/Cell.ts'
-import type { Entities } from '#data/entities/Entities.ts'
+import type { Cell } from '#lib/Cell.ts'
 import type { StatusRecord } from '#data/entities/records.ts'
 import type { Notices } from '#data/notices/Notices.ts'
 import { callMessage } from '#data/notices/errorMessage.ts'
-import type { Settings } from '#data/settings/Settings.ts'
-import { createFeed, type Feed, type FeedPage, type PageRequest } from './Feed.ts'
+import { createFeed, type Feed } from './Feed.ts'
 import type { FeedKey, NotificationFeedKey, StatusFeedKey } from './FeedKey.ts'
-import { timelineOf } from './FeedKey.ts'
-import { feedNature, takesReplyFilter } from './feedNature.ts'
-import { pageSize } from './feedReducer.ts'
-import type { FeedState, GapEnd } from './FeedState.ts'
-import { passesReplyFilter } from './passesReplyFilter.ts'
+import { feedNature } from './feedNature.ts'
+import { createFeedSources, type SourceOptions } from './feedSources.ts'
+import { rowIds, type EntryId, type FeedState, type GapEnd } from './FeedState.ts'
+import { createKeptFeeds } from './keptFeeds.ts'
+import type { Places } from './Places.ts'
+import { createShownFeeds } from './shownFeeds.ts'
+import type { Snapshots } from './Snapshots.ts'
 
 /** Every feed of one account, by key. A feed lives on when its screen closes, so that coming back shows it as it was. */
 export interface Feeds {
@@ -32,14 +28,14 @@ export interface Feeds {
   showPending(key: FeedKey): void
   reload(key: FeedKey): Promise<boolean>
   fillGap(key: FeedKey, gap: string, end: GapEnd): Promise<void>
+  /** Keeps of each feed what the next visit begins with. */
+  keepSnapshots(): Promise<void>
   /** The screen says whether the feed's top is within 15 px of the window's. */
   setNearTop(key: FeedKey, isNearTop: boolean): void
   /** The window has or has not the focus (`pauseOnUnfocused`). */
   setFocused(isFocused: boolean): void
   /** The feeds that some screen shows now. */
   readonly shown: Cell<readonly FeedKey[]>
-  /** Hears of a feed's changes without counting as a screen that shows it. */
-  watch(key: FeedKey, listener: () => void): Stop
   /** Every feed that was made and not let go. */
   keys(): readonly FeedKey[]
   /** Takes posts from the live connection into a feed, after its reply filter. */
@@ -53,27 +49,23 @@ export interface Feeds {
   close(): void
 }
 
-export interface FeedsOptions {
-  readonly client: ApiClient
-  readonly entities: Entities
-  readonly settings: Settings
+export interface FeedsOptions extends SourceOptions {
   readonly notices: Notices
   readonly clock: Clock
-  readonly me: AccountId | null
-  /** False where the server does not know `reply_visibility`, so that fetched pages are filtered here. */
-  readonly filtersReplies: () => boolean
+  readonly places: Places
+  readonly snapshots: Snapshots
 }
 
 /** Feeds that no screen shows and that are kept all the same, the most recently shown first. */
 const keptUnshown = 12
 
 export function createFeeds(options: FeedsOptions): Feeds {
-  const { client, entities, settings, notices, clock, me, filtersReplies } = options
+  const { entities, settings, notices, clock, me } = options
+  const sources = createFeedSources(options)
+  const kept = createKeptFeeds(options)
+  const { shown, counted } = createShownFeeds()
   const statusFeeds = new Map<StatusFeedKey, Feed<StatusId>>()
   const nearTop = new Set<FeedKey>()
-  const showing = new Map<FeedKey, number>()
-  const watches = new Map<FeedKey, Cell<unknown>['subscribe']>()
-  const shown = createCell<readonly FeedKey[]>([])
   let focused = true
   let notificationFeed: Feed<NotificationId> | null = null
 
@@ -91,102 +83,26 @@ export function createFeeds(options: FeedsOptions): Feeds {
     }
   }
 
-  async function fetchStatuses(key: StatusFeedKey, request: PageRequest<StatusId>, signal: AbortSignal): Promise<FeedPage<StatusId>> {
-    const asOf = entities.mark()
-    const replyVisibility = takesReplyFilter(key) && filtersReplies() ? settings.get('replyVisibility') : 'all'
-    const page = await timelines.fetch(client, timelineOf(key), {
-      ...request,
-      limit: pageSize,
-      ...(me !== null && { withMuted: true }),
-      replyVisibility,
-      signal,
-    })
-    entities.receive({ statuses: page.items }, asOf)
-    const ids = page.items.map((status) => status.id).filter((id) => !entities.statuses.get(id)?.deleted)
-    return { ids: filtersReplies() ? ids : await admitted(key, ids), received: page.items.length, older: page.older }
-  }
-
-  async function fetchNotifications(request: PageRequest<NotificationId>, signal: AbortSignal): Promise<FeedPage<NotificationId>> {
-    const asOf = entities.mark()
-    const page = await notifications.fetch(client, { ...request, limit: pageSize, withMuted: true, signal })
-    entities.receive({ notifications: page.items }, asOf)
-    return { ids: page.items.map((item) => item.id), received: page.items.length, older: page.older }
-  }
-
-  /** What passes the reply filter; asks about people that it must know to decide. */
-  async function admitted(key: StatusFeedKey, ids: readonly StatusId[]): Promise<readonly StatusId[]> {
-    const filter = takesReplyFilter(key) ? settings.get('replyVisibility') : 'all'
-    if (filter === 'all') return ids
-    const records = ids.flatMap((id) => entities.statuses.get(id) ?? [])
-    if (filter === 'following' && me !== null) await learnRelationships(records)
-    // Where nobody could be asked the post passes: too much is better than a hole.
-    const isFollowed = (id: AccountId) => entities.relationships.get(id)?.following ?? true
-    return records.filter((record) => passesReplyFilter(record, filter, { me, isFollowed })).map((record) => record.id)
-  }
-
-  async function learnRelationships(records: readonly StatusRecord[]): Promise<void> {
-    const repliedTo = records.flatMap((record) => record.inReplyToAccountId ?? [])
-    const unknown = [...new Set(repliedTo)].filter((id) => id !== me && !entities.relationships.get(id))
-    if (unknown.length === 0) return
-    const asOf = entities.mark()
-    try {
-      entities.receive({ relationships: await accounts.relationships(client, unknown) }, asOf)
-    } catch {
-      // The filter then lets these posts pass.
-    }
-  }
-
   function at(key: NotificationFeedKey): Feed<NotificationId>
   function at(key: StatusFeedKey): Feed<StatusId>
   function at(key: FeedKey): Feed<NotificationId> | Feed<StatusId>
   function at(key: FeedKey): Feed<NotificationId> | Feed<StatusId> {
     if (key === 'notifications') {
-      notificationFeed ??= counted(key, createFeed({ ...common(key), fetchPage: fetchNotifications }))
+      notificationFeed ??= counted(key, createFeed({ ...common(key), fetchPage: sources.notifications }))
       return notificationFeed
     }
     const known = statusFeeds.get(key)
     if (known) return known
-    const feed = counted(key, createFeed<StatusId>({ ...common(key), fetchPage: (request, signal) => fetchStatuses(key, request, signal) }))
+    const feed = counted(key, createFeed({ ...common(key), fetchPage: sources.statuses(key) }))
     statusFeeds.set(key, feed)
     return feed
   }
 
-  /** Knows which feeds are on screen by who subscribes to them. */
-  function counted<Id extends StatusId | NotificationId>(key: FeedKey, feed: Feed<Id>): Feed<Id> {
-    watches.set(key, feed.subscribe)
-    return {
-      ...feed,
-      subscribe(listener) {
-        const stop = feed.subscribe(listener)
-        countShowing(key, 1)
-        let stopped = false
-        return () => {
-          if (stopped) return
-          stopped = true
-          stop()
-          countShowing(key, -1)
-        }
-      },
-    }
-  }
-
-  function countShowing(key: FeedKey, change: 1 | -1): void {
-    const count = (showing.get(key) ?? 0) + change
-    if (count > 0) showing.set(key, count)
-    else showing.delete(key)
-    // A screen that changes leaves one feed and enters another: told when both are done.
-    queueMicrotask(() => {
-      const keys = [...showing.keys()]
-      if (keys.join() !== shown.get().join()) shown.set(keys)
-    })
-  }
-
   function letGoOfUnshown(): void {
-    const unshown = [...statusFeeds.keys()].filter((key) => !showing.has(key))
+    const unshown = [...statusFeeds.keys()].filter((key) => !shown.get().includes(key))
     for (const key of unshown.slice(0, -keptUnshown)) {
       statusFeeds.get(key)?.close()
       statusFeeds.delete(key)
-      watches.delete(key)
     }
   }
 
@@ -218,7 +134,14 @@ export function createFeeds(options: FeedsOptions): Feeds {
         statusFeeds.set(key, feed)
         letGoOfUnshown()
       }
+      // Both at once: what is kept is there first, what is new comes over it.
+      // (The same call twice: each feed knows its own kind of ids.)
+      if (!at(key).get().loaded) void (key === 'notifications' ? kept.restore(key, at(key)) : kept.restore(key, at(key)))
       void at(key).loadNewer()
+    },
+    async keepSnapshots() {
+      await Promise.all([...statusFeeds].map(([key, feed]) => kept.keepStatuses(key, feed)))
+      if (notificationFeed) await kept.keepNotifications('notifications', notificationFeed)
     },
     loadOlder: (key) => at(key).loadOlder(),
     loadNewer: (key) => at(key).loadNewer(),
@@ -233,14 +156,10 @@ export function createFeeds(options: FeedsOptions): Feeds {
       focused = isFocused
     },
     shown,
-    watch(key, listener) {
-      at(key)
-      return watches.get(key)?.(listener) ?? (() => {})
-    },
     keys: () => [...statusFeeds.keys(), ...(notificationFeed ? (['notifications'] as const) : [])],
     async arrive(key, ids) {
       const feed = at(key)
-      const passed = await admitted(key, ids)
+      const passed = await sources.admit(key, ids)
       if (passed.length > 0) feed.arrive(passed)
     },
     removeStatuses(ids) {
@@ -275,6 +194,6 @@ function belongsTo(status: Status, key: StatusFeedKey, me: AccountId | null): bo
   return false
 }
 
-function entryIds<Id extends StatusId | NotificationId>({ rows, pending }: FeedState<Id>): Id[] {
-  return [...pending, ...rows.flatMap((row) => (row.kind === 'entry' ? row.id : []))]
+function entryIds<Id extends EntryId>({ rows, pending }: FeedState<Id>): Id[] {
+  return [...pending, ...rowIds(rows)]
 }

@@ -1,0 +1,56 @@
+import { isRecord } from '#lib/isRecord.ts'
+import type { KeptRecords } from '#data/entities/Entities.ts'
+import type { AccountStorage } from '#data/storage/AccountStorage.ts'
+import type { FeedPart } from './aroundPlace.ts'
+import type { FeedKey } from './FeedKey.ts'
+import type { EntryId } from './FeedState.ts'
+
+/** The part of a feed around the reader, with all that is needed to draw it. */
+export interface Snapshot<Id extends EntryId> {
+  readonly part: FeedPart<Id>
+  readonly records: KeptRecords
+}
+
+/** Kept on the device, so that the next visit begins with a picture and in its place. */
+export interface Snapshots {
+  read<Id extends EntryId>(key: FeedKey): Promise<Snapshot<Id> | null>
+  write<Id extends EntryId>(key: FeedKey, snapshot: Snapshot<Id>): Promise<void>
+}
+
+/** Raise it when records or rows change their shape; older snapshots are then left alone. */
+const shape = 1
+const snapshotPrefix = 'snapshot:'
+/** How many feeds keep one: those that were written last. */
+const keptFeeds = 5
+
+export function createSnapshots(storage: AccountStorage, now: () => number): Snapshots {
+  const written = new Set<FeedKey>()
+
+  async function prune(): Promise<void> {
+    const kept = await storage.entries(snapshotPrefix)
+    const byAge = kept.toSorted(([, a], [, b]) => keptAt(b) - keptAt(a))
+    await Promise.all(byAge.slice(keptFeeds).map(([key]) => storage.remove(key)))
+  }
+
+  return {
+    async read<Id extends EntryId>(key: FeedKey) {
+      const kept = await storage.get(snapshotPrefix + key)
+      return isSnapshot<Id>(kept) ? kept : null
+    },
+    async write(key, snapshot) {
+      await storage.set(snapshotPrefix + key, { shape, keptAt: now(), ...snapshot })
+      if (written.has(key)) return
+      written.add(key)
+      await prune()
+    },
+  }
+}
+
+function keptAt(kept: unknown): number {
+  return isRecord(kept) && typeof kept.keptAt === 'number' ? kept.keptAt : 0
+}
+
+/** What was written under this number has this shape, and the ids of the feed whose key it is kept under. */
+function isSnapshot<Id extends EntryId>(raw: unknown): raw is Snapshot<Id> {
+  return isRecord(raw) && raw.shape === shape && isRecord(raw.part) && Array.isArray(raw.part.rows) && isRecord(raw.records)
+}

@@ -1,0 +1,82 @@
+import * as accounts from '@rookery/api/calls/accounts'
+import * as notifications from '@rookery/api/calls/notifications'
+import * as timelines from '@rookery/api/calls/timelines'
+import type { ApiClient } from '@rookery/api/http/client'
+import type { AccountId, NotificationId, StatusId } from '@rookery/api/wire/model'
+import type { Entities } from '#data/entities/Entities.ts'
+import type { StatusRecord } from '#data/entities/records.ts'
+import type { Settings } from '#data/settings/Settings.ts'
+import type { FeedOptions } from './Feed.ts'
+import { timelineOf, type StatusFeedKey } from './FeedKey.ts'
+import { takesReplyFilter } from './feedNature.ts'
+import { pageSize } from './feedReducer.ts'
+import type { EntryId } from './FeedState.ts'
+import { passesReplyFilter } from './passesReplyFilter.ts'
+
+type FetchPage<Id extends EntryId> = FeedOptions<Id>['fetchPage']
+
+/** Where the pages of feeds come from: asked for, taken into the entities, and thinned by the reply setting. */
+export interface FeedSources {
+  statuses(key: StatusFeedKey): FetchPage<StatusId>
+  readonly notifications: FetchPage<NotificationId>
+  /** What passes the reply setting in this feed. Asks about people that it must know to decide. */
+  admit(key: StatusFeedKey, ids: readonly StatusId[]): Promise<readonly StatusId[]>
+}
+
+export interface SourceOptions {
+  readonly client: ApiClient
+  readonly entities: Entities
+  readonly settings: Settings
+  readonly me: AccountId | null
+  /** False where the server does not know `reply_visibility`, so that fetched pages are filtered here. */
+  readonly filtersReplies: () => boolean
+}
+
+export function createFeedSources({ client, entities, settings, me, filtersReplies }: SourceOptions): FeedSources {
+  function statuses(key: StatusFeedKey): FetchPage<StatusId> {
+    return async (request, signal) => {
+      const asOf = entities.mark()
+      const page = await timelines.fetch(client, timelineOf(key), {
+        ...request,
+        signal,
+        limit: pageSize,
+        ...(me !== null && { withMuted: true }),
+        replyVisibility: takesReplyFilter(key) && filtersReplies() ? settings.get('replyVisibility') : 'all',
+      })
+      entities.receive({ statuses: page.items }, asOf)
+      const ids = page.items.map((status) => status.id).filter((id) => !entities.statuses.get(id)?.deleted)
+      return { ids: filtersReplies() ? ids : await admit(key, ids), received: page.items.length, older: page.older }
+    }
+  }
+
+  const fetchNotifications: FetchPage<NotificationId> = async (request, signal) => {
+    const asOf = entities.mark()
+    const page = await notifications.fetch(client, { ...request, limit: pageSize, withMuted: true, signal })
+    entities.receive({ notifications: page.items }, asOf)
+    return { ids: page.items.map((item) => item.id), received: page.items.length, older: page.older }
+  }
+
+  async function admit(key: StatusFeedKey, ids: readonly StatusId[]): Promise<readonly StatusId[]> {
+    const filter = takesReplyFilter(key) ? settings.get('replyVisibility') : 'all'
+    if (filter === 'all') return ids
+    const records = ids.flatMap((id) => entities.statuses.get(id) ?? [])
+    if (filter === 'following' && me !== null) await learnRelationships(records)
+    // Where nobody could be asked the post passes: too much is better than a hole.
+    const isFollowed = (id: AccountId) => entities.relationships.get(id)?.following ?? true
+    return records.filter((record) => passesReplyFilter(record, filter, { me, isFollowed })).map((record) => record.id)
+  }
+
+  async function learnRelationships(records: readonly StatusRecord[]): Promise<void> {
+    const repliedTo = records.flatMap((record) => record.inReplyToAccountId ?? [])
+    const unknown = [...new Set(repliedTo)].filter((id) => id !== me && !entities.relationships.get(id))
+    if (unknown.length === 0) return
+    const asOf = entities.mark()
+    try {
+      entities.receive({ relationships: await accounts.relationships(client, unknown) }, asOf)
+    } catch {
+      // The filter then lets these posts pass.
+    }
+  }
+
+  return { statuses, notifications: fetchNotifications, admit }
+}

@@ -1,0 +1,35 @@
+import type { Entities, KeptRecords } from '#data/entities/Entities.ts'
+import { recordsBehind } from '#data/entities/recordsBehind.ts'
+import { aroundPlace } from './aroundPlace.ts'
+import type { Feed } from './Feed.ts'
+import type { FeedKey, NotificationFeedKey, StatusFeedKey } from './FeedKey.ts'
+import { rowIds, type EntryId } from './FeedState.ts'
+import type { NotificationId, StatusId } from '@rookery/api/wire/model'
+import type { Places } from './Places.ts'
+import type { Snapshots } from './Snapshots.ts'
+
+export interface KeptFeeds {
+  /** Puts what was kept into the feed, unless the server was faster. */
+  restore<Id extends EntryId>(key: FeedKey, feed: Feed<Id>): Promise<void>
+  keepStatuses(key: StatusFeedKey, feed: Feed<StatusId>): Promise<void>
+  keepNotifications(key: NotificationFeedKey, feed: Feed<NotificationId>): Promise<void>
+}
+
+/** Keeps the part of each feed around the reader, and brings it back. */
+export function createKeptFeeds({ entities, places, snapshots }: { entities: Entities; places: Places; snapshots: Snapshots }): KeptFeeds {
+  async function keep<Id extends EntryId>(key: FeedKey, feed: Feed<Id>, recordsOf: (ids: readonly Id[]) => KeptRecords): Promise<void> {
+    const part = aroundPlace(feed.get(), places.get(key))
+    if (part) await snapshots.write(key, { part, records: recordsOf(rowIds(part.rows)) })
+  }
+
+  return {
+    async restore<Id extends EntryId>(key: FeedKey, feed: Feed<Id>) {
+      const kept = await snapshots.read<Id>(key)
+      if (!kept || feed.get().loaded) return
+      entities.restore(kept.records)
+      feed.restore(kept.part)
+    },
+    keepStatuses: (key, feed) => keep(key, feed, (statuses) => recordsBehind(entities, { statuses })),
+    keepNotifications: (key, feed) => keep(key, feed, (notifications) => recordsBehind(entities, { notifications })),
+  }
+}

@@ -1,0 +1,41 @@
+import { createCell, type Cell } from '#lib/Cell.ts'
+import type { Feed } from './Feed.ts'
+import type { FeedKey } from './FeedKey.ts'
+import type { EntryId } from './FeedState.ts'
+
+/** Knows which feeds are on screen by who subscribes to them. */
+export function createShownFeeds(): {
+  readonly shown: Cell<readonly FeedKey[]>
+  counted<Id extends EntryId>(key: FeedKey, feed: Feed<Id>): Feed<Id>
+} {
+  const counts = new Map<FeedKey, number>()
+  const shown = createCell<readonly FeedKey[]>([])
+
+  function count(key: FeedKey, change: 1 | -1): void {
+    const next = (counts.get(key) ?? 0) + change
+    if (next > 0) counts.set(key, next)
+    else counts.delete(key)
+    // A screen that changes leaves one feed and enters another: told when both are done.
+    queueMicrotask(() => {
+      const keys = [...counts.keys()]
+      if (keys.join() !== shown.get().join()) shown.set(keys)
+    })
+  }
+
+  return {
+    shown,
+    counted: (key, feed) => ({
+      ...feed,
+      subscribe(listener) {
+        const stop = feed.subscribe(listener)
+        let isCounted = true
+        count(key, 1)
+        return () => {
+          stop()
+          if (isCounted) count(key, -1)
+          isCounted = false
+        }
+      },
+    }),
+  }
+}
