@@ -50,7 +50,10 @@ export async function startTestInstance(options: TestInstanceOptions & { clock?:
 }
 
 /** The same on a clock of any kind, such as the real one. */
-export async function startTestInstanceOn<SomeClock extends Clock>(clock: SomeClock, options: TestInstanceOptions = {}): Promise<TestInstance<SomeClock>> {
+export async function startTestInstanceOn<SomeClock extends Clock>(
+  clock: SomeClock,
+  options: TestInstanceOptions = {},
+): Promise<TestInstance<SomeClock>> {
   const { rateLimits = false, seed = 'small' } = options
   const instance = await createInstance({
     db: await openDatabase(':memory:'),
@@ -83,9 +86,16 @@ export async function startTestInstanceOn<SomeClock extends Clock>(clock: SomeCl
     async signIn(name, scopes = allScopes) {
       const token = newSecret()
       const now = clock.now()
-      await instance.context.db.insertInto('oauth_tokens').values({
-        token_hash: hashToken(token), account_id: (await account(name)).id, scopes, created_at: now, expires_at: now + 100 * 365 * 86_400_000,
-      }).execute()
+      await instance.context.db
+        .insertInto('oauth_tokens')
+        .values({
+          token_hash: hashToken(token),
+          account_id: (await account(name)).id,
+          scopes,
+          created_at: now,
+          expires_at: now + 100 * 365 * 86_400_000,
+        })
+        .execute()
       return token
     },
     close: () => instance.close(),

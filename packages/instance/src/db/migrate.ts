@@ -18,7 +18,18 @@ import type { Database } from './schema.ts'
  * Each step's name is kept in the database, so that a start applies only what is new.
  */
 const steps = {
-  accounts, oauth, media, statuses, reactions, polls, notifications, social, tags, conversations, moderation, settings,
+  accounts,
+  oauth,
+  media,
+  statuses,
+  reactions,
+  polls,
+  notifications,
+  social,
+  tags,
+  conversations,
+  moderation,
+  settings,
 } as const satisfies Record<string, string>
 
 /**

@@ -22,7 +22,10 @@ test('what was stored is there after closing and opening again', async () => {
 test('names are unique without regard to case', async () => {
   const db = await openDatabase(':memory:')
   await db.insertInto('accounts').values(ada).execute()
-  const again = db.insertInto('accounts').values({ ...ada, id: 'A2', acct: 'ADA', ap_id: 'http://x/users/ADA' }).execute()
+  const again = db
+    .insertInto('accounts')
+    .values({ ...ada, id: 'A2', acct: 'ADA', ap_id: 'http://x/users/ADA' })
+    .execute()
   await expect(again).rejects.toThrow(/unique/i)
   await db.destroy()
 })

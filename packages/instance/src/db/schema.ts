@@ -335,8 +335,16 @@ export interface MediaTable {
 }
 
 export type NotificationKind =
-  | 'mention' | 'favourite' | 'reblog' | 'follow' | 'follow_request' | 'poll' | 'update' | 'move'
-  | 'pleroma:emoji_reaction' | 'pleroma:report'
+  | 'mention'
+  | 'favourite'
+  | 'reblog'
+  | 'follow'
+  | 'follow_request'
+  | 'poll'
+  | 'update'
+  | 'move'
+  | 'pleroma:emoji_reaction'
+  | 'pleroma:report'
 
 export interface NotificationTable {
   id: Generated<number>

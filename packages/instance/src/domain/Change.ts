@@ -2,7 +2,21 @@
 export type Change =
   | { kind: 'statusCreated'; statusId: string }
   | { kind: 'statusEdited'; statusId: string }
-  | { kind: 'statusDeleted'; statusId: string; visibility: string; accountId: string; hadMedia: boolean; local: boolean; tags: readonly string[]; toldIds: readonly string[] }
+  | {
+      kind: 'statusDeleted'
+      statusId: string
+      visibility: string
+      accountId: string
+      hadMedia: boolean
+      local: boolean
+      tags: readonly string[]
+      toldIds: readonly string[]
+    }
   | { kind: 'notified'; notificationId: number }
   | { kind: 'conversationChanged'; conversationId: number }
-  | { kind: 'relationshipChanged'; state: 'follow_pending' | 'follow_accept' | 'follow_reject' | 'unfollow'; followerId: string; followingId: string }
+  | {
+      kind: 'relationshipChanged'
+      state: 'follow_pending' | 'follow_accept' | 'follow_reject' | 'unfollow'
+      followerId: string
+      followingId: string
+    }

@@ -9,10 +9,18 @@ export async function touchConversation(context: Context, row: StatusRow, addres
   for (const { account_id } of local) {
     const unread = account_id === row.account_id ? 0 : 1
     const change = { last_status_id: row.id, unread, updated_at: clock.now() } as const
-    const { id } = await db.insertInto('conversations').values({ account_id, context: row.context, ...change })
-      .onConflict((conflict) => conflict.columns(['account_id', 'context']).doUpdateSet(change)).returning('id').executeTakeFirstOrThrow()
+    const { id } = await db
+      .insertInto('conversations')
+      .values({ account_id, context: row.context, ...change })
+      .onConflict((conflict) => conflict.columns(['account_id', 'context']).doUpdateSet(change))
+      .returning('id')
+      .executeTakeFirstOrThrow()
     const recipients = everybody.map((person) => ({ conversation_id: id, account_id: person }))
-    await db.insertInto('conversation_recipients').values(recipients).onConflict((conflict) => conflict.doNothing()).execute()
+    await db
+      .insertInto('conversation_recipients')
+      .values(recipients)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
     context.tell({ kind: 'conversationChanged', conversationId: id })
   }
 }

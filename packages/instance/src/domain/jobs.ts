@@ -9,9 +9,11 @@ const everyMs = 5_000
 export function startJobs(context: Context, onError: (error: unknown) => void): () => Promise<void> {
   let running: Promise<void> | null = null
   const timer = context.clock.every(everyMs, () => {
-    running ??= runJobs(context).catch(onError).finally(() => {
-      running = null
-    })
+    running ??= runJobs(context)
+      .catch(onError)
+      .finally(() => {
+        running = null
+      })
   })
   return async () => {
     timer.cancel()

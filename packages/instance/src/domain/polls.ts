@@ -42,16 +42,33 @@ export function vote(context: Context, account: AccountRow, pollId: number, choi
     if (post.account_id === account.id) throw failure(422, "Poll's author can't vote")
     const key = `poll ${pollId} ${account.id}`
     if (replies.has(key)) return renderPoll(inner, post, account)
-    const voted = await db.selectFrom('poll_votes').select('position').where('poll_id', '=', pollId).where('account_id', '=', account.id).executeTakeFirst()
+    const voted = await db
+      .selectFrom('poll_votes')
+      .select('position')
+      .where('poll_id', '=', pollId)
+      .where('account_id', '=', account.id)
+      .executeTakeFirst()
     if (voted) throw failure(422, 'Already voted')
     const chosen = [...new Set(choices)]
     const options = await db.selectFrom('poll_options').select('position').where('poll_id', '=', pollId).execute()
     if (chosen.some((choice) => !options.some((option) => option.position === choice))) throw failure(422, 'Invalid indices')
     if (chosen.length > 1 && !poll.multiple) throw failure(422, 'Too many choices')
     if (chosen.length > 0) {
-      await db.insertInto('poll_votes').values(chosen.map((position) => ({ poll_id: pollId, account_id: account.id, position }))).execute()
-      await db.updateTable('poll_options').set({ votes_count: sql`votes_count + 1` }).where('poll_id', '=', pollId).where('position', 'in', chosen).execute()
-      await db.updateTable('polls').set({ voters_count: sql`voters_count + 1` }).where('id', '=', pollId).execute()
+      await db
+        .insertInto('poll_votes')
+        .values(chosen.map((position) => ({ poll_id: pollId, account_id: account.id, position })))
+        .execute()
+      await db
+        .updateTable('poll_options')
+        .set({ votes_count: sql`votes_count + 1` })
+        .where('poll_id', '=', pollId)
+        .where('position', 'in', chosen)
+        .execute()
+      await db
+        .updateTable('polls')
+        .set({ voters_count: sql`voters_count + 1` })
+        .where('id', '=', pollId)
+        .execute()
       replies.set(key, null, rememberVoteMs)
     }
     return renderPoll(inner, post, account)
@@ -62,14 +79,20 @@ export function vote(context: Context, account: AccountRow, pollId: number, choi
 export function closePolls(context: Context): Promise<void> {
   return transact(context, async (inner) => {
     const { clock, db } = inner
-    const ended = await db.updateTable('polls').set({ closed: 1 }).where('closed', '=', 0).where('expires_at', '<=', clock.now())
-      .returning(['id', 'status_id']).execute()
+    const ended = await db
+      .updateTable('polls')
+      .set({ closed: 1 })
+      .where('closed', '=', 0)
+      .where('expires_at', '<=', clock.now())
+      .returning(['id', 'status_id'])
+      .execute()
     for (const { id, status_id } of ended) {
       const post = await db.selectFrom('statuses').select('account_id').where('id', '=', status_id).executeTakeFirst()
       if (!post) continue
       const voters = await db.selectFrom('poll_votes').select('account_id').distinct().where('poll_id', '=', id).execute()
       const everybody = new Set([post.account_id, ...voters.map((voter) => voter.account_id)])
-      for (const accountId of everybody) await notify(inner, { type: 'poll', accountId, fromAccountId: post.account_id, statusId: status_id })
+      for (const accountId of everybody)
+        await notify(inner, { type: 'poll', accountId, fromAccountId: post.account_id, statusId: status_id })
     }
   })
 }

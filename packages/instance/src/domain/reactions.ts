@@ -27,8 +27,11 @@ export function react(context: Context, account: AccountRow, statusId: string, e
     const post = await findStatus(inner, statusId, account)
     const reaction = post && (await resolveEmoji(inner, post, emoji))
     if (!reaction) throw refused
-    const done = await db.insertInto('reactions').values({ account_id: account.id, status_id: post.id, ...reaction, created_at: clock.now() })
-      .onConflict((conflict) => conflict.doNothing()).executeTakeFirst()
+    const done = await db
+      .insertInto('reactions')
+      .values({ account_id: account.id, status_id: post.id, ...reaction, created_at: clock.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
     if (done.numInsertedOrUpdatedRows !== 0n) {
       await notify(inner, { type: 'pleroma:emoji_reaction', ...noticeOf(account, post, reaction), emojiUrl: reaction.url })
     }
@@ -41,8 +44,13 @@ export function unreact(context: Context, account: AccountRow, statusId: string,
   return transact(context, async (inner) => {
     const name = emoji.replace(/^:(.*):$/, '$1')
     const post = await findStatus(inner, statusId, account)
-    const gone = await inner.db.deleteFrom('reactions').where('status_id', '=', statusId).where('account_id', '=', account.id).where('name', '=', name)
-      .returning(['name', 'url']).executeTakeFirst()
+    const gone = await inner.db
+      .deleteFrom('reactions')
+      .where('status_id', '=', statusId)
+      .where('account_id', '=', account.id)
+      .where('name', '=', name)
+      .returning(['name', 'url'])
+      .executeTakeFirst()
     if (!post || !gone) throw failure(400, 'Could not remove reaction emoji')
     await unnotify(inner, { type: 'pleroma:emoji_reaction', ...noticeOf(account, post, gone) })
     return post
@@ -61,6 +69,11 @@ async function resolveEmoji(context: Context, post: StatusRow, emoji: string): P
     const url = (await loadEmojiUrls(context, [name])).get(name)
     return url === undefined ? null : { name, url }
   }
-  const known = await context.db.selectFrom('reactions').select('url').where('status_id', '=', post.id).where('name', '=', name).executeTakeFirst()
+  const known = await context.db
+    .selectFrom('reactions')
+    .select('url')
+    .where('status_id', '=', post.id)
+    .where('name', '=', name)
+    .executeTakeFirst()
   return known ? { name, url: known.url } : null
 }

@@ -10,12 +10,27 @@ export interface Reader {
   muting: ReadonlySet<string>
 }
 
-export async function loadReader({ db, clock }: Context, viewer: AccountRow, { accountIds }: { accountIds: readonly string[] }): Promise<Reader> {
+export async function loadReader(
+  { db, clock }: Context,
+  viewer: AccountRow,
+  { accountIds }: { accountIds: readonly string[] },
+): Promise<Reader> {
   const ids = [...new Set(accountIds)]
   const [follows, relations] = await Promise.all([
-    db.selectFrom('follows').select('target_id').where('account_id', '=', viewer.id).where('state', '=', 'accepted').where('target_id', 'in', ids).execute(),
-    db.selectFrom('account_relations').select(['target_id', 'kind', 'expires_at']).where('account_id', '=', viewer.id)
-      .where('kind', 'in', ['block', 'mute']).where('target_id', 'in', ids).execute(),
+    db
+      .selectFrom('follows')
+      .select('target_id')
+      .where('account_id', '=', viewer.id)
+      .where('state', '=', 'accepted')
+      .where('target_id', 'in', ids)
+      .execute(),
+    db
+      .selectFrom('account_relations')
+      .select(['target_id', 'kind', 'expires_at'])
+      .where('account_id', '=', viewer.id)
+      .where('kind', 'in', ['block', 'mute'])
+      .where('target_id', 'in', ids)
+      .execute(),
   ])
   const active = relations.filter((row) => row.expires_at === null || row.expires_at > clock.now())
   return {
@@ -31,7 +46,11 @@ export async function loadReader({ db, clock }: Context, viewer: AccountRow, { a
  * Who may see a post: everybody public and unlisted ones, signed-in people of this server local ones,
  * followers private ones, the addressed all of those that name them, the author everything.
  */
-export function canSee(status: { account_id: string; visibility: string }, reader: Pick<Reader, 'id' | 'following'> | null, addressed: readonly string[]): boolean {
+export function canSee(
+  status: { account_id: string; visibility: string },
+  reader: Pick<Reader, 'id' | 'following'> | null,
+  addressed: readonly string[],
+): boolean {
   if (status.visibility === 'public' || status.visibility === 'unlisted') return true
   if (reader === null) return false
   if (status.account_id === reader.id || addressed.includes(reader.id) || status.visibility === 'local') return true

@@ -27,19 +27,34 @@ export async function searchAccounts(
   const { db } = context
   const wanted = localAcct(context, text.trim())
   if (wanted === '') return []
-  let query = db.selectFrom('accounts').select(['id', 'acct', 'username', 'display_name', 'followers_count']).where('is_active', '=', 1).where('is_confirmed', '=', 1)
+  let query = db
+    .selectFrom('accounts')
+    .select(['id', 'acct', 'username', 'display_name', 'followers_count'])
+    .where('is_active', '=', 1)
+    .where('is_confirmed', '=', 1)
     .where('is_approved', '=', 1)
-    .where((where) => where.or([where('acct', 'like', likePattern(wanted)), where('display_name', 'like', likePattern(text.trim())), where('ap_id', '=', text), where('url', '=', text)]))
+    .where((where) =>
+      where.or([
+        where('acct', 'like', likePattern(wanted)),
+        where('display_name', 'like', likePattern(text.trim())),
+        where('ap_id', '=', text),
+        where('url', '=', text),
+      ]),
+    )
   // Visitors search this server only, as on Akkoma.
   if (!viewer) query = query.where('domain', 'is', null)
-  const follows = viewer ? await db.selectFrom('follows').select('target_id').where('account_id', '=', viewer.id).where('state', '=', 'accepted').execute() : []
+  const follows = viewer
+    ? await db.selectFrom('follows').select('target_id').where('account_id', '=', viewer.id).where('state', '=', 'accepted').execute()
+    : []
   const followed = new Set(follows.map((row) => row.target_id))
   if (following) query = query.where('id', 'in', [...followed])
   const rows = await query.limit(maxCandidates).execute()
   const rank = (row: { id: string; acct: string; username: string }) =>
     (row.acct.toLowerCase() === wanted ? 4 : 0) + (row.username.toLowerCase().startsWith(wanted) ? 2 : 0) + (followed.has(row.id) ? 1 : 0)
-  return rows.toSorted((a, b) => rank(b) - rank(a) || b.followers_count - a.followers_count || (a.acct < b.acct ? -1 : 1))
-    .slice(offset, offset + limit).map((row) => row.id)
+  return rows
+    .toSorted((a, b) => rank(b) - rank(a) || b.followers_count - a.followers_count || (a.acct < b.acct ? -1 : 1))
+    .slice(offset, offset + limit)
+    .map((row) => row.id)
 }
 
 /** Public posts that hold all the words, the newest first; or the one whose address was given. */
@@ -49,17 +64,29 @@ export async function searchStatuses(
   text: string,
   { limit, offset, accountId }: SearchPage & { accountId?: string | undefined },
 ): Promise<StatusRow[]> {
-  const words = text.toLowerCase().split(/\s+/).filter((word) => word !== '')
+  const words = text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
   if (words.length === 0) return []
-  let query: StatusQuery = context.db.selectFrom('statuses').selectAll('statuses').where('visibility', '=', 'public').where('reblog_of_id', 'is', null)
+  let query: StatusQuery = context.db
+    .selectFrom('statuses')
+    .selectAll('statuses')
+    .where('visibility', '=', 'public')
+    .where('reblog_of_id', 'is', null)
   if (!viewer) query = query.where('local', '=', 1)
   if (accountId !== undefined) query = query.where('account_id', '=', accountId)
   query = await withoutHidden(context, query, viewer, { withMuted: true })
   if (/^https?:\/\/\S+$/.test(text.trim())) {
-    return query.where((where) => where.or([where('statuses.ap_id', '=', text.trim()), where('statuses.url', '=', text.trim())])).limit(1).execute()
+    return query
+      .where((where) => where.or([where('statuses.ap_id', '=', text.trim()), where('statuses.url', '=', text.trim())]))
+      .limit(1)
+      .execute()
   }
   for (const word of words) {
-    query = query.where((where) => where.or([where('content', 'like', likePattern(word)), where('spoiler_text', 'like', likePattern(word))]))
+    query = query.where((where) =>
+      where.or([where('content', 'like', likePattern(word)), where('spoiler_text', 'like', likePattern(word))]),
+    )
   }
   const rows = await query.orderBy('statuses.id', 'desc').limit(maxCandidates).execute()
   // The content is HTML: a word that was found in a tag's name does not count.

@@ -3,7 +3,13 @@ import { HttpError } from './HttpError.ts'
 import { readParams } from './readParams.ts'
 
 const post = (body: BodyInit, type?: string) =>
-  readParams(new Request('http://x/api?limit=3&types[]=a&types[]=b', { method: 'POST', body, ...(type ? { headers: { 'content-type': type } } : {}) }))
+  readParams(
+    new Request('http://x/api?limit=3&types[]=a&types[]=b', {
+      method: 'POST',
+      body,
+      ...(type ? { headers: { 'content-type': type } } : {}),
+    }),
+  )
 
 async function errorOf(run: () => unknown): Promise<HttpError> {
   try {
@@ -21,7 +27,11 @@ test('query, form, multipart and JSON bodies come to the same parameters', async
   form.append('poll[options][]', 'b')
   const urlencoded = 'status=hi&poll%5Boptions%5D%5B%5D=a&poll[options][]=b'
   const json = '{"status":"hi","poll":{"options":["a","b"]}}'
-  for (const params of [await post(form), await post(urlencoded, 'application/x-www-form-urlencoded'), await post(json, 'application/json')]) {
+  for (const params of [
+    await post(form),
+    await post(urlencoded, 'application/x-www-form-urlencoded'),
+    await post(json, 'application/json'),
+  ]) {
     expect(params.string('status')).toBe('hi')
     expect(params.object('poll')?.strings('options')).toEqual(['a', 'b'])
     expect(params.int('limit')).toBe(3)
@@ -31,11 +41,22 @@ test('query, form, multipart and JSON bodies come to the same parameters', async
 
 test('booleans are read as loosely as Akkoma reads them', async () => {
   const params = await post(JSON.stringify({ a: '0', b: 'off', c: 'yes', d: 1, e: null, f: false }), 'application/json')
-  expect(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => params.bool(name))).toEqual([false, false, true, true, undefined, false, undefined])
+  expect(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => params.bool(name))).toEqual([
+    false,
+    false,
+    true,
+    true,
+    undefined,
+    false,
+    undefined,
+  ])
 })
 
 test('a body that is not JSON, not an object or of a wrong type is refused in the words of Akkoma', async () => {
-  expect(await errorOf(() => post('{not json', 'application/json'))).toMatchObject({ status: 400, body: { errors: { detail: 'Internal server error' } } })
+  expect(await errorOf(() => post('{not json', 'application/json'))).toMatchObject({
+    status: 400,
+    body: { errors: { detail: 'Internal server error' } },
+  })
   expect((await errorOf(() => post('[1,2]', 'application/json'))).body).toEqual({
     error: ' - Invalid object. Got: array.',
     errors: [{ message: 'Invalid object. Got: array', source: { pointer: '/' }, title: 'Invalid value' }],
@@ -43,5 +64,8 @@ test('a body that is not JSON, not an object or of a wrong type is refused in th
   expect((await errorOf(() => post('hello', 'text/plain'))).body).toMatchObject({ error: 'Invalid value for header: content-type.' })
   const wrong = await post('{"status":{"a":1}}', 'application/json')
   expect((await errorOf(() => wrong.string('status'))).body).toMatchObject({ error: 'status - Invalid string. Got: object.' })
-  expect((await errorOf(() => wrong.requiredString('title'))).body).toMatchObject({ error: 'Missing field: title.', errors: [{ source: { pointer: '/title' } }] })
+  expect((await errorOf(() => wrong.requiredString('title'))).body).toMatchObject({
+    error: 'Missing field: title.',
+    errors: [{ source: { pointer: '/title' } }],
+  })
 })

@@ -17,7 +17,12 @@ async function readBody(request: Request): Promise<ParamObject> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
   if (type === 'application/json' || type.endsWith('+json')) return readJson(await request.text())
   if (type === 'application/x-www-form-urlencoded') return nest(new URLSearchParams(await request.text()))
-  if (type === 'multipart/form-data') return nest(await request.formData().catch(() => { throw crashed(400) }))
+  if (type === 'multipart/form-data')
+    return nest(
+      await request.formData().catch(() => {
+        throw crashed(400)
+      }),
+    )
   const text = await request.text()
   if (text !== '') throw invalidValue([], 'Invalid value for header: content-type')
   return {}
@@ -27,7 +32,8 @@ function readJson(text: string): ParamObject {
   if (text.trim() === '') return {}
   let body: ParamValue
   try {
-    body = JSON.parse(text)
+    // Whatever JSON can hold is a ParamValue.
+    body = JSON.parse(text) as ParamValue
   } catch {
     throw crashed(400)
   }

@@ -6,9 +6,20 @@ import type { Params } from '../http/Params.ts'
 import { renderStatuses } from '../views/statusView.ts'
 
 /** A page of a timeline as an answer, with its Link header. */
-export async function answerTimeline(c: RequestContext, context: Context, params: Params, query: StatusQuery, viewer: AccountRow | null): Promise<Response> {
+export async function answerTimeline(
+  c: RequestContext,
+  context: Context,
+  params: Params,
+  query: StatusQuery,
+  viewer: AccountRow | null,
+): Promise<Response> {
   const rows = await selectPage(query, readPaging(params))
-  setLink(c, context, params, rows.map((row) => row.id))
+  setLink(
+    c,
+    context,
+    params,
+    rows.map((row) => row.id),
+  )
   return c.json(await renderStatuses(context, rows, viewer))
 }
 

@@ -36,7 +36,12 @@ export function collectionRoutes(app: App, context: Context): void {
     if (minId !== undefined) query = query.where('id', '>', Number(minId))
     const found = await query.orderBy('id', minId === undefined ? 'desc' : 'asc').execute()
     const marks = minId === undefined ? found : found.toReversed()
-    setLink(c, context, params, marks.map((mark) => mark.id))
+    setLink(
+      c,
+      context,
+      params,
+      marks.map((mark) => mark.id),
+    )
     return answer(c, marks, account)
   })
 
@@ -49,7 +54,12 @@ export function collectionRoutes(app: App, context: Context): void {
     if (minId !== undefined) query = query.where('id', '>', minId)
     const found = await query.orderBy('id', minId === undefined ? 'desc' : 'asc').execute()
     const marks = minId === undefined ? found : found.toReversed()
-    setLink(c, context, params, marks.map((mark) => mark.id))
+    setLink(
+      c,
+      context,
+      params,
+      marks.map((mark) => mark.id),
+    )
     return answer(c, marks, viewer)
   }
 
@@ -57,9 +67,22 @@ export function collectionRoutes(app: App, context: Context): void {
     const ids = marks.map((mark) => mark.status_id)
     const rows = await db.selectFrom('statuses').selectAll().where('id', 'in', ids).execute()
     const reader = viewer && (await loadReader(context, viewer, { accountIds: rows.map((row) => row.account_id) }))
-    const named = viewer ? await db.selectFrom('status_mentions').select('status_id').where('account_id', '=', viewer.id).where('status_id', 'in', ids).execute() : []
+    const named = viewer
+      ? await db
+          .selectFrom('status_mentions')
+          .select('status_id')
+          .where('account_id', '=', viewer.id)
+          .where('status_id', 'in', ids)
+          .execute()
+      : []
     const addressed = new Set(named.map((row) => row.status_id))
     const visible = rows.filter((row) => canSee(row, reader, addressed.has(row.id) && viewer ? [viewer.id] : []))
-    return c.json(await renderStatuses(context, ids.flatMap((id) => visible.find((row) => row.id === id) ?? []), viewer))
+    return c.json(
+      await renderStatuses(
+        context,
+        ids.flatMap((id) => visible.find((row) => row.id === id) ?? []),
+        viewer,
+      ),
+    )
   }
 }

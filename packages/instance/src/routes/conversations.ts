@@ -18,39 +18,74 @@ export function conversationRoutes(app: App, context: Context): void {
     const params = readQuery(c.req.raw)
     const { limit, offset, maxId, sinceId, minId } = readPaging(params, { numericIds: true })
     const recipients = params.strings('recipients')
-    let query = db.selectFrom('conversations').selectAll().where('account_id', '=', account.id).where('last_status_id', 'is not', null).limit(limit).offset(offset)
+    let query = db
+      .selectFrom('conversations')
+      .selectAll()
+      .where('account_id', '=', account.id)
+      .where('last_status_id', 'is not', null)
+      .limit(limit)
+      .offset(offset)
     if (maxId !== undefined) query = query.where('id', '<', Number(maxId))
     if (sinceId !== undefined) query = query.where('id', '>', Number(sinceId))
     if (minId !== undefined) query = query.where('id', '>', Number(minId))
     for (const recipient of recipients ?? []) {
-      query = query.where('id', 'in', db.selectFrom('conversation_recipients').select('conversation_id').where('account_id', '=', recipient))
+      query = query.where(
+        'id',
+        'in',
+        db.selectFrom('conversation_recipients').select('conversation_id').where('account_id', '=', recipient),
+      )
     }
     const found = await query.orderBy('id', minId === undefined ? 'desc' : 'asc').execute()
     const rows = minId === undefined ? found : found.toReversed()
-    setLink(c, context, params, rows.map((row) => row.id))
+    setLink(
+      c,
+      context,
+      params,
+      rows.map((row) => row.id),
+    )
     return c.json(await renderConversations(context, rows, account))
   })
 
   app.post('/api/v1/conversations/:id/read', async (c) => {
     const account = requireUser(c, 'write:conversations')
-    const row = await db.updateTable('conversations').set({ unread: 0 }).where('id', '=', Number(c.req.param('id'))).where('account_id', '=', account.id)
-      .returningAll().executeTakeFirst()
+    const row = await db
+      .updateTable('conversations')
+      .set({ unread: 0 })
+      .where('id', '=', Number(c.req.param('id')))
+      .where('account_id', '=', account.id)
+      .returningAll()
+      .executeTakeFirst()
     if (!row) throw recordNotFound()
     return answer(c, account, row)
   })
 
   app.delete('/api/v1/conversations/:id', async (c) => {
     const account = requireUser(c, 'write:conversations')
-    const done = await db.deleteFrom('conversations').where('id', '=', Number(c.req.param('id'))).where('account_id', '=', account.id).executeTakeFirst()
+    const done = await db
+      .deleteFrom('conversations')
+      .where('id', '=', Number(c.req.param('id')))
+      .where('account_id', '=', account.id)
+      .executeTakeFirst()
     if (done.numDeletedRows === 0n) throw recordNotFound()
     return c.json({})
   })
 
   app.post('/api/v1/pleroma/conversations/read', async (c) => {
     const account = requireUser(c, 'write:conversations')
-    const rows = await db.updateTable('conversations').set({ unread: 0 }).where('account_id', '=', account.id).where('unread', '=', 1).returningAll().execute()
+    const rows = await db
+      .updateTable('conversations')
+      .set({ unread: 0 })
+      .where('account_id', '=', account.id)
+      .where('unread', '=', 1)
+      .returningAll()
+      .execute()
     const sorted = rows.toSorted((a, b) => b.id - a.id)
-    setLink(c, context, await readParams(c.req.raw), sorted.map((row) => row.id))
+    setLink(
+      c,
+      context,
+      await readParams(c.req.raw),
+      sorted.map((row) => row.id),
+    )
     return c.json(await renderConversations(context, sorted, account))
   })
 
@@ -65,7 +100,12 @@ export function conversationRoutes(app: App, context: Context): void {
     const params = readQuery(c.req.raw)
     const query = (await contextTimeline(context, account, row.context)).where('statuses.visibility', '=', 'direct')
     const rows = await selectPage(query, readPaging(params))
-    setLink(c, context, params, rows.map((status) => status.id))
+    setLink(
+      c,
+      context,
+      params,
+      rows.map((status) => status.id),
+    )
     return c.json(await renderStatuses(context, rows, account, { single: true }))
   })
 
@@ -73,14 +113,26 @@ export function conversationRoutes(app: App, context: Context): void {
     const account = requireUser(c, 'write:conversations')
     const row = await requireConversation(account, c.req.param('id'))
     const wanted = (await readParams(c.req.raw)).strings('recipients') ?? []
-    const people = await db.selectFrom('accounts').select('id').where('id', 'in', [account.id, ...wanted]).execute()
+    const people = await db
+      .selectFrom('accounts')
+      .select('id')
+      .where('id', 'in', [account.id, ...wanted])
+      .execute()
     await db.deleteFrom('conversation_recipients').where('conversation_id', '=', row.id).execute()
-    await db.insertInto('conversation_recipients').values(people.map((person) => ({ conversation_id: row.id, account_id: person.id }))).execute()
+    await db
+      .insertInto('conversation_recipients')
+      .values(people.map((person) => ({ conversation_id: row.id, account_id: person.id })))
+      .execute()
     return answer(c, account, row)
   })
 
   async function requireConversation(account: AccountRow, id: string): Promise<ConversationRow> {
-    const row = await db.selectFrom('conversations').selectAll().where('id', '=', Number(id)).where('account_id', '=', account.id).executeTakeFirst()
+    const row = await db
+      .selectFrom('conversations')
+      .selectAll()
+      .where('id', '=', Number(id))
+      .where('account_id', '=', account.id)
+      .executeTakeFirst()
     if (!row) throw failure(404, 'Unknown conversation id')
     return row
   }

@@ -14,7 +14,13 @@ export function listRoutes(app: App, context: Context): void {
 
   app.get('/api/v1/lists', async (c) => {
     const account = requireUser(c, 'read:lists')
-    const lists = await db.selectFrom('lists').selectAll().where('account_id', '=', account.id).orderBy('id', 'desc').limit(maxLists).execute()
+    const lists = await db
+      .selectFrom('lists')
+      .selectAll()
+      .where('account_id', '=', account.id)
+      .orderBy('id', 'desc')
+      .limit(maxLists)
+      .execute()
     return c.json(lists.map(view))
   })
   app.post('/api/v1/lists', async (c) => {
@@ -37,32 +43,67 @@ export function listRoutes(app: App, context: Context): void {
   app.get('/api/v1/lists/:id/accounts', async (c) => {
     const account = requireUser(c, 'read:lists')
     const list = await requireList(account, c.req.param('id'))
-    const members = await db.selectFrom('list_members').select('account_id').where('list_id', '=', list.id).orderBy('account_id', 'desc').execute()
-    return c.json(await renderAccountList(context, members.map((member) => member.account_id), account))
+    const members = await db
+      .selectFrom('list_members')
+      .select('account_id')
+      .where('list_id', '=', list.id)
+      .orderBy('account_id', 'desc')
+      .execute()
+    return c.json(
+      await renderAccountList(
+        context,
+        members.map((member) => member.account_id),
+        account,
+      ),
+    )
   })
   app.post('/api/v1/lists/:id/accounts', async (c) => {
     const list = await requireList(requireUser(c, 'write:lists'), c.req.param('id'))
     // Ids that nobody has are passed over.
-    const people = await db.selectFrom('accounts').select('id').where('id', 'in', readAccountIds(await readParams(c.req.raw))).execute()
+    const people = await db
+      .selectFrom('accounts')
+      .select('id')
+      .where('id', 'in', readAccountIds(await readParams(c.req.raw)))
+      .execute()
     const members = people.map((person) => ({ list_id: list.id, account_id: person.id }))
-    if (members.length > 0) await db.insertInto('list_members').values(members).onConflict((conflict) => conflict.doNothing()).execute()
+    if (members.length > 0)
+      await db
+        .insertInto('list_members')
+        .values(members)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
     return c.json({})
   })
   app.delete('/api/v1/lists/:id/accounts', async (c) => {
     const list = await requireList(requireUser(c, 'write:lists'), c.req.param('id'))
-    await db.deleteFrom('list_members').where('list_id', '=', list.id).where('account_id', 'in', readAccountIds(await readParams(c.req.raw))).execute()
+    await db
+      .deleteFrom('list_members')
+      .where('list_id', '=', list.id)
+      .where('account_id', 'in', readAccountIds(await readParams(c.req.raw)))
+      .execute()
     return c.json({})
   })
 
   app.get('/api/v1/accounts/:id/lists', async (c) => {
     const account = requireUser(c, 'read:lists')
-    const lists = await db.selectFrom('lists').innerJoin('list_members', 'list_members.list_id', 'lists.id').select(['lists.id', 'lists.title'])
-      .where('lists.account_id', '=', account.id).where('list_members.account_id', '=', c.req.param('id')).orderBy('lists.id', 'desc').execute()
+    const lists = await db
+      .selectFrom('lists')
+      .innerJoin('list_members', 'list_members.list_id', 'lists.id')
+      .select(['lists.id', 'lists.title'])
+      .where('lists.account_id', '=', account.id)
+      .where('list_members.account_id', '=', c.req.param('id'))
+      .orderBy('lists.id', 'desc')
+      .execute()
     return c.json(lists.map(view))
   })
 
   async function requireList(account: AccountRow, id: string) {
-    const list = await db.selectFrom('lists').selectAll().where('id', '=', Number(id)).where('account_id', '=', account.id).executeTakeFirst()
+    const list = await db
+      .selectFrom('lists')
+      .selectAll()
+      .where('id', '=', Number(id))
+      .where('account_id', '=', account.id)
+      .executeTakeFirst()
     if (!list) throw failure(404, 'List not found')
     return list
   }

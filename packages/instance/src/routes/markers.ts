@@ -20,16 +20,28 @@ export function markerRoutes(app: App, context: Context): void {
     const lastReadId = (await readParams(c.req.raw)).object(timeline)?.id('last_read_id')
     if (lastReadId === undefined) return c.json({})
     const marker = { last_read_id: lastReadId, updated_at: clock.now() }
-    await db.insertInto('markers').values({ account_id: account.id, timeline, version: 0, ...marker })
-      .onConflict((conflict) => conflict.columns(['account_id', 'timeline']).doUpdateSet(marker)).execute()
+    await db
+      .insertInto('markers')
+      .values({ account_id: account.id, timeline, version: 0, ...marker })
+      .onConflict((conflict) => conflict.columns(['account_id', 'timeline']).doUpdateSet(marker))
+      .execute()
     return c.json(await show(account.id))
   })
 
   async function show(accountId: string) {
-    const marker = await db.selectFrom('markers').selectAll().where('account_id', '=', accountId).where('timeline', '=', timeline).executeTakeFirst()
+    const marker = await db
+      .selectFrom('markers')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .where('timeline', '=', timeline)
+      .executeTakeFirst()
     if (!marker) return {}
-    const { count } = await db.selectFrom('notifications').select((select) => select.fn.countAll<number>().as('count'))
-      .where('account_id', '=', accountId).where('seen', '=', 0).executeTakeFirstOrThrow()
+    const { count } = await db
+      .selectFrom('notifications')
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .where('account_id', '=', accountId)
+      .where('seen', '=', 0)
+      .executeTakeFirstOrThrow()
     return {
       [timeline]: {
         last_read_id: marker.last_read_id,

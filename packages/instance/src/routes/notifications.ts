@@ -12,7 +12,15 @@ import { visibilities } from './readDraft.ts'
 
 /** `update` is missing on purpose: Akkoma 3.16 does not know it as a filter and drops it. */
 const filterable: readonly NotificationKind[] = [
-  'mention', 'favourite', 'reblog', 'follow', 'follow_request', 'poll', 'move', 'pleroma:emoji_reaction', 'pleroma:report',
+  'mention',
+  'favourite',
+  'reblog',
+  'follow',
+  'follow_request',
+  'poll',
+  'move',
+  'pleroma:emoji_reaction',
+  'pleroma:report',
 ]
 
 export function notificationRoutes(app: App, context: Context): void {
@@ -33,7 +41,12 @@ export function notificationRoutes(app: App, context: Context): void {
       withMuted: params.bool('with_muted') ?? false,
     }
     const rows = await listNotifications(context, account, filter, readPaging(params, { numericIds: true }))
-    setLink(c, context, params, rows.map((row) => row.id))
+    setLink(
+      c,
+      context,
+      params,
+      rows.map((row) => row.id),
+    )
     return c.json(await renderNotifications(context, rows, account))
   })
 
@@ -75,7 +88,11 @@ export function notificationRoutes(app: App, context: Context): void {
 
   app.post('/api/v1/notifications/:id/dismiss', async (c) => {
     const account = requireUser(c, 'write:notifications')
-    const done = await db.deleteFrom('notifications').where('account_id', '=', account.id).where('id', '=', Number(c.req.param('id'))).executeTakeFirst()
+    const done = await db
+      .deleteFrom('notifications')
+      .where('account_id', '=', account.id)
+      .where('id', '=', Number(c.req.param('id')))
+      .executeTakeFirst()
     if (done.numDeletedRows === 0n) throw failure(403, 'Cannot dismiss notification')
     return c.json({})
   })

@@ -34,7 +34,14 @@ export function reactionRoutes(app: App, context: Context): void {
     if (!post) return []
     const withMuted = readQuery(c.req.raw).bool('with_muted') ?? false
     const reactions = (await gatherReactions(context, [post.id], viewer, { withMuted })).get(post.id) ?? []
-    const accounts = await renderAccounts(context, reactions.flatMap((reaction) => reaction.account_ids), viewer)
-    return reactions.map(({ account_ids, ...reaction }) => ({ ...reaction, accounts: account_ids.flatMap((person) => accounts.get(person) ?? []) }))
+    const accounts = await renderAccounts(
+      context,
+      reactions.flatMap((reaction) => reaction.account_ids),
+      viewer,
+    )
+    return reactions.map(({ account_ids, ...reaction }) => ({
+      ...reaction,
+      accounts: account_ids.flatMap((person) => accounts.get(person) ?? []),
+    }))
   }
 }

@@ -11,7 +11,11 @@ export function reportRoutes(app: App, context: Context): void {
     const params = await readParams(c.req.raw)
     const targetId = params.id('account_id')
     if (targetId === undefined) throw missingField('account_id')
-    const id = await report(context, account, { targetId, statusIds: params.strings('status_ids') ?? [], comment: params.string('comment') ?? '' })
+    const id = await report(context, account, {
+      targetId,
+      statusIds: params.strings('status_ids') ?? [],
+      comment: params.string('comment') ?? '',
+    })
     return c.json({ id, action_taken: false })
   })
 }

@@ -19,7 +19,12 @@ export function scheduledStatusRoutes(app: App, context: Context): void {
     let query = db.selectFrom('scheduled_statuses').selectAll().where('account_id', '=', account.id).orderBy('id', 'desc').limit(limit)
     if (maxId !== undefined) query = query.where('id', '<', Number(maxId))
     const rows = await query.execute()
-    setLink(c, context, params, rows.map((row) => row.id))
+    setLink(
+      c,
+      context,
+      params,
+      rows.map((row) => row.id),
+    )
     return c.json(await Promise.all(rows.map((row) => renderScheduled(context, row))))
   })
   app.get('/api/v1/scheduled_statuses/:id', async (c) => {
@@ -31,7 +36,12 @@ export function scheduledStatusRoutes(app: App, context: Context): void {
     const row = await requireScheduled(account, c.req.param('id'))
     const at = readTime(await readParams(c.req.raw), 'scheduled_at') ?? row.scheduled_at
     if (!isScheduled(context, at)) throw failure(422, 'must be at least 5 minutes from now')
-    const moved = await db.updateTable('scheduled_statuses').set({ scheduled_at: at }).where('id', '=', row.id).returningAll().executeTakeFirstOrThrow()
+    const moved = await db
+      .updateTable('scheduled_statuses')
+      .set({ scheduled_at: at })
+      .where('id', '=', row.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
     return c.json(await renderScheduled(context, moved))
   })
   app.delete('/api/v1/scheduled_statuses/:id', async (c) => {
@@ -43,7 +53,12 @@ export function scheduledStatusRoutes(app: App, context: Context): void {
   })
 
   async function requireScheduled(account: AccountRow, id: string): Promise<ScheduledRow> {
-    const row = await db.selectFrom('scheduled_statuses').selectAll().where('id', '=', Number(id)).where('account_id', '=', account.id).executeTakeFirst()
+    const row = await db
+      .selectFrom('scheduled_statuses')
+      .selectAll()
+      .where('id', '=', Number(id))
+      .where('account_id', '=', account.id)
+      .executeTakeFirst()
     if (!row) throw recordNotFound()
     return row
   }

@@ -18,7 +18,9 @@ export function searchRoutes(app: App, context: Context): void {
     const type = params.oneOf('type', ['accounts', 'statuses', 'hashtags'])
     const page = { limit: Math.min(params.int('limit') ?? 20, 40), offset: params.int('offset') ?? 0 }
     const wants = (kind: typeof type) => type === undefined || type === kind
-    const ids = wants('accounts') ? await searchAccounts(context, viewer, text, { ...page, following: params.bool('following') ?? false }) : []
+    const ids = wants('accounts')
+      ? await searchAccounts(context, viewer, text, { ...page, following: params.bool('following') ?? false })
+      : []
     const rows = wants('statuses') ? await searchStatuses(context, viewer, text, { ...page, accountId: params.id('account_id') }) : []
     const tags = wants('hashtags') ? searchHashtags(text, page) : []
     return c.json({

@@ -11,7 +11,8 @@ import { visibilities } from './readDraft.ts'
 
 /** Favouriting, repeating, bookmarking, pinning and muting. Each answers the post as it is afterwards. */
 export function statusActionRoutes(app: App, context: Context): void {
-  const answer = async (c: RequestContext, account: AccountRow, change: Promise<StatusRow>) => c.json(await renderStatus(context, await change, account))
+  const answer = async (c: RequestContext, account: AccountRow, change: Promise<StatusRow>) =>
+    c.json(await renderStatus(context, await change, account))
 
   /** Undoing counts with doing: both together have one limit a post. */
   const throttled = (c: RequestContext, what: string, id: string) => {

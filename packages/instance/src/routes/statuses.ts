@@ -41,7 +41,13 @@ export function statusRoutes(app: App, context: Context): void {
     const rows = await db.selectFrom('statuses').selectAll().where('id', 'in', ids.slice(0, 100)).execute()
     const visible = await Promise.all(rows.map((row) => isVisible(context, row, viewer)))
     const shown = rows.filter((_row, index) => visible[index])
-    return c.json(await renderStatuses(context, ids.flatMap((id) => shown.find((row) => row.id === id) ?? []), viewer))
+    return c.json(
+      await renderStatuses(
+        context,
+        ids.flatMap((id) => shown.find((row) => row.id === id) ?? []),
+        viewer,
+      ),
+    )
   })
 
   app.get('/api/v1/statuses/:id', async (c) => {
@@ -96,17 +102,39 @@ export function statusRoutes(app: App, context: Context): void {
     const viewer = optionalUser(c, 'read:accounts')
     requirePublic(viewer)
     const row = await findStatus(context, c.req.param('id'), viewer)
-    const people = await db.selectFrom('favourites').select('account_id').where('status_id', '=', row?.id ?? '').orderBy('id', 'desc').execute()
-    return c.json(await renderAccountList(context, people.map((person) => person.account_id), viewer))
+    const people = await db
+      .selectFrom('favourites')
+      .select('account_id')
+      .where('status_id', '=', row?.id ?? '')
+      .orderBy('id', 'desc')
+      .execute()
+    return c.json(
+      await renderAccountList(
+        context,
+        people.map((person) => person.account_id),
+        viewer,
+      ),
+    )
   })
 
   app.get('/api/v1/statuses/:id/reblogged_by', async (c) => {
     const viewer = optionalUser(c, 'read:accounts')
     requirePublic(viewer)
     const row = await findStatus(context, c.req.param('id'), viewer)
-    const people = await db.selectFrom('statuses').select('account_id').where('reblog_of_id', '=', row?.id ?? '')
-      .where('visibility', '!=', 'private').orderBy('id', 'desc').execute()
-    return c.json(await renderAccountList(context, people.map((person) => person.account_id), viewer))
+    const people = await db
+      .selectFrom('statuses')
+      .select('account_id')
+      .where('reblog_of_id', '=', row?.id ?? '')
+      .where('visibility', '!=', 'private')
+      .orderBy('id', 'desc')
+      .execute()
+    return c.json(
+      await renderAccountList(
+        context,
+        people.map((person) => person.account_id),
+        viewer,
+      ),
+    )
   })
 
   app.get('/api/v1/statuses/:id/translations/:language', async (c) => {

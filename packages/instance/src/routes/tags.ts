@@ -20,7 +20,11 @@ export function tagRoutes(app: App, context: Context): void {
   app.post('/api/v1/tags/:name/follow', async (c) => {
     const account = requireUser(c, 'write:follows')
     const tag = await requireTag(c.req.param('name'))
-    await db.insertInto('followed_tags').values({ account_id: account.id, tag }).onConflict((conflict) => conflict.doNothing()).execute()
+    await db
+      .insertInto('followed_tags')
+      .values({ account_id: account.id, tag })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
     return c.json(view(tag, true))
   })
   app.post('/api/v1/tags/:name/unfollow', async (c) => {
@@ -39,7 +43,12 @@ export function tagRoutes(app: App, context: Context): void {
     if (minId !== undefined) query = query.where('id', '>', Number(minId))
     const found = await query.orderBy('id', minId === undefined ? 'desc' : 'asc').execute()
     const rows = minId === undefined ? found : found.toReversed()
-    setLink(c, context, params, rows.map((row) => row.id))
+    setLink(
+      c,
+      context,
+      params,
+      rows.map((row) => row.id),
+    )
     return c.json(rows.map((row) => view(row.tag, true)))
   })
 
@@ -50,6 +59,9 @@ export function tagRoutes(app: App, context: Context): void {
   }
 
   async function isFollowing(account: AccountRow, tag: string): Promise<boolean> {
-    return (await db.selectFrom('followed_tags').select('id').where('account_id', '=', account.id).where('tag', '=', tag).executeTakeFirst()) !== undefined
+    return (
+      (await db.selectFrom('followed_tags').select('id').where('account_id', '=', account.id).where('tag', '=', tag).executeTakeFirst()) !==
+      undefined
+    )
   }
 }

@@ -54,7 +54,11 @@ export function timelineRoutes(app: App, context: Context): void {
     const params = readQuery(c.req.raw)
     const filter = readFilter(params)
     requireOpen(viewer, filter.local ? 'localTimeline' : 'federatedTimeline')
-    const tags = { any: [c.req.param('tag'), ...(params.strings('any') ?? [])], all: params.strings('all') ?? [], none: params.strings('none') ?? [] }
+    const tags = {
+      any: [c.req.param('tag'), ...(params.strings('any') ?? [])],
+      all: params.strings('all') ?? [],
+      none: params.strings('none') ?? [],
+    }
     return answerTimeline(c, context, params, await timelines.tagTimeline(context, viewer, tags, filter), viewer)
   })
 
@@ -62,7 +66,12 @@ export function timelineRoutes(app: App, context: Context): void {
     const viewer = requireUser(c, 'read:lists')
     throttled(c, 'list')
     const params = readQuery(c.req.raw)
-    const list = await context.db.selectFrom('lists').select('id').where('id', '=', Number(c.req.param('id'))).where('account_id', '=', viewer.id).executeTakeFirst()
+    const list = await context.db
+      .selectFrom('lists')
+      .select('id')
+      .where('id', '=', Number(c.req.param('id')))
+      .where('account_id', '=', viewer.id)
+      .executeTakeFirst()
     if (!list) throw failure(403, 'Error.')
     return answerTimeline(c, context, params, await timelines.listTimeline(context, viewer, list.id, readFilter(params)), viewer)
   })
@@ -84,7 +93,8 @@ export function timelineRoutes(app: App, context: Context): void {
   })
 
   function requireOpen(viewer: AccountRow | null, timeline: keyof typeof context.config.restrictVisitors): void {
-    if (!viewer && (!context.config.isPublic || context.config.restrictVisitors[timeline])) throw failure(401, 'authorization required for timeline view')
+    if (!viewer && (!context.config.isPublic || context.config.restrictVisitors[timeline]))
+      throw failure(401, 'authorization required for timeline view')
   }
 }
 

@@ -31,12 +31,18 @@ export function createPublisher(context: Omit<Context, 'tell'>, onError: (error:
 
 function publish(context: Context, change: Change): Promise<void> {
   switch (change.kind) {
-    case 'statusCreated': return publishStatus(context, 'update', change.statusId)
-    case 'statusEdited': return publishStatus(context, 'status.update', change.statusId)
-    case 'statusDeleted': return publishDelete(context, change)
-    case 'notified': return publishNotification(context, change.notificationId)
-    case 'conversationChanged': return publishConversation(context, change.conversationId)
-    case 'relationshipChanged': return publishRelationship(context, change)
+    case 'statusCreated':
+      return publishStatus(context, 'update', change.statusId)
+    case 'statusEdited':
+      return publishStatus(context, 'status.update', change.statusId)
+    case 'statusDeleted':
+      return publishDelete(context, change)
+    case 'notified':
+      return publishNotification(context, change.notificationId)
+    case 'conversationChanged':
+      return publishConversation(context, change.conversationId)
+    case 'relationshipChanged':
+      return publishRelationship(context, change)
   }
 }
 
@@ -99,7 +105,10 @@ async function publishNotification(context: Context, id: number): Promise<void> 
   const { db, hub } = context
   const row = await db.selectFrom('notifications').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return
-  const topics = [['user', `user:${row.account_id}`], ['user:notification', `user:notification:${row.account_id}`]] as const
+  const topics = [
+    ['user', `user:${row.account_id}`],
+    ['user:notification', `user:notification:${row.account_id}`],
+  ] as const
   if (topics.every(([, topic]) => hub.subscribersOf(topic).length === 0)) return
   const account = await db.selectFrom('accounts').selectAll().where('id', '=', row.account_id).executeTakeFirstOrThrow()
   const [view] = await renderNotifications(context, [row], account)
@@ -115,11 +124,23 @@ async function publishConversation(context: Context, id: number): Promise<void> 
   send(context, `direct:${row.account_id}`, 'conversation', JSON.stringify(view))
 }
 
-async function publishRelationship(context: Context, { state, followerId, followingId }: Extract<Change, { kind: 'relationshipChanged' }>): Promise<void> {
-  const rows = await context.db.selectFrom('accounts').select(['id', 'followers_count', 'following_count']).where('id', 'in', [followerId, followingId]).execute()
+async function publishRelationship(
+  context: Context,
+  { state, followerId, followingId }: Extract<Change, { kind: 'relationshipChanged' }>,
+): Promise<void> {
+  const rows = await context.db
+    .selectFrom('accounts')
+    .select(['id', 'followers_count', 'following_count'])
+    .where('id', 'in', [followerId, followingId])
+    .execute()
   const countsOf = (id: string) => {
     const row = rows.find((entry) => entry.id === id)
     return { follower_count: row?.followers_count ?? 0, following_count: row?.following_count ?? 0, id }
   }
-  send(context, `user:${followerId}`, 'pleroma:follow_relationships_update', JSON.stringify({ follower: countsOf(followerId), following: countsOf(followingId), state }))
+  send(
+    context,
+    `user:${followerId}`,
+    'pleroma:follow_relationships_update',
+    JSON.stringify({ follower: countsOf(followerId), following: countsOf(followingId), state }),
+  )
 }

@@ -31,11 +31,21 @@ const isOpen = (row: StatusRow) => row.reblog_of_id === null && (row.visibility 
 
 function publicFilter(name: string) {
   const remote = /^remote:(?:media:)?(.+)$/.exec(name)
-  return { ...everything, local: name.startsWith('local'), onlyMedia: name.split(':').includes('media'), remote: remote !== null, instance: remote?.[1] }
+  return {
+    ...everything,
+    local: name.startsWith('local'),
+    onlyMedia: name.split(':').includes('media'),
+    remote: remote !== null,
+    instance: remote?.[1],
+  }
 }
 
 /** The post is gone and no timeline can be asked: whoever may have had it is told. */
-export async function hearsOfDeleted(context: Context, topic: string, change: Extract<Change, { kind: 'statusDeleted' }>): Promise<boolean> {
+export async function hearsOfDeleted(
+  context: Context,
+  topic: string,
+  change: Extract<Change, { kind: 'statusDeleted' }>,
+): Promise<boolean> {
   const { db } = context
   const [kind, ...rest] = topic.split(':')
   const name = rest.join(':')
@@ -46,7 +56,14 @@ export async function hearsOfDeleted(context: Context, topic: string, change: Ex
     case 'direct':
       return change.visibility === 'direct' && (change.accountId === name || change.toldIds.includes(name))
     case 'list':
-      return (await db.selectFrom('list_members').select('list_id').where('list_id', '=', Number(name)).where('account_id', '=', change.accountId).executeTakeFirst()) !== undefined
+      return (
+        (await db
+          .selectFrom('list_members')
+          .select('list_id')
+          .where('list_id', '=', Number(name))
+          .where('account_id', '=', change.accountId)
+          .executeTakeFirst()) !== undefined
+      )
     case 'hashtag':
       return isPublic && change.tags.includes(name)
     case 'public':
@@ -57,7 +74,12 @@ export async function hearsOfDeleted(context: Context, topic: string, change: Ex
 
   async function follows(id: string): Promise<boolean> {
     if (change.visibility === 'direct') return false
-    const row = await db.selectFrom('follows').select('id').where('account_id', '=', id).where('target_id', '=', change.accountId).executeTakeFirst()
+    const row = await db
+      .selectFrom('follows')
+      .select('id')
+      .where('account_id', '=', id)
+      .where('target_id', '=', change.accountId)
+      .executeTakeFirst()
     return row !== undefined
   }
 }

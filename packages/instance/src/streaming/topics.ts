@@ -14,7 +14,11 @@ export type Refusal = 401 | 404
 const publicStreams = ['public', 'public:local', 'public:media', 'public:local:media'] as const
 
 /** The topic behind the name of a stream, for whoever asks. */
-export async function topicOf(context: Context, auth: Auth | null, { stream, tag, list, instance }: StreamRequest): Promise<string | Refusal> {
+export async function topicOf(
+  context: Context,
+  auth: Auth | null,
+  { stream, tag, list, instance }: StreamRequest,
+): Promise<string | Refusal> {
   const account = auth?.account ?? null
   const may = (scope: string) => auth !== null && hasScope(auth.scopes, scope)
   if (publicStreams.some((name) => name === stream)) return account || context.config.isPublic ? stream : 401
@@ -32,7 +36,12 @@ export async function topicOf(context: Context, auth: Auth | null, { stream, tag
       return account && may('read:notifications') ? `user:notification:${account.id}` : 401
     case 'list': {
       if (!account || !may('read:lists')) return 401
-      const row = await context.db.selectFrom('lists').select('id').where('id', '=', Number(list)).where('account_id', '=', account.id).executeTakeFirst()
+      const row = await context.db
+        .selectFrom('lists')
+        .select('id')
+        .where('id', '=', Number(list))
+        .where('account_id', '=', account.id)
+        .executeTakeFirst()
       return row ? `list:${row.id}` : 404
     }
     default:

@@ -54,7 +54,11 @@ export function createFaults(): Faults & { intercept: (request: Request) => Prom
       return Object.assign(release, { arrived: arrival.given })
     },
     fail: (route, reply) => put(route, async () => (typeof reply === 'number' ? failureOf(reply) : reply.clone())),
-    html: (route) => put(route, async () => new Response('<!doctype html><title>Not what you asked for</title>', { headers: { 'content-type': 'text/html' } })),
+    html: (route) =>
+      put(
+        route,
+        async () => new Response('<!doctype html><title>Not what you asked for</title>', { headers: { 'content-type': 'text/html' } }),
+      ),
     drop: (route) => put(route, () => Promise.reject(new TypeError('Failed to fetch'))),
   }
 }
@@ -69,7 +73,8 @@ function signal(): { given: Promise<void>; give: () => void } {
 
 function matcherOf(route: string): Rule['matches'] {
   const [method, path = ''] = route.split(' ')
-  if (!method || !path.startsWith('/')) throw new Error(`"${route}" is no route. Write a method and a path, such as "GET /api/v1/statuses/:id".`)
+  if (!method || !path.startsWith('/'))
+    throw new Error(`"${route}" is no route. Write a method and a path, such as "GET /api/v1/statuses/:id".`)
   const pattern = new RegExp(`^${path.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/:\w+/g, '[^/]+')}/?$`)
   return (request) => request.method === method && pattern.test(new URL(request.url).pathname)
 }

@@ -13,7 +13,11 @@ const people: readonly { name: SmallWorldName; displayName: string; also: Partia
   { name: 'bob', displayName: 'Bob', also: {} },
   { name: 'carol', displayName: 'Carol', also: { is_locked: 1 } },
   { name: 'dave', displayName: 'Dave', also: {} },
-  { name: 'rita@remote.example', displayName: 'Rita :remotecat:', also: { emojis_json: '{"remotecat":"https://remote.example/emoji/remotecat.png"}' } },
+  {
+    name: 'rita@remote.example',
+    displayName: 'Rita :remotecat:',
+    also: { emojis_json: '{"remotecat":"https://remote.example/emoji/remotecat.png"}' },
+  },
 ]
 
 const emojis = ['blobcat', 'partyparrot']
@@ -32,13 +36,34 @@ export async function smallSeed({ clock, db, ids, origin }: Context): Promise<vo
     const [username = name, domain] = name.split('@')
     const id = ids.next()
     const home = domain === undefined ? origin : `https://${domain}`
-    await db.insertInto('accounts').values({
-      id, username, acct: name, domain: domain ?? null, ap_id: `${home}/users/${username}`,
-      url: domain === undefined ? null : `${home}/@${username}`, display_name: displayName, created_at: clock.now(), ...also,
-    }).execute()
-    if (domain === undefined) await db.insertInto('users').values({ account_id: id, email: `${username}@mail.example`, password_hash: hash }).execute()
+    await db
+      .insertInto('accounts')
+      .values({
+        id,
+        username,
+        acct: name,
+        domain: domain ?? null,
+        ap_id: `${home}/users/${username}`,
+        url: domain === undefined ? null : `${home}/@${username}`,
+        display_name: displayName,
+        created_at: clock.now(),
+        ...also,
+      })
+      .execute()
+    if (domain === undefined)
+      await db
+        .insertInto('users')
+        .values({ account_id: id, email: `${username}@mail.example`, password_hash: hash })
+        .execute()
   }
-  await db.insertInto('custom_emojis').values(emojis.map((shortcode) => ({
-    shortcode, image_url: `/emoji/pond/${shortcode}.png`, tags_json: '["pack:pond"]',
-  }))).execute()
+  await db
+    .insertInto('custom_emojis')
+    .values(
+      emojis.map((shortcode) => ({
+        shortcode,
+        image_url: `/emoji/pond/${shortcode}.png`,
+        tags_json: '["pack:pond"]',
+      })),
+    )
+    .execute()
 }

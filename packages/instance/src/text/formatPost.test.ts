@@ -50,40 +50,65 @@ test('MFM functions become the classes of FEP-c16b, unknown ones a bare span', (
 })
 
 test('the usual BBCode works, the rest stays as typed', () => {
-  expect(format('[b]b[/b] [url=https://x.example]l[/url] [url]https://y.example[/url]\n[list][*]1[*]2[/list][code][b]<[/code][size=5]z[/size] [/i]', 'text/bbcode').html).toBe(
+  expect(
+    format(
+      '[b]b[/b] [url=https://x.example]l[/url] [url]https://y.example[/url]\n[list][*]1[*]2[/list][code][b]<[/code][size=5]z[/size] [/i]',
+      'text/bbcode',
+    ).html,
+  ).toBe(
     '<strong>b</strong> <a href="https://x.example">l</a> <a href="https://y.example">https://y.example</a><br/><ul><li>1</li><li>2</li></ul><pre>[b]&lt;</pre>[size=5]z[/size] [/i]',
   )
 })
 
 const attacks = [
-  '<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '<a href="javascript:alert(1)">x</a>', '<a href="java\tscript:alert(1)">x</a>',
-  '<a href="https://x" onclick="alert(1)">x</a>', '<svg/onload=alert(1)>', '<math><mtext><table><mglyph><style><img src onerror=alert(1)>',
-  '<p style="background:url(javascript:alert(1))">', '<iframe srcdoc="<script>alert(1)</script>"></iframe>', '<<script>alert(1)//<</script>',
-  '"><img src=x onerror=alert(1)>', '<a href="&#106;avascript:alert(1)">x</a>', '<!--><img src=x onerror=alert(1)>-->', '<form action=javascript:alert(1)>',
-  '<a data-user="javascript:alert(1)" href="https://x">x</a>', '<img src="data:text/html,<script>">', '<span class="mfm-spin evil" id="a">',
-  '[url=javascript:alert(1)]x[/url]', '[img]javascript:alert(1)[/img]', '[url="onmouseover="alert(1)]x[/url]', '[x](javascript:alert(1))',
-  '$[fg.color="onclick=alert(1) x]', '@<img src=x onerror=alert(1)>', '#<img/src=x/onerror=alert(1)>', '<a title=\'"><img src=x onerror=alert(1)>\' href=https://x>',
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="java\tscript:alert(1)">x</a>',
+  '<a href="https://x" onclick="alert(1)">x</a>',
+  '<svg/onload=alert(1)>',
+  '<math><mtext><table><mglyph><style><img src onerror=alert(1)>',
+  '<p style="background:url(javascript:alert(1))">',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<<script>alert(1)//<</script>',
+  '"><img src=x onerror=alert(1)>',
+  '<a href="&#106;avascript:alert(1)">x</a>',
+  '<!--><img src=x onerror=alert(1)>-->',
+  '<form action=javascript:alert(1)>',
+  '<a data-user="javascript:alert(1)" href="https://x">x</a>',
+  '<img src="data:text/html,<script>">',
+  '<span class="mfm-spin evil" id="a">',
+  '[url=javascript:alert(1)]x[/url]',
+  '[img]javascript:alert(1)[/img]',
+  '[url="onmouseover="alert(1)]x[/url]',
+  '[x](javascript:alert(1))',
+  '$[fg.color="onclick=alert(1) x]',
+  '@<img src=x onerror=alert(1)>',
+  '#<img/src=x/onerror=alert(1)>',
+  "<a title='\"><img src=x onerror=alert(1)>' href=https://x>",
 ]
 
-/** An independent reading of the result: every tag and attribute in it must be harmless. */
 function tagsIn(html: string) {
   return [...html.matchAll(/<(\/?[a-z0-9]+)((?:\s+[a-z-]+="[^"<>]*")*)\/?>/g)]
 }
 
-test.each(['text/plain', 'text/html', 'text/markdown', 'text/bbcode', 'text/x.misskeymarkdown'] as const)('no attack survives %s', (as) => {
-  for (const attack of attacks) {
-    const { html } = format(attack, as)
-    const tags = tagsIn(html)
-    // Nothing looks like a tag besides what was read as one.
-    expect(html.match(/</g)?.length ?? 0, attack).toBe(tags.length)
-    for (const [, name, attributes = ''] of tags) {
-      expect(name).not.toMatch(/^(script|svg|style|iframe|form|table|mglyph)$/)
-      for (const [, key, value] of attributes.matchAll(/([a-z-]+)="([^"]*)"/g)) {
-        expect(key).toMatch(/^(href|src|alt|title|rel|class|data-(user|tag|mfm-[a-z]+))$/)
-        if (key !== 'title' && key !== 'data-mfm-color') expect(value, attack).not.toMatch(/script|data:|onclick|evil/i)
-      }
+/** What is harmful in a result, as an independent reading finds it. */
+function harmIn(html: string): string[] {
+  const tags = tagsIn(html)
+  const harm = (html.match(/</g)?.length ?? 0) === tags.length ? [] : [`looks like a tag: ${html}`]
+  for (const [whole, name = '', attributes = ''] of tags) {
+    if (/^(script|svg|style|iframe|form|table|mglyph)$/.test(name)) harm.push(whole)
+    for (const [, key = '', value = ''] of attributes.matchAll(/([a-z-]+)="([^"]*)"/g)) {
+      if (!/^(href|src|alt|title|rel|class|data-(user|tag|mfm-[a-z]+))$/.test(key)) harm.push(whole)
+      // These two are plain text to whoever reads them.
+      if (key !== 'title' && key !== 'data-mfm-color' && /script|data:|onclick|evil/i.test(value)) harm.push(whole)
     }
   }
+  return harm
+}
+
+test.each(['text/plain', 'text/html', 'text/markdown', 'text/bbcode', 'text/x.misskeymarkdown'] as const)('no attack survives %s', (as) => {
+  expect(attacks.flatMap((attack) => harmIn(format(attack, as).html))).toEqual([])
 })
 
 test('what is opened is closed, in order', () => {
@@ -93,7 +118,8 @@ test('what is opened is closed, in order', () => {
 test('a post of nothing but nesting does not take long', () => {
   const started = performance.now()
   for (const piece of ['<b>', '[b]', '$[x2 ', '> ', '**', '<a href=', '#a@b.c']) {
-    for (const as of ['text/html', 'text/markdown', 'text/bbcode', 'text/x.misskeymarkdown'] as const) format(piece.repeat(5000 / piece.length), as)
+    for (const as of ['text/html', 'text/markdown', 'text/bbcode', 'text/x.misskeymarkdown'] as const)
+      format(piece.repeat(5000 / piece.length), as)
   }
   expect(performance.now() - started).toBeLessThan(5000)
 })

@@ -27,10 +27,15 @@ export function formatPost(text: string, format: PostFormat, options: Pick<Linki
 
 function markupOf(text: string, format: PostFormat): string {
   switch (format) {
-    case 'text/plain': return escapeHtml(text).replaceAll(/\r?\n/g, '<br>')
-    case 'text/html': return text
-    case 'text/markdown': return renderMarkdown(text)
-    case 'text/bbcode': return renderBbcode(text)
-    case 'text/x.misskeymarkdown': return renderMfm(text)
+    case 'text/plain':
+      return escapeHtml(text).replaceAll(/\r?\n/g, '<br>')
+    case 'text/html':
+      return text
+    case 'text/markdown':
+      return renderMarkdown(text)
+    case 'text/bbcode':
+      return renderBbcode(text)
+    case 'text/x.misskeymarkdown':
+      return renderMfm(text)
   }
 }

@@ -1,7 +1,15 @@
 import { escapeHtml } from './escapeHtml.ts'
 
 const simple: Readonly<Record<string, string>> = {
-  b: 'strong', i: 'em', u: 'u', s: 'del', sub: 'sub', sup: 'sup', quote: 'blockquote', center: 'center', small: 'small',
+  b: 'strong',
+  i: 'em',
+  u: 'u',
+  s: 'del',
+  sub: 'sub',
+  sup: 'sup',
+  quote: 'blockquote',
+  center: 'center',
+  small: 'small',
 }
 
 interface Open {
@@ -42,7 +50,13 @@ export function renderBbcode(text: string): string {
     }
   }
   write(text.slice(position))
-  return html + open.toReversed().map((entry) => entry.close).join('')
+  return (
+    html +
+    open
+      .toReversed()
+      .map((entry) => entry.close)
+      .join('')
+  )
 }
 
 /** Tags whose inside is not BBCode: code, pictures, and addresses that are their own text. */

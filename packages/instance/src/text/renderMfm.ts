@@ -44,26 +44,46 @@ const inline = (nodes: readonly MfmNode[]) => nodes.map(renderNode).join('')
 
 function renderNode(node: MfmNode): string {
   switch (node.type) {
-    case 'text': return escapeHtml(node.props.text)
-    case 'bold': return `<strong>${inline(node.children)}</strong>`
-    case 'italic': return `<em>${inline(node.children)}</em>`
-    case 'strike': return `<del>${inline(node.children)}</del>`
-    case 'small': return `<small>${inline(node.children)}</small>`
-    case 'plain': return inline(node.children)
-    case 'center': return `<center>${inline(node.children).replaceAll('\n', '<br>')}</center>`
-    case 'quote': return `<blockquote>${renderBlocks(node.children)}</blockquote>`
-    case 'inlineCode': return `<code class="inline">${escapeHtml(node.props.code)}</code>`
-    case 'blockCode': return `<pre><code>${escapeHtml(node.props.code)}</code></pre>`
-    case 'mathInline': return `<code class="inline">${escapeHtml(node.props.formula)}</code>`
-    case 'mathBlock': return `<pre><code>${escapeHtml(node.props.formula)}</code></pre>`
-    case 'link': return `<a href="${escapeHtml(node.props.url)}">${inline(node.children)}</a>`
-    case 'url': return `<a href="${escapeHtml(node.props.url)}">${escapeHtml(node.props.url)}</a>`
-    case 'mention': return escapeHtml(node.props.acct)
-    case 'hashtag': return `#${escapeHtml(node.props.hashtag)}`
-    case 'emojiCode': return `:${node.props.name}:`
-    case 'unicodeEmoji': return node.props.emoji
-    case 'search': return `<p>${escapeHtml(node.props.content)}</p>`
-    case 'fn': return renderFunction(node)
+    case 'text':
+      return escapeHtml(node.props.text)
+    case 'bold':
+      return `<strong>${inline(node.children)}</strong>`
+    case 'italic':
+      return `<em>${inline(node.children)}</em>`
+    case 'strike':
+      return `<del>${inline(node.children)}</del>`
+    case 'small':
+      return `<small>${inline(node.children)}</small>`
+    case 'plain':
+      return inline(node.children)
+    case 'center':
+      return `<center>${inline(node.children).replaceAll('\n', '<br>')}</center>`
+    case 'quote':
+      return `<blockquote>${renderBlocks(node.children)}</blockquote>`
+    case 'inlineCode':
+      return `<code class="inline">${escapeHtml(node.props.code)}</code>`
+    case 'blockCode':
+      return `<pre><code>${escapeHtml(node.props.code)}</code></pre>`
+    case 'mathInline':
+      return `<code class="inline">${escapeHtml(node.props.formula)}</code>`
+    case 'mathBlock':
+      return `<pre><code>${escapeHtml(node.props.formula)}</code></pre>`
+    case 'link':
+      return `<a href="${escapeHtml(node.props.url)}">${inline(node.children)}</a>`
+    case 'url':
+      return `<a href="${escapeHtml(node.props.url)}">${escapeHtml(node.props.url)}</a>`
+    case 'mention':
+      return escapeHtml(node.props.acct)
+    case 'hashtag':
+      return `#${escapeHtml(node.props.hashtag)}`
+    case 'emojiCode':
+      return `:${node.props.name}:`
+    case 'unicodeEmoji':
+      return node.props.emoji
+    case 'search':
+      return `<p>${escapeHtml(node.props.content)}</p>`
+    case 'fn':
+      return renderFunction(node)
   }
 }
 

@@ -1,11 +1,15 @@
 import type { AccountRow } from '../auth.ts'
+import { storedJson } from '../db/storedJson.ts'
 import type { Context } from '../domain/Context.ts'
 import { absolute } from './emojiView.ts'
 import { isoSeconds } from './time.ts'
 
 /** A person as staff see them. `user` is what only this server knows, and null for people of other servers. */
-export function adminAccountView(context: Context, row: AccountRow, user: { email: string | null; registration_reason: string | null } | null) {
-  const tags: string[] = JSON.parse(row.tags_json)
+export function adminAccountView(
+  context: Context,
+  row: AccountRow,
+  user: { email: string | null; registration_reason: string | null } | null,
+) {
   return {
     id: row.id,
     email: user?.email ?? null,
@@ -15,7 +19,7 @@ export function adminAccountView(context: Context, row: AccountRow, user: { emai
     is_active: Boolean(row.is_active),
     local: row.domain === null,
     roles: { admin: Boolean(row.is_admin), moderator: Boolean(row.is_moderator) },
-    tags,
+    tags: storedJson<string[]>(row.tags_json),
     is_confirmed: Boolean(row.is_confirmed),
     is_approved: Boolean(row.is_approved),
     is_suggested: Boolean(row.is_suggested),

@@ -10,10 +10,30 @@ export type ConversationRow = Selectable<ConversationTable>
 /** Conversations as their owner sees them: the others in it, and its newest post. */
 export async function renderConversations(context: Context, rows: readonly ConversationRow[], viewer: AccountRow) {
   const { db } = context
-  const recipients = await db.selectFrom('conversation_recipients').selectAll().where('conversation_id', 'in', rows.map((row) => row.id)).execute()
-  const statusRows = await db.selectFrom('statuses').selectAll().where('id', 'in', rows.flatMap((row) => row.last_status_id ?? [])).execute()
+  const recipients = await db
+    .selectFrom('conversation_recipients')
+    .selectAll()
+    .where(
+      'conversation_id',
+      'in',
+      rows.map((row) => row.id),
+    )
+    .execute()
+  const statusRows = await db
+    .selectFrom('statuses')
+    .selectAll()
+    .where(
+      'id',
+      'in',
+      rows.flatMap((row) => row.last_status_id ?? []),
+    )
+    .execute()
   const [accounts, statuses] = await Promise.all([
-    renderAccounts(context, recipients.map((row) => row.account_id), viewer),
+    renderAccounts(
+      context,
+      recipients.map((row) => row.account_id),
+      viewer,
+    ),
     renderStatuses(context, statusRows, viewer, { single: true }),
   ])
   return rows.map((row) => {

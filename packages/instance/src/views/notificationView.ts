@@ -18,7 +18,11 @@ export async function renderNotifications(context: Context, rows: readonly Notif
     db.selectFrom('statuses').selectAll().where('id', 'in', statusIds).execute(),
     renderAccounts(context, [...actors, ...rows.flatMap((row) => row.target_account_id ?? [])], viewer),
     loadReader(context, viewer, { accountIds: actors }),
-    renderReports(context, rows.flatMap((row) => row.report_id ?? []), viewer),
+    renderReports(
+      context,
+      rows.flatMap((row) => row.report_id ?? []),
+      viewer,
+    ),
   ])
   const statuses = new Map((await renderStatuses(context, statusRows, viewer)).map((status) => [status.id, status]))
   return rows.map((row) => ({

@@ -18,12 +18,24 @@ export interface OwnAdditions {
 export async function loadOwnAdditions({ db }: Context, row: AccountRow): Promise<OwnAdditions> {
   const [user, requests, conversations, notifications] = await Promise.all([
     db.selectFrom('users').selectAll().where('account_id', '=', row.id).executeTakeFirst(),
-    db.selectFrom('follows').select((count) => count.fn.countAll<number>().as('count'))
-      .where('target_id', '=', row.id).where('state', '=', 'pending').executeTakeFirstOrThrow(),
-    db.selectFrom('conversations').select((count) => count.fn.countAll<number>().as('count'))
-      .where('account_id', '=', row.id).where('unread', '=', 1).executeTakeFirstOrThrow(),
-    db.selectFrom('notifications').select((count) => count.fn.countAll<number>().as('count'))
-      .where('account_id', '=', row.id).where('seen', '=', 0).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('follows')
+      .select((count) => count.fn.countAll<number>().as('count'))
+      .where('target_id', '=', row.id)
+      .where('state', '=', 'pending')
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('conversations')
+      .select((count) => count.fn.countAll<number>().as('count'))
+      .where('account_id', '=', row.id)
+      .where('unread', '=', 1)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('notifications')
+      .select((count) => count.fn.countAll<number>().as('count'))
+      .where('account_id', '=', row.id)
+      .where('seen', '=', 0)
+      .executeTakeFirstOrThrow(),
   ])
   return {
     top: { follow_requests_count: requests.count, accepts_direct_messages_from: row.accepts_direct_messages_from },

@@ -19,7 +19,10 @@ export async function gatherReactions(
   if (statusIds.length === 0) return new Map()
   let query = context.db.selectFrom('reactions').selectAll().where('status_id', 'in', statusIds).orderBy('id')
   if (viewer) {
-    const hidden = context.db.selectFrom('account_relations').select('target_id').where('account_id', '=', viewer.id)
+    const hidden = context.db
+      .selectFrom('account_relations')
+      .select('target_id')
+      .where('account_id', '=', viewer.id)
       .where('kind', 'in', options.withMuted ? ['block'] : ['block', 'mute'])
     query = query.where('account_id', 'not in', hidden)
   }

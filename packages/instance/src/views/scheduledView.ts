@@ -1,3 +1,4 @@
+import { storedJson } from '../db/storedJson.ts'
 import type { Context } from '../domain/Context.ts'
 import type { Draft } from '../domain/statuses/Draft.ts'
 import type { ScheduledRow } from '../domain/statuses/schedule.ts'
@@ -5,8 +6,8 @@ import { attachmentView } from './attachmentView.ts'
 import { isoSeconds } from './time.ts'
 
 export async function renderScheduled(context: Context, row: ScheduledRow) {
-  const draft: Draft = JSON.parse(row.params_json)
-  const ids: string[] = JSON.parse(row.media_ids_json)
+  const draft = storedJson<Draft>(row.params_json)
+  const ids = storedJson<string[]>(row.media_ids_json)
   const media = await context.db.selectFrom('media').selectAll().where('id', 'in', ids.map(Number)).execute()
   return {
     id: String(row.id),

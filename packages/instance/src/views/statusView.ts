@@ -19,7 +19,12 @@ export interface RenderOptions {
 }
 
 /** Posts as Akkoma sends them, in the order of the rows. */
-export async function renderStatuses(context: Context, rows: readonly StatusRow[], viewer: AccountRow | null, options: RenderOptions = {}): Promise<StatusJson[]> {
+export async function renderStatuses(
+  context: Context,
+  rows: readonly StatusRow[],
+  viewer: AccountRow | null,
+  options: RenderOptions = {},
+): Promise<StatusJson[]> {
   if (rows.length === 0) return []
   const surroundings = await loadStatuses(context, rows, viewer)
   return rows.map((row) => statusView(row, surroundings, options))
@@ -128,7 +133,11 @@ function postView(row: StatusRow, all: StatusSurroundings, options: RenderOption
 /** The quoted post is left out where the reader may not see it or does not want its author. */
 function mayQuote(quoted: StatusRow, { reader, mentions }: StatusSurroundings): boolean {
   if (reader && (reader.blocking.has(quoted.account_id) || reader.muting.has(quoted.account_id))) return false
-  return canSee(quoted, reader, (mentions.get(quoted.id) ?? []).map((mention) => mention.id))
+  return canSee(
+    quoted,
+    reader,
+    (mentions.get(quoted.id) ?? []).map((mention) => mention.id),
+  )
 }
 
 function parentIsVisible(parent: { visibility: string; account_id: string }, { reader }: StatusSurroundings): boolean {

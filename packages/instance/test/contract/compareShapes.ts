@@ -11,7 +11,15 @@ export interface Shapes {
 
 /** Places whose keys are data, not shape. */
 const openMaps: readonly RegExp[] = [
-  /opengraph$/, /settings_store$/, /^instance\/pleroma_emoji/, /mrf_/, /_info$/, /^frontend_settings\//, /frontend_configurations/, /nodeinfo$/, /\.settings$/,
+  /opengraph$/,
+  /settings_store$/,
+  /^instance\/pleroma_emoji/,
+  /mrf_/,
+  /_info$/,
+  /^frontend_settings\//,
+  /frontend_configurations/,
+  /nodeinfo$/,
+  /\.settings$/,
 ]
 export const isOpenMap = (place: string): boolean => openMaps.some((pattern) => pattern.test(place))
 
@@ -54,7 +62,8 @@ function compare(shapes: Shapes, place: string, recorded: Json, actual: Json, di
     differences.add(`${place}: ${entityOf(actual) ?? 'a plain object'} for ${entityOf(recorded) ?? 'a plain object'}`)
     return
   }
-  if (Array.isArray(recorded) && Array.isArray(actual) && recorded.length > 0 && actual.length === 0) differences.add(`${place}: an empty list`)
+  if (Array.isArray(recorded) && Array.isArray(actual) && recorded.length > 0 && actual.length === 0)
+    differences.add(`${place}: an empty list`)
   check(shapes, place, actual, differences)
 }
 

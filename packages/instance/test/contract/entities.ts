@@ -9,7 +9,7 @@ export function entityOf(object: JsonObject): string | null {
   if ('own_votes' in object || ('votes_count' in object && 'options' in object)) return 'Poll'
   if ('preview_url' in object && 'remote_url' in object) return 'Attachment'
   if ('is_seen' in object) return 'NotificationState'
-  if ('type' in object && 'created_at' in object && 'account' in object) return `Notification ${String(object['type'])}`
+  if ('type' in object && 'created_at' in object && 'account' in object) return `Notification ${JSON.stringify(object['type'])}`
   if ('shortcode' in object && 'static_url' in object) return 'tags' in object ? 'ListedEmoji' : 'CustomEmoji'
   if ('history' in object && 'name' in object) return 'Tag'
   if ('scheduled_at' in object && 'params' in object) return 'ScheduledStatus'

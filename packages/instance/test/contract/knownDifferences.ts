@@ -19,15 +19,27 @@ interface Unasked {
 /** Exchanges that cannot be asked again. */
 const unasked: readonly Unasked[] = [
   { name: /^index_page\//, reason: 'pages of the built client: the tests beside the site routes' },
-  { name: /^errors\/404_html_static$|^statuses\/notice_redirect$|^instance\/(static_config|terms_of_service)$/, reason: 'a page or a file of the built client' },
+  {
+    name: /^errors\/404_html_static$|^statuses\/notice_redirect$|^instance\/(static_config|terms_of_service)$/,
+    reason: 'a page or a file of the built client',
+  },
   { name: /^instance\/(host_meta|webfinger_alice)$/, reason: 'there is no federation' },
-  { name: /^oauth\/(token_json_body|authorize_post_ok|token_authorization_code)$/, reason: 'names an app or a code of the recorded server' },
-  { name: /^oauth\/(token_wrong_client_secret|token_authorization_code_reused|token_deleted_account|oauth_token_delete_missing)$/, reason: 'secrets that differ were recorded as one' },
+  {
+    name: /^oauth\/(token_json_body|authorize_post_ok|token_authorization_code)$/,
+    reason: 'names an app or a code of the recorded server',
+  },
+  {
+    name: /^oauth\/(token_wrong_client_secret|token_authorization_code_reused|token_deleted_account|oauth_token_delete_missing)$/,
+    reason: 'secrets that differ were recorded as one',
+  },
   { name: /^oauth\/(password_reset_page|token_password_reset_pending)$/, reason: 'nobody can be made to reset a password here' },
   { name: /^oauth\/mfa_challenge_(ok|recovery_ok)$|^mfa\/confirm_ok$/, reason: 'the code hangs on the time: the tests beside the routes' },
   { name: /^translation\/translate(_from)?$/, reason: 'there is no translator' },
   { name: /^instance\/preferred_frontend_available$/, reason: 'there is one client, and no choice of it' },
-  { name: /^settings\/token_after_|^registration\/verify_credentials_new_user$/, reason: 'asks with a token that the exchange before it ended' },
+  {
+    name: /^settings\/token_after_|^registration\/verify_credentials_new_user$/,
+    reason: 'asks with a token that the exchange before it ended',
+  },
   { name: /^registration\/(captcha_wrong|invite_used_up|invite_ok)$/, reason: 'needs a captcha or an invitation of the recorded server' },
   { name: /^errors\/(rate_limited_429|media_404)$/, reason: 'limits are off here: the tests beside them; a body that is not JSON' },
   { name: /^media\/upload_over_upload_limit$/, reason: 'recorded under another limit' },

@@ -38,13 +38,24 @@ export function readRecordings(folder = recordingsFolder): Recording[] {
       // The README beside the files states their shape.
       const content = JSON.parse(readFileSync(file, 'utf8')) as Partial<Recording>
       if (!content.request || !content.response) return []
-      return [{ name: relative(folder, file).replaceAll('\\', '/').replace(/\.json$/, ''), request: content.request, response: content.response }]
+      return [
+        {
+          name: relative(folder, file)
+            .replaceAll('\\', '/')
+            .replace(/\.json$/, ''),
+          request: content.request,
+          response: content.response,
+        },
+      ]
     })
 }
 
 export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
+
+/** A string, or the fallback for anything else. */
+export const text = (value: Json | undefined, fallback = ''): string => (typeof value === 'string' ? value : fallback)
 
 /** Every object in a JSON value, the inner ones first. */
 export function* objectsIn(value: Json): Generator<JsonObject> {

@@ -4,9 +4,10 @@ import { openDatabase } from '../../src/db/openDatabase.ts'
 import type { Config } from '../../src/domain/Config.ts'
 import { hashPassword } from '../../src/domain/passwords.ts'
 import { createFakeClock } from '../../src/testing/createFakeClock.ts'
-import { importAccount, importAnswer, importStatus } from './importWorld.ts'
-import { prepare } from './preparations.ts'
-import { isObject, objectsIn, type Json, type Recording } from './recordings.ts'
+import { importStatus } from './importStatus.ts'
+import { importAccount, importAnswer } from './importWorld.ts'
+import { prepare } from './prepare.ts'
+import { isObject, objectsIn, text, type Json, type Recording } from './recordings.ts'
 import { entityOf } from './entities.ts'
 import { makePeople, makePosts } from './standIns.ts'
 
@@ -33,7 +34,10 @@ const everybody = ['alice', 'mona', 'bob', 'carol', 'dave', 'erin', 'nora', 'inv
 export async function createReplayer(recordings: readonly Recording[]): Promise<Replayer> {
   let seed = 1
   const db = await openDatabase(':memory:')
-  await db.insertInto('settings').values(Object.entries(recordedConfig).map(([name, value]) => ({ name, value_json: JSON.stringify(value) }))).execute()
+  await db
+    .insertInto('settings')
+    .values(Object.entries(recordedConfig).map(([name, value]) => ({ name, value_json: JSON.stringify(value) })))
+    .execute()
   const instance = await createInstance({
     db,
     clock: createFakeClock(recordedAt),
@@ -72,10 +76,10 @@ function configFor(name: string): Partial<Config> {
   return {
     isPublic: !name.startsWith('private_instance/') || name === 'private_instance/federated_unavailable',
     federatedTimelineAvailable: name !== 'private_instance/federated_unavailable',
-    captchaEnabled: /captcha/.test(name) && name !== 'registration/captcha_when_disabled',
+    captchaEnabled: name.includes('captcha') && name !== 'registration/captcha_when_disabled',
     registrationsOpen: !/registrations?[_/]closed|invite/.test(name),
-    accountApprovalRequired: /approval_required/.test(name),
-    accountActivationRequired: /activation_required/.test(name),
+    accountApprovalRequired: name.includes('approval_required'),
+    accountActivationRequired: name.includes('activation_required'),
   }
 }
 
@@ -113,22 +117,50 @@ async function signInAll({ context }: Instance): Promise<Map<string, string>> {
     if (!account) {
       const id = ids.next()
       account = { id }
-      await db.insertInto('accounts').values({ id, username: name, acct: name, domain: null, ap_id: `${origin}/users/${name}`, display_name: name, created_at: 0 }).execute()
-      await db.insertInto('users').values({ account_id: id, password_hash: '', email: `${name}@localhost.test` }).execute()
+      await db
+        .insertInto('accounts')
+        .values({ id, username: name, acct: name, domain: null, ap_id: `${origin}/users/${name}`, display_name: name, created_at: 0 })
+        .execute()
+      await db
+        .insertInto('users')
+        .values({ account_id: id, password_hash: '', email: `${name}@localhost.test` })
+        .execute()
     }
     readers.set(as, account.id)
-    await db.insertInto('oauth_tokens').values({
-      token_hash: hashToken(`token of ${as}`.replaceAll(' ', '-')), account_id: account.id, scopes: scopesOf[as] ?? 'read write follow push admin', expires_at, created_at: 0,
-    }).execute()
+    await db
+      .insertInto('oauth_tokens')
+      .values({
+        token_hash: hashToken(`token of ${as}`.replaceAll(' ', '-')),
+        account_id: account.id,
+        scopes: scopesOf[as] ?? 'read write follow push admin',
+        expires_at,
+        created_at: 0,
+      })
+      .execute()
   }
   // Secrets were replaced by such words when the answers were recorded, so the words are the secrets here.
-  const app = await db.insertInto('oauth_apps').values({
-    client_id: '<client_id>', client_secret: '<client_secret>', name: 'Bench client', website: 'https://news.example/client', scopes: 'read write follow push admin',
-    redirect_uris: 'urn:ietf:wg:oauth:2.0:oob http://localhost:4100/oauth-callback', created_at: 0,
-  }).returning('id').executeTakeFirstOrThrow()
-  await db.insertInto('oauth_tokens').values({ token_hash: hashToken('token-of-app'), app_id: app.id, account_id: null, scopes: 'read write', expires_at, created_at: 0 }).execute()
+  const app = await db
+    .insertInto('oauth_apps')
+    .values({
+      client_id: '<client_id>',
+      client_secret: '<client_secret>',
+      name: 'Bench client',
+      website: 'https://news.example/client',
+      scopes: 'read write follow push admin',
+      redirect_uris: 'urn:ietf:wg:oauth:2.0:oob http://localhost:4100/oauth-callback',
+      created_at: 0,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('oauth_tokens')
+    .values({ token_hash: hashToken('token-of-app'), app_id: app.id, account_id: null, scopes: 'read write', expires_at, created_at: 0 })
+    .execute()
   await db.updateTable('oauth_tokens').set({ app_id: app.id }).execute()
-  await db.updateTable('users').set({ password_hash: await hashPassword('<password>') }).execute()
+  await db
+    .updateTable('users')
+    .set({ password_hash: await hashPassword('<password>') })
+    .execute()
   return readers
 }
 
@@ -149,18 +181,19 @@ function contentOf(body: Json): string | FormData | null {
   if (body === null) return null
   if (!isObject(body)) return JSON.stringify(body)
   if (typeof body['_raw'] === 'string') return body['_raw']
-  if (Array.isArray(body['_form'])) return new URLSearchParams(body['_form'].map((pair) => (Array.isArray(pair) ? pair.map(String) : []))).toString()
+  if (Array.isArray(body['_form']))
+    return new URLSearchParams(body['_form'].map((pair) => (Array.isArray(pair) ? pair.map((part) => text(part)) : []))).toString()
   return isObject(body['_multipart']) ? formOf(body['_multipart']) : JSON.stringify(body)
 }
 
 /** The recordings keep a file's name, type and length; the smallest picture, filled up, stands for its bytes. */
 function formOf({ fields, files }: { [key: string]: Json }): FormData {
   const form = new FormData()
-  for (const pair of Array.isArray(fields) ? fields : []) if (Array.isArray(pair)) form.append(String(pair[0]), String(pair[1]))
+  for (const pair of Array.isArray(fields) ? fields : []) if (Array.isArray(pair)) form.append(text(pair[0]), text(pair[1]))
   for (const [name, file] of Object.entries(isObject(files) ? files : {})) {
     if (!isObject(file)) continue
     const filling = Buffer.alloc(Math.max(0, Number(file['bytes']) - picture.length))
-    form.append(name, new File([picture, filling], String(file['filename']), { type: String(file['content_type']) }))
+    form.append(name, new File([picture, filling], text(file['filename']), { type: text(file['content_type']) }))
   }
   return form
 }
@@ -168,10 +201,10 @@ function formOf({ fields, files }: { [key: string]: Json }): FormData {
 const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 
 async function readBody(reply: Response): Promise<Json> {
-  const text = await reply.text()
+  const content = await reply.text()
   try {
-    return JSON.parse(text)
+    return JSON.parse(content) as Json
   } catch {
-    return { _text: text }
+    return { _text: content }
   }
 }

@@ -34,14 +34,26 @@ async function makePerson({ db, origin }: Context, id: string, answer: Json): Pr
   if (await db.selectFrom('accounts').select('id').where('id', '=', id).executeTakeFirst()) return
   const name = `someone${id.slice(-6)}`
   const is_locked = isObject(answer) && answer['requested'] === true ? 1 : 0
-  await db.insertInto('accounts').values({ id, username: name, acct: name, ap_id: `${origin}/users/${name}`, display_name: name, created_at: 0, is_locked }).execute()
+  await db
+    .insertInto('accounts')
+    .values({ id, username: name, acct: name, ap_id: `${origin}/users/${name}`, display_name: name, created_at: 0, is_locked })
+    .execute()
   await db.insertInto('users').values({ account_id: id, password_hash: '' }).execute()
 }
 
 async function makePost({ db, origin }: Context, id: string): Promise<void> {
   if (await db.selectFrom('statuses').select('id').where('id', '=', id).executeTakeFirst()) return
   const author = await db.selectFrom('accounts').select('id').where('acct', '=', 'bob').executeTakeFirstOrThrow()
-  await db.insertInto('statuses').values({
-    id, ap_id: `${origin}/objects/${id}`, account_id: author.id, context: `${origin}/contexts/${id}`, visibility: 'public', local: 1, created_at: 0,
-  }).execute()
+  await db
+    .insertInto('statuses')
+    .values({
+      id,
+      ap_id: `${origin}/objects/${id}`,
+      account_id: author.id,
+      context: `${origin}/contexts/${id}`,
+      visibility: 'public',
+      local: 1,
+      created_at: 0,
+    })
+    .execute()
 }

@@ -17,21 +17,39 @@ export interface NotificationFilter {
   withMuted: boolean
 }
 
-export const everyNotification: NotificationFilter = { include: [], exclude: [], excludeVisibilities: [], fromAccountId: undefined, withMuted: false }
+export const everyNotification: NotificationFilter = {
+  include: [],
+  exclude: [],
+  excludeVisibilities: [],
+  fromAccountId: undefined,
+  withMuted: false,
+}
 
 /** What somebody was told, the newest first, without what they have blocked or muted since. */
-export async function listNotifications(context: Context, account: AccountRow, filter: NotificationFilter, paging: Paging): Promise<NotificationRow[]> {
+export async function listNotifications(
+  context: Context,
+  account: AccountRow,
+  filter: NotificationFilter,
+  paging: Paging,
+): Promise<NotificationRow[]> {
   let query = await withoutHidden(context, account, filter)
   if (filter.include.length > 0) query = query.where('type', 'in', filter.include)
   else query = query.where('type', '!=', 'pleroma:report')
   if (filter.exclude.length > 0) query = query.where('type', 'not in', filter.exclude)
   if (filter.fromAccountId !== undefined) query = query.where('from_account_id', '=', filter.fromAccountId)
   if (filter.excludeVisibilities.length > 0) {
-    query = query.where((where) => where.or([
-      where('status_id', 'is', null),
-      where.exists(where.selectFrom('statuses').select('statuses.id').whereRef('statuses.id', '=', 'notifications.status_id')
-        .where('statuses.visibility', 'not in', filter.excludeVisibilities)),
-    ]))
+    query = query.where((where) =>
+      where.or([
+        where('status_id', 'is', null),
+        where.exists(
+          where
+            .selectFrom('statuses')
+            .select('statuses.id')
+            .whereRef('statuses.id', '=', 'notifications.status_id')
+            .where('statuses.visibility', 'not in', filter.excludeVisibilities),
+        ),
+      ]),
+    )
   }
   return cutPage(query, paging)
 }
@@ -46,24 +64,46 @@ async function cutPage(query: NotificationQuery, { limit, offset, maxId, sinceId
 
 async function withoutHidden({ clock, db }: Context, account: AccountRow, { withMuted }: NotificationFilter): Promise<NotificationQuery> {
   const now = clock.now()
-  const relations = await db.selectFrom('account_relations').select(['target_id', 'expires_at']).where('account_id', '=', account.id)
-    .where('kind', 'in', withMuted ? ['block'] : ['block', 'notification_mute']).execute()
+  const relations = await db
+    .selectFrom('account_relations')
+    .select(['target_id', 'expires_at'])
+    .where('account_id', '=', account.id)
+    .where('kind', 'in', withMuted ? ['block'] : ['block', 'notification_mute'])
+    .execute()
   const people = relations.filter((row) => row.expires_at === null || row.expires_at > now).map((row) => row.target_id)
   const domains = await db.selectFrom('domain_blocks').select('domain').where('account_id', '=', account.id).execute()
-  const threads = withMuted ? [] : await db.selectFrom('thread_mutes').select(['context', 'expires_at']).where('account_id', '=', account.id).execute()
+  const threads = withMuted
+    ? []
+    : await db.selectFrom('thread_mutes').select(['context', 'expires_at']).where('account_id', '=', account.id).execute()
   const contexts = threads.filter((row) => row.expires_at === null || row.expires_at > now).map((row) => row.context)
-  let query: NotificationQuery = db.selectFrom('notifications').selectAll('notifications').where('notifications.account_id', '=', account.id)
+  let query: NotificationQuery = db
+    .selectFrom('notifications')
+    .selectAll('notifications')
+    .where('notifications.account_id', '=', account.id)
   if (people.length > 0) query = query.where('from_account_id', 'not in', people)
   if (domains.length > 0) {
     const follows = db.selectFrom('follows').select('target_id').where('account_id', '=', account.id).where('state', '=', 'accepted')
-    query = query.where('from_account_id', 'not in', db.selectFrom('accounts').select('id')
-      .where('domain', 'in', domains.map((row) => row.domain)).where('id', 'not in', follows))
+    query = query.where(
+      'from_account_id',
+      'not in',
+      db
+        .selectFrom('accounts')
+        .select('id')
+        .where(
+          'domain',
+          'in',
+          domains.map((row) => row.domain),
+        )
+        .where('id', 'not in', follows),
+    )
   }
   if (contexts.length > 0) {
-    query = query.where((where) => where.or([
-      where('status_id', 'is', null),
-      where('status_id', 'not in', where.selectFrom('statuses').select('statuses.id').where('context', 'in', contexts)),
-    ]))
+    query = query.where((where) =>
+      where.or([
+        where('status_id', 'is', null),
+        where('status_id', 'not in', where.selectFrom('statuses').select('statuses.id').where('context', 'in', contexts)),
+      ]),
+    )
   }
   return query
 }
@@ -88,8 +128,11 @@ export function markRead(context: Context, account: AccountRow, which: { id: num
     const [newest] = ids
     if (newest !== undefined) {
       const marker = { last_read_id: String(newest), updated_at: clock.now() }
-      await db.insertInto('markers').values({ account_id: account.id, timeline: 'notifications', version: 0, ...marker })
-        .onConflict((conflict) => conflict.columns(['account_id', 'timeline']).doUpdateSet(marker)).execute()
+      await db
+        .insertInto('markers')
+        .values({ account_id: account.id, timeline: 'notifications', version: 0, ...marker })
+        .onConflict((conflict) => conflict.columns(['account_id', 'timeline']).doUpdateSet(marker))
+        .execute()
     }
     return rows.toSorted((a, b) => a.id - b.id)
   })

@@ -9,7 +9,8 @@ export function checkText(config: Config, text: string, spoilerText: string, has
   // A text whose UTF-16 length fits cannot have more characters than that.
   if (text.length + spoilerText.length <= config.postLimit) return
   const upTo = config.postLimit + 1
-  if (countCharacters(text.trim(), upTo) + countCharacters(spoilerText, upTo) > config.postLimit) throw failure(422, 'The status is over the character limit')
+  if (countCharacters(text.trim(), upTo) + countCharacters(spoilerText, upTo) > config.postLimit)
+    throw failure(422, 'The status is over the character limit')
 }
 
 /** Returns the options as they are kept: without repetitions. @throws HttpError 422 in the words of Akkoma */

@@ -18,7 +18,12 @@ import { findOwnMedia, storeMedia, storeMentions, storePoll, storeTags } from '.
  * @param identity ids for a preview, which is rolled back by its caller
  * @throws HttpError 422 in the words of Akkoma
  */
-export function createStatus(context: Context, author: AccountRow, draft: Draft, identity?: { id: string; apId: string }): Promise<StatusRow> {
+export function createStatus(
+  context: Context,
+  author: AccountRow,
+  draft: Draft,
+  identity?: { id: string; apId: string },
+): Promise<StatusRow> {
   return transact(context, async (inner) => {
     const { config, clock, db, ids, origin } = inner
     const media = await findOwnMedia(inner, author, draft.mediaIds ?? [])
@@ -28,7 +33,12 @@ export function createStatus(context: Context, author: AccountRow, draft: Draft,
     const pollOptions = draft.poll && checkPoll(config, draft.poll)
     const { parent, quoted, visibility } = await findSurroundings(inner, author, draft)
     const formatted = await formatDraft(inner, draft.text, draft.format)
-    const addressed = await findAddressed(inner, draft, formatted.mentions.map((account) => account.id), parent)
+    const addressed = await findAddressed(
+      inner,
+      draft,
+      formatted.mentions.map((account) => account.id),
+      parent,
+    )
     const now = clock.now()
     const row: StatusRow = {
       ...blankStatus,
@@ -68,8 +78,17 @@ export function createStatus(context: Context, author: AccountRow, draft: Draft,
 }
 
 const blankStatus = {
-  url: null, reblog_of_id: null, local: 1, application_name: null, application_website: null, card_json: null,
-  reblogs_count: 0, replies_count: 0, favourites_count: 0, edited_at: null, pinned_at: null,
+  url: null,
+  reblog_of_id: null,
+  local: 1,
+  application_name: null,
+  application_website: null,
+  card_json: null,
+  reblogs_count: 0,
+  replies_count: 0,
+  favourites_count: 0,
+  edited_at: null,
+  pinned_at: null,
 } as const satisfies Partial<StatusRow>
 
 async function findSurroundings(context: Context, author: AccountRow, draft: Draft) {
@@ -109,15 +128,27 @@ function quoteFallback({ ap_id }: StatusRow): string {
 
 async function count({ db }: Context, row: StatusRow, parent: StatusRow | null): Promise<void> {
   if (row.visibility !== 'public' && row.visibility !== 'unlisted') return
-  await db.updateTable('accounts').set((set) => ({ statuses_count: set('statuses_count', '+', 1), last_status_at: row.created_at }))
-    .where('id', '=', row.account_id).execute()
-  if (parent) await db.updateTable('statuses').set((set) => ({ replies_count: set('replies_count', '+', 1) })).where('id', '=', parent.id).execute()
+  await db
+    .updateTable('accounts')
+    .set((set) => ({ statuses_count: set('statuses_count', '+', 1), last_status_at: row.created_at }))
+    .where('id', '=', row.account_id)
+    .execute()
+  if (parent)
+    await db
+      .updateTable('statuses')
+      .set((set) => ({ replies_count: set('replies_count', '+', 1) }))
+      .where('id', '=', parent.id)
+      .execute()
 }
 
 /** Those who are named, and those who asked to be told of everything that this person posts. */
 async function notifyOfPost(context: Context, author: AccountRow, row: StatusRow, addressed: readonly string[]): Promise<void> {
-  const subscribers = await context.db.selectFrom('account_relations').select('account_id')
-    .where('target_id', '=', author.id).where('kind', '=', 'subscription').execute()
+  const subscribers = await context.db
+    .selectFrom('account_relations')
+    .select('account_id')
+    .where('target_id', '=', author.id)
+    .where('kind', '=', 'subscription')
+    .execute()
   const told = new Set(addressed)
   if (row.visibility !== 'direct' && row.in_reply_to_id === null) {
     for (const subscriber of subscribers) told.add(subscriber.account_id)
@@ -127,6 +158,10 @@ async function notifyOfPost(context: Context, author: AccountRow, row: StatusRow
 
 /** Objects and contexts are named by a UUID. Not a secret: it only has to differ. */
 export function uuidLike({ random }: Pick<Context, 'random'>): string {
-  const hex = Array.from({ length: 8 }, () => Math.floor(random() * 0x1_0000).toString(16).padStart(4, '0')).join('')
+  const hex = Array.from({ length: 8 }, () =>
+    Math.floor(random() * 0x1_0000)
+      .toString(16)
+      .padStart(4, '0'),
+  ).join('')
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20)].join('-')
 }

@@ -33,28 +33,56 @@ export async function deleteRow(context: Context, row: StatusRow): Promise<void>
   const tags = await db.selectFrom('status_tags').select('tag').where('status_id', '=', row.id).execute()
   const told = await db.selectFrom('status_mentions').select('account_id').where('status_id', '=', row.id).execute()
   if (row.reblog_of_id !== null) {
-    await db.updateTable('statuses').set({ reblogs_count: sql`max(0, reblogs_count - 1)` }).where('id', '=', row.reblog_of_id).execute()
+    await db
+      .updateTable('statuses')
+      .set({ reblogs_count: sql`max(0, reblogs_count - 1)` })
+      .where('id', '=', row.reblog_of_id)
+      .execute()
   } else if (row.visibility === 'public' || row.visibility === 'unlisted') {
-    await db.updateTable('accounts').set({ statuses_count: sql`max(0, statuses_count - 1)` }).where('id', '=', row.account_id).execute()
+    await db
+      .updateTable('accounts')
+      .set({ statuses_count: sql`max(0, statuses_count - 1)` })
+      .where('id', '=', row.account_id)
+      .execute()
     if (row.in_reply_to_id !== null) {
-      await db.updateTable('statuses').set({ replies_count: sql`max(0, replies_count - 1)` }).where('id', '=', row.in_reply_to_id).execute()
+      await db
+        .updateTable('statuses')
+        .set({ replies_count: sql`max(0, replies_count - 1)` })
+        .where('id', '=', row.in_reply_to_id)
+        .execute()
     }
   }
   await db.deleteFrom('statuses').where('id', '=', row.id).execute()
   if (row.visibility === 'direct') await moveConversationBack(context, row)
   context.tell({
-    kind: 'statusDeleted', statusId: row.id, visibility: row.visibility, accountId: row.account_id,
-    hadMedia: Boolean(row.has_media), local: Boolean(row.local),
-    tags: tags.map((entry) => entry.tag), toldIds: told.map((entry) => entry.account_id),
+    kind: 'statusDeleted',
+    statusId: row.id,
+    visibility: row.visibility,
+    accountId: row.account_id,
+    hadMedia: Boolean(row.has_media),
+    local: Boolean(row.local),
+    tags: tags.map((entry) => entry.tag),
+    toldIds: told.map((entry) => entry.account_id),
   })
 }
 
 /** The conversation shows the post before, or goes when there is none. */
 async function moveConversationBack({ db }: Context, row: StatusRow): Promise<void> {
-  const before = await db.selectFrom('statuses').select('id').where('context', '=', row.context).where('visibility', '=', 'direct')
-    .orderBy('id', 'desc').limit(1).executeTakeFirst()
+  const before = await db
+    .selectFrom('statuses')
+    .select('id')
+    .where('context', '=', row.context)
+    .where('visibility', '=', 'direct')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   if (before) {
-    await db.updateTable('conversations').set({ last_status_id: before.id }).where('context', '=', row.context).where('last_status_id', 'is', null).execute()
+    await db
+      .updateTable('conversations')
+      .set({ last_status_id: before.id })
+      .where('context', '=', row.context)
+      .where('last_status_id', 'is', null)
+      .execute()
   } else {
     await db.deleteFrom('conversations').where('context', '=', row.context).execute()
   }

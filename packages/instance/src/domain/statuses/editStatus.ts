@@ -28,24 +28,34 @@ export function editStatus(context: Context, account: AccountRow, id: string, dr
     const named = formatted.mentions.map((mention) => mention.id)
     const before = await db.selectFrom('status_mentions').select('account_id').where('status_id', '=', id).orderBy('position').execute()
     const addressed = [...new Set([...(row.in_reply_to_account_id ? [row.in_reply_to_account_id] : []), ...named])]
-    for (const table of ['status_mentions', 'status_tags', 'status_media'] as const) await db.deleteFrom(table).where('status_id', '=', id).execute()
+    for (const table of ['status_mentions', 'status_tags', 'status_media'] as const)
+      await db.deleteFrom(table).where('status_id', '=', id).execute()
     await storeMentions(inner, id, addressed)
     await storeTags(inner, id, formatted.tags)
     await storeMedia(inner, id, media)
-    const edited = await db.updateTable('statuses').set({
-      content: formatted.html + (quoteFallbackOf(row) ?? ''),
-      spoiler_text: draft.spoilerText,
-      sensitive: flag(draft.sensitive || formatted.tags.includes('nsfw')),
-      source: draft.text,
-      source_type: draft.format,
-      // The call has no language on Akkoma 3.16, so it falls back.
-      language: 'en',
-      has_media: flag(media.length > 0),
-      edited_at: clock.now(),
-    }).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+    const edited = await db
+      .updateTable('statuses')
+      .set({
+        content: formatted.html + (quoteFallbackOf(row) ?? ''),
+        spoiler_text: draft.spoilerText,
+        sensitive: flag(draft.sensitive || formatted.tags.includes('nsfw')),
+        source: draft.text,
+        source_type: draft.format,
+        // The call has no language on Akkoma 3.16, so it falls back.
+        language: 'en',
+        has_media: flag(media.length > 0),
+        edited_at: clock.now(),
+      })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
     inner.tell({ kind: 'statusEdited', statusId: id })
     const known = new Set(before.map((mention) => mention.account_id))
-    await notifyOfEdit(inner, edited, addressed.filter((person) => !known.has(person)))
+    await notifyOfEdit(
+      inner,
+      edited,
+      addressed.filter((person) => !known.has(person)),
+    )
     return edited
   })
 }
@@ -63,13 +73,20 @@ function asEditError(check: () => void): void {
 async function keepVersion(context: Context, account: AccountRow, row: StatusRow): Promise<void> {
   const media = await context.db.selectFrom('status_media').select('media_id').where('status_id', '=', row.id).orderBy('position').execute()
   const poll = (await loadPolls(context, [row], account)).get(row.id)
-  await context.db.insertInto('status_edits').values({
-    status_id: row.id, content: row.content, spoiler_text: row.spoiler_text, sensitive: row.sensitive,
-    source: row.source, source_type: row.source_type,
-    media_ids_json: JSON.stringify(media.map((entry) => entry.media_id)),
-    poll_json: poll ? JSON.stringify(poll) : null,
-    created_at: row.edited_at ?? row.created_at,
-  }).execute()
+  await context.db
+    .insertInto('status_edits')
+    .values({
+      status_id: row.id,
+      content: row.content,
+      spoiler_text: row.spoiler_text,
+      sensitive: row.sensitive,
+      source: row.source,
+      source_type: row.source_type,
+      media_ids_json: JSON.stringify(media.map((entry) => entry.media_id)),
+      poll_json: poll ? JSON.stringify(poll) : null,
+      created_at: row.edited_at ?? row.created_at,
+    })
+    .execute()
 }
 
 /** The part that was put behind the text when the post was made. */

@@ -29,7 +29,16 @@ export async function isVisible(context: Context, row: StatusRow, viewer: Accoun
   if (!viewer) return false
   const [reader, addressed] = await Promise.all([
     loadReader(context, viewer, { accountIds: [row.account_id] }),
-    context.db.selectFrom('status_mentions').select('account_id').where('status_id', '=', row.id).where('account_id', '=', viewer.id).execute(),
+    context.db
+      .selectFrom('status_mentions')
+      .select('account_id')
+      .where('status_id', '=', row.id)
+      .where('account_id', '=', viewer.id)
+      .execute(),
   ])
-  return canSee(row, reader, addressed.map((mention) => mention.account_id))
+  return canSee(
+    row,
+    reader,
+    addressed.map((mention) => mention.account_id),
+  )
 }

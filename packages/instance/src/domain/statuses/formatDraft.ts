@@ -12,8 +12,12 @@ export async function formatDraft(context: Context, text: string, format: PostFo
 export async function findMentionables(context: Context, accts: readonly string[]): Promise<Map<string, Mentionable>> {
   const wanted = [...new Set(accts.map((acct) => localAcct(context, acct)))]
   if (wanted.length === 0) return new Map()
-  const rows = await context.db.selectFrom('accounts').select(['id', 'acct', 'username', 'url', 'ap_id'])
-    .where('acct', 'in', wanted).where('is_active', '=', 1).execute()
+  const rows = await context.db
+    .selectFrom('accounts')
+    .select(['id', 'acct', 'username', 'url', 'ap_id'])
+    .where('acct', 'in', wanted)
+    .where('is_active', '=', 1)
+    .execute()
   return new Map(rows.map(({ id, acct, username, url, ap_id }) => [acct.toLowerCase(), { id, username, url: url ?? ap_id }]))
 }
 

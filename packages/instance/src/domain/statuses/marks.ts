@@ -12,8 +12,11 @@ export function favourite(context: Context, account: AccountRow, id: string): Pr
   return transact(context, async (inner) => {
     const { clock, db, ids } = inner
     const post = await requirePost(inner, id, account)
-    const done = await db.insertInto('favourites').values({ id: ids.next(), account_id: account.id, status_id: post.id, created_at: clock.now() })
-      .onConflict((conflict) => conflict.doNothing()).executeTakeFirst()
+    const done = await db
+      .insertInto('favourites')
+      .values({ id: ids.next(), account_id: account.id, status_id: post.id, created_at: clock.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
     if (done.numInsertedOrUpdatedRows === 0n) return post
     await notify(inner, { type: 'favourite', accountId: post.account_id, fromAccountId: account.id, statusId: post.id })
     return setFavourites(inner, post, 1)
@@ -24,7 +27,11 @@ export function favourite(context: Context, account: AccountRow, id: string): Pr
 export function unfavourite(context: Context, account: AccountRow, id: string): Promise<StatusRow> {
   return transact(context, async (inner) => {
     const post = await requirePost(inner, id, account)
-    const done = await inner.db.deleteFrom('favourites').where('account_id', '=', account.id).where('status_id', '=', post.id).executeTakeFirst()
+    const done = await inner.db
+      .deleteFrom('favourites')
+      .where('account_id', '=', account.id)
+      .where('status_id', '=', post.id)
+      .executeTakeFirst()
     if (done.numDeletedRows === 0n) throw failure(400, 'Could not unfavorite')
     await unnotify(inner, { type: 'favourite', accountId: post.account_id, fromAccountId: account.id, statusId: post.id })
     return setFavourites(inner, post, -1)
@@ -32,14 +39,22 @@ export function unfavourite(context: Context, account: AccountRow, id: string): 
 }
 
 function setFavourites({ db }: Context, post: StatusRow, by: 1 | -1): Promise<StatusRow> {
-  return db.updateTable('statuses').set({ favourites_count: sql<number>`max(0, favourites_count + ${by})` }).where('id', '=', post.id)
-    .returningAll().executeTakeFirstOrThrow()
+  return db
+    .updateTable('statuses')
+    .set({ favourites_count: sql<number>`max(0, favourites_count + ${by})` })
+    .where('id', '=', post.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 /** @throws HttpError 500 with a bare sentence for a post that cannot be seen, as Akkoma does up to 3.17 */
 export async function bookmark(context: Context, account: AccountRow, id: string): Promise<StatusRow> {
   const post = await requireBookmarkable(context, account, id)
-  await context.db.insertInto('bookmarks').values({ account_id: account.id, status_id: post.id }).onConflict((conflict) => conflict.doNothing()).execute()
+  await context.db
+    .insertInto('bookmarks')
+    .values({ account_id: account.id, status_id: post.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   return post
 }
 
@@ -63,8 +78,12 @@ export async function pin(context: Context, account: AccountRow, id: string): Pr
   if (row.account_id !== account.id || row.reblog_of_id !== null) throw failure(422, "Someone else's status cannot be pinned")
   if (row.visibility !== 'public' && row.visibility !== 'unlisted') throw failure(422, 'Non-public status cannot be pinned')
   if (row.pinned_at !== null) return row
-  const { count } = await db.selectFrom('statuses').select((select) => select.fn.countAll<number>().as('count'))
-    .where('account_id', '=', account.id).where('pinned_at', 'is not', null).executeTakeFirstOrThrow()
+  const { count } = await db
+    .selectFrom('statuses')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('account_id', '=', account.id)
+    .where('pinned_at', 'is not', null)
+    .executeTakeFirstOrThrow()
   if (count >= config.maxPinnedStatuses) throw failure(400, 'You have already pinned the maximum number of statuses')
   return setPinned(context, row, clock.now())
 }
@@ -89,9 +108,18 @@ export async function muteThread(context: Context, account: AccountRow, id: stri
   const { clock, db } = context
   const post = await requirePost(context, id, account)
   const own = { account_id: account.id, context: post.context }
-  await db.deleteFrom('thread_mutes').where('account_id', '=', own.account_id).where('context', '=', own.context).where('expires_at', '<=', clock.now()).execute()
+  await db
+    .deleteFrom('thread_mutes')
+    .where('account_id', '=', own.account_id)
+    .where('context', '=', own.context)
+    .where('expires_at', '<=', clock.now())
+    .execute()
   const expires_at = expiresIn > 0 ? clock.now() + expiresIn * 1000 : null
-  const done = await db.insertInto('thread_mutes').values({ ...own, expires_at }).onConflict((conflict) => conflict.doNothing()).executeTakeFirst()
+  const done = await db
+    .insertInto('thread_mutes')
+    .values({ ...own, expires_at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
   if (done.numInsertedOrUpdatedRows === 0n) throw failure(400, 'conversation is already muted')
   return post
 }

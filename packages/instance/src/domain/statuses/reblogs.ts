@@ -23,19 +23,27 @@ export function reblog(context: Context, account: AccountRow, id: string, wanted
     if (!isOwnPrivate && post.visibility !== 'public' && post.visibility !== 'unlisted') throw recordNotFound()
     const known = await findReblog(inner, account, post)
     if (known) return known
-    const row = await db.insertInto('statuses').values({
-      id: ids.next(),
-      account_id: account.id,
-      ap_id: `${origin}/activities/${uuidLike(inner)}`,
-      reblog_of_id: post.id,
-      context: post.context,
-      visibility: isOwnPrivate ? 'private' : (wanted ?? post.visibility),
-      local: 1,
-      has_media: post.has_media,
-      created_at: clock.now(),
-    }).returningAll().executeTakeFirstOrThrow()
+    const row = await db
+      .insertInto('statuses')
+      .values({
+        id: ids.next(),
+        account_id: account.id,
+        ap_id: `${origin}/activities/${uuidLike(inner)}`,
+        reblog_of_id: post.id,
+        context: post.context,
+        visibility: isOwnPrivate ? 'private' : (wanted ?? post.visibility),
+        local: 1,
+        has_media: post.has_media,
+        created_at: clock.now(),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
     await storeMentions(inner, row.id, [post.account_id])
-    await db.updateTable('statuses').set((set) => ({ reblogs_count: set('reblogs_count', '+', 1) })).where('id', '=', post.id).execute()
+    await db
+      .updateTable('statuses')
+      .set((set) => ({ reblogs_count: set('reblogs_count', '+', 1) }))
+      .where('id', '=', post.id)
+      .execute()
     inner.tell({ kind: 'statusCreated', statusId: row.id })
     await notify(inner, { type: 'reblog', accountId: post.account_id, fromAccountId: account.id, statusId: post.id })
     return row

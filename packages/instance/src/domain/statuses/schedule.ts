@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { AccountRow } from '../../auth.ts'
 import type { ScheduledStatusTable } from '../../db/schema.ts'
+import { storedJson } from '../../db/storedJson.ts'
 import { failure } from '../../http/HttpError.ts'
 import type { Context } from '../Context.ts'
 import { createStatus } from './createStatus.ts'
@@ -23,9 +24,16 @@ export async function scheduleStatus({ db }: Context, account: AccountRow, draft
   const day = (time: number) => new Date(time).toISOString().slice(0, 10)
   if (waiting.filter((row) => day(row.scheduled_at) === day(at)).length >= maxDaily) throw failure(422, 'daily limit exceeded')
   if (waiting.length >= maxTotal) throw failure(422, 'total limit exceeded')
-  return db.insertInto('scheduled_statuses').values({
-    account_id: account.id, scheduled_at: at, params_json: JSON.stringify(draft), media_ids_json: JSON.stringify(draft.mediaIds ?? []),
-  }).returningAll().executeTakeFirstOrThrow()
+  return db
+    .insertInto('scheduled_statuses')
+    .values({
+      account_id: account.id,
+      scheduled_at: at,
+      params_json: JSON.stringify(draft),
+      media_ids_json: JSON.stringify(draft.mediaIds ?? []),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 /** Posts what is due. A post that cannot be made any more is dropped: there is nobody to tell. */
@@ -33,8 +41,13 @@ export async function postScheduled(context: Context): Promise<void> {
   const { clock, db } = context
   const due = await db.deleteFrom('scheduled_statuses').where('scheduled_at', '<=', clock.now()).returningAll().execute()
   for (const row of due) {
-    const account = await db.selectFrom('accounts').selectAll().where('id', '=', row.account_id).where('is_active', '=', 1).executeTakeFirst()
-    const draft: Draft = JSON.parse(row.params_json)
+    const account = await db
+      .selectFrom('accounts')
+      .selectAll()
+      .where('id', '=', row.account_id)
+      .where('is_active', '=', 1)
+      .executeTakeFirst()
+    const draft = storedJson<Draft>(row.params_json)
     if (account) await createStatus(context, account, draft)
   }
 }

@@ -20,20 +20,35 @@ export async function storeMentions({ db }: Context, statusId: string, accountId
 
 export async function storeTags({ db }: Context, statusId: string, tags: readonly string[]): Promise<void> {
   if (tags.length === 0) return
-  await db.insertInto('tags').values(tags.map((name) => ({ name }))).onConflict((conflict) => conflict.doNothing()).execute()
-  await db.insertInto('status_tags').values(tags.map((tag) => ({ status_id: statusId, tag }))).execute()
+  await db
+    .insertInto('tags')
+    .values(tags.map((name) => ({ name })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db
+    .insertInto('status_tags')
+    .values(tags.map((tag) => ({ status_id: statusId, tag })))
+    .execute()
 }
 
 export async function storeMedia({ db }: Context, statusId: string, media: readonly MediaRow[]): Promise<void> {
   if (media.length === 0) return
-  await db.insertInto('status_media').values(media.map(({ id }, position) => ({ status_id: statusId, media_id: id, position }))).execute()
+  await db
+    .insertInto('status_media')
+    .values(media.map(({ id }, position) => ({ status_id: statusId, media_id: id, position })))
+    .execute()
 }
 
 /** @returns the poll's id */
 export async function storePoll({ clock, db }: Context, statusId: string, { options, expiresIn, multiple }: PollDraft): Promise<number> {
-  const poll = await db.insertInto('polls')
+  const poll = await db
+    .insertInto('polls')
     .values({ status_id: statusId, multiple: flag(multiple), expires_at: clock.now() + expiresIn * 1000 })
-    .returning('id').executeTakeFirstOrThrow()
-  await db.insertInto('poll_options').values(options.map((title, position) => ({ poll_id: poll.id, position, title }))).execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('poll_options')
+    .values(options.map((title, position) => ({ poll_id: poll.id, position, title })))
+    .execute()
   return poll.id
 }

@@ -14,7 +14,12 @@ export interface TimelineFilter {
 }
 
 export const everything: TimelineFilter = {
-  onlyMedia: false, local: false, remote: false, withMuted: false, replyVisibility: undefined, excludeVisibilities: [],
+  onlyMedia: false,
+  local: false,
+  remote: false,
+  withMuted: false,
+  replyVisibility: undefined,
+  excludeVisibilities: [],
 }
 
 export function applyFilter(context: Context, query: StatusQuery, viewer: AccountRow | null, filter: TimelineFilter): StatusQuery {
@@ -44,27 +49,50 @@ function onlyRepliesTo({ db }: Context, query: StatusQuery, viewer: AccountRow, 
 }
 
 /** Leaves out whatever comes from, repeats or addresses people, servers and conversations that the reader has put away. */
-export async function withoutHidden(context: Context, query: StatusQuery, viewer: AccountRow | null, options: { withMuted: boolean; withBlocked?: boolean }): Promise<StatusQuery> {
+export async function withoutHidden(
+  context: Context,
+  query: StatusQuery,
+  viewer: AccountRow | null,
+  options: { withMuted: boolean; withBlocked?: boolean },
+): Promise<StatusQuery> {
   if (!viewer) return query
   const { people, reblogsOf, domains, contexts } = await loadHidden(context, viewer, options)
   let result = query
   if (people.length > 0) {
-    result = result.where('statuses.account_id', 'not in', people).where((where) => where.or([
-      where('statuses.account_id', '=', viewer.id),
-      where.and([
-        where.not(where.exists(where.selectFrom('status_mentions as hidden').select('hidden.status_id')
-          .whereRef('hidden.status_id', '=', 'statuses.id').where('hidden.account_id', 'in', people))),
-        // A repeat addresses whom it repeats, but one made elsewhere may come without that.
-        where.or([
-          where('statuses.reblog_of_id', 'is', null),
-          where.not(where.exists(where.selectFrom('statuses as original').select('original.id')
-            .whereRef('original.id', '=', 'statuses.reblog_of_id').where('original.account_id', 'in', people))),
+    result = result.where('statuses.account_id', 'not in', people).where((where) =>
+      where.or([
+        where('statuses.account_id', '=', viewer.id),
+        where.and([
+          where.not(
+            where.exists(
+              where
+                .selectFrom('status_mentions as hidden')
+                .select('hidden.status_id')
+                .whereRef('hidden.status_id', '=', 'statuses.id')
+                .where('hidden.account_id', 'in', people),
+            ),
+          ),
+          // A repeat addresses whom it repeats, but one made elsewhere may come without that.
+          where.or([
+            where('statuses.reblog_of_id', 'is', null),
+            where.not(
+              where.exists(
+                where
+                  .selectFrom('statuses as original')
+                  .select('original.id')
+                  .whereRef('original.id', '=', 'statuses.reblog_of_id')
+                  .where('original.account_id', 'in', people),
+              ),
+            ),
+          ]),
         ]),
       ]),
-    ]))
+    )
   }
   if (reblogsOf.length > 0) {
-    result = result.where((where) => where.or([where('statuses.reblog_of_id', 'is', null), where('statuses.account_id', 'not in', reblogsOf)]))
+    result = result.where((where) =>
+      where.or([where('statuses.reblog_of_id', 'is', null), where('statuses.account_id', 'not in', reblogsOf)]),
+    )
   }
   if (domains.length > 0) {
     const follows = context.db.selectFrom('follows').select('target_id').where('account_id', '=', viewer.id).where('state', '=', 'accepted')
@@ -76,10 +104,18 @@ export async function withoutHidden(context: Context, query: StatusQuery, viewer
 }
 
 /** Few for most people, so they are read once and written into the query: a page then costs no look-ups for them. */
-async function loadHidden({ db, clock }: Context, viewer: AccountRow, { withMuted, withBlocked = false }: { withMuted: boolean; withBlocked?: boolean }) {
+async function loadHidden(
+  { db, clock }: Context,
+  viewer: AccountRow,
+  { withMuted, withBlocked = false }: { withMuted: boolean; withBlocked?: boolean },
+) {
   const [relations, domains, threads] = await Promise.all([
-    db.selectFrom('account_relations').select(['target_id', 'kind', 'expires_at']).where('account_id', '=', viewer.id)
-      .where('kind', 'in', ['block', 'mute', 'reblog_mute']).execute(),
+    db
+      .selectFrom('account_relations')
+      .select(['target_id', 'kind', 'expires_at'])
+      .where('account_id', '=', viewer.id)
+      .where('kind', 'in', ['block', 'mute', 'reblog_mute'])
+      .execute(),
     db.selectFrom('domain_blocks').select('domain').where('account_id', '=', viewer.id).execute(),
     withMuted ? [] : db.selectFrom('thread_mutes').select(['context', 'expires_at']).where('account_id', '=', viewer.id).execute(),
   ])

@@ -17,27 +17,58 @@ const followsOf = ({ db }: Context, viewer: AccountRow) =>
 export async function homeTimeline(context: Context, viewer: AccountRow, filter: TimelineFilter): Promise<StatusQuery> {
   const tags = await context.db.selectFrom('followed_tags').select('tag').where('account_id', '=', viewer.id).execute()
   const query = all(context)
-    .where((where) => where.or([
-      where('statuses.account_id', '=', viewer.id),
-      where.and([where('statuses.visibility', '!=', 'direct'), where('statuses.account_id', 'in', followsOf(context, viewer))]),
-      where.and([
-        where('statuses.reblog_of_id', 'is', null),
-        where.exists(where.selectFrom('status_mentions as mine').select('mine.status_id')
-          .whereRef('mine.status_id', '=', 'statuses.id').where('mine.account_id', '=', viewer.id)),
+    .where((where) =>
+      where.or([
+        where('statuses.account_id', '=', viewer.id),
+        where.and([where('statuses.visibility', '!=', 'direct'), where('statuses.account_id', 'in', followsOf(context, viewer))]),
+        where.and([
+          where('statuses.reblog_of_id', 'is', null),
+          where.exists(
+            where
+              .selectFrom('status_mentions as mine')
+              .select('mine.status_id')
+              .whereRef('mine.status_id', '=', 'statuses.id')
+              .where('mine.account_id', '=', viewer.id),
+          ),
+        ]),
+        ...(tags.length === 0
+          ? []
+          : [
+              where.and([
+                where('statuses.visibility', '=', 'public'),
+                where('statuses.reblog_of_id', 'is', null),
+                where(
+                  'statuses.id',
+                  'in',
+                  where
+                    .selectFrom('status_tags')
+                    .select('status_tags.status_id')
+                    .where(
+                      'tag',
+                      'in',
+                      tags.map((row) => row.tag),
+                    ),
+                ),
+              ]),
+            ]),
       ]),
-      ...(tags.length === 0 ? [] : [where.and([
-        where('statuses.visibility', '=', 'public'),
-        where('statuses.reblog_of_id', 'is', null),
-        where('statuses.id', 'in', where.selectFrom('status_tags').select('status_tags.status_id').where('tag', 'in', tags.map((row) => row.tag))),
-      ])]),
-    ]))
+    )
     // What others repeat of one's own posts is told by a notification.
-    .where((where) => where.or([
-      where('statuses.reblog_of_id', 'is', null),
-      where('statuses.account_id', '=', viewer.id),
-      where.not(where.exists(where.selectFrom('statuses as own').select('own.id')
-        .whereRef('own.id', '=', 'statuses.reblog_of_id').where('own.account_id', '=', viewer.id))),
-    ]))
+    .where((where) =>
+      where.or([
+        where('statuses.reblog_of_id', 'is', null),
+        where('statuses.account_id', '=', viewer.id),
+        where.not(
+          where.exists(
+            where
+              .selectFrom('statuses as own')
+              .select('own.id')
+              .whereRef('own.id', '=', 'statuses.reblog_of_id')
+              .where('own.account_id', '=', viewer.id),
+          ),
+        ),
+      ]),
+    )
   return withoutHidden(context, applyFilter(context, query, viewer, filter), viewer, filter)
 }
 
@@ -47,11 +78,18 @@ function publicPosts(context: Context, viewer: AccountRow | null): StatusQuery {
   return all(context).where('statuses.visibility', 'in', shown).where('statuses.reblog_of_id', 'is', null)
 }
 
-export async function publicTimeline(context: Context, viewer: AccountRow | null, filter: TimelineFilter & { instance?: string | undefined }): Promise<StatusQuery> {
+export async function publicTimeline(
+  context: Context,
+  viewer: AccountRow | null,
+  filter: TimelineFilter & { instance?: string | undefined },
+): Promise<StatusQuery> {
   let query = applyFilter(context, publicPosts(context, viewer), viewer, filter)
   if (filter.instance !== undefined) {
     const there = filter.instance === context.host ? null : filter.instance
-    const people = context.db.selectFrom('accounts').select('id').where('domain', there === null ? 'is' : '=', there)
+    const people = context.db
+      .selectFrom('accounts')
+      .select('id')
+      .where('domain', there === null ? 'is' : '=', there)
     query = query.where('statuses.account_id', 'in', people)
   }
   return withoutHidden(context, query, viewer, filter)
@@ -60,10 +98,9 @@ export async function publicTimeline(context: Context, viewer: AccountRow | null
 /** Public posts of this server and of those that it counts as its neighbourhood. */
 export async function bubbleTimeline(context: Context, viewer: AccountRow | null, filter: TimelineFilter): Promise<StatusQuery> {
   const neighbours = context.db.selectFrom('accounts').select('id').where('domain', 'in', context.config.bubble)
-  const query = publicPosts(context, viewer).where((where) => where.or([
-    where('statuses.local', '=', 1),
-    where('statuses.account_id', 'in', neighbours),
-  ]))
+  const query = publicPosts(context, viewer).where((where) =>
+    where.or([where('statuses.local', '=', 1), where('statuses.account_id', 'in', neighbours)]),
+  )
   return withoutHidden(context, applyFilter(context, query, viewer, filter), viewer, filter)
 }
 
@@ -73,8 +110,21 @@ export interface TagChoice {
   none: readonly string[]
 }
 
-export async function tagTimeline(context: Context, viewer: AccountRow | null, tags: TagChoice, filter: TimelineFilter): Promise<StatusQuery> {
-  const having = (wanted: readonly string[]) => context.db.selectFrom('status_tags').select('status_id').where('tag', 'in', wanted.map((tag) => tag.toLowerCase()))
+export async function tagTimeline(
+  context: Context,
+  viewer: AccountRow | null,
+  tags: TagChoice,
+  filter: TimelineFilter,
+): Promise<StatusQuery> {
+  const having = (wanted: readonly string[]) =>
+    context.db
+      .selectFrom('status_tags')
+      .select('status_id')
+      .where(
+        'tag',
+        'in',
+        wanted.map((tag) => tag.toLowerCase()),
+      )
   let query = publicPosts(context, viewer).where('statuses.id', 'in', having(tags.any))
   for (const tag of tags.all) query = query.where('statuses.id', 'in', having([tag]))
   if (tags.none.length > 0) query = query.where('statuses.id', 'not in', having(tags.none))
@@ -83,18 +133,31 @@ export async function tagTimeline(context: Context, viewer: AccountRow | null, t
 
 /** Posts of the people on a list whom its owner follows; no repeats. */
 export async function listTimeline(context: Context, viewer: AccountRow, listId: number, filter: TimelineFilter): Promise<StatusQuery> {
-  const members = context.db.selectFrom('list_members').select('account_id').where('list_id', '=', listId)
+  const members = context.db
+    .selectFrom('list_members')
+    .select('account_id')
+    .where('list_id', '=', listId)
     .where('account_id', 'in', followsOf(context, viewer))
-  const query = all(context).where('statuses.account_id', 'in', members).where('statuses.reblog_of_id', 'is', null)
+  const query = all(context)
+    .where('statuses.account_id', 'in', members)
+    .where('statuses.reblog_of_id', 'is', null)
     .where('statuses.visibility', '!=', 'direct')
   return withoutHidden(context, applyFilter(context, query, viewer, filter), viewer, filter)
 }
 
 export async function directTimeline(context: Context, viewer: AccountRow, filter: TimelineFilter): Promise<StatusQuery> {
-  const query = all(context).where('statuses.visibility', '=', 'direct').where((where) => where.or([
-    where('statuses.account_id', '=', viewer.id),
-    where('statuses.id', 'in', where.selectFrom('status_mentions').select('status_mentions.status_id').where('status_mentions.account_id', '=', viewer.id)),
-  ]))
+  const query = all(context)
+    .where('statuses.visibility', '=', 'direct')
+    .where((where) =>
+      where.or([
+        where('statuses.account_id', '=', viewer.id),
+        where(
+          'statuses.id',
+          'in',
+          where.selectFrom('status_mentions').select('status_mentions.status_id').where('status_mentions.account_id', '=', viewer.id),
+        ),
+      ]),
+    )
   return withoutHidden(context, applyFilter(context, query, viewer, filter), viewer, filter)
 }
 
@@ -106,21 +169,61 @@ export interface ProfileFilter extends TimelineFilter {
 }
 
 /** The posts and repeats of one person, as far as the reader may see them. Direct ones only where they name the reader. */
-export async function profileTimeline(context: Context, viewer: AccountRow | null, author: AccountRow, filter: ProfileFilter): Promise<StatusQuery> {
-  let query = all(context).where('statuses.account_id', '=', author.id).where((where) => where.or(visibleOf(viewer, author).map((visibility) => where('statuses.visibility', '=', visibility)).concat(
-    viewer ? [where.exists(where.selectFrom('status_mentions as mine').select('mine.status_id')
-      .whereRef('mine.status_id', '=', 'statuses.id').where('mine.account_id', '=', viewer.id))] : [],
-    viewer ? [where.and([where('statuses.visibility', '=', 'private'), where.exists(followsOf(context, viewer).where('target_id', '=', author.id))])] : [],
-  )))
+export async function profileTimeline(
+  context: Context,
+  viewer: AccountRow | null,
+  author: AccountRow,
+  filter: ProfileFilter,
+): Promise<StatusQuery> {
+  let query = all(context)
+    .where('statuses.account_id', '=', author.id)
+    .where((where) =>
+      where.or(
+        visibleOf(viewer, author)
+          .map((visibility) => where('statuses.visibility', '=', visibility))
+          .concat(
+            viewer
+              ? [
+                  where.exists(
+                    where
+                      .selectFrom('status_mentions as mine')
+                      .select('mine.status_id')
+                      .whereRef('mine.status_id', '=', 'statuses.id')
+                      .where('mine.account_id', '=', viewer.id),
+                  ),
+                ]
+              : [],
+            viewer
+              ? [
+                  where.and([
+                    where('statuses.visibility', '=', 'private'),
+                    where.exists(followsOf(context, viewer).where('target_id', '=', author.id)),
+                  ]),
+                ]
+              : [],
+          ),
+      ),
+    )
   if (filter.pinned) query = query.where('statuses.pinned_at', 'is not', null)
   if (filter.excludeReplies) query = query.where('statuses.in_reply_to_id', 'is', null)
   if (filter.excludeReblogs) query = query.where('statuses.reblog_of_id', 'is', null)
   if (filter.tagged !== undefined) {
-    query = query.where('statuses.id', 'in', context.db.selectFrom('status_tags').select('status_id').where('tag', '=', filter.tagged.toLowerCase()))
+    query = query.where(
+      'statuses.id',
+      'in',
+      context.db.selectFrom('status_tags').select('status_id').where('tag', '=', filter.tagged.toLowerCase()),
+    )
   }
   query = applyFilter(context, query, viewer, filter)
-  const blocked = viewer && (await context.db.selectFrom('account_relations').select('id').where('account_id', '=', viewer.id)
-    .where('target_id', '=', author.id).where('kind', '=', 'block').executeTakeFirst())
+  const blocked =
+    viewer &&
+    (await context.db
+      .selectFrom('account_relations')
+      .select('id')
+      .where('account_id', '=', viewer.id)
+      .where('target_id', '=', author.id)
+      .where('kind', '=', 'block')
+      .executeTakeFirst())
   // Whoever looks at the page of somebody blocked wants to see it.
   return blocked ? query : withoutHidden(context, query, viewer, filter)
 }
@@ -134,12 +237,19 @@ function visibleOf(viewer: AccountRow | null, author: AccountRow): VisibilityVal
 export async function contextTimeline(context: Context, viewer: AccountRow | null, conversation: string): Promise<StatusQuery> {
   let query = all(context).where('statuses.context', '=', conversation).where('statuses.reblog_of_id', 'is', null)
   if (!viewer) return query.where('statuses.visibility', 'in', ['public', 'unlisted'])
-  query = query.where((where) => where.or([
-    where('statuses.visibility', 'in', ['public', 'unlisted', 'local']),
-    where('statuses.account_id', '=', viewer.id),
-    where.and([where('statuses.visibility', '=', 'private'), where('statuses.account_id', 'in', followsOf(context, viewer))]),
-    where.exists(where.selectFrom('status_mentions as mine').select('mine.status_id')
-      .whereRef('mine.status_id', '=', 'statuses.id').where('mine.account_id', '=', viewer.id)),
-  ]))
+  query = query.where((where) =>
+    where.or([
+      where('statuses.visibility', 'in', ['public', 'unlisted', 'local']),
+      where('statuses.account_id', '=', viewer.id),
+      where.and([where('statuses.visibility', '=', 'private'), where('statuses.account_id', 'in', followsOf(context, viewer))]),
+      where.exists(
+        where
+          .selectFrom('status_mentions as mine')
+          .select('mine.status_id')
+          .whereRef('mine.status_id', '=', 'statuses.id')
+          .where('mine.account_id', '=', viewer.id),
+      ),
+    ]),
+  )
   return withoutHidden(context, query, viewer, { withMuted: true })
 }

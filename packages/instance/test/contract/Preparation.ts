@@ -1,0 +1,11 @@
+import type { Context } from '../../src/domain/Context.ts'
+import type { Recording } from './recordings.ts'
+
+/** What has to be so before a request, where the recorded answer shows what is so afterwards. */
+export interface Preparation {
+  /** `METHOD /path` with the id in the first group. */
+  route: RegExp
+  /** Only for answers of success, unless said otherwise. */
+  always?: boolean
+  run: (context: Context, id: string, readerId: string, recording: Recording) => Promise<unknown>
+}
