@@ -69,7 +69,8 @@ function useModal() {
     return () => {
       dialog.close()
       page.toggleAttribute('data-modal', document.querySelector('dialog:modal') !== null)
-      if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1, main')?.focus()
+      const lost = document.activeElement === document.body || dialog.contains(document.activeElement)
+      if (lost) document.querySelector<HTMLElement>('main h1')?.focus()
     }
   }, [])
   return ref

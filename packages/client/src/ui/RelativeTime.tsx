@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { relativeTime } from './relativeTime.ts'
+import { relativeFormats, relativeTime, type RelativeFormats } from './relativeTime.ts'
 import { onPulse } from './pulse.ts'
 
 export interface RelativeTimeProps {
@@ -12,7 +12,7 @@ export interface RelativeTimeProps {
 /** How long ago, kept true by one timer for the whole page; the full local date in its title. */
 export function RelativeTime({ iso, locale }: RelativeTimeProps) {
   const then = Date.parse(iso)
-  const text = useSyncExternalStore(onPulse, () => (Number.isNaN(then) ? '' : relativeTime(then, Date.now(), relativeFormat(locale))))
+  const text = useSyncExternalStore(onPulse, () => (Number.isNaN(then) ? '' : relativeTime(then, Date.now(), formatsOf(locale))))
   return (
     <time dateTime={iso} title={fullDate(iso, locale)}>
       {text}
@@ -27,13 +27,13 @@ export function fullDate(iso: string, locale: string): string {
 }
 
 // Making a format costs more than all of its uses on a page.
-const relativeFormats = new Map<string, Intl.RelativeTimeFormat>()
+const keptFormats = new Map<string, RelativeFormats>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
-function relativeFormat(locale: string): Intl.RelativeTimeFormat {
-  const format = relativeFormats.get(locale) ?? new Intl.RelativeTimeFormat(locale, { style: 'narrow', numeric: 'always' })
-  relativeFormats.set(locale, format)
-  return format
+function formatsOf(locale: string): RelativeFormats {
+  const formats = keptFormats.get(locale) ?? relativeFormats(locale)
+  keptFormats.set(locale, formats)
+  return formats
 }
 
 function dateFormat(locale: string): Intl.DateTimeFormat {

@@ -1,20 +1,35 @@
-const second = 1000
+const minute = 60_000
 const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, ms: number, upTo: number])[] = [
-  ['second', second, 60],
-  ['minute', 60 * second, 60],
-  ['hour', 3600 * second, 24],
-  ['day', 86_400 * second, 7],
-  ['week', 604_800 * second, 5],
-  ['month', 2_629_800 * second, 12],
-  ['year', 31_557_600 * second, Number.POSITIVE_INFINITY],
+  ['minute', minute, 60],
+  ['hour', 60 * minute, 24],
+  ['day', 1440 * minute, 7],
+  ['week', 10_080 * minute, 4],
+  ['month', 43_830 * minute, 12],
 ]
+const year = 525_960 * minute
+
+/** The two ways a language has to speak of time: in numbers ("5m ago") and in words ("now"). */
+export interface RelativeFormats {
+  readonly numbers: Intl.RelativeTimeFormat
+  readonly words: Intl.RelativeTimeFormat
+}
+
+export function relativeFormats(locale: string): RelativeFormats {
+  return {
+    numbers: new Intl.RelativeTimeFormat(locale, { style: 'narrow', numeric: 'always' }),
+    words: new Intl.RelativeTimeFormat(locale, { style: 'narrow', numeric: 'auto' }),
+  }
+}
 
 /**
- * The largest whole unit between two moments, in the short form of the format's language: "5m ago", "in 2h".
- * Clocks of servers differ by a little: what lies less than a minute ahead counts as now.
+ * The largest whole unit between two moments in the short form of a language: "5m ago", "in 2h". Less than a minute is
+ * "now" on both sides: it is drawn anew only once a minute, and the clocks of servers differ.
  */
-export function relativeTime(then: number, now: number, format: Intl.RelativeTimeFormat): string {
-  const distance = then - now > 0 && then - now < 60 * second ? 0 : then - now
-  const [unit, ms] = steps.find(([, size, upTo]) => Math.abs(distance) < size * upTo) ?? ['year', 31_557_600 * second]
-  return format.format(Math.trunc(distance / ms), unit)
+export function relativeTime(then: number, now: number, { numbers, words }: RelativeFormats): string {
+  const distance = then - now
+  if (Math.abs(distance) < minute) return words.format(0, 'second')
+  const [unit, ms] = steps.find(([, size, upTo]) => Math.abs(distance) < size * upTo) ?? ['year', year]
+  // Between four weeks and a month there is a whole month only when rounded.
+  const count = Math.trunc(distance / ms) || Math.sign(distance)
+  return numbers.format(count, unit)
 }

@@ -1,0 +1,125 @@
+import { StrictMode, useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import './global.css'
+import { Button } from './Button.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { Dialog } from './Dialog.tsx'
+import { TextField } from './TextField.tsx'
+
+function Page({ field = false, onConfirm }: { field?: boolean; onConfirm?: () => void }) {
+  const [open, setOpen] = useState<'dialog' | 'confirm' | null>(null)
+  const [opener, setOpener] = useState(true)
+  const close = () => setOpen(null)
+  return (
+    <main>
+      <h1 tabIndex={-1}>Screen</h1>
+      {opener && <Button onClick={() => setOpen('dialog')}>Edit</Button>}
+      <Button onClick={() => setOpen('confirm')}>Delete</Button>
+      {open === 'dialog' && (
+        <Dialog
+          title="Edit the list"
+          closeLabel="Close"
+          onClose={close}
+          footer={<Button onClick={() => setOpener(false)}>Remove opener</Button>}
+        >
+          {field ? <TextField label="Name" data-autofocus /> : 'Words'}
+        </Dialog>
+      )}
+      {open === 'confirm' && (
+        <ConfirmDialog
+          title="Delete?"
+          confirmLabel="Yes, delete"
+          cancelLabel="Keep"
+          closeLabel="Close"
+          danger
+          onConfirm={() => {
+            onConfirm?.()
+            close()
+          }}
+          onCancel={close}
+        >
+          It will be gone.
+        </ConfirmDialog>
+      )}
+    </main>
+  )
+}
+
+const open = async (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
+
+test('a dialog is modal, named by its title, and takes the focus there', async () => {
+  await render(<Page />)
+  await open('Edit')
+  await expect.element(page.getByRole('dialog', { name: 'Edit the list' })).toBeVisible()
+  expect(document.querySelector('dialog')?.matches(':modal')).toBe(true)
+  expect(document.activeElement?.textContent).toBe('Edit the list')
+})
+
+test('the field that asks for it takes the focus', async () => {
+  await render(<Page field />)
+  await open('Edit')
+  await expect.element(page.getByLabelText('Name')).toHaveFocus()
+})
+
+test.each(['Escape', 'button', 'outside'])('it closes by %s and the focus returns to what opened it', async (way) => {
+  await render(<Page />)
+  await open('Edit')
+  if (way === 'Escape') await userEvent.keyboard('{Escape}')
+  else if (way === 'button') await open('Close')
+  else await userEvent.click(document.documentElement, { position: { x: 5, y: 5 } })
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Edit', exact: true })).toHaveFocus()
+})
+
+test('when what opened it is gone, the focus goes to the heading of the screen', async () => {
+  await render(<Page />)
+  await open('Edit')
+  await open('Remove opener')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('heading', { name: 'Screen' })).toHaveFocus()
+})
+
+test('the page behind does not scroll while it is open, and does afterwards', async () => {
+  await render(<Page />)
+  await open('Edit')
+  expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => getComputedStyle(document.documentElement).overflowY).toBe('visible')
+})
+
+test('it stays open where effects run twice', async () => {
+  await render(
+    <StrictMode>
+      <Page />
+    </StrictMode>,
+  )
+  await open('Edit')
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a question before destroying something starts on the way back', async () => {
+  let confirmed = 0
+  await render(<Page onConfirm={() => void confirmed++} />)
+  await open('Delete')
+  await expect.element(page.getByRole('button', { name: 'Keep' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(confirmed).toBe(0)
+  await open('Delete')
+  await open('Yes, delete')
+  expect(confirmed).toBe(1)
+})
+
+test('a dialog longer than the window scrolls inside and keeps its buttons in sight', async () => {
+  await render(
+    <Dialog title="Long" closeLabel="Close" onClose={() => undefined} footer={<Button>Save</Button>}>
+      <div style={{ blockSize: 3000 }}>Tall</div>
+    </Dialog>,
+  )
+  await Promise.all(document.getAnimations().map((animation) => animation.finished))
+  const box = document.querySelector('dialog')?.getBoundingClientRect()
+  expect(box?.bottom).toBeLessThanOrEqual(innerHeight)
+  expect(page.getByRole('button', { name: 'Save' }).element().getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
+})

@@ -1,0 +1,297 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import './global.css'
+import { ActionButton } from './ActionButton.tsx'
+import { Avatar } from './Avatar.tsx'
+import { Badge } from './Badge.tsx'
+import { Button } from './Button.tsx'
+import { Checkbox } from './Checkbox.tsx'
+import { IconButton } from './IconButton.tsx'
+import { LiveRegion, useAnnounce } from './LiveRegion.tsx'
+import { NoticeList } from './NoticeList.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { ProgressBar } from './ProgressBar.tsx'
+import { RelativeTime } from './RelativeTime.tsx'
+import { Select } from './Select.tsx'
+import { SkipLinks } from './SkipLinks.tsx'
+import { Switch } from './Switch.tsx'
+import { TabPanel, Tabs } from './Tabs.tsx'
+import { TextArea } from './TextArea.tsx'
+import { TextField } from './TextField.tsx'
+import { TooltipLayer } from './TooltipLayer.tsx'
+import { bellIcon } from './icons/bell.ts'
+import { starIcon } from './icons/star.ts'
+
+test('a field is described by its error first and its hint, and says that it is wrong', async () => {
+  await render(<TextField label="Email" hint="For news" error="It needs an @." />)
+  const field = page.getByLabelText('Email')
+  await expect.element(field).toHaveAccessibleDescription('It needs an @. For news')
+  await expect.element(field).toBeInvalid()
+})
+
+test('a field without hint and error is described by nothing', async () => {
+  await render(<TextField label="Email" />)
+  expect(page.getByLabelText('Email').element().hasAttribute('aria-describedby')).toBe(false)
+})
+
+test('a password can be shown and keeps what was typed', async () => {
+  await render(<PasswordField label="Password" revealLabel="Show" autoComplete="current-password" />)
+  await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'secret')
+  await userEvent.click(page.getByRole('button', { name: 'Show' }))
+  const field = page.getByLabelText('Password', { exact: true })
+  await expect.element(field).toHaveAttribute('type', 'text')
+  await expect.element(field).toHaveValue('secret')
+})
+
+test('a box for lines grows with them', async () => {
+  await render(<TextArea label="About" defaultValue="" />)
+  const box = page.getByLabelText('About')
+  const before = box.element().getBoundingClientRect().height
+  await userEvent.fill(box, 'line\n'.repeat(10))
+  expect(box.element().getBoundingClientRect().height).toBeGreaterThan(before + 80)
+})
+
+test('the words of a checkbox and of a switch are part of the target', async () => {
+  await render(
+    <>
+      <Checkbox label="Sensitive" />
+      <Switch label="Stream" />
+    </>,
+  )
+  await userEvent.click(page.getByText('Sensitive'))
+  await userEvent.click(page.getByText('Stream'))
+  await expect.element(page.getByRole('checkbox', { name: 'Sensitive' })).toBeChecked()
+  await expect.element(page.getByRole('switch', { name: 'Stream' })).toBeChecked()
+})
+
+test('a choice of a few tells its value', async () => {
+  const chosen: string[] = []
+  const options = [
+    { value: 'a', label: 'First' },
+    { value: 'b', label: 'Second' },
+  ]
+  await render(<Select label="Which" value="a" options={options} onSelect={(value) => chosen.push(value)} />)
+  await userEvent.selectOptions(page.getByLabelText('Which'), 'b')
+  expect(chosen).toEqual(['b'])
+})
+
+test('a busy button keeps the focus and swallows presses', async () => {
+  let pressed = 0
+  const screen = await render(<Button onClick={() => void pressed++}>Send</Button>)
+  await userEvent.click(page.getByRole('button'))
+  await screen.rerender(
+    <Button busy onClick={() => void pressed++}>
+      Send
+    </Button>,
+  )
+  await userEvent.keyboard('{Enter}')
+  expect(pressed).toBe(1)
+  await expect.element(page.getByRole('button', { name: 'Send' })).toHaveFocus()
+})
+
+test.each([
+  ['an icon button', <IconButton key="i" icon={bellIcon} label="Press" />],
+  ['a button', <Button key="b">Press</Button>],
+])('%s is a target of 40 px', async (_, element) => {
+  await render(element)
+  expect(page.getByRole('button', { name: 'Press' }).element().getBoundingClientRect().height).toBeGreaterThanOrEqual(40)
+})
+
+function Favourite() {
+  const [on, setOn] = useState(false)
+  return <ActionButton icon={starIcon} label="Favourite" count="2" tone="favourite" pressed={on} onActivate={() => setOn(!on)} />
+}
+
+test('an action plays when it is switched on by a press, not when it was on already, and not when switched off', async () => {
+  await render(<Favourite />)
+  const playing = () => document.querySelectorAll('[data-plays]').length
+  expect(playing()).toBe(0)
+  await userEvent.click(page.getByRole('button'))
+  await expect.element(page.getByRole('button', { pressed: true })).toBeVisible()
+  expect(playing()).toBe(1)
+  expect(document.getAnimations().find((animation) => animation.effect?.getTiming().duration === 500)).toBeDefined()
+  await userEvent.click(page.getByRole('button'))
+  expect(playing()).toBe(0)
+})
+
+test('nothing moves once the reader asked for that', async () => {
+  document.documentElement.dataset['reducedMotion'] = ''
+  await render(<Favourite />)
+  await userEvent.click(page.getByRole('button'))
+  expect(document.getAnimations()).toEqual([])
+  delete document.documentElement.dataset['reducedMotion']
+})
+
+test('an action that cannot be used says why and does nothing', async () => {
+  let done = 0
+  await render(
+    <ActionButton icon={starIcon} label="Quote" tone="plain" disabledReason="Only public posts" onActivate={() => void done++} />,
+  )
+  await userEvent.click(page.getByRole('button', { name: 'Quote. Only public posts' }), { force: true })
+  expect(done).toBe(0)
+})
+
+test('a picture of a person that cannot be had becomes the sign for one, of the same size', async () => {
+  await render(<Avatar src="/missing.png" alt="Ada" size={48} />)
+  await expect.poll(() => document.querySelector('[data-empty]')).not.toBeNull()
+  const sign = page.getByRole('img', { name: 'Ada' })
+  expect(sign.element().getBoundingClientRect()).toMatchObject({ width: 48, height: 48 })
+})
+
+test.each([
+  [0, null],
+  [7, '7'],
+  [100, '99+'],
+])('a badge of %s shows %s', async (count, text) => {
+  await render(<Badge count={count} label="unread" />)
+  expect(document.querySelector('[aria-label=unread]')?.textContent ?? null).toBe(text)
+})
+
+test('a bar without a known end has no value', async () => {
+  const screen = await render(<ProgressBar label="Upload" value={0.356} />)
+  await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '36')
+  await screen.rerender(<ProgressBar label="Upload" value={null} />)
+  await expect.element(page.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow')
+})
+
+function Tabbed() {
+  const [tab, setTab] = useState<'one' | 'two' | 'three'>('one')
+  const tabs = [
+    { id: 'one', label: 'One' },
+    { id: 'two', label: 'Two' },
+    { id: 'three', label: 'Three' },
+  ] as const
+  return (
+    <>
+      <Tabs label="Parts" name="parts" tabs={tabs} selected={tab} onSelect={setTab} />
+      <TabPanel name="parts" id={tab}>
+        Text of {tab}
+      </TabPanel>
+    </>
+  )
+}
+
+test('tabs are one stop; arrows, Home and End select and go round', async () => {
+  await render(<Tabbed />)
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('tab', { name: 'One' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(page.getByRole('tab', { name: 'Two', selected: true })).toHaveFocus()
+  await userEvent.keyboard('{End}{ArrowRight}')
+  await expect.element(page.getByRole('tab', { name: 'One', selected: true })).toHaveFocus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(page.getByRole('tabpanel', { name: 'Three' })).toHaveTextContent('Text of three')
+})
+
+test('from right to left the left arrow leads on', async () => {
+  await render(
+    <div dir="rtl">
+      <Tabbed />
+    </div>,
+  )
+  await userEvent.click(page.getByRole('tab', { name: 'One' }))
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(page.getByRole('tab', { name: 'Two', selected: true })).toHaveFocus()
+})
+
+test('errors are alerts, the rest waits; reading stops the time; closing closes', async () => {
+  const calls: string[] = []
+  await render(
+    <NoticeList
+      label="Notices"
+      closeLabel="Close"
+      notices={[
+        { id: 1, level: 'error', text: 'Failed' },
+        { id: 2, level: 'info', text: 'Saved' },
+      ]}
+      onClose={(id) => calls.push(`close ${id}`)}
+      onPause={(id) => calls.push(`pause ${id}`)}
+      onResume={(id) => calls.push(`resume ${id}`)}
+    />,
+  )
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Failed')
+  await expect.element(page.getByRole('status')).toHaveTextContent('Saved')
+  await userEvent.hover(page.getByText('Saved'))
+  await userEvent.unhover(page.getByText('Saved'))
+  expect(calls.filter((call) => call.endsWith('2'))).toEqual(['pause 2', 'resume 2'])
+  await userEvent.click(page.getByRole('button', { name: 'Close' }).first())
+  expect(calls).toContain('close 1')
+})
+
+test('the regions that speak are there before anything is said', async () => {
+  await render(
+    <NoticeList
+      label="Notices"
+      closeLabel="Close"
+      notices={[]}
+      onClose={() => undefined}
+      onPause={() => undefined}
+      onResume={() => undefined}
+    />,
+  )
+  expect(getComputedStyle(document.querySelector('[role=status]') ?? document.body).display).not.toBe('none')
+  expect(document.querySelector('[role=alert]')?.checkVisibility()).toBe(true)
+})
+
+function Speaker() {
+  const announce = useAnnounce()
+  return <Button onClick={() => announce('3 new posts')}>Say</Button>
+}
+
+test('the same words said twice are heard twice', async () => {
+  await render(
+    <LiveRegion>
+      <Speaker />
+    </LiveRegion>,
+  )
+  const region = () => document.querySelector('[aria-live=polite]')?.textContent
+  await userEvent.click(page.getByRole('button'))
+  const first = region()
+  await userEvent.click(page.getByRole('button'))
+  expect(first?.trim()).toBe('3 new posts')
+  expect(region()?.trim()).toBe('3 new posts')
+  expect(region()).not.toBe(first)
+})
+
+test('a time has its moment for machines and the full date for people', async () => {
+  const iso = new Date(Date.now() - 5 * 60_000).toISOString()
+  await render(<RelativeTime iso={iso} locale="en" />)
+  const time = document.querySelector('time')
+  expect(time?.textContent).toBe('5m ago')
+  expect(time?.dateTime).toBe(iso)
+  expect(time?.title).toContain(String(new Date(iso).getFullYear()))
+})
+
+test('the title of what takes the focus by keyboard is shown, and goes with Escape', async () => {
+  await render(
+    <>
+      <TooltipLayer />
+      <IconButton icon={bellIcon} label="Notifications" />
+    </>,
+  )
+  await userEvent.keyboard('{Tab}')
+  const tip = () => document.querySelector('[popover=manual]:popover-open')?.textContent
+  await expect.poll(tip).toBe('Notifications')
+  await userEvent.keyboard('{Escape}')
+  expect(tip()).toBeUndefined()
+})
+
+test('a skip link is the first stop and leads to its target without a new address', async () => {
+  const address = location.href
+  await render(
+    <>
+      <SkipLinks label="Skip" links={[{ target: 'content', label: 'To the content' }]} />
+      <Button>Between</Button>
+      <main id="content" tabIndex={-1}>
+        Text
+      </main>
+    </>,
+  )
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('link', { name: 'To the content' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement?.id).toBe('content')
+  expect(location.href).toBe(address)
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { relativeFormats, relativeTime } from './relativeTime.ts'
+
+const now = Date.parse('2026-03-01T12:00:00Z')
+const english = relativeFormats('en')
+const minute = 60_000
+const day = 86_400_000
+
+test.each([
+  [0, 'now'],
+  [-59_000, 'now'],
+  [-minute, '1m ago'],
+  [-59 * minute - 59_000, '59m ago'],
+  [-60 * minute, '1h ago'],
+  [-23 * 60 * minute, '23h ago'],
+  [-day, '1d ago'],
+  [-6.9 * day, '6d ago'],
+  [-7 * day, '1w ago'],
+  [-27 * day, '3w ago'],
+  [-29 * day, '1mo ago'],
+  [-40 * day, '1mo ago'],
+  [-364 * day, '11mo ago'],
+  [-800 * day, '2y ago'],
+  [30_000, 'now'],
+  [5 * minute, 'in 5m'],
+])('%s ms from now is "%s"', (distance, expected) => {
+  expect(relativeTime(now + distance, now, english)).toBe(expected)
+})
+
+test('it speaks the language of its format', () => {
+  expect(relativeTime(now - 5 * minute, now, relativeFormats('ja'))).toBe('5分前')
+  expect(relativeTime(now, now, relativeFormats('ja'))).toBe('今')
+})
