@@ -4,6 +4,8 @@
  */
 export interface ContentTree {
   readonly nodes: readonly ContentNode[]
+  /** There is MFM in it; `withEffects` reads it. */
+  readonly mfm: boolean
   /** Why only a preview of the plain text is here; null when the content is whole. */
   readonly cut: CutReason | null
 }
@@ -11,7 +13,7 @@ export interface ContentTree {
 /** Which cap the HTML broke: 200 KB, 5,000 nodes, depth 100. */
 export type CutReason = 'size' | 'nodes' | 'depth'
 
-export type ContentNode = TextNode | EmojiNode | MentionNode | HashtagNode | LinkNode | ImageNode | MfmNode | ElementNode
+export type ContentNode = TextNode | EmojiNode | MentionNode | HashtagNode | LinkNode | ImageNode | MfmNode | EffectNode | ElementNode
 
 export interface TextNode {
   readonly kind: 'text'
@@ -59,40 +61,45 @@ export interface LinkNode {
 export interface ImageNode {
   readonly kind: 'image'
   readonly src: string
-  readonly alt: string
+  /** Its description, or its short address. */
+  readonly label: string
 }
 
-export const mfmEffects = [
-  'tada',
-  'jelly',
-  'twitch',
-  'shake',
-  'spin',
-  'jump',
-  'bounce',
-  'flip',
-  'rainbow',
-  'sparkle',
-  'font',
-  'blur',
-  'rotate',
-  'position',
-  'scale',
-  'x2',
-  'x3',
-  'x4',
-  'fg',
-  'bg',
-  'center',
-] as const
-export type MfmEffect = (typeof mfmEffects)[number]
-
-export const mfmFlags = ['x', 'y', 'left', 'alternate', 'h', 'v', 'serif', 'monospace', 'cursive', 'fantasy', 'emoji', 'math'] as const
-export type MfmFlag = (typeof mfmFlags)[number]
-
-/** One MFM function, its arguments read by type and clamped. */
+/** An MFM function as it was written: words that mean nothing until `withEffects` has read them. */
 export interface MfmNode {
   readonly kind: 'mfm'
+  readonly name: string
+  readonly args: Readonly<Record<string, string>>
+  readonly children: readonly ContentNode[]
+}
+
+export type MfmEffect =
+  | 'tada'
+  | 'jelly'
+  | 'twitch'
+  | 'shake'
+  | 'spin'
+  | 'jump'
+  | 'bounce'
+  | 'flip'
+  | 'rainbow'
+  | 'sparkle'
+  | 'font'
+  | 'blur'
+  | 'rotate'
+  | 'position'
+  | 'scale'
+  | 'x2'
+  | 'x3'
+  | 'x4'
+  | 'fg'
+  | 'bg'
+  | 'center'
+export type MfmFlag = 'x' | 'y' | 'left' | 'alternate' | 'h' | 'v' | 'serif' | 'monospace' | 'cursive' | 'fantasy' | 'emoji' | 'math'
+
+/** One MFM function of a known name, its arguments read by type and clamped. Only `withEffects` makes it. */
+export interface EffectNode {
+  readonly kind: 'effect'
   readonly effect: MfmEffect
   readonly flags: readonly MfmFlag[]
   /** Seconds of one period; null for the effect's own. */

@@ -1,7 +1,7 @@
 import { cleanMarkup } from './cleanMarkup.ts'
 import { maxBytes } from './caps.ts'
 import type { ContentContext } from './ContentContext.ts'
-import type { ContentNode, ContentTree, CutReason } from './ContentTree.ts'
+import type { ContentTree, CutReason } from './ContentTree.ts'
 import { emojiTable, splitEmoji } from './emoji.ts'
 import { parseInertly } from './inertParse.ts'
 import { previewText } from './preview.ts'
@@ -20,18 +20,14 @@ const previewLength = 1_000
  */
 export function parseContent(html: string, context: ContentContext = {}): ContentTree {
   // Null and carriage return mean something to the parser, too.
-  if (html.length < maxBytes / 3 && !/[<&\0\r]/.test(html)) return { nodes: splitEmoji(html, emojiTable(context.emojis ?? [])), cut: null }
+  if (html.length < maxBytes / 3 && !/[<&\0\r]/.test(html))
+    return { nodes: splitEmoji(html, emojiTable(context.emojis ?? [])), mfm: false, cut: null }
   const clean = cleanMarkup(html)
   if ('cut' in clean) return previewTree(html, clean.cut)
-  const read = readTree(parseInertly(clean.html), context)
-  return typeof read === 'string' ? previewTree(html, read) : { nodes: read, cut: null }
+  const tree = readTree(parseInertly(clean.html), context)
+  return tree.cut ? previewTree(html, tree.cut) : tree
 }
 
 function previewTree(html: string, cut: CutReason): ContentTree {
-  const lines = previewText(html, previewLength).text.split('\n')
-  const nodes = lines.flatMap((line, index): ContentNode[] => {
-    const text: ContentNode[] = line ? [{ kind: 'text', text: line }] : []
-    return index > 0 ? [{ kind: 'element', tag: 'br', attributes: null, role: null, children: [] }, ...text] : text
-  })
-  return { nodes, cut }
+  return { nodes: [{ kind: 'text', text: previewText(html, previewLength).text }], mfm: false, cut }
 }

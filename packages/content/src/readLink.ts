@@ -1,3 +1,4 @@
+import type { GetAttribute } from './attributes.ts'
 import type { ContentContext } from './ContentContext.ts'
 import type { ContentNode } from './ContentTree.ts'
 import type { EmojiTable } from './emoji.ts'
@@ -7,10 +8,8 @@ import { findMention, strangerLabel } from './mentions.ts'
 import { isBlank } from './plainText.ts'
 import { rawText } from './textOf.ts'
 
-type Get = (name: string) => string | null
-
 /** What a link becomes; just its content when it leads nowhere that is allowed. */
-export function linkNodes(get: Get, children: readonly ContentNode[], context: ContentContext): readonly ContentNode[] {
+export function linkNodes(get: GetAttribute, children: readonly ContentNode[], context: ContentContext): readonly ContentNode[] {
   const written = get('href') ?? ''
   const href = allowedUrl(written)
   const text = rawText(children)
@@ -36,7 +35,7 @@ export function linkNodes(get: Get, children: readonly ContentNode[], context: C
 }
 
 /** What a picture in the text becomes: an emoji where it stands for one, its description inside a link, else a picture that is not fetched by itself. */
-export function imageNodes(get: Get, emojis: EmojiTable, inLink: boolean): readonly ContentNode[] {
+export function imageNodes(get: GetAttribute, emojis: EmojiTable, inLink: boolean): readonly ContentNode[] {
   const alt = get('alt') ?? ''
   const emoji = emojis.get(alt.replace(/^:|:$/g, ''))
   if (emoji) return [emoji]
@@ -44,5 +43,5 @@ export function imageNodes(get: Get, emojis: EmojiTable, inLink: boolean): reado
   const isWeb = src !== null && /^https?:$/.test(src.protocol)
   const isEmoji = /(?:^|\s)(?:emoji|wp-smiley)(?:\s|$)/.test(get('class') ?? '') && !isBlank(alt)
   if (isEmoji || inLink || !isWeb) return alt ? [{ kind: 'text', text: alt }] : []
-  return [{ kind: 'image', src: src.href, alt }]
+  return [{ kind: 'image', src: src.href, label: isBlank(alt) ? shortAddress(src, src.href) : alt }]
 }

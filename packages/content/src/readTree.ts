@@ -1,9 +1,8 @@
-import { attributesOf, mathAttributesOf } from './attributes.ts'
+import { attributesOf, mathAttributesOf, type GetAttribute } from './attributes.ts'
 import { maxDepth, maxNodes } from './caps.ts'
 import type { ContentContext } from './ContentContext.ts'
-import type { ContentNode, CutReason, ElementNode, ElementRole, ElementTag } from './ContentTree.ts'
+import type { ContentNode, ContentTree, CutReason, ElementNode, ElementRole, ElementTag } from './ContentTree.ts'
 import { emojiTable, splitEmoji, type EmojiTable } from './emoji.ts'
-import { effectOf, fullBudget, mfmNode, noMfm, type MfmAround } from './mfm.ts'
 import { imageNodes, linkNodes } from './readLink.ts'
 import { holdsOnlyParts, htmlTagOf, isBlock, isKeptEmpty, isMathToken, mathTagOf, mayStandIn } from './tags.ts'
 
@@ -18,7 +17,6 @@ interface Place {
   readonly inMath: boolean
   /** Code: `:name:` stays as it is written. */
   readonly verbatim: boolean
-  readonly mfm: MfmAround
 }
 
 /** Collects siblings; text is gathered until another node follows, so that pieces left by removed tags are one text. */
@@ -35,22 +33,21 @@ const start: Place = {
   inHeading: false,
   inMath: false,
   verbatim: false,
-  mfm: noMfm,
 }
 
 /** Walks parsed HTML by the allow-list. Says which cap it met instead when the HTML was larger than it looked. */
-export function readTree(walker: TreeWalker, context: ContentContext): readonly ContentNode[] | CutReason {
+export function readTree(walker: TreeWalker, context: ContentContext): ContentTree {
   const reader = new Reader(walker, context)
   const nodes = reader.children(start)
-  return reader.cut ?? nodes
+  return { nodes, mfm: reader.mfm, cut: reader.cut }
 }
 
 class Reader {
   cut: CutReason | null = null
+  mfm = false
   readonly #walker: TreeWalker
   readonly #context: ContentContext
   readonly #emojis: EmojiTable
-  readonly #budget = fullBudget()
   #count = 0
 
   constructor(walker: TreeWalker, context: ContentContext) {
@@ -113,7 +110,7 @@ class Reader {
     const tag = htmlTagOf(element.localName)
     if (tag === false) return
     if (place.inMath) return isMathToken(place.parent) ? this.#readInto(siblings, place) : undefined
-    const get = (name: string): string | null => element.getAttribute(name)
+    const get: GetAttribute = (name) => element.getAttribute(name)
     if (holdsOnlyParts(place.parent) && (!tag || !mayStandIn(tag, place.parent) || !isTablePart(tag))) return
     if (element.localName === 'a' && !place.inLink) {
       const children = this.children({ ...place, inLink: true })
@@ -121,19 +118,23 @@ class Reader {
     }
     if (element.localName === 'img') return this.#add(siblings, place, imageNodes(get, this.#emojis, place.inLink))
 
-    const classes = (get('class') ?? '').split(/\s+/)
-    const found = effectOf(classes)
-    const effect =
-      found && mfmNode(found.effect, (name) => get(found.legacy ? `data-${name}` : `data-mfm-${name}`), place.mfm, this.#budget)
-    if (effect) {
-      const children = this.children({ ...place, mfm: effect.inside })
-      if (children.length > 0) this.#add(siblings, place, [{ ...effect.node, children }])
-      return
-    }
+    const name = tag === 'span' && /(?:^|\s)(?:mfm-(\w+)|_mfm_(\w+)_)(?:\s|$)/.exec(get('class') ?? '')
+    if (name) return this.#readMfm(element, name[1] ?? name[2] ?? '', siblings, place)
     this.#readHtml(tag, get, siblings, place)
   }
 
-  #readHtml(tag: ReturnType<typeof htmlTagOf>, get: (name: string) => string | null, siblings: Siblings, place: Place): void {
+  #readMfm(element: Element, name: string, siblings: Siblings, place: Place): void {
+    const children = this.children(place)
+    if (children.length === 0) return
+    this.mfm = true
+    const args = [...element.attributes].flatMap(({ name: written, value }): [string, string][] => {
+      const arg = /^data-(?:mfm-)?(\w+)$/.exec(written)?.[1]
+      return arg ? [[arg, value]] : []
+    })
+    this.#add(siblings, place, [{ kind: 'mfm', name, args: Object.fromEntries<string>(args), children }])
+  }
+
+  #readHtml(tag: ReturnType<typeof htmlTagOf>, get: GetAttribute, siblings: Siblings, place: Place): void {
     const isHeading = tag && /^h\d$/.test(tag)
     const stays = tag && mayStandIn(tag, place.parent) && !(place.inParagraph && isBlock(tag)) && !(place.inHeading && isHeading)
     const attributes = stays ? attributesOf(tag, get) : null
@@ -156,7 +157,7 @@ class Reader {
     if (!place.inMath && name !== 'math') return this.#readInto(siblings, place)
     const tag = place.inMath && name === 'math' ? 'mrow' : name
     const children = this.children({ ...place, parent: tag, inMath: true, verbatim: true })
-    const node: ElementNode = { kind: 'element', tag, attributes: mathAttributesOf(tag, element), role: null, children }
+    const node: ElementNode = { kind: 'element', tag, attributes: mathAttributesOf(element), role: null, children }
     if (tag !== 'math' || children.length > 0) this.#add(siblings, place, [node])
   }
 }
@@ -165,7 +166,7 @@ function isTablePart(tag: string): boolean {
   return holdsOnlyParts(tag) || tag === 'caption' || tag === 'td' || tag === 'th'
 }
 
-function roleOf(tag: ElementTag, get: (name: string) => string | null): ElementRole | null {
+function roleOf(tag: ElementTag, get: GetAttribute): ElementRole | null {
   if (tag !== 'span' && tag !== 'p' && tag !== 'div') return null
   const classes = (get('class') ?? '').split(/\s+/)
   if (classes.includes('quote-inline')) return 'quoteFallback'

@@ -8,26 +8,15 @@ const html: ReadonlySet<string> = new Set(htmlTags)
 const math: ReadonlySet<string> = new Set(mathTags)
 
 /** Elements whose meaning another element has. What is in no list loses its tag and keeps its content. */
-const renamed: Readonly<Record<string, HtmlTag>> = {
-  strike: 's',
-  acronym: 'abbr',
-  tt: 'code',
-  bdo: 'bdi',
-  menu: 'ul',
-  dir: 'ul',
-  address: 'div',
-  article: 'div',
-  aside: 'div',
-  fieldset: 'div',
-  figcaption: 'div',
-  figure: 'div',
-  footer: 'div',
-  header: 'div',
-  hgroup: 'div',
-  main: 'div',
-  nav: 'div',
-  section: 'div',
-}
+const renamed: ReadonlyMap<string, HtmlTag> = new Map([
+  ['strike', 's'],
+  ['acronym', 'abbr'],
+  ['tt', 'code'],
+  ['bdo', 'bdi'],
+  ['menu', 'ul'],
+  ['dir', 'ul'],
+])
+const divs = words('address article aside fieldset figcaption figure footer header hgroup main nav section')
 /** They go with everything inside. */
 const dropped = words('svg object applet template noscript select annotation annotation-xml')
 /** They go as well, before parsing: inside these a parser would read by other rules. */
@@ -38,21 +27,21 @@ const means = words('a img image')
 const rows = words('semantics mspace mpadded mphantom maction menclose')
 
 const blocks = words('p hr div center pre blockquote ul ol li dl dt dd h1 h2 h3 h4 h5 h6 details summary table')
-const parents: Readonly<Partial<Record<HtmlTag, readonly string[]>>> = {
-  li: ['ul', 'ol'],
-  dt: ['dl'],
-  dd: ['dl'],
-  rb: ['ruby'],
-  rt: ['ruby'],
-  rp: ['ruby'],
-  summary: ['details'],
-  caption: ['table'],
-  thead: ['table'],
-  tbody: ['table'],
-  tfoot: ['table'],
-  tr: ['thead', 'tbody', 'tfoot'],
-  td: ['tr'],
-  th: ['tr'],
+const parents: Readonly<Partial<Record<HtmlTag, string>>> = {
+  li: 'ul ol',
+  dt: 'dl',
+  dd: 'dl',
+  rb: 'ruby',
+  rt: 'ruby',
+  rp: 'ruby',
+  summary: 'details',
+  caption: 'table',
+  thead: 'table',
+  tbody: 'table',
+  tfoot: 'table',
+  tr: 'thead tbody tfoot',
+  td: 'tr',
+  th: 'tr',
 }
 const tableParts = words('table thead tbody tfoot tr')
 const mathTokens = words('mi mn mo ms mtext')
@@ -60,7 +49,7 @@ const kept = words('br hr wbr td th')
 
 /** Looked at by the walk; every other tag is as good as not written. */
 export function isReadTag(name: string): boolean {
-  return html.has(name) || math.has(name) || Object.hasOwn(renamed, name) || [means, rows, dropped].some((names) => names.has(name))
+  return [html, math, renamed, divs, means, rows, dropped].some((names) => names.has(name))
 }
 
 /** Its content is text to the last letter. */
@@ -72,7 +61,7 @@ export function isRawText(name: string): boolean {
 export function htmlTagOf(name: string): HtmlTag | null | false {
   if (dropped.has(name) || rawText.has(name)) return false
   if (isHtmlTag(name)) return name
-  return Object.hasOwn(renamed, name) ? (renamed[name] ?? null) : null
+  return renamed.get(name) ?? (divs.has(name) ? 'div' : null)
 }
 
 function isHtmlTag(name: string): name is HtmlTag {
@@ -101,7 +90,7 @@ export function isBlock(tag: string): boolean {
 
 /** A heading in a heading, a cell without a row and the like would be read differently a second time. */
 export function mayStandIn(tag: HtmlTag, parent: string | null): boolean {
-  return parents[tag]?.includes(parent ?? '') ?? true
+  return parents[tag]?.split(' ').includes(parent ?? '') ?? true
 }
 
 /** Nothing but its own parts may stand in it. */

@@ -37,10 +37,11 @@ function textOfNode(node: ContentNode, verbatim: boolean): string {
     case 'mention':
       return `@${node.username}`
     case 'image':
-      return node.alt
+      return node.label
     case 'link':
       return node.label ?? rawText(node.children, verbatim)
     case 'mfm':
+    case 'effect':
       return rawText(node.children, verbatim)
     case 'element': {
       if (node.tag === 'br') return '\n'

@@ -1,5 +1,5 @@
 import { corpusContext } from '../corpus/context.ts'
-import type { ContentNode, ElementNode, MfmNode } from '../src/ContentTree.ts'
+import type { ContentNode, EffectNode, ElementNode } from '../src/ContentTree.ts'
 
 /** The tree as HTML, so that it can be read a second time: what then differs was never safe to hand on. */
 export function printContent(nodes: readonly ContentNode[]): string {
@@ -19,11 +19,13 @@ function print(node: ContentNode): string {
     case 'hashtag':
       return `<a class="hashtag" rel="tag" data-tag="${escaped(node.tag)}" href="https://social.example/">${escaped(node.text)}</a>`
     case 'image':
-      return `<img src="${escaped(node.src)}" alt="${escaped(node.alt)}">`
+      return `<img src="${escaped(node.src)}" alt="${escaped(node.label)}">`
     case 'link':
       return `<a href="${escaped(node.href)}">${printContent(node.children)}</a>`
     case 'mfm':
-      return `<span class="mfm-${node.effect}"${mfmData(node)}>${printContent(node.children)}</span>`
+      return span(node.name, node.args, node.children)
+    case 'effect':
+      return span(node.effect, argumentsOf(node), node.children)
     case 'element':
       return printElement(node)
   }
@@ -41,16 +43,19 @@ function printElement({ tag, attributes, role, children }: ElementNode): string 
   return `<${tag}${classes}${written}>${tag === 'pre' ? '\n' : ''}${printContent(children)}</${tag}>`
 }
 
-function mfmData({ flags, speed, deg, x, y, color }: MfmNode): string {
+function span(name: string, args: Readonly<Record<string, string | number>>, children: readonly ContentNode[]): string {
+  const data = Object.entries(args).map(([arg, value]) => ` data-mfm-${arg}="${escaped(String(value))}"`)
+  return `<span class="mfm-${name}"${data.join('')}>${printContent(children)}</span>`
+}
+
+function argumentsOf({ flags, speed, deg, x, y, color }: EffectNode): Record<string, string | number> {
   const given: Record<string, string | number> = Object.fromEntries(flags.map((flag) => [flag, '']))
   if (speed !== null) given['speed'] = `${speed}s`
   if (deg !== null) given['deg'] = deg
   if (color !== null) given['color'] = color
   if (x !== null && flags.includes('x')) given['x'] = x
   if (y !== null && flags.includes('y')) given['y'] = y
-  return Object.entries(given)
-    .map(([name, value]) => ` data-mfm-${name}="${value}"`)
-    .join('')
+  return given
 }
 
 function escaped(text: string): string {

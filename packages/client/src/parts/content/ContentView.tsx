@@ -1,8 +1,7 @@
 import type { ContentTree } from '@rookery/content'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import css from './content.module.css'
-import { drawNodes } from './drawNodes.tsx'
-import { LongText } from './LongText.tsx'
+import { drawNodes, type DrawOptions } from './drawNodes.tsx'
 
 export interface ContentViewProps {
   tree: ContentTree
@@ -10,17 +9,34 @@ export interface ContentViewProps {
   html: string
   /** The language that the author or the server states. */
   lang?: string | null
-  /** A card shows the quoted post, so that the "RE: link" for other clients is left out. */
-  hideQuote?: boolean
-  /** MFM is shown with its effects, as the reader's setting says. */
+  /** How it is drawn, in every manner. */
+  options?: DrawOptions
+  /** MFM acts. */
   effects?: boolean
+  /** Lines that begin with `>` stand out. */
+  greentext?: boolean
 }
 
+// Few posts need these, so that they come when one does.
+const StyledNodes = lazy(async () => ({ default: (await import('./StyledNodes.tsx')).StyledNodes }))
+const LongText = lazy(async () => ({ default: (await import('./LongText.tsx')).LongText }))
+
+const plainly: DrawOptions = {}
+
 /** The box of a stranger's content: nothing in it paints or can be pressed outside of it. */
-export function ContentView({ tree, html, lang, hideQuote = false, effects = true }: ContentViewProps): ReactNode {
+export function ContentView({ tree, html, lang, options = plainly, effects = true, greentext = false }: ContentViewProps): ReactNode {
+  const plain = drawNodes(tree.nodes, options)
   return (
     <div className={css.content} lang={lang || undefined} dir="auto">
-      {tree.cut ? <LongText html={html} reason={tree.cut} /> : drawNodes(tree.nodes, { hideQuote, effects })}
+      <Suspense fallback={plain}>
+        {tree.cut ? (
+          <LongText html={html} reason={tree.cut} />
+        ) : greentext || (effects && tree.mfm) ? (
+          <StyledNodes nodes={tree.nodes} options={options} effects={effects} greentext={greentext} />
+        ) : (
+          plain
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -16,7 +16,5 @@ export interface EmojiTextProps {
  */
 export function EmojiText({ text, emojis, fallback }: EmojiTextProps) {
   const shown = fallback !== undefined && isBlank(text) ? fallback : text
-  return (
-    <bdi className={css.name}>{drawNodes(splitEmoji(boundMarks(shown), emojiTable(emojis)), { hideQuote: false, effects: false })}</bdi>
-  )
+  return <bdi className={css.name}>{drawNodes(splitEmoji(boundMarks(shown), emojiTable(emojis)), {})}</bdi>
 }

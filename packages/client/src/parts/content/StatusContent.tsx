@@ -1,5 +1,4 @@
 import type { StatusId } from '@rookery/api/wire/model'
-import { withGreentext } from '@rookery/content'
 import { useStatus } from '#data/entities/useStatus.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { contentTreeOf } from './contentTreeOf.ts'
@@ -10,15 +9,16 @@ export function StatusContent({ id }: { id: StatusId }) {
   const status = useStatus(id)
   const greentext = useSetting('greentext')
   const effects = useSetting('renderMisskeyMarkdown')
+  const mentions = useSetting('mentionLinkDisplay')
   if (status === undefined || status.content === '') return null
-  const tree = contentTreeOf(status)
   return (
     <ContentView
-      tree={greentext ? withGreentext(tree) : tree}
+      tree={contentTreeOf(status)}
       html={status.content}
       lang={status.language}
-      hideQuote={status.quote !== null}
+      options={{ hideQuote: status.quote !== null, showHosts: mentions !== 'short' }}
       effects={effects}
+      greentext={greentext}
     />
   )
 }

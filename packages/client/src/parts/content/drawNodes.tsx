@@ -1,19 +1,17 @@
-import type { ContentNode, ElementNode } from '@rookery/content'
-import { createElement, Fragment, lazy, Suspense, type ReactNode } from 'react'
+import type { ContentNode, EffectNode, ElementNode } from '@rookery/content'
+import { createElement, Fragment, type ReactNode } from 'react'
 import css from './content.module.css'
-import { ContentLink } from './ContentLink.tsx'
 import { CustomEmoji } from './CustomEmoji.tsx'
+import { drawHashtag, drawLink, drawMention, drawPicture } from './drawLink.tsx'
 
 export interface DrawOptions {
-  readonly hideQuote: boolean
-  readonly effects: boolean
+  /** A card shows the quoted post, so that the "RE: link" for other clients is left out. */
+  readonly hideQuote?: boolean | undefined
+  /** People of other servers are named with their server. */
+  readonly showHosts?: boolean | undefined
+  /** How an effect of MFM looks; without it there is only what it acts on. */
+  readonly drawEffect?: (node: EffectNode, children: ReactNode) => ReactNode
 }
-
-/** Few posts have effects, so that they load when one does. */
-const MfmEffect = lazy(async () => ({ default: (await import('./MfmEffect.tsx')).MfmEffect }))
-
-/** A wide table is scrolled by the keyboard, too. */
-const scrollable = { tabIndex: 0 }
 
 /** React elements for a content tree. Places never change within one tree, so that children need no keys. */
 export function drawNodes(nodes: readonly ContentNode[], options: DrawOptions): ReactNode {
@@ -27,53 +25,34 @@ function drawNode(node: ContentNode, options: DrawOptions): ReactNode {
     case 'emoji':
       return <CustomEmoji emoji={node} />
     case 'mention':
+      return drawMention(node, options.showHosts ?? false)
     case 'hashtag':
+      return drawHashtag(node)
     case 'image':
-      return <ContentLink node={node} />
+      return drawPicture(node)
     case 'link':
-      return <ContentLink node={node}>{node.label === null ? drawNodes(node.children, options) : null}</ContentLink>
-    case 'mfm': {
+      return drawLink(node, node.label ?? drawNodes(node.children, options))
+    case 'mfm':
+      return drawNodes(node.children, options)
+    case 'effect': {
       const children = drawNodes(node.children, options)
-      if (!options.effects) return children
-      return (
-        <Suspense fallback={children}>
-          <MfmEffect node={node}>{children}</MfmEffect>
-        </Suspense>
-      )
+      return options.drawEffect ? options.drawEffect(node, children) : children
     }
     case 'element':
       return node.role === 'quoteFallback' && options.hideQuote ? null : drawElement(node, options)
   }
 }
 
+/** A wide table is scrolled by the keyboard, too. */
+const scrollable = { tabIndex: 0 }
+
 function drawElement({ tag, attributes, role, children }: ElementNode, options: DrawOptions): ReactNode {
   const inside = children.length > 0 ? drawNodes(children, options) : undefined
-  switch (tag) {
-    case 'h1':
-    case 'h2':
-    case 'h3':
-    case 'h4':
-    case 'h5':
-    case 'h6':
-      // A stranger's heading looks like one but takes no place in the outline of our page.
-      return (
-        <div {...attributes} className={css.heading} data-level={tag.slice(1)}>
-          {inside}
-        </div>
-      )
-    case 'center':
-      return (
-        <div {...attributes} className={css.center}>
-          {inside}
-        </div>
-      )
-    case 'table':
-      return (
-        <div className={css.tableBox} {...scrollable}>
-          <table {...attributes}>{inside}</table>
-        </div>
-      )
-    default:
-      return createElement(tag, { ...attributes, ...(role && { className: css[role] }) }, inside)
+  if (/^h\d/.test(tag)) {
+    // A stranger's heading looks like one but takes no place in the outline of our page.
+    return createElement('div', { ...attributes, className: css.heading, 'data-level': tag.slice(1) }, inside)
   }
+  if (tag === 'center') return createElement('div', { ...attributes, className: css.center }, inside)
+  const element = createElement(tag, { ...attributes, ...(role && { className: css[role] }) }, inside)
+  return tag === 'table' ? createElement('div', { className: css.tableBox, ...scrollable }, element) : element
 }

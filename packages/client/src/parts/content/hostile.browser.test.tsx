@@ -17,7 +17,7 @@ import { StatusCard } from '#parts/status/StatusCard.tsx'
 import buttonCss from '#ui/Button.module.css'
 import '#ui/global.css'
 import contentCss from './content.module.css'
-import mfmCss from './MfmEffect.module.css'
+import effectsCss from './effects.module.css'
 import { breachesIn } from '../../../test/content/ceiling.ts'
 import { openQuietSession } from '../../../test/content/openQuietSession.ts'
 import { postOf } from '../../../test/content/postOf.ts'
@@ -29,7 +29,7 @@ const bodies = [
   ...bombs.map(({ tries, make }) => ({ family: 'bombs', tries, html: make() })),
 ]
 const classes = new Set(
-  [...Object.values(contentCss), ...Object.values(mfmCss), ...Object.values(buttonCss)].flatMap((name) => name.split(' ')),
+  [...Object.values(contentCss), ...Object.values(effectsCss), ...Object.values(buttonCss)].flatMap((name) => name.split(' ')),
 )
 
 /** What a stock Akkoma forbids that a post could try; our own styles are inline here, as Vite serves them in tests. */

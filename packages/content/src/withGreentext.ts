@@ -1,4 +1,4 @@
-import type { ContentNode, ContentTree, ElementRole } from './ContentTree.ts'
+import type { ContentNode, ElementRole } from './ContentTree.ts'
 import { rawText } from './textOf.ts'
 
 /** Elements whose content is lines of text. */
@@ -10,11 +10,7 @@ const pattern = /^\s*(?:@\S+\s+)*(?:(>)(?![<_.:;^=-])|(<)(?![>_.:;^=3-]))\s*[^\s
  * Marks lines that begin with `>` or `<` as quotations in the manner of imageboards. Servers send nothing
  * for them, so this is a way of reading that the reader chooses.
  */
-export function withGreentext(tree: ContentTree): ContentTree {
-  return { ...tree, nodes: markLines(tree.nodes) }
-}
-
-function markLines(nodes: readonly ContentNode[]): readonly ContentNode[] {
+export function withGreentext(nodes: readonly ContentNode[]): readonly ContentNode[] {
   const marked: ContentNode[] = []
   let line: ContentNode[] = []
   const endLine = (): void => {
@@ -30,7 +26,7 @@ function markLines(nodes: readonly ContentNode[]): readonly ContentNode[] {
       continue
     }
     endLine()
-    marked.push(isBlock && node.tag !== 'pre' ? { ...node, children: markLines(node.children) } : node)
+    marked.push(isBlock && node.tag !== 'pre' ? { ...node, children: withGreentext(node.children) } : node)
   }
   endLine()
   return marked

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { ContentNode } from './ContentTree.ts'
-import { withGreentext } from './greentext.ts'
+import { withGreentext } from './withGreentext.ts'
 import { rawText } from './textOf.ts'
 
 const text = (written: string): ContentNode => ({ kind: 'text', text: written })
@@ -21,7 +21,7 @@ function marked(nodes: readonly ContentNode[]): readonly string[] {
     return [...(node.role ? [`${node.role}: ${rawText(node.children)}`] : []), ...marked(node.children)]
   })
 }
-const read = (...nodes: ContentNode[]): readonly string[] => marked(withGreentext({ nodes, cut: null }).nodes)
+const read = (...nodes: ContentNode[]): readonly string[] => marked(withGreentext(nodes))
 
 test('a line that begins with a greater-than sign is green, the next is not', () => {
   expect(read(element('p', text('>be me'), element('br'), text('hello')))).toEqual(['greentext: >be me'])

@@ -1,13 +1,12 @@
-import type { MfmNode } from '@rookery/content'
+import type { EffectNode } from '@rookery/content'
 import type { CSSProperties, ReactNode } from 'react'
-import css from './MfmEffect.module.css'
+import css from './effects.module.css'
 
 /** What is blurred shows itself to the keyboard as well. */
 const revealable = { tabIndex: 0 }
 
-/** One MFM function. Its arguments were checked and clamped by the content package; here they become custom properties. */
-export function MfmEffect({ node, children }: { node: MfmNode; children: ReactNode }) {
-  const { effect, flags, speed, deg, x, y, color, size } = node
+/** One effect. Its arguments were checked and clamped by the content package; here they become custom properties. */
+export function drawEffect({ effect, flags, speed, deg, x, y, color, size }: EffectNode, children: ReactNode): ReactNode {
   const style: CSSProperties & Record<`--${string}`, string | number> = {}
   if (size !== null) style.fontSize = `${size}em`
   if (speed !== null) style['--speed'] = `${speed}s`
