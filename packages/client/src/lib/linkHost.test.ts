@@ -6,7 +6,7 @@ test.each([
   ['http://tides.example:8080/', 'tides.example:8080'],
   ['https://real.example@evil.example/', 'evil.example'],
   ['https://раураl.example/', 'xn--l-7sba6dbr.example'],
-  ['javascript:alert(1)', null],
+  ['vbscript:alert(1)', null],
   ['data:text/html,x', null],
   ['/relative', null],
   ['', null],

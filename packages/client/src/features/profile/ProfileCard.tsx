@@ -1,6 +1,7 @@
 import type { AccountId } from '@rookery/api/wire/model'
 import { useAccount } from '#data/entities/useAccount.ts'
 import { useRelationship } from '#data/entities/useRelationship.ts'
+import { useSession } from '#data/session/useSession.ts'
 import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
 import { AccountName } from '#parts/account/AccountName.tsx'
@@ -18,6 +19,7 @@ import css from './ProfileCard.module.css'
 export function ProfileCard({ id }: { id: AccountId }) {
   const t = useT()
   const formats = useFormats()
+  const { clock } = useSession()
   const account = useAccount(id)
   const relationship = useRelationship(id)
   if (account === undefined) return null
@@ -26,7 +28,7 @@ export function ProfileCard({ id }: { id: AccountId }) {
     account.hideFollowsCount ? null : { label: t('profile.followees'), value: account.followingCount },
     account.hideFollowersCount ? null : { label: t('profile.followers'), value: account.followersCount },
   ].filter((count) => count !== null)
-  const daily = dailyPosts(account.statusesCount, account.createdAt, Date.now())
+  const daily = dailyPosts(account.statusesCount, account.createdAt, clock.now())
   return (
     <div className={css.card}>
       <div className={css.banner} style={account.header === '' ? undefined : { backgroundImage: `url(${JSON.stringify(account.header)})` }} />

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react'
 import type { DraftKey } from '#data/drafts/Draft.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { useSession } from '#data/session/useSession.ts'
@@ -25,12 +25,13 @@ export interface ComposerProps {
   draft: DraftKey
   /** Text to start with when nothing is kept. */
   text?: string
-  autoFocus?: boolean
+  /** The text takes the focus when the composer opens: it was opened to write. */
+  takesFocus?: boolean
   onPosted?: () => void
 }
 
 /** Where people write: everything typed is kept before anything is sent, and stays until the server has it. */
-export function Composer({ draft, text = '', autoFocus = false, onPosted }: ComposerProps) {
+export function Composer({ draft, text = '', takesFocus = false, onPosted }: ComposerProps) {
   const t = useT()
   const { server } = useSession()
   const composer = useComposer(draft, text, onPosted)
@@ -38,7 +39,10 @@ export function Composer({ draft, text = '', autoFocus = false, onPosted }: Comp
   const uploads = useUploads(draft, refuse)
   const sensitiveIfSubject = useSetting('sensitiveIfSubject')
   const [subjectOpen, setSubjectOpen] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+  const area = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (takesFocus) area.current?.focus()
+  }, [takesFocus])
   const counterId = useId()
   const errorId = useId()
   const subject = subjectOpen || data.spoilerText !== ''
@@ -58,15 +62,12 @@ export function Composer({ draft, text = '', autoFocus = false, onPosted }: Comp
   }
   return (
     <form
-      ref={form}
       className={css.composer}
       aria-label={draft === 'status' ? t('composer.label') : t('composer.replyLabel')}
       onSubmit={(event) => {
         event.preventDefault()
         send()
       }}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => takeFiles(event.dataTransfer.files, event)}
     >
       {subject && (
         <input
@@ -88,7 +89,9 @@ export function Composer({ draft, text = '', autoFocus = false, onPosted }: Comp
         placeholder={t('composer.placeholder')}
         rows={3}
         value={data.status}
-        autoFocus={autoFocus}
+        ref={area}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => takeFiles(event.dataTransfer.files, event)}
         onChange={(event) => change({ status: event.currentTarget.value })}
         onPaste={(event) => takeFiles(event.clipboardData.files, event)}
         onKeyDown={(event: KeyboardEvent) => {

@@ -17,17 +17,18 @@ export function PollEditor({ poll, onChange }: { poll: DraftPoll; onChange: (pol
   const units = offeredUnits(limits)
   const unit = units.findLast((one) => poll.expiresIn % secondsOf[one] === 0 && poll.expiresIn >= secondsOf[one]) ?? 'minutes'
   const expire = (amount: number, of: ExpiryUnit) => onChange({ ...poll, expiresIn: clampExpiry(Math.max(1, amount) * secondsOf[of], limits) })
+  // Options have no name of their own: their place is what tells them apart.
+  const places = poll.options.map((_, index) => `option ${index}`)
   return (
     <fieldset className={css.poll}>
       <legend className={css.legend}>{t('composer.poll')}</legend>
-      {poll.options.map((option, index) => (
-        // Options have no name of their own: their place is what tells them apart.
-        <div key={index} className={css.option}>
+      {places.map((place, index) => (
+        <div key={place} className={css.option}>
           <TextField
             label={t('composer.poll.option', { number: index + 1 })}
             labelHidden
             placeholder={t('composer.poll.option', { number: index + 1 })}
-            value={option}
+            value={poll.options[index]}
             maxLength={limits.maxOptionChars}
             onChange={(event) => onChange({ ...poll, options: poll.options.with(index, event.currentTarget.value) })}
           />

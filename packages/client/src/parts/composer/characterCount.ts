@@ -3,7 +3,7 @@ const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter(unde
 /** Characters as a server of this family counts them: grapheme clusters, so that a family emoji is one. */
 export function lengthOf(text: string): number {
   // Plain ASCII needs no segmenter, and most of what people type is that.
-  if (segmenter === null || /^[\x20-\x7e\n]*$/.test(text)) return [...text].length
+  if (segmenter === null || /^[\x20-\x7e\n]*$/.test(text)) return Array.from(text).length
   let count = 0
   for (const _ of segmenter.segment(text)) count += 1
   return count

@@ -15,7 +15,7 @@ export function StatusReply({ id }: { id: StatusId }) {
   return (
     <div className={css.reply}>
       <Suspense fallback={<Spinner />}>
-        <Composer draft={`reply:${id}`} autoFocus onPosted={() => target.set(null)} />
+        <Composer draft={`reply:${id}`} takesFocus onPosted={() => target.set(null)} />
       </Suspense>
     </div>
   )
