@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { smallWorldPassword, startTestInstance, type TestInstance } from '../testing.ts'
-import { ask, type Answer } from '../testing/ask.ts'
+import { ask, textOf, type Answer } from '../testing/ask.ts'
 
 const CALLBACK = 'http://pond.example/oauth-callback'
 let pond: TestInstance
@@ -15,13 +15,6 @@ afterEach(() => pond.close())
 interface App {
   client_id: string
   client_secret: string
-}
-
-/** A field of an answer that must be a text. */
-function textOf(answer: Answer, name: string): string {
-  const { body } = answer
-  if (typeof body === 'object' && body !== null && name in body) return String(Object.entries(body).find(([key]) => key === name)?.[1])
-  throw new Error(`No ${name} in ${JSON.stringify(body)}`)
 }
 
 async function register(scopes = 'read write follow push admin'): Promise<App> {

@@ -17,12 +17,12 @@ export function registrationRoutes(app: App, context: Context): void {
 
   app.post('/api/v1/accounts', async (c) => {
     const auth = c.get('auth')
+    if (!auth || auth.account || auth.token.app_id === null) throw failure(403, 'Invalid credentials')
     const params = await readParams(c.req.raw)
     const [username, password] = [params.string('username'), params.string('password')]
     if (username === undefined || password === undefined || !params.has('agreement')) {
       throw missingFields(params, ['username', 'password', 'agreement'])
     }
-    if (!auth || auth.account || auth.token.app_id === null) throw failure(403, 'Invalid credentials')
     throttle(c, context, 'signUp')
     const account = await signUp(context, {
       username,

@@ -44,3 +44,10 @@ function parsed(text: string): unknown {
     return text
   }
 }
+
+/** A field of an answer that must be there, as a text. */
+export function textOf({ body }: Answer, name: string): string {
+  const entry = Object.entries(typeof body === 'object' && body !== null ? body : {}).find(([key]) => key === name)
+  if (!entry) throw new Error(`No ${name} in ${JSON.stringify(body)}`)
+  return String(entry[1])
+}

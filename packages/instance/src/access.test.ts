@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from './app.ts'
+import { startTestInstance, type TestInstance } from './testing.ts'
+import { ask, textOf } from './testing/ask.ts'
+
+/** Who may call: `anybody`; an app with a token of its own; or a person whose token has one of the scopes (none named: any token). */
+type Access = 'anybody' | 'app' | readonly string[]
+
+const follows = ['follow', 'write:follows']
+const blocks = ['follow', 'write:blocks']
+const mutes = ['follow', 'write:mutes']
+
+/** Every route there is. One that is registered without standing here fails, and so does one that stands here alone. */
+const ACCESS: Record<string, Access> = {
+  'GET /*': 'anybody',
+  'GET /.well-known/nodeinfo': 'anybody',
+  'GET /nodeinfo/:file': 'anybody',
+  'GET /manifest.json': 'anybody',
+  'GET /media/*': 'anybody',
+  'GET /oauth/authorize': 'anybody',
+  'POST /oauth/authorize': 'anybody',
+  'POST /oauth/mfa/verify': 'anybody',
+  'POST /oauth/token': 'anybody',
+  'POST /oauth/mfa/challenge': 'anybody',
+  'POST /oauth/revoke': 'anybody',
+  'POST /auth/password': 'anybody',
+  'GET /api/v1/instance': 'anybody',
+  'GET /api/v2/instance': 'anybody',
+  'GET /api/v1/instance/peers': 'anybody',
+  'GET /api/pleroma/frontend_configurations': 'anybody',
+  'GET /api/v1/pleroma/emoji': 'anybody',
+  'GET /api/v1/custom_emojis': 'anybody',
+  'GET /api/v1/akkoma/preferred_frontend/available': 'anybody',
+  'GET /api/v1/pleroma/federation_status': 'anybody',
+  'GET /api/v1/trends': 'anybody',
+  'GET /api/v1/pleroma/captcha': 'anybody',
+  'GET /api/v1/pleroma/password_reset/:token': 'anybody',
+  'POST /api/v1/pleroma/accounts/confirmation_resend': 'anybody',
+  'GET /api/account/confirm_email/:id/:token': 'anybody',
+  'POST /api/v1/apps': 'anybody',
+  // Any token will do, but not one without an app: 400 then, which tells nothing.
+  'GET /api/v1/apps/verify_credentials': 'anybody',
+  'POST /api/v1/accounts': 'app',
+
+  // Open to visitors, who see less.
+  'GET /api/v1/accounts/lookup': 'anybody',
+  'GET /api/v1/accounts/search': 'anybody',
+  'GET /api/v1/accounts/:id': 'anybody',
+  'GET /api/v1/accounts/:id/statuses': 'anybody',
+  'GET /api/v1/accounts/:id/followers': 'anybody',
+  'GET /api/v1/accounts/:id/following': 'anybody',
+  'GET /api/v1/pleroma/accounts/:id/favourites': 'anybody',
+  'GET /api/v1/directory': 'anybody',
+  'GET /api/v1/statuses': 'anybody',
+  'GET /api/v1/statuses/:id': 'anybody',
+  'GET /api/v1/statuses/:id/context': 'anybody',
+  'GET /api/v1/statuses/:id/source': 'anybody',
+  'GET /api/v1/statuses/:id/history': 'anybody',
+  'GET /api/v1/statuses/:id/favourited_by': 'anybody',
+  'GET /api/v1/statuses/:id/reblogged_by': 'anybody',
+  'GET /api/v1/pleroma/statuses/:id/reactions': 'anybody',
+  'GET /api/v1/pleroma/statuses/:id/reactions/:emoji': 'anybody',
+  'GET /api/v1/polls/:id': 'anybody',
+  'GET /api/v1/timelines/public': 'anybody',
+  'GET /api/v1/timelines/bubble': 'anybody',
+  'GET /api/v1/timelines/tag/:tag': 'anybody',
+  'GET /api/v2/search': 'anybody',
+
+  'GET /api/v1/accounts/verify_credentials': ['read:accounts'],
+  'PATCH /api/v1/accounts/update_credentials': ['write:accounts'],
+  'GET /api/v1/accounts/relationships': ['read:follows'],
+  'GET /api/v1/accounts/:id/identity_proofs': ['read:accounts'],
+  'GET /api/v1/accounts/:id/lists': ['read:lists'],
+  'GET /api/v1/endorsements': ['read:accounts'],
+  'GET /api/v1/preferences': ['read:accounts'],
+  'GET /api/v1/suggestions': ['read'],
+  'GET /api/v2/suggestions': ['read'],
+  'GET /api/v1/akkoma/translation/languages': ['read:statuses'],
+  'GET /api/v1/pleroma/apps': ['follow', 'read'],
+  'GET /api/oauth_tokens': [],
+  'GET /api/oauth_tokens.json': [],
+  'DELETE /api/oauth_tokens/:id': [],
+  'GET /api/pleroma/accounts/mfa': ['read:security'],
+  'GET /api/pleroma/accounts/mfa/setup/:method': ['write:security'],
+  'POST /api/pleroma/accounts/mfa/confirm/:method': ['write:security'],
+  'DELETE /api/pleroma/accounts/mfa/:method': ['write:security'],
+  'GET /api/pleroma/accounts/mfa/backup_codes': ['write:security'],
+
+  'POST /api/v1/accounts/:id/follow': follows,
+  'POST /api/v1/follows': follows,
+  'POST /api/v1/accounts/:id/unfollow': follows,
+  'POST /api/v1/accounts/:id/remove_from_followers': follows,
+  'POST /api/v1/pleroma/accounts/:id/subscribe': follows,
+  'POST /api/v1/pleroma/accounts/:id/unsubscribe': follows,
+  'POST /api/v1/follow_requests/:id/authorize': follows,
+  'POST /api/v1/follow_requests/:id/reject': follows,
+  'GET /api/v1/follow_requests': ['follow', 'read:follows'],
+  'POST /api/v1/accounts/:id/block': blocks,
+  'POST /api/v1/accounts/:id/unblock': blocks,
+  'GET /api/v1/blocks': ['follow', 'read:blocks'],
+  'GET /api/v1/domain_blocks': ['follow', 'read:blocks'],
+  'POST /api/v1/domain_blocks': blocks,
+  'DELETE /api/v1/domain_blocks': blocks,
+  'POST /api/v1/accounts/:id/mute': mutes,
+  'POST /api/v1/accounts/:id/unmute': mutes,
+  'GET /api/v1/mutes': ['follow', 'read:mutes'],
+  'POST /api/v1/accounts/:id/note': ['write:accounts'],
+
+  'POST /api/v1/media': ['write:media'],
+  'POST /api/v2/media': ['write:media'],
+  'GET /api/v1/media/:id': ['read:media'],
+  'PUT /api/v1/media/:id': ['write:media'],
+
+  'POST /api/v1/statuses': ['write:statuses'],
+  'PUT /api/v1/statuses/:id': ['write:statuses'],
+  'DELETE /api/v1/statuses/:id': ['write:statuses'],
+  'POST /api/v1/statuses/:id/favourite': ['write:favourites'],
+  'POST /api/v1/statuses/:id/unfavourite': ['write:favourites'],
+  'POST /api/v1/statuses/:id/reblog': ['write:statuses'],
+  'POST /api/v1/statuses/:id/unreblog': ['write:statuses'],
+  'POST /api/v1/statuses/:id/bookmark': ['write:bookmarks'],
+  'POST /api/v1/statuses/:id/unbookmark': ['write:bookmarks'],
+  'POST /api/v1/statuses/:id/pin': ['write:accounts'],
+  'POST /api/v1/statuses/:id/unpin': ['write:accounts'],
+  'POST /api/v1/statuses/:id/mute': ['write:mutes'],
+  'POST /api/v1/statuses/:id/unmute': ['write:mutes'],
+  'GET /api/v1/statuses/:id/translations/:language': ['read:statuses'],
+  'PUT /api/v1/pleroma/statuses/:id/reactions/:emoji': ['write:statuses'],
+  'DELETE /api/v1/pleroma/statuses/:id/reactions/:emoji': ['write:statuses'],
+  'PUT /api/v1/statuses/:id/emoji_reactions/:emoji': ['write:statuses'],
+  'DELETE /api/v1/statuses/:id/emoji_reactions/:emoji': ['write:statuses'],
+  'POST /api/v1/polls/:id/votes': ['write:statuses'],
+  'GET /api/v1/scheduled_statuses': ['read:statuses'],
+  'GET /api/v1/scheduled_statuses/:id': ['read:statuses'],
+  'PUT /api/v1/scheduled_statuses/:id': ['write:statuses'],
+  'DELETE /api/v1/scheduled_statuses/:id': ['write:statuses'],
+  'POST /api/v1/reports': ['write:reports'],
+
+  'GET /api/v1/timelines/home': ['read:statuses'],
+  'GET /api/v1/timelines/direct': ['read:statuses'],
+  'GET /api/v1/timelines/list/:id': ['read:lists'],
+  'GET /api/v1/favourites': ['read:favourites'],
+  'GET /api/v1/bookmarks': ['read:bookmarks'],
+  'GET /api/v1/conversations': ['read:statuses'],
+  'POST /api/v1/conversations/:id/read': ['write:conversations'],
+  'DELETE /api/v1/conversations/:id': ['write:conversations'],
+  'POST /api/v1/pleroma/conversations/read': ['write:conversations'],
+  'GET /api/v1/pleroma/conversations/:id': ['read:statuses'],
+  'GET /api/v1/pleroma/conversations/:id/statuses': ['read:statuses'],
+  'PATCH /api/v1/pleroma/conversations/:id': ['write:conversations'],
+  'GET /api/v1/notifications': ['read:notifications'],
+  'GET /api/v1/notifications/:id': ['read:notifications'],
+  'POST /api/v1/pleroma/notifications/read': ['write:notifications'],
+  'POST /api/v1/notifications/clear': ['write:notifications'],
+  'POST /api/v1/notifications/:id/dismiss': ['write:notifications'],
+  'DELETE /api/v1/notifications/destroy_multiple': ['write:notifications'],
+  'GET /api/v1/markers': ['read:statuses'],
+  'POST /api/v1/markers': ['write:statuses'],
+
+  'GET /api/v1/lists': ['read:lists'],
+  'POST /api/v1/lists': ['write:lists'],
+  'GET /api/v1/lists/:id': ['read:lists'],
+  'PUT /api/v1/lists/:id': ['write:lists'],
+  'DELETE /api/v1/lists/:id': ['write:lists'],
+  'GET /api/v1/lists/:id/accounts': ['read:lists'],
+  'POST /api/v1/lists/:id/accounts': ['write:lists'],
+  'DELETE /api/v1/lists/:id/accounts': ['write:lists'],
+  'GET /api/v1/tags/:name': ['read'],
+  'POST /api/v1/tags/:name/follow': ['write:follows'],
+  'POST /api/v1/tags/:name/unfollow': ['write:follows'],
+  'GET /api/v1/followed_tags': ['read:follows'],
+}
+
+let pond: TestInstance
+const tokens: Record<string, string> = {}
+
+beforeAll(async () => {
+  pond = await startTestInstance()
+  tokens['member'] = await pond.signIn('bob')
+  tokens['other member'] = await pond.signIn('dave')
+  tokens['moderator'] = await pond.signIn('mona')
+  tokens['admin'] = await pond.signIn('ada')
+  tokens['narrow scope'] = await pond.signIn('bob', 'push write:nothing')
+  tokens['deactivated'] = await pond.signIn('carol')
+  await pond.instance.context.db.updateTable('accounts').set({ is_active: 0 }).where('acct', '=', 'carol').execute()
+  tokens['revoked'] = await pond.signIn('bob')
+  await ask(pond, 'POST /oauth/revoke', { form: { token: tokens['revoked'] } })
+})
+afterAll(() => pond.close())
+
+/** Every parameter names something that does not exist: only who may ask is tried here, not what comes of it. */
+const pathOf = (route: string) => route.replace('GET /*', 'GET /').replaceAll('*', 'nothing.png').replaceAll(/:\w+/g, '9ynynynynynynynyny')
+
+/** Whether somebody was turned away for who they are. */
+async function isRefused(route: string, token: string | undefined): Promise<boolean> {
+  const isGet = route.startsWith('GET')
+  const { status, body } = await ask(pond, pathOf(route), { ...(token !== undefined && { token }), ...(!isGet && { json: {} }) })
+  return (
+    (status === 401 && !route.startsWith('POST /oauth')) ||
+    (status === 403 && /Invalid credentials|Insufficient permissions/.test(JSON.stringify(body)))
+  )
+}
+
+test('every route has its access written down, and nothing else has', () => {
+  const { routes } = createApp(pond.instance.context, { bundleDir: null, staticDir: null })
+  const registered = routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`)
+  expect([...new Set(registered)].toSorted()).toEqual(Object.keys(ACCESS).toSorted())
+})
+
+const strangers = ['visitor', 'revoked', 'deactivated', 'narrow scope']
+const people = ['member', 'other member', 'moderator', 'admin']
+
+describe.each(Object.entries(ACCESS))('%s', (route, access) => {
+  test.each(people)('%s', async (who) => {
+    // The only thing that a person may not do is what an app does.
+    expect(await isRefused(route, tokens[who])).toBe(access === 'app')
+  })
+
+  test.each(strangers)('%s', async (who) => {
+    const isOpen = access === 'anybody' || (who === 'narrow scope' && access.length === 0)
+    // The bubble is closed to visitors by default.
+    expect(await isRefused(route, tokens[who])).toBe(!isOpen || route === 'GET /api/v1/timelines/bubble')
+  })
+
+  test.each(typeof access === 'string' ? [] : access)('one whose token has the scope %s alone', async (scope) => {
+    expect(await isRefused(route, await pond.signIn('bob', scope))).toBe(false)
+  })
+})
+
+test.each([
+  'GET /api/v1/admin/accounts',
+  'GET /api/v1/pleroma/admin/reports',
+  'POST /api/v1/pleroma/admin/users',
+  'PUT /api/v1/nothing',
+  'DELETE /api',
+])('what is not there is not there for the admin either: %s', async (what) => {
+  expect((await ask(pond, what, { as: 'ada' })).status).toBe(404)
+})
+
+/** Things of Bob that nobody else may touch: how to make one, and what another member tries. */
+test('what belongs to somebody is out of reach for others', async () => {
+  const [bob, dave] = [tokens['member'] ?? '', tokens['other member'] ?? '']
+  const made = async (what: string, json: unknown) => textOf(await ask(pond, what, { token: bob, json }), 'id')
+  const file = new FormData()
+  file.append('file', new Blob(['mine']), 'mine.txt')
+  const media = textOf(await ask(pond, 'POST /api/v1/media', { token: bob, multipart: file }), 'id')
+  const list = await made('POST /api/v1/lists', { title: 'mine' })
+  const status = await made('POST /api/v1/statuses', { status: 'mine' })
+  const direct = await made('POST /api/v1/statuses', { status: 'mine @ada', visibility: 'direct' })
+  const scheduled = await made('POST /api/v1/statuses', {
+    status: 'mine',
+    scheduled_at: new Date(pond.clock.now() + 3_600_000).toISOString(),
+  })
+  const tries = [
+    `GET /api/v1/media/${media}`,
+    `PUT /api/v1/media/${media}`,
+    `GET /api/v1/lists/${list}`,
+    `PUT /api/v1/lists/${list}`,
+    `DELETE /api/v1/lists/${list}`,
+    `GET /api/v1/lists/${list}/accounts`,
+    `GET /api/v1/timelines/list/${list}`,
+    `PUT /api/v1/statuses/${status}`,
+    `DELETE /api/v1/statuses/${status}`,
+    `GET /api/v1/scheduled_statuses/${scheduled}`,
+    `PUT /api/v1/scheduled_statuses/${scheduled}`,
+    `DELETE /api/v1/scheduled_statuses/${scheduled}`,
+    ...['', '/context', '/source', '/history', '/favourited_by', '/reblogged_by'].map((part) => `GET /api/v1/statuses/${direct}${part}`),
+    ...['favourite', 'unfavourite', 'reblog', 'bookmark', 'pin', 'mute', 'unmute'].map(
+      (action) => `POST /api/v1/statuses/${direct}/${action}`,
+    ),
+    `PUT /api/v1/pleroma/statuses/${direct}/reactions/🐟`,
+  ]
+  const nothing = ['[]', '{"ancestors":[],"descendants":[]}']
+  const answers = await Promise.all(
+    tries.map(async (what) => {
+      const sent = what.startsWith('GET') ? {} : { json: { title: 'taken', status: 'taken', description: 'taken' } }
+      const { status: code, body } = await ask(pond, what, { token: dave, ...sent })
+      const text = JSON.stringify(body)
+      return { what, code, text, tells: text.includes('mine') || (code < 300 && !nothing.includes(text)) }
+    }),
+  )
+  expect(answers.filter(({ tells }) => tells)).toEqual([])
+  expect((await ask(pond, `GET /api/v1/lists/${list}`, { token: bob })).body).toMatchObject({ title: 'mine' })
+  expect((await ask(pond, `GET /api/v1/statuses/${status}`, { token: bob })).body).toMatchObject({ content: 'mine' })
+})
