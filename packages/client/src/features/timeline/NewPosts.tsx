@@ -27,10 +27,12 @@ export function NewPosts({ feed }: { feed: StatusFeedKey }) {
   }, [feeds, feed])
   if (count === 0) return loaded ? <span className={css.current}>{t('timeline.upToDate')}</span> : null
   return (
-    <Button size="small" tone="primary" icon={arrowUpIcon} onClick={() => showNew(() => feeds.showPending(feed))}>
-      {t('timeline.showNew', { count })}
-      {stale && '+'}
-    </Button>
+    <span className={css.show}>
+      <Button size="small" tone="primary" icon={arrowUpIcon} onClick={() => showNew(() => feeds.showPending(feed))}>
+        {t('timeline.showNew', { count })}
+        {stale && '+'}
+      </Button>
+    </span>
   )
 }
 
