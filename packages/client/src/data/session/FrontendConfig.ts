@@ -52,9 +52,14 @@ function defined(values: Free): Free {
 
 /** A path on this site; anything that a browser would read as another site is none. */
 function ownPath(value: unknown): string | null {
-  if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return null
+  if (typeof value !== 'string' || !startsOnSite(value)) return null
   const url = new URL(value, 'https://own.invalid')
-  return url.origin === 'https://own.invalid' ? url.pathname + url.search + url.hash : null
+  // Once more: taking out the dots can leave two slashes at the beginning.
+  return url.origin === 'https://own.invalid' && startsOnSite(url.pathname) ? url.pathname + url.search + url.hash : null
+}
+
+function startsOnSite(path: string): boolean {
+  return /^\/(?![/\\])/.test(path)
 }
 
 function picture(value: unknown): string | null {
