@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { readFrontendConfig } from './FrontendConfig.ts'
+
+test('without configuration everything is as specified', () => {
+  expect(readFrontendConfig({}, {})).toMatchObject({
+    redirectRootLogin: '/main/friends',
+    redirectRootNoLogin: '/main/all',
+    loginMethod: 'password',
+    logo: '/static/logo.svg',
+    background: null,
+    showFeaturesPanel: true,
+    showInstanceSpecificPanel: false,
+  })
+})
+
+test('the server goes over the bundle, where it says something', () => {
+  const config = readFrontendConfig(
+    { logo: '/a.svg', logoMask: false, hideNsfw: false },
+    { pleroma_fe: { logo: '/b.svg', logoMask: null, loginMethod: 'token' } },
+  )
+  expect(config).toMatchObject({ logo: '/b.svg', logoMask: false, loginMethod: 'token', all: { hideNsfw: false } })
+})
+
+test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'mailto:a@b.example', '', 5, null, { a: 1 }])(
+  '%o is no place to go',
+  (value) => {
+    expect(readFrontendConfig({ redirectRootLogin: value }, {}).redirectRootLogin).toBe('/main/friends')
+  },
+)
+
+test('a path may have a query; it never leaves the site', () => {
+  expect(readFrontendConfig({ redirectRootLogin: '/search?query=a#b' }, {}).redirectRootLogin).toBe('/search?query=a#b')
+  expect(readFrontendConfig({ redirectRootLogin: '/a/../..//evil.example' }, {}).redirectRootLogin).toBe('/main/friends')
+})
+
+test.each([
+  ['/images/city.jpg', '/images/city.jpg'],
+  ['https://cdn.example/a.png', 'https://cdn.example/a.png'],
+  ['http://cdn.example/a.png', null],
+  ['data:image/png;base64,x', null],
+  ['', null],
+])('the background %o is %o', (value, background) => {
+  expect(readFrontendConfig({ background: value }, {}).background).toBe(background)
+})
+
+test.each([
+  [true, true],
+  ['true', true],
+  ['false', false],
+  ['maybe', true],
+  [1, true],
+])('a switch given as %o is %o where it stands on', (value, expected) => {
+  expect(readFrontendConfig({ showFeaturesPanel: value }, {}).showFeaturesPanel).toBe(expected)
+})
+
+test.each([null, undefined, [], 'text', 5])('%o is no configuration', (raw) => {
+  expect(readFrontendConfig(raw, raw)).toEqual(readFrontendConfig({}, {}))
+})

@@ -1,0 +1,213 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { startTestInstance } from '@rookery/instance/testing'
+import { ApiError } from '@rookery/api/http/ApiError'
+import type { Send } from '@rookery/api/http/client'
+import type { DraftData } from '#data/drafts/Draft.ts'
+import { createTestBrowser, openTestSession, type TestSession } from '#test/openTestSession.ts'
+import { settle } from '#test/postAs.ts'
+import { postStatus } from '#data/actions/postStatus.ts'
+import { createDevice } from './Device.ts'
+import { openSession } from './openSession.ts'
+
+let world: TestSession | null = null
+afterEach(async () => {
+  await world?.close()
+  world = null
+})
+
+const draft: DraftData = {
+  status: 'Not yet',
+  spoilerText: '',
+  nsfw: false,
+  files: [],
+  mediaDescriptions: {},
+  poll: null,
+  visibility: 'public',
+  language: null,
+  contentType: null,
+}
+
+test('a member’s session knows the server, its abilities and who is signed in', async () => {
+  world = await openTestSession()
+  const { session } = world
+  expect(session.server.capabilities).toMatchObject({ reactions: true, passwordSignIn: true })
+  expect(session.server.instance.domain).toBe('pond.example')
+  expect(session.me).toBe((await world.server.account('bob')).id)
+  await session.checkToken()
+  expect(session.me && session.entities.accounts.get(session.me)?.own).not.toBeNull()
+})
+
+test('a visitor’s session has nobody and asks for nobody', async () => {
+  const asked: string[] = []
+  world = await openTestSession({
+    as: null,
+    through: (send) => (url, init) => {
+      asked.push(url)
+      return send(url, init)
+    },
+  })
+  expect(world.session).toMatchObject({ me: null, token: null })
+  await settle()
+  expect(asked.some((url) => url.includes('verify_credentials'))).toBe(false)
+})
+
+test('the second start waits for no network, and what the server says now is known after', async () => {
+  world = await openTestSession()
+  const { server, browser } = world
+  const release = server.hold('GET /api/v1/instance')
+  const again = await openTestSession({ server, browser })
+  expect(again.session.server.instance.domain).toBe('pond.example')
+  release()
+  await settle()
+  await again.close()
+})
+
+test('the first start fails when the server is not reached, with the error to say why', async () => {
+  const server = await startTestInstance()
+  server.drop('GET /api/v1/instance')
+  await expect(openTestSession({ server })).rejects.toThrow(ApiError)
+  await settle()
+  await server.close()
+})
+
+test('nodeinfo, configuration and panel may be missing', async () => {
+  const server = await startTestInstance()
+  server.fail('GET /nodeinfo/2.0.json', 500)
+  server.html('GET /api/pleroma/frontend_configurations')
+  server.html('GET /static/config.json')
+  const { session, close } = await openTestSession({ server })
+  expect(session.server).toMatchObject({ nodeInfo: null, config: { redirectRootLogin: '/main/friends' } })
+  await close()
+  await server.close()
+})
+
+test('the instance’s configuration stands where the person has chosen nothing', async () => {
+  const server = await startTestInstance()
+  const config = {
+    pleroma_fe: { hideMutedPosts: true, theme: 'rookery-light', maxThumbnails: 'many', redirectRootLogin: '//evil.example' },
+  }
+  server.fail('GET /api/pleroma/frontend_configurations', Response.json(config))
+  const { session, browser, close } = await openTestSession({ server })
+  expect(session.settings.get('hideMutedPosts')).toBe(true)
+  expect(session.settings.get('maxThumbnails')).toBe(16)
+  expect(session.server.config.redirectRootLogin).toBe('/main/friends')
+  session.settings.set('hideMutedPosts', false)
+  await session.flush()
+  const again = await openTestSession({ server, browser })
+  expect(again.session.settings.get('hideMutedPosts')).toBe(false)
+  await again.close()
+  await close()
+  await server.close()
+})
+
+test('settings, drafts and places are there after a reload', async () => {
+  world = await openTestSession()
+  const { session, server, browser } = world
+  session.settings.set('streaming', true)
+  session.drafts.save('status', draft)
+  session.places.keep('home', { id: 'a', offset: 3.5 })
+  await session.flush()
+  const again = await openTestSession({ server, browser })
+  expect(again.session.settings.get('streaming')).toBe(true)
+  expect(again.session.drafts.get('status')?.data).toEqual(draft)
+  expect(again.session.places.get('home')).toEqual({ id: 'a', offset: 3.5 })
+  await again.close()
+})
+
+describe('a token that the server no longer takes', () => {
+  test.each([401, 403])('is noticed at the start (%i), and what was typed stays', async (status) => {
+    world = await openTestSession()
+    const { session, server, browser } = world
+    session.drafts.save('status', draft)
+    await session.flush()
+    server.fail('GET /api/v1/accounts/verify_credentials', Response.json({ error: 'Invalid credentials.' }, { status }))
+    const again = await openTestSession({ server, browser })
+    await settle()
+    expect(again.session.refused.get()).toBe(true)
+    expect(again.session.drafts.get('status')?.data).toEqual(draft)
+    await again.close()
+  })
+
+  test('is noticed in the middle by the first refused call, once, and the draft stays', async () => {
+    const asked: string[] = []
+    const recording =
+      (send: Send): Send =>
+      (url, init) => {
+        asked.push(new URL(url).pathname)
+        return send(url, init)
+      }
+    world = await openTestSession({ through: recording })
+    const { session, server } = world
+    await session.checkToken()
+    await server.instance.context.db.deleteFrom('oauth_tokens').execute()
+    server.clock.advance(60_000)
+    const before = asked.length
+    const result = await postStatus(session, 'status', draft)
+    await settle()
+    expect(result.kind).toBe('refused')
+    expect(session.refused.get()).toBe(true)
+    expect(session.drafts.get('status')?.data).toEqual(draft)
+    // The post and the question about the token, and no more afterwards.
+    expect(asked.slice(before)).toEqual(['/api/v1/statuses', '/api/v1/accounts/verify_credentials'])
+    await session.feeds.loadNewer('notifications')
+    await session.checkToken()
+    expect(asked.slice(before)).toHaveLength(3)
+  })
+
+  test('a missing right is not a dead token', async () => {
+    const server = await startTestInstance()
+    const body = { error: 'Insufficient permissions: read:accounts.' }
+    server.fail('GET /api/v1/accounts/verify_credentials', Response.json(body, { status: 403 }))
+    const { session, close } = await openTestSession({ server })
+    await settle()
+    expect(session.refused.get()).toBe(false)
+    await close()
+    await server.close()
+  })
+})
+
+describe('a browser that keeps nothing', () => {
+  const refusing = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+
+  test('is told to the person once, and everything works until the page closes', async () => {
+    const server = await startTestInstance()
+    const device = createDevice(refusing)
+    // There is no IndexedDB in this process, which is one way of refusing it.
+    const session = await openSession({
+      origin: server.origin,
+      account: null,
+      clock: server.clock,
+      device,
+      fetch: (url, init) => server.fetch(url, init),
+    })
+    expect(session.notices.get()).toMatchObject([{ level: 'error', messageKey: 'errors.storage_unavailable', timeout: null }])
+    session.drafts.save('status', draft)
+    session.settings.set('hideNsfw', false)
+    await session.flush()
+    expect(session.notices.get()).toHaveLength(1)
+    expect(session.drafts.get('status')?.data).toEqual(draft)
+    expect(await session.storage.get('draft:status')).toMatchObject({ data: draft })
+    await session.feeds.loadNewer('public')
+    expect(session.feeds.at('public').get().loaded).toBe(true)
+    await session.close()
+    await server.close()
+  })
+})
+
+test('a clock that is a day off does no harm', async () => {
+  const browser = createTestBrowser()
+  world = await openTestSession({ browser })
+  const { session, server } = world
+  session.drafts.save('status', draft)
+  await session.feeds.loadNewer('home')
+  await session.flush()
+  server.clock.advance(-86_400_000)
+  const again = await openTestSession({ server, browser })
+  expect(again.session.drafts.get('status')?.data).toEqual(draft)
+  expect(await again.session.feeds.loadNewer('home')).toBe(true)
+  const result = await postStatus(again.session, 'status', draft)
+  expect(result.kind).toBe('posted')
+  await again.close()
+})

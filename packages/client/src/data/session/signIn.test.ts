@@ -1,0 +1,227 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { smallWorldPassword } from '@rookery/instance/testing'
+import type { Send } from '@rookery/api/http/client'
+import { createKeptText } from '#data/storage/KeptText.ts'
+import { openTestSession, type TestSession } from '#test/openTestSession.ts'
+import { finishCodeFlow, startCodeFlow } from './codeFlow.ts'
+import { answerChallenge, signIn } from './signIn.ts'
+import { signOut } from './signOut.ts'
+
+let world: TestSession
+let asked: string[]
+
+const recording =
+  (send: Send): Send =>
+  (url, init) => {
+    asked.push(`${init.method ?? 'GET'} ${new URL(url).pathname}`)
+    return send(url, init)
+  }
+
+beforeEach(async () => {
+  asked = []
+  world = await openTestSession({ as: null, through: recording })
+})
+afterEach(() => world.close())
+
+const bob = { username: 'bob', password: smallWorldPassword }
+const registrations = () => asked.filter((path) => path === 'POST /api/v1/apps').length
+const current = () => world.session.device.accounts.current()
+
+describe('the password form', () => {
+  test('signs in, and the account is kept on the device', async () => {
+    const result = await signIn(world.session, bob)
+    expect(result).toMatchObject({ kind: 'signedIn', account: { acct: 'bob', id: (await world.server.account('bob')).id } })
+    expect(current()).toMatchObject({ acct: 'bob', token: { accessToken: expect.any(String) } })
+    expect(world.session.device.accounts.get().lastName).toBe('bob')
+  })
+
+  test('says the words of the server to a wrong password, and keeps nobody', async () => {
+    expect(await signIn(world.session, { ...bob, password: 'wrong' })).toEqual({
+      kind: 'refused',
+      message: { text: 'Invalid credentials' },
+    })
+    expect(current()).toBeNull()
+  })
+
+  test('registers the app once, and again only when the server may have forgotten it', async () => {
+    await signIn(world.session, { ...bob, password: 'wrong' })
+    await signIn(world.session, { ...bob, password: 'wrong' })
+    expect(registrations()).toBe(1)
+    world.server.clock.advance(20 * 60_000)
+    await signIn(world.session, { ...bob, password: 'wrong' })
+    expect(registrations()).toBe(2)
+  })
+
+  test('gets past an app that the server has forgotten', async () => {
+    world.session.device.apps.put(world.session.origin, {
+      clientId: 'gone',
+      clientSecret: 'gone',
+      redirectUri: `${world.session.origin}/oauth-callback`,
+      registeredAt: 0,
+    })
+    expect((await signIn(world.session, bob)).kind).toBe('signedIn')
+    expect(registrations()).toBe(1)
+  })
+
+  test.each([
+    ['the server is not reached', () => world.server.drop('POST /oauth/token'), { key: 'errors.unreachable' }],
+    ['the server is broken', () => world.server.fail('POST /oauth/token', 500), { key: 'login.failed' }],
+    ['a proxy answers', () => world.server.html('POST /oauth/token'), { key: 'login.failed' }],
+    ['there were too many attempts', () => world.server.fail('POST /oauth/token', 429), { key: 'login.throttled' }],
+    ['the app cannot be registered', () => world.server.drop('POST /api/v1/apps'), { key: 'errors.unreachable' }],
+  ] as const)('says what is wrong when %s', async (_, fault, message) => {
+    fault()
+    expect(await signIn(world.session, bob)).toEqual({ kind: 'refused', message })
+    expect(current()).toBeNull()
+  })
+
+  test.each([
+    [401, { key: 'login.wrongCredentials' }],
+    [403, { key: 'login.wrongCredentials' }],
+    [500, { key: 'login.failed' }],
+  ] as const)('says what is wrong when the account cannot be verified (%i)', async (status, message) => {
+    world.server.fail('GET /api/v1/accounts/verify_credentials', status)
+    expect(await signIn(world.session, bob)).toEqual({ kind: 'refused', message })
+    expect(current()).toBeNull()
+  })
+
+  test('asks for a code when the server wants one, and says its words to a wrong one', async () => {
+    world.server.fail(
+      'POST /oauth/token',
+      Response.json({ error: 'mfa_required', mfa_token: 'm1', supported_challenge_types: 'totp' }, { status: 403 }),
+    )
+    const result = await signIn(world.session, bob)
+    expect(result).toMatchObject({ kind: 'codeNeeded', challenge: { mfaToken: 'm1', types: ['totp'] } })
+    if (result.kind !== 'codeNeeded') return
+    expect(await answerChallenge(world.session, result.challenge, { code: '000000', type: 'totp' })).toEqual({
+      kind: 'refused',
+      message: { text: 'Invalid code' },
+    })
+  })
+
+  test('sends to the reset of the password where the server demands it', async () => {
+    const body = { error: 'Password reset is required', identifier: 'password_reset_required' }
+    world.server.fail('POST /oauth/token', Response.json(body, { status: 403 }))
+    expect(await signIn(world.session, bob)).toEqual({ kind: 'resetRequired', message: { key: 'login.passwordResetRequired' } })
+  })
+
+  test('says why an account cannot sign in now', async () => {
+    const body = { error: 'Your account is awaiting approval.', identifier: 'awaiting_approval' }
+    world.server.fail('POST /oauth/token', Response.json(body, { status: 403 }))
+    expect(await signIn(world.session, bob)).toEqual({ kind: 'refused', message: { text: 'Your account is awaiting approval.' } })
+  })
+})
+
+describe('the page of the server', () => {
+  const tab = () => {
+    const texts = new Map<string, string>()
+    return createKeptText(() => ({
+      getItem: (key) => texts.get(key) ?? null,
+      setItem: (key, text) => void texts.set(key, text),
+      removeItem: (key) => void texts.delete(key),
+    }))
+  }
+
+  /** Somebody signs in on the server's page; what the browser comes back with. */
+  async function comeBack(address: string): Promise<URLSearchParams> {
+    const { searchParams } = new URL(address)
+    const form = new URLSearchParams({
+      'authorization[name]': 'bob',
+      'authorization[password]': smallWorldPassword,
+    })
+    for (const scope of (searchParams.get('scope') ?? '').split(' ')) form.append('authorization[scope][]', scope)
+    for (const name of ['client_id', 'redirect_uri', 'response_type', 'state', 'code_challenge', 'code_challenge_method']) {
+      form.set(`authorization[${name}]`, searchParams.get(name) ?? '')
+    }
+    const reply = await world.server.fetch('/oauth/authorize', { method: 'POST', body: form, redirect: 'manual' })
+    const location = reply.headers.get('location')
+    if (!location) throw new Error(`The instance did not send back: ${reply.status} ${await reply.text()}`)
+    return new URL(location).searchParams
+  }
+
+  test('signs in with a code, state and PKCE', async () => {
+    const kept = tab()
+    const address = await startCodeFlow(world.session, kept)
+    expect(new URL(address).searchParams.get('code_challenge_method')).toBe('S256')
+    expect((new URL(address).searchParams.get('state') ?? '').length).toBeGreaterThanOrEqual(32)
+    const query = await comeBack(address)
+    expect(await finishCodeFlow(world.session, kept, query)).toMatchObject({ kind: 'signedIn', account: { acct: 'bob' } })
+    expect(current()?.acct).toBe('bob')
+    // One use.
+    expect(await finishCodeFlow(world.session, kept, query)).toEqual({ kind: 'refused', message: { key: 'login.flowUnknown' } })
+  })
+
+  test('a callback that was not asked for, is another one’s or comes too late is refused, and nothing is kept', async () => {
+    const unknown = { kind: 'refused', message: { key: 'login.flowUnknown' } }
+    expect(await finishCodeFlow(world.session, tab(), new URLSearchParams({ code: 'x' }))).toEqual(unknown)
+    const kept = tab()
+    await startCodeFlow(world.session, kept)
+    expect(await finishCodeFlow(world.session, kept, new URLSearchParams({ code: 'x', state: 'another' }))).toEqual(unknown)
+    const late = await startCodeFlow(world.session, kept)
+    const query = await comeBack(late)
+    world.server.clock.advance(10 * 60_000)
+    expect(await finishCodeFlow(world.session, kept, query)).toEqual(unknown)
+    expect(current()).toBeNull()
+  })
+
+  test('takes the token that Akkoma hands over itself, and says what the server says when it refuses', async () => {
+    const kept = tab()
+    const state = async () => new URL(await startCodeFlow(world.session, kept)).searchParams.get('state') ?? ''
+    const token = await world.server.signIn('dave')
+    const handed = await finishCodeFlow(world.session, kept, new URLSearchParams({ access_token: token, state: await state() }))
+    expect(handed).toMatchObject({ kind: 'signedIn', account: { acct: 'dave' } })
+    const refused = new URLSearchParams({ error: 'access_denied', error_description: 'You said no.', state: await state() })
+    expect(await finishCodeFlow(world.session, kept, refused)).toEqual({ kind: 'refused', message: { text: 'You said no.' } })
+  })
+})
+
+describe('signing out', () => {
+  test('takes everything of the account from the device first, then tells the server', async () => {
+    await signIn(world.session, bob)
+    const signedIn = await openTestSession({ server: world.server, browser: world.browser, through: recording })
+    const { session } = signedIn
+    session.drafts.save('status', {
+      status: 'Secret',
+      spoilerText: '',
+      nsfw: false,
+      files: [],
+      mediaDescriptions: {},
+      poll: null,
+      visibility: 'public',
+      language: null,
+      contentType: null,
+    })
+    await session.flush()
+    const database = world.browser.databases.get(`rookery:${session.key}`)
+    expect(database?.size).toBeGreaterThan(0)
+    const token = session.token?.accessToken ?? ''
+
+    const release = world.server.hold('POST /oauth/revoke')
+    await signOut(session)
+    expect(current()).toBeNull()
+    expect(database?.size).toBe(0)
+    await release.arrived
+    release()
+    await expect
+      .poll(async () => (await world.server.fetch('/api/v1/timelines/home', { headers: { authorization: `Bearer ${token}` } })).status)
+      .toBe(403)
+  })
+
+  test('works without a connection', async () => {
+    await signIn(world.session, bob)
+    const { session } = await openTestSession({ server: world.server, browser: world.browser })
+    world.server.drop('POST /oauth/revoke')
+    await signOut(session)
+    expect(current()).toBeNull()
+  })
+
+  test('in another tab takes the account from this one too, without writing it back', async () => {
+    await signIn(world.session, bob)
+    const here = await openTestSession({ server: world.server, browser: world.browser })
+    const there = await openTestSession({ server: world.server, browser: world.browser })
+    here.session.settings.set('hideNsfw', false)
+    await signOut(there.session)
+    await here.session.close()
+    expect(world.browser.databases.get(`rookery:${here.session.key}`)?.size).toBe(0)
+  })
+})
