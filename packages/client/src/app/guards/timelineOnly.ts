@@ -1,13 +1,13 @@
 import { isTimelineVisible } from '#app/navigation/isTimelineVisible.ts'
 import type { TimelineEntry } from '#app/navigation/timelines.ts'
-import type { RouteContext } from '#app/routes/RouteContext.ts'
+import type { Session } from '#data/session/Session.ts'
 
-import { leadOn } from './membersOnly.ts'
+import { landing } from './visitorsOnly.ts'
 
-/** Lets in who may see this timeline and sends everybody else to where they land. A route's `beforeLoad`. */
+/** Lets in who may see this timeline and sends everybody else to where they land. */
 export function timelineOnly(feed: TimelineEntry['feed']) {
-  return ({ context }: { context: RouteContext }): void => {
-    const { me, server } = context.session
-    if (!isTimelineVisible(feed, { server, signedIn: me !== null })) leadOn(context)
+  return (session: Session): string | null => {
+    const { me, server } = session
+    return isTimelineVisible(feed, { server, signedIn: me !== null }) ? null : landing(session)
   }
 }

@@ -1,24 +1,21 @@
-import type { AppRouter } from '#app/createAppRouter.ts'
-import { isAccountName } from '#app/routes/isAccountName.ts'
+import type { Router } from '#app/router/createRouter.ts'
 
 /**
- * Lets plain links (in posts, bios, server texts and cards) open inside the client when they lead to one of its own
- * addresses, and fetches the screen's code when a pointer or the focus comes to one. Every other link, and every click
+ * Lets plain links (in posts, bios, server texts and our own screens) open inside the client when they lead to one of
+ * its addresses, and fetches the screen's code when a pointer or the focus comes to one. Every other link, and every click
  * that asks for a new tab or a download, stays the browser's. Returns how to stop.
  */
-export function followLinks(page: Document, router: AppRouter): () => void {
+export function followLinks(page: Document, router: Router): () => void {
   const onClick = (event: MouseEvent) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     const url = ownAddress(event.target, router)
     if (!url || isJumpInPage(url)) return
     event.preventDefault()
-    void router.navigate({ href: url.pathname + url.search + url.hash })
+    router.navigate(url.href)
   }
   const onIntent = (event: Event) => {
     const url = ownAddress(event.target, router)
-    const [, , route] = url ? router.getMatchedRoutes(url.pathname) : []
-    // A screen whose code cannot be had says so itself when it is opened.
-    if (route) router.loadRouteChunk(route)?.catch(() => {})
+    if (url) router.preload(url)
   }
   page.addEventListener('click', onClick)
   page.addEventListener('pointerover', onIntent, { passive: true })
@@ -31,13 +28,11 @@ export function followLinks(page: Document, router: AppRouter): () => void {
 }
 
 /** Where a link leads when that is a screen of ours. Not so files and what the server itself answers, as /oauth/authorize. */
-function ownAddress(target: EventTarget | null, router: AppRouter): URL | null {
+function ownAddress(target: EventTarget | null, router: Router): URL | null {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link?.href || link.hasAttribute('download') || opensElsewhere(link)) return null
   const url = new URL(link.href)
-  if (url.origin !== location.origin) return null
-  const [, params, route] = router.getMatchedRoutes(url.pathname)
-  return route && (route.fullPath !== '/$name' || isAccountName(params['name'] ?? '')) ? url : null
+  return router.opens(url) ? url : null
 }
 
 /** A stranger's link opens beside, as it leads out. Where it turns out to lead to our own address it does not. */

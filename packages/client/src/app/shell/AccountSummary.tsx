@@ -1,7 +1,7 @@
 import type { AccountId } from '@rookery/api/wire/model'
-import { Link } from '@tanstack/react-router'
 
 import { useAccount } from '#data/entities/useAccount.ts'
+import { AccountLink } from '#parts/account/AccountLink.tsx'
 import { EmojiText } from '#parts/content/EmojiText.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -23,7 +23,7 @@ export function AccountSummary({ id, size = 48 }: { id: AccountId; size?: number
     )
   }
   return (
-    <Link to="/users/$user" params={{ user: id }} className={css.summary}>
+    <AccountLink id={id} className={css.summary}>
       <Avatar src={account.avatar} size={size} />
       <span className={css.names}>
         <span className={css.name}>
@@ -33,6 +33,6 @@ export function AccountSummary({ id, size = 48 }: { id: AccountId; size?: number
           @{account.acct}
         </bdi>
       </span>
-    </Link>
+    </AccountLink>
   )
 }

@@ -1,6 +1,10 @@
-import { Suspense, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react'
+import { useRef, useState, type ReactNode, type RefObject } from 'react'
+
+import { useScreenChange } from '#app/page/useScreenChange.ts'
+import type { LazyComponent } from '#lib/lazyComponent.ts'
 
 import css from './BarMenu.module.css'
+import { Part } from './Part.tsx'
 
 export interface BarWindowProps {
   anchor: RefObject<HTMLButtonElement | null>
@@ -13,7 +17,7 @@ export interface BarMenuProps {
   /** What the button shows. */
   sign: ReactNode
   /** A lazy component: what only a press shows is fetched when a pointer or the focus comes near. */
-  window: ComponentType<BarWindowProps> & { preload?: (() => Promise<void> | undefined) | undefined }
+  window: LazyComponent<BarWindowProps>
 }
 
 /** A button on the bar that opens a small window under it. */
@@ -22,7 +26,9 @@ export function BarMenu({ label, sign, window: Window }: BarMenuProps) {
   const [open, setOpen] = useState(false)
   // A press on the button of an open window closes it before the click arrives, which must not open it again.
   const wasOpen = useRef(false)
-  const preload = () => void Window.preload?.()
+  useScreenChange(() => setOpen(false))
+  // A window whose code cannot be had says so itself when it is drawn.
+  const preload = () => void Window.preload()?.catch(() => {})
   return (
     <>
       <button
@@ -43,9 +49,9 @@ export function BarMenu({ label, sign, window: Window }: BarMenuProps) {
         {sign}
       </button>
       {open && (
-        <Suspense>
+        <Part>
           <Window anchor={button} label={label} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Part>
       )}
     </>
   )

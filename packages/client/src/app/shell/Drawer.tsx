@@ -1,6 +1,7 @@
-import { useRouterState } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
+import { focusHeading } from '#app/page/focusHeading.ts'
+import { useScreenChange } from '#app/page/useScreenChange.ts'
 import { useSwipe } from '#app/page/useSwipe.ts'
 import { useT } from '#i18n/useT.ts'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -26,11 +27,14 @@ export function Drawer({ label, edge, threshold, onClose, children }: DrawerProp
   useLayoutEffect(() => {
     const dialog = drawer.current
     if (!dialog) return undefined
+    const { pathname } = location
     dialog.showModal()
     document.documentElement.toggleAttribute('data-modal', true)
     return () => {
       dialog.close()
       document.documentElement.toggleAttribute('data-modal', document.querySelector('dialog:modal') !== null)
+      // While it was open the heading could not take the focus, and closing gives it back to the opener.
+      if (location.pathname !== pathname) focusHeading(document)
     }
   }, [])
   useSwipe(drawer, threshold, (direction) => {
@@ -42,7 +46,6 @@ export function Drawer({ label, edge, threshold, onClose, children }: DrawerProp
       ref={drawer}
       className={css.drawer}
       data-edge={edge}
-      data-scroller
       closedby="any"
       aria-label={label}
       onCancel={(event) => {
@@ -57,14 +60,4 @@ export function Drawer({ label, edge, threshold, onClose, children }: DrawerProp
       {children}
     </dialog>
   )
-}
-
-/** Calls back when another screen is shown than when this was drawn first. */
-function useScreenChange(onChange: () => void): void {
-  const pathname = useRouterState({ select: (state) => state.location.pathname })
-  const first = useRef(pathname)
-  const changed = useEffectEvent(onChange)
-  useEffect(() => {
-    if (pathname !== first.current) changed()
-  }, [pathname])
 }

@@ -1,6 +1,5 @@
-import { Link, useMatchRoute } from '@tanstack/react-router'
-
 import { useT } from '#i18n/useT.ts'
+import { usePathname } from '#parts/navigation/usePathname.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { logInIcon } from '#ui/icons/logIn.ts'
 
@@ -9,12 +8,12 @@ import css from './LoginHint.module.css'
 /** Above the main column for visitors, except where they are logging in already. */
 export function LoginHint() {
   const t = useT()
-  const matchRoute = useMatchRoute()
-  if (matchRoute({ to: '/login' })) return null
+  const pathname = usePathname()
+  if (pathname === '/login') return null
   return (
-    <Link to="/login" className={css.hint}>
+    <a href="/login" className={css.hint}>
       <Icon path={logInIcon} />
       {t('shell.loginHint')}
-    </Link>
+    </a>
   )
 }

@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router'
-
 import { isTimelineVisible } from '#app/navigation/isTimelineVisible.ts'
 import { timelines } from '#app/navigation/timelines.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
+import { usePathname } from '#parts/navigation/usePathname.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { chevronDownIcon } from '#ui/icons/chevronDown.ts'
 import { infoIcon } from '#ui/icons/info.ts'
@@ -14,6 +13,8 @@ import css from './NavigationPanel.module.css'
 export function NavigationPanel() {
   const t = useT()
   const { me, server } = useSession()
+  const pathname = usePathname()
+  const current = (path: string) => (path === pathname ? 'page' : undefined)
   const visible = timelines.filter(({ feed }) => isTimelineVisible(feed, { server, signedIn: me !== null }))
   return (
     <nav className={css.panel} aria-label={t('nav.label')} id="navigation" tabIndex={-1}>
@@ -28,10 +29,10 @@ export function NavigationPanel() {
           <ul className={css.list}>
             {visible.map(({ path, label, icon }) => (
               <li key={path}>
-                <Link to={path} className={css.entry}>
+                <a href={path} className={css.entry} aria-current={current(path)}>
                   <Icon path={icon} />
                   {t(label)}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>
@@ -39,10 +40,10 @@ export function NavigationPanel() {
       )}
       <ul className={css.list}>
         <li>
-          <Link to="/about" className={css.entry}>
+          <a href="/about" className={css.entry} aria-current={current('/about')}>
             <Icon path={infoIcon} />
             {t('nav.about')}
-          </Link>
+          </a>
         </li>
       </ul>
     </nav>

@@ -1,15 +1,16 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import { useHidesButton } from '#app/page/useHidesButton.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { editIcon } from '#ui/icons/edit.ts'
 
 import css from './NewPostButton.module.css'
+import { Part } from './Part.tsx'
 
-const NewPostDialog = lazyRouteComponent(() => import('./NewPostDialog.tsx'), 'NewPostDialog')
+const NewPostDialog = lazyComponent(async () => (await import('./NewPostDialog.tsx')).NewPostDialog)
 
 /**
  * Floats over a narrow page, and over a wider one where the reader wants it, and opens the composer.
@@ -28,15 +29,15 @@ export function NewPostButton({ narrow }: { narrow: boolean }) {
         className={css.button}
         aria-label={t('shell.newPost')}
         data-hidden={hidden || undefined}
-        onPointerDown={() => void NewPostDialog.preload?.()}
+        onPointerDown={() => void NewPostDialog.preload()?.catch(() => {})}
         onClick={() => setWriting(true)}
       >
         <Icon path={editIcon} />
       </button>
       {writing && (
-        <Suspense>
+        <Part>
           <NewPostDialog onClose={() => setWriting(false)} />
-        </Suspense>
+        </Part>
       )}
     </>
   )

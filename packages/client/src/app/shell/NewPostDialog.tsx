@@ -1,20 +1,18 @@
-import { Suspense } from 'react'
-
-import { slots } from '#app/slots.ts'
 import { useT } from '#i18n/useT.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 
+import { Composer } from './lazyParts.ts'
+import { Part } from './Part.tsx'
+
 /** The composer in a window of its own; it closes when the post is on its way. */
 export function NewPostDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const Composer = slots.composer
-  if (!Composer) return null
   return (
     <Dialog title={t('shell.newPost')} closeLabel={t('general.close')} onClose={onClose}>
-      <Suspense fallback={<Spinner />}>
+      <Part waiting={<Spinner />}>
         <Composer draft="status" onPosted={onClose} />
-      </Suspense>
+      </Part>
     </Dialog>
   )
 }

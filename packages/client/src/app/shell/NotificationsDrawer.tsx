@@ -1,19 +1,16 @@
-import { Suspense } from 'react'
-
-import { slots } from '#app/slots.ts'
 import { markNotificationsRead } from '#data/actions/markNotificationsRead.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 
 import { Drawer } from './Drawer.tsx'
+import { NotificationsPanel } from './lazyParts.ts'
+import { Part } from './Part.tsx'
 
 /** The notifications of a page without a column for them. Closing it marks what it showed as seen (spec 1, section 2). */
 export function NotificationsDrawer({ onClose }: { onClose: () => void }) {
   const t = useT()
   const session = useSession()
-  const Notifications = slots.notifications
-  if (!Notifications) return null
   const close = () => {
     const { rows, pending } = session.feeds.at('notifications').get()
     const newest = pending[0] ?? rows.find((row) => row.kind === 'entry')?.id
@@ -22,9 +19,9 @@ export function NotificationsDrawer({ onClose }: { onClose: () => void }) {
   }
   return (
     <Drawer label={t('shell.notifications')} edge="end" threshold={50} onClose={close}>
-      <Suspense fallback={<Spinner />}>
-        <Notifications />
-      </Suspense>
+      <Part waiting={<Spinner />}>
+        <NotificationsPanel />
+      </Part>
     </Drawer>
   )
 }

@@ -1,8 +1,7 @@
-import { Link, useMatchRoute } from '@tanstack/react-router'
-
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { useCell } from '#lib/useCell.ts'
+import { usePathname } from '#parts/navigation/usePathname.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { logInIcon } from '#ui/icons/logIn.ts'
 
@@ -12,14 +11,14 @@ import css from './OfflineBar.module.css'
 export function RefusedBar() {
   const t = useT()
   const refused = useCell(useSession().refused)
-  const matchRoute = useMatchRoute()
+  const pathname = usePathname()
   return (
     <div role="status">
-      {refused && !matchRoute({ to: '/login' }) && (
+      {refused && pathname !== '/login' && (
         <p className={css.bar}>
           <Icon path={logInIcon} />
           {t('shell.refused')}
-          <Link to="/login">{t('signIn.title')}</Link>
+          <a href="/login">{t('signIn.title')}</a>
         </p>
       )}
     </div>

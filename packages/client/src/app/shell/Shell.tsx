@@ -1,11 +1,10 @@
-import { lazyRouteComponent, Outlet } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import { useLayout } from '#app/page/useLayout.ts'
-import { slots } from '#app/slots.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
 import { SkipLinks } from '#ui/SkipLinks.tsx'
 
 import { LoginHint } from './LoginHint.tsx'
@@ -13,16 +12,17 @@ import { NewPostButton } from './NewPostButton.tsx'
 import { NoticeStack } from './NoticeStack.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
 import css from './Shell.module.css'
+import { Part } from './Part.tsx'
 import { RefusedBar } from './RefusedBar.tsx'
 import { SideColumn } from './SideColumn.tsx'
 import { ThirdColumn } from './ThirdColumn.tsx'
 import { TopBar, type DrawerName } from './TopBar.tsx'
 
-const SideDrawer = lazyRouteComponent(() => import('./SideDrawer.tsx'), 'SideDrawer')
-const NotificationsDrawer = lazyRouteComponent(() => import('./NotificationsDrawer.tsx'), 'NotificationsDrawer')
+const SideDrawer = lazyComponent(async () => (await import('./SideDrawer.tsx')).SideDrawer)
+const NotificationsDrawer = lazyComponent(async () => (await import('./NotificationsDrawer.tsx')).NotificationsDrawer)
 
 /** Everything around the screen: bar, columns, drawers and landmarks. */
-export function Shell() {
+export function Shell({ children }: { children: ReactNode }) {
   const t = useT()
   const layout = useLayout()
   const signedIn = useSession().me !== null
@@ -30,50 +30,39 @@ export function Shell() {
   const side = useSetting('sidebarRight') ? 'end' : 'start'
   const [drawer, setDrawer] = useState<DrawerName | null>(null)
 
-  const canWrite = signedIn && slots.composer !== null
-  const canNotify = signedIn && slots.notifications !== null
-  const third = layout === 'wide' ? thirdColumnFor(thirdColumnMode, canWrite, canNotify) : null
+  // Spec 1, section 9: wide only when somebody is signed in and wants a third column.
+  const third = layout === 'wide' && signedIn && thirdColumnMode !== 'none' ? thirdColumnMode : null
   return (
     <div className={css.page} data-third={third ?? undefined}>
       <SkipLinks
         label={t('skip.label')}
         links={[
           { target: 'main', label: t('skip.content') },
-          ...(canWrite && layout !== 'narrow' ? [{ target: 'composer', label: t('skip.composer') }] : []),
+          ...(signedIn && layout !== 'narrow' ? [{ target: 'composer', label: t('skip.composer') }] : []),
           ...(layout === 'narrow' ? [] : [{ target: 'navigation', label: t('skip.navigation') }]),
         ]}
       />
-      <TopBar layout={layout} notifications={canNotify && third !== 'notifications'} onOpen={setDrawer} />
+      <TopBar layout={layout} notifications={signedIn && third !== 'notifications'} onOpen={setDrawer} />
       <OfflineBar />
       <RefusedBar />
       <div className={css.columns} data-third={third ?? undefined} data-side={side}>
         {layout !== 'narrow' && (
           <div className={css.side}>
-            <SideColumn composer={canWrite && third !== 'postform'} />
+            <SideColumn composer={third !== 'postform'} />
           </div>
         )}
         <main id="main" className={css.main} tabIndex={-1}>
           {!signedIn && <LoginHint />}
-          <Outlet />
+          {children}
         </main>
-        {third && (
-          <Suspense fallback={<div />}>
-            <ThirdColumn className={css.side} mode={third} />
-          </Suspense>
-        )}
+        {third && <ThirdColumn className={css.side} mode={third} />}
       </div>
-      {canWrite && <NewPostButton narrow={layout === 'narrow'} />}
+      {signedIn && <NewPostButton narrow={layout === 'narrow'} />}
       <NoticeStack />
-      <Suspense>
+      <Part>
         {drawer === 'menu' && <SideDrawer onClose={() => setDrawer(null)} />}
         {drawer === 'notifications' && <NotificationsDrawer onClose={() => setDrawer(null)} />}
-      </Suspense>
+      </Part>
     </div>
   )
-}
-
-/** What stands in the third column of a wide page, where the reader wants one and the feature is there. */
-function thirdColumnFor(mode: 'none' | 'notifications' | 'postform', canWrite: boolean, canNotify: boolean) {
-  if (mode === 'notifications' && canNotify) return mode
-  return mode === 'postform' && canWrite ? mode : null
 }

@@ -1,5 +1,3 @@
-import { Link } from '@tanstack/react-router'
-
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -7,6 +5,7 @@ import { logInIcon } from '#ui/icons/logIn.ts'
 import { Panel } from '#ui/Panel.tsx'
 
 import { Drawer } from './Drawer.tsx'
+import css from './SideDrawer.module.css'
 import { NavigationPanel } from './NavigationPanel.tsx'
 import { Preferences } from './Preferences.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
@@ -20,10 +19,10 @@ export function SideDrawer({ onClose }: { onClose: () => void }) {
     <Drawer label={t('shell.menu')} edge="start" threshold={30} onClose={onClose}>
       {me === null ? (
         <Panel>
-          <Link to="/login">
+          <a href="/login" className={css.login}>
             <Icon path={logInIcon} />
             {t('signIn.title')}
-          </Link>
+          </a>
         </Panel>
       ) : (
         <UserPanel me={me} composer={false} />

@@ -1,11 +1,11 @@
 import type { AccountId } from '@rookery/api/wire/model'
-import { lazyRouteComponent, Link } from '@tanstack/react-router'
 
 import type { Layout } from '#app/page/useLayout.ts'
 import { useAccount } from '#data/entities/useAccount.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -16,8 +16,8 @@ import { BarMenu } from './BarMenu.tsx'
 import { NotificationsButton } from './NotificationsButton.tsx'
 import css from './TopBar.module.css'
 
-const PreferencesWindow = lazyRouteComponent(() => import('./PreferencesWindow.tsx'), 'PreferencesWindow')
-const AccountWindow = lazyRouteComponent(() => import('./AccountWindow.tsx'), 'AccountWindow')
+const PreferencesWindow = lazyComponent(async () => (await import('./PreferencesWindow.tsx')).PreferencesWindow)
+const AccountWindow = lazyComponent(async () => (await import('./AccountWindow.tsx')).AccountWindow)
 
 /** What a narrow page keeps behind its edges. */
 export type DrawerName = 'menu' | 'notifications'
@@ -40,10 +40,10 @@ export function TopBar({ layout, notifications, onOpen }: TopBarProps) {
     <header className={css.bar}>
       <div className={css.inner}>
         {layout === 'narrow' && <IconButton icon={menuIcon} label={t('shell.openMenu')} on="bar" onClick={() => onOpen('menu')} />}
-        <Link to="/" className={css.brand} aria-label={t('shell.home', { site })}>
+        <a href="/" className={css.brand} aria-label={t('shell.home', { site })}>
           {!hidesIcon && <img className={css.sign} src="/favicon.png" alt="" width={28} height={28} />}
           {!hidesName && <bdi className={css.name}>{site}</bdi>}
-        </Link>
+        </a>
         <span className={css.spacer} />
         {notifications && <NotificationsButton onOpen={() => onOpen('notifications')} />}
         {layout !== 'narrow' && <BarMenu label={t('preferences.title')} sign={<Icon path={settingsIcon} />} window={PreferencesWindow} />}

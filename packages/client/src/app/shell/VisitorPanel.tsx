@@ -1,24 +1,24 @@
-import { lazyRouteComponent, useMatchRoute } from '@tanstack/react-router'
-import { Suspense } from 'react'
-
 import { useT } from '#i18n/useT.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
+import { usePathname } from '#parts/navigation/usePathname.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
+import { Part } from './Part.tsx'
 import css from './VisitorPanel.module.css'
 
 /** Not before the first post: visitors come to read. */
-const SignIn = lazyRouteComponent(() => import('#features/signIn/SignIn.tsx'), 'SignIn')
+const SignIn = lazyComponent(async () => (await import('#features/signIn/SignIn.tsx')).SignIn)
 
 /** What visitors have in the place of a member's panel. The sign-in screen has the form itself. */
 export function VisitorPanel() {
   const t = useT()
-  const matchRoute = useMatchRoute()
-  if (matchRoute({ to: '/login' })) return null
+  const pathname = usePathname()
+  if (pathname === '/login') return null
   return (
     <Panel title={t('signIn.title')}>
-      <Suspense
-        fallback={
+      <Part
+        waiting={
           <div className={css.waiting} aria-busy>
             <Skeleton shape="box" height="2.5rem" />
             <Skeleton shape="box" height="2.5rem" />
@@ -27,7 +27,7 @@ export function VisitorPanel() {
         }
       >
         <SignIn />
-      </Suspense>
+      </Part>
     </Panel>
   )
 }

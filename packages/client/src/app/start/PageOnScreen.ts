@@ -1,4 +1,4 @@
-import type { AppRouter } from '#app/createAppRouter.ts'
+import type { Router } from '#app/router/createRouter.ts'
 import type { Session } from '#data/session/Session.ts'
 import type { StoredAccount, StoredAccounts } from '#data/session/StoredAccounts.ts'
 import { createCell, type Cell, type Stop } from '#lib/Cell.ts'
@@ -8,7 +8,7 @@ export interface ShownPage {
   /** Another one for every page, also when the same account signs in again. */
   readonly key: number
   readonly session: Session
-  readonly router: AppRouter
+  readonly router: Router
   /** Ends what runs as long as this page is on screen; the session itself stays open. */
   readonly stop: Stop
 }

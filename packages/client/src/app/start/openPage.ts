@@ -1,6 +1,6 @@
-import { createAppRouter } from '#app/createAppRouter.ts'
-import { focusHeading } from '#app/page/focusHeading.ts'
 import { followLinks } from '#app/page/followLinks.ts'
+import { createRouter } from '#app/router/createRouter.ts'
+import { routes } from '#app/routes/routes.tsx'
 import type { Session } from '#data/session/Session.ts'
 import type { InterfaceLanguage } from '#i18n/InterfaceLanguage.ts'
 import type { PageTitle } from '#lib/PageTitle.ts'
@@ -26,8 +26,8 @@ export async function openPage(session: Session, { window, state, language, titl
   title.setSite(session.server.instance.title)
   const services = startServices({ session, page: state, window })
   const stopLanguage = await startLanguage(session, language, window.navigator.languages)
-  const router = createAppRouter({ session })
-  const stops = [followLinks(document, router), focusHeading(document, router), () => router.history.destroy(), stopLanguage, services.stop]
+  const router = createRouter({ routes, session, window })
+  const stops = [followLinks(document, router), router.stop, stopLanguage, services.stop]
   return {
     key: ++opened,
     session,

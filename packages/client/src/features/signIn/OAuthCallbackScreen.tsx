@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 import { messageText, type Message } from '#data/notices/Message.ts'
@@ -33,7 +32,7 @@ export function OAuthCallbackScreen() {
       {failure ? (
         <div className={css.screen}>
           <ErrorState>{messageText(t, failure)}</ErrorState>
-          <Link to="/login">{t('general.retry')}</Link>
+          <a href="/login">{t('general.retry')}</a>
         </div>
       ) : (
         <p className={css.finishing} role="status">

@@ -1,0 +1,13 @@
+import type { Session } from '#data/session/Session.ts'
+
+import { landingPath } from './landingPath.ts'
+
+/** Where this person lands. */
+export function landing({ server, me }: Session): string {
+  return landingPath({ server, signedIn: me !== null })
+}
+
+/** Sends somebody who is signed in already, and whom the server knows, to their landing path. */
+export function visitorsOnly(session: Session): string | null {
+  return session.me !== null && !session.refused.get() ? landing(session) : null
+}

@@ -1,0 +1,143 @@
+import type { Session } from '#data/session/Session.ts'
+import { createCell, type Cell } from '#lib/Cell.ts'
+import type { Navigation, PageAddress } from '#parts/navigation/Navigation.ts'
+
+import { matchRoute, type Route } from './Route.ts'
+
+/** What is on screen. */
+export interface Shown {
+  /** null where nothing stands at the address. */
+  readonly route: Route | null
+  readonly params: Readonly<Record<string, string>>
+  readonly pathname: string
+  /** Another one for every arrival. */
+  readonly visit: number
+  /** Pixels to scroll to; null leaves the page where it is, which `arrival` may still change. */
+  readonly scrollTo: number | null
+}
+
+export interface Router extends Navigation {
+  readonly shown: Cell<Shown>
+  /** True for an address that a screen of ours stands at. */
+  opens(url: URL): boolean
+  /** Fetches the code of the screen at an address. */
+  preload(url: URL): void
+  /** The page belongs to another router from here on. */
+  stop(): void
+}
+
+export interface RouterOptions {
+  readonly routes: readonly Route[]
+  readonly session: Session
+  readonly window: Window
+}
+
+/** How long the old screen stays while the next one's code is on its way, in milliseconds. */
+const patience = 300
+
+/** Guards may lead on to guarded addresses, but not for ever. */
+const mostRedirects = 5
+
+interface Target {
+  readonly url: URL
+  readonly route: Route | null
+  readonly params: Readonly<Record<string, string>>
+}
+
+/** Keeps the address bar and the screen together for one session. */
+export function createRouter({ routes, session, window }: RouterOptions): Router {
+  const { history, location } = window
+  /** Where the page stood when a visit was left. */
+  const left = new Map<number, number>()
+  let visits = 0
+  let latest = 0
+
+  const first = resolve(new URL(location.href))
+  const address = createCell(addressOf(first.url))
+  const shown = createCell<Shown>({
+    route: first.route,
+    params: first.params,
+    pathname: first.url.pathname,
+    visit: ++visits,
+    scrollTo: null,
+  })
+  history.scrollRestoration = 'manual'
+  history.replaceState({ visit: visits }, '', first.url)
+  first.route?.open?.(session, first.params)
+
+  function resolve(from: URL): Target {
+    let url = from
+    for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+      const match = matchRoute(routes, url.pathname)
+      const elsewhere = match?.route.guard?.(session, match.params) ?? null
+      if (elsewhere === null) return { url, route: match?.route ?? null, params: match?.params ?? {} }
+      url = new URL(elsewhere, location.origin)
+    }
+    throw new Error(
+      `The guards lead round in a circle from ${from.pathname}. Mend landingPath or the guard of the last address: ${url.pathname}.`,
+    )
+  }
+
+  async function show(target: Target, visit: number, scrollTo: number | null): Promise<void> {
+    const turn = ++latest
+    address.set(addressOf(target.url))
+    const { pathname } = target.url
+    if (pathname === shown.get().pathname && target.route === shown.get().route && scrollTo === null) return
+    target.route?.open?.(session, target.params)
+    const waiting = target.route?.preload?.()
+    // A screen whose code cannot be had says so itself when it is drawn.
+    if (waiting) await Promise.race([waiting.catch(() => {}), pause()])
+    if (turn === latest) shown.set({ route: target.route, params: target.params, pathname, visit, scrollTo })
+  }
+
+  function pause(): Promise<void> {
+    return new Promise((resolve) => void session.clock.after(patience, resolve))
+  }
+
+  function leave(): void {
+    left.set(shown.get().visit, window.scrollY)
+  }
+
+  function navigate(href: string, { replace = false } = {}): void {
+    const target = resolve(new URL(href, location.href))
+    const samePage = target.url.pathname === location.pathname && target.url.search === location.search
+    leave()
+    const visit = ++visits
+    if (replace || target.url.href === location.href) history.replaceState({ visit }, '', target.url)
+    else history.pushState({ visit }, '', target.url)
+    // A change of the hash is a change of tab inside the screen.
+    void show(target, visit, samePage && target.url.hash ? null : 0)
+  }
+
+  function onPopState(event: PopStateEvent): void {
+    const target = resolve(new URL(location.href))
+    if (target.url.href !== location.href) history.replaceState(event.state, '', target.url)
+    leave()
+    const visit = visitOf(event.state)
+    const samePage = target.url.pathname === shown.get().pathname
+    void show(target, visit ?? ++visits, samePage ? null : (left.get(visit ?? 0) ?? 0))
+  }
+
+  window.addEventListener('popstate', onPopState)
+  return {
+    address,
+    shown,
+    navigate,
+    opens: (url) => url.origin === location.origin && matchRoute(routes, url.pathname) !== null,
+    preload(url) {
+      // Likewise: the screen says so itself.
+      matchRoute(routes, url.pathname)
+        ?.route.preload?.()
+        ?.catch(() => {})
+    },
+    stop: () => window.removeEventListener('popstate', onPopState),
+  }
+}
+
+function addressOf({ pathname, search, hash }: URL): PageAddress {
+  return { pathname, search, hash }
+}
+
+function visitOf(state: unknown): number | null {
+  return typeof state === 'object' && state !== null && 'visit' in state && typeof state.visit === 'number' ? state.visit : null
+}

@@ -1,0 +1,19 @@
+import { Suspense, type ReactNode } from 'react'
+
+import { ErrorBoundary, type FallbackProps } from '#app/router/ErrorBoundary.tsx'
+import { useT } from '#i18n/useT.ts'
+import { ErrorState } from '#ui/ErrorState.tsx'
+
+/** A part of the shell that comes by itself and may fail by itself: the rest of the page stays as it is. */
+export function Part({ waiting = null, children }: { waiting?: ReactNode; children: ReactNode }) {
+  return (
+    <ErrorBoundary fallback={PartFailure}>
+      <Suspense fallback={waiting}>{children}</Suspense>
+    </ErrorBoundary>
+  )
+}
+
+function PartFailure({ onRetry }: FallbackProps) {
+  const t = useT()
+  return <ErrorState retry={{ label: t('general.retry'), onRetry }}>{t('error.text')}</ErrorState>
+}

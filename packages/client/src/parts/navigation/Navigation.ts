@@ -1,0 +1,17 @@
+import type { Cell } from '#lib/Cell.ts'
+
+/** The address on screen. */
+export interface PageAddress {
+  readonly pathname: string
+  /** With its `?`, or empty. */
+  readonly search: string
+  /** With its `#`, or empty. */
+  readonly hash: string
+}
+
+/** Going from screen to screen. A plain `<a href>` to an own address does it by itself. */
+export interface Navigation {
+  readonly address: Cell<PageAddress>
+  /** Shows another address; `replace` leaves no way back to the present one. */
+  navigate(href: string, options?: { readonly replace?: boolean }): void
+}
