@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { createInstance } from '../createInstance.ts'
 import { openDatabase } from '../db/openDatabase.ts'
 import { DEMO_PEOPLE, seedDemoPeople } from './demoPeople.ts'
+import { startLively } from './lively.ts'
 import { listen, type Served } from './nodeHost.ts'
 import { createProxy } from './proxy.ts'
 import { serveInstance } from './serveInstance.ts'
@@ -50,7 +51,7 @@ export async function openServed(options: Omit<HostOptions, 'port'>, origin: str
   return options.instanceUrl === null ? embedded(options, origin) : beside(options.instanceUrl, options.bundleDir, origin)
 }
 
-async function embedded({ dataDir, bundleDir }: Omit<HostOptions, 'port'>, origin: string): Promise<Running> {
+async function embedded({ dataDir, bundleDir, livelyPerMinute }: Omit<HostOptions, 'port'>, origin: string): Promise<Running> {
   const folder = resolve(dataDir)
   const [mediaDir, staticDir] = [join(folder, 'media'), join(folder, 'static')]
   await Promise.all([mkdir(mediaDir, { recursive: true }), mkdir(staticDir, { recursive: true })])
@@ -64,12 +65,21 @@ async function embedded({ dataDir, bundleDir }: Omit<HostOptions, 'port'>, origi
     bundleDir,
     seed: seedDemoPeople,
   })
+  const lively = { perMinute: livelyPerMinute, watching: DEMO_PEOPLE.map(({ username }) => username) }
+  const stopLively = livelyPerMinute > 0 ? startLively(instance.context, lively, report) : () => Promise.resolve()
   const people = DEMO_PEOPLE.map(({ role, username, password }) => `    ${role.padEnd(10)} ${username.padEnd(6)} ${password}`)
   return {
     served: serveInstance(instance),
     words: `  Sign in as one of these (role, name, password):\n\n${people.join('\n')}\n\n  Its data is kept in ${folder}.`,
-    close: () => instance.close(),
+    async close() {
+      await stopLively()
+      await instance.close()
+    },
   }
+}
+
+const report = (error: unknown): void => {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
 }
 
 function beside(target: string, bundleDir: string, origin: string): Running {

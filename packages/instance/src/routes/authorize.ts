@@ -30,21 +30,19 @@ export function authorizeRoutes(app: App, context: Context): void {
 
   app.get('/oauth/authorize', async (c) => {
     const params = readQuery(c.req.raw)
-    const asked = await readAsked(params)
+    const asked = await readAsked(params, params.string('scope') ?? '')
     if (typeof asked === 'string') return c.html(messagePage(setting(c), asked))
-    const scopes = readScopes(params.string('scope') ?? asked.app.scopes)
-    return c.html(signInPage(setting(c), formOf(asked, { scopes, granted: scopes })))
+    return c.html(signInPage(setting(c), formOf(asked, { granted: readScopes(asked.fields.asked) })))
   })
 
   app.post('/oauth/authorize', async (c) => {
     const params = (await readParams(c.req.raw)).object('authorization') ?? new Params({})
     throttle(c, context, 'authentication')
-    const asked = await readAsked(params)
+    const asked = await readAsked(params, params.string('asked') ?? '')
     if (typeof asked === 'string') return c.html(messagePage(setting(c), asked), 401)
     const name = params.string('name') ?? ''
     const granted = (params.strings('scope') ?? []).filter((scope) => scope !== '')
-    const refuse = (problem: string) =>
-      c.html(signInPage(setting(c), formOf(asked, { scopes: appScopes(asked.app), granted, name, problem })), 401)
+    const refuse = (problem: string) => c.html(signInPage(setting(c), formOf(asked, { granted, name, problem })), 401)
     const account = await proveSelf(context, name, params.string('password') ?? '')
     if (!account) return refuse('Invalid Username/Password')
     const problem = await unusable(account)
@@ -79,7 +77,7 @@ export function authorizeRoutes(app: App, context: Context): void {
   })
 
   /** The request, or what is wrong with it in a sentence. A wrong address is never redirected to. */
-  async function readAsked(params: Params): Promise<Asked | string> {
+  async function readAsked(params: Params, askedScopes: string): Promise<Asked | string> {
     const app = await findApp(context, params.string('client_id') ?? '')
     if (!app) return 'This application is not known here.'
     const fields: AuthorizeFields = {
@@ -87,6 +85,7 @@ export function authorizeRoutes(app: App, context: Context): void {
       redirect_uri: params.string('redirect_uri') ?? '',
       response_type: params.string('response_type') ?? 'code',
       state: params.string('state') ?? '',
+      asked: askedScopes === '' ? app.scopes : askedScopes,
       code_challenge: params.string('code_challenge') ?? '',
       code_challenge_method: params.string('code_challenge_method') ?? '',
     }
@@ -126,6 +125,6 @@ export function authorizeRoutes(app: App, context: Context): void {
   }
 }
 
-function formOf({ app, fields }: Asked, rest: Pick<SignInForm, 'scopes' | 'granted'> & Partial<SignInForm>): SignInForm {
-  return { appName: app.name, fields, name: '', problem: null, ...rest }
+function formOf({ app, fields }: Asked, rest: Pick<SignInForm, 'granted'> & Partial<SignInForm>): SignInForm {
+  return { appName: app.name, scopes: readScopes(fields.asked), fields, name: '', problem: null, ...rest }
 }

@@ -285,6 +285,13 @@ test.each([
   expect(answer.headers.get('location')).toBeNull()
 })
 
+test('after a wrong password the page still asks for what the app asked for, and no more', async () => {
+  const page = await authorize(await register(), { password: 'wrong', asked: 'read write' })
+  expect(page.body).toContain('role="alert"')
+  expect(page.body).toContain('value="write" checked')
+  expect(page.body).not.toContain('value="push"')
+})
+
 test('an app that cannot be redirected to gets its code shown', async () => {
   const oob = 'urn:ietf:wg:oauth:2.0:oob'
   const registered = await ask(pond, 'POST /api/v1/apps', { json: { client_name: 'Reed', redirect_uris: oob, scopes: 'read write' } })

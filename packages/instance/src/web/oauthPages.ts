@@ -42,6 +42,8 @@ export interface AuthorizeFields {
   redirect_uri: string
   response_type: string
   state: string
+  /** The scopes that the app asked for, separated by blanks. */
+  asked: string
   code_challenge: string
   code_challenge_method: string
 }

@@ -92,12 +92,6 @@ export async function revokeTokenById(context: Context, accountId: string, id: n
   if (row) await endToken(context, row)
 }
 
-/** Ends every token of a person: with a new password, or when they are deactivated. */
-export async function revokeTokensOf(context: Context, accountId: string): Promise<void> {
-  const rows = await context.db.selectFrom('oauth_tokens').selectAll().where('account_id', '=', accountId).execute()
-  for (const row of rows) await endToken(context, row)
-}
-
 async function endToken({ db, hub }: Context, row: TokenRow): Promise<void> {
   await db.deleteFrom('oauth_tokens').where('id', '=', row.id).execute()
   hub.closeToken(row.id)

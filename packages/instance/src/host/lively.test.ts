@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startTestInstance, type TestInstance } from '../testing.ts'
+import { actOnce, startLively } from './lively.ts'
+
+let pond: TestInstance
+
+beforeEach(async () => {
+  pond = await startTestInstance()
+})
+afterEach(() => pond.close())
+
+const counts = async () => {
+  const { db } = pond.instance.context
+  const statuses = await db.selectFrom('statuses').selectAll().execute()
+  const count = async (table: 'favourites' | 'reactions') => (await db.selectFrom(table).selectAll().execute()).length
+  return {
+    posts: statuses.filter((row) => !row.reblog_of_id && !row.in_reply_to_id).length,
+    replies: statuses.filter((row) => row.in_reply_to_id).length,
+    repeats: statuses.filter((row) => row.reblog_of_id).length,
+    edits: statuses.filter((row) => row.edited_at !== null).length,
+    favourites: await count('favourites'),
+    reactions: await count('reactions'),
+    authors: new Set(statuses.map((row) => row.account_id)),
+  }
+}
+
+test('after a while its people have done everything that people do, and those who watch nothing', async () => {
+  for (let turn = 0; turn < 120; turn += 1) {
+    pond.clock.advance(1000)
+    await actOnce(pond.instance.context, { perMinute: 60, watching: ['bob', 'ada', 'mona'] })
+  }
+  const { authors, ...done } = await counts()
+  for (const count of Object.values(done)) expect(count).toBeGreaterThan(0)
+  const watching = await Promise.all(['bob', 'ada', 'mona', 'rita@remote.example'].map(async (name) => (await pond.account(name)).id))
+  expect(watching.filter((id) => authors.has(id))).toEqual([])
+})
+
+test('where everybody watches, somebody acts all the same', async () => {
+  await actOnce(pond.instance.context, { perMinute: 60, watching: ['ada', 'bob', 'carol', 'dave', 'mona'] })
+  expect((await counts()).posts).toBe(1)
+})
+
+test('the rate is kept by the clock, and stopping stops it', async () => {
+  const stop = startLively(pond.instance.context, { perMinute: 30, watching: [] }, (error) => {
+    throw error
+  })
+  pond.clock.advance(1999)
+  expect((await counts()).posts).toBe(0)
+  pond.clock.advance(1)
+  await stop()
+  expect((await counts()).posts).toBe(1)
+  pond.clock.advance(60_000)
+  expect((await counts()).posts).toBe(1)
+})
