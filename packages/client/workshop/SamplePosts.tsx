@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { ActionButton } from '#ui/ActionButton.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
-import { MenuButton } from '#ui/MenuButton.tsx'
+import { MenuButton, type MenuProps } from '#ui/MenuButton.tsx'
+import { MenuPopup } from '#ui/MenuPopup.tsx'
 import { MenuItem, MenuSeparator } from '#ui/MenuItem.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { RelativeTime } from '#ui/RelativeTime.tsx'
@@ -59,22 +60,7 @@ export function SamplePosts() {
           />
           <ActionButton icon={reactIcon} label="React" tone="plain" onActivate={noop} />
           <ActionButton icon={quoteIcon} label="Quote" tone="plain" disabledReason="Only public posts can be quoted" onActivate={noop} />
-          <MenuButton icon={moreIcon} label="More">
-            <MenuItem icon={bookmarkIcon} checked onSelect={noop}>
-              Bookmark
-            </MenuItem>
-            <MenuItem icon={copyIcon}>Copy link</MenuItem>
-            <MenuItem icon={muteIcon} hint="You will not be told of answers">
-              Mute conversation
-            </MenuItem>
-            <MenuItem icon={quoteIcon} disabled>
-              Quote
-            </MenuItem>
-            <MenuSeparator />
-            <MenuItem icon={trashIcon} tone="danger">
-              Delete
-            </MenuItem>
-          </MenuButton>
+          <MenuButton icon={moreIcon} label="More" load={async () => SampleMenu} />
         </div>
       </div>
     </article>
@@ -93,5 +79,26 @@ export function SamplePosts() {
         </div>
       </article>
     </Panel>
+  )
+}
+
+function SampleMenu(menu: MenuProps) {
+  return (
+    <MenuPopup {...menu}>
+      <MenuItem icon={bookmarkIcon} checked onSelect={noop}>
+        Bookmark
+      </MenuItem>
+      <MenuItem icon={copyIcon}>Copy link</MenuItem>
+      <MenuItem icon={muteIcon} hint="You will not be told of answers">
+        Mute conversation
+      </MenuItem>
+      <MenuItem icon={quoteIcon} disabled>
+        Quote
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={trashIcon} tone="danger">
+        Delete
+      </MenuItem>
+    </MenuPopup>
   )
 }

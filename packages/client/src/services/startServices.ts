@@ -9,7 +9,6 @@ import { startPollers } from './pollers.ts'
 import { startHints } from './startHints.ts'
 import { startStream } from './stream.ts'
 import { startSweeper } from './sweeper.ts'
-import { startTheme } from './theme.ts'
 import { startTitleBadge } from './titleBadge.ts'
 
 export interface ServiceOptions {
@@ -25,7 +24,7 @@ export interface Services {
   stop: Stop
 }
 
-/** Starts all that runs as long as a session. */
+/** Starts all that runs as long as a session, except its theme, which must be there before the first picture. */
 export function startServices({ session, page, window, WebSocket }: ServiceOptions): Services {
   const random = Math.random
   const channelName = `rookery:${session.key}`
@@ -35,7 +34,6 @@ export function startServices({ session, page, window, WebSocket }: ServiceOptio
   const setFocused = () => session.feeds.setFocused(page.focused.get())
   setFocused()
   const stops = [
-    startTheme(session, window.document.documentElement),
     startHints(session),
     startPollers({ session, page, random, live: stream.state, leadership, channel }),
     startTitleBadge(session, window.document),

@@ -4,7 +4,8 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import './global.css'
 import { Dialog } from './Dialog.tsx'
-import { MenuButton } from './MenuButton.tsx'
+import { MenuButton, type MenuProps } from './MenuButton.tsx'
+import { MenuPopup } from './MenuPopup.tsx'
 import { MenuItem, MenuSeparator } from './MenuItem.tsx'
 import { moreIcon } from './icons/more.ts'
 
@@ -14,21 +15,24 @@ beforeEach(() => void (chosen.length = 0))
 function Menu({ drawn }: { drawn?: () => void }) {
   const [dialog, setDialog] = useState(false)
   drawn?.()
+  const load = async () => (menu: MenuProps) => (
+    <MenuPopup align="start" {...menu}>
+      <MenuItem onSelect={() => chosen.push('copy')}>Copy link</MenuItem>
+      <MenuItem checked onSelect={() => chosen.push('bookmark')}>
+        Bookmark
+      </MenuItem>
+      <MenuItem disabled onSelect={() => chosen.push('quote')}>
+        Quote
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem tone="danger" onSelect={() => setDialog(true)}>
+        Delete
+      </MenuItem>
+    </MenuPopup>
+  )
   return (
     <main>
-      <MenuButton icon={moreIcon} label="More" align="start">
-        <MenuItem onSelect={() => chosen.push('copy')}>Copy link</MenuItem>
-        <MenuItem checked onSelect={() => chosen.push('bookmark')}>
-          Bookmark
-        </MenuItem>
-        <MenuItem disabled onSelect={() => chosen.push('quote')}>
-          Quote
-        </MenuItem>
-        <MenuSeparator />
-        <MenuItem tone="danger" onSelect={() => setDialog(true)}>
-          Delete
-        </MenuItem>
-      </MenuButton>
+      <MenuButton icon={moreIcon} label="More" load={load} />
       {dialog && (
         <Dialog title="Sure?" closeLabel="Close" onClose={() => setDialog(false)}>
           Words

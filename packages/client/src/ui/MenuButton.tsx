@@ -1,21 +1,29 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ComponentType, type RefObject } from 'react'
 import { IconButton, type IconButtonProps } from './IconButton.tsx'
-import { MenuPopup } from './MenuPopup.tsx'
+
+/** What a menu is given: draw a `MenuPopup` with `MenuItem`s in it and hand these on. */
+export interface MenuProps {
+  anchor: RefObject<HTMLElement | null>
+  label: string
+  startAt: 'first' | 'last'
+  onClose: () => void
+}
 
 export interface MenuButtonProps extends Pick<IconButtonProps, 'icon' | 'label' | 'on' | 'disabled'> {
-  align?: 'start' | 'end' | undefined
-  /** Called when a pointer or the focus comes near: the time to fetch what the menu needs. */
-  onNear?: (() => void) | undefined
-  /** `MenuItem`s. They are not drawn before the menu is opened. */
-  children: ReactNode
+  /** Fetches the menu: asked when a pointer or the focus comes near, and again when it is opened. */
+  load: () => Promise<ComponentType<MenuProps>>
 }
 
 /** A picture that opens a menu: Enter, Space and the arrows open it, the first or last item takes the focus. */
-export function MenuButton({ align, onNear, children, ...look }: MenuButtonProps) {
+export function MenuButton({ load, ...look }: MenuButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState<'first' | 'last' | null>(null)
+  const [open, setOpen] = useState<{ readonly Menu: ComponentType<MenuProps>; readonly startAt: 'first' | 'last' } | null>(null)
   // A press on the button of an open menu closes it before the click arrives, which must not open it again.
   const wasOpen = useRef(false)
+  const show = async (startAt: 'first' | 'last') => {
+    const Menu = await load()
+    setOpen({ Menu, startAt })
+  }
   return (
     <>
       <IconButton
@@ -23,26 +31,23 @@ export function MenuButton({ align, onNear, children, ...look }: MenuButtonProps
         ref={button}
         aria-haspopup="menu"
         aria-expanded={open !== null}
-        onPointerEnter={onNear}
-        onFocus={onNear}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
         onPointerDown={() => {
           wasOpen.current = open !== null
         }}
         onClick={(event) => {
           // A click by keyboard has no pointer before it.
-          setOpen((event.detail > 0 && wasOpen.current) || open ? null : 'first')
+          if (open !== null || (event.detail > 0 && wasOpen.current)) setOpen(null)
+          else void show('first')
         }}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
           event.preventDefault()
-          setOpen(event.key === 'ArrowDown' ? 'first' : 'last')
+          void show(event.key === 'ArrowDown' ? 'first' : 'last')
         }}
       />
-      {open && (
-        <MenuPopup anchor={button} align={align} label={look.label} startAt={open} onClose={() => setOpen(null)}>
-          {children}
-        </MenuPopup>
-      )}
+      {open && <open.Menu anchor={button} label={look.label} startAt={open.startAt} onClose={() => setOpen(null)} />}
     </>
   )
 }

@@ -6,8 +6,9 @@ import type { InterfaceLanguage } from '#i18n/InterfaceLanguage.ts'
 import type { PageTitle } from '#lib/PageTitle.ts'
 import type { PageState } from '#services/pageState.ts'
 import { startLanguage } from '#services/startLanguage.ts'
-import { startServices } from '#services/startServices.ts'
+import { startTheme } from '#services/theme.ts'
 
+import { startWhenDrawn } from './startWhenDrawn.ts'
 import type { ShownPage } from './PageOnScreen.ts'
 
 /** What stays when another session is shown. */
@@ -24,10 +25,15 @@ let opened = 0
 export async function openPage(session: Session, { window, state, language, title }: Page): Promise<ShownPage> {
   const { document } = window
   title.setSite(session.server.instance.title)
-  const services = startServices({ session, page: state, window })
+  const stopTheme = startTheme(session, document.documentElement)
+  // The stream, the pollers and the rest have nothing to do before the first post is drawn.
+  const stopServices = startWhenDrawn(window, async () => {
+    const { startServices } = await import('#services/startServices.ts')
+    return startServices({ session, page: state, window }).stop
+  })
   const stopLanguage = await startLanguage(session, language, window.navigator.languages)
   const router = createRouter({ routes, session, window })
-  const stops = [followLinks(document, router), router.stop, stopLanguage, services.stop]
+  const stops = [followLinks(document, router), router.stop, stopLanguage, stopTheme, stopServices]
   return {
     key: ++opened,
     session,

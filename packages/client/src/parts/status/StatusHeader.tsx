@@ -7,7 +7,7 @@ import { AccountName } from '#parts/account/AccountName.tsx'
 import { LiveTime } from '#parts/time/LiveTime.tsx'
 import { ScopeIcon } from './ScopeIcon.tsx'
 import css from './StatusHeader.module.css'
-import { StatusMenu } from './StatusMenu.tsx'
+import { StatusMenuButton } from './StatusMenuButton.tsx'
 
 /** Name, handle, scope, time and the menu: one line, whatever the name's length. */
 export function StatusHeader({ id }: { id: StatusId }) {
@@ -34,7 +34,7 @@ export function StatusHeader({ id }: { id: StatusId }) {
           {t('status.edited')}
         </span>
       )}
-      <StatusMenu id={id} />
+      <StatusMenuButton id={id} />
     </header>
   )
 }

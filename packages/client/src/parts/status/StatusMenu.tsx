@@ -1,52 +1,34 @@
 import type { StatusId } from '@rookery/api/wire/model'
-import { useState } from 'react'
 import { useStatus } from '#data/entities/useStatus.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { moreIcon } from '#ui/icons/more.ts'
-import { MenuButton } from '#ui/MenuButton.tsx'
+import type { MenuProps } from '#ui/MenuButton.tsx'
 import { MenuItem } from '#ui/MenuItem.tsx'
+import { MenuPopup } from '#ui/MenuPopup.tsx'
 import { type StatusMenuItem, statusMenuItems } from './statusMenuItems.ts'
 
+export interface StatusMenuProps extends MenuProps {
+  id: StatusId
+  /** An item that wants a question answered before it runs. */
+  onAsk: (item: StatusMenuItem) => void
+}
+
 /** Everything that can be done with a post besides its row of actions. */
-export function StatusMenu({ id }: { id: StatusId }) {
+export function StatusMenu({ id, onAsk, ...menu }: StatusMenuProps) {
   const t = useT()
   const session = useSession()
   const status = useStatus(id)
-  const [asked, setAsked] = useState<StatusMenuItem | null>(null)
   if (status === undefined) return null
-  const choose = (item: StatusMenuItem) => {
-    if (item.confirm !== undefined && session.settings.get(item.confirm.setting)) setAsked(item)
-    else item.run(status, session)
-  }
+  const asks = (item: StatusMenuItem) => item.confirm !== undefined && session.settings.get(item.confirm.setting)
   return (
-    <>
-      <MenuButton icon={moreIcon} label={t('status.more')} align="end">
-        {statusMenuItems
-          .filter((item) => item.listed(status, session))
-          .map((item) => (
-            <MenuItem key={item.key} icon={item.icon} tone={item.danger ? 'danger' : 'plain'} onSelect={() => choose(item)}>
-              {t(item.label)}
-            </MenuItem>
-          ))}
-      </MenuButton>
-      {asked?.confirm !== undefined && (
-        <ConfirmDialog
-          title={t(asked.confirm.title)}
-          confirmLabel={t(asked.confirm.action)}
-          cancelLabel={t('general.cancel')}
-          closeLabel={t('general.close')}
-          danger={asked.danger}
-          onConfirm={() => {
-            setAsked(null)
-            asked.run(status, session)
-          }}
-          onCancel={() => setAsked(null)}
-        >
-          {t(asked.confirm.text)}
-        </ConfirmDialog>
-      )}
-    </>
+    <MenuPopup {...menu} align="end">
+      {statusMenuItems
+        .filter((item) => item.listed(status, session))
+        .map((item) => (
+          <MenuItem key={item.key} icon={item.icon} tone={item.danger ? 'danger' : 'plain'} onSelect={() => (asks(item) ? onAsk(item) : item.run(status, session))}>
+            {t(item.label)}
+          </MenuItem>
+        ))}
+    </MenuPopup>
   )
 }

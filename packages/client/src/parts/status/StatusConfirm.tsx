@@ -1,0 +1,30 @@
+import type { StatusId } from '@rookery/api/wire/model'
+import { useStatus } from '#data/entities/useStatus.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import type { StatusMenuItem } from './statusMenuItems.ts'
+
+/** The question before a step that cannot be taken back. */
+export function StatusConfirm({ id, item, onClose }: { id: StatusId; item: StatusMenuItem; onClose: () => void }) {
+  const t = useT()
+  const session = useSession()
+  const status = useStatus(id)
+  if (item.confirm === undefined || status === undefined) return null
+  return (
+    <ConfirmDialog
+      title={t(item.confirm.title)}
+      confirmLabel={t(item.confirm.action)}
+      cancelLabel={t('general.cancel')}
+      closeLabel={t('general.close')}
+      danger={item.danger}
+      onConfirm={() => {
+        onClose()
+        item.run(status, session)
+      }}
+      onCancel={onClose}
+    >
+      {t(item.confirm.text)}
+    </ConfirmDialog>
+  )
+}
