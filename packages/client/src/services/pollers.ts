@@ -2,6 +2,7 @@ import type { Cell, Stop } from '#lib/Cell.ts'
 import { nextDelay } from '#lib/nextDelay.ts'
 import type { FeedKey } from '#data/feeds/FeedKey.ts'
 import type { Session } from '#data/session/Session.ts'
+import type { TabMessage } from '#data/session/TabBus.ts'
 import type { Leadership } from './Leadership.ts'
 import type { LiveState } from './LiveState.ts'
 import type { PageState } from './pageState.ts'
@@ -19,13 +20,11 @@ export interface PollerOptions {
   readonly random: () => number
   readonly live: Cell<LiveState>
   readonly leadership: Leadership
-  /** Tells other tabs that a feed has something new, and hears it from them. */
-  readonly channel: BroadcastChannel | undefined
 }
 
 /** Asks for what is new in every open feed that no live connection covers. */
-export function startPollers({ session, page, random, live, leadership, channel }: PollerOptions): Stop {
-  const { clock, feeds, me, refused } = session
+export function startPollers({ session, page, random, live, leadership }: PollerOptions): Stop {
+  const { clock, feeds, me, refused, tabs } = session
   const due = new Map<FeedKey, { at: number; failures: number }>()
 
   function polled(): readonly FeedKey[] {
@@ -42,7 +41,7 @@ export function startPollers({ session, page, random, live, leadership, channel 
     const every = page.visible.get() ? pollEvery : hiddenEvery
     // In an outage the waits grow from 20 s to five minutes.
     due.set(key, { at: clock.now() + (failures === 0 ? every : Math.max(every, nextDelay(failures + 4, random))), failures })
-    if (feeds.at(key).get().since !== before) channel?.postMessage({ kind: 'arrived', feed: key })
+    if (feeds.at(key).get().since !== before) tabs.tell({ kind: 'arrived', feed: key })
   }
 
   function round(): void {
@@ -64,29 +63,25 @@ export function startPollers({ session, page, random, live, leadership, channel 
     for (const key of polled()) if (feeds.at(key).get().loaded) due.set(key, { at: clock.now(), failures: due.get(key)?.failures ?? 0 })
   }
 
-  function hear({ data }: MessageEvent<unknown>): void {
-    const key = readArrival(data)
-    if (key && page.visible.get() && polled().includes(key) && feeds.at(key).get().loaded) void feeds.loadNewer(key)
+  /** Another tab found something new in a feed that both show. */
+  function hear(message: TabMessage): void {
+    if (message.kind !== 'arrived' || !page.visible.get()) return
+    const key = polled().find((own) => own === message.feed)
+    if (key && feeds.at(key).get().loaded) void feeds.loadNewer(key)
   }
 
   if (me !== null) void feeds.at('notifications').loadNewer()
   const timer = clock.every(tick, round)
   const stopPage = page.visible.subscribe(hurry)
-  channel?.addEventListener('message', hear)
+  const stopHearing = tabs.subscribe(hear)
   return () => {
     timer.cancel()
     stopPage()
-    channel?.removeEventListener('message', hear)
+    stopHearing()
   }
 }
 
 /** Lists that only the reader changes are not polled. */
 function isPolled(key: FeedKey): boolean {
   return key !== 'bookmarks' && key !== 'favourites' && !key.startsWith('pinned:')
-}
-
-/** Other tabs are this product in another version, perhaps: a message is checked before it is believed. */
-function readArrival(data: unknown): FeedKey | null {
-  if (typeof data !== 'object' || data === null || !('kind' in data) || data.kind !== 'arrived' || !('feed' in data)) return null
-  return typeof data.feed === 'string' && data.feed.length < 200 ? (data.feed as FeedKey) : null // compared with our own keys before use
 }

@@ -27,22 +27,19 @@ export interface Services {
 /** Starts all that runs as long as a session, except its theme, which must be there before the first picture. */
 export function startServices({ session, page, window, WebSocket }: ServiceOptions): Services {
   const random = Math.random
-  const channelName = `rookery:${session.key}`
-  const channel = 'BroadcastChannel' in window ? new BroadcastChannel(channelName) : undefined
-  const leadership = createLeadership(channelName, page, 'locks' in window.navigator ? window.navigator.locks : undefined)
+  const leadership = createLeadership(`rookery:${session.key}`, page, 'locks' in window.navigator ? window.navigator.locks : undefined)
   const stream = startStream({ session, page, random, shown: session.feeds.shown, WebSocket })
   const setFocused = () => session.feeds.setFocused(page.focused.get())
   setFocused()
   const stops = [
     startHints(session),
-    startPollers({ session, page, random, live: stream.state, leadership, channel }),
+    startPollers({ session, page, random, live: stream.state, leadership }),
     startTitleBadge(session, window.document),
     startKeeping(session, page),
     startSweeper(session),
     page.focused.subscribe(setFocused),
     stream.stop,
     leadership.stop,
-    () => channel?.close(),
   ]
   return {
     live: stream.state,

@@ -52,6 +52,7 @@ async function post(session: Session, key: DraftKey, data: DraftData): Promise<P
     // What was typed while the post was under way is another draft.
     if (drafts.get(key)?.data === data) drafts.remove(key)
     else drafts.forgetAttempt(key)
+    session.tabs.tell({ kind: 'draftGone', key })
     return { kind: 'posted', id: status.id }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

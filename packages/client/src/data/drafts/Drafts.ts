@@ -15,6 +15,8 @@ export interface Drafts {
   /** The attempt ended with an error answer: the next one is another. */
   forgetAttempt(key: DraftKey): void
   remove(key: DraftKey): void
+  /** Another tab took the draft away. */
+  forget(key: string): void
   /** Every draft there is, the last changed first. */
   list(): readonly (readonly [DraftKey, Draft])[]
   /** Takes kept drafts in, by storage key. */
@@ -79,6 +81,13 @@ export function createDrafts(storage: AccountStorage, clock: Clock): Drafts {
       changed(key)
     },
     remove,
+    forget(key) {
+      const known = [...drafts.keys()].find((own) => own === key)
+      if (known === undefined) return
+      drafts.delete(known)
+      unsaved.delete(known)
+      listeners.notify(known)
+    },
     list: () => [...drafts].toSorted(([, a], [, b]) => b.updatedAt - a.updatedAt),
     take(kept) {
       for (const [name, raw] of kept) {

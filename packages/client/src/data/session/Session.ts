@@ -16,6 +16,7 @@ import type { Threads } from '#data/threads/Threads.ts'
 import type { Device } from './Device.ts'
 import type { FrontendConfig } from './FrontendConfig.ts'
 import type { AccountKey } from './StoredAccounts.ts'
+import type { TabBus } from './TabBus.ts'
 
 /** What is known of the server; refreshed after a start from what was kept. */
 export interface Server {
@@ -48,6 +49,8 @@ export interface Session {
   readonly notices: Notices
   readonly statusErrors: StatusErrors
   readonly underway: Underway
+  /** Other tabs of the same account. */
+  readonly tabs: TabBus
   readonly storage: AccountStorage
   /** The server no longer takes the token. Everything typed is kept; offer to sign in again. */
   readonly refused: Cell<boolean>

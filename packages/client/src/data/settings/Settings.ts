@@ -14,17 +14,20 @@ export interface Settings {
   /** Back to what stands when nothing is chosen. */
   reset(key: SettingKey): void
   subscribe(key: SettingKey, listener: () => void): Stop
-  /** Takes many at once (kept ones, a file, a profile, another tab). Values that do not fit are left out and named in the answer. */
-  take(values: Readonly<Record<string, unknown>>): readonly string[]
+  /** Takes many at once; null resets one. Values that do not fit are left out and named in the answer. */
+  take(values: Readonly<Record<string, unknown>>, source: Exclude<SettingsSource, 'person'>): readonly SettingKey[]
   /** Only what was chosen, for storage, backup and profile. */
   chosen(): Partial<SettingValues>
 }
 
+/** Who changed something: the person here, what was kept on the device, another tab, or a file or profile from elsewhere. */
+export type SettingsSource = 'person' | 'device' | 'tab' | 'elsewhere'
+
 export interface SettingsOptions {
   /** The instance's configuration: its keys that are settings become what stands when nothing is chosen. */
   readonly instanceDefaults: Readonly<Record<string, unknown>>
-  /** After every change of what is chosen. `taken`: it came from storage, a profile or another tab, which have it already. */
-  readonly onChange: (source: 'person' | 'taken') => void
+  /** After every change of what is chosen. */
+  readonly onChange: (source: SettingsSource, keys: readonly SettingKey[]) => void
 }
 
 export function createSettings({ instanceDefaults, onChange }: SettingsOptions): Settings {
@@ -36,12 +39,12 @@ export function createSettings({ instanceDefaults, onChange }: SettingsOptions):
     return standards[key] ?? (settingsTable[key].standard as SettingValues[Key]) // the table's type is where SettingValues comes from
   }
 
-  function replace(next: Partial<SettingValues>, source: 'person' | 'taken'): void {
+  function replace(next: Partial<SettingValues>, source: SettingsSource): void {
     const changed = settingKeys.filter((key) => !Object.is(next[key], chosen[key]))
     if (changed.length === 0) return
     chosen = next
     for (const key of changed) listeners.notify(key)
-    onChange(source)
+    onChange(source, changed)
   }
 
   return {
@@ -60,9 +63,9 @@ export function createSettings({ instanceDefaults, onChange }: SettingsOptions):
       const { [key]: _reset, ...rest } = chosen
       replace(rest, 'person')
     },
-    take(values) {
+    take(values, source) {
       const { values: next, refused } = withChecked(chosen, values)
-      replace(next, 'taken')
+      replace(next, source)
       return refused
     },
   }
@@ -71,13 +74,15 @@ export function createSettings({ instanceDefaults, onChange }: SettingsOptions):
 const settingKeys = Object.keys(settingsTable) as SettingKey[] // Object.keys forgets what keys it lists
 
 function withChecked(base: Partial<SettingValues>, raw: Readonly<Record<string, unknown>>) {
-  const refused: string[] = []
-  const values: Partial<SettingValues> = { ...base }
+  const refused: SettingKey[] = []
+  const values = new Map<string, unknown>(Object.entries(base))
   for (const key of settingKeys) {
     if (!Object.hasOwn(raw, key) || raw[key] === undefined) continue
     const checked = settingsTable[key].check(raw[key])
-    if (checked === undefined) refused.push(key)
-    else Object.assign(values, { [key]: checked })
+    if (raw[key] === null) values.delete(key)
+    else if (checked === undefined) refused.push(key)
+    else values.set(key, checked)
   }
-  return { values, refused }
+  // Every value in it passed the check of its key's row.
+  return { values: Object.fromEntries(values) as Partial<SettingValues>, refused }
 }

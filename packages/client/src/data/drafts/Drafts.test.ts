@@ -1,0 +1,114 @@
+import { createFakeClock } from '@rookery/instance/testing'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { AccountStorage } from '#data/storage/AccountStorage.ts'
+import { statusId } from '#test/examples.ts'
+import type { DraftData } from './Draft.ts'
+import { createDrafts } from './Drafts.ts'
+
+const data = (status: string, change: Partial<DraftData> = {}): DraftData => ({
+  status,
+  spoilerText: '',
+  nsfw: false,
+  files: [],
+  mediaDescriptions: {},
+  poll: null,
+  visibility: 'public',
+  language: null,
+  contentType: null,
+  ...change,
+})
+
+let kept: Map<string, unknown>
+let storage: AccountStorage
+let clock: ReturnType<typeof createFakeClock>
+
+beforeEach(() => {
+  kept = new Map()
+  clock = createFakeClock()
+  storage = {
+    get: async (key) => kept.get(key),
+    entries: async () => [...kept],
+    set: async (key, value) => void kept.set(key, value),
+    remove: async (key) => void kept.delete(key),
+    destroy: async () => kept.clear(),
+  }
+})
+
+test('what is typed is on the device within a second, and not with every key', () => {
+  const set = vi.spyOn(storage, 'set')
+  const drafts = createDrafts(storage, clock)
+  for (let letter = 1; letter <= 20; letter += 1) {
+    drafts.save('status', data('x'.repeat(letter)))
+    clock.advance(100)
+  }
+  expect(set.mock.calls.length).toBeLessThanOrEqual(5)
+  // What was typed a second ago is there, whenever the page is killed.
+  expect(kept.get('draft:status')).toMatchObject({ data: { status: expect.stringMatching(/^x{11,}$/) } })
+  clock.advance(1000)
+  expect(kept.get('draft:status')).toMatchObject({ data: { status: 'x'.repeat(20) } })
+})
+
+test('leaving the page writes what waits', async () => {
+  const drafts = createDrafts(storage, clock)
+  drafts.save('status', data('almost'))
+  await drafts.flush()
+  expect(kept.get('draft:status')).toMatchObject({ data: { status: 'almost' } })
+})
+
+test('each target has its own draft', () => {
+  const drafts = createDrafts(storage, clock)
+  drafts.save('status', data('new'))
+  drafts.save(`reply:${statusId(1)}`, data('answer'))
+  drafts.save(`quote:${statusId(1)}`, data('quoting'))
+  expect(drafts.get(`reply:${statusId(1)}`)?.data.status).toBe('answer')
+  expect(drafts.get(`reply:${statusId(2)}`)).toBeUndefined()
+  expect(drafts.list()).toHaveLength(3)
+})
+
+test.each([
+  ['a text', { status: 'a' }, true],
+  ['blanks', { status: ' \n' }, false],
+  ['a subject', { spoilerText: 'a' }, true],
+  ['a poll with an option', { poll: { options: ['', 'a'], multiple: false, expiresIn: 600 } }, true],
+  ['a poll without words', { poll: { options: ['', ' '], multiple: false, expiresIn: 600 } }, false],
+  ['only a scope', { visibility: 'direct' }, false],
+] as const)('%s is kept: %o', async (_, change, isKept) => {
+  const drafts = createDrafts(storage, clock)
+  drafts.save('status', data('before'))
+  drafts.save('status', data('', change))
+  await drafts.flush()
+  expect(drafts.get('status') !== undefined).toBe(isKept)
+  expect(kept.has('draft:status')).toBe(isKept)
+})
+
+test('what is on the device is there again, and what is not a draft is left alone', () => {
+  const before = createDrafts(storage, clock)
+  before.save('status', data('hello'))
+  clock.advance(1000)
+  const after = createDrafts(storage, clock)
+  after.take([
+    ...kept,
+    ['draft:reply:1', { updatedAt: 'yesterday' }],
+    ['draft:reply:2', null],
+    ['draft:reply:3', { updatedAt: 1, data: { ...data('x'), files: [{ url: 5 }] } }],
+    ['draft:reply:4', { updatedAt: 1, data: data('kept'), attempt: 'broken' }],
+    ['settings', { updatedAt: 1, data: data('x') }],
+  ])
+  expect(after.list().map(([key, draft]) => [key, draft.data.status, draft.attempt])).toEqual([
+    ['status', 'hello', null],
+    ['reply:4', 'kept', null],
+  ])
+})
+
+test('listeners of a target hear of its changes alone', () => {
+  const drafts = createDrafts(storage, clock)
+  const heard = vi.fn()
+  const other = vi.fn()
+  drafts.subscribe('status', heard)
+  drafts.subscribe(`reply:${statusId(1)}`, other)
+  drafts.save('status', data('a'))
+  drafts.remove('status')
+  drafts.remove('status')
+  expect(heard).toHaveBeenCalledTimes(2)
+  expect(other).not.toHaveBeenCalled()
+})

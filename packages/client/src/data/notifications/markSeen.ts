@@ -1,0 +1,14 @@
+import type { NotificationId } from '@rookery/api/wire/model'
+import type { Entities } from '#data/entities/Entities.ts'
+import type { NotificationRecord } from '#data/entities/records.ts'
+
+export function asSeen(record: NotificationRecord): NotificationRecord {
+  return record.seen ? record : { ...record, seen: true }
+}
+
+/** Another tab of the account marked these as seen, and the server knows. */
+export function markSeen(entities: Entities, ids: readonly NotificationId[]): void {
+  entities.batch(() => {
+    for (const id of ids) if (entities.notifications.get(id)) entities.notifications.patch(id, asSeen).settle()
+  })
+}

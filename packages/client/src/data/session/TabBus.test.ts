@@ -1,0 +1,108 @@
+import { afterEach, expect, test } from 'vitest'
+import type { DraftData } from '#data/drafts/Draft.ts'
+import { markNotificationsRead } from '#data/actions/markNotificationsRead.ts'
+import { postStatus } from '#data/actions/postStatus.ts'
+import { openTestSession, type TestSession } from '#test/openTestSession.ts'
+import { callAs, postAs } from '#test/postAs.ts'
+import { readTabMessage, type TabBus, type TabMessage } from './TabBus.ts'
+
+/** Two ends of one channel. What is told counts. */
+function twoTabs(): { here: TabBus; there: TabBus; told: TabMessage[] } {
+  const told: TabMessage[] = []
+  const listeners = { here: new Set<(message: TabMessage) => void>(), there: new Set<(message: TabMessage) => void>() }
+  const end = (own: 'here' | 'there', other: 'here' | 'there'): TabBus => ({
+    tell(message) {
+      told.push(message)
+      for (const listener of listeners[other]) listener(message)
+    },
+    subscribe(listener) {
+      listeners[own].add(listener)
+      return () => listeners[own].delete(listener)
+    },
+    close: () => listeners[own].clear(),
+  })
+  return { here: end('here', 'there'), there: end('there', 'here'), told }
+}
+
+let first: TestSession
+let second: TestSession
+afterEach(async () => {
+  await second.close()
+  await first.close()
+})
+
+async function openTwo(): Promise<TabMessage[]> {
+  const { here, there, told } = twoTabs()
+  first = await openTestSession({ tabs: here })
+  second = await openTestSession({ server: first.server, browser: first.browser, tabs: there })
+  return told
+}
+
+test('settings changed in two tabs at once are in both, and nothing is told back', async () => {
+  const told = await openTwo()
+  first.session.settings.set('hideNsfw', false)
+  second.session.settings.set('streaming', true)
+  first.session.settings.set('maxThumbnails', 3)
+  first.session.settings.reset('maxThumbnails')
+  for (const { session } of [first, second]) expect(session.settings.chosen()).toEqual({ hideNsfw: false, streaming: true })
+  expect(told).toHaveLength(4)
+  await first.session.flush()
+  await second.session.flush()
+  expect(first.browser.databases.get(`rookery:${first.session.key}`)?.get('settings')).toEqual({ hideNsfw: false, streaming: true })
+})
+
+test('what is read in one tab is read in the other', async () => {
+  await openTwo()
+  const post = await postAs(first.server, 'bob', 'Mine')
+  await callAs(first.server, 'ada', 'POST', `/api/v1/statuses/${post}/favourite`)
+  await Promise.all([first, second].map(({ session }) => session.feeds.loadNewer('notifications')))
+  const [row] = first.session.feeds.at('notifications').get().rows
+  if (row?.kind !== 'entry') throw new Error('There is no notification.')
+  await markNotificationsRead(first.session, { upTo: row.id })
+  expect(second.session.entities.notifications.get(row.id)?.seen).toBe(true)
+})
+
+test('a draft that one tab posted is gone in the other', async () => {
+  await openTwo()
+  const data: DraftData = {
+    status: 'Once',
+    spoilerText: '',
+    nsfw: false,
+    files: [],
+    mediaDescriptions: {},
+    poll: null,
+    visibility: 'public',
+    language: null,
+    contentType: null,
+  }
+  second.session.drafts.save('status', data)
+  await postStatus(first.session, 'status', data)
+  expect(second.session.drafts.get('status')).toBeUndefined()
+})
+
+test.each([
+  null,
+  'text',
+  5,
+  [],
+  {},
+  { kind: 'settings' },
+  { kind: 'settings', values: [] },
+  { kind: 'seen', ids: 'all' },
+  { kind: 'seen', ids: [5] },
+  { kind: 'seen', ids: [''] },
+  { kind: 'seen', ids: Array.from({ length: 2000 }, () => 'x') },
+  { kind: 'draftGone' },
+  { kind: 'draftGone', key: 'x'.repeat(500) },
+  { kind: 'arrived', feed: { toString: 'home' } },
+  { kind: 'signOut' },
+  { kind: '__proto__', key: 'status' },
+])('%o from another tab is not believed', (raw) => {
+  expect(readTabMessage(raw)).toBeNull()
+})
+
+test('a setting from another tab passes the same check as any other', async () => {
+  await openTwo()
+  first.session.tabs.tell({ kind: 'settings', values: { maxThumbnails: 'many', hideNsfw: 'perhaps', unknown: 1, streaming: true } })
+  expect(second.session.settings.chosen()).toEqual({ streaming: true })
+})

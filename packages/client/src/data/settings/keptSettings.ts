@@ -1,0 +1,54 @@
+import type { Clock, Timer } from '@rookery/api/http/Clock'
+import { isRecord } from '#lib/isRecord.ts'
+import type { TabBus } from '#data/session/TabBus.ts'
+import type { AccountStorage } from '#data/storage/AccountStorage.ts'
+import { createSettings, type Settings, type SettingsSource } from './Settings.ts'
+import type { SettingKey } from './settingsTable.ts'
+
+export interface KeptSettings {
+  readonly settings: Settings
+  /** Writes what is not on the device yet. */
+  flush(): Promise<void>
+}
+
+export interface KeptSettingsOptions {
+  readonly storage: AccountStorage
+  readonly tabs: TabBus
+  readonly clock: Clock
+  readonly instanceDefaults: Readonly<Record<string, unknown>>
+  /** What the device had under `settingsKey`. */
+  readonly kept: unknown
+}
+
+export const settingsKey = 'settings'
+
+/** Slower than a slider is dragged, faster than a tab is closed. */
+const saveDelay = 500
+
+/** Settings that the device keeps and the account's tabs share. */
+export function createKeptSettings({ storage, tabs, clock, instanceDefaults, kept }: KeptSettingsOptions): KeptSettings {
+  let timer: Timer | null = null
+  const settings = createSettings({ instanceDefaults, onChange: changed })
+
+  function changed(source: SettingsSource, keys: readonly SettingKey[]): void {
+    if (source === 'device') return
+    // What another tab wrote is written once more: the two may have written over each other.
+    timer ??= clock.after(saveDelay, () => void flush())
+    if (source === 'tab') return
+    const chosen = settings.chosen()
+    tabs.tell({ kind: 'settings', values: Object.fromEntries(keys.map((key) => [key, chosen[key] ?? null])) })
+  }
+
+  async function flush(): Promise<void> {
+    if (!timer) return
+    timer.cancel()
+    timer = null
+    await storage.set(settingsKey, settings.chosen())
+  }
+
+  if (isRecord(kept)) settings.take(kept, 'device')
+  tabs.subscribe((message) => {
+    if (message.kind === 'settings') settings.take(message.values, 'tab')
+  })
+  return { settings, flush }
+}
