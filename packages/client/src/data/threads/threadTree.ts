@@ -22,7 +22,10 @@ export function threadTree(ids: readonly StatusId[], parentOf: (id: StatusId) =>
   const children = new Map<StatusId, StatusId[]>()
   for (const id of sorted) {
     const parent = parents.get(id) ?? null
-    if (parent !== null) children.set(parent, [...(children.get(parent) ?? []), id])
+    if (parent === null) continue
+    const siblings = children.get(parent)
+    if (siblings) siblings.push(id)
+    else children.set(parent, [id])
   }
   const tree = new Map<StatusId, ThreadNode>()
   const waiting = sorted.filter((id) => parents.get(id) === null).toReversed()
