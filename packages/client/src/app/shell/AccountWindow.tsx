@@ -1,6 +1,6 @@
 import { useSession } from '#data/session/useSession.ts'
 
-import { AccountSummary } from './AccountSummary.tsx'
+import { AccountSummary } from '#parts/account/AccountSummary.tsx'
 import type { BarWindowProps } from './BarMenu.tsx'
 import { BarWindow } from './BarWindow.tsx'
 import { SignOutButton } from './SignOutButton.tsx'

@@ -2,7 +2,7 @@ import type { AccountId } from '@rookery/api/wire/model'
 
 import { Panel } from '#ui/Panel.tsx'
 
-import { AccountSummary } from './AccountSummary.tsx'
+import { AccountSummary } from '#parts/account/AccountSummary.tsx'
 import { Composer } from './lazyParts.ts'
 import { Part } from './Part.tsx'
 import css from './UserPanel.module.css'

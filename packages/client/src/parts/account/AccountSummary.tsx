@@ -1,11 +1,11 @@
 import type { AccountId } from '@rookery/api/wire/model'
 
 import { useAccount } from '#data/entities/useAccount.ts'
-import { AccountLink } from '#parts/account/AccountLink.tsx'
-import { EmojiText } from '#parts/content/EmojiText.tsx'
-import { Avatar } from '#ui/Avatar.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
+import { AccountAvatar } from './AccountAvatar.tsx'
+import { AccountLink } from './AccountLink.tsx'
+import { AccountName } from './AccountName.tsx'
 import css from './AccountSummary.module.css'
 
 /** Picture, name and handle of an account in one line, leading to its profile. */
@@ -24,10 +24,10 @@ export function AccountSummary({ id, size = 48 }: { id: AccountId; size?: number
   }
   return (
     <AccountLink id={id} className={css.summary}>
-      <Avatar src={account.avatar} size={size} />
+      <AccountAvatar id={id} size={size} />
       <span className={css.names}>
         <span className={css.name}>
-          <EmojiText text={account.displayName} emojis={account.emojis} fallback={account.username} />
+          <AccountName id={id} />
         </span>
         <bdi className={css.handle} dir="ltr">
           @{account.acct}
