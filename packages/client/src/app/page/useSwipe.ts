@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
 
 /** Towards the start or the end of a line of text: left and right where text runs from the left. */
 export type SwipeDirection = 'start' | 'end'
@@ -22,9 +22,10 @@ export function useSwipe(
   threshold: number,
   onSwipe: (direction: SwipeDirection, from: Point) => void,
 ): void {
+  const swiped = useEffectEvent(onSwipe)
   useEffect(() => {
     const target = element.current
-    if (!target) return
+    if (!target) return undefined
     let from: Point | null = null
     const onStart = (event: TouchEvent) => {
       from = event.touches.length === 1 ? pointOf(event) : null
@@ -33,7 +34,7 @@ export function useSwipe(
       const to = pointOf(event)
       if (!from || !to) return
       const direction = swipeDirection(from, to, threshold, getComputedStyle(target).direction === 'rtl' ? 'rtl' : 'ltr')
-      if (direction) onSwipe(direction, from)
+      if (direction) swiped(direction, from)
       from = null
     }
     target.addEventListener('touchstart', onStart, { passive: true })
@@ -42,7 +43,7 @@ export function useSwipe(
       target.removeEventListener('touchstart', onStart)
       target.removeEventListener('touchend', onEnd)
     }
-  }, [element, threshold, onSwipe])
+  }, [element, threshold])
 }
 
 function pointOf(event: TouchEvent): Point | null {

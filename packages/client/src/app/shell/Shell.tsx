@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 
+import { useEdgeSwipe } from '#app/page/useEdgeSwipe.ts'
 import { useLayout } from '#app/page/useLayout.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
@@ -29,11 +30,17 @@ export function Shell({ children }: { children: ReactNode }) {
   const thirdColumnMode = useSetting('thirdColumnMode')
   const side = useSetting('sidebarRight') ? 'end' : 'start'
   const [drawer, setDrawer] = useState<DrawerName | null>(null)
+  const page = useRef<HTMLDivElement>(null)
+  useEdgeSwipe(page, (edge) => {
+    if (layout !== 'narrow' || drawer !== null) return
+    if (edge === 'start') setDrawer('menu')
+    else if (signedIn) setDrawer('notifications')
+  })
 
   // Spec 1, section 9: wide only when somebody is signed in and wants a third column.
   const third = layout === 'wide' && signedIn && thirdColumnMode !== 'none' ? thirdColumnMode : null
   return (
-    <div className={css.page} data-third={third ?? undefined}>
+    <div ref={page} className={css.page} data-third={third ?? undefined}>
       <SkipLinks
         label={t('skip.label')}
         links={[

@@ -1,0 +1,16 @@
+import type { RefObject } from 'react'
+
+import { useSwipe } from './useSwipe.ts'
+
+/** How near an edge a finger starts that pulls out what is behind it, in pixels. */
+const edgeWidth = 40
+
+/** Calls `onPull` when a finger swipes from one edge of the window inwards. */
+export function useEdgeSwipe(element: RefObject<HTMLElement | null>, onPull: (edge: 'start' | 'end') => void): void {
+  useSwipe(element, 30, (direction, from) => {
+    const isRtl = document.documentElement.dir === 'rtl'
+    const fromStart = isRtl ? innerWidth - from.x : from.x
+    if (direction === 'end' && fromStart <= edgeWidth) onPull('start')
+    if (direction === 'start' && innerWidth - fromStart <= edgeWidth) onPull('end')
+  })
+}
