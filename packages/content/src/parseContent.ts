@@ -4,6 +4,7 @@ import type { ContentContext } from './ContentContext.ts'
 import type { ContentTree, CutReason } from './ContentTree.ts'
 import { emojiTable, splitEmoji } from './emoji.ts'
 import { parseInertly } from './inertParse.ts'
+import { boundMarks } from './plainText.ts'
 import { previewText } from './preview.ts'
 import { readTree } from './readTree.ts'
 
@@ -21,7 +22,7 @@ const previewLength = 1_000
 export function parseContent(html: string, context: ContentContext = {}): ContentTree {
   // Null and carriage return mean something to the parser, too.
   if (html.length < maxBytes / 3 && !/[<&\0\r]/.test(html))
-    return { nodes: splitEmoji(html, emojiTable(context.emojis ?? [])), mfm: false, cut: null }
+    return { nodes: splitEmoji(boundMarks(html), emojiTable(context.emojis ?? [])), mfm: false, cut: null }
   const clean = cleanMarkup(html)
   if ('cut' in clean) return previewTree(html, clean.cut)
   const tree = readTree(parseInertly(clean.html), context)

@@ -8,7 +8,10 @@ export function isBlank(text: string): boolean {
 
 const mostMarks = /(\p{M}{5})\p{M}+/gu
 
-/** At most five combining marks on a letter, which is enough for every living script, so that stacks stay within their line. */
+/**
+ * At most five combining marks on a letter, which is enough for every living script: stacks stay near their
+ * line, and the time to draw them, which grows with the square of their height, stays short.
+ */
 export function boundMarks(text: string): string {
   return text.replace(mostMarks, '$1')
 }

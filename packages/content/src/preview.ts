@@ -1,4 +1,5 @@
 import { parseInertly } from './inertParse.ts'
+import { boundMarks } from './plainText.ts'
 
 /** Text of HTML that is not to be laid out. */
 export interface TextPreview {
@@ -24,7 +25,7 @@ export function previewText(html: string, limit: number): TextPreview {
     .replace(/<(?:br|\/?(?:p|div|li|tr|h\d|pre|blockquote))\b[^>]*>/gi, '\n')
     .replace(/<[^>]*(?:>|$)/g, ' ')
   // What is left are letters and entities, which only a parser knows all of.
-  const text = (parseInertly(words).root.textContent ?? '')
+  const text = boundMarks(parseInertly(words).root.textContent ?? '')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n\s*/g, '\n')
     .trim()

@@ -3,6 +3,7 @@ import { maxDepth, maxNodes } from './caps.ts'
 import type { ContentContext } from './ContentContext.ts'
 import type { ContentNode, ContentTree, CutReason, ElementNode, ElementRole, ElementTag } from './ContentTree.ts'
 import { emojiTable, splitEmoji, type EmojiTable } from './emoji.ts'
+import { boundMarks } from './plainText.ts'
 import { imageNodes, linkNodes } from './readLink.ts'
 import { holdsOnlyParts, htmlTagOf, isBlock, isKeptEmpty, isMathToken, mathTagOf, mayStandIn } from './tags.ts'
 
@@ -82,7 +83,7 @@ class Reader {
   #readText(node: Text, siblings: Siblings, place: Place): void {
     if (holdsOnlyParts(place.parent)) return
     if (place.inMath && !isMathToken(place.parent) && !node.data.trim()) return
-    siblings.text += node.data
+    siblings.text += boundMarks(node.data)
   }
 
   #endText(siblings: Siblings, place: Place): void {

@@ -11,7 +11,6 @@ import DOMPurify from 'dompurify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { SessionContext } from '#data/session/useSession.ts'
 import type { Session } from '#data/session/Session.ts'
 import { StatusCard } from '#parts/status/StatusCard.tsx'
 import buttonCss from '#ui/Button.module.css'
@@ -19,6 +18,7 @@ import '#ui/global.css'
 import contentCss from './content.module.css'
 import effectsCss from './effects.module.css'
 import { breachesIn } from '../../../test/content/ceiling.ts'
+import { InSession } from '../../../test/content/InSession.tsx'
 import { openQuietSession } from '../../../test/content/openQuietSession.ts'
 import { postOf } from '../../../test/content/postOf.ts'
 
@@ -59,13 +59,11 @@ async function renderBetween(html: string) {
   const hostile = postOf('hostile', html)
   session.entities.receive({ statuses: [above, hostile, below] })
   await render(
-    <SessionContext value={session}>
-      <main>
-        {[above, hostile, below].map(({ id }) => (
-          <StatusCard key={id} id={id} />
-        ))}
-      </main>
-    </SessionContext>,
+    <InSession session={session}>
+      {[above, hostile, below].map(({ id }) => (
+        <StatusCard key={id} id={id} />
+      ))}
+    </InSession>,
   )
   // The effects of MFM come by an import of their own.
   await new Promise((resolve) => setTimeout(resolve))

@@ -1,0 +1,19 @@
+import type { StatusId } from '@rookery/api/wire/model'
+import type { ReactNode } from 'react'
+import type { Session } from '#data/session/Session.ts'
+import { SessionContext } from '#data/session/useSession.ts'
+import { createCell } from '#lib/Cell.ts'
+import { ReplyContext, type ReplyTarget } from '#parts/status/ReplyContext.ts'
+
+const nobodyAnswered: ReplyTarget = createCell<StatusId | null>(null)
+
+/** What stands above every post in the product. */
+export function InSession({ session, children }: { session: Session; children: ReactNode }) {
+  return (
+    <SessionContext value={session}>
+      <ReplyContext value={nobodyAnswered}>
+        <main>{children}</main>
+      </ReplyContext>
+    </SessionContext>
+  )
+}
