@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { allowedUrl, faceOf } from './links.ts'
@@ -96,4 +97,25 @@ test.each([
   'view-source:https://a',
 ])('%s leads nowhere', (href) => {
   expect(allowedUrl(href)).toBeNull()
+})
+
+test('however long a host is, the part of it that somebody owns is shown whole', () => {
+  const label = fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,30}[a-z0-9])?$/)
+  const host = fc
+    .tuple(fc.array(label, { minLength: 1, maxLength: 8 }), fc.constantFrom('example', 'co.uk', 'com', 'museum'))
+    .map(([labels, top]) => [...labels, top].join('.'))
+  fc.assert(
+    fc.property(host, fc.webPath(), (name, path) => {
+      const href = `https://${name}${path}`
+      const shown = face(href, href)
+      const owned = name
+        .split('.')
+        .slice(-3)
+        .join('.')
+        .replace(/^www\./, '')
+      expect(shown?.label?.split('/')[0]?.endsWith(owned)).toBe(true)
+      expect(shown?.trueHost).toBeNull()
+    }),
+    { numRuns: 500 },
+  )
 })

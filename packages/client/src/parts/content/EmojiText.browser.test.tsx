@@ -1,0 +1,60 @@
+import { corpusContext } from '@rookery/content/corpus/context'
+import { plainFields } from '@rookery/content/corpus/plainFields'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import type { Session } from '#data/session/Session.ts'
+import '#ui/global.css'
+import { InSession } from '../../../test/content/InSession.tsx'
+import { openQuietSession } from '../../../test/content/openQuietSession.ts'
+import { EmojiText } from './EmojiText.tsx'
+
+let session: Session
+let ran = 0
+beforeAll(async () => {
+  Object.assign(window, { canary: () => (ran += 1) })
+  session = await openQuietSession()
+})
+
+/** The text between two words of ours, as a notice has it. */
+async function showIn(text: string) {
+  const { container } = await render(
+    <InSession session={session}>
+      <p style={{ inlineSize: 300 }}>
+        <span id="before">before </span>
+        <EmojiText text={text} emojis={corpusContext.emojis ?? []} fallback="ada" />
+        <span id="after"> after</span>
+      </p>
+    </InSession>,
+  )
+  const box = (selector: string) => {
+    const found = container.querySelector(selector)
+    if (!found) throw new Error(`There is no ${selector}.`)
+    return { text: found.textContent, place: found.getBoundingClientRect() }
+  }
+  return { container, before: box('#before'), name: container.querySelector('bdi'), after: box('#after'), line: box('p') }
+}
+
+describe('a text of a stranger', () => {
+  test.each(plainFields.filter(({ blank }) => !blank))('in a $field is the characters it is made of: $text', async ({ text }) => {
+    const { name } = await showIn(text)
+    const alternatives = [...(name?.querySelectorAll('img') ?? [])].map(({ alt }) => alt)
+    const shown = [...(name?.childNodes ?? [])].map((node) => (node instanceof HTMLImageElement ? node.alt : node.textContent)).join('')
+    expect(shown).toBe(text.replace(/(\p{M}{5})\p{M}+/gu, '$1'))
+    expect(name?.querySelectorAll('*').length).toBe(alternatives.length)
+    expect(ran).toBe(0)
+  })
+
+  test.each(plainFields.filter(({ blank }) => blank))('that shows nothing has something standing for it: $text', async ({ text }) => {
+    const { name } = await showIn(text)
+    expect(name?.textContent).toBe('ada')
+  })
+
+  test.each(plainFields)('leaves the words around it where they are: $text', async ({ text }) => {
+    const { before, after, line, container } = await showIn(text)
+    expect([before.text, after.text]).toEqual(['before ', ' after'])
+    expect(before.place.left).toBe(line.place.left)
+    expect(before.place.top).toBeLessThanOrEqual(after.place.top)
+    expect(before.place.top < after.place.top || before.place.right <= after.place.left).toBe(true)
+    expect(container.scrollWidth).toBeLessThanOrEqual(container.clientWidth)
+  })
+})

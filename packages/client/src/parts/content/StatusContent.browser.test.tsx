@@ -1,0 +1,171 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { Session } from '#data/session/Session.ts'
+import '#ui/global.css'
+import { InSession } from '../../../test/content/InSession.tsx'
+import { openQuietSession } from '../../../test/content/openQuietSession.ts'
+import { postOf } from '../../../test/content/postOf.ts'
+import { contentTreeOf } from './contentTreeOf.ts'
+import { StatusContent } from './StatusContent.tsx'
+
+let session: Session
+beforeAll(async () => {
+  session = await openQuietSession()
+})
+afterEach(() => {
+  for (const key of ['greentext', 'renderMisskeyMarkdown', 'stopGifs', 'mentionLinkDisplay'] as const) session.settings.reset(key)
+  document.documentElement.removeAttribute('data-reduced-motion')
+})
+
+let posts = 0
+async function show(html: string, change: (status: ReturnType<typeof postOf>) => ReturnType<typeof postOf> = (status) => status) {
+  const status = change(postOf(`p${(posts += 1)}`, html))
+  session.entities.receive({ statuses: [status] })
+  const screen = await render(
+    <InSession session={session}>
+      <StatusContent id={status.id} />
+    </InSession>,
+  )
+  return { id: status.id, ...screen }
+}
+
+describe('links', () => {
+  test('a person opens inside and is called by the record', async () => {
+    await show('<a class="mention" href="https://remote.example/@rita">@somebody</a>')
+    const link = page.getByRole('link', { name: '@rita' })
+    await expect.element(link).toHaveAttribute('href', '/users/R3')
+    await expect.element(link).toHaveAttribute('title', '@rita@remote.example')
+    await expect.element(link).not.toHaveAttribute('target')
+  })
+
+  test('a person of another server is named with it where the reader wants that', async () => {
+    session.settings.set('mentionLinkDisplay', 'full_for_remote')
+    await show(
+      '<a class="mention" href="https://remote.example/@rita">@x</a> <a class="mention" href="https://social.example/users/bob">@x</a>',
+    )
+    await expect.element(page.getByRole('link', { name: '@rita@remote.example' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: '@bob', exact: true })).toBeVisible()
+  })
+
+  test('a hashtag opens inside', async () => {
+    await show('<a class="hashtag" rel="tag" href="https://m.example/tags/日本">#日本</a>')
+    await expect.element(page.getByRole('link', { name: '#日本' })).toHaveAttribute('href', '/tag/%E6%97%A5%E6%9C%AC')
+  })
+
+  test('everything else opens beside and learns nothing of the reader', async () => {
+    await show('<a href="https://example.org/a">A page</a>')
+    const link = page.getByRole('link', { name: 'A page' })
+    await expect.element(link).toHaveAttribute('target', '_blank')
+    await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc')
+  })
+
+  test('a text that looks like another place has the true host beside it', async () => {
+    await show('<a href="https://evil.example/">bank.example</a>')
+    await expect.element(page.getByText('evil.example')).toBeVisible()
+  })
+
+  test('a picture is a link, and nothing is fetched for it', async () => {
+    await show('<img src="https://tracker.example/p.png" alt="A pier">')
+    await expect.element(page.getByRole('link', { name: 'A pier' })).toHaveAttribute('href', 'https://tracker.example/p.png')
+    expect(document.querySelector('img')).toBeNull()
+  })
+})
+
+test('the link for clients without quotes is left out where a card shows the quote', async () => {
+  const html = '<p>look</p><p class="quote-inline">RE: <a href="https://m.example/1">https://m.example/1</a></p>'
+  const plain = await show(html)
+  expect(plain.container.textContent).toContain('RE:')
+  await plain.unmount()
+  const quoting = await show(html, (status) => ({ ...status, quote: { state: 'accepted', id: status.id, status: null } }))
+  expect(quoting.container.textContent).toBe('look')
+})
+
+test('a heading of a stranger takes no place in the outline of the page', async () => {
+  await show('<h1>Loud</h1><p>text</p>')
+  await expect.element(page.getByText('Loud')).toBeVisible()
+  expect(page.getByRole('heading').elements()).toEqual([])
+})
+
+test('an emoji has its name, and moves only where the reader lets pictures move', async () => {
+  await show(':wave:')
+  const emoji = page.getByRole('img', { name: ':wave:' })
+  await expect.element(emoji).toHaveAttribute('src', 'https://media.example/wave.png')
+  session.settings.set('stopGifs', false)
+  await expect.element(emoji).toHaveAttribute('src', 'https://media.example/wave.gif')
+})
+
+test('lines that begin with a greater-than sign stand out where the reader wants it', async () => {
+  const { container } = await show('&gt;be me<br>hello')
+  expect(container.querySelector('span')).toBeNull()
+  session.settings.set('greentext', true)
+  await expect.element(page.getByText('>be me', { exact: true })).toBeVisible()
+  expect(container.querySelector('span')?.textContent).toBe('>be me')
+})
+
+describe('effects', () => {
+  const spin = '<span class="mfm-spin" data-mfm-speed="2s">round</span>'
+
+  test('act by the arguments that were checked', async () => {
+    await show(spin)
+    await expect.element(page.getByText('round')).toHaveAttribute('data-mfm', 'spin')
+    const style = getComputedStyle(page.getByText('round').element())
+    expect(style.animationName).not.toBe('none')
+    expect(style.animationDuration).toBe('2s')
+  })
+
+  test('stand still for who wants less motion', async () => {
+    document.documentElement.dataset['reducedMotion'] = ''
+    await show(spin)
+    await expect.element(page.getByText('round')).toHaveAttribute('data-mfm', 'spin')
+    expect(getComputedStyle(page.getByText('round').element()).animationName).toBe('none')
+  })
+
+  test('are just their words where the reader wants none', async () => {
+    session.settings.set('renderMisskeyMarkdown', false)
+    const { container } = await show(spin)
+    expect(container.querySelector('[data-mfm]')).toBeNull()
+    await expect.element(page.getByText('round')).toBeVisible()
+  })
+
+  test('what is blurred shows itself to the keyboard', async () => {
+    await show('<span class="mfm-blur">secret</span>')
+    await expect.element(page.getByText('secret')).toHaveAttribute('data-mfm', 'blur')
+    const blurred = page.getByText('secret').element()
+    expect(getComputedStyle(blurred).filter).toContain('blur')
+    await userEvent.tab()
+    expect(document.activeElement).toBe(blurred)
+    await expect.poll(() => getComputedStyle(blurred).filter).not.toContain('6px')
+  })
+})
+
+test('content over a cap is shown as text, a portion at a time, with the reason', async () => {
+  const { container } = await show('<p>word</p> '.repeat(6_000))
+  await expect.element(page.getByText('too many parts')).toBeVisible()
+  const before = container.textContent.length
+  await page.getByRole('button', { name: 'Show more of the text' }).click()
+  expect(container.textContent.length).toBeGreaterThan(before)
+  expect(container.querySelectorAll('p').length).toBeLessThan(5)
+})
+
+test('a favourite reads nothing again, an edit does', async () => {
+  const { id } = await show('<p>first</p>')
+  const record = () => {
+    const status = session.entities.statuses.get(id)
+    if (!status) throw new Error('The post is gone.')
+    return status
+  }
+  const tree = contentTreeOf(record())
+  session.entities.statuses.patch(id, (status) => ({ ...status, favourited: true })).settle()
+  expect(record().favourited).toBe(true)
+  expect(contentTreeOf(record())).toBe(tree)
+  session.entities.receive({ statuses: [{ ...postOf(id, '<p>second</p>'), editedAt: '2026-11-21T10:00:00.000Z' }] })
+  await expect.element(page.getByText('second')).toBeVisible()
+})
+
+test('the language and the direction of the writing are stated', async () => {
+  await show('<p>שלום</p>', (status) => ({ ...status, language: 'he' }))
+  const box = page.getByText('שלום').element().parentElement
+  expect(box?.lang).toBe('he')
+  expect(box && getComputedStyle(box).direction).toBe('rtl')
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+
+import { previewText } from './preview.ts'
+
+test.each([
+  ['<p>one<br>two</p><p>three</p>', 'one\ntwo\nthree'],
+  ['<script>x</script>a<style>y', 'a'],
+  ['a<!-- b -->c<!-- d', 'ac'],
+  ['&lt;b&gt; &amp; &eacute;&#33;', '<b> & é!'],
+  ['a <b title="x">b</b> c', 'a b c'],
+  ['a<b', 'a'],
+])('%o is shown as %o', (html, text) => {
+  expect(previewText(html, 100)).toEqual({ text, more: false })
+})
+
+test('what is over the limit waits', () => {
+  expect(previewText('x'.repeat(150), 100)).toEqual({ text: 'x'.repeat(100), more: true })
+  expect(previewText(`<p ${'a '.repeat(5000)}>x`, 100)).toEqual({ text: '', more: true })
+})
+
+test('no half of a character is left at the end', () => {
+  expect(previewText(`${'x'.repeat(99)}😀`, 100).text).toBe('x'.repeat(99))
+})
