@@ -59,8 +59,8 @@ export default defineConfig({
           exclude: everywhereOut,
           // A journey waits for pages; two browsers at once keep two cores busy.
           maxWorkers: 2,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
         },
       },
     ],

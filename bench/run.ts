@@ -3,6 +3,7 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
+import { somebody } from '../e2e/harness/arrange.ts'
 import { openBrowser } from '../e2e/harness/openBrowser.ts'
 import { signedInState } from '../e2e/harness/signedInState.ts'
 import { startProduct } from '../e2e/harness/startProduct.ts'
@@ -48,7 +49,9 @@ export async function runBench(args: readonly string[]): Promise<boolean> {
 
 async function measure(chosen: readonly string[], posts: number): Promise<readonly Row[]> {
   const product = await startProduct({ seed: 'demo' })
-  if (chosen.includes('scroll')) await addPosts(product.instance, posts)
+  await addPosts(product.instance, chosen.includes('scroll') ? posts : 100)
+  const ada = await somebody(product, 'ada')
+  await ada.follow('bob')
   // Heap and elements are compared between runs: no picture of a post may come from the disk cache or not.
   const browser = await openBrowser(['--disk-cache-size=1', '--js-flags=--expose-gc'])
   const openPage: Bench['openPage'] = async ({ as, slower } = {}) => {

@@ -34,10 +34,11 @@ function noteFirstPost() {
     for (const task of list.getEntries()) blocked += task.duration - 50
   }).observe({ type: 'longtask', buffered: true })
   let mounted = 0
-  window.firstPost = new Promise((resolve) => {
+  window.firstPost = new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('No post was drawn within a minute.')), 60_000)
     const observer = new MutationObserver(() => {
       if (!mounted && document.getElementById('root')?.firstElementChild) mounted = performance.now()
-      if (!document.querySelector('article')) return
+      if (!document.querySelector('main article')) return
       observer.disconnect()
       // The frame that shows it is drawn after this one's callbacks.
       requestAnimationFrame(() => {

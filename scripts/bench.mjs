@@ -8,10 +8,10 @@ ensureInstalled()
 try {
   process.env['ROOKERY_CHROMIUM'] = ensureChromium()
   await ensureBuilt()
-  const { register } = await import('tsx/esm/api')
-  register()
-  const { runBench } = await import('../bench/run.ts')
-  if (!(await runBench(process.argv.slice(2)))) process.exitCode = 1
+  const { runnerImport } = await import('vite')
+  /** @type {{ module: typeof import('../bench/run.ts') }} */
+  const { module } = await runnerImport('./bench/run.ts', { configFile: false })
+  if (!(await module.runBench(process.argv.slice(2)))) process.exitCode = 1
 } catch (error) {
   stop(error instanceof Error ? error.message : String(error))
 }

@@ -10,10 +10,10 @@ ensureInstalled()
 try {
   process.env['ROOKERY_CHROMIUM'] = ensureChromium()
   await ensureBuilt()
-  const { register } = await import('tsx/esm/api')
-  register()
-  const { takePictures } = await import('../e2e/screens/takePictures.ts')
-  const sheet = await takePictures(join(project, 'screens'), process.argv.slice(2))
+  const { runnerImport } = await import('vite')
+  /** @type {{ module: typeof import('../e2e/screens/takePictures.ts') }} */
+  const { module } = await runnerImport('./e2e/screens/takePictures.ts', { configFile: false })
+  const sheet = await module.takePictures(join(project, 'screens'), process.argv.slice(2))
   console.log(`Look at ${sheet}`)
 } catch (error) {
   stop(error instanceof Error ? `${error.message}${error.cause instanceof Error ? `\n${error.cause.message}` : ''}` : String(error))

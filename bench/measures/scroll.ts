@@ -55,9 +55,10 @@ async function wheelThrough(page: Page, posts: number): Promise<number> {
   return reached
 }
 
-/** How far down the feed the last post in the page stands; posts say their place in the feed. */
+/** How many of the added posts lie above the last one in the page: each begins with its number. */
 function lastPosition(page: Page): Promise<number> {
-  return page.evaluate(() =>
-    Math.max(0, ...[...document.querySelectorAll('article[aria-posinset]')].map((post) => Number(post.getAttribute('aria-posinset')))),
-  )
+  return page.evaluate(() => {
+    const numbers = [...document.querySelectorAll('main article')].map((post) => /\bPost (\d+)\./.exec(post.textContent)?.[1] ?? '0')
+    return Math.max(0, ...numbers.map(Number))
+  })
 }

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright-core'
-import { expect } from 'playwright/test'
+import { expect } from './expect.ts'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 
 import { accessibilityFaults } from './accessibility.ts'

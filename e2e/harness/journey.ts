@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { expect } from 'playwright/test'
+import { expect } from './expect.ts'
 import { test } from 'vitest'
 
 import { accessibilityFaults } from './accessibility.ts'
@@ -57,6 +57,7 @@ export const journey = test.extend<JourneyFixtures>({
         baseURL: product.origin,
         locale: 'en',
         timezoneId: 'UTC',
+        colorScheme: 'dark',
         viewport: { width: 1440, height: 900 },
         ...state,
         ...options,

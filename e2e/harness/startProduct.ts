@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInstance, openDatabase, type Instance } from '@rookery/instance'
@@ -29,13 +29,17 @@ export interface ProductOptions {
 export async function startProduct({ seed }: ProductOptions): Promise<Product> {
   const listening = await listen(0)
   const origin = `http://localhost:${listening.port}`
-  const mediaDir = await mkdtemp(join(tmpdir(), 'rookery-media-'))
+  const folder = await mkdtemp(join(tmpdir(), 'rookery-product-'))
+  await Promise.all(['media', 'static/static'].map((inside) => mkdir(join(folder, inside), { recursive: true })))
+  // Off unless the keepers of a server say otherwise; without it a new post takes 20 seconds.
+  await writeFile(join(folder, 'static/static/config.json'), JSON.stringify({ streaming: true }))
   const instance = await createInstance({
     db: await openDatabase(':memory:'),
     clock: systemClock,
     random: numbersFrom(1),
     origin,
-    mediaDir,
+    mediaDir: join(folder, 'media'),
+    staticDir: join(folder, 'static'),
     bundleDir: dist,
     rateLimits: false,
     seed: seed === 'small' ? smallSeed : seedDemoPeople,
@@ -48,7 +52,7 @@ export async function startProduct({ seed }: ProductOptions): Promise<Product> {
     async close() {
       await listening.close()
       await instance.close()
-      await rm(mediaDir, { recursive: true, force: true })
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }

@@ -1,10 +1,65 @@
-import { expect } from 'playwright/test'
-
+import { somebody } from '../harness/arrange.ts'
+import { expect } from '../harness/expect.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
+import { text } from '../harness/text.ts'
+import { ShellPage } from '../pages/ShellPage.ts'
+import { TimelinePage } from '../pages/TimelinePage.ts'
 
-journey('an address that leads nowhere says so, and leads on', async ({ visit }) => {
+journey('a stranger reads the public timeline', async ({ visit, product }) => {
+  const bob = await somebody(product, 'bob')
+  await bob.post('The reeds are full of wrens today')
+  const { page } = await visit()
+  const timeline = new TimelinePage(page)
+  await timeline.open('public')
+  const post = timeline.status('The reeds are full of wrens today')
+  await expect(post.content).toBeVisible()
+  await expect(post.author).toContainText('Bob')
+  // Counts, but nothing to press: a stranger cannot.
+  await expect(post.favourite).toHaveCount(0)
+  await expect(new ShellPage(page).loginHint).toBeVisible()
+  await expectAccessible(page)
+})
+
+journey('the root leads a stranger to a timeline', async ({ visit }) => {
+  const { page } = await visit()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(new URL(page.url()).pathname).toMatch(/^\/main\/(all|public)$/)
+})
+
+journey('a stranger is sent away from what only members see', async ({ visit }) => {
+  const { page } = await visit()
+  await page.goto('/main/friends')
+  await expect(page).not.toHaveURL(/friends/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+journey('a stranger opens a conversation and its author', async ({ visit, product }) => {
+  const bob = await somebody(product, 'bob')
+  const dave = await somebody(product, 'dave')
+  const question = await bob.post('Who has seen the heron?')
+  await dave.post('@bob By the weir, an hour ago', { inReplyToId: question.id })
+  const { page } = await visit()
+  const timeline = new TimelinePage(page)
+  await timeline.open('public')
+  await timeline.status('Who has seen the heron?').time.click()
+  await expect(page.getByRole('heading', { level: 1, name: text('thread.title') })).toBeVisible()
+  await expect(timeline.status('By the weir, an hour ago').content).toBeVisible()
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(timeline.heading('public')).toBeVisible()
+})
+
+journey('the about page tells what this server is', async ({ visit }) => {
+  const { page } = await visit()
+  await page.goto('/about')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(page)
+})
+
+journey('an address that leads nowhere says so', async ({ visit }) => {
   const { page } = await visit()
   await page.goto('/there/is/nothing/here')
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: text('notFound.title') })).toBeVisible()
   await expectAccessible(page)
 })

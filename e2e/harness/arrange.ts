@@ -1,0 +1,30 @@
+import * as accounts from '@rookery/api/calls/accounts'
+import * as statuses from '@rookery/api/calls/statuses'
+import type { ApiClient } from '@rookery/api/http/client'
+import type { Account, Status } from '@rookery/api/wire/model'
+
+import { actAs } from './actAs.ts'
+import type { Product } from './startProduct.ts'
+
+/** Somebody of the seed with what they do from elsewhere, in a word each. */
+export interface Somebody {
+  readonly client: ApiClient
+  readonly account: Account
+  /** Posts in public unless told otherwise. */
+  post(text: string, draft?: Partial<statuses.StatusDraft>): Promise<Status>
+  follow(name: string): Promise<void>
+}
+
+export async function somebody(product: Product, name: string): Promise<Somebody> {
+  const client = await actAs(product, name)
+  const account = await accounts.verify(client)
+  return {
+    client,
+    account,
+    post: (text, draft = {}) => statuses.create(client, { text, visibility: 'public', ...draft }, { idempotencyKey: crypto.randomUUID() }),
+    async follow(other) {
+      const { id } = await accounts.lookup(client, other)
+      await accounts.follow(client, id)
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { MessageId } from '../../packages/client/src/i18n/catalogues.ts'
+
+const folder = join(import.meta.dirname, '../../packages/client/src/i18n/locales')
+
+const catalogues = new Map<string, Readonly<Record<string, string>>>()
+
+function messageOf(id: MessageId, language: string): string {
+  const catalogue =
+    catalogues.get(language) ?? (JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as Record<string, string>)
+  catalogues.set(language, catalogue)
+  const message = catalogue[id]
+  if (message === undefined) throw new Error(`There is no text "${id}" in ${language}.json.`)
+  return message
+}
+
+/**
+ * A text of the interface, so that a journey follows the catalogue and not the wording of one day.
+ *
+ * @throws Error for a text with parts to fill in: use `textStart`
+ */
+export function text(id: MessageId, language = 'en'): string {
+  const message = messageOf(id, language)
+  if (message.includes('{')) throw new Error(`"${id}" has parts to fill in ("${message}"). Use textStart.`)
+  return message
+}
+
+/** What a text with parts to fill in begins with, as a pattern. */
+export function textStart(id: MessageId, language = 'en'): RegExp {
+  const start = messageOf(id, language).split('{')[0] ?? ''
+  if (start === '') throw new Error(`"${id}" begins with a part to fill in, so there is nothing to look for.`)
+  return new RegExp(`^${start.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`)
+}

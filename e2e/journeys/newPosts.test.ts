@@ -1,0 +1,23 @@
+import { somebody } from '../harness/arrange.ts'
+import { expect } from '../harness/expect.ts'
+import { journey } from '../harness/journey.ts'
+import { TimelinePage } from '../pages/TimelinePage.ts'
+
+journey('a new post is counted, and what is being read stays where it is', async ({ visit, product }) => {
+  const bob = await somebody(product, 'bob')
+  for (let n = 1; n <= 30; n += 1) await bob.post(`Ring ${n}. ${'Slow water. '.repeat(n % 5)}`)
+  const { page } = await visit({ as: 'ada' })
+  const timeline = new TimelinePage(page)
+  await timeline.open('public')
+  await expect(timeline.status('Ring 30.').content).toBeVisible()
+  await page.mouse.wheel(0, 1500)
+  const read = timeline.status('Ring 22.')
+  await read.content.scrollIntoViewIfNeeded()
+  const before = await read.content.boundingBox()
+  await bob.post('Ring 31, thrown just now')
+  await expect(timeline.newPosts).toBeVisible()
+  const after = await read.content.boundingBox()
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? Number.POSITIVE_INFINITY))).toBeLessThanOrEqual(1)
+  await timeline.newPosts.click()
+  await expect(timeline.status('Ring 31, thrown just now').content).toBeInViewport()
+})

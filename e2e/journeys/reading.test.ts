@@ -1,0 +1,81 @@
+import { somebody } from '../harness/arrange.ts'
+import { expect } from '../harness/expect.ts'
+import { breakCalls } from '../harness/faults.ts'
+import { expectAccessible, journey } from '../harness/journey.ts'
+import { takeRenders, watchRenders } from '../harness/watchRenders.ts'
+import { TimelinePage } from '../pages/TimelinePage.ts'
+
+journey('a favourite shows at once, stays after a reload, and redraws one post', async ({ visit, product }) => {
+  const bob = await somebody(product, 'bob')
+  for (let n = 1; n <= 8; n += 1) await bob.post(`Egg number ${n}`)
+  const { page } = await visit({ as: 'ada', prepare: watchRenders })
+  const timeline = new TimelinePage(page)
+  await timeline.open('public')
+  const post = timeline.status('Egg number 5')
+  await expect(post.content).toBeVisible()
+  await page.waitForLoadState('networkidle')
+
+  await takeRenders(page)
+  await post.favourite.click()
+  await expect(post.favourite).toHaveAttribute('aria-pressed', 'true')
+  await page.waitForLoadState('networkidle')
+  expect(await takeRenders(page)).toMatchObject({ redrawn: 1, mounted: 0 })
+
+  await page.reload()
+  await expect(post.favourite).toHaveAttribute('aria-pressed', 'true')
+  await post.favourite.click()
+  await expect(post.favourite).toHaveAttribute('aria-pressed', 'false')
+})
+
+journey('a favourite that the server refuses is taken back, with its reason on the post', async ({ visit, product }) => {
+  const bob = await somebody(product, 'bob')
+  await bob.post('Not to be favourited today')
+  const { page, watch } = await visit({ as: 'ada' })
+  watch.expectComplaint(/status of 500/)
+  const timeline = new TimelinePage(page)
+  await timeline.open('public')
+  const post = timeline.status('Not to be favourited today')
+  await breakCalls(page, 'POST', '/api/v1/statuses/*/favourite', { kind: 'status', status: 500, error: 'The pond has frozen' })
+  await post.favourite.click()
+  await expect(post.error).toContainText('The pond has frozen')
+  await expect(post.favourite).toHaveAttribute('aria-pressed', 'false')
+  await expectAccessible(page)
+})
+
+journey('a repeat reaches those who follow the repeater', async ({ visit, product }) => {
+  const [ada, bob, dave] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob'), somebody(product, 'dave')])
+  await dave.follow('ada')
+  await bob.post('Worth telling twice')
+  const { page } = await visit({ as: 'ada' })
+  const timeline = new TimelinePage(page)
+  await timeline.open('public')
+  await timeline.status('Worth telling twice').repeat.click()
+  await expect(timeline.status('Worth telling twice').repeat).toHaveAttribute('aria-pressed', 'true')
+
+  const other = await visit({ as: 'dave' })
+  const home = new TimelinePage(other.page)
+  await home.open('home')
+  await expect(home.status('Worth telling twice').root).toContainText(ada.account.displayName)
+})
+
+journey('older posts come while the reader scrolls, and the place is kept over a conversation', async ({ visit, product }) => {
+  const bob = await somebody(product, 'bob')
+  for (let n = 1; n <= 60; n += 1) await bob.post(`Log entry ${n}. ${'The water is still. '.repeat(n % 7)}`)
+  const { page } = await visit({ as: 'ada' })
+  const timeline = new TimelinePage(page)
+  await timeline.open('public')
+  await expect(timeline.status('Log entry 60.').content).toBeVisible()
+  const old = timeline.status('Log entry 12.')
+  await expect(async () => {
+    await page.mouse.wheel(0, 900)
+    await expect(old.content).toBeVisible({ timeout: 250 })
+  }).toPass()
+  await old.content.scrollIntoViewIfNeeded()
+  const before = await old.content.boundingBox()
+  await old.time.click()
+  await expect(timeline.heading('public')).toHaveCount(0)
+  await page.goBack()
+  await expect(old.content).toBeInViewport()
+  const after = await old.content.boundingBox()
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? Number.POSITIVE_INFINITY))).toBeLessThanOrEqual(1)
+})

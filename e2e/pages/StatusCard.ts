@@ -1,0 +1,38 @@
+import type { Locator, Page } from 'playwright-core'
+
+import { text, textStart } from '../harness/text.ts'
+
+/** One post, wherever it stands. */
+export class StatusCard {
+  readonly root: Locator
+  readonly author: Locator
+  readonly content: Locator
+  readonly time: Locator
+  readonly reply: Locator
+  readonly repeat: Locator
+  readonly favourite: Locator
+  readonly menu: Locator
+  readonly error: Locator
+
+  constructor(root: Locator) {
+    this.root = root
+    this.author = root.locator('header').getByRole('link').first()
+    this.content = root.locator('[id^="content-"]')
+    this.time = root.locator('a[id^="time-"]')
+    this.reply = root.getByRole('button', { name: textStart('status.reply') })
+    this.repeat = root.getByRole('button', { name: textStart('status.repeat') })
+    this.favourite = root.getByRole('button', { name: textStart('status.favourite') })
+    this.menu = root.getByRole('button', { name: text('status.more') })
+    this.error = root.getByRole('alert')
+  }
+
+  /** The first post in the main column that shows these words. */
+  static showing(page: Page, words: string | RegExp): StatusCard {
+    return new StatusCard(StatusCard.all(page).filter({ hasText: words }).first())
+  }
+
+  /** Every post of the main column. */
+  static all(page: Page): Locator {
+    return page.getByRole('main').locator('article[data-status]')
+  }
+}
