@@ -15,6 +15,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Property tests draw thousands of samples, and machines that test are often busy.
+          testTimeout: 20_000,
           include: [
             'bench/*.test.ts',
             'packages/*/src/**/*.test.{ts,tsx}',

@@ -1,4 +1,4 @@
-/** `GET /api/pleroma/frontend_configurations`: what an Akkoma says whose keepers changed nothing. */
+/** `GET /api/pleroma/frontend_configurations`: what an Akkoma says whose keepers changed one thing: posts with a subject start closed. */
 export const frontendConfigurations = {
   masto_fe: { showInstanceSpecificPanel: true },
   pleroma_fe: {
