@@ -4,11 +4,13 @@ import { createInstance, type Instance } from './createInstance.ts'
 import { openDatabase } from './db/openDatabase.ts'
 import { findAccount } from './domain/findAccount.ts'
 import { newSecret } from './domain/secrets.ts'
+import { asPerson, type Person } from './testing/asPerson.ts'
 import { createFakeClock, type FakeClock } from './testing/createFakeClock.ts'
 import { createTestWebSocket, type TestWebSocketConstructor } from './testing/createTestWebSocket.ts'
 import { createFaults, type Faults } from './testing/Faults.ts'
 import { smallSeed } from './testing/smallSeed.ts'
 
+export type { Person, PersonReply } from './testing/asPerson.ts'
 export { createFakeClock, type FakeClock } from './testing/createFakeClock.ts'
 export type { TestSocketEvent, TestWebSocket, TestWebSocketConstructor } from './testing/createTestWebSocket.ts'
 export type { Faults, Release, Undo } from './testing/Faults.ts'
@@ -33,6 +35,8 @@ export interface TestInstance<SomeClock extends Clock = FakeClock> extends Fault
   cutStreams(code?: number): void
   /** Writes a token for one of the people and returns it, without the ways of OAuth. All scopes when none is named. */
   signIn(name: string, scopes?: string): Promise<string>
+  /** One of the people, signed in, for asking the API; nobody named is a visitor. */
+  as(name?: string): Promise<Person>
   /** Somebody's row. Throws when there is nobody of that name. */
   account(name: string): Promise<AccountRow>
   close(): Promise<void>
@@ -40,6 +44,7 @@ export interface TestInstance<SomeClock extends Clock = FakeClock> extends Fault
 
 const origin = 'http://pond.example'
 const allScopes = 'read write follow push admin'
+const tokenLifetime = 100 * 365 * 86_400_000
 
 /**
  * A whole instance in memory: no port, no files, nothing mocked. Close it when done.
@@ -71,6 +76,23 @@ export async function startTestInstanceOn<SomeClock extends Clock>(
     if (!row) throw new Error(`Nobody is called "${name}" here.`)
     return row
   }
+  const testFetch = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input instanceof Request ? input : new URL(input, origin), init)
+    return (await intercept(request)) ?? instance.fetch(request)
+  }
+  const signIn = async (name: string, scopes = allScopes) => {
+    const token = newSecret()
+    const now = clock.now()
+    const row = {
+      token_hash: hashToken(token),
+      account_id: (await account(name)).id,
+      scopes,
+      created_at: now,
+      expires_at: now + tokenLifetime,
+    }
+    await instance.context.db.insertInto('oauth_tokens').values(row).execute()
+    return token
+  }
   return {
     ...faults,
     instance,
@@ -79,25 +101,9 @@ export async function startTestInstanceOn<SomeClock extends Clock>(
     account,
     WebSocket,
     cutStreams: cut,
-    async fetch(input, init) {
-      const request = new Request(input instanceof Request ? input : new URL(input, origin), init)
-      return (await intercept(request)) ?? instance.fetch(request)
-    },
-    async signIn(name, scopes = allScopes) {
-      const token = newSecret()
-      const now = clock.now()
-      await instance.context.db
-        .insertInto('oauth_tokens')
-        .values({
-          token_hash: hashToken(token),
-          account_id: (await account(name)).id,
-          scopes,
-          created_at: now,
-          expires_at: now + 100 * 365 * 86_400_000,
-        })
-        .execute()
-      return token
-    },
+    fetch: testFetch,
+    signIn,
+    as: async (name) => asPerson(testFetch, name === undefined ? null : await signIn(name)),
     close: () => instance.close(),
   }
 }

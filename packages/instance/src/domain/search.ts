@@ -4,14 +4,14 @@ import type { StatusRow } from '../views/loadStatuses.ts'
 import type { Context } from './Context.ts'
 import { localAcct } from './statuses/formatDraft.ts'
 import { withoutHidden } from './timelines/filters.ts'
-import type { StatusQuery } from './timelines/selectPage.ts'
+import { readStatuses, walked, type StatusQuery } from './timelines/selectPage.ts'
 
 export interface SearchPage {
   limit: number
   offset: number
 }
 
-/** How many matches of the rough kind are looked at closely. */
+/** How many matches of the rough kind are looked at closely, at most. */
 const maxCandidates = 400
 
 /**
@@ -71,24 +71,23 @@ export async function searchStatuses(
   if (words.length === 0) return []
   let query: StatusQuery = context.db
     .selectFrom('statuses')
-    .selectAll('statuses')
+    .select('statuses.id')
     .where('visibility', '=', 'public')
-    .where('reblog_of_id', 'is', null)
+    .where(walked.reblogOfId, 'is', null)
   if (!viewer) query = query.where('local', '=', 1)
   if (accountId !== undefined) query = query.where('account_id', '=', accountId)
   query = await withoutHidden(context, query, viewer, { withMuted: true })
   if (/^https?:\/\/\S+$/.test(text.trim())) {
-    return query
-      .where((where) => where.or([where('statuses.ap_id', '=', text.trim()), where('statuses.url', '=', text.trim())]))
-      .limit(1)
-      .execute()
+    const isIt = query.where((where) => where.or([where('statuses.ap_id', '=', text.trim()), where('statuses.url', '=', text.trim())]))
+    return readStatuses(context, await isIt.limit(1).execute())
   }
   for (const word of words) {
     query = query.where((where) =>
       where.or([where('content', 'like', likePattern(word)), where('spoiler_text', 'like', likePattern(word))]),
     )
   }
-  const rows = await query.orderBy('statuses.id', 'desc').limit(maxCandidates).execute()
+  const candidates = Math.min((offset + limit) * 4, maxCandidates)
+  const rows = await readStatuses(context, await query.orderBy('statuses.id', 'desc').limit(candidates).execute())
   // The content is HTML: a word that was found in a tag's name does not count.
   const holds = (row: StatusRow) => {
     const plain = `${stripTags(row.content)} ${row.spoiler_text}`.toLowerCase()

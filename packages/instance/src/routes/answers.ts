@@ -13,7 +13,7 @@ export async function answerTimeline(
   query: StatusQuery,
   viewer: AccountRow | null,
 ): Promise<Response> {
-  const rows = await selectPage(query, readPaging(params))
+  const rows = await selectPage(context, query, readPaging(params))
   setLink(
     c,
     context,

@@ -99,7 +99,7 @@ export function conversationRoutes(app: App, context: Context): void {
     const row = await requireConversation(account, c.req.param('id'))
     const params = readQuery(c.req.raw)
     const query = (await contextTimeline(context, account, row.context)).where('statuses.visibility', '=', 'direct')
-    const rows = await selectPage(query, readPaging(params))
+    const rows = await selectPage(context, query, readPaging(params))
     setLink(
       c,
       context,

@@ -147,6 +147,12 @@ test('a refreshed token replaces the old one', async () => {
   ).toMatchObject(wrong)
 })
 
+test('a token that has run out is nobody', async () => {
+  const token = textOf(await tokenFor(await register()), 'access_token')
+  await pond.instance.context.db.updateTable('oauth_tokens').set({ expires_at: pond.clock.now() }).execute()
+  expect((await whoAmI(token)).status).toBe(403)
+})
+
 test('a revoked token is nobody, and its open streams end', async () => {
   const token = await tokenFor(await register())
   const closed: number[] = []

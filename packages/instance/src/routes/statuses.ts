@@ -6,6 +6,7 @@ import { editStatus } from '../domain/statuses/editStatus.ts'
 import { findStatus, isVisible, requirePost, requireStatus } from '../domain/statuses/findStatus.ts'
 import { previewStatus } from '../domain/statuses/previewStatus.ts'
 import { isScheduled, scheduleStatus } from '../domain/statuses/schedule.ts'
+import { readStatuses } from '../domain/timelines/selectPage.ts'
 import { contextTimeline } from '../domain/timelines/timelines.ts'
 import type { App } from '../http/App.ts'
 import { crashed, failure, somethingWentWrong } from '../http/HttpError.ts'
@@ -80,8 +81,8 @@ export function statusRoutes(app: App, context: Context): void {
     if (!row) throw somethingWentWrong()
     // The whole conversation, cut at the post asked for: the older ones count as ancestors, of whatever branch they are.
     const query = await contextTimeline(context, viewer, row.context)
-    const rows = await query.where('statuses.id', '!=', id).orderBy('statuses.id').execute()
-    const statuses = await renderStatuses(context, rows, viewer)
+    const rows = await readStatuses(context, await query.where('statuses.id', '!=', id).execute())
+    const statuses = await renderStatuses(context, rows.toReversed(), viewer)
     return c.json({ ancestors: statuses.filter((status) => status.id < id), descendants: statuses.filter((status) => status.id > id) })
   })
 

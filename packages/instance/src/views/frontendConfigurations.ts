@@ -4,7 +4,7 @@ export const frontendConfigurations = {
   pleroma_fe: {
     alwaysShowSubjectInput: true,
     background: '/images/city.jpg',
-    collapseMessageWithSubject: false,
+    collapseMessageWithSubject: true,
     conversationDisplay: 'linear',
     greentext: false,
     hideFilteredStatuses: false,

@@ -37,7 +37,8 @@ create index statuses_by_context on statuses (context, id);
 create index statuses_by_reblog on statuses (reblog_of_id, account_id);
 create index statuses_by_reply on statuses (in_reply_to_id);
 create index statuses_by_quote on statuses (quote_id) where quote_id is not null;
-create index statuses_public on statuses (id) where visibility = 'public' and reblog_of_id is null;
+create index statuses_timeline on statuses (id, account_id, visibility, reblog_of_id, in_reply_to_id, local, has_media);
+create index statuses_direct on statuses (id, account_id) where visibility = 'direct';
 create index statuses_expiring on statuses (expires_at) where expires_at is not null;
 
 create table status_mentions (

@@ -1,7 +1,7 @@
 import type { AccountRow } from '../../auth.ts'
 import type { VisibilityValue } from '../../db/schema.ts'
 import type { Context } from '../Context.ts'
-import type { StatusQuery } from './selectPage.ts'
+import { walked, type StatusQuery } from './selectPage.ts'
 
 /** What every timeline can be asked for. */
 export interface TimelineFilter {
@@ -39,7 +39,7 @@ function onlyRepliesTo({ db }: Context, query: StatusQuery, viewer: AccountRow, 
     const follows = db.selectFrom('follows').select('target_id').where('account_id', '=', viewer.id).where('state', '=', 'accepted')
     return where.or([
       where('statuses.in_reply_to_id', 'is', null),
-      where('statuses.account_id', '=', viewer.id),
+      where(walked.accountId, '=', viewer.id),
       where.exists(named.where('named.account_id', '=', viewer.id)),
       ...(which === 'following'
         ? [where.exists(named.where('named.account_id', 'in', follows).whereRef('named.account_id', '!=', 'statuses.account_id'))]
@@ -59,9 +59,9 @@ export async function withoutHidden(
   const { people, reblogsOf, domains, contexts } = await loadHidden(context, viewer, options)
   let result = query
   if (people.length > 0) {
-    result = result.where('statuses.account_id', 'not in', people).where((where) =>
+    result = result.where(walked.accountId, 'not in', people).where((where) =>
       where.or([
-        where('statuses.account_id', '=', viewer.id),
+        where(walked.accountId, '=', viewer.id),
         where.and([
           where.not(
             where.exists(
@@ -74,7 +74,7 @@ export async function withoutHidden(
           ),
           // A repeat addresses whom it repeats, but one made elsewhere may come without that.
           where.or([
-            where('statuses.reblog_of_id', 'is', null),
+            where(walked.reblogOfId, 'is', null),
             where.not(
               where.exists(
                 where
@@ -90,14 +90,12 @@ export async function withoutHidden(
     )
   }
   if (reblogsOf.length > 0) {
-    result = result.where((where) =>
-      where.or([where('statuses.reblog_of_id', 'is', null), where('statuses.account_id', 'not in', reblogsOf)]),
-    )
+    result = result.where((where) => where.or([where(walked.reblogOfId, 'is', null), where(walked.accountId, 'not in', reblogsOf)]))
   }
   if (domains.length > 0) {
     const follows = context.db.selectFrom('follows').select('target_id').where('account_id', '=', viewer.id).where('state', '=', 'accepted')
     const there = context.db.selectFrom('accounts').select('id').where('domain', 'in', domains).where('id', 'not in', follows)
-    result = result.where('statuses.account_id', 'not in', there)
+    result = result.where(walked.accountId, 'not in', there)
   }
   if (contexts.length > 0) result = result.where('statuses.context', 'not in', contexts)
   return result

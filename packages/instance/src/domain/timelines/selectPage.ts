@@ -1,22 +1,43 @@
-import type { SelectQueryBuilder } from 'kysely'
+import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { Paging } from '../../http/paging.ts'
 import type { StatusRow } from '../../views/loadStatuses.ts'
+import type { Context } from '../Context.ts'
 
-export type StatusQuery = SelectQueryBuilder<Database, 'statuses', StatusRow>
+/** The ids of a timeline's posts: the posts themselves are read for one page only. */
+export type StatusQuery = SelectQueryBuilder<Database, 'statuses', { id: string }>
+
+/**
+ * Columns of conditions that most posts fulfil. The plus sign keeps SQLite from collecting all posts by an index of
+ * the condition and sorting them: it walks down the index `statuses_timeline`, which has all of these, until the page is full.
+ */
+export const walked = {
+  accountId: sql<string>`+statuses.account_id`,
+  reblogOfId: sql<string | null>`+statuses.reblog_of_id`,
+}
 
 /** Cuts a page of posts out of a timeline, the newest first. */
-export async function selectPage(query: StatusQuery, { limit, offset, maxId, sinceId, minId }: Paging): Promise<StatusRow[]> {
+export async function selectPage(
+  context: Context,
+  query: StatusQuery,
+  { limit, offset, maxId, sinceId, minId }: Paging,
+): Promise<StatusRow[]> {
   let page = query.limit(limit)
   if (offset > 0) page = page.offset(offset)
   if (maxId !== undefined) page = page.where('statuses.id', '<', maxId)
   if (sinceId !== undefined) page = page.where('statuses.id', '>', sinceId)
-  if (minId === undefined) return page.orderBy('statuses.id', 'desc').execute()
-  const rows = await page.where('statuses.id', '>', minId).orderBy('statuses.id', 'asc').execute()
-  return rows.toReversed()
+  if (minId !== undefined) page = page.where('statuses.id', '>', minId)
+  const found = await page.orderBy('statuses.id', minId === undefined ? 'desc' : 'asc').execute()
+  return readStatuses(context, found)
 }
 
-/** Which of the posts a timeline holds: for deciding who is sent a new one. */
+/** The posts of some ids, the newest first. */
+export function readStatuses({ db }: Context, found: readonly { id: string }[]): Promise<StatusRow[]> {
+  const ids = found.map((row) => row.id)
+  return db.selectFrom('statuses').selectAll().where('id', 'in', ids).orderBy('id', 'desc').execute()
+}
+
+/** Whether a timeline holds a post: for deciding who is sent a new one. */
 export async function holds(query: StatusQuery, statusId: string): Promise<boolean> {
   return (await query.where('statuses.id', '=', statusId).limit(1).executeTakeFirst()) !== undefined
 }
