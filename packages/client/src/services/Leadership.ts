@@ -13,41 +13,49 @@ export interface Leadership {
  * down. Where there are no locks (plain http) every tab leads.
  */
 export function createLeadership(name: string, page: PageState, locks: LockManager | undefined): Leadership {
-  const held = new Map<string, { isOurs: boolean; release: () => void }>()
-  let stopped = false
+  const claims = new Map<string, Claim>()
 
-  function request(subject: string, steal: boolean): void {
-    if (!locks || stopped) return
-    const entry = { isOurs: false, release: () => {} }
-    held.set(subject, entry)
-    const untilReleased = () =>
+  function claim(subject: string, steal: boolean): void {
+    if (!locks) return
+    claims.get(subject)?.giveUp()
+    const own: Claim = { isOurs: false, giveUp: () => waiting.abort() }
+    const waiting = new AbortController()
+    claims.set(subject, own)
+    const untilGivenUp = () =>
       new Promise<void>((resolve) => {
-        entry.isOurs = true
-        entry.release = resolve
+        own.isOurs = true
+        own.giveUp = resolve
       })
-    locks.request(`${name}:${subject}`, { steal }, untilReleased).catch(() => {
-      // Another tab took it over; stand in line again.
-      entry.isOurs = false
-      if (held.get(subject) === entry) request(subject, false)
+    // A claim that takes over does not wait, so it cannot be given up while waiting either.
+    const options = steal ? { steal } : { signal: waiting.signal }
+    locks.request(`${name}:${subject}`, options, untilGivenUp).catch(() => {
+      // Given up by ourselves, or taken over by another tab: then stand in line again.
+      own.isOurs = false
+      if (claims.get(subject) === own) claim(subject, false)
     })
   }
 
   const stopWatching = page.visible.subscribe(() => {
     if (!page.visible.get()) return
-    for (const [subject, { isOurs }] of held) if (!isOurs) request(subject, true)
+    for (const [subject, { isOurs }] of claims) if (!isOurs) claim(subject, true)
   })
 
   return {
     leads(subject) {
       if (!locks) return true
-      if (!held.has(subject)) request(subject, page.visible.get())
-      return held.get(subject)?.isOurs ?? false
+      if (!claims.has(subject)) claim(subject, page.visible.get())
+      return claims.get(subject)?.isOurs ?? false
     },
     stop() {
-      stopped = true
       stopWatching()
-      for (const { release } of held.values()) release()
-      held.clear()
+      const ended = [...claims.values()]
+      claims.clear()
+      for (const { giveUp } of ended) giveUp()
     },
   }
+}
+
+interface Claim {
+  isOurs: boolean
+  giveUp: () => void
 }

@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { FeedKey } from '#data/feeds/FeedKey.ts'
+import type { Session } from '#data/session/Session.ts'
+import type { TabMessage } from '#data/session/TabBus.ts'
+import { createCell, type Stop, type WritableCell } from '#lib/Cell.ts'
+import { createTestPage, type TestPage } from '#test/createTestPage.ts'
+import { openTestSession, type TestSession } from '#test/openTestSession.ts'
+import { postAs, settle } from '#test/postAs.ts'
+import type { LiveState } from './LiveState.ts'
+import { startPollers } from './pollers.ts'
+
+let world: TestSession
+let session: Session
+let page: TestPage
+let live: WritableCell<LiveState>
+let asked: string[]
+let stops: Stop[]
+let leads: boolean
+let told: TabMessage[]
+/** Another tab says this. */
+let hear: (message: TabMessage) => void
+
+async function start(as: 'bob' | null): Promise<void> {
+  asked = []
+  leads = true
+  const listeners = new Set<(message: TabMessage) => void>()
+  hear = (message) => listeners.forEach((listener) => listener(message))
+  told = []
+  world = await openTestSession({
+    as,
+    tabs: {
+      tell: (message) => told.push(message),
+      subscribe(listener) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+      close: () => {},
+    },
+    through: (send) => (url, init) => {
+      asked.push(new URL(url).pathname)
+      return send(url, init)
+    },
+  })
+  session = world.session
+  page = createTestPage()
+  live = createCell<LiveState>({ kind: 'off', covered: new Set() })
+  const leadership = { leads: () => leads, stop: () => {} }
+  stops = [startPollers({ session, page, random: () => 0.5, live, leadership })]
+  await settle()
+}
+
+beforeEach(() => start('bob'))
+afterEach(async () => {
+  for (const stop of stops.toReversed()) stop()
+  await world.close()
+})
+
+async function show(key: FeedKey): Promise<void> {
+  stops.push(session.feeds.at(key).subscribe(() => {}))
+  session.feeds.openFeed(key)
+  await settle()
+}
+
+/** Lets time go by as it does, second by second. */
+async function pass(seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second += 1) {
+    world.server.clock.advance(1000)
+    await settle()
+  }
+}
+
+const home = '/api/v1/timelines/home'
+const notifications = '/api/v1/notifications'
+const count = (path: string) => asked.filter((one) => one === path).length
+
+test('a timeline on screen and the notifications are asked for every 20 seconds', async () => {
+  await show('home')
+  expect([count(home), count(notifications)]).toEqual([1, 1])
+  await pass(65)
+  expect([count(home), count(notifications)]).toEqual([4, 4])
+})
+
+test('what nobody looks at is not asked for', async () => {
+  session.feeds.openFeed('home')
+  await settle()
+  await pass(60)
+  expect(count(home)).toBe(1)
+})
+
+test('what a live connection covers is not asked for', async () => {
+  await show('home')
+  live.set({ kind: 'joined', covered: new Set(['home', 'notifications']) })
+  await pass(60)
+  expect([count(home), count(notifications)]).toEqual([1, 1])
+})
+
+test('bookmarks are not polled', async () => {
+  await show('bookmarks')
+  await pass(60)
+  expect(count('/api/v1/bookmarks')).toBe(1)
+})
+
+test('a hidden page asks for notifications alone, once a minute, and for the rest at once when it is looked at', async () => {
+  await show('home')
+  page.visible.set(false)
+  await pass(125)
+  expect(count(home)).toBe(1)
+  expect(count(notifications)).toBeLessThanOrEqual(4)
+  const id = await postAs(world.server, 'bob', 'Meanwhile')
+  page.visible.set(true)
+  await pass(1)
+  expect(
+    session.feeds
+      .at('home')
+      .get()
+      .rows.map((row) => row.id),
+  ).toEqual([id])
+})
+
+describe('in an outage', () => {
+  test('the waits grow, and no more than 20 requests a minute leave', async () => {
+    await show('home')
+    world.server.fail(`GET ${home}`, 503)
+    world.server.fail(`GET ${notifications}`, 503)
+    asked = []
+    await pass(600)
+    expect(asked.length).toBeLessThan(20)
+    expect(count(home)).toBeGreaterThan(2)
+  })
+
+  test('a first load that failed is tried again', async () => {
+    const undo = world.server.drop(`GET ${home}`)
+    await show('home')
+    expect(session.feeds.at('home').get()).toMatchObject({ loaded: false, error: { kind: 'network' } })
+    undo()
+    await pass(25)
+    expect(session.feeds.at('home').get()).toMatchObject({ loaded: true, error: null })
+  })
+
+  test('a time named by the server is kept', async () => {
+    await show('home')
+    const undo = world.server.fail(`GET ${home}`, new Response('', { status: 429, headers: { 'retry-after': '120' } }))
+    await pass(21)
+    undo()
+    const before = count(home)
+    await pass(115)
+    expect(count(home)).toBe(before)
+    await pass(180)
+    expect(count(home)).toBeGreaterThan(before)
+  })
+})
+
+test('only the leading tab asks, and tells the others what it found; they fetch that', async () => {
+  await show('home')
+  await postAs(world.server, 'bob', 'New')
+  await pass(21)
+  expect(told).toEqual([{ kind: 'arrived', feed: 'home' }])
+
+  leads = false
+  const before = count(home)
+  await pass(60)
+  expect(count(home)).toBe(before)
+  hear({ kind: 'arrived', feed: 'public' })
+  await settle()
+  expect(count(home)).toBe(before)
+  hear({ kind: 'arrived', feed: 'home' })
+  await settle()
+  expect(count(home)).toBe(before + 1)
+})
+
+test('a session that the server refused asks for nothing', async () => {
+  await show('home')
+  await world.server.instance.context.db.deleteFrom('oauth_tokens').execute()
+  world.server.clock.advance(60_000)
+  await pass(30)
+  expect(session.refused.get()).toBe(true)
+  asked = []
+  await pass(120)
+  expect(asked).toEqual([])
+})
+
+test('a visitor’s page asks for what is on screen only', async () => {
+  for (const stop of stops.toReversed()) stop()
+  await world.close()
+  await start(null)
+  await show('public')
+  asked = []
+  await pass(21)
+  expect(asked).toEqual(['/api/v1/timelines/public'])
+})

@@ -1,0 +1,94 @@
+import type { TestInstance } from '@rookery/instance/testing'
+import type { StreamSocket, StreamSocketConstructor } from '@rookery/api/stream/stream'
+
+/** The browser's WebSocket, joined to an instance in this process. */
+export interface TestSockets {
+  readonly WebSocket: StreamSocketConstructor
+  /** How many are open now. */
+  open(): number
+  /** How often one was asked for. */
+  attempts(): number
+  /** Breaks every open one with a code. */
+  breakAll(code: number): void
+  /** Until undone no socket opens. */
+  refuse(): () => void
+  /** Sends a frame on every open one. */
+  send(frame: unknown): void
+}
+
+interface OpenSocket {
+  receive(data: unknown): void
+  end(code: number): void
+}
+
+export function createTestSockets(server: TestInstance): TestSockets {
+  const openSockets = new Set<OpenSocket>()
+  let attempts = 0
+  let isRefusing = false
+
+  class TestSocket extends EventTarget implements StreamSocket {
+    #toServer: (text: string) => void = () => {}
+    #gone: () => void = () => {}
+    #isOver = false
+    readonly #self: OpenSocket = {
+      receive: (data) => this.dispatchEvent(Object.assign(new Event('message'), { data })),
+      end: (code) => this.#end(code),
+    }
+
+    constructor(url: string, protocols?: string[]) {
+      super()
+      attempts += 1
+      void this.#connect(url.replace(/^ws/, 'http'), protocols?.[0])
+    }
+
+    async #connect(url: string, token: string | undefined): Promise<void> {
+      // Nothing happens on a socket before its maker can listen.
+      await Promise.resolve()
+      const request = new Request(url, token === undefined ? {} : { headers: { 'sec-websocket-protocol': token } })
+      const refusal = isRefusing
+        ? 401
+        : await server.instance.connect(request, () => ({
+            send: (text) => queueMicrotask(() => !this.#isOver && this.#self.receive(text)),
+            close: (code) => queueMicrotask(() => this.#end(code)),
+            onMessage: (receive) => (this.#toServer = receive),
+            onClose: (run) => (this.#gone = run),
+          }))
+      if (this.#isOver) return this.#gone()
+      if (refusal !== null) return this.#end(1006)
+      openSockets.add(this.#self)
+      this.dispatchEvent(new Event('open'))
+    }
+
+    #end(code: number): void {
+      if (this.#isOver) return
+      this.#isOver = true
+      openSockets.delete(this.#self)
+      this.#gone()
+      this.dispatchEvent(Object.assign(new Event('close'), { code }))
+    }
+
+    send(text: string): void {
+      this.#toServer(text)
+    }
+
+    close(code = 1000): void {
+      this.#end(code)
+    }
+  }
+
+  return {
+    WebSocket: TestSocket,
+    open: () => openSockets.size,
+    attempts: () => attempts,
+    breakAll(code) {
+      for (const socket of openSockets) socket.end(code)
+    },
+    refuse() {
+      isRefusing = true
+      return () => (isRefusing = false)
+    },
+    send(frame) {
+      for (const socket of openSockets) socket.receive(typeof frame === 'string' ? frame : JSON.stringify(frame))
+    },
+  }
+}
