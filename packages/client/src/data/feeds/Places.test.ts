@@ -1,0 +1,62 @@
+import { createFakeClock } from '@rookery/instance/testing'
+import { expect, test, vi } from 'vitest'
+import type { AccountStorage } from '#data/storage/AccountStorage.ts'
+import { createPlaces, placesKey } from './Places.ts'
+
+function setUp() {
+  const kept = new Map<string, unknown>()
+  const set = vi.fn(async (key: string, value: unknown) => void kept.set(key, value))
+  const storage: AccountStorage = {
+    get: async (key) => kept.get(key),
+    entries: async () => [],
+    set,
+    remove: async () => {},
+    destroy: async () => {},
+  }
+  const clock = createFakeClock()
+  return { kept, set, clock, places: createPlaces(storage, clock), again: () => createPlaces(storage, clock) }
+}
+
+test('the place is known at once, written once a second, and there at the next visit', async () => {
+  const { kept, set, clock, places, again } = setUp()
+  for (let step = 0; step < 50; step += 1) {
+    places.keep('home', { id: 'a', offset: step })
+    clock.advance(16)
+  }
+  expect(places.get('home')).toEqual({ id: 'a', offset: 49 })
+  clock.advance(1000)
+  expect(set).toHaveBeenCalledOnce()
+  const next = again()
+  next.take(kept.get(placesKey))
+  expect(next.get('home')).toEqual({ id: 'a', offset: 49 })
+  expect(next.get('public')).toBeNull()
+})
+
+test('the top needs no place', async () => {
+  const { kept, places } = setUp()
+  places.keep('home', { id: 'a', offset: 0 })
+  places.forget('home')
+  await places.flush()
+  expect(kept.get(placesKey)).toEqual([])
+})
+
+test('the oldest of many places go', () => {
+  const { places } = setUp()
+  for (let number = 0; number < 150; number += 1) places.keep(`tag:${number}`, { id: 'a', offset: 0 })
+  expect(places.get('tag:0')).toBeNull()
+  expect(places.get('tag:149')).not.toBeNull()
+})
+
+test.each([
+  null,
+  'text',
+  [5],
+  [['home']],
+  [['home', { id: 5, offset: 0 }]],
+  [['home', { id: 'a', offset: Number.NaN }]],
+  [[5, { id: 'a', offset: 0 }]],
+])('%o is no place', (kept) => {
+  const { places } = setUp()
+  places.take(kept)
+  expect(places.get('home')).toBeNull()
+})

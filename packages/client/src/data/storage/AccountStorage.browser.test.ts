@@ -1,0 +1,95 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { systemClock } from '@rookery/api/http/Clock'
+import { createAccountStorage } from './AccountStorage.ts'
+
+let number = 0
+const opened: string[] = []
+
+function open(name = `test-${number++}`) {
+  opened.push(name)
+  const onUnavailable = vi.fn()
+  return { name, onUnavailable, storage: createAccountStorage({ name, clock: systemClock, onUnavailable }) }
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  for (const name of opened.splice(0)) indexedDB.deleteDatabase(name)
+})
+
+test('what is kept is there for the next page, in its own database', async () => {
+  const { name, storage } = open()
+  await storage.set('draft:status', { text: 'Hello' })
+  await storage.set('draft:reply:1', [1, 2])
+  await storage.set('settings', { a: true })
+  const next = open(name).storage
+  expect(await next.get('draft:status')).toEqual({ text: 'Hello' })
+  expect(await next.entries('draft:')).toEqual([
+    ['draft:reply:1', [1, 2]],
+    ['draft:status', { text: 'Hello' }],
+  ])
+  expect(await open().storage.get('draft:status')).toBeUndefined()
+  await next.remove('draft:status')
+  expect(await open(name).storage.get('draft:status')).toBeUndefined()
+})
+
+test('after it is destroyed nothing is written any more', async () => {
+  const { name, storage } = open()
+  await storage.set('a', 1)
+  await storage.destroy()
+  await storage.set('a', 2)
+  expect(await open(name).storage.entries('')).toEqual([])
+})
+
+describe('a database that', () => {
+  const faults: [string, () => void][] = [
+    [
+      'may not be touched',
+      () =>
+        vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        }),
+    ],
+    ['never answers', () => vi.spyOn(indexedDB, 'open').mockImplementation(() => document.createElement('i') as never)],
+    [
+      'is full',
+      () =>
+        vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+          throw new DOMException('Quota exceeded.', 'QuotaExceededError')
+        }),
+    ],
+    [
+      'loses its connection',
+      () =>
+        vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+          throw new DOMException('The database connection is closing.', 'InvalidStateError')
+        }),
+    ],
+  ]
+
+  test.each(faults)('%s is told of once, and the page goes on with what it knows', async (_, fault) => {
+    const { storage, onUnavailable } = open()
+    fault()
+    await storage.set('a', { text: 'kept in memory' })
+    await storage.set('b', 2)
+    expect(await storage.get('a')).toEqual({ text: 'kept in memory' })
+    expect(await storage.entries('')).toEqual([
+      ['a', { text: 'kept in memory' }],
+      ['b', 2],
+    ])
+    await storage.remove('b')
+    expect(await storage.get('b')).toBeUndefined()
+    expect(await storage.get('c')).toBeUndefined()
+    expect(onUnavailable).toHaveBeenCalledOnce()
+  })
+
+  test('becomes full later keeps what it had', async () => {
+    const { name, storage } = open()
+    await storage.set('a', 1)
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('Quota exceeded.', 'QuotaExceededError')
+    })
+    await storage.set('a', 2)
+    expect(await storage.get('a')).toBe(2)
+    expect(await open(name).storage.get('a')).toBe(1)
+  })
+})

@@ -1,0 +1,50 @@
+import { expect, test, vi } from 'vitest'
+import { createKeptText, type KeyValue } from './KeptText.ts'
+
+function storage(change: Partial<KeyValue> = {}): KeyValue {
+  const texts = new Map<string, string>()
+  return {
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, text) => void texts.set(key, text),
+    removeItem: (key) => void texts.delete(key),
+    ...change,
+  }
+}
+
+const refuse = () => {
+  throw new DOMException('No.', 'SecurityError')
+}
+
+test('texts are kept and taken away', () => {
+  const onUnavailable = vi.fn()
+  const own = storage()
+  const kept = createKeptText(() => own, onUnavailable)
+  expect(kept.get('a')).toBeNull()
+  kept.set('a', 'x')
+  expect(createKeptText(() => own).get('a')).toBe('x')
+  kept.remove('a')
+  expect(kept.get('a')).toBeNull()
+  expect(onUnavailable).not.toHaveBeenCalled()
+})
+
+test.each<[string, () => KeyValue]>([
+  ['throws when touched', refuse],
+  ['throws at everything', () => storage({ getItem: refuse, setItem: refuse, removeItem: refuse })],
+])('a storage that %s makes texts last as long as the page', (_, open) => {
+  const onUnavailable = vi.fn()
+  const kept = createKeptText(open, onUnavailable)
+  kept.set('a', 'x')
+  expect(kept.get('a')).toBe('x')
+  kept.remove('a')
+  expect(kept.get('a')).toBeNull()
+  expect(onUnavailable).toHaveBeenCalled()
+})
+
+test('a storage that is full gives what was set last', () => {
+  const own = storage()
+  createKeptText(() => own).set('a', 'old')
+  own.setItem = refuse
+  const kept = createKeptText(() => own)
+  kept.set('a', 'new')
+  expect(kept.get('a')).toBe('new')
+})

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { keepEqual } from './keepEqual.ts'
+
+test('an equal value is the one that was there', () => {
+  const previous = { a: [1, { b: 'x' }], c: null }
+  expect(keepEqual(previous, { c: null, a: [1, { b: 'x' }] })).toBe(previous)
+})
+
+test('what differs is new, what does not stays', () => {
+  const previous = { a: [1, { b: 'x' }], c: { d: 1 } }
+  const kept = keepEqual(previous, { a: [1, { b: 'x' }], c: { d: 2 } })
+  expect(kept).toEqual({ a: [1, { b: 'x' }], c: { d: 2 } })
+  expect(kept.a).toBe(previous.a)
+})
+
+test.each([
+  [{ a: 1 }, {}],
+  [{}, { a: undefined }],
+  [[1, 2], [1]],
+  [[1], { 0: 1 }],
+  [null, {}],
+  [{ a: undefined }, { b: undefined }],
+])('%o is not %o', (previous, next) => {
+  expect(keepEqual<unknown>(previous, next)).toEqual(next)
+  expect(keepEqual<unknown>(previous, next)).not.toBe(previous)
+})
+
+test('whatever comes, the answer equals it', () => {
+  fc.assert(fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => expect(keepEqual<unknown>(one, other)).toEqual(other)))
+})
+
+test('a copy is always answered with what was there', () => {
+  fc.assert(fc.property(fc.jsonValue(), (value) => expect(keepEqual<unknown>(value, structuredClone(value))).toBe(value)))
+})
