@@ -57,9 +57,15 @@ export function WindowedList<Id extends string>(props: WindowedListProps<Id>) {
   return (
     <div ref={container} className={css.list} role={role} aria-label={label} aria-busy={busy ?? false}>
       {slots.map(({ id, index, gap }, at) => (
-        <Row key={id} id={id} windowing={windowing} gap={at === 0 ? 0 : gap} role={role === 'list' ? 'listitem' : undefined}>
-          {children(id, index)}
-        </Row>
+        <Row
+          key={id}
+          id={id}
+          index={index}
+          windowing={windowing}
+          gap={at === 0 ? 0 : gap}
+          role={role === 'list' ? 'listitem' : undefined}
+          draw={children}
+        />
       ))}
     </div>
   )
@@ -67,13 +73,15 @@ export function WindowedList<Id extends string>(props: WindowedListProps<Id>) {
 
 interface RowProps<Id extends string> {
   id: Id
+  index: number
   windowing: Windowing<Id>
   gap: number
   role: 'listitem' | undefined
-  children: ReactNode
+  draw: (id: Id, index: number) => ReactNode
 }
 
-function Row<Id extends string>({ id, windowing, gap, role, children }: RowProps<Id>) {
+/** Draws its content anew only when that changed; scrolling changes the rows around it. */
+function Row<Id extends string>({ id, index, windowing, gap, role, draw }: RowProps<Id>) {
   return (
     <div
       ref={(element) => (element ? windowing.addRow(id, element) : undefined)}
@@ -82,7 +90,7 @@ function Row<Id extends string>({ id, windowing, gap, role, children }: RowProps
       data-row={id}
       style={{ marginBlockStart: gap || undefined }}
     >
-      {children}
+      {draw(id, index)}
     </div>
   )
 }
