@@ -12,9 +12,8 @@ import { moreIcon } from './icons/more.ts'
 const chosen: string[] = []
 beforeEach(() => void (chosen.length = 0))
 
-function Menu({ drawn }: { drawn?: () => void }) {
+function Menu() {
   const [dialog, setDialog] = useState(false)
-  drawn?.()
   const load = async () => (menu: MenuProps) => (
     <MenuPopup align="start" {...menu}>
       <MenuItem onSelect={() => chosen.push('copy')}>Copy link</MenuItem>
@@ -142,4 +141,22 @@ test('it stays inside the window, above its button when there is no room below',
   expect(box.bottom).toBeLessThanOrEqual(anchor.top)
   expect(box.right).toBeLessThanOrEqual(innerWidth)
   expect(box.top).toBeGreaterThanOrEqual(0)
+})
+
+test('a menu that cannot be fetched can be asked for again', async () => {
+  let network = false
+  const load = async () => {
+    if (!network) throw new Error('offline')
+    return (menu: MenuProps) => (
+      <MenuPopup {...menu}>
+        <MenuItem>Copy link</MenuItem>
+      </MenuPopup>
+    )
+  }
+  await render(<MenuButton icon={moreIcon} label="More" load={load} />)
+  await userEvent.click(button())
+  await expect.element(button()).toHaveAttribute('aria-expanded', 'false')
+  network = true
+  await userEvent.click(button())
+  await expect.element(item('Copy link')).toHaveFocus()
 })

@@ -20,9 +20,11 @@ export function MenuButton({ load, ...look }: MenuButtonProps) {
   const [open, setOpen] = useState<{ readonly Menu: ComponentType<MenuProps>; readonly startAt: 'first' | 'last' } | null>(null)
   // A press on the button of an open menu closes it before the click arrives, which must not open it again.
   const wasOpen = useRef(false)
+  // Without a network the button does nothing yet; the next press asks again.
+  const fetched = () => load().catch(() => null)
   const show = async (startAt: 'first' | 'last') => {
-    const Menu = await load()
-    setOpen({ Menu, startAt })
+    const Menu = await fetched()
+    if (Menu) setOpen({ Menu, startAt })
   }
   return (
     <>
@@ -31,8 +33,8 @@ export function MenuButton({ load, ...look }: MenuButtonProps) {
         ref={button}
         aria-haspopup="menu"
         aria-expanded={open !== null}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={() => void fetched()}
+        onFocus={() => void fetched()}
         onPointerDown={() => {
           wasOpen.current = open !== null
         }}
