@@ -34,6 +34,7 @@ export const mutation = family({
   'a link thrown out of a table': `<a href="https://example.org/"><table><a href="javascript:canary()">press</a></table></a>`,
   'a link in a link by svg': `<a href="https://example.org/"><svg><a href="javascript:canary()">press</a></svg></a>`,
   'a link in a link by an object': `<a href="https://example.org/"><object><a href="javascript:canary()">press</a></object></a>`,
+  'a link in a link by a marquee': `<a href="https://example.org/">one<marquee><a href="https://example.org/2">two</a></marquee></a>`,
   'a button in a button': `<button><p><button>${attack}</button></p></button>`,
   'a nobr in a nobr': `<nobr><nobr>${attack}</nobr></nobr>`,
   'a heading in a heading': `<h1><section><h2>text</h2></section>${attack}</h1>`,

@@ -104,23 +104,24 @@ class Reader {
   }
 
   #readElement(element: Element, siblings: Siblings, place: Place): void {
-    // A form's properties can be covered by its fields, so none of them is read.
-    if (element instanceof HTMLFormElement) return this.#readHtml('div', () => null, siblings, place)
     if (element instanceof MathMLElement) return this.#readMath(element, siblings, place)
     if (!(element instanceof HTMLElement)) return
-    const tag = htmlTagOf(element.localName)
+    // A form's properties can be covered by its fields, so none of them is read.
+    const isForm = element instanceof HTMLFormElement
+    const name = isForm ? 'form' : element.localName
+    const get: GetAttribute = (attribute) => (isForm ? null : element.getAttribute(attribute))
+    const tag = htmlTagOf(name)
     if (tag === false) return
     if (place.inMath) return isMathToken(place.parent) ? this.#readInto(siblings, place) : undefined
-    const get: GetAttribute = (name) => element.getAttribute(name)
     if (holdsOnlyParts(place.parent) && (!tag || !mayStandIn(tag, place.parent) || !isTablePart(tag))) return
-    if (element.localName === 'a' && !place.inLink) {
+    if (name === 'a' && !place.inLink) {
       const children = this.children({ ...place, inLink: true })
       return this.#add(siblings, place, linkNodes(get, children, this.#context))
     }
-    if (element.localName === 'img') return this.#add(siblings, place, imageNodes(get, this.#emojis, place.inLink))
+    if (name === 'img') return this.#add(siblings, place, imageNodes(get, this.#emojis, place.inLink))
 
-    const name = tag === 'span' && /(?:^|\s)(?:mfm-(\w+)|_mfm_(\w+)_)(?:\s|$)/.exec(get('class') ?? '')
-    if (name) return this.#readMfm(element, name[1] ?? name[2] ?? '', siblings, place)
+    const mfm = tag === 'span' && /(?:^|\s)(?:mfm-(\w+)|_mfm_(\w+)_)(?:\s|$)/.exec(get('class') ?? '')
+    if (mfm) return this.#readMfm(element, mfm[1] ?? mfm[2] ?? '', siblings, place)
     this.#readHtml(tag, get, siblings, place)
   }
 

@@ -16,7 +16,7 @@ const renamed: ReadonlyMap<string, HtmlTag> = new Map([
   ['menu', 'ul'],
   ['dir', 'ul'],
 ])
-const divs = words('address article aside fieldset figcaption figure footer header hgroup main nav section')
+const divs = words('address article aside fieldset figcaption figure footer form header hgroup main nav section')
 /** They go with everything inside. */
 const dropped = words('svg object applet template noscript select annotation annotation-xml')
 /** They go as well, before parsing: inside these a parser would read by other rules. */
