@@ -66,11 +66,13 @@ export function NotificationsPanel() {
         </ErrorState>
       )}
       {ids.length === 0 && error === null && (loaded ? <EmptyState icon={bellIcon}>{t('notifications.empty')}</EmptyState> : <FirstLoad />)}
-      <div role="feed" aria-label={t('notifications.title')} aria-busy={loading !== 'idle'}>
-        {ids.slice(0, shown).map((id) => (
-          <NotificationItem key={id} id={id} />
-        ))}
-      </div>
+      {ids.length > 0 && (
+        <div role="feed" aria-label={t('notifications.title')} aria-busy={loading !== 'idle'}>
+          {ids.slice(0, shown).map((id) => (
+            <NotificationItem key={id} id={id} />
+          ))}
+        </div>
+      )}
       {ids.length > 0 && (
         <p className={css.footer}>
           {bottomedOut && shown >= ids.length ? (

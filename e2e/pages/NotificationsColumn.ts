@@ -1,0 +1,23 @@
+import type { Locator, Page } from 'playwright-core'
+
+import { text, textStart } from '../harness/text.ts'
+
+/** What happened, in the third column of a wide page. */
+export class NotificationsColumn {
+  readonly root: Locator
+  readonly items: Locator
+  readonly unseen: Locator
+  readonly markRead: Locator
+
+  constructor(page: Page) {
+    this.root = page.getByRole('complementary', { name: text('shell.notifications') })
+    this.items = this.root.getByRole('article')
+    this.unseen = this.root.getByRole('img', { name: text('notifications.unseen'), exact: true })
+    this.markRead = this.root.getByRole('button', { name: text('notifications.markRead') })
+  }
+
+  /** The notification of one kind by somebody. */
+  item(kind: 'favourite' | 'mention' | 'follow' | 'reblog' | 'reaction', name: string): Locator {
+    return this.items.filter({ hasText: name }).filter({ hasText: new RegExp(textStart(`notification.${kind}`).source.slice(1)) })
+  }
+}
