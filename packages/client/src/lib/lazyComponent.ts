@@ -1,24 +1,39 @@
-import { createElement, use, type ComponentType, type FunctionComponent } from 'react'
+import { createElement, lazy, useState, type ComponentType, type FunctionComponent } from 'react'
 
 /** A component whose code comes when it is drawn first, or when somebody foresees that it will be. */
 export type LazyComponent<Props> = FunctionComponent<Props> & {
   /** Fetches the code; undefined when it is there already. Rejects when it cannot be had; the next call tries again. */
-  preload(): Promise<void> | undefined
+  preload(): Promise<unknown> | undefined
 }
 
-/** Unlike `React.lazy` it can be fetched ahead, and one that failed can be tried again. Draw it inside `<Suspense>`. */
+/** How to forget each load that failed. */
+const failed = new Set<() => void>()
+
+/** Lets components whose code could not be had be fetched again when they are drawn next. For the retry of an error boundary. */
+export function forgetFailedLoads(): void {
+  for (const forget of failed) forget()
+  failed.clear()
+}
+
+/**
+ * Unlike `React.lazy` alone it can be fetched ahead, is then drawn without waiting, and can be tried again after a failure.
+ * Draw it inside `<Suspense>`.
+ */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   let component: ComponentType<Props> | null = null
-  let loading: Promise<void> | null = null
+  let loading: Promise<ComponentType<Props>> | null = null
+  let waiting: ComponentType<Props> | null = null
 
-  function preload(): Promise<void> | undefined {
-    if (component) return undefined
+  function forget(): void {
+    loading = null
+    waiting = null
+  }
+
+  function fetched(): Promise<ComponentType<Props>> {
     loading ??= load().then(
-      (loaded) => {
-        component = loaded
-      },
+      (loaded) => (component = loaded),
       (error: unknown) => {
-        loading = null
+        failed.add(forget)
         throw error
       },
     )
@@ -26,9 +41,15 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
   }
 
   function Lazy(props: Props) {
-    const waiting = preload()
-    if (waiting) use(waiting)
-    return component && createElement(component, props)
+    // What waits is never mounted, so that this is asked again when the code is there, and kept from then on.
+    const [Shown] = useState(() => component ?? (waiting ??= lazy(async () => ({ default: await fetched() }))))
+    return createElement(Shown, props)
+  }
+
+  function preload(): Promise<unknown> | undefined {
+    if (component) return undefined
+    if (failed.delete(forget)) forget()
+    return fetched()
   }
   return Object.assign(Lazy, { preload })
 }

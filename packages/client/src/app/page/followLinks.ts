@@ -1,11 +1,13 @@
 import type { Router } from '#app/router/createRouter.ts'
 
+type LinkedRouter = Pick<Router, 'opens' | 'navigate' | 'preload'>
+
 /**
  * Lets plain links (in posts, bios, server texts and our own screens) open inside the client when they lead to one of
  * its addresses, and fetches the screen's code when a pointer or the focus comes to one. Every other link, and every click
  * that asks for a new tab or a download, stays the browser's. Returns how to stop.
  */
-export function followLinks(page: Document, router: Router): () => void {
+export function followLinks(page: Document, router: LinkedRouter): () => void {
   const onClick = (event: MouseEvent) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     const url = ownAddress(event.target, router)
@@ -28,7 +30,7 @@ export function followLinks(page: Document, router: Router): () => void {
 }
 
 /** Where a link leads when that is a screen of ours. Not so files and what the server itself answers, as /oauth/authorize. */
-function ownAddress(target: EventTarget | null, router: Router): URL | null {
+function ownAddress(target: EventTarget | null, router: LinkedRouter): URL | null {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link?.href || link.hasAttribute('download') || opensElsewhere(link)) return null
   const url = new URL(link.href)

@@ -1,5 +1,7 @@
 import { Component, type ComponentType, type ReactNode } from 'react'
 
+import { forgetFailedLoads } from '#lib/lazyComponent.ts'
+
 export interface FallbackProps {
   /** Draws once more what failed. */
   onRetry: () => void
@@ -31,6 +33,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   #retry(): void {
     if (this.#retried && navigator.onLine) location.reload()
     this.#retried = true
+    forgetFailedLoads()
     this.setState({ failed: false })
   }
 }

@@ -20,7 +20,7 @@ export interface RouteOptions<Params> {
   readonly open?: (session: Session, params: Params) => void
   readonly screen: (params: Params) => ReactNode
   /** Fetches the screen's code, where that comes separately. */
-  readonly preload?: () => Promise<void> | undefined
+  readonly preload?: () => Promise<unknown> | undefined
 }
 
 /** One kind of address and what stands there. */

@@ -18,7 +18,7 @@ export function ScreenOutlet({ router }: { router: Router }) {
       <ErrorBoundary key={shown.pathname} fallback={ErrorScreen}>
         <Suspense fallback={<PendingScreen />}>
           {shown.route ? shown.route.screen(shown.params) : <NotFoundScreen />}
-          <FocusOnArrival isFirst={shown.visit === 1} />
+          <FocusOnArrival isFirst={shown.isFirst} />
         </Suspense>
       </ErrorBoundary>
     </>

@@ -1,5 +1,6 @@
 import type { Session } from '#data/session/Session.ts'
 import { createCell, type Cell } from '#lib/Cell.ts'
+import { randomKey } from '#lib/randomKey.ts'
 import type { Navigation, PageAddress } from '#parts/navigation/Navigation.ts'
 
 import { matchRoute, type Route } from './Route.ts'
@@ -10,8 +11,10 @@ export interface Shown {
   readonly route: Route | null
   readonly params: Readonly<Record<string, string>>
   readonly pathname: string
-  /** Another one for every arrival. */
-  readonly visit: number
+  /** The entry of the history: another one for every step forward, the same after a step back. Random, because entries outlive the page. */
+  readonly visit: string
+  /** True until somebody goes anywhere. */
+  readonly isFirst: boolean
   /** Pixels to scroll to; null leaves the page where it is, which `arrival` may still change. */
   readonly scrollTo: number | null
 }
@@ -48,8 +51,7 @@ interface Target {
 export function createRouter({ routes, session, window }: RouterOptions): Router {
   const { history, location } = window
   /** Where the page stood when a visit was left. */
-  const left = new Map<number, number>()
-  let visits = 0
+  const left = new Map<string, number>()
   let latest = 0
 
   const first = resolve(new URL(location.href))
@@ -58,11 +60,12 @@ export function createRouter({ routes, session, window }: RouterOptions): Router
     route: first.route,
     params: first.params,
     pathname: first.url.pathname,
-    visit: ++visits,
+    visit: randomKey(),
+    isFirst: true,
     scrollTo: null,
   })
   history.scrollRestoration = 'manual'
-  history.replaceState({ visit: visits }, '', first.url)
+  history.replaceState({ visit: shown.get().visit }, '', first.url)
   first.route?.open?.(session, first.params)
 
   function resolve(from: URL): Target {
@@ -78,7 +81,7 @@ export function createRouter({ routes, session, window }: RouterOptions): Router
     )
   }
 
-  async function show(target: Target, visit: number, scrollTo: number | null): Promise<void> {
+  async function show(target: Target, visit: string, scrollTo: number | null): Promise<void> {
     const turn = ++latest
     address.set(addressOf(target.url))
     const { pathname } = target.url
@@ -87,7 +90,7 @@ export function createRouter({ routes, session, window }: RouterOptions): Router
     const waiting = target.route?.preload?.()
     // A screen whose code cannot be had says so itself when it is drawn.
     if (waiting) await Promise.race([waiting.catch(() => {}), pause()])
-    if (turn === latest) shown.set({ route: target.route, params: target.params, pathname, visit, scrollTo })
+    if (turn === latest) shown.set({ route: target.route, params: target.params, pathname, visit, isFirst: false, scrollTo })
   }
 
   function pause(): Promise<void> {
@@ -102,7 +105,7 @@ export function createRouter({ routes, session, window }: RouterOptions): Router
     const target = resolve(new URL(href, location.href))
     const samePage = target.url.pathname === location.pathname && target.url.search === location.search
     leave()
-    const visit = ++visits
+    const visit = randomKey()
     if (replace || target.url.href === location.href) history.replaceState({ visit }, '', target.url)
     else history.pushState({ visit }, '', target.url)
     // A change of the hash is a change of tab inside the screen.
@@ -115,7 +118,7 @@ export function createRouter({ routes, session, window }: RouterOptions): Router
     leave()
     const visit = visitOf(event.state)
     const samePage = target.url.pathname === shown.get().pathname
-    void show(target, visit ?? ++visits, samePage ? null : (left.get(visit ?? 0) ?? 0))
+    void show(target, visit, samePage ? null : (left.get(visit) ?? 0))
   }
 
   window.addEventListener('popstate', onPopState)
@@ -138,6 +141,7 @@ function addressOf({ pathname, search, hash }: URL): PageAddress {
   return { pathname, search, hash }
 }
 
-function visitOf(state: unknown): number | null {
-  return typeof state === 'object' && state !== null && 'visit' in state && typeof state.visit === 'number' ? state.visit : null
+/** A jump inside the page makes an entry without our mark. */
+function visitOf(state: unknown): string {
+  return typeof state === 'object' && state !== null && 'visit' in state && typeof state.visit === 'string' ? state.visit : randomKey()
 }

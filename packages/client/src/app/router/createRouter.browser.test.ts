@@ -1,0 +1,111 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { renderPage } from '../../../test/renderPage.tsx'
+
+import { createRouter, type Router } from './createRouter.ts'
+import { route, type Route } from './Route.ts'
+
+const screen = () => null
+let router: Router | undefined
+
+afterEach(() => router?.stop())
+
+async function routerAt(path: string, routes: readonly Route[]): Promise<Router> {
+  const { page } = await renderPage('/about')
+  page.get().stop()
+  history.replaceState(null, '', path)
+  router = createRouter({ routes, session: page.get().session, window })
+  return router
+}
+
+const plain = [route('/first', { screen }), route('/second', { screen }), route('/people/:name', { screen })]
+
+test('going to an address shows its route and keeps the way back', async () => {
+  const { navigate, shown } = await routerAt('/first', plain)
+  navigate('/people/ada?x=1#posts')
+  await expect.poll(() => shown.get()).toMatchObject({ route: { pattern: '/people/:name' }, params: { name: 'ada' }, isFirst: false })
+  expect(location.pathname + location.search + location.hash).toBe('/people/ada?x=1#posts')
+  history.back()
+  await expect.poll(() => shown.get().pathname).toBe('/first')
+})
+
+test('replacing leaves no way back to the address before', async () => {
+  const { navigate, shown } = await routerAt('/first', plain)
+  navigate('/second')
+  navigate('/people/ada', { replace: true })
+  await expect.poll(() => shown.get().pathname).toBe('/people/ada')
+  history.back()
+  await expect.poll(() => shown.get().pathname).toBe('/first')
+})
+
+test('a step forward begins at the top, a step back where the page was left', async () => {
+  const { navigate, shown } = await routerAt('/first', plain)
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValueOnce(640)
+  navigate('/second')
+  await expect.poll(() => shown.get()).toMatchObject({ pathname: '/second', scrollTo: 0 })
+  history.back()
+  await expect.poll(() => shown.get()).toMatchObject({ pathname: '/first', scrollTo: 640 })
+})
+
+test('a change of the hash alone leaves the screen and its scroll position', async () => {
+  const { navigate, shown, address } = await routerAt('/first', plain)
+  const before = shown.get()
+  navigate('#media')
+  expect(address.get()).toEqual({ pathname: '/first', search: '', hash: '#media' })
+  expect(shown.get()).toBe(before)
+})
+
+test('pressing the link of the screen one is on goes to its top without another entry', async () => {
+  const { navigate, shown } = await routerAt('/first', plain)
+  const entries = history.length
+  navigate('/first')
+  await expect.poll(() => shown.get()).toMatchObject({ pathname: '/first', scrollTo: 0 })
+  expect(history.length).toBe(entries)
+})
+
+test('a guard leads on, in the address bar too, and its screen is never opened', async () => {
+  const open = vi.fn()
+  const { shown } = await routerAt('/members', [...plain, route('/members', { screen, open, guard: () => '/first' })])
+  expect(shown.get().pathname).toBe('/first')
+  expect(location.pathname).toBe('/first')
+  expect(open).not.toHaveBeenCalled()
+})
+
+test('guards that lead in a circle are told to the developer', async () => {
+  const circle = [route('/a', { screen, guard: () => '/b' }), route('/b', { screen, guard: () => '/a' })]
+  await expect(routerAt('/a', circle)).rejects.toThrow('The guards lead round in a circle from /a')
+})
+
+test('the next screen waits a moment for its code, with its data already asked for', async () => {
+  let arrive = () => {}
+  const code = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const open = vi.fn()
+  const { navigate, shown } = await routerAt('/first', [...plain, route('/slow', { screen, open, preload: () => code })])
+  navigate('/slow')
+  expect(open).toHaveBeenCalledOnce()
+  expect(shown.get().pathname).toBe('/first')
+  arrive()
+  await expect.poll(() => shown.get().pathname).toBe('/slow')
+})
+
+test('the last of two addresses wins, whichever code comes first', async () => {
+  let arrive = () => {}
+  const code = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const { navigate, shown } = await routerAt('/first', [...plain, route('/slow', { screen, preload: () => code })])
+  navigate('/slow')
+  navigate('/second')
+  arrive()
+  await code
+  expect(shown.get().pathname).toBe('/second')
+})
+
+test('only addresses of this site that a screen stands at are opened here', async () => {
+  const { opens } = await routerAt('/first', plain)
+  expect(opens(new URL('/second', location.href))).toBe(true)
+  expect(opens(new URL('/favicon.png', location.href))).toBe(false)
+  expect(opens(new URL('https://elsewhere.example/second'))).toBe(false)
+})

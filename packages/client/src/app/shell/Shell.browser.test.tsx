@@ -1,0 +1,203 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { renderPage } from '../../../test/renderPage.tsx'
+
+const wide = [1440, 900] as const
+const middle = [1024, 768] as const
+const narrow = [390, 844] as const
+
+test('a member of a wide page has the menu, the screen and the notifications side by side', async () => {
+  await page.viewport(...wide)
+  const { screen } = await renderPage('/main/friends', { as: 'ada' })
+  const navigation = screen.getByRole('navigation', { name: 'Navigation' })
+  const notifications = screen.getByRole('complementary', { name: 'Notifications' })
+  await expect.element(notifications).toBeVisible()
+  const [left, middleColumn, right] = [navigation, screen.getByRole('main'), notifications].map((place) =>
+    place.element().getBoundingClientRect(),
+  )
+  expect(left?.right).toBeLessThan(middleColumn?.left ?? 0)
+  expect(middleColumn?.right).toBeLessThan(right?.left ?? 0)
+  expect(middleColumn?.width).toBeLessThanOrEqual(44 * 16)
+  await expect.element(screen.getByRole('button', { name: 'Notifications' })).not.toBeInTheDocument()
+})
+
+test('a page of middle width keeps the notifications behind a button', async () => {
+  await page.viewport(...middle)
+  const { screen } = await renderPage('/main/friends', { as: 'ada' })
+  await expect.element(screen.getByRole('navigation', { name: 'Navigation' })).toBeVisible()
+  await expect.element(screen.getByRole('complementary')).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Notifications' }).click()
+  await expect.element(screen.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
+})
+
+test('a narrow page is one column with drawers, and nothing is wider than the window', async () => {
+  await page.viewport(...narrow)
+  const { screen } = await renderPage('/main/friends', { as: 'ada' })
+  await expect.element(screen.getByRole('navigation', { name: 'Navigation' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'New post' })).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+})
+
+test('a window of 320 px is not scrolled sideways', async () => {
+  await page.viewport(320, 640)
+  await renderPage('/login')
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+})
+
+test('visitors see the timelines that the server opens to them, and the way in', async () => {
+  await page.viewport(...wide)
+  const nodeInfo = {
+    metadata: { publicTimelineVisibility: { local: true, federated: false, bubble: false }, localBubbleInstances: ['bubble.example'] },
+  }
+  const { screen } = await renderPage('/main/public', { answers: { 'GET /nodeinfo/2.0.json': nodeInfo } })
+  const navigation = screen.getByRole('navigation', { name: 'Navigation' })
+  expect(
+    navigation
+      .getByRole('link')
+      .elements()
+      .map((link) => link.textContent),
+  ).toEqual(['Public timeline', 'About'])
+  await expect.element(screen.getByRole('link', { name: 'Log in to follow people and join in' })).toBeVisible()
+  await expect.element(screen.getByRole('form', { name: 'Log in' })).toBeVisible()
+})
+
+test('a change of screen moves the focus to the heading, the title and the mark in the navigation', async () => {
+  await page.viewport(...wide)
+  const { screen } = await renderPage('/main/friends', { as: 'ada' })
+  expect(document.title).toBe('Home · Pond')
+  expect(document.activeElement).toBe(document.body)
+  await screen.getByRole('link', { name: 'Public timeline' }).click()
+  const heading = screen.getByRole('heading', { level: 1, name: 'Public timeline' })
+  await expect.element(heading).toHaveFocus()
+  expect(location.pathname).toBe('/main/public')
+  expect(document.title).toBe('Public timeline · Pond')
+  await expect.element(screen.getByRole('link', { name: 'Public timeline' })).toHaveAttribute('aria-current', 'page')
+  history.back()
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Home' })).toHaveFocus()
+})
+
+test('every screen has one main, one h1 and named navigations', async () => {
+  await page.viewport(...wide)
+  const { screen } = await renderPage('/about', { as: 'ada' })
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
+  expect(screen.getByRole('main').elements()).toHaveLength(1)
+  expect(screen.getByRole('heading', { level: 1 }).elements()).toHaveLength(1)
+  const names = screen
+    .getByRole('navigation')
+    .elements()
+    .map((navigation) => navigation.getAttribute('aria-label'))
+  expect(names).toEqual(['Skip links', 'Navigation'])
+})
+
+test('the first stops of the Tab key lead to the content, the composer and the navigation', async () => {
+  await page.viewport(...wide)
+  const { screen } = await renderPage('/main/friends', { as: 'ada' })
+  await userEvent.tab()
+  await expect.element(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('main')).toHaveFocus()
+})
+
+test('the menu of a narrow page closes on Escape, on a swipe to its edge and on a change of screen', async () => {
+  await page.viewport(...narrow)
+  const { screen } = await renderPage('/main/friends', { as: 'ada' })
+  const open = screen.getByRole('button', { name: 'Open menu' })
+  const menu = screen.getByRole('dialog', { name: 'Menu' })
+
+  await open.click()
+  await expect.element(menu).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(menu).not.toBeInTheDocument()
+  await expect.element(open).toHaveFocus()
+
+  await open.click()
+  swipe(menu.element(), { x: 200, y: 300 }, { x: 171, y: 300 })
+  await expect.element(menu).toBeVisible()
+  swipe(menu.element(), { x: 200, y: 300 }, { x: 170, y: 300 })
+  await expect.element(menu).not.toBeInTheDocument()
+
+  await open.click()
+  await menu.getByRole('link', { name: 'About' }).click()
+  await expect.element(menu).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'About' })).toHaveFocus()
+})
+
+test('a swipe from the edge pulls the menu out', async () => {
+  await page.viewport(...narrow)
+  const { screen } = await renderPage('/main/friends', { as: 'ada' })
+  const main = screen.getByRole('main').element()
+  swipe(main, { x: 120, y: 300 }, { x: 300, y: 300 })
+  await expect.element(screen.getByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument()
+  swipe(main, { x: 10, y: 300 }, { x: 60, y: 300 })
+  await expect.element(screen.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+})
+
+test('the theme and the language are chosen on the bar and stand at once', async () => {
+  await page.viewport(...wide)
+  const { screen, page: shown } = await renderPage('/main/friends', { as: 'ada' })
+  await screen.getByRole('button', { name: 'Preferences' }).click()
+  await screen.getByLabelText('Theme').selectOptions('Light')
+  expect(document.documentElement.dataset.theme).toBe('rookery-light')
+  await screen.getByLabelText('Language').selectOptions('العربية')
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'الرئيسية' })).toBeVisible()
+  expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ar', 'rtl'])
+  expect(shown.get().session.settings.chosen()).toEqual({ theme: 'rookery-light', interfaceLanguage: 'ar' })
+  await screen.getByLabelText('السمة').selectOptions('مثل النظام')
+  expect(document.documentElement.dataset.theme).toBeUndefined()
+})
+
+test('signing out asks first, says what is lost and leaves to the public timeline', async () => {
+  await page.viewport(...wide)
+  const { screen, device } = await renderPage('/main/friends', { as: 'ada' })
+  await screen.getByRole('button', { name: 'Account' }).click()
+  await screen.getByRole('button', { name: 'Log out' }).click()
+  const question = screen.getByRole('dialog', { name: 'Log out?' })
+  await expect.element(question).toHaveTextContent('Your posts stay on the server')
+  await question.getByRole('button', { name: 'Log out' }).click()
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Public timeline' })).toBeVisible()
+  expect(location.pathname).toBe('/main/public')
+  expect(device.accounts.get().accounts).toEqual([])
+})
+
+test('a session that the server ended keeps the screen and offers the way back in', async () => {
+  await page.viewport(...wide)
+  const refusal = Response.json({ error: 'Invalid credentials.' }, { status: 403 })
+  const { screen } = await renderPage('/main/friends', { as: 'ada', answers: { 'GET /api/v1/accounts/verify_credentials': refusal } })
+  await expect.element(screen.getByText('The server has ended your session. What you typed is kept.')).toBeVisible()
+  await screen.getByRole('link', { name: 'Log in' }).click()
+  await expect.element(screen.getByRole('main').getByLabelText('Username')).toBeVisible()
+})
+
+test('an address where nothing stands says so', async () => {
+  await page.viewport(...wide)
+  const { screen } = await renderPage('/nowhere/at/all')
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  await screen.getByRole('link', { name: 'To the start page' }).click()
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Whole known network' })).toBeVisible()
+})
+
+test.each([
+  ['/main/friends', '/main/all'],
+  ['/bookmarks', '/main/all'],
+  ['/', '/main/all'],
+])('a visitor of %s is led to %s', async (path, landing) => {
+  await renderPage(path)
+  expect(location.pathname).toBe(landing)
+})
+
+test('a visitor of a private server is asked to sign in', async () => {
+  await renderPage('/main/all', { answers: { 'GET /nodeinfo/2.0.json': { metadata: { private: true } } } })
+  expect(location.pathname).toBe('/login')
+})
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+function swipe(target: Element, from: Point, to: Point): void {
+  const touch = ({ x, y }: Point) => new Touch({ identifier: 1, target, clientX: x, clientY: y })
+  target.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: [touch(from)], changedTouches: [touch(from)] }))
+  target.dispatchEvent(new TouchEvent('touchend', { bubbles: true, touches: [], changedTouches: [touch(to)] }))
+}

@@ -1,0 +1,86 @@
+import { Component, Suspense, type ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+
+import { forgetFailedLoads, lazyComponent } from './lazyComponent.ts'
+
+const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>
+
+test('what was fetched ahead is drawn without waiting', async () => {
+  const Lazy = lazyComponent(async () => Hello)
+  await Lazy.preload()
+  let waited = false
+  const Waiting = () => {
+    waited = true
+    return null
+  }
+  await render(
+    <Suspense fallback={<Waiting />}>
+      <Lazy name="ada" />
+    </Suspense>,
+  )
+  await expect.element(page.getByText('Hello ada')).toBeVisible()
+  expect(waited).toBe(false)
+  expect(Lazy.preload()).toBeUndefined()
+})
+
+test('what was not is drawn when it has come, and keeps its state when it is drawn again', async () => {
+  const Lazy = lazyComponent(async () => Hello)
+  const { rerender } = await render(
+    <Suspense fallback="waiting">
+      <Lazy name="ada" />
+    </Suspense>,
+  )
+  const paragraph = page.getByText('Hello ada')
+  await expect.element(paragraph).toBeVisible()
+  const node = paragraph.element()
+  await rerender(
+    <Suspense fallback="waiting">
+      <Lazy name="bob" />
+    </Suspense>,
+  )
+  await expect.element(page.getByText('Hello bob')).toBeVisible()
+  expect(page.getByText('Hello bob').element()).toBe(node)
+})
+
+test('a failure reaches the boundary, and the next try fetches anew', async () => {
+  let tries = 0
+  const Lazy = lazyComponent(async () => {
+    tries++
+    if (tries === 1) throw new Error('gone')
+    return Hello
+  })
+  await render(
+    <Retrying>
+      <Suspense fallback="waiting">
+        <Lazy name="ada" />
+      </Suspense>
+    </Retrying>,
+  )
+  const again = page.getByRole('button', { name: 'Again' })
+  await expect.element(again).toBeVisible()
+  expect(tries).toBe(1)
+  await again.click()
+  await expect.element(page.getByText('Hello ada')).toBeVisible()
+  expect(tries).toBe(2)
+})
+
+class Retrying extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+  static getDerivedStateFromError = () => ({ failed: true })
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <button
+        type="button"
+        onClick={() => {
+          forgetFailedLoads()
+          this.setState({ failed: false })
+        }}
+      >
+        Again
+      </button>
+    )
+  }
+}

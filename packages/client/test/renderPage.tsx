@@ -1,0 +1,128 @@
+import { systemClock } from '@rookery/api/http/Clock'
+import type { AccountId } from '@rookery/api/wire/model'
+import { onTestFinished } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { App } from '#app/App.tsx'
+import { openPage } from '#app/start/openPage.ts'
+import { showPage } from '#app/start/PageOnScreen.ts'
+import { pathAfterChange } from '#app/start/pathAfterChange.ts'
+import { createDevice } from '#data/session/Device.ts'
+import { openSession } from '#data/session/openSession.ts'
+import type { Session } from '#data/session/Session.ts'
+import { accountKey } from '#data/session/StoredAccounts.ts'
+import type { AccountStorage } from '#data/storage/AccountStorage.ts'
+import { createInterfaceLanguage } from '#i18n/InterfaceLanguage.ts'
+import { LanguageContext } from '#i18n/LanguageContext.ts'
+import { createPageTitle } from '#lib/PageTitle.ts'
+import { PageTitleContext } from '#parts/screen/PageTitleContext.ts'
+import { createPageState } from '#services/pageState.ts'
+import '#ui/global.css'
+
+/** What the server answers, by method and path: a body, a response, a promise of one; `Response.error()` is no answer. What is not named is not there. */
+export type Answers = Readonly<Record<string, unknown>>
+
+export interface RenderOptions {
+  readonly as?: 'ada' | null
+  readonly answers?: Answers
+}
+
+const ada = { id: 'A1', username: 'ada', acct: 'ada', display_name: 'Ada', url: `${location.origin}/users/ada` }
+
+const usual: Answers = {
+  'GET /api/v1/instance': {
+    uri: location.origin,
+    title: 'Pond',
+    version: '2.7.2 (compatible; Akkoma 3.16.0)',
+    languages: ['en'],
+    pleroma: {},
+  },
+  'GET /nodeinfo/2.0.json': { software: { name: 'akkoma', version: '3.16.0' }, metadata: { localBubbleInstances: ['bubble.example'] } },
+  'GET /api/pleroma/frontend_configurations': { pleroma_fe: {} },
+  'GET /api/v1/accounts/verify_credentials': ada,
+  'GET /api/v1/accounts/ada': ada,
+  'GET /api/v1/timelines/home': [],
+  'GET /api/v1/timelines/public': [],
+  'GET /api/v1/timelines/bubble': [],
+  'GET /api/v1/notifications': [],
+}
+
+/** The whole client in the test's own window, on a server of canned answers. */
+export async function renderPage(path: string, { as = null, answers = {} }: RenderOptions = {}) {
+  const home = location.href
+  history.replaceState(null, '', path)
+  const requests: string[] = []
+  const all = { ...usual, ...answers }
+  const send = (url: string, init: RequestInit): Promise<Response> => {
+    const name = `${init.method ?? 'GET'} ${new URL(url).pathname}`
+    requests.push(name)
+    return Promise.resolve(answerOf(all[name]))
+  }
+
+  const { origin } = location
+  const texts = new Map<string, string>()
+  const device = createDevice(() => storageOf(texts))
+  const token = { accessToken: 'token', refreshToken: null, scope: 'read', expiresAt: null }
+  if (as) device.accounts.put({ key: accountKey(origin, 'A1' as AccountId), origin, id: 'A1' as AccountId, acct: as, token }) // the account above
+  const databases = new Map<string, Map<string, unknown>>()
+  const language = createInterfaceLanguage(document.documentElement)
+  const title = createPageTitle(document)
+  const state = createPageState(window)
+  const page = await showPage({
+    accounts: device.accounts,
+    async open(account, before: Session | null) {
+      const openStorage = ({ name }: { name: string }) => memoryStorage(databases, name)
+      const session = await openSession({ origin, account, clock: systemClock, device, fetch: send, openStorage })
+      if (before) history.replaceState(null, '', pathAfterChange(location.pathname, account !== null))
+      return openPage(session, { window, state, language, title })
+    },
+    onFailure(error) {
+      throw error
+    },
+  })
+  const screen = await render(
+    <LanguageContext value={language}>
+      <PageTitleContext value={title}>
+        <App page={page} />
+      </PageTitleContext>
+    </LanguageContext>,
+  )
+  onTestFinished(async () => {
+    await screen.unmount()
+    page.get().stop()
+    await page.get().session.close()
+    history.replaceState(null, '', home)
+    document.documentElement.removeAttribute('data-theme')
+    document.documentElement.lang = 'en'
+    document.documentElement.dir = 'ltr'
+  })
+  return { screen, page, device, requests }
+}
+
+function answerOf(answer: unknown): Response | Promise<Response> {
+  if (answer instanceof Promise) return answer
+  if (answer instanceof Response) return answer.type === 'error' ? Promise.reject(new TypeError('Failed to fetch')) : answer.clone()
+  return answer === undefined ? Response.json({ error: 'Not found' }, { status: 404 }) : Response.json(answer)
+}
+
+function storageOf(texts: Map<string, string>): Storage {
+  return {
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, text) => void texts.set(key, text),
+    removeItem: (key) => void texts.delete(key),
+    key: () => null,
+    clear: () => texts.clear(),
+    length: 0,
+  }
+}
+
+function memoryStorage(databases: Map<string, Map<string, unknown>>, name: string): AccountStorage {
+  const kept = databases.get(name) ?? new Map<string, unknown>()
+  databases.set(name, kept)
+  return {
+    get: async (key) => kept.get(key),
+    entries: async (prefix) => [...kept].filter(([key]) => key.startsWith(prefix)),
+    set: async (key, value) => void kept.set(key, value),
+    remove: async (key) => void kept.delete(key),
+    destroy: async () => kept.clear(),
+  }
+}
