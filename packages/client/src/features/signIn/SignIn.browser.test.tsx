@@ -1,0 +1,115 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { renderPage, type Answers } from '../../../test/renderPage.tsx'
+
+const app = { client_id: 'c', client_secret: 's' }
+const token = { access_token: 'new token', token_type: 'Bearer', scope: 'read write follow push' }
+const refused = (body: object, status = 400) => Response.json(body, { status })
+
+beforeEach(() => page.viewport(1024, 768))
+
+async function signInScreen(answers: Answers) {
+  const rendered = await renderPage('/login', { answers: { 'POST /api/v1/apps': app, ...answers } })
+  const main = rendered.screen.getByRole('main')
+  const field = {
+    name: main.getByLabelText('Username'),
+    password: main.getByLabelText('Password', { exact: true }),
+    submit: main.getByRole('button', { name: 'Log in', exact: true }),
+    failure: main.getByRole('alert'),
+  }
+  const enter = async (name = 'ada', password = 'secret') => {
+    await field.name.fill(name)
+    await field.password.fill(password)
+    await field.submit.click()
+  }
+  return { ...rendered, main, ...field, enter }
+}
+
+test('the fields say to a password store what they are', async () => {
+  const { name, password } = await signInScreen({})
+  await expect.element(name).toHaveAttribute('autocomplete', 'username')
+  await expect.element(password).toHaveAttribute('autocomplete', 'current-password')
+})
+
+test('a right password leads home and is kept as a token', async () => {
+  const { enter, device } = await signInScreen({ 'POST /oauth/token': token })
+  await enter()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+  expect(location.pathname).toBe('/main/friends')
+  expect(device.accounts.current()).toMatchObject({ acct: 'ada', token: { accessToken: 'new token' } })
+})
+
+test("a wrong one shows the server's words and has the password selected, ready to be typed over", async () => {
+  const { enter, failure, main, password } = await signInScreen({ 'POST /oauth/token': refused({ error: 'Invalid credentials' }) })
+  await enter()
+  await expect.element(failure).toHaveTextContent('Invalid credentials')
+  await expect.element(password).toHaveFocus()
+  const input = password.element()
+  expect(input instanceof HTMLInputElement && [input.selectionStart, input.selectionEnd]).toEqual([0, 'secret'.length])
+  await main.getByRole('button', { name: 'Dismiss' }).click()
+  await expect.element(failure).toBeEmptyDOMElement()
+})
+
+test.each([
+  ['nobody answers', Response.error(), 'Failed to connect to server, try again'],
+  ['the server is in trouble', refused({ error: 'oops' }, 500), 'An error occurred, please try again'],
+  [
+    'the password must be reset',
+    refused({ error: 'x', identifier: 'password_reset_required' }, 403),
+    'You must reset your password to log in.',
+  ],
+])('when %s it says so', async (_, answer, text) => {
+  const { enter, failure } = await signInScreen({ 'POST /oauth/token': answer })
+  await enter()
+  await expect.element(failure).toHaveTextContent(text)
+})
+
+test('a token that the server does not know afterwards is told as wrong', async () => {
+  const answers = { 'POST /oauth/token': token, 'GET /api/v1/accounts/verify_credentials': refused({ error: 'Invalid credentials.' }, 401) }
+  const { enter, failure } = await signInScreen(answers)
+  await enter()
+  await expect.element(failure).toHaveTextContent('Wrong username or password')
+})
+
+test('the button waits while the server verifies', async () => {
+  const { enter, submit, main } = await signInScreen({ 'POST /oauth/token': new Promise(() => {}) })
+  await enter()
+  await expect.element(main.getByRole('button', { name: 'Logging in…' })).toBeDisabled()
+  await expect.element(submit).not.toBeInTheDocument()
+})
+
+test('a second factor asks for its code, takes a recovery code instead, and empties the field when it is wrong', async () => {
+  const { enter, main } = await signInScreen({
+    'POST /oauth/token': refused({ error: 'mfa_required', mfa_token: 'm', supported_challenge_types: 'totp' }, 403),
+    'POST /oauth/mfa/challenge': refused({ error: 'Invalid code' }),
+  })
+  await enter()
+  const code = main.getByLabelText('Authentication code')
+  await expect.element(code).toHaveFocus()
+  await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code')
+  await code.fill('000000')
+  await main.getByRole('button', { name: 'Verify' }).click()
+  await expect.element(main.getByRole('alert')).toHaveTextContent('Invalid code')
+  await expect.element(code).toHaveValue('')
+
+  await main.getByRole('button', { name: 'Enter a recovery code' }).click()
+  await expect.element(main.getByRole('textbox', { name: 'Recovery code' })).toHaveFocus()
+  await expect.element(main.getByRole('alert')).toBeEmptyDOMElement()
+  await main.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(main.getByLabelText('Username')).toBeVisible()
+})
+
+test('where the server has no password grant the form only leads to its page', async () => {
+  const mastodon = { uri: 'pond.example', title: 'Pond', version: '4.4.0', languages: ['en'] }
+  const { main } = await signInScreen({ 'GET /api/v1/instance': mastodon })
+  await expect.element(main.getByText('does not see your password')).toBeVisible()
+  await expect.element(main.getByLabelText('Username')).not.toBeInTheDocument()
+})
+
+test('a callback that was not started here is refused, and its code leaves the address', async () => {
+  const { screen, device } = await renderPage('/oauth-callback?code=stolen&state=x')
+  await expect.element(screen.getByText('This sign-in was not started here')).toBeVisible()
+  expect(location.search).toBe('')
+  expect(device.accounts.current()).toBeNull()
+})

@@ -1,0 +1,34 @@
+import type { Messages } from '@lingui/core'
+import { expect, test } from 'vitest'
+
+import { openTestSession } from '../../test/openTestSession.ts'
+import { createInterfaceLanguage } from '#i18n/InterfaceLanguage.ts'
+
+import { startLanguage } from './startLanguage.ts'
+
+test('a member who has not chosen reads the language picked for them, and then the chosen one', async () => {
+  const { session, close } = await openTestSession()
+  const language = createInterfaceLanguage(null)
+  const stop = await startLanguage(session, language, ['fr', 'en'])
+  expect(language.current().code).toBe('en')
+  session.settings.set('interfaceLanguage', 'ar')
+  await expect.poll(() => language.current().code).toBe('ar')
+  stop()
+  session.settings.set('interfaceLanguage', 'en')
+  expect(language.current().code).toBe('ar')
+  await close()
+})
+
+test('a language that cannot be loaded is told, and the choice is taken back', async () => {
+  const { session, close } = await openTestSession()
+  const language = createInterfaceLanguage(null, (): Promise<Messages> => Promise.reject(new Error('offline')))
+  const stop = await startLanguage(session, language, ['en'])
+  session.settings.set('interfaceLanguage', 'ar')
+  await expect
+    .poll(() => session.notices.get())
+    .toMatchObject([{ messageKey: 'preferences.languageFailed', args: { language: 'العربية' } }])
+  expect(language.current().code).toBe('en')
+  expect(session.settings.get('interfaceLanguage')).toBe('en')
+  stop()
+  await close()
+})
