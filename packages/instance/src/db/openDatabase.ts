@@ -22,7 +22,11 @@ interface NodeSqlite {
   }
 }
 
-const hasNodeSqlite = (module: object | undefined): module is NodeSqlite => module !== undefined && 'DatabaseSync' in module
+/** The first versions of the module cannot tell which statements return rows: libsql does better there. */
+const hasNodeSqlite = (module: object | undefined): module is NodeSqlite => {
+  const statement = module !== undefined && 'StatementSync' in module ? module.StatementSync : null
+  return typeof statement === 'function' && 'columns' in statement.prototype
+}
 
 /**
  * Opens (or makes) a database file and brings it up to the newest version.

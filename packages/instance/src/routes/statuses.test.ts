@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { createStatus } from '../domain/statuses/createStatus.ts'
+import { emptyDraft } from '../domain/statuses/Draft.ts'
 import { startTestInstance, type Person } from '../testing.ts'
 
 interface Status {
@@ -198,6 +200,21 @@ test('authors and staff delete; the author gets the source back, others get noth
   })
   expect((await bob.get<Status[]>('/api/v1/accounts/dave/statuses')).body.length).toBe(1)
   expect((await mona.delete(`/api/v1/statuses/${answer.id}`)).status).toBe(200)
+  await world.close()
+})
+
+test('what a person of another server posts is that server’s', async () => {
+  const { ada, visitor, world } = await pond()
+  const rita = await world.account('rita@remote.example')
+  const { id } = await createStatus(world.instance.context, rita, { ...emptyDraft, text: '@ada hello' })
+  const { body } = await ada.get(`/api/v1/statuses/${id}`)
+  expect(body).toMatchObject({
+    url: `https://remote.example/@rita/${id}`,
+    uri: expect.stringContaining('https://remote.example/objects/'),
+    pleroma: { local: false },
+  })
+  expect((await visitor.get<Status[]>('/api/v1/timelines/public?remote=true')).body.length).toBe(1)
+  expect((await visitor.get<Status[]>('/api/v1/timelines/public?local=true')).body).toEqual([])
   await world.close()
 })
 

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startTestInstance, type TestInstance } from '../testing.ts'
 
@@ -153,5 +155,45 @@ test('revoking a token closes its streams with 1000 and leaves the others open',
   context.hub.closeToken(row?.id ?? 0)
   await world.fetch('/api/v1/timelines/public')
   expect([one.code(), other.code()]).toEqual([1000, undefined])
+  await world.close()
+})
+
+test('every kind of frame has the keys of the recorded ones', async () => {
+  const folder = join(import.meta.dirname, '../../../api/recordings/streaming')
+  const recorded = new Map<string, string[]>()
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.txt'))) {
+    for (const line of readFileSync(join(folder, file), 'utf8')
+      .split('\n')
+      .filter((text) => text.startsWith('{'))) {
+      const frame = JSON.parse(line) as Frame
+      recorded.set(frame.event, Object.keys(frame))
+    }
+  }
+  const world = await startTestInstance()
+  const bob = await world.signIn('bob')
+  const { context } = world.instance
+  const streams = [await open(world, `stream=user&access_token=${bob}`), await open(world, `stream=direct&access_token=${bob}`)]
+  const { id } = await act(world, await world.signIn('ada'), '/api/v1/statuses', { status: '@bob hi', visibility: 'direct' })
+  const own = await act(world, bob, '/api/v1/statuses', { status: 'one', in_reply_to_id: id, visibility: 'direct' })
+  await act(world, bob, `/api/v1/statuses/${own.id}`, { status: 'two' }, 'PUT')
+  await act(world, bob, `/api/v1/statuses/${own.id}`, {}, 'DELETE')
+  context.tell({
+    kind: 'relationshipChanged',
+    state: 'follow_accept',
+    followerId: (await world.account('bob')).id,
+    followingId: (await world.account('ada')).id,
+  })
+  await world.instance.settled()
+  await world.fetch('/api/v1/timelines/public')
+  const sent = new Map(streams.flatMap(({ frames }) => frames).map((frame) => [frame.event, Object.keys(frame)]))
+  expect([...sent.keys()].toSorted()).toEqual([
+    'conversation',
+    'delete',
+    'notification',
+    'pleroma:follow_relationships_update',
+    'status.update',
+    'update',
+  ])
+  for (const [event, keys] of recorded) expect([event, sent.get(event)]).toEqual([event, keys])
   await world.close()
 })

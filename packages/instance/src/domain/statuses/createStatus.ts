@@ -15,6 +15,7 @@ import { findOwnMedia, storeMedia, storeMentions, storePoll, storeTags } from '.
 
 /**
  * Posts. Everything that follows from it happens with it or not at all: counts, tags, conversation, notifications.
+ * A person of another server posts as if their server had told this one of it.
  * @param identity ids for a preview, which is rolled back by its caller
  * @throws HttpError 422 in the words of Akkoma
  */
@@ -25,7 +26,7 @@ export function createStatus(
   identity?: { id: string; apId: string },
 ): Promise<StatusRow> {
   return transact(context, async (inner) => {
-    const { config, clock, db, ids, origin } = inner
+    const { config, clock, db, ids } = inner
     const media = await findOwnMedia(inner, author, draft.mediaIds ?? [])
     checkText(config, draft.text, draft.spoilerText, media.length > 0)
     if (draft.expiresIn !== undefined) checkExpiry(draft.expiresIn)
@@ -40,18 +41,22 @@ export function createStatus(
       parent,
     )
     const now = clock.now()
+    const id = identity?.id ?? ids.next()
+    const home = homeOf(inner, author)
     const row: StatusRow = {
       ...blankStatus,
-      id: identity?.id ?? ids.next(),
+      id,
       account_id: author.id,
-      ap_id: identity?.apId ?? `${origin}/objects/${uuidLike(inner)}`,
+      local: flag(author.domain === null),
+      url: author.domain === null ? null : `${home}/@${author.username}/${id}`,
+      ap_id: identity?.apId ?? `${home}/objects/${uuidLike(inner)}`,
       in_reply_to_id: parent?.id ?? null,
       in_reply_to_account_id: parent?.account_id ?? null,
       in_reply_to_apid: parent?.ap_id ?? null,
       quote_id: quoted?.id ?? null,
       quote_apid: quoted?.ap_id ?? null,
       // A quote joins the conversation of what it quotes.
-      context: parent?.context ?? quoted?.context ?? `${origin}/contexts/${uuidLike(inner)}`,
+      context: parent?.context ?? quoted?.context ?? `${home}/contexts/${uuidLike(inner)}`,
       visibility,
       content: formatted.html + (quoted ? quoteFallback(quoted) : ''),
       spoiler_text: draft.spoilerText,
@@ -78,9 +83,7 @@ export function createStatus(
 }
 
 const blankStatus = {
-  url: null,
   reblog_of_id: null,
-  local: 1,
   application_name: null,
   application_website: null,
   card_json: null,
@@ -154,6 +157,11 @@ async function notifyOfPost(context: Context, author: AccountRow, row: StatusRow
     for (const subscriber of subscribers) told.add(subscriber.account_id)
   }
   for (const accountId of told) await notify(context, { type: 'mention', accountId, fromAccountId: author.id, statusId: row.id })
+}
+
+/** Where the person's server is. */
+export function homeOf({ origin }: Pick<Context, 'origin'>, { domain }: AccountRow): string {
+  return domain === null ? origin : `https://${domain}`
 }
 
 /** Objects and contexts are named by a UUID. Not a secret: it only has to differ. */

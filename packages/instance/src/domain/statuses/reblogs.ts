@@ -1,11 +1,11 @@
 import type { AccountRow } from '../../auth.ts'
-import type { VisibilityValue } from '../../db/schema.ts'
+import { flag, type VisibilityValue } from '../../db/schema.ts'
 import { failure, recordNotFound } from '../../http/HttpError.ts'
 import type { StatusRow } from '../../views/loadStatuses.ts'
 import type { Context } from '../Context.ts'
 import { notify, unnotify } from '../notifications/notify.ts'
 import { transact } from '../transact.ts'
-import { uuidLike } from './createStatus.ts'
+import { homeOf, uuidLike } from './createStatus.ts'
 import { deleteRow } from './deleteStatus.ts'
 import { requirePost } from './findStatus.ts'
 import { storeMentions } from './storeParts.ts'
@@ -17,7 +17,7 @@ import { storeMentions } from './storeParts.ts'
  */
 export function reblog(context: Context, account: AccountRow, id: string, wanted?: VisibilityValue): Promise<StatusRow> {
   return transact(context, async (inner) => {
-    const { clock, db, ids, origin } = inner
+    const { clock, db, ids } = inner
     const post = await requirePost(inner, id, account)
     const isOwnPrivate = post.visibility === 'private' && post.account_id === account.id
     if (!isOwnPrivate && post.visibility !== 'public' && post.visibility !== 'unlisted') throw recordNotFound()
@@ -28,11 +28,11 @@ export function reblog(context: Context, account: AccountRow, id: string, wanted
       .values({
         id: ids.next(),
         account_id: account.id,
-        ap_id: `${origin}/activities/${uuidLike(inner)}`,
+        ap_id: `${homeOf(inner, account)}/activities/${uuidLike(inner)}`,
         reblog_of_id: post.id,
         context: post.context,
         visibility: isOwnPrivate ? 'private' : (wanted ?? post.visibility),
-        local: 1,
+        local: flag(account.domain === null),
         has_media: post.has_media,
         created_at: clock.now(),
       })
