@@ -26,10 +26,25 @@ test.each([
   expect(keepEqual<unknown>(previous, next)).not.toBe(previous)
 })
 
+test('a key called __proto__ is a key like any other', () => {
+  const next = JSON.parse('{"__proto__": {"a": 1}, "b": 2}') as Record<string, unknown>
+  const kept = keepEqual({ b: 1 }, next)
+  expect(Object.keys(kept)).toEqual(['__proto__', 'b'])
+  expect('a' in kept).toBe(false)
+})
+
 test('whatever comes, the answer equals it', () => {
-  fc.assert(fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => expect(keepEqual<unknown>(one, other)).toEqual(other)))
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
+      expect(keepEqual<unknown>(one, other)).toEqual(other)
+    }),
+  )
 })
 
 test('a copy is always answered with what was there', () => {
-  fc.assert(fc.property(fc.jsonValue(), (value) => expect(keepEqual<unknown>(value, structuredClone(value))).toBe(value)))
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      expect(keepEqual<unknown>(value, structuredClone(value))).toBe(value)
+    }),
+  )
 })

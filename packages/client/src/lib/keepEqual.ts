@@ -18,14 +18,12 @@ function keepEqualArray(previous: readonly unknown[], next: readonly unknown[]):
 }
 
 function keepEqualObject(previous: Plain, next: Plain): Plain {
-  const keys = Object.keys(next)
-  const kept: Record<string, unknown> = {}
-  let same = keys.length === Object.keys(previous).length
-  for (const key of keys) {
-    kept[key] = keepEqual(previous[key], next[key])
-    same &&= Object.is(kept[key], previous[key]) && Object.hasOwn(previous, key)
-  }
-  return same ? previous : kept
+  const entries = Object.entries(next).map(([key, value]) => [key, keepEqual(previous[key], value)] as const)
+  const same =
+    entries.length === Object.keys(previous).length &&
+    entries.every(([key, value]) => Object.hasOwn(previous, key) && Object.is(value, previous[key]))
+  // Not built by assignment: a key called "__proto__" is a key like any other.
+  return same ? previous : Object.fromEntries(entries)
 }
 
 function isPlain(value: unknown): value is Plain {
