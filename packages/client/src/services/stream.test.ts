@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { StatusId } from '@rookery/api/wire/model'
 import { deleteStatus } from '#data/actions/deleteStatus.ts'
+import { sweep } from '#data/entities/sweep.ts'
 import type { FeedKey } from '#data/feeds/FeedKey.ts'
 import type { Session } from '#data/session/Session.ts'
 import type { Stop } from '#lib/Cell.ts'
@@ -327,7 +328,7 @@ test('a flood is counted, not kept: few waiting ids, and the posts that nobody h
   }
   const { flushMarker } = session.feeds.at('home').get()
   expect([pending().length, flushMarker]).toEqual([200, true])
-  session.entities.sweep()
+  sweep(session.entities)
   expect(session.entities.statuses.size).toBeLessThan(300)
 })
 

@@ -1,3 +1,4 @@
+import { sweep } from '#data/entities/sweep.ts'
 import type { Session } from '#data/session/Session.ts'
 import type { Stop } from '#lib/Cell.ts'
 
@@ -10,7 +11,7 @@ export function startSweeper({ clock, entities }: Session): Stop {
   let limit = comfortable
   const timer = clock.every(every, () => {
     if (entities.statuses.size <= limit) return
-    entities.sweep()
+    sweep(entities)
     // What is held stays; sweeping again before much has come would find nothing.
     limit = Math.max(comfortable, entities.statuses.size * 1.5)
   })

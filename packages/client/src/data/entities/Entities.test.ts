@@ -3,6 +3,7 @@ import { decodeAccount } from '@rookery/api/wire/account'
 import type { Poll, PollId, Relationship } from '@rookery/api/wire/model'
 import { accountId, exampleAccount, exampleNotification, exampleStatus, notificationId, statusId } from '#test/examples.ts'
 import { createEntities } from './Entities.ts'
+import { sweep } from './sweep.ts'
 
 const relationship: Relationship = {
   id: accountId('a2'),
@@ -135,7 +136,7 @@ test('a sweep forgets what nobody holds, with its people and polls, and keeps wh
   const stopListening = entities.statuses.subscribe(statusId(9), () => {})
   const patch = entities.statuses.patch(statusId(10), (record) => record)
 
-  expect(entities.sweep()).toBe(2)
+  expect(sweep(entities)).toBe(2)
   expect([...entities.statuses.ids()].toSorted()).toEqual(['1', '10', '2', '9'])
   expect([...entities.accounts.ids()].toSorted()).toEqual(['a1', 'a3', 'a9'])
   expect([...entities.relationships.ids()]).toEqual(['a3'])
@@ -145,6 +146,6 @@ test('a sweep forgets what nobody holds, with its people and polls, and keeps wh
   stopHolding()
   stopListening()
   patch.settle()
-  expect(entities.sweep()).toBe(4)
+  expect(sweep(entities)).toBe(4)
   expect([entities.statuses.size, entities.accounts.size, entities.relationships.size, entities.polls.size]).toEqual([0, 0, 0, 0])
 })

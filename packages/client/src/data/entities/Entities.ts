@@ -10,11 +10,10 @@ import type {
   StatusId,
 } from '@rookery/api/wire/model'
 import { createChanges } from './Changes.ts'
-import { createEntityTable, type EntityTable } from './EntityTable.ts'
+import { createEntityTable, type EntityTable, type WritableTable } from './EntityTable.ts'
 import { toAccountRecord, toNotificationRecord, toStatusRecord, toTombstone } from './records.ts'
 import type { AccountRecord, NotificationRecord, StatusRecord } from './records.ts'
 import { isOlderEdit } from './isOlderEdit.ts'
-import { createSweep, type Holder } from './sweep.ts'
 import type { Stop } from '#lib/Cell.ts'
 
 /** What one answer, one stream frame or one kept snapshot brought. */
@@ -36,6 +35,23 @@ export interface KeptRecords {
   readonly notifications: readonly NotificationRecord[]
 }
 
+/** Ids that must stay although nobody listens to them. */
+export interface Held {
+  readonly statuses?: Iterable<StatusId>
+  readonly accounts?: Iterable<AccountId>
+  readonly notifications?: Iterable<NotificationId>
+}
+
+export interface KeptIds {
+  readonly statuses: ReadonlySet<StatusId>
+  readonly accounts: ReadonlySet<AccountId>
+  readonly polls: ReadonlySet<PollId>
+  readonly notifications: ReadonlySet<NotificationId>
+}
+
+/** Remembered deletions; beyond it the oldest go, long after any answer that could bring them back. */
+const keptDeletions = 5000
+
 /** Everything a server told, each thing once. Lists hold ids; cards read by id. */
 export interface Entities {
   readonly statuses: EntityTable<StatusId, StatusRecord>
@@ -56,9 +72,10 @@ export interface Entities {
   /** Hears of every change, once a batch. For counts over all; a card listens to its own id. */
   subscribe(listener: () => void): Stop
   /** Names ids that must stay although nobody listens to them: feeds, conversations, drafts, open searches. */
-  hold(holder: Holder): Stop
-  /** Forgets what nobody holds. Returns how many statuses went. */
-  sweep(): number
+  hold(holder: () => Held): Stop
+  held(): readonly Held[]
+  /** For `sweep`, which finds out what must stay. What somebody listens to or has a guess on stays anyway. */
+  forgetAllBut(kept: KeptIds): void
 }
 
 export function createEntities(): Entities {
@@ -73,6 +90,7 @@ export function createEntities(): Entities {
   const polls = createEntityTable<PollId, Poll>({ changes })
   const notifications = createEntityTable<NotificationId, NotificationRecord>({ changes })
   const deleted = new Set<StatusId>()
+  const holders = new Set<() => Held>()
   let latest = 0
 
   function takeAccount(account: Account, asOf: number): void {
@@ -101,8 +119,6 @@ export function createEntities(): Entities {
     if (known) statuses.write(id, toTombstone(known), asOf)
   }
 
-  const sweep = createSweep({ statuses, accounts, relationships, polls, notifications, deleted })
-
   return {
     statuses,
     accounts,
@@ -130,10 +146,28 @@ export function createEntities(): Entities {
         for (const notification of kept.notifications) notifications.write(notification.id, notification, beforeAll)
       })
     },
-    hold: sweep.hold,
-    sweep: sweep.run,
+    hold(holder) {
+      holders.add(holder)
+      return () => holders.delete(holder)
+    },
+    held: () => [...holders].map((holder) => holder()),
+    forgetAllBut(kept) {
+      forgetOthers(statuses, kept.statuses)
+      forgetOthers(notifications, kept.notifications)
+      forgetOthers(polls, kept.polls)
+      forgetOthers(accounts, kept.accounts)
+      forgetOthers(relationships, kept.accounts)
+      for (const id of deleted) {
+        if (deleted.size <= keptDeletions) break
+        deleted.delete(id)
+      }
+    },
   }
 }
 
 /** Older than every answer of this page's life. */
 const beforeAll = -1
+
+function forgetOthers<Id extends string, Value>(table: WritableTable<Id, Value>, kept: ReadonlySet<Id>): void {
+  for (const id of table.ids()) if (!kept.has(id) && !table.isHeld(id)) table.forget(id)
+}

@@ -26,6 +26,8 @@ export interface EntityTable<Id extends string, Value> {
    */
   patch(id: Id, change: (value: Value) => Value): Patch
   ids(): IterableIterator<Id>
+  /** True while somebody listens to the id or has a patch on it. */
+  isHeld(id: Id): boolean
   readonly size: number
 }
 
@@ -33,8 +35,6 @@ export interface EntityTable<Id extends string, Value> {
 export interface WritableTable<Id extends string, Value> extends EntityTable<Id, Value> {
   /** Takes what the server said in an answer as old as `asOf`; an older answer than the one kept is ignored. */
   write(id: Id, value: Value, asOf: number): void
-  /** True while somebody listens to the id or has a patch on it. */
-  isHeld(id: Id): boolean
   forget(id: Id): void
 }
 
