@@ -91,7 +91,11 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
       if (mine === stay) arrived(page)
       return mine === stay
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
+      if (!(error instanceof ApiError)) {
+        // A mistake of ours, for developers to see; the list can be tried again.
+        if (mine === stay) dispatch({ kind: 'loadEnded', what })
+        throw error
+      }
       if (mine === stay) failed(error, (cause) => ({ kind: 'loadFailed', error: { ...cause, what } }))
       return false
     }

@@ -32,6 +32,7 @@ describe('the tree', () => {
     expect(drawn(treeOf('1>1', '2>1'))).toEqual(['1', '-2'])
     expect(drawn(treeOf('5>4', '4>6', '6>5', '7>6'))).toEqual(['4', '-5', '--6', '---7'])
     expect(drawn(treeOf('1', '3>2', '2>3', '9>3'))).toEqual(['1', '2', '-3', '--9'])
+    expect(drawn(treeOf('1>5', '5>4', '4>6', '6>5'))).toEqual(['4', '-5', '--1', '--6'])
   })
 
   test('knows the children of each', () => {

@@ -1,0 +1,89 @@
+import { createFakeClock } from '@rookery/instance/testing'
+import { expect, test } from 'vitest'
+import { ApiError } from '@rookery/api/http/ApiError'
+import type { StatusId } from '@rookery/api/wire/model'
+import { statusId } from '#test/examples.ts'
+import { settle } from '#test/postAs.ts'
+import { createFeed, type FeedPage } from './Feed.ts'
+
+/** A server that answers when the test says so, however often it was told to give up. */
+function setUp() {
+  const asked: { answer: (page: Partial<FeedPage<StatusId>>) => void; fail: (error: Error) => void }[] = []
+  const clock = createFakeClock()
+  const feed = createFeed<StatusId>({
+    nature: { order: 'byId', pagedByEntry: true },
+    clock,
+    showsAtOnce: () => false,
+    onError: () => {},
+    fetchPage: () =>
+      new Promise((resolve, reject) => {
+        asked.push({ answer: (page) => resolve({ ids: [], received: page.ids?.length ?? 0, older: null, ...page }), fail: reject })
+      }),
+  })
+  return { asked, clock, feed, rows: () => feed.get().rows.map((row) => row.id) }
+}
+
+const ids = (...numbers: number[]) => numbers.map(statusId)
+
+test('whatever order answers come in, the screen shows what was asked for last', async () => {
+  for (let round = 0; round < 50; round += 1) {
+    const { asked, feed, rows } = setUp()
+    void feed.loadNewer()
+    void feed.reload()
+    void feed.reload()
+    const answers = [() => asked[0]?.answer({ ids: ids(1) }), () => asked[1]?.answer({ ids: ids(2) }), () => asked[2]?.answer({ ids: ids(3) })]
+    for (let left = answers.length; left > 0; left -= 1) {
+      answers.splice((round * 7 + left * 3) % left, 1)[0]?.()
+      await settle()
+    }
+    expect(rows()).toEqual(['3'])
+    expect(feed.get().loading).toBe('idle')
+  }
+})
+
+test('a late failure of a feed that was closed or loaded anew is not its failure', async () => {
+  const { asked, feed } = setUp()
+  void feed.loadNewer()
+  void feed.reload()
+  asked[0]?.fail(new ApiError({ kind: 'timeout', method: 'GET', path: '/' }))
+  asked[1]?.answer({ ids: ids(1) })
+  await settle()
+  expect(feed.get()).toMatchObject({ error: null, loading: 'idle' })
+  void feed.loadNewer()
+  feed.close()
+  asked[2]?.fail(new ApiError({ kind: 'timeout', method: 'GET', path: '/' }))
+  await settle()
+  expect(feed.get()).toMatchObject({ error: null, loading: 'idle' })
+})
+
+test('a late page of a gap does not fill a list that was loaded anew', async () => {
+  const { asked, feed, rows } = setUp()
+  void feed.loadNewer()
+  asked[0]?.answer({ ids: ids(10) })
+  await settle()
+  void feed.loadNewer()
+  asked[1]?.answer({ ids: Array.from({ length: 20 }, (_, index) => statusId(60 - index)) })
+  await settle()
+  feed.showPending()
+  void feed.fillGap('41-10', 'newer')
+  void feed.reload()
+  asked[3]?.answer({ ids: ids(90) })
+  asked[2]?.answer({ ids: ids(40, 39) })
+  await settle()
+  expect(rows()).toEqual(['90'])
+})
+
+test('an error of ours is not hidden as one of the network', async () => {
+  const { asked, feed } = setUp()
+  const load = feed.loadNewer()
+  asked[0]?.fail(new TypeError('Cannot read properties of undefined'))
+  await expect(load).rejects.toThrow(TypeError)
+  expect(feed.get().loading).toBe('idle')
+})
+
+test('asking for newer ones twice asks once', () => {
+  const { asked, feed } = setUp()
+  void feed.loadNewer()
+  void feed.loadNewer()
+  expect(asked).toHaveLength(1)
+})
