@@ -21,3 +21,7 @@ test('what is over the limit waits', () => {
 test('no half of a character is left at the end', () => {
   expect(previewText(`${'x'.repeat(99)}😀`, 100).text).toBe('x'.repeat(99))
 })
+
+test('many short lines do not fill the screen', () => {
+  expect(previewText('x<br>'.repeat(100), 200)).toEqual({ text: 'x\nx\nx\nx\nx\n', more: true })
+})

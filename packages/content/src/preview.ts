@@ -10,12 +10,14 @@ export interface TextPreview {
 
 /** Markup takes room, too: so much of the HTML is looked at for each character of text. */
 const lengthPerCharacter = 8
+/** A line takes as much of the reader's screen as so many characters. */
+const lineCost = 40
 
 /**
  * The first characters of what the HTML says. Meant for HTML over the caps: its tags are cut out, not
  * parsed, so that what comes of broken markup is harmless but not exact.
  *
- * @param limit Characters.
+ * @param limit Characters; a new line counts as forty.
  */
 export function previewText(html: string, limit: number): TextPreview {
   const part = html.slice(0, limit * lengthPerCharacter)
@@ -29,5 +31,7 @@ export function previewText(html: string, limit: number): TextPreview {
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n\s*/g, '\n')
     .trim()
-  return { text: text.slice(0, limit).replace(/[\ud800-\udbff]$/, ''), more: part.length < html.length || text.length > limit }
+  let end = 0
+  for (let room = limit; end < text.length && room > 0; end += 1) room -= text.charAt(end) === '\n' ? lineCost : 1
+  return { text: text.slice(0, end).replace(/[\ud800-\udbff]$/, ''), more: part.length < html.length || end < text.length }
 }
