@@ -137,7 +137,7 @@ function accountView(row: AccountRow, { context, viewer, emojis, peers, relation
     avatar_static: avatar,
     header,
     header_static: header,
-    emojis: emojisOf(emojiText(row), emojis, storedJson<Record<string, string>>(row.emojis_json)),
+    emojis: emojisOf(emojiText(row), emojis, ownEmojisOf(context, row)),
     fields: storedJson<Field[]>(row.fields_json),
     source: {
       note: row.note_source,
@@ -174,6 +174,11 @@ function accountView(row: AccountRow, { context, viewer, emojis, peers, relation
       ...(isSelf && own?.pleroma),
     },
   }
+}
+
+function ownEmojisOf(context: Context, row: AccountRow): Record<string, string> {
+  const stored = storedJson<Record<string, string>>(row.emojis_json)
+  return Object.fromEntries(Object.entries(stored).map(([shortcode, url]) => [shortcode, absolute(context, url)]))
 }
 
 /** What Akkoma 3.18 and later embeds; 3.16 repeats its whole nodeinfo document in every account, some 3 kB each. */
