@@ -2,7 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createInstance } from '../createInstance.ts'
 import { openDatabase } from '../db/openDatabase.ts'
-import { DEMO_PEOPLE, seedDemoPeople } from './demoPeople.ts'
+import { seedInstance } from '../seed/seedInstance.ts'
+import { DEMO_PEOPLE } from './demoPeople.ts'
 import { startLively } from './lively.ts'
 import { listen, type Served } from './nodeHost.ts'
 import { createProxy } from './proxy.ts'
@@ -63,7 +64,10 @@ async function embedded({ dataDir, bundleDir, livelyPerMinute }: Omit<HostOption
     mediaDir,
     staticDir,
     bundleDir,
-    seed: seedDemoPeople,
+    seed: (context) => {
+      process.stdout.write('  Filling the new instance with people, posts and pictures. This takes some seconds.\n')
+      return seedInstance(context)
+    },
   })
   const lively = { perMinute: livelyPerMinute, watching: DEMO_PEOPLE.map(({ username }) => username) }
   const stopLively = livelyPerMinute > 0 ? startLively(instance.context, lively, report) : () => Promise.resolve()

@@ -1,0 +1,43 @@
+import type { World } from './World.ts'
+
+const day = 86_400_000
+
+/** What the keepers of the server tell everybody. */
+export function addAnnouncements({ add, account, idAt, notify, now }: World): void {
+  const entries = [
+    {
+      id: '1',
+      text: 'The server moves to a larger cupboard on Sunday between 06:00 and 06:20. Posts wait in line meanwhile.',
+      ago: 2,
+      startsAt: now + 3 * day,
+      endsAt: now + 3 * day + 1_200_000,
+    },
+    { id: '2', text: 'New emoji: :puffin: :teapot: :rook_party: — thank you, Fern.', ago: 9, startsAt: null, endsAt: null },
+  ]
+  for (const { id, text, ago, startsAt, endsAt } of entries) {
+    const at = now - ago * day
+    add('announcements', {
+      id,
+      raw_content: text,
+      content: `<p>${text}</p>`,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      all_day: 0,
+      published_at: at,
+      updated_at: at,
+    })
+  }
+  // Something for the moderator to look at.
+  const reportId = idAt(now - 5 * 3_600_000)
+  add('reports', {
+    id: reportId,
+    account_id: account('petra').id,
+    target_id: account('z').id,
+    content: 'Answers every post about beans with "beans". It has been three weeks.',
+    status_ids_json: '[]',
+    state: 'open',
+    created_at: now - 5 * 3_600_000,
+  })
+  notify('pleroma:report', 'mona', 'petra', now - 5 * 3_600_000, { report_id: reportId })
+  notify('pleroma:report', 'ada', 'petra', now - 5 * 3_600_000, { report_id: reportId })
+}

@@ -1,0 +1,82 @@
+/** The long conversation: which bird is best. */
+export const question =
+  'Settle this for me, properly, with reasons: which is the best bird?\n\nI will read everything. I will take notes. The hide is closed until Sunday and I have a thermos. #bestbird'
+
+export const claims: readonly string[] = [
+  'The {bird}. Obviously. {reason}',
+  '{bird}. {reason}',
+  'Nobody has said {bird} yet, so: {bird}. {reason}',
+  'I came here to say {bird} and I am not leaving. {reason}',
+  'My vote goes to the {smallbird}. {reason}',
+  'The {smallbird}, because {because}.',
+  'It is the {bird}, because {because}, and also because {because}.',
+  'With respect to everybody above: {smallbird}. {reason}',
+  'Three candidates: {bird}, {smallbird}, my aunt. {reason}',
+]
+
+export const reasons: readonly string[] = [
+  'It looks at you as if you owed it money.',
+  'It is the only one that has ever waited for me.',
+  'Have you *seen* the feet?',
+  'It sounds like a gate and does not care.',
+  'No further questions.',
+  'I have thought about this for years.',
+  'It stands in cold water on one leg and calls it a living.',
+  'It builds badly and moves in anyway.',
+  'It crossed a sea to sit on my fence.',
+  'One of them stole my sandwich and I said thank you.',
+  'It is shaped like a thought.',
+  'It weighs nothing and shouts at storms.',
+  'I once saw one slip on ice and carry on with dignity.',
+  'It has the best coat, and it knows.',
+  'It is never early and never late.',
+  'They hold meetings. I want to be at one.',
+]
+
+export const becauses: readonly string[] = [
+  'it walks like somebody with keys',
+  'it was there on the worst day and on the best day',
+  'it eats slugs',
+  'its eggs look as if somebody had spilled ink on purpose',
+  'the collective noun is the best one',
+  'it remembers faces',
+  'it nods',
+  'children can draw it',
+  'it comes back',
+  'it does not pretend to be useful',
+]
+
+export const objections: readonly string[] = [
+  'I was with you until "{bird}".',
+  'A {bird} would eat a {smallbird} and then be sorry. Think about that.',
+  'This is {adjective} nonsense and I support it.',
+  'Counterpoint: {smallbird}.',
+  'You have clearly never been chased by one.',
+  'Both. Why not both?',
+  'Changed my mind. It is the {bird}. Sorry, everybody who followed me here.',
+  'Feet are not a reason.',
+  'Feet are the ONLY reason.',
+  'Noted.',
+  'That is three for the {smallbird} now, I am keeping a tally on the door.',
+  'Can we at least agree that it is not the {bird}?',
+  'We cannot.',
+  'Seconded.',
+  'Source: a man on a bridge.',
+  'I showed this to my {bird} and it left.',
+  'Wrong, but beautifully put.',
+  'And the gulls? Does nobody speak for the gulls?',
+  'The gulls speak for themselves. That is the problem.',
+  'I would like this embroidered.',
+  'Thread of the {month}.',
+  'Off topic, but is that thermos the steel one?',
+  'It is the steel one.',
+  'You are all describing my grandfather.',
+  'Arguing about the {bird} with somebody called Fern is why I am here.',
+  'I need to lie down.',
+  '…the {smallbird} though.',
+  'Fine. FINE. {smallbird}.',
+  'My daughter (6) says: penguin. There was no further argument.',
+  'Penguin is disqualified, it cannot come to the east hide.',
+  'Penguin could come by boat.',
+  'Not in Bob’s boat.',
+]

@@ -1,0 +1,93 @@
+import type { Context } from '../domain/Context.ts'
+import { saveSetting } from '../domain/Config.ts'
+import { hashPassword } from '../domain/passwords.ts'
+import { transact } from '../domain/transact.ts'
+import { DEMO_PEOPLE } from '../host/demoPeople.ts'
+import { addAnnouncements } from './announcements.ts'
+import { cast } from './cast.ts'
+import { createRandom } from './createRandom.ts'
+import { hosts } from './hosts.ts'
+import { addLongThread } from './longThread.ts'
+import { openGallery } from './pictures/Gallery.ts'
+import { addRelationships } from './relationships.ts'
+import { addShowcase } from './showcase.ts'
+import { simulate } from './simulate.ts'
+import { createWorld, type World } from './World.ts'
+
+export interface SeedOptions {
+  /**
+   * How much: `full` is 1,500 posts with a conversation of 500 answers, `small` 300 with one of 40;
+   * a number is that many posts with the few pictures of `small`.
+   */
+  size?: 'full' | 'small' | number
+}
+
+/** Password of everybody of this server but the demo people, who have their own (host/demoPeople.ts). */
+export const everybodysPassword = 'everybody-on-the-pond'
+
+/** Posts on top of repeats. */
+const sizes = { full: { posts: 1500, answers: 500 }, small: { posts: 300, answers: 40 } } as const
+
+/**
+ * Fills an empty instance with forty people and nine months of posts up to the clock's now.
+ * The same clock gives the same world; only passwords are hashed with new salt.
+ */
+export async function seedInstance(context: Context, { size = 'full' }: SeedOptions = {}): Promise<void> {
+  const { posts, answers } = typeof size === 'number' ? { posts: size, answers: size > 1000 ? 500 : 40 } : sizes[size]
+  const gallery = await openGallery(context.files, size === 'full' ? 'full' : 'small')
+  const world = createWorld(context, gallery, createRandom('names'))
+  addPeople(world)
+  await addPasswords(world)
+  addServer(world)
+  addRelationships(world, createRandom('relationships'))
+  addShowcase(world, createRandom('showcase'))
+  addLongThread(world, createRandom('long thread'), answers)
+  addAnnouncements(world)
+  simulate(world, createRandom('simulation'), Math.max(0, posts - world.statuses.filter((row) => row.reblog_of_id === null).length))
+  await write(world)
+  await saveSetting(context.db, context.config, 'bubble', ['reedbed.example'])
+}
+
+function addPeople(world: World): void {
+  const random = createRandom('people')
+  for (const person of cast) world.addPerson(person, world.now - random.int(280, 1900) * 86_400_000)
+  const [old, current] = [world.account('greta@orchard.example'), world.account('greta')]
+  old.moved_to_id = current.id
+  current.also_known_as_json = JSON.stringify([old.ap_id])
+}
+
+async function addPasswords(world: World): Promise<void> {
+  const [shared, ...own] = await Promise.all([
+    hashPassword(everybodysPassword),
+    ...DEMO_PEOPLE.map(({ password }) => hashPassword(password)),
+  ])
+  const hashes = new Map(DEMO_PEOPLE.map(({ username }, index) => [username, own[index] ?? shared]))
+  for (const { acct } of cast.filter((person) => world.isLocal(person.acct)))
+    world.add('users', { account_id: world.account(acct).id, email: `${acct}@rookery.example`, password_hash: hashes.get(acct) ?? shared })
+}
+
+function addServer({ add, gallery }: World): void {
+  for (const { domain, software, version } of hosts)
+    add('peers', {
+      domain,
+      favicon: gallery.favicons.get(domain) ?? null,
+      nodeinfo_json: JSON.stringify({ version: '2.0', software: { name: software, version } }),
+    })
+  for (const [shortcode, image_url] of gallery.emojis) add('custom_emojis', { shortcode, image_url, tags_json: '["pack:pond"]' })
+}
+
+/** Rows of one statement: SQLite takes some 32,000 values. */
+const chunk = 400
+
+function write({ context, tables }: World): Promise<void> {
+  return transact(context, async ({ db }) => {
+    for (const [table, rows] of tables()) {
+      for (let start = 0; start < rows.length; start += chunk) {
+        await db
+          .insertInto(table)
+          .values(rows.slice(start, start + chunk))
+          .execute()
+      }
+    }
+  })
+}
