@@ -14,7 +14,7 @@ export interface FirstLoad {
 }
 
 /** What the page asked for until its first post was seen, weighed as the server sends it. */
-export async function firstLoadOf(page: Page): Promise<FirstLoad> {
+async function firstLoadOf(page: Page): Promise<FirstLoad> {
   const { painted } = await firstPostOf(page)
   const paths = await page.evaluate(
     (until) =>

@@ -23,7 +23,7 @@ const carried = join(import.meta.dirname, '../recordings')
 const beside = join(project, '../shared/api/recorded')
 
 /** The larger set where there is one, else the one that the project carries. */
-export const folder = process.env.ROOKERY_RECORDINGS ?? (existsSync(beside) ? beside : carried)
+const folder = process.env.ROOKERY_RECORDINGS ?? (existsSync(beside) ? beside : carried)
 
 function filesOf(ending: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

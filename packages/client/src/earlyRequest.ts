@@ -21,7 +21,7 @@ function start(): Map<string, () => Promise<Response>> {
 }
 
 /** What the client will ask for first on the page `pathname`. */
-export function earlyPaths(pathname: string, isSignedIn: boolean, replyVisibility: unknown = 'all'): string[] {
+function earlyPaths(pathname: string, isSignedIn: boolean, replyVisibility: unknown = 'all'): string[] {
   const server = document.getElementById('initial-results')
     ? []
     : ['/api/v1/instance', '/nodeinfo/2.0.json', '/api/pleroma/frontend_configurations']

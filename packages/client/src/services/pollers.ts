@@ -8,7 +8,7 @@ import type { LiveState } from './LiveState.ts'
 import type { PageState } from './pageState.ts'
 
 /** Timelines and notifications alike (spec 3, section 9). */
-export const pollEvery = 20_000
+const pollEvery = 20_000
 /** A hidden tab only keeps its notifications up to date, and slowly. */
 const hiddenEvery = 60_000
 /** How often it is looked whether something is due. */

@@ -21,7 +21,7 @@ export function RelativeTime({ iso, locale }: RelativeTimeProps) {
 }
 
 /** A moment in full words, for titles and names. */
-export function fullDate(iso: string, locale: string): string {
+function fullDate(iso: string, locale: string): string {
   const then = Date.parse(iso)
   return Number.isNaN(then) ? '' : dateFormat(locale).format(then)
 }

@@ -6,7 +6,7 @@ export interface PageMove {
 }
 
 /** True while an on-screen keyboard probably takes most of the window (spec 1, section 5). */
-export function isKeyboardProbable(width: number, height: number): boolean {
+function isKeyboardProbable(width: number, height: number): boolean {
   return (width < 350 && height < 345) || (width < 450 && height < 560)
 }
 

@@ -52,7 +52,7 @@ function mayHaveHappened(error: unknown): boolean {
 }
 
 /** Asks how a post really is. */
-export async function reread({ client, entities }: Session, id: StatusId): Promise<void> {
+async function reread({ client, entities }: Session, id: StatusId): Promise<void> {
   const asOf = entities.mark()
   try {
     entities.receive({ statuses: [await statuses.get(client, id)] }, asOf)

@@ -55,7 +55,7 @@ export interface Feed<Id extends EntryId> extends Cell<FeedState<Id>> {
 }
 
 /** Older pages are asked for at most once a second (spec 1, section 9). */
-export const olderPause = 1000
+const olderPause = 1000
 
 export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<Id> {
   const { nature, fetchPage, clock, showsAtOnce, onError } = options

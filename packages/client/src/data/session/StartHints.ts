@@ -8,7 +8,7 @@ export interface StartHints {
 }
 
 /** `src/earlyRequest.ts` reads the same key; change both together. */
-export const hintsKey = 'rookery.start'
+const hintsKey = 'rookery.start'
 
 export function keepStartHints(kept: KeptText, hints: StartHints): void {
   const text = JSON.stringify(hints)

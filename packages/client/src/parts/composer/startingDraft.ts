@@ -5,7 +5,7 @@ import { mentionPrefill, subjectPrefill } from './replyPrefill.ts'
 import { offeredScopes, startingScope } from './scopes.ts'
 
 /** The post a draft answers, or null. */
-export function answeredId(key: DraftKey): StatusId | null {
+function answeredId(key: DraftKey): StatusId | null {
   // What follows the kind in a draft's key is the id it was made with.
   return key.startsWith('reply:') ? (key.slice('reply:'.length) as StatusId) : null
 }
