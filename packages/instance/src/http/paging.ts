@@ -9,6 +9,8 @@ export interface Paging {
   sinceId: string | undefined
   /** The page next to this id, upwards. */
   minId: string | undefined
+  /** Ids of this list are numbers; they come and go as text. */
+  numericIds: boolean
 }
 
 /**
@@ -16,8 +18,8 @@ export interface Paging {
  * @throws HttpError 400 for a limit that is not a number
  */
 export function readPaging(params: Params, options: { numericIds?: boolean; defaultLimit?: number; maxLimit?: number } = {}): Paging {
-  const { defaultLimit = 20, maxLimit = 40 } = options
-  const isId = options.numericIds ? (id: string) => /^\d{1,15}$/.test(id) : isFlake
+  const { defaultLimit = 20, maxLimit = 40, numericIds = false } = options
+  const isId = numericIds ? (id: string) => /^\d{1,15}$/.test(id) : isFlake
   const id = (name: string) => {
     const value = params.id(name)
     return value !== undefined && isId(value) ? value : undefined
@@ -28,6 +30,7 @@ export function readPaging(params: Params, options: { numericIds?: boolean; defa
     maxId: id('max_id'),
     sinceId: id('since_id'),
     minId: id('min_id'),
+    numericIds,
   }
 }
 

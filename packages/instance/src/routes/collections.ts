@@ -1,4 +1,5 @@
 import { optionalUser, requireUser, type AccountRow, type RequestContext } from '../auth.ts'
+import { cutPage } from '../db/cutPage.ts'
 import type { Context } from '../domain/Context.ts'
 import { findAccount } from '../domain/findAccount.ts'
 import { canSee, loadReader } from '../domain/reader.ts'
@@ -29,13 +30,8 @@ export function collectionRoutes(app: App, context: Context): void {
   app.get('/api/v1/bookmarks', async (c) => {
     const account = requireUser(c, 'read:bookmarks')
     const params = readQuery(c.req.raw)
-    const { limit, offset, maxId, sinceId, minId } = readPaging(params, { numericIds: true })
-    let query = db.selectFrom('bookmarks').select(['id', 'status_id']).where('account_id', '=', account.id).limit(limit).offset(offset)
-    if (maxId !== undefined) query = query.where('id', '<', Number(maxId))
-    if (sinceId !== undefined) query = query.where('id', '>', Number(sinceId))
-    if (minId !== undefined) query = query.where('id', '>', Number(minId))
-    const found = await query.orderBy('id', minId === undefined ? 'desc' : 'asc').execute()
-    const marks = minId === undefined ? found : found.toReversed()
+    const query = db.selectFrom('bookmarks').select(['id', 'status_id']).where('account_id', '=', account.id)
+    const marks = await cutPage(query, 'bookmarks.id', readPaging(params, { numericIds: true }))
     setLink(
       c,
       context,
@@ -47,13 +43,8 @@ export function collectionRoutes(app: App, context: Context): void {
 
   async function answerFavourites(c: RequestContext, owner: AccountRow, viewer: AccountRow | null): Promise<Response> {
     const params = readQuery(c.req.raw)
-    const { limit, offset, maxId, sinceId, minId } = readPaging(params)
-    let query = db.selectFrom('favourites').select(['id', 'status_id']).where('account_id', '=', owner.id).limit(limit).offset(offset)
-    if (maxId !== undefined) query = query.where('id', '<', maxId)
-    if (sinceId !== undefined) query = query.where('id', '>', sinceId)
-    if (minId !== undefined) query = query.where('id', '>', minId)
-    const found = await query.orderBy('id', minId === undefined ? 'desc' : 'asc').execute()
-    const marks = minId === undefined ? found : found.toReversed()
+    const query = db.selectFrom('favourites').select(['id', 'status_id']).where('account_id', '=', owner.id)
+    const marks = await cutPage(query, 'favourites.id', readPaging(params))
     setLink(
       c,
       context,

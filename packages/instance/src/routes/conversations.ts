@@ -1,4 +1,5 @@
 import { requireUser, type AccountRow, type RequestContext } from '../auth.ts'
+import { cutPage } from '../db/cutPage.ts'
 import type { Context } from '../domain/Context.ts'
 import { selectPage } from '../domain/timelines/selectPage.ts'
 import { contextTimeline } from '../domain/timelines/timelines.ts'
@@ -16,18 +17,8 @@ export function conversationRoutes(app: App, context: Context): void {
   app.get('/api/v1/conversations', async (c) => {
     const account = requireUser(c, 'read:statuses')
     const params = readQuery(c.req.raw)
-    const { limit, offset, maxId, sinceId, minId } = readPaging(params, { numericIds: true })
     const recipients = params.strings('recipients')
-    let query = db
-      .selectFrom('conversations')
-      .selectAll()
-      .where('account_id', '=', account.id)
-      .where('last_status_id', 'is not', null)
-      .limit(limit)
-      .offset(offset)
-    if (maxId !== undefined) query = query.where('id', '<', Number(maxId))
-    if (sinceId !== undefined) query = query.where('id', '>', Number(sinceId))
-    if (minId !== undefined) query = query.where('id', '>', Number(minId))
+    let query = db.selectFrom('conversations').selectAll().where('account_id', '=', account.id).where('last_status_id', 'is not', null)
     for (const recipient of recipients ?? []) {
       query = query.where(
         'id',
@@ -35,8 +26,7 @@ export function conversationRoutes(app: App, context: Context): void {
         db.selectFrom('conversation_recipients').select('conversation_id').where('account_id', '=', recipient),
       )
     }
-    const found = await query.orderBy('id', minId === undefined ? 'desc' : 'asc').execute()
-    const rows = minId === undefined ? found : found.toReversed()
+    const rows = await cutPage(query, 'conversations.id', readPaging(params, { numericIds: true }))
     setLink(
       c,
       context,

@@ -1,4 +1,5 @@
 import { requireUser, type AccountRow } from '../auth.ts'
+import { cutPage } from '../db/cutPage.ts'
 import type { Context } from '../domain/Context.ts'
 import { isScheduled, type ScheduledRow } from '../domain/statuses/schedule.ts'
 import type { App } from '../http/App.ts'
@@ -15,10 +16,8 @@ export function scheduledStatusRoutes(app: App, context: Context): void {
   app.get('/api/v1/scheduled_statuses', async (c) => {
     const account = requireUser(c, 'read:statuses')
     const params = readQuery(c.req.raw)
-    const { limit, maxId } = readPaging(params, { numericIds: true })
-    let query = db.selectFrom('scheduled_statuses').selectAll().where('account_id', '=', account.id).orderBy('id', 'desc').limit(limit)
-    if (maxId !== undefined) query = query.where('id', '<', Number(maxId))
-    const rows = await query.execute()
+    const query = db.selectFrom('scheduled_statuses').selectAll().where('account_id', '=', account.id)
+    const rows = await cutPage(query, 'scheduled_statuses.id', readPaging(params, { numericIds: true }))
     setLink(
       c,
       context,

@@ -1,4 +1,5 @@
 import { requireUser, type AccountRow } from '../auth.ts'
+import { cutPage } from '../db/cutPage.ts'
 import type { Context } from '../domain/Context.ts'
 import type { App } from '../http/App.ts'
 import { failure } from '../http/HttpError.ts'
@@ -36,13 +37,8 @@ export function tagRoutes(app: App, context: Context): void {
   app.get('/api/v1/followed_tags', async (c) => {
     const account = requireUser(c, 'read:follows')
     const params = readQuery(c.req.raw)
-    const { limit, offset, maxId, sinceId, minId } = readPaging(params, { numericIds: true })
-    let query = db.selectFrom('followed_tags').selectAll().where('account_id', '=', account.id).limit(limit).offset(offset)
-    if (maxId !== undefined) query = query.where('id', '<', Number(maxId))
-    if (sinceId !== undefined) query = query.where('id', '>', Number(sinceId))
-    if (minId !== undefined) query = query.where('id', '>', Number(minId))
-    const found = await query.orderBy('id', minId === undefined ? 'desc' : 'asc').execute()
-    const rows = minId === undefined ? found : found.toReversed()
+    const query = db.selectFrom('followed_tags').selectAll().where('account_id', '=', account.id)
+    const rows = await cutPage(query, 'followed_tags.id', readPaging(params, { numericIds: true }))
     setLink(
       c,
       context,

@@ -1,5 +1,6 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely'
 import type { AccountRow } from '../../auth.ts'
+import { cutPage } from '../../db/cutPage.ts'
 import type { Database, NotificationKind, NotificationTable, VisibilityValue } from '../../db/schema.ts'
 import type { Paging } from '../../http/paging.ts'
 import type { Context } from '../Context.ts'
@@ -51,15 +52,7 @@ export async function listNotifications(
       ]),
     )
   }
-  return cutPage(query, paging)
-}
-
-async function cutPage(query: NotificationQuery, { limit, offset, maxId, sinceId, minId }: Paging): Promise<NotificationRow[]> {
-  let page = query.limit(limit).offset(offset)
-  if (maxId !== undefined) page = page.where('notifications.id', '<', Number(maxId))
-  if (sinceId !== undefined) page = page.where('notifications.id', '>', Number(sinceId))
-  if (minId === undefined) return page.orderBy('notifications.id', 'desc').execute()
-  return (await page.where('notifications.id', '>', Number(minId)).orderBy('notifications.id', 'asc').execute()).toReversed()
+  return cutPage(query, 'notifications.id', paging)
 }
 
 async function withoutHidden({ clock, db }: Context, account: AccountRow, { withMuted }: NotificationFilter): Promise<NotificationQuery> {

@@ -1,4 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
+import { cutPage } from '../../db/cutPage.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Paging } from '../../http/paging.ts'
 import type { StatusRow } from '../../views/loadStatuses.ts'
@@ -17,18 +18,8 @@ export const walked = {
 }
 
 /** Cuts a page of posts out of a timeline, the newest first. */
-export async function selectPage(
-  context: Context,
-  query: StatusQuery,
-  { limit, offset, maxId, sinceId, minId }: Paging,
-): Promise<StatusRow[]> {
-  let page = query.limit(limit)
-  if (offset > 0) page = page.offset(offset)
-  if (maxId !== undefined) page = page.where('statuses.id', '<', maxId)
-  if (sinceId !== undefined) page = page.where('statuses.id', '>', sinceId)
-  if (minId !== undefined) page = page.where('statuses.id', '>', minId)
-  const found = await page.orderBy('statuses.id', minId === undefined ? 'desc' : 'asc').execute()
-  return readStatuses(context, found)
+export async function selectPage(context: Context, query: StatusQuery, paging: Paging): Promise<StatusRow[]> {
+  return readStatuses(context, await cutPage(query, 'statuses.id', paging))
 }
 
 /** The posts of some ids, the newest first. */
