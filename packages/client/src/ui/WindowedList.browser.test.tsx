@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -286,6 +287,21 @@ test('a reader at the top who does not follow keeps the row that is read', async
   expect(await driftDuring(() => change({ ids: range(5, 100) }), 'p10')).toBeLessThanOrEqual(1)
 })
 
+test('under a finger the scroll position is left alone, what is read stays, and the rest is made up for afterwards', async () => {
+  const { change } = await renderList({ ids: range(100, 400) })
+  await scrollTo(9000)
+  const read = firstSeen()
+  const before = scrollY
+  window.dispatchEvent(new TouchEvent('touchstart'))
+  expect(await driftDuring(() => change({ ids: range(80, 400) }), read)).toBeLessThanOrEqual(1)
+  expect(scrollY).toBe(before)
+  const drift = await driftDuring(async () => {
+    window.dispatchEvent(new TouchEvent('touchend'))
+    await expect.poll(() => scrollY).toBeGreaterThan(before + 1000)
+  }, read)
+  expect(drift).toBeLessThanOrEqual(1)
+})
+
 test('a list in a box of its own scrolls in the box', async () => {
   function Boxed({ ids }: { ids: readonly string[] }) {
     const [heights] = useState<RowHeights>(() => new Map())
@@ -308,3 +324,48 @@ test('a list in a box of its own scrolls in the box', async () => {
   })
   expect(drift).toBeLessThanOrEqual(1)
 })
+
+type Happening =
+  | { kind: 'above' | 'below'; count: number }
+  | { kind: 'removed'; distance: number; count: number }
+  | { kind: 'grown'; distance: number; by: number }
+  | { kind: 'scrolled'; by: number }
+
+const happening: fc.Arbitrary<Happening> = fc.oneof(
+  fc.record({ kind: fc.constantFrom('above' as const, 'below' as const), count: fc.integer({ min: 1, max: 25 }) }),
+  fc.record({ kind: fc.constant('removed' as const), distance: fc.integer({ min: -8, max: 8 }), count: fc.integer({ min: 1, max: 5 }) }),
+  fc.record({ kind: fc.constant('grown' as const), distance: fc.integer({ min: -6, max: -2 }), by: fc.integer({ min: -40, max: 400 }) }),
+  fc.record({ kind: fc.constant('scrolled' as const), by: fc.integer({ min: -900, max: 900 }) }),
+)
+
+test('whatever happens around it, in any order, the row that is read stays where it is', async () => {
+  const property = fc.asyncProperty(fc.array(happening, { minLength: 5, maxLength: 9 }), async (happenings) => {
+    late.clear()
+    let [first, last] = [1000, 1200]
+    let ids = range(first, last)
+    const { change, unmount } = await renderList({ ids, initialPlace: { id: 'p1100', offset: -20 } })
+    for (const event of happenings) {
+      const read = firstSeen()
+      const at = ids.indexOf(read)
+      if (event.kind === 'scrolled') {
+        window.scrollBy(0, event.by)
+        await frames(3)
+        continue
+      }
+      const drift = await driftDuring(async () => {
+        if (event.kind === 'grown') return growers.get(ids[at + event.distance] ?? '')?.(event.by)
+        if (event.kind === 'above') ids = [...range((first -= event.count), first + event.count), ...ids]
+        if (event.kind === 'below') ids = [...ids, ...range(last, (last += event.count))]
+        if (event.kind === 'removed') {
+          const gone = new Set(ids.slice(Math.max(0, at + event.distance), Math.max(0, at + event.distance + event.count)))
+          gone.delete(read)
+          ids = ids.filter((id) => !gone.has(id))
+        }
+        return change({ ids })
+      }, read)
+      expect(drift).toBeLessThanOrEqual(1)
+    }
+    await unmount()
+  })
+  await fc.assert(property, { numRuns: 15, endOnFailure: true })
+}, 60_000)

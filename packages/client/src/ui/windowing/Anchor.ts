@@ -14,8 +14,12 @@ export class Anchor<Id extends string> {
   #place: Place<Id>
   #block: { readonly element: Element; readonly offset: number } | null = null
 
-  constructor(place: Place<Id>) {
+  /** Someone asked for this row at this place: it stands until the reader scrolls, though others come before it. */
+  readonly isFirm: boolean
+
+  constructor(place: Place<Id>, isFirm = false) {
     this.#place = place
+    this.isFirm = isFirm
   }
 
   get place(): Place<Id> {

@@ -55,12 +55,13 @@ export class Windowing<Id extends string> {
   #held = 0
   #before = 0
   #after = 0
+  #anchorFrame: number | null = null
   #placeTimer: ReturnType<typeof setTimeout> | null = null
 
   constructor({ ids, heights, estimate, place }: WindowingOptions<Id>) {
     this.#offsets = new RowOffsets<Id>(heights, estimate)
     this.#offsets.setIds(ids)
-    this.#anchor = place && new Anchor(place)
+    this.#anchor = place && new Anchor(place, true)
     this.#slots = this.#slotsNow()
   }
 
@@ -117,6 +118,8 @@ export class Windowing<Id extends string> {
       stop.abort()
       stopHold()
       stopFocus()
+      if (this.#anchorFrame !== null) cancelAnimationFrame(this.#anchorFrame)
+      this.#anchorFrame = null
       this.#resize?.disconnect()
       this.#resize = null
       style?.removeProperty('overflow-anchor')
@@ -146,15 +149,20 @@ export class Windowing<Id extends string> {
     this.#measure()
     this.#correct()
     this.#lastTop = scroller.element.scrollTop
-    if (!this.#anchor) this.#anchorHere()
     this.#redraw()
+    // In the next frame, when every row that came with this change has been measured.
+    this.#anchorFrame ??= requestAnimationFrame(() => {
+      this.#anchorFrame = null
+      this.#noteScroll()
+      if (!this.#anchor?.isFirm) this.#anchorAnew()
+    })
     this.#focus.settle()
     this.#askForMore(false)
   }
 
   /** Puts a row at a distance from the reading line; it stays there until the reader scrolls. */
   scrollTo(place: Place<Id>): void {
-    this.#anchor = new Anchor(place)
+    this.#anchor = new Anchor(place, true)
     this.#redraw()
     this.settle()
   }
@@ -162,7 +170,7 @@ export class Windowing<Id extends string> {
   /** Until the next scroll this row is what must not move, instead of the first one. */
   keepStill(id: Id): void {
     const index = this.#offsets.indexOf(id)
-    if (index >= 0 && this.#container) this.#anchor = new Anchor({ id, offset: this.#offsetOf(index) })
+    if (index >= 0 && this.#container) this.#anchor = new Anchor({ id, offset: this.#offsetOf(index) }, true)
   }
 
   /** Moves the focus to the next (1) or previous (-1) row, seen from the focused or first visible one. */
@@ -185,10 +193,7 @@ export class Windowing<Id extends string> {
   readonly #onScroll = (): void => {
     if (!this.#noteScroll() && !this.#unanchored) return
     this.#unanchored = false
-    this.#measure()
-    this.#correct()
-    this.#lastTop = this.#scroller?.element.scrollTop ?? 0
-    this.#anchorHere()
+    this.#anchorAnew()
     this.#redraw()
     this.#placeTimer ??= setTimeout(this.#tellPlace, placeEvery)
     this.#askForMore(true)
@@ -278,12 +283,17 @@ export class Windowing<Id extends string> {
   }
 
   /** Takes the row at the reading line as the anchor, where it stands. */
-  #anchorHere(): void {
+  #anchorAnew(): void {
+    const scroller = this.#scroller
+    if (!scroller) return
+    this.#measure()
+    this.#correct()
+    this.#lastTop = scroller.element.scrollTop
     const index = this.#offsets.at(this.#line())
     const id = this.#offsets.ids[index]
     this.#anchor = id === undefined ? null : new Anchor({ id, offset: this.#offsetOf(index) })
     const row = id === undefined ? undefined : this.#rows.get(id)
-    if (row && this.#scroller) this.#anchor?.lookInto(row, this.#scroller.top() + this.#inset)
+    if (row) this.#anchor?.lookInto(row, scroller.top() + this.#inset)
   }
 
   /** The row nearest below a row that goes, else above it, where it stands now. */
