@@ -58,7 +58,7 @@ afterAll(() => document.removeEventListener('securitypolicyviolation', noteViola
 async function renderBetween(html: string) {
   const hostile = postOf('hostile', html)
   session.entities.receive({ statuses: [above, hostile, below] })
-  await render(
+  const screen = await render(
     <InSession session={session}>
       {[above, hostile, below].map(({ id }) => (
         <StatusCard key={id} id={id} />
@@ -69,7 +69,7 @@ async function renderBetween(html: string) {
   await new Promise((resolve) => setTimeout(resolve))
   const [before, card, after] = document.querySelectorAll('article')
   if (!before || !card || !after) throw new Error('A post is missing.')
-  return { before, card, after, content: card.querySelector(`.${contentCss['content']}`) }
+  return { screen, before, card, after, content: card.querySelector(`.${contentCss['content']}`) }
 }
 
 /** The controls that something else covers. */
@@ -102,7 +102,7 @@ describe('on a phone', () => {
   beforeAll(() => page.viewport(360, 800))
 
   test.each(bodies)('$family: $tries', async ({ html }) => {
-    const { content, ...posts } = await renderBetween(html)
+    const { content, screen: _screen, ...posts } = await renderBetween(html)
     expect({ ran, violations }).toEqual({ ran: 0, violations: [] })
     expect(content ? breachesIn(content, classes) : []).toEqual([])
     expect(escapes(posts)).toEqual([])
@@ -116,10 +116,31 @@ describe.each([800, 1400])('%i pixels wide', (width) => {
   beforeAll(() => page.viewport(width, 800))
 
   test.each(bodies.filter(({ family }) => family === 'css' || family === 'mfm'))('$family: $tries', async ({ html }) => {
-    const { content: _content, ...posts } = await renderBetween(html)
+    const { content: _content, screen: _screen, ...posts } = await renderBetween(html)
     expect(escapes(posts)).toEqual([])
     expect(unusable(controlsOf(posts.before, posts.after))).toEqual([])
   })
+})
+
+test('no class of our style sheets reaches the page from a post', async () => {
+  const ours = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .flatMap(({ cssText }) => [...cssText.matchAll(/\.([A-Za-z][\w-]*)/g)])
+  const names = [...new Set(ours.map(([, name]) => name))]
+  expect(names.length).toBeGreaterThan(50)
+  const tried = (given: string) => `<p${given}>one <span${given} lang="en">two</span> <a${given} href="https://example.org/">three</a></p>`
+  const plain = await renderBetween(tried(''))
+  const expected = plain.content?.innerHTML
+  await plain.screen.unmount()
+  const dressed = await renderBetween(tried(` class="${names.join(' ')}"`))
+  expect(dressed.content?.innerHTML).toBe(expected)
+})
+
+test('five thousand emoji in a post are there within a second and a half', async () => {
+  const before = performance.now()
+  const { content } = await renderBetween(`<p>${':cat: '.repeat(4_990)}</p>`)
+  expect(performance.now() - before).toBeLessThan(1_500)
+  expect(content?.querySelectorAll('img')).toHaveLength(4_990)
 })
 
 /** Attributes that DOMPurify does not know, or whose values it takes for addresses. */
