@@ -33,8 +33,14 @@ export async function startProduct({ seed }: ProductOptions): Promise<Product> {
   await Promise.all(['media', 'static/static'].map((inside) => mkdir(join(folder, inside), { recursive: true })))
   // Off unless the keepers of a server say otherwise; without it a new post takes 20 seconds.
   await writeFile(join(folder, 'static/static/config.json'), JSON.stringify({ streaming: true }))
+  const db = await openDatabase(':memory:')
+  // A reader is met in their browser's language only where the server speaks it, too.
+  await db
+    .insertInto('settings')
+    .values({ name: 'languages', value_json: JSON.stringify(['en', 'ar']) })
+    .execute()
   const instance = await createInstance({
-    db: await openDatabase(':memory:'),
+    db,
     clock: systemClock,
     random: numbersFrom(1),
     origin,
