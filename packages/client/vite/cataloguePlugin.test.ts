@@ -1,23 +1,63 @@
-import { expect, test } from 'vitest'
+import { build, createServer, type InlineConfig, type Rolldown } from 'vite'
+import { afterEach, expect, test } from 'vitest'
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 import { cataloguePlugin } from './cataloguePlugin.ts'
 
-const { transform } = cataloguePlugin()
-const run = (source: string, id: string): unknown =>
-  typeof transform === 'function' ? Reflect.apply(transform, {}, [source, id]) : undefined
+let root = ''
+afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-test('a catalogue becomes a module of compiled messages', () => {
-  expect(run('{"a.b":"Hi {name}"}', '/src/i18n/locales/en.json')).toMatchObject({
-    code: 'export default {"a.b":["Hi ",["name"]]}',
-    moduleType: 'js',
-  })
+/** A project of one catalogue and one script. */
+function project(texts: unknown, script: string): InlineConfig {
+  root = mkdtempSync(join(tmpdir(), 'catalogue-'))
+  mkdirSync(join(root, 'i18n/locales'), { recursive: true })
+  writeFileSync(join(root, 'i18n/locales/en.json'), JSON.stringify(texts))
+  writeFileSync(join(root, 'start.js'), script)
+  const input = { start: join(root, 'start.js') }
+  return {
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [cataloguePlugin()],
+    build: { write: false, minify: false, rolldownOptions: { input } },
+  }
+}
+
+async function codeOf(config: InlineConfig): Promise<string> {
+  const built = (await build(config)) as Rolldown.RolldownOutput // neither several outputs nor a watcher are asked for
+  return built.output.map((output) => (output.type === 'chunk' ? output.code : '')).join('')
+}
+
+const texts = { 'nav.about': 'About {name}', 'signIn.title': 'Log in' }
+
+test('a catalogue becomes compiled messages', async () => {
+  const code = await codeOf(project(texts, `import all from './i18n/locales/en.json'; console.log(all)`))
+  expect(code).toMatch(/"nav.about": \["About ", \["name"\]\]/)
 })
 
-test('other JSON files are left alone', () => {
-  expect(run('{"a":1}', '/src/package.json')).toBeNull()
+test('a build cuts it into what the first picture needs and the rest', async () => {
+  const start = await codeOf(project(texts, `import half from './i18n/locales/en.json?start'; console.log(half)`))
+  expect(start).toContain('About')
+  expect(start).not.toContain('Log in')
+  const rest = await codeOf(project(texts, `import half from './i18n/locales/en.json?rest'; console.log(half)`))
+  expect(rest).toContain('Log in')
+  expect(rest).not.toContain('About')
 })
 
-test('a catalogue with something else than texts stops the build and says where', () => {
-  expect(() => run('{"a":{"b":"nested"}}', '/src/i18n/locales/ar.json')).toThrow('/src/i18n/locales/ar.json: "a" is not a text')
-  expect(() => run('[]', '/src/i18n/locales/ar.json')).toThrow('one flat object')
+test('a build fails when the first chunk names a text that comes later', async () => {
+  const config = project(texts, `import half from './i18n/locales/en.json?start'; console.log(half['signIn.title'])`)
+  await expect(build(config)).rejects.toThrow('The first chunk names texts that come later: signIn.title')
+})
+
+test('outside a build everything is there at once', async () => {
+  const server = await createServer({ ...project(texts, ''), server: { middlewareMode: true, ws: false } })
+  const module = await server.ssrLoadModule('/i18n/locales/en.json?start')
+  expect(module['default']).toMatchObject({ 'signIn.title': ['Log in'] })
+  await server.close()
+})
+
+test.each([{ a: { b: 'nested' } }, ['Hello'], { a: 1 }])('%j is no catalogue and stops the build', async (given) => {
+  await expect(build(project(given, `import './i18n/locales/en.json'`))).rejects.toThrow(/en\.json: .*(not a text|flat object)/)
 })

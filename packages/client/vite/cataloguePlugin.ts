@@ -1,22 +1,49 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
 
-const cataloguePath = /\/i18n\/locales\/[\w-]+\.json$/
+import { startAreas } from '../src/i18n/startAreas.ts'
+
+const cataloguePath = /\/i18n\/locales\/[\w-]+\.json(?:\?(start|rest))?$/
 
 /**
  * Turns a catalogue (a flat JSON object of ICU texts) into a module of compiled messages,
  * so that neither the ICU parser nor a regular expression over texts is shipped or run in the browser.
+ * `?start` gives the texts that the first picture may need, `?rest` the others. Only a build cuts them apart: elsewhere
+ * `?start` has all, so that a part drawn alone in a test has its texts.
  */
 export function cataloguePlugin(): Plugin {
+  let building = false
+  const left = new Set<string>()
   return {
     name: 'rookery-catalogue',
     // Before Vite's own JSON plugin, which would otherwise see JavaScript where it expects JSON.
     enforce: 'pre',
+    configResolved(config) {
+      building = config.command === 'build'
+    },
     transform(source, id) {
-      if (!cataloguePath.test(id)) return null
-      return { code: `export default ${JSON.stringify(compileCatalogue(source, id))}`, map: null, moduleType: 'js' }
+      const match = cataloguePath.exec(id)
+      if (!match) return null
+      const half = match[1]
+      const isWanted = (key: string) => !half || isStart(key) === (half === 'start') || (!building && half === 'start')
+      const entries = Object.entries(compileCatalogue(source, id))
+      if (half === 'start') for (const [key] of entries) if (!isStart(key)) left.add(key)
+      const wanted = entries.filter(([key]) => isWanted(key) && (building || half !== 'rest'))
+      return { code: `export default ${JSON.stringify(Object.fromEntries(wanted))}`, map: null, moduleType: 'js' }
+    },
+    generateBundle(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk' || chunk.name !== 'start') continue
+        const missing = [...left].filter((key) => ['`', '"', "'"].some((quote) => chunk.code.includes(quote + key + quote)))
+        if (missing.length > 0)
+          this.error(`The first chunk names texts that come later: ${missing.join(', ')}. Add their areas to i18n/startAreas.ts.`)
+      }
     },
   }
+}
+
+function isStart(key: string): boolean {
+  return startAreas.has(key.split('.')[0] ?? '')
 }
 
 function compileCatalogue(source: string, id: string): Record<string, unknown> {

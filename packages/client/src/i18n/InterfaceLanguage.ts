@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core'
 
-import { englishMessages, loadMessages } from './catalogues.ts'
+import { completeEnglish, englishMessages, loadMessages } from './catalogues.ts'
 import { createFormats, type Formats } from './Formats.ts'
 import { languages, type Language, type LanguageCode } from './languages.ts'
 import { createTranslate, type Translate } from './t.ts'
@@ -55,6 +55,6 @@ function activeLanguage(code: ActiveLanguage['code'], language: Language, messag
 }
 
 async function pseudo(): Promise<ActiveLanguage> {
-  const { pseudoLanguage, pseudoMessages } = await import('./pseudo.ts')
+  const [{ pseudoLanguage, pseudoMessages }] = await Promise.all([import('./pseudo.ts'), completeEnglish()])
   return activeLanguage('pseudo', pseudoLanguage, pseudoMessages(englishMessages))
 }

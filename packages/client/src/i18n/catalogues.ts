@@ -1,13 +1,28 @@
 import type { Messages } from '@lingui/core'
 
 import type { LanguageCode } from './languages.ts'
-import english from './locales/en.json'
+import type english from './locales/en.json'
+import start from './locales/en.json?start'
 
 /** Ids of all interface texts; the English catalogue is the list. */
 export type MessageId = keyof typeof english
 
-/** The bundled catalogue. The build compiled each text; only its type still says it is one. */
-export const englishMessages: Messages = english
+/** The bundled catalogue: what the first picture needs, and everything once `completeEnglish` has resolved. */
+export const englishMessages: Messages = start
+
+let completing: Promise<void> | null = null
+
+/** Brings the texts that the first picture does without. Rejects when they cannot be had; the next call tries again. */
+export function completeEnglish(): Promise<void> {
+  completing ??= import('./locales/en.json?rest').then(
+    (rest) => void Object.assign(englishMessages, rest.default),
+    (error: unknown) => {
+      completing = null
+      throw error
+    },
+  )
+  return completing
+}
 
 const others = import.meta.glob<Messages>(['./locales/*.json', '!./locales/en.json'], { import: 'default' })
 
@@ -16,5 +31,6 @@ export async function loadMessages(code: LanguageCode): Promise<Messages> {
   if (code === 'en') return englishMessages
   const load = others[`./locales/${code}.json`]
   if (!load) throw new Error(`No catalogue for "${code}". Add i18n/locales/${code}.json or take it out of i18n/languages.ts.`)
-  return { ...englishMessages, ...(await load()) }
+  const [messages] = await Promise.all([load(), completeEnglish()])
+  return { ...englishMessages, ...messages }
 }

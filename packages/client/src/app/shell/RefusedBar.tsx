@@ -18,7 +18,7 @@ export function RefusedBar() {
         <p className={css.bar}>
           <Icon path={logInIcon} />
           {t('shell.refused')}
-          <a href="/login">{t('signIn.title')}</a>
+          <a href="/login">{t('shell.login')}</a>
         </p>
       )}
     </div>

@@ -21,7 +21,7 @@ export function SideDrawer({ onClose }: { onClose: () => void }) {
         <Panel>
           <a href="/login" className={css.login}>
             <Icon path={logInIcon} />
-            {t('signIn.title')}
+            {t('shell.login')}
           </a>
         </Panel>
       ) : (

@@ -5,7 +5,7 @@ import { useAccount } from '#data/entities/useAccount.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
-import { lazyComponent } from '#lib/lazyComponent.ts'
+import { lazyWithTexts } from '#i18n/lazyWithTexts.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -16,8 +16,8 @@ import { BarMenu } from './BarMenu.tsx'
 import { NotificationsButton } from './NotificationsButton.tsx'
 import css from './TopBar.module.css'
 
-const PreferencesWindow = lazyComponent(async () => (await import('./PreferencesWindow.tsx')).PreferencesWindow)
-const AccountWindow = lazyComponent(async () => (await import('./AccountWindow.tsx')).AccountWindow)
+const PreferencesWindow = lazyWithTexts(async () => (await import('./PreferencesWindow.tsx')).PreferencesWindow)
+const AccountWindow = lazyWithTexts(async () => (await import('./AccountWindow.tsx')).AccountWindow)
 
 /** What a narrow page keeps behind its edges. */
 export type DrawerName = 'menu' | 'notifications'

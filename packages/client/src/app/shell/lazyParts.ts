@@ -1,9 +1,9 @@
-import { lazyComponent } from '#lib/lazyComponent.ts'
+import { lazyWithTexts } from '#i18n/lazyWithTexts.ts'
 
 // What several places of the shell show, and none of them before the first post.
 
-export const Composer = lazyComponent(async () => (await import('#parts/composer/Composer.tsx')).Composer)
+export const Composer = lazyWithTexts(async () => (await import('#parts/composer/Composer.tsx')).Composer)
 
-export const NotificationsPanel = lazyComponent(
+export const NotificationsPanel = lazyWithTexts(
   async () => (await import('#features/notifications/NotificationsPanel.tsx')).NotificationsPanel,
 )
