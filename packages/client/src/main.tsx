@@ -42,7 +42,7 @@ async function start(): Promise<void> {
     const page = await showPage({
       accounts: device.accounts,
       async open(account, before) {
-        const session = await openSession({ origin, account, clock, device, fetch })
+        const session = await openSession({ origin, account, clock, device, fetch, overNetwork: true })
         if (before) history.replaceState(null, '', pathAfterChange(location.pathname, account !== null))
         return openPage(session, { window, state, language, title })
       },

@@ -20,6 +20,8 @@ export interface ClientOptions {
   /** Bearer token; goes to this origin only. */
   readonly token: string | null
   readonly fetch?: Send
+  /** True when the given `fetch` only stands before the browser's own. */
+  readonly overNetwork?: boolean
   readonly clock?: Clock
   /** The server no longer knows the token (see `accounts.verify`). */
   readonly onSignedOut?: () => void
@@ -117,7 +119,7 @@ export function createClient(options: ClientOptions): ApiClient {
     origin,
     token,
     clock,
-    overNetwork: options.fetch === undefined,
+    overNetwork: options.overNetwork ?? options.fetch === undefined,
     request,
     onSignedOut: options.onSignedOut ?? ignore,
     onDropped: options.onDropped ?? ignore,

@@ -34,6 +34,8 @@ export async function showPage({ accounts, open, onFailure }: PageOptions): Prom
     const { session, stop } = cell.get()
     stop()
     try {
+      // The same person again, with a new token: what was typed a moment ago is there.
+      if (next?.key === session.key) await session.flush()
       const page = await open(next, session)
       // Yet another account became the current one while this one opened; it shows its own page.
       if (account !== next) {

@@ -30,6 +30,8 @@ export interface OpenOptions {
   readonly device: Device
   /** The network; the browser's own when absent. */
   readonly fetch?: Send
+  /** True when `fetch` only stands before the browser's own, which uploads may go round to report their progress. */
+  readonly overNetwork?: boolean
   /** How the tabs of the account hear of each other; a BroadcastChannel when absent. */
   readonly openTabs?: (name: string) => TabBus
   /** Where the account's things are kept; IndexedDB when absent. */
@@ -41,7 +43,7 @@ export interface OpenOptions {
  * the network only on the first visit, when nothing is known of the server; throws ApiError when it cannot be reached then.
  */
 export async function openSession(options: OpenOptions): Promise<Session> {
-  const { origin, account, clock, device, fetch, openStorage = createAccountStorage, openTabs = openTabBus } = options
+  const { origin, account, clock, device, fetch, overNetwork, openStorage = createAccountStorage, openTabs = openTabBus } = options
   const key = account?.key ?? accountKey(origin, null)
   const me = account?.id ?? null
   const notices = createNotices(clock)
@@ -57,6 +59,7 @@ export async function openSession(options: OpenOptions): Promise<Session> {
     clock,
     token: account?.token.accessToken ?? null,
     ...(fetch && { fetch }),
+    ...(overNetwork !== undefined && { overNetwork }),
     onSignedOut: () => refused.set(true),
     onRefused: () => void checkToken(),
   })
