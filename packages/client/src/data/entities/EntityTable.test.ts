@@ -66,6 +66,20 @@ test('a guess that the server agreed to without an answer becomes what is confir
   expect(table.confirmed('1')).toEqual({ ...thing, liked: true, likes: 2 })
 })
 
+test('an answer that says what was guessed changes nothing to see', () => {
+  const { table } = setUp()
+  table.write('1', thing, 0)
+  const heard = vi.fn()
+  table.subscribe('1', heard)
+  const patch = table.patch('1', liked)
+  const guessed = table.get('1')
+  table.write('1', { ...thing, liked: true, likes: 2 }, 1)
+  patch.settle()
+  expect(heard).toHaveBeenCalledOnce()
+  expect([table.get('1'), table.confirmed('1')]).toEqual([guessed, guessed])
+  expect(table.confirmed('1')).toBe(guessed)
+})
+
 test('a second end of a guess does nothing', () => {
   const { table } = setUp()
   table.write('1', thing, 0)

@@ -71,6 +71,11 @@ export function createEntityTable<Id extends string, Value>(options: TableOption
     let shown = row.confirmed
     if (shown !== undefined) for (const change of row.patches) shown = change(shown)
     if (Object.is(shown, row.shown)) return
+    // An answer that says what a guess has shown already is no change to see.
+    if (row.shown !== undefined && Object.is(keepEqual(row.shown, shown), row.shown)) {
+      if (row.patches.length === 0) row.confirmed = row.shown
+      return
+    }
     row.shown = shown
     changes.changed(listeners, id)
   }
