@@ -31,7 +31,11 @@ test('whatever order answers come in, the screen shows what was asked for last',
     void feed.loadNewer()
     void feed.reload()
     void feed.reload()
-    const answers = [() => asked[0]?.answer({ ids: ids(1) }), () => asked[1]?.answer({ ids: ids(2) }), () => asked[2]?.answer({ ids: ids(3) })]
+    const answers = [
+      () => asked[0]?.answer({ ids: ids(1) }),
+      () => asked[1]?.answer({ ids: ids(2) }),
+      () => asked[2]?.answer({ ids: ids(3) }),
+    ]
     for (let left = answers.length; left > 0; left -= 1) {
       answers.splice((round * 7 + left * 3) % left, 1)[0]?.()
       await settle()

@@ -28,7 +28,7 @@ export interface Feeds {
   showPending(key: FeedKey): void
   reload(key: FeedKey): Promise<boolean>
   fillGap(key: FeedKey, gap: string, end: GapEnd): Promise<void>
-  /** Keeps of each feed what the next visit begins with. */
+  /** Keeps of each feed what the next visit begins with; cheap where nothing changed since. */
   keepSnapshots(): Promise<void>
   /** The screen says whether the feed's top is within 15 px of the window's. */
   setNearTop(key: FeedKey, isNearTop: boolean): void

@@ -5,7 +5,7 @@ import type { Feed } from './Feed.ts'
 import type { FeedKey, NotificationFeedKey, StatusFeedKey } from './FeedKey.ts'
 import { rowIds, type EntryId } from './FeedState.ts'
 import type { NotificationId, StatusId } from '@rookery/api/wire/model'
-import type { Places } from './Places.ts'
+import type { Place, Places } from './Places.ts'
 import type { Snapshots } from './Snapshots.ts'
 
 export interface KeptFeeds {
@@ -17,8 +17,16 @@ export interface KeptFeeds {
 
 /** Keeps the part of each feed around the reader, and brings it back. */
 export function createKeptFeeds({ entities, places, snapshots }: { entities: Entities; places: Places; snapshots: Snapshots }): KeptFeeds {
+  /** What each feed was like when it was last kept. */
+  const last = new Map<FeedKey, { state: unknown; place: Place | null }>()
+
   async function keep<Id extends EntryId>(key: FeedKey, feed: Feed<Id>, recordsOf: (ids: readonly Id[]) => KeptRecords): Promise<void> {
-    const part = aroundPlace(feed.get(), places.get(key))
+    const state = feed.get()
+    const place = places.get(key)
+    const before = last.get(key)
+    if (before?.state === state && before.place === place) return
+    last.set(key, { state, place })
+    const part = aroundPlace(state, place)
     if (part) await snapshots.write(key, { part, records: recordsOf(rowIds(part.rows)) })
   }
 
