@@ -17,6 +17,8 @@ export function Preferences() {
     { value: 'system', label: t('preferences.themeSystem') },
     { value: 'pleroma-dark', label: t('preferences.themeDark') },
     { value: 'rookery-light', label: t('preferences.themeLight') },
+    { value: 'rookery-black', label: t('preferences.themeBlack') },
+    { value: 'high-contrast', label: t('preferences.themeContrast') },
   ]
   return (
     <div className={css.preferences}>
