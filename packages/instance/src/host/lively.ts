@@ -1,8 +1,10 @@
 import type { AccountRow } from '../auth.ts'
 import type { Context } from '../domain/Context.ts'
 import { react } from '../domain/reactions.ts'
+import { follow, followState, unfollow } from '../domain/relations/follow.ts'
 import { createStatus } from '../domain/statuses/createStatus.ts'
-import { emptyDraft } from '../domain/statuses/Draft.ts'
+import { deleteStatus } from '../domain/statuses/deleteStatus.ts'
+import { emptyDraft, type Draft } from '../domain/statuses/Draft.ts'
 import { editStatus } from '../domain/statuses/editStatus.ts'
 import { favourite } from '../domain/statuses/marks.ts'
 import { reblog } from '../domain/statuses/reblogs.ts'
@@ -14,42 +16,39 @@ export interface LivelyOptions {
   perMinute: number
   /** Names of those who only watch, as long as there are others. */
   watching: readonly string[]
-  /** What to say: the instance's people have no thoughts of their own. */
-  phrases?: LivelyPhrases
+  /** Plain words that fit everybody when left out. */
+  speech?: Speech
 }
 
-export interface LivelyPhrases {
-  posts: readonly string[]
-  replies: readonly string[]
+type Words = Pick<Draft, 'text' | 'format' | 'language'>
+
+/** What somebody says; null from those who have nothing to say. */
+export interface Speech {
+  post(acct: string): Words | null
+  reply(acct: string, to: string): Words | null
+  /** Unicode emoji and shortcodes of this server. */
   reactions: readonly string[]
 }
 
-const PHRASES: LivelyPhrases = {
-  posts: [
-    'Low tide at six, bring boots. #tides',
-    'The reeds are full of warblers this morning.',
-    'Does anybody know where the ferry timetable went?',
-    'Repaired the old lamp. It hums now, but it shines. #mending',
-    'Fog all the way down to the bridge.',
-    'Bread is in the oven, the window is open, and the cat has opinions.',
-    'Read all evening and forgot the kettle. Twice.',
-    'Somebody painted a heron on the pumping station, and it is very good. #art',
-  ],
-  replies: [
-    'Same here!',
-    'I had no idea. Thank you for telling.',
-    'Where was that?',
-    'Saving this for the weekend.',
-    'That is the best news of the day.',
-  ],
-  reactions: ['🐟', '🌊', '❤️', '🎉', '👀'],
+const POSTS = [
+  'Low tide at six, bring boots. #tides',
+  'The reeds are full of warblers this morning.',
+  'Does anybody know where the ferry timetable went?',
+  'Fog all the way down to the bridge.',
+]
+const REPLIES = ['Same here!', 'Where was that?', 'Saving this for the weekend.']
+
+function plainSpeech(context: Context): Speech {
+  const words = (lines: readonly string[]): Words => ({ text: pick(context, lines) ?? '', format: 'text/plain' })
+  return { post: () => words(POSTS), reply: () => words(REPLIES), reactions: ['🐟', '🌊', '❤️', '🎉', '👀'] }
 }
 
 /** How many of the newest posts are still talked about. */
 const RECENT = 30
 
 /**
- * Lets the people of an instance post, reply, react, favourite, repeat and edit while somebody watches.
+ * Lets the people of an instance and of other servers post, reply, react, favourite, repeat, edit, delete, follow and leave
+ * while somebody watches. The same clock and chance make them do the same.
  * Returns what stops it, and settles when it has.
  */
 export function startLively(context: Context, options: LivelyOptions, onError: (error: unknown) => void): () => Promise<void> {
@@ -68,56 +67,97 @@ export function startLively(context: Context, options: LivelyOptions, onError: (
 }
 
 /** One thing that somebody does. */
-export async function actOnce(context: Context, { watching, phrases = PHRASES }: LivelyOptions): Promise<void> {
-  const actor = pick(context, await actors(context, watching))
+export async function actOnce(context: Context, { watching, speech = plainSpeech(context) }: LivelyOptions): Promise<void> {
+  const people = await actors(context, watching)
+  const actor = pick(context, people)
   if (!actor) return
   const recent = await recentPosts(context)
-  const others = recent.filter((row) => row.account_id !== actor.id)
-  const act = pick(context, choices(context, actor, { own: recent.filter((row) => row.account_id === actor.id), others }, phrases))
+  const other = pick(
+    context,
+    people.filter((row) => row.id !== actor.id),
+  )
+  const about = pick(
+    context,
+    recent.filter((row) => row.account_id !== actor.id),
+  )
+  const own = recent.filter((row) => row.account_id === actor.id)
+  const acts = [
+    ...(await posting(context, actor, speech)),
+    ...(about ? await answering(context, actor, about, speech) : []),
+    ...changing(context, actor, own),
+    ...(other ? [() => meet(context, actor, other)] : []),
+  ]
   try {
-    await act?.()
+    await pick(context, acts)?.()
   } catch (error) {
     // Repeating twice, or answering somebody who blocks: no more allowed to them than to anybody.
     if (!(error instanceof HttpError)) throw error
   }
 }
 
+/** What is done more often stands more often. */
 type Act = () => Promise<unknown>
 
-/** Everything that can be done now; what is done more often stands more often. */
-function choices(context: Context, actor: AccountRow, posts: { own: StatusRow[]; others: StatusRow[] }, phrases: LivelyPhrases): Act[] {
-  const say = (list: readonly string[]) => ({ ...emptyDraft, text: pick(context, list) ?? '' })
-  const post: Act = () => createStatus(context, actor, say(phrases.posts))
-  const about = pick(context, posts.others)
-  const own = pick(
+/** Now and then with a picture of their own that was seen before: nobody draws new ones here. */
+async function posting(context: Context, actor: AccountRow, speech: Speech): Promise<Act[]> {
+  const words = speech.post(actor.acct)
+  if (!words) return []
+  const media = await context.db.selectFrom('media').select('id').where('account_id', '=', actor.id).where('type', '=', 'image').execute()
+  const picture = pick(context, media)
+  const say: Act = () => createStatus(context, actor, { ...emptyDraft, ...words })
+  const show: Act = () => createStatus(context, actor, { ...emptyDraft, ...words, mediaIds: picture ? [String(picture.id)] : [] })
+  return [say, say, say, show]
+}
+
+async function answering(context: Context, actor: AccountRow, about: StatusRow, speech: Speech): Promise<Act[]> {
+  const author = await context.db.selectFrom('accounts').select('acct').where('id', '=', about.account_id).executeTakeFirstOrThrow()
+  const words = speech.reply(actor.acct, author.acct)
+  const answer: Act[] = words ? [() => createStatus(context, actor, { ...emptyDraft, ...words, inReplyToId: about.id })] : []
+  const feel: Act = () => react(context, actor, about.id, pick(context, speech.reactions) ?? '🐟')
+  const like: Act = () => favourite(context, actor, about.id)
+  return [...answer, ...answer, feel, feel, like, like, () => reblog(context, actor, about.id)]
+}
+
+function changing(context: Context, actor: AccountRow, own: readonly StatusRow[]): Act[] {
+  // Pictures would be taken off by an edit that does not name them.
+  const plain = pick(
     context,
-    posts.own.filter((row) => row.source !== null && row.edited_at === null),
+    own.filter((row) => row.source !== null && row.edited_at === null && row.has_media === 0),
   )
-  const answers: Act[] = about
+  const unanswered = pick(
+    context,
+    own.filter((row) => row.replies_count === 0 && row.favourites_count === 0 && row.pinned_at === null),
+  )
+  const edited: Act[] = plain
     ? [
-        () => createStatus(context, actor, { ...say(phrases.replies), inReplyToId: about.id }),
-        () => createStatus(context, actor, { ...say(phrases.replies), inReplyToId: about.id }),
-        () => react(context, actor, about.id, pick(context, phrases.reactions) ?? '🐟'),
-        () => react(context, actor, about.id, pick(context, phrases.reactions) ?? '🐟'),
-        () => favourite(context, actor, about.id),
-        () => reblog(context, actor, about.id),
+        () =>
+          editStatus(context, actor, plain.id, {
+            ...emptyDraft,
+            text: `${plain.source ?? ''}\n\nEdit: spelling.`,
+            spoilerText: plain.spoiler_text,
+          }),
       ]
     : []
-  const edit: Act[] = own
-    ? [() => editStatus(context, actor, own.id, { ...emptyDraft, text: `${own.source ?? ''}\n\nEdit: spelling.` })]
-    : []
-  return [post, post, post, ...answers, ...edit]
+  // One post in three is thought better of; more would leave nothing to read.
+  return unanswered && context.random() < 0.33 ? [...edited, () => deleteStatus(context, unanswered)] : edited
+}
+
+/** Follows somebody, or leaves them again. */
+async function meet(context: Context, actor: AccountRow, other: AccountRow): Promise<void> {
+  if (await followState(context, actor.id, other.id)) await unfollow(context, actor, other)
+  else await follow(context, actor, other, { reblogs: true, notify: undefined })
 }
 
 async function actors({ db }: Context, watching: readonly string[]): Promise<AccountRow[]> {
   const people = await db
     .selectFrom('accounts')
     .selectAll()
-    .where('domain', 'is', null)
     .where('is_active', '=', 1)
     .where('is_approved', '=', 1)
+    .where('moved_to_id', 'is', null)
+    .orderBy('id')
     .execute()
-  const active = people.filter((row) => !watching.includes(row.username))
+  const active = people.filter((row) => !watching.includes(row.acct))
   return active.length > 0 ? active : people
 }
 

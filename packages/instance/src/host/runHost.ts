@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createInstance } from '../createInstance.ts'
 import { openDatabase } from '../db/openDatabase.ts'
+import { createSpeech } from '../seed/createSpeech.ts'
 import { seedInstance } from '../seed/seedInstance.ts'
 import { DEMO_PEOPLE } from './demoPeople.ts'
 import { startLively } from './lively.ts'
@@ -69,7 +70,8 @@ async function embedded({ dataDir, bundleDir, livelyPerMinute }: Omit<HostOption
       return seedInstance(context)
     },
   })
-  const lively = { perMinute: livelyPerMinute, watching: DEMO_PEOPLE.map(({ username }) => username) }
+  const watching = DEMO_PEOPLE.map(({ username }) => username)
+  const lively = { perMinute: livelyPerMinute, watching, speech: createSpeech(Math.random) }
   const stopLively = livelyPerMinute > 0 ? startLively(instance.context, lively, report) : () => Promise.resolve()
   const people = DEMO_PEOPLE.map(({ role, username, password }) => `    ${role.padEnd(10)} ${username.padEnd(6)} ${password}`)
   return {

@@ -1,0 +1,26 @@
+import type { Speech } from '../host/lively.ts'
+import { cast } from './cast.ts'
+import { randomFrom } from './createRandom.ts'
+import { composePost, composeReply } from './simulate.ts'
+
+/** What the people of the seeded world say, each in their own voice; somebody who signed up later says nothing by themselves. */
+export function createSpeech(next: () => number): Speech {
+  const random = randomFrom(next)
+  const said = new Set<string>()
+  const personOf = (acct: string) => cast.find((person) => person.acct === acct && person.pace > 0)
+  return {
+    post(acct) {
+      const person = personOf(acct)
+      if (!person) return null
+      const { text = '', language } = composePost(person, random, said)
+      return { text, format: person.voice === 'markdown' ? 'text/markdown' : 'text/plain', language }
+    },
+    reply(acct, to) {
+      const person = personOf(acct)
+      if (!person) return null
+      const { text = '', language } = composeReply(person, random.pick(person.subjects), random)
+      return { text: random.chance(0.7) ? `@${to} ${text}` : text, format: 'text/plain', language }
+    },
+    reactions: ['❤️', '👍', '😂', '🔥', '🪶', '🐦', '☕', '👀', '🎉', '🌊', 'rook_party', 'duck', 'sunny', 'loaf'],
+  }
+}
