@@ -1,8 +1,8 @@
-import type { Messages } from '@lingui/core'
 import { expect, test, vi } from 'vitest'
 
 import { englishMessages } from './catalogues.ts'
 import { createInterfaceLanguage } from './InterfaceLanguage.ts'
+import type { Messages } from './Message.ts'
 
 test('plurals and placeholders follow the language', async () => {
   const language = createInterfaceLanguage(null)

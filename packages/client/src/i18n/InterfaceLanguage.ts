@@ -1,8 +1,7 @@
-import type { Messages } from '@lingui/core'
-
 import { completeEnglish, englishMessages, loadMessages } from './catalogues.ts'
 import { createFormats, type Formats } from './Formats.ts'
 import { languages, type Language, type LanguageCode } from './languages.ts'
+import type { Messages } from './Message.ts'
 import { createTranslate, type Translate } from './t.ts'
 
 /** The language on screen now. A new object per change. */
@@ -51,7 +50,8 @@ export function createInterfaceLanguage(root: HTMLElement | null, load = loadMes
 }
 
 function activeLanguage(code: ActiveLanguage['code'], language: Language, messages: Messages): ActiveLanguage {
-  return { code, language, t: createTranslate(language.tag, messages), formats: createFormats(language.tag) }
+  const formats = createFormats(language.tag)
+  return { code, language, t: createTranslate(messages, formats), formats }
 }
 
 async function pseudo(): Promise<ActiveLanguage> {

@@ -37,3 +37,11 @@ function placeholders(text: string): string {
   const names = [...text.matchAll(/\{(\w+)\s*[,}]/g)].map(([, name]) => name)
   return [...new Set(names)].toSorted().join()
 }
+
+test('the texts use of ICU only what formatMessage knows', () => {
+  const known = new Set(['plural', 'selectordinal', 'select', 'number', 'date'])
+  const kinds = Object.keys(languages).flatMap((code) =>
+    Object.values(read(code)).flatMap((text) => [...text.matchAll(/\{\s*\w+\s*,\s*(\w+)/g)].map(([, kind = '']) => kind)),
+  )
+  expect(kinds.filter((kind) => !known.has(kind))).toEqual([])
+})

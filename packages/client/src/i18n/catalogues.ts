@@ -1,8 +1,7 @@
-import type { Messages } from '@lingui/core'
-
 import type { LanguageCode } from './languages.ts'
 import type english from './locales/en.json'
 import start from './locales/en.json?start'
+import type { Messages } from './Message.ts'
 
 /** Ids of all interface texts; the English catalogue is the list. */
 export type MessageId = keyof typeof english

@@ -1,6 +1,5 @@
-import type { Messages } from '@lingui/core'
-
 import type { Language } from './languages.ts'
+import type { Message, Messages } from './Message.ts'
 
 /** English with marks: whatever is on screen without them did not come through the catalogue. */
 export const pseudoLanguage: Language = { tag: 'en', name: '⟦Pseudo⟧', dir: 'ltr' }
@@ -9,12 +8,11 @@ export const pseudoLanguage: Language = { tag: 'en', name: '⟦Pseudo⟧', dir: 
 export function pseudoMessages(messages: Messages): Messages {
   return Object.fromEntries(
     Object.entries(messages).map(([id, message]) => {
-      const parts = Array.isArray(message) ? message : [message]
-      return [id, ['⟦', ...parts, `${'~'.repeat(Math.ceil(lengthOf(parts) / 3))}⟧`]]
+      return [id, ['⟦', ...message, `${'~'.repeat(Math.ceil(lengthOf(message) / 3))}⟧`]]
     }),
   )
 }
 
-function lengthOf(parts: readonly unknown[]): number {
-  return parts.reduce<number>((sum, part) => sum + (typeof part === 'string' ? part.length : 8), 0)
+function lengthOf(message: Message): number {
+  return message.reduce((sum, part) => sum + (typeof part === 'string' ? part.length : 8), 0)
 }

@@ -1,8 +1,8 @@
-import type { Messages } from '@lingui/core'
 import { expect, test } from 'vitest'
 
 import { openTestSession } from '../../test/openTestSession.ts'
 import { createInterfaceLanguage } from '#i18n/InterfaceLanguage.ts'
+import type { Messages } from '#i18n/Message.ts'
 
 import { startLanguage } from './startLanguage.ts'
 
