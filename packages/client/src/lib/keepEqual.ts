@@ -4,28 +4,22 @@
  */
 export function keepEqual<Value>(previous: unknown, next: Value): Value
 export function keepEqual(previous: unknown, next: unknown): unknown {
-  if (Object.is(previous, next)) return previous
-  if (Array.isArray(previous) && Array.isArray(next)) return keepEqualArray(previous, next)
-  if (isPlain(previous) && isPlain(next)) return keepEqualObject(previous, next)
-  return next
-}
-
-type Plain = Readonly<Record<string, unknown>>
-
-function keepEqualArray(previous: readonly unknown[], next: readonly unknown[]): readonly unknown[] {
-  const kept = next.map((item, index) => keepEqual(previous[index], item))
-  return kept.length === previous.length && kept.every((item, index) => Object.is(item, previous[index])) ? previous : kept
-}
-
-function keepEqualObject(previous: Plain, next: Plain): Plain {
-  const entries = Object.entries(next).map(([key, value]) => [key, keepEqual(previous[key], value)] as const)
-  const same =
-    entries.length === Object.keys(previous).length &&
-    entries.every(([key, value]) => Object.hasOwn(previous, key) && Object.is(value, previous[key]))
+  if (isEqual(previous, next)) return previous
+  if (Array.isArray(previous) && Array.isArray(next)) return next.map((item, index) => keepEqual(previous[index], item))
+  if (!isPlain(previous) || !isPlain(next)) return next
   // Not built by assignment: a key called "__proto__" is a key like any other.
-  return same ? previous : Object.fromEntries(entries)
+  return Object.fromEntries(Object.entries(next).map(([key, value]) => [key, keepEqual(previous[key], value)]))
 }
 
-function isPlain(value: unknown): value is Plain {
+/** Whether two plain JSON-like values say the same. */
+export function isEqual(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  if (Array.isArray(one)) return Array.isArray(other) && one.length === other.length && one.every((item, index) => isEqual(item, other[index]))
+  if (!isPlain(one) || !isPlain(other)) return false
+  const keys = Object.keys(one)
+  return keys.length === Object.keys(other).length && keys.every((key) => Object.hasOwn(other, key) && isEqual(one[key], other[key]))
+}
+
+function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

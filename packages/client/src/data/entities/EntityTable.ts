@@ -1,6 +1,6 @@
 import type { Stop } from '#lib/Cell.ts'
 import { createKeyedListeners } from '#lib/KeyedListeners.ts'
-import { keepEqual } from '#lib/keepEqual.ts'
+import { isEqual, keepEqual } from '#lib/keepEqual.ts'
 import type { Changes } from './Changes.ts'
 
 /**
@@ -72,7 +72,7 @@ export function createEntityTable<Id extends string, Value>(options: TableOption
     if (shown !== undefined) for (const change of row.patches) shown = change(shown)
     if (Object.is(shown, row.shown)) return
     // An answer that says what a guess has shown already is no change to see.
-    if (row.shown !== undefined && Object.is(keepEqual(row.shown, shown), row.shown)) {
+    if (isEqual(row.shown, shown)) {
       if (row.patches.length === 0) row.confirmed = row.shown
       return
     }
