@@ -307,15 +307,16 @@ function addForBob(world: World, random: Random, post: Post): void {
   const friends = cast.filter(({ acct, pace }) => pace > 0 && !['bob', 'z', 'theo', 'carol'].includes(acct))
   const own = world.statuses.filter((row) => row.account_id === world.account('bob').id && row.visibility === 'public')
   for (const row of own) {
-    for (const { acct } of random.some(friends, random.int(2, 7)))
-      world.favourite(acct, row, Math.min(now - 20 * minute, row.created_at + random.between(5, 900) * minute))
-    for (const { acct } of random.some(friends, random.int(0, 3)))
-      world.react(
-        acct,
-        row,
-        random.pick(['🚤', '❤️', 'duck', 'rook_party', 'wharf_boat@wharf.example']),
-        Math.min(now - 30 * minute, row.created_at + random.between(5, 900) * minute),
-      )
+    const later = () => row.created_at + random.between(5, 900) * minute
+    const isPast = (at: number) => at < now - hour
+    for (const { acct } of random.some(friends, random.int(2, 7))) {
+      const at = later()
+      if (isPast(at)) world.favourite(acct, row, at)
+    }
+    for (const { acct } of random.some(friends, random.int(0, 3))) {
+      const [at, name] = [later(), random.pick(['🚤', '❤️', 'duck', 'rook_party', 'wharf_boat@wharf.example'])]
+      if (isPast(at)) world.react(acct, row, name, at)
+    }
   }
   const latest = post('bob', 3 * hour, {
     text: 'Bittern booming from the north reeds, twice, at 05:33. I have witnesses. One of them is a cow. #birds',

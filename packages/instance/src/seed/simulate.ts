@@ -94,7 +94,8 @@ export function simulate(world: World, random: Random, count: number): void {
     while (ahead[0] && ahead[0].created_at < at) {
       const post = ahead.shift()
       // Answers belong to their conversations; life goes on above them.
-      if (post && post.in_reply_to_id === null && post.reblog_of_id === null) remember(post, 'birds')
+      if (post && post.in_reply_to_id === null && post.reblog_of_id === null)
+        remember(post, world.person(world.acctOf(post.account_id)).subjects[0] ?? 'birds')
     }
     const writer = pickWriter()
     const kind = random.next()
@@ -171,18 +172,25 @@ export function snapshots(world: World, random: Random): Attached[] {
   return random.some(pictures[shape], count).map((exhibit) => ({ exhibit, description: random.chance(0.8) ? exhibit.description : null }))
 }
 
-/** Favourites and reactions of those who liked it, in the hours after. */
+/** Favourites and reactions of those who liked it, in the hours after. What would come after now has not happened yet. */
 export function applaud(world: World, random: Random, post: StatusRow, warmth = 1): void {
   if (post.visibility === 'direct') return
   const author = world.acctOf(post.account_id)
   const audience = post.visibility === 'local' ? cast.filter(({ acct }) => world.isLocal(acct)) : cast
   const others = audience.filter((person) => person.acct !== author && person.pace > 0 && !(person.acct === 'z' && author === 'bob'))
-  const soon = () => Math.min(world.now - random.between(0, 60_000), post.created_at + random.next() ** 2 * 20 * hour + 40_000)
+  const after = () => post.created_at + 40_000 + random.next() ** 2 * 20 * hour
   const count = Math.floor(random.next() ** 2.2 * 14 * warmth)
-  for (const { acct } of random.some(others, count)) world.favourite(acct, post, Math.max(soon(), post.created_at + 1000))
+  for (const { acct } of random.some(others, count)) {
+    const at = after()
+    if (at < world.now) world.favourite(acct, post, at)
+  }
   if (!random.chance(0.3 * warmth)) return
-  for (const name of random.some([...unicodeReactions, ...ownReactions, ...remoteReactions], random.int(1, 5)))
-    for (const { acct } of random.some(others, random.int(1, 4))) world.react(acct, post, name, Math.max(soon(), post.created_at + 1000))
+  for (const name of random.some([...unicodeReactions, ...ownReactions, ...remoteReactions], random.int(1, 5))) {
+    for (const { acct } of random.some(others, random.int(1, 4))) {
+      const at = after()
+      if (at < world.now) world.react(acct, post, name, at)
+    }
+  }
 }
 
 function timesOf(now: number, random: Random, count: number): number[] {
