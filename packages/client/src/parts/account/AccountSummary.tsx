@@ -29,9 +29,9 @@ export function AccountSummary({ id, size = 48 }: { id: AccountId; size?: number
         <span className={css.name}>
           <AccountName id={id} />
         </span>
-        <bdi className={css.handle} dir="ltr">
-          @{account.acct}
-        </bdi>
+        <span className={css.handle}>
+          <bdi dir="ltr">@{account.acct}</bdi>
+        </span>
       </span>
     </AccountLink>
   )
