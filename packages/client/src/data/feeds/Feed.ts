@@ -34,6 +34,8 @@ export interface FeedOptions<Id extends EntryId> {
 export interface Feed<Id extends EntryId> extends Cell<FeedState<Id>> {
   /** As `subscribe`, for who counts or keeps: it does not make the feed one that is on screen. */
   watch(listener: () => void): Stop
+  /** True when the newest page came only seconds ago: opening the feed need not ask again. */
+  isFresh(): boolean
   /** Loads the first page, or what came since. True when the answer came; never rejects. */
   loadNewer(): Promise<boolean>
   loadOlder(): void
@@ -54,6 +56,9 @@ export interface Feed<Id extends EntryId> extends Cell<FeedState<Id>> {
   close(): void
 }
 
+/** A feed that two parts of a screen open is asked for once. */
+const freshFor = 3000
+
 /** Older pages are asked for at most once a second (spec 1, section 9). */
 const olderPause = 1000
 
@@ -68,6 +73,7 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
   /** The server named a time before which it wants no request. */
   let notBefore = 0
   let lastOlder = -Infinity
+  let lastNewest = -Infinity
   let olderTimer: Timer | null = null
   let live: 'off' | 'catchingUp' | 'on' = 'off'
   let waiting: Id[] = []
@@ -88,8 +94,10 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
     const mine = stay
     try {
       const page = await fetchPage(request, mine.signal)
-      if (mine === stay) arrived(page)
-      return mine === stay
+      if (mine !== stay) return false
+      if (what !== 'older') lastNewest = clock.now()
+      arrived(page)
+      return true
     } catch (error) {
       if (!(error instanceof ApiError)) {
         // A mistake of ours, for developers to see; the list can be tried again.
@@ -192,6 +200,7 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
     get: cell.get,
     subscribe: cell.subscribe,
     watch: cell.subscribe,
+    isFresh: () => Math.abs(clock.now() - lastNewest) < freshFor,
     loadNewer,
     loadOlder,
     fillGap,

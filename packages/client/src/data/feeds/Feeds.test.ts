@@ -65,6 +65,21 @@ test('opening loads the newest page, and older ones follow at most once a second
   expect(asked.filter((path) => path.includes('max_id'))).toHaveLength(3)
 })
 
+test('a feed that two parts of a screen open is asked for once; opened again later it is asked for what is new', async () => {
+  await posts(1)
+  session.feeds.openFeed('public')
+  session.feeds.openFeed('public')
+  await settle()
+  session.feeds.openFeed('public')
+  await settle()
+  expect(asked.filter((path) => path.includes('/timelines/public'))).toHaveLength(1)
+  const [fresh] = await posts(1)
+  world.server.clock.advance(5000)
+  session.feeds.openFeed('public')
+  await settle()
+  expect(session.feeds.at('public').get().pending).toEqual([fresh])
+})
+
 test('new posts wait until they are shown; the place of the reader stays', async () => {
   await posts(3)
   await session.feeds.loadNewer('public')

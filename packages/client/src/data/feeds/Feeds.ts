@@ -137,7 +137,7 @@ export function createFeeds(options: FeedsOptions): Feeds {
       // Both at once: what is kept is there first, what is new comes over it.
       // (The same call twice: each feed knows its own kind of ids.)
       if (!at(key).get().loaded) void (key === 'notifications' ? kept.restore(key, at(key)) : kept.restore(key, at(key)))
-      void at(key).loadNewer()
+      if (!at(key).isFresh()) void at(key).loadNewer()
     },
     async keepSnapshots() {
       await Promise.all([...statusFeeds].map(([key, feed]) => kept.keepStatuses(key, feed)))
