@@ -29,11 +29,15 @@ export interface Threads {
   arrive(ids: readonly StatusId[]): void
 }
 
+/** A conversation that a route and its screen both open is asked for once. */
+const freshFor = 3000
+
 /** Conversations kept so that going back shows them at once. */
 const keptThreads = 10
 
 export function createThreads({ client, entities, clock }: { client: ApiClient; entities: Entities; clock: Clock }): Threads {
   const threads = new Map<StatusId, WritableCell<ThreadState>>()
+  const loadedAt = new Map<StatusId, number>()
 
   function at(id: StatusId): WritableCell<ThreadState> {
     const known = threads.get(id)
@@ -43,6 +47,7 @@ export function createThreads({ client, entities, clock }: { client: ApiClient; 
     for (const oldest of threads.keys()) {
       if (threads.size <= keptThreads) break
       threads.delete(oldest)
+      loadedAt.delete(oldest)
     }
     return cell
   }
@@ -66,13 +71,16 @@ export function createThreads({ client, entities, clock }: { client: ApiClient; 
 
   async function openThread(id: StatusId): Promise<void> {
     const cell = at(id)
-    if (cell.get().loading) return
-    cell.set({ ...cell.get(), loading: true, error: null })
+    const before = cell.get()
+    const isFresh = before.error === null && Math.abs(clock.now() - (loadedAt.get(id) ?? -Infinity)) < freshFor
+    if (before.loading || isFresh) return
+    cell.set({ ...before, loading: true, error: null })
     const asOf = entities.mark()
     try {
       const [focus, context] = await Promise.all([statuses.get(client, id), statuses.context(client, id)])
       const members = [...context.ancestors, focus, ...context.descendants]
       entities.receive({ statuses: members }, asOf)
+      loadedAt.set(id, clock.now())
       // What came live meanwhile and what was deleted since stay where they are.
       const kept = cell.get().ids.filter((known) => cell.get().arrived.has(known) || entities.statuses.get(known)?.deleted)
       cell.set({ ...withIds(cell.get(), [...members.map((member) => member.id), ...kept]), loading: false, loaded: true })

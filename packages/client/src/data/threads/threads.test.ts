@@ -79,6 +79,14 @@ describe('an open conversation', () => {
     expect([...state().tree.values()].map((node) => node.depth)).toEqual([0, 1, 2])
   })
 
+  test('is asked for once when two parts of a screen open it', async () => {
+    await world.session.threads.openThread(focus)
+    const undo = world.server.fail('GET /api/v1/statuses/:id/context', 500)
+    await world.session.threads.openThread(focus)
+    expect(state().error).toBeNull()
+    undo()
+  })
+
   test('begins with what is known', async () => {
     await world.session.feeds.loadNewer('public')
     await world.session.feeds.loadNewer(`userReplies:${(await world.server.account('dave')).id}`)
@@ -106,6 +114,7 @@ describe('an open conversation', () => {
   test('keeps the place of a post that was deleted, also when it is loaded again', async () => {
     const { entities, threads } = world.session
     await threads.openThread(answer)
+    world.server.clock.advance(5000)
     entities.receive({ deleted: [focus] })
     world.server.fail('GET /api/v1/statuses/:id/context', Response.json({ ancestors: [], descendants: [] }))
     await threads.openThread(answer)
@@ -116,6 +125,7 @@ describe('an open conversation', () => {
 
   test.each([404, 500])('says why it cannot be loaded (%i), and keeps what is known', async (status) => {
     await world.session.threads.openThread(focus)
+    world.server.clock.advance(5000)
     const undo = world.server.fail('GET /api/v1/statuses/:id/context', status)
     await world.session.threads.openThread(focus)
     expect(state()).toMatchObject({ ids: [root, focus, answer], loading: false, error: { status } })
