@@ -86,7 +86,7 @@ test('the page behind does not scroll while it is open, and does afterwards', as
   await open('Edit')
   expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden')
   await userEvent.keyboard('{Escape}')
-  await expect.poll(() => getComputedStyle(document.documentElement).overflowY).toBe('visible')
+  await expect.poll(() => getComputedStyle(document.documentElement).overflowY).toBe('scroll')
 })
 
 test('it stays open where effects run twice', async () => {

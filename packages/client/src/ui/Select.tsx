@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldText } from './Field.tsx'
+import { Icon } from './Icon.tsx'
+import { chevronDownIcon } from './icons/chevronDown.ts'
 import css from './Select.module.css'
 
 export interface SelectOption<Value extends string> {
@@ -20,22 +22,25 @@ export function Select<Value extends string>({ label, labelHidden, hint, error, 
   return (
     <Field label={label} labelHidden={labelHidden} hint={hint} error={error}>
       {(ties) => (
-        <select
-          {...rest}
-          {...ties}
-          className={css.select}
-          value={value}
-          onChange={(event) => {
-            const chosen = options.find((option) => option.value === event.currentTarget.value)
-            if (chosen) onSelect(chosen.value)
-          }}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
-              {option.label}
-            </option>
-          ))}
-        </select>
+        <span className={css.box}>
+          <select
+            {...rest}
+            {...ties}
+            className={css.select}
+            value={value}
+            onChange={(event) => {
+              const chosen = options.find((option) => option.value === event.currentTarget.value)
+              if (chosen) onSelect(chosen.value)
+            }}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon path={chevronDownIcon} />
+        </span>
       )}
     </Field>
   )
