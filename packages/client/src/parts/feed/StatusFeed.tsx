@@ -50,6 +50,8 @@ export function StatusFeed({ feed, label }: StatusFeedProps) {
         initialPlace={places.get(feed)}
         onPlace={(place) => places.keep(feed, place)}
         onNearEnd={() => feeds.loadOlder(feed)}
+        // What is let in while the reader is at the top was asked for, or comes live: it must be seen, not stand above.
+        followTop
       >
         {(key) => {
           const row = rows.get(key)

@@ -82,7 +82,8 @@ export class Windowing<Id extends string> {
     this.#noteScroll()
     const kept = new Set(ids)
     const scroller = this.#scroller
-    if (this.#events.followTop && scroller && scroller.element.scrollTop <= nearTop && ids[0] !== undefined) {
+    const atTop = scroller !== null && scroller.element.scrollTop <= nearTop
+    if (this.#events.followTop && atTop && ids[0] !== undefined && ids[0] !== before[0]) {
       this.#anchor = before.length === 0 ? null : new Anchor({ id: ids[0], offset: this.#offsetOf(0) })
     } else if (this.#anchor && !kept.has(this.#anchor.place.id)) {
       const next = this.#survivor(this.#anchor.place.id, kept)
