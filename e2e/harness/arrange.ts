@@ -12,6 +12,8 @@ export interface Somebody {
   readonly account: Account
   /** Posts in public unless told otherwise. */
   post(text: string, draft?: Partial<statuses.StatusDraft>): Promise<Status>
+  edit(status: Status, text: string): Promise<Status>
+  remove(status: Status): Promise<unknown>
   follow(name: string): Promise<void>
 }
 
@@ -22,6 +24,8 @@ export async function somebody(product: Product, name: string): Promise<Somebody
     client,
     account,
     post: (text, draft = {}) => statuses.create(client, { text, visibility: 'public', ...draft }, { idempotencyKey: crypto.randomUUID() }),
+    edit: ({ id }, text) => statuses.edit(client, id, { text, spoilerText: '', sensitive: false, mediaIds: [] }),
+    remove: ({ id }) => statuses.remove(client, id),
     async follow(other) {
       const { id } = await accounts.lookup(client, other)
       await accounts.follow(client, id)
