@@ -1,55 +1,99 @@
 import type { Page } from 'playwright-core'
-import * as statuses from '@rookery/api/calls/statuses'
 
-import { actAs } from '../../e2e/harness/actAs.ts'
+import { somebody } from '../../e2e/harness/arrange.ts'
 import { takeRenders, watchRenders } from '../../e2e/harness/watchRenders.ts'
 import type { Measure } from '../Measure.ts'
 
-const words = 'Streamed to a page that is being read'
-
 /** How many posts React draws again when one is favourited, and when another one arrives. */
 export const redraws: Measure = async ({ openPage, product }) => {
+  const ada = await somebody(product, 'ada')
+  await ada.follow('mona')
   const { page, context } = await openPage({ as: 'ada' })
   await watchRenders(context)
-  const arrived = frameWith(page, words)
+  const arrivals = streamOf(page)
   await page.goto(`${product.origin}/main/friends`)
-  await page.locator('article').first().waitFor()
+  const posts = page.getByRole('main').locator('article[data-status]')
+  await posts.first().waitFor()
   await page.waitForLoadState('networkidle')
+  await arrivals.opened
 
   await takeRenders(page)
-  await page
-    .locator('article')
+  await posts
     .first()
     .getByRole('button', { name: /favou?rite/i })
     .click()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const favourite = await takeRenders(page)
 
-  const bob = await actAs(product, 'bob')
-  await statuses.create(bob, { text: words, visibility: 'public' }, { idempotencyKey: crypto.randomUUID() })
-  await arrived
-  // The stream is taken in with the next frame, and drawn with that one or the one after it.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 500)))
-  const streamed = await takeRenders(page)
-
+  const redrawnBy = async (name: string) => {
+    const words = `Streamed by ${name} to a page that is being read`
+    const arrived = arrivals.frameWith(words)
+    const author = await somebody(product, name)
+    await author.post(words)
+    await arrived
+    await settled(page)
+    return takeRenders(page)
+  }
+  const fromAnother = await redrawnBy('mona')
+  const fromTheSame = await redrawnBy('bob')
   await context.close()
   return [
     { id: 'redraws.favourite', value: favourite.redrawn, unit: 'posts', what: 'posts drawn again by one favourite' },
     { id: 'redraws.favouriteComponents', value: favourite.components, unit: 'components', what: 'components that ran for it' },
-    { id: 'redraws.streamed', value: streamed.redrawn, unit: 'posts', what: 'other posts drawn again by one streamed post' },
+    { id: 'redraws.streamed', value: fromAnother.redrawn, unit: 'posts', what: 'other posts drawn again by one streamed post' },
+    {
+      id: 'redraws.streamedComponents',
+      value: fromAnother.components,
+      unit: 'components',
+      what: 'components that ran for it, its own among them',
+    },
+    {
+      id: 'redraws.streamedSameAuthor',
+      value: fromTheSame.redrawn,
+      unit: 'posts',
+      what: 'other posts drawn again when their own author posts',
+    },
   ]
 }
 
-/** Resolves when the page's socket has brought these words; the post must come by the stream, not by a poll. */
-function frameWith(page: Page, wanted: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const patience = setTimeout(() => reject(new Error(`No frame of the stream brought "${wanted}".`)), 60_000)
+/** What arrives is taken in with the next frame, and drawn with that one or the one after it. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 500)))
+}
+
+/** What the page's socket brings: a post must come by it, not by a poll. */
+function streamOf(page: Page): { readonly opened: Promise<void>; frameWith(words: string): Promise<void> } {
+  const listeners = new Set<(payload: string) => void>()
+  const opened = new Promise<void>((resolve) => {
     page.on('websocket', (socket) => {
       socket.on('framereceived', ({ payload }) => {
-        if (!String(payload).includes(wanted)) return
-        clearTimeout(patience)
-        resolve()
+        for (const listener of listeners) listener(String(payload))
       })
+      resolve()
     })
   })
+  return {
+    opened: within(opened, 'The page opened no socket.'),
+    frameWith: (words) =>
+      within(
+        new Promise<void>((resolve) => {
+          const listener = (payload: string) => {
+            if (!payload.includes(words)) return
+            listeners.delete(listener)
+            resolve()
+          }
+          listeners.add(listener)
+        }),
+        `No frame of the stream brought "${words}".`,
+      ),
+  }
+}
+
+async function within(wanted: Promise<void>, otherwise: string): Promise<void> {
+  let patience: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    patience = setTimeout(() => reject(new Error(otherwise)), 60_000)
+  })
+  await Promise.race([wanted, late]).finally(() => clearTimeout(patience))
 }

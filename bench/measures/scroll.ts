@@ -58,7 +58,7 @@ async function wheelThrough(page: Page, posts: number): Promise<number> {
 /** How many of the added posts lie above the last one in the page: each begins with its number. */
 function lastPosition(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const numbers = [...document.querySelectorAll('main article')].map((post) => /\bPost (\d+)\./.exec(post.textContent)?.[1] ?? '0')
+    const numbers = [...document.querySelectorAll('main article')].map((post) => /Post (\d+)\./.exec(post.textContent)?.[1] ?? '0')
     return Math.max(0, ...numbers.map(Number))
   })
 }
