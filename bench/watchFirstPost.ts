@@ -4,7 +4,9 @@ import type { BrowserContext, Page } from 'playwright-core'
 export interface FirstPost {
   /** React put its first element into the page. */
   readonly mounted: number
-  /** The first post was on the screen. */
+  /** The first post was in the document. */
+  readonly drawn: number
+  /** It was on the screen. */
   readonly painted: number
   /** How long the main thread could not answer until then. */
   readonly blocked: number
@@ -40,9 +42,10 @@ function noteFirstPost() {
       if (!mounted && document.getElementById('root')?.firstElementChild) mounted = performance.now()
       if (!document.querySelector('main article')) return
       observer.disconnect()
+      const drawn = performance.now()
       // The frame that shows it is drawn after this one's callbacks.
       requestAnimationFrame(() => {
-        setTimeout(() => resolve({ mounted, painted: performance.now(), blocked }))
+        setTimeout(() => resolve({ mounted, drawn, painted: performance.now(), blocked }))
       })
     })
     observer.observe(document, { childList: true, subtree: true })

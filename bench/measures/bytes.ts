@@ -7,22 +7,22 @@ import type { Measure } from '../Measure.ts'
 import { firstPostOf, watchFirstPost } from '../watchFirstPost.ts'
 
 export interface FirstLoad {
-  /** Files of script and style asked for before the first post was on the screen. */
+  /** Files of script and style asked for before the first post was drawn. */
   readonly files: readonly string[]
   readonly brotli: number
   readonly gzip: number
 }
 
-/** What the page asked for until its first post was seen, weighed as the server sends it. */
-async function firstLoadOf(page: Page): Promise<FirstLoad> {
-  const { painted } = await firstPostOf(page)
+/** What the page asked for until its first post was drawn, weighed as the server sends it. */
+export async function firstLoadOf(page: Page): Promise<FirstLoad> {
+  const { drawn } = await firstPostOf(page)
   const paths = await page.evaluate(
     (until) =>
       performance
         .getEntriesByType('resource')
         .filter((entry) => entry.startTime <= until && new URL(entry.name).origin === location.origin)
         .map((entry) => new URL(entry.name).pathname),
-    painted,
+    drawn,
   )
   const files = [...new Set(paths)].filter((path) => /\.(js|css)$/.test(path))
   const weigh = async (twin: string) => {
