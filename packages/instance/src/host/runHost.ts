@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createInstance } from '../createInstance.ts'
 import { openDatabase } from '../db/openDatabase.ts'
@@ -56,7 +56,8 @@ export async function openServed(options: Omit<HostOptions, 'port'>, origin: str
 async function embedded({ dataDir, bundleDir, livelyPerMinute }: Omit<HostOptions, 'port'>, origin: string): Promise<Running> {
   const folder = resolve(dataDir)
   const [mediaDir, staticDir] = [join(folder, 'media'), join(folder, 'static')]
-  await Promise.all([mkdir(mediaDir, { recursive: true }), mkdir(staticDir, { recursive: true })])
+  await Promise.all([mkdir(mediaDir, { recursive: true }), mkdir(join(staticDir, 'static'), { recursive: true })])
+  await offerStream(join(staticDir, 'static', 'config.json'))
   const instance = await createInstance({
     db: await openDatabase(join(folder, 'instance.db')),
     clock: systemClock,
@@ -82,6 +83,14 @@ async function embedded({ dataDir, bundleDir, livelyPerMinute }: Omit<HostOption
       await instance.close()
     },
   }
+}
+
+/** New posts come by the stream unless a reader says otherwise; without this file it would be the other way round. */
+async function offerStream(config: string): Promise<void> {
+  // `wx`: what the keeper of this folder wrote there stays.
+  await writeFile(config, `${JSON.stringify({ streaming: true })}\n`, { flag: 'wx' }).catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  })
 }
 
 const report = (error: unknown): void => {

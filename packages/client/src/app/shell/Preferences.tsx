@@ -4,13 +4,15 @@ import { languages } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/useLanguage.ts'
 import { useT } from '#i18n/useT.ts'
 import { Select } from '#ui/Select.tsx'
+import { Switch } from '#ui/Switch.tsx'
 
 import css from './Preferences.module.css'
 
-/** How the client looks and which language it speaks, for everybody, kept in this browser. */
+/** How the client looks, which language it speaks and how new posts come, kept in this browser. */
 export function Preferences() {
   const t = useT()
-  const { settings } = useSession()
+  const { settings, me } = useSession()
+  const streaming = useSetting('streaming')
   const theme = useSetting('theme') ?? ''
   const language = useLanguage()
   const themes = [
@@ -34,6 +36,14 @@ export function Preferences() {
         options={Object.entries(languages).map(([value, { name }]) => ({ value, label: name }))}
         onSelect={(value) => settings.set('interfaceLanguage', value)}
       />
+      {me !== null && (
+        <Switch
+          label={t('preferences.streaming')}
+          hint={t('preferences.streamingHint')}
+          checked={streaming}
+          onChange={(event) => settings.set('streaming', event.currentTarget.checked)}
+        />
+      )}
     </div>
   )
 }
