@@ -16,6 +16,22 @@ export function scrollerOf(element: Element): Scroller {
   return { element: page, events: window, top: () => 0, height: () => window.innerHeight }
 }
 
+/**
+ * Takes the scrolling over for a list until the returned function is called. The browser's own anchoring would correct a
+ * second time; and in a box, what takes the focus must not come to stand under what sticks there (the page's bar is the
+ * shell's business).
+ */
+export function takeOver({ element, events }: Scroller, inset: number): () => void {
+  if (!(element instanceof HTMLElement)) return () => undefined
+  const { style } = element
+  style.setProperty('overflow-anchor', 'none')
+  if (events !== window) style.setProperty('scroll-padding-block-start', `${inset}px`)
+  return () => {
+    style.removeProperty('overflow-anchor')
+    if (events !== window) style.removeProperty('scroll-padding-block-start')
+  }
+}
+
 function nearestScrollBox(element: Element | null): Element | null {
   for (let box = element; box && box !== document.body; box = box.parentElement) {
     if (/^(auto|scroll)$/.test(getComputedStyle(box).overflowY)) return box

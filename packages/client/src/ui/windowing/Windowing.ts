@@ -3,7 +3,7 @@ import { NearEnd } from './NearEnd.ts'
 import { RowFocus } from './RowFocus.ts'
 import { RowOffsets, type RowHeights } from './RowOffsets.ts'
 import { ScrollHold } from './ScrollHold.ts'
-import { scrollerOf, type Scroller } from './Scroller.ts'
+import { scrollerOf, takeOver, type Scroller } from './Scroller.ts'
 import { sameSlots, slotsAround, type Slot } from './slotsAround.ts'
 
 export interface WindowingOptions<Id extends string> {
@@ -105,9 +105,6 @@ export class Windowing<Id extends string> {
     this.#lastTop = scroller.element.scrollTop
     this.#readInset()
     this.#lastListTop = this.#listTop()
-    // The browser's own anchoring would correct a second time.
-    const style = scroller.element instanceof HTMLElement ? scroller.element.style : null
-    style?.setProperty('overflow-anchor', 'none')
     this.#resize = new ResizeObserver(this.#onResize)
     this.#observe(document.body)
     for (const row of this.#rows.values()) this.#observe(row)
@@ -115,6 +112,7 @@ export class Windowing<Id extends string> {
     window.addEventListener('resize', this.#readInset, options)
     const stopHold = this.#hold.listen(scroller, this.#flushHeld)
     const stopFocus = this.#focus.listen(container)
+    const giveBack = takeOver(scroller, this.#inset)
     return () => {
       stop.abort()
       stopHold()
@@ -123,7 +121,7 @@ export class Windowing<Id extends string> {
       this.#anchorFrame = null
       this.#resize?.disconnect()
       this.#resize = null
-      style?.removeProperty('overflow-anchor')
+      giveBack()
       if (this.#placeTimer !== null) this.#tellPlace()
       this.#container = null
       this.#scroller = null
