@@ -48,6 +48,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           environment: 'node',
+          testTimeout: 20_000,
           include: ['packages/*/{src,test}/**/*.contract.test.ts'],
           exclude: everywhereOut,
         },

@@ -85,7 +85,7 @@ function vitest(project) {
   const ok = runStep({
     name: `${project} tests`,
     tool: 'vitest/vitest.mjs',
-    args: ['run', '--project', project, '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    args: ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     env: { CI: 'true' },
   })
   const { passed, failed } = readReport(file)

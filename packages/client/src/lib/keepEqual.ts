@@ -5,7 +5,7 @@
 export function keepEqual<Value>(previous: unknown, next: Value): Value
 export function keepEqual(previous: unknown, next: unknown): unknown {
   if (isEqual(previous, next)) return previous
-  if (Array.isArray(previous) && Array.isArray(next)) return next.map((item, index) => keepEqual(previous[index], item))
+  if (isList(previous) && isList(next)) return next.map((item, index) => keepEqual(previous[index], item))
   if (!isPlain(previous) || !isPlain(next)) return next
   // Not built by assignment: a key called "__proto__" is a key like any other.
   return Object.fromEntries(Object.entries(next).map(([key, value]) => [key, keepEqual(previous[key], value)]))
@@ -18,6 +18,10 @@ export function isEqual(one: unknown, other: unknown): boolean {
   if (!isPlain(one) || !isPlain(other)) return false
   const keys = Object.keys(one)
   return keys.length === Object.keys(other).length && keys.every((key) => Object.hasOwn(other, key) && isEqual(one[key], other[key]))
+}
+
+function isList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value)
 }
 
 function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
