@@ -41,15 +41,15 @@ export function Dialog({ title, closeLabel, onClose, size = 'medium', actions, f
       onClose={(event) => event.target === event.currentTarget && !event.currentTarget.open && onClose()}
     >
       <div className={css.content}>
-        <header className={css.header}>
+        <div className={css.header}>
           <h2 id={titleId} className={css.title} tabIndex={-1}>
             {title}
           </h2>
           {actions}
           <IconButton icon={closeIcon} label={closeLabel} on="panel" onClick={onClose} />
-        </header>
+        </div>
         <div className={css.body}>{children}</div>
-        {footer && <footer className={css.footer}>{footer}</footer>}
+        {footer && <div className={css.footer}>{footer}</div>}
       </div>
     </dialog>
   )
