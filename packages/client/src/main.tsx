@@ -1,4 +1,5 @@
 import '#ui/global.css'
+import '#app/start/outline.css'
 import { ApiError } from '@rookery/api/http/ApiError'
 import { systemClock } from '@rookery/api/http/Clock'
 import { createRoot } from 'react-dom/client'
@@ -11,7 +12,6 @@ import { StartFailure } from '#app/start/StartFailure.tsx'
 import { createDevice } from '#data/session/Device.ts'
 import { openSession } from '#data/session/openSession.ts'
 import { createStartFetch, readPreload } from '#data/session/startFetch.ts'
-import { completeEnglish } from '#i18n/catalogues.ts'
 import { createInterfaceLanguage } from '#i18n/InterfaceLanguage.ts'
 import { LanguageContext } from '#i18n/LanguageContext.ts'
 import { createPageTitle } from '#lib/PageTitle.ts'
@@ -49,8 +49,6 @@ async function start(): Promise<void> {
       onFailure: showFailure,
     })
     draw(<App page={page} />)
-    // Before anybody opens what needs them.
-    clock.after(2000, () => void completeEnglish().catch(() => {}))
   } catch (error) {
     showFailure(error)
   }

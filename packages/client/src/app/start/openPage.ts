@@ -21,6 +21,9 @@ export interface Page {
 
 let opened = 0
 
+/** When the page has drawn what it was opened for, in milliseconds. */
+const quiet = 2000
+
 /** Puts a session on the page: its language, its router, and what runs as long as it is there. */
 export async function openPage(session: Session, { window, state, language, title }: Page): Promise<ShownPage> {
   const { document } = window
@@ -33,7 +36,8 @@ export async function openPage(session: Session, { window, state, language, titl
   })
   const stopLanguage = await startLanguage(session, language, window.navigator.languages)
   const router = createRouter({ routes, session, window })
-  const stops = [followLinks(document, router), router.stop, stopLanguage, stopTheme, stopServices]
+  const foresight = session.clock.after(quiet, router.preloadForeseen)
+  const stops = [followLinks(document, router), router.stop, foresight.cancel, stopLanguage, stopTheme, stopServices]
   return {
     key: ++opened,
     session,
