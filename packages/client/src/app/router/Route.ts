@@ -19,6 +19,8 @@ export interface RouteOptions<Params> {
   /** Asks for what the screen shows, without waiting, before the screen draws. */
   readonly open?: (session: Session, params: Params) => void
   readonly screen: (params: Params) => ReactNode
+  /** Most visits lead there sooner or later, so that its code is fetched when the page has time. */
+  readonly foreseen?: boolean
   /** Fetches the screen's code, where that comes separately. */
   readonly preload?: () => Promise<unknown> | undefined
 }

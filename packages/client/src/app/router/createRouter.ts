@@ -25,6 +25,8 @@ export interface Router extends Navigation {
   opens(url: URL): boolean
   /** Fetches the code of the screen at an address. */
   preload(url: URL): void
+  /** Fetches the code of the screens that most visits lead to. */
+  preloadForeseen(): void
   /** The page belongs to another router from here on. */
   stop(): void
 }
@@ -132,6 +134,9 @@ export function createRouter({ routes, session, window }: RouterOptions): Router
       matchRoute(routes, url.pathname)
         ?.route.preload?.()
         ?.catch(() => {})
+    },
+    preloadForeseen() {
+      for (const { foreseen, preload } of routes) if (foreseen) preload?.()?.catch(() => {})
     },
     stop: () => window.removeEventListener('popstate', onPopState),
   }

@@ -41,11 +41,13 @@ export const routes: readonly Route[] = [
   route('/notice/:id', {
     open: ({ threads }, { id }) => void threads.openThread(statusId(id)),
     screen: ({ id }) => <ThreadScreen id={statusId(id)} />,
+    foreseen: true,
     preload: ThreadScreen.preload,
   }),
   route('/users/:user', {
     open: (session, { user }) => void openProfile(session, user),
     screen: ({ user }) => <ProfileScreen idOrName={user} />,
+    foreseen: true,
     preload: ProfileScreen.preload,
   }),
 

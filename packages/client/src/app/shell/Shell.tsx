@@ -54,17 +54,16 @@ export function Shell({ children }: { children: ReactNode }) {
       <RefusedBar />
       <div className={css.columns} data-third={third ?? undefined} data-side={side}>
         {layout !== 'narrow' && (
-          <div className={css.side}>
+          <aside className={css.side} aria-label={t('shell.side')}>
             <SideColumn composer={third !== 'postform'} />
-          </div>
+          </aside>
         )}
         <main id="main" className={css.main} tabIndex={-1}>
-          {!signedIn && <LoginHint />}
+          {signedIn ? <NewPostButton narrow={layout === 'narrow'} /> : <LoginHint />}
           {children}
         </main>
         {third && <ThirdColumn className={css.side} mode={third} />}
       </div>
-      {signedIn && <NewPostButton narrow={layout === 'narrow'} />}
       <NoticeStack />
       <Part>
         {drawer === 'menu' && <SideDrawer onClose={() => setDrawer(null)} />}

@@ -7,8 +7,6 @@ import type { Session } from '#data/session/Session.ts'
 /** What the about page tells besides the instance itself. */
 export interface SiteAbout {
   /** HTML of the admin's; null where there is none. */
-  readonly panel: string | null
-  /** HTML of the admin's; null where there is none. */
   readonly terms: string | null
   /** In the order of the server's list; those whom the server does not show are missing. */
   readonly staff: readonly AccountId[]
@@ -18,6 +16,16 @@ export interface SiteAbout {
 const mostStaff = 50
 
 const bySession = new WeakMap<Session, Promise<SiteAbout>>()
+const panels = new WeakMap<Session, Promise<string | null>>()
+
+/** The admin's panel alone: HTML, or null where there is none. Asked for once a session; the same promise every time. */
+export function sitePanel(session: Session): Promise<string | null> {
+  const known = panels.get(session)
+  if (known) return known
+  const asked = orElse(instanceCalls.panel(session.client), null)
+  panels.set(session, asked)
+  return asked
+}
 
 /** Asked for once a session; the same promise every time. What cannot be had is missing (spec 1, section 8). */
 export function siteAbout(session: Session): Promise<SiteAbout> {
@@ -30,12 +38,11 @@ export function siteAbout(session: Session): Promise<SiteAbout> {
 
 async function ask(session: Session): Promise<SiteAbout> {
   const { client, server } = session
-  const [panel, terms, staff] = await Promise.all([
-    orElse(instanceCalls.panel(client), null),
+  const [terms, staff] = await Promise.all([
     orElse(instanceCalls.termsOfService(client), null),
     Promise.all((server.nodeInfo?.staffAccounts ?? []).slice(0, mostStaff).map((uri) => staffMember(session, uri))),
   ])
-  return { panel, terms, staff: staff.filter((id) => id !== null) }
+  return { terms, staff: staff.filter((id) => id !== null) }
 }
 
 /** The server lists addresses of people; the last part of each is a name. */

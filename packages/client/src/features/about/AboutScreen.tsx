@@ -11,6 +11,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { Wordmark } from '#ui/Wordmark.tsx'
 
 import css from './about.module.css'
+import { InstancePanel } from './InstancePanel.tsx'
 import { Limits } from './Limits.tsx'
 import { StaffPanel } from './StaffPanel.tsx'
 
@@ -65,14 +66,10 @@ function SiteTexts() {
   const t = useT()
   const session = useSession()
   const hidesPanel = useSetting('hideInstancePanel')
-  const { panel, terms, staff } = use(siteAbout(session))
+  const { terms, staff } = use(siteAbout(session))
   return (
     <>
-      {panel !== null && session.server.config.showInstanceSpecificPanel && !hidesPanel && (
-        <Panel>
-          <RichText html={panel} />
-        </Panel>
-      )}
+      {session.server.config.showInstanceSpecificPanel && !hidesPanel && <InstancePanel />}
       {staff.length > 0 && <StaffPanel ids={staff} />}
       {terms !== null && (
         <Panel title={t('about.terms')}>
