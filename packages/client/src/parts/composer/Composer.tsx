@@ -41,7 +41,10 @@ export function Composer({ draft, text = '', takesFocus = false, onPosted }: Com
   const [subjectOpen, setSubjectOpen] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
-    if (takesFocus) area.current?.focus()
+    if (!takesFocus || area.current === null) return
+    area.current.focus()
+    // Behind whom it answers, and behind what was written before.
+    area.current.setSelectionRange(area.current.value.length, area.current.value.length)
   }, [takesFocus])
   const counterId = useId()
   const errorId = useId()
