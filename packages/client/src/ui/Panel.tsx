@@ -23,7 +23,7 @@ export function Panel({ title, level = 2, leading, actions, flush, below, childr
   return (
     <section className={css.panel} aria-labelledby={title ? headingId : undefined}>
       {title && (
-        <header className={css.header}>
+        <header className={css.header} data-stuck>
           {leading}
           <Heading id={headingId} className={css.title} tabIndex={level === 1 ? -1 : undefined}>
             {title}

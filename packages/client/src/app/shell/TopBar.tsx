@@ -37,7 +37,7 @@ export function TopBar({ layout, notifications, onOpen }: TopBarProps) {
   const hidesName = useSetting('hideSiteName')
   const site = server.instance.title
   return (
-    <header className={css.bar}>
+    <header className={css.bar} data-stuck>
       <div className={css.inner}>
         {layout === 'narrow' && <IconButton icon={menuIcon} label={t('shell.openMenu')} on="bar" onClick={() => onOpen('menu')} />}
         <a href="/" className={css.brand} aria-label={t('shell.home', { site })}>

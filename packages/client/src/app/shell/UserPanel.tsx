@@ -1,5 +1,6 @@
 import type { AccountId } from '@rookery/api/wire/model'
 
+import { useT } from '#i18n/useT.ts'
 import { Panel } from '#ui/Panel.tsx'
 
 import { AccountSummary } from '#parts/account/AccountSummary.tsx'
@@ -9,10 +10,13 @@ import css from './UserPanel.module.css'
 
 /** A member's own card, and the composer where there is room for it. */
 export function UserPanel({ me, composer }: { me: AccountId; composer: boolean }) {
+  const t = useT()
   return (
     <Panel>
       <div className={css.panel}>
-        <AccountSummary id={me} />
+        <section aria-label={t('shell.account')} data-stuck>
+          <AccountSummary id={me} />
+        </section>
         {composer && (
           <div id="composer" className={css.composer} tabIndex={-1}>
             <Part>
