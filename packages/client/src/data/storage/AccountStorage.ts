@@ -1,4 +1,4 @@
-import { clear, createStore, del, get, getMany, keys, set, type UseStore } from 'idb-keyval'
+import { clear, createStore, del, get, getMany, keys, promisifyRequest, type UseStore } from 'idb-keyval'
 import type { Clock } from '@rookery/api/http/Clock'
 
 /**
@@ -72,7 +72,7 @@ export function createAccountStorage({ name, clock, onUnavailable }: StorageOpti
     },
     async set(key, value) {
       memory.set(key, value)
-      const kept = await attempt((store) => set(key, value, store))
+      const kept = await attempt((store) => store('readwrite', (objects) => put(objects, key, value)))
       if (kept && memory.get(key) === value) memory.delete(key)
     },
     async remove(key) {
@@ -86,4 +86,11 @@ export function createAccountStorage({ name, clock, onUnavailable }: StorageOpti
       await emptied
     },
   }
+}
+
+/** Commits at once: a page that is being left does not live to see the browser do it by itself. */
+function put(objects: IDBObjectStore, key: string, value: unknown): Promise<void> {
+  objects.put(value, key)
+  objects.transaction.commit()
+  return promisifyRequest(objects.transaction)
 }
