@@ -431,6 +431,23 @@ describe('the next visit', () => {
     await again.close()
   })
 
+  test('brings the reader back to the place although the server is faster than the device', async () => {
+    const ids = await posts(60)
+    await session.feeds.loadNewer('public')
+    for (let page = 0; page < 2; page += 1) {
+      world.server.clock.advance(1000)
+      session.feeds.loadOlder('public')
+      await settle()
+    }
+    session.places.keep('public', { id: ids[45] ?? '', offset: 0 })
+    await session.flush()
+    const again = await openTestSession({ server: world.server, browser: world.browser, storageWaits: settle })
+    again.session.feeds.openFeed('public')
+    for (let turn = 0; turn < 4; turn += 1) await settle()
+    expect(again.session.feeds.at('public').get().rows.map((row) => row.id)).toContain(ids[45])
+    await again.close()
+  })
+
   test('keeps the five feeds that were written last', async () => {
     await posts(1)
     for (const key of ['home', 'public', 'all', 'bubble', 'tag:a', 'notifications'] as const) {

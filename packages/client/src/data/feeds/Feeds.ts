@@ -134,10 +134,16 @@ export function createFeeds(options: FeedsOptions): Feeds {
         statusFeeds.set(key, feed)
         letGoOfUnshown()
       }
-      // Both at once: what is kept is there first, what is new comes over it.
       // (The same call twice: each feed knows its own kind of ids.)
-      if (!at(key).get().loaded) void (key === 'notifications' ? kept.restore(key, at(key)) : kept.restore(key, at(key)))
-      if (!at(key).isFresh()) void at(key).loadNewer()
+      // (The same call twice: each feed knows its own kind of ids.)
+      const restored = at(key).get().loaded ? null : key === 'notifications' ? kept.restore(key, at(key)) : kept.restore(key, at(key))
+      const ask = () => {
+        if (!at(key).isFresh()) void at(key).loadNewer()
+      }
+      // A place is found only in what is kept: a server that answers before the device does would lose it.
+      if (restored && options.places.get(key) !== null) void restored.then(ask)
+      // Both at once: what is kept is there first, what is new comes over it.
+      else ask()
     },
     async keepSnapshots() {
       await Promise.all([...statusFeeds].map(([key, feed]) => kept.keepStatuses(key, feed)))
