@@ -48,7 +48,7 @@ export async function runBench(args: readonly string[]): Promise<boolean> {
 }
 
 async function measure(chosen: readonly string[], posts: number): Promise<readonly Row[]> {
-  const product = await startProduct({ seed: 'demo' })
+  const product = await startProduct({ seed: 'bare' })
   await addPosts(product.instance, chosen.includes('scroll') ? posts : 100)
   const ada = await somebody(product, 'ada')
   await ada.follow('bob')

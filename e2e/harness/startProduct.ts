@@ -6,6 +6,7 @@ import { DEMO_PEOPLE, seedDemoPeople } from '@rookery/instance/host/demoPeople'
 import { listen } from '@rookery/instance/host/nodeHost'
 import { serveInstance } from '@rookery/instance/host/serveInstance'
 import { systemClock } from '@rookery/instance/host/systemClock'
+import { seedInstance } from '@rookery/instance/seed/seedInstance'
 import { smallWorldPassword } from '@rookery/instance/testing'
 import { smallSeed } from '@rookery/instance/testing/smallSeed'
 
@@ -21,9 +22,11 @@ export interface Product {
 }
 
 export interface ProductOptions {
-  /** `small`: a few people who have posted nothing, for journeys. `demo`: what `npm start` shows. */
-  readonly seed: 'small' | 'demo'
+  /** `small`: a few people who have posted nothing, for journeys. `bare`: whom `npm start` prints and nothing else. `world`: all that it shows. */
+  readonly seed: 'small' | 'bare' | 'world'
 }
+
+const seeds = { small: smallSeed, bare: seedDemoPeople, world: seedInstance }
 
 /** Starts the product on a free port, in memory, with its people and posts. */
 export async function startProduct({ seed }: ProductOptions): Promise<Product> {
@@ -48,7 +51,7 @@ export async function startProduct({ seed }: ProductOptions): Promise<Product> {
     staticDir: join(folder, 'static'),
     bundleDir: dist,
     rateLimits: false,
-    seed: seed === 'small' ? smallSeed : seedDemoPeople,
+    seed: seeds[seed],
   })
   listening.serve(serveInstance(instance))
   return {

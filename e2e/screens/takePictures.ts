@@ -43,7 +43,7 @@ export async function takePictures(folder: string, words: readonly string[]): Pr
   if (chosen.length === 0)
     throw new Error(`No screen has "${words.join('" or "')}" in its name. The screens are: ${screens.map(({ name }) => name).join('; ')}.`)
   if (words.length === 0) await rm(folder, { recursive: true, force: true })
-  const product = await startProduct({ seed: 'demo' })
+  const product = await startProduct({ seed: 'world' })
   const browser = await openBrowser()
   const pictures: Picture[] = []
   try {
