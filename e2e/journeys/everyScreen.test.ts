@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core'
+
+import { somebody, type Somebody } from '../harness/arrange.ts'
+import { expect } from '../harness/expect.ts'
+import { expectAccessible, journey } from '../harness/journey.ts'
+import { ShellPage } from '../pages/ShellPage.ts'
+import { TimelinePage } from '../pages/TimelinePage.ts'
+import { text } from '../harness/text.ts'
+
+const windows = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+}
+
+const memberScreens = ['/main/friends', '/main/public', '/main/all', '/bookmarks', '/tag/eels', '/bob', '/about', '/there/is/nothing']
+const visitorScreens = ['/main/public', '/main/all', '/bob', '/about', '/login', '/there/is/nothing']
+
+/** Something of everything that stands in a timeline. */
+async function fill(bob: Somebody): Promise<string> {
+  const { id } = await bob.post('Eels in the pond #eels, and a word with @ada')
+  await bob.post('The rest of it', { inReplyToId: id, spoilerText: 'More about eels' })
+  await bob.post('Which ones?', { poll: { options: ['Silver', 'Yellow'], expiresIn: 3600, multiple: false }, visibility: 'unlisted' })
+  return id
+}
+
+/** Every screen in each scheme and each width once; where they cross the other way, those that hold the most. */
+const rounds = [
+  { scheme: 'dark', width: 'desktop', member: memberScreens, visitor: visitorScreens },
+  { scheme: 'light', width: 'phone', member: memberScreens, visitor: visitorScreens },
+  { scheme: 'light', width: 'desktop', member: ['/main/public'], visitor: ['/login'] },
+  { scheme: 'dark', width: 'phone', member: ['/main/public'], visitor: ['/login'] },
+] as const
+
+for (const { scheme, width, member, visitor } of rounds) {
+  journey(
+    `screens can be used by everybody: ${scheme}, ${width}`,
+    async ({ visit, product }) => {
+      const thread = await fill(await somebody(product, 'bob'))
+      for (const [as, paths] of [
+        ['ada', member],
+        [undefined, visitor],
+      ] as const) {
+        const { page, watch } = await visit({ ...(as !== undefined && { as }), ...windows[width], colorScheme: scheme })
+        watch.expectComplaint(/status of 404/)
+        for (const path of [...paths, `/notice/${thread}`]) {
+          await page.goto(path)
+          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+          await page.waitForLoadState('networkidle')
+          await expectLandmarks(page)
+          await expectAccessible(page)
+          await expectFits(page)
+        }
+      }
+    },
+    180_000,
+  )
+}
+
+/** One main part, one first heading inside it, navigations with names, and a title that says where one is. */
+async function expectLandmarks(page: Page) {
+  await expect(page.getByRole('main')).toHaveCount(1)
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+  await expect(heading).toHaveCount(1)
+  await expect(page).toHaveTitle(/\S · \S/)
+  const unnamed = await page
+    .getByRole('navigation')
+    .evaluateAll((all) => all.filter((one) => !one.getAttribute('aria-label') && !one.getAttribute('aria-labelledby')).length)
+  expect(unnamed).toBe(0)
+  await expect(page.locator('body')).not.toContainText(/\bNaN\b|\bundefined\b|Invalid Date|\[object /)
+}
+
+/** Nothing makes the page wider than its window. */
+async function expectFits(page: Page) {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), page.url()).toBe(0)
+}
+
+journey('a change of screen changes the title and gives the focus to the heading', async ({ visit, product }) => {
+  const bob = await somebody(product, 'bob')
+  await bob.post('To be opened')
+  const { page } = await visit({ as: 'ada' })
+  const timeline = new TimelinePage(page)
+  const shell = new ShellPage(page)
+  await timeline.open('home')
+  for (const name of ['public', 'bookmarks'] as const) {
+    await shell.goTo(`timeline.${name}`)
+    await expect(timeline.heading(name)).toBeFocused()
+    await expect(page).toHaveTitle(new RegExp(`${text(`timeline.${name}`)} · `))
+  }
+  await shell.goTo('timeline.public')
+  await timeline.status('To be opened').time.click()
+  await expect(page.getByRole('heading', { level: 1, name: text('thread.title') })).toBeFocused()
+})
