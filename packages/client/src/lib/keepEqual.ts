@@ -14,7 +14,8 @@ export function keepEqual(previous: unknown, next: unknown): unknown {
 /** Whether two plain JSON-like values say the same. */
 export function isEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
-  if (Array.isArray(one)) return Array.isArray(other) && one.length === other.length && one.every((item, index) => isEqual(item, other[index]))
+  if (Array.isArray(one))
+    return Array.isArray(other) && one.length === other.length && one.every((item, index) => isEqual(item, other[index]))
   if (!isPlain(one) || !isPlain(other)) return false
   const keys = Object.keys(one)
   return keys.length === Object.keys(other).length && keys.every((key) => Object.hasOwn(other, key) && isEqual(one[key], other[key]))

@@ -444,7 +444,12 @@ describe('the next visit', () => {
     const again = await openTestSession({ server: world.server, browser: world.browser, storageWaits: settle })
     again.session.feeds.openFeed('public')
     for (let turn = 0; turn < 4; turn += 1) await settle()
-    expect(again.session.feeds.at('public').get().rows.map((row) => row.id)).toContain(ids[45])
+    expect(
+      again.session.feeds
+        .at('public')
+        .get()
+        .rows.map((row) => row.id),
+    ).toContain(ids[45])
     await again.close()
   })
 

@@ -39,7 +39,8 @@ export function NotificationItem({ id }: { id: NotificationId }) {
               </AccountLink>
             )}{' '}
             {t(kind.text)}
-            {emoji !== null && (emojiUrl === null ? ` ${emoji}` : <img className={css.emoji} src={emojiUrl} alt={`:${emoji}:`} loading="lazy" />)}
+            {emoji !== null &&
+              (emojiUrl === null ? ` ${emoji}` : <img className={css.emoji} src={emojiUrl} alt={`:${emoji}:`} loading="lazy" />)}
             {targetId !== null && (
               <>
                 {' '}

@@ -31,10 +31,17 @@ export function ProfileCard({ id }: { id: AccountId }) {
   const daily = dailyPosts(account.statusesCount, account.createdAt, clock.now())
   return (
     <div className={css.card}>
-      <div className={css.banner} style={account.header === '' ? undefined : { backgroundImage: `url(${JSON.stringify(account.header)})` }} />
+      <div
+        className={css.banner}
+        style={account.header === '' ? undefined : { backgroundImage: `url(${JSON.stringify(account.header)})` }}
+      />
       <div className={css.top}>
         <span className={css.avatar}>
-          <Avatar src={account.avatar} size={96} alt={account.avatarDescription === '' ? t('profile.avatar', { name: account.username }) : account.avatarDescription} />
+          <Avatar
+            src={account.avatar}
+            size={96}
+            alt={account.avatarDescription === '' ? t('profile.avatar', { name: account.username }) : account.avatarDescription}
+          />
         </span>
         <FollowButton id={id} />
       </div>

@@ -19,7 +19,13 @@ export function ProfileFeeds({ id }: { id: AccountId }) {
   return (
     <>
       <div className={css.tabs}>
-        <Tabs label={t('profile.tabs')} name="profile" selected={tab} onSelect={setTab} tabs={tabs.map((kind) => ({ id: kind, label: t(`profile.tab.${kind}`) }))} />
+        <Tabs
+          label={t('profile.tabs')}
+          name="profile"
+          selected={tab}
+          onSelect={setTab}
+          tabs={tabs.map((kind) => ({ id: kind, label: t(`profile.tab.${kind}`) }))}
+        />
       </div>
       <TabPanel name="profile" id={tab}>
         <StatusFeed key={feed} feed={feed} label={t(`profile.tab.${tab}`)} />

@@ -27,7 +27,11 @@ export function ProfileScreen({ idOrName }: { idOrName: string }) {
         ) : (
           <ErrorState
             kept={error.status === 404 ? undefined : messageText(t, error.message)}
-            retry={error.status === 404 ? undefined : { label: t('general.retry'), onRetry: () => void openProfile(session, idOrName), busy: loading }}
+            retry={
+              error.status === 404
+                ? undefined
+                : { label: t('general.retry'), onRetry: () => void openProfile(session, idOrName), busy: loading }
+            }
           >
             {error.status === 404 ? t('profile.missing') : t('profile.error')}
           </ErrorState>

@@ -26,7 +26,9 @@ export function AttachmentView({ attachment }: { attachment: Attachment }) {
     case 'audio':
       return (
         <figure className={css.audio}>
-          <figcaption className={css.caption}>{attachment.description === '' ? fileName(attachment.url) : attachment.description}</figcaption>
+          <figcaption className={css.caption}>
+            {attachment.description === '' ? fileName(attachment.url) : attachment.description}
+          </figcaption>
           <audio className={css.player} src={attachment.url} controls preload="none" aria-label={label} />
         </figure>
       )

@@ -13,7 +13,11 @@ import css from './QuoteCard.module.css'
 export function QuoteCard({ quote }: { quote: { readonly state: QuoteState; readonly id: StatusId | null } }) {
   const t = useT()
   const shown = quote.state === 'accepted' && quote.id !== null
-  return shown ? <QuotedStatus id={quote.id} /> : <p className={css.missing}>{t(`quote.${quote.state === 'accepted' ? 'unavailable' : quote.state}`)}</p>
+  return shown ? (
+    <QuotedStatus id={quote.id} />
+  ) : (
+    <p className={css.missing}>{t(`quote.${quote.state === 'accepted' ? 'unavailable' : quote.state}`)}</p>
+  )
 }
 
 function QuotedStatus({ id }: { id: StatusId }) {

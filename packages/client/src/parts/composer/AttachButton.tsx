@@ -9,7 +9,12 @@ export function AttachButton({ onFiles, full }: { onFiles: (files: readonly File
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <IconButton icon={photoIcon} label={full ? t('composer.attach.full') : t('composer.attach')} disabled={full} onClick={() => input.current?.click()} />
+      <IconButton
+        icon={photoIcon}
+        label={full ? t('composer.attach.full') : t('composer.attach')}
+        disabled={full}
+        onClick={() => input.current?.click()}
+      />
       <input
         ref={input}
         type="file"

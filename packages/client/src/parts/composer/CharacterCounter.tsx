@@ -21,7 +21,14 @@ export function CharacterCounter({ id, left }: { id: string; left: number | null
   }, [left, announce, t])
   if (left === null) return null
   return (
-    <span id={id} className={css.counter} data-over={left < 0 || undefined} data-few={left <= 50 || undefined} role="img" aria-label={t('composer.left', { count: left })}>
+    <span
+      id={id}
+      className={css.counter}
+      data-over={left < 0 || undefined}
+      data-few={left <= 50 || undefined}
+      role="img"
+      aria-label={t('composer.left', { count: left })}
+    >
       {formats.number(left)}
     </span>
   )

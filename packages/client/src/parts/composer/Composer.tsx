@@ -126,12 +126,23 @@ export function Composer({ draft, text = '', takesFocus = false, onPosted }: Com
           }}
         />
         {server.capabilities.polls && (
-          <IconButton icon={pollIcon} label={t('composer.poll.toggle')} pressed={data.poll !== null} onClick={() => change({ poll: data.poll === null ? emptyPollForm : null })} />
+          <IconButton
+            icon={pollIcon}
+            label={t('composer.poll.toggle')}
+            pressed={data.poll !== null}
+            onClick={() => change({ poll: data.poll === null ? emptyPollForm : null })}
+          />
         )}
         <ScopeSelect draft={draft} value={data.visibility} onSelect={(visibility) => change({ visibility })} />
         <span className={css.spacer} />
         <CharacterCounter id={counterId} left={left} />
-        <Button type="submit" tone="primary" busy={posting} disabled={!posting && blocked} title={left !== null && left < 0 ? t('composer.tooLong') : undefined}>
+        <Button
+          type="submit"
+          tone="primary"
+          busy={posting}
+          disabled={!posting && blocked}
+          title={left !== null && left < 0 ? t('composer.tooLong') : undefined}
+        >
           {t('composer.post')}
         </Button>
       </div>

@@ -25,7 +25,11 @@ export function FileCard({ file, description, onDescribe, onRemove, onEarlier, o
   const limit = server.instance.descriptionLimit
   return (
     <div className={css.card}>
-      {file.kind === 'image' ? <img className={css.thumbnail} src={file.previewUrl} alt="" /> : <bdi className={css.name}>{fileName(file.url)}</bdi>}
+      {file.kind === 'image' ? (
+        <img className={css.thumbnail} src={file.previewUrl} alt="" />
+      ) : (
+        <bdi className={css.name}>{fileName(file.url)}</bdi>
+      )}
       <TextArea
         label={t('composer.describe')}
         hint={description === '' ? t('composer.describe.hint') : undefined}
@@ -35,7 +39,13 @@ export function FileCard({ file, description, onDescribe, onRemove, onEarlier, o
         onChange={(event) => onDescribe(event.currentTarget.value)}
       />
       <div className={css.cardTools}>
-        <IconButton icon={arrowBackIcon} turnsWithText label={t('composer.earlier')} disabled={onEarlier === undefined} onClick={onEarlier} />
+        <IconButton
+          icon={arrowBackIcon}
+          turnsWithText
+          label={t('composer.earlier')}
+          disabled={onEarlier === undefined}
+          onClick={onEarlier}
+        />
         <IconButton icon={chevronRightIcon} turnsWithText label={t('composer.later')} disabled={onLater === undefined} onClick={onLater} />
         <IconButton icon={trashIcon} label={t('composer.removeFile')} onClick={onRemove} />
       </div>

@@ -16,7 +16,8 @@ export function PollEditor({ poll, onChange }: { poll: DraftPoll; onChange: (pol
   const limits = useSession().server.instance.pollLimits
   const units = offeredUnits(limits)
   const unit = units.findLast((one) => poll.expiresIn % secondsOf[one] === 0 && poll.expiresIn >= secondsOf[one]) ?? 'minutes'
-  const expire = (amount: number, of: ExpiryUnit) => onChange({ ...poll, expiresIn: clampExpiry(Math.max(1, amount) * secondsOf[of], limits) })
+  const expire = (amount: number, of: ExpiryUnit) =>
+    onChange({ ...poll, expiresIn: clampExpiry(Math.max(1, amount) * secondsOf[of], limits) })
   // Options have no name of their own: their place is what tells them apart.
   const places = poll.options.map((_, index) => `option ${index}`)
   return (
@@ -33,7 +34,11 @@ export function PollEditor({ poll, onChange }: { poll: DraftPoll; onChange: (pol
             onChange={(event) => onChange({ ...poll, options: poll.options.with(index, event.currentTarget.value) })}
           />
           {poll.options.length > 2 && (
-            <IconButton icon={closeIcon} label={t('composer.poll.remove', { number: index + 1 })} onClick={() => onChange({ ...poll, options: poll.options.toSpliced(index, 1) })} />
+            <IconButton
+              icon={closeIcon}
+              label={t('composer.poll.remove', { number: index + 1 })}
+              onClick={() => onChange({ ...poll, options: poll.options.toSpliced(index, 1) })}
+            />
           )}
         </div>
       ))}
@@ -57,7 +62,11 @@ export function PollEditor({ poll, onChange }: { poll: DraftPoll; onChange: (pol
           options={units.map((one) => ({ value: one, label: t(`composer.poll.${one}`) }))}
           onSelect={(one) => expire(Math.round(poll.expiresIn / secondsOf[unit]), one)}
         />
-        <Checkbox label={t('composer.poll.multiple')} checked={poll.multiple} onChange={(event) => onChange({ ...poll, multiple: event.currentTarget.checked })} />
+        <Checkbox
+          label={t('composer.poll.multiple')}
+          checked={poll.multiple}
+          onChange={(event) => onChange({ ...poll, multiple: event.currentTarget.checked })}
+        />
       </div>
     </fieldset>
   )

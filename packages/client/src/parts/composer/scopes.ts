@@ -8,7 +8,9 @@ const width: Record<Visibility, number> = { public: 4, unlisted: 3, local: 2, pr
  * (spec 2, section 5). An answer to a direct post is direct: the server refuses anything else.
  */
 export function offeredScopes(hasLocal: boolean, original: Visibility | null): readonly Visibility[] {
-  const all: readonly Visibility[] = hasLocal ? ['public', 'local', 'unlisted', 'private', 'direct'] : ['public', 'unlisted', 'private', 'direct']
+  const all: readonly Visibility[] = hasLocal
+    ? ['public', 'local', 'unlisted', 'private', 'direct']
+    : ['public', 'unlisted', 'private', 'direct']
   if (original === null) return all
   if (original === 'local') return all.filter((scope) => scope === 'local' || scope === 'direct')
   if (original === 'private') return all.filter((scope) => scope === 'private' || scope === 'direct')

@@ -31,7 +31,11 @@ export function startingDraft(session: Session, key: DraftKey, text = ''): Draft
       answered === undefined
         ? text
         : mentionPrefill(
-            { authorAcct: author?.acct ?? '', mentionAccts: answered.mentions.map((mention) => mention.acct), subject: answered.spoilerText },
+            {
+              authorAcct: author?.acct ?? '',
+              mentionAccts: answered.mentions.map((mention) => mention.acct),
+              subject: answered.spoilerText,
+            },
             own?.acct ?? '',
           ),
     spoilerText,

@@ -38,7 +38,8 @@ export function useUploads(key: DraftKey, refuse: (message: Message) => void): U
   const most = session.server.instance.maxAttachments
   const kept = session.drafts.get(key)?.data.files.length ?? 0
 
-  const update = (upload: number, part: Partial<Upload>) => setList((before) => before.map((one) => (one.key === upload ? { ...one, ...part } : one)))
+  const update = (upload: number, part: Partial<Upload>) =>
+    setList((before) => before.map((one) => (one.key === upload ? { ...one, ...part } : one)))
   const drop = (upload: number) => setList((before) => before.filter((one) => one.key !== upload))
 
   const attach = (attachment: Attachment) => {

@@ -29,7 +29,9 @@ export function PollView({ id }: { id: PollId; statusId: StatusId }) {
         ))}
       </ul>
       <p className={css.foot}>
-        {poll.multiple && poll.votersCount !== null ? t('poll.voters', { count: poll.votersCount }) : t('poll.votes', { count: poll.votesCount })}
+        {poll.multiple && poll.votersCount !== null
+          ? t('poll.voters', { count: poll.votersCount })
+          : t('poll.votes', { count: poll.votesCount })}
         {poll.expiresAt !== null && (
           <>
             {' · '}

@@ -17,12 +17,22 @@ const poll = (change: Partial<Poll>): Poll => ({
 })
 
 test('shares of a single-choice poll are parts of the votes', () => {
-  const one = poll({ votesCount: 3, votersCount: 99, options: [{ title: 'a', votesCount: 2 }, { title: 'b', votesCount: 1 }] })
+  const one = poll({
+    votesCount: 3,
+    votersCount: 99,
+    options: [
+      { title: 'a', votesCount: 2 },
+      { title: 'b', votesCount: 1 },
+    ],
+  })
   expect([pollShare(one, 0), pollShare(one, 1)]).toEqual([67, 33])
 })
 
 test('shares of a multiple-choice poll are parts of the voters, or of the votes where voters are not counted', () => {
-  const options = [{ title: 'a', votesCount: 4 }, { title: 'b', votesCount: 3 }]
+  const options = [
+    { title: 'a', votesCount: 4 },
+    { title: 'b', votesCount: 3 },
+  ]
   expect(pollShare(poll({ multiple: true, votesCount: 7, votersCount: 5, options }), 0)).toBe(80)
   expect(pollShare(poll({ multiple: true, votesCount: 7, votersCount: 0, options }), 0)).toBe(57)
 })

@@ -8,7 +8,10 @@ import { mailIcon } from '#ui/icons/mail.ts'
 import { unlistedIcon } from '#ui/icons/unlisted.ts'
 import css from './StatusHeader.module.css'
 
-const icons = { public: globeIcon, unlisted: unlistedIcon, private: lockIcon, direct: mailIcon, local: localIcon } satisfies Record<Visibility, IconPath>
+const icons = { public: globeIcon, unlisted: unlistedIcon, private: lockIcon, direct: mailIcon, local: localIcon } satisfies Record<
+  Visibility,
+  IconPath
+>
 
 /** Who may see a post: a globe for public by default (spec 2, section 9). */
 export function ScopeIcon({ visibility }: { visibility: Visibility }) {

@@ -23,7 +23,13 @@ export function StatusActions({ id }: { id: StatusId }) {
   const { repliesCount, reblogsCount, favouritesCount, reblogged, favourited } = status
   return (
     <div className={css.actions} role="group" aria-label={t('status.actions')}>
-      <StatusAction icon={replyIcon} tone="reply" count={repliesCount} label={t('status.reply', { count: repliesCount })} onActivate={member ? () => target.set(target.get() === id ? null : id) : undefined} />
+      <StatusAction
+        icon={replyIcon}
+        tone="reply"
+        count={repliesCount}
+        label={t('status.reply', { count: repliesCount })}
+        onActivate={member ? () => target.set(target.get() === id ? null : id) : undefined}
+      />
       <StatusAction
         icon={repeatIcon}
         tone="repeat"

@@ -28,7 +28,13 @@ export function StatusCard({ id, prepend, focused = false }: StatusCardProps) {
   if (status === undefined) return null
   if (veil !== null) return <StatusVeil id={id} veil={veil} />
   return (
-    <article className={css.card} aria-labelledby={`author-${id} time-${id}`} aria-describedby={`content-${id}`} data-focused={focused || undefined} data-status={id}>
+    <article
+      className={css.card}
+      aria-labelledby={`author-${id} time-${id}`}
+      aria-describedby={`content-${id}`}
+      data-focused={focused || undefined}
+      data-status={id}
+    >
       {prepend}
       <div className={css.columns}>
         <AccountLink id={status.accountId} className={css.avatar}>

@@ -25,7 +25,12 @@ export function StatusMenu({ id, onAsk, ...menu }: StatusMenuProps) {
       {statusMenuItems
         .filter((item) => item.listed(status, session))
         .map((item) => (
-          <MenuItem key={item.key} icon={item.icon} tone={item.danger ? 'danger' : 'plain'} onSelect={() => (asks(item) ? onAsk(item) : item.run(status, session))}>
+          <MenuItem
+            key={item.key}
+            icon={item.icon}
+            tone={item.danger ? 'danger' : 'plain'}
+            onSelect={() => (asks(item) ? onAsk(item) : item.run(status, session))}
+          >
             {t(item.label)}
           </MenuItem>
         ))}

@@ -32,7 +32,11 @@ export function StatusReactions({ id }: { id: StatusId }) {
             title={`:${reaction.name}:`}
             onClick={() => void react(session, id, { name: reaction.name, url: reaction.url }, !reaction.me)}
           >
-            {reaction.url === null ? <span className={css.glyph}>{reaction.name}</span> : <img className={css.picture} src={reaction.url} alt="" loading="lazy" />}
+            {reaction.url === null ? (
+              <span className={css.glyph}>{reaction.name}</span>
+            ) : (
+              <img className={css.picture} src={reaction.url} alt="" loading="lazy" />
+            )}
             <span className={css.count}>{formats.number(reaction.count)}</span>
           </button>
         </li>
