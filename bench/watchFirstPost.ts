@@ -39,7 +39,8 @@ function noteFirstPost() {
   window.firstPost = new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error('No post was drawn within a minute.')), 60_000)
     const observer = new MutationObserver(() => {
-      if (!mounted && document.getElementById('root')?.firstElementChild) mounted = performance.now()
+      // The outline stands in the page itself.
+      if (!mounted && document.querySelector('#root > :not([data-outline])')) mounted = performance.now()
       if (!document.querySelector('main article')) return
       observer.disconnect()
       const drawn = performance.now()
