@@ -71,6 +71,10 @@ export const journey = test.extend<JourneyFixtures>({
     })
     const complaints = visits.flatMap(({ watch }) => watch.unexpected())
     if (task.result?.state === 'fail' || complaints.length > 0) await keepPictures(visits, task.name)
+    // A call that is being answered while the page goes is nobody's any more.
+    await Promise.all(
+      visits.flatMap(({ context }) => [context, ...context.pages()]).map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })),
+    )
     await Promise.all(visits.map(({ context }) => context.close()))
     expect(complaints, 'what the pages complained of').toEqual([])
   },
