@@ -135,7 +135,6 @@ export function createFeeds(options: FeedsOptions): Feeds {
         letGoOfUnshown()
       }
       // (The same call twice: each feed knows its own kind of ids.)
-      // (The same call twice: each feed knows its own kind of ids.)
       const restored = at(key).get().loaded ? null : key === 'notifications' ? kept.restore(key, at(key)) : kept.restore(key, at(key))
       const ask = () => {
         if (!at(key).isFresh()) void at(key).loadNewer()

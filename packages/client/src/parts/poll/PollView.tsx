@@ -1,4 +1,4 @@
-import type { PollId, StatusId } from '@rookery/api/wire/model'
+import type { PollId } from '@rookery/api/wire/model'
 import { usePoll } from '#data/entities/usePoll.ts'
 import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
@@ -8,7 +8,7 @@ import css from './PollView.module.css'
 import { pollShare } from './pollShare.ts'
 
 /** A poll's results: each option with its share in words and as a bar, the reader's own choice marked. */
-export function PollView({ id }: { id: PollId; statusId: StatusId }) {
+export function PollView({ id }: { id: PollId }) {
   const t = useT()
   const formats = useFormats()
   const poll = usePoll(id)
