@@ -4,7 +4,7 @@ import type { NodeInfo } from '@rookery/api/wire/model'
 import { describe, expect, test } from 'vitest'
 
 import { readFrontendConfig } from '#data/session/FrontendConfig.ts'
-import { isTimelineVisible } from '#app/navigation/isTimelineVisible.ts'
+import { isTimelineVisible } from '#parts/navigation/isTimelineVisible.ts'
 
 import { landingPath, type Arrival } from './landingPath.ts'
 

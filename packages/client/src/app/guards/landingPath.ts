@@ -1,5 +1,5 @@
-import { isTimelineVisible, type Viewer } from '#app/navigation/isTimelineVisible.ts'
-import { timelines } from '#app/navigation/timelines.ts'
+import { isTimelineVisible, type Viewer } from '#parts/navigation/isTimelineVisible.ts'
+import { timelines } from '#parts/navigation/timelines.ts'
 import type { Server } from '#data/session/Session.ts'
 
 /** Somebody who arrives, with what the server's admin set for them. */

@@ -1,5 +1,5 @@
-import { isTimelineVisible } from '#app/navigation/isTimelineVisible.ts'
-import type { TimelineEntry } from '#app/navigation/timelines.ts'
+import { isTimelineVisible } from '#parts/navigation/isTimelineVisible.ts'
+import type { TimelineEntry } from '#parts/navigation/timelines.ts'
 import type { Session } from '#data/session/Session.ts'
 
 import { landing } from './visitorsOnly.ts'

@@ -2,7 +2,7 @@ import type { StatusId } from '@rookery/api/wire/model'
 
 import { timelineOnly } from '#app/guards/timelineOnly.ts'
 import { landing, visitorsOnly } from '#app/guards/visitorsOnly.ts'
-import { timelines } from '#app/navigation/timelines.ts'
+import { timelines } from '#parts/navigation/timelines.ts'
 import { route, type Route } from '#app/router/Route.ts'
 import { openProfile } from '#data/profiles/profiles.ts'
 import { TimelineScreen } from '#features/timeline/TimelineScreen.tsx'

@@ -1,5 +1,5 @@
-import { isTimelineVisible } from '#app/navigation/isTimelineVisible.ts'
-import { timelines } from '#app/navigation/timelines.ts'
+import { isTimelineVisible } from '#parts/navigation/isTimelineVisible.ts'
+import { timelines } from '#parts/navigation/timelines.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { usePathname } from '#parts/navigation/usePathname.ts'

@@ -15,7 +15,7 @@ import { checkIcon } from '#ui/icons/check.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import css from './NotificationsPanel.module.css'
-import { NotificationItem } from './NotificationItem.tsx'
+import { NotificationItem } from '#parts/notification/NotificationItem.tsx'
 import { firstShown, moreShown } from './shownCounts.ts'
 import { useUnseenCount } from './useUnseenCount.ts'
 
