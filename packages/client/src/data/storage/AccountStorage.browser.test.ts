@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { systemClock } from '@rookery/api/http/Clock'
+import { systemClock, type Clock } from '@rookery/api/http/Clock'
 import { createAccountStorage } from './AccountStorage.ts'
 
 let number = 0
 const opened: string[] = []
 
-function open(name = `test-${number++}`) {
+function open(name = `test-${number++}`, clock = systemClock) {
   opened.push(name)
   const onUnavailable = vi.fn()
-  return { name, onUnavailable, storage: createAccountStorage({ name, clock: systemClock, onUnavailable }) }
+  return { name, onUnavailable, storage: createAccountStorage({ name, clock, onUnavailable }) }
 }
 
 afterEach(() => {
@@ -38,6 +38,35 @@ test('after it is destroyed nothing is written any more', async () => {
   await storage.destroy()
   await storage.set('a', 2)
   expect(await open(name).storage.entries('')).toEqual([])
+})
+
+test('a machine that slept through a write wakes up with what it kept, and says nothing', async () => {
+  // What was due during the sleep is due at once after it, before the database can answer.
+  let asleep = true
+  const clock: Clock = {
+    ...systemClock,
+    after(ms, run) {
+      const timer = systemClock.after(asleep ? 0 : ms, run)
+      asleep = false
+      return timer
+    },
+  }
+  const { name, storage, onUnavailable } = open(undefined, clock)
+  await storage.set('a', 1)
+  expect(onUnavailable).not.toHaveBeenCalled()
+  expect(await open(name).storage.get('a')).toBe(1)
+})
+
+test('site data cleared under an open page: what is kept after that is kept', async () => {
+  const { name, storage, onUnavailable } = open()
+  await storage.set('a', 1)
+  const gone = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+    throw new DOMException('The database connection is closing.', 'InvalidStateError')
+  })
+  await storage.set('b', 2)
+  expect(gone).toHaveBeenCalled()
+  expect(onUnavailable).not.toHaveBeenCalled()
+  expect(await open(name).storage.get('b')).toBe(2)
 })
 
 describe('a database that', () => {

@@ -22,8 +22,11 @@ export interface StorageOptions {
   readonly onUnavailable: () => void
 }
 
-/** A browser that has not opened the database by then (a version change elsewhere, a private mode) never will. */
-const patience = 2000
+/**
+ * A browser that has not answered by then (a version change elsewhere, a private mode) never will. Waited for in steps: a
+ * machine that slept through a write wakes up with one step over, not with all of them.
+ */
+const patience = { steps: 4, step: 500 }
 
 export function createAccountStorage({ name, clock, onUnavailable }: StorageOptions): AccountStorage {
   // What the database refused, over what it holds.
@@ -40,8 +43,7 @@ export function createAccountStorage({ name, clock, onUnavailable }: StorageOpti
   async function attempt<Value>(run: (store: UseStore) => Promise<Value>): Promise<{ value: Value } | null> {
     if (refused) return null
     try {
-      database ??= createStore(name, 'kept')
-      return { value: await within(run(database)) }
+      return { value: await tryTwice(run) }
     } catch {
       // Told to the person by `onUnavailable`; the session goes on in memory.
       refuse()
@@ -49,9 +51,27 @@ export function createAccountStorage({ name, clock, onUnavailable }: StorageOpti
     }
   }
 
+  /** The browser may have thrown the database away (site data cleared) or closed it: a new one can be opened then. */
+  async function tryTwice<Value>(run: (store: UseStore) => Promise<Value>): Promise<Value> {
+    database ??= createStore(name, 'kept')
+    try {
+      return await within(run(database))
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error
+      database = createStore(name, 'kept')
+      return within(run(database))
+    }
+  }
+
   function within<Value>(work: Promise<Value>): Promise<Value> {
     return new Promise((resolve, reject) => {
-      const timer = clock.after(patience, () => reject(new Error(`The database "${name}" did not answer within ${patience} ms.`)))
+      let steps = 0
+      let timer = clock.after(patience.step, step)
+      function step(): void {
+        steps += 1
+        if (steps === patience.steps) reject(new Error(`The database "${name}" did not answer.`))
+        else timer = clock.after(patience.step, step)
+      }
       work.then(resolve, reject).finally(() => timer.cancel())
     })
   }
