@@ -154,6 +154,41 @@ describe('a token that the server no longer takes', () => {
     expect(asked.slice(before)).toHaveLength(3)
   })
 
+  test('is noticed within two seconds of the start, though the token was good at the start', async () => {
+    world = await openTestSession()
+    const { session, server } = world
+    await session.checkToken()
+    await server.instance.context.db.deleteFrom('oauth_tokens').execute()
+    server.clock.advance(100)
+    await session.feeds.loadNewer('home')
+    await settle()
+    server.clock.advance(1000)
+    await settle()
+    expect(session.refused.get()).toBe(true)
+  })
+
+  test('is not asked about more and more often by a call that is refused for another reason', async () => {
+    let asked = 0
+    world = await openTestSession({
+      through: (send) => (url, init) => {
+        if (url.includes('verify_credentials')) asked += 1
+        return send(url, init)
+      },
+    })
+    const { session, server } = world
+    await session.checkToken()
+    server.fail('GET /api/v1/timelines/home', Response.json({ error: 'No.' }, { status: 403 }))
+    asked = 0
+    for (let second = 0; second < 120; second += 1) {
+      server.clock.advance(1000)
+      await session.feeds.loadNewer('home')
+      await settle()
+    }
+    expect(asked).toBeGreaterThanOrEqual(5)
+    expect(asked).toBeLessThanOrEqual(9)
+    expect(session.refused.get()).toBe(false)
+  })
+
   test('a missing right is not a dead token', async () => {
     const server = await startTestInstance()
     const body = { error: 'Insufficient permissions: read:accounts.' }
@@ -182,7 +217,7 @@ describe('a browser that keeps nothing', () => {
       device,
       fetch: (url, init) => server.fetch(url, init),
     })
-    expect(session.notices.get()).toMatchObject([{ level: 'error', messageKey: 'errors.storage_unavailable', timeout: null }])
+    expect(session.notices.get()).toMatchObject([{ level: 'error', messageKey: 'errors.storage_unavailable', timeout: 20_000 }])
     session.drafts.save('status', draft)
     session.settings.set('hideNsfw', false)
     await session.flush()

@@ -38,6 +38,9 @@ export interface OpenOptions {
   readonly openStorage?: (options: StorageOptions) => AccountStorage
 }
 
+/** Long enough to be read by everybody, and not for ever in the way; the pointer or the focus holds it still. */
+const storageNoticeFor = 20_000
+
 /**
  * Opens the scope of one account: what was kept on the device is there at once, and the server is asked for the rest. Waits for
  * the network only on the first visit, when nothing is known of the server; throws ApiError when it cannot be reached then.
@@ -47,7 +50,7 @@ export async function openSession(options: OpenOptions): Promise<Session> {
   const key = account?.key ?? accountKey(origin, null)
   const me = account?.id ?? null
   const notices = createNotices(clock)
-  const onUnavailable = () => void notices.show({ level: 'error', messageKey: 'errors.storage_unavailable' })
+  const onUnavailable = () => void notices.show({ level: 'error', messageKey: 'errors.storage_unavailable', timeout: storageNoticeFor })
   const stopWatching = device.keeps.subscribe(onUnavailable)
   if (!device.keeps.get()) onUnavailable()
   const storage = openStorage({ name: `rookery:${key}`, clock, onUnavailable })
@@ -64,7 +67,7 @@ export async function openSession(options: OpenOptions): Promise<Session> {
     onRefused: () => void checkToken(),
   })
 
-  const checkToken = createTokenCheck(client, entities, refused.get)
+  const { check: checkToken, stop: stopChecking } = createTokenCheck(client, entities, refused.get)
 
   const asked = fetchServer(client, storage)
   // Whether a failure matters is known when the device has answered.
@@ -128,6 +131,7 @@ export async function openSession(options: OpenOptions): Promise<Session> {
     async close() {
       feeds.close()
       stopWatching()
+      stopChecking()
       tabs.close()
       const isSignedOut = account !== null && !device.accounts.get().accounts.some((kept) => kept.key === key)
       await (isSignedOut ? storage.destroy() : flush())

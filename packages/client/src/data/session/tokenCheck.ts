@@ -1,21 +1,35 @@
 import * as accounts from '@rookery/api/calls/accounts'
 import { ApiError } from '@rookery/api/http/ApiError'
+import type { Timer } from '@rookery/api/http/Clock'
 import type { ApiClient } from '@rookery/api/http/client'
+import type { Stop } from '#lib/Cell.ts'
 import type { Entities } from '#data/entities/Entities.ts'
 
-/** A refused call makes us ask about the token, but not more often than this. */
-const checkPause = 30_000
+/**
+ * After an answer that the token is good, the next question waits: a second first, then twice as long each time, so that a
+ * call that is refused again and again for another reason does not double every request.
+ */
+const pauses = { first: 1000, most: 30_000 }
 
 /**
- * Asks the server whose token it is, one question at a time. The answer is the account with what only its owner is told; a
- * refusal has told the client's `onSignedOut`; anything else says nothing about the token.
+ * Asks the server whose token it is, one question at a time; during a pause it promises nothing and asks when that ends. The
+ * answer is the account with what only its owner is told; a refusal has told the client's `onSignedOut`; anything else says
+ * nothing about the token.
  */
-export function createTokenCheck(client: ApiClient, entities: Entities, isOver: () => boolean): () => Promise<void> {
+export function createTokenCheck(
+  client: ApiClient,
+  entities: Entities,
+  isOver: () => boolean,
+): { readonly check: () => Promise<void>; readonly stop: Stop } {
+  const { clock } = client
   let running: Promise<void> | null = null
+  let waiting: Timer | null = null
+  let pause = pauses.first
   let askedAt = -Infinity
 
   async function ask(): Promise<void> {
     const asOf = entities.mark()
+    askedAt = clock.now()
     try {
       entities.receive({ accounts: [await accounts.verify(client)] }, asOf)
     } catch (error) {
@@ -25,12 +39,25 @@ export function createTokenCheck(client: ApiClient, entities: Entities, isOver: 
     }
   }
 
-  return () => {
-    if (running) return running
-    const now = client.clock.now()
-    if (client.token === null || isOver() || Math.abs(now - askedAt) < checkPause) return Promise.resolve()
-    askedAt = now
+  function start(): Promise<void> {
+    waiting = null
+    if (client.token === null || isOver()) return Promise.resolve()
+    if (askedAt > -Infinity) pause = Math.min(pause * 2, pauses.most)
     running = ask()
     return running
   }
+
+  function check(): Promise<void> {
+    if (running) return running
+    const since = Math.abs(clock.now() - askedAt)
+    if (since >= pauses.most * 2) pause = pauses.first
+    if (since >= pause) {
+      waiting?.cancel()
+      return start()
+    }
+    waiting ??= clock.after(pause - since, () => void start())
+    return Promise.resolve()
+  }
+
+  return { check, stop: () => waiting?.cancel() }
 }
