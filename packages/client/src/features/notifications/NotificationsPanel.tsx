@@ -33,9 +33,10 @@ export function NotificationsPanel() {
   const unseen = useUnseenCount(ids)
   useEffect(() => feeds.openFeed('notifications'), [feeds])
   const newest = ids[0]
+  // One that is not there yet counts once it has come: a load that fails shows no more than before.
   const showMore = () => {
     if (shown >= ids.length) feeds.loadOlder('notifications')
-    setShown(shown + moreShown)
+    setShown(Math.min(shown, ids.length) + moreShown)
   }
   return (
     <Panel
