@@ -93,10 +93,10 @@ journey('a post of one’s own can be deleted', async ({ visit, product }) => {
   await timeline.open('public')
   const post = timeline.status('Written in haste')
   await post.menu.click()
-  await page.getByRole('menuitem', { name: text('status.delete') }).click()
+  await page.getByRole('menuitem', { name: text('post.delete') }).click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: text('status.delete') })
+    .getByRole('button', { name: text('post.delete') })
     .click()
   await expect(timeline.posts.filter({ hasText: 'Written in haste' })).toHaveCount(0)
   await page.reload()

@@ -5,7 +5,7 @@ import { toggleStatus } from './toggleStatus.ts'
 
 export async function bookmark(session: Session, id: StatusId, wanted: boolean): Promise<void> {
   await toggleStatus(session, id, {
-    name: 'bookmark',
+    what: 'bookmark',
     wanted,
     isOn: (record) => record.bookmarked,
     change: (record, on) => (record.bookmarked === on ? record : { ...record, bookmarked: on }),

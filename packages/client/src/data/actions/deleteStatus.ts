@@ -1,7 +1,7 @@
 import { ApiError } from '@rookery/api/http/ApiError'
 import * as statuses from '@rookery/api/calls/statuses'
 import type { StatusId } from '@rookery/api/wire/model'
-import { errorMessage } from '#data/notices/errorMessage.ts'
+import { showFailure } from '#data/notices/showFailure.ts'
 import type { Session } from '#data/session/Session.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { Session } from '#data/session/Session.ts'
  * Resolves to the source for a redraft (`text` null where the server does not send it), or to null when it was refused.
  */
 export async function deleteStatus(session: Session, id: StatusId): Promise<{ readonly text: string | null } | null> {
-  const { client, entities, feeds, statusErrors } = session
+  const { client, entities, feeds } = session
   const patch = entities.statuses.patch(id, (record) => (record.deleted ? record : { ...record, deleted: true }))
   try {
     const { text } = await statuses.remove(client, id)
@@ -21,7 +21,7 @@ export async function deleteStatus(session: Session, id: StatusId): Promise<{ re
     return { text }
   } catch (error) {
     patch.revert()
-    statusErrors.show(id, errorMessage(error))
+    showFailure(session, id, error, 'delete', () => void deleteStatus(session, id))
     if (!(error instanceof ApiError)) throw error
     return null
   }

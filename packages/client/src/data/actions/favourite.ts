@@ -6,7 +6,7 @@ import { toggleStatus } from './toggleStatus.ts'
 
 export function favourite(session: Session, id: StatusId, wanted: boolean): Promise<void> {
   return toggleStatus(session, id, {
-    name: 'favourite',
+    what: 'favourite',
     wanted,
     isOn: (record) => record.favourited,
     change: favourited,

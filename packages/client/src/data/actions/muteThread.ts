@@ -2,7 +2,7 @@ import * as statuses from '@rookery/api/calls/statuses'
 import type { StatusId } from '@rookery/api/wire/model'
 import type { Patch } from '#data/entities/EntityTable.ts'
 import type { StatusRecord } from '#data/entities/records.ts'
-import { errorMessage } from '#data/notices/errorMessage.ts'
+import { showFailure } from '#data/notices/showFailure.ts'
 import type { Session } from '#data/session/Session.ts'
 import { originalOf } from './toggleStatus.ts'
 
@@ -22,7 +22,7 @@ export async function muteThread(session: Session, id: StatusId, wanted: boolean
       ),
     ask: async (on) => entities.receive({ statuses: [await (on ? statuses.mute : statuses.unmute)(client, target)] }),
     onSuccess: () => statusErrors.clear(target),
-    onFailure: (error) => statusErrors.show(target, errorMessage(error)),
+    onFailure: (error) => showFailure(session, target, error, 'muteThread', () => void muteThread(session, target, wanted)),
   })
 }
 

@@ -6,7 +6,7 @@ import { toggleStatus } from './toggleStatus.ts'
 /** Only one's own public or unlisted posts can be pinned; the server refuses the others in its own words. */
 export function pin(session: Session, id: StatusId, wanted: boolean): Promise<void> {
   return toggleStatus(session, id, {
-    name: 'pin',
+    what: 'pin',
     wanted,
     isOn: (record) => record.pinned,
     change: (record, on) => (record.pinned === on ? record : { ...record, pinned: on }),

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import * as media from '@rookery/api/calls/media'
+import * as statuses from '@rookery/api/calls/statuses'
 import type { Send } from '@rookery/api/http/client'
 import type { DraftData } from '#data/drafts/Draft.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
@@ -65,6 +66,15 @@ test('a reply goes to what it answers and into the open conversation', async () 
   if (result.kind !== 'posted') throw new Error('Not posted.')
   expect(session.entities.statuses.get(result.id)?.inReplyToId).toBe(parent)
   expect(session.threads.at(parent).get().ids).toEqual([parent, result.id])
+})
+
+test('the answered post has one reply more', async () => {
+  const { session, server } = await open()
+  const parent = await postAs(server, 'ada', 'Who is there?')
+  session.entities.receive({ statuses: [await statuses.get(session.client, parent)] })
+  await postStatus(session, `reply:${parent}`, data())
+  await settle()
+  expect(session.entities.statuses.get(parent)?.repliesCount).toBe(1)
 })
 
 test('a poll and a scope reach the server', async () => {

@@ -7,6 +7,7 @@ import type { DraftData, DraftKey } from '#data/drafts/Draft.ts'
 import type { Message } from '#data/notices/Message.ts'
 import { errorMessage } from '#data/notices/errorMessage.ts'
 import type { Session } from '#data/session/Session.ts'
+import { reread } from './toggleStatus.ts'
 
 export type PostResult =
   | { readonly kind: 'posted'; readonly id: StatusId }
@@ -53,6 +54,8 @@ async function post(session: Session, key: DraftKey, data: DraftData): Promise<P
     if (drafts.get(key)?.data === data) drafts.remove(key)
     else drafts.forgetAttempt(key)
     session.tabs.tell({ kind: 'draftGone', key })
+    // The answer does not hold the answered post, which now has one reply more.
+    if (draft.inReplyToId) void reread(session, draft.inReplyToId)
     return { kind: 'posted', id: status.id }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

@@ -13,7 +13,8 @@ export interface ReactionEmoji {
 
 export function react(session: Session, id: StatusId, emoji: ReactionEmoji, wanted: boolean): Promise<void> {
   return toggleStatus(session, id, {
-    name: `react:${emoji.name}`,
+    what: 'react',
+    which: emoji.name,
     wanted,
     isOn: (record) => record.reactions.some((reaction) => reaction.name === emoji.name && reaction.me),
     change: (record, on) => reacted(record, emoji, on),

@@ -9,7 +9,7 @@ export async function repeat(session: Session, id: StatusId, wanted: boolean, vi
   const { client, entities, feeds, me } = session
   const target = originalOf(session, id)
   await toggleStatus(session, target, {
-    name: 'repeat',
+    what: 'repeat',
     wanted,
     isOn: (record) => record.reblogged,
     change: repeated,

@@ -4,7 +4,7 @@ import type { StatusId } from '@rookery/api/wire/model'
 import type { StatusRecord } from '#data/entities/records.ts'
 import type { Session } from '#data/session/Session.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
-import { callAs, postAs } from '#test/postAs.ts'
+import { callAs, postAs, settle } from '#test/postAs.ts'
 import { bookmark } from './bookmark.ts'
 import { deleteStatus } from './deleteStatus.ts'
 import { favourite } from './favourite.ts'
@@ -74,7 +74,7 @@ describe.each(switches)('$name', ({ run, on, off, isOn }) => {
     world.server.fail(`POST /api/v1/statuses/:id/${on}`, status)
     await run(session, id, true)
     expect(record()).toBe(before)
-    expect(session.statusErrors.get(id)).toEqual(words)
+    expect(session.statusErrors.get(id)?.message).toEqual(words)
   })
 
   test('goes back when the server is not reached, answers with a page, or breaks off', async () => {
@@ -89,7 +89,7 @@ describe.each(switches)('$name', ({ run, on, off, isOn }) => {
       await run(session, id, true)
       undo()
       expect(record()).toBe(before)
-      expect(session.statusErrors.get(id)).toEqual({ key })
+      expect(session.statusErrors.get(id)?.message).toEqual({ key })
     }
   })
 
@@ -101,7 +101,7 @@ describe.each(switches)('$name', ({ run, on, off, isOn }) => {
     world.server.clock.advance(30_000)
     await done
     expect(record()).toBe(before)
-    expect(session.statusErrors.get(id)).toEqual({ key: 'errors.unreachable' })
+    expect(session.statusErrors.get(id)?.message).toEqual({ key: 'errors.unreachable' })
     release()
   })
 
@@ -112,6 +112,23 @@ describe.each(switches)('$name', ({ run, on, off, isOn }) => {
     await run(session, id, true)
     expect(session.statusErrors.get(id)).toBeUndefined()
     expect(isOn(record())).toBe(true)
+  })
+
+  test('can be tried again where that may help', async () => {
+    const undo = world.server.fail(`POST /api/v1/statuses/:id/${on}`, 500)
+    await run(session, id, true)
+    undo()
+    session.statusErrors.get(id)?.retry?.()
+    expect(session.statusErrors.get(id)).toBeUndefined()
+    expect(isOn(record())).toBe(true)
+    await settle()
+    expect(isOn(session.entities.statuses.confirmed(id) ?? record())).toBe(true)
+  })
+
+  test.each([401, 403, 404, 422])('cannot be tried again after a %i', async (status) => {
+    world.server.fail(`POST /api/v1/statuses/:id/${on}`, status)
+    await run(session, id, true)
+    expect(session.statusErrors.get(id)?.retry).toBeUndefined()
   })
 
   test('clicks while a request is under way only change where it ends', async () => {
@@ -190,7 +207,7 @@ test.each([403, 404, 429, 500])('a reaction that the server refuses with %i goes
 test('only an own post can be pinned, and the server says so on the post', async () => {
   await pin(session, id, true)
   expect(record().pinned).toBe(false)
-  expect(session.statusErrors.get(id)).toEqual({ text: "Someone else's status cannot be pinned" })
+  expect(session.statusErrors.get(id)?.message).toEqual({ text: "Someone else's status cannot be pinned" })
   const own = await postAs(world.server, 'bob', 'Mine')
   await know(own)
   await pin(session, own, true)

@@ -2,12 +2,14 @@ import { ApiError } from '@rookery/api/http/ApiError'
 import * as statuses from '@rookery/api/calls/statuses'
 import type { Status, StatusId } from '@rookery/api/wire/model'
 import type { StatusRecord } from '#data/entities/records.ts'
-import { errorMessage } from '#data/notices/errorMessage.ts'
+import { showFailure } from '#data/notices/showFailure.ts'
+import type { StatusAct } from '#data/notices/StatusErrors.ts'
 import type { Session } from '#data/session/Session.ts'
 
 export interface StatusToggle {
-  /** `favourite`, `repeat` …: with the post's id the name of the switch. */
-  readonly name: string
+  readonly what: StatusAct
+  /** Which of several switches of that sort: the emoji of a reaction. */
+  readonly which?: string
   readonly wanted: boolean
   readonly isOn: (record: StatusRecord) => boolean
   /** The post as it would be; returns the same record when it is so already. */
@@ -24,16 +26,16 @@ export async function toggleStatus(session: Session, id: StatusId, toggle: Statu
   const target = originalOf(session, id)
   const confirmed = entities.statuses.confirmed(target)
   if (!confirmed) return
-  const { name, wanted, isOn, change, ask } = toggle
+  const { what, which = '', wanted, isOn, change, ask } = toggle
   let isInDoubt = false
-  await underway.toggle(`${name}:${target}`, {
+  await underway.toggle(`${what}:${which}:${target}`, {
     isOn: isOn(confirmed),
     wanted,
     show: (on) => entities.statuses.patch(target, (record) => change(record, on)),
     ask: async (on) => entities.receive({ statuses: [await ask(target, on)] }),
     onSuccess: () => statusErrors.clear(target),
     onFailure(error) {
-      statusErrors.show(target, errorMessage(error))
+      showFailure(session, target, error, what, () => void toggleStatus(session, target, toggle))
       isInDoubt = mayHaveHappened(error)
     },
   })
@@ -51,8 +53,8 @@ function mayHaveHappened(error: unknown): boolean {
   return error.kind !== 'http' || error.status >= 500 || error.status === 400
 }
 
-/** Asks how a post really is. */
-async function reread({ client, entities }: Session, id: StatusId): Promise<void> {
+/** Asks how a post really is; keeps what is known when that fails. */
+export async function reread({ client, entities }: Session, id: StatusId): Promise<void> {
   const asOf = entities.mark()
   try {
     entities.receive({ statuses: [await statuses.get(client, id)] }, asOf)

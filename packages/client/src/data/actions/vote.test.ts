@@ -24,7 +24,7 @@ test('a vote counts and shows as one’s own', async () => {
 test('a refused vote says why on the post', async () => {
   const { session, id, poll, close } = await openPoll('ada')
   expect(await vote(session, { poll, status: id, choices: [0] })).toBe(false)
-  expect(session.statusErrors.get(id)).toEqual({ text: "Poll's author can't vote" })
+  expect(session.statusErrors.get(id)).toMatchObject({ what: 'vote', message: { text: "Poll's author can't vote" } })
   expect(session.entities.polls.get(poll)?.votesCount).toBe(0)
   await close()
 })

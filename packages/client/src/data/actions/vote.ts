@@ -15,7 +15,7 @@ export async function vote(
     statusErrors.clear(status)
     return true
   } catch (error) {
-    statusErrors.show(status, errorMessage(error))
+    statusErrors.show(status, errorMessage(error), { what: 'vote' })
     return false
   }
 }

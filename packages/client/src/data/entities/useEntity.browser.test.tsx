@@ -2,8 +2,11 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { StatusId } from '@rookery/api/wire/model'
-import { exampleStatus, statusId } from '#test/examples.ts'
+import { exampleAccount, exampleStatus, statusId } from '#test/examples.ts'
+import { InSession } from '../../../test/content/InSession.tsx'
+import { openQuietSession } from '../../../test/content/openQuietSession.ts'
 import { createEntities } from './Entities.ts'
+import { useAccountField } from './useAccountField.ts'
 import { useEntity } from './useEntity.ts'
 
 test('one changed post draws one card again, and a repeat of it in another card that one too', async () => {
@@ -41,6 +44,30 @@ test('one changed post draws one card again, and a repeat of it in another card 
   entities.receive({ statuses: ids.map((id) => exampleStatus(id, id === '7' ? { favourited: true, favouritesCount: 1 } : {})) })
   await new Promise(requestAnimationFrame)
   expect(drawn).toEqual([])
+})
+
+test('somebody’s new post redraws nothing that shows only their name', async () => {
+  const session = await openQuietSession()
+  const { entities } = session
+  const author = exampleAccount('7')
+  entities.receive({ accounts: [author] })
+  const drawn: string[] = []
+
+  function Name() {
+    drawn.push('name')
+    return <p>{useAccountField(author.id, 'displayName')}</p>
+  }
+  const screen = await render(
+    <InSession session={session}>
+      <Name />
+    </InSession>,
+  )
+  drawn.length = 0
+  entities.receive({ accounts: [exampleAccount('7', { statusesCount: author.statusesCount + 1 })] })
+  await new Promise(requestAnimationFrame)
+  expect(drawn).toEqual([])
+  entities.receive({ accounts: [exampleAccount('7', { displayName: 'Wren' })] })
+  await expect.element(screen.getByText('Wren')).toBeVisible()
 })
 
 test('a card that changes its post listens to the new one alone', async () => {

@@ -3,26 +3,41 @@ import type { Stop } from '#lib/Cell.ts'
 import { createKeyedListeners } from '#lib/KeyedListeners.ts'
 import type { Message } from './Message.ts'
 
+/** What can be tried with a post; the text `status.failed` has a branch for each. */
+export type StatusAct = 'favourite' | 'repeat' | 'react' | 'bookmark' | 'pin' | 'muteThread' | 'vote' | 'delete' | 'translate'
+
+/** What was tried. */
+export interface StatusAttempt {
+  readonly what: StatusAct
+  /** Tries the same once more; absent where it would be refused again. */
+  readonly retry?: (() => void) | undefined
+}
+
+export interface StatusFailure extends Partial<StatusAttempt> {
+  /** Why it failed. */
+  readonly message: Message
+}
+
 /** Why the last action on a post failed, shown on the post until it is dismissed or an action succeeds (spec 2, section 8). */
 export interface StatusErrors {
-  get(id: StatusId): Message | undefined
+  get(id: StatusId): StatusFailure | undefined
   subscribe(id: StatusId, listener: () => void): Stop
-  show(id: StatusId, message: Message): void
+  show(id: StatusId, message: Message, attempt?: StatusAttempt): void
   clear(id: StatusId): void
 }
 
 export function createStatusErrors(): StatusErrors {
-  const messages = new Map<StatusId, Message>()
+  const failures = new Map<StatusId, StatusFailure>()
   const listeners = createKeyedListeners<StatusId>()
   return {
-    get: (id) => messages.get(id),
+    get: (id) => failures.get(id),
     subscribe: listeners.subscribe,
-    show(id, message) {
-      messages.set(id, message)
+    show(id, message, attempt) {
+      failures.set(id, { ...attempt, message })
       listeners.notify(id)
     },
     clear(id) {
-      if (messages.delete(id)) listeners.notify(id)
+      if (failures.delete(id)) listeners.notify(id)
     },
   }
 }

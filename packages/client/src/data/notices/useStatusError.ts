@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import type { StatusId } from '@rookery/api/wire/model'
 import { useSession } from '#data/session/useSession.ts'
-import type { Message } from './Message.ts'
+import type { StatusFailure } from './StatusErrors.ts'
 
-/** Why the last action on the post failed, if it did. */
-export function useStatusError(id: StatusId): Message | undefined {
+/** What the last action on the post was and why it failed, if it did. */
+export function useStatusError(id: StatusId): StatusFailure | undefined {
   const { statusErrors } = useSession()
   return useSyncExternalStore(
     (listener) => statusErrors.subscribe(id, listener),

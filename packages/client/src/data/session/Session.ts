@@ -6,6 +6,7 @@ import type { Cell } from '#lib/Cell.ts'
 import type { Underway } from '#data/actions/Underway.ts'
 import type { Drafts } from '#data/drafts/Drafts.ts'
 import type { Entities } from '#data/entities/Entities.ts'
+import type { Folds } from '#data/folds/Folds.ts'
 import type { Feeds } from '#data/feeds/Feeds.ts'
 import type { Places } from '#data/feeds/Places.ts'
 import type { Notices } from '#data/notices/Notices.ts'
@@ -48,6 +49,7 @@ export interface Session {
   readonly drafts: Drafts
   readonly notices: Notices
   readonly statusErrors: StatusErrors
+  readonly folds: Folds
   readonly underway: Underway
   /** Other tabs of the same account. */
   readonly tabs: TabBus

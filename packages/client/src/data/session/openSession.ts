@@ -5,6 +5,7 @@ import { createCell } from '#lib/Cell.ts'
 import { createUnderway } from '#data/actions/Underway.ts'
 import { createDrafts, draftPrefix } from '#data/drafts/Drafts.ts'
 import { createEntities } from '#data/entities/Entities.ts'
+import { createFolds } from '#data/folds/Folds.ts'
 import { createFeeds } from '#data/feeds/Feeds.ts'
 import { createPlaces, placesKey } from '#data/feeds/Places.ts'
 import { createSnapshots } from '#data/feeds/Snapshots.ts'
@@ -122,6 +123,7 @@ export async function openSession(options: OpenOptions): Promise<Session> {
     drafts,
     notices,
     statusErrors: createStatusErrors(),
+    folds: createFolds(),
     underway: createUnderway(entities.batch),
     tabs,
     storage,

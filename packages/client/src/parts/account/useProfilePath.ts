@@ -1,11 +1,11 @@
 import type { AccountId } from '@rookery/api/wire/model'
-import { useAccount } from '#data/entities/useAccount.ts'
+import { useAccountField } from '#data/entities/useAccountField.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { profilePath } from './profilePath.ts'
 
 /** Address of an account's profile, or of nothing while the account is unknown. */
 export function useProfilePath(id: AccountId): string | undefined {
-  const account = useAccount(id)
+  const acct = useAccountField(id, 'acct')
   const { server } = useSession()
-  return account && profilePath(account, server.nodeInfo?.restrictedNicknames ?? [])
+  return acct === undefined ? undefined : profilePath({ id, acct }, server.nodeInfo?.restrictedNicknames ?? [])
 }

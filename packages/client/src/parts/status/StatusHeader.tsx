@@ -1,5 +1,5 @@
 import type { StatusId } from '@rookery/api/wire/model'
-import { useAccount } from '#data/entities/useAccount.ts'
+import { useAccountField } from '#data/entities/useAccountField.ts'
 import { useStatus } from '#data/entities/useStatus.ts'
 import { useT } from '#i18n/useT.ts'
 import { AccountLink } from '#parts/account/AccountLink.tsx'
@@ -13,17 +13,21 @@ import { StatusMenuButton } from './StatusMenuButton.tsx'
 export function StatusHeader({ id }: { id: StatusId }) {
   const t = useT()
   const status = useStatus(id)
-  const account = useAccount(status?.accountId ?? null)
-  if (status === undefined || account === undefined) return null
+  const author = status?.accountId ?? null
+  const acct = useAccountField(author, 'acct')
+  const bot = useAccountField(author, 'bot')
+  if (status === undefined || author === null || acct === undefined) return null
   return (
     <header className={css.header}>
-      <AccountLink id={account.id} className={css.author}>
+      <AccountLink id={author} className={css.author}>
         <span id={`author-${id}`} className={css.name}>
-          <AccountName id={account.id} />
+          <AccountName id={author} />
         </span>
-        <bdi className={css.handle}>@{account.acct}</bdi>
+        <bdi className={css.handle} dir="ltr">
+          @{acct}
+        </bdi>
+        {bot && <span className={css.mark}>{t('account.bot')}</span>}
       </AccountLink>
-      {account.bot && <span className={css.mark}>{t('account.bot')}</span>}
       <span className={css.spacer} />
       <ScopeIcon visibility={status.visibility} />
       <a id={`time-${id}`} className={css.time} href={`/notice/${id}`}>

@@ -28,28 +28,28 @@ const isMember = (_status: StatusRecord, session: Session) => session.me !== nul
 export const statusMenuItems: readonly StatusMenuItem[] = [
   {
     key: 'bookmark',
-    label: 'status.bookmark',
+    label: 'post.bookmark',
     icon: bookmarkIcon,
     listed: (status, session) => isMember(status, session) && !status.bookmarked,
     run: (status, session) => bookmark(session, status.id, true),
   },
   {
     key: 'unbookmark',
-    label: 'status.unbookmark',
+    label: 'post.unbookmark',
     icon: bookmarkIcon,
     listed: (status, session) => isMember(status, session) && status.bookmarked,
     run: (status, session) => bookmark(session, status.id, false),
   },
   {
     key: 'copyLink',
-    label: 'status.copyLink',
+    label: 'post.copyLink',
     icon: copyIcon,
     listed: () => true,
     run: (status) => navigator.clipboard.writeText(status.url ?? status.uri),
   },
   {
     key: 'openOriginal',
-    label: 'status.openOriginal',
+    label: 'post.openOriginal',
     icon: externalIcon,
     listed: (status) => !status.isLocal && status.url !== null,
     run: (status) => {
@@ -58,10 +58,10 @@ export const statusMenuItems: readonly StatusMenuItem[] = [
   },
   {
     key: 'delete',
-    label: 'status.delete',
+    label: 'post.delete',
     icon: trashIcon,
     danger: true,
-    confirm: { setting: 'modalOnDelete', title: 'status.delete.title', text: 'status.delete.text', action: 'status.delete' },
+    confirm: { setting: 'modalOnDelete', title: 'post.delete.title', text: 'post.delete.text', action: 'post.delete' },
     listed: (status, session) => {
       const me = session.me === null ? undefined : session.entities.accounts.get(session.me)
       return canDelete(status, session.me, me !== undefined && me.role !== 'member')

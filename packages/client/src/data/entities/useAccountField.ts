@@ -1,0 +1,18 @@
+import type { AccountId } from '@rookery/api/wire/model'
+import { useSyncExternalStore } from 'react'
+import { useSession } from '#data/session/useSession.ts'
+import type { AccountRecord } from './records.ts'
+
+/**
+ * One field of an account, drawn again only when that field changes: every post of somebody brings new counts of theirs,
+ * which must not redraw the others.
+ */
+export function useAccountField<Field extends keyof AccountRecord>(id: AccountId | null, field: Field): AccountRecord[Field] | undefined {
+  const { accounts } = useSession().entities
+  return useSyncExternalStore(
+    (listener) => (id === null ? noSubscription : accounts.subscribe(id, listener)),
+    () => (id === null ? undefined : accounts.get(id)?.[field]),
+  )
+}
+
+function noSubscription(): void {}

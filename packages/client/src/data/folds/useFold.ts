@@ -1,0 +1,14 @@
+import type { StatusId } from '@rookery/api/wire/model'
+import { useSyncExternalStore } from 'react'
+import { useSession } from '#data/session/useSession.ts'
+import type { Foldable } from './Folds.ts'
+
+/** Whether the reader unfolded a part of a post, `standard` until they choose, and how to change it. */
+export function useFold(id: StatusId, what: Foldable, standard: boolean): readonly [open: boolean, set: (open: boolean) => void] {
+  const { folds } = useSession()
+  const chosen = useSyncExternalStore(
+    (listener) => folds.subscribe(id, listener),
+    () => folds.isOpen(id, what),
+  )
+  return [chosen ?? standard, (open) => folds.set(id, what, open)]
+}
