@@ -33,6 +33,7 @@ function Post({ id }: { id: string }) {
       <p style={{ blockSize: heightOf(id) }}>
         {id} <button type="button">button of {id}</button>
       </p>
+      {extra > 0 && <button type="button" style={{ position: 'absolute' }} aria-label="late" />}
     </article>
   )
 }
@@ -262,6 +263,54 @@ test('a hundred steps of the focus go down a hundred rows', async () => {
   expect(document.activeElement).toBe(rowOf('p100')?.querySelector('article'))
   const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
   expect(top < innerHeight && bottom > 48).toBe(true)
+})
+
+test('a step of the focus brings its row to the reading line, and back at the first one shows what stands above', async () => {
+  const { handle } = await renderList({ ids: range(0, 100) })
+  expect(handle.current?.moveFocus(1)).toBe(true)
+  for (const id of ['p1', 'p2', 'p3']) {
+    handle.current?.moveFocus(1)
+    await frames(2)
+    expect(document.activeElement).toBe(rowOf(id)?.querySelector('article'))
+    expect(topOf(id)).toBeCloseTo(48, 0)
+  }
+  for (let step = 0; step < 3; step++) handle.current?.moveFocus(-1)
+  await frames(2)
+  expect(document.activeElement).toBe(rowOf('p0')?.querySelector('article'))
+  expect(scrollY).toBe(0)
+  expect(handle.current?.moveFocus(-1)).toBe(false)
+})
+
+test('what goes away inside a row leaves its focus to the row', async () => {
+  await renderList({ ids: range(0, 100) })
+  growers.get('p2')?.(40)
+  await frames(2)
+  rowOf('p2')?.querySelector<HTMLElement>('article > button')?.focus()
+  growers.get('p2')?.(-40)
+  await frames(3)
+  expect(document.activeElement).toBe(rowOf('p2')?.querySelector('article'))
+})
+
+test('what goes away after the reader has left it takes no focus', async () => {
+  await renderList({ ids: range(0, 100) })
+  growers.get('p2')?.(40)
+  await frames(2)
+  const button = rowOf('p2')?.querySelector<HTMLElement>('article > button')
+  button?.focus()
+  button?.blur()
+  growers.get('p2')?.(-40)
+  await frames(3)
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('each row says which it is, without a hole, and how many there are once that is known', async () => {
+  const { change } = await renderList({ ids: range(10, 60) })
+  const numbers = () =>
+    [...document.querySelectorAll('[role=feed] article')].map((article) => [article.ariaPosInSet, article.ariaSetSize].join(' of '))
+  expect(numbers().slice(0, 3)).toEqual(['1 of -1', '2 of -1', '3 of -1'])
+  await change({ ids: range(8, 60), whole: true })
+  const drawn = mounted()
+  expect(numbers()).toEqual(drawn.map((id) => `${Number(id.slice(1)) - 7} of 52`))
 })
 
 test('within 750 px of the end it asks for more, once for each list', async () => {

@@ -27,7 +27,7 @@ export interface WindowedListProps<Id extends string> extends WindowingEvents<Id
 /**
  * A long list with few rows in the document. It scrolls with the page, or with the nearest box that scrolls, and never
  * moves what is being read: rows may come, go and grow anywhere. A focused row stays in the document wherever the
- * reader scrolls; when it is removed, the next one takes the focus. `onNearEnd` comes within 750 px of the end.
+ * reader scrolls; when it is removed, the next one takes the focus. Each row's article says which of how many it is. `onNearEnd` comes within 750 px of the end.
  */
 export function WindowedList<Id extends string>(props: WindowedListProps<Id>) {
   const {
@@ -43,13 +43,14 @@ export function WindowedList<Id extends string>(props: WindowedListProps<Id>) {
     onPlace,
     onNearEnd,
     followTop,
+    whole,
   } = props
   const [windowing] = useState(() => new Windowing<Id>({ ids, heights, estimate, place: initialPlace }))
   const container = useRef<HTMLDivElement>(null)
   const slots = useSyncExternalStore(windowing.subscribe, windowing.slots)
 
   useImperativeHandle(ref, () => windowing, [windowing])
-  useLayoutEffect(() => windowing.setEvents({ onPlace, onNearEnd, followTop }), [windowing, onPlace, onNearEnd, followTop])
+  useLayoutEffect(() => windowing.setEvents({ onPlace, onNearEnd, followTop, whole }), [windowing, onPlace, onNearEnd, followTop, whole])
   useLayoutEffect(() => (container.current ? windowing.attach(container.current) : undefined), [windowing])
   useLayoutEffect(() => windowing.setIds(ids), [windowing, ids])
   useLayoutEffect(() => windowing.settle(), [windowing, slots])

@@ -34,7 +34,14 @@ export function ThreadList({ focus, label }: ThreadListProps) {
   }
   return (
     <>
-      <WindowedList ids={thread.ids} label={label} busy={thread.loading} heights={heights} initialPlace={{ id: focus, offset: 0 }}>
+      <WindowedList
+        ids={thread.ids}
+        label={label}
+        busy={thread.loading}
+        whole={thread.loaded}
+        heights={heights}
+        initialPlace={{ id: focus, offset: 0 }}
+      >
         {(id) => <StatusItem id={id} focused={id === focus} />}
       </WindowedList>
       <div className={css.foot}>

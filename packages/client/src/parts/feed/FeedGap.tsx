@@ -12,7 +12,7 @@ export function FeedGap({ feed, gap }: { feed: StatusFeedKey; gap: GapRow<Status
   const t = useT()
   const { feeds } = useSession()
   return (
-    <div className={css.gap} role="group" aria-label={t('timeline.gap')}>
+    <article className={css.gap} tabIndex={0} aria-label={t('timeline.gap')}>
       <p>{gap.error === null ? t('timeline.gap') : messageText(t, gap.error.message)}</p>
       <div className={css.ends}>
         <Button size="small" busy={gap.loading === 'newer'} onClick={() => void feeds.fillGap(feed, gap.id, 'newer')}>
@@ -22,6 +22,6 @@ export function FeedGap({ feed, gap }: { feed: StatusFeedKey; gap: GapRow<Status
           {t('timeline.gap.older')}
         </Button>
       </div>
-    </div>
+    </article>
   )
 }

@@ -31,6 +31,7 @@ export function StatusFeed({ feed, label }: StatusFeedProps) {
   const loaded = useFeed(feed, (state) => state.loaded)
   const loading = useFeed(feed, (state) => state.loading)
   const error = useFeed(feed, (state) => state.error)
+  const bottomedOut = useFeed(feed, (state) => state.bottomedOut)
   useEffect(() => watchTop((isNearTop) => feeds.setNearTop(feed, isNearTop)), [feeds, feed])
   if (keys.length === 0) {
     if (error !== null) {
@@ -46,6 +47,7 @@ export function StatusFeed({ feed, label }: StatusFeedProps) {
         ids={keys}
         label={label}
         busy={loading !== 'idle'}
+        whole={bottomedOut}
         heights={rowHeights(session, feed)}
         initialPlace={places.get(feed)}
         onPlace={(place) => places.keep(feed, place)}

@@ -19,7 +19,7 @@ export function NotificationItem({ id }: { id: NotificationId }) {
   const kind = notificationKinds[type]
   const answered = type === 'mention' || type === 'quote' || type === 'status'
   return (
-    <article className={css.item} data-unseen={!seen || undefined} aria-labelledby={`notification-${id}`}>
+    <article className={css.item} data-unseen={!seen || undefined} tabIndex={0} aria-labelledby={`notification-${id}`}>
       <span className={css.kind} data-tone={kind.tone}>
         <Icon path={kind.icon} />
       </span>

@@ -30,6 +30,7 @@ export function StatusCard({ id, prepend, focused = false }: StatusCardProps) {
   return (
     <article
       className={css.card}
+      tabIndex={0}
       aria-labelledby={`author-${id} time-${id}`}
       aria-describedby={`content-${id}`}
       data-focused={focused || undefined}

@@ -11,7 +11,7 @@ export function StatusVeil({ id, veil }: { id: StatusId; veil: Veil }) {
   const status = useStatus(id)
   if (status === undefined) return null
   return (
-    <article className={css.veil} aria-label={t(`veil.${veil.kind}`)} data-status={id}>
+    <article className={css.veil} tabIndex={0} aria-label={t(`veil.${veil.kind}`)} data-status={id}>
       <AccountName id={status.accountId} />
       <span>{t(`veil.${veil.kind}`)}</span>
     </article>

@@ -12,7 +12,9 @@ export class RowFocus<Id extends string> {
   listen(container: HTMLElement): () => void {
     // A window that loses the focus keeps its active element, and so the row.
     const note = (event: Event) => {
+      const left = this.focused
       this.focused = this.#rowOf(event.type === 'focusin' ? event.target : document.activeElement)
+      if (event.type === 'focusout' && this.focused === null) queueMicrotask(() => this.#takeBack(left, event.target))
     }
     container.addEventListener('focusin', note)
     container.addEventListener('focusout', note)
@@ -29,6 +31,14 @@ export class RowFocus<Id extends string> {
     this.wanted = null
     row.querySelector<HTMLElement>('article[tabindex], a[href], button')?.focus({ preventScroll: true })
     row.scrollIntoView({ block: 'nearest' })
+  }
+
+  /** What goes away inside a row (an answer that was posted, a post that became a placeholder) leaves its focus to the row. */
+  #takeBack(id: Id | null, target: EventTarget | null): void {
+    if (id === null || document.activeElement !== document.body || !(target instanceof Node) || target.isConnected) return
+    if (!this.#rows.has(id)) return
+    this.wanted = id
+    this.settle()
   }
 
   #rowOf(target: EventTarget | null): Id | null {

@@ -1,5 +1,7 @@
 import { Anchor, type Place } from './Anchor.ts'
+import { lists } from './lists.ts'
 import { NearEnd } from './NearEnd.ts'
+import { numberRows } from './numberRows.ts'
 import { RowFocus } from './RowFocus.ts'
 import { RowOffsets, type RowHeights } from './RowOffsets.ts'
 import { ScrollHold } from './ScrollHold.ts'
@@ -19,6 +21,8 @@ export interface WindowingEvents<Id extends string> {
   onNearEnd?: (() => void) | undefined
   /** New rows at the top are let in below the top edge while the reader is there, instead of above it. */
   followTop?: boolean | undefined
+  /** There are no more rows than these. */
+  whole?: boolean | undefined
 }
 
 const nearTop = 15
@@ -101,6 +105,7 @@ export class Windowing<Id extends string> {
     const stop = new AbortController()
     const options = { passive: true, signal: stop.signal }
     this.#container = container
+    lists.set(container, this)
     this.#scroller = scroller
     this.#lastTop = scroller.element.scrollTop
     this.#readInset()
@@ -149,6 +154,7 @@ export class Windowing<Id extends string> {
     this.#correct()
     this.#lastTop = scroller.element.scrollTop
     this.#redraw()
+    numberRows(this.#rows, this.#offsets, this.#events.whole ?? false)
     // In the next frame, when every row that came with this change has been measured.
     this.#anchorFrame ??= requestAnimationFrame(() => {
       this.#anchorFrame = null
@@ -172,15 +178,25 @@ export class Windowing<Id extends string> {
     if (index >= 0 && this.#container) this.#anchor = new Anchor({ id, offset: this.#offsetOf(index) }, true)
   }
 
-  /** Moves the focus to the next (1) or previous (-1) row, seen from the focused or first visible one. */
-  moveFocus(step: 1 | -1): void {
+  /**
+   * Moves the focus to the next (1) or previous (-1) row, seen from the focused one, and that row to the reading line. From
+   * outside it comes to the row that is read. False where there is no such row.
+   */
+  moveFocus(step: 1 | -1): boolean {
     const from = this.#offsets.indexOf(this.#focus.focused ?? this.#anchor?.place.id ?? '')
     const inside = this.#focus.focused !== null && from >= 0
-    const id = this.#offsets.ids[inside ? from + step : Math.max(0, from)]
-    if (id === undefined) return
+    const index = inside ? from + step : Math.max(0, from)
+    const id = this.#offsets.ids[index]
+    if (id === undefined) return false
     this.#focus.wanted = id
-    this.#redraw()
-    this.#focus.settle()
+    this.scrollTo({ id, offset: index === 0 ? this.#topOffset() : 0 })
+    return true
+  }
+
+  /** How far below the reading line the first row begins when all is scrolled to its top; 0 where it would be out of sight. */
+  #topOffset(): number {
+    const below = this.#listTop() - this.#inset
+    return below > 0 && below < (this.#scroller?.height() ?? 0) / 2 ? below : 0
   }
 
   /** From the next frame on: what is observed while sizes are being told would be told too late, which browsers report as an error. */
