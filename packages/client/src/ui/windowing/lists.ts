@@ -1,4 +1,8 @@
-import type { Windowing } from './Windowing.ts'
+/** A list whose rows the focus can go through. */
+export interface SteppedList {
+  /** False where there is no such row. */
+  moveFocus(step: 1 | -1): boolean
+}
 
 /** What can be asked of a list by who knows only its element: keys move through the list that has the focus. */
-export const lists = new WeakMap<Element, Pick<Windowing<string>, 'moveFocus'>>()
+export const lists = new WeakMap<Element, SteppedList>()
