@@ -14,7 +14,6 @@ export const startAreas: ReadonlySet<string> = new Set([
   'notices',
   'notifications',
   'offline',
-  'poll',
   'preferences',
   'quote',
   'scope',

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import * as statuses from '@rookery/api/calls/statuses'
 import { openTestSession } from '#test/openTestSession.ts'
 import { callAs, postAs } from '#test/postAs.ts'
-import { refreshPoll, vote } from './vote.ts'
+import { refreshPoll, vote, voteKey } from './vote.ts'
 
-async function openPoll(as: 'bob' | 'ada' = 'bob') {
+async function openPoll(as: 'bob' | 'ada' = 'bob', multiple = false) {
   const world = await openTestSession({ as })
-  const id = await postAs(world.server, 'ada', { status: 'Which?', poll: { options: ['this', 'that'], expires_in: 3600 } })
+  const id = await postAs(world.server, 'ada', { status: 'Which?', poll: { options: ['this', 'that'], expires_in: 3600, multiple } })
   const { client, entities } = world.session
   entities.receive({ statuses: [await statuses.get(client, id)] })
   const poll = entities.statuses.get(id)?.pollId
@@ -33,6 +33,55 @@ test('a vote without a choice is not sent', async () => {
   const { session, id, poll, close } = await openPoll()
   expect(await vote(session, { poll, status: id, choices: [] })).toBe(false)
   expect(session.statusErrors.get(id)).toBeUndefined()
+  await close()
+})
+
+test('a vote shows before the server has answered, and a second one meanwhile is none', async () => {
+  const { session, server, id, poll, close } = await openPoll('bob', true)
+  const release = server.hold('POST /api/v1/polls/:id/votes')
+  const first = vote(session, { poll, status: id, choices: [0, 1] })
+  expect(session.entities.polls.get(poll)).toMatchObject({ voted: true, ownVotes: [0, 1], votesCount: 2, votersCount: 1 })
+  expect(session.underway.isRunning(voteKey(poll))).toBe(true)
+  expect(await vote(session, { poll, status: id, choices: [0] })).toBe(false)
+  release()
+  expect(await first).toBe(true)
+  expect(session.entities.polls.get(poll)).toMatchObject({ ownVotes: [0, 1], votesCount: 2, votersCount: 1 })
+  await close()
+})
+
+test.each([429, 500, 503])('a vote that the server could not take (%i) is taken back', async (status) => {
+  const { session, server, id, poll, close } = await openPoll()
+  server.fail('POST /api/v1/polls/:id/votes', status)
+  expect(await vote(session, { poll, status: id, choices: [0] })).toBe(false)
+  expect(session.entities.polls.get(poll)).toMatchObject({ voted: false, ownVotes: [], votesCount: 0 })
+  expect(session.statusErrors.get(id)).toBeDefined()
+  await close()
+})
+
+test('a vote that another device cast already shows as cast', async () => {
+  const { session, server, id, poll, close } = await openPoll()
+  await callAs(server, 'bob', 'POST', `/api/v1/polls/${poll}/votes`, { choices: [1] })
+  server.fail('POST /api/v1/polls/:id/votes', Response.json({ error: 'Already voted' }, { status: 422 }))
+  expect(await vote(session, { poll, status: id, choices: [0] })).toBe(false)
+  expect(session.entities.polls.get(poll)).toMatchObject({ voted: true, ownVotes: [1] })
+  await close()
+})
+
+test('a poll that has ended or may not be seen is not read again', async () => {
+  const { session, server, poll, close } = await openPoll()
+  expect(await refreshPoll(session, poll)).toBe(true)
+  for (const [status, again] of [
+    [500, true],
+    [429, true],
+    [404, false],
+    [403, false],
+  ] as const) {
+    const mend = server.fail('GET /api/v1/polls/:id', status)
+    expect(await refreshPoll(session, poll)).toBe(again)
+    mend()
+  }
+  server.clock.advance(3_600_000)
+  expect(await refreshPoll(session, poll)).toBe(false)
   await close()
 })
 

@@ -1,31 +1,68 @@
+import { ApiError } from '@rookery/api/http/ApiError'
 import * as polls from '@rookery/api/calls/polls'
-import type { PollId, StatusId } from '@rookery/api/wire/model'
+import type { Poll, PollId, StatusId } from '@rookery/api/wire/model'
 import { errorMessage } from '#data/notices/errorMessage.ts'
 import type { Session } from '#data/session/Session.ts'
 
-/** Votes with the indices of the chosen options. A refusal is shown on the post. Resolves to whether the vote counted. */
+/** Names a vote that is under way. */
+export function voteKey(id: PollId): string {
+  return `vote:${id}`
+}
+
+/**
+ * Votes with the indices of the chosen options: counted at once, then confirmed by the server or taken back, with the reason
+ * on the post. Resolves to whether the vote counted; a second one while the first is under way does nothing.
+ */
 export async function vote(
   session: Session,
   { poll, status, choices }: { poll: PollId; status: StatusId; choices: readonly number[] },
 ): Promise<boolean> {
-  const { client, entities, statusErrors } = session
+  const { client, entities, statusErrors, underway } = session
   if (choices.length === 0) return false
-  try {
-    entities.receive({ polls: [await polls.vote(client, poll, choices)] })
-    statusErrors.clear(status)
-    return true
-  } catch (error) {
-    statusErrors.show(status, errorMessage(error), { what: 'vote' })
-    return false
+  const counted = await underway.once(voteKey(poll), async () => {
+    const patch = entities.polls.patch(poll, (known) => votedFor(known, choices))
+    try {
+      const answer = await polls.vote(client, poll, choices)
+      entities.batch(() => {
+        entities.receive({ polls: [answer] })
+        patch.settle()
+      })
+      statusErrors.clear(status)
+      return true
+    } catch (error) {
+      patch.revert()
+      statusErrors.show(status, errorMessage(error), { what: 'vote' })
+      return false
+    }
+  })
+  // The vote may have counted all the same, here or on another device.
+  if (counted === false) await refreshPoll(session, poll)
+  return counted ?? false
+}
+
+function votedFor(poll: Poll, choices: readonly number[]): Poll {
+  if (poll.voted) return poll
+  return {
+    ...poll,
+    voted: true,
+    ownVotes: choices,
+    votesCount: poll.votesCount + choices.length,
+    votersCount: poll.votersCount === null ? null : poll.votersCount + 1,
+    options: poll.options.map((option, index) =>
+      choices.includes(index) && option.votesCount !== null ? { ...option, votesCount: option.votesCount + 1 } : option,
+    ),
   }
 }
 
-/** Reads the poll again, for one that is on screen (spec 3, section 9: every 30 s). */
-export async function refreshPoll({ client, entities }: Session, id: PollId): Promise<void> {
+/** Reads a poll again. Resolves to whether it is worth while to do so once more: not when it has ended, or may not be seen. */
+export async function refreshPoll({ client, entities }: Session, id: PollId): Promise<boolean> {
   const asOf = entities.mark()
   try {
-    entities.receive({ polls: [await polls.get(client, id)] }, asOf)
-  } catch {
-    // The counts that are shown stay; the next round asks again.
+    const poll = await polls.get(client, id)
+    entities.receive({ polls: [poll] }, asOf)
+    return !poll.expired
+  } catch (error) {
+    // The counts that are shown stay.
+    return !(error instanceof ApiError && [401, 403, 404, 410].includes(error.status ?? 0))
   }
 }

@@ -1,6 +1,7 @@
 import type { Poll, PollId } from '@rookery/api/wire/model'
 import { expect, test } from 'vitest'
-import { pollShare, showsChoices } from './pollShare.ts'
+import { optionRows } from './optionRows.ts'
+import { isLeading, pollShare, showsChoices } from './pollShare.ts'
 
 const poll = (change: Partial<Poll>): Poll => ({
   id: '1' as PollId,
@@ -40,6 +41,22 @@ test('shares of a multiple-choice poll are parts of the voters, or of the votes 
 test('nothing is divided by zero and a missing option counts nothing', () => {
   expect(pollShare(poll({ options: [{ title: 'a', votesCount: 0 }] }), 0)).toBe(0)
   expect(pollShare(poll({ votesCount: 2 }), 7)).toBe(0)
+})
+
+test('what is known of a remote poll never adds up to more than all', () => {
+  const odd = poll({ multiple: true, votesCount: 9, votersCount: 2, options: [{ title: 'a', votesCount: 5 }] })
+  expect(pollShare(odd, 0)).toBe(100)
+})
+
+test('the most votes lead, together where they are as many, and none while nobody voted', () => {
+  const options = [3, 1, 3, null].map((votesCount) => ({ title: 'x', votesCount }))
+  expect(options.map((_, option) => isLeading(poll({ options }), option))).toEqual([true, false, true, false])
+  expect(isLeading(poll({ options: [{ title: 'x', votesCount: 0 }] }), 0)).toBe(false)
+})
+
+test('two options that say the same have keys of their own', () => {
+  const rows = optionRows([0, 1].map(() => ({ title: 'same', votesCount: 0 })))
+  expect(new Set(rows.map(({ key }) => key)).size).toBe(2)
 })
 
 test.each([

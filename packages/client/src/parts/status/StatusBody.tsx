@@ -38,7 +38,7 @@ export function StatusBody({ id }: { id: StatusId }) {
         {open && (
           <>
             <StatusContent id={id} />
-            {status.pollId !== null && <PollView id={status.pollId} />}
+            {status.pollId !== null && <PollView id={status.pollId} statusId={id} />}
             {status.attachments.length > 0 && <Gallery statusId={id} />}
             {status.quote !== null && <QuoteCard quote={status.quote} />}
             {status.card !== null && status.attachments.length === 0 && status.quote === null && <LinkCard card={status.card} />}

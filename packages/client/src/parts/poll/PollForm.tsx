@@ -1,0 +1,77 @@
+import type { Poll, StatusId } from '@rookery/api/wire/model'
+import { useId, useState, type RefObject, type SubmitEvent } from 'react'
+import { vote } from '#data/actions/vote.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { EmojiText } from '#parts/content/EmojiText.tsx'
+import { Button } from '#ui/Button.tsx'
+import hiddenCss from '#ui/VisuallyHidden.module.css'
+import { optionRows } from './optionRows.ts'
+import css from './poll.module.css'
+import { PollCount } from './PollCount.tsx'
+import { PollResults } from './PollResults.tsx'
+
+export interface PollFormProps {
+  poll: Poll
+  statusId: StatusId
+  /** The vote was sent and not yet answered: results are shown as they would be. */
+  isVoting: boolean
+  /** Takes the focus when the form goes with its button. */
+  box: RefObject<HTMLElement | null>
+}
+
+/** The choices of a running poll with the button that votes; a look at the results on demand. */
+export function PollForm({ poll, statusId, isVoting, box }: PollFormProps) {
+  const t = useT()
+  const session = useSession()
+  const group = useId()
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const [peeks, setPeeks] = useState(false)
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (!(await vote(session, { poll: poll.id, status: statusId, choices: chosen }))) return
+    const { activeElement } = document
+    if (activeElement === document.body || form.contains(activeElement)) box.current?.focus({ preventScroll: true })
+  }
+  const choose = (option: number, isChosen: boolean) => {
+    const others = poll.multiple ? chosen.filter((other) => other !== option) : []
+    setChosen(isChosen ? [...others, option].toSorted((a, b) => a - b) : others)
+  }
+  return (
+    <form className={css.poll} onSubmit={send}>
+      {isVoting || peeks ? (
+        <PollResults poll={poll} ended={false} />
+      ) : (
+        <fieldset className={css.options}>
+          <legend className={hiddenCss.hidden}>{t(poll.multiple ? 'poll.chooseMany' : 'poll.chooseOne')}</legend>
+          {optionRows(poll.options).map(({ key, place, title }) => (
+            <label key={key} className={css.option}>
+              <input
+                className={css.mark}
+                type={poll.multiple ? 'checkbox' : 'radio'}
+                name={group}
+                checked={chosen.includes(place)}
+                onChange={(event) => choose(place, event.currentTarget.checked)}
+              />
+              <span className={css.title}>
+                <EmojiText text={title} emojis={poll.emojis} />
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <div className={css.foot}>
+        <Button type="submit" size="small" tone="primary" disabled={chosen.length === 0} busy={isVoting}>
+          {t('poll.vote')}
+        </Button>
+        {!isVoting && (
+          <Button size="small" tone="quiet" aria-pressed={peeks} onClick={() => setPeeks(!peeks)}>
+            {t(peeks ? 'poll.choices' : 'poll.results')}
+          </Button>
+        )}
+        <PollCount poll={poll} ended={false} />
+      </div>
+    </form>
+  )
+}

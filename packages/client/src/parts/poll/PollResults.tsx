@@ -1,0 +1,43 @@
+import type { Poll } from '@rookery/api/wire/model'
+import { useFormats } from '#i18n/useFormats.ts'
+import { useT } from '#i18n/useT.ts'
+import { EmojiText } from '#parts/content/EmojiText.tsx'
+import hiddenCss from '#ui/VisuallyHidden.module.css'
+import { optionRows } from './optionRows.ts'
+import css from './poll.module.css'
+import { isLeading, pollShare } from './pollShare.ts'
+
+/** Each option with its share in figures and as a bar, the reader's own marked. Shares that the server still hides are left out. */
+export function PollResults({ poll, ended }: { poll: Poll; ended: boolean }) {
+  const t = useT()
+  const formats = useFormats()
+  return (
+    <ul className={css.options} aria-label={t('poll.results')}>
+      {optionRows(poll.options).map(({ key, place, title, votesCount }) => {
+        const share = pollShare(poll, place)
+        const isOwn = poll.ownVotes.includes(place)
+        return (
+          <li key={key} className={css.option} data-own={isOwn || undefined}>
+            {votesCount !== null && (
+              <>
+                <span className={css.bar} style={{ inlineSize: `${share}%` }} aria-hidden />
+                <span
+                  className={css.share}
+                  data-leading={(ended && isLeading(poll, place)) || undefined}
+                  title={t('poll.votes', { count: votesCount })}
+                >
+                  {formats.number(share / 100, { style: 'percent' })}
+                </span>
+              </>
+            )}
+            <span className={css.title}>
+              <EmojiText text={title} emojis={poll.emojis} />
+            </span>
+            {votesCount !== null && <span className={hiddenCss.hidden}>{t('poll.votes', { count: votesCount })}</span>}
+            {isOwn && <span className={css.own}>{t('poll.own')}</span>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

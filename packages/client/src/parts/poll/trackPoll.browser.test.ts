@@ -1,0 +1,79 @@
+import { createFakeClock } from '@rookery/instance/testing/createFakeClock'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { trackPoll } from './trackPoll.ts'
+
+let element: HTMLElement
+beforeEach(() => {
+  element = document.createElement('p')
+  element.style.height = '20px'
+  document.body.replaceChildren(element)
+  scrollTo(0, 0)
+})
+
+function track(refresh: () => Promise<boolean>) {
+  const clock = createFakeClock()
+  const asked = vi.fn(refresh)
+  const stop = trackPoll({ element, clock, refresh: asked })
+  onTestFinished(stop)
+  return { clock, asked, stop }
+}
+
+/** Until observers have reported what the page looks like now. */
+async function seen(): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) await new Promise(requestAnimationFrame)
+}
+
+async function hideTab(hidden: boolean): Promise<void> {
+  Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+  await seen()
+}
+
+test('a poll on screen is read every 30 s', async () => {
+  const { clock, asked } = track(async () => true)
+  await seen()
+  clock.advance(29_999)
+  expect(asked).toHaveBeenCalledTimes(0)
+  clock.advance(1)
+  await seen()
+  clock.advance(30_000)
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
+test('away from the screen it rests, and is read when it comes back after longer than that', async () => {
+  element.style.marginBlockStart = '5000px'
+  const { clock, asked } = track(async () => true)
+  await seen()
+  clock.advance(300_000)
+  expect(asked).toHaveBeenCalledTimes(0)
+  element.scrollIntoView()
+  await seen()
+  clock.advance(0)
+  expect(asked).toHaveBeenCalledTimes(1)
+})
+
+test('it rests while the tab is hidden', async () => {
+  const { clock, asked } = track(async () => true)
+  onTestFinished(() => hideTab(false))
+  await seen()
+  await hideTab(true)
+  clock.advance(90_000)
+  expect(asked).toHaveBeenCalledTimes(0)
+  await hideTab(false)
+  clock.advance(0)
+  expect(asked).toHaveBeenCalledTimes(1)
+})
+
+test('what has ended is not read again, nor what was removed', async () => {
+  const ended = track(async () => false)
+  const removed = track(async () => true)
+  await seen()
+  removed.stop()
+  for (let round = 0; round < 3; round += 1) {
+    ended.clock.advance(30_000)
+    removed.clock.advance(30_000)
+    await seen()
+  }
+  expect(ended.asked).toHaveBeenCalledTimes(1)
+  expect(removed.asked).toHaveBeenCalledTimes(0)
+})

@@ -1,0 +1,15 @@
+import type { PollId } from '@rookery/api/wire/model'
+import { useEffect, type RefObject } from 'react'
+import { refreshPoll } from '#data/actions/vote.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { trackPoll } from './trackPoll.ts'
+
+/** Keeps a poll fresh while `box` is on screen, until the server says that it has ended. */
+export function useTrackedPoll(id: PollId, box: RefObject<Element | null>): void {
+  const session = useSession()
+  useEffect(() => {
+    const element = box.current
+    if (!element || session.entities.polls.get(id)?.expired) return undefined
+    return trackPoll({ element, clock: session.clock, refresh: () => refreshPoll(session, id) })
+  }, [session, id, box])
+}
