@@ -24,6 +24,8 @@ const ACCESS: Record<string, Access> = {
   'POST /oauth/mfa/challenge': 'anybody',
   'POST /oauth/revoke': 'anybody',
   'POST /auth/password': 'anybody',
+  'GET /main/ostatus': 'anybody',
+  'POST /main/ostatus': 'anybody',
   'GET /api/v1/instance': 'anybody',
   'GET /api/v2/instance': 'anybody',
   'GET /api/v1/instance/peers': 'anybody',

@@ -18,6 +18,7 @@ import { pollRoutes } from './routes/polls.ts'
 import { reactionRoutes } from './routes/reactions.ts'
 import { reportRoutes } from './routes/reports.ts'
 import { scheduledStatusRoutes } from './routes/scheduledStatuses.ts'
+import { remoteInteractionRoutes } from './routes/remoteInteraction.ts'
 import { searchRoutes } from './routes/search.ts'
 import { registrationRoutes } from './routes/registration.ts'
 import { relationshipRoutes } from './routes/relationships.ts'
@@ -44,6 +45,7 @@ const subjects = [
   reactionRoutes,
   registrationRoutes,
   relationshipRoutes,
+  remoteInteractionRoutes,
   reportRoutes,
   scheduledStatusRoutes,
   searchRoutes,

@@ -2,6 +2,7 @@ import type { App } from '../http/App.ts'
 import { requireUser } from '../auth.ts'
 import { storedJson } from '../db/storedJson.ts'
 import type { Context } from '../domain/Context.ts'
+import { sourceLanguages, targetLanguages } from '../domain/translation/translate.ts'
 import { failure } from '../http/HttpError.ts'
 import { absolute } from '../views/emojiView.ts'
 import { frontendConfigurations } from '../views/frontendConfigurations.ts'
@@ -53,7 +54,7 @@ export function instanceRoutes(app: App, context: Context): void {
   app.get('/api/v1/akkoma/preferred_frontend/available', (c) => c.json([]))
   app.get('/api/v1/akkoma/translation/languages', (c) => {
     requireUser(c, 'read:statuses')
-    return c.json({})
+    return c.json({ source: sourceLanguages, target: targetLanguages })
   })
   app.get('/api/v1/pleroma/federation_status', (c) => c.json({ unreachable: {} }))
   app.get('/api/v1/trends', (c) => c.json([]))

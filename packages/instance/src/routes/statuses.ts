@@ -8,6 +8,7 @@ import { previewStatus } from '../domain/statuses/previewStatus.ts'
 import { isScheduled, scheduleStatus } from '../domain/statuses/schedule.ts'
 import { readStatuses } from '../domain/timelines/selectPage.ts'
 import { contextTimeline } from '../domain/timelines/timelines.ts'
+import { translate } from '../domain/translation/translate.ts'
 import type { App } from '../http/App.ts'
 import { crashed, failure, somethingWentWrong } from '../http/HttpError.ts'
 import { readParams, readQuery } from '../http/readParams.ts'
@@ -142,8 +143,8 @@ export function statusRoutes(app: App, context: Context): void {
     const account = requireUser(c, 'read:statuses')
     const known = await db.selectFrom('statuses').select('id').where('id', '=', c.req.param('id')).executeTakeFirst()
     if (!known) throw somethingWentWrong()
-    await requireStatus(context, known.id, account)
-    throw failure(400, 'Translation is not enabled')
+    const row = await requireStatus(context, known.id, account)
+    return c.json(translate(row, c.req.param('language'), readQuery(c.req.raw).string('from')))
   })
 
   /** A private instance shows visitors nothing of a conversation. */

@@ -17,6 +17,7 @@ const FEATURES = [
   'pleroma_emoji_reactions',
   'exposable_reactions',
   'profile_directory',
+  'akkoma:machine_translation',
   'custom_emoji_reactions',
   'pleroma:get:main/ostatus',
 ]
@@ -147,7 +148,7 @@ export async function instanceViewV2(context: Context) {
       },
       urls: { streaming: streamingOrigin(context) },
       vapid: { public_key: v1.pleroma.vapid_public_key },
-      translation: { enabled: false },
+      translation: { enabled: true },
     },
     registrations: {
       enabled: config.registrationsOpen,

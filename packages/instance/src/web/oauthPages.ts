@@ -21,7 +21,8 @@ const style = `
   code { display: block; overflow-wrap: anywhere; padding: .75rem; border-radius: 4px; background: light-dark(#eef1f3, #16212a); user-select: all; }
 `
 
-function page({ instanceName, nonce }: PageSetting, body: string): string {
+/** A page of the instance's own, for people between a client and this server. */
+export function page({ instanceName, nonce }: PageSetting, body: string): string {
   return `<!DOCTYPE html>
 <html lang="en">
 <head>

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestInstance, type TestInstance } from '../testing.ts'
+
+let server: TestInstance
+let id: string
+beforeAll(async () => {
+  server = await startTestInstance()
+  const bob = await server.as('bob')
+  id = (await bob.post<{ id: string }>('/api/v1/statuses', { status: 'Hello', visibility: 'public' })).body.id
+})
+afterAll(() => server.close())
+
+const answer = (form: Record<string, string>) =>
+  server.fetch('/main/ostatus', { method: 'POST', body: new URLSearchParams(form) }).then((reply) => reply.text())
+
+test('a visitor is asked where their account is, and told that the way ends here', async () => {
+  const page = await server.fetch(`/main/ostatus?status_id=${id}`)
+  expect(page.status).toBe(200)
+  expect(await page.text()).toContain('name="status[profile]"')
+  expect(await answer({ 'status[status_id]': id, 'status[profile]': 'me@home.example' })).toContain('take you to home.example')
+})
+
+test('what is no account is asked for again', async () => {
+  const page = await answer({ 'status[status_id]': id, 'status[profile]': '<me>' })
+  expect(page).toContain('Could not find user')
+  expect(page).toContain('name="status[profile]"')
+})
+
+test('a person can be followed from elsewhere, too', async () => {
+  expect(await (await server.fetch('/main/ostatus?nickname=bob')).text()).toContain('name="user[profile]"')
+})
+
+test('nothing is said of what a visitor may not see', async () => {
+  const bob = await server.as('bob')
+  const hidden = (await bob.post<{ id: string }>('/api/v1/statuses', { status: 'Hello', visibility: 'private' })).body.id
+  for (const query of [`status_id=${hidden}`, 'status_id=none', 'nickname=nobody', ''])
+    expect((await server.fetch(`/main/ostatus?${query}`)).status, query).toBe(404)
+})

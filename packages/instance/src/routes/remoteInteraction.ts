@@ -1,0 +1,44 @@
+import type { RequestContext } from '../auth.ts'
+import type { Context } from '../domain/Context.ts'
+import { findAccount } from '../domain/findAccount.ts'
+import { findStatus } from '../domain/statuses/findStatus.ts'
+import type { App } from '../http/App.ts'
+import { Params } from '../http/Params.ts'
+import { readParams, readQuery } from '../http/readParams.ts'
+import { interactionEndPage, interactionPage, type InteractionTarget } from '../web/interactionPages.ts'
+import { messagePage } from '../web/oauthPages.ts'
+
+/** `name@host`, with or without another @ before it. */
+const handle = /^@?[\w.-]+@([\w-]+(?:\.[\w-]+)+|localhost)(?::\d+)?$/
+
+/** Acting on something of this server from an account on another, for those who are not signed in. */
+export function remoteInteractionRoutes(app: App, context: Context): void {
+  const setting = (c: RequestContext) => ({ instanceName: context.config.name, nonce: c.get('nonce') })
+  const unknown = (c: RequestContext) => c.html(messagePage(setting(c), 'Not found'), 404)
+
+  app.get('/main/ostatus', async (c) => {
+    const query = readQuery(c.req.raw)
+    const target = await read(query.string('status_id'), query.string('nickname'))
+    return target ? c.html(interactionPage(setting(c), target, null)) : unknown(c)
+  })
+
+  app.post('/main/ostatus', async (c) => {
+    const params = await readParams(c.req.raw)
+    const [status, user] = [params.object('status') ?? new Params({}), params.object('user') ?? new Params({})]
+    const target = await read(status.string('status_id'), user.string('nickname'))
+    if (!target) return unknown(c)
+    const profile = (target.kind === 'status' ? status : user).string('profile')?.trim() ?? ''
+    const host = handle.exec(profile)?.[1]
+    return c.html(host === undefined ? interactionPage(setting(c), target, 'Could not find user') : interactionEndPage(setting(c), host))
+  })
+
+  /** What can be seen without signing in. */
+  async function read(statusId: string | undefined, nickname: string | undefined): Promise<InteractionTarget | null> {
+    if (statusId !== undefined) {
+      const row = await findStatus(context, statusId, null)
+      return row && { kind: 'status', id: row.id }
+    }
+    const account = nickname === undefined ? null : await findAccount(context, nickname)
+    return account && { kind: 'user', nickname: account.acct }
+  }
+}

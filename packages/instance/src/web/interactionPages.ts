@@ -1,0 +1,34 @@
+import { escapeHtml } from '../text/escapeHtml.ts'
+import { page, type PageSetting } from './oauthPages.ts'
+
+/** What a visitor wants to act on from home: a post by its id, or a person by name. */
+export type InteractionTarget = { readonly kind: 'status'; readonly id: string } | { readonly kind: 'user'; readonly nickname: string }
+
+/** Asks a visitor for the account that they have elsewhere. */
+export function interactionPage(setting: PageSetting, target: InteractionTarget, problem: string | null): string {
+  const [title, field, value] =
+    target.kind === 'status'
+      ? ['Interact with a post', 'status[status_id]', target.id]
+      : [`Follow ${target.nickname}`, 'user[nickname]', target.nickname]
+  return page(
+    setting,
+    `<h1>${escapeHtml(title)}</h1>
+<p>You need an account to go on. Where is yours?</p>
+${problem === null ? '' : `<p role="alert">${escapeHtml(problem)}</p>`}
+<form method="post" action="/main/ostatus">
+<input type="hidden" name="${field}" value="${escapeHtml(value)}">
+<label>Your account<input name="${target.kind}[profile]" placeholder="name@server.example" autocapitalize="none" spellcheck="false" required></label>
+<button type="submit">Go on</button>
+</form>`,
+  )
+}
+
+/** The end of the way: an instance that federates sends the visitor home from here. */
+export function interactionEndPage(setting: PageSetting, host: string): string {
+  return page(
+    setting,
+    `<h1>This is as far as it goes</h1>
+<p>An instance that is joined to others would now take you to ${escapeHtml(host)}. This one is there to try Rookery on, and knows no other.</p>
+<p><a href="/">${escapeHtml(setting.instanceName)}</a></p>`,
+  )
+}
