@@ -92,7 +92,7 @@ export async function openSession(options: OpenOptions): Promise<Session> {
   const filtersReplies = () => server.capabilities.replyFilter
   const snapshots = createSnapshots(storage, clock.now)
   const feeds = createFeeds({ client, entities, settings, notices, clock, me, filtersReplies, places, snapshots })
-  const threads = createThreads({ client, entities, clock })
+  const threads = createThreads({ client, entities, clock, me })
 
   async function flush(): Promise<void> {
     await Promise.all([drafts.flush(), places.flush(), flushSettings(), feeds.keepSnapshots()])

@@ -1,115 +1,188 @@
-import { ApiError } from '@rookery/api/http/ApiError'
 import type { ApiClient } from '@rookery/api/http/client'
 import type { Clock } from '@rookery/api/http/Clock'
-import * as statuses from '@rookery/api/calls/statuses'
-import type { StatusId } from '@rookery/api/wire/model'
+import type { AccountId, StatusId } from '@rookery/api/wire/model'
 import { createCell, type Cell, type WritableCell } from '#lib/Cell.ts'
 import type { Entities } from '#data/entities/Entities.ts'
-import { toLoadError, type LoadError } from '#data/feeds/LoadError.ts'
-import { linearOrder, threadTree, type ThreadTree } from './threadTree.ts'
-
-/** A conversation around one post. */
-export interface ThreadState {
-  /** Oldest first, the post itself among them. Deleted ones keep their place. */
-  readonly ids: readonly StatusId[]
-  readonly tree: ThreadTree
-  /** Replies that came live since the conversation was opened. */
-  readonly arrived: ReadonlySet<StatusId>
-  readonly loading: boolean
-  /** True once the server answered. */
-  readonly loaded: boolean
-  readonly error: LoadError | null
-}
+import { fetchThread, lookFor } from './fetchThread.ts'
+import { linearOrder } from './linearOrder.ts'
+import { emptyThread, type ThreadState } from './ThreadState.ts'
 
 export interface Threads {
   at(id: StatusId): Cell<ThreadState>
   /** Shows what is known at once and asks for the rest. Resolves when the answer is in; never rejects. */
   openThread(id: StatusId): Promise<void>
+  /** Asks again without a word: what is new is marked, and a failure changes nothing. */
+  refresh(id: StatusId): Promise<void>
+  /** Asks for a post that the conversation's answer left out although others answer it. */
+  lookFor(id: StatusId, missing: StatusId): Promise<void>
   /** Puts new posts into the open conversations that they answer in. */
   arrive(ids: readonly StatusId[]): void
+  /** The reader has seen these new replies. */
+  see(id: StatusId, seen: StatusId): void
+  /** Conversations on screen, with when each was asked for last (ms since the epoch). */
+  shown(): readonly { readonly id: StatusId; readonly askedAt: number }[]
+}
+
+export interface ThreadsOptions {
+  readonly client: ApiClient
+  readonly entities: Entities
+  readonly clock: Clock
+  /** Whose own replies are not news to them. */
+  readonly me: AccountId | null
 }
 
 /** A conversation that a route and its screen both open is asked for once. */
 const freshFor = 3000
 
-/** Conversations kept so that going back shows them at once. */
+/** Conversations kept, besides those on screen, so that going back shows them at once. */
 const keptThreads = 10
 
-export function createThreads({ client, entities, clock }: { client: ApiClient; entities: Entities; clock: Clock }): Threads {
-  const threads = new Map<StatusId, WritableCell<ThreadState>>()
-  const loadedAt = new Map<StatusId, number>()
+/** One kept conversation. */
+interface Entry {
+  readonly cell: WritableCell<ThreadState>
+  listeners: number
+  askedAt: number
+  answeredAt: number
+  underway: Promise<void> | null
+}
 
-  function at(id: StatusId): WritableCell<ThreadState> {
+export function createThreads({ client, entities, clock, me }: ThreadsOptions): Threads {
+  const threads = new Map<StatusId, Entry>()
+  const parentOf = (id: StatusId) => entities.statuses.get(id)?.inReplyToId ?? null
+
+  function entryOf(id: StatusId): Entry {
     const known = threads.get(id)
     if (known) return known
-    const cell = createCell(withIds({ ...emptyThread }, knownAround(id)))
-    threads.set(id, cell)
-    for (const oldest of threads.keys()) {
-      if (threads.size <= keptThreads) break
-      threads.delete(oldest)
-      loadedAt.delete(oldest)
+    const entry: Entry = {
+      cell: createCell({ ...emptyThread(originalOf(id)), ids: linearOrder(knownAround(originalOf(id))) }),
+      listeners: 0,
+      askedAt: -Infinity,
+      answeredAt: -Infinity,
+      underway: null,
     }
-    return cell
+    threads.set(id, entry)
+    for (const [oldest, { listeners }] of threads) {
+      if (threads.size <= keptThreads) break
+      if (listeners === 0 && oldest !== id) threads.delete(oldest)
+    }
+    return entry
   }
 
-  /** The post and those it answers, as far as they are known, so that the first picture is not empty. */
-  function knownAround(focus: StatusId): StatusId[] {
+  /** A repeat leads to the conversation of what it repeats. */
+  const originalOf = (id: StatusId) => entities.statuses.get(id)?.reblogId ?? id
+
+  /** The conversation as another post of it was opened, else the post and those it answers, so that the first picture is not empty. */
+  function knownAround(focus: StatusId): readonly StatusId[] {
+    for (const { cell } of threads.values()) if (cell.get().ids.includes(focus)) return cell.get().ids
     const found = new Set<StatusId>()
-    for (let id: StatusId | null = focus; id !== null && !found.has(id);) {
-      const record = entities.statuses.get(id)
-      if (!record) break
+    for (let id: StatusId | null = focus; id !== null && !found.has(id); id = parentOf(id)) {
+      if (!entities.statuses.get(id)) break
       found.add(id)
-      id = record.inReplyToId
     }
     return [...found]
   }
 
-  function withIds(state: ThreadState, ids: readonly StatusId[]): ThreadState {
-    const ordered = linearOrder(ids)
-    return { ...state, ids: ordered, tree: threadTree(ordered, (id) => entities.statuses.get(id)?.inReplyToId ?? null) }
+  function load(id: StatusId, { quietly }: { quietly: boolean }): Promise<void> {
+    const entry = entryOf(id)
+    const before = entry.cell.get()
+    if (!quietly) entry.cell.set({ ...before, loading: true, error: null })
+    entry.underway ??= ask(id, entry).finally(() => (entry.underway = null))
+    return entry.underway
   }
 
-  async function openThread(id: StatusId): Promise<void> {
-    const cell = at(id)
-    const before = cell.get()
-    const isFresh = before.error === null && Math.abs(clock.now() - (loadedAt.get(id) ?? -Infinity)) < freshFor
-    if (before.loading || isFresh) return
-    cell.set({ ...before, loading: true, error: null })
-    const asOf = entities.mark()
-    try {
-      const [focus, context] = await Promise.all([statuses.get(client, id), statuses.context(client, id)])
-      const members = [...context.ancestors, focus, ...context.descendants]
-      entities.receive({ statuses: members }, asOf)
-      loadedAt.set(id, clock.now())
-      // What came live meanwhile and what was deleted since stay where they are.
-      const kept = cell.get().ids.filter((known) => cell.get().arrived.has(known) || entities.statuses.get(known)?.deleted)
-      cell.set({ ...withIds(cell.get(), [...members.map((member) => member.id), ...kept]), loading: false, loaded: true })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      cell.set({ ...cell.get(), loading: false, error: toLoadError(error, clock.now()) })
+  async function ask(id: StatusId, entry: Entry): Promise<void> {
+    const { cell } = entry
+    entry.askedAt = clock.now()
+    const answer = await fetchThread(client, entities, clock, id)
+    const now = cell.get()
+    const { error } = answer
+    if (error !== null) {
+      // Nobody asked in a loud voice: what is on screen is as good as it was.
+      if (!now.loading) return
+      // What did come is shown: the post without its conversation, or the other way round.
+      return cell.set({ ...now, ids: linearOrder([...now.ids, ...answer.ids]), loading: false, error })
+    }
+    entry.answeredAt = clock.now()
+    // What came live meanwhile and what was deleted since stay where they are.
+    const kept = now.ids.filter((known) => now.arrived.has(known) || now.mine.has(known) || entities.statuses.get(known)?.deleted)
+    const fresh = now.loaded ? answer.ids.filter((found) => !now.ids.includes(found)) : []
+    cell.set({
+      ...withNew(now, fresh),
+      focus: answer.focus,
+      ids: linearOrder([...answer.ids, ...kept]),
+      gone: new Set([...now.gone, ...answer.gone]),
+      loading: false,
+      loaded: true,
+      error: null,
+    })
+  }
+
+  /** Marks what came while the reader had the conversation open; what they wrote themselves is only to be shown. */
+  function withNew(state: ThreadState, fresh: readonly StatusId[]): ThreadState {
+    if (fresh.length === 0) return state
+    const isMine = (id: StatusId) => me !== null && entities.statuses.get(id)?.accountId === me
+    return {
+      ...state,
+      arrived: new Set([...state.arrived, ...fresh.filter((id) => !isMine(id))]),
+      mine: new Set([...state.mine, ...fresh.filter(isMine)]),
     }
   }
 
-  entities.hold(() => ({ statuses: [...threads.values()].flatMap((cell) => cell.get().ids) }))
+  entities.hold(() => ({ statuses: [...threads.values()].flatMap(({ cell }) => cell.get().ids) }))
 
   return {
-    at,
-    openThread,
+    at(id) {
+      const entry = entryOf(id)
+      return {
+        get: entry.cell.get,
+        subscribe(listener) {
+          const stop = entry.cell.subscribe(listener)
+          let counted = true
+          entry.listeners += 1
+          return () => {
+            stop()
+            if (counted) entry.listeners -= 1
+            counted = false
+          }
+        },
+      }
+    },
+    async openThread(id) {
+      const { cell, answeredAt } = entryOf(id)
+      const { error, loading } = cell.get()
+      const isFresh = error === null && Math.abs(clock.now() - answeredAt) < freshFor
+      if (!loading && !isFresh) await load(id, { quietly: false })
+    },
+    refresh: (id) => load(id, { quietly: true }),
+    async lookFor(id, missing) {
+      const { cell } = entryOf(id)
+      if (cell.get().sought.has(missing)) return
+      cell.set({ ...cell.get(), sought: new Set([...cell.get().sought, missing]) })
+      const { ids, gone } = await lookFor(client, entities, missing)
+      const now = cell.get()
+      const sought = new Set(now.sought)
+      sought.delete(missing)
+      cell.set({ ...now, sought, ids: linearOrder([...now.ids, ...ids]), gone: new Set([...now.gone, ...gone]) })
+    },
     arrive(ids) {
-      for (const cell of threads.values()) {
+      for (const { cell } of threads.values()) {
         const state = cell.get()
         const present = new Set(state.ids)
         // A reply may come in the same batch as the post it answers: ids go oldest first.
         const fresh = linearOrder(ids).filter((id) => {
-          const parent = entities.statuses.get(id)?.inReplyToId ?? null
+          const parent = parentOf(id)
           const belongs = parent !== null && present.has(parent) && !present.has(id)
           if (belongs) present.add(id)
           return belongs
         })
-        if (fresh.length > 0) cell.set({ ...withIds(state, [...state.ids, ...fresh]), arrived: new Set([...state.arrived, ...fresh]) })
+        if (fresh.length > 0) cell.set({ ...withNew(state, fresh), ids: linearOrder([...state.ids, ...fresh]) })
       }
     },
+    see(id, seen) {
+      const { cell } = entryOf(id)
+      const arrived = new Set(cell.get().arrived)
+      if (arrived.delete(seen)) cell.set({ ...cell.get(), arrived })
+    },
+    shown: () => [...threads].flatMap(([id, { listeners, askedAt }]) => (listeners > 0 ? [{ id, askedAt }] : [])),
   }
 }
-
-const emptyThread: ThreadState = { ids: [], tree: new Map(), arrived: new Set(), loading: false, loaded: false, error: null }

@@ -1,24 +1,68 @@
 import { compareIds } from '@rookery/api/wire/ids'
 import type { StatusId } from '@rookery/api/wire/model'
+import { linearOrder } from './linearOrder.ts'
 
 export interface ThreadNode {
   readonly id: StatusId
-  /** null for a root and where the parent is not known. */
+  /** null for a root. */
   readonly parentId: StatusId | null
+  /** 0 for a root. */
   readonly depth: number
   readonly childIds: readonly StatusId[]
+  /** How many posts stand below it, missing ones not counted. */
+  readonly below: number
+  /** Nobody sent this post, but others answer it: it keeps their place. */
+  readonly isMissing: boolean
 }
 
-/** A conversation as a tree, each node before its replies, siblings oldest first. */
+/** A conversation as a tree, each node before its replies. */
 export type ThreadTree = ReadonlyMap<StatusId, ThreadNode>
+
+export interface TreeOptions {
+  readonly parentOf: (id: StatusId) => StatusId | null
+  /** The order of siblings; oldest first when left out. Roots always stand oldest first. */
+  readonly compare?: ((a: StatusId, b: StatusId) => number) | undefined
+  /** Posts that are answered but not among the given ones get a node; else their answers are roots. */
+  readonly keepsMissing?: boolean | undefined
+}
 
 /**
  * Builds the tree from what each post replies to. A post that replies to itself, or in a circle, becomes a root at its
- * oldest place, so that everything is shown once. Works without recursion: threads can be thousands deep.
+ * oldest place, so that everything is shown once. The order in which posts came makes no difference. Works without
+ * recursion: threads can be thousands deep.
  */
-export function threadTree(ids: readonly StatusId[], parentOf: (id: StatusId) => StatusId | null): ThreadTree {
-  const sorted = linearOrder(ids)
-  const parents = breakCircles(sorted, parentOf)
+export function threadTree(ids: readonly StatusId[], { parentOf, compare = compareIds, keepsMissing = false }: TreeOptions): ThreadTree {
+  const known = new Set(ids)
+  const missing = new Set(keepsMissing ? [...known].flatMap((id) => unknownParent(id, known, parentOf)) : [])
+  const sorted = linearOrder([...known, ...missing])
+  const parents = breakCircles(sorted, (id) => (missing.has(id) ? null : parentOf(id)))
+  const children = childrenOf(sorted, parents)
+  const below = countBelow(sorted, parents, missing)
+  const tree = new Map<StatusId, ThreadNode>()
+  const waiting = sorted.filter((id) => parents.get(id) === null).toReversed()
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    const parentId = parents.get(id) ?? null
+    const childIds = (children.get(id) ?? []).toSorted(compare)
+    const depth = parentId === null ? 0 : (tree.get(parentId)?.depth ?? -1) + 1
+    tree.set(id, { id, parentId, childIds, depth, below: below.get(id) ?? 0, isMissing: missing.has(id) })
+    waiting.push(...childIds.toReversed())
+  }
+  return tree
+}
+
+/** The posts that one answers, the first of them first; without the post itself. */
+export function ancestorsOf(tree: ThreadTree, id: StatusId): readonly StatusId[] {
+  const found: StatusId[] = []
+  for (let above = tree.get(id)?.parentId ?? null; above !== null; above = tree.get(above)?.parentId ?? null) found.push(above)
+  return found.toReversed()
+}
+
+function unknownParent(id: StatusId, known: ReadonlySet<StatusId>, parentOf: TreeOptions['parentOf']): StatusId[] {
+  const parent = parentOf(id)
+  return parent !== null && !known.has(parent) ? [parent] : []
+}
+
+function childrenOf(sorted: readonly StatusId[], parents: ReadonlyMap<StatusId, StatusId | null>): ReadonlyMap<StatusId, StatusId[]> {
   const children = new Map<StatusId, StatusId[]>()
   for (const id of sorted) {
     const parent = parents.get(id) ?? null
@@ -27,24 +71,35 @@ export function threadTree(ids: readonly StatusId[], parentOf: (id: StatusId) =>
     if (siblings) siblings.push(id)
     else children.set(parent, [id])
   }
-  const tree = new Map<StatusId, ThreadNode>()
-  const waiting = sorted.filter((id) => parents.get(id) === null).toReversed()
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    const parentId = parents.get(id) ?? null
-    const childIds = children.get(id) ?? []
-    tree.set(id, { id, parentId, childIds, depth: parentId === null ? 0 : (tree.get(parentId)?.depth ?? -1) + 1 })
-    waiting.push(...childIds.toReversed())
-  }
-  return tree
+  return children
 }
 
-/** A conversation as one list, oldest first (spec 1, section 5). */
-export function linearOrder(ids: readonly StatusId[]): readonly StatusId[] {
-  return [...new Set(ids)].toSorted(compareIds)
+/** Counts from the leaves up: a parent's turn comes when all its replies have had theirs. */
+function countBelow(
+  sorted: readonly StatusId[],
+  parents: ReadonlyMap<StatusId, StatusId | null>,
+  missing: ReadonlySet<StatusId>,
+): ReadonlyMap<StatusId, number> {
+  const open = new Map<StatusId, number>()
+  for (const parent of parents.values()) if (parent !== null) open.set(parent, (open.get(parent) ?? 0) + 1)
+  const below = new Map<StatusId, number>()
+  const ready = sorted.filter((id) => !open.has(id))
+  for (let id = ready.pop(); id !== undefined; id = ready.pop()) {
+    const parent = parents.get(id) ?? null
+    if (parent === null) continue
+    below.set(parent, (below.get(parent) ?? 0) + (below.get(id) ?? 0) + (missing.has(id) ? 0 : 1))
+    const left = (open.get(parent) ?? 0) - 1
+    open.set(parent, left)
+    if (left === 0) ready.push(parent)
+  }
+  return below
 }
 
 /** Each post's parent among the given ones; null where there is none and at the oldest post of a circle. */
-function breakCircles(sorted: readonly StatusId[], parentOf: (id: StatusId) => StatusId | null): ReadonlyMap<StatusId, StatusId | null> {
+function breakCircles(
+  sorted: readonly StatusId[],
+  parentOf: (id: StatusId) => StatusId | null,
+): ReadonlyMap<StatusId, StatusId | null> {
   const present = new Set(sorted)
   const parents = new Map(
     sorted.map((id) => {

@@ -2,56 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { StatusId } from '@rookery/api/wire/model'
 import { exampleStatus, statusId } from '#test/examples.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
-import { postAs } from '#test/postAs.ts'
-import { linearOrder, threadTree } from './threadTree.ts'
-
-/** `2>1` says that 2 answers 1. */
-function treeOf(...links: string[]) {
-  const parents = new Map<StatusId, StatusId>()
-  const ids = links.map((link) => {
-    const [id = '', parent] = link.split('>')
-    if (parent !== undefined) parents.set(statusId(id), statusId(parent))
-    return statusId(id)
-  })
-  return threadTree(ids, (id) => parents.get(id) ?? null)
-}
-
-/** Each node as one sees it: indented by depth, in order. */
-const drawn = (tree: ReturnType<typeof threadTree>) => [...tree.values()].map(({ id, depth }) => '-'.repeat(depth) + id)
-
-describe('the tree', () => {
-  test('goes down each branch before the next, siblings oldest first', () => {
-    expect(drawn(treeOf('1', '5>2', '2>1', '3>1', '4>2', '10>3'))).toEqual(['1', '-2', '--4', '--5', '-3', '--10'])
-  })
-
-  test('puts answers to unknown posts at the root, in their order', () => {
-    expect(drawn(treeOf('7>6', '3', '9>7'))).toEqual(['3', '7', '-9'])
-  })
-
-  test('shows a post that answers itself, and posts that answer in a circle, once', () => {
-    expect(drawn(treeOf('1>1', '2>1'))).toEqual(['1', '-2'])
-    expect(drawn(treeOf('5>4', '4>6', '6>5', '7>6'))).toEqual(['4', '-5', '--6', '---7'])
-    expect(drawn(treeOf('1', '3>2', '2>3', '9>3'))).toEqual(['1', '2', '-3', '--9'])
-    expect(drawn(treeOf('1>5', '5>4', '4>6', '6>5'))).toEqual(['4', '-5', '--1', '--6'])
-  })
-
-  test('knows the children of each', () => {
-    expect(treeOf('1', '3>1', '2>1').get(statusId(1))?.childIds).toEqual(['2', '3'])
-  })
-
-  test('bears threads of 3,000 deep and 5,000 wide in no time', () => {
-    const deep = Array.from({ length: 3000 }, (_, index) => (index === 0 ? '10000' : `${10_000 + index}>${9999 + index}`))
-    const wide = Array.from({ length: 5000 }, (_, index) => (index === 0 ? '20000' : `${20_000 + index}>20000`))
-    const began = performance.now()
-    expect(Math.max(...[...treeOf(...deep).values()].map((node) => node.depth))).toBe(2999)
-    expect(treeOf(...wide).get(statusId(20_000))?.childIds).toHaveLength(4999)
-    expect(performance.now() - began).toBeLessThan(1000)
-  })
-})
-
-test('the list is oldest first, each once', () => {
-  expect(linearOrder([10, 9, 10, 100, 1].map(statusId))).toEqual(['1', '9', '10', '100'])
-})
+import { callAs, postAs } from '#test/postAs.ts'
 
 describe('an open conversation', () => {
   let world: TestSession
@@ -73,10 +24,9 @@ describe('an open conversation', () => {
 
   const state = () => world.session.threads.at(focus).get()
 
-  test('has what came before and after, and its tree', async () => {
+  test('has what came before and after', async () => {
     await world.session.threads.openThread(focus)
-    expect(state()).toMatchObject({ ids: [root, focus, answer], loading: false, loaded: true, error: null })
-    expect([...state().tree.values()].map((node) => node.depth)).toEqual([0, 1, 2])
+    expect(state()).toMatchObject({ focus, ids: [root, focus, answer], loading: false, loaded: true, error: null })
   })
 
   test('is asked for once when two parts of a screen open it', async () => {
@@ -118,9 +68,107 @@ describe('an open conversation', () => {
     entities.receive({ deleted: [focus] })
     world.server.fail('GET /api/v1/statuses/:id/context', Response.json({ ancestors: [], descendants: [] }))
     await threads.openThread(answer)
-    const { ids, tree } = threads.at(answer).get()
-    expect(ids).toEqual([focus, answer])
-    expect(tree.get(answer)?.parentId).toBe(focus)
+    expect(threads.at(answer).get().ids).toEqual([root, focus, answer])
+    expect(threads.at(answer).get().gone).toEqual(new Set())
+  })
+
+  test('begins with the conversation as another post of it was opened', async () => {
+    await world.session.threads.openThread(focus)
+    world.server.hold('GET /api/v1/statuses/:id/context')
+    void world.session.threads.openThread(root)
+    expect(world.session.threads.at(root).get()).toMatchObject({ ids: [root, focus, answer], loaded: false })
+  })
+
+  test('of a repeat is that of what it repeats', async () => {
+    const repeat = (await callAs(world.server, 'ada', 'POST', `/api/v1/statuses/${focus}/reblog`))['id'] as StatusId // a status has an id
+    await world.session.threads.openThread(repeat)
+    expect(world.session.threads.at(repeat).get()).toMatchObject({ focus, ids: [root, focus, answer] })
+  })
+
+  test('marks what a quiet look finds until it is seen, but not what the reader wrote', async () => {
+    const { threads } = world.session
+    await threads.openThread(focus)
+    const own = await postAs(world.server, 'bob', { status: 'Mine', in_reply_to_id: focus })
+    world.server.clock.advance(5)
+    const other = await postAs(world.server, 'ada', { status: 'Hers', in_reply_to_id: own })
+    await threads.refresh(focus)
+    expect(state()).toMatchObject({ ids: [root, focus, answer, own, other], arrived: new Set([other]), mine: new Set([own]) })
+    threads.see(focus, other)
+    expect(state().arrived).toEqual(new Set())
+  })
+
+  test('a quiet look that fails changes nothing', async () => {
+    const { threads } = world.session
+    await threads.openThread(focus)
+    const before = state()
+    world.server.drop('GET /api/v1/statuses/:id/context')
+    await threads.refresh(focus)
+    expect(state()).toBe(before)
+  })
+
+  test('a loud question while a quiet one is under way is answered', async () => {
+    const { threads } = world.session
+    await threads.openThread(focus)
+    world.server.clock.advance(5000)
+    const release = world.server.hold('GET /api/v1/statuses/:id/context')
+    const quiet = threads.refresh(focus)
+    const loud = threads.openThread(focus)
+    expect(state().loading).toBe(true)
+    release()
+    await Promise.all([quiet, loud])
+    expect(state()).toMatchObject({ loading: false, error: null })
+  })
+
+  test('climbs to what the answer left out above it, and says what is gone', async () => {
+    const { threads, entities } = world.session
+    const post = async (id: StatusId) => (await callAs(world.server, 'bob', 'GET', `/api/v1/statuses/${id}`)) as object
+    const short = { ancestors: [await post(focus)], descendants: [] }
+    world.server.fail('GET /api/v1/statuses/:id/context', Response.json(short))
+    await threads.openThread(answer)
+    expect(threads.at(answer).get()).toMatchObject({ ids: [root, focus, answer], gone: new Set() })
+
+    const orphan = { ...(await post(answer)), id: 'zzzzzzzzzzzzzzzzzzzzz4', in_reply_to_id: 'nowhere' }
+    world.server.fail('GET /api/v1/statuses/zzzzzzzzzzzzzzzzzzzzz4', Response.json(orphan))
+    world.server.fail('GET /api/v1/statuses/:id/context', Response.json({ ancestors: [], descendants: [] }))
+    await threads.openThread(statusId('zzzzzzzzzzzzzzzzzzzzz4'))
+    expect(threads.at(statusId('zzzzzzzzzzzzzzzzzzzzz4')).get()).toMatchObject({ gone: new Set(['nowhere']), error: null })
+    expect(entities.statuses.get(statusId('nowhere'))).toBeUndefined()
+  })
+
+  test('asks for a post that others answer, and knows then', async () => {
+    const { threads } = world.session
+    world.server.fail('GET /api/v1/statuses/:id/context', Response.json({ ancestors: [], descendants: [] }))
+    await threads.openThread(root)
+    const done = threads.lookFor(root, answer)
+    expect(threads.at(root).get().sought).toEqual(new Set([answer]))
+    await Promise.all([done, threads.lookFor(root, statusId('nowhere'))])
+    expect(threads.at(root).get()).toMatchObject({ ids: [root, answer], gone: new Set(['nowhere']), sought: new Set() })
+  })
+
+  test('an id that nobody knows is gone, though Akkoma breaks on its conversation', async () => {
+    await world.session.threads.openThread(statusId('9zzzzzzzzzzzzzzzzz'))
+    expect(world.session.threads.at(statusId('9zzzzzzzzzzzzzzzzz')).get()).toMatchObject({ ids: [], error: { status: 404 } })
+  })
+
+  test('a conversation that cannot be had leaves the post', async () => {
+    world.server.fail('GET /api/v1/statuses/:id/context', 500)
+    await world.session.threads.openThread(focus)
+    expect(state()).toMatchObject({ ids: [focus], loading: false, loaded: false, error: { status: 500 } })
+  })
+
+  test('a post that does not answer leaves its conversation', async () => {
+    world.server.html('GET /api/v1/statuses/:id')
+    await world.session.threads.openThread(focus)
+    expect(state()).toMatchObject({ ids: [root, answer], error: { kind: 'notJson' } })
+  })
+
+  test('knows which conversations are on screen', async () => {
+    const { threads } = world.session
+    const stop = threads.at(focus).subscribe(() => {})
+    for (let other = 0; other < 12; other += 1) threads.at(statusId(`other${other}`))
+    expect(threads.shown().map(({ id }) => id)).toEqual([focus])
+    stop()
+    expect(threads.shown()).toEqual([])
   })
 
   test.each([404, 500])('says why it cannot be loaded (%i), and keeps what is known', async (status) => {

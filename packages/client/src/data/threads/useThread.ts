@@ -1,7 +1,7 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import { useCell } from '#lib/useCell.ts'
 import { useSession } from '#data/session/useSession.ts'
-import type { ThreadState } from './Threads.ts'
+import type { ThreadState } from './ThreadState.ts'
 
 /** The conversation around a post. Open it in the route's loader: `session.threads.openThread(id)`. */
 export function useThread(id: StatusId): ThreadState {

@@ -1,0 +1,27 @@
+import type { StatusId } from '@rookery/api/wire/model'
+import type { LoadError } from '#data/feeds/LoadError.ts'
+
+/** A conversation around one post. */
+export interface ThreadState {
+  /** The post that was opened; what it repeats, where it is a repeat. */
+  readonly focus: StatusId
+  /** Oldest first, the post itself among them. Deleted ones keep their place. */
+  readonly ids: readonly StatusId[]
+  /** Replies by others that came since the conversation was opened and were not seen yet. */
+  readonly arrived: ReadonlySet<StatusId>
+  /** The reader's own that came since. */
+  readonly mine: ReadonlySet<StatusId>
+  /** Posts that others answer and that the server was asked for in vain. */
+  readonly gone: ReadonlySet<StatusId>
+  /** Posts that are being asked for one by one. */
+  readonly sought: ReadonlySet<StatusId>
+  readonly loading: boolean
+  /** True once the server answered. */
+  readonly loaded: boolean
+  readonly error: LoadError | null
+}
+
+export function emptyThread(focus: StatusId): ThreadState {
+  const none = new Set<StatusId>()
+  return { focus, ids: [], arrived: none, mine: none, gone: none, sought: none, loading: false, loaded: false, error: null }
+}

@@ -1,0 +1,164 @@
+import type { StatusId } from '@rookery/api/wire/model'
+import { createCell, type Cell, type Stop } from '#lib/Cell.ts'
+import type { SettingValues } from '#data/settings/settingsTable.ts'
+import type { Session } from '#data/session/Session.ts'
+import { linearOrder } from './linearOrder.ts'
+import { replyOrder, type ThreadSort } from './replyOrder.ts'
+import { linearRows, shownDepth, treeRows, type ThreadRow } from './threadRows.ts'
+import { ancestorsOf, threadTree, type ThreadTree } from './threadTree.ts'
+
+/** A post to dive into; `focus` is the one that was opened, null the whole conversation. */
+export type Dive = StatusId | 'focus' | null
+
+/** A conversation as it is drawn. */
+export interface ThreadPicture {
+  readonly focus: StatusId
+  readonly display: SettingValues['conversationDisplay']
+  readonly sort: ThreadSort
+  /** What is dived into; null where the whole conversation is shown. */
+  readonly dive: StatusId | null
+  readonly rows: readonly ThreadRow[]
+  readonly tree: ThreadTree
+  /** Posts of the conversation that lie outside of what is shown. */
+  readonly outside: number
+}
+
+/** How one reader looks at one conversation: what is folded, where they dived, in which order replies stand. */
+export interface ThreadView {
+  readonly picture: Cell<ThreadPicture>
+  setSort(sort: ThreadSort): void
+  setDive(dive: Dive): void
+  /** Folds a post into one line, or shows it and what it hides. */
+  setFolded(id: StatusId, folded: boolean): void
+  /** Shows everything below a post. */
+  showBelow(id: StatusId): void
+  /** Unfolds whatever hides a post, and leaves the part dived into when the post is not in it. */
+  reveal(id: StatusId): void
+  /** Forgets what was folded and shown. */
+  reset(): void
+  /** Follows the conversation and the settings, until told to stop. */
+  follow(): Stop
+}
+
+interface Choices {
+  readonly sort: ThreadSort
+  readonly dive: Dive
+  readonly toggled: ReadonlyMap<StatusId, boolean>
+  readonly whole: ReadonlySet<StatusId>
+}
+
+const nothingChosen = { toggled: new Map<StatusId, boolean>(), whole: new Set<StatusId>() }
+
+export function createThreadView(session: Session, opened: StatusId, dive: Dive): ThreadView {
+  const { entities, settings, me } = session
+  const thread = session.threads.at(opened)
+  let choices: Choices = { sort: 'time', dive, ...nothingChosen }
+  let order = replyOrder('time', entities, me)
+  let built: { readonly ids: readonly StatusId[]; readonly order: unknown; readonly loaded: boolean; readonly tree: ThreadTree } | null = null
+  const picture = createCell(draw())
+
+  function treeNow(): ThreadTree {
+    const { ids, loaded } = thread.get()
+    if (built?.ids !== ids || built.order !== order || built.loaded !== loaded) {
+      const parentOf = (id: StatusId) => entities.statuses.get(id)?.inReplyToId ?? null
+      built = { ids, order, loaded, tree: threadTree(ids, { parentOf, compare: order, keepsMissing: loaded }) }
+    }
+    return built.tree
+  }
+
+  function draw(): ThreadPicture {
+    const { focus, ids, mine } = thread.get()
+    const { sort } = choices
+    const display = settings.get('conversationDisplay')
+    const tree = treeNow()
+    const plain = { focus, display, sort, tree, outside: 0, dive: null }
+    if (display === 'linear') {
+      const all = linearOrder([...tree.keys()])
+      return { ...plain, rows: sort === 'time' ? linearRows(tree, all, null) : linearRows(tree, all.toSorted(order), focus) }
+    }
+    const wanted = choices.dive === 'focus' ? focus : choices.dive
+    // What stands first and alone is the whole conversation.
+    const node = wanted === null ? undefined : tree.get(wanted)
+    const roots = [...tree.values()].filter(({ parentId }) => parentId === null).length
+    const dived = node && (node.parentId !== null || roots > 1) ? node.id : null
+    const rows = treeRows(tree, {
+      dive: dived,
+      depth: shownDepth(settings.get('maxDepthInThread')),
+      toggled: choices.toggled,
+      whole: choices.whole,
+      kept: [focus, ...mine],
+    })
+    const inside = dived === null ? ids.length : (node?.below ?? 0) + 1 + rows.filter((row) => row.isAbove && !row.isMissing).length
+    return { ...plain, dive: dived, rows, outside: ids.length - inside }
+  }
+
+  function redraw(): void {
+    const before = picture.get()
+    const next = draw()
+    picture.set({ ...next, rows: keepRows(before.rows, next.rows) })
+  }
+
+  function choose(change: Partial<Choices>): void {
+    choices = { ...choices, ...change }
+    redraw()
+  }
+
+  function toggled(changes: Iterable<readonly [StatusId, boolean]>): ReadonlyMap<StatusId, boolean> {
+    return new Map([...choices.toggled, ...changes])
+  }
+
+  return {
+    picture,
+    setSort(sort) {
+      order = replyOrder(sort, entities, me)
+      choose({ sort })
+    },
+    setDive(next) {
+      if (next === choices.dive) return
+      // Leaving a part of the conversation forgets what was folded in it (spec 1, section 2).
+      choose({ dive: next, ...(next === null && nothingChosen) })
+    },
+    setFolded(id, folded) {
+      choose({ toggled: toggled([[id, !folded]]) })
+    },
+    showBelow(id) {
+      choose({ whole: new Set([...choices.whole, id]), toggled: toggled([[id, true]]) })
+    },
+    reveal(id) {
+      const tree = treeNow()
+      const { dive: dived } = picture.get()
+      const above = ancestorsOf(tree, id)
+      const isInside = dived === null || dived === id || above.includes(dived)
+      const shown = [...above, id].map((each) => [each, true] as const)
+      choose({ toggled: toggled(shown), ...(!isInside && { dive: null }) })
+    },
+    reset: () => choose({ ...nothingChosen, dive }),
+    follow() {
+      redraw()
+      const stops = [
+        thread.subscribe(redraw),
+        settings.subscribe('conversationDisplay', redraw),
+        settings.subscribe('maxDepthInThread', redraw),
+      ]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+  }
+}
+
+/** The same lines as before where nothing changed, so that they are not drawn again. */
+function keepRows(before: readonly ThreadRow[], next: readonly ThreadRow[]): readonly ThreadRow[] {
+  const known = new Map(before.map((row) => [row.id, row]))
+  const rows = next.map((row) => {
+    const same = known.get(row.id)
+    return same && isSame(same, row) ? same : row
+  })
+  return rows.length === before.length && rows.every((row, index) => row === before[index]) ? before : rows
+}
+
+const rowKeys = ['isMissing', 'level', 'isAbove', 'parentId', 'isFolded', 'below', 'hidden', 'others'] as const
+
+function isSame(row: ThreadRow, other: ThreadRow): boolean {
+  return rowKeys.every((key) => row[key] === other[key])
+}

@@ -1,0 +1,97 @@
+import * as statuses from '@rookery/api/calls/statuses'
+import { ApiError } from '@rookery/api/http/ApiError'
+import type { ApiClient } from '@rookery/api/http/client'
+import type { Clock } from '@rookery/api/http/Clock'
+import type { StatusId } from '@rookery/api/wire/model'
+import type { Entities } from '#data/entities/Entities.ts'
+import { toLoadError, type LoadError } from '#data/feeds/LoadError.ts'
+
+/** What came of asking for a conversation. */
+export interface ThreadAnswer {
+  readonly focus: StatusId
+  readonly ids: readonly StatusId[]
+  readonly gone: readonly StatusId[]
+  /** null when all came. */
+  readonly error: LoadError | null
+}
+
+/** A conversation's answer ends somewhere; so many posts before it are asked for one by one. */
+const mostSteps = 5
+
+/**
+ * Asks for a post and its conversation and hands both to the entities. Never rejects for what a server does.
+ *
+ * Akkoma answers the conversation of a post that it does not know with 500, so that the post's own answer says whether it is gone.
+ */
+export async function fetchThread(client: ApiClient, entities: Entities, clock: Clock, id: StatusId): Promise<ThreadAnswer> {
+  const asOf = entities.mark()
+  const [post, context] = await Promise.all([attempt(statuses.get(client, id)), attempt(statuses.context(client, id))])
+  const status = post.value?.reblog ?? post.value
+  // Mastodon knows no conversation of a repeat.
+  const around = post.value?.reblog ? await attempt(statuses.context(client, post.value.reblog.id)) : context
+  const isRefused = saysNo(post.error)
+  const { ancestors, descendants } = (isRefused ? null : around.value) ?? { ancestors: [], descendants: [] }
+  const members = [...ancestors, ...(status ? [status] : []), ...descendants]
+  entities.receive({ statuses: members }, asOf)
+  const ids = members.map((member) => member.id)
+  const focus = status?.id ?? id
+  const error = post.error ?? around.error
+  if (error) return { focus, ids, gone: [], error: toLoadError(error, clock.now()) }
+  return { focus, ...(await climb(client, entities, focus, ids)), error: null }
+}
+
+/** Asks for one post; it is gone when the server says so, and stays unknown when the server says nothing. */
+export async function lookFor(
+  client: ApiClient,
+  entities: Entities,
+  id: StatusId,
+): Promise<{ readonly ids: readonly StatusId[]; readonly gone: readonly StatusId[] }> {
+  const asOf = entities.mark()
+  const { value, error } = await attempt(statuses.get(client, id))
+  if (value) {
+    entities.receive({ statuses: [value] }, asOf)
+    return { ids: [id], gone: [] }
+  }
+  return { ids: [], gone: saysNo(error) ? [id] : [] }
+}
+
+/** The server has understood and will not, as against one that has too much to do or is broken. */
+function saysNo(error: ApiError | null): boolean {
+  return error !== null && error.status >= 400 && error.status < 500 && error.status !== 429
+}
+
+/** Looks for what stands above the conversation's first post, where that answers something. */
+async function climb(client: ApiClient, entities: Entities, focus: StatusId, from: readonly StatusId[]) {
+  const ids = new Set(from)
+  const gone: StatusId[] = []
+  for (let step = 0; step < mostSteps; step++) {
+    const missing = firstMissing(entities, focus, ids)
+    if (missing === null) break
+    const found = await lookFor(client, entities, missing)
+    gone.push(...found.gone)
+    if (found.ids.length === 0) break
+    ids.add(missing)
+  }
+  return { ids: [...ids], gone }
+}
+
+function firstMissing(entities: Entities, focus: StatusId, ids: ReadonlySet<StatusId>): StatusId | null {
+  const passed = new Set<StatusId>()
+  let id: StatusId | null = focus
+  while (id !== null && ids.has(id) && !passed.has(id)) {
+    passed.add(id)
+    id = entities.statuses.get(id)?.inReplyToId ?? null
+  }
+  return id === null || passed.has(id) ? null : id
+}
+
+type Attempt<Value> = { readonly value: Value; readonly error: null } | { readonly value: null; readonly error: ApiError }
+
+async function attempt<Value>(request: Promise<Value>): Promise<Attempt<Value>> {
+  try {
+    return { value: await request, error: null }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { value: null, error }
+  }
+}

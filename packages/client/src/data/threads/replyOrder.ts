@@ -1,0 +1,36 @@
+import { compareIds } from '@rookery/api/wire/ids'
+import type { AccountId, StatusId } from '@rookery/api/wire/model'
+import type { Entities } from '#data/entities/Entities.ts'
+
+/** How replies to one post are ordered. */
+export const threadSorts = ['time', 'reactions', 'followed'] as const
+
+export type ThreadSort = (typeof threadSorts)[number]
+
+/**
+ * Orders replies; the smaller rank first, then the older one. A rank is read once and kept, so that a favourite that
+ * arrives does not move what is being read.
+ */
+export function replyOrder(sort: ThreadSort, entities: Entities, me: AccountId | null): (a: StatusId, b: StatusId) => number {
+  if (sort === 'time') return compareIds
+  const ranks = new Map<StatusId, number>()
+  const rankOf = (id: StatusId): number => {
+    const rank = ranks.get(id) ?? (sort === 'reactions' ? -responsesTo(id, entities) : isFollowed(id, entities, me) ? 0 : 1)
+    ranks.set(id, rank)
+    return rank
+  }
+  return (a, b) => rankOf(a) - rankOf(b) || compareIds(a, b)
+}
+
+/** Favourites, repeats and reactions together. */
+function responsesTo(id: StatusId, { statuses }: Entities): number {
+  const status = statuses.get(id)
+  if (!status) return 0
+  return status.favouritesCount + status.reblogsCount + status.reactions.reduce((sum, { count }) => sum + count, 0)
+}
+
+/** By somebody the reader follows, or by the reader. */
+function isFollowed(id: StatusId, { statuses, relationships }: Entities, me: AccountId | null): boolean {
+  const author = statuses.get(id)?.accountId
+  return author !== undefined && (author === me || (relationships.get(author)?.following ?? false))
+}

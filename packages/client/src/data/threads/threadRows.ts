@@ -1,0 +1,91 @@
+import type { StatusId } from '@rookery/api/wire/model'
+import { ancestorsOf, type ThreadNode, type ThreadTree } from './threadTree.ts'
+
+/** One line of a conversation as it is drawn. */
+export interface ThreadRow {
+  readonly id: StatusId
+  readonly isMissing: boolean
+  /** How far it is set in; 0 in a list, for what is dived into, and for what stands above that. */
+  readonly level: number
+  /** Stands above what is dived into. */
+  readonly isAbove: boolean
+  /** What it answers, where that is a line of the conversation. */
+  readonly parentId: StatusId | null
+  /** Drawn as one line, with nothing below it. */
+  readonly isFolded: boolean
+  /** All posts below it. */
+  readonly below: number
+  /** Of those, how many lie too deep to be shown. */
+  readonly hidden: number
+  /** Above what is dived into: replies that belong to other branches. */
+  readonly others: number
+}
+
+export interface TreeView {
+  /** The post whose part of the conversation is shown, with what stands above it; null for the whole. */
+  readonly dive: StatusId | null
+  /** How far below what is dived into posts are shown. */
+  readonly depth: number
+  /** What the reader showed or hid, one by one. */
+  readonly toggled: ReadonlyMap<StatusId, boolean>
+  /** Everything below these is shown. */
+  readonly whole: ReadonlySet<StatusId>
+  /** These are never hidden for their depth, nor what leads to them: the opened post, the reader's own new ones. */
+  readonly kept: Iterable<StatusId>
+}
+
+/** Posts show by default down to this depth below what is dived into (spec 1, section 4). */
+export function shownDepth(maxDepthInThread: number): number {
+  return Math.max(1, maxDepthInThread - 2)
+}
+
+/** The tree, flattened to what is shown of it: each line before what is below it. */
+export function treeRows(tree: ThreadTree, view: TreeView): readonly ThreadRow[] {
+  const dived = view.dive === null ? undefined : tree.get(view.dive)
+  const kept = new Set<StatusId>()
+  for (const id of view.kept) for (const above of [...ancestorsOf(tree, id), id]) kept.add(above)
+  const rows: ThreadRow[] = []
+  const above = dived ? ancestorsOf(tree, dived.id) : []
+  for (const [index, id] of above.entries()) {
+    const node = tree.get(id)
+    const next = tree.get(above[index + 1] ?? dived?.id ?? id)
+    if (!node || !next) continue
+    const others = Math.max(0, node.below - next.below - (next.isMissing ? 0 : 1))
+    rows.push({ ...lineOf(node), level: 0, isAbove: true, others })
+  }
+  const roots = dived ? [dived] : [...tree.values()].filter((node) => node.parentId === null)
+  const base = dived?.depth ?? 0
+  const waiting = roots.toReversed().map((node) => ({ node, isWhole: false }))
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { node } = next
+    const level = node.depth - base
+    const isWhole = next.isWhole || view.whole.has(node.id)
+    const isFolded = view.toggled.get(node.id) === false
+    const children = isFolded ? [] : node.childIds.flatMap((id) => tree.get(id) ?? [])
+    const shown = children.filter(({ id }) => view.toggled.has(id) || isWhole || kept.has(id) || level + 1 <= view.depth)
+    const hidden = sizeOf(children) - sizeOf(shown)
+    rows.push({ ...lineOf(node), level, isFolded, hidden })
+    waiting.push(...shown.toReversed().map((child) => ({ node: child, isWhole })))
+  }
+  return rows
+}
+
+/**
+ * The conversation as a list. By another order than time, the opened post and what it answers stand before the rest.
+ */
+export function linearRows(tree: ThreadTree, ids: readonly StatusId[], first: StatusId | null): readonly ThreadRow[] {
+  const head = first === null || !tree.has(first) ? [] : [...ancestorsOf(tree, first), first]
+  const inHead = new Set(head)
+  return [...head, ...ids.filter((id) => !inHead.has(id))].flatMap((id) => {
+    const node = tree.get(id)
+    return node ? [{ ...lineOf(node), level: 0 }] : []
+  })
+}
+
+function lineOf({ id, isMissing, parentId, below }: ThreadNode): Omit<ThreadRow, 'level'> {
+  return { id, isMissing, parentId, below, isAbove: false, isFolded: false, hidden: 0, others: 0 }
+}
+
+function sizeOf(nodes: readonly ThreadNode[]): number {
+  return nodes.reduce((sum, { below, isMissing }) => sum + below + (isMissing ? 0 : 1), 0)
+}
