@@ -82,6 +82,7 @@ test.each<[string, () => string[], RegExp]>([
   ['a folder that is a file', () => ['--port', '0', '--data', join(folder, 'file')], /it is a file/],
   ['a folder below a file', () => ['--port', '0', '--data', join(folder, 'file/data')], /cannot be written to/],
   ['a folder that nobody can write to', () => ['--port', '0', '--data', '/proc'], /The data folder \/proc cannot be written to/],
+  ['a folder where none can be made', () => ['--port', '0', '--data', '/proc/rookery/data'], /no folder can be made there/],
   [
     'a server that does not answer',
     () => ['--port', '0', '--instance', `http://127.0.0.1:${closed}`],

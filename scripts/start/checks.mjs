@@ -1,6 +1,6 @@
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { StartFault } from './options.mjs'
 
 /**
@@ -38,7 +38,7 @@ export function portFault(port, fault) {
 /** @param {string} folder */
 async function checkFolder(folder) {
   try {
-    await mkdir(folder, { recursive: true })
+    await makeFolder(resolve(folder))
     if (!(await stat(folder)).isDirectory()) throw new Error('it is a file')
     // Trying is the only proof: permissions do not tell of read-only disks, or of root.
     const probe = join(folder, '.writable')
@@ -50,10 +50,22 @@ async function checkFolder(folder) {
   }
 }
 
+/**
+ * Makes a folder and those above it. `mkdir` with `recursive` never returns where a file system refuses new folders with
+ * ENOENT, as /proc does (seen with Node 20).
+ * @param {string} folder absolute
+ */
+async function makeFolder(folder) {
+  if (await stat(folder).catch(() => null)) return
+  if (dirname(folder) !== folder) await makeFolder(dirname(folder))
+  await mkdir(folder)
+}
+
 /** @param {NodeJS.ErrnoException} error */
 function reasonOf(error) {
   if (error.code === 'EACCES' || error.code === 'EPERM') return 'no permission'
   if (error.code === 'EROFS') return 'read-only'
+  if (error.code === 'ENOENT') return 'no folder can be made there'
   if (error.code === 'EEXIST' || error.code === 'ENOTDIR') return 'it is a file'
   return error.code ?? error.message
 }
