@@ -24,12 +24,14 @@ export interface Product {
 export interface ProductOptions {
   /** `small`: a few people who have posted nothing, for journeys. `bare`: whom `npm start` prints and nothing else. `world`: all that it shows. */
   readonly seed: 'small' | 'bare' | 'world'
+  /** How far the server's clock is off, in milliseconds. */
+  readonly clockOffset?: number
 }
 
 const seeds = { small: smallSeed, bare: seedDemoPeople, world: seedInstance }
 
 /** Starts the product on a free port, in memory, with its people and posts. */
-export async function startProduct({ seed }: ProductOptions): Promise<Product> {
+export async function startProduct({ seed, clockOffset = 0 }: ProductOptions): Promise<Product> {
   const listening = await listen(0)
   const origin = `http://localhost:${listening.port}`
   const folder = await mkdtemp(join(tmpdir(), 'rookery-product-'))
@@ -44,7 +46,7 @@ export async function startProduct({ seed }: ProductOptions): Promise<Product> {
     .execute()
   const instance = await createInstance({
     db,
-    clock: systemClock,
+    clock: { ...systemClock, now: () => systemClock.now() + clockOffset },
     random: numbersFrom(1),
     origin,
     mediaDir: join(folder, 'media'),

@@ -27,9 +27,18 @@ export function text(id: MessageId, language = 'en'): string {
   return message
 }
 
-/** What a text with parts to fill in begins with, as a pattern. */
-export function textStart(id: MessageId, language = 'en'): RegExp {
-  const start = messageOf(id, language).split('{')[0] ?? ''
-  if (start === '') throw new Error(`"${id}" begins with a part to fill in, so there is nothing to look for.`)
-  return new RegExp(`^${start.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`)
+/** The text in any of the languages that journeys and pictures speak, whole. For the names of things on a page. */
+export function label(id: MessageId): RegExp {
+  return new RegExp(`^(${languages.map((language) => escaped(text(id, language))).join('|')})$`)
 }
+
+/** What a text with parts to fill in begins with, in any of those languages. */
+export function textStart(id: MessageId): RegExp {
+  const starts = languages.map((language) => messageOf(id, language).split('{')[0] ?? '')
+  if (starts.includes('')) throw new Error(`"${id}" begins with a part to fill in, so there is nothing to look for.`)
+  return new RegExp(`^(${starts.map(escaped).join('|')})`)
+}
+
+const languages = ['en', 'ar']
+
+const escaped = (words: string) => words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-import { text, textStart } from '../harness/text.ts'
+import { label, textStart } from '../harness/text.ts'
 
 /** What happened, in the third column of a wide page. */
 export class NotificationsColumn {
@@ -10,10 +10,10 @@ export class NotificationsColumn {
   readonly markRead: Locator
 
   constructor(page: Page) {
-    this.root = page.getByRole('complementary', { name: text('shell.notifications') })
+    this.root = page.getByRole('complementary', { name: label('shell.notifications') })
     this.items = this.root.getByRole('article')
-    this.unseen = this.root.getByRole('img', { name: text('notifications.unseen'), exact: true })
-    this.markRead = this.root.getByRole('button', { name: text('notifications.markRead') })
+    this.unseen = this.root.getByRole('img', { name: label('notifications.unseen'), exact: true })
+    this.markRead = this.root.getByRole('button', { name: label('notifications.markRead') })
   }
 
   /** The notification of one kind by somebody. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-import { text } from '../harness/text.ts'
+import { label } from '../harness/text.ts'
 import { StatusCard } from './StatusCard.ts'
 
 /** A person: who they are and what they post. */
@@ -14,8 +14,8 @@ export class ProfilePage {
     const main = page.getByRole('main')
     this.#page = page
     this.name = main.getByRole('heading', { level: 1 })
-    this.follow = main.getByRole('button', { name: text('profile.follow'), exact: true })
-    this.following = main.getByRole('button', { name: text('profile.following'), exact: true })
+    this.follow = main.getByRole('button', { name: label('profile.follow'), exact: true })
+    this.following = main.getByRole('button', { name: label('profile.following'), exact: true })
   }
 
   open(name: string): Promise<unknown> {

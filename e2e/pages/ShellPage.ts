@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-import { text } from '../harness/text.ts'
+import { label } from '../harness/text.ts'
 
 /** What stands around every screen: the bar, the columns, the way out. */
 export class ShellPage {
@@ -13,23 +13,23 @@ export class ShellPage {
 
   constructor(page: Page) {
     this.#page = page
-    this.navigation = page.getByRole('navigation', { name: text('nav.label') })
-    this.loginHint = page.getByRole('link', { name: text('shell.loginHint') })
-    this.notifications = page.getByRole('complementary', { name: text('shell.notifications') })
-    this.account = page.getByRole('button', { name: text('shell.account') })
-    this.preferences = page.getByRole('button', { name: text('preferences.title') })
+    this.navigation = page.getByRole('navigation', { name: label('nav.label') })
+    this.loginHint = page.getByRole('link', { name: label('shell.loginHint') })
+    this.notifications = page.getByRole('complementary', { name: label('shell.notifications') })
+    this.account = page.getByRole('button', { name: label('shell.account') })
+    this.preferences = page.getByRole('button', { name: label('preferences.title') })
   }
 
-  async goTo(label: Parameters<typeof text>[0]): Promise<void> {
-    await this.navigation.getByRole('link', { name: text(label) }).click()
+  async goTo(entry: Parameters<typeof label>[0]): Promise<void> {
+    await this.navigation.getByRole('link', { name: label(entry) }).click()
   }
 
   /** Leaves by the account menu, through the question where it is asked. */
   async signOut(): Promise<void> {
     await this.account.click()
-    await this.#page.getByRole('button', { name: text('signOut.action') }).click()
-    const question = this.#page.getByRole('dialog', { name: text('signOut.title') })
-    const confirm = question.getByRole('button', { name: text('signOut.action') })
+    await this.#page.getByRole('button', { name: label('signOut.action') }).click()
+    const question = this.#page.getByRole('dialog', { name: label('signOut.title') })
+    const confirm = question.getByRole('button', { name: label('signOut.action') })
     await confirm.or(this.loginHint).first().waitFor()
     if (await confirm.isVisible()) await confirm.click()
   }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-import { text, textStart } from '../harness/text.ts'
+import { label, textStart } from '../harness/text.ts'
 
 /** One post, wherever it stands. */
 export class StatusCard {
@@ -22,7 +22,7 @@ export class StatusCard {
     this.reply = root.getByRole('button', { name: textStart('status.reply') })
     this.repeat = root.getByRole('button', { name: textStart('status.repeat') })
     this.favourite = root.getByRole('button', { name: textStart('status.favourite') })
-    this.menu = root.getByRole('button', { name: text('status.more') })
+    this.menu = root.getByRole('button', { name: label('status.more') })
     this.error = root.getByRole('alert')
   }
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-import { text } from '../harness/text.ts'
+import { label } from '../harness/text.ts'
 import { StatusCard } from './StatusCard.ts'
 
 /** A conversation. */
@@ -13,7 +13,7 @@ export class ThreadPage {
 
   constructor(page: Page) {
     this.#page = page
-    this.heading = page.getByRole('heading', { level: 1, name: text('thread.title') })
+    this.heading = page.getByRole('heading', { level: 1, name: label('thread.title') })
     this.posts = StatusCard.all(page)
     this.focused = new StatusCard(page.getByRole('main').locator('article[data-focused]'))
   }

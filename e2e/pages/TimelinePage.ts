@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-import { text } from '../harness/text.ts'
+import { label } from '../harness/text.ts'
 import { StatusCard } from './StatusCard.ts'
 
 const paths = {
@@ -32,6 +32,6 @@ export class TimelinePage {
   }
 
   heading(timeline: keyof typeof paths): Locator {
-    return this.#page.getByRole('heading', { level: 1, name: text(`timeline.${timeline}`) })
+    return this.#page.getByRole('heading', { level: 1, name: label(`timeline.${timeline}`) })
   }
 }

@@ -1,59 +1,123 @@
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+
+import { breakCalls } from '../harness/faults.ts'
+import type { Product } from '../harness/startProduct.ts'
+import { label } from '../harness/text.ts'
+import { Composer } from '../pages/Composer.ts'
+import { ShellPage } from '../pages/ShellPage.ts'
+import { SignInPage } from '../pages/SignInPage.ts'
+import { StatusCard } from '../pages/StatusCard.ts'
 
 /** One screen in one state. */
 export interface Screen {
   readonly name: string
-  /** Where it is. */
-  readonly path: string
+  /** Where it is, or how to find it among what the seed made. */
+  readonly path: string | ((product: Product) => Promise<string>)
   /** Who is signed in; null for a visitor. */
   readonly as: string | null
+  /** Runs before it is opened: what the network is to do. */
+  readonly before?: (page: Page) => Promise<unknown>
   /** What brings it into the state, once it is open. */
-  readonly prepare?: (page: Page) => Promise<void>
+  readonly prepare?: (page: Page, product: Product) => Promise<unknown>
+  /** Where the page has no such state, by its width. */
+  readonly only?: 'narrow' | 'wide'
 }
 
-/** The n-th post on screen that is not hidden behind something else. */
-const post = (page: Page, n = 0) => page.locator('main article[data-status]').nth(n)
+const picture = join(import.meta.dirname, '../fixtures/marsh.png')
+const home = '/main/friends'
 
-async function openFirstPost(page: Page): Promise<void> {
-  await post(page).locator('time').first().click()
-  await page.waitForURL(/\/notice\//)
-  await page.waitForLoadState('networkidle')
+/** The address of a post of the seed that holds these words, in its text or its subject. */
+const noticeOf = (words: string) => async (product: Product) => {
+  const { id } = await product.instance.context.db
+    .selectFrom('statuses')
+    .select('id')
+    .where((where) => where.or([where('content', 'like', `%${words}%`), where('spoiler_text', 'like', `%${words}%`)]))
+    .executeTakeFirstOrThrow()
+  return `/notice/${id}`
 }
 
-/** Answers every call for posts as a broken server would. */
-async function breakTimelines(page: Page): Promise<void> {
-  await page.route('**/api/v1/timelines/**', (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Oops</h1>' }))
-}
+const never = () => new Promise<void>(() => undefined)
 
 /** Every screen and state that a person can meet. A new one belongs here, so that it is looked at. */
 export const screens: readonly Screen[] = [
   { name: 'about', path: '/about', as: null },
   { name: 'sign in', path: '/login', as: null },
-  { name: 'public timeline, visitor', path: '/main/public', as: null },
-  { name: 'conversation, visitor', path: '/main/public', as: null, prepare: openFirstPost },
-  { name: 'profile, visitor', path: '/users/bob', as: null },
-  { name: 'home', path: '/main/friends', as: 'bob' },
-  { name: 'home, further down', path: '/main/friends', as: 'bob', prepare: (page) => page.mouse.wheel(0, 2400) },
-  { name: 'home, answering', path: '/main/friends', as: 'bob', prepare: (page) => post(page).locator('[data-tone=reply]').click() },
-  { name: 'home, menu of a post', path: '/main/friends', as: 'bob', prepare: (page) => post(page).locator('[aria-haspopup=menu]').click() },
-  { name: 'whole network', path: '/main/all', as: 'bob' },
-  { name: 'bubble', path: '/main/bubble', as: 'bob' },
-  { name: 'hashtag', path: '/tag/tides', as: 'bob' },
-  { name: 'hashtag, empty', path: '/tag/nobodyhaswrittenofthis', as: 'bob' },
-  { name: 'bookmarks', path: '/bookmarks', as: 'bob' },
-  { name: 'conversation', path: '/main/friends', as: 'bob', prepare: openFirstPost },
-  { name: 'profile', path: '/users/mona', as: 'bob' },
-  { name: 'profile, own', path: '/users/bob', as: 'bob' },
-  { name: 'profile, unknown', path: '/users/nobodyofthisname', as: 'bob' },
   {
-    name: 'timeline, failed',
-    path: '/about',
-    as: 'ada',
-    async prepare(page) {
-      await breakTimelines(page)
-      await page.goto(new URL('/tag/bread', page.url()).href)
-      await page.getByRole('alert').first().waitFor()
+    name: 'sign in, refused',
+    path: '/login',
+    as: null,
+    prepare: async (page, product) => {
+      const signIn = new SignInPage(page, product)
+      await signIn.enter('ada', 'wrong')
+      await signIn.error.filter({ hasText: /./ }).waitFor()
     },
   },
+  { name: 'public timeline, visitor', path: '/main/public', as: null },
+  { name: 'conversation, visitor', path: noticeOf('which is the best bird?'), as: null },
+  { name: 'profile, visitor', path: '/mona', as: null },
   { name: 'not found', path: '/there/is/nothing/here', as: null },
+  { name: 'home', path: home, as: 'bob' },
+  { name: 'home, scrolled', path: home, as: 'bob', prepare: (page) => page.evaluate(() => window.scrollTo(0, 2400)) },
+  { name: 'home, first load', path: home, as: 'bob', before: (page) => page.route('**/api/v1/timelines/home*', never) },
+  {
+    name: 'home, nothing there',
+    path: home,
+    as: 'bob',
+    before: (page) => breakCalls(page, 'GET', '/api/v1/timelines/home*', { kind: 'changed', change: () => [] }),
+  },
+  {
+    name: 'home, refused',
+    path: home,
+    as: 'bob',
+    before: (page) => breakCalls(page, 'GET', '/api/v1/timelines/home*', { kind: 'status', status: 500 }),
+  },
+  { name: 'home, offline', path: home, as: 'bob', prepare: (page) => page.context().setOffline(true) },
+  { name: 'whole network', path: '/main/all', as: 'bob' },
+  { name: 'bubble', path: '/main/bubble', as: 'bob' },
+  { name: 'bookmarks', path: '/bookmarks', as: 'bob' },
+  { name: 'hashtag', path: '/tag/birds', as: 'bob' },
+  { name: 'hashtag, nothing there', path: '/tag/nobodyhaswrittenofthis', as: 'bob' },
+  { name: 'conversation, long', path: noticeOf('which is the best bird?'), as: 'bob' },
+  { name: 'conversation, four pictures', path: noticeOf('Four from the boat'), as: 'bob' },
+  { name: 'conversation, poll', path: noticeOf('what shall i bake on saturday?'), as: 'bob' },
+  { name: 'conversation, long text', path: noticeOf('reed organ breathes'), as: 'bob' },
+  { name: 'conversation, sensitive', path: noticeOf('it has eight legs'), as: 'bob' },
+  { name: 'conversation, quote', path: noticeOf('The one that does not agree is ringed'), as: 'bob' },
+  { name: 'conversation, gone', path: '/notice/000000000000000000', as: 'bob' },
+  { name: 'profile', path: '/mona', as: 'bob' },
+  { name: 'profile, own', path: '/bob', as: 'bob' },
+  { name: 'profile, missing', path: '/nobody_of_this_name', as: 'bob' },
+  { name: 'post menu', path: home, as: 'bob', prepare: (page) => new StatusCard(StatusCard.all(page).first()).menu.click() },
+  { name: 'answering', path: home, as: 'bob', prepare: (page) => new StatusCard(StatusCard.all(page).first()).reply.click() },
+  { name: 'preferences', path: home, as: 'bob', only: 'wide', prepare: (page) => new ShellPage(page).preferences.click() },
+  { name: 'account menu', path: home, as: 'bob', only: 'wide', prepare: (page) => new ShellPage(page).account.click() },
+  {
+    name: 'writing',
+    path: home,
+    as: 'bob',
+    prepare: async (page) => {
+      const button = page.getByRole('button', { name: label('shell.newPost') })
+      const composer = Composer.forNew(page)
+      if (!(await composer.root.isVisible())) await button.click()
+      await composer.text.fill('The bittern is back in the east reeds.\n\nNobody has seen it. Everybody has heard it.')
+      await composer.addSubject('Birds, at length')
+      await composer.addPicture(picture, 'A strip of reeds under a pale sky')
+      await composer.root.getByRole('button', { name: label('composer.poll.toggle') }).click()
+    },
+  },
+  {
+    name: 'menu',
+    path: home,
+    as: 'bob',
+    only: 'narrow',
+    prepare: (page) => page.getByRole('button', { name: label('shell.openMenu') }).click(),
+  },
+  {
+    name: 'notifications',
+    path: home,
+    as: 'bob',
+    only: 'narrow',
+    prepare: (page) => page.getByRole('button', { name: label('shell.notifications') }).click(),
+  },
 ]

@@ -1,7 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser, BrowserContextOptions } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 
+import { shiftClock } from '../harness/faults.ts'
 import { openBrowser } from '../harness/openBrowser.ts'
 import { signedInState } from '../harness/signedInState.ts'
 import { startProduct, type Product } from '../harness/startProduct.ts'
@@ -32,6 +33,12 @@ function variantOf({ width, height, hasTouch = false }: (typeof sizes)[number], 
   }
 }
 
+/** Pictures of two days can be laid side by side: it is always the same morning. */
+const clockOffset = Date.UTC(2026, 10, 21, 9, 30) - Date.now()
+
+/** Narrower than this the page has one column. */
+const narrow = 800
+
 /**
  * A picture of every screen in every size, theme and direction, with a page that shows them together.
  *
@@ -43,18 +50,20 @@ export async function takePictures(folder: string, words: readonly string[]): Pr
   if (chosen.length === 0)
     throw new Error(`No screen has "${words.join('" or "')}" in its name. The screens are: ${screens.map(({ name }) => name).join('; ')}.`)
   if (words.length === 0) await rm(folder, { recursive: true, force: true })
-  const product = await startProduct({ seed: 'world' })
+  const product = await startProduct({ seed: 'world', clockOffset })
   const browser = await openBrowser()
   const pictures: Picture[] = []
   try {
     for (const variant of variants) {
       await mkdir(join(folder, variant.name), { recursive: true })
-      for (const screen of chosen) {
+      const { width } = variant.options.viewport ?? { width: narrow }
+      const fitting = chosen.filter(({ only }) => only === undefined || (only === 'narrow') === width <= narrow)
+      for (const screen of fitting) {
         const file = `${variant.name}/${screen.name.replaceAll(/[^a-z0-9]+/gi, '-')}.png`
         await takePicture(browser, product, screen, variant, join(folder, file))
         pictures.push({ screen: screen.name, variant: variant.name, file })
       }
-      console.log(`${variant.name}: ${chosen.length} pictures`)
+      console.log(`${variant.name}: ${fitting.length} pictures`)
     }
   } finally {
     await browser.close()
@@ -65,20 +74,31 @@ export async function takePictures(folder: string, words: readonly string[]): Pr
   return sheet
 }
 
-async function takePicture(browser: Browser, product: Product, { name, path, as, prepare }: Screen, variant: Variant, file: string) {
+async function takePicture(browser: Browser, product: Product, screen: Screen, variant: Variant, file: string) {
+  const { name, path, as, before, prepare } = screen
   const context = await browser.newContext({
     ...variant.options,
     ...(as === null ? {} : { storageState: await signedInState(browser, product, as) }),
   })
   try {
+    context.setDefaultTimeout(15_000)
+    await shiftClock(context, clockOffset)
     const page = await context.newPage()
-    await page.goto(product.origin + path)
-    await page.waitForLoadState('networkidle')
-    await prepare?.(page)
+    await before?.(page)
+    await page.goto(product.origin + (typeof path === 'string' ? path : await path(product)))
+    await settled(page)
+    await prepare?.(page, product)
+    await settled(page)
     await page.screenshot({ path: file, animations: 'disabled' })
   } catch (error) {
     throw new Error(`The picture of "${name}" (${variant.name}) could not be taken.`, { cause: error })
   } finally {
     await context.close()
   }
+}
+
+/** Waits for what loads, but not for an answer that is held on purpose. */
+async function settled(page: Page) {
+  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined)
+  await page.evaluate(() => document.fonts.ready)
 }
