@@ -1,6 +1,6 @@
 import type { RelationshipEvent, StreamEvent } from '@rookery/api/stream/decodeFrame'
 import type { Notification, Status, StatusId } from '@rookery/api/wire/model'
-import type { FeedKey } from '#data/feeds/FeedKey.ts'
+import { isNotificationFeed, type FeedKey } from '#data/feeds/FeedKey.ts'
 import type { Session } from '#data/session/Session.ts'
 
 /** An event with the feeds that its stream feeds. */
@@ -55,7 +55,7 @@ export function takeEvents(session: Session, arrivals: readonly Arrival[]): void
     entities.receive({ statuses, notifications, deleted })
     if (deleted.length > 0) feeds.removeStatuses(new Set(deleted))
     for (const key of new Set(posted.flatMap((post) => post.feeds))) {
-      if (key === 'notifications') continue
+      if (isNotificationFeed(key)) continue
       const ids = posted.filter((post) => post.feeds.includes(key)).map((post) => post.id)
       void feeds.arrive(key, ids)
     }

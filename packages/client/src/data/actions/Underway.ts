@@ -28,6 +28,9 @@ export interface Underway {
   subscribe(key: string, listener: () => void): Stop
 }
 
+/** For what shows nothing until the server has answered. */
+export const noGuess: Patch = { settle: () => {}, revert: () => {} }
+
 interface Running {
   wanted: boolean
   patch: Patch

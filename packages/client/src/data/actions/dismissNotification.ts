@@ -1,5 +1,6 @@
 import * as notifications from '@rookery/api/calls/notifications'
 import type { NotificationId } from '@rookery/api/wire/model'
+import { isNotificationFeed } from '#data/feeds/FeedKey.ts'
 import { errorMessage } from '#data/notices/errorMessage.ts'
 import type { Session } from '#data/session/Session.ts'
 
@@ -7,7 +8,7 @@ import type { Session } from '#data/session/Session.ts'
 export async function dismissNotification({ client, feeds, notices }: Session, id: NotificationId): Promise<void> {
   try {
     await notifications.dismiss(client, id)
-    feeds.at('notifications').remove(new Set([id]))
+    for (const key of feeds.keys()) if (isNotificationFeed(key)) feeds.at(key).remove(new Set([id]))
   } catch (error) {
     notices.show({ level: 'error', messageKey: 'notifications.dismissFailed', args: { error: errorMessage(error) }, timeout: 5000 })
   }

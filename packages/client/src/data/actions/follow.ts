@@ -2,11 +2,10 @@ import * as accounts from '@rookery/api/calls/accounts'
 import type { AccountId, Relationship } from '@rookery/api/wire/model'
 import { errorMessage } from '#data/notices/errorMessage.ts'
 import type { Session } from '#data/session/Session.ts'
+import { noGuess } from './Underway.ts'
 
 /** Names the switch, for `useRunning`: the button says "in progress" meanwhile. */
 export const followKey = (id: AccountId) => `follow:${id}`
-
-const noGuess = { settle: () => {}, revert: () => {} }
 
 /** How often and how far apart a follow is checked (spec 2, section 9). */
 const checks = 3

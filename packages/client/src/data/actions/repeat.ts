@@ -1,6 +1,7 @@
 import * as statuses from '@rookery/api/calls/statuses'
 import type { StatusId, Visibility } from '@rookery/api/wire/model'
 import type { StatusRecord } from '#data/entities/records.ts'
+import { isNotificationFeed } from '#data/feeds/FeedKey.ts'
 import type { Session } from '#data/session/Session.ts'
 import { originalOf, toggleStatus } from './toggleStatus.ts'
 
@@ -17,7 +18,7 @@ export async function repeat(session: Session, id: StatusId, wanted: boolean, vi
   })
   if (wanted || entities.statuses.get(target)?.reblogged) return
   const isOwnRepeat = (record: StatusRecord) => record.reblogId === target && record.accountId === me
-  for (const key of feeds.keys()) if (key !== 'notifications') feeds.removeWhere(key, isOwnRepeat)
+  for (const key of feeds.keys()) if (!isNotificationFeed(key)) feeds.removeWhere(key, isOwnRepeat)
 }
 
 function repeated(record: StatusRecord, wanted: boolean): StatusRecord {

@@ -3,7 +3,7 @@ import type { Clock, Timer } from '@rookery/api/http/Clock'
 import type { Cursor } from '@rookery/api/wire/model'
 import { createCell, type Cell, type Stop } from '#lib/Cell.ts'
 import type { FeedPart } from './aroundPlace.ts'
-import { feedReducer, pageSize, type FeedEvent } from './feedReducer.ts'
+import { feedReducer, pageSize, reaches, type FeedEvent } from './feedReducer.ts'
 import { emptyFeed, type EntryId, type FeedLoad, type FeedNature, type FeedState, type GapEnd } from './FeedState.ts'
 import { toLoadError, type LoadError } from './LoadError.ts'
 
@@ -125,10 +125,10 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
     })
 
   function takeNewer({ ids, received, older }: FeedPage<Id>): void {
-    const { since, loading } = cell.get()
+    const { loading } = cell.get()
     if (loading === 'first') dispatch({ kind: 'loadEnded', what: 'first' })
     const full = received >= pageSize
-    const lost = !nature.pagedByEntry && full && since !== null && !ids.includes(since)
+    const lost = !nature.pagedByEntry && full && !reaches(cell.get(), ids)
     // Where pages cannot be asked for by entry a gap could not be filled: such a list starts anew.
     if (lost) dispatch({ kind: 'firstPageArrived', ids, older, empty: false })
     else dispatch({ kind: 'newerPageArrived', ids, full, show: !nature.pagedByEntry || showsAtOnce(cell.get()) })

@@ -1,5 +1,5 @@
 import type { Timeline } from '@rookery/api/calls/timelines'
-import type { AccountId, ListId } from '@rookery/api/wire/model'
+import type { AccountId, ListId, NotificationType } from '@rookery/api/wire/model'
 
 type PlainKind = 'home' | 'public' | 'all' | 'bubble' | 'direct' | 'bookmarks' | 'favourites'
 type AccountKind = 'user' | 'userReplies' | 'userMedia' | 'pinned'
@@ -7,9 +7,28 @@ type AccountKind = 'user' | 'userReplies' | 'userMedia' | 'pinned'
 /** Names a list of statuses that grows while one looks: `home`, `tag:tides`, `user:A7hE…`. The same key for feeds, places and snapshots. */
 export type StatusFeedKey = PlainKind | `tag:${string}` | `list:${string}` | `${AccountKind}:${string}`
 
-export type NotificationFeedKey = 'notifications'
+/** The notifications of one kind, for the interactions screen (spec 1, section 2). */
+export type InteractionFeedKey = `interactions:${'mentions' | 'likes' | 'follows' | 'moves'}`
+
+export type NotificationFeedKey = 'notifications' | InteractionFeedKey
 
 export type FeedKey = StatusFeedKey | NotificationFeedKey
+
+export function isNotificationFeed(key: FeedKey): key is NotificationFeedKey {
+  return key === 'notifications' || key.startsWith('interactions:')
+}
+
+/** The types of notifications in a feed; none for all of them. */
+export function typesIn(key: NotificationFeedKey): readonly NotificationType[] | undefined {
+  return key === 'notifications' ? undefined : interactionTypes[key]
+}
+
+const interactionTypes: Readonly<Record<InteractionFeedKey, readonly NotificationType[]>> = {
+  'interactions:mentions': ['mention'],
+  'interactions:likes': ['reblog', 'favourite'],
+  'interactions:follows': ['follow'],
+  'interactions:moves': ['move'],
+}
 
 /** What the api calls the feed. */
 export function timelineOf(key: StatusFeedKey): Timeline {

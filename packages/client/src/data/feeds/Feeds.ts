@@ -6,8 +6,8 @@ import type { StatusRecord } from '#data/entities/records.ts'
 import type { Notices } from '#data/notices/Notices.ts'
 import { callMessage } from '#data/notices/errorMessage.ts'
 import { createFeed, type Feed } from './Feed.ts'
-import type { FeedKey, NotificationFeedKey, StatusFeedKey } from './FeedKey.ts'
-import { feedNature } from './feedNature.ts'
+import { isNotificationFeed, type FeedKey, type NotificationFeedKey, type StatusFeedKey } from './FeedKey.ts'
+import { feedNature, takesReplyFilter } from './feedNature.ts'
 import { createFeedSources, type SourceOptions } from './feedSources.ts'
 import { rowIds, type EntryId, type FeedState, type GapEnd } from './FeedState.ts'
 import { createKeptFeeds } from './keptFeeds.ts'
@@ -65,9 +65,9 @@ export function createFeeds(options: FeedsOptions): Feeds {
   const kept = createKeptFeeds(options)
   const { shown, counted } = createShownFeeds()
   const statusFeeds = new Map<StatusFeedKey, Feed<StatusId>>()
+  const notificationFeeds = new Map<NotificationFeedKey, Feed<NotificationId>>()
   const nearTop = new Set<FeedKey>()
   let focused = true
-  let notificationFeed: Feed<NotificationId> | null = null
 
   function common(key: FeedKey) {
     return {
@@ -77,7 +77,7 @@ export function createFeeds(options: FeedsOptions): Feeds {
       showsAtOnce: ({ paused }: { readonly paused: boolean }) =>
         settings.get('streaming') && nearTop.has(key) && !paused && (focused || !settings.get('pauseOnUnfocused')),
       onError(error: ApiError) {
-        const messageKey = key === 'notifications' ? 'notifications.error' : 'timeline.error'
+        const messageKey = isNotificationFeed(key) ? 'notifications.error' : 'timeline.error'
         notices.show({ level: 'error', messageKey, args: { error: callMessage(error) }, timeout: 5000 })
       },
     }
@@ -87,9 +87,10 @@ export function createFeeds(options: FeedsOptions): Feeds {
   function at(key: StatusFeedKey): Feed<StatusId>
   function at(key: FeedKey): Feed<NotificationId> | Feed<StatusId>
   function at(key: FeedKey): Feed<NotificationId> | Feed<StatusId> {
-    if (key === 'notifications') {
-      notificationFeed ??= counted(key, createFeed({ ...common(key), fetchPage: sources.notifications }))
-      return notificationFeed
+    if (isNotificationFeed(key)) {
+      const open = notificationFeeds.get(key) ?? counted(key, createFeed({ ...common(key), fetchPage: sources.notifications(key) }))
+      notificationFeeds.set(key, open)
+      return open
     }
     const known = statusFeeds.get(key)
     if (known) return known
@@ -120,14 +121,19 @@ export function createFeeds(options: FeedsOptions): Feeds {
 
   entities.hold(() => ({
     statuses: [...statusFeeds.values()].flatMap((feed) => entryIds(feed.get())),
-    notifications: notificationFeed ? entryIds(notificationFeed.get()) : [],
+    notifications: [...notificationFeeds.values()].flatMap((feed) => entryIds(feed.get())),
     accounts: me === null ? [] : [me],
   }))
+
+  // What was fetched under another filter is not what the reader asks for now.
+  const stopFiltering = settings.subscribe('replyVisibility', () => {
+    for (const [key, feed] of statusFeeds) if (takesReplyFilter(key) && feed.get().loaded) void feed.reload()
+  })
 
   return {
     at,
     openFeed(key) {
-      if (key !== 'notifications') {
+      if (!isNotificationFeed(key)) {
         // To the end of the map: the order of use.
         const feed = at(key)
         statusFeeds.delete(key)
@@ -135,7 +141,7 @@ export function createFeeds(options: FeedsOptions): Feeds {
         letGoOfUnshown()
       }
       // (The same call twice: each feed knows its own kind of ids.)
-      const restored = at(key).get().loaded ? null : key === 'notifications' ? kept.restore(key, at(key)) : kept.restore(key, at(key))
+      const restored = at(key).get().loaded ? null : isNotificationFeed(key) ? kept.restore(key, at(key)) : kept.restore(key, at(key))
       const ask = () => {
         if (!at(key).isFresh()) void at(key).loadNewer()
       }
@@ -145,8 +151,10 @@ export function createFeeds(options: FeedsOptions): Feeds {
       else ask()
     },
     async keepSnapshots() {
-      await Promise.all([...statusFeeds].map(([key, feed]) => kept.keepStatuses(key, feed)))
-      if (notificationFeed) await kept.keepNotifications('notifications', notificationFeed)
+      await Promise.all([
+        ...[...statusFeeds].map(([key, feed]) => kept.keepStatuses(key, feed)),
+        ...[...notificationFeeds].map(([key, feed]) => kept.keepNotifications(key, feed)),
+      ])
     },
     loadOlder: (key) => at(key).loadOlder(),
     loadNewer: (key) => at(key).loadNewer(),
@@ -161,7 +169,7 @@ export function createFeeds(options: FeedsOptions): Feeds {
       focused = isFocused
     },
     shown,
-    keys: () => [...statusFeeds.keys(), ...(notificationFeed ? (['notifications'] as const) : [])],
+    keys: () => [...statusFeeds.keys(), ...notificationFeeds.keys()],
     async arrive(key, ids) {
       const feed = at(key)
       const passed = await sources.admit(key, ids)
@@ -169,12 +177,13 @@ export function createFeeds(options: FeedsOptions): Feeds {
     },
     removeStatuses(ids) {
       for (const feed of statusFeeds.values()) removeFrom(feed, (record) => isAbout(record, ids))
-      if (!notificationFeed) return
-      const about = entryIds(notificationFeed.get()).filter((id) => {
-        const statusId = entities.notifications.get(id)?.statusId
-        return statusId != null && ids.has(statusId)
-      })
-      if (about.length > 0) notificationFeed.remove(new Set(about))
+      for (const feed of notificationFeeds.values()) {
+        const about = entryIds(feed.get()).filter((id) => {
+          const statusId = entities.notifications.get(id)?.statusId
+          return statusId != null && ids.has(statusId)
+        })
+        if (about.length > 0) feed.remove(new Set(about))
+      }
     },
     removeWhere(key, isGone) {
       const feed = statusFeeds.get(key)
@@ -184,8 +193,9 @@ export function createFeeds(options: FeedsOptions): Feeds {
       for (const [key, feed] of statusFeeds) if (feed.get().loaded && belongsTo(status, key, me)) feed.insertOwn(status.id)
     },
     close() {
+      stopFiltering()
       for (const feed of statusFeeds.values()) feed.close()
-      notificationFeed?.close()
+      for (const feed of notificationFeeds.values()) feed.close()
     },
   }
 }

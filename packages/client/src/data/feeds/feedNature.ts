@@ -1,10 +1,14 @@
-import type { FeedKey } from './FeedKey.ts'
+import { isNotificationFeed, type FeedKey } from './FeedKey.ts'
 import type { FeedNature } from './FeedState.ts'
 
-/** Bookmarks, favourites and notifications have an order that only the server knows (spec 3, section 5). */
+/**
+ * Bookmarks, favourites and notifications have an order that only the server knows (spec 3, section 5). Direct messages are
+ * paged by conversations on servers that have no timeline of them.
+ */
 export function feedNature(key: FeedKey): FeedNature {
   if (key === 'bookmarks' || key === 'favourites') return { order: 'byServer', pagedByEntry: false }
-  return { order: key === 'notifications' ? 'byServer' : 'byId', pagedByEntry: true }
+  if (key === 'direct') return { order: 'byId', pagedByEntry: false }
+  return { order: isNotificationFeed(key) ? 'byServer' : 'byId', pagedByEntry: true }
 }
 
 /** Timelines of many people are thinned by the reply setting; a person's, a tag's or a list's posts are shown whole. */

@@ -150,7 +150,7 @@ function withArrivals<Id extends EntryId>(state: FeedState<Id>, pending: readonl
 }
 
 /** True when the page goes down to what was known, so that nothing can be missing between. */
-function reaches<Id extends EntryId>(state: FeedState<Id>, ids: readonly Id[]): boolean {
+export function reaches<Id extends EntryId>(state: FeedState<Id>, ids: readonly Id[]): boolean {
   const { since, order } = state
   const last = ids.at(-1)
   if (since === null || last === undefined) return true

@@ -7,7 +7,7 @@ import type { Entities } from '#data/entities/Entities.ts'
 import type { StatusRecord } from '#data/entities/records.ts'
 import type { Settings } from '#data/settings/Settings.ts'
 import type { FeedOptions } from './Feed.ts'
-import { timelineOf, type StatusFeedKey } from './FeedKey.ts'
+import { timelineOf, typesIn, type NotificationFeedKey, type StatusFeedKey } from './FeedKey.ts'
 import { takesReplyFilter } from './feedNature.ts'
 import { pageSize } from './feedReducer.ts'
 import type { EntryId } from './FeedState.ts'
@@ -18,7 +18,7 @@ type FetchPage<Id extends EntryId> = FeedOptions<Id>['fetchPage']
 /** Where the pages of feeds come from: asked for, taken into the entities, and thinned by the reply setting. */
 export interface FeedSources {
   statuses(key: StatusFeedKey): FetchPage<StatusId>
-  readonly notifications: FetchPage<NotificationId>
+  notifications(key: NotificationFeedKey): FetchPage<NotificationId>
   /** What passes the reply setting in this feed. Asks about people that it must know to decide. */
   admit(key: StatusFeedKey, ids: readonly StatusId[]): Promise<readonly StatusId[]>
 }
@@ -49,11 +49,14 @@ export function createFeedSources({ client, entities, settings, me, filtersRepli
     }
   }
 
-  const fetchNotifications: FetchPage<NotificationId> = async (request, signal) => {
-    const asOf = entities.mark()
-    const page = await notifications.fetch(client, { ...request, limit: pageSize, withMuted: true, signal })
-    entities.receive({ notifications: page.items }, asOf)
-    return { ids: page.items.map((item) => item.id), received: page.items.length, older: page.older }
+  function fetchNotifications(key: NotificationFeedKey): FetchPage<NotificationId> {
+    const types = typesIn(key)
+    return async (request, signal) => {
+      const asOf = entities.mark()
+      const page = await notifications.fetch(client, { ...request, ...(types && { types }), limit: pageSize, withMuted: true, signal })
+      entities.receive({ notifications: page.items }, asOf)
+      return { ids: page.items.map((item) => item.id), received: page.items.length, older: page.older }
+    }
   }
 
   async function admit(key: StatusFeedKey, ids: readonly StatusId[]): Promise<readonly StatusId[]> {

@@ -1,7 +1,8 @@
 import type { NotificationId, StatusId } from '@rookery/api/wire/model'
+import type { Cell } from '#lib/Cell.ts'
 import { useCellPart } from '#lib/useCell.ts'
 import { useSession } from '#data/session/useSession.ts'
-import type { NotificationFeedKey, StatusFeedKey } from './FeedKey.ts'
+import type { FeedKey, NotificationFeedKey, StatusFeedKey } from './FeedKey.ts'
 import type { FeedState } from './FeedState.ts'
 
 /**
@@ -14,4 +15,12 @@ export function useFeed<Part>(key: StatusFeedKey, select: (feed: FeedState<Statu
 
 export function useNotificationFeed<Part>(key: NotificationFeedKey, select: (feed: FeedState<NotificationId>) => Part): Part {
   return useCellPart(useSession().feeds.at(key), select)
+}
+
+/** How a feed stands, whatever it lists. */
+export type FeedStanding = Pick<FeedState, 'loaded' | 'loading' | 'error' | 'bottomedOut' | 'flushMarker'>
+
+export function useAnyFeed<Part>(key: FeedKey, select: (feed: FeedStanding) => Part): Part {
+  const feed: Cell<FeedStanding> = useSession().feeds.at(key)
+  return useCellPart(feed, select)
 }

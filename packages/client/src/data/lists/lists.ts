@@ -1,0 +1,9 @@
+import * as calls from '@rookery/api/calls/lists'
+import type { ListId } from '@rookery/api/wire/model'
+import { createAsking } from '#data/queries/Asking.ts'
+
+/** One list by its id. */
+export const list = createAsking(({ client }, id) => calls.get(client, id as ListId)) // an address is where an id comes from
+
+/** All of the reader's lists; there is but one such thing, under `all`. */
+export const lists = createAsking(({ client }, _all: string) => calls.all(client))
