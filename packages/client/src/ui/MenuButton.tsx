@@ -10,12 +10,14 @@ export interface MenuProps {
 }
 
 export interface MenuButtonProps extends Pick<IconButtonProps, 'icon' | 'label' | 'on' | 'disabled'> {
+  /** What opens, where it is no menu. */
+  opens?: 'menu' | 'dialog' | undefined
   /** Fetches the menu: asked when a pointer or the focus comes near, and again when it is opened. */
   load: () => Promise<ComponentType<MenuProps>>
 }
 
 /** A picture that opens a menu: Enter, Space and the arrows open it, the first or last item takes the focus. */
-export function MenuButton({ load, ...look }: MenuButtonProps) {
+export function MenuButton({ load, opens = 'menu', ...look }: MenuButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<{ readonly Menu: ComponentType<MenuProps>; readonly startAt: 'first' | 'last' } | null>(null)
   // A press on the button of an open menu closes it before the click arrives, which must not open it again.
@@ -31,7 +33,7 @@ export function MenuButton({ load, ...look }: MenuButtonProps) {
       <IconButton
         {...look}
         ref={button}
-        aria-haspopup="menu"
+        aria-haspopup={opens}
         aria-expanded={open !== null}
         onPointerEnter={() => void fetched()}
         onFocus={() => void fetched()}

@@ -17,11 +17,13 @@ export interface MenuItemProps {
   disabled?: boolean | undefined
   /** Makes it a link. `onSelect` may still act instead of the browser. */
   href?: string | undefined
+  /** The link leads to where one is. */
+  current?: boolean | undefined
   onSelect?: ((event: MouseEvent) => void) | undefined
 }
 
 /** One line of a menu. */
-export function MenuItem({ icon, children, hint, tone = 'plain', checked, disabled, href, onSelect }: MenuItemProps) {
+export function MenuItem({ icon, children, hint, tone = 'plain', checked, disabled, href, current, onSelect }: MenuItemProps) {
   const close = useContext(CloseMenu)
   const Element = href === undefined ? 'button' : 'a'
   return (
@@ -32,6 +34,7 @@ export function MenuItem({ icon, children, hint, tone = 'plain', checked, disabl
       tabIndex={-1}
       data-tone={tone}
       aria-checked={checked}
+      aria-current={current ? 'page' : undefined}
       aria-disabled={disabled || undefined}
       onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
       onClick={(event) => {
@@ -46,7 +49,7 @@ export function MenuItem({ icon, children, hint, tone = 'plain', checked, disabl
         <span>{children}</span>
         {hint && <span className={css.hint}>{hint}</span>}
       </span>
-      {checked !== undefined && <span className={css.check}>{checked && <Icon path={checkIcon} />}</span>}
+      {(checked ?? current) !== undefined && <span className={css.check}>{(checked || current) && <Icon path={checkIcon} />}</span>}
     </Element>
   )
 }

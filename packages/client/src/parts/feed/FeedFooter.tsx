@@ -1,5 +1,5 @@
-import type { StatusFeedKey } from '#data/feeds/FeedKey.ts'
-import { useFeed } from '#data/feeds/useFeed.ts'
+import type { FeedKey } from '#data/feeds/FeedKey.ts'
+import { useAnyFeed } from '#data/feeds/useFeed.ts'
 import { messageText } from '#data/notices/Message.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
@@ -8,12 +8,12 @@ import { Spinner } from '#ui/Spinner.tsx'
 import css from './FeedFooter.module.css'
 
 /** What stands under the last post: a way to older ones, that they are coming, why they did not, or that there are none (spec 1, section 2). */
-export function FeedFooter({ feed }: { feed: StatusFeedKey }) {
+export function FeedFooter({ feed }: { feed: FeedKey }) {
   const t = useT()
   const { feeds } = useSession()
-  const loading = useFeed(feed, (state) => state.loading)
-  const error = useFeed(feed, (state) => state.error)
-  const bottomedOut = useFeed(feed, (state) => state.bottomedOut)
+  const loading = useAnyFeed(feed, (state) => state.loading)
+  const error = useAnyFeed(feed, (state) => state.error)
+  const bottomedOut = useAnyFeed(feed, (state) => state.bottomedOut)
   if (bottomedOut) return <p className={css.footer}>{t('timeline.noMore')}</p>
   if (error?.what === 'older') {
     return (

@@ -1,6 +1,5 @@
-import type { StatusId } from '@rookery/api/wire/model'
-import type { StatusFeedKey } from '#data/feeds/FeedKey.ts'
-import type { GapRow } from '#data/feeds/FeedState.ts'
+import type { FeedKey } from '#data/feeds/FeedKey.ts'
+import type { EntryId, GapRow } from '#data/feeds/FeedState.ts'
 import { messageText } from '#data/notices/Message.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
@@ -8,7 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import css from './FeedGap.module.css'
 
 /** A stretch of the feed that was never fetched; it is filled from the end the reader comes from. */
-export function FeedGap({ feed, gap }: { feed: StatusFeedKey; gap: GapRow<StatusId> }) {
+export function FeedGap({ feed, gap }: { feed: FeedKey; gap: GapRow<EntryId> }) {
   const t = useT()
   const { feeds } = useSession()
   return (

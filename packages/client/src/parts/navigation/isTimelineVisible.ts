@@ -17,6 +17,7 @@ export function isTimelineVisible(feed: TimelineEntry['feed'], viewer: Viewer): 
   switch (feed) {
     case 'home':
     case 'bookmarks':
+    case 'direct':
       return viewer.signedIn
     case 'public':
       return isOpen('local', viewer)

@@ -1,0 +1,82 @@
+import { useEffect, type ReactNode } from 'react'
+import type { FeedKey } from '#data/feeds/FeedKey.ts'
+import type { EntryId, FeedRow } from '#data/feeds/FeedState.ts'
+import { useAnyFeed } from '#data/feeds/useFeed.ts'
+import { messageText } from '#data/notices/Message.ts'
+import { useSession } from '#data/session/useSession.ts'
+import type { MessageId } from '#i18n/catalogues.ts'
+import { useT } from '#i18n/useT.ts'
+import { StatusSkeleton } from '#parts/status/StatusSkeleton.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import type { IconPath } from '#ui/Icon.tsx'
+import { WindowedList } from '#ui/WindowedList.tsx'
+import { FeedFooter } from './FeedFooter.tsx'
+import { FeedGap } from './FeedGap.tsx'
+import { keyRows } from './feedRows.ts'
+import { rowHeights } from './rowHeights.ts'
+import { watchTop } from './watchTop.ts'
+
+export interface FeedListProps<Id extends EntryId> {
+  feed: FeedKey
+  rows: readonly FeedRow<Id>[]
+  /** What a screen reader calls the list. */
+  label: string
+  empty: { readonly icon: IconPath; readonly text: MessageId }
+  /** Draws an entry. */
+  children: (id: Id) => ReactNode
+}
+
+/** A feed: skeletons, entries with their gaps, and what stands at the end; it keeps the reader's place. */
+export function FeedList<Id extends EntryId>({ feed, rows, label, empty, children }: FeedListProps<Id>) {
+  const t = useT()
+  const session = useSession()
+  const { feeds, places } = session
+  const { keys, byKey } = keyRows(rows)
+  const loaded = useAnyFeed(feed, (state) => state.loaded)
+  const loading = useAnyFeed(feed, (state) => state.loading)
+  const error = useAnyFeed(feed, (state) => state.error)
+  const bottomedOut = useAnyFeed(feed, (state) => state.bottomedOut)
+  useEffect(() => watchTop((isNearTop) => feeds.setNearTop(feed, isNearTop)), [feeds, feed])
+  if (keys.length === 0) {
+    if (error !== null) {
+      const retry = { label: t('general.retry'), onRetry: () => void feeds.reload(feed), busy: loading !== 'idle' }
+      return <ErrorState retry={retry}>{t('timeline.error', { error: messageText(t, error.message) })}</ErrorState>
+    }
+    if (!loaded) return <FirstLoad label={label} />
+    return <EmptyState icon={empty.icon}>{t(empty.text)}</EmptyState>
+  }
+  return (
+    <>
+      <WindowedList
+        ids={keys}
+        label={label}
+        busy={loading !== 'idle'}
+        whole={bottomedOut}
+        heights={rowHeights(session, feed)}
+        initialPlace={places.get(feed)}
+        onPlace={(place) => places.keep(feed, place)}
+        onNearEnd={() => feeds.loadOlder(feed)}
+        // What is let in while the reader is at the top was asked for, or comes live: it must be seen, not stand above.
+        followTop
+      >
+        {(key) => {
+          const row = byKey.get(key)
+          if (row === undefined) return null
+          return row.kind === 'gap' ? <FeedGap feed={feed} gap={row} /> : children(row.id)
+        }}
+      </WindowedList>
+      <FeedFooter feed={feed} />
+    </>
+  )
+}
+
+function FirstLoad({ label }: { label: string }) {
+  return (
+    <div role="feed" aria-label={label} aria-busy="true">
+      <StatusSkeleton />
+      <StatusSkeleton />
+      <StatusSkeleton />
+    </div>
+  )
+}
