@@ -48,6 +48,13 @@ describe('where / leads', () => {
     ['/ cannot lead to itself', arrival(true, open, { redirectRootLogin: '/' }), '/main/all'],
     ["a visitor is not sent to a members' timeline", arrival(false, open, { redirectRootNoLogin: '/main/friends' }), '/main/all'],
     ['a member is not sent to the sign-in screen', arrival(true, open, { redirectRootLogin: '/login?x' }), '/main/all'],
+    ["a visitor is not sent to somebody's messages", arrival(false, open, { redirectRootNoLogin: '/users/ada/dms' }), '/main/all'],
+    ['nor to their interactions', arrival(false, open, { redirectRootNoLogin: '/users/ada/interactions/' }), '/main/all'],
+    [
+      'a member may land on their interactions',
+      arrival(true, open, { redirectRootLogin: '/users/ada/interactions' }),
+      '/users/ada/interactions',
+    ],
     ['a closed whole network leads to the public timeline', arrival(false, closedFederated), '/main/public'],
     ['a visitor of a closed server is asked to sign in', arrival(false, closed), '/login'],
     ['a visitor of a closed server is not sent to a hashtag', arrival(false, closed, { redirectRootNoLogin: '/tag/ponds' }), '/login'],

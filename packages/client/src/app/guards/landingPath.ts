@@ -7,6 +7,9 @@ export interface Arrival extends Viewer {
   readonly server: Pick<Server, 'nodeInfo' | 'capabilities' | 'config'>
 }
 
+/** Only members have these; a visitor would be sent here again. */
+const membersPath = /^\/users\/[^/]+\/(dms|interactions)\/?$/
+
 /** Addresses that themselves lead on; landing on one could go round in a circle. */
 const leadOn = new Set(['/', '/login', '/oauth-callback'])
 
@@ -17,7 +20,7 @@ const leadOn = new Set(['/', '/login', '/oauth-callback'])
 export function landingPath(arrival: Arrival): string {
   const { config } = arrival.server
   const wanted = arrival.signedIn ? config.redirectRootLogin : config.redirectRootNoLogin
-  const candidates = [wanted, '/main/all', ...timelines.map((timeline) => timeline.path)]
+  const candidates = [wanted, '/main/all', ...timelines.map((timeline) => timeline.path).filter((path) => !path.includes(':'))]
   return candidates.find((path) => canLandOn(path, arrival)) ?? '/login'
 }
 
@@ -25,6 +28,7 @@ function canLandOn(path: string, arrival: Arrival): boolean {
   const [pathname = '/'] = path.split(/[?#]/)
   // Hashtags are open to whom the public timeline is (routes/timelineRoutes).
   if (pathname.startsWith('/tag/')) return isTimelineVisible('public', arrival)
+  if (membersPath.test(pathname)) return arrival.signedIn
   const timeline = timelines.find((entry) => entry.path === pathname)
   return timeline ? isTimelineVisible(timeline.feed, arrival) : !leadOn.has(pathname)
 }

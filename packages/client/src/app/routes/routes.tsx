@@ -1,11 +1,12 @@
-import type { StatusId } from '@rookery/api/wire/model'
+import type { ListId, StatusId } from '@rookery/api/wire/model'
 
+import { membersOnly } from '#app/guards/membersOnly.ts'
 import { timelineOnly } from '#app/guards/timelineOnly.ts'
 import { landing, visitorsOnly } from '#app/guards/visitorsOnly.ts'
 import { timelines } from '#parts/navigation/timelines.ts'
 import { route, type Route } from '#app/router/Route.ts'
 import { openProfile } from '#data/profiles/profiles.ts'
-import { TimelineScreen } from '#features/timeline/TimelineScreen.tsx'
+import { NamedTimeline, TagTimeline } from '#features/timeline/TimelineScreen.tsx'
 import { lazyWithTexts } from '#i18n/lazyWithTexts.ts'
 
 import { isAccountName } from './isAccountName.ts'
@@ -15,10 +16,14 @@ const ThreadScreen = lazyWithTexts(async () => (await import('#features/thread/T
 const ProfileScreen = lazyWithTexts(async () => (await import('#features/profile/ProfileScreen.tsx')).ProfileScreen)
 const LoginScreen = lazyWithTexts(async () => (await import('#features/signIn/LoginScreen.tsx')).LoginScreen)
 const OAuthCallbackScreen = lazyWithTexts(async () => (await import('#features/signIn/OAuthCallbackScreen.tsx')).OAuthCallbackScreen)
+const InteractionsScreen = lazyWithTexts(async () => (await import('#features/interactions/InteractionsScreen.tsx')).InteractionsScreen)
+const ListsScreen = lazyWithTexts(async () => (await import('#features/lists/ListsScreen.tsx')).ListsScreen)
+const ListTimeline = lazyWithTexts(async () => (await import('#features/timeline/ListTimeline.tsx')).ListTimeline)
 const AboutScreen = lazyWithTexts(async () => (await import('#features/about/AboutScreen.tsx')).AboutScreen)
 
 // An address is where these ids come from; the server says whether they are any.
 const statusId = (segment: string) => segment as StatusId
+const listId = (segment: string) => segment as ListId
 const accountName = (segment: string) => segment.replace(/^@/, '')
 
 /** Every address of the client (spec 1, section 2), the more exact ones first. */
@@ -27,15 +32,27 @@ export const routes: readonly Route[] = [
 
   ...timelines.map(({ path, feed }) =>
     route(path, {
-      guard: timelineOnly(feed),
-      open: ({ feeds }) => feeds.openFeed(feed),
-      screen: () => <TimelineScreen feed={feed} />,
+      // Bookmarks have no guard (spec 1, section 2): the screen asks a visitor to log in.
+      ...(feed !== 'bookmarks' && { guard: timelineOnly(feed) }),
+      open: ({ feeds, me }) => (me !== null || feed !== 'bookmarks') && feeds.openFeed(feed),
+      screen: () => <NamedTimeline feed={feed} />,
     }),
   ),
   route('/tag/:tag', {
     guard: timelineOnly('public'),
     open: ({ feeds }, { tag }) => feeds.openFeed(`tag:${tag}`),
-    screen: ({ tag }) => <TimelineScreen feed={`tag:${tag}`} />,
+    screen: ({ tag }) => <TagTimeline tag={tag} />,
+  }),
+  route('/users/:name/interactions', {
+    guard: membersOnly,
+    screen: () => <InteractionsScreen />,
+    preload: InteractionsScreen.preload,
+  }),
+  route('/lists', { screen: () => <ListsScreen />, preload: ListsScreen.preload }),
+  route('/lists/:id', {
+    open: ({ feeds, me }, { id }) => me !== null && feeds.openFeed(`list:${id}`),
+    screen: ({ id }) => <ListTimeline key={id} id={listId(id)} />,
+    preload: ListTimeline.preload,
   }),
 
   route('/notice/:id', {

@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import { useAccount } from '#data/entities/useAccount.ts'
+import { useNotificationFeed } from '#data/feeds/useFeed.ts'
+import type { InteractionFeedKey } from '#data/feeds/FeedKey.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { useHashTab } from '#parts/navigation/useHashTab.ts'
+import { FeedList } from '#parts/feed/FeedList.tsx'
+import { NotificationItem } from '#parts/notification/NotificationItem.tsx'
+import { Screen } from '#parts/screen/Screen.tsx'
+import { atIcon } from '#ui/icons/at.ts'
+import { TabPanel, Tabs } from '#ui/Tabs.tsx'
+
+const always = ['mentions', 'likes', 'follows'] as const
+const withMoves = [...always, 'moves'] as const
+
+/** Who mentioned, liked, repeated or followed the reader, in a tab each (spec 1, section 2). */
+export function InteractionsScreen() {
+  const t = useT()
+  const { me } = useSession()
+  // Who lets the server follow moved people along needs no list of them.
+  const tabs = useAccount(me)?.own?.allowFollowingMove === false ? withMoves : always
+  const [tab, choose] = useHashTab(tabs, 'mentions')
+  return (
+    <Screen
+      title={t('interactions.title')}
+      flush
+      below={
+        <Tabs
+          label={t('interactions.tabs')}
+          name="interactions"
+          selected={tab}
+          onSelect={choose}
+          tabs={tabs.map((id) => ({ id, label: t(`interactions.${id}`) }))}
+        />
+      }
+    >
+      <TabPanel name="interactions" id={tab}>
+        <Interactions key={tab} feed={`interactions:${tab}`} label={t(`interactions.${tab}`)} />
+      </TabPanel>
+    </Screen>
+  )
+}
+
+function Interactions({ feed, label }: { feed: InteractionFeedKey; label: string }) {
+  const { feeds } = useSession()
+  const rows = useNotificationFeed(feed, (state) => state.rows)
+  useEffect(() => feeds.openFeed(feed), [feeds, feed])
+  return (
+    <FeedList feed={feed} rows={rows} label={label} empty={{ icon: atIcon, text: 'interactions.empty' }}>
+      {(id) => <NotificationItem id={id} />}
+    </FeedList>
+  )
+}

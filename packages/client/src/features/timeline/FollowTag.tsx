@@ -1,0 +1,26 @@
+import { followTag, followTagKey } from '#data/actions/followTag.ts'
+import { useRunning } from '#data/actions/useRunning.ts'
+import { useAsked } from '#data/queries/useAsked.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { tags } from '#data/tags/tags.ts'
+import { useT } from '#i18n/useT.ts'
+import { Button } from '#ui/Button.tsx'
+
+/** Follows the hashtag or stops it; nothing until the server has said whether one does (spec 1, section 2). */
+export function FollowTag({ name }: { name: string }) {
+  const t = useT()
+  const session = useSession()
+  const { value } = useAsked(tags, name)
+  const busy = useRunning(followTagKey(name))
+  if (value === null) return null
+  return (
+    <Button
+      size="small"
+      busy={busy}
+      tone={value.following ? 'plain' : 'primary'}
+      onClick={() => void followTag(session, name, !value.following)}
+    >
+      {t(value.following ? 'tag.unfollow' : 'tag.follow')}
+    </Button>
+  )
+}

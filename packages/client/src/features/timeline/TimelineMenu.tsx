@@ -1,0 +1,21 @@
+import { usePathname } from '#parts/navigation/usePathname.ts'
+import { useTimelines } from '#parts/navigation/useTimelines.ts'
+import { useT } from '#i18n/useT.ts'
+import type { MenuProps } from '#ui/MenuButton.tsx'
+import { MenuItem } from '#ui/MenuItem.tsx'
+import { MenuPopup } from '#ui/MenuPopup.tsx'
+
+/** The timelines that this person may see (spec 1, section 2). */
+export function TimelineMenu(menu: MenuProps) {
+  const t = useT()
+  const pathname = usePathname()
+  return (
+    <MenuPopup {...menu} align="start">
+      {useTimelines().map(({ href, label, icon }) => (
+        <MenuItem key={href} href={href} icon={icon} current={href === pathname}>
+          {t(label)}
+        </MenuItem>
+      ))}
+    </MenuPopup>
+  )
+}
