@@ -27,6 +27,8 @@ export interface ClientOptions {
   readonly onSignedOut?: () => void
   /** A call that carried the token was answered 401 or 403: the token may be dead. Check it with `accounts.verify`. */
   readonly onRefused?: (error: ApiError) => void
+  /** A GET was answered, with this text: for another page that is about to ask the same. */
+  readonly onAnswer?: (url: string, text: string, headers: Headers) => void
   /** An item of a list could not be decoded and was left out. */
   readonly onDropped?: (error: DecodeError, path: string) => void
 }
@@ -89,12 +91,13 @@ export function createClient(options: ClientOptions): ApiClient {
     const url = new URL(path, origin)
     const withToken = token !== null && url.origin === origin
     const { send = transport, expect = 'json', timeout = defaultTimeout, signal } = request
-    const { response, text } = await exchange(
-      send,
-      url.href + encodeQuery(request.query ?? {}),
-      initOf(method, request, withToken ? token : null),
-      { clock, timeout, size: replyLimit, signal },
-    ).catch((cause: unknown) => {
+    const address = url.href + encodeQuery(request.query ?? {})
+    const { response, text } = await exchange(send, address, initOf(method, request, withToken ? token : null), {
+      clock,
+      timeout,
+      size: replyLimit,
+      signal,
+    }).catch((cause: unknown) => {
       throw cause instanceof Unanswered ? fail(cause.kind, { cause }) : cause
     })
 
@@ -108,6 +111,7 @@ export function createClient(options: ClientOptions): ApiClient {
       if (withToken && !request.checksToken && (status === 401 || status === 403)) onRefused?.(error)
       throw error
     }
+    if (method === 'GET') options.onAnswer?.(address, text, headers)
     if (expect !== 'json') return { status, headers, body: expect === 'text' ? text : null }
     const body = parse(text)
     if (body === notJson) throw fail('notJson', { status })

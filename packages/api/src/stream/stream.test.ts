@@ -144,6 +144,7 @@ test('a flapping server is tried after 1, 2, 3 and again 3 seconds, and after 1 
   }
   newest().opens()
   expect(states.at(-1)).toMatchObject({ kind: 'joined', initial: true })
+  clock.pass(5000)
   newest().dies()
   expect(states.at(-1)).toMatchObject({ retryIn: 1000 })
   clock.pass(1000)
@@ -207,6 +208,80 @@ test('a ping is sent every 30 s while it is open, and not after', () => {
   lost.dies()
   clock.pass(900_000)
   expect(lost.sent).toHaveLength(2)
+})
+
+test('a server that takes every connection and drops it is tried 20 times a minute and no more', () => {
+  open({ tokenPlace: 'query' })
+  const until = clock.now() + 60_000
+  while (clock.now() < until) {
+    newest().opens()
+    newest().dies(1011)
+    const { retryIn } = states.findLast((state) => state.kind === 'error') ?? { retryIn: 0 }
+    clock.pass(retryIn)
+  }
+  expect(sockets.length).toBeLessThanOrEqual(22)
+})
+
+test('a server that answered pings and fell silent is left for a new connection', () => {
+  open()
+  newest().opens()
+  clock.pass(30_000)
+  newest().says('pong')
+  clock.pass(30_000)
+  newest().says('{"event":"filters_changed"}')
+  clock.pass(29_999)
+  expect(states.at(-1)).toMatchObject({ kind: 'joined' })
+  clock.pass(10_001)
+  const silent = newest()
+  expect(states.at(-1)).toEqual({ kind: 'error', code: 1006, retryIn: 1000 })
+  clock.pass(1000)
+  newest().opens()
+  expect(states.at(-1)).toMatchObject({ kind: 'joined', initial: false })
+  silent.says('{"event":"delete","payload":"1"}')
+  expect(events).toEqual([{ kind: 'filtersChanged' }])
+})
+
+test('a server that never answered a ping may be silent', () => {
+  open()
+  newest().opens()
+  clock.pass(600_000)
+  expect(kinds()).toEqual(['starting_initial', 'joined'])
+})
+
+test('after a sleep a server that answers pings is asked, and left when it does not', () => {
+  const stream = open()
+  newest().opens()
+  clock.pass(30_000)
+  newest().says('pong')
+  stream.check()
+  stream.check()
+  expect(newest().sent).toEqual(['ping', 'ping', 'ping'])
+  newest().says('pong')
+  clock.pass(10_000)
+  expect(sockets).toHaveLength(1)
+  stream.check()
+  clock.pass(5000)
+  expect(sockets).toHaveLength(2)
+})
+
+test('after a sleep a server that does not answer pings is joined anew', () => {
+  const stream = open()
+  newest().opens()
+  stream.check()
+  clock.pass(1000)
+  newest().opens()
+  expect(kinds()).toEqual(['starting_initial', 'joined', 'error', 'starting', 'joined'])
+  expect(sockets).toHaveLength(2)
+})
+
+test('the network is back: another attempt is not waited for', () => {
+  const stream = open({ tokenPlace: 'query' })
+  newest().dies()
+  stream.check()
+  expect(sockets).toHaveLength(2)
+  stream.check()
+  clock.pass(60_000)
+  expect(sockets).toHaveLength(2)
 })
 
 test('without WebSocket the stream is disabled', () => {

@@ -53,34 +53,49 @@ export interface StreamOptions {
   readonly tokenPlace?: TokenPlace
   readonly onEvent: (event: StreamEvent) => void
   readonly onState: (state: StreamState) => void
+  /** The text behind an event, before the event: for another page that shares the connection. */
+  readonly onFrame?: (text: string) => void
 }
 
 export interface Stream {
   /** Ends it for good (code 1000); harmless when it has ended. */
   close(): void
+  /**
+   * The machine slept or the network changed: the connection may be dead without having said so. One that is waited for is
+   * tried at once; one to a server that answers pings is asked whether it lives; any other is made anew.
+   */
+  check(): void
 }
 
 export const pingEvery = 30_000
+/** A server that has answered a ping before and says nothing for so long after one is gone; sooner when there is reason to doubt it. */
+export const pongWithin = { usually: 10_000, inDoubt: 4000 }
 const retryAfter = 1000
 const largestMultiplier = 3
+/** One that broke sooner than this has not been there: a server that takes every connection and drops it is not hurried. */
+const steadyAfter = 5000
 /** What browsers report for every connection that could not be made. */
 const unreachable = 1006
 
 /**
  * Opens a live stream and keeps it open: after a loss it tries again after 1 s, 2 s, then every 3 s, until it is closed
- * by either side with 1000 or 1001. Events may come twice and in any order: put them together by id.
+ * by either side with 1000 or 1001. A connection that fell silent counts as lost, where the server answers pings (Akkoma does).
+ * Events may come twice and in any order: put them together by id.
  */
 export function openStream(options: StreamOptions): Stream {
   const { clock, token, onEvent, onState } = options
   const Socket = options.WebSocket ?? globalThis.WebSocket
   if (Socket === undefined) {
     onState({ kind: 'disabled' })
-    return { close() {} }
+    return { close() {}, check() {} }
   }
 
   let socket: StreamSocket | null = null
   let retry: Timer | null = null
   let ping: Timer | null = null
+  let silence: Timer | null = null
+  let answersPings = false
+  let openedAt = -Infinity
   let multiplier = 1
   let hasJoined = false
   let ended = false
@@ -110,14 +125,19 @@ export function openStream(options: StreamOptions): Stream {
     listen('open', () => {
       joined = true
       placeProven = true
-      multiplier = 1
-      ping = clock.every(pingEvery, () => current.send('ping'))
+      openedAt = clock.now()
+      ping = clock.every(pingEvery, () => askForLife(pongWithin.usually))
       onState({ kind: 'joined', initial: !hasJoined, tokenPlace: place })
       hasJoined = true
     })
     listen('message', ({ data }) => {
+      silence?.cancel()
+      silence = null
+      answersPings ||= data === 'pong'
       const event = decodeFrame(data)
-      if (event) onEvent(event)
+      if (!event) return
+      if (typeof data === 'string') options.onFrame?.(data)
+      onEvent(event)
     })
     listen('close', ({ code = unreachable }) => {
       release()
@@ -125,7 +145,21 @@ export function openStream(options: StreamOptions): Stream {
     })
   }
 
+  function askForLife(within: number): void {
+    socket?.send('ping')
+    if (answersPings) silence ??= clock.after(within, drop)
+  }
+
+  /** Gives up a connection that does not know that it is dead. */
+  function drop(): void {
+    const dead = socket
+    release()
+    dead?.close()
+    lost(unreachable, true)
+  }
+
   function lost(code: number, wasJoined: boolean): void {
+    if (wasJoined && clock.now() - openedAt >= steadyAfter) multiplier = 1
     if (code === 1000 || code === 1001) {
       ended = true
       onState({ kind: 'closed', code, byServer: true })
@@ -138,15 +172,22 @@ export function openStream(options: StreamOptions): Stream {
     }
     const retryIn = retryAfter * multiplier
     multiplier = Math.min(multiplier + 1, largestMultiplier)
-    retry = clock.after(retryIn, () => {
-      onState({ kind: 'starting' })
-      if (!ended) connect()
-    })
+    retry = clock.after(retryIn, tryAgain)
     onState({ kind: 'error', code, retryIn })
+  }
+
+  function tryAgain(): void {
+    retry?.cancel()
+    retry = null
+    onState({ kind: 'starting' })
+    if (!ended) connect()
   }
 
   function release(): void {
     ping?.cancel()
+    ping = null
+    silence?.cancel()
+    silence = null
     socket = null
   }
 
@@ -162,6 +203,14 @@ export function openStream(options: StreamOptions): Stream {
       release()
       open?.close(1000)
       onState({ kind: 'closed', code: 1000, byServer: false })
+    },
+    check() {
+      if (ended) return
+      if (retry) return tryAgain()
+      // One that is still being opened has its own end.
+      if (!ping) return
+      if (answersPings) askForLife(pongWithin.inDoubt)
+      else drop()
     },
   }
 }
