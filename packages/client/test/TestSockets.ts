@@ -10,6 +10,8 @@ export interface TestSockets {
   attempts(): number
   /** Breaks every open one with a code. */
   breakAll(code: number): void
+  /** Cuts every open one off without a word to either side, as a network that is gone does. */
+  silence(): void
   /** Until undone no socket opens. */
   refuse(): () => void
   /** Sends a frame on every open one. */
@@ -17,6 +19,7 @@ export interface TestSockets {
 }
 
 interface OpenSocket {
+  cut(): void
   receive(data: unknown): void
   end(code: number): void
 }
@@ -30,8 +33,10 @@ export function createTestSockets(server: TestInstance): TestSockets {
     #toServer: (text: string) => void = () => {}
     #gone: () => void = () => {}
     #isOver = false
+    #isCut = false
     readonly #self: OpenSocket = {
-      receive: (data) => this.dispatchEvent(Object.assign(new Event('message'), { data })),
+      cut: () => (this.#isCut = true),
+      receive: (data) => !this.#isCut && this.dispatchEvent(Object.assign(new Event('message'), { data })),
       end: (code) => this.#end(code),
     }
 
@@ -82,6 +87,9 @@ export function createTestSockets(server: TestInstance): TestSockets {
     attempts: () => attempts,
     breakAll(code) {
       for (const socket of openSockets) socket.end(code)
+    },
+    silence() {
+      for (const socket of openSockets) socket.cut()
     },
     refuse() {
       isRefusing = true

@@ -1,15 +1,18 @@
 import type { StreamEvent } from '@rookery/api/stream/decodeFrame'
-import { openStream, type Stream, type StreamSocketConstructor, type StreamState, type TokenPlace } from '@rookery/api/stream/stream'
+import type { StreamSocketConstructor, StreamState, TokenPlace } from '@rookery/api/stream/stream'
 import type { Timer } from '@rookery/api/http/Clock'
 import { nextDelay } from '#lib/nextDelay.ts'
 import type { Stop } from '#lib/Cell.ts'
 import type { FeedKey } from '#data/feeds/FeedKey.ts'
 import type { Session } from '#data/session/Session.ts'
-import type { StreamName } from './streamOfFeed.ts'
+import type { Leadership } from './Leadership.ts'
+import { openSharedStream, type SharedStream } from './SharedStream.ts'
+import { nameOfStream, type StreamName } from './streamOfFeed.ts'
 
 export interface ConnectionOptions {
   readonly session: Session
   readonly stream: StreamName
+  readonly leadership: Leadership
   readonly random: () => number
   /** The browser's own when absent. */
   readonly WebSocket: StreamSocketConstructor | undefined
@@ -27,15 +30,17 @@ export interface Connection {
   feed(keys: readonly FeedKey[]): void
   /** Fetches all of them anew: more came than can be taken one by one. */
   catchUp(): void
+  /** It may be dead without having said so: makes sure, now. */
+  check(): void
   stop: Stop
 }
 
-export function openConnection({ session, stream, random, WebSocket, onEvent, onChange }: ConnectionOptions): Connection {
-  const { clock, feeds, notices, server, token, refused } = session
+export function openConnection({ session, stream, leadership, random, WebSocket, onEvent, onChange }: ConnectionOptions): Connection {
+  const { clock, feeds, notices, tabs, token, refused } = session
   const covered = new Set<FeedKey>()
   let keys: readonly FeedKey[] = []
   let state: StreamState = { kind: 'starting_initial' }
-  let socket: Stream | null = null
+  let shared: SharedStream | null = null
   let tokenPlace: TokenPlace | undefined
   let reopening: Timer | null = null
   let catching: Timer | null = null
@@ -56,6 +61,8 @@ export function openConnection({ session, stream, random, WebSocket, onEvent, on
     } else {
       part()
     }
+    // Browsers do not tell a refused token from a server that is down.
+    if (next.kind === 'error' && !wasJoined) void session.checkToken()
     // Once for a loss, not for every attempt after it.
     if (next.kind === 'error' && (wasJoined || wasInitial)) {
       notices.show({ level: 'error', messageKey: 'timeline.socket_broke', args: { code: next.code }, timeout: 5000 })
@@ -91,17 +98,28 @@ export function openConnection({ session, stream, random, WebSocket, onEvent, on
     await session.checkToken()
     if (stopped || refused.get()) return
     closings += 1
-    reopening = clock.after(nextDelay(closings, random), open)
+    reopening = clock.after(nextDelay(closings, random), reopen)
+  }
+
+  function reopen(): void {
+    reopening?.cancel()
+    reopening = null
+    shared?.reopen()
   }
 
   function open(): void {
-    socket = openStream({
-      ...stream,
-      url: server.instance.streamingUrl || session.origin,
-      token: token?.accessToken ?? null,
-      clock,
-      ...(WebSocket && { WebSocket }),
-      ...(tokenPlace && { tokenPlace }),
+    shared = openSharedStream({
+      name: nameOfStream(stream),
+      leadership,
+      tabs,
+      options: () => ({
+        ...stream,
+        url: session.server.instance.streamingUrl || session.origin,
+        token: token?.accessToken ?? null,
+        clock,
+        ...(WebSocket && { WebSocket }),
+        ...(tokenPlace && { tokenPlace }),
+      }),
       onState,
       onEvent: (event) => {
         if (!stopped) onEvent(event, keys)
@@ -120,7 +138,7 @@ export function openConnection({ session, stream, random, WebSocket, onEvent, on
         feeds.at(key).part()
       }
       keys = next
-      if (!socket) open()
+      if (!shared) open()
       else if (state.kind === 'joined' && added.length > 0) void join(added)
     },
     catchUp() {
@@ -128,11 +146,15 @@ export function openConnection({ session, stream, random, WebSocket, onEvent, on
       part()
       void join(keys)
     },
+    check() {
+      if (reopening) reopen()
+      else shared?.check()
+    },
     stop() {
       stopped = true
       reopening?.cancel()
       part()
-      socket?.close()
+      shared?.close()
     },
   }
 }

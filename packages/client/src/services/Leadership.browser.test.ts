@@ -1,13 +1,29 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { createTestPage } from '#test/createTestPage.ts'
-import { createLeadership } from './Leadership.ts'
+import { systemClock } from '@rookery/api/http/Clock'
+import { createTabBus } from '#data/session/TabBus.ts'
+import { createLeadership, type Leadership } from './Leadership.ts'
+
+const opened: Leadership[] = []
+
+/** One tab. */
+function open(name: string, page = createTestPage(), locks = navigator.locks): Leadership {
+  const tabs = createTabBus(() => new BroadcastChannel(name))
+  const leadership = createLeadership({ name, page, tabs, clock: systemClock, locks })
+  opened.push(leadership)
+  return leadership
+}
+
+afterEach(() => {
+  for (const { stop } of opened.splice(0)) stop()
+})
 
 test('one tab leads, then the one that is looked at, then the next when that closes', async () => {
   const pages = [createTestPage(), createTestPage()] as const
   pages[1].visible.set(false)
-  const one = createLeadership('three', pages[0], navigator.locks)
-  const two = createLeadership('three', pages[1], navigator.locks)
-  const who = () => [one.leads('home'), two.leads('home')]
+  const one = open('three', pages[0])
+  const two = open('three', pages[1])
+  const who = () => [one.leads('home', true), two.leads('home', true)]
   await expect.poll(who).toEqual([true, false])
   pages[1].visible.set(true)
   await expect.poll(who).toEqual([false, true])
@@ -15,7 +31,7 @@ test('one tab leads, then the one that is looked at, then the next when that clo
   pages[0].visible.set(true)
   await expect.poll(who).toEqual([true, false])
   one.stop()
-  await expect.poll(() => two.leads('home')).toBe(true)
+  await expect.poll(() => two.leads('home', true)).toBe(true)
   two.stop()
   await expect
     .poll(async () => {
@@ -26,16 +42,46 @@ test('one tab leads, then the one that is looked at, then the next when that clo
 })
 
 test('subjects have leaders of their own', async () => {
-  const one = createLeadership('own', createTestPage(), navigator.locks)
-  const two = createLeadership('own', createTestPage(), navigator.locks)
+  const one = open('own')
+  const two = open('own')
   one.leads('home')
   await expect.poll(() => one.leads('home')).toBe(true)
   two.leads('public')
   await expect.poll(() => [one.leads('home'), two.leads('public')]).toEqual([true, true])
-  one.stop()
-  two.stop()
 })
 
 test('where the browser has no locks every tab leads', () => {
-  expect(createLeadership('a', createTestPage(), undefined).leads('home')).toBe(true)
+  const tabs = createTabBus(null)
+  const alone = createLeadership({ name: 'a', page: createTestPage(), tabs, clock: systemClock, locks: undefined })
+  expect(alone.leads('home')).toBe(true)
+  alone.stop()
 })
+
+test('what is not led by sight stays with the first tab, whoever is looked at, until it lets go', async () => {
+  const page = createTestPage()
+  page.visible.set(false)
+  const [one, two] = [open('first', page), open('first')]
+  one.leads('stream')
+  await expect.poll(() => one.leads('stream')).toBe(true)
+  two.leads('stream')
+  page.visible.set(true)
+  page.visible.set(false)
+  await expect.poll(() => [one.leads('stream'), two.leads('stream')]).toEqual([true, false])
+  one.leave('stream')
+  await expect.poll(() => two.leads('stream')).toBe(true)
+})
+
+test('a leader that answers nobody loses what it leads, and hears of it', async () => {
+  const page = createTestPage()
+  const deaf = createTabBus(null)
+  const one = createLeadership({ name: 'hung', page, tabs: deaf, clock: systemClock, locks: navigator.locks })
+  opened.push(one)
+  one.leads('stream')
+  await expect.poll(() => one.leads('stream')).toBe(true)
+  const changes: boolean[] = []
+  one.subscribe(() => changes.push(one.leads('stream')))
+  const two = open('hung')
+  two.leads('stream')
+  await expect.poll(() => two.leads('stream'), { timeout: 12_000, interval: 250 }).toBe(true)
+  expect(changes).toEqual([false])
+}, 15_000)

@@ -1,53 +1,115 @@
-import type { PageState } from './pageState.ts'
+import type { Clock } from '@rookery/api/http/Clock'
 import type { Stop } from '#lib/Cell.ts'
+import type { TabBus } from '#data/session/TabBus.ts'
+import type { PageState } from './pageState.ts'
 
 /** Among several tabs of one account, one does what need not be done twice. */
 export interface Leadership {
-  /** True when this tab is the one for the subject. The first question starts asking for it. */
-  leads(subject: string): boolean
+  /**
+   * True when this tab is the one for the subject. The first question starts asking for it.
+   * `bySight`: the tab that the person looks at takes it over, because hidden tabs are slowed down.
+   */
+  leads(subject: string, bySight?: boolean): boolean
+  /** Asks for it no longer; the next tab in line leads. */
+  leave(subject: string): void
+  /** Told after any subject changed hands. */
+  subscribe(listener: () => void): Stop
   stop: Stop
 }
 
-/**
- * One lock of the browser for each subject. The tab that the person looks at takes them over, because hidden tabs are slowed
- * down. Where there are no locks (plain http) every tab leads.
- */
-export function createLeadership(name: string, page: PageState, locks: LockManager | undefined): Leadership {
-  const claims = new Map<string, Claim>()
+export interface LeadershipOptions {
+  /** The same in every tab that shares. */
+  readonly name: string
+  readonly page: PageState
+  readonly tabs: TabBus
+  readonly clock: Clock
+  /** undefined where there are none (plain http): then every tab leads. */
+  readonly locks: LockManager | undefined
+}
 
-  function claim(subject: string, steal: boolean): void {
+/** How often who stands in line asks whether the leader lives, and after how many questions without an answer it does not. */
+const askEvery = 2000
+const patience = 3
+
+/**
+ * One lock of the browser for each subject. A tab that closes or crashes lets go of it at once; one that hangs or was frozen is
+ * found out because it answers nobody, and loses it.
+ */
+export function createLeadership({ name, page, tabs, clock, locks }: LeadershipOptions): Leadership {
+  const claims = new Map<string, Claim>()
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+
+  function claim(subject: string, bySight: boolean, steal: boolean): void {
     if (!locks) return
     claims.get(subject)?.giveUp()
-    const own: Claim = { isOurs: false, giveUp: () => waiting.abort() }
+    const own: Claim = { isOurs: false, bySight, unanswered: 0, giveUp: () => waiting.abort() }
     const waiting = new AbortController()
     claims.set(subject, own)
     const untilGivenUp = () =>
       new Promise<void>((resolve) => {
-        own.isOurs = true
         own.giveUp = resolve
+        if (claims.get(subject) !== own) return resolve()
+        own.isOurs = true
+        tell()
       })
     // A claim that takes over does not wait, so it cannot be given up while waiting either.
     const options = steal ? { steal } : { signal: waiting.signal }
     locks.request(`${name}:${subject}`, options, untilGivenUp).catch(() => {
       // Given up by ourselves, or taken over by another tab: then stand in line again.
+      const wasOurs = own.isOurs
       own.isOurs = false
-      if (claims.get(subject) === own) claim(subject, false)
+      if (claims.get(subject) !== own) return
+      claim(subject, bySight, false)
+      if (wasOurs) tell()
     })
   }
 
   const stopWatching = page.visible.subscribe(() => {
     if (!page.visible.get()) return
-    for (const [subject, { isOurs }] of claims) if (!isOurs) claim(subject, true)
+    for (const [subject, { isOurs, bySight }] of claims) if (!isOurs && bySight) claim(subject, bySight, true)
+  })
+
+  const stopHearing = tabs.subscribe((message) => {
+    if (message.kind === 'whoLeads' && claims.get(message.subject)?.isOurs) tabs.tell({ kind: 'leads', subject: message.subject })
+    if (message.kind !== 'leads') return
+    const own = claims.get(message.subject)
+    if (own) own.unanswered = 0
+  })
+
+  const asking = clock.every(askEvery, () => {
+    for (const [subject, own] of claims) {
+      if (own.isOurs) continue
+      if (own.unanswered >= patience) claim(subject, own.bySight, true)
+      else {
+        own.unanswered += 1
+        tabs.tell({ kind: 'whoLeads', subject })
+      }
+    }
   })
 
   return {
-    leads(subject) {
+    leads(subject, bySight = false) {
       if (!locks) return true
-      if (!claims.has(subject)) claim(subject, page.visible.get())
+      if (!claims.has(subject)) claim(subject, bySight, bySight && page.visible.get())
       return claims.get(subject)?.isOurs ?? false
+    },
+    leave(subject) {
+      const own = claims.get(subject)
+      claims.delete(subject)
+      own?.giveUp()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     stop() {
       stopWatching()
+      stopHearing()
+      asking.cancel()
+      listeners.clear()
       const ended = [...claims.values()]
       claims.clear()
       for (const { giveUp } of ended) giveUp()
@@ -57,5 +119,8 @@ export function createLeadership(name: string, page: PageState, locks: LockManag
 
 interface Claim {
   isOurs: boolean
+  readonly bySight: boolean
+  /** Questions to the leader since the last answer. */
+  unanswered: number
   giveUp: () => void
 }

@@ -44,8 +44,8 @@ async function start(as: 'bob' | null): Promise<void> {
   session = world.session
   page = createTestPage()
   live = createCell<LiveState>({ kind: 'off', covered: new Set() })
-  const leadership = { leads: () => leads, stop: () => {} }
-  stops = [startPollers({ session, page, random: () => 0.5, live, leadership })]
+  const leadership = { leads: () => leads, leave: () => {}, subscribe: () => () => {}, stop: () => {} }
+  stops = [startPollers({ session, page, random: () => 0.5, live, leadership }).stop]
   await settle()
 }
 

@@ -22,10 +22,11 @@ export interface PollerOptions {
   readonly leadership: Leadership
 }
 
-/** Asks for what is new in every open feed that no live connection covers. */
-export function startPollers({ session, page, random, live, leadership }: PollerOptions): Stop {
+/** Asks for what is new in every open feed that no live connection covers; `hurry`: all of it is due now. */
+export function startPollers({ session, page, random, live, leadership }: PollerOptions): { hurry(): void; stop: Stop } {
   const { clock, feeds, me, refused, tabs } = session
   const due = new Map<FeedKey, { at: number; failures: number }>()
+  let lastRound = clock.now()
 
   function polled(): readonly FeedKey[] {
     if (refused.get()) return []
@@ -46,11 +47,14 @@ export function startPollers({ session, page, random, live, leadership }: Poller
 
   function round(): void {
     const keys = polled()
+    // The machine's clock was set back: what was due by the old one would wait for hours.
+    if (clock.now() < lastRound) for (const turn of due.values()) turn.at = clock.now()
+    lastRound = clock.now()
     for (const key of due.keys()) if (!keys.includes(key)) due.delete(key)
     for (const key of keys) {
       const turn = due.get(key)
       if (!turn) due.set(key, { at: clock.now() + pollEvery, failures: 0 })
-      else if (clock.now() >= turn.at && feeds.at(key).get().loading === 'idle' && leadership.leads(key)) {
+      else if (clock.now() >= turn.at && feeds.at(key).get().loading === 'idle' && leadership.leads(key, true)) {
         due.set(key, { ...turn, at: clock.now() + pollEvery })
         void poll(key)
       }
@@ -74,10 +78,13 @@ export function startPollers({ session, page, random, live, leadership }: Poller
   const timer = clock.every(tick, round)
   const stopPage = page.visible.subscribe(hurry)
   const stopHearing = tabs.subscribe(hear)
-  return () => {
-    timer.cancel()
-    stopPage()
-    stopHearing()
+  return {
+    hurry,
+    stop() {
+      timer.cancel()
+      stopPage()
+      stopHearing()
+    },
   }
 }
 

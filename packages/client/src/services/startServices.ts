@@ -10,6 +10,7 @@ import { startHints } from './startHints.ts'
 import { startStream } from './stream.ts'
 import { startSweeper } from './sweeper.ts'
 import { startTitleBadge } from './titleBadge.ts'
+import { watchWakes } from './wakes.ts'
 
 export interface ServiceOptions {
   readonly session: Session
@@ -27,13 +28,19 @@ export interface Services {
 /** Starts all that runs as long as a session, except its theme, which must be there before the first picture. */
 export function startServices({ session, page, window, WebSocket }: ServiceOptions): Services {
   const random = Math.random
-  const leadership = createLeadership(`rookery:${session.key}`, page, 'locks' in window.navigator ? window.navigator.locks : undefined)
-  const stream = startStream({ session, page, random, shown: session.feeds.shown, WebSocket })
-  const setFocused = () => session.feeds.setFocused(page.focused.get())
+  const { clock, feeds, key, tabs } = session
+  const leadership = createLeadership({ name: `rookery:${key}`, page, tabs, clock, locks: locksOf(window) })
+  const stream = startStream({ session, page, leadership, random, shown: feeds.shown, WebSocket })
+  const pollers = startPollers({ session, page, random, live: stream.state, leadership })
+  const setFocused = () => feeds.setFocused(page.focused.get())
   setFocused()
   const stops = [
     startHints(session),
-    startPollers({ session, page, random, live: stream.state, leadership }),
+    pollers.stop,
+    watchWakes(clock, window, () => {
+      stream.check()
+      pollers.hurry()
+    }),
     startTitleBadge(session, window.document),
     startKeeping(session, page),
     startSweeper(session),
@@ -47,4 +54,9 @@ export function startServices({ session, page, window, WebSocket }: ServiceOptio
       for (const stop of stops) stop()
     },
   }
+}
+
+/** Tabs that cannot talk to each other cannot share either: then each does all. */
+function locksOf(window: Window & typeof globalThis): LockManager | undefined {
+  return 'BroadcastChannel' in window && 'locks' in window.navigator ? window.navigator.locks : undefined
 }

@@ -53,9 +53,9 @@ beforeEach(async () => {
   page = createTestPage()
   sockets = createTestSockets(world.server)
   session.settings.set('streaming', true)
-  live = startStream({ session, page, random: () => 0.5, shown: session.feeds.shown, WebSocket: sockets.WebSocket })
-  const leadership = createLeadership('test', page, undefined)
-  stops.push(live.stop, startPollers({ session, page, random: () => 0.5, live: live.state, leadership }))
+  const leadership = createLeadership({ name: 'test', page, tabs: session.tabs, clock: session.clock, locks: undefined })
+  live = startStream({ session, page, leadership, random: () => 0.5, shown: session.feeds.shown, WebSocket: sockets.WebSocket })
+  stops.push(live.stop, startPollers({ session, page, random: () => 0.5, live: live.state, leadership }).stop)
   await callAs(world.server, 'bob', 'POST', `/api/v1/accounts/${(await world.server.account('ada')).id}/follow`)
   // Into an empty timeline what arrives is shown at once.
   old = await post('Old')
@@ -272,6 +272,89 @@ describe('a connection that is lost', () => {
     }
     expect([asked.length, sockets.attempts()]).toEqual([before, attempts])
   })
+})
+
+test('after a sleep a connection that died without a word is made anew, and what was missed is there', async () => {
+  await show('home')
+  world.server.clock.advance(30_000)
+  await pass()
+  sockets.silence()
+  const missed = await post('While asleep')
+  expect(pending()).toEqual([])
+  live.check()
+  world.server.clock.advance(4000)
+  await pass()
+  world.server.clock.advance(1000)
+  await pass()
+  await pass()
+  expect([live.state.get().kind, sockets.open()]).toEqual(['joined', 1])
+  expect(pending()).toEqual([missed])
+})
+
+test('more than a page missed while asleep leaves a gap where it is missing', async () => {
+  await show('home')
+  sockets.breakAll(1006)
+  for (let number = 0; number < 25; number += 1) await postAs(world.server, 'ada', `While asleep ${number}`)
+  live.check()
+  await pass()
+  await pass()
+  session.feeds.showPending('home')
+  const kinds = session.feeds
+    .at('home')
+    .get()
+    .rows.map((row) => row.kind)
+  expect(kinds).toEqual([...Array.from({ length: 20 }, () => 'entry'), 'gap', 'entry'])
+})
+
+test('a new token has a connection of its own, caught up with', async () => {
+  await show('home')
+  world.server.clock.advance(10_000)
+  for (const stop of stops.splice(0).toReversed()) stop()
+  expect(sockets.open()).toBe(0)
+  const missed = await post('Between two tokens')
+  const again = await openTestSession({ server: world.server, browser: world.browser })
+  try {
+    const leadership = createLeadership({ name: 'test', page, tabs: again.session.tabs, clock: again.session.clock, locks: undefined })
+    const { feeds } = again.session
+    const next = startStream({
+      session: again.session,
+      page,
+      leadership,
+      random: () => 0.5,
+      shown: feeds.shown,
+      WebSocket: sockets.WebSocket,
+    })
+    stops.push(
+      next.stop,
+      feeds.at('home').subscribe(() => {}),
+    )
+    feeds.openFeed('home')
+    await pass()
+    await pass()
+    expect([...next.state.get().covered]).toContain('home')
+    expect(
+      feeds
+        .at('home')
+        .get()
+        .rows.map((row) => row.id),
+    ).toContain(missed)
+  } finally {
+    for (const stop of stops.splice(0).toReversed()) stop()
+    await again.close()
+  }
+})
+
+test('a refused connection asks about the token: browsers tell it like an outage', async () => {
+  await show('home')
+  world.server.clock.advance(10_000)
+  await world.server.instance.context.db.deleteFrom('oauth_tokens').execute()
+  sockets.breakAll(1006)
+  await pass()
+  world.server.clock.advance(1000)
+  await pass()
+  await pass()
+  expect(session.refused.get()).toBe(true)
+  expect(live.state.get().kind).toBe('off')
 })
 
 test('switching streaming off closes the socket and begins to poll; on again opens it', async () => {

@@ -1,17 +1,21 @@
+import type { StreamEvent } from '@rookery/api/stream/decodeFrame'
 import type { StreamSocketConstructor } from '@rookery/api/stream/stream'
 import { createCell, type Cell, type Stop } from '#lib/Cell.ts'
 import type { FeedKey } from '#data/feeds/FeedKey.ts'
 import type { Session } from '#data/session/Session.ts'
 import { openConnection, type Connection } from './Connection.ts'
 import { createFrameQueue } from './FrameQueue.ts'
+import type { Leadership } from './Leadership.ts'
 import type { LiveState } from './LiveState.ts'
 import type { PageState } from './pageState.ts'
-import { streamOfFeed, userStream, type StreamName } from './streamOfFeed.ts'
+import { nameOfStream, streamOfFeed, userStream, type StreamName } from './streamOfFeed.ts'
+import { createWarnings } from './streamWarnings.ts'
 import { takeEvents, type Arrival } from './takeEvents.ts'
 
 export interface StreamServiceOptions {
   readonly session: Session
   readonly page: PageState
+  readonly leadership: Leadership
   readonly random: () => number
   /** Feeds on screen. */
   readonly shown: Cell<readonly FeedKey[]>
@@ -23,8 +27,10 @@ export interface StreamServiceOptions {
 const mostWaiting = 500
 
 /** Keeps the live connections that the open feeds need, as long as the person has streaming on. */
-export function startStream({ session, page, random, shown, WebSocket }: StreamServiceOptions): {
+export function startStream({ session, page, leadership, random, shown, WebSocket }: StreamServiceOptions): {
   readonly state: Cell<LiveState>
+  /** After a sleep, or when the network is back: connections that are dead are made anew, and what was missed is fetched. */
+  check(): void
   stop: Stop
 } {
   const { clock, settings, token, refused } = session
@@ -36,6 +42,12 @@ export function startStream({ session, page, random, shown, WebSocket }: StreamS
     takeEvents(session, isFlood ? arrivals.filter(({ event }) => event.kind !== 'update') : arrivals)
     if (isFlood) for (const connection of connections.values()) connection.catchUp()
   })
+
+  const warn = createWarnings()
+  function onEvent(event: StreamEvent, feeds: readonly FeedKey[]): void {
+    warn(event)
+    queue.push({ event, feeds })
+  }
 
   function publish(): void {
     const main = connections.get(userStream.stream) ?? [...connections.values()][0]
@@ -53,8 +65,7 @@ export function startStream({ session, page, random, shown, WebSocket }: StreamS
     }
     for (const [name, { stream, keys }] of needed) {
       const connection =
-        connections.get(name) ??
-        openConnection({ session, stream, random, WebSocket, onChange: publish, onEvent: (event, feeds) => queue.push({ event, feeds }) })
+        connections.get(name) ?? openConnection({ session, stream, leadership, random, WebSocket, onChange: publish, onEvent })
       connections.set(name, connection)
       connection.feed(keys)
     }
@@ -69,7 +80,7 @@ export function startStream({ session, page, random, shown, WebSocket }: StreamS
     for (const key of shown.get()) {
       const stream = streamOfFeed(key)
       if (!stream || (stream === userStream && !token)) continue
-      const name = [stream.stream, stream.tag ?? stream.list ?? ''].filter(Boolean).join(':')
+      const name = nameOfStream(stream)
       const entry = needed.get(name) ?? { stream, keys: [] }
       if (!entry.keys.includes(key)) entry.keys.push(key)
       needed.set(name, entry)
@@ -82,6 +93,9 @@ export function startStream({ session, page, random, shown, WebSocket }: StreamS
 
   return {
     state,
+    check() {
+      for (const connection of connections.values()) connection.check()
+    },
     stop() {
       for (const stop of stops) stop()
       queue.stop()

@@ -20,3 +20,8 @@ export function streamOfFeed(key: FeedKey): StreamName | null {
   if (key.startsWith('list:')) return { stream: 'list', list: key.slice('list:'.length) }
   return null
 }
+
+/** Tells streams apart: `user`, `hashtag:tides`. */
+export function nameOfStream({ stream, tag, list }: StreamName): string {
+  return [stream, tag ?? list ?? ''].filter(Boolean).join(':')
+}

@@ -4,25 +4,8 @@ import { markNotificationsRead } from '#data/actions/markNotificationsRead.ts'
 import { postStatus } from '#data/actions/postStatus.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { callAs, postAs } from '#test/postAs.ts'
-import { readTabMessage, type TabBus, type TabMessage } from './TabBus.ts'
-
-/** Two ends of one channel. What is told counts. */
-function twoTabs(): { here: TabBus; there: TabBus; told: TabMessage[] } {
-  const told: TabMessage[] = []
-  const listeners = { here: new Set<(message: TabMessage) => void>(), there: new Set<(message: TabMessage) => void>() }
-  const end = (own: 'here' | 'there', other: 'here' | 'there'): TabBus => ({
-    tell(message) {
-      told.push(message)
-      for (const listener of listeners[other]) listener(message)
-    },
-    subscribe(listener) {
-      listeners[own].add(listener)
-      return () => listeners[own].delete(listener)
-    },
-    close: () => listeners[own].clear(),
-  })
-  return { here: end('here', 'there'), there: end('there', 'here'), told }
-}
+import { twoTabs } from '#test/twoTabs.ts'
+import { readTabMessage, type TabMessage } from './TabBus.ts'
 
 let first: TestSession
 let second: TestSession
@@ -96,9 +79,32 @@ test.each([
   { kind: 'draftGone', key: 'x'.repeat(500) },
   { kind: 'arrived', feed: { toString: 'home' } },
   { kind: 'signOut' },
+  { kind: 'whoLeads' },
+  { kind: 'leads', subject: 5 },
+  { kind: 'frame', stream: 'user', data: {} },
+  { kind: 'frame', stream: '', data: '{}' },
+  { kind: 'frame', stream: 'user', data: 'x'.repeat(9_000_000) },
+  { kind: 'answer', url: '/a', body: [], link: '' },
+  { kind: 'answer', url: '/a', body: '[]' },
+  { kind: 'streamState', stream: 'user', state: 'joined' },
+  { kind: 'streamState', stream: 'user', state: { kind: 'error' } },
+  { kind: 'streamState', stream: 'user', state: { kind: 'perhaps', code: 1 } },
+  { kind: 'streamState', state: { kind: 'joined' } },
   { kind: '__proto__', key: 'status' },
 ])('%o from another tab is not believed', (raw) => {
   expect(readTabMessage(raw)).toBeNull()
+})
+
+test.each([
+  { kind: 'starting_initial' },
+  { kind: 'starting' },
+  { kind: 'disabled' },
+  { kind: 'joined', initial: false, tokenPlace: 'query' },
+  { kind: 'error', code: 1006, retryIn: 2000 },
+  { kind: 'closed', code: 1000, byServer: true },
+])('the state %o of a shared connection is believed', (state) => {
+  const message = { kind: 'streamState', stream: 'user', state }
+  expect(readTabMessage(structuredClone(message))).toEqual(message)
 })
 
 test('a setting from another tab passes the same check as any other', async () => {

@@ -1,3 +1,5 @@
+import { replyLimit } from '@rookery/api/http/client'
+import type { StreamState } from '@rookery/api/stream/stream'
 import type { NotificationId } from '@rookery/api/wire/model'
 import type { Stop } from '#lib/Cell.ts'
 import { isRecord } from '#lib/isRecord.ts'
@@ -11,6 +13,23 @@ export type TabMessage =
   | { readonly kind: 'draftGone'; readonly key: string }
   /** A feed has something new; fetch it if it is on screen. */
   | { readonly kind: 'arrived'; readonly feed: string }
+  | TabAnswer
+  /** Whoever does this for all tabs says `leads`. */
+  | { readonly kind: 'whoLeads'; readonly subject: string }
+  | { readonly kind: 'leads'; readonly subject: string }
+  /** How the live connection stands that the teller holds for all. */
+  | { readonly kind: 'streamState'; readonly stream: string; readonly state: StreamState }
+  /** What came over it, as it came. */
+  | { readonly kind: 'frame'; readonly stream: string; readonly data: string }
+
+/** What the server answered a moment ago, for a tab that is about to ask the same. */
+export interface TabAnswer {
+  readonly kind: 'answer'
+  readonly url: string
+  readonly body: string
+  /** The answer's Link header. */
+  readonly link: string
+}
 
 export interface TabBus {
   tell(message: TabMessage): void
@@ -42,15 +61,37 @@ export function createTabBus(open: (() => BroadcastChannel) | null): TabBus {
 /** Another tab may run another version, or something else may use the channel's name: what does not fit is not believed. */
 export function readTabMessage(raw: unknown): TabMessage | null {
   if (!isRecord(raw)) return null
-  const { kind, values, ids, key, feed } = raw
+  const { kind, values, ids, key, feed, subject, stream } = raw
   if (kind === 'settings' && isRecord(values)) return { kind, values }
   if (kind === 'seen' && areIds(ids)) return { kind, ids }
   if (kind === 'draftGone' && isShortText(key)) return { kind, key }
-  return kind === 'arrived' && isShortText(feed) ? { kind, feed } : null
+  if (kind === 'arrived' && isShortText(feed)) return { kind, feed }
+  if ((kind === 'whoLeads' || kind === 'leads') && isShortText(subject)) return { kind, subject }
+  if (kind === 'frame' && isShortText(stream) && isText(raw.data)) return { kind, stream, data: raw.data }
+  if (kind === 'answer' && isText(raw.url) && isText(raw.body) && isText(raw.link)) {
+    return { kind, url: raw.url, body: raw.body, link: raw.link }
+  }
+  const state = kind === 'streamState' && isShortText(stream) ? readStreamState(raw.state) : null
+  return state && isShortText(stream) ? { kind: 'streamState', stream, state } : null
+}
+
+function readStreamState(raw: unknown): StreamState | null {
+  if (!isRecord(raw)) return null
+  const { kind, code } = raw
+  if (kind === 'starting_initial' || kind === 'starting' || kind === 'disabled') return { kind }
+  if (kind === 'joined') return { kind, initial: raw.initial === true, tokenPlace: raw.tokenPlace === 'query' ? 'query' : 'protocol' }
+  if (typeof code !== 'number') return null
+  if (kind === 'error') return { kind, code, retryIn: typeof raw.retryIn === 'number' ? raw.retryIn : 0 }
+  return kind === 'closed' ? { kind, code, byServer: raw.byServer === true } : null
 }
 
 function areIds(raw: unknown): raw is NotificationId[] {
   return Array.isArray(raw) && raw.length <= 1000 && raw.every(isShortText)
+}
+
+/** As long as an answer may be. */
+function isText(raw: unknown): raw is string {
+  return typeof raw === 'string' && raw.length <= replyLimit
 }
 
 function isShortText(raw: unknown): raw is string {

@@ -2,6 +2,7 @@ import { ApiError } from '@rookery/api/http/ApiError'
 import { createClient, type Send } from '@rookery/api/http/client'
 import type { Clock } from '@rookery/api/http/Clock'
 import { createCell } from '#lib/Cell.ts'
+import { warnDeveloper } from '#lib/warnDeveloper.ts'
 import { createUnderway } from '#data/actions/Underway.ts'
 import { createDrafts, draftPrefix } from '#data/drafts/Drafts.ts'
 import { createEntities } from '#data/entities/Entities.ts'
@@ -18,6 +19,7 @@ import { createThreads } from '#data/threads/Threads.ts'
 import type { Device } from './Device.ts'
 import { fetchServer, keptServer } from './serverInfo.ts'
 import type { Session } from './Session.ts'
+import { createSharedAnswers } from './sharedAnswers.ts'
 import { accountKey, type StoredAccount } from './StoredAccounts.ts'
 import { createTabBus, type TabBus } from './TabBus.ts'
 import { createTokenCheck } from './tokenCheck.ts'
@@ -58,14 +60,17 @@ export async function openSession(options: OpenOptions): Promise<Session> {
   const tabs = openTabs(`rookery:${key}`)
   const entities = createEntities()
   const refused = createCell(false)
+  const shared = createSharedAnswers(tabs, clock, fetch ?? ((url, init) => globalThis.fetch(url, init)))
   const client = createClient({
     origin,
     clock,
     token: account?.token.accessToken ?? null,
-    ...(fetch && { fetch }),
-    ...(overNetwork !== undefined && { overNetwork }),
+    fetch: shared.fetch,
+    onAnswer: shared.tell,
+    overNetwork: overNetwork ?? fetch === undefined,
     onSignedOut: () => refused.set(true),
     onRefused: () => void checkToken(),
+    onDropped: (error, path) => warnDeveloper(`${path}: left out what could not be read: ${error.message}`),
   })
 
   const { check: checkToken, stop: stopChecking } = createTokenCheck(client, entities, refused.get)

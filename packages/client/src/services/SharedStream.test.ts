@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { StatusId } from '@rookery/api/wire/model'
+import { createCell, type Stop, type WritableCell } from '#lib/Cell.ts'
+import { createTestPage, type TestPage } from '#test/createTestPage.ts'
+import { openTestSession, type TestSession } from '#test/openTestSession.ts'
+import { callAs, postAs, settle } from '#test/postAs.ts'
+import { createTestSockets, type TestSockets } from '#test/TestSockets.ts'
+import { twoTabs } from '#test/twoTabs.ts'
+import type { Leadership } from './Leadership.ts'
+import { startPollers } from './pollers.ts'
+import { startStream } from './stream.ts'
+
+interface Tab {
+  readonly world: TestSession
+  readonly page: TestPage
+  readonly leads: WritableCell<boolean>
+  readonly live: ReturnType<typeof startStream>
+  readonly sockets: TestSockets
+  readonly asked: string[]
+  readonly stops: Stop[]
+}
+
+let first: Tab
+let second: Tab
+
+async function openTab(tabs: ReturnType<typeof twoTabs>['here'], leader: boolean, other?: TestSession): Promise<Tab> {
+  const asked: string[] = []
+  const world = await openTestSession({
+    ...(other && { server: other.server, browser: other.browser }),
+    tabs,
+    through: (send) => (url, init) => {
+      asked.push(`${init.method ?? 'GET'} ${new URL(url).pathname}`)
+      return send(url, init)
+    },
+  })
+  const { session } = world
+  session.settings.set('streaming', true)
+  const leads = createCell(leader)
+  const leadership: Leadership = { leads: leads.get, leave: () => {}, subscribe: leads.subscribe, stop: () => {} }
+  const page = createTestPage()
+  const sockets = createTestSockets(world.server)
+  const { WebSocket } = sockets
+  const stops = [session.feeds.at('home').subscribe(() => {})]
+  session.feeds.openFeed('home')
+  await settle()
+  const live = startStream({ session, page, leadership, random: () => 0.5, shown: session.feeds.shown, WebSocket })
+  stops.push(live.stop, startPollers({ session, page, random: () => 0.5, live: live.state, leadership }).stop)
+  return { world, page, leads, live, sockets, asked, stops }
+}
+
+async function pass(): Promise<void> {
+  await settle()
+  await first.world.server.instance.settled()
+  await settle()
+  for (const { page } of [first, second]) page.frame()
+  await settle()
+}
+
+async function post(text: string): Promise<StatusId> {
+  const { server } = first.world
+  server.clock.advance(1)
+  const id = await postAs(server, 'ada', text)
+  await pass()
+  return id
+}
+
+const home = ({ world }: Tab) => {
+  const { rows, pending } = world.session.feeds.at('home').get()
+  return [...pending, ...rows.map((row) => row.id)]
+}
+const fetches = ({ asked }: Tab, path = 'GET /api/v1/timelines/home') => asked.filter((one) => one === path).length
+
+beforeEach(async () => {
+  const tabs = twoTabs()
+  first = await openTab(tabs.here, true)
+  const { server } = first.world
+  await callAs(server, 'bob', 'POST', `/api/v1/accounts/${(await server.account('ada')).id}/follow`)
+  second = await openTab(tabs.there, false, first.world)
+  await pass()
+})
+
+afterEach(async () => {
+  for (const tab of [second, first]) {
+    for (const stop of tab.stops.toReversed()) stop()
+    await tab.world.close()
+  }
+})
+
+test('two tabs have one connection, and what comes over it is in both, asked for by neither', async () => {
+  expect([first.sockets.open(), second.sockets.attempts()]).toEqual([1, 0])
+  expect([first, second].map(({ live }) => live.state.get().kind)).toEqual(['joined', 'joined'])
+  expect([...second.live.state.get().covered].toSorted()).toEqual(['home', 'notifications'])
+  const before = [fetches(first), fetches(second)]
+  const id = await post('Once')
+  expect([home(first), home(second)]).toEqual([[id], [id]])
+  first.world.server.clock.advance(120_000)
+  await pass()
+  expect([fetches(first), fetches(second)]).toEqual(before)
+})
+
+test('the tab that takes over connects and misses nothing; the other lets go', async () => {
+  const early = await post('Early')
+  first.leads.set(false)
+  const between = await post('Between')
+  second.leads.set(true)
+  await pass()
+  await pass()
+  expect([first.sockets.open(), second.sockets.open()]).toEqual([0, 1])
+  expect([first, second].map(({ live }) => live.state.get().kind)).toEqual(['joined', 'joined'])
+  const late = await post('Late')
+  expect([home(first), home(second)]).toEqual([
+    [late, between, early],
+    [late, between, early],
+  ])
+  for (const { world } of [first, second]) expect(world.session.notices.history.get()).toEqual([])
+})
+
+test('a loss is said in both tabs once, and the end of it, too', async () => {
+  first.sockets.breakAll(1006)
+  await pass()
+  expect(second.live.state.get().kind).toBe('error')
+  first.world.server.clock.advance(1000)
+  await pass()
+  await pass()
+  for (const { world } of [first, second]) {
+    expect(world.session.notices.history.get().map(({ messageKey }) => messageKey)).toEqual([
+      'timeline.socket_reconnected',
+      'timeline.socket_broke',
+    ])
+  }
+})
+
+test('without a connection one tab asks, and the other has the answer without asking', async () => {
+  for (const { world } of [first, second]) world.session.settings.set('streaming', false)
+  await pass()
+  const old = await post('Old')
+  await Promise.all([first, second].map(({ world }) => world.session.feeds.loadNewer('home')))
+  const before = [fetches(first), fetches(second)]
+  const id = await post('Polled')
+  for (let second = 0; second < 25; second += 1) {
+    first.world.server.clock.advance(1000)
+    await settle()
+  }
+  expect([home(first), home(second)]).toEqual([
+    [id, old],
+    [id, old],
+  ])
+  expect([fetches(first), fetches(second)]).toEqual([(before[0] ?? 0) + 1, before[1]])
+})
+
+test('an answer of another tab is believed for five seconds and for the very same question', async () => {
+  for (const { world } of [first, second]) world.session.settings.set('streaming', false)
+  await post('One')
+  await first.world.session.feeds.loadNewer('home')
+  first.world.server.clock.advance(6000)
+  const before = fetches(second)
+  await second.world.session.feeds.loadNewer('home')
+  expect(fetches(second)).toBe(before + 1)
+})

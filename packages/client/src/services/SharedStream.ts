@@ -1,0 +1,114 @@
+import { decodeFrame, type StreamEvent } from '@rookery/api/stream/decodeFrame'
+import { openStream, type Stream, type StreamOptions, type StreamState } from '@rookery/api/stream/stream'
+import type { TabBus } from '#data/session/TabBus.ts'
+import type { Leadership } from './Leadership.ts'
+
+export interface SharedStreamOptions {
+  /** The same in every tab for the same stream. */
+  readonly name: string
+  readonly leadership: Leadership
+  readonly tabs: TabBus
+  /** How the tab that leads opens it; asked each time anew, because what is known of the server grows. */
+  readonly options: () => Omit<StreamOptions, 'onEvent' | 'onState' | 'onFrame'>
+  readonly onEvent: (event: StreamEvent) => void
+  readonly onState: (state: StreamState) => void
+}
+
+/** A live stream that the tabs of an account have together: one holds the connection and passes on what it hears. */
+export interface SharedStream extends Stream {
+  /** After the server closed it: the tab that leads opens it again. */
+  reopen(): void
+}
+
+export function openSharedStream({ name, leadership, tabs, options, onEvent, onState }: SharedStreamOptions): SharedStream {
+  const subject = `stream:${name}`
+  let own: Stream | null = null
+  let opened = 0
+  let state: StreamState = { kind: 'starting_initial' }
+  /** Another tab has, or had, its part in this. */
+  let isShared = false
+  let ended = false
+
+  const tell = () => tabs.tell({ kind: 'streamState', stream: name, state })
+  const askForState = () => tabs.tell({ kind: 'whoLeads', subject })
+
+  function open(): void {
+    const mine = ++opened
+    own = openStream({
+      ...options(),
+      onState(next) {
+        if (mine !== opened) return
+        state = next
+        if (isShared) tell()
+        onState(next)
+      },
+      onEvent,
+      onFrame(data) {
+        if (isShared) tabs.tell({ kind: 'frame', stream: name, data })
+      },
+    })
+  }
+
+  function closeOwn(): void {
+    opened += 1
+    own?.close()
+    own = null
+  }
+
+  /** Takes the connection over, or leaves it to the tab that did. */
+  function adjust(): void {
+    if (ended) return
+    const leads = leadership.leads(subject)
+    if (leads === (own !== null)) return
+    if (leads) return open()
+    closeOwn()
+    state = { kind: 'starting_initial' }
+    onState(state)
+    askForState()
+  }
+
+  /** The connection that another tab holds is this tab's, too. That it was lost before this tab came is not this tab's loss. */
+  function follow(told: StreamState): void {
+    if (told.kind === state.kind) return
+    const wasLost = state.kind === 'error' || state.kind === 'starting'
+    state = told.kind === 'joined' ? { ...told, initial: !wasLost } : told
+    onState(state)
+  }
+
+  const stopHearing = tabs.subscribe((message) => {
+    if (message.kind === 'whoLeads' && message.subject === subject) {
+      isShared = true
+      if (own) tell()
+    }
+    // Who leads knows best.
+    if (own) return
+    if (message.kind === 'streamState' && message.stream === name) {
+      isShared = true
+      follow(message.state)
+    } else if (message.kind === 'frame' && message.stream === name && state.kind === 'joined') {
+      const event = decodeFrame(message.data)
+      if (event) onEvent(event)
+    }
+  })
+  const stopLeading = leadership.subscribe(adjust)
+  adjust()
+  if (!own) askForState()
+
+  return {
+    reopen() {
+      if (!own) return
+      closeOwn()
+      open()
+    },
+    check: () => own?.check(),
+    close() {
+      if (ended) return
+      ended = true
+      stopHearing()
+      stopLeading()
+      closeOwn()
+      leadership.leave(subject)
+      onState({ kind: 'closed', code: 1000, byServer: false })
+    },
+  }
+}

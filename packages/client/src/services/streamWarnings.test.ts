@@ -1,0 +1,23 @@
+import { decodeFrame } from '@rookery/api/stream/decodeFrame'
+import { expect, test } from 'vitest'
+import { createWarnings } from './streamWarnings.ts'
+
+test('what is not used is warned of once a kind, and never with what it held', () => {
+  const told: string[] = []
+  const warn = createWarnings((text) => told.push(text))
+  for (let round = 0; round < 3; round += 1) {
+    for (const frame of [
+      '{"event":"filters_changed"}',
+      '{"event":"pleroma:chat_update","payload":"{\\"content\\":\\"secret\\"}"}',
+      '{"event":"encrypted_message","payload":"secret"}',
+      'secret',
+      '{"event":"update","payload":"{\\"content\\":\\"secret\\"}"}',
+      '{"event":"delete","payload":"1"}',
+    ]) {
+      const event = decodeFrame(frame)
+      if (event) warn(event)
+    }
+  }
+  expect(told).toHaveLength(5)
+  expect(told.join()).not.toContain('secret')
+})

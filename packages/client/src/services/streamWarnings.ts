@@ -1,0 +1,19 @@
+import type { StreamEvent } from '@rookery/api/stream/decodeFrame'
+import { warnDeveloper } from '#lib/warnDeveloper.ts'
+
+/** Says once for each kind that an event of the live connection is not used (spec 3, section 4). What it held is not told: it is private. */
+export function createWarnings(warn = warnDeveloper): (event: StreamEvent) => void {
+  const told = new Set<string>()
+  return (event) => {
+    const kind = unused(event)
+    if (kind === null || told.has(kind)) return
+    told.add(kind)
+    warn(`Rookery passes over ${kind} of the live connection. It changes nothing on screen; more of the kind are passed over silently.`)
+  }
+}
+
+function unused(event: StreamEvent): string | null {
+  if (event.kind === 'unknown') return `the unknown event "${event.name.slice(0, 60)}"`
+  if (event.kind === 'filtersChanged') return 'the event "filters_changed"'
+  return event.kind === 'ignored' ? `a frame that cannot be used (${event.reason})` : null
+}

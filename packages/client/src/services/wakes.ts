@@ -1,0 +1,33 @@
+import type { Clock } from '@rookery/api/http/Clock'
+import type { Stop } from '#lib/Cell.ts'
+
+/** How often the clock is looked at. */
+const every = 5000
+/** Timers of hidden tabs come once a minute at the rarest: a longer pause was a sleep. */
+const longest = 90_000
+
+/** Runs when the machine woke up, the browser thawed the page, or the network came back. */
+export function watchWakes(clock: Clock, window: Window, run: () => void): Stop {
+  let seen = clock.now()
+  const timer = clock.every(every, () => {
+    const now = clock.now()
+    const slept = now - seen > longest
+    seen = now
+    if (slept) run()
+  })
+  const { document } = window
+  window.addEventListener('online', run)
+  window.addEventListener('pageshow', restored)
+  document.addEventListener('resume', run)
+
+  function restored(event: PageTransitionEvent): void {
+    if (event.persisted) run()
+  }
+
+  return () => {
+    timer.cancel()
+    window.removeEventListener('online', run)
+    window.removeEventListener('pageshow', restored)
+    document.removeEventListener('resume', run)
+  }
+}

@@ -1,0 +1,19 @@
+import type { TabBus, TabMessage } from '#data/session/TabBus.ts'
+
+/** Two ends of one channel. What is told counts. */
+export function twoTabs(): { here: TabBus; there: TabBus; told: TabMessage[] } {
+  const told: TabMessage[] = []
+  const listeners = { here: new Set<(message: TabMessage) => void>(), there: new Set<(message: TabMessage) => void>() }
+  const end = (own: 'here' | 'there', other: 'here' | 'there'): TabBus => ({
+    tell(message) {
+      told.push(message)
+      for (const listener of listeners[other]) listener(message)
+    },
+    subscribe(listener) {
+      listeners[own].add(listener)
+      return () => listeners[own].delete(listener)
+    },
+    close: () => listeners[own].clear(),
+  })
+  return { here: end('here', 'there'), there: end('there', 'here'), told }
+}
