@@ -7,13 +7,15 @@ export interface PopoverProps extends Omit<ComponentProps<'div'>, 'popover' | 'c
   anchor: RefObject<HTMLElement | null>
   align?: 'start' | 'end' | undefined
   /** Escape and a press outside ask for this; it is open as long as it is mounted. */
-  onClose: () => void
+  onClose?: (() => void) | undefined
+  /** It came by itself: the focus stays where it is, other windows stay open, and whoever opened it decides when it goes. */
+  passive?: boolean | undefined
   /** Called once when it is in place, with its element. */
   onOpen?: ((box: HTMLElement) => void) | undefined
 }
 
 /** A box that floats beside its anchor above everything, and goes when one presses elsewhere. Name it: `aria-label` and `role`. */
-export function Popover({ anchor, align = 'end', onClose, onOpen, children, ...rest }: PopoverProps) {
+export function Popover({ anchor, align = 'end', onClose, passive = false, onOpen, children, ...rest }: PopoverProps) {
   const ref = useRef<HTMLDivElement>(null)
   const opened = useRef(onOpen)
   useLayoutEffect(() => {
@@ -33,16 +35,16 @@ export function Popover({ anchor, align = 'end', onClose, onOpen, children, ...r
       resized.disconnect()
       const returns = box.contains(document.activeElement)
       box.hidePopover()
-      if (returns || document.activeElement === document.body) beside.focus({ preventScroll: true })
+      if (returns || (!passive && document.activeElement === document.body)) beside.focus({ preventScroll: true })
     }
-  }, [anchor, align])
+  }, [anchor, align, passive])
   return (
     <div
       {...rest}
       ref={ref}
       className={css.popover}
-      popover="auto"
-      onToggle={(event) => event.newState === 'closed' && event.target === event.currentTarget && onClose()}
+      popover={passive ? 'manual' : 'auto'}
+      onToggle={(event) => event.newState === 'closed' && event.target === event.currentTarget && onClose?.()}
     >
       {children}
     </div>

@@ -1,13 +1,21 @@
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, type FunctionComponent, type ReactNode } from 'react'
 
 import { ErrorBoundary, type FallbackProps } from '#app/router/ErrorBoundary.tsx'
 import { useT } from '#i18n/useT.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 
 /** A part of the shell that comes by itself and may fail by itself: the rest of the page stays as it is. */
-export function Part({ waiting = null, children }: { waiting?: ReactNode; children: ReactNode }) {
+export function Part({
+  waiting = null,
+  failure = PartFailure,
+  children,
+}: {
+  waiting?: ReactNode
+  failure?: FunctionComponent<FallbackProps>
+  children: ReactNode
+}) {
   return (
-    <ErrorBoundary fallback={PartFailure}>
+    <ErrorBoundary fallback={failure}>
       <Suspense fallback={waiting}>{children}</Suspense>
     </ErrorBoundary>
   )

@@ -8,6 +8,7 @@ import { useT } from '#i18n/useT.ts'
 import { lazyWithTexts } from '#i18n/lazyWithTexts.ts'
 import { SkipLinks } from '#ui/SkipLinks.tsx'
 
+import { PopoverLayer } from './lazyParts.ts'
 import { LoginHint } from './LoginHint.tsx'
 import { NewPostButton } from './NewPostButton.tsx'
 import { NoticeStack } from './NoticeStack.tsx'
@@ -65,10 +66,18 @@ export function Shell({ children }: { children: ReactNode }) {
         {third && <ThirdColumn className={css.side} mode={third} />}
       </div>
       <NoticeStack />
+      <Part failure={Nothing}>
+        <PopoverLayer />
+      </Part>
       <Part>
         {drawer === 'menu' && <SideDrawer onClose={() => setDrawer(null)} />}
         {drawer === 'notifications' && <NotificationsDrawer onClose={() => setDrawer(null)} />}
       </Part>
     </div>
   )
+}
+
+/** In place of what nobody misses: a link leads where it led. */
+function Nothing() {
+  return null
 }

@@ -5,6 +5,7 @@ import { useSession } from '#data/session/useSession.ts'
 import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
 import { AccountName } from '#parts/account/AccountName.tsx'
+import { FollowButton } from '#parts/account/FollowButton.tsx'
 import { EmojiText } from '#parts/content/EmojiText.tsx'
 import { RichText } from '#parts/content/RichText.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -12,7 +13,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { circleCheckIcon } from '#ui/icons/circleCheck.ts'
 import { lockIcon } from '#ui/icons/lock.ts'
 import { dailyPosts } from './dailyPosts.ts'
-import { FollowButton } from './FollowButton.tsx'
+
 import css from './ProfileCard.module.css'
 
 /** Who somebody is: pictures, name, role, bio, fields and counts, and the follow button. */

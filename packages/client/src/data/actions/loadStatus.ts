@@ -1,0 +1,35 @@
+import * as statuses from '@rookery/api/calls/statuses'
+import { ApiError } from '@rookery/api/http/ApiError'
+import type { StatusId } from '@rookery/api/wire/model'
+import type { Session } from '#data/session/Session.ts'
+
+const asked = new WeakMap<Session, Map<StatusId, Promise<boolean>>>()
+
+/**
+ * Brings a post that is not known here yet; one that is known is not asked for again. Resolves to whether it is there. That the
+ * server has none is remembered; after any other failure the next call asks again.
+ */
+export function loadStatus(session: Session, id: StatusId): Promise<boolean> {
+  if (session.entities.statuses.get(id)) return Promise.resolve(true)
+  const known = asked.get(session) ?? new Map<StatusId, Promise<boolean>>()
+  asked.set(session, known)
+  const before = known.get(id)
+  if (before) return before
+  const asking = ask(session, id).then(({ found, isFinal }) => {
+    if (found || !isFinal) known.delete(id)
+    return found
+  })
+  known.set(id, asking)
+  return asking
+}
+
+async function ask({ client, entities }: Session, id: StatusId): Promise<{ found: boolean; isFinal: boolean }> {
+  const asOf = entities.mark()
+  try {
+    entities.receive({ statuses: [await statuses.get(client, id)] }, asOf)
+    return { found: true, isFinal: true }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { found: false, isFinal: [401, 403, 404, 410].includes(error.status) }
+  }
+}

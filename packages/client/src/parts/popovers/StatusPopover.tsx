@@ -1,0 +1,37 @@
+import type { StatusId } from '@rookery/api/wire/model'
+import { useEffect, useState, type RefObject } from 'react'
+import { loadStatus } from '#data/actions/loadStatus.ts'
+import { useStatus } from '#data/entities/useStatus.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { PostPreview } from '#parts/cards/PostPreview.tsx'
+import { Popover } from '#ui/Popover.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import css from './popovers.module.css'
+
+/** The post that a link leads to, fetched when it is not known, or the words that it cannot be had. */
+export function StatusPopover({ id, anchor }: { id: StatusId; anchor: RefObject<HTMLElement | null> }) {
+  const t = useT()
+  const session = useSession()
+  const isKnown = useStatus(id) !== undefined
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    void loadStatus(session, id).then((found) => setFailed(!found))
+  }, [session, id])
+  return (
+    <Popover passive anchor={anchor} align="start" role="dialog" aria-label={t('popover.status')} data-beside-link>
+      <div className={css.box} aria-busy={!isKnown && !failed}>
+        {isKnown ? (
+          <PostPreview id={id} />
+        ) : failed ? (
+          <p className={css.missing}>{t('popover.unavailable')}</p>
+        ) : (
+          <>
+            <Skeleton width="40%" />
+            <Skeleton width="90%" />
+          </>
+        )}
+      </div>
+    </Popover>
+  )
+}

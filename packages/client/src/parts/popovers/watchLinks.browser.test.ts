@@ -1,0 +1,165 @@
+import { createFakeClock } from '@rookery/instance/testing/createFakeClock'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { popoverTarget } from './popoverTarget.ts'
+import { hideAfter, showAfter, watchLinks } from './watchLinks.ts'
+
+beforeEach(() => {
+  document.body.innerHTML = ''
+  const paragraph = document.createElement('p')
+  paragraph.append(linkTo('/users/A1', 'ada'), ' and ', linkTo('/users/B2', 'bob'), ' and ', linkTo('/about', 'about'))
+  const box = document.createElement('div')
+  box.dataset['besideLink'] = ''
+  box.append(document.createElement('button'))
+  document.body.append(paragraph, box)
+})
+
+function linkTo(href: string, words: string): HTMLAnchorElement {
+  const link = document.createElement('a')
+  Object.assign(link, { href, textContent: words, title: `To ${words}` })
+  return link
+}
+
+function watch() {
+  const clock = createFakeClock()
+  const state: { shown: string | null } = { shown: null }
+  onTestFinished(
+    watchLinks(document, {
+      clock,
+      takes: (link) => popoverTarget(link, '/') !== null,
+      onShow: (link) => (state.shown = link.textContent),
+      onHide: () => (state.shown = null),
+    }),
+  )
+  return { clock, state }
+}
+
+const linkOf = (words: string) => {
+  const found = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === words)
+  if (!found) throw new Error(`No link says "${words}".`)
+  return found
+}
+
+let x = 0
+/** The pointer comes to something; to the same place when the page has moved below it. */
+function pointAt(target: Element, how: PointerEventInit = { clientX: (x += 1) }): void {
+  target.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse', clientX: x, ...how }))
+}
+
+function press(key: string, target: Element = document.body): KeyboardEvent {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+  target.dispatchEvent(event)
+  return event
+}
+
+test('whoever rests on a link is shown who it is, and whoever crosses it is not', () => {
+  const { clock, state } = watch()
+  pointAt(linkOf('ada'))
+  clock.advance(showAfter - 1)
+  pointAt(document.body)
+  clock.advance(1000)
+  expect(state.shown).toBeNull()
+  pointAt(linkOf('ada'))
+  clock.advance(showAfter)
+  expect(state.shown).toBe('ada')
+})
+
+test('links that lead to nobody show nothing', () => {
+  const { clock, state } = watch()
+  pointAt(linkOf('about'))
+  clock.advance(1000)
+  expect(state.shown).toBeNull()
+})
+
+test('the pointer may move into what is shown, and leaving that ends it', () => {
+  const { clock, state } = watch()
+  const box = document.querySelector('[data-beside-link]') ?? document.body
+  pointAt(linkOf('ada'))
+  clock.advance(showAfter)
+  pointAt(document.body)
+  clock.advance(hideAfter - 1)
+  pointAt(box)
+  clock.advance(5000)
+  expect(state.shown).toBe('ada')
+  pointAt(document.body)
+  clock.advance(hideAfter)
+  expect(state.shown).toBeNull()
+})
+
+test('another link takes the place of the first', () => {
+  const { clock, state } = watch()
+  pointAt(linkOf('ada'))
+  clock.advance(showAfter)
+  pointAt(linkOf('bob'))
+  expect(state.shown).toBeNull()
+  clock.advance(showAfter)
+  expect(state.shown).toBe('bob')
+})
+
+test('a finger and a page that moves below the pointer ask for nothing', () => {
+  const { clock, state } = watch()
+  pointAt(linkOf('ada'), { pointerType: 'touch', clientX: (x += 1) })
+  clock.advance(1000)
+  pointAt(document.body)
+  pointAt(linkOf('ada'), { clientX: x })
+  clock.advance(1000)
+  expect(state.shown).toBeNull()
+  linkOf('ada').dispatchEvent(new PointerEvent('pointermove', { bubbles: true, clientX: (x += 1) }))
+  clock.advance(showAfter)
+  expect(state.shown).toBe('ada')
+})
+
+test('a press ends it, and it does not come back under the same pointer', () => {
+  const { clock, state } = watch()
+  pointAt(linkOf('ada'))
+  clock.advance(showAfter)
+  linkOf('ada').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  expect(state.shown).toBeNull()
+  clock.advance(5000)
+  expect(state.shown).toBeNull()
+})
+
+test('Escape puts it away and nothing else', () => {
+  const { clock, state } = watch()
+  expect(press('Escape').defaultPrevented).toBe(false)
+  pointAt(linkOf('ada'))
+  clock.advance(showAfter)
+  expect(press('Escape').defaultPrevented).toBe(true)
+  expect(state.shown).toBeNull()
+})
+
+test('the focus by keyboard shows it, and takes it along', () => {
+  const { clock, state } = watch()
+  linkOf('ada').focus({ focusVisible: true })
+  clock.advance(showAfter)
+  expect(state.shown).toBe('ada')
+  press('Tab', linkOf('ada'))
+  expect(state.shown).toBe('ada')
+  linkOf('about').focus()
+  expect(state.shown).toBeNull()
+})
+
+test('the browser’s tooltip makes room and comes back', () => {
+  const { clock } = watch()
+  pointAt(linkOf('ada'))
+  expect(linkOf('ada').title).toBe('')
+  clock.advance(showAfter)
+  pointAt(document.body)
+  clock.advance(hideAfter)
+  expect(linkOf('ada').title).toBe('To ada')
+})
+
+test.each([
+  ['a person', '<a href="/users/ada%40x.example">x</a>', { kind: 'account', idOrName: 'ada@x.example' }],
+  ['a post', '<a href="/notice/S1">x</a>', { kind: 'status', id: 'S1' }],
+  ['the time of a post', '<a href="/notice/S1"><time>x</time></a>', null],
+  ['a post from within itself', '<article data-status="S1"><a href="/notice/S1">x</a></article>', null],
+  ['another post from within one', '<article data-status="S2"><a href="/notice/S1">x</a></article>', { kind: 'status', id: 'S1' }],
+  ['the screen one is on', '<a href="/users/here">x</a>', null],
+  ['the navigation', '<nav><a href="/users/ada">x</a></nav>', null],
+  ['a person elsewhere', '<a href="https://elsewhere.example/users/ada">x</a>', null],
+  ['broken encoding', '<a href="/users/%E0%A4">x</a>', { kind: 'account', idOrName: '%E0%A4' }],
+])('a link to %s', (_what, html, expected) => {
+  document.body.innerHTML = html
+  const link = document.querySelector('a')
+  expect(link && popoverTarget(link, '/users/here')).toEqual(expected)
+})

@@ -1,0 +1,123 @@
+import type { Clock, Timer } from '@rookery/api/http/Clock'
+import type { Stop } from '#lib/Cell.ts'
+
+/** Long enough not to flicker past whoever crosses a page, short enough to come before the browser's own tooltip. Milliseconds. */
+export const showAfter = 400
+/** Time to move the pointer from the link into what stands beside it. */
+export const hideAfter = 250
+
+export interface LinkWatch {
+  readonly clock: Clock
+  /** Something can be shown beside this link. */
+  readonly takes: (link: HTMLAnchorElement) => boolean
+  readonly onShow: (link: HTMLAnchorElement) => void
+  readonly onHide: () => void
+}
+
+/** Put on what is shown, so that the pointer may move into it. */
+export const floating = '[data-beside-link]'
+
+/**
+ * Tells when somebody rests on a link, by pointer or by keyboard, and when they have left it and what is shown beside it.
+ * One set of listeners for the whole page; a finger gets the link and nothing else.
+ */
+export function watchLinks(page: Document, { clock, takes, onShow, onHide }: LinkWatch): Stop {
+  let at: { readonly link: HTMLAnchorElement; readonly by: 'pointer' | 'focus'; readonly title: string } | null = null
+  let shown = false
+  let timer: Timer | null = null
+  let last = { x: -1, y: -1 }
+  const stop = new AbortController()
+
+  function after(ms: number, run: () => void): void {
+    timer?.cancel()
+    timer = clock.after(ms, run)
+  }
+
+  function arrive(link: HTMLAnchorElement, by: 'pointer' | 'focus'): void {
+    if (at?.link === link) {
+      if (shown) timer?.cancel()
+      return
+    }
+    leave()
+    // The browser's tooltip would lie over the card, which says the same.
+    at = { link, by, title: link.title }
+    link.removeAttribute('title')
+    after(showAfter, () => {
+      shown = true
+      onShow(link)
+    })
+  }
+
+  /** Ends at once what is shown or about to be. */
+  function leave(): void {
+    timer?.cancel()
+    if (at?.title) at.link.title = at.title
+    at = null
+    if (!shown) return
+    shown = false
+    onHide()
+  }
+
+  function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
+    const link = target instanceof Element ? target.closest('a') : null
+    return link?.href && takes(link) ? link : null
+  }
+
+  function isFloating(target: EventTarget | null): boolean {
+    return target instanceof Element && target.closest(floating) !== null
+  }
+
+  function onPointer(event: PointerEvent): void {
+    if (event.pointerType === 'touch') return
+    const isStill = event.clientX === last.x && event.clientY === last.y
+    last = { x: event.clientX, y: event.clientY }
+    const link = linkOf(event.target)
+    if (isFloating(event.target)) timer?.cancel()
+    else if (!link) {
+      if (at?.by !== 'pointer') return
+      if (shown) after(hideAfter, leave)
+      else leave()
+    } else if (isStill) {
+      // The page moved, not the pointer: nobody asks for anything until it moves, too.
+      page.addEventListener('pointermove', onPointer, { once: true, passive: true, signal: stop.signal })
+    } else arrive(link, 'pointer')
+  }
+
+  function onFocus({ target }: FocusEvent): void {
+    const link = linkOf(target)
+    if (link?.matches(':focus-visible')) arrive(link, 'focus')
+    else if (at?.by === 'focus' && !isFloating(target)) leave()
+  }
+
+  function onKey(event: KeyboardEvent): void {
+    if (isFloating(event.target)) {
+      if (event.key !== 'Escape') return
+    } else if (event.key === 'Tab' || event.key === 'Shift') return
+    if (shown && event.key === 'Escape') {
+      // It puts the card away and nothing that is open behind it.
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    leave()
+  }
+
+  function onAway(event: Event): void {
+    if (!isFloating(event.target)) leave()
+  }
+
+  const options = { capture: true, passive: true, signal: stop.signal }
+  page.addEventListener('pointerover', onPointer, options)
+  page.addEventListener('focusin', onFocus, options)
+  page.addEventListener(
+    'focusout',
+    (event) => at?.by === 'focus' && event.target === at.link && !isFloating(event.relatedTarget) && leave(),
+    options,
+  )
+  page.addEventListener('keydown', onKey, { capture: true, signal: stop.signal })
+  for (const away of ['pointerdown', 'wheel'] as const) page.addEventListener(away, onAway, options)
+  page.documentElement.addEventListener('pointerleave', onAway, options)
+  return () => {
+    leave()
+    stop.abort()
+  }
+}
