@@ -107,11 +107,12 @@ export function createRouter({ routes, session, window }: RouterOptions): Router
     const target = resolve(new URL(href, location.href))
     const samePage = target.url.pathname === location.pathname && target.url.search === location.search
     leave()
-    const visit = randomKey()
+    // A change of the hash is a change of tab inside the screen: a replaced one is the same visit still.
+    const isTab = samePage && target.url.hash !== ''
+    const visit = isTab && replace ? shown.get().visit : randomKey()
     if (replace || target.url.href === location.href) history.replaceState({ visit }, '', target.url)
     else history.pushState({ visit }, '', target.url)
-    // A change of the hash is a change of tab inside the screen.
-    void show(target, visit, samePage && target.url.hash ? null : 0)
+    void show(target, visit, isTab ? null : 0)
   }
 
   function onPopState(event: PopStateEvent): void {

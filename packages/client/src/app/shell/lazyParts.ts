@@ -1,11 +1,9 @@
 import { lazyWithTexts } from '#i18n/lazyWithTexts.ts'
-import { afterDrawing } from '#lib/afterDrawing.ts'
+import { whenDrawn } from '#lib/afterDrawing.ts'
 
 // What several places of the shell show, and none of them before the first post. The columns are drawn together with the
 // posts in the middle; what stands in them is fetched when that picture is out, so that its 10 kB (brotli) and the work of
 // starting them do not stand before the first post.
-
-const whenDrawn = () => new Promise<void>((resolve) => void afterDrawing(window, resolve))
 
 export const Composer = lazyWithTexts(async () => (await import('#parts/composer/Composer.tsx')).Composer, whenDrawn)
 

@@ -1,20 +1,27 @@
 import type { AccountId } from '@rookery/api/wire/model'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { rowIds } from '#data/feeds/FeedState.ts'
+import { useFeed } from '#data/feeds/useFeed.ts'
 import { useSession } from '#data/session/useSession.ts'
+import { useSetting } from '#data/settings/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
 import { StatusFeed } from '#parts/feed/StatusFeed.tsx'
+import { useHashTab } from '#parts/navigation/useHashTab.ts'
 import { TabPanel, Tabs } from '#ui/Tabs.tsx'
+import { PinnedPosts } from './PinnedPosts.tsx'
 import css from './ProfileFeeds.module.css'
 
-const tabs = ['statuses', 'replies', 'media'] as const
-const kinds = { statuses: 'user', replies: 'userReplies', media: 'userMedia' } as const
+const everybodys = ['statuses', 'replies', 'media'] as const
+const ones = [...everybodys, 'favorites'] as const
 
-/** What a person posts, in tabs. */
+/** What a person posts, in tabs; the address keeps which (spec 1, section 2). Favourites are shown to nobody else. */
 export function ProfileFeeds({ id }: { id: AccountId }) {
   const t = useT()
-  const { feeds } = useSession()
-  const [tab, setTab] = useState<(typeof tabs)[number]>('statuses')
-  const feed = `${kinds[tab]}:${id}` as const
+  const { feeds, me } = useSession()
+  const tabs = id === me ? ones : everybodys
+  const [tab, choose] = useHashTab<(typeof ones)[number]>(tabs, useSetting('userProfileDefaultTab'))
+  const feed = feedOf(tab, id)
+  const pinned = new Set(rowIds(useFeed(`pinned:${id}`, (state) => state.rows)))
   useEffect(() => feeds.openFeed(feed), [feeds, feed])
   return (
     <>
@@ -23,13 +30,27 @@ export function ProfileFeeds({ id }: { id: AccountId }) {
           label={t('profile.tabs')}
           name="profile"
           selected={tab}
-          onSelect={setTab}
+          onSelect={choose}
           tabs={tabs.map((kind) => ({ id: kind, label: t(`profile.tab.${kind}`) }))}
         />
       </div>
       <TabPanel name="profile" id={tab}>
-        <StatusFeed key={feed} feed={feed} label={t(`profile.tab.${tab}`)} />
+        {tab === 'statuses' && <PinnedPosts ids={[...pinned]} owner={id} />}
+        <StatusFeed key={feed} feed={feed} label={t(`profile.tab.${tab}`)} {...(tab === 'statuses' && { except: pinned })} />
       </TabPanel>
     </>
   )
+}
+
+function feedOf(tab: (typeof ones)[number], id: AccountId) {
+  switch (tab) {
+    case 'statuses':
+      return `user:${id}` as const
+    case 'replies':
+      return `userReplies:${id}` as const
+    case 'media':
+      return `userMedia:${id}` as const
+    case 'favorites':
+      return 'favourites' as const
+  }
 }

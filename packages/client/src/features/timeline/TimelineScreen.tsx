@@ -3,14 +3,16 @@ import type { StatusFeedKey } from '#data/feeds/FeedKey.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { lazyWithTexts } from '#i18n/lazyWithTexts.ts'
 import { useT } from '#i18n/useT.ts'
+import { whenDrawn } from '#lib/afterDrawing.ts'
 import { StatusFeed } from '#parts/feed/StatusFeed.tsx'
 import { Screen } from '#parts/screen/Screen.tsx'
 import { NewPosts } from './NewPosts.tsx'
-import { QuickSettingsButton } from './QuickSettingsButton.tsx'
-import { TimelineMenuButton } from './TimelineMenuButton.tsx'
+import css from './TimelineScreen.module.css'
 
 const SignInFirst = lazyWithTexts(async () => (await import('./SignInFirst.tsx')).SignInFirst)
-const FollowTag = lazyWithTexts(async () => (await import('./FollowTag.tsx')).FollowTag)
+// A header can be read before it can be used: its tools come when the posts are drawn.
+const TimelineMenuButton = lazyWithTexts(async () => (await import('./TimelineMenuButton.tsx')).TimelineMenuButton, whenDrawn)
+const TimelineTools = lazyWithTexts(async () => (await import('./TimelineTools.tsx')).TimelineTools, whenDrawn)
 
 export interface TimelineScreenProps {
   feed: StatusFeedKey
@@ -19,20 +21,25 @@ export interface TimelineScreenProps {
 
 /** A timeline: its posts, newest first, and in the header the way to others, to new posts and to how they are shown. */
 export function TimelineScreen({ feed, title }: TimelineScreenProps) {
-  const { me } = useSession()
-  const actions = (
-    <>
-      {me !== null && feed.startsWith('tag:') && (
-        <Suspense>
-          <FollowTag name={feed.slice('tag:'.length)} />
-        </Suspense>
-      )}
-      <NewPosts feed={feed} />
-      <QuickSettingsButton feed={feed} />
-    </>
-  )
+  const room = <span className={css.room} />
   return (
-    <Screen title={title} flush leading={<TimelineMenuButton />} actions={actions}>
+    <Screen
+      title={title}
+      flush
+      leading={
+        <Suspense fallback={room}>
+          <TimelineMenuButton />
+        </Suspense>
+      }
+      actions={
+        <>
+          <NewPosts feed={feed} />
+          <Suspense fallback={room}>
+            <TimelineTools feed={feed} />
+          </Suspense>
+        </>
+      }
+    >
       <StatusFeed key={feed} feed={feed} label={title} />
     </Screen>
   )

@@ -1,3 +1,4 @@
+import type { StatusId } from '@rookery/api/wire/model'
 import type { StatusFeedKey } from '#data/feeds/FeedKey.ts'
 import { useFeed } from '#data/feeds/useFeed.ts'
 import { StatusItem } from '#parts/status/StatusItem.tsx'
@@ -8,11 +9,14 @@ export interface StatusFeedProps {
   feed: StatusFeedKey
   /** What a screen reader calls the list. */
   label: string
+  /** Posts that stand elsewhere on the screen. */
+  except?: ReadonlySet<StatusId> | undefined
 }
 
 /** A feed of posts. */
-export function StatusFeed({ feed, label }: StatusFeedProps) {
-  const rows = useFeed(feed, (state) => state.rows)
+export function StatusFeed({ feed, label, except }: StatusFeedProps) {
+  const all = useFeed(feed, (state) => state.rows)
+  const rows = except && except.size > 0 ? all.filter((row) => row.kind === 'gap' || !except.has(row.id)) : all
   return (
     <FeedList feed={feed} rows={rows} label={label} empty={{ icon: messageIcon, text: 'timeline.empty' }}>
       {(id) => <StatusItem id={id} />}
