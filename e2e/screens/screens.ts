@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 import { breakCalls } from '../harness/faults.ts'
 import type { Product } from '../harness/startProduct.ts'
@@ -38,6 +38,11 @@ const noticeOf = (words: string) => async (product: Product) => {
 }
 
 const never = () => new Promise<void>(() => undefined)
+
+async function openWindow(page: Page, button: Locator) {
+  await button.click()
+  await page.getByRole('dialog').waitFor()
+}
 
 /** Every screen and state that a person can meet. A new one belongs here, so that it is looked at. */
 export const screens: readonly Screen[] = [
@@ -89,9 +94,17 @@ export const screens: readonly Screen[] = [
   { name: 'profile, own', path: '/bob', as: 'bob' },
   { name: 'profile, missing', path: '/nobody_of_this_name', as: 'bob' },
   { name: 'post menu', path: home, as: 'bob', prepare: (page) => new StatusCard(StatusCard.all(page).first()).menu.click() },
-  { name: 'answering', path: home, as: 'bob', prepare: (page) => new StatusCard(StatusCard.all(page).first()).reply.click() },
-  { name: 'preferences', path: home, as: 'bob', only: 'wide', prepare: (page) => new ShellPage(page).preferences.click() },
-  { name: 'account menu', path: home, as: 'bob', only: 'wide', prepare: (page) => new ShellPage(page).account.click() },
+  {
+    name: 'answering',
+    path: home,
+    as: 'bob',
+    prepare: async (page) => {
+      await new StatusCard(StatusCard.all(page).first()).reply.click()
+      await StatusCard.all(page).first().getByRole('textbox').waitFor()
+    },
+  },
+  { name: 'preferences', path: home, as: 'bob', only: 'wide', prepare: (page) => openWindow(page, new ShellPage(page).preferences) },
+  { name: 'account menu', path: home, as: 'bob', only: 'wide', prepare: (page) => openWindow(page, new ShellPage(page).account) },
   {
     name: 'writing',
     path: home,
