@@ -97,8 +97,20 @@ async function takePicture(browser: Browser, product: Product, screen: Screen, v
   }
 }
 
-/** Waits for what loads, but not for an answer that is held on purpose. */
+/** Waits for what loads, and until the page has stood still, but not for an answer that is held on purpose. */
 async function settled(page: Page) {
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined)
-  await page.evaluate(() => document.fonts.ready)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise<void>((resolve) => {
+      let still = window.setTimeout(resolve, 400)
+      const watch = new MutationObserver(() => {
+        window.clearTimeout(still)
+        still = window.setTimeout(resolve, 400)
+      })
+      watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+      // A spinner or a counting clock never stands still.
+      window.setTimeout(resolve, 5000)
+    })
+  })
 }
