@@ -34,7 +34,7 @@ export function findChromium() {
 }
 
 /**
- * Finds a browser or gets one: the Debian package for root, else Playwright's own download. Needs the
+ * Finds a browser or gets one: the Debian package for root, else (or where that fails) Playwright's own download. Needs the
  * installed node_modules for the latter.
  *
  * @returns {string}
@@ -54,7 +54,8 @@ export function ensureChromium() {
     const install = (/** @type {string[]} */ ...packages) => apt('install', '-y', '--no-install-recommends', ...packages)
     // Without the fonts the tests still pass; only the pictures have boxes in them.
     if (apt('update') && !install(...debianPackages)) install('chromium')
-  } else {
+  }
+  if (findChromium() === null) {
     console.log("Downloading Playwright's Chromium.")
     spawnSync(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], { stdio: ['ignore', 'inherit', 'inherit'] })
   }
