@@ -51,6 +51,18 @@ test('a build fails when the first chunk names a text that comes later', async (
   await expect(build(config)).rejects.toThrow('The first chunk names texts that come later: signIn.title')
 })
 
+test('a module that names a text of the rest brings it, however it is fetched', async () => {
+  const config = project(texts, `import all from './i18n/locales/en.json?start'; console.log(all); void import('./src/Later.ts')`)
+  mkdirSync(join(root, 'src/i18n'), { recursive: true })
+  writeFileSync(join(root, 'package.json'), JSON.stringify({ imports: { '#i18n/*': './src/i18n/*' } }))
+  writeFileSync(join(root, 'src/i18n/restTexts.ts'), `console.log('all texts are there')`)
+  writeFileSync(join(root, 'src/Later.ts'), 'export const id = (part: string) => `signIn.${part}`')
+  const { output } = (await build(config)) as Rolldown.RolldownOutput // neither several outputs nor a watcher are asked for
+  const later = output.find((chunk) => chunk.type === 'chunk' && chunk.name === 'Later')
+  expect(later).toMatchObject({ code: expect.stringContaining('all texts are there') })
+  expect(output.find((chunk) => chunk.type === 'chunk' && chunk.name === 'start')).toMatchObject({ code: expect.not.stringContaining('all texts are there') })
+})
+
 test('outside a build everything is there at once', async () => {
   const server = await createServer({ ...project(texts, ''), server: { middlewareMode: true, ws: false } })
   const module = await server.ssrLoadModule('/i18n/locales/en.json?start')

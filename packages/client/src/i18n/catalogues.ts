@@ -13,8 +13,8 @@ let completing: Promise<void> | null = null
 
 /** Brings the texts that the first picture does without. Rejects when they cannot be had; the next call tries again. */
 export function completeEnglish(): Promise<void> {
-  completing ??= import('./locales/en.json?rest').then(
-    (rest) => void Object.assign(englishMessages, rest.default),
+  completing ??= import('./restTexts.ts').then(
+    () => undefined,
     (error: unknown) => {
       completing = null
       throw error
