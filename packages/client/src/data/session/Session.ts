@@ -14,6 +14,7 @@ import type { StatusErrors } from '#data/notices/StatusErrors.ts'
 import type { Settings } from '#data/settings/Settings.ts'
 import type { AccountStorage } from '#data/storage/AccountStorage.ts'
 import type { Threads } from '#data/threads/Threads.ts'
+import type { Translations } from '#data/translations/Translations.ts'
 import type { Device } from './Device.ts'
 import type { FrontendConfig } from './FrontendConfig.ts'
 import type { AccountKey } from './StoredAccounts.ts'
@@ -50,6 +51,7 @@ export interface Session {
   readonly notices: Notices
   readonly statusErrors: StatusErrors
   readonly folds: Folds
+  readonly translations: Translations
   readonly underway: Underway
   /** Other tabs of the same account. */
   readonly tabs: TabBus

@@ -6,6 +6,7 @@ import { warnDeveloper } from '#lib/warnDeveloper.ts'
 import { createUnderway } from '#data/actions/Underway.ts'
 import { createDrafts, draftPrefix } from '#data/drafts/Drafts.ts'
 import { createEntities } from '#data/entities/Entities.ts'
+import { createTranslations } from '#data/translations/Translations.ts'
 import { createFolds } from '#data/folds/Folds.ts'
 import { createFeeds } from '#data/feeds/Feeds.ts'
 import { createPlaces, placesKey } from '#data/feeds/Places.ts'
@@ -129,6 +130,7 @@ export async function openSession(options: OpenOptions): Promise<Session> {
     notices,
     statusErrors: createStatusErrors(),
     folds: createFolds(),
+    translations: createTranslations(),
     underway: createUnderway(entities.batch),
     tabs,
     storage,

@@ -11,6 +11,7 @@ import { StatusContent } from '#parts/content/StatusContent.tsx'
 import { PollView } from '#parts/poll/PollView.tsx'
 import { Button } from '#ui/Button.tsx'
 import css from './StatusBody.module.css'
+import { StatusTranslationSlot } from './StatusTranslationSlot.tsx'
 
 /** The subject, and behind it everything the author wrote and attached. */
 export function StatusBody({ id }: { id: StatusId }) {
@@ -38,6 +39,7 @@ export function StatusBody({ id }: { id: StatusId }) {
         {open && (
           <>
             <StatusContent id={id} />
+            <StatusTranslationSlot id={id} />
             {status.pollId !== null && <PollView id={status.pollId} statusId={id} />}
             {status.attachments.length > 0 && <Gallery statusId={id} />}
             {status.quote !== null && <QuoteCard quote={status.quote} />}

@@ -5,6 +5,7 @@ import { useT } from '#i18n/useT.ts'
 import { AccountLink } from '#parts/account/AccountLink.tsx'
 import { AccountName } from '#parts/account/AccountName.tsx'
 import { LiveTime } from '#parts/time/LiveTime.tsx'
+import { EditedMark } from './EditedMark.tsx'
 import { ScopeIcon } from './ScopeIcon.tsx'
 import css from './StatusHeader.module.css'
 import { StatusMenuButton } from './StatusMenuButton.tsx'
@@ -33,11 +34,7 @@ export function StatusHeader({ id }: { id: StatusId }) {
       <a id={`time-${id}`} className={css.time} href={`/notice/${id}`}>
         <LiveTime at={status.createdAt} />
       </a>
-      {status.editedAt !== null && (
-        <span className={css.mark} title={t('status.edited')}>
-          {t('status.edited')}
-        </span>
-      )}
+      {status.editedAt !== null && <EditedMark id={id} />}
       <StatusMenuButton id={id} />
     </header>
   )

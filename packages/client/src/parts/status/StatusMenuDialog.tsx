@@ -1,15 +1,18 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import { useStatus } from '#data/entities/useStatus.ts'
 import { useSession } from '#data/session/useSession.ts'
+import { useLanguage } from '#i18n/useLanguage.ts'
 import { useT } from '#i18n/useT.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import type { StatusMenuItem } from './statusMenuItems.ts'
 
-/** The question before a step that cannot be taken back. */
-export function StatusConfirm({ id, item, onClose }: { id: StatusId; item: StatusMenuItem; onClose: () => void }) {
+/** What an item of a post's menu opens: its window, or the question before a step that cannot be taken back. */
+export function StatusMenuDialog({ id, item, onClose }: { id: StatusId; item: StatusMenuItem; onClose: () => void }) {
   const t = useT()
   const session = useSession()
+  const language = useLanguage().language.tag
   const status = useStatus(id)
+  if ('dialog' in item) return <item.dialog id={id} onClose={onClose} />
   if (item.confirm === undefined || status === undefined) return null
   return (
     <ConfirmDialog
@@ -20,7 +23,7 @@ export function StatusConfirm({ id, item, onClose }: { id: StatusId; item: Statu
       danger={item.danger}
       onConfirm={() => {
         onClose()
-        item.run(status, session)
+        item.run(status, session, language)
       }}
       onCancel={onClose}
     >

@@ -1,0 +1,12 @@
+import type { Session } from '#data/session/Session.ts'
+
+/** Puts an address on the clipboard and says so; where the browser does not allow it, shows the address to be copied by hand. */
+export async function copyLink({ notices }: Session, link: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link)
+    notices.show({ level: 'success', messageKey: 'post.linkCopied', timeout: 3000 })
+  } catch {
+    // Not a secure page, no permission, or no clipboard at all.
+    notices.show({ level: 'warning', messageKey: 'post.linkNotCopied', args: { link } })
+  }
+}

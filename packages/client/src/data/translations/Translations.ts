@@ -1,0 +1,42 @@
+import type { StatusId } from '@rookery/api/wire/model'
+import type { Stop } from '#lib/Cell.ts'
+import { createKeyedListeners } from '#lib/KeyedListeners.ts'
+
+/** A post in another language, as the server's translation service has it. */
+export interface Translation {
+  /** HTML. */
+  readonly text: string
+  /** What it was translated from, if the service said so. */
+  readonly from: string | null
+  readonly to: string
+  /** What was translated: another content has another translation. */
+  readonly of: string
+}
+
+/** Names the translating of a post, for `useRunning`. */
+export const translateKey = (id: StatusId) => `translate:${id}`
+
+/** Which posts are shown in translation. */
+export interface Translations {
+  get(id: StatusId): Translation | undefined
+  show(id: StatusId, translation: Translation): void
+  /** Back to what the author wrote. */
+  hide(id: StatusId): void
+  subscribe(id: StatusId, listener: () => void): Stop
+}
+
+export function createTranslations(): Translations {
+  const shown = new Map<StatusId, Translation>()
+  const listeners = createKeyedListeners<StatusId>()
+  return {
+    get: (id) => shown.get(id),
+    show(id, translation) {
+      shown.set(id, translation)
+      listeners.notify(id)
+    },
+    hide(id) {
+      if (shown.delete(id)) listeners.notify(id)
+    },
+    subscribe: listeners.subscribe,
+  }
+}

@@ -1,0 +1,16 @@
+/**
+ * What to translate into (spec 2, section 5): the reader's translation language, else the language of the interface.
+ * @param targets what the server translates into; empty where it did not say
+ * @returns null when neither is one of the server's
+ */
+export function pickTarget(chosen: string | null, interfaceLanguage: string, targets: readonly string[]): string | null {
+  if (targets.length === 0) return chosen ?? interfaceLanguage
+  const find = (wanted: string) =>
+    targets.find((code) => code.toLowerCase() === wanted.toLowerCase()) ?? targets.find((code) => baseOf(code) === baseOf(wanted))
+  return (chosen === null ? undefined : find(chosen)) ?? find(interfaceLanguage) ?? null
+}
+
+/** `pt` of `pt-BR`. */
+function baseOf(code: string): string {
+  return code.toLowerCase().split(/[-_]/)[0] ?? code
+}

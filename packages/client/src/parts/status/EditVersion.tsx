@@ -1,0 +1,68 @@
+import type { Attachment } from '@rookery/api/wire/model'
+import type { StatusEdit } from '@rookery/api/wire/statusEdit'
+import { useSetting } from '#data/settings/useSetting.ts'
+import { useT } from '#i18n/useT.ts'
+import { fileName } from '#lib/fileName.ts'
+import { EmojiText } from '#parts/content/EmojiText.tsx'
+import { RichText } from '#parts/content/RichText.tsx'
+import { LiveTime } from '#parts/time/LiveTime.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { photoIcon } from '#ui/icons/photo.ts'
+import css from './EditHistory.module.css'
+
+/** One version of a post: when, and all that it said. */
+export function EditVersion({ version, number, of }: { version: StatusEdit; number: number; of: number }) {
+  const t = useT()
+  const hidesSensitive = useSetting('hideNsfw')
+  const { attachments, content, emojis, poll, sensitive, spoilerText } = version
+  return (
+    <article className={css.version} aria-labelledby={`version-${number}`}>
+      <h3 id={`version-${number}`} className={css.heading}>
+        <span>{number === of ? t('post.history.current') : number === 1 ? t('post.history.first') : t('post.history.version', { number })}</span>
+        <span className={css.time}>
+          <LiveTime at={version.createdAt} />
+        </span>
+      </h3>
+      {spoilerText !== '' && (
+        <p className={css.subject}>
+          <EmojiText text={spoilerText} emojis={emojis} />
+        </p>
+      )}
+      {content === '' ? <p className={css.time}>{t('post.history.noText')}</p> : <RichText html={content} emojis={emojis} />}
+      {poll !== null && (
+        <ul className={css.options} aria-label={t('post.history.poll')}>
+          {poll.options.map((option, index) => (
+            <li key={index}>
+              <EmojiText text={option.title} emojis={emojis} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {attachments.length > 0 && (
+        <ul className={css.files} aria-label={t('post.history.files')}>
+          {attachments.map((attachment, index) => (
+            <li key={index}>
+              <FileLine attachment={attachment} covered={sensitive && hidesSensitive} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  )
+}
+
+function FileLine({ attachment, covered }: { attachment: Attachment; covered: boolean }) {
+  const { description, kind, previewUrl, url } = attachment
+  return (
+    <a className={css.file} href={url} target="_blank" rel="noopener noreferrer nofollow ugc">
+      {kind === 'image' && !covered ? (
+        <img className={css.thumbnail} src={previewUrl} alt="" loading="lazy" />
+      ) : (
+        <span className={css.thumbnail}>
+          <Icon path={photoIcon} />
+        </span>
+      )}
+      <bdi className={css.words}>{description === '' ? fileName(url) : description}</bdi>
+    </a>
+  )
+}

@@ -1,0 +1,29 @@
+import type { StatusId } from '@rookery/api/wire/model'
+import { use } from 'react'
+import { translate } from '#data/actions/translate.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { translationLanguages } from '#data/translations/translationLanguages.ts'
+import { useLanguage } from '#i18n/useLanguage.ts'
+import { Select } from '#ui/Select.tsx'
+import { languageName } from './languageName.ts'
+
+/** What a post is translated from, for a reader who knows better than the service: one of the server's source languages. */
+export function TranslationSource({ id, from }: { id: StatusId; from: string | null }) {
+  const { t, language } = useLanguage()
+  const session = useSession()
+  const { source } = use(translationLanguages(session))
+  if (source.length === 0) return null
+  const known = source.find(({ code }) => code.toLowerCase() === from?.toLowerCase())
+  const named = source
+    .map(({ code, name }) => ({ value: code, label: languageName(code, language.tag, name) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, language.tag))
+  return (
+    <Select
+      label={t('post.translateFrom')}
+      labelHidden
+      value={known?.code ?? ''}
+      options={known ? named : [{ value: '', label: t('post.translateFrom'), disabled: true }, ...named]}
+      onSelect={(code) => void translate(session, id, { interfaceLanguage: language.tag, from: code })}
+    />
+  )
+}

@@ -1,0 +1,4 @@
+import { lazyWithTexts } from '#i18n/lazyWithTexts.ts'
+
+/** Every version of an edited post. */
+export const EditHistory = lazyWithTexts(async () => (await import('./EditHistory.tsx')).EditHistory)
