@@ -54,7 +54,8 @@ export function createThreadView(session: Session, opened: StatusId, dive: Dive)
   const thread = session.threads.at(opened)
   let choices: Choices = { sort: 'time', dive, ...nothingChosen }
   let order = replyOrder('time', entities, me)
-  let built: { readonly ids: readonly StatusId[]; readonly order: unknown; readonly loaded: boolean; readonly tree: ThreadTree } | null = null
+  let built: { readonly ids: readonly StatusId[]; readonly order: unknown; readonly loaded: boolean; readonly tree: ThreadTree } | null =
+    null
   const picture = createCell(draw())
 
   function treeNow(): ThreadTree {

@@ -7,7 +7,12 @@ import { threadTree } from './threadTree.ts'
 
 /** `2>1` says that 2 answers 1; what is answered and not named is missing. */
 function treeOf(links: string) {
-  const parents = new Map(links.split(' ').map((link) => link.split('>')).map(([id = '', parent]) => [statusId(id), parent] as const))
+  const parents = new Map(
+    links
+      .split(' ')
+      .map((link) => link.split('>'))
+      .map(([id = '', parent]) => [statusId(id), parent] as const),
+  )
   const parentOf = (id: StatusId) => (parents.get(id) === undefined ? null : statusId(parents.get(id) ?? ''))
   return threadTree([...parents.keys()], { parentOf, keepsMissing: true })
 }
@@ -33,7 +38,11 @@ describe('what is shown of a tree', () => {
     ['shows all below a post that was opened whole', { whole: new Set(ids(3)) }, '1 -2 --3 ---4 ----5 --7 -6'],
     ['shows one deep post that was asked for', { toggled: new Map([[statusId(4), true]]) }, '1 -2 --3 ---4+1 --7 -6'],
     ['folds a post with all below it', { toggled: new Map([[statusId(2), false]]) }, '1 -2…4 -6'],
-    ['folds a deep post in what is shown whole', { whole: new Set(ids(2)), toggled: new Map([[statusId(4), false]]) }, '1 -2 --3 ---4…1 --7 -6'],
+    [
+      'folds a deep post in what is shown whole',
+      { whole: new Set(ids(2)), toggled: new Map([[statusId(4), false]]) },
+      '1 -2 --3 ---4…1 --7 -6',
+    ],
     ['never hides the way to the opened post', { kept: ids(5) }, '1 -2 --3 ---4 ----5 --7 -6'],
     ['dives: one part alone, what it answers above it', { dive: statusId(3) }, '^1~1 ^2~1 3 -4 --5'],
     ['counts depth from what is dived into', { dive: statusId(2), depth: 1 }, '^1~1 2 -3+2 -7'],

@@ -72,9 +72,9 @@ describe('the tree', () => {
 })
 
 /** Any posts with any parents: themselves, each other, nobody, somebody unknown. */
-const worlds = fc.array(fc.tuple(fc.integer({ min: 0, max: 40 }), fc.option(fc.integer({ min: 0, max: 50 }))), { maxLength: 40 }).map(
-  (links) => new Map(links.map(([id, parent]) => [statusId(id), parent === null ? null : statusId(parent)] as const)),
-)
+const worlds = fc
+  .array(fc.tuple(fc.integer({ min: 0, max: 40 }), fc.option(fc.integer({ min: 0, max: 50 }))), { maxLength: 40 })
+  .map((links) => new Map(links.map(([id, parent]) => [statusId(id), parent === null ? null : statusId(parent)] as const)))
 
 describe('any tree', () => {
   const build = (parents: ReadonlyMap<StatusId, StatusId | null>, ids: readonly StatusId[], keepsMissing: boolean) =>

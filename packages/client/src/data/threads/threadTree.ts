@@ -96,10 +96,7 @@ function countBelow(
 }
 
 /** Each post's parent among the given ones; null where there is none and at the oldest post of a circle. */
-function breakCircles(
-  sorted: readonly StatusId[],
-  parentOf: (id: StatusId) => StatusId | null,
-): ReadonlyMap<StatusId, StatusId | null> {
+function breakCircles(sorted: readonly StatusId[], parentOf: (id: StatusId) => StatusId | null): ReadonlyMap<StatusId, StatusId | null> {
   const present = new Set(sorted)
   const parents = new Map(
     sorted.map((id) => {

@@ -18,7 +18,9 @@ export function EditVersion({ version, number, of }: { version: StatusEdit; numb
   return (
     <article className={css.version} aria-labelledby={`version-${number}`}>
       <h3 id={`version-${number}`} className={css.heading}>
-        <span>{number === of ? t('post.history.current') : number === 1 ? t('post.history.first') : t('post.history.version', { number })}</span>
+        <span>
+          {number === of ? t('post.history.current') : number === 1 ? t('post.history.first') : t('post.history.version', { number })}
+        </span>
         <span className={css.time}>
           <LiveTime at={version.createdAt} />
         </span>
@@ -31,17 +33,17 @@ export function EditVersion({ version, number, of }: { version: StatusEdit; numb
       {content === '' ? <p className={css.time}>{t('post.history.noText')}</p> : <RichText html={content} emojis={emojis} />}
       {poll !== null && (
         <ul className={css.options} aria-label={t('post.history.poll')}>
-          {poll.options.map((option, index) => (
-            <li key={index}>
-              <EmojiText text={option.title} emojis={emojis} />
+          {unlike(poll.options.map((option) => option.title)).map(({ key, text }) => (
+            <li key={key}>
+              <EmojiText text={text} emojis={emojis} />
             </li>
           ))}
         </ul>
       )}
       {attachments.length > 0 && (
         <ul className={css.files} aria-label={t('post.history.files')}>
-          {attachments.map((attachment, index) => (
-            <li key={index}>
+          {attachments.map((attachment) => (
+            <li key={attachment.id}>
               <FileLine attachment={attachment} covered={sensitive && hidesSensitive} />
             </li>
           ))}
@@ -49,6 +51,11 @@ export function EditVersion({ version, number, of }: { version: StatusEdit; numb
       )}
     </article>
   )
+}
+
+/** Two options may read the same; each still needs a key of its own. */
+function unlike(texts: readonly string[]) {
+  return texts.map((text, index) => ({ key: `${index}:${text}`, text }))
 }
 
 function FileLine({ attachment, covered }: { attachment: Attachment; covered: boolean }) {

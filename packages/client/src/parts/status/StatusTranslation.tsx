@@ -32,8 +32,7 @@ export function StatusTranslation({ id }: { id: StatusId }) {
     ) : null
   }
   const { text, from, to } = translation
-  const title =
-    from === null ? t('post.translated') : t('post.translatedFrom', { language: languageName(from, language.tag) })
+  const title = from === null ? t('post.translated') : t('post.translatedFrom', { language: languageName(from, language.tag) })
   return (
     <section className={css.translation} aria-label={title} aria-busy={running}>
       <div className={css.head}>
