@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { NotificationId } from '@rookery/api/wire/model'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { AccountId, NotificationId } from '@rookery/api/wire/model'
 import { unseenCount } from '#data/notifications/unseenCount.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { callAs, postAs } from '#test/postAs.ts'
+import { approveFollowRequest, denyFollowRequest } from './answerFollowRequest.ts'
 import { dismissNotification } from './dismissNotification.ts'
 import { markNotificationsRead } from './markNotificationsRead.ts'
 
@@ -62,6 +63,61 @@ test('a dismissed one leaves the list once the server took it', async () => {
   undo()
   await dismissNotification(world.session, newest)
   expect(world.session.feeds.at('notifications').get().rows).toHaveLength(2)
+})
+
+describe('a request to follow', () => {
+  /** Dave wants to follow Carol, who approves followers by hand. */
+  async function requested() {
+    const carol = await openTestSession({ as: 'carol', server: world.server })
+    const { id: from } = await world.server.account('dave')
+    await callAs(world.server, 'dave', 'POST', `/api/v1/accounts/${carol.session.me}/follow`)
+    await carol.session.checkToken()
+    await carol.session.feeds.loadNewer('notifications')
+    const [row] = carol.session.feeds.at('notifications').get().rows
+    if (row?.kind !== 'entry') throw new Error('There is no request.')
+    const record = () => carol.session.entities.notifications.get(row.id)
+    expect(record()).toMatchObject({ type: 'follow_request', seen: false })
+    return { carol, id: row.id, from: from as AccountId, record } // the instance's own id
+  }
+  const waiting = (server: TestSession['server']) =>
+    server.instance.context.db.selectFrom('follows').select('id').where('state', '=', 'pending').execute()
+
+  test('that is approved is at once the news of a follow, seen, and stays so', async () => {
+    const { carol, id, from, record } = await requested()
+    const release = world.server.hold('POST /api/v1/follow_requests/:id/authorize')
+    const done = approveFollowRequest(carol.session, id, from)
+    expect(record()).toMatchObject({ type: 'follow', seen: true })
+    release()
+    await done
+    await carol.session.feeds.reload('notifications')
+    expect(record()).toMatchObject({ type: 'follow', seen: true })
+    expect(await waiting(world.server)).toEqual([])
+    expect(carol.session.entities.relationships.get(from)?.followedBy).toBe(true)
+    await carol.close()
+  })
+
+  test.each([403, 404, 500])('that the server will not approve (%i) is a request again, and it is said', async (status) => {
+    const { carol, id, from, record } = await requested()
+    world.server.fail('POST /api/v1/follow_requests/:id/authorize', status)
+    await approveFollowRequest(carol.session, id, from)
+    expect(record()).toMatchObject({ type: 'follow_request', seen: false })
+    expect(carol.session.notices.get()).toMatchObject([{ messageKey: 'followRequest.approveFailed' }])
+    await carol.close()
+  })
+
+  test('that is denied leaves the list once the server took it, and not before', async () => {
+    const { carol, id, from } = await requested()
+    const rows = () => carol.session.feeds.at('notifications').get().rows.length
+    const undo = world.server.fail('POST /api/v1/follow_requests/:id/reject', 500)
+    await denyFollowRequest(carol.session, id, from)
+    expect([rows(), carol.session.notices.get()]).toMatchObject([1, [{ messageKey: 'followRequest.denyFailed' }]])
+    undo()
+    await denyFollowRequest(carol.session, id, from)
+    expect([rows(), await waiting(world.server)]).toEqual([0, []])
+    await carol.session.feeds.reload('notifications')
+    expect(rows()).toBe(0)
+    await carol.close()
+  })
 })
 
 test('types that the person does not want are not counted', async () => {

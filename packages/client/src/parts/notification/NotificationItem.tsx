@@ -6,6 +6,7 @@ import { AccountLink } from '#parts/account/AccountLink.tsx'
 import { AccountName } from '#parts/account/AccountName.tsx'
 import { LiveTime } from '#parts/time/LiveTime.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { FollowRequestButtons } from './FollowRequestButtons.tsx'
 import css from './NotificationItem.module.css'
 import { notificationKinds } from './notificationKinds.ts'
 import { NotificationExcerpt } from './NotificationExcerpt.tsx'
@@ -54,6 +55,7 @@ export function NotificationItem({ id }: { id: NotificationId }) {
             <LiveTime at={createdAt} />
           </a>
         </header>
+        {type === 'follow_request' && accountId !== null && <FollowRequestButtons id={id} from={accountId} />}
         {statusId !== null && <NotificationExcerpt id={statusId} prominent={answered} />}
       </div>
       {!seen && <span className={css.unseen} role="img" aria-label={t('notifications.unseen')} />}

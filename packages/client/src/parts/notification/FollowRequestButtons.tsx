@@ -1,0 +1,71 @@
+import type { AccountId, NotificationId } from '@rookery/api/wire/model'
+import { useRef, useState } from 'react'
+import { approveFollowRequest, denyFollowRequest, followRequestKey } from '#data/actions/answerFollowRequest.ts'
+import { useRunning } from '#data/actions/useRunning.ts'
+import { useAccount } from '#data/entities/useAccount.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { checkIcon } from '#ui/icons/check.ts'
+import { closeIcon } from '#ui/icons/close.ts'
+import css from './FollowRequestButtons.module.css'
+
+const answers = { approve: approveFollowRequest, deny: denyFollowRequest }
+const confirmations = { approve: 'modalOnApproveFollow', deny: 'modalOnDenyFollow' } as const
+
+/** Approve and deny, each after a question where the person wants one. */
+export function FollowRequestButtons({ id, from }: { id: NotificationId; from: AccountId }) {
+  const t = useT()
+  const session = useSession()
+  const name = useAccount(from)?.displayName ?? ''
+  const busy = useRunning(followRequestKey(from))
+  const [asking, setAsking] = useState<keyof typeof answers | null>(null)
+  const group = useRef<HTMLDivElement>(null)
+  const answer = (which: keyof typeof answers) => {
+    setAsking(null)
+    const leave = group.current && leaveTo(group.current)
+    const done = answers[which](session, id, from)
+    void done.then(leave)
+  }
+  const press = (which: keyof typeof answers) => {
+    if (session.settings.get(confirmations[which])) setAsking(which)
+    else answer(which)
+  }
+  return (
+    <div ref={group} className={css.buttons} role="group" aria-labelledby={`notification-${id}`}>
+      <Button tone="primary" icon={checkIcon} disabled={busy} onClick={() => press('approve')}>
+        {t('followRequest.approve')}
+      </Button>
+      <Button icon={closeIcon} busy={busy} onClick={() => press('deny')}>
+        {t('followRequest.deny')}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={t(`followRequest.${asking}.title`)}
+          confirmLabel={t(`followRequest.${asking}`)}
+          cancelLabel={t('general.cancel')}
+          closeLabel={t('general.close')}
+          danger={asking === 'deny'}
+          onConfirm={() => answer(asking)}
+          onCancel={() => setAsking(null)}
+        >
+          {t(`followRequest.${asking}.text`, { name })}
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
+/** Remembers where the focus shall go when these buttons, or the whole notification, are gone: it must not fall off the page. */
+function leaveTo(buttons: HTMLElement): () => void {
+  const own = buttons.closest('article')
+  const all = [...(buttons.closest('[role=feed]')?.querySelectorAll('article') ?? [])]
+  const at = own ? all.indexOf(own) : -1
+  const neighbour = all[at + 1] ?? all[at - 1]
+  return () => {
+    if (buttons.isConnected || !document.hasFocus() || document.activeElement !== document.body) return
+    if (own?.isConnected) own.focus()
+    else neighbour?.focus()
+  }
+}
