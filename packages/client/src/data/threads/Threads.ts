@@ -1,7 +1,7 @@
 import type { ApiClient } from '@rookery/api/http/client'
 import type { Clock } from '@rookery/api/http/Clock'
 import type { AccountId, StatusId } from '@rookery/api/wire/model'
-import { createCell, type Cell, type WritableCell } from '#lib/Cell.ts'
+import { createCell, type Cell, type Stop, type WritableCell } from '#lib/Cell.ts'
 import type { Entities } from '#data/entities/Entities.ts'
 import { fetchThread, lookFor } from './fetchThread.ts'
 import { linearOrder } from './linearOrder.ts'
@@ -40,6 +40,8 @@ const keptThreads = 10
 /** One kept conversation. */
 interface Entry {
   readonly cell: WritableCell<ThreadState>
+  /** The cell for who shows it. */
+  readonly shown: Cell<ThreadState>
   listeners: number
   askedAt: number
   answeredAt: number
@@ -53,8 +55,10 @@ export function createThreads({ client, entities, clock, me }: ThreadsOptions): 
   function entryOf(id: StatusId): Entry {
     const known = threads.get(id)
     if (known) return known
+    const cell = createCell({ ...emptyThread(originalOf(id)), ids: linearOrder(knownAround(originalOf(id))) })
     const entry: Entry = {
-      cell: createCell({ ...emptyThread(originalOf(id)), ids: linearOrder(knownAround(originalOf(id))) }),
+      cell,
+      shown: { get: cell.get, subscribe: (listener) => count(entry, cell.subscribe(listener)) },
       listeners: 0,
       askedAt: -Infinity,
       answeredAt: -Infinity,
@@ -66,6 +70,17 @@ export function createThreads({ client, entities, clock, me }: ThreadsOptions): 
       if (listeners === 0 && oldest !== id) threads.delete(oldest)
     }
     return entry
+  }
+
+  /** Counts who shows a conversation, until they stop. */
+  function count(entry: Entry, stop: Stop): Stop {
+    let counted = 1
+    entry.listeners += counted
+    return () => {
+      stop()
+      entry.listeners -= counted
+      counted = 0
+    }
   }
 
   /** A repeat leads to the conversation of what it repeats. */
@@ -131,22 +146,7 @@ export function createThreads({ client, entities, clock, me }: ThreadsOptions): 
   entities.hold(() => ({ statuses: [...threads.values()].flatMap(({ cell }) => cell.get().ids) }))
 
   return {
-    at(id) {
-      const entry = entryOf(id)
-      return {
-        get: entry.cell.get,
-        subscribe(listener) {
-          const stop = entry.cell.subscribe(listener)
-          let counted = true
-          entry.listeners += 1
-          return () => {
-            stop()
-            if (counted) entry.listeners -= 1
-            counted = false
-          }
-        },
-      }
-    },
+    at: (id) => entryOf(id).shown,
     async openThread(id) {
       const { cell, answeredAt } = entryOf(id)
       const { error, loading } = cell.get()
