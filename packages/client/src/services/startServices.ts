@@ -9,6 +9,7 @@ import { startPollers } from './pollers.ts'
 import { startHints } from './startHints.ts'
 import { startStream } from './stream.ts'
 import { startSweeper } from './sweeper.ts'
+import { startThreadWatch } from './threadWatch.ts'
 import { startTitleBadge } from './titleBadge.ts'
 import { watchWakes } from './wakes.ts'
 
@@ -41,6 +42,7 @@ export function startServices({ session, page, window, WebSocket }: ServiceOptio
       stream.check()
       pollers.hurry()
     }),
+    startThreadWatch({ session, page, live: stream.state }),
     startTitleBadge(session, window.document),
     startKeeping(session, page),
     startSweeper(session),

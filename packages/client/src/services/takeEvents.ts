@@ -60,7 +60,7 @@ export function takeEvents(session: Session, arrivals: readonly Arrival[]): void
       void feeds.arrive(key, ids)
     }
     if (notifications.length > 0) feeds.at('notifications').arrive(notifications.map((notification) => notification.id).toReversed())
-    threads.arrive(posted.map((post) => post.id))
+    threads.arrive([...posted.map((post) => post.id), ...notifications.flatMap(({ status }) => status?.id ?? [])])
   })
 }
 

@@ -128,6 +128,7 @@ export function createRouter({ routes, session, window }: RouterOptions): Router
   return {
     address,
     shown,
+    visit: () => visitOf(history.state),
     navigate,
     opens: (url) => url.origin === location.origin && matchRoute(routes, url.pathname) !== null,
     preload(url) {

@@ -1,6 +1,7 @@
 import type { ListId, StatusId } from '@rookery/api/wire/model'
 
 import { membersOnly } from '#app/guards/membersOnly.ts'
+import { memberOfPrivate } from '#app/guards/memberOfPrivate.ts'
 import { timelineOnly } from '#app/guards/timelineOnly.ts'
 import { landing, visitorsOnly } from '#app/guards/visitorsOnly.ts'
 import { timelines } from '#parts/navigation/timelines.ts'
@@ -56,6 +57,7 @@ export const routes: readonly Route[] = [
   }),
 
   route('/notice/:id', {
+    guard: memberOfPrivate,
     open: ({ threads }, { id }) => void threads.openThread(statusId(id)),
     screen: ({ id }) => <ThreadScreen id={statusId(id)} />,
     foreseen: true,

@@ -2,6 +2,7 @@ import type { StatusId } from '@rookery/api/wire/model'
 import { createCell, type Cell, type Stop } from '#lib/Cell.ts'
 import type { SettingValues } from '#data/settings/settingsTable.ts'
 import type { Session } from '#data/session/Session.ts'
+import { learnWhoIsFollowed } from './learnWhoIsFollowed.ts'
 import { linearOrder } from './linearOrder.ts'
 import { replyOrder, type ThreadSort } from './replyOrder.ts'
 import { linearRows, shownDepth, treeRows, type ThreadRow } from './threadRows.ts'
@@ -111,8 +112,12 @@ export function createThreadView(session: Session, opened: StatusId, dive: Dive)
   return {
     picture,
     setSort(sort) {
-      order = replyOrder(sort, entities, me)
-      choose({ sort })
+      const anew = () => {
+        order = replyOrder(sort, entities, me)
+        choose({ sort })
+      }
+      anew()
+      if (sort === 'followed') void learnWhoIsFollowed(session, thread.get().ids).then(() => choices.sort === sort && anew())
     },
     setDive(next) {
       if (next === choices.dive) return

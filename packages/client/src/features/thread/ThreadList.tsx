@@ -1,60 +1,19 @@
-import type { StatusId } from '@rookery/api/wire/model'
-import { useEffect, useState } from 'react'
-import { messageText } from '#data/notices/Message.ts'
+import { useEffect } from 'react'
 import { useSession } from '#data/session/useSession.ts'
 import { useThread } from '#data/threads/useThread.ts'
-import { useT } from '#i18n/useT.ts'
-import { StatusItem } from '#parts/status/StatusItem.tsx'
+import { useCellPart } from '#lib/useCell.ts'
 import { StatusSkeleton } from '#parts/status/StatusSkeleton.tsx'
-import { Button } from '#ui/Button.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
-import { WindowedList } from '#ui/WindowedList.tsx'
-import type { RowHeights } from '#ui/windowing/RowOffsets.ts'
-import css from './ThreadList.module.css'
+import { useThreadSurface } from '#parts/thread/ThreadSurface.ts'
+import { ThreadFailure } from './ThreadFailure.tsx'
+import { ThreadRows, type ThreadRowsProps } from './ThreadRows.tsx'
 
-export interface ThreadListProps {
-  /** The post that was opened. */
-  focus: StatusId
-  label: string
-}
-
-/** A conversation, oldest first, standing at the post that was opened: what comes in above does not move it. */
-export function ThreadList({ focus, label }: ThreadListProps) {
-  const t = useT()
+/** A conversation: what is known of it at once, the rest when it has come, or why it does not. */
+export function ThreadList(props: ThreadRowsProps) {
   const { threads } = useSession()
-  const thread = useThread(focus)
-  const [heights] = useState<RowHeights>(() => new Map())
-  useEffect(() => void threads.openThread(focus), [threads, focus])
-  const retry = { label: t('general.retry'), onRetry: () => void threads.openThread(focus), busy: thread.loading }
-  if (thread.ids.length === 0) {
-    if (thread.error === null) return <StatusSkeleton />
-    const gone = thread.error.status === 404
-    return <ErrorState retry={gone ? undefined : retry}>{gone ? t('thread.gone') : messageText(t, thread.error.message)}</ErrorState>
-  }
-  return (
-    <>
-      <WindowedList
-        ids={thread.ids}
-        label={label}
-        busy={thread.loading}
-        whole={thread.loaded}
-        heights={heights}
-        initialPlace={{ id: focus, offset: 0 }}
-      >
-        {(id) => <StatusItem id={id} focused={id === focus} />}
-      </WindowedList>
-      <div className={css.foot}>
-        {thread.loading && !thread.loaded && <Spinner label={t('thread.loading')} />}
-        {thread.error !== null && (
-          <div role="alert" className={css.error}>
-            <p>{messageText(t, thread.error.message)}</p>
-            <Button onClick={retry.onRetry} busy={retry.busy}>
-              {retry.label}
-            </Button>
-          </div>
-        )}
-      </div>
-    </>
-  )
+  const { opened } = useThreadSurface()
+  const { error } = useThread(opened)
+  const isEmpty = useCellPart(props.kept.view.picture, ({ rows }) => rows.length === 0)
+  useEffect(() => void threads.openThread(opened), [threads, opened])
+  if (!isEmpty) return <ThreadRows {...props} />
+  return error === null ? <StatusSkeleton /> : <ThreadFailure error={error} />
 }

@@ -19,20 +19,22 @@ export interface StatusCardProps {
   /** Stands above the header: who repeated it, or that it is pinned. */
   prepend?: ReactNode
   focused?: boolean
+  /** The element that says where in a conversation the post stands. */
+  spot?: string | undefined
 }
 
 /** One post: who, what, and what can be done with it. Draws exactly one of: nothing, a placeholder, the post (spec 2, section 2). */
-export function StatusCard({ id, prepend, focused = false }: StatusCardProps) {
+export function StatusCard({ id, prepend, focused = false, spot }: StatusCardProps) {
   const status = useStatus(id)
   const veil = useVeil(id)
   if (status === undefined) return null
-  if (veil !== null) return <StatusVeil id={id} veil={veil} />
+  if (veil !== null) return <StatusVeil id={id} veil={veil} spot={spot} />
   return (
     <article
       className={css.card}
       tabIndex={0}
       aria-labelledby={`author-${id} time-${id}`}
-      aria-describedby={`content-${id}`}
+      aria-describedby={spot ? `${spot} content-${id}` : `content-${id}`}
       data-focused={focused || undefined}
       data-status={id}
     >

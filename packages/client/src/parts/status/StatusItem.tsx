@@ -8,12 +8,14 @@ export interface StatusItemProps {
   id: StatusId
   /** In a conversation: this post is the one that was opened. */
   focused?: boolean
+  /** In a conversation: the element that says where in it this post stands. */
+  spot?: string | undefined
 }
 
 /** One row of a feed: a post, or a repeated post under its repeater's name. */
-export function StatusItem({ id, focused = false }: StatusItemProps) {
+export function StatusItem({ id, focused = false, spot }: StatusItemProps) {
   const status = useStatus(id)
   if (status === undefined) return null
-  if (status.reblogId === null) return <StatusCard id={id} focused={focused} />
-  return <StatusCard id={status.reblogId} focused={focused} prepend={<RepeatHeader accountId={status.accountId} />} />
+  if (status.reblogId === null) return <StatusCard id={id} focused={focused} spot={spot} />
+  return <StatusCard id={status.reblogId} focused={focused} spot={spot} prepend={<RepeatHeader accountId={status.accountId} />} />
 }

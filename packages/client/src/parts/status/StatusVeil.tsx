@@ -6,12 +6,12 @@ import { AccountName } from '#parts/account/AccountName.tsx'
 import css from './StatusVeil.module.css'
 
 /** What stands in place of a post that is deleted or muted, with the reason. */
-export function StatusVeil({ id, veil }: { id: StatusId; veil: Veil }) {
+export function StatusVeil({ id, veil, spot }: { id: StatusId; veil: Veil; spot?: string | undefined }) {
   const t = useT()
   const status = useStatus(id)
   if (status === undefined) return null
   return (
-    <article className={css.veil} tabIndex={0} aria-label={t(`veil.${veil.kind}`)} data-status={id}>
+    <article className={css.veil} tabIndex={0} aria-label={t(`veil.${veil.kind}`)} aria-describedby={spot} data-status={id}>
       <AccountName id={status.accountId} />
       <span>{t(`veil.${veil.kind}`)}</span>
     </article>

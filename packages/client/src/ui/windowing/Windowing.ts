@@ -193,6 +193,13 @@ export class Windowing<Id extends string> {
     return true
   }
 
+  /** Gives the focus to a row, and shows it where it is out of sight. */
+  focusOn(id: Id): void {
+    this.#focus.wanted = id
+    this.#redraw()
+    this.settle()
+  }
+
   /** How far below the reading line the first row begins when all is scrolled to its top; 0 where it would be out of sight. */
   #topOffset(): number {
     const below = this.#listTop() - this.#inset

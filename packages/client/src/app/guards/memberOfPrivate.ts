@@ -1,0 +1,7 @@
+import type { Session } from '#data/session/Session.ts'
+import { landing } from './visitorsOnly.ts'
+
+/** Sends a visitor of a server that shows nothing to visitors to where they land: the sign-in screen. */
+export function memberOfPrivate(session: Session): string | null {
+  return session.me === null && session.server.nodeInfo?.private ? landing(session) : null
+}

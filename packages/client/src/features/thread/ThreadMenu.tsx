@@ -1,0 +1,66 @@
+import { useSession } from '#data/session/useSession.ts'
+import { useSetting } from '#data/settings/useSetting.ts'
+import { threadSorts } from '#data/threads/replyOrder.ts'
+import { useT } from '#i18n/useT.ts'
+import { useCell, useCellPart } from '#lib/useCell.ts'
+import type { ThreadSurface } from '#parts/thread/ThreadSurface.ts'
+import { listIcon } from '#ui/icons/list.ts'
+import { refreshIcon } from '#ui/icons/refresh.ts'
+import { subjectIcon } from '#ui/icons/subject.ts'
+import { treeIcon } from '#ui/icons/tree.ts'
+import type { MenuProps } from '#ui/MenuButton.tsx'
+import { MenuItem, MenuSeparator } from '#ui/MenuItem.tsx'
+import { MenuPopup } from '#ui/MenuPopup.tsx'
+
+const displays = [
+  { display: 'linear', icon: listIcon },
+  { display: 'tree', icon: treeIcon },
+] as const
+
+/** List or tree, the order of replies, all subjects at once, and a look for what is new. */
+export function ThreadMenu({ opened, view, ...menu }: Pick<ThreadSurface, 'opened' | 'view'> & MenuProps) {
+  const t = useT()
+  const { entities, folds, me, settings, threads } = useSession()
+  const display = useSetting('conversationDisplay')
+  const { sort } = useCell(view.picture)
+  const ids = useCellPart(threads.at(opened), (state) => state.ids)
+  const withSubject = ids.filter((id) => (entities.statuses.get(id)?.spoilerText ?? '') !== '')
+  const collapses = settings.get('collapseMessageWithSubject')
+  const allOpen = withSubject.every((id) => folds.isOpen(id, 'body') ?? !collapses)
+  return (
+    <MenuPopup {...menu} align="end">
+      {displays.map((each) => (
+        <MenuItem
+          key={each.display}
+          icon={each.icon}
+          checked={display === each.display}
+          onSelect={() => settings.set('conversationDisplay', each.display)}
+        >
+          {t(`thread.display.${each.display}`)}
+        </MenuItem>
+      ))}
+      <MenuSeparator />
+      {threadSorts
+        .filter((each) => each !== 'followed' || me !== null)
+        .map((each) => (
+          <MenuItem key={each} checked={sort === each} onSelect={() => view.setSort(each)}>
+            {t(`thread.sort.${each}`)}
+          </MenuItem>
+        ))}
+      <MenuSeparator />
+      {withSubject.length > 0 && (
+        <MenuItem
+          icon={subjectIcon}
+          onSelect={() => {
+            for (const id of withSubject) folds.set(id, 'body', !allOpen)
+          }}
+        >
+          {t(allOpen ? 'thread.subjects.close' : 'thread.subjects.open')}
+        </MenuItem>
+      )}
+      <MenuItem icon={refreshIcon} onSelect={() => void threads.openThread(opened)}>
+        {t('thread.reload')}
+      </MenuItem>
+    </MenuPopup>
+  )
+}

@@ -1,0 +1,54 @@
+import type { StatusId } from '@rookery/api/wire/model'
+import { useRef, useState, type RefObject } from 'react'
+import { useThread } from '#data/threads/useThread.ts'
+import { useCell } from '#lib/useCell.ts'
+import { useNavigation } from '#parts/navigation/useNavigation.ts'
+import type { KeptView } from '#parts/thread/keptViews.ts'
+import { ThreadLine } from '#parts/thread/ThreadLine.tsx'
+import { useThreadSurface } from '#parts/thread/ThreadSurface.ts'
+import { WindowedList, type WindowedListHandle } from '#ui/WindowedList.tsx'
+import { NewReplies } from './NewReplies.tsx'
+import { ThreadFoot } from './ThreadFoot.tsx'
+import css from './ThreadRows.module.css'
+import { useDive } from './useDive.ts'
+import { useThreadKeys } from './useThreadKeys.ts'
+
+export interface ThreadRowsProps {
+  kept: KeptView
+  list: RefObject<WindowedListHandle<StatusId> | null>
+  label: string
+}
+
+/** The lines of a conversation, standing at the post that was opened: what comes in above does not move it. */
+export function ThreadRows({ kept, list, label }: ThreadRowsProps) {
+  const { opened } = useThreadSurface()
+  const { focus, loading, loaded } = useThread(opened)
+  const picture = useCell(kept.view.picture)
+  const container = useRef<HTMLDivElement>(null)
+  const { visit } = useNavigation()
+  const [start] = useState(() => kept.places.get(visit()))
+  const keepPlace = useDive(kept, opened, list)
+  useThreadKeys(container, list)
+  const rows = new Map(picture.rows.map((row) => [row.id, row]))
+  return (
+    <div ref={container} className={css.thread}>
+      <WindowedList
+        ref={list}
+        ids={picture.rows.map((row) => row.id)}
+        label={label}
+        busy={loading}
+        whole={loaded}
+        heights={kept.heights}
+        initialPlace={start ?? { id: focus, offset: 0 }}
+        onPlace={keepPlace}
+      >
+        {(id) => {
+          const row = rows.get(id)
+          return row && <ThreadLine row={row} isTree={picture.display === 'tree'} isFocus={id === picture.focus} />
+        }}
+      </WindowedList>
+      <ThreadFoot />
+      <NewReplies list={list} />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { useT } from '#i18n/useT.ts'
+import { useCellPart } from '#lib/useCell.ts'
+import { useThreadSurface } from '#parts/thread/ThreadSurface.ts'
+import { Button } from '#ui/Button.tsx'
+
+/** Leads from one part of a conversation to the whole, and says how much of it is not shown. */
+export function WholeButton() {
+  const t = useT()
+  const { view, dive } = useThreadSurface()
+  const outside = useCellPart(view.picture, (picture) => picture.outside)
+  if (outside === 0) return null
+  return (
+    <Button size="small" onClick={() => dive(null)}>
+      {t('thread.whole', { count: outside })}
+    </Button>
+  )
+}

@@ -1,0 +1,14 @@
+import type { StatusId } from '@rookery/api/wire/model'
+import type { Dive } from '#data/threads/ThreadView.ts'
+
+/** The part of a conversation that an address names: `#under=ID`, `#all`, else what belongs to the opened post. */
+export function diveOf(hash: string): Dive {
+  if (hash === '#all') return null
+  const id = new URLSearchParams(hash.slice(1)).get('under')
+  // Whatever stands in an address: what is no post of the conversation shows the whole.
+  return id ? (id as StatusId) : 'focus'
+}
+
+export function hashOf(dive: StatusId | null): string {
+  return dive === null ? '#all' : `#${new URLSearchParams({ under: dive }).toString()}`
+}

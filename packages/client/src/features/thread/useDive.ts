@@ -1,0 +1,36 @@
+import type { StatusId } from '@rookery/api/wire/model'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useCellPart } from '#lib/useCell.ts'
+import { useNavigation } from '#parts/navigation/useNavigation.ts'
+import type { KeptView } from '#parts/thread/keptViews.ts'
+import type { Place } from '#ui/windowing/Anchor.ts'
+import type { WindowedListHandle } from '#ui/WindowedList.tsx'
+import { diveOf } from './diveAddress.ts'
+
+/**
+ * Keeps what is dived into with the address, so that the browser's step back undives, to where the reader was. Returns how
+ * to remember where they are.
+ */
+export function useDive(
+  { view, places }: KeptView,
+  opened: StatusId,
+  list: RefObject<WindowedListHandle<StatusId> | null>,
+): (place: Place<StatusId>) => void {
+  const navigation = useNavigation()
+  const visit = useRef<string | null>(null)
+  // Of another screen's address, which comes while this one is still drawn, nothing is taken.
+  const hash = useCellPart(navigation.address, ({ pathname, hash: now }) =>
+    pathname === `/notice/${encodeURIComponent(opened)}` ? now : null,
+  )
+  useLayoutEffect(() => {
+    if (hash === null) return
+    view.setDive(diveOf(hash))
+    const now = navigation.visit()
+    const place = places.get(now)
+    if (visit.current !== null && visit.current !== now && place) list.current?.scrollTo(place)
+    visit.current = now
+  }, [view, places, navigation, hash, list])
+  return (place) => {
+    if (visit.current !== null) places.set(visit.current, place)
+  }
+}

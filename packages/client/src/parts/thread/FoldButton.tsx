@@ -1,0 +1,29 @@
+import type { ThreadRow } from '#data/threads/threadRows.ts'
+import { useT } from '#i18n/useT.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { minusIcon } from '#ui/icons/minus.ts'
+import { plusIcon } from '#ui/icons/plus.ts'
+import css from './FoldButton.module.css'
+import { useThreadSurface } from './ThreadSurface.ts'
+
+/** Stands at the head of a post's line: folds the post with all its replies into one line, and unfolds it. */
+export function FoldButton({ row: { id, below, isFolded } }: { row: ThreadRow }) {
+  const t = useT()
+  const { view, keepStill } = useThreadSurface()
+  const label = t(isFolded ? 'thread.unfold' : 'thread.fold', { count: below })
+  return (
+    <button
+      type="button"
+      className={css.fold}
+      aria-expanded={!isFolded}
+      aria-label={label}
+      title={label}
+      onClick={() => {
+        keepStill(id)
+        view.setFolded(id, !isFolded)
+      }}
+    >
+      <Icon path={isFolded ? plusIcon : minusIcon} />
+    </button>
+  )
+}

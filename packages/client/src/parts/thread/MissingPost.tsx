@@ -1,0 +1,27 @@
+import type { StatusId } from '@rookery/api/wire/model'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { useCellPart } from '#lib/useCell.ts'
+import { Button } from '#ui/Button.tsx'
+import css from './MissingPost.module.css'
+import { useThreadSurface } from './ThreadSurface.ts'
+
+/** Keeps the place of a post that others answer and the server did not send. */
+export function MissingPost({ id, spot }: { id: StatusId; spot: string | undefined }) {
+  const t = useT()
+  const { threads } = useSession()
+  const { opened } = useThreadSurface()
+  const thread = threads.at(opened)
+  const isGone = useCellPart(thread, (state) => state.gone.has(id))
+  const isSought = useCellPart(thread, (state) => state.sought.has(id))
+  return (
+    <article className={css.missing} tabIndex={0} aria-labelledby={[spot, `missing-${id}`].filter(Boolean).join(' ')} data-missing={id}>
+      <p id={`missing-${id}`}>{t(isGone ? 'thread.missing.gone' : 'thread.missing')}</p>
+      {!isGone && (
+        <Button size="small" busy={isSought} onClick={() => void threads.lookFor(opened, id)}>
+          {t('thread.missing.look')}
+        </Button>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,59 @@
+import type { CSSProperties } from 'react'
+import type { ThreadRow } from '#data/threads/threadRows.ts'
+import { useSetting } from '#data/settings/useSetting.ts'
+import { StatusItem } from '#parts/status/StatusItem.tsx'
+import { FoldButton } from './FoldButton.tsx'
+import { FoldedPost } from './FoldedPost.tsx'
+import { MissingPost } from './MissingPost.tsx'
+import { NewMark } from './NewMark.tsx'
+import { ThreadSpot } from './ThreadSpot.tsx'
+import { ThreadTail } from './ThreadTail.tsx'
+import css from './ThreadLine.module.css'
+
+export interface ThreadLineProps {
+  row: ThreadRow
+  /** Set in, with thin lines for what it answers; else one under the other. */
+  isTree: boolean
+  isFocus: boolean
+}
+
+/** One line of a conversation: a post, what stands for one, and the ways to what is not shown of its replies. */
+export function ThreadLine({ row, isTree, isFocus }: ThreadLineProps) {
+  const fades = useSetting('conversationTreeFadeAncestors')
+  const spotId = `spot-${row.id}`
+  const folds = isTree && !row.isAbove && row.below > 0
+  const level: CSSProperties & { '--level': number } = { '--level': row.level }
+  return (
+    <div
+      className={css.line}
+      style={isTree ? level : undefined}
+      data-tree={isTree || undefined}
+      data-level={row.level}
+      data-faded={(fades && row.isAbove) || undefined}
+    >
+      {isTree && row.level > 0 && <span className={css.rails} aria-hidden="true" />}
+      {isTree && (row.isAbove || (folds && !row.isFolded)) && <span className={css.own} aria-hidden="true" />}
+      {folds && <FoldButton row={row} />}
+      <div className={css.post}>
+        {isTree && <ThreadSpot id={spotId} row={row} />}
+        <ThreadPost row={row} isFocus={isFocus} spot={isTree ? spotId : undefined} />
+        <ThreadTail row={row} />
+        <NewMark id={row.id} />
+      </div>
+    </div>
+  )
+}
+
+function ThreadPost({
+  row: { id, isMissing, isFolded, below },
+  isFocus,
+  spot,
+}: {
+  row: ThreadRow
+  isFocus: boolean
+  spot: string | undefined
+}) {
+  if (isFolded) return <FoldedPost id={id} below={below} spot={spot} isMissing={isMissing} />
+  if (isMissing) return <MissingPost id={id} spot={spot} />
+  return <StatusItem id={id} focused={isFocus} spot={spot} />
+}

@@ -1,0 +1,24 @@
+import type { StatusId } from '@rookery/api/wire/model'
+import { createContext, use } from 'react'
+import type { ThreadView } from '#data/threads/ThreadView.ts'
+import type { WritableCell } from '#lib/Cell.ts'
+
+/** Where a conversation is drawn: on its own screen, or between the posts of a feed. */
+export interface ThreadSurface {
+  readonly opened: StatusId
+  readonly view: ThreadView
+  /** Shows one part of the conversation; null shows the whole. */
+  dive(id: StatusId | null): void
+  /** This post stays where it is while what is around it changes. */
+  keepStill(id: StatusId): void
+  /** New replies that the reader has before their eyes. */
+  readonly inView: WritableCell<ReadonlySet<StatusId>>
+}
+
+export const ThreadContext = createContext<ThreadSurface | null>(null)
+
+export function useThreadSurface(): ThreadSurface {
+  const surface = use(ThreadContext)
+  if (surface === null) throw new Error('There is no conversation here. Draw this inside <ThreadContext value={surface}>.')
+  return surface
+}

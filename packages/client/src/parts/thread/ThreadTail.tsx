@@ -1,0 +1,44 @@
+import type { ThreadRow } from '#data/threads/threadRows.ts'
+import { useSetting } from '#data/settings/useSetting.ts'
+import { useT } from '#i18n/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { chevronDownIcon } from '#ui/icons/chevronDown.ts'
+import { threadIcon } from '#ui/icons/thread.ts'
+import css from './ThreadTail.module.css'
+import { useThreadSurface } from './ThreadSurface.ts'
+
+/** The ways from a post to replies that are not shown: deeper ones, and above what is dived into those of other branches. */
+export function ThreadTail({ row: { id, level, below, hidden, others, isFolded } }: { row: ThreadRow }) {
+  const t = useT()
+  const advanced = useSetting('conversationTreeAdvanced')
+  const othersInside = useSetting('conversationOtherRepliesButton') === 'inside'
+  const { view, dive, keepStill } = useThreadSurface()
+  const open = (change: () => void) => () => {
+    keepStill(id)
+    change()
+  }
+  const showHere = (
+    <Button size="small" tone="quiet" icon={chevronDownIcon} onClick={open(() => view.showBelow(id))}>
+      {t('thread.showMore', { count: hidden })}
+    </Button>
+  )
+  const diveHere = (label: string) => (
+    <Button size="small" tone="quiet" icon={threadIcon} onClick={open(() => dive(id))}>
+      {label}
+    </Button>
+  )
+  if (others > 0) {
+    return (
+      <div className={css.tail} data-inside={othersInside || undefined}>
+        {diveHere(t('thread.others', { count: others }))}
+      </div>
+    )
+  }
+  if (isFolded || (hidden === 0 && !(advanced && level > 0 && below > 0))) return null
+  return (
+    <div className={css.tail} data-inside="">
+      {advanced && hidden > 0 && showHere}
+      {advanced ? diveHere(t('thread.onlyThis')) : diveHere(t('thread.more', { count: hidden }))}
+    </div>
+  )
+}

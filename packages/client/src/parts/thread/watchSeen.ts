@@ -1,0 +1,32 @@
+import type { Clock, Timer } from '@rookery/api/http/Clock'
+import type { Stop } from '#lib/Cell.ts'
+
+/** So long something must be before the reader's eyes to be seen, in milliseconds. */
+const seenAfter = 3000
+
+/** Tells when an element comes into sight and goes, and once when it was in sight long enough on a page that is looked at. */
+export function watchSeen(
+  element: Element,
+  clock: Clock,
+  { onSight, onSeen }: { readonly onSight: (isInSight: boolean) => void; readonly onSeen: () => void },
+): Stop {
+  let timer: Timer | null = null
+  let isInSight = false
+  const look = () => {
+    timer?.cancel()
+    timer = isInSight && document.visibilityState === 'visible' ? clock.after(seenAfter, onSeen) : null
+  }
+  const observer = new IntersectionObserver((entries) => {
+    isInSight = entries.at(-1)?.isIntersecting ?? false
+    onSight(isInSight)
+    look()
+  })
+  observer.observe(element)
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    observer.disconnect()
+    document.removeEventListener('visibilitychange', look)
+    timer?.cancel()
+    onSight(false)
+  }
+}

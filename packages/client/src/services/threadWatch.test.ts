@@ -1,0 +1,89 @@
+import type { StatusId } from '@rookery/api/wire/model'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestPage, type TestPage } from '../../test/createTestPage.ts'
+import { openTestSession, type TestSession } from '#test/openTestSession.ts'
+import { postAs, settle } from '#test/postAs.ts'
+import { createCell, type WritableCell } from '#lib/Cell.ts'
+import type { LiveKind, LiveState } from './LiveState.ts'
+import { startThreadWatch } from './threadWatch.ts'
+
+let world: TestSession
+let page: TestPage
+let live: WritableCell<LiveState>
+let root: StatusId
+let stops: (() => void)[]
+
+beforeEach(async () => {
+  world = await openTestSession()
+  page = createTestPage()
+  live = createCell<LiveState>({ kind: 'off', covered: new Set() })
+  root = await postAs(world.server, 'ada', 'Root')
+  await world.session.threads.openThread(root)
+  stops = [world.session.threads.at(root).subscribe(() => {}), startThreadWatch({ session: world.session, page, live })]
+})
+afterEach(async () => {
+  for (const stop of stops) stop()
+  await world.close()
+})
+
+const goes = (kind: LiveKind) => live.set({ kind, covered: new Set() })
+const size = () => world.session.threads.at(root).get().ids.length
+
+async function answer(): Promise<void> {
+  world.server.clock.advance(5)
+  await postAs(world.server, 'ada', { status: 'Answer', in_reply_to_id: root })
+}
+
+async function pass(ms: number): Promise<void> {
+  world.server.clock.advance(ms)
+  await settle()
+}
+
+test('looks for new replies every 20 seconds and a little more for each post', async () => {
+  await answer()
+  await pass(19_000)
+  expect(size()).toBe(1)
+  await pass(2000)
+  expect(size()).toBe(2)
+  await answer()
+  await pass(20_300)
+  expect(size()).toBe(2)
+  await pass(1100)
+  expect(size()).toBe(3)
+})
+
+test('looks less often while a live connection stands', async () => {
+  goes('joined')
+  await settle()
+  await answer()
+  await pass(50_000)
+  expect(size()).toBe(1)
+  await pass(12_000)
+  expect(size()).toBe(2)
+})
+
+test('looks at once when the reader comes back, and not while nobody looks', async () => {
+  page.visible.set(false)
+  await answer()
+  await pass(120_000)
+  expect(size()).toBe(1)
+  page.visible.set(true)
+  await settle()
+  expect(size()).toBe(2)
+})
+
+test('looks at once when the live connection stands again', async () => {
+  goes('joined')
+  goes('error')
+  await answer()
+  goes('joined')
+  await settle()
+  expect(size()).toBe(2)
+})
+
+test('leaves a conversation that nobody looks at alone', async () => {
+  stops[0]?.()
+  await answer()
+  await pass(60_000)
+  expect(size()).toBe(1)
+})
