@@ -8,7 +8,7 @@ import { useT } from '#i18n/useT.ts'
 import { lazyWithTexts } from '#i18n/lazyWithTexts.ts'
 import { SkipLinks } from '#ui/SkipLinks.tsx'
 
-import { PopoverLayer } from './lazyParts.ts'
+import { LinkLayer } from './lazyParts.ts'
 import { LoginHint } from './LoginHint.tsx'
 import { NewPostButton } from './NewPostButton.tsx'
 import { NoticeStack } from './NoticeStack.tsx'
@@ -67,7 +67,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       <NoticeStack />
       <Part failure={Nothing}>
-        <PopoverLayer />
+        <LinkLayer />
       </Part>
       <Part>
         {drawer === 'menu' && <SideDrawer onClose={() => setDrawer(null)} />}

@@ -9,7 +9,7 @@ export const Composer = lazyWithTexts(async () => (await import('#parts/composer
 
 export const InstancePanel = lazyWithTexts(async () => (await import('#features/about/InstancePanel.tsx')).InstancePanel, whenDrawn)
 
-export const PopoverLayer = lazyWithTexts(async () => (await import('#parts/popovers/PopoverLayer.tsx')).PopoverLayer, whenDrawn)
+export const LinkLayer = lazyWithTexts(async () => (await import('#parts/links/LinkLayer.tsx')).LinkLayer, whenDrawn)
 
 export const NotificationsPanel = lazyWithTexts(
   async () => (await import('#features/notifications/NotificationsPanel.tsx')).NotificationsPanel,

@@ -1,19 +1,58 @@
 import type { Card } from '@rookery/api/wire/model'
+import { useState } from 'react'
+import { useSetting } from '#data/settings/useSetting.ts'
 import { linkHost } from '#lib/linkHost.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { globeIcon } from '#ui/icons/globe.ts'
 import css from './LinkCard.module.css'
 
-/** A preview of a linked page. Its host is read from the address: what a page calls itself can be a lie. */
-export function LinkCard({ card }: { card: Card }) {
+export interface LinkCardProps {
+  card: Card
+  /** The post is marked as sensitive: its card shows no picture to readers who cover such posts. */
+  sensitive: boolean
+}
+
+/**
+ * A preview of a linked page, of whatever kind the server calls it. Its host is read from the address: what a page calls itself
+ * can be a lie, and stands beside it.
+ */
+export function LinkCard({ card, sensitive }: LinkCardProps) {
+  const coversSensitive = useSetting('hideNsfw')
+  const hidesPictures = useSetting('hideAttachments')
   const host = linkHost(card.url)
   if (host === null) return null
+  const pictured = card.image !== null && !hidesPictures && !(sensitive && coversSensitive)
+  const provider = card.providerName.trim()
   return (
     <a className={css.card} href={card.url} target="_blank" rel="noopener noreferrer nofollow ugc">
-      {card.image !== null && <img className={css.picture} src={card.image} alt={card.imageDescription} loading="lazy" />}
+      {pictured && <CardPicture key={card.image} src={card.image} alt={card.imageDescription} />}
       <span className={css.text}>
-        <span className={css.host}>{host}</span>
-        <bdi className={css.title}>{card.title}</bdi>
+        <span className={css.source}>
+          <bdi dir="ltr">{host}</bdi>
+          {provider !== '' && !host.includes(provider.toLowerCase()) && (
+            <>
+              {' · '}
+              <bdi>{provider}</bdi>
+            </>
+          )}
+        </span>
+        <bdi className={css.title}>{card.title.trim() || card.url}</bdi>
         {card.description !== '' && <bdi className={css.description}>{card.description}</bdi>}
       </span>
     </a>
+  )
+}
+
+/** Keeps its place whether or not the picture comes. */
+function CardPicture({ src, alt }: { src: string; alt: string }) {
+  const [broken, setBroken] = useState(false)
+  return (
+    <span className={css.picture}>
+      {broken ? (
+        <Icon path={globeIcon} />
+      ) : (
+        <img src={src} alt={alt} loading="lazy" decoding="async" referrerPolicy="no-referrer" onError={() => setBroken(true)} />
+      )}
+    </span>
   )
 }

@@ -1,6 +1,7 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import { useStatus } from '#data/entities/useStatus.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
+import { standsForQuote } from './standsForQuote.ts'
 import { contentTreeOf } from './contentTreeOf.ts'
 import { ContentView } from './ContentView.tsx'
 
@@ -16,7 +17,7 @@ export function StatusContent({ id }: { id: StatusId }) {
       tree={contentTreeOf(status)}
       html={status.content}
       lang={status.language}
-      options={{ hideQuote: status.quote !== null, showHosts: mentions !== 'short' }}
+      options={{ hideQuote: status.quote !== null && standsForQuote(status.quote), showHosts: mentions !== 'short' }}
       effects={effects}
       greentext={greentext}
     />

@@ -27,7 +27,7 @@ export function drawHashtag({ tag, text }: HashtagNode): ReactNode {
 /** Out, with the true host beside a text that looks like another one. */
 export function drawLink({ href, label, trueHost }: LinkNode, children: ReactNode): ReactNode {
   return (
-    <a className={css.link} href={href} {...outside} title={href} dir={label === null ? undefined : 'ltr'}>
+    <a className={css.link} href={href} {...outside} title={href} data-outside="" dir={label === null ? undefined : 'ltr'}>
       {children}
       {trueHost !== null && (
         <bdi className={css.trueHost} dir="ltr" data-true-host={trueHost}>

@@ -32,7 +32,8 @@ export function PollForm({ poll, statusId, isVoting, box }: PollFormProps) {
     const form = event.currentTarget
     if (!(await vote(session, { poll: poll.id, status: statusId, choices: chosen }))) return
     const { activeElement } = document
-    if (activeElement === document.body || form.contains(activeElement)) box.current?.focus({ preventScroll: true })
+    // A list gives the focus of what has gone to its row.
+    if (form.contains(activeElement) || activeElement?.contains(box.current)) box.current?.focus({ preventScroll: true })
   }
   const choose = (option: number, isChosen: boolean) => {
     const others = poll.multiple ? chosen.filter((other) => other !== option) : []

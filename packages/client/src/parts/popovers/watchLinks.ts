@@ -116,6 +116,10 @@ export function watchLinks(page: Document, { clock, takes, onShow, onHide }: Lin
   page.addEventListener('keydown', onKey, { capture: true, signal: stop.signal })
   for (const away of ['pointerdown', 'wheel'] as const) page.addEventListener(away, onAway, options)
   page.documentElement.addEventListener('pointerleave', onAway, options)
+  // Somebody may have come to a link before this was there: a pointer says so when it moves again.
+  page.addEventListener('pointermove', onPointer, { once: true, passive: true, signal: stop.signal })
+  const focused = linkOf(page.activeElement)
+  if (focused?.matches(':focus-visible')) arrive(focused, 'focus')
   return () => {
     leave()
     stop.abort()

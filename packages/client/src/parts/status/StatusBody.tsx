@@ -43,7 +43,9 @@ export function StatusBody({ id }: { id: StatusId }) {
             {status.pollId !== null && <PollView id={status.pollId} statusId={id} />}
             {status.attachments.length > 0 && <Gallery statusId={id} />}
             {status.quote !== null && <QuoteCard quote={status.quote} />}
-            {status.card !== null && status.attachments.length === 0 && status.quote === null && <LinkCard card={status.card} />}
+            {status.card !== null && status.attachments.length === 0 && status.quote === null && (
+              <LinkCard card={status.card} sensitive={status.sensitive} />
+            )}
           </>
         )}
       </div>

@@ -1,0 +1,62 @@
+import { resolveAddress } from '#data/actions/resolveAddress.ts'
+import type { Session } from '#data/session/Session.ts'
+import type { Stop } from '#lib/Cell.ts'
+import { profilePath } from '#parts/account/profilePath.ts'
+import type { Navigation } from '#parts/navigation/Navigation.ts'
+import { isFederatedAddress } from './federatedAddress.ts'
+
+/** After this the address opens as it is; soon enough for the browser to remember that somebody pressed. Milliseconds. */
+export const patience = 4_000
+
+export interface LinkOpener {
+  readonly session: Session
+  readonly navigation: Navigation
+  /** Opens an address beside, as the browser would have. */
+  readonly openBeside: (address: string) => void
+}
+
+/**
+ * Opens links in strangers' texts inside where they lead to a post or person that the server knows or can fetch. The link says
+ * that it is busy meanwhile; one that leads elsewhere, or that the server cannot find in time, opens as it would have. Presses
+ * that ask for a new tab stay the browser's, and so does every press of a visitor, for whom servers fetch nothing.
+ */
+export function openInside(page: Document, { session, navigation, openBeside }: LinkOpener): Stop {
+  const stop = new AbortController()
+
+  async function open(link: HTMLAnchorElement): Promise<void> {
+    const { href } = link
+    const from = navigation.address.get().pathname
+    const waiting = new AbortController()
+    const end = () => waiting.abort()
+    const timer = session.clock.after(patience, end)
+    stop.signal.addEventListener('abort', end)
+    link.ariaBusy = 'true'
+    try {
+      const found = await resolveAddress(session, href, waiting.signal)
+      if (stop.signal.aborted || navigation.address.get().pathname !== from) return
+      if (found?.kind === 'status') navigation.navigate(`/notice/${encodeURIComponent(found.id)}`)
+      else if (found) navigation.navigate(pathOf(session, found.id))
+      else openBeside(href)
+    } finally {
+      timer.cancel()
+      stop.signal.removeEventListener('abort', end)
+      link.ariaBusy = null
+    }
+  }
+
+  function onClick(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-outside]') : null
+    if (!link || session.me === null || link.origin === location.origin || !isFederatedAddress(new URL(link.href))) return
+    event.preventDefault()
+    if (link.ariaBusy !== 'true') void open(link)
+  }
+
+  page.addEventListener('click', onClick, { signal: stop.signal })
+  return () => stop.abort()
+}
+
+function pathOf({ entities, server }: Session, id: Parameters<typeof entities.accounts.get>[0]): string {
+  const account = entities.accounts.get(id)
+  return account ? profilePath(account, server.nodeInfo?.restrictedNicknames ?? []) : `/users/${encodeURIComponent(id)}`
+}
