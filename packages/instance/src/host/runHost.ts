@@ -4,6 +4,7 @@ import { createInstance } from '../createInstance.ts'
 import { openDatabase } from '../db/openDatabase.ts'
 import { createSpeech } from '../seed/createSpeech.ts'
 import { seedInstance } from '../seed/seedInstance.ts'
+import { atOneAddress } from './atOneAddress.ts'
 import { DEMO_PEOPLE } from './demoPeople.ts'
 import { startLively } from './lively.ts'
 import { listen, type Served } from './nodeHost.ts'
@@ -40,7 +41,7 @@ export async function runHost(options: HostOptions): Promise<void> {
   const listening = await listen(options.port)
   const origin = `http://localhost:${listening.port}`
   const running = await openServed(options, origin)
-  listening.serve(running.served)
+  listening.serve(atOneAddress(running.served, origin))
   const stopped = stopSignal()
   process.stdout.write(`\n  Rookery is at ${origin}\n\n${running.words}\n  Ctrl-C stops it.\n\n`)
   await stopped
