@@ -199,6 +199,17 @@ export interface Mention {
   readonly url: string
 }
 
+/** Where a reader wanted a filter of theirs to work, in the server's words. */
+export type FilterContext = 'home' | 'public' | 'notifications' | 'thread' | 'account'
+
+/** A filter that the reader keeps on the server (Mastodon, GoToSocial) and that the server found to hit a status. */
+export interface StatusFilter {
+  readonly title: string
+  /** `warn`: covered, with a way to look. `hide`: not there at all. `blur`: only its media are covered. */
+  readonly action: 'warn' | 'hide' | 'blur'
+  readonly contexts: readonly FilterContext[]
+}
+
 /** Why a quoted status may be missing, for the card that stands in its place. */
 export type QuoteState = 'accepted' | 'pending' | 'rejected' | 'revoked' | 'deleted' | 'unauthorized' | 'blocked' | 'muted' | 'unavailable'
 
@@ -236,6 +247,7 @@ export interface Status {
   /** Author or thread muted, as the server says. */
   readonly muted: boolean
   readonly threadMuted: boolean
+  readonly filters: readonly StatusFilter[]
   readonly attachments: readonly Attachment[]
   readonly mentions: readonly Mention[]
   readonly tags: readonly { readonly name: string; readonly url: string }[]
@@ -278,6 +290,8 @@ export interface Notification {
   readonly createdAt: string
   /** null when the actor is gone. */
   readonly account: Account | null
+  /** The reader mutes the actor, as the server says (Akkoma, Pleroma). */
+  readonly actorMuted: boolean
   readonly status: Status | null
   /** Where the account moved to. */
   readonly target: Account | null

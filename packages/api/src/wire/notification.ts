@@ -36,6 +36,7 @@ export function decodeNotification(value: unknown): Notification {
     rawType,
     createdAt: time(raw.created_at),
     account: record(raw.account) && orNull(decodeAccount, raw.account),
+    actorMuted: flag(fields(raw.pleroma).is_muted),
     status: record(raw.status) && orNull(decodeStatus, raw.status),
     target: record(raw.target) && orNull(decodeAccount, raw.target),
     emoji: textOrNull(withoutColons(text(raw.emoji))),

@@ -3,6 +3,7 @@ import { decodeAttachment } from './attachment.ts'
 import { cardOrNull } from './card.ts'
 import { decodeEmojis } from './emoji.ts'
 import { decodePoll } from './poll.ts'
+import { filterOrNull } from './filter.ts'
 import { readQuote } from './quote.ts'
 import { reactionOrNull } from './reaction.ts'
 import {
@@ -85,6 +86,7 @@ function decode(value: unknown, mayRepeat: boolean, mayQuote: boolean): Status {
     muted,
     // Elsewhere `muted` speaks of the thread alone.
     threadMuted: raw.pleroma === undefined ? muted : flag(pleroma.thread_muted),
+    filters: items(raw.filtered, filterOrNull),
     attachments: items(raw.media_attachments, (item) => orNull(decodeAttachment, item)),
     mentions: items(raw.mentions, mentionOrNull),
     tags: items(raw.tags, tagOrNull),

@@ -6,6 +6,7 @@ import { createLeadership } from './Leadership.ts'
 import type { LiveState } from './LiveState.ts'
 import type { PageState } from './pageState.ts'
 import { startPollers } from './pollers.ts'
+import { startSilence } from './silence.ts'
 import { startHints } from './startHints.ts'
 import { startStream } from './stream.ts'
 import { startSweeper } from './sweeper.ts'
@@ -46,6 +47,7 @@ export function startServices({ session, page, window, WebSocket }: ServiceOptio
     startTitleBadge(session, window.document),
     startKeeping(session, page),
     startSweeper(session),
+    startSilence(session),
     page.focused.subscribe(setFocused),
     stream.stop,
     leadership.stop,

@@ -66,7 +66,7 @@ export interface Entities {
   mark(): number
   /** The only entrance for what servers say. Takes authors, repeats, quotes, polls and relationships apart. */
   receive(batch: Batch, asOf?: number): void
-  restore(kept: KeptRecords): void
+  restore(kept: Partial<KeptRecords> & { readonly relationships?: readonly Relationship[] }): void
   /** Listeners hear of everything that `run` changes once, when it is over. */
   batch(run: () => void): void
   /** Hears of every change, once a batch. For counts over all; a card listens to its own id. */
@@ -140,10 +140,11 @@ export function createEntities(): Entities {
     },
     restore(kept) {
       changes.batch(() => {
-        for (const account of kept.accounts) accounts.write(account.id, account, beforeAll)
-        for (const status of kept.statuses) statuses.write(status.id, status, beforeAll)
-        for (const poll of kept.polls) polls.write(poll.id, poll, beforeAll)
-        for (const notification of kept.notifications) notifications.write(notification.id, notification, beforeAll)
+        for (const account of kept.accounts ?? []) accounts.write(account.id, account, beforeAll)
+        for (const status of kept.statuses ?? []) statuses.write(status.id, status, beforeAll)
+        for (const relationship of kept.relationships ?? []) relationships.write(relationship.id, relationship, beforeAll)
+        for (const poll of kept.polls ?? []) polls.write(poll.id, poll, beforeAll)
+        for (const notification of kept.notifications ?? []) notifications.write(notification.id, notification, beforeAll)
       })
     },
     hold(holder) {

@@ -15,6 +15,7 @@ import type { Settings } from '#data/settings/Settings.ts'
 import type { AccountStorage } from '#data/storage/AccountStorage.ts'
 import type { Threads } from '#data/threads/Threads.ts'
 import type { Translations } from '#data/translations/Translations.ts'
+import type { Veils } from '#data/veil/Veils.ts'
 import type { Device } from './Device.ts'
 import type { FrontendConfig } from './FrontendConfig.ts'
 import type { AccountKey } from './StoredAccounts.ts'
@@ -47,6 +48,7 @@ export interface Session {
   readonly places: Places
   readonly threads: Threads
   readonly settings: Settings
+  readonly veils: Veils
   readonly drafts: Drafts
   readonly notices: Notices
   readonly statusErrors: StatusErrors

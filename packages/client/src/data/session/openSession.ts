@@ -17,6 +17,8 @@ import { createStatusErrors } from '#data/notices/StatusErrors.ts'
 import { createKeptSettings, settingsKey } from '#data/settings/keptSettings.ts'
 import { createAccountStorage, type AccountStorage, type StorageOptions } from '#data/storage/AccountStorage.ts'
 import { createThreads } from '#data/threads/Threads.ts'
+import { restoreSilenced, silencedKey } from '#data/veil/keptSilence.ts'
+import { createVeils } from '#data/veil/Veils.ts'
 import type { Device } from './Device.ts'
 import { fetchServer, keptServer } from './serverInfo.ts'
 import type { Session } from './Session.ts'
@@ -80,10 +82,11 @@ export async function openSession(options: OpenOptions): Promise<Session> {
   // Whether a failure matters is known when the device has answered.
   asked.catch(() => {})
   void checkToken()
-  const [known, settingsThen, placesThen, draftsThen] = await Promise.all([
+  const [known, settingsThen, placesThen, silencedThen, draftsThen] = await Promise.all([
     keptServer(storage),
     storage.get(settingsKey),
     storage.get(placesKey),
+    storage.get(silencedKey),
     storage.entries(draftPrefix),
   ])
   let server = known ?? (await asked)
@@ -91,6 +94,8 @@ export async function openSession(options: OpenOptions): Promise<Session> {
 
   const instanceDefaults = server.config.all
   const { settings, flush: flushSettings } = createKeptSettings({ storage, tabs, clock, instanceDefaults, kept: settingsThen })
+  restoreSilenced(entities, silencedThen)
+  const veils = createVeils({ entities, settings, clock, me })
   const places = createPlaces(storage, clock)
   places.take(placesThen)
   const drafts = createDrafts(storage, clock)
@@ -126,6 +131,7 @@ export async function openSession(options: OpenOptions): Promise<Session> {
     places,
     threads,
     settings,
+    veils,
     drafts,
     notices,
     statusErrors: createStatusErrors(),

@@ -3,6 +3,8 @@ import { createCell, type Cell, type Stop } from '#lib/Cell.ts'
 import type { SettingValues } from '#data/settings/settingsTable.ts'
 import type { Session } from '#data/session/Session.ts'
 import { learnWhoIsFollowed } from './learnWhoIsFollowed.ts'
+import { shownInThread } from '#data/veil/shownInThread.ts'
+import type { VeilView } from '#data/veil/Veil.ts'
 import { linearOrder } from './linearOrder.ts'
 import { replyOrder, type ThreadSort } from './replyOrder.ts'
 import { linearRows, shownDepth, treeRows, type ThreadRow } from './threadRows.ts'
@@ -48,28 +50,48 @@ interface Choices {
   readonly whole: ReadonlySet<StatusId>
 }
 
+const inConversation: VeilView = { kind: 'conversation' }
+
 const nothingChosen = { toggled: new Map<StatusId, boolean>(), whole: new Set<StatusId>() }
 
 export function createThreadView(session: Session, opened: StatusId, dive: Dive): ThreadView {
-  const { entities, settings, me } = session
+  const { entities, settings, veils, me } = session
   const thread = session.threads.at(opened)
   let choices: Choices = { sort: 'time', dive, ...nothingChosen }
   let order = replyOrder('time', entities, me)
   let built: { readonly ids: readonly StatusId[]; readonly order: unknown; readonly loaded: boolean; readonly tree: ThreadTree } | null =
     null
+  let shown: { readonly ids: unknown; readonly hidden: unknown; readonly left: readonly StatusId[] } | null = null
   const picture = createCell(draw())
 
+  function parentOf(id: StatusId): StatusId | null {
+    return entities.statuses.get(id)?.inReplyToId ?? null
+  }
+
+  function hiddenNow(): ReadonlySet<StatusId> {
+    return veils.hiddenAmong(thread.get().ids, inConversation)
+  }
+
+  /** The posts of the conversation without those that the reader's settings leave out. */
+  function idsNow(): readonly StatusId[] {
+    const { ids, focus } = thread.get()
+    const hidden = hiddenNow()
+    if (shown?.ids !== ids || shown.hidden !== hidden) shown = { ids, hidden, left: shownInThread(ids, hidden, focus, parentOf) }
+    return shown.left
+  }
+
   function treeNow(): ThreadTree {
-    const { ids, loaded } = thread.get()
+    const { loaded } = thread.get()
+    const ids = idsNow()
     if (built?.ids !== ids || built.order !== order || built.loaded !== loaded) {
-      const parentOf = (id: StatusId) => entities.statuses.get(id)?.inReplyToId ?? null
       built = { ids, order, loaded, tree: threadTree(ids, { parentOf, compare: order, keepsMissing: loaded }) }
     }
     return built.tree
   }
 
   function draw(): ThreadPicture {
-    const { focus, ids, mine } = thread.get()
+    const { focus, mine } = thread.get()
+    const ids = idsNow()
     const { sort } = choices
     const display = settings.get('conversationDisplay')
     const tree = treeNow()
@@ -143,6 +165,9 @@ export function createThreadView(session: Session, opened: StatusId, dive: Dive)
       redraw()
       const stops = [
         thread.subscribe(redraw),
+        veils.subscribe(() => {
+          if (shown?.hidden !== hiddenNow()) redraw()
+        }),
         settings.subscribe('conversationDisplay', redraw),
         settings.subscribe('maxDepthInThread', redraw),
       ]

@@ -2,7 +2,9 @@ import { useEffect } from 'react'
 import { useAccount } from '#data/entities/useAccount.ts'
 import { useNotificationFeed } from '#data/feeds/useFeed.ts'
 import type { InteractionFeedKey } from '#data/feeds/FeedKey.ts'
+import { rowIds } from '#data/feeds/FeedState.ts'
 import { useSession } from '#data/session/useSession.ts'
+import { useHiddenNotifications } from '#data/veil/useHiddenAmong.ts'
 import { useT } from '#i18n/useT.ts'
 import { useHashTab } from '#parts/navigation/useHashTab.ts'
 import { FeedList } from '#parts/feed/FeedList.tsx'
@@ -45,9 +47,10 @@ export function InteractionsScreen() {
 function Interactions({ feed, label }: { feed: InteractionFeedKey; label: string }) {
   const { feeds } = useSession()
   const rows = useNotificationFeed(feed, (state) => state.rows)
+  const hidden = useHiddenNotifications(rowIds(rows))
   useEffect(() => feeds.openFeed(feed), [feeds, feed])
   return (
-    <FeedList feed={feed} rows={rows} label={label} empty={{ icon: atIcon, text: 'interactions.empty' }}>
+    <FeedList feed={feed} rows={rows} hidden={hidden} label={label} empty={{ icon: atIcon, text: 'interactions.empty' }}>
       {(id) => <NotificationItem id={id} />}
     </FeedList>
   )

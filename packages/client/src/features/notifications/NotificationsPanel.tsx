@@ -1,7 +1,9 @@
 import type { NotificationId } from '@rookery/api/wire/model'
 import { useEffect, useState } from 'react'
 import { markNotificationsRead } from '#data/actions/markNotificationsRead.ts'
+import { rowIds } from '#data/feeds/FeedState.ts'
 import { useNotificationFeed } from '#data/feeds/useFeed.ts'
+import { useHiddenNotifications } from '#data/veil/useHiddenAmong.ts'
 import { messageText } from '#data/notices/Message.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
@@ -92,7 +94,9 @@ export function NotificationsPanel() {
 function useNotificationIds(): readonly NotificationId[] {
   const rows = useNotificationFeed('notifications', (feed) => feed.rows)
   const pending = useNotificationFeed('notifications', (feed) => feed.pending)
-  return [...pending, ...rows.flatMap((row) => (row.kind === 'entry' ? row.id : []))]
+  const ids = [...pending, ...rowIds(rows)]
+  const hidden = useHiddenNotifications(ids)
+  return ids.filter((id) => !hidden.has(id))
 }
 
 function FirstLoad() {

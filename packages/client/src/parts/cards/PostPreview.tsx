@@ -1,6 +1,8 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import { isTall } from '@rookery/content'
+import type { StatusRecord } from '#data/entities/records.ts'
 import { useStatus } from '#data/entities/useStatus.ts'
+import { covers, type VeilView } from '#data/veil/Veil.ts'
 import { useVeil } from '#data/veil/useVeil.ts'
 import { useT } from '#i18n/useT.ts'
 import { AccountAvatar } from '#parts/account/AccountAvatar.tsx'
@@ -8,19 +10,30 @@ import { AccountName } from '#parts/account/AccountName.tsx'
 import { EmojiText } from '#parts/content/EmojiText.tsx'
 import { contentTreeOf } from '#parts/content/contentTreeOf.ts'
 import { StatusContent } from '#parts/content/StatusContent.tsx'
+import { StatusVeil } from '#parts/status/StatusVeil.tsx'
 import { LiveTime } from '#parts/time/LiveTime.tsx'
 import css from './PostPreview.module.css'
 
+const inside: VeilView = { kind: 'compact' }
+
 /** A post inside another place: who, when and what, with a link to the whole. What it quotes itself is a link. */
 export function PostPreview({ id }: { id: StatusId }) {
-  const t = useT()
   const status = useStatus(id)
-  const veil = useVeil(id)
+  const veil = useVeil(id, inside)
   if (status === undefined) return null
-  if (veil !== null) return <p className={css.missing}>{t(`veil.${veil.kind}`)}</p>
-  const { quote } = status
   return (
     <div className={css.post} data-status={id}>
+      {veil !== null && <StatusVeil id={id} veil={veil} />}
+      {!covers(veil) && <Preview status={status} />}
+    </div>
+  )
+}
+
+function Preview({ status }: { status: StatusRecord }) {
+  const t = useT()
+  const { id, quote } = status
+  return (
+    <>
       <a className={css.head} href={`/notice/${id}`}>
         <AccountAvatar id={status.accountId} size={24} />
         <span className={css.name}>
@@ -44,6 +57,6 @@ export function PostPreview({ id }: { id: StatusId }) {
           {quote.id === null ? t('quote.nestedMissing') : <a href={`/notice/${quote.id}`}>{t('quote.nested')}</a>}
         </p>
       )}
-    </div>
+    </>
   )
 }

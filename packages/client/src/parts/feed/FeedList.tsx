@@ -10,16 +10,19 @@ import { StatusSkeleton } from '#parts/status/StatusSkeleton.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import type { IconPath } from '#ui/Icon.tsx'
+import { eyeOffIcon } from '#ui/icons/eyeOff.ts'
 import { WindowedList } from '#ui/WindowedList.tsx'
 import { FeedFooter } from './FeedFooter.tsx'
 import { FeedGap } from './FeedGap.tsx'
-import { keyRows } from './feedRows.ts'
+import { countHiddenAtEnd, keyRows, mostHiddenAtEnd, withoutHidden } from './feedRows.ts'
 import { rowHeights } from './rowHeights.ts'
 import { watchTop } from './watchTop.ts'
 
 export interface FeedListProps<Id extends EntryId> {
   feed: FeedKey
   rows: readonly FeedRow<Id>[]
+  /** Entries that the reader's settings leave out: they get no row. */
+  hidden: ReadonlySet<Id>
   /** What a screen reader calls the list. */
   label: string
   empty: { readonly icon: IconPath; readonly text: MessageId }
@@ -28,17 +31,22 @@ export interface FeedListProps<Id extends EntryId> {
 }
 
 /** A feed: skeletons, entries with their gaps, and what stands at the end; it keeps the reader's place. */
-export function FeedList<Id extends EntryId>({ feed, rows, label, empty, children }: FeedListProps<Id>) {
+export function FeedList<Id extends EntryId>({ feed, rows, hidden, label, empty, children }: FeedListProps<Id>) {
   const t = useT()
   const session = useSession()
   const { feeds, places } = session
-  const { keys, byKey } = keyRows(rows)
+  const { keys, byKey } = keyRows(withoutHidden(rows, hidden))
+  const hiddenAtEnd = countHiddenAtEnd(rows, hidden)
+  const loadOn = hiddenAtEnd < mostHiddenAtEnd
   const loaded = useAnyFeed(feed, (state) => state.loaded)
   const loading = useAnyFeed(feed, (state) => state.loading)
   const error = useAnyFeed(feed, (state) => state.error)
   const bottomedOut = useAnyFeed(feed, (state) => state.bottomedOut)
   useEffect(() => watchTop((isNearTop) => feeds.setNearTop(feed, isNearTop)), [feeds, feed])
-  if (keys.length === 0) {
+  useEffect(() => {
+    if (keys.length === 0 && hiddenAtEnd > 0 && loadOn) feeds.loadOlder(feed)
+  }, [feeds, feed, keys.length, hiddenAtEnd, loadOn])
+  if (keys.length === 0 && hiddenAtEnd === 0) {
     if (error !== null) {
       const retry = { label: t('general.retry'), onRetry: () => void feeds.reload(feed), busy: loading !== 'idle' }
       return <ErrorState retry={retry}>{t('timeline.error', { error: messageText(t, error.message) })}</ErrorState>
@@ -48,27 +56,36 @@ export function FeedList<Id extends EntryId>({ feed, rows, label, empty, childre
   }
   return (
     <>
-      <WindowedList
-        ids={keys}
-        label={label}
-        busy={loading !== 'idle'}
-        whole={bottomedOut}
-        heights={rowHeights(session, feed)}
-        initialPlace={places.get(feed)}
-        onPlace={(place) => places.keep(feed, place)}
-        onNearEnd={() => feeds.loadOlder(feed)}
-        // What is let in while the reader is at the top was asked for, or comes live: it must be seen, not stand above.
-        followTop
-      >
-        {(key) => {
-          const row = byKey.get(key)
-          if (row === undefined) return null
-          return row.kind === 'gap' ? <FeedGap feed={feed} gap={row} /> : children(row.id)
-        }}
-      </WindowedList>
+      {keys.length > 0 && (
+        <WindowedList
+          ids={keys}
+          label={label}
+          busy={loading !== 'idle'}
+          whole={bottomedOut}
+          heights={rowHeights(session, feed)}
+          initialPlace={places.get(feed)}
+          onPlace={(place) => places.keep(feed, place)}
+          onNearEnd={() => loadOn && feeds.loadOlder(feed)}
+          // What is let in while the reader is at the top was asked for, or comes live: it must be seen, not stand above.
+          followTop
+        >
+          {(key) => {
+            const row = byKey.get(key)
+            if (row === undefined) return null
+            return row.kind === 'gap' ? <FeedGap feed={feed} gap={row} /> : children(row.id)
+          }}
+        </WindowedList>
+      )}
+      {(keys.length === 0 || !loadOn) && <HiddenHere count={hiddenAtEnd} />}
       <FeedFooter feed={feed} />
     </>
   )
+}
+
+/** What is between the last post that is shown and the end, told where a reader would wonder why nothing comes. */
+function HiddenHere({ count }: { count: number }) {
+  const t = useT()
+  return <EmptyState icon={eyeOffIcon}>{t('timeline.hidden', { count })}</EmptyState>
 }
 
 function FirstLoad({ label }: { label: string }) {

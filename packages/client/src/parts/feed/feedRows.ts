@@ -15,3 +15,17 @@ export function keyRows<Id extends EntryId>(rows: readonly FeedRow<Id>[]): Keyed
 function gapKey<Id extends EntryId>(gap: GapRow<Id>): string {
   return `gap ${gap.id}`
 }
+
+/** After so many hidden entries in a row the next page waits for the reader's word: it may be the whole past. */
+export const mostHiddenAtEnd = 100
+
+/** The rows that are drawn; the same array when none is hidden. */
+export function withoutHidden<Id extends EntryId>(rows: readonly FeedRow<Id>[], hidden: ReadonlySet<Id>): readonly FeedRow<Id>[] {
+  return hidden.size === 0 ? rows : rows.filter((row) => row.kind === 'gap' || !hidden.has(row.id))
+}
+
+/** How many entries are hidden after the last row that is drawn. */
+export function countHiddenAtEnd<Id extends EntryId>(rows: readonly FeedRow<Id>[], hidden: ReadonlySet<Id>): number {
+  if (hidden.size === 0) return 0
+  return rows.length - 1 - rows.findLastIndex((row) => row.kind === 'gap' || !hidden.has(row.id))
+}

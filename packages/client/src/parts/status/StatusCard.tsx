@@ -1,6 +1,7 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import type { ReactNode } from 'react'
 import { useStatus } from '#data/entities/useStatus.ts'
+import { covers } from '#data/veil/Veil.ts'
 import { useVeil } from '#data/veil/useVeil.ts'
 import { AccountAvatar } from '#parts/account/AccountAvatar.tsx'
 import { AccountLink } from '#parts/account/AccountLink.tsx'
@@ -16,6 +17,8 @@ import { StatusVeil } from './StatusVeil.tsx'
 
 export interface StatusCardProps {
   id: StatusId
+  /** The entry of a list that brought it, where that is a repeat: the repeater may be muted. */
+  entry?: StatusId
   /** Stands above the header: who repeated it, or that it is pinned. */
   prepend?: ReactNode
   focused?: boolean
@@ -24,35 +27,42 @@ export interface StatusCardProps {
 }
 
 /** One post: who, what, and what can be done with it. Draws exactly one of: nothing, a placeholder, the post (spec 2, section 2). */
-export function StatusCard({ id, prepend, focused = false, spot }: StatusCardProps) {
+export function StatusCard({ id, entry = id, prepend, focused = false, spot }: StatusCardProps) {
   const status = useStatus(id)
-  const veil = useVeil(id)
+  const veil = useVeil(entry)
+  const covered = covers(veil)
+  const words = covered ? undefined : `content-${id}`
   if (status === undefined) return null
-  if (veil !== null) return <StatusVeil id={id} veil={veil} spot={spot} />
   return (
     <article
       className={css.card}
       tabIndex={0}
-      aria-labelledby={`author-${id} time-${id}`}
-      aria-describedby={spot ? `${spot} content-${id}` : `content-${id}`}
+      aria-labelledby={covered ? `author-${id} veil-${id}` : `author-${id} time-${id}`}
+      aria-describedby={spot && words ? `${spot} ${words}` : (spot ?? words)}
+      data-covered={covered || undefined}
       data-focused={focused || undefined}
       data-status={id}
     >
-      {prepend}
-      <div className={css.columns}>
-        <AccountLink id={status.accountId} className={css.avatar}>
-          <AccountAvatar id={status.accountId} size={48} />
-        </AccountLink>
-        <div className={css.main}>
-          <StatusHeader id={id} />
-          <StatusThreadLine id={id} />
-          <StatusBody id={id} />
-          <StatusReactions id={id} />
-          <StatusError id={id} />
-          <StatusActions id={id} />
-        </div>
-      </div>
-      <StatusReply id={id} />
+      {veil !== null && <StatusVeil id={id} veil={veil} labels />}
+      {!covered && (
+        <>
+          {prepend}
+          <div className={css.columns}>
+            <AccountLink id={status.accountId} className={css.avatar}>
+              <AccountAvatar id={status.accountId} size={48} />
+            </AccountLink>
+            <div className={css.main}>
+              <StatusHeader id={id} />
+              <StatusThreadLine id={id} />
+              <StatusBody id={id} />
+              <StatusReactions id={id} />
+              <StatusError id={id} />
+              <StatusActions id={id} />
+            </div>
+          </div>
+          <StatusReply id={id} />
+        </>
+      )}
     </article>
   )
 }

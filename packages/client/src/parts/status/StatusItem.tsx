@@ -17,5 +17,7 @@ export function StatusItem({ id, focused = false, spot }: StatusItemProps) {
   const status = useStatus(id)
   if (status === undefined) return null
   if (status.reblogId === null) return <StatusCard id={id} focused={focused} spot={spot} />
-  return <StatusCard id={status.reblogId} focused={focused} spot={spot} prepend={<RepeatHeader accountId={status.accountId} />} />
+  return (
+    <StatusCard id={status.reblogId} entry={id} focused={focused} spot={spot} prepend={<RepeatHeader accountId={status.accountId} />} />
+  )
 }

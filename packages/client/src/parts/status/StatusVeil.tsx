@@ -1,19 +1,20 @@
 import type { StatusId } from '@rookery/api/wire/model'
-import type { Veil } from '#data/veil/veilOf.ts'
 import { useStatus } from '#data/entities/useStatus.ts'
-import { useT } from '#i18n/useT.ts'
-import { AccountName } from '#parts/account/AccountName.tsx'
-import css from './StatusVeil.module.css'
+import { useSession } from '#data/session/useSession.ts'
+import type { Veil } from '#data/veil/Veil.ts'
+import { VeilLine } from './VeilLine.tsx'
 
-/** What stands in place of a post that is deleted or muted, with the reason. */
-export function StatusVeil({ id, veil, spot }: { id: StatusId; veil: Veil; spot?: string | undefined }) {
-  const t = useT()
+export interface StatusVeilProps {
+  id: StatusId
+  veil: Veil
+  /** Its words label the card around it. */
+  labels?: boolean
+}
+
+/** Stands in place of a post that is deleted or muted, and over a muted one that the reader looks at all the same. */
+export function StatusVeil({ id, veil, labels = false }: StatusVeilProps) {
+  const { veils } = useSession()
   const status = useStatus(id)
   if (status === undefined) return null
-  return (
-    <article className={css.veil} tabIndex={0} aria-label={t(`veil.${veil.kind}`)} aria-describedby={spot} data-status={id}>
-      <AccountName id={status.accountId} />
-      <span>{t(`veil.${veil.kind}`)}</span>
-    </article>
-  )
+  return <VeilLine id={labels ? id : undefined} accountId={status.accountId} veil={veil} onReveal={(wanted) => veils.reveal(id, wanted)} />
 }

@@ -1,12 +1,14 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import { textOf } from '@rookery/content'
 import { useStatus } from '#data/entities/useStatus.ts'
+import { covers } from '#data/veil/Veil.ts'
 import { useVeil } from '#data/veil/useVeil.ts'
 import { useT } from '#i18n/useT.ts'
 import { AccountAvatar } from '#parts/account/AccountAvatar.tsx'
 import { AccountName } from '#parts/account/AccountName.tsx'
 import { contentTreeOf } from '#parts/content/contentTreeOf.ts'
 import { EmojiText } from '#parts/content/EmojiText.tsx'
+import { VeilReason } from '#parts/status/VeilReason.tsx'
 import css from './FoldedPost.module.css'
 import { useThreadSurface } from './ThreadSurface.ts'
 
@@ -54,7 +56,7 @@ function FirstWords({ id }: { id: StatusId }) {
   const status = useStatus(id)
   const veil = useVeil(id)
   if (status === undefined) return null
-  if (veil !== null) return t(`veil.${veil.kind}`)
+  if (veil !== null && covers(veil)) return <VeilReason veil={veil} />
   const words = status.spoilerText === '' ? textOf(contentTreeOf(status)) : status.spoilerText
   return words.trim() === '' ? t('media.group', { count: status.attachments.length }) : <EmojiText text={words} emojis={status.emojis} />
 }

@@ -1,6 +1,8 @@
 import type { CSSProperties } from 'react'
 import type { ThreadRow } from '#data/threads/threadRows.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
+import type { VeilView } from '#data/veil/Veil.ts'
+import { VeilViewContext } from '#data/veil/VeilViewContext.ts'
 import { StatusItem } from '#parts/status/StatusItem.tsx'
 import { FoldButton } from './FoldButton.tsx'
 import { FoldedPost } from './FoldedPost.tsx'
@@ -16,6 +18,8 @@ export interface ThreadLineProps {
   isTree: boolean
   isFocus: boolean
 }
+
+const inConversation: VeilView = { kind: 'conversation' }
 
 /** One line of a conversation: a post, what stands for one, and the ways to what is not shown of its replies. */
 export function ThreadLine({ row, isTree, isFocus }: ThreadLineProps) {
@@ -36,7 +40,9 @@ export function ThreadLine({ row, isTree, isFocus }: ThreadLineProps) {
       {folds && <FoldButton row={row} />}
       <div className={css.post}>
         {isTree && <ThreadSpot id={spotId} row={row} />}
-        <ThreadPost row={row} isFocus={isFocus} spot={isTree ? spotId : undefined} />
+        <VeilViewContext value={inConversation}>
+          <ThreadPost row={row} isFocus={isFocus} spot={isTree ? spotId : undefined} />
+        </VeilViewContext>
         <ThreadTail row={row} />
         <NewMark id={row.id} />
       </div>

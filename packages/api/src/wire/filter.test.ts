@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+
+import { decodeStatus } from './status.ts'
+
+const account = { id: 'A7hEron', username: 'heron', acct: 'heron' }
+const filtersOf = (filtered: unknown) => decodeStatus({ id: 'B0mZ4', account, filtered }).filters
+
+test('a status has the filters that the server found to hit it', () => {
+  const filter = { id: '1', title: 'Spoilers', context: ['home', 'thread'], filter_action: 'hide', expires_at: null }
+  expect(filtersOf([{ filter, keyword_matches: ['finale'], status_matches: null }])).toEqual([
+    { title: 'Spoilers', action: 'hide', contexts: ['home', 'thread'] },
+  ])
+})
+
+test.each([
+  ['without the key, as on Akkoma', undefined, []],
+  ['null', null, []],
+  ['entries without a filter', [{}, null, 'x'], []],
+  ['an action and a context of the future', [{ filter: { title: 'T', context: ['moon'], filter_action: 'melt' } }], [['warn', []]]],
+])('%s', (_, filtered, expected) => {
+  expect(filtersOf(filtered).map(({ action, contexts }) => [action, contexts])).toEqual(expected)
+})

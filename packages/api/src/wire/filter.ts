@@ -1,0 +1,23 @@
+import { array, record, text, wordOrNull } from './read.ts'
+import type { FilterContext, StatusFilter } from './model.ts'
+
+const actions: Readonly<Record<string, StatusFilter['action']>> = { warn: 'warn', hide: 'hide', blur: 'blur' }
+
+const contexts: Readonly<Record<string, FilterContext>> = {
+  home: 'home',
+  public: 'public',
+  notifications: 'notifications',
+  thread: 'thread',
+  account: 'account',
+}
+
+/** One entry of a status' `filtered` (filters v2). An action that nobody here knows only warns. */
+export function filterOrNull(value: unknown): StatusFilter | null {
+  const filter = record(record(value)?.filter)
+  if (!filter) return null
+  return {
+    title: text(filter.title),
+    action: wordOrNull(actions, filter.filter_action) ?? 'warn',
+    contexts: array(filter.context).flatMap((context) => wordOrNull(contexts, context) ?? []),
+  }
+}

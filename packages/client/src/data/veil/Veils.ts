@@ -1,0 +1,226 @@
+import type { Clock, Timer } from '@rookery/api/http/Clock'
+import type { AccountId, NotificationId, StatusId } from '@rookery/api/wire/model'
+import type { Entities } from '#data/entities/Entities.ts'
+import type { NotificationRecord, StatusRecord } from '#data/entities/records.ts'
+import type { Settings } from '#data/settings/Settings.ts'
+import type { Stop } from '#lib/Cell.ts'
+import { isEqual } from '#lib/keepEqual.ts'
+import { silencedIn } from './keptSilence.ts'
+import { compileMuteWords, wordsOfText, type MuteWords, type WordsOfText } from './muteWords.ts'
+import { statusText } from './statusText.ts'
+import type { Veil, VeilView } from './Veil.ts'
+import { veilOf, type Person, type VeilFacts, type VeilSettings } from './veilOf.ts'
+
+/** What stands before posts, for everything that shows them. A verdict is the same object until it says something else. */
+export interface Veils {
+  /** Of a post, or of a repeat with the post in it; null when it is shown as it is. Of what is not known: null. */
+  of(id: StatusId, view: VeilView): Veil | null
+  /** Of a notification: muted when who did it is. The post it is about is judged by itself. */
+  ofNotification(id: NotificationId): Veil | null
+  /** The posts that a list leaves out; the same set until it has others. */
+  hiddenAmong(ids: readonly StatusId[], view: VeilView): ReadonlySet<StatusId>
+  /** The notifications that a list leaves out, by who did it and by the post, likewise. */
+  hiddenNotifications(ids: readonly NotificationId[]): ReadonlySet<NotificationId>
+  /** Shows a muted post (or notification) until it is muted again or the session ends. */
+  reveal(id: StatusId | NotificationId, wanted: boolean): void
+  /** Hears whenever a verdict may have changed. */
+  subscribe(listener: () => void): Stop
+}
+
+export interface VeilsOptions {
+  readonly entities: Entities
+  readonly settings: Settings
+  readonly clock: Clock
+  readonly me: AccountId | null
+}
+
+/** A word that is being typed is not yet the word: it counts when the typing rests. */
+const typingRest = 400
+
+const nothing: ReadonlySet<never> = new Set<never>()
+
+interface Known<Value> {
+  readonly at: number
+  readonly value: Value
+}
+
+export function createVeils({ entities, settings, clock, me }: VeilsOptions): Veils {
+  const listeners = new Set<() => void>()
+  const revealed = new Set<StatusId | NotificationId>()
+  const texts = new WeakMap<StatusRecord, { readonly poll: unknown; readonly words: WordsOfText }>()
+  const hits = new WeakMap<WordsOfText, { readonly by: MuteWords; readonly word: string | null }>()
+  const verdicts = new WeakMap<object, Map<string, Known<Veil | null>>>()
+  const hidden = new WeakMap<readonly StatusId[], Map<string, Known<ReadonlySet<StatusId>>>>()
+  const hiddenRows = new WeakMap<readonly NotificationId[], Map<string, Known<ReadonlySet<NotificationId>>>>()
+  /** Counts changes: what was judged at this count is still right. */
+  let now = 0
+  let rules = rulesOf(settings)
+  let muteWords = compileMuteWords(settings.get('muteWords'))
+  let typing: Timer | null = null
+
+  function changed(): void {
+    now += 1
+    for (const listener of Array.from(listeners)) listener()
+  }
+
+  for (const key of settingKeys) {
+    settings.subscribe(key, () => {
+      rules = rulesOf(settings)
+      changed()
+    })
+  }
+  settings.subscribe('muteWords', () => {
+    typing?.cancel()
+    typing = clock.after(typingRest, () => {
+      muteWords = compileMuteWords(settings.get('muteWords'))
+      changed()
+    })
+  })
+  entities.subscribe(changed)
+  entities.hold(() => ({ accounts: silencedIn(entities).map(({ id }) => id) }))
+
+  function personOf(id: AccountId, mutedAnyway = false): Person {
+    const relationship = entities.relationships.get(id)
+    if (!relationship) return { id, silence: mutedAnyway ? 'muted' : null }
+    const { blocking, muting, domainBlocking } = relationship
+    return { id, silence: blocking ? 'blocked' : muting ? 'muted' : domainBlocking ? 'domain' : null }
+  }
+
+  function actorOf(id: AccountId, mutedAnyway = false): VeilFacts['author'] {
+    return { ...personOf(id, mutedAnyway), bot: entities.accounts.get(id)?.bot ?? false }
+  }
+
+  function wordIn(status: StatusRecord): string | null {
+    if (muteWords.isEmpty) return null
+    const poll = status.pollId === null ? undefined : entities.polls.get(status.pollId)
+    const kept = texts.get(status)
+    const words = kept && kept.poll === poll ? kept.words : wordsOfText(statusText(status, poll))
+    if (words !== kept?.words) texts.set(status, { poll, words })
+    const known = hits.get(words)
+    if (known?.by === muteWords) return known.word
+    const word = muteWords.hit(words)
+    hits.set(words, { by: muteWords, word })
+    return word
+  }
+
+  function judge(row: StatusRecord, view: VeilView): Veil | null {
+    const status = row.reblogId === null ? row : entities.statuses.get(row.reblogId)
+    if (!status) return null
+    const { accountId, mentions, inReplyToAccountId, threadMuted } = status
+    const spokenTo = new Set([...mentions.map(({ id }) => id), ...(inReplyToAccountId === null ? [] : [inReplyToAccountId])])
+    for (const self of [accountId, me]) if (self !== null) spokenTo.delete(self)
+    const facts: VeilFacts = {
+      deleted: row.deleted || status.deleted,
+      own: accountId === me,
+      // The server says it of the post before anything is known of its author; not which of the two where the thread is muted.
+      author: actorOf(accountId, status.muted && !threadMuted),
+      repeater: status === row ? null : actorOf(row.accountId),
+      mentioned: Array.from(spokenTo, (id) => personOf(id)),
+      threadMuted,
+      word: wordIn(status),
+      filters: status.filters,
+      revealed: revealed.has(status.id),
+    }
+    return veilOf(facts, view, rules)
+  }
+
+  function of(id: StatusId, view: VeilView): Veil | null {
+    const row = entities.statuses.get(id)
+    return row ? remembered(verdicts, row, keyOf(view), () => judge(row, view)) : null
+  }
+
+  /** Judges once for each change, and hands out what it handed out before when that still holds. */
+  function remembered<Key extends object, Value>(
+    kept: WeakMap<Key, Map<string, Known<Value>>>,
+    key: Key,
+    view: string,
+    judgeAnew: () => Value,
+    isSame: (one: Value, other: Value) => boolean = isEqual,
+  ): Value {
+    const byView = kept.get(key) ?? new Map<string, Known<Value>>()
+    kept.set(key, byView)
+    const known = byView.get(view)
+    if (known?.at === now) return known.value
+    const judged = judgeAnew()
+    const value = known && isSame(known.value, judged) ? known.value : judged
+    byView.set(view, { at: now, value })
+    return value
+  }
+
+  function ofNotification(id: NotificationId): Veil | null {
+    const record = entities.notifications.get(id)
+    return record ? remembered(verdicts, record, '', () => judgeNotification(record)) : null
+  }
+
+  function judgeNotification({ id, accountId, actorMuted }: NotificationRecord): Veil | null {
+    const actor = accountId === null || accountId === me ? null : personOf(accountId, actorMuted)
+    if (actor === null || actor.silence === null) return null
+    const isMuted = actor.silence === 'muted'
+    const rule = { kind: isMuted ? 'author' : 'blockedAuthor', account: actor.id } as const
+    return {
+      kind: 'muted',
+      rule,
+      hidden: !isMuted || rules.hideMutedPosts || rules.hideFilteredStatuses,
+      revealed: revealed.has(id),
+    }
+  }
+
+  function isHiddenRow(id: NotificationId): boolean {
+    const statusId = entities.notifications.get(id)?.statusId ?? null
+    return isHidden(ofNotification(id)) || (statusId !== null && isHidden(of(statusId, { kind: 'notifications' })))
+  }
+
+  return {
+    of,
+    ofNotification,
+    hiddenAmong: (ids, view) => remembered(hidden, ids, keyOf(view), () => hiddenOf(ids, (id) => isHidden(of(id, view))), sameMembers),
+    hiddenNotifications: (ids) => remembered(hiddenRows, ids, '', () => hiddenOf(ids, isHiddenRow), sameMembers),
+    reveal(id, wanted) {
+      if (wanted === revealed.has(id)) return
+      if (wanted) revealed.add(id)
+      else revealed.delete(id)
+      changed()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+const settingKeys = [
+  'muteBotStatuses',
+  'hideMutedPosts',
+  'hideMutedThreads',
+  'hideFilteredStatuses',
+  'hideWordFilteredPosts',
+  'hideThreadsWithBlockedUsers',
+] as const satisfies readonly (keyof VeilSettings)[]
+
+function rulesOf({ get }: Settings): VeilSettings {
+  return {
+    muteBotStatuses: get('muteBotStatuses'),
+    hideMutedPosts: get('hideMutedPosts'),
+    hideMutedThreads: get('hideMutedThreads'),
+    hideFilteredStatuses: get('hideFilteredStatuses'),
+    hideWordFilteredPosts: get('hideWordFilteredPosts'),
+    hideThreadsWithBlockedUsers: get('hideThreadsWithBlockedUsers'),
+  }
+}
+
+function keyOf(view: VeilView): string {
+  return view.kind === 'profile' ? `profile ${view.of}` : view.kind === 'timeline' ? view.place : view.kind
+}
+
+function isHidden(veil: Veil | null): boolean {
+  return veil?.kind === 'muted' && veil.hidden
+}
+
+function hiddenOf<Id>(ids: readonly Id[], isHiddenOne: (id: Id) => boolean): ReadonlySet<Id> {
+  const found = ids.filter(isHiddenOne)
+  return found.length === 0 ? nothing : new Set(found)
+}
+
+function sameMembers<Id>(one: ReadonlySet<Id>, other: ReadonlySet<Id>): boolean {
+  return one.size === other.size && [...one].every((id) => other.has(id))
+}

@@ -1,0 +1,71 @@
+import { foldText } from './foldText.ts'
+
+/** A text made ready to be compared with mute words, once for all lists. */
+export interface WordsOfText {
+  readonly folded: string
+  /** Its words, of the scripts that set spaces between them. */
+  readonly words: ReadonlySet<string>
+}
+
+/** A list of mute words, made ready. */
+export interface MuteWords {
+  readonly isEmpty: boolean
+  /** The mute word that hits the text, as it was written; null when none does. */
+  hit(text: WordsOfText): string | null
+}
+
+/** Scripts without spaces between words, and Korean, whose words carry their particles. */
+const unspaced = ['Han', 'Hiragana', 'Katakana', 'Bopomofo', 'Hangul', 'Thai', 'Lao', 'Khmer', 'Myanmar', 'Tibetan']
+  .map((script) => String.raw`\p{scx=${script}}`)
+  .join('')
+const between = new RegExp(String.raw`(?:[^\p{L}\p{M}\p{N}_]|[${unspaced}])+`, 'u')
+const endsInWord = new RegExp(String.raw`(?![${unspaced}])[\p{L}\p{M}\p{N}_]$`, 'u')
+const startsInWord = new RegExp(String.raw`^(?![${unspaced}])[\p{L}\p{M}\p{N}_]`, 'u')
+
+export function wordsOfText(text: string): WordsOfText {
+  const folded = foldText(text)
+  return { folded, words: new Set(folded.split(between)) }
+}
+
+/**
+ * Makes a list of mute words ready. Plain words, no patterns, whatever their case:
+ * - a word hits where it stands as a word: "art" hits "Art!" and "#art", not "party";
+ * - what has other signs in it hits as it is written, and ends at the end of a word: "#art" hits "#art", not "#artist";
+ * - several words hit where the first begins, and may go on: "season finale" hits "season finales";
+ * - in scripts without spaces between words anything hits that stands in the text.
+ * The work for a text does not grow with the number of words of the first kind.
+ */
+export function compileMuteWords(list: readonly string[]): MuteWords {
+  const single = new Map<string, string>()
+  const others: { readonly part: string; readonly written: string }[] = []
+  for (const written of list) {
+    const part = foldText(written)
+    if (part === '') continue
+    if (between.test(part)) others.push({ part, written })
+    else if (!single.has(part)) single.set(part, written)
+  }
+  return {
+    isEmpty: single.size === 0 && others.length === 0,
+    hit({ folded, words }) {
+      if (single.size > 0) {
+        for (const word of words) {
+          const written = single.get(word)
+          if (written !== undefined) return written
+        }
+      }
+      return others.find(({ part }) => standsIn(folded, part))?.written ?? null
+    },
+  }
+}
+
+function standsIn(text: string, part: string): boolean {
+  const bound = { start: startsInWord.test(part), end: !part.includes(' ') && endsInWord.test(part) }
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
+    const after = at + part.length
+    // Two code units before and after, so that a letter made of two is seen whole.
+    const cutsStart = bound.start && endsInWord.test(text.slice(Math.max(0, at - 2), at))
+    const cutsEnd = bound.end && startsInWord.test(text.slice(after, after + 2))
+    if (!cutsStart && !cutsEnd) return true
+  }
+  return false
+}

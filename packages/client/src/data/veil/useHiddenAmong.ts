@@ -1,0 +1,26 @@
+import type { NotificationId, StatusId } from '@rookery/api/wire/model'
+import { useSyncExternalStore } from 'react'
+import { useSession } from '#data/session/useSession.ts'
+import type { VeilView } from './Veil.ts'
+import { useVeilView } from './VeilViewContext.ts'
+
+/**
+ * Those of some posts that a list leaves out, by the reader's settings. Drawn again only when they are others. Hand over the
+ * same array while the list is the same.
+ */
+export function useHiddenAmong(ids: readonly StatusId[], view?: VeilView): ReadonlySet<StatusId> {
+  const { veils } = useSession()
+  const here = useVeilView()
+  return useSyncExternalStore(veils.subscribe, () => veils.hiddenAmong(ids, view ?? here))
+}
+
+export function useHiddenNotifications(ids: readonly NotificationId[]): ReadonlySet<NotificationId> {
+  const { veils } = useSession()
+  return useSyncExternalStore(veils.subscribe, () => veils.hiddenNotifications(ids))
+}
+
+/** Those of some posts that a list shows: for search results and every other plain list of posts. */
+export function useShownIds(ids: readonly StatusId[]): readonly StatusId[] {
+  const hidden = useHiddenAmong(ids)
+  return hidden.size === 0 ? ids : ids.filter((id) => !hidden.has(id))
+}
