@@ -1,19 +1,49 @@
 import type { AccountId } from '@rookery/api/wire/model'
-import { useAccount } from '#data/entities/useAccount.ts'
+import { useAccountField } from '#data/entities/useAccountField.ts'
 import { useSession } from '#data/session/useSession.ts'
+import { useSetting } from '#data/settings/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
+import { AccountAvatar } from './AccountAvatar.tsx'
+import css from './MentionLink.module.css'
+import { mentionHost } from './mentionHost.ts'
 import { profilePath } from './profilePath.ts'
 
-/** `@name` for somebody whom the server named but may not have sent whole. */
+/** `@name` for somebody whom the server named but may not have sent whole, drawn as the reader's settings for mentions say. */
 export function MentionLink({ id, acct }: { id: AccountId; acct: string | null }) {
   const t = useT()
-  const account = useAccount(id)
-  const { server } = useSession()
-  const handle = account?.acct ?? acct
+  const { me, origin, server } = useSession()
+  const handle = useAccountField(id, 'acct') ?? acct
+  const display = useSetting('mentionLinkDisplay')
+  const titled = useSetting('mentionLinkShowTooltip')
+  const pictured = useSetting('mentionLinkShowAvatar')
+  const fades = useSetting('mentionLinkFadeDomain')
+  const bold = useSetting('mentionLinkBoldenYou')
+  const says = useSetting('mentionLinkShowYous')
   if (handle === null) return <span>{t('account.unknown')}</span>
+  const own = id === me
+  const host = mentionHost(handle, display, new URL(origin).host)
   return (
-    <a href={profilePath({ id, acct: handle }, server.nodeInfo?.restrictedNicknames ?? [])} title={`@${handle}`}>
-      <bdi>@{handle.split('@')[0]}</bdi>
+    <a
+      className={css.mention}
+      href={profilePath({ id, acct: handle }, server.nodeInfo?.restrictedNicknames ?? [])}
+      title={titled ? `@${handle}` : undefined}
+      data-bold={(own && bold) || undefined}
+      translate="no"
+    >
+      {pictured && (
+        <span className={css.avatar}>
+          <AccountAvatar id={id} size={16} />
+        </span>
+      )}
+      <bdi dir="ltr">
+        @{handle.split('@')[0]}
+        {host !== '' && (
+          <span className={css.host} data-faded={fades || undefined}>
+            {host}
+          </span>
+        )}
+      </bdi>
+      {own && says && ` ${t('account.you')}`}
     </a>
   )
 }

@@ -5,6 +5,7 @@ import { covers } from '#data/veil/Veil.ts'
 import { useVeil } from '#data/veil/useVeil.ts'
 import { AccountAvatar } from '#parts/account/AccountAvatar.tsx'
 import { AccountLink } from '#parts/account/AccountLink.tsx'
+import { MentionsLine } from './MentionsLine.tsx'
 import { StatusActions } from './StatusActions.tsx'
 import { StatusBody } from './StatusBody.tsx'
 import css from './StatusCard.module.css'
@@ -54,7 +55,8 @@ export function StatusCard({ id, entry = id, prepend, focused = false, spot }: S
             <div className={css.main}>
               <StatusHeader id={id} />
               <StatusThreadLine id={id} />
-              <StatusBody id={id} />
+              <MentionsLine id={id} />
+              <StatusBody id={id} focused={focused} />
               <StatusReactions id={id} />
               <StatusError id={id} />
               <StatusActions id={id} />

@@ -1,0 +1,8 @@
+import type { SettingValues } from '#data/settings/settingsTable.ts'
+
+/** What follows the name in a mention, by the reader's setting: `@host`, or nothing. */
+export function mentionHost(acct: string, display: SettingValues['mentionLinkDisplay'], ownHost: string): string {
+  const at = acct.indexOf('@')
+  if (display === 'short' || (at < 0 && display === 'full_for_remote')) return ''
+  return at < 0 ? `@${ownHost}` : acct.slice(at)
+}

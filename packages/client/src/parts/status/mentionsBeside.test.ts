@@ -1,0 +1,28 @@
+import type { Mention } from '@rookery/api/wire/model'
+import type { ContentNode } from '@rookery/content'
+import { expect, test } from 'vitest'
+import { accountId } from '#test/examples.ts'
+import { mentionsBeside } from './mentionsBeside.ts'
+
+const mention = (id: string): Mention => ({ id: accountId(id), username: id, acct: id, url: `https://pond.example/${id}` })
+const named = (id: string): ContentNode => ({ kind: 'mention', id, username: id, acct: id })
+const inside = (...children: ContentNode[]): ContentNode => ({ kind: 'element', tag: 'p', attributes: null, role: null, children })
+
+const status = (answered: string | null, ...ids: string[]) => ({
+  accountId: accountId('author'),
+  inReplyToAccountId: answered === null ? null : accountId(answered),
+  mentions: ids.map(mention),
+})
+const idsOf = (mentions: readonly Mention[]) => mentions.map(({ id }) => id)
+
+test('who is not named in the text is listed, in the order of the post', () => {
+  expect(idsOf(mentionsBeside(status(null, 'b', 'a'), [inside({ kind: 'text', text: 'Hello' })]))).toEqual(['b', 'a'])
+})
+
+test('who is named in the text, at whatever depth, is not said twice', () => {
+  expect(idsOf(mentionsBeside(status(null, 'a', 'b', 'c'), [inside(named('a'), inside(named('c')))]))).toEqual(['b'])
+})
+
+test('neither the one answered nor the author is listed', () => {
+  expect(idsOf(mentionsBeside(status('a', 'a', 'author', 'b'), []))).toEqual(['b'])
+})

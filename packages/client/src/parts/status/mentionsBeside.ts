@@ -1,0 +1,24 @@
+import type { AccountId, Mention } from '@rookery/api/wire/model'
+import type { ContentNode } from '@rookery/content'
+import type { StatusRecord } from '#data/entities/records.ts'
+
+/**
+ * Whom a post is addressed to without naming them: not its author, not the one answered (the line above says so), and not
+ * those whom its text mentions, which would say it twice.
+ */
+export function mentionsBeside(
+  { accountId, inReplyToAccountId, mentions }: Pick<StatusRecord, 'accountId' | 'inReplyToAccountId' | 'mentions'>,
+  nodes: readonly ContentNode[],
+): readonly Mention[] {
+  if (mentions.length === 0) return mentions
+  const said = new Set<string | null>([accountId, inReplyToAccountId])
+  collect(nodes, said)
+  return mentions.filter((mention: { readonly id: AccountId }) => !said.has(mention.id))
+}
+
+function collect(nodes: readonly ContentNode[], into: Set<string | null>): void {
+  for (const node of nodes) {
+    if (node.kind === 'mention') into.add(node.id)
+    if ('children' in node) collect(node.children, into)
+  }
+}
