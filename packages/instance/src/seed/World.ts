@@ -23,6 +23,8 @@ export interface Plan {
   subject?: string
   sensitive?: boolean
   visibility?: VisibilityValue
+  /** Who is addressed without being named in the text. */
+  to?: readonly string[]
   language?: string
   replyTo?: StatusRow
   /** Id of an answered post that is not here any more. */
@@ -268,7 +270,9 @@ export function createWorld(context: Context, gallery: Gallery, random: Random):
       expires_at: plan.expiresAt ?? null,
     }
     statuses.push(row)
-    const addressed = [...new Set([...(parent ? [parent.account_id] : []), ...mentions])]
+    const addressed = [
+      ...new Set([...(parent ? [parent.account_id] : []), ...mentions, ...(plan.to ?? []).map((acct) => account(acct).id)]),
+    ]
     for (const [position, id] of addressed.entries()) {
       add('status_mentions', { status_id: row.id, account_id: id, position })
       notify('mention', names.get(id) ?? '@', plan.author, at, { status_id: row.id })

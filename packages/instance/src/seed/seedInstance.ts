@@ -7,6 +7,7 @@ import { addAnnouncements } from './announcements.ts'
 import { cast } from './cast.ts'
 import { createRandom } from './createRandom.ts'
 import { hosts } from './hosts.ts'
+import { addCrowds } from './crowds.ts'
 import { addLongThread } from './longThread.ts'
 import { openGallery } from './pictures/Gallery.ts'
 import { addRelationships } from './relationships.ts'
@@ -41,6 +42,7 @@ export async function seedInstance(context: Context, { size = 'full' }: SeedOpti
   addServer(world)
   addRelationships(world, createRandom('relationships'))
   addShowcase(world, createRandom('showcase'))
+  addCrowds(world)
   addLongThread(world, createRandom('long thread'), answers)
   addAnnouncements(world)
   simulate(world, createRandom('simulation'), Math.max(0, posts - world.statuses.filter((row) => row.reblog_of_id === null).length))

@@ -1,5 +1,5 @@
 import type { StatusId } from '@rookery/api/wire/model'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { translateKey } from '#data/translations/Translations.ts'
 import { useRunning } from '#data/actions/useRunning.ts'
 import { useStatus } from '#data/entities/useStatus.ts'
@@ -22,6 +22,7 @@ export function StatusTranslation({ id }: { id: StatusId }) {
   const status = useStatus(id)
   const translation = useTranslation(id)
   const running = useRunning(translateKey(id))
+  const [corrects, setCorrects] = useState(false)
   if (status === undefined) return null
   if (translation === undefined || translation.of !== status.content) {
     return running ? (
@@ -40,9 +41,15 @@ export function StatusTranslation({ id }: { id: StatusId }) {
           <Icon path={languageIcon} />
           {title}
         </p>
-        <Suspense>
-          <TranslationSource id={id} from={from} />
-        </Suspense>
+        {corrects ? (
+          <Suspense>
+            <TranslationSource id={id} from={from} />
+          </Suspense>
+        ) : (
+          <Button size="small" tone="quiet" onClick={() => setCorrects(true)}>
+            {t('post.anotherLanguage')}
+          </Button>
+        )}
         {running && <Spinner label={t('post.translating')} />}
         <Button size="small" tone="quiet" onClick={() => translations.hide(id)}>
           {t('post.showOriginal')}
