@@ -27,7 +27,7 @@ export function AccountSummary({ id, size = 48 }: { id: AccountId; size?: number
       <AccountAvatar id={id} size={size} />
       <span className={css.names}>
         <span className={css.name}>
-          <AccountName id={id} />
+          <AccountName id={id} oneLine />
         </span>
         <span className={css.handle}>
           <bdi dir="ltr">@{account.acct}</bdi>

@@ -37,7 +37,7 @@ function Preview({ status }: { status: StatusRecord }) {
       <a className={css.head} href={`/notice/${id}`}>
         <AccountAvatar id={status.accountId} size={24} />
         <span className={css.name}>
-          <AccountName id={status.accountId} />
+          <AccountName id={status.accountId} oneLine />
         </span>
         <LiveTime at={status.createdAt} />
       </a>

@@ -53,7 +53,7 @@ export function NotificationItem({ id }: { id: NotificationId }) {
                   t('account.unknown')
                 ) : (
                   <AccountLink id={accountId} className={css.name}>
-                    <AccountName id={accountId} />
+                    <AccountName id={accountId} oneLine />
                   </AccountLink>
                 )}{' '}
                 {t(kind.text)}
@@ -63,7 +63,7 @@ export function NotificationItem({ id }: { id: NotificationId }) {
                   <>
                     {' '}
                     <AccountLink id={targetId} className={css.name}>
-                      <AccountName id={targetId} />
+                      <AccountName id={targetId} oneLine />
                     </AccountLink>
                   </>
                 )}

@@ -41,7 +41,7 @@ export function AccountCard({ id }: { id: AccountId }) {
       </div>
       <AccountLink id={id} className={css.names}>
         <span className={css.name}>
-          <AccountName id={id} />
+          <AccountName id={id} oneLine />
         </span>
         <bdi className={css.handle} dir="ltr">
           @{account.acct}

@@ -13,7 +13,7 @@ export function RepeatHeader({ accountId }: { accountId: AccountId }) {
     <p className={css.above} data-tone="repeat">
       <Icon path={repeatIcon} />
       <AccountLink id={accountId}>
-        <AccountName id={accountId} />
+        <AccountName id={accountId} oneLine />
       </AccountLink>
       <span>{t('status.repeated')}</span>
     </p>

@@ -22,7 +22,7 @@ export function StatusHeader({ id }: { id: StatusId }) {
     <header className={css.header}>
       <AccountLink id={author} className={css.author}>
         <span id={`author-${id}`} className={css.name}>
-          <AccountName id={author} />
+          <AccountName id={author} oneLine />
         </span>
         <bdi className={css.handle} dir="ltr">
           @{acct}

@@ -40,7 +40,7 @@ export function FoldedPost({ id, below, spot, isMissing }: FoldedPostProps) {
       <button type="button" id={`folded-${id}`} className={css.words} aria-expanded={false} onClick={unfold}>
         {status && (
           <b className={css.name}>
-            <AccountName id={status.accountId} />
+            <AccountName id={status.accountId} oneLine />
           </b>
         )}
         <span className={css.text}>{isMissing || !status ? t('thread.missing') : <FirstWords id={id} />}</span>
