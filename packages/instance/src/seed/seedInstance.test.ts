@@ -240,3 +240,9 @@ async function fingerprint({ instance }: TestInstance): Promise<Record<string, s
   }
   return found
 }
+
+test('it speaks English first, and what its people write in', async () => {
+  const instance = await ask('/api/v1/instance')
+  expect(instance).toMatchObject({ languages: expect.arrayContaining(['ar', 'he', 'de', 'ja']) })
+  expect(instance).toHaveProperty('languages.0', 'en')
+})

@@ -5,6 +5,7 @@ import { transact } from '../domain/transact.ts'
 import { DEMO_PEOPLE } from '../host/demoPeople.ts'
 import { addAnnouncements } from './announcements.ts'
 import { cast } from './cast.ts'
+import { languages } from './corpus/languages.ts'
 import { createRandom } from './createRandom.ts'
 import { hosts } from './hosts.ts'
 import { addCrowds } from './crowds.ts'
@@ -48,6 +49,8 @@ export async function seedInstance(context: Context, { size = 'full' }: SeedOpti
   simulate(world, createRandom('simulation'), Math.max(0, posts - world.statuses.filter((row) => row.reblog_of_id === null).length))
   await write(world)
   await saveSetting(context.db, context.config, 'bubble', ['reedbed.example'])
+  // A reader whose browser asks for one of these is answered in it.
+  await saveSetting(context.db, context.config, 'languages', ['en', ...Object.keys(languages)])
 }
 
 function addPeople(world: World): void {
