@@ -16,6 +16,8 @@ import { dist } from '../../scripts/build.mjs'
 export interface Product {
   readonly origin: string
   readonly instance: Instance
+  /** What has been asked of it, as `GET /api/v1/timelines/home`, in the order of arrival. */
+  readonly asked: readonly string[]
   /** The password of one of its people. */
   passwordOf(name: string): string
   close(): Promise<void>
@@ -55,10 +57,19 @@ export async function startProduct({ seed, clockOffset = 0 }: ProductOptions): P
     rateLimits: false,
     seed: seeds[seed],
   })
-  listening.serve(serveInstance(instance))
+  const asked: string[] = []
+  const served = serveInstance(instance)
+  listening.serve({
+    ...served,
+    fetch(request, peer) {
+      asked.push(`${request.method} ${new URL(request.url).pathname}`)
+      return served.fetch(request, peer)
+    },
+  })
   return {
     origin,
     instance,
+    asked,
     passwordOf: seed === 'small' ? () => smallWorldPassword : demoPassword,
     async close() {
       await listening.close()

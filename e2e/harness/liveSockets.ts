@@ -1,0 +1,13 @@
+import type { Product } from './startProduct.ts'
+
+/** The connections that somebody's pages hold to their own stream, as the instance sees them. */
+export function liveSockets({ instance }: Product, accountId: string) {
+  const all = () => instance.context.hub.subscribersOf(`user:${accountId}`)
+  return {
+    count: () => all().length,
+    /** Ends them all from the server's side. */
+    breakAll(code: number) {
+      for (const socket of all()) socket.close(code)
+    },
+  }
+}
