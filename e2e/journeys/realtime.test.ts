@@ -1,0 +1,175 @@
+import type { Locator } from 'playwright-core'
+
+import { somebody } from '../harness/arrange.ts'
+import { expect } from '../harness/expect.ts'
+import { expectAccessible, journey } from '../harness/journey.ts'
+import { liveSockets } from '../harness/liveSockets.ts'
+import { label, text, textStart } from '../harness/text.ts'
+import { Composer } from '../pages/Composer.ts'
+import { NotificationsColumn } from '../pages/NotificationsColumn.ts'
+import { TimelinePage } from '../pages/TimelinePage.ts'
+
+journey('a connection that is lost is said once, and everything is there when it is back', async ({ visit, product }) => {
+  const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
+  await ada.follow('bob')
+  await bob.post('Before the storm')
+  const { page } = await visit({ as: 'ada' })
+  const home = new TimelinePage(page)
+  await home.open('home')
+  await expect(home.status('Before the storm').content).toBeVisible()
+  const sockets = liveSockets(product, ada.account.id)
+  await expect.poll(sockets.count).toBe(1)
+  sockets.breakAll(1011)
+  await expect(page.getByRole('alert').getByText(textStart('timeline.socket_broke'))).toBeVisible()
+  await expectAccessible(page)
+  await bob.post('During the storm')
+  await expect(page.getByText(text('timeline.socket_reconnected'))).toBeVisible()
+  await expect(home.newPosts.or(home.status('During the storm').content).first()).toBeVisible()
+  expect(sockets.count()).toBe(1)
+})
+
+journey('what is changed or taken away elsewhere is so here, and what cannot be read is passed over', async ({ visit, product }) => {
+  const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
+  await ada.follow('bob')
+  const [kept, gone] = [await bob.post('Ten boats in the harbuor'), await bob.post('A boat that sinks')]
+  const { page } = await visit({ as: 'ada' })
+  const home = new TimelinePage(page)
+  await home.open('home')
+  await expect(home.status('A boat that sinks').content).toBeVisible()
+  const sockets = liveSockets(product, ada.account.id)
+  await expect.poll(sockets.count).toBe(1)
+  for (const frame of [
+    'no json',
+    '{"event":"surprise","payload":"{}"}',
+    '{"event":"update","payload":"{}"}',
+    '{"event":"filters_changed"}',
+  ]) {
+    sockets.send(frame)
+  }
+  await bob.edit(kept, 'Ten boats in the harbour')
+  await expect(home.status('Ten boats in the harbour').content).toBeVisible()
+  await bob.remove(gone)
+  await expect(home.status('A boat that sinks').content).toHaveCount(0)
+  expect(sockets.count()).toBe(1)
+})
+
+journey('a session that the server has ended is said at once, and what was typed is kept', async ({ visit, product }) => {
+  const { page, watch } = await visit({ as: 'mona' })
+  watch.expectComplaint(/status of (401|403)|WebSocket/)
+  await new TimelinePage(page).open('home')
+  const { account } = await somebody(product, 'mona')
+  const sockets = liveSockets(product, account.id)
+  await expect.poll(sockets.count).toBe(1)
+  const composer = Composer.forNew(page)
+  await composer.text.fill('Not posted yet')
+  await product.instance.context.db.deleteFrom('oauth_tokens').where('account_id', '=', account.id).execute()
+  sockets.breakAll(1000)
+  const bar = page.getByText(text('shell.refused'))
+  await expect(bar).toBeVisible()
+  await expectAccessible(page)
+  await expect(composer.text).toHaveValue('Not posted yet')
+  await page
+    .getByRole('status')
+    .getByRole('link', { name: label('shell.login') })
+    .click()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+journey('without a network one line says what stays, and it goes with the cause', async ({ visit, product }) => {
+  const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
+  await ada.follow('bob')
+  await bob.post('On the quay')
+  const { page, context, watch } = await visit({ as: 'ada' })
+  watch.expectComplaint(/ERR_INTERNET_DISCONNECTED|WebSocket/)
+  const home = new TimelinePage(page)
+  await home.open('home')
+  await expect(home.status('On the quay').content).toBeVisible()
+  const sockets = liveSockets(product, ada.account.id)
+  await expect.poll(sockets.count).toBe(1)
+  await context.setOffline(true)
+  const line = page.getByText(text('offline.text'))
+  await expect(line).toBeVisible()
+  await expectAccessible(page)
+  await expect(home.status('On the quay').content).toBeVisible()
+  sockets.breakAll(1011)
+  await bob.post('While the line was down')
+  await context.setOffline(false)
+  await expect(line).toHaveCount(0)
+  await expect(home.newPosts.or(home.status('While the line was down').content).first()).toBeVisible()
+})
+
+for (const [name, width, locale] of [
+  ['a desktop', 1440, 'en'],
+  ['a phone', 390, 'en'],
+  ['a phone from right to left', 390, 'ar'],
+] as const) {
+  journey(`a notice leaves the headers of ${name} free`, async ({ visit, product }) => {
+    const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
+    for (let n = 1; n <= 12; n += 1) await bob.post(`Buoy ${n}. ${'Salt and rope. '.repeat(8)}`)
+    const { page } = await visit({ as: 'ada', locale, viewport: { width, height: 844 } })
+    const timeline = new TimelinePage(page)
+    await timeline.open('public')
+    await expect(timeline.status('Buoy 12.').content).toBeVisible()
+    await page.mouse.move(width / 2, 500)
+    await page.mouse.wheel(0, 900)
+    const sockets = liveSockets(product, ada.account.id)
+    await expect.poll(sockets.count).toBe(1)
+    sockets.breakAll(1011)
+    const notice = page.getByRole('alert').filter({ hasText: '1011' })
+    await expect(notice).toBeVisible()
+    for (const header of await page.locator('header, [class*="header"]').all()) expect(await overlap(notice, header)).toBe(false)
+    for (const floating of await page.locator('a, button').filter({ visible: true }).all()) {
+      if ((await floating.evaluate((element) => getComputedStyle(element).position)) === 'fixed') {
+        expect(await overlap(notice, floating)).toBe(false)
+      }
+    }
+  })
+}
+
+/** Whether both cover a common pixel. */
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()]
+  if (!a || !b) return false
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
+
+journey('requests to follow are answered where they are told', async ({ visit, product }) => {
+  const { page, watch } = await visit({ as: 'carol' })
+  // The server takes the news of a request away with the request; to dismiss it then is refused.
+  watch.expectComplaint(/dismiss/)
+  await new TimelinePage(page).open('home')
+  const column = new NotificationsColumn(page)
+  await expect(column.root).toBeVisible()
+  for (const name of ['bob', 'dave']) await (await somebody(product, name)).follow('carol')
+  const request = (name: string) => column.items.filter({ hasText: name }).filter({ hasText: text('notification.followRequest') })
+  const button = (name: string, id: 'followRequest.approve' | 'followRequest.deny') =>
+    request(name).getByRole('button', { name: label(id) })
+  await expect(button('Bob', 'followRequest.approve')).toBeVisible()
+  await expectAccessible(page)
+  await button('Bob', 'followRequest.approve').click()
+  await expect(column.item('follow', 'Bob')).toBeVisible()
+  await button('Dave', 'followRequest.deny').click()
+  await expect(request('Dave')).toHaveCount(0)
+  await page.reload()
+  await expect(column.item('follow', 'Bob')).toBeVisible()
+  await expect(column.items.filter({ hasText: 'Dave' })).toHaveCount(0)
+})
+
+journey('on a phone, notifications that the drawer showed are read when it closes', async ({ visit, product }) => {
+  const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
+  const post = await ada.post('Who left the lamp on?')
+  await bob.post('@ada I did', { inReplyToId: post.id })
+  const { page } = await visit({ as: 'ada', viewport: { width: 390, height: 844 } })
+  await new TimelinePage(page).open('public')
+  const bell = page.getByRole('button', { name: /notifications/i })
+  await expect(page).toHaveTitle(/^\(1\)/)
+  await bell.click()
+  const drawer = page.getByRole('dialog', { name: label('shell.notifications') })
+  await expect(drawer.getByRole('article').filter({ hasText: 'Bob' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  await expect(page).toHaveTitle(/^[^(]/)
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await expect(page).toHaveTitle(/^[^(]/)
+})
