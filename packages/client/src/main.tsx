@@ -34,7 +34,8 @@ const preload = document.getElementById('initial-results')?.textContent ?? null
 const fetch = createStartFetch((...request) => globalThis.fetch(...request), new Map([...earlyAnswers, ...readPreload(preload, origin)]))
 
 startAccountWatch(device, window)
-await start()
+// Not awaited: a part that is fetched on the way may need this chunk, and would wait for it to end.
+void start()
 
 /** The start-up order of the specification: configuration, the stored account, then the screen; the rest follows behind. */
 async function start(): Promise<void> {
