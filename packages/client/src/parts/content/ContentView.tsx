@@ -1,4 +1,4 @@
-import type { ContentTree } from '@rookery/content'
+import { isLoneEmoji, type ContentTree } from '@rookery/content'
 import { lazy, Suspense, type ReactNode } from 'react'
 import css from './content.module.css'
 import { drawNodes, type DrawOptions } from './drawNodes.tsx'
@@ -15,6 +15,8 @@ export interface ContentViewProps {
   effects?: boolean
   /** Lines that begin with `>` stand out. */
   greentext?: boolean
+  /** A few emoji alone are drawn large. */
+  large?: boolean
 }
 
 // Few posts need these, so that they come when one does.
@@ -24,10 +26,18 @@ const LongText = lazy(async () => ({ default: (await import('./LongText.tsx')).L
 const plainly: DrawOptions = {}
 
 /** The box of a stranger's content: nothing in it paints or can be pressed outside of it. */
-export function ContentView({ tree, html, lang, options = plainly, effects = true, greentext = false }: ContentViewProps): ReactNode {
+export function ContentView({
+  tree,
+  html,
+  lang,
+  options = plainly,
+  effects = true,
+  greentext = false,
+  large = false,
+}: ContentViewProps): ReactNode {
   const plain = drawNodes(tree.nodes, options)
   return (
-    <div className={css.content} lang={lang || undefined} dir="auto">
+    <div className={css.content} data-lone={(large && isLoneEmoji(tree)) || undefined} lang={lang || undefined} dir="auto">
       <Suspense fallback={plain}>
         {tree.cut ? (
           <LongText html={html} reason={tree.cut} />

@@ -1,14 +1,22 @@
 import type { EmojiNode } from '@rookery/content'
+import { useState } from 'react'
 import { useSetting } from '#data/settings/useSetting.ts'
 import css from './content.module.css'
 
-/** A server's emoji in a line of text. Its box is there before its picture is, and it moves only where the reader lets pictures move. */
+/**
+ * A server's emoji in a line of text. Its box is there before its picture is, and it moves only where the reader lets pictures
+ * move. One that cannot be had is its name.
+ */
 export function CustomEmoji({ emoji }: { emoji: EmojiNode }) {
   const still = useSetting('stopGifs')
+  const padded = useSetting('padEmoji')
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   const name = `:${emoji.shortcode}:`
+  if (brokenUrl === emoji.url) return name
   const picture = (
     <img
       className={css.emoji}
+      data-padded={padded || undefined}
       src={still ? emoji.staticUrl : emoji.url}
       alt={name}
       title={name}
@@ -16,6 +24,7 @@ export function CustomEmoji({ emoji }: { emoji: EmojiNode }) {
       decoding="async"
       draggable={false}
       referrerPolicy="no-referrer"
+      onError={() => setBrokenUrl(emoji.url)}
     />
   )
   if (still || emoji.staticUrl === emoji.url) return picture

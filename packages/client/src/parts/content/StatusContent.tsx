@@ -1,25 +1,30 @@
 import type { StatusId } from '@rookery/api/wire/model'
+import { withoutQuoteLine } from '@rookery/content'
 import { useStatus } from '#data/entities/useStatus.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
-import { standsForQuote } from './standsForQuote.ts'
 import { contentTreeOf } from './contentTreeOf.ts'
 import { ContentView } from './ContentView.tsx'
+import { standsForQuote } from './standsForQuote.ts'
 
 /** What the author of a post wrote. */
 export function StatusContent({ id }: { id: StatusId }) {
   const status = useStatus(id)
+  const quoted = useStatus(status?.quote?.id ?? null)
   const greentext = useSetting('greentext')
   const effects = useSetting('renderMisskeyMarkdown')
   const mentions = useSetting('mentionLinkDisplay')
   if (status === undefined || status.content === '') return null
+  const hideQuote = status.quote !== null && standsForQuote(status.quote)
+  const tree = contentTreeOf(status)
   return (
     <ContentView
-      tree={contentTreeOf(status)}
+      tree={hideQuote && quoted ? { ...tree, nodes: withoutQuoteLine(tree.nodes, [quoted.uri, quoted.url ?? quoted.uri]) } : tree}
       html={status.content}
       lang={status.language}
-      options={{ hideQuote: status.quote !== null && standsForQuote(status.quote), showHosts: mentions !== 'short' }}
+      options={{ hideQuote, showHosts: mentions !== 'short' }}
       effects={effects}
       greentext={greentext}
+      large
     />
   )
 }

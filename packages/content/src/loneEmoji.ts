@@ -1,0 +1,31 @@
+import type { ContentNode, ContentTree } from './ContentTree.ts'
+
+const mostEmoji = 5
+/** One picture, however many characters it is made of: skin, gender, families, flags, keycaps. */
+const oneEmoji =
+  /(?:\p{RI}{2}|[\d#*]\ufe0f?\u20e3|(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f)\p{EMod}?[\u{e0020}-\u{e007f}]*(?:\u200d\p{Extended_Pictographic}\ufe0f?\p{EMod}?)*)/gu
+const holders: ReadonlySet<string> = new Set(['p', 'span', 'div', 'br', 'center'])
+
+/** Nothing but up to five emoji, of the server's or of Unicode's: what one wants to see large. */
+export function isLoneEmoji({ nodes, cut }: ContentTree): boolean {
+  const count = cut === null ? countEmoji(nodes) : null
+  return count !== null && count > 0 && count <= mostEmoji
+}
+
+/** null when there is anything else, or more than enough. */
+function countEmoji(nodes: readonly ContentNode[]): number | null {
+  let sum = 0
+  for (const node of nodes) {
+    const count = countIn(node)
+    if (count === null || (sum += count) > mostEmoji) return null
+  }
+  return sum
+}
+
+function countIn(node: ContentNode): number | null {
+  if (node.kind === 'emoji') return 1
+  if (node.kind === 'element') return holders.has(node.tag) ? countEmoji(node.children) : null
+  if (node.kind !== 'text' || node.text.length > 200) return null
+  const found = node.text.match(oneEmoji)?.length ?? 0
+  return node.text.replace(oneEmoji, '').trim() === '' ? found : null
+}
