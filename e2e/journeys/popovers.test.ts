@@ -13,6 +13,7 @@ journey('a name shows who it is, lets follow, and goes when the pointer does', a
   const { page } = await visit({ as: 'dave' })
   const timeline = new TimelinePage(page)
   await timeline.open('public')
+  await page.waitForLoadState('networkidle')
   const card = page.getByRole('dialog', { name: text('popover.account') })
   await timeline.status('Come and see my card').author.hover()
   await expect(card).toContainText('@mona')
@@ -35,6 +36,7 @@ journey('a reply shows what it answers, fetched once, and says when that cannot 
   page.on('request', (request) => request.url().endsWith(`/api/v1/statuses/${asked.id}`) && reads.push(request.url()))
   const timeline = new TimelinePage(page)
   await timeline.open('public')
+  await page.waitForLoadState('networkidle')
   const preview = page.getByRole('dialog', { name: text('popover.status') })
   const answers = (words: string) => timeline.status(words).root.getByRole('link', { name: text('status.replyTo') })
 
@@ -63,6 +65,7 @@ journey('a finger gets the link and no card', async ({ visit, product }) => {
   const { page } = await visit({ as: 'bob', hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
   const timeline = new TimelinePage(page)
   await timeline.open('public')
+  await page.waitForLoadState('networkidle')
   await timeline.status('Touch my name').author.tap()
   await expect(page).toHaveURL(/\/users\/mona$/)
   await expect(page.getByRole('dialog', { name: text('popover.account') })).toHaveCount(0)

@@ -45,7 +45,7 @@ test('a page has the cursors of its Link header, which lead to the next', async 
   expect(page).toMatchObject({ older: { max_id: 'B1' }, newer: { min_id: 'B9' } })
   const last = await timelines.fetch(client(), { kind: 'home' }, { cursor: page.older })
   expect(asked.map(({ url }) => url.search)).toEqual(['?since_id=B0&limit=20', '?limit=20&max_id=B1'])
-  expect(last).toEqual({ items: [], older: null, newer: null })
+  expect(last).toEqual({ items: [], unreadable: 0, older: null, newer: null })
 })
 
 test('an odd post is left out, told, and the rest of the page stays', async () => {
@@ -53,6 +53,7 @@ test('an odd post is left out, told, and the rest of the page stays', async () =
   const { client } = fakeServer(json([{ id: '1', account: {} }, { id: '2', account: { id: 'a' } }, 'x']))
   const page = await timelines.fetch(client({ onDropped }), { kind: 'home' })
   expect(page.items.map(({ id }) => id)).toEqual(['2'])
+  expect(page.unreadable).toBe(2)
   expect(onDropped).toHaveBeenCalledTimes(2)
   expect(onDropped.mock.calls[0]?.[1]).toBe('/api/v1/timelines/home')
 })

@@ -43,7 +43,9 @@ export async function askPage<Item>(
   options?: RequestOptions,
 ): Promise<Page<Item>> {
   const reply = await client.request('GET', path, options)
-  return { items: decodeReply(reply, listOf(client, decodeOne, path), 'GET', path), ...readCursors(reply.headers.get('link')) }
+  const items = decodeReply(reply, listOf(client, decodeOne, path), 'GET', path)
+  const sent = Array.isArray(reply.body) ? reply.body.length : items.length
+  return { items, unreadable: sent - items.length, ...readCursors(reply.headers.get('link')) }
 }
 
 function listOf<Item>(client: ApiClient, decodeOne: Decode<Item>, path: string): Decode<Item[]> {

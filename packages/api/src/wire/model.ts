@@ -372,6 +372,8 @@ export interface NodeInfo {
 export interface Page<Item> {
   readonly items: readonly Item[]
   /** Pass back as they are; null when there is no page that way. */
+  /** How many more the server sent, which could not be read. */
+  readonly unreadable: number
   readonly older: Cursor | null
   readonly newer: Cursor | null
 }

@@ -17,7 +17,10 @@ function setUp() {
     onError: () => {},
     fetchPage: () =>
       new Promise((resolve, reject) => {
-        asked.push({ answer: (page) => resolve({ ids: [], received: page.ids?.length ?? 0, older: null, ...page }), fail: reject })
+        asked.push({
+          answer: (page) => resolve({ ids: [], received: page.ids?.length ?? 0, unreadable: 0, older: null, ...page }),
+          fail: reject,
+        })
       }),
   })
   return { asked, clock, feed, rows: () => feed.get().rows.map((row) => row.id) }
@@ -90,4 +93,21 @@ test('asking for newer ones twice asks once', () => {
   void feed.loadNewer()
   void feed.loadNewer()
   expect(asked).toHaveLength(1)
+})
+
+test('entries that could not be read are counted, do not end the list, and are not counted again as newer ones', async () => {
+  const { asked, feed, clock } = setUp()
+  void feed.loadNewer()
+  asked[0]?.answer({ ids: [], received: 20, unreadable: 20, older: { max_id: '9' } })
+  await settle()
+  expect(feed.get()).toMatchObject({ unreadable: 20, bottomedOut: false })
+  feed.loadOlder()
+  asked[1]?.answer({ ids: ids(8), received: 2, unreadable: 1, older: { max_id: '8' } })
+  await settle()
+  expect(feed.get().unreadable).toBe(21)
+  clock.advance(10_000)
+  void feed.loadNewer()
+  asked[2]?.answer({ ids: [], received: 1, unreadable: 1 })
+  await settle()
+  expect(feed.get().unreadable).toBe(21)
 })

@@ -16,8 +16,9 @@ export interface PageRequest<Id extends EntryId> {
 export interface FeedPage<Id extends EntryId> {
   /** What passed the filters, in the server's order. */
   readonly ids: readonly Id[]
-  /** How many the server sent. */
+  /** How many the server sent, and how many of them could not be read. */
   readonly received: number
+  readonly unreadable: number
   readonly older: Cursor | null
 }
 
@@ -97,6 +98,8 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
       if (mine !== stay) return false
       if (what !== 'older') lastNewest = clock.now()
       arrived(page)
+      // What came since is asked for again and again as long as it cannot be read; it counts when the list begins anew.
+      if (what !== 'newer' && page.unreadable > 0) dispatch({ kind: 'couldNotRead', count: page.unreadable })
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) {

@@ -55,6 +55,8 @@ export interface FeedState<Id extends EntryId = StatusId> extends FeedNature {
   readonly loading: FeedLoading
   /** Why the last load failed; null after one that did not. */
   readonly error: FeedError | null
+  /** Entries within what was loaded that could not be read and so have no row. */
+  readonly unreadable: number
   /** Nothing older exists. */
   readonly bottomedOut: boolean
   /** New ones wait instead of being shown at once, until the reader shows them. */
@@ -82,6 +84,7 @@ export function emptyFeed<Id extends EntryId>({ order, pagedByEntry }: FeedNatur
     loaded: false,
     loading: 'idle',
     error: null,
+    unreadable: 0,
     bottomedOut: false,
     paused: false,
   }

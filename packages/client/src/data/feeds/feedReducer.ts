@@ -33,6 +33,8 @@ export type FeedEvent<Id extends EntryId> =
   | { kind: 'olderPageArrived'; ids: readonly Id[]; older: Cursor | null; empty: boolean }
   /** `full`: the server may have more beyond the page's end. `show`: at once, instead of waiting to be shown. */
   | { kind: 'newerPageArrived'; ids: readonly Id[]; full: boolean; show: boolean }
+  /** So many entries of the page that just arrived are of a shape that nobody here knows. */
+  | { kind: 'couldNotRead'; count: number }
   | { kind: 'gapLoadStarted'; gap: string; end: GapEnd }
   | { kind: 'gapLoadFailed'; gap: string; error: LoadError }
   | { kind: 'gapPageArrived'; gap: string; end: GapEnd; ids: readonly Id[]; full: boolean }
@@ -62,6 +64,8 @@ export function feedReducer<Id extends EntryId>(state: FeedState<Id>, event: Fee
       return withNewerPage(state, event)
     case 'olderPageArrived':
       return withOlderPage(state, event)
+    case 'couldNotRead':
+      return { ...state, unreadable: state.unreadable + event.count }
     case 'gapLoadStarted':
       return withGap(state, event.gap, { loading: event.end, error: null })
     case 'gapLoadFailed':

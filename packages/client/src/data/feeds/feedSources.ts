@@ -45,7 +45,12 @@ export function createFeedSources({ client, entities, settings, me, filtersRepli
       })
       entities.receive({ statuses: page.items }, asOf)
       const ids = page.items.map((status) => status.id).filter((id) => !entities.statuses.get(id)?.deleted)
-      return { ids: filtersReplies() ? ids : await admit(key, ids), received: page.items.length, older: page.older }
+      return {
+        ids: filtersReplies() ? ids : await admit(key, ids),
+        received: page.items.length + page.unreadable,
+        unreadable: page.unreadable,
+        older: page.older,
+      }
     }
   }
 
@@ -55,7 +60,12 @@ export function createFeedSources({ client, entities, settings, me, filtersRepli
       const asOf = entities.mark()
       const page = await notifications.fetch(client, { ...request, ...(types && { types }), limit: pageSize, withMuted: true, signal })
       entities.receive({ notifications: page.items }, asOf)
-      return { ids: page.items.map((item) => item.id), received: page.items.length, older: page.older }
+      return {
+        ids: page.items.map((item) => item.id),
+        received: page.items.length + page.unreadable,
+        unreadable: page.unreadable,
+        older: page.older,
+      }
     }
   }
 

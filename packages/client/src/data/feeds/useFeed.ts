@@ -18,7 +18,7 @@ export function useNotificationFeed<Part>(key: NotificationFeedKey, select: (fee
 }
 
 /** How a feed stands, whatever it lists. */
-export type FeedStanding = Pick<FeedState, 'loaded' | 'loading' | 'error' | 'bottomedOut' | 'flushMarker'>
+export type FeedStanding = Pick<FeedState, 'loaded' | 'loading' | 'error' | 'bottomedOut' | 'flushMarker' | 'unreadable'>
 
 export function useAnyFeed<Part>(key: FeedKey, select: (feed: FeedStanding) => Part): Part {
   const feed: Cell<FeedStanding> = useSession().feeds.at(key)

@@ -41,6 +41,7 @@ export function FeedList<Id extends EntryId>({ feed, rows, hidden, label, empty,
   const loaded = useAnyFeed(feed, (state) => state.loaded)
   const loading = useAnyFeed(feed, (state) => state.loading)
   const error = useAnyFeed(feed, (state) => state.error)
+  const unreadable = useAnyFeed(feed, (state) => state.unreadable)
   const bottomedOut = useAnyFeed(feed, (state) => state.bottomedOut)
   useEffect(() => watchTop((isNearTop) => feeds.setNearTop(feed, isNearTop)), [feeds, feed])
   useEffect(() => {
@@ -52,6 +53,7 @@ export function FeedList<Id extends EntryId>({ feed, rows, hidden, label, empty,
       return <ErrorState retry={retry}>{t('timeline.error', { error: messageText(t, error.message) })}</ErrorState>
     }
     if (!loaded) return <FirstLoad label={label} />
+    if (unreadable > 0) return <EmptyState icon={eyeOffIcon}>{t('timeline.unreadable', { count: unreadable })}</EmptyState>
     return <EmptyState icon={empty.icon}>{t(empty.text)}</EmptyState>
   }
   return (
@@ -77,6 +79,7 @@ export function FeedList<Id extends EntryId>({ feed, rows, hidden, label, empty,
         </WindowedList>
       )}
       {(keys.length === 0 || !loadOn) && <HiddenHere count={hiddenAtEnd} />}
+      {unreadable > 0 && <EmptyState icon={eyeOffIcon}>{t('timeline.unreadable', { count: unreadable })}</EmptyState>}
       <FeedFooter feed={feed} />
     </>
   )
