@@ -18,7 +18,7 @@ export function startSilence({ client, entities, storage, clock, me }: Session):
       await learnSilenced({ client, entities, storage })
     } catch (error) {
       // A token that may not read the lists is refused each time: the posts say what they know of their authors.
-      if (error instanceof ApiError && error.kind === 'http' && error.status !== null && error.status < 500) return
+      if (error instanceof ApiError && error.kind === 'http' && error.status < 500 && error.status !== 429) return
       if (!stopped) timer = clock.after(againAfter, () => void learn())
       if (!(error instanceof ApiError)) throw error
     }

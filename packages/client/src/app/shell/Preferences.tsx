@@ -3,6 +3,8 @@ import { useSetting } from '#data/settings/useSetting.ts'
 import { languages } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/useLanguage.ts'
 import { useT } from '#i18n/useT.ts'
+import { MutingSettings } from '#parts/veil/MutingSettings.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Switch } from '#ui/Switch.tsx'
 
@@ -44,6 +46,9 @@ export function Preferences() {
           onChange={(event) => settings.set('streaming', event.currentTarget.checked)}
         />
       )}
+      <Disclosure summary={t('muting.title')}>
+        <MutingSettings />
+      </Disclosure>
     </div>
   )
 }

@@ -18,7 +18,7 @@ export async function muteThread(session: Session, id: StatusId, wanted: boolean
     show: (on) =>
       allOf(
         entities.batch,
-        conversationOf(session, confirmed).map((member) => entities.statuses.patch(member, (record) => muted(record, on))),
+        conversationOf(session, confirmed).map((member) => entities.statuses.patch(member, (record) => muted(record, on, authorMuted(session, record)))),
       ),
     ask: async (on) => entities.receive({ statuses: [await (on ? statuses.mute : statuses.unmute)(client, target)] }),
     onSuccess: () => statusErrors.clear(target),
@@ -26,8 +26,13 @@ export async function muteThread(session: Session, id: StatusId, wanted: boolean
   })
 }
 
-function muted(record: StatusRecord, wanted: boolean): StatusRecord {
-  return record.threadMuted === wanted ? record : { ...record, threadMuted: wanted }
+/** The server's one word for both, so that a conversation let go does not look like its authors were muted. */
+function muted(record: StatusRecord, wanted: boolean, byAuthor: boolean): StatusRecord {
+  return record.threadMuted === wanted ? record : { ...record, threadMuted: wanted, muted: wanted || byAuthor }
+}
+
+function authorMuted({ entities }: Session, { accountId }: StatusRecord): boolean {
+  return entities.relationships.get(accountId)?.muting ?? false
 }
 
 function conversationOf({ entities }: Session, { id, context }: StatusRecord): readonly StatusId[] {

@@ -3,8 +3,8 @@ import { foldText } from './foldText.ts'
 /** A text made ready to be compared with mute words, once for all lists. */
 export interface WordsOfText {
   readonly folded: string
-  /** Its words, of the scripts that set spaces between them. */
-  readonly words: ReadonlySet<string>
+  /** Its words, each once, of the scripts that set spaces between them. */
+  readonly words: Iterable<string>
 }
 
 /** A list of mute words, made ready. */

@@ -5,6 +5,8 @@ import type { SettingKey } from '#data/settings/settingsTable.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
 import { useT } from '#i18n/useT.ts'
+import { MutingSettings } from '#parts/veil/MutingSettings.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
 import type { MenuProps } from '#ui/MenuButton.tsx'
 import { Popover } from '#ui/Popover.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -38,6 +40,9 @@ export function QuickSettings({ feed, anchor, label, onClose }: MenuProps & { fe
         <Flag setting="hideAttachments" label="quickSettings.hideAttachments" />
         <Flag setting="collapseMessageWithSubject" label="quickSettings.collapseSubjects" />
         <Flag setting="emojiReactionsOnTimeline" label="quickSettings.reactions" />
+        <Disclosure summary={t('muting.title')}>
+          <MutingSettings />
+        </Disclosure>
       </div>
     </Popover>
   )

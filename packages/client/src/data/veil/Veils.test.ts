@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { AccountId, Relationship, StatusId } from '@rookery/api/wire/model'
+import { unseenCount } from '#data/notifications/unseenCount.ts'
+import type { Session } from '#data/session/Session.ts'
+import { muteThread } from '#data/actions/muteThread.ts'
+import { accountId, exampleAccount, exampleNotification, exampleStatus, notificationId, statusId } from '#test/examples.ts'
+import { openTestSession, type TestSession } from '#test/openTestSession.ts'
+import { callAs, postAs } from '#test/postAs.ts'
+import type { VeilView } from './Veil.ts'
+
+const home: VeilView = { kind: 'timeline', place: 'home' }
+const conversation: VeilView = { kind: 'conversation' }
+
+let world: TestSession
+let session: Session
+
+beforeEach(async () => {
+  world = await openTestSession()
+  session = world.session
+})
+afterEach(() => world.close())
+
+const veil = (id: StatusId, view: VeilView = home) => session.veils.of(id, view)
+
+function typeWords(...words: string[]): void {
+  session.settings.set('muteWords', words)
+  world.server.clock.advance(400)
+}
+
+function receive(...changes: Parameters<typeof exampleStatus>[1][]): StatusId[] {
+  const statuses = changes.map((change, index) => exampleStatus(`s${index}`, change))
+  session.entities.receive({ statuses })
+  return statuses.map(({ id }) => id)
+}
+
+function relate(id: AccountId, change: Partial<Relationship>): void {
+  const known = session.entities.relationships.get(id)
+  const none = { following: false, followedBy: false, requested: false, requestedBy: false, blocking: false, blockedBy: false }
+  const nor = { muting: false, mutingNotifications: false, domainBlocking: false, showingReblogs: true, subscribing: false, note: '' }
+  session.entities.receive({ relationships: [{ id, ...none, ...nor, ...known, ...change }] })
+}
+
+describe('what a post says, for mute words', () => {
+  test.each([
+    ['its text', { content: '<p>What a sp&#111;iler</p>' }],
+    ['its text across markup', { content: '<p>spoi<b>ler</b></p>' }],
+    ['its text beside a break', { content: '<p>no<br>spoiler<br/>here</p>' }],
+    ['its subject', { spoilerText: 'Spoiler' }],
+    ['the description of a picture', { attachments: [{ description: 'A spoiler' }] }],
+    ['a hashtag beside the text', { tags: [{ name: 'spoiler', url: '' }] }],
+    ['the title of its link card', { card: { title: 'SPOILER', description: '' } }],
+    ['the description of its link card', { card: { title: '', description: 'spoiler' } }],
+    ['an option of its poll', { poll: { id: 'p1', options: [{ title: 'Spoiler', votesCount: 0 }] } }],
+  ])('is %s', (_what, change) => {
+    const [id = statusId('')] = receive(change as Parameters<typeof exampleStatus>[1]) // only what is looked at
+    typeWords('spoiler')
+    expect(veil(id)).toMatchObject({ kind: 'muted', rule: { kind: 'word', word: 'spoiler' } })
+  })
+
+  test('is not who it is by nor where its links lead', () => {
+    const account = exampleAccount('a1', { displayName: 'Spoiler' })
+    const [id = statusId('')] = receive({ account, content: '<a href="https://spoiler.example/spoiler" class="spoiler">link</a>' })
+    typeWords('spoiler')
+    expect(veil(id)).toBeNull()
+  })
+})
+
+test('a word counts when the typing rests, and only verdicts that it changes are others', () => {
+  const heard = vi.fn()
+  session.veils.subscribe(heard)
+  const [cat = statusId(''), dog = statusId(''), bird = statusId('')] = receive(
+    { content: 'A cat' },
+    { content: 'A dog' },
+    { content: 'A bird' },
+  )
+  typeWords('cat', 'dog')
+  const before = [cat, dog, bird].map((id) => veil(id))
+  heard.mockClear()
+  session.settings.set('muteWords', ['cat', 'dog', 'b'])
+  world.server.clock.advance(300)
+  session.settings.set('muteWords', ['cat', 'dog', 'bird'])
+  world.server.clock.advance(399)
+  expect(heard).not.toHaveBeenCalled()
+  world.server.clock.advance(1)
+  expect(heard).toHaveBeenCalledOnce()
+  const after = [cat, dog, bird].map((id) => veil(id))
+  expect(after[0]).toBe(before[0])
+  expect(after[1]).toBe(before[1])
+  expect(after[2]).toMatchObject({ rule: { word: 'bird' } })
+})
+
+test('a thousand posts are read for mute words once, however often they are asked about', () => {
+  let read = 0
+  const statuses = Array.from({ length: 1000 }, (_, index) => {
+    const status = exampleStatus(`s${index}`)
+    return Object.defineProperty({ ...status }, 'content', { enumerable: true, get: () => ((read += 1), '<p>words</p>') })
+  })
+  for (const status of statuses) session.entities.receive({ statuses: [status] })
+  const ids = statuses.map(({ id }) => id)
+  typeWords(...Array.from({ length: 100 }, (_, index) => `muted${index}`))
+  const hidden = session.veils.hiddenAmong(ids, home)
+  for (const id of ids) veil(id)
+  expect(session.veils.hiddenAmong(ids, conversation).size).toBe(0)
+  relate(accountId('x'), { muting: true })
+  expect(session.veils.hiddenAmong(ids, home)).toBe(hidden)
+  expect(read).toBeLessThanOrEqual(2000)
+})
+
+test('the server says that an author is muted, until it says more of the author', () => {
+  const [id = statusId('')] = receive({ muted: true })
+  expect(veil(id)).toMatchObject({ rule: { kind: 'author', account: 'a1' } })
+  relate(accountId('a1'), { muting: false })
+  expect(veil(id)).toBeNull()
+})
+
+test('a post is shown when its reader asks, wherever it stands, until it is muted again', () => {
+  const [id = statusId('')] = receive({ muted: true })
+  session.veils.reveal(id, true)
+  expect(veil(id)).toMatchObject({ revealed: true, rule: { kind: 'author' } })
+  expect(veil(id, conversation)).toMatchObject({ revealed: true })
+  session.entities.receive({ statuses: [exampleStatus('s0', { muted: true, favouritesCount: 3 })] })
+  expect(veil(id)).toMatchObject({ revealed: true })
+  session.veils.reveal(id, false)
+  expect(veil(id)).toMatchObject({ revealed: false })
+})
+
+test('a repeat is judged by who repeats it as well, the post in it stays as it is', () => {
+  const original = exampleStatus('o')
+  session.entities.receive({ statuses: [exampleStatus('r', { account: exampleAccount('a2'), reblog: original, content: '' })] })
+  relate(accountId('a2'), { muting: true })
+  expect(veil(statusId('r'))).toMatchObject({ rule: { kind: 'repeater', account: 'a2' } })
+  expect(veil(statusId('o'))).toBeNull()
+  session.veils.reveal(statusId('o'), true)
+  expect(veil(statusId('r'))).toMatchObject({ revealed: true })
+})
+
+test('the reader is nobody to be muted for a mention', () => {
+  const me = session.me ?? accountId('')
+  relate(me, { muting: true })
+  const [id = statusId('')] = receive({ mentions: [{ id: me, acct: 'bob', username: 'bob', url: '' }] })
+  expect(veil(id)).toBeNull()
+})
+
+test('an answer to somebody blocked counts as a mention', () => {
+  relate(accountId('a9'), { blocking: true })
+  const [id = statusId('')] = receive({ inReplyToId: statusId('x'), inReplyToAccountId: accountId('a9') })
+  expect(veil(id)).toMatchObject({ rule: { kind: 'mentionsBlocked', account: 'a9' }, hidden: false })
+})
+
+test('what a list leaves out is the same set until it has others', () => {
+  const ids = receive({ muted: true }, {}, { muted: true })
+  session.settings.set('hideMutedPosts', true)
+  const hidden = session.veils.hiddenAmong(ids, home)
+  expect([...hidden]).toEqual([ids[0], ids[2]])
+  session.entities.receive({ statuses: [exampleStatus('s1', { favouritesCount: 7 })] })
+  expect(session.veils.hiddenAmong(ids, home)).toBe(hidden)
+  session.settings.set('hideMutedPosts', false)
+  expect(session.veils.hiddenAmong(ids, home).size).toBe(0)
+})
+
+test('a conversation let go does not look like its authors were muted', async () => {
+  const id = await postAs(world.server, 'ada', 'A long talk')
+  const answer = await postAs(world.server, 'dave', { status: 'And on', in_reply_to_id: id })
+  await session.feeds.loadNewer(`userReplies:${(await world.server.account('dave')).id}`)
+  await session.feeds.loadNewer('public')
+  await muteThread(session, id, true)
+  expect([veil(id), veil(answer)]).toMatchObject([
+    { rule: { kind: 'thread' }, hidden: true },
+    { rule: { kind: 'thread' }, hidden: true },
+  ])
+  expect(veil(answer, conversation)).toBeNull()
+  await muteThread(session, id, false)
+  expect([veil(id), veil(answer)]).toEqual([null, null])
+})
+
+describe('notifications', () => {
+  beforeEach(() => {
+    session.entities.receive({
+      notifications: [
+        exampleNotification('1', { actorMuted: true }),
+        exampleNotification('2', { type: 'mention', account: exampleAccount('a1'), status: exampleStatus('m', { content: 'A spoiler' }) }),
+        exampleNotification('3', { account: exampleAccount('a3') }),
+      ],
+    })
+  })
+  const ids = ['1', '2', '3'].map(notificationId)
+
+  test('are muted when who did it is, as the server says until more is known', () => {
+    expect(ids.map((id) => session.veils.ofNotification(id)?.kind)).toEqual(['muted', undefined, undefined])
+    relate(accountId('a2'), { muting: false })
+    relate(accountId('a3'), { muting: true })
+    expect(ids.map((id) => session.veils.ofNotification(id)?.kind)).toEqual([undefined, undefined, 'muted'])
+  })
+
+  test('leave a list with the people or the post that are hidden, and its count', () => {
+    const isHidden = () => [...session.veils.hiddenNotifications(ids)]
+    expect(isHidden()).toEqual([])
+    session.settings.set('hideMutedPosts', true)
+    expect(isHidden()).toEqual(['1'])
+    typeWords('spoiler')
+    expect(isHidden()).toEqual(['1'])
+    session.settings.set('hideWordFilteredPosts', true)
+    expect(isHidden()).toEqual(['1', '2'])
+    relate(accountId('a3'), { blocking: true })
+    expect(isHidden()).toEqual(['1', '2', '3'])
+  })
+
+  test('that no list shows are not counted as unseen', async () => {
+    const { server } = world
+    const { id } = await callAs(server, 'bob', 'POST', '/api/v1/statuses', { status: 'To be liked' })
+    await callAs(server, 'ada', 'POST', `/api/v1/statuses/${String(id)}/favourite`)
+    server.clock.advance(10)
+    await postAs(server, 'dave', '@bob a spoiler')
+    await session.feeds.loadNewer('notifications')
+    expect(unseenCount(session)).toBe(2)
+    session.settings.set('hideWordFilteredPosts', true)
+    typeWords('spoiler')
+    expect(unseenCount(session)).toBe(1)
+  })
+})

@@ -1,0 +1,15 @@
+import { foldText } from './foldText.ts'
+
+/** As many as the setting takes. */
+export const mostMuteWords = 10_000
+
+/** The mute words in what somebody typed: one a line or between commas of any script, each once. */
+export function parseMuteWords(typed: string): readonly string[] {
+  const byFold = new Map<string, string>()
+  for (const part of typed.split(/[\n,،，、]/)) {
+    const word = part.trim()
+    const folded = foldText(word)
+    if (folded !== '' && !byFold.has(folded)) byFold.set(folded, word)
+  }
+  return [...byFold.values()]
+}

@@ -1,0 +1,91 @@
+import { startTestInstance } from '@rookery/instance/testing'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Send } from '@rookery/api/http/client'
+import { accountId, exampleStatus } from '#test/examples.ts'
+import { createTestBrowser, openTestSession } from '#test/openTestSession.ts'
+import { callAs, settle } from '#test/postAs.ts'
+import { startSilence } from './silence.ts'
+
+/** A small world in which Bob reads, and what his client asked of it. */
+async function startWorld() {
+  const server = await startTestInstance()
+  const browser = createTestBrowser()
+  const asked: string[] = []
+  const through =
+    (send: Send): Send =>
+    (url, init) => {
+      asked.push(new URL(url).pathname)
+      return send(url, init)
+    }
+  const stops: (() => void | Promise<void>)[] = []
+  const end = async () => {
+    for (const stop of stops.splice(0).toReversed()) await stop()
+  }
+  onTestFinished(async () => {
+    await end()
+    await server.close()
+  })
+  return {
+    server,
+    asked,
+    end,
+    async open() {
+      const { session, close } = await openTestSession({ server, browser, through })
+      stops.push(close, startSilence(session))
+      return session
+    },
+    async act(what: 'mute' | 'unmute' | 'block', name: 'dave' | 'carol') {
+      const { id } = await server.account(name)
+      await callAs(server, 'bob', 'POST', `/api/v1/accounts/${id}/${what}`)
+      return accountId(id)
+    },
+  }
+}
+
+test('whom the reader muted and blocked is learned a little after the start, for posts that mention them', async () => {
+  const world = await startWorld()
+  const dave = await world.act('mute', 'dave')
+  const carol = await world.act('block', 'carol')
+  const { entities, veils } = await world.open()
+  world.server.clock.advance(2999)
+  expect(world.asked).not.toContain('/api/v1/mutes')
+  world.server.clock.advance(1)
+  await vi.waitFor(() => expect(entities.relationships.get(dave)).toMatchObject({ muting: true }))
+  expect(entities.relationships.get(carol)).toMatchObject({ blocking: true })
+  const mention = exampleStatus('m', { mentions: [{ id: dave, acct: 'dave', username: 'dave', url: '' }] })
+  entities.receive({ statuses: [mention] })
+  expect(veils.of(mention.id, { kind: 'conversation' })).toMatchObject({ rule: { kind: 'mentionsMuted', account: dave } })
+})
+
+test('it is known at the next start before the server is asked, and let go when the server no longer says so', async () => {
+  const world = await startWorld()
+  const dave = await world.act('mute', 'dave')
+  const before = await world.open()
+  world.server.clock.advance(3000)
+  await vi.waitFor(async () => expect(await before.storage.get('silenced')).toHaveLength(1))
+  await world.end()
+
+  await world.act('unmute', 'dave')
+  const { entities } = await world.open()
+  expect(entities.relationships.get(dave)?.muting).toBe(true)
+  world.server.clock.advance(3000)
+  await vi.waitFor(() => expect(entities.relationships.get(dave)?.muting).toBe(false))
+})
+
+test.each([
+  [403, 1],
+  [429, 2],
+  [500, 2],
+])('after an answer of %i the lists are asked for %i times in all', async (status, times) => {
+  const world = await startWorld()
+  const undo = world.server.fail('GET /api/v1/mutes', status)
+  await world.open()
+  world.server.clock.advance(3000)
+  const count = () => world.asked.filter((path) => path === '/api/v1/mutes').length
+  await vi.waitFor(() => expect(count()).toBe(1))
+  await settle()
+  undo()
+  world.server.clock.advance(300_000)
+  await settle()
+  expect(count()).toBe(times)
+})
