@@ -24,6 +24,7 @@ export function ActionButton({ icon, label, count, tone, pressed, disabledReason
       type="button"
       className={css.action}
       data-tone={tone}
+      data-press={tone}
       data-counted={count ? '' : undefined}
       aria-label={disabledReason ? `${label}. ${disabledReason}` : label}
       title={disabledReason ?? label}

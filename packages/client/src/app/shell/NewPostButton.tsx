@@ -27,6 +27,7 @@ export function NewPostButton({ narrow }: { narrow: boolean }) {
       <button
         type="button"
         className={css.button}
+        data-press="write"
         aria-label={t('shell.newPost')}
         data-hidden={hidden || undefined}
         onPointerDown={() => void NewPostDialog.preload()?.catch(() => {})}

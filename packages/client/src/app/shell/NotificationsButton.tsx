@@ -12,7 +12,7 @@ export function NotificationsButton({ onOpen }: { onOpen: () => void }) {
   const unseen = useUnseenCount()
   return (
     <span className={css.place}>
-      <IconButton icon={bellIcon} label={t('shell.notifications')} on="bar" onClick={onOpen} />
+      <IconButton icon={bellIcon} data-press="notifications" label={t('shell.notifications')} on="bar" onClick={onOpen} />
       <span className={css.count}>
         <Badge count={unseen} label={t('notifications.unseenCount', { count: unseen })} />
       </span>

@@ -4,17 +4,19 @@ import { languages } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/useLanguage.ts'
 import { useT } from '#i18n/useT.ts'
 import { MutingSettings } from '#parts/veil/MutingSettings.tsx'
+import { Button } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Switch } from '#ui/Switch.tsx'
 
 import css from './Preferences.module.css'
 
-/** How the client looks, which language it speaks and how new posts come, kept in this browser. */
-export function Preferences() {
+/** How the client looks, which language it speaks, how new posts come and what keys do, kept in this browser. */
+export function Preferences({ onShowKeys }: { onShowKeys: () => void }) {
   const t = useT()
   const { settings, me } = useSession()
   const streaming = useSetting('streaming')
+  const keys = useSetting('keyboardShortcuts')
   const theme = useSetting('theme') ?? ''
   const language = useLanguage()
   const themes = [
@@ -46,6 +48,15 @@ export function Preferences() {
           onChange={(event) => settings.set('streaming', event.currentTarget.checked)}
         />
       )}
+      <Switch
+        label={t('keys.setting')}
+        hint={t('keys.settingHint')}
+        checked={keys}
+        onChange={(event) => settings.set('keyboardShortcuts', event.currentTarget.checked)}
+      />
+      <Button tone="quiet" onClick={onShowKeys}>
+        {t('keys.list')}
+      </Button>
       <Disclosure summary={t('muting.title')}>
         <MutingSettings />
       </Disclosure>

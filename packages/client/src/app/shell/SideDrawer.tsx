@@ -1,3 +1,6 @@
+import { use } from 'react'
+
+import { KeyHelpContext } from '#app/keys/KeyHelpContext.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -15,6 +18,7 @@ import { UserPanel } from './UserPanel.tsx'
 export function SideDrawer({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { me } = useSession()
+  const help = use(KeyHelpContext)
   return (
     <Drawer label={t('shell.menu')} edge="start" threshold={30} onClose={onClose}>
       {me === null ? (
@@ -29,7 +33,7 @@ export function SideDrawer({ onClose }: { onClose: () => void }) {
       )}
       <NavigationPanel />
       <Panel title={t('preferences.title')}>
-        <Preferences />
+        <Preferences onShowKeys={() => help.set(true)} />
       </Panel>
       {me !== null && <SignOutButton />}
     </Drawer>

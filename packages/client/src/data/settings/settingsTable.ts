@@ -27,6 +27,7 @@ export const settingsTable = {
   hideShoutbox: flag(true, { expert: true }),
   compactUserInfo: flag(true, { expert: true }),
   reducedMotion: flag(false),
+  keyboardShortcuts: flag(true),
 
   // Timelines
   streaming: flag(false),

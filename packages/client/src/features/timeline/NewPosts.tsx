@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import type { StatusFeedKey } from '#data/feeds/FeedKey.ts'
 import { useFeed } from '#data/feeds/useFeed.ts'
 import { useSession } from '#data/session/useSession.ts'
@@ -8,7 +7,6 @@ import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { arrowUpIcon } from '#ui/icons/arrowUp.ts'
 import css from './NewPosts.module.css'
-import { isTyping } from './isTyping.ts'
 
 /** How many new posts wait (hidden ones are none), and the way to show them; the words "up to date" when there are none (spec 1, section 2). */
 export function NewPosts({ feed }: { feed: StatusFeedKey }) {
@@ -18,20 +16,10 @@ export function NewPosts({ feed }: { feed: StatusFeedKey }) {
   const count = pending.length - useHiddenAmong(pending, viewOfFeed(feed)).size
   const stale = useFeed(feed, (state) => state.flushMarker)
   const loaded = useFeed(feed, (state) => state.loaded)
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '.' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      event.preventDefault()
-      show()
-    }
-    const show = () => showNew(() => feeds.showPending(feed))
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [feeds, feed])
   if (count === 0) return loaded ? <span className={css.current}>{t('timeline.upToDate')}</span> : null
   return (
     <span className={css.show}>
-      <Button size="small" tone="primary" icon={arrowUpIcon} onClick={() => showNew(() => feeds.showPending(feed))}>
+      <Button size="small" tone="primary" data-press="new" icon={arrowUpIcon} onClick={() => showNew(() => feeds.showPending(feed))}>
         {t('timeline.showNew', { count })}
         {stale && '+'}
       </Button>

@@ -3,12 +3,20 @@ import type { ReactNode } from 'react'
 import { useAccountField } from '#data/entities/useAccountField.ts'
 import { useProfilePath } from './useProfilePath.ts'
 
+export interface AccountLinkProps {
+  id: AccountId
+  className?: string | undefined
+  /** The key that opens authors presses this one. */
+  isAuthor?: boolean
+  children: ReactNode
+}
+
 /** A link to a profile; the full handle is its tooltip. */
-export function AccountLink({ id, className, children }: { id: AccountId; className?: string | undefined; children: ReactNode }) {
+export function AccountLink({ id, className, isAuthor = false, children }: AccountLinkProps) {
   const acct = useAccountField(id, 'acct')
   const path = useProfilePath(id)
   return (
-    <a className={className} href={path} title={acct && `@${acct}`}>
+    <a className={className} data-press={isAuthor ? 'author' : undefined} href={path} title={acct && `@${acct}`}>
       {children}
     </a>
   )

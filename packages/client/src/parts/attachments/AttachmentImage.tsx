@@ -12,7 +12,7 @@ export function AttachmentImage({ attachment }: { attachment: Attachment }) {
   return (
     <figure className={css.box} style={{ aspectRatio: ratio, flexGrow: ratio }}>
       {attachment.blurhash !== null && <Blurhash hash={attachment.blurhash} />}
-      <a className={css.open} href={attachment.url} target="_blank" rel="noopener noreferrer nofollow ugc">
+      <a className={css.open} data-press="media" href={attachment.url} target="_blank" rel="noopener noreferrer nofollow ugc">
         <img
           className={css.media}
           src={attachment.previewUrl}

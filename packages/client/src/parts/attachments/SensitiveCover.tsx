@@ -15,7 +15,7 @@ export function SensitiveCover({ attachment, onReveal }: { attachment: Attachmen
   return (
     <div className={css.box} style={{ aspectRatio: ratio, flexGrow: ratio }}>
       {blurs && attachment.blurhash !== null && <Blurhash hash={attachment.blurhash} />}
-      <button type="button" className={css.cover} onClick={onReveal}>
+      <button type="button" className={css.cover} data-press="media" onClick={onReveal}>
         <Icon path={eyeOffIcon} />
         <span>{t('media.sensitive')}</span>
         {attachment.description !== '' && <bdi className={css.coverText}>{attachment.description}</bdi>}

@@ -24,7 +24,7 @@ export function LinkCard({ card, sensitive }: LinkCardProps) {
   const pictured = card.image !== null && !hidesPictures && !(sensitive && coversSensitive)
   const provider = card.providerName.trim()
   return (
-    <a className={css.card} href={card.url} target="_blank" rel="noopener noreferrer nofollow ugc">
+    <a className={css.card} data-press="link" href={card.url} target="_blank" rel="noopener noreferrer nofollow ugc">
       {pictured && <CardPicture key={card.image} src={card.image} alt={card.imageDescription} />}
       <span className={css.text}>
         <span className={css.source}>

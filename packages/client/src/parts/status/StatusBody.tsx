@@ -39,7 +39,7 @@ export function StatusBody({ id, focused = false }: StatusBodyProps) {
     <div className={css.body} id={`content-${id}`}>
       {subject && (
         <StatusSubject id={id}>
-          <Button size="small" aria-expanded={open} aria-controls={bodyId} onClick={() => setOpen(!open)}>
+          <Button size="small" data-press="subject" aria-expanded={open} aria-controls={bodyId} onClick={() => setOpen(!open)}>
             {open ? t('status.subject.hide') : t('status.subject.show')}
           </Button>
         </StatusSubject>

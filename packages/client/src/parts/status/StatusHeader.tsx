@@ -20,7 +20,7 @@ export function StatusHeader({ id }: { id: StatusId }) {
   if (status === undefined || author === null || acct === undefined) return null
   return (
     <header className={css.header}>
-      <AccountLink id={author} className={css.author}>
+      <AccountLink id={author} className={css.author} isAuthor>
         <span id={`author-${id}`} className={css.name}>
           <AccountName id={author} oneLine />
         </span>
@@ -31,7 +31,7 @@ export function StatusHeader({ id }: { id: StatusId }) {
       </AccountLink>
       <span className={css.spacer} />
       <ScopeIcon visibility={status.visibility} />
-      <a id={`time-${id}`} className={css.time} href={`/notice/${id}`}>
+      <a id={`time-${id}`} className={css.time} data-press="open" href={`/notice/${id}`}>
         <LiveTime at={status.createdAt} />
       </a>
       {status.editedAt !== null && <EditedMark id={id} />}

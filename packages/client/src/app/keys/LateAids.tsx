@@ -1,0 +1,38 @@
+import { Suspense, useEffect, useState } from 'react'
+
+import type { Router } from '#app/router/createRouter.ts'
+import { lazyWithTexts } from '#i18n/lazyWithTexts.ts'
+import { afterDrawing } from '#lib/afterDrawing.ts'
+
+const Aids = lazyWithTexts(async () => (await import('./Aids.tsx')).Aids)
+
+/** Brings the aids when the page is drawn, or with the first key, which waits for them. Where they cannot be had the next key asks again. */
+export function LateAids({ router }: { router: Router }) {
+  const [early] = useState<KeyboardEvent[]>([])
+  const [areHere, setHere] = useState(false)
+  useEffect(() => {
+    if (areHere) return undefined
+    const bring = () =>
+      void Promise.resolve(Aids.preload()).then(
+        () => setHere(true),
+        () => early.splice(0),
+      )
+    const keep = (event: KeyboardEvent) => {
+      early.push(event)
+      bring()
+    }
+    window.addEventListener('keydown', keep)
+    const cancel = afterDrawing(window, bring)
+    return () => {
+      cancel()
+      window.removeEventListener('keydown', keep)
+    }
+  }, [areHere, early])
+  return (
+    areHere && (
+      <Suspense>
+        <Aids router={router} early={early} />
+      </Suspense>
+    )
+  )
+}

@@ -1,0 +1,37 @@
+import type { MessageId } from '#i18n/catalogues.ts'
+
+import type { KeyPage } from './KeyPage.ts'
+
+/**
+ * Controls that keys press, as they are marked where they are drawn (`data-press`). A key does what its control does, with
+ * its questions and its limits; where the control is not drawn there is nothing to do.
+ */
+export type PostControl = 'author' | 'favourite' | 'link' | 'media' | 'open' | 'repeat' | 'reply' | 'subject'
+
+/** The post that has the focus; in a conversation that nobody walks through, the one that was opened. */
+export function postInFocus(document: Document): HTMLElement | null {
+  return (
+    document.activeElement?.closest<HTMLElement>('article[data-status]') ??
+    document.querySelector<HTMLElement>('main article[data-status][data-focused]')
+  )
+}
+
+/** Presses a control of the post in focus, and says what became of it where it is a switch. */
+export function pressOnPost(control: PostControl, said?: { readonly on: MessageId; readonly off: MessageId }) {
+  return ({ document, say }: KeyPage): void => {
+    const post = postInFocus(document)
+    if (!post) return
+    const element = post.querySelector<HTMLElement>(`[data-press=${control}]`)
+    if (!element || element.closest('article') !== post) {
+      say('keys.absent')
+      return
+    }
+    const before = element.ariaPressed
+    element.click()
+    if (!said) return
+    // When it has been drawn; a question asked before leaves it as it was.
+    requestAnimationFrame(() => {
+      if (element.ariaPressed !== before) say(element.ariaPressed === 'true' ? said.on : said.off)
+    })
+  }
+}

@@ -1,0 +1,70 @@
+import type { Stop } from '#lib/Cell.ts'
+
+import { isElsewhere, isTyping } from './isTyping.ts'
+import { keyName } from './keyName.ts'
+import type { KeyPage } from './KeyPage.ts'
+import { keysFor, type KeyRow } from './keyTable.ts'
+import { postInFocus } from './post.ts'
+
+/** How long the second key of a sequence is waited for, in milliseconds. */
+const patience = 1500
+
+/**
+ * Listens for every key of the table at one place, the window, until it is stopped. Text that is written, a word that an
+ * input method composes, windows above the page, screen readers (which hold Insert) and other modifiers keep their keys.
+ * `early` are those that came before anybody listened.
+ */
+export function startKeys(window: Window, page: KeyPage, early: readonly KeyboardEvent[]): Stop {
+  let begun: { readonly key: string; readonly at: number } | null = null
+  let isInsertHeld = false
+  let byPointer = false
+
+  /** The whole name of a key, with the one before it where that began a sequence. */
+  function sequence(key: string, at: number, rows: readonly KeyRow[]): string | null {
+    const name = begun && at - begun.at < patience ? `${begun.key} ${key}` : key
+    begun = null
+    if (name !== key || !rows.some(({ keys }) => keys.some((other) => other.startsWith(`${key} `)))) return name
+    begun = { key, at }
+    return null
+  }
+
+  function applies({ where, shortcut, passes, keys }: KeyRow, name: string, target: EventTarget | null): boolean {
+    if (passes) return true
+    if (isTyping(target) !== (where === 'text')) return false
+    if ((shortcut || where === 'text') && isElsewhere(target)) return false
+    if (where === 'feed') return !byPointer && target instanceof Element && target.closest('[role=feed] article') !== null
+    if (where !== 'post') return true
+    // Enter is the press of whatever has the focus, and of a post only when that is the post itself.
+    if (name !== keys[0] && target instanceof Element && !target.matches('article')) return false
+    return postInFocus(page.document) !== null
+  }
+
+  function onKey(event: KeyboardEvent): void {
+    if (event.key === 'Insert') isInsertHeld = true
+    if (event.defaultPrevented || event.isComposing || isInsertHeld) return
+    const key = keyName(event)
+    if (key === null) return
+    if (key.endsWith('Tab')) byPointer = false
+    const isOn = page.session.settings.get('keyboardShortcuts')
+    const rows = keysFor(page).filter(({ shortcut }) => isOn || !shortcut)
+    const name = isTyping(event.target) ? key : sequence(key, event.timeStamp, rows)
+    const row = name === null ? undefined : rows.find((one) => one.keys.includes(name) && applies(one, name, event.target))
+    if (!row || name === null || (event.repeat && !row.repeats)) return
+    if (!row.passes) event.preventDefault()
+    if (row.where === 'page') byPointer = false
+    row.act(page)
+  }
+
+  const stop = new AbortController()
+  const options = { signal: stop.signal }
+  const release = () => {
+    isInsertHeld = false
+  }
+  window.addEventListener('keydown', onKey, options)
+  window.addEventListener('keyup', (event) => event.key === 'Insert' && release(), options)
+  window.addEventListener('blur', release, options)
+  window.addEventListener('pointerdown', () => (byPointer = true), { ...options, passive: true })
+  // The browser has moved the focus already.
+  for (const event of early) if (event.key !== 'Tab') onKey(event)
+  return () => stop.abort()
+}
