@@ -81,13 +81,14 @@ test('Akkoma without a readable nodeinfo is still known by its instance answer',
   })
 })
 
-test('a bubble with members and a translator show', () => {
-  const features = ['akkoma:machine_translation', 'safe_dm_mentions', 'media_proxy']
+test('a bubble with members, a translator and a page for visitors show', () => {
+  const features = ['akkoma:machine_translation', 'safe_dm_mentions', 'media_proxy', 'pleroma:get:main/ostatus']
   expect(of({ pleroma: {} }, { metadata: { features, localBubbleInstances: ['river.example'] } })).toMatchObject({
     bubbleTimeline: true,
     translation: 'akkoma',
     safeDirectMentions: true,
     mediaProxy: true,
+    remoteInteraction: true,
   })
 })
 

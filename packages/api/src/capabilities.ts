@@ -27,6 +27,8 @@ export interface Capabilities {
   /** Direct messages go only to those who are mentioned at the beginning. */
   readonly safeDirectMentions: boolean
   readonly mediaProxy: boolean
+  /** A page on which visitors act on a local post from their own server: `/main/ostatus?status_id=`. */
+  readonly remoteInteraction: boolean
   readonly suggestions: boolean
   /** Each notification has its own seen mark; else only a reading position is kept. */
   readonly seenMarks: boolean
@@ -80,6 +82,7 @@ export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null): C
     translation: features.has('akkoma:machine_translation') ? 'akkoma' : instance.translation ? 'mastodon' : null,
     safeDirectMentions: features.has('safe_dm_mentions'),
     mediaProxy: features.has('media_proxy'),
+    remoteInteraction: features.has('pleroma:get:main/ostatus'),
     suggestions: pleroma ? features.has('v2_suggestions') : !gotosocial,
     seenMarks: pleroma,
     dismissNotification: !gotosocial,

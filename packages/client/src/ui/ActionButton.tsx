@@ -16,6 +16,31 @@ export interface ActionButtonProps {
   onActivate: () => void
 }
 
+export interface ActionLinkProps extends Pick<ActionButtonProps, 'icon' | 'label' | 'count' | 'tone'> {
+  href: string
+}
+
+/** The same for those who cannot act here: a link to where they can, in a tab of its own. */
+export function ActionLink({ icon, label, count, tone, href }: ActionLinkProps) {
+  return (
+    <a
+      className={css.action}
+      data-tone={tone}
+      data-counted={count ? '' : undefined}
+      aria-label={label}
+      title={label}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      <span className={css.picture}>
+        <Icon path={icon} />
+      </span>
+      {count && <span data-count>{count}</span>}
+    </a>
+  )
+}
+
 /** One action of a post's row: a picture and a count. It plays for half a second when it is switched on. */
 export function ActionButton({ icon, label, count, tone, pressed, disabledReason, onActivate }: ActionButtonProps) {
   const [activations, setActivations] = useState(0)

@@ -11,6 +11,8 @@ export interface ThreadRow {
   readonly isAbove: boolean
   /** What it answers, where that is a line of the conversation. */
   readonly parentId: StatusId | null
+  /** What answers it. */
+  readonly replyIds: readonly StatusId[]
   /** Drawn as one line, with nothing below it. */
   readonly isFolded: boolean
   /** All posts below it. */
@@ -82,8 +84,8 @@ export function linearRows(tree: ThreadTree, ids: readonly StatusId[], first: St
   })
 }
 
-function lineOf({ id, isMissing, parentId, below }: ThreadNode): Omit<ThreadRow, 'level'> {
-  return { id, isMissing, parentId, below, isAbove: false, isFolded: false, hidden: 0, others: 0 }
+function lineOf({ id, isMissing, parentId, below, childIds }: ThreadNode): Omit<ThreadRow, 'level'> {
+  return { id, isMissing, parentId, below, replyIds: childIds, isAbove: false, isFolded: false, hidden: 0, others: 0 }
 }
 
 function sizeOf(nodes: readonly ThreadNode[]): number {

@@ -8,15 +8,24 @@ export interface AccountLinkProps {
   className?: string | undefined
   /** The key that opens authors presses this one. */
   isAuthor?: boolean
+  /** A picture is all that is in it: the handle is its name. */
+  named?: boolean
   children: ReactNode
 }
 
 /** A link to a profile; the full handle is its tooltip. */
-export function AccountLink({ id, className, isAuthor = false, children }: AccountLinkProps) {
+export function AccountLink({ id, className, isAuthor = false, named = false, children }: AccountLinkProps) {
   const acct = useAccountField(id, 'acct')
   const path = useProfilePath(id)
+  const handle = acct && `@${acct}`
   return (
-    <a className={className} data-press={isAuthor ? 'author' : undefined} href={path} title={acct && `@${acct}`}>
+    <a
+      className={className}
+      data-press={isAuthor ? 'author' : undefined}
+      href={path}
+      title={handle}
+      aria-label={named ? handle : undefined}
+    >
       {children}
     </a>
   )

@@ -6,6 +6,7 @@ import { popoverTarget, type PopoverTarget } from './popoverTarget.ts'
 import { watchLinks } from './watchLinks.ts'
 
 const StatusPopover = lazyWithTexts(async () => (await import('./StatusPopover.tsx')).StatusPopover)
+const ReactionPopover = lazyWithTexts(async () => (await import('#parts/status/ReactionPopover.tsx')).ReactionPopover)
 const AccountPopover = lazyWithTexts(async () => (await import('./AccountPopover.tsx')).AccountPopover)
 
 interface Shown {
@@ -19,7 +20,7 @@ export function PopoverLayer() {
   const { address } = useNavigation()
   const [shown, setShown] = useState<Shown | null>(null)
   useEffect(() => {
-    const targetOf = (link: HTMLAnchorElement) => popoverTarget(link, address.get().pathname)
+    const targetOf = (link: HTMLElement) => popoverTarget(link, address.get().pathname)
     const hide = () => setShown(null)
     const stopWatching = watchLinks(document, {
       clock,
@@ -42,6 +43,8 @@ export function PopoverLayer() {
     <Suspense>
       {target.kind === 'status' ? (
         <StatusPopover key={target.id} anchor={anchor} id={target.id} />
+      ) : target.kind === 'reaction' ? (
+        <ReactionPopover key={`${target.id} ${target.name}`} anchor={anchor} id={target.id} name={target.name} />
       ) : (
         <AccountPopover key={target.idOrName} anchor={anchor} idOrName={target.idOrName} />
       )}

@@ -9,8 +9,8 @@ export const hideAfter = 250
 export interface LinkWatch {
   readonly clock: Clock
   /** Something can be shown beside this link. */
-  readonly takes: (link: HTMLAnchorElement) => boolean
-  readonly onShow: (link: HTMLAnchorElement) => void
+  readonly takes: (link: HTMLElement) => boolean
+  readonly onShow: (link: HTMLElement) => void
   readonly onHide: () => void
 }
 
@@ -18,11 +18,11 @@ export interface LinkWatch {
 export const floating = '[data-beside-link]'
 
 /**
- * Tells when somebody rests on a link, by pointer or by keyboard, and when they have left it and what is shown beside it.
+ * Tells when somebody rests on a link or on a reaction, by pointer or by keyboard, and when they have left it and what is shown beside it.
  * One set of listeners for the whole page; a finger gets the link and nothing else.
  */
 export function watchLinks(page: Document, { clock, takes, onShow, onHide }: LinkWatch): Stop {
-  let at: { readonly link: HTMLAnchorElement; readonly by: 'pointer' | 'focus'; readonly title: string } | null = null
+  let at: { readonly link: HTMLElement; readonly by: 'pointer' | 'focus'; readonly title: string } | null = null
   let shown = false
   let timer: Timer | null = null
   let last = { x: -1, y: -1 }
@@ -33,7 +33,7 @@ export function watchLinks(page: Document, { clock, takes, onShow, onHide }: Lin
     timer = clock.after(ms, run)
   }
 
-  function arrive(link: HTMLAnchorElement, by: 'pointer' | 'focus'): void {
+  function arrive(link: HTMLElement, by: 'pointer' | 'focus'): void {
     if (at?.link === link) {
       if (shown) timer?.cancel()
       return
@@ -58,9 +58,9 @@ export function watchLinks(page: Document, { clock, takes, onShow, onHide }: Lin
     onHide()
   }
 
-  function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
-    const link = target instanceof Element ? target.closest('a') : null
-    return link?.href && takes(link) ? link : null
+  function linkOf(target: EventTarget | null): HTMLElement | null {
+    const link = target instanceof Element ? target.closest<HTMLElement>('a[href], [data-reaction]') : null
+    return link && takes(link) ? link : null
   }
 
   function isFloating(target: EventTarget | null): boolean {

@@ -1,50 +1,47 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import { favourite } from '#data/actions/favourite.ts'
-import { repeat } from '#data/actions/repeat.ts'
 import { useStatus } from '#data/entities/useStatus.ts'
 import { useSession } from '#data/session/useSession.ts'
+import { useSetting } from '#data/settings/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
-import { repeatIcon } from '#ui/icons/repeat.ts'
 import { replyIcon } from '#ui/icons/reply.ts'
 import { starIcon } from '#ui/icons/star.ts'
+import { RepeatAction } from './RepeatAction.tsx'
 import { useReplyTarget } from './ReplyContext.ts'
 import { StatusAction } from './StatusAction.tsx'
 import css from './StatusActions.module.css'
-import { canRepeat } from './statusRules.ts'
+import { visitorPath } from './visitorPath.ts'
 
-/** Reply, repeat and favourite with their counts; visitors see the counts alone. */
+/** Reply, repeat and favourite with their counts; a visitor's lead to where they have an account. */
 export function StatusActions({ id }: { id: StatusId }) {
   const t = useT()
   const session = useSession()
   const status = useStatus(id)
   const target = useReplyTarget()
+  const hidden = useSetting('hidePostStats')
   if (status === undefined) return null
   const member = session.me !== null
-  const { repliesCount, reblogsCount, favouritesCount, reblogged, favourited } = status
+  const href = member ? undefined : visitorPath(status, session.server.capabilities)
+  const { repliesCount, favouritesCount, favourited } = status
   return (
     <div className={css.actions} role="group" aria-label={t('status.actions')}>
       <StatusAction
         icon={replyIcon}
         tone="reply"
-        count={repliesCount}
+        count={hidden ? 0 : repliesCount}
         label={t('status.reply', { count: repliesCount })}
         onActivate={member ? () => target.set(target.get() === id ? null : id) : undefined}
+        href={href}
       />
-      <StatusAction
-        icon={repeatIcon}
-        tone="repeat"
-        count={reblogsCount}
-        label={t('status.repeat', { count: reblogsCount })}
-        pressed={reblogged}
-        onActivate={member && canRepeat(status, session.me) ? () => void repeat(session, id, !reblogged) : undefined}
-      />
+      <RepeatAction id={id} href={href} />
       <StatusAction
         icon={starIcon}
         tone="favourite"
-        count={favouritesCount}
+        count={hidden ? 0 : favouritesCount}
         label={t('status.favourite', { count: favouritesCount })}
         pressed={favourited}
         onActivate={member ? () => void favourite(session, id, !favourited) : undefined}
+        href={href}
       />
     </div>
   )

@@ -1,11 +1,15 @@
 import type { StatusId } from '@rookery/api/wire/model'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import { useAccountField } from '#data/entities/useAccountField.ts'
 import { useStatus } from '#data/entities/useStatus.ts'
+import { highlightOf } from '#data/settings/highlightOf.ts'
+import { useSetting } from '#data/settings/useSetting.ts'
 import { covers } from '#data/veil/Veil.ts'
 import { useVeil } from '#data/veil/useVeil.ts'
 import { AccountAvatar } from '#parts/account/AccountAvatar.tsx'
 import { AccountLink } from '#parts/account/AccountLink.tsx'
 import { MentionsLine } from './MentionsLine.tsx'
+import { StatsSlot } from './StatsSlot.tsx'
 import { StatusActions } from './StatusActions.tsx'
 import { StatusBody } from './StatusBody.tsx'
 import css from './StatusCard.module.css'
@@ -25,13 +29,17 @@ export interface StatusCardProps {
   focused?: boolean
   /** The element that says where in a conversation the post stands. */
   spot?: string | undefined
+  /** Stands under the actions: in a conversation, what answers it. */
+  below?: ReactNode
 }
 
 /** One post: who, what, and what can be done with it. Draws exactly one of: nothing, a placeholder, the post (spec 2, section 2). */
-export function StatusCard({ id, entry = id, prepend, focused = false, spot }: StatusCardProps) {
+export function StatusCard({ id, entry = id, prepend, focused = false, spot, below }: StatusCardProps) {
   const status = useStatus(id)
   const veil = useVeil(entry)
   const covered = covers(veil)
+  const highlight = highlightOf(useSetting('highlights'), useAccountField(status?.accountId ?? null, 'acct'))
+  const style: CSSProperties & { '--highlight'?: string } = highlight ? { '--highlight': highlight.color } : {}
   const words = covered ? undefined : `content-${id}`
   if (status === undefined) return null
   return (
@@ -43,6 +51,8 @@ export function StatusCard({ id, entry = id, prepend, focused = false, spot }: S
       data-covered={covered || undefined}
       data-focused={focused || undefined}
       data-status={id}
+      data-highlight={highlight?.type}
+      style={style}
     >
       {veil !== null && <StatusVeil id={id} veil={veil} labels />}
       {!covered && (
@@ -57,9 +67,11 @@ export function StatusCard({ id, entry = id, prepend, focused = false, spot }: S
               <StatusThreadLine id={id} />
               <MentionsLine id={id} />
               <StatusBody id={id} focused={focused} />
-              <StatusReactions id={id} />
+              <StatusReactions id={id} focused={focused} />
               <StatusError id={id} />
+              {focused && <StatsSlot id={id} />}
               <StatusActions id={id} />
+              {below}
             </div>
           </div>
           <StatusReply id={id} />

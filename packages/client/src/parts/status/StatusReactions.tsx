@@ -1,47 +1,36 @@
 import type { StatusId } from '@rookery/api/wire/model'
-import { react } from '#data/actions/react.ts'
+import { useState } from 'react'
 import { useStatus } from '#data/entities/useStatus.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
-import { useSession } from '#data/session/useSession.ts'
-import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
+import { ReactionPill } from './ReactionPill.tsx'
 import css from './StatusReactions.module.css'
 
 /** 12 kinds before "+N" (spec 2, section 9). */
 const shown = 12
 
-/** The emoji people reacted with; members toggle their own by pressing one. */
-export function StatusReactions({ id }: { id: StatusId }) {
+/** The emoji people reacted with; "+N" opens the rest. Readers may keep them off timelines, not off the post they opened. */
+export function StatusReactions({ id, focused = false }: { id: StatusId; focused?: boolean }) {
   const t = useT()
-  const formats = useFormats()
-  const session = useSession()
   const status = useStatus(id)
   const wanted = useSetting('emojiReactionsOnTimeline')
-  if (status === undefined || status.reactions.length === 0 || !wanted) return null
-  const rest = status.reactions.length - shown
+  const [open, setOpen] = useState(false)
+  if (status === undefined || status.reactions.length === 0 || !(wanted || focused)) return null
+  const rest = open ? 0 : status.reactions.length - shown
   return (
     <ul className={css.reactions} aria-label={t('status.reactions')}>
-      {status.reactions.slice(0, shown).map((reaction) => (
+      {(rest > 0 ? status.reactions.slice(0, shown) : status.reactions).map((reaction) => (
         <li key={reaction.name}>
-          <button
-            type="button"
-            className={css.reaction}
-            aria-pressed={reaction.me}
-            disabled={session.me === null}
-            aria-label={t('status.reaction', { name: reaction.name, count: reaction.count })}
-            title={`:${reaction.name}:`}
-            onClick={() => void react(session, id, { name: reaction.name, url: reaction.url }, !reaction.me)}
-          >
-            {reaction.url === null ? (
-              <span className={css.glyph}>{reaction.name}</span>
-            ) : (
-              <img className={css.picture} src={reaction.url} alt="" loading="lazy" />
-            )}
-            <span className={css.count}>{formats.number(reaction.count)}</span>
-          </button>
+          <ReactionPill id={id} reaction={reaction} />
         </li>
       ))}
-      {rest > 0 && <li className={css.rest}>{t('general.moreCount', { count: rest })}</li>}
+      {rest > 0 && (
+        <li>
+          <button type="button" className={css.rest} aria-label={t('status.moreReactions', { count: rest })} onClick={() => setOpen(true)}>
+            {t('general.moreCount', { count: rest })}
+          </button>
+        </li>
+      )}
     </ul>
   )
 }

@@ -1,6 +1,6 @@
 import type { AccountId, Visibility } from '@rookery/api/wire/model'
 import { describe, expect, test } from 'vitest'
-import { canDelete, canPin, canQuote, canRepeat } from './statusRules.ts'
+import { canDelete, canPin, canQuote, canRepeat, repeatScopes } from './statusRules.ts'
 
 const me = 'me' as AccountId
 const other = 'other' as AccountId
@@ -17,6 +17,16 @@ describe('who may do what with a post', () => {
     ['direct', 'own', false],
   ])('a %s post of %s author can be repeated: %s', (visibility, author, expected) => {
     expect(canRepeat(status(author === 'own' ? me : other, visibility), me)).toBe(expected)
+  })
+
+  test.each<[Visibility, Visibility[]]>([
+    ['public', ['public', 'unlisted', 'private']],
+    ['unlisted', ['unlisted', 'private']],
+    ['private', ['private']],
+    ['local', []],
+    ['direct', []],
+  ])('a repeat of a %s post is shown to no wider an audience', (visibility, expected) => {
+    expect(repeatScopes(visibility)).toEqual(expected)
   })
 
   test('a repeat can be taken back whatever the scope is now', () => {

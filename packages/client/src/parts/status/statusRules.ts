@@ -14,6 +14,13 @@ export function canRepeat(status: RuledStatus, me: AccountId | null): boolean {
   return status.visibility !== 'private' || status.accountId === me
 }
 
+/** Who may be shown a repeat, the widest first: nobody whom the post itself was not shown. Empty where there is nothing to choose. */
+export function repeatScopes(visibility: Visibility): readonly Visibility[] {
+  const scopes: readonly Visibility[] = ['public', 'unlisted', 'private']
+  const widest = scopes.indexOf(visibility)
+  return widest < 0 ? [] : scopes.slice(widest)
+}
+
 /** Only public and unlisted posts are quoted, and only by members (spec 2, section 5). */
 export function canQuote(status: RuledStatus, me: AccountId | null): boolean {
   return me !== null && (status.visibility === 'public' || status.visibility === 'unlisted')

@@ -1,9 +1,11 @@
 import type { CSSProperties } from 'react'
+import type { StatusId } from '@rookery/api/wire/model'
 import type { ThreadRow } from '#data/threads/threadRows.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import type { VeilView } from '#data/veil/Veil.ts'
 import { VeilViewContext } from '#data/veil/VeilViewContext.ts'
 import { StatusItem } from '#parts/status/StatusItem.tsx'
+import { StatusReplies } from '#parts/status/StatusReplies.tsx'
 import { FoldButton } from './FoldButton.tsx'
 import { FoldedPost } from './FoldedPost.tsx'
 import { MissingPost } from './MissingPost.tsx'
@@ -20,6 +22,8 @@ export interface ThreadLineProps {
 }
 
 const inConversation: VeilView = { kind: 'conversation' }
+/** In a tree they stand right below. */
+const noReplies: readonly StatusId[] = []
 
 /** One line of a conversation: a post, what stands for one, and the ways to what is not shown of its replies. */
 export function ThreadLine({ row, isTree, isFocus }: ThreadLineProps) {
@@ -41,7 +45,7 @@ export function ThreadLine({ row, isTree, isFocus }: ThreadLineProps) {
       <div className={css.post}>
         {isTree && <ThreadSpot id={spotId} row={row} />}
         <VeilViewContext value={inConversation}>
-          <ThreadPost row={row} isFocus={isFocus} spot={isTree ? spotId : undefined} />
+          <ThreadPost row={row} isFocus={isFocus} spot={isTree ? spotId : undefined} replies={isTree ? noReplies : row.replyIds} />
         </VeilViewContext>
         <ThreadTail row={row} />
         <NewMark id={row.id} />
@@ -54,12 +58,15 @@ function ThreadPost({
   row: { id, isMissing, isFolded, below },
   isFocus,
   spot,
+  replies,
 }: {
   row: ThreadRow
   isFocus: boolean
   spot: string | undefined
+  /** In a list these may stand far below. */
+  replies: readonly StatusId[]
 }) {
   if (isFolded) return <FoldedPost id={id} below={below} spot={spot} isMissing={isMissing} />
   if (isMissing) return <MissingPost id={id} spot={spot} />
-  return <StatusItem id={id} focused={isFocus} spot={spot} />
+  return <StatusItem id={id} focused={isFocus} spot={spot} below={<StatusReplies ids={replies} />} />
 }

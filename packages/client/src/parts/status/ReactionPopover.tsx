@@ -1,0 +1,70 @@
+import type { StatusId } from '@rookery/api/wire/model'
+import type { RefObject } from 'react'
+import { useStatus } from '#data/entities/useStatus.ts'
+import { reactionPeople } from '#data/questions/reactionPeople.ts'
+import { useAnswer } from '#data/questions/useAnswer.ts'
+import { messageText } from '#data/notices/Message.ts'
+import { useT } from '#i18n/useT.ts'
+import { AccountAvatar } from '#parts/account/AccountAvatar.tsx'
+import { AccountName } from '#parts/account/AccountName.tsx'
+import { Popover } from '#ui/Popover.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import css from './ReactionPopover.module.css'
+
+/** As many people (spec 2, section 9). */
+const shown = 16
+
+export interface ReactionPopoverProps {
+  id: StatusId
+  /** The emoji, as the post's reactions name it. */
+  name: string
+  anchor: RefObject<HTMLElement | null>
+}
+
+/** Who reacted with an emoji: up to 16 people, and how many more. */
+export function ReactionPopover({ id, name, anchor }: ReactionPopoverProps) {
+  const t = useT()
+  const reaction = useStatus(id)?.reactions.find((known) => known.name === name)
+  const { value, loading, error } = useAnswer(reactionPeople, id)
+  if (reaction === undefined) return null
+  const people = value?.get(name) ?? []
+  const first = people.slice(0, shown)
+  const rest = Math.max(reaction.count, people.length) - first.length
+  return (
+    <Popover passive anchor={anchor} align="start" role="tooltip" data-beside-link>
+      <div className={css.box} aria-busy={loading}>
+        <p className={css.name}>
+          {reaction.url === null ? (
+            <span className={css.glyph}>{name}</span>
+          ) : (
+            <>
+              <img className={css.picture} src={reaction.url} alt="" />
+              <bdi dir="ltr">:{name}:</bdi>
+            </>
+          )}
+        </p>
+        {value === null ? (
+          error === null ? (
+            <Spinner label={t('general.loading')} />
+          ) : (
+            <p className={css.faint}>{messageText(t, error.message)}</p>
+          )
+        ) : first.length === 0 ? (
+          <p className={css.faint}>{t('post.people.hidden')}</p>
+        ) : (
+          <ul className={css.people}>
+            {first.map((account) => (
+              <li key={account} className={css.person}>
+                <AccountAvatar id={account} size={20} />
+                <span className={css.words}>
+                  <AccountName id={account} />
+                </span>
+              </li>
+            ))}
+            {rest > 0 && <li className={css.faint}>{t('general.moreCount', { count: rest })}</li>}
+          </ul>
+        )}
+      </div>
+    </Popover>
+  )
+}

@@ -1,0 +1,44 @@
+import type { StatusId } from '@rookery/api/wire/model'
+import { Suspense, useState } from 'react'
+import { repeat } from '#data/actions/repeat.ts'
+import { useStatus } from '#data/entities/useStatus.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useSetting } from '#data/settings/useSetting.ts'
+import { useT } from '#i18n/useT.ts'
+import { repeatIcon } from '#ui/icons/repeat.ts'
+import { RepeatDialog } from './lazyDialogs.ts'
+import { StatusAction } from './StatusAction.tsx'
+import { canRepeat } from './statusRules.ts'
+
+/** Repeats a post, after a question where the reader wants one, and takes the repeat back. */
+export function RepeatAction({ id, href }: { id: StatusId; href: string | undefined }) {
+  const t = useT()
+  const session = useSession()
+  const status = useStatus(id)
+  const asks = useSetting('modalOnRepeat')
+  const hidden = useSetting('hidePostStats')
+  const [asked, setAsked] = useState(false)
+  if (status === undefined) return null
+  const { reblogged, reblogsCount } = status
+  const allowed = canRepeat(status, session.me)
+  return (
+    <>
+      <StatusAction
+        icon={repeatIcon}
+        tone="repeat"
+        count={hidden ? 0 : reblogsCount}
+        label={t('status.repeat', { count: reblogsCount })}
+        pressed={reblogged}
+        onActivate={
+          session.me !== null && allowed ? () => (asks && !reblogged ? setAsked(true) : void repeat(session, id, !reblogged)) : undefined
+        }
+        href={allowed ? href : undefined}
+      />
+      {asked && (
+        <Suspense>
+          <RepeatDialog id={id} onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Visibility } from '@rookery/api/wire/model'
+import { useState } from 'react'
+import { repeat } from '#data/actions/repeat.ts'
+import { useStatus } from '#data/entities/useStatus.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { Select } from '#ui/Select.tsx'
+import { repeatScopes } from './statusRules.ts'
+import type { StatusDialogProps } from './StatusDialogProps.ts'
+
+/** Asks before a repeat, and who shall see it. */
+export function RepeatDialog({ id, onClose }: StatusDialogProps) {
+  const t = useT()
+  const session = useSession()
+  const status = useStatus(id)
+  const [chosen, setChosen] = useState<Visibility | null>(null)
+  if (status === undefined) return null
+  const scopes = repeatScopes(status.visibility)
+  const scope = chosen ?? scopes[0]
+  return (
+    <ConfirmDialog
+      title={t('post.repeat.title')}
+      confirmLabel={t('post.repeat.confirm')}
+      cancelLabel={t('general.cancel')}
+      closeLabel={t('general.close')}
+      onConfirm={() => {
+        onClose()
+        void repeat(session, id, true, scope)
+      }}
+      onCancel={onClose}
+    >
+      <p>{t('post.repeat.text')}</p>
+      {scope !== undefined && scopes.length > 1 && (
+        <Select
+          label={t('post.repeat.scope')}
+          value={scope}
+          options={scopes.map((offered) => ({ value: offered, label: t(`scope.${offered}`) }))}
+          onSelect={setChosen}
+        />
+      )}
+    </ConfirmDialog>
+  )
+}

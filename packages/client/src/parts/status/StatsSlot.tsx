@@ -1,0 +1,18 @@
+import type { StatusId } from '@rookery/api/wire/model'
+import { Suspense } from 'react'
+import { useSetting } from '#data/settings/useSetting.ts'
+import { lazyWithTexts } from '#i18n/lazyWithTexts.ts'
+import css from './StatusCard.module.css'
+
+const StatusStats = lazyWithTexts(async () => (await import('./StatusStats.tsx')).StatusStats)
+
+/** Where an opened post tells who repeated and favourited it, unless the reader does not want to know. */
+export function StatsSlot({ id }: { id: StatusId }) {
+  const hidden = useSetting('hidePostStats')
+  if (hidden) return null
+  return (
+    <Suspense fallback={<div className={css.stats} />}>
+      <StatusStats id={id} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,72 @@
+import type { AccountId, StatusId } from '@rookery/api/wire/model'
+import { Suspense, useState } from 'react'
+import { useStatus } from '#data/entities/useStatus.ts'
+import { favouritedBy, rebloggedBy } from '#data/questions/statusPeople.ts'
+import { useAnswer } from '#data/questions/useAnswer.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { AccountAvatar } from '#parts/account/AccountAvatar.tsx'
+import { AccountLink } from '#parts/account/AccountLink.tsx'
+import { PeopleDialog } from './lazyDialogs.ts'
+import type { PeopleKind } from './peopleKinds.ts'
+import css from './StatusStats.module.css'
+
+/** As many pictures (spec 2, section 9). */
+const shown = 15
+
+/** Under a post that was opened: how often it was repeated and favourited, and by whom. */
+export function StatusStats({ id }: { id: StatusId }) {
+  const t = useT()
+  const { me } = useSession()
+  const status = useStatus(id)
+  const favourites = status?.favouritesCount ?? 0
+  const repeats = status?.reblogsCount ?? 0
+  const fans = useAnswer(favouritedBy, id, favourites > 0).value?.ids ?? []
+  const repeaters = useAnswer(rebloggedBy, id, repeats > 0).value?.ids ?? []
+  const [opened, setOpened] = useState<PeopleKind | null>(null)
+  if (status === undefined || favourites + repeats === 0) return null
+  // One's own press shows before the server is asked again.
+  const people = [...withMe(repeaters, me, status.reblogged), ...withMe(fans, me, status.favourited)]
+  return (
+    <div className={css.stats}>
+      {repeats > 0 && (
+        <button type="button" className={css.stat} aria-haspopup="dialog" onClick={() => setOpened('rebloggedBy')}>
+          {t('post.repeats', { count: repeats })}
+        </button>
+      )}
+      {favourites > 0 && (
+        <button type="button" className={css.stat} aria-haspopup="dialog" onClick={() => setOpened('favouritedBy')}>
+          {t('post.favourites', { count: favourites })}
+        </button>
+      )}
+      {people.length > 0 && (
+        <ul className={css.people} aria-label={t('post.people.label')}>
+          {[...new Set(people)].slice(0, shown).map((account) => (
+            <li key={account}>
+              <Person id={account} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {opened !== null && (
+        <Suspense>
+          <PeopleDialog id={id} kind={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function withMe(ids: readonly AccountId[], me: AccountId | null, isIn: boolean): readonly AccountId[] {
+  if (me === null) return ids
+  const others = ids.filter((account) => account !== me)
+  return isIn ? [me, ...others] : others
+}
+
+function Person({ id }: { id: AccountId }) {
+  return (
+    <AccountLink id={id} named>
+      <AccountAvatar id={id} size={24} />
+    </AccountLink>
+  )
+}
