@@ -26,6 +26,7 @@ export function ActionLink({ icon, label, count, tone, href }: ActionLinkProps) 
     <a
       className={css.action}
       data-tone={tone}
+      data-press={tone}
       data-counted={count ? '' : undefined}
       aria-label={label}
       title={label}
