@@ -60,7 +60,9 @@ test('a module that names a text of the rest brings it, however it is fetched', 
   const { output } = (await build(config)) as Rolldown.RolldownOutput // neither several outputs nor a watcher are asked for
   const later = output.find((chunk) => chunk.type === 'chunk' && chunk.name === 'Later')
   expect(later).toMatchObject({ code: expect.stringContaining('all texts are there') })
-  expect(output.find((chunk) => chunk.type === 'chunk' && chunk.name === 'start')).toMatchObject({ code: expect.not.stringContaining('all texts are there') })
+  expect(output.find((chunk) => chunk.type === 'chunk' && chunk.name === 'start')).toMatchObject({
+    code: expect.not.stringContaining('all texts are there'),
+  })
 })
 
 test('outside a build everything is there at once', async () => {
