@@ -1,0 +1,30 @@
+import type { StatusId } from '@rookery/api/wire/model'
+import { groupBy } from '#lib/groupBy.ts'
+import { reach, type Folding, type Look } from './foldRows.ts'
+
+/** Which rows of a stretch are not drawn, because another row near them shows the same post, and which row that is. */
+export function foldRepeats(
+  ids: readonly StatusId[],
+  look: Look,
+  before: Pick<Folding, 'into' | 'groups'>,
+  stay: StatusId | null,
+): ReadonlyMap<StatusId, StatusId> {
+  const into = new Map<StatusId, StatusId>()
+  const places = new Map(ids.map((id, index) => [id, index] as const))
+  for (const same of groupBy(ids, (id) => look(id)?.reblogId ?? id).values()) {
+    if (same.length === 1) continue
+    // What the reader has seen stays; without any the newest stands for all.
+    const shown = same.filter((id) => id === stay || before.groups.has(id))
+    for (const id of same) {
+      if (shown.includes(id)) continue
+      const target = shown.find((other) => other === before.into.get(id)) ?? shown.find((other) => isNear(id, other))
+      if (target === undefined) shown.push(id)
+      else into.set(id, target)
+    }
+  }
+  return into
+
+  function isNear(id: StatusId, other: StatusId): boolean {
+    return Math.abs((places.get(id) ?? 0) - (places.get(other) ?? 0)) < reach
+  }
+}

@@ -1,0 +1,82 @@
+import type { StatusId } from '@rookery/api/wire/model'
+import { groupBy } from '#lib/groupBy.ts'
+import { foldRepeats } from './foldRepeats.ts'
+import { groupConversations } from './groupConversations.ts'
+import type { FeedRow, GapRow } from './FeedState.ts'
+
+/** What folding must know of a post. */
+export interface Foldable {
+  readonly reblogId: StatusId | null
+  readonly inReplyToId: StatusId | null
+}
+
+export type Look = (id: StatusId) => Foldable | undefined
+
+/** A row as it is drawn: a post with the repeats that were folded into it, tied to its neighbours of one conversation. */
+export interface PostRow {
+  readonly kind: 'entry'
+  readonly id: StatusId
+  /** Rows that repeat the same post, newest first; with this one when it is a repeat. */
+  readonly repeats: readonly StatusId[]
+  /** The row above is an older post of the same conversation. */
+  readonly follows: boolean
+  /** The row below is a newer post of the same conversation. */
+  readonly leads: boolean
+}
+
+export type FoldedRow = PostRow | GapRow<StatusId>
+
+export interface Folding {
+  readonly rows: readonly FoldedRow[]
+  /** Where each row went that is not drawn. */
+  readonly into: ReadonlyMap<StatusId, StatusId>
+  /** For each row that is drawn those that it stands together with, the oldest first. */
+  readonly groups: ReadonlyMap<StatusId, readonly StatusId[]>
+}
+
+export const unfolded: Folding = { rows: [], into: new Map(), groups: new Map() }
+
+/** Only what one page brings together is drawn together: farther apart the reader has lost sight of it. */
+export const reach = 20
+
+/**
+ * Folds repeats of one post into one row, and puts together the posts of one conversation that came in one page. What was
+ * drawn before stays drawn and in its order, so that nothing moves under the reader: a repeat that comes later folds into
+ * the row that is there, and a reply that comes later stands by itself.
+ *
+ * @param stay a row that must be drawn, because the reader's place is kept by it
+ */
+export function foldRows(rows: readonly FeedRow[], look: Look, before: Folding = unfolded, stay: StatusId | null = null): Folding {
+  const into = new Map<StatusId, StatusId>()
+  const groups = new Map<StatusId, readonly StatusId[]>()
+  const folded: FoldedRow[] = []
+
+  function take(ids: readonly StatusId[]): void {
+    for (const [id, target] of foldRepeats(ids, look, before, stay)) into.set(id, target)
+    const repeats = groupBy(
+      ids.filter((id) => look(id)?.reblogId != null),
+      (id) => into.get(id) ?? id,
+    )
+    const drawn = ids.filter((id) => !into.has(id))
+    for (const group of groupConversations(drawn, look, before.groups)) {
+      for (const [index, id] of group.entries()) {
+        groups.set(id, group)
+        folded.push({ kind: 'entry', id, repeats: repeats.get(id) ?? [], follows: index > 0, leads: index + 1 < group.length })
+      }
+    }
+  }
+
+  let stretch: StatusId[] = []
+  for (const row of rows) {
+    if (row.kind === 'entry') {
+      stretch.push(row.id)
+      continue
+    }
+    // Nobody knows what lies in a gap, so nothing reaches over it.
+    take(stretch)
+    stretch = []
+    folded.push(row)
+  }
+  take(stretch)
+  return { rows: folded, into, groups }
+}

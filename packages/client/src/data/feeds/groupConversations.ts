@@ -1,0 +1,45 @@
+import type { StatusId } from '@rookery/api/wire/model'
+import { groupBy } from '#lib/groupBy.ts'
+import { reach, type Folding, type Look } from './foldRows.ts'
+
+/** The rows of a stretch, newest first, in groups that stand together, each the oldest first. */
+export function groupConversations(ids: readonly StatusId[], look: Look, before: Folding['groups']): readonly (readonly StatusId[])[] {
+  const groups: (readonly StatusId[])[] = []
+  const here = new Set(ids)
+  const done = new Set<StatusId>()
+  const add = (group: readonly StatusId[]) => {
+    groups.push(group)
+    for (const id of group) done.add(id)
+  }
+  let page: StatusId[] = []
+  const endPage = () => {
+    for (const group of conversationsOf(page, look)) add(group)
+    page = []
+  }
+  for (const id of ids) {
+    const known = before.get(id)
+    if (known === undefined) {
+      page.push(id)
+      continue
+    }
+    endPage()
+    if (!done.has(id)) add(known.filter((other) => here.has(other)))
+  }
+  endPage()
+  return groups
+}
+
+/** The posts that answer one another among rows that came together, each conversation where its newest post stands. */
+function conversationsOf(page: readonly StatusId[], look: Look): readonly (readonly StatusId[])[] {
+  const places = new Map(page.map((id, index) => [id, index] as const))
+  const rootOf = new Map<StatusId, StatusId>()
+  // From the oldest on, so that what a post answers has been placed before it.
+  for (const [index, id] of [...page.entries()].toReversed()) {
+    const status = look(id)
+    const parent = status?.reblogId === null ? status.inReplyToId : null
+    const parentPlace = parent === null ? undefined : places.get(parent)
+    const isNear = parentPlace !== undefined && parentPlace > index && parentPlace - index < reach
+    rootOf.set(id, (isNear && parent !== null ? rootOf.get(parent) : undefined) ?? id)
+  }
+  return [...groupBy(page, (id) => rootOf.get(id) ?? id).values()].map((group) => group.toReversed())
+}
