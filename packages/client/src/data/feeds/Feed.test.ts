@@ -111,3 +111,23 @@ test('entries that could not be read are counted, do not end the list, and are n
   await settle()
   expect(feed.get().unreadable).toBe(21)
 })
+
+test('pages of which nothing passes the filters are followed by older ones, but not for ever', async () => {
+  const { asked, clock, feed } = setUp()
+  const nothing = { ids: [], received: 20, older: { max_id: '5' } }
+  void feed.loadNewer()
+  for (let page = 0; page < 30; page += 1) {
+    asked[page]?.answer({ ...nothing, older: { max_id: String(100 - page) } })
+    await settle()
+    clock.advance(1000)
+    await settle()
+  }
+  expect(asked).toHaveLength(10)
+  expect(feed.get()).toMatchObject({ loaded: true, bottomedOut: false, loading: 'idle' })
+  feed.loadOlder()
+  asked[10]?.answer({ ids: ids(3, 2), older: { max_id: '2' } })
+  await settle()
+  clock.advance(5000)
+  await settle()
+  expect(asked).toHaveLength(11)
+})

@@ -63,6 +63,9 @@ const freshFor = 3000
 /** Older pages are asked for at most once a second (spec 1, section 9). */
 const olderPause = 1000
 
+/** After so many pages in a row of which nothing is shown the reader is asked whether to go on. */
+const mostVainPages = 10
+
 export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<Id> {
   const { nature, fetchPage, clock, showsAtOnce, onError } = options
   const cell = createCell<FeedState<Id>>(emptyFeed(nature))
@@ -76,6 +79,7 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
   let lastOlder = -Infinity
   let lastNewest = -Infinity
   let olderTimer: Timer | null = null
+  let vainPages = 0
   let live: 'off' | 'catchingUp' | 'on' = 'off'
   let waiting: Id[] = []
 
@@ -125,7 +129,15 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
       if (cell.get().loaded) return takeNewer(page)
       const { ids, received, older } = page
       dispatch({ kind: 'firstPageArrived', ids, older: olderOf(older, ids), empty: received === 0 })
+      goOn(ids)
     })
+
+  /** A page of which nothing passed the filters would leave the reader before nothing, though there is more. */
+  function goOn(ids: readonly Id[]): void {
+    vainPages = ids.length > 0 ? 0 : vainPages + 1
+    // Later: the load that brought this page has to end first.
+    if (vainPages > 0 && vainPages < mostVainPages) olderTimer ??= clock.after(olderPause, olderDue)
+  }
 
   function takeNewer({ ids, received, older }: FeedPage<Id>): void {
     const { loading } = cell.get()
@@ -153,16 +165,19 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
     if (!loaded || bottomedOut || older === null || running.has('older') || olderTimer) return
     const wait = lastOlder + olderPause - clock.now()
     if (wait > 0) {
-      olderTimer = clock.after(wait, () => {
-        olderTimer = null
-        loadOlder()
-      })
+      olderTimer = clock.after(wait, olderDue)
       return
     }
     lastOlder = clock.now()
     void load('older', { cursor: older }, ({ ids, received, older: next }) => {
       dispatch({ kind: 'olderPageArrived', ids, older: olderOf(next, ids), empty: received === 0 })
+      goOn(ids)
     })
+  }
+
+  function olderDue(): void {
+    olderTimer = null
+    loadOlder()
   }
 
   async function fillGap(id: string, end: GapEnd): Promise<void> {

@@ -94,3 +94,8 @@ export function emptyFeed<Id extends EntryId>({ order, pagedByEntry }: FeedNatur
 export function rowIds<Id extends EntryId>(rows: readonly FeedRow<Id>[]): Id[] {
   return rows.flatMap((row) => (row.kind === 'entry' ? row.id : []))
 }
+
+/** Names a row in a list and in a kept place; a gap's cannot be mistaken for an entry's. */
+export function rowKey(row: FeedRow<EntryId>): string {
+  return row.kind === 'entry' ? row.id : `gap ${row.id}`
+}

@@ -386,6 +386,12 @@ test('feeds that nobody looked at for long are let go', async () => {
 })
 
 describe('the next visit', () => {
+  const rowsOf = ({ feeds }: Session) =>
+    feeds
+      .at('public')
+      .get()
+      .rows.map((row) => (row.kind === 'gap' ? 'gap' : row.id))
+
   test('begins with the kept part of the feed, at the place, before the server answers', async () => {
     const ids = await posts(60)
     await session.feeds.loadNewer('home')
@@ -405,16 +411,20 @@ describe('the next visit', () => {
     await settle()
     const feed = again.session.feeds.at('public')
     expect(again.session.places.get('public')).toEqual(place)
-    expect(feed.get().rows.map((row) => row.id)).toEqual(ids.slice(35, 60))
+    expect(rowsOf(again.session)).toEqual([ids[0], 'gap', ...ids.slice(35, 60)])
     expect(again.session.entities.statuses.get(ids[45] ?? ('' as StatusId))?.content).toContain('Post 15')
     expect(again.session.entities.accounts.size).toBeGreaterThan(0)
 
-    // What came since is new, with a gap down to what was kept.
+    // Only what came since is new: what was seen above the kept part is a gap, to be filled from either end.
+    const [fresh] = await posts(1)
     release()
     await settle()
-    expect(feed.get()).toMatchObject({ pending: ids.slice(0, 20), flushMarker: true, loading: 'idle' })
-    feed.showPending()
-    expect(feed.get().rows.map((row) => (row.kind === 'gap' ? 'gap' : row.id))).toEqual([...ids.slice(0, 20), 'gap', ...ids.slice(35, 60)])
+    expect(feed.get()).toMatchObject({ pending: [fresh], flushMarker: false, loading: 'idle' })
+    const gap = feed.get().rows[1]
+    await feed.fillGap(gap?.id ?? '', 'older')
+    expect(rowsOf(again.session)).toEqual([ids[0], 'gap', ...ids.slice(15, 60)])
+    await feed.fillGap(gap?.id ?? '', 'newer')
+    expect(rowsOf(again.session)).toEqual(ids)
     await again.close()
   })
 

@@ -9,6 +9,7 @@ import { createFeed, type Feed } from './Feed.ts'
 import { isNotificationFeed, type FeedKey, type NotificationFeedKey, type StatusFeedKey } from './FeedKey.ts'
 import { feedNature, takesReplyFilter } from './feedNature.ts'
 import { createFeedSources, type SourceOptions } from './feedSources.ts'
+import { createFoldFeed, type FoldFeed } from './createFoldFeed.ts'
 import { rowIds, type EntryId, type FeedState, type GapEnd } from './FeedState.ts'
 import { createKeptFeeds } from './keptFeeds.ts'
 import type { Places } from './Places.ts'
@@ -21,6 +22,8 @@ export interface Feeds {
   at(key: NotificationFeedKey): Feed<NotificationId>
   at(key: StatusFeedKey): Feed<StatusId>
   at(key: FeedKey): Feed<NotificationId> | Feed<StatusId>
+  /** How the rows of a feed are folded for drawing, remembered as long as the feed. */
+  folder(key: StatusFeedKey): FoldFeed
   /** Shows what is kept of the feed at once and fetches what came since. Does not wait. */
   openFeed(key: FeedKey): void
   loadOlder(key: FeedKey): void
@@ -65,6 +68,7 @@ export function createFeeds(options: FeedsOptions): Feeds {
   const kept = createKeptFeeds(options)
   const { shown, counted } = createShownFeeds()
   const statusFeeds = new Map<StatusFeedKey, Feed<StatusId>>()
+  const folders = new Map<StatusFeedKey, FoldFeed>()
   const notificationFeeds = new Map<NotificationFeedKey, Feed<NotificationId>>()
   const nearTop = new Set<FeedKey>()
   let focused = true
@@ -99,11 +103,22 @@ export function createFeeds(options: FeedsOptions): Feeds {
     return feed
   }
 
+  function folder(key: StatusFeedKey): FoldFeed {
+    const known = folders.get(key)
+    if (known) return known
+    // Bookmarks and favourites are told one by one: each was meant by itself.
+    const look = (id: StatusId) => (feedNature(key).order === 'byId' ? entities.statuses.get(id) : undefined)
+    const fold = createFoldFeed(look, () => (options.places.get(key)?.id ?? null) as StatusId | null) // the places of a feed of posts are posts
+    folders.set(key, fold)
+    return fold
+  }
+
   function letGoOfUnshown(): void {
     const unshown = [...statusFeeds.keys()].filter((key) => !shown.get().includes(key))
     for (const key of unshown.slice(0, -keptUnshown)) {
       statusFeeds.get(key)?.close()
       statusFeeds.delete(key)
+      folders.delete(key)
     }
   }
 
@@ -132,6 +147,7 @@ export function createFeeds(options: FeedsOptions): Feeds {
 
   return {
     at,
+    folder,
     openFeed(key) {
       if (!isNotificationFeed(key)) {
         // To the end of the map: the order of use.

@@ -1,4 +1,5 @@
-import type { EntryId, FeedState } from './FeedState.ts'
+import { compareIds } from '@rookery/api/wire/ids'
+import { rowKey, type EntryId, type FeedRow, type FeedState } from './FeedState.ts'
 import type { Place } from './Places.ts'
 
 /** Entries kept above and below the one where the reader is. */
@@ -7,12 +8,13 @@ const keptBelow = 30
 
 export type FeedPart<Id extends EntryId> = Pick<FeedState<Id>, 'rows' | 'shownUpTo' | 'older'>
 
-/** The rows near the reader, with what `FeedState` promises still true of them; null where nothing can be cut out. */
-export function aroundPlace<Id extends EntryId>(
-  { rows, shownUpTo, older, pagedByEntry }: FeedState<Id>,
-  place: Place | null,
-): FeedPart<Id> | null {
-  const at = Math.max(0, place === null ? 0 : rows.findIndex((row) => row.id === place.id))
+/**
+ * The rows near the reader, with what `FeedState` promises still true of them; null where nothing can be cut out. What is
+ * left out above them was seen, so that it becomes a gap under the newest row instead of coming again as new.
+ */
+export function aroundPlace<Id extends EntryId>(state: FeedState<Id>, place: Place | null): FeedPart<Id> | null {
+  const { rows, shownUpTo, older, pagedByEntry } = state
+  const at = Math.max(0, place === null ? 0 : rows.findIndex((row) => rowKey(row) === place.id))
   // Only a list that can be asked for from any entry can be cut anywhere.
   const start = pagedByEntry ? Math.max(0, at - keptAbove) : 0
   const end = Math.min(rows.length, at + keptBelow)
@@ -22,8 +24,22 @@ export function aroundPlace<Id extends EntryId>(
   const isCut = end < rows.length
   if (!first || !last || (isCut && !pagedByEntry)) return null
   return {
-    rows: part.map((row) => (row.kind === 'gap' ? { ...row, loading: null, error: null } : row)),
-    shownUpTo: start === 0 ? shownUpTo : first.id,
+    rows: [...topOf(state, rows.slice(0, start), first.id), ...part].map((row) =>
+      row.kind === 'gap' ? { ...row, loading: null, error: null } : row,
+    ),
+    shownUpTo,
     older: isCut ? { max_id: last.id } : older,
   }
+}
+
+/** The newest row that was shown, and a gap for all that is left out between it and the first one kept. */
+function topOf<Id extends EntryId>({ order, shownUpTo }: FeedState<Id>, above: readonly FeedRow<Id>[], below: Id): readonly FeedRow<Id>[] {
+  // Above `shownUpTo` there may be own posts: those come again with what is new there.
+  const reached = (row: FeedRow<Id>) =>
+    shownUpTo === null || row.id === shownUpTo || (order === 'byId' && compareIds(row.id, shownUpTo) < 0)
+  const from = above.findIndex((row) => row.kind === 'entry' && reached(row))
+  const top = above[from]
+  if (top?.kind !== 'entry') return []
+  if (from === above.length - 1) return [top]
+  return [top, { kind: 'gap', id: `${top.id}-${below}`, above: top.id, below, loading: null, error: null }]
 }

@@ -9,13 +9,15 @@ const rowsOf = (text: string): FeedRow[] => text.split(' ').map((name) => (name 
 const gap: FeedRow = { kind: 'gap', id: 'gap', above: id('x'), below: id('y'), loading: null, error: null }
 
 /** `r5` in `{ r5: 'p' }` repeats p; `{ b: '>a' }` answers a. */
-const looking = (links: Readonly<Record<string, string>>) => (name: StatusId): Foldable => {
-  const link = links[name]
-  return {
-    reblogId: link === undefined || link.startsWith('>') ? null : id(link),
-    inReplyToId: link?.startsWith('>') ? id(link.slice(1)) : null,
+const looking =
+  (links: Readonly<Record<string, string>>) =>
+  (name: StatusId): Foldable => {
+    const link = links[name]
+    return {
+      reblogId: link === undefined || link.startsWith('>') ? null : id(link),
+      inReplyToId: link?.startsWith('>') ? id(link.slice(1)) : null,
+    }
   }
-}
 
 /** `a+r1,r2` has those repeats folded in; `a-b` stand together. */
 const drawn = ({ rows }: Folding): string =>

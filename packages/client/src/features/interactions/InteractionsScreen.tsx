@@ -8,6 +8,7 @@ import { useHiddenNotifications } from '#data/veil/useHiddenAmong.ts'
 import { useT } from '#i18n/useT.ts'
 import { useHashTab } from '#parts/navigation/useHashTab.ts'
 import { FeedList } from '#parts/feed/FeedList.tsx'
+import { countHiddenAtEnd, withoutHidden } from '#parts/feed/feedRows.ts'
 import { NotificationItem } from '#parts/notification/NotificationItem.tsx'
 import { Screen } from '#parts/screen/Screen.tsx'
 import { atIcon } from '#ui/icons/at.ts'
@@ -50,8 +51,14 @@ function Interactions({ feed, label }: { feed: InteractionFeedKey; label: string
   const hidden = useHiddenNotifications(rowIds(rows))
   useEffect(() => feeds.openFeed(feed), [feeds, feed])
   return (
-    <FeedList feed={feed} rows={rows} hidden={hidden} label={label} empty={{ icon: atIcon, text: 'interactions.empty' }}>
-      {(id) => <NotificationItem id={id} />}
+    <FeedList
+      feed={feed}
+      rows={withoutHidden(rows, hidden)}
+      hiddenAtEnd={countHiddenAtEnd(rows, hidden)}
+      label={label}
+      empty={{ icon: atIcon, text: 'interactions.empty' }}
+    >
+      {(row) => <NotificationItem id={row.id} />}
     </FeedList>
   )
 }

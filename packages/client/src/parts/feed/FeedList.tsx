@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import type { FeedKey } from '#data/feeds/FeedKey.ts'
-import type { EntryId, FeedRow } from '#data/feeds/FeedState.ts'
+import type { EntryId, EntryRow, GapRow } from '#data/feeds/FeedState.ts'
 import { useAnyFeed } from '#data/feeds/useFeed.ts'
 import { messageText } from '#data/notices/Message.ts'
 import { useSession } from '#data/session/useSession.ts'
@@ -14,29 +14,29 @@ import { eyeOffIcon } from '#ui/icons/eyeOff.ts'
 import { WindowedList } from '#ui/WindowedList.tsx'
 import { FeedFooter } from './FeedFooter.tsx'
 import { FeedGap } from './FeedGap.tsx'
-import { countHiddenAtEnd, keyRows, mostHiddenAtEnd, withoutHidden } from './feedRows.ts'
+import { keyRows, mostHiddenAtEnd } from './feedRows.ts'
 import { rowHeights } from './rowHeights.ts'
 import { watchTop } from './watchTop.ts'
 
-export interface FeedListProps<Id extends EntryId> {
+export interface FeedListProps<Entry extends EntryRow<EntryId>> {
   feed: FeedKey
-  rows: readonly FeedRow<Id>[]
-  /** Entries that the reader's settings leave out: they get no row. */
-  hidden: ReadonlySet<Id>
+  /** What is drawn. */
+  rows: readonly (Entry | GapRow<EntryId>)[]
+  /** How many entries after the last row the reader's settings leave out. */
+  hiddenAtEnd: number
   /** What a screen reader calls the list. */
   label: string
   empty: { readonly icon: IconPath; readonly text: MessageId }
   /** Draws an entry. */
-  children: (id: Id) => ReactNode
+  children: (row: Entry) => ReactNode
 }
 
 /** A feed: skeletons, entries with their gaps, and what stands at the end; it keeps the reader's place. */
-export function FeedList<Id extends EntryId>({ feed, rows, hidden, label, empty, children }: FeedListProps<Id>) {
+export function FeedList<Entry extends EntryRow<EntryId>>({ feed, rows, hiddenAtEnd, label, empty, children }: FeedListProps<Entry>) {
   const t = useT()
   const session = useSession()
   const { feeds, places } = session
-  const { keys, byKey } = keyRows(withoutHidden(rows, hidden))
-  const hiddenAtEnd = countHiddenAtEnd(rows, hidden)
+  const { keys, byKey } = keyRows(rows)
   const loadOn = hiddenAtEnd < mostHiddenAtEnd
   const loaded = useAnyFeed(feed, (state) => state.loaded)
   const loading = useAnyFeed(feed, (state) => state.loading)
@@ -53,7 +53,17 @@ export function FeedList<Id extends EntryId>({ feed, rows, hidden, label, empty,
       return <ErrorState retry={retry}>{t('timeline.error', { error: messageText(t, error.message) })}</ErrorState>
     }
     if (!loaded) return <FirstLoad label={label} />
-    if (unreadable > 0) return <EmptyState icon={eyeOffIcon}>{t('timeline.unreadable', { count: unreadable })}</EmptyState>
+    const told = unreadable > 0 && <EmptyState icon={eyeOffIcon}>{t('timeline.unreadable', { count: unreadable })}</EmptyState>
+    // Nothing passed the filters yet: older pages follow.
+    if (!bottomedOut) {
+      return (
+        <>
+          {told}
+          <FeedFooter feed={feed} />
+        </>
+      )
+    }
+    if (told) return told
     return <EmptyState icon={empty.icon}>{t(empty.text)}</EmptyState>
   }
   return (
@@ -74,7 +84,7 @@ export function FeedList<Id extends EntryId>({ feed, rows, hidden, label, empty,
           {(key) => {
             const row = byKey.get(key)
             if (row === undefined) return null
-            return row.kind === 'gap' ? <FeedGap feed={feed} gap={row} /> : children(row.id)
+            return row.kind === 'gap' ? <FeedGap feed={feed} gap={row} /> : children(row)
           }}
         </WindowedList>
       )}

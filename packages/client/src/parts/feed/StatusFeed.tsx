@@ -2,11 +2,13 @@ import type { StatusId } from '@rookery/api/wire/model'
 import type { StatusFeedKey } from '#data/feeds/FeedKey.ts'
 import { rowIds } from '#data/feeds/FeedState.ts'
 import { useFeed } from '#data/feeds/useFeed.ts'
+import { useSession } from '#data/session/useSession.ts'
 import { useHiddenAmong } from '#data/veil/useHiddenAmong.ts'
 import { VeilViewContext, viewOfFeed } from '#data/veil/VeilViewContext.ts'
-import { StatusItem } from '#parts/status/StatusItem.tsx'
 import { messageIcon } from '#ui/icons/message.ts'
 import { FeedList } from './FeedList.tsx'
+import { FeedPost } from './FeedPost.tsx'
+import { countHiddenAtEnd, withoutHidden } from './feedRows.ts'
 
 export interface StatusFeedProps {
   feed: StatusFeedKey
@@ -16,16 +18,24 @@ export interface StatusFeedProps {
   except?: ReadonlySet<StatusId> | undefined
 }
 
-/** A feed of posts. */
+/** A feed of posts, repeats of one folded and conversations together. */
 export function StatusFeed({ feed, label, except }: StatusFeedProps) {
+  const { feeds } = useSession()
   const all = useFeed(feed, (state) => state.rows)
-  const rows = except && except.size > 0 ? all.filter((row) => row.kind === 'gap' || !except.has(row.id)) : all
+  const rows = except && except.size > 0 ? withoutHidden(all, except) : all
   const view = viewOfFeed(feed)
   const hidden = useHiddenAmong(rowIds(rows), view)
+  const drawn = feeds.folder(feed)(withoutHidden(rows, hidden))
   return (
     <VeilViewContext value={view}>
-      <FeedList feed={feed} rows={rows} hidden={hidden} label={label} empty={{ icon: messageIcon, text: 'timeline.empty' }}>
-        {(id) => <StatusItem id={id} />}
+      <FeedList
+        feed={feed}
+        rows={drawn}
+        hiddenAtEnd={countHiddenAtEnd(rows, hidden)}
+        label={label}
+        empty={{ icon: messageIcon, text: 'timeline.empty' }}
+      >
+        {(row) => <FeedPost id={row.id} repeats={row.repeats} follows={row.follows} leads={row.leads} />}
       </FeedList>
     </VeilViewContext>
   )

@@ -1,19 +1,16 @@
-import type { EntryId, FeedRow, GapRow } from '#data/feeds/FeedState.ts'
+import { rowKey, type EntryId, type EntryRow, type FeedRow, type GapRow } from '#data/feeds/FeedState.ts'
+
+type Gap = GapRow<EntryId>
 
 /** A feed's rows as the list wants them: one key a row, in order, and each row by its key. */
-export interface KeyedRows<Id extends EntryId> {
+export interface KeyedRows<Entry> {
   readonly keys: readonly string[]
-  readonly byKey: ReadonlyMap<string, FeedRow<Id>>
+  readonly byKey: ReadonlyMap<string, Entry | Gap>
 }
 
-/** An entry's key is its id, so that a kept place finds it again; a gap's cannot be mistaken for one. */
-export function keyRows<Id extends EntryId>(rows: readonly FeedRow<Id>[]): KeyedRows<Id> {
-  const byKey = new Map(rows.map((row) => [row.kind === 'entry' ? row.id : gapKey(row), row] as const))
+export function keyRows<Entry extends EntryRow<EntryId>>(rows: readonly (Entry | Gap)[]): KeyedRows<Entry> {
+  const byKey = new Map<string, Entry | Gap>(rows.map((row) => [rowKey(row), row]))
   return { keys: [...byKey.keys()], byKey }
-}
-
-function gapKey<Id extends EntryId>(gap: GapRow<Id>): string {
-  return `gap ${gap.id}`
 }
 
 /** After so many hidden entries in a row the next page waits for the reader's word: it may be the whole past. */

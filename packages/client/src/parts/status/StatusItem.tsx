@@ -9,6 +9,8 @@ export interface StatusItemProps {
   id: StatusId
   /** In a conversation: this post is the one that was opened. */
   focused?: boolean
+  /** Repeats of the same post that this row stands for, the latest first. */
+  repeats?: readonly StatusId[] | undefined
   /** In a conversation: the element that says where in it this post stands. */
   spot?: string | undefined
   /** Stands under the post's actions. */
@@ -16,11 +18,10 @@ export interface StatusItemProps {
 }
 
 /** One row of a feed: a post, or a repeated post under its repeater's name. */
-export function StatusItem({ id, focused = false, spot, below }: StatusItemProps) {
+export function StatusItem({ id, focused = false, repeats = [], spot, below }: StatusItemProps) {
   const status = useStatus(id)
   if (status === undefined) return null
-  if (status.reblogId === null) return <StatusCard id={id} focused={focused} spot={spot} below={below} />
-  return (
-    <StatusCard id={status.reblogId} entry={id} focused={focused} spot={spot} prepend={<RepeatHeader accountId={status.accountId} />} />
-  )
+  const all = repeats.length > 0 || status.reblogId === null ? repeats : [id]
+  const prepend = all.length > 0 && <RepeatHeader repeats={all} />
+  return <StatusCard id={status.reblogId ?? id} entry={id} focused={focused} spot={spot} prepend={prepend} below={below} />
 }

@@ -1,0 +1,17 @@
+import type { StatusId } from '@rookery/api/wire/model'
+import { foldRows, unfolded, type FoldedRow, type Look } from './foldRows.ts'
+import type { FeedRow } from './FeedState.ts'
+
+/** Folds the rows of one feed, and remembers how, so that what is drawn stays where it is. The same rows give the same answer. */
+export type FoldFeed = (rows: readonly FeedRow[]) => readonly FoldedRow[]
+
+/** @param placeOf the row by which the reader's place is kept, for the first rows of all */
+export function createFoldFeed(look: Look, placeOf: () => StatusId | null): FoldFeed {
+  let last: readonly FeedRow[] | null = null
+  let folding = unfolded
+  return (rows) => {
+    if (rows !== last) folding = foldRows(rows, look, folding, folding.rows.length === 0 ? placeOf() : null)
+    last = rows
+    return folding.rows
+  }
+}

@@ -1,0 +1,21 @@
+import type { PostRow } from '#data/feeds/foldRows.ts'
+import { useT } from '#i18n/useT.ts'
+import { StatusItem } from '#parts/status/StatusItem.tsx'
+import css from './FeedPost.module.css'
+
+/** A post of a feed, with a line to its neighbours of one conversation, and under the last of them the way to all of it. */
+export function FeedPost({ id, repeats, follows, leads }: Omit<PostRow, 'kind'>) {
+  const t = useT()
+  const item = <StatusItem id={id} repeats={repeats} />
+  if (!follows && !leads) return item
+  return (
+    <div className={css.tied} data-follows={follows || undefined} data-leads={leads || undefined}>
+      {item}
+      {!leads && (
+        <a className={css.whole} href={`/notice/${id}`}>
+          {t('timeline.wholeConversation')}
+        </a>
+      )}
+    </div>
+  )
+}
