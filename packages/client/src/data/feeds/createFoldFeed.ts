@@ -1,5 +1,6 @@
 import type { StatusId } from '@rookery/api/wire/model'
-import { foldRows, unfolded, type FoldedRow, type Look } from './foldRows.ts'
+import { unfolded, type FoldedRow, type Look } from './Folding.ts'
+import { foldRows } from './foldRows.ts'
 import type { FeedRow } from './FeedState.ts'
 
 /** Folds the rows of one feed, and remembers how, so that what is drawn stays where it is. The same rows give the same answer. */

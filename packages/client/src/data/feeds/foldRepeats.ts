@@ -1,6 +1,6 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import { groupBy } from '#lib/groupBy.ts'
-import { reach, type Folding, type Look } from './foldRows.ts'
+import { reach, type Folding, type Look } from './Folding.ts'
 
 /** Which rows of a stretch are not drawn, because another row near them shows the same post, and which row that is. */
 export function foldRepeats(

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { StatusId } from '@rookery/api/wire/model'
 import type { FeedRow } from './FeedState.ts'
-import { foldRows, reach, unfolded, type Foldable, type FoldedRow, type Folding } from './foldRows.ts'
+import { reach, unfolded, type Foldable, type FoldedRow, type Folding } from './Folding.ts'
+import { foldRows } from './foldRows.ts'
 
 const id = (text: string) => text as StatusId
 const rowsOf = (text: string): FeedRow[] => text.split(' ').map((name) => (name === '|' ? gap : { kind: 'entry', id: id(name) }))
@@ -122,7 +123,7 @@ test('whatever comes and goes: nothing is lost or doubled, what was drawn stays 
 })
 
 const entry = (number: number): FeedRow => ({ kind: 'entry', id: id(`p${number}`) })
-const keysOf = (rows: readonly (FeedRow | FoldedRow)[]) => rows.map((row) => row.id as string)
+const keysOf = (rows: readonly (FeedRow | FoldedRow)[]) => rows.map((row): string => row.id)
 
 function expectWhole(rows: readonly FeedRow[], { rows: folded, into }: Folding, look: (name: StatusId) => Foldable) {
   const shown = keysOf(folded)

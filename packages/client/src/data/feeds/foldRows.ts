@@ -2,42 +2,8 @@ import type { StatusId } from '@rookery/api/wire/model'
 import { groupBy } from '#lib/groupBy.ts'
 import { foldRepeats } from './foldRepeats.ts'
 import { groupConversations } from './groupConversations.ts'
-import type { FeedRow, GapRow } from './FeedState.ts'
-
-/** What folding must know of a post. */
-export interface Foldable {
-  readonly reblogId: StatusId | null
-  readonly inReplyToId: StatusId | null
-}
-
-export type Look = (id: StatusId) => Foldable | undefined
-
-/** A row as it is drawn: a post with the repeats that were folded into it, tied to its neighbours of one conversation. */
-export interface PostRow {
-  readonly kind: 'entry'
-  readonly id: StatusId
-  /** Rows that repeat the same post, newest first; with this one when it is a repeat. */
-  readonly repeats: readonly StatusId[]
-  /** The row above is an older post of the same conversation. */
-  readonly follows: boolean
-  /** The row below is a newer post of the same conversation. */
-  readonly leads: boolean
-}
-
-export type FoldedRow = PostRow | GapRow<StatusId>
-
-export interface Folding {
-  readonly rows: readonly FoldedRow[]
-  /** Where each row went that is not drawn. */
-  readonly into: ReadonlyMap<StatusId, StatusId>
-  /** For each row that is drawn those that it stands together with, the oldest first. */
-  readonly groups: ReadonlyMap<StatusId, readonly StatusId[]>
-}
-
-export const unfolded: Folding = { rows: [], into: new Map(), groups: new Map() }
-
-/** Only what one page brings together is drawn together: farther apart the reader has lost sight of it. */
-export const reach = 20
+import type { FeedRow } from './FeedState.ts'
+import { unfolded, type FoldedRow, type Folding, type Look } from './Folding.ts'
 
 /**
  * Folds repeats of one post into one row, and puts together the posts of one conversation that came in one page. What was

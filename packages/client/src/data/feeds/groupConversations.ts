@@ -1,6 +1,6 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import { groupBy } from '#lib/groupBy.ts'
-import { reach, type Folding, type Look } from './foldRows.ts'
+import { reach, type Folding, type Look } from './Folding.ts'
 
 /** The rows of a stretch, newest first, in groups that stand together, each the oldest first. */
 export function groupConversations(ids: readonly StatusId[], look: Look, before: Folding['groups']): readonly (readonly StatusId[])[] {

@@ -1,4 +1,4 @@
-import type { PostRow } from '#data/feeds/foldRows.ts'
+import type { PostRow } from '#data/feeds/Folding.ts'
 import { useT } from '#i18n/useT.ts'
 import { StatusItem } from '#parts/status/StatusItem.tsx'
 import css from './FeedPost.module.css'

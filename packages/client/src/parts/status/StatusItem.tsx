@@ -4,6 +4,8 @@ import { useStatus } from '#data/entities/useStatus.ts'
 import { RepeatHeader } from './RepeatHeader.tsx'
 import { StatusCard } from './StatusCard.tsx'
 
+const none: readonly StatusId[] = []
+
 export interface StatusItemProps {
   /** A post or the wrapper of a repeat: feeds hold both. */
   id: StatusId
@@ -18,7 +20,7 @@ export interface StatusItemProps {
 }
 
 /** One row of a feed: a post, or a repeated post under its repeater's name. */
-export function StatusItem({ id, focused = false, repeats = [], spot, below }: StatusItemProps) {
+export function StatusItem({ id, focused = false, repeats = none, spot, below }: StatusItemProps) {
   const status = useStatus(id)
   if (status === undefined) return null
   const all = repeats.length > 0 || status.reblogId === null ? repeats : [id]

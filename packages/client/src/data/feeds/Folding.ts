@@ -1,0 +1,37 @@
+import type { StatusId } from '@rookery/api/wire/model'
+import type { GapRow } from './FeedState.ts'
+
+/** What folding must know of a post. */
+export interface Foldable {
+  readonly reblogId: StatusId | null
+  readonly inReplyToId: StatusId | null
+}
+
+export type Look = (id: StatusId) => Foldable | undefined
+
+/** A row as it is drawn: a post with the repeats that were folded into it, tied to its neighbours of one conversation. */
+export interface PostRow {
+  readonly kind: 'entry'
+  readonly id: StatusId
+  /** Rows that repeat the same post, newest first; with this one when it is a repeat. */
+  readonly repeats: readonly StatusId[]
+  /** The row above is an older post of the same conversation. */
+  readonly follows: boolean
+  /** The row below is a newer post of the same conversation. */
+  readonly leads: boolean
+}
+
+export type FoldedRow = PostRow | GapRow<StatusId>
+
+export interface Folding {
+  readonly rows: readonly FoldedRow[]
+  /** Where each row went that is not drawn. */
+  readonly into: ReadonlyMap<StatusId, StatusId>
+  /** For each row that is drawn those that it stands together with, the oldest first. */
+  readonly groups: ReadonlyMap<StatusId, readonly StatusId[]>
+}
+
+export const unfolded: Folding = { rows: [], into: new Map(), groups: new Map() }
+
+/** Only what one page brings together is drawn together: farther apart the reader has lost sight of it. */
+export const reach = 20
