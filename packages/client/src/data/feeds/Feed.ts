@@ -80,6 +80,8 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
   let lastNewest = -Infinity
   let olderTimer: Timer | null = null
   let vainPages = 0
+  /** Older ones are asked for as soon as the load under way has ended. */
+  let wantsOlder = false
   let live: 'off' | 'catchingUp' | 'on' = 'off'
   let waiting: Id[] = []
 
@@ -89,7 +91,9 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
     if (clock.now() < notBefore) return Promise.resolve(false)
     dispatch({ kind: 'loadStarted', what })
     const work = run(what, request, arrived).finally(() => {
-      if (running.get(what) === work) running.delete(what)
+      if (running.get(what) !== work) return
+      running.delete(what)
+      if (wantsOlder) loadOlder()
     })
     running.set(what, work)
     return work
@@ -135,8 +139,7 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
   /** A page of which nothing passed the filters would leave the reader before nothing, though there is more. */
   function goOn(ids: readonly Id[]): void {
     vainPages = ids.length > 0 ? 0 : vainPages + 1
-    // Later: the load that brought this page has to end first.
-    if (vainPages > 0 && vainPages < mostVainPages) olderTimer ??= clock.after(olderPause, olderDue)
+    wantsOlder = vainPages > 0 && vainPages < mostVainPages
   }
 
   function takeNewer({ ids, received, older }: FeedPage<Id>): void {
@@ -165,19 +168,18 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
     if (!loaded || bottomedOut || older === null || running.has('older') || olderTimer) return
     const wait = lastOlder + olderPause - clock.now()
     if (wait > 0) {
-      olderTimer = clock.after(wait, olderDue)
+      olderTimer = clock.after(wait, () => {
+        olderTimer = null
+        loadOlder()
+      })
       return
     }
     lastOlder = clock.now()
+    wantsOlder = false
     void load('older', { cursor: older }, ({ ids, received, older: next }) => {
       dispatch({ kind: 'olderPageArrived', ids, older: olderOf(next, ids), empty: received === 0 })
       goOn(ids)
     })
-  }
-
-  function olderDue(): void {
-    olderTimer = null
-    loadOlder()
   }
 
   async function fillGap(id: string, end: GapEnd): Promise<void> {
@@ -210,6 +212,7 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
     stay.abort()
     stay = new AbortController()
     running.clear()
+    wantsOlder = false
     olderTimer?.cancel()
     olderTimer = null
   }
