@@ -1,6 +1,16 @@
+export type PlainFieldName =
+  | 'name'
+  | 'subject'
+  | 'alt text'
+  | 'poll option'
+  | 'card title'
+  | 'card description'
+  | 'emoji name'
+  | 'field name'
+
 /** Text that is not HTML, from strangers: it must be shown as the characters it is made of. */
 export interface PlainField {
-  readonly field: 'name' | 'subject' | 'alt text' | 'poll option' | 'card title' | 'emoji name' | 'field name'
+  readonly field: PlainFieldName
   readonly text: string
   /** Nothing of it is seen, so that something must stand for it. */
   readonly blank?: true
@@ -8,7 +18,37 @@ export interface PlainField {
 
 const marks = '\u0300\u0316\u033f\u0489'
 
+/** In one piece it would be a script address to the linter, too. */
+const js = 'javascript'
+
+/** Tried in every field: each is drawn by a part of its own. */
+const everywhere: readonly string[] = [
+  '<img src=x onerror=canary()>',
+  '"><script>canary()</script>',
+  "' onmouseover='canary()",
+  '</title></textarea></style><svg onload=canary()>',
+  '&lt;img src=x onerror=canary()&gt;',
+  `${js}:canary()`,
+  '{{constructor.constructor("canary()")()}} ${canary()}',
+  '\u202ereversed \u2066and isolated',
+  `stack${marks.repeat(60)}ed`,
+  'x'.repeat(3_000),
+  '𒐫﷽'.repeat(30),
+  'one\n\n\n\ntwo\u2028three\0four',
+]
+const everyField: readonly PlainFieldName[] = [
+  'name',
+  'subject',
+  'alt text',
+  'poll option',
+  'card title',
+  'card description',
+  'emoji name',
+  'field name',
+]
+
 export const plainFields: readonly PlainField[] = [
+  ...everyField.flatMap((field) => everywhere.map((text) => ({ field, text }))),
   { field: 'name', text: '<img src=x onerror=canary()>' },
   { field: 'name', text: '<script>canary()</script>' },
   { field: 'name', text: '&lt;script&gt;canary()&lt;/script&gt;' },

@@ -87,6 +87,38 @@ test('a heading of a stranger takes no place in the outline of the page', async 
   expect(page.getByRole('heading').elements()).toEqual([])
 })
 
+test('a broken emoji is its name, and one beside another has room where the reader wants it', async () => {
+  await show('<p>:wave::cat:</p>')
+  const emoji = page.getByRole('img', { name: ':wave:' })
+  await expect.element(emoji).toHaveAttribute('data-padded')
+  session.settings.set('padEmoji', false)
+  await expect.element(emoji).not.toHaveAttribute('data-padded')
+  session.settings.reset('padEmoji')
+  emoji.element().dispatchEvent(new Event('error'))
+  await expect.element(emoji).not.toBeInTheDocument()
+  await expect.element(page.getByText(':wave:')).toBeVisible()
+})
+
+test('a few emoji alone are large, and with words they are not', async () => {
+  const alone = await show('<p>🐈 :cat:</p>')
+  expect(alone.container.querySelector('[data-lone]')).not.toBeNull()
+  const among = await show('<p>🐈 and</p>')
+  expect(among.container.querySelector('[data-lone]')).toBeNull()
+})
+
+test('the line that stands for a quote goes where the card shows it, and stays where it cannot', async () => {
+  const quoted = postOf('quoted', '<p>Quoted</p>')
+  session.entities.receive({ statuses: [quoted] })
+  const line = `<p>RE: <a href="${quoted.uri}">there</a></p><p>My words</p>`
+  const shown = await show(line, (status) => ({ ...status, quote: { state: 'accepted', id: quoted.id, status: null } }))
+  expect(shown.container.textContent).toBe('My words')
+  const missing = await show(`<span class="quote-inline">RE: <a href="${quoted.uri}">there</a></span>`, (status) => ({
+    ...status,
+    quote: { state: 'unavailable', id: null, status: null },
+  }))
+  expect(missing.container.textContent).toContain('RE: there')
+})
+
 test('an emoji has its name, and moves only where the reader lets pictures move', async () => {
   await show(':wave:')
   const emoji = page.getByRole('img', { name: ':wave:' })

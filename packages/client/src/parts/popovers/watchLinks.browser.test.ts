@@ -75,6 +75,7 @@ test('the pointer may move into what is shown, and leaving that ends it', () => 
   const box = document.querySelector('[data-beside-link]') ?? document.body
   pointAt(linkOf('ada'))
   clock.advance(showAfter)
+  linkOf('ada').dispatchEvent(new PointerEvent('pointerleave'))
   pointAt(document.body)
   clock.advance(hideAfter - 1)
   pointAt(box)
@@ -106,6 +107,14 @@ test('a finger and a page that moves below the pointer ask for nothing', () => {
   linkOf('ada').dispatchEvent(new PointerEvent('pointermove', { bubbles: true, clientX: (x += 1) }))
   clock.advance(showAfter)
   expect(state.shown).toBe('ada')
+})
+
+test('it goes when the pointer leaves the window', () => {
+  const { clock, state } = watch()
+  pointAt(linkOf('ada'))
+  clock.advance(showAfter)
+  document.documentElement.dispatchEvent(new PointerEvent('pointerleave'))
+  expect(state.shown).toBeNull()
 })
 
 test('a press ends it, and it does not come back under the same pointer', () => {

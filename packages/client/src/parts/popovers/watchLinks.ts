@@ -115,7 +115,8 @@ export function watchLinks(page: Document, { clock, takes, onShow, onHide }: Lin
   )
   page.addEventListener('keydown', onKey, { capture: true, signal: stop.signal })
   for (const away of ['pointerdown', 'wheel'] as const) page.addEventListener(away, onAway, options)
-  page.documentElement.addEventListener('pointerleave', onAway, options)
+  // Not while it is captured: every element that the pointer leaves would be told of.
+  page.documentElement.addEventListener('pointerleave', leave, { signal: stop.signal })
   // Somebody may have come to a link before this was there: a pointer says so when it moves again.
   page.addEventListener('pointermove', onPointer, { once: true, passive: true, signal: stop.signal })
   const focused = linkOf(page.activeElement)

@@ -1,0 +1,117 @@
+import { ApiError } from '@rookery/api/http/ApiError'
+import type { AccountId } from '@rookery/api/wire/model'
+import { createFakeClock } from '@rookery/instance/testing/createFakeClock'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { Session } from '#data/session/Session.ts'
+import { createCell } from '#lib/Cell.ts'
+import { openQuietSession } from '../../../test/content/openQuietSession.ts'
+import { postOf } from '../../../test/content/postOf.ts'
+import { openInside, patience } from './openInside.ts'
+
+const post = postOf('S1', '<p>Found</p>')
+const swallow = (event: Event) => event.preventDefault()
+
+beforeEach(() => {
+  document.body.innerHTML = ''
+  // What the browser would open is not opened in tests.
+  window.addEventListener('click', swallow)
+})
+afterEach(() => window.removeEventListener('click', swallow))
+
+/** A member, on a server that answers a search with `found` when the test says so. */
+async function setUp(me: string | null = 'A2') {
+  const clock = createFakeClock()
+  const quiet = await openQuietSession()
+  let answer: (body: object) => void = () => {}
+  const request = vi.fn<Session['client']['request']>(
+    (_method, _path, options) =>
+      new Promise((resolve, reject) => {
+        answer = (body) => resolve({ status: 200, headers: new Headers(), body })
+        options?.signal?.addEventListener('abort', () => reject(new ApiError({ kind: 'aborted', method: 'GET', path: '/api/v2/search' })))
+      }),
+  )
+  const session: Session = { ...quiet, clock, me: me as AccountId | null, client: { ...quiet.client, request } } // who is signed in, without a server
+  const navigate = vi.fn<(href: string) => void>()
+  const openBeside = vi.fn<(address: string) => void>()
+  const address = createCell({ pathname: '/main/friends', search: '', hash: '' })
+  onTestFinished(openInside(document, { session, navigation: { address, navigate, visit: () => 'v' }, openBeside }))
+  return { session, clock, request, navigate, openBeside, address, answer: (body: object) => answer(body) }
+}
+
+function linkTo(href: string): HTMLAnchorElement {
+  const link = document.createElement('a')
+  Object.assign(link, { href, textContent: 'there', target: '_blank' })
+  link.dataset['outside'] = ''
+  document.body.append(link)
+  return link
+}
+
+/** True when the press was left to the browser. */
+function press(link: HTMLElement, how: MouseEventInit = {}): boolean {
+  let left = false
+  const note = (event: Event) => (left = !event.defaultPrevented)
+  window.addEventListener('click', note, { capture: false, once: true })
+  window.removeEventListener('click', swallow)
+  window.addEventListener('click', swallow)
+  link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, button: 0, ...how }))
+  return left
+}
+
+const nothing = { accounts: [], statuses: [], hashtags: [] }
+
+test('a post that is known here opens inside without a word to the server', async () => {
+  const { session, request, navigate } = await setUp()
+  session.entities.receive({ statuses: [{ ...post, uri: 'https://m.example/users/x/statuses/1', url: 'https://m.example/@x/1' }] })
+  expect(press(linkTo('https://m.example/@x/1'))).toBe(false)
+  await expect.poll(() => navigate.mock.calls).toEqual([['/notice/S1']])
+  expect(request).not.toHaveBeenCalled()
+})
+
+test('a link is busy while the server is asked, and opens as it would have when nothing is found', async () => {
+  const { answer, navigate, openBeside } = await setUp()
+  const link = linkTo('https://m.example/@x/1')
+  expect(press(link)).toBe(false)
+  expect(link.ariaBusy).toBe('true')
+  answer(nothing)
+  await expect.poll(() => openBeside.mock.calls).toEqual([['https://m.example/@x/1']])
+  expect(link.ariaBusy).toBeNull()
+  expect(navigate).not.toHaveBeenCalled()
+})
+
+test('a second press asks nothing', async () => {
+  const { request } = await setUp()
+  const link = linkTo('https://m.example/@x/1')
+  press(link)
+  press(link)
+  expect(request).toHaveBeenCalledTimes(1)
+})
+
+test('a server that takes too long is not waited for', async () => {
+  const { clock, openBeside } = await setUp()
+  press(linkTo('https://m.example/@x/1'))
+  clock.advance(patience)
+  await expect.poll(() => openBeside.mock.calls.length).toBe(1)
+})
+
+test('whoever has gone elsewhere meanwhile stays there', async () => {
+  const { answer, address, navigate, openBeside } = await setUp()
+  const link = linkTo('https://m.example/@x/1')
+  press(link)
+  address.set({ pathname: '/about', search: '', hash: '' })
+  answer(nothing)
+  await expect.poll(() => link.ariaBusy).toBeNull()
+  expect([navigate.mock.calls, openBeside.mock.calls]).toEqual([[], []])
+})
+
+test.each([
+  ['with Ctrl', { ctrlKey: true }, 'https://m.example/@x/1', 'A2'],
+  ['with Shift', { shiftKey: true }, 'https://m.example/@x/1', 'A2'],
+  ['with Meta', { metaKey: true }, 'https://m.example/@x/1', 'A2'],
+  ['by the middle button', { button: 1 }, 'https://m.example/@x/1', 'A2'],
+  ['on a page of the web', {}, 'https://example.org/blog/a-walk', 'A2'],
+  ['by a visitor', {}, 'https://m.example/@x/1', null],
+])('a press %s stays the browser’s', async (_name, how, href, me) => {
+  const { request } = await setUp(me)
+  expect(press(linkTo(href), how)).toBe(true)
+  expect(request).not.toHaveBeenCalled()
+})
