@@ -9,10 +9,3 @@ export async function heapOf(devtools: CDPSession): Promise<number> {
   const { usedSize } = await devtools.send('Runtime.getHeapUsage')
   return usedSize / 1_000_000
 }
-
-/** Seconds the page's main thread has worked since it was opened. */
-export async function workOf(devtools: CDPSession): Promise<number> {
-  await devtools.send('Performance.enable')
-  const { metrics } = await devtools.send('Performance.getMetrics')
-  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
-}

@@ -1,15 +1,16 @@
 import * as statuses from '@rookery/api/calls/statuses'
 
 import { actAs } from '../../e2e/harness/actAs.ts'
-import { heapOf, workOf } from '../heapOf.ts'
+import { heapOf } from '../heapOf.ts'
 import type { Measure } from '../Measure.ts'
 import { startFrames, takeFrames, watchFrames } from '../watchFrames.ts'
+import { watchTasks } from '../watchTasks.ts'
 
 const postsPerSecond = 10
 const seconds = 60
 
 /** A busy minute: ten posts a second arrive while the reader is at the top of the home timeline. */
-export const streaming: Measure = async ({ openPage, product }) => {
+export const streaming: Measure = async ({ browser, openPage, product }) => {
   const { page, context } = await openPage({ as: 'ada' })
   await watchFrames(context)
   const devtools = await context.newCDPSession(page)
@@ -18,7 +19,7 @@ export const streaming: Measure = async ({ openPage, product }) => {
   await page.waitForLoadState('networkidle')
   const bob = await actAs(product, 'bob')
   const heapBefore = await heapOf(devtools)
-  const workBefore = await workOf(devtools)
+  const takeTasks = await watchTasks(browser)
   await startFrames(page)
   const started = Date.now()
   for (let post = 0; post < postsPerSecond * seconds; post += 1) {
@@ -28,16 +29,17 @@ export const streaming: Measure = async ({ openPage, product }) => {
   }
   const took = (Date.now() - started) / 1000
   const frames = await takeFrames(page)
-  const work = (await workOf(devtools)) - workBefore
+  const tasks = await takeTasks()
   const heap = (await heapOf(devtools)) - heapBefore
   await context.close()
   return [
     {
       id: 'streaming.work',
-      value: work * 1000,
+      value: tasks.total,
       unit: 'ms',
       what: `main-thread work while ${postsPerSecond * seconds} posts arrived in ${Math.round(took)} s`,
     },
+    { id: 'streaming.longTask', value: tasks.longest, unit: 'ms', what: 'the longest task of the main thread, by its own work' },
     { id: 'streaming.missed', value: frames.missed, unit: '%', what: 'frames missed of those due' },
     { id: 'streaming.elements', value: frames.elements, unit: 'elements', what: 'most elements at once' },
     { id: 'streaming.heap', value: heap, unit: 'MB', what: 'heap grown by' },

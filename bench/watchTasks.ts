@@ -1,0 +1,55 @@
+import type { Browser } from 'playwright-core'
+
+/** What the main thread did, in milliseconds of its own work. */
+export interface Tasks {
+  readonly total: number
+  readonly longest: number
+}
+
+/**
+ * Watches the main thread of the one busy page of a browser. What counts is the time the thread worked, not the time that went
+ * by: on a machine that does other things as well, a task of 5 ms may take 100 until it is given a core again.
+ */
+export async function watchTasks(browser: Browser): Promise<() => Promise<Tasks>> {
+  const devtools = await browser.newBrowserCDPSession()
+  const events: TraceEvent[] = []
+  devtools.on('Tracing.dataCollected', ({ value }) => {
+    for (const event of value) if (isTraceEvent(event)) events.push(event)
+  })
+  await devtools.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['toplevel'] } })
+  return async () => {
+    const complete = new Promise<void>((resolve) => devtools.once('Tracing.tracingComplete', () => resolve()))
+    await devtools.send('Tracing.end')
+    await complete
+    await devtools.detach()
+    return tasksOf(events)
+  }
+}
+
+export interface TraceEvent {
+  readonly name: string
+  readonly pid: number
+  readonly tid: number
+  /** Microseconds of the thread's own time. */
+  readonly tdur?: number
+  readonly args?: { readonly name?: unknown }
+}
+
+function isTraceEvent(raw: object): raw is TraceEvent {
+  return 'name' in raw && typeof raw.name === 'string' && 'pid' in raw && 'tid' in raw
+}
+
+/** Of the main thread that worked most: the browser has pages of its own. */
+export function tasksOf(events: readonly TraceEvent[]): Tasks {
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`
+  const mains = new Set(events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(threadOf))
+  const tasks = events.filter((event) => event.name.endsWith('RunTask') && event.tdur !== undefined && mains.has(threadOf(event)))
+  const works = new Map<string, Tasks>()
+  for (const task of tasks) {
+    const { total, longest } = works.get(threadOf(task)) ?? { total: 0, longest: 0 }
+    const work = (task.tdur ?? 0) / 1000
+    works.set(threadOf(task), { total: total + work, longest: Math.max(longest, work) })
+  }
+  const [busiest] = [...works.values()].toSorted((a, b) => b.total - a.total)
+  return busiest ?? { total: 0, longest: 0 }
+}
