@@ -1,6 +1,9 @@
 import type { StreamSocketConstructor } from '@rookery/api/stream/stream'
 import type { Session } from '#data/session/Session.ts'
+import { completeEnglish } from '#i18n/catalogues.ts'
+import type { InterfaceLanguage } from '#i18n/InterfaceLanguage.ts'
 import type { Cell, Stop } from '#lib/Cell.ts'
+import { startDesktopAlerts } from './desktopAlerts.ts'
 import { startKeeping } from './keepOnLeave.ts'
 import { createLeadership } from './Leadership.ts'
 import type { LiveState } from './LiveState.ts'
@@ -18,6 +21,9 @@ export interface ServiceOptions {
   readonly session: Session
   readonly page: PageState
   readonly window: Window & typeof globalThis
+  readonly language: InterfaceLanguage
+  /** Shows a path of the client. */
+  readonly open: (path: string) => void
   /** The browser's own when absent. */
   readonly WebSocket?: StreamSocketConstructor
 }
@@ -28,7 +34,7 @@ export interface Services {
 }
 
 /** Starts all that runs as long as a session, except its theme, which must be there before the first picture. */
-export function startServices({ session, page, window, WebSocket }: ServiceOptions): Services {
+export function startServices({ session, page, window, language, open, WebSocket }: ServiceOptions): Services {
   const random = Math.random
   const { clock, feeds, key, tabs } = session
   const leadership = createLeadership({ name: `rookery:${key}`, page, tabs, clock, locks: locksOf(window) })
@@ -39,6 +45,21 @@ export function startServices({ session, page, window, WebSocket }: ServiceOptio
   const stops = [
     startHints(session),
     pollers.stop,
+    startDesktopAlerts({
+      session,
+      page,
+      live: stream.state,
+      leadership,
+      Alert: 'Notification' in window ? window.Notification : undefined,
+      async texts() {
+        await completeEnglish()
+        return language.current().t
+      },
+      open(path) {
+        window.focus()
+        open(path)
+      },
+    }),
     watchWakes(clock, window, () => {
       stream.check()
       pollers.hurry()

@@ -1,3 +1,4 @@
+import { switchAlerts } from '#data/actions/switchAlerts.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { languages } from '#i18n/languages.ts'
@@ -14,9 +15,11 @@ import css from './Preferences.module.css'
 /** How the client looks, which language it speaks, how new posts come and what keys do, kept in this browser. */
 export function Preferences({ onShowKeys }: { onShowKeys: () => void }) {
   const t = useT()
-  const { settings, me } = useSession()
+  const session = useSession()
+  const { settings, me } = session
   const streaming = useSetting('streaming')
   const keys = useSetting('keyboardShortcuts')
+  const alerts = useSetting('webPushNotifications')
   const theme = useSetting('theme') ?? ''
   const language = useLanguage()
   const themes = [
@@ -46,6 +49,14 @@ export function Preferences({ onShowKeys }: { onShowKeys: () => void }) {
           hint={t('preferences.streamingHint')}
           checked={streaming}
           onChange={(event) => settings.set('streaming', event.currentTarget.checked)}
+        />
+      )}
+      {me !== null && 'Notification' in window && (
+        <Switch
+          label={t('preferences.alerts')}
+          hint={t('preferences.alertsHint')}
+          checked={alerts}
+          onChange={(event) => void switchAlerts(session, event.currentTarget.checked, () => Notification.requestPermission())}
         />
       )}
       <Switch

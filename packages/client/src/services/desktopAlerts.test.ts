@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { switchAlerts } from '#data/actions/switchAlerts.ts'
+import { createCell, type Stop, type WritableCell } from '#lib/Cell.ts'
+import { createTestPage, type TestPage } from '#test/createTestPage.ts'
+import { openTestSession, type TestSession } from '#test/openTestSession.ts'
+import { callAs, postAs, settle } from '#test/postAs.ts'
+import { startDesktopAlerts } from './desktopAlerts.ts'
+import type { LiveState } from './LiveState.ts'
+
+let world: TestSession
+let page: TestPage
+let live: WritableCell<LiveState>
+let leads: boolean
+let shown: { title: string; body: string | undefined; press: () => void }[]
+let opened: string[]
+let stop: Stop
+
+class Alert {
+  static permission: NotificationPermission = 'granted'
+  onclick: ((event: Event) => unknown) | null = null
+
+  constructor(title: string, { body }: NotificationOptions) {
+    shown.push({ title, body, press: () => this.onclick?.(new Event('click')) })
+  }
+
+  close(): void {}
+}
+
+beforeEach(async () => {
+  world = await openTestSession()
+  page = createTestPage()
+  page.focused.set(false)
+  live = createCell<LiveState>({ kind: 'off', covered: new Set() })
+  ;[shown, opened, leads] = [[], [], true]
+  Alert.permission = 'granted'
+  const { session, server } = world
+  session.settings.set('webPushNotifications', true)
+  await mention('Before the page was opened')
+  const leadership = { leads: () => leads, leave: () => {}, subscribe: () => () => {}, stop: () => {} }
+  stop = startDesktopAlerts({
+    session,
+    page,
+    live,
+    leadership,
+    Alert,
+    texts: () => Promise.resolve((id, args) => `${id} ${String(args?.['type'])}`),
+    open: (path) => opened.push(path),
+  })
+  await session.feeds.loadNewer('notifications')
+  server.clock.advance(10_000)
+})
+afterEach(async () => {
+  stop()
+  await world.close()
+})
+
+/** Ada writes to Bob, who reads here. */
+async function mention(text: string) {
+  return postAs(world.server, 'ada', `@bob ${text}`)
+}
+
+async function arrive(): Promise<void> {
+  await world.session.feeds.loadNewer('notifications')
+  await settle()
+}
+
+test('what is new is told with who and what, and leads to the post', async () => {
+  const id = await mention('Hello')
+  await arrive()
+  expect(shown).toMatchObject([{ title: 'Ada', body: 'alert.body mention' }])
+  shown[0]?.press()
+  expect(opened).toEqual([`/notice/${id}`])
+})
+
+test('nothing is told in the first ten seconds of a live connection', async () => {
+  live.set({ kind: 'joined', covered: new Set() })
+  await mention('In the silence')
+  world.server.clock.advance(9_999)
+  await arrive()
+  expect(shown).toEqual([])
+  world.server.clock.advance(1)
+  await mention('After it')
+  await arrive()
+  expect(shown).toHaveLength(1)
+})
+
+test.each([
+  ['who looks at the page', () => page.focused.set(true)],
+  ['who did not ask for it', () => world.session.settings.set('webPushNotifications', false)],
+  ['whom the browser does not let', () => (Alert.permission = 'denied')],
+  ['in a second tab', () => (leads = false)],
+  [
+    'who does not want the kind',
+    () =>
+      world.session.settings.set('notificationVisibility', { ...world.session.settings.get('notificationVisibility'), mentions: false }),
+  ],
+])('nothing is told to %s', async (_, change) => {
+  change()
+  await mention('Hello')
+  await arrive()
+  expect(shown).toEqual([])
+})
+
+test('of many at once the newest three are told', async () => {
+  const post = await postAs(world.server, 'bob', 'Mine')
+  for (const name of ['ada', 'mona', 'carol', 'dave'] as const)
+    await callAs(world.server, name, 'POST', `/api/v1/statuses/${post}/favourite`)
+  await arrive()
+  expect(shown.map(({ title }) => title)).toEqual(['Dave', 'Carol', 'Mona'])
+})
+
+test('older ones that are loaded are not news', async () => {
+  for (let number = 0; number < 25; number += 1) await mention(`Number ${number}`)
+  await world.session.feeds.reload('notifications')
+  await settle()
+  shown = []
+  world.server.clock.advance(2000)
+  world.session.feeds.loadOlder('notifications')
+  await settle()
+  expect(world.session.feeds.at('notifications').get().rows.length).toBeGreaterThan(20)
+  expect(shown).toEqual([])
+})
+
+test('the browser is asked when alerts are switched on, and its refusal is said', async () => {
+  const { session } = world
+  await switchAlerts(session, false, () => Promise.reject(new Error('Nobody asks to switch off.')))
+  expect(session.settings.get('webPushNotifications')).toBe(false)
+  await switchAlerts(session, true, () => Promise.resolve('denied'))
+  expect([session.settings.get('webPushNotifications'), session.notices.get()]).toMatchObject([
+    false,
+    [{ messageKey: 'preferences.alertsRefused' }],
+  ])
+  await switchAlerts(session, true, () => Promise.resolve('granted'))
+  expect(session.settings.get('webPushNotifications')).toBe(true)
+})
