@@ -13,6 +13,9 @@ export class StatusCard {
   readonly favourite: Locator
   readonly menu: Locator
   readonly error: Locator
+  /** Shows a muted post, and mutes it again. */
+  readonly show: Locator
+  readonly muteAgain: Locator
 
   constructor(root: Locator) {
     this.root = root
@@ -24,6 +27,8 @@ export class StatusCard {
     this.favourite = root.getByRole('button', { name: textStart('status.favourite') })
     this.menu = root.getByRole('button', { name: label('status.more') })
     this.error = root.getByRole('alert')
+    this.show = root.getByRole('button', { name: label('veil.show') })
+    this.muteAgain = root.getByRole('button', { name: label('veil.again') })
   }
 
   /** The first post in the main column that shows these words. */

@@ -18,7 +18,9 @@ export async function muteThread(session: Session, id: StatusId, wanted: boolean
     show: (on) =>
       allOf(
         entities.batch,
-        conversationOf(session, confirmed).map((member) => entities.statuses.patch(member, (record) => muted(record, on, authorMuted(session, record)))),
+        conversationOf(session, confirmed).map((member) =>
+          entities.statuses.patch(member, (record) => muted(record, on, authorMuted(session, record))),
+        ),
       ),
     ask: async (on) => entities.receive({ statuses: [await (on ? statuses.mute : statuses.unmute)(client, target)] }),
     onSuccess: () => statusErrors.clear(target),

@@ -95,6 +95,21 @@ test('asking for newer ones twice asks once', () => {
   expect(asked).toHaveLength(1)
 })
 
+test('who hears that a page has come may ask for the next one', async () => {
+  const { asked, feed, clock } = setUp()
+  void feed.loadNewer()
+  asked[0]?.answer({ ids: ids(20), older: { max_id: '20' } })
+  await settle()
+  feed.loadOlder()
+  feed.watch(() => {
+    if (feed.get().rows.length === 2) feed.loadOlder()
+  })
+  asked[1]?.answer({ ids: ids(10), older: { max_id: '10' } })
+  await settle()
+  clock.advance(1000)
+  expect(asked).toHaveLength(3)
+})
+
 test('entries that could not be read are counted, do not end the list, and are not counted again as newer ones', async () => {
   const { asked, feed, clock } = setUp()
   void feed.loadNewer()

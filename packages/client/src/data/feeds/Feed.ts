@@ -105,6 +105,8 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
       const page = await fetchPage(request, mine.signal)
       if (mine !== stay) return false
       if (what !== 'older') lastNewest = clock.now()
+      // Who hears of the page may ask for the next one.
+      running.delete(what)
       arrived(page)
       // What came since is asked for again and again as long as it cannot be read; it counts when the list begins anew.
       if (what !== 'newer' && page.unreadable > 0) dispatch({ kind: 'couldNotRead', count: page.unreadable })
