@@ -108,7 +108,8 @@ const does: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
   async 'Ctrl+Home'(walk) {
     await stand(walk)
     await walk.page.keyboard.press('Control+Home')
-    await expect(screen(walk.page, 'timeline.public')).toBeFocused()
+    await expect(walk.page.locator('main :focus')).toHaveCount(1)
+    await expect(walk.page.locator('main [role=feed] :focus')).toHaveCount(0)
   },
   async 'Shift+Tab'(walk) {
     await stand(walk, 'Eels')
@@ -325,7 +326,16 @@ journey('somebody reads, opens, answers, favourites, follows and comes back with
   const timeline = new TimelinePage(page)
   await timeline.open('public')
   await expect(timeline.status('Who has seen the otter?').content).toBeVisible()
-  await press(page, 'j f o')
+  await press(page, 'j')
+  const read = timeline.status('Who has seen the otter?').root
+  await expect(read).toHaveAccessibleName('Bob, now.')
+  await expect(read).toHaveAccessibleDescription('Who has seen the otter? Public.')
+  await press(page, 'f')
+  // From elsewhere, while the focus is on a post: counted aloud, and nothing of it moves.
+  await bob.post('I have')
+  await expect(page.locator('[aria-live=polite]')).toContainText('1 new post.')
+  await expect(read).toBeFocused()
+  await press(page, 'o')
   await expect(screen(page, 'thread.title')).toBeFocused()
   // The post that was opened hears the keys at once.
   await page.keyboard.press('r')
@@ -342,6 +352,7 @@ journey('somebody reads, opens, answers, favourites, follows and comes back with
   // The form is gone; the focus is on the post it stood under.
   const asked = timeline.status('Who has seen the otter?')
   await expect(asked.root).toBeFocused()
+  await expect(page.locator('[aria-live=polite]')).toContainText(text('spoken.posted'))
   await page.keyboard.press('u')
   await expect(page.getByRole('heading', { level: 1, name: 'Bob' })).toBeFocused()
   const follow = page.getByRole('main').getByRole('button', { name: text('profile.follow'), exact: true })

@@ -14,10 +14,11 @@ export interface RelativeFormats {
   readonly words: Intl.RelativeTimeFormat
 }
 
-export function relativeFormats(locale: string): RelativeFormats {
+/** `long` is for the ear: "5 minutes ago". */
+export function relativeFormats(locale: string, style: 'narrow' | 'long' = 'narrow'): RelativeFormats {
   return {
-    numbers: new Intl.RelativeTimeFormat(locale, { style: 'narrow', numeric: 'always' }),
-    words: new Intl.RelativeTimeFormat(locale, { style: 'narrow', numeric: 'auto' }),
+    numbers: new Intl.RelativeTimeFormat(locale, { style, numeric: 'always' }),
+    words: new Intl.RelativeTimeFormat(locale, { style, numeric: 'auto' }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { use, useEffect, useEffectEvent } from 'react'
 
 import type { Router } from '#app/router/createRouter.ts'
+import { useSpoken } from '#app/spoken/useSpoken.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
@@ -28,6 +29,7 @@ export function Aids({ router, early }: AidsProps) {
   const isHelpOpen = useCell(help)
   const on = useSetting('keyboardShortcuts')
   const say = useEffectEvent((text: MessageId) => announce(t(text)))
+  useSpoken()
   useEffect(() => keepFocus(document), [])
   useEffect(
     () => startKeys(window, { document, session, router, say: (text) => say(text), showHelp: () => help.set(true) }, early.splice(0)),

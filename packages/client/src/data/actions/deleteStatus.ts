@@ -18,6 +18,7 @@ export async function deleteStatus(session: Session, id: StatusId): Promise<{ re
       entities.receive({ deleted: [id] })
       feeds.removeStatuses(new Set([id]))
     })
+    session.spoken.set({ key: 'spoken.deleted' })
     return { text }
   } catch (error) {
     patch.revert()

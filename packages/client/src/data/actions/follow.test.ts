@@ -46,6 +46,7 @@ test('following says "in progress" until the server says "following"', async () 
   await passPauses(done)
   expect(world.session.underway.isRunning(followKey(id))).toBe(false)
   expect(world.session.entities.relationships.get(id)?.following).toBe(true)
+  expect(world.session.spoken.get()).toMatchObject({ key: 'spoken.following' })
 })
 
 test('a locked account is followed when it is asked', async () => {

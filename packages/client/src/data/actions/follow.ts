@@ -23,9 +23,16 @@ export function follow(session: Session, id: AccountId, wanted: boolean): Promis
     wanted,
     show: () => noGuess,
     ask: (on) => (on ? startFollowing(session, id) : stopFollowing(session, id)),
+    onSuccess: (on) => sayFollowed(session, id, on),
     onFailure: (error) =>
       notices.show({ level: 'error', messageKey: 'userCard.followFailed', args: { error: errorMessage(error) }, timeout: 5000 }),
   })
+}
+
+function sayFollowed({ entities, spoken }: Session, id: AccountId, on: boolean): void {
+  const account = entities.accounts.get(id)
+  const key = !on ? 'spoken.unfollowed' : entities.relationships.get(id)?.following ? 'spoken.following' : 'spoken.requested'
+  spoken.set({ key, args: { name: account?.displayName || account?.acct || '' } })
 }
 
 async function startFollowing(session: Session, id: AccountId): Promise<void> {

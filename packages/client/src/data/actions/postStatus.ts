@@ -54,6 +54,7 @@ async function post(session: Session, key: DraftKey, data: DraftData): Promise<P
     if (drafts.get(key)?.data === data) drafts.remove(key)
     else drafts.forgetAttempt(key)
     session.tabs.tell({ kind: 'draftGone', key })
+    session.spoken.set({ key: 'spoken.posted' })
     // The answer does not hold the answered post, which now has one reply more.
     if (draft.inReplyToId) void reread(session, draft.inReplyToId)
     return { kind: 'posted', id: status.id }

@@ -2,13 +2,14 @@ import type { Capabilities } from '@rookery/api/capabilities'
 import type { ApiClient, Send } from '@rookery/api/http/client'
 import type { Clock } from '@rookery/api/http/Clock'
 import type { AccountId, Instance, NodeInfo, Token } from '@rookery/api/wire/model'
-import type { Cell } from '#lib/Cell.ts'
+import type { Cell, WritableCell } from '#lib/Cell.ts'
 import type { Underway } from '#data/actions/Underway.ts'
 import type { Drafts } from '#data/drafts/Drafts.ts'
 import type { Entities } from '#data/entities/Entities.ts'
 import type { Folds } from '#data/folds/Folds.ts'
 import type { Feeds } from '#data/feeds/Feeds.ts'
 import type { Places } from '#data/feeds/Places.ts'
+import type { Message } from '#data/notices/Message.ts'
 import type { Notices } from '#data/notices/Notices.ts'
 import type { StatusErrors } from '#data/notices/StatusErrors.ts'
 import type { Settings } from '#data/settings/Settings.ts'
@@ -52,6 +53,8 @@ export interface Session {
   readonly drafts: Drafts
   readonly notices: Notices
   readonly statusErrors: StatusErrors
+  /** What was done last, for those who hear the page instead of seeing it. What is written on the page is said by itself. */
+  readonly spoken: WritableCell<Message | null>
   readonly folds: Folds
   readonly translations: Translations
   readonly underway: Underway

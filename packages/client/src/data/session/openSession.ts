@@ -12,6 +12,7 @@ import { createFeeds } from '#data/feeds/Feeds.ts'
 import { createPlaces, placesKey } from '#data/feeds/Places.ts'
 import { createSnapshots } from '#data/feeds/Snapshots.ts'
 import { markSeen } from '#data/notifications/markSeen.ts'
+import type { Message } from '#data/notices/Message.ts'
 import { createNotices } from '#data/notices/Notices.ts'
 import { createStatusErrors } from '#data/notices/StatusErrors.ts'
 import { createKeptSettings, settingsKey } from '#data/settings/keptSettings.ts'
@@ -135,6 +136,7 @@ export async function openSession(options: OpenOptions): Promise<Session> {
     drafts,
     notices,
     statusErrors: createStatusErrors(),
+    spoken: createCell<Message | null>(null),
     folds: createFolds(),
     translations: createTranslations(),
     underway: createUnderway(entities.batch),

@@ -1,0 +1,88 @@
+import type { Clock, Timer } from '@rookery/api/http/Clock'
+import type { StatusId } from '@rookery/api/wire/model'
+
+import { isNotificationFeed, type StatusFeedKey } from '#data/feeds/FeedKey.ts'
+import { rowIds } from '#data/feeds/FeedState.ts'
+import { subscribeUnseen, unseenCount } from '#data/notifications/unseenCount.ts'
+import type { Session } from '#data/session/Session.ts'
+import type { Stop } from '#lib/Cell.ts'
+
+/** What came since it was last told. */
+export interface News {
+  readonly posts: number
+  readonly notifications: number
+}
+
+export interface NewsOptions {
+  readonly session: Session
+  readonly clock: Clock
+  /** Nobody is interrupted while they write. */
+  readonly isBusy: () => boolean
+  readonly tell: (news: News) => void
+}
+
+/** What comes in quick succession is told once. */
+const gathering = 1000
+/** Between two tellings, in milliseconds. */
+const pause = 10_000
+
+/** Counts the posts that come into the feeds on screen, waiting or shown, and the notifications, and tells at most every ten seconds. */
+export function countNews({ session, clock, isBusy, tell }: NewsOptions): Stop {
+  const { entities, feeds, me } = session
+  /** Per feed the newest entry that was told of. */
+  const told = new Map<StatusFeedKey, StatusId>()
+  let notificationsTold = unseenCount(session)
+  let lastTold = Number.NEGATIVE_INFINITY
+  let timer: Timer | null = null
+  let watches: readonly Stop[] = []
+
+  function freshIn(key: StatusFeedKey): number {
+    const { loaded, pending, rows } = feeds.at(key).get()
+    const ids = loaded ? [...pending, ...rowIds(rows)] : []
+    const until = ids.findIndex((id) => id === told.get(key))
+    if (until < 0 && ids[0] !== undefined) told.set(key, ids[0])
+    // What one writes oneself is no news.
+    return ids.slice(0, Math.max(0, until)).filter((id) => entities.statuses.get(id)?.accountId !== me).length
+  }
+
+  const timelines = () => feeds.shown.get().filter((key): key is StatusFeedKey => !isNotificationFeed(key))
+
+  function news(): News {
+    const unseen = unseenCount(session)
+    notificationsTold = Math.min(notificationsTold, unseen)
+    return { posts: timelines().reduce((sum, key) => sum + freshIn(key), 0), notifications: unseen - notificationsTold }
+  }
+
+  function look(): void {
+    const { posts, notifications } = news()
+    if (posts + notifications > 0) timer ??= clock.after(Math.max(gathering, lastTold + pause - clock.now()), tellNow)
+  }
+
+  function tellNow(): void {
+    timer = null
+    if (isBusy()) {
+      timer = clock.after(pause, tellNow)
+      return
+    }
+    const now = news()
+    if (now.posts + now.notifications === 0) return
+    for (const key of timelines()) told.delete(key)
+    notificationsTold += now.notifications
+    lastTold = clock.now()
+    news()
+    tell(now)
+  }
+
+  function watch(): void {
+    for (const stop of watches) stop()
+    watches = timelines().map((key) => feeds.at(key).watch(look))
+    look()
+  }
+
+  const stops = [feeds.shown.subscribe(watch), subscribeUnseen(session, look)]
+  watch()
+  return () => {
+    timer?.cancel()
+    for (const stop of [...stops, ...watches]) stop()
+  }
+}
