@@ -2,9 +2,13 @@ import { useState } from 'react'
 import css from './Avatar.module.css'
 import { Icon } from './Icon.tsx'
 import { userIcon } from './icons/user.ts'
+import { StillImage } from './StillImage.tsx'
 
 export interface AvatarProps {
   src: string
+  /** Keeps it from moving, by the server's own still picture where there is one. */
+  still?: boolean | undefined
+  staticSrc?: string | undefined
   /** Pixels; it keeps this size whether or not a picture comes. */
   size?: number | undefined
   /** Empty where the name stands beside it. */
@@ -12,7 +16,7 @@ export interface AvatarProps {
 }
 
 /** A person's picture, or the sign for one when it cannot be had. */
-export function Avatar({ src, size = 48, alt = '' }: AvatarProps) {
+export function Avatar({ src, still = false, staticSrc, size = 48, alt = '' }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
   const box = { inlineSize: size, blockSize: size }
   if (!src || src === failedSrc) {
@@ -30,10 +34,12 @@ export function Avatar({ src, size = 48, alt = '' }: AvatarProps) {
     )
   }
   return (
-    <img
+    <StillImage
       className={css.avatar}
       style={box}
       src={src}
+      still={still}
+      staticSrc={staticSrc}
       alt={alt}
       width={size}
       height={size}

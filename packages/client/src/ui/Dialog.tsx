@@ -1,7 +1,8 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import css from './Dialog.module.css'
 import { IconButton } from './IconButton.tsx'
 import { closeIcon } from './icons/close.ts'
+import { useModal } from './useModal.ts'
 
 export interface DialogProps {
   title: ReactNode
@@ -53,25 +54,4 @@ export function Dialog({ title, closeLabel, onClose, size = 'medium', actions, f
       </div>
     </dialog>
   )
-}
-
-/** Opens the dialog with its component and closes it before the node goes, so that the browser returns the focus. */
-function useModal() {
-  const ref = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const dialog = ref.current
-    if (!dialog) return
-    const page = document.documentElement
-    dialog.showModal()
-    const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2')
-    first?.focus()
-    page.toggleAttribute('data-modal', true)
-    return () => {
-      dialog.close()
-      page.toggleAttribute('data-modal', document.querySelector('dialog:modal') !== null)
-      const lost = document.activeElement === document.body || dialog.contains(document.activeElement)
-      if (lost) document.querySelector<HTMLElement>('main h1')?.focus()
-    }
-  }, [])
-  return ref
 }

@@ -1,12 +1,9 @@
-import type { AccountId } from '@rookery/api/wire/model'
-
 import type { Layout } from '#app/page/useLayout.ts'
-import { useAccount } from '#data/entities/useAccount.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
 import { lazyWithTexts } from '#i18n/lazyWithTexts.ts'
-import { Avatar } from '#ui/Avatar.tsx'
+import { AccountAvatar } from '#parts/account/AccountAvatar.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { menuIcon } from '#ui/icons/menu.ts'
@@ -47,13 +44,10 @@ export function TopBar({ layout, notifications, onOpen }: TopBarProps) {
         <span className={css.spacer} />
         {notifications && <NotificationsButton onOpen={() => onOpen('notifications')} />}
         {layout !== 'narrow' && <BarMenu label={t('preferences.title')} sign={<Icon path={settingsIcon} />} window={PreferencesWindow} />}
-        {layout !== 'narrow' && me !== null && <BarMenu label={t('shell.account')} sign={<OwnPicture me={me} />} window={AccountWindow} />}
+        {layout !== 'narrow' && me !== null && (
+          <BarMenu label={t('shell.account')} sign={<AccountAvatar id={me} size={28} />} window={AccountWindow} />
+        )}
       </div>
     </header>
   )
-}
-
-function OwnPicture({ me }: { me: AccountId }) {
-  const account = useAccount(me)
-  return <Avatar src={account?.avatar ?? ''} size={28} />
 }

@@ -1,8 +1,10 @@
 import type { AccountId } from '@rookery/api/wire/model'
 import { useAccountField } from '#data/entities/useAccountField.ts'
+import { useStills } from '#data/settings/useStills.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 
 /** The account's picture; the default one when it cannot be loaded. Its name stands beside it, so it is silent to screen readers. */
 export function AccountAvatar({ id, size }: { id: AccountId; size: number }) {
-  return <Avatar src={useAccountField(id, 'avatar') ?? ''} size={size} alt="" />
+  const src = useAccountField(id, 'avatar') ?? ''
+  return <Avatar src={src} staticSrc={useAccountField(id, 'avatarStatic')} still={useStills()} size={size} alt="" />
 }

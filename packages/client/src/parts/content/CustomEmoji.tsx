@@ -1,6 +1,8 @@
 import type { EmojiNode } from '@rookery/content'
 import { useState } from 'react'
 import { useSetting } from '#data/settings/useSetting.ts'
+import { useStills } from '#data/settings/useStills.ts'
+import { StillImage } from '#ui/StillImage.tsx'
 import css from './content.module.css'
 
 /**
@@ -8,16 +10,18 @@ import css from './content.module.css'
  * move. One that cannot be had is its name.
  */
 export function CustomEmoji({ emoji }: { emoji: EmojiNode }) {
-  const still = useSetting('stopGifs')
+  const still = useStills()
   const padded = useSetting('padEmoji')
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   const name = `:${emoji.shortcode}:`
   if (brokenUrl === emoji.url) return name
-  const picture = (
-    <img
+  return (
+    <StillImage
       className={css.emoji}
       data-padded={padded || undefined}
-      src={still ? emoji.staticUrl : emoji.url}
+      src={emoji.url}
+      staticSrc={emoji.staticUrl}
+      still={still}
       alt={name}
       title={name}
       loading="lazy"
@@ -26,12 +30,5 @@ export function CustomEmoji({ emoji }: { emoji: EmojiNode }) {
       referrerPolicy="no-referrer"
       onError={() => setBrokenUrl(emoji.url)}
     />
-  )
-  if (still || emoji.staticUrl === emoji.url) return picture
-  return (
-    <picture>
-      <source srcSet={emoji.staticUrl} media="(prefers-reduced-motion: reduce)" />
-      {picture}
-    </picture>
   )
 }
