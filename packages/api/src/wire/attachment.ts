@@ -25,6 +25,7 @@ export function decodeAttachment(value: unknown): Attachment {
     mimeType,
     url: address,
     remoteUrl: urlOrNull(raw.remote_url),
+    name: textOrNull(fields(raw.pleroma).name),
     previewUrl: urlOrNull(raw.preview_url) ?? address,
     description: text(raw.description),
     blurhash: textOrNull(raw.blurhash),

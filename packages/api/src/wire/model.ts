@@ -137,6 +137,8 @@ export interface Attachment {
   readonly mimeType: string | null
   readonly url: string
   readonly remoteUrl: string | null
+  /** As its sender called the file; null where the server does not tell. */
+  readonly name: string | null
   /** A smaller picture, or the same as `url`. */
   readonly previewUrl: string
   readonly description: string
