@@ -76,6 +76,13 @@ const features: readonly [name: string, has: (post: Status) => boolean][] = [
   ['a panorama', (post) => post.attachments.some((file) => (file.width ?? 0) / (file.height ?? 1) >= 5)],
   ['a tiny picture', (post) => post.attachments.some((file) => file.width === 48)],
   ['a film', (post) => post.attachments.some((file) => file.kind === 'video')],
+  ['twenty pictures', (post) => post.attachments.length === 20],
+  [
+    'a GIF, a WebP and a PNG that move',
+    (post) => post.attachments.map((file) => file.mimeType).join() === 'image/gif,image/webp,image/png',
+  ],
+  ['a Flash film', (post) => post.attachments.some((file) => file.kind === 'flash')],
+  ['a page and a document', (post) => post.attachments.map((file) => file.kind).join() === 'unknown,html'],
   ['a sound', (post) => post.attachments.some((file) => file.kind === 'audio')],
   ['a link card with picture', (post) => post.card !== null && post.card.image !== null],
   ['a link card without picture', (post) => post.card !== null && post.card.image === null],

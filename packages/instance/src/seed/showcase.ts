@@ -86,7 +86,7 @@ function addTexts(world: World, random: Random, post: Post): void {
 }
 
 function addPictures(world: World, post: Post): void {
-  const { pictures, film, tune, animation } = world.gallery
+  const { pictures, film, tune, animations, oddities, lost } = world.gallery
   const described = (exhibit: Attached['exhibit'] | undefined): Attached[] =>
     exhibit ? [{ exhibit, description: exhibit.description }] : []
   const mixed = [...pictures.landscape, ...pictures.portrait, ...pictures.square, ...pictures.wide]
@@ -129,12 +129,31 @@ function addPictures(world: World, post: Post): void {
   post('keplers_cat', 28 * hour, { text: 'Behind the curtain: me.', sensitive: true, media: described(pictures.portrait[0]) })
   post('aino', 6.7 * hour, { text: 'Kolme sekuntia taivasta.', language: 'fi', media: described(film) })
   post('samira', 3.6 * hour, { text: 'The four ferries, played on the small organ. Headphones. #fieldrecording', media: described(tune) })
-  post('layla', 10.8 * hour, { text: 'السماء تدور، ونحن نظن أننا واقفون.', language: 'ar', media: described(animation) })
+  post('layla', 10.8 * hour, { text: 'السماء تدور، ونحن نظن أننا واقفون.', language: 'ar', media: described(animations.webp) })
   post('kaito@wharf.example', 36 * hour, {
     html: '<p><span>rope, slowed. whales.</span></p>',
     media: [...described(tune), ...described(pictures.square[0])],
   })
   post('ada', 41 * hour, { text: '', media: described(pictures.landscape[1]) })
+  post('keplers_cat', 2.9 * hour, {
+    text: 'The same sky three times: as a GIF, as a WebP, as a PNG that moves.',
+    media: [animations.gif, animations.webp, animations.apng].flatMap(described),
+  })
+  post('fern', 3.8 * hour, { text: 'found my first game. it is a square', media: described(oddities.flash) })
+  post('carol', 5.2 * hour, {
+    text: 'The recipe, and the pattern. Both are real files.',
+    media: [...described(oddities.pdf), ...described(oddities.page)],
+  })
+  post('wren', 7.4 * hour, { text: 'This one did not survive the move.', media: described(lost) })
+  post('leila@darkroom.example', 4.3 * hour, {
+    html: 'Twenty at once. I could not choose.',
+    media: [...mixed, ...mixed].slice(0, 20).flatMap(described),
+  })
+  post('z', 9.1 * hour, {
+    text: 'everything i have on me',
+    sensitive: true,
+    media: [pictures.portrait[1], film, tune, animations.gif].flatMap(described),
+  })
   post('bob', 16 * hour, {
     text: 'Four from the boat, before it filled up.',
     media: pictures.landscape.slice(0, 4).flatMap(described),

@@ -4,8 +4,10 @@ import { cast } from '../cast.ts'
 import { createRandom } from '../createRandom.ts'
 import { hosts } from '../hosts.ts'
 import type { MediaFiles } from '../../domain/media/mediaFiles.ts'
+import { makeApng } from './apng.ts'
 import { drawAvatar } from './avatars.ts'
 import { drawFavicon, ownEmojis, partyFrames, remoteEmojis } from './emojis.ts'
+import { makeFlash, makePage, makePdf } from './oddFiles.ts'
 import { scenes, type SceneName } from './scenes.ts'
 import { composeTune } from './sound.ts'
 import { makeFilm } from './video.ts'
@@ -14,7 +16,7 @@ export type Shape = 'landscape' | 'portrait' | 'square' | 'wide' | 'panorama' | 
 
 /** A file that posts can carry. */
 export interface Exhibit {
-  type: 'image' | 'video' | 'audio'
+  type: 'image' | 'video' | 'audio' | 'unknown'
   mime: string
   url: string
   previewUrl: string | null
@@ -30,8 +32,12 @@ export interface Gallery {
   pictures: Readonly<Record<Shape, readonly Exhibit[]>>
   film: Exhibit
   tune: Exhibit
-  /** A moving picture that is neither film nor emoji. */
-  animation: Exhibit
+  /** Moving pictures that are neither film nor emoji: one of each format. */
+  animations: Readonly<Record<'gif' | 'webp' | 'apng', Exhibit>>
+  /** What a browser cannot show by itself. */
+  oddities: Readonly<Record<'flash' | 'pdf' | 'page', Exhibit>>
+  /** A picture whose file is gone. */
+  lost: Exhibit
   avatars: ReadonlyMap<string, string>
   headers: ReadonlyMap<string, string>
   emojis: ReadonlyMap<string, string>
@@ -73,11 +79,13 @@ const order: readonly SceneName[] = [
 /** Draws and stores all pictures of the seeded world, the same at every run. */
 export async function openGallery(files: MediaFiles, size: 'full' | 'small'): Promise<Gallery> {
   const shapes = Object.keys(sizes).filter((name): name is Shape => name in sizes)
-  const [pictures, film, tune, animation, avatars, headers, emojis, foreign, favicons] = await Promise.all([
+  const [pictures, film, tune, animations, oddities, movingAvatar, avatars, headers, emojis, foreign, favicons] = await Promise.all([
     Promise.all(shapes.map(async (shape) => [shape, await drawShape(files, shape, counts[size][shape])] as const)),
     storeFilm(files),
     storeTune(files),
-    storeAnimation(files),
+    storeAnimations(files),
+    storeOddities(files),
+    animate(turningSky(8, 160, 160), 160, 'gif').then((bytes) => files.storeDrawn(bytes, '.gif')),
     storeEach(
       cast.flatMap((person) =>
         person.avatar ? [[person.acct, drawAvatar(person.avatar, person.hue, createRandom(`avatar ${person.acct}`))]] : [],
@@ -113,8 +121,10 @@ export async function openGallery(files: MediaFiles, size: 'full' | 'small'): Pr
     },
     film,
     tune,
-    animation,
-    avatars,
+    animations,
+    oddities,
+    lost,
+    avatars: new Map([...avatars, ['keplers_cat', movingAvatar]]),
     headers,
     emojis: new Map([...emojis, ['rook_party', await storeParty(files)]]),
     remoteEmojis: foreign,
@@ -174,11 +184,13 @@ async function storeEach(
   return new Map(stored)
 }
 
-async function animate(frames: readonly string[], delayMs: number): Promise<Buffer> {
+async function animate(frames: readonly string[], delayMs: number, format: 'gif' | 'webp' = 'webp'): Promise<Buffer> {
   const pictures = await Promise.all(frames.map((svg) => sharp(Buffer.from(svg)).png().toBuffer()))
-  return sharp(pictures, { join: { animated: true } })
-    .webp({ loop: 0, delay: frames.map(() => delayMs), quality: 80, effort: 2 })
-    .toBuffer()
+  const joined = sharp(pictures, { join: { animated: true } })
+  const delay = frames.map(() => delayMs)
+  return format === 'gif'
+    ? joined.gif({ loop: 0, delay, effort: 2 }).toBuffer()
+    : joined.webp({ loop: 0, delay, quality: 80, effort: 2 }).toBuffer()
 }
 
 async function storeParty(files: MediaFiles): Promise<string> {
@@ -229,18 +241,54 @@ async function storeTune(files: MediaFiles): Promise<Exhibit> {
   }
 }
 
-async function storeAnimation(files: MediaFiles): Promise<Exhibit> {
+async function storeAnimations(files: MediaFiles): Promise<Gallery['animations']> {
   const frames = turningSky(12, 320, 200)
   const blurhash = await blurhashOf(sharp(Buffer.from(frames[0] ?? '')))
-  return {
+  const [gif, webp, apng] = await Promise.all([animate(frames, 120, 'gif'), animate(frames, 120), makeApng(frames, 120)])
+  const hang = async (bytes: Uint8Array, mime: string, extension: string): Promise<Exhibit> => ({
     type: 'image',
-    mime: 'image/webp',
-    url: await files.storeDrawn(await animate(frames, 120), '.webp'),
+    mime,
+    url: await files.storeDrawn(bytes, extension),
     previewUrl: null,
     width: 320,
     height: 200,
     blurhash,
-    name: 'sky.webp',
+    name: `sky${extension}`,
     description: 'A looping picture of stars passing over a ridge.',
+  })
+  return {
+    gif: await hang(gif, 'image/gif', '.gif'),
+    webp: await hang(webp, 'image/webp', '.webp'),
+    apng: await hang(apng, 'image/png', '.png'),
   }
+}
+
+async function storeOddities(files: MediaFiles): Promise<Gallery['oddities']> {
+  const store = async (bytes: Uint8Array, mime: string, name: string, description: string): Promise<Exhibit> => ({
+    ...nothingToSee,
+    mime,
+    url: await files.storeDrawn(bytes, name.slice(name.lastIndexOf('.'))),
+    name,
+    description,
+  })
+  const page = makePage('The duck from both sides', 'Rows 1 to 40. Row 41 is missing: the duck ate it.')
+  return {
+    flash: await store(makeFlash(), 'application/x-shockwave-flash', 'red-square.swf', 'A red square, which is all it ever did'),
+    pdf: await store(makePdf('Soup, for eight. Feeds three.'), 'application/pdf', 'soup.pdf', ''),
+    page: await store(page, 'text/html', 'duck.html', 'The knitting pattern as a page'),
+  }
+}
+
+const nothingToSee = { type: 'unknown', previewUrl: null, width: null, height: null, blurhash: null } as const
+
+const lost: Exhibit = {
+  type: 'image',
+  mime: 'image/jpeg',
+  url: '/media/lost-in-the-move.jpg',
+  previewUrl: null,
+  width: 1200,
+  height: 800,
+  blurhash: null,
+  name: 'lost-in-the-move.jpg',
+  description: 'The old harbour, before the server moved and the file did not',
 }
