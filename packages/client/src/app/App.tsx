@@ -4,6 +4,7 @@ import { SessionContext } from '#data/session/useSession.ts'
 import { createCell, type Cell } from '#lib/Cell.ts'
 import { useCell } from '#lib/useCell.ts'
 import { NavigationContext } from '#parts/navigation/useNavigation.ts'
+import { ViewerHost } from '#parts/viewer/ViewerHost.tsx'
 import { LiveRegion } from '#ui/LiveRegion.tsx'
 import { TooltipLayer } from '#ui/TooltipLayer.tsx'
 
@@ -26,6 +27,7 @@ export function App({ page }: { page: Cell<ShownPage> }) {
               <ScreenOutlet router={router} />
             </Shell>
             <LateAids router={router} />
+            <ViewerHost />
           </KeyHelpContext>
         </NavigationContext>
         <TooltipLayer />

@@ -1,32 +1,79 @@
 import type { Attachment } from '@rookery/api/wire/model'
+import { useState, type CSSProperties } from 'react'
+import { useStills } from '#data/settings/useStills.ts'
 import { useT } from '#i18n/useT.ts'
+import { foreseeViewer } from '#parts/viewer/openViewer.ts'
+import { Spinner } from '#ui/Spinner.tsx'
+import { StillImage } from '#ui/StillImage.tsx'
+import { AltMark } from './AltMark.tsx'
 import css from './AttachmentView.module.css'
 import { Blurhash } from './Blurhash.tsx'
-import { mediaBox } from './mediaBox.ts'
+import { MediaFault } from './MediaFault.tsx'
 
-/** A picture in its reserved box, over its blurhash; it opens the file. */
-export function AttachmentImage({ attachment }: { attachment: Attachment }) {
+export interface AttachmentImageProps {
+  attachment: Attachment
+  /** How it lies in its box. */
+  fit: CSSProperties
+  /** It has just been uncovered: somebody waits for it. */
+  awaited: boolean
+  onOpen: () => void
+}
+
+/** A picture in its box, over its blurred colours; a press opens it in the viewer, any other way of opening a link the file. */
+export function AttachmentImage({ attachment, fit, awaited, onOpen }: AttachmentImageProps) {
   const t = useT()
-  const { ratio } = mediaBox(attachment.width, attachment.height)
-  const described = attachment.description !== ''
+  const still = useStills()
+  const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading')
+  const [attempt, setAttempt] = useState(0)
+  const { description, url, previewUrl, mimeType } = attachment
+  const again = () => {
+    setState('loading')
+    setAttempt(attempt + 1)
+  }
   return (
-    <figure className={css.box} style={{ aspectRatio: ratio, flexGrow: ratio }}>
-      {attachment.blurhash !== null && <Blurhash hash={attachment.blurhash} />}
-      <a className={css.open} data-press="media" href={attachment.url} target="_blank" rel="noopener noreferrer nofollow ugc">
-        <img
-          className={css.media}
-          src={attachment.previewUrl}
-          alt={described ? attachment.description : t('media.undescribed')}
-          title={described ? attachment.description : undefined}
-          loading="lazy"
-          decoding="async"
-        />
-      </a>
-      {described && (
-        <span className={css.mark} aria-hidden="true">
-          {t('media.alt')}
+    <>
+      {state !== 'there' && attachment.blurhash !== null && <Blurhash hash={attachment.blurhash} />}
+      {state === 'failed' ? (
+        <MediaFault description={description} url={url} onRetry={again} />
+      ) : (
+        <a
+          className={css.open}
+          data-press="media"
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer nofollow ugc"
+          aria-haspopup="dialog"
+          onPointerEnter={foreseeViewer}
+          onFocus={foreseeViewer}
+          onClick={(event) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+            event.preventDefault()
+            onOpen()
+          }}
+        >
+          <StillImage
+            key={attempt}
+            className={css.media}
+            style={fit}
+            src={mimeType === 'image/gif' || still ? url : previewUrl}
+            staticSrc={previewUrl}
+            mimeType={mimeType}
+            still={still}
+            labelled
+            alt={description === '' ? t('attachment.undescribed') : description}
+            loading="lazy"
+            decoding="async"
+            onLoad={() => setState('there')}
+            onError={() => setState('failed')}
+          />
+        </a>
+      )}
+      {awaited && state === 'loading' && (
+        <span className={css.waiting}>
+          <Spinner />
         </span>
       )}
-    </figure>
+      {state !== 'failed' && <AltMark description={description} />}
+    </>
   )
 }

@@ -1,45 +1,45 @@
 import type { Attachment } from '@rookery/api/wire/model'
-import { useSetting } from '#data/settings/useSetting.ts'
-import { fileName } from '#lib/fileName.ts'
-import { useT } from '#i18n/useT.ts'
-import css from './AttachmentView.module.css'
+import { Suspense, type CSSProperties } from 'react'
+import { lazyWithTexts } from '#i18n/lazyWithTexts.ts'
 import { AttachmentImage } from './AttachmentImage.tsx'
-import { mediaBox } from './mediaBox.ts'
+import { SensitiveCover } from './SensitiveCover.tsx'
 
-/** One attachment, drawn by its kind in a box that has its size before the file arrives. */
-export function AttachmentView({ attachment }: { attachment: Attachment }) {
-  const t = useT()
-  const loops = useSetting('loopVideo')
-  const { ratio } = mediaBox(attachment.width, attachment.height)
-  const box = { aspectRatio: ratio, flexGrow: ratio }
-  const label = attachment.description === '' ? t('media.undescribed') : attachment.description
+/** Everything that is no picture comes with code of its own, into a box that is there already. */
+const AttachmentVideo = lazyWithTexts(async () => (await import('./AttachmentVideo.tsx')).AttachmentVideo)
+const AttachmentLine = lazyWithTexts(async () => (await import('./AttachmentLine.tsx')).AttachmentLine)
+
+export interface AttachmentViewProps {
+  attachment: Attachment
+  /** How a picture lies in its box. */
+  fit: CSSProperties
+  covered: boolean
+  /** Once uncovered, somebody waits for it. */
+  awaited: boolean
+  onOpen: () => void
+  onReveal: () => void
+}
+
+/** One attachment in the box that is kept for it, drawn by its kind. */
+export function AttachmentView({ attachment, fit, covered, awaited, onOpen, onReveal }: AttachmentViewProps) {
+  if (covered) return <SensitiveCover attachment={attachment} onReveal={onReveal} />
   switch (attachment.kind) {
     case 'image':
-      return <AttachmentImage attachment={attachment} />
+      return <AttachmentImage attachment={attachment} fit={fit} awaited={awaited} onOpen={onOpen} />
     case 'video':
     case 'gifv':
       return (
-        <figure className={css.box} style={box}>
-          <video className={css.media} src={attachment.url} controls playsInline loop={loops} preload="metadata" aria-label={label} />
-        </figure>
+        <Suspense>
+          <AttachmentVideo attachment={attachment} onOpen={onOpen} />
+        </Suspense>
       )
     case 'audio':
-      return (
-        <figure className={css.audio}>
-          <figcaption className={css.caption}>
-            {attachment.description === '' ? fileName(attachment.url) : attachment.description}
-          </figcaption>
-          <audio className={css.player} src={attachment.url} controls preload="none" aria-label={label} />
-        </figure>
-      )
     case 'flash':
     case 'html':
     case 'unknown':
       return (
-        <a className={css.file} href={attachment.url} target="_blank" rel="noopener noreferrer nofollow ugc">
-          <bdi>{attachment.description === '' ? fileName(attachment.url) : attachment.description}</bdi>
-          <span className={css.type}>{attachment.mimeType}</span>
-        </a>
+        <Suspense>
+          <AttachmentLine attachment={attachment} onOpen={onOpen} />
+        </Suspense>
       )
   }
 }

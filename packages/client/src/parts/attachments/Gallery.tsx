@@ -1,50 +1,89 @@
-import type { StatusId } from '@rookery/api/wire/model'
-import { useState } from 'react'
+import type { Attachment, StatusId } from '@rookery/api/wire/model'
+import { Suspense, useState } from 'react'
 import { useStatus } from '#data/entities/useStatus.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
+import { lazyWithTexts } from '#i18n/lazyWithTexts.ts'
 import { useT } from '#i18n/useT.ts'
-import { Button } from '#ui/Button.tsx'
-import { AttachmentView } from './AttachmentView.tsx'
+import { openViewer } from '#parts/viewer/openViewer.ts'
 import css from './Gallery.module.css'
-import { galleryRows } from './mediaBox.ts'
-import { SensitiveCover } from './SensitiveCover.tsx'
+import { galleryRows, isViewable, mediaBox, ratioOf, rowsAtFirst } from './galleryLayout.ts'
+import { useGalleryMode } from './useGalleryMode.ts'
 
-/** A post's attachments in rows, behind a cover while they are sensitive and unasked for. */
+// The boxes stand at once; what is in them, and what can be done with it, comes into them.
+const AttachmentView = lazyWithTexts(async () => (await import('./AttachmentView.tsx')).AttachmentView)
+const AttachmentLines = lazyWithTexts(async () => (await import('./AttachmentLines.tsx')).AttachmentLines)
+const GalleryTools = lazyWithTexts(async () => (await import('./GalleryTools.tsx')).GalleryTools)
+
+/** A post's attachments: in rows, behind a cover while they are sensitive and unasked for, or as lines where they are hidden. */
 export function Gallery({ statusId }: { statusId: StatusId }) {
   const t = useT()
   const status = useStatus(statusId)
   const hidesSensitive = useSetting('hideNsfw')
-  const most = useSetting('maxThumbnails')
+  const opensAtOnce = useSetting('useOneClickNsfw')
+  const mode = useGalleryMode(status?.attachments.length ?? 0)
   const [revealed, setRevealed] = useState(false)
-  const [all, setAll] = useState(false)
+  const [asked, setAsked] = useState(false)
   if (status === undefined) return null
-  const covered = status.sensitive && hidesSensitive && !revealed
-  const shown = all ? status.attachments : status.attachments.slice(0, most)
+  const { attachments } = status
+  const sensitive = status.sensitive && hidesSensitive
+  const covered = sensitive && !revealed
+  const open = (attachment: Attachment) => openViewer(statusId, attachments.filter(isViewable).indexOf(attachment))
+  const reveal = (attachment: Attachment) => {
+    if (opensAtOnce && isViewable(attachment)) open(attachment)
+    else setRevealed(true)
+  }
+  const asLines = mode === 'lines' && !asked
+  const rows = galleryRows(attachments)
+  const shown = asked ? rows.length : rowsAtFirst(rows)
   return (
-    <div className={css.gallery} role="group" aria-label={t('media.group', { count: status.attachments.length })}>
-      {galleryRows(shown).map((row) => (
-        <div key={row[0]?.id} className={css.row}>
-          {row.map((attachment) =>
-            covered ? (
-              <SensitiveCover key={attachment.id} attachment={attachment} onReveal={() => setRevealed(true)} />
-            ) : (
-              <AttachmentView key={attachment.id} attachment={attachment} />
-            ),
-          )}
-        </div>
-      ))}
-      <div className={css.tools}>
-        {status.sensitive && revealed && (
-          <Button size="small" tone="quiet" onClick={() => setRevealed(false)}>
-            {t('media.hide')}
-          </Button>
+    <div className={css.gallery} role="group" aria-label={t('media.group', { count: attachments.length })} data-size={mode}>
+      {!asLines &&
+        rows.slice(0, shown).map(({ kind, attachments: row }) => (
+          <div
+            key={row[0]?.id}
+            className={css.row}
+            style={kind === 'line' ? undefined : { maxInlineSize: `calc(var(--tallest) * ${ratioOf(row)})` }}
+          >
+            {row.map((attachment) => {
+              const box = mediaBox(attachment, row.length === 1)
+              const fit = { objectFit: box.fit, objectPosition: box.position }
+              // It must not move for the moment that the rest takes to come.
+              const plain = attachment.kind === 'image' && !covered && attachment.mimeType !== 'image/gif'
+              return (
+                <div
+                  key={attachment.id}
+                  className={css.box}
+                  data-line={kind === 'line' ? attachment.kind : undefined}
+                  data-covered={covered || undefined}
+                  style={kind === 'line' ? undefined : { aspectRatio: box.ratio, flexGrow: box.ratio, maxInlineSize: box.widest }}
+                >
+                  <Suspense fallback={plain && <img className={css.media} style={fit} src={attachment.previewUrl} alt="" loading="lazy" />}>
+                    <AttachmentView
+                      attachment={attachment}
+                      fit={fit}
+                      covered={covered}
+                      awaited={sensitive}
+                      onOpen={() => open(attachment)}
+                      onReveal={() => reveal(attachment)}
+                    />
+                  </Suspense>
+                </div>
+              )
+            })}
+          </div>
+        ))}
+      <Suspense>
+        {asLines && <AttachmentLines attachments={attachments} sensitive={sensitive} onOpen={open} onShow={() => setAsked(true)} />}
+        {!asLines && (revealed || asked || shown < rows.length) && (
+          <GalleryTools
+            count={attachments.length}
+            overPictures={rows[0]?.kind === 'pictures'}
+            onHide={sensitive && revealed ? () => setRevealed(false) : null}
+            onToggle={asked || shown < rows.length ? () => setAsked(!asked) : null}
+            all={asked}
+          />
         )}
-        {shown.length < status.attachments.length && (
-          <Button size="small" onClick={() => setAll(true)}>
-            {t('media.showAll', { count: status.attachments.length })}
-          </Button>
-        )}
-      </div>
+      </Suspense>
     </div>
   )
 }

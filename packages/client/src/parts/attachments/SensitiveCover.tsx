@@ -5,21 +5,29 @@ import { Icon } from '#ui/Icon.tsx'
 import { eyeOffIcon } from '#ui/icons/eyeOff.ts'
 import css from './AttachmentView.module.css'
 import { Blurhash } from './Blurhash.tsx'
-import { mediaBox } from './mediaBox.ts'
 
-/** Stands where a sensitive attachment would be, in its size; pressing it shows the whole gallery. */
-export function SensitiveCover({ attachment, onReveal }: { attachment: Attachment; onReveal: () => void }) {
+export interface SensitiveCoverProps {
+  attachment: Attachment
+  onReveal: () => void
+}
+
+/** Stands where a sensitive attachment would be, in its size: blurred colours, the reader's own picture, or plain. */
+export function SensitiveCover({ attachment, onReveal }: SensitiveCoverProps) {
   const t = useT()
   const blurs = useSetting('useBlurhash')
-  const { ratio } = mediaBox(attachment.width, attachment.height)
+  const censor = useSetting('nsfwCensorImage')
+  const preloads = useSetting('preloadImage')
   return (
-    <div className={css.box} style={{ aspectRatio: ratio, flexGrow: ratio }}>
-      {blurs && attachment.blurhash !== null && <Blurhash hash={attachment.blurhash} />}
+    <>
+      {blurs && censor === null && attachment.blurhash !== null && <Blurhash hash={attachment.blurhash} />}
+      {censor !== null && <img className={css.media} src={censor} alt="" />}
+      {/* Not drawn and not told: only fetched, so that it is there when it is asked for. */}
+      {preloads && attachment.kind === 'image' && <img hidden src={attachment.previewUrl} alt="" />}
       <button type="button" className={css.cover} data-press="media" onClick={onReveal}>
         <Icon path={eyeOffIcon} />
-        <span>{t('media.sensitive')}</span>
+        <span>{t('attachment.cover')}</span>
         {attachment.description !== '' && <bdi className={css.coverText}>{attachment.description}</bdi>}
       </button>
-    </div>
+    </>
   )
 }

@@ -1,0 +1,41 @@
+import { Suspense, useRef, useState } from 'react'
+import { lazyWithTexts } from '#i18n/lazyWithTexts.ts'
+import { useT } from '#i18n/useT.ts'
+import css from './AttachmentView.module.css'
+
+const DescriptionPopup = lazyWithTexts(async () => (await import('./DescriptionPopup.tsx')).DescriptionPopup)
+
+/** Shows and hides what is written about a picture; where nothing is, it says so quietly. */
+export function AltMark({ description }: { description: string }) {
+  const t = useT()
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  // A press on the mark of an open text closes it before the click arrives, which must not open it again.
+  const wasOpen = useRef(false)
+  if (description === '') {
+    return (
+      <span className={css.mark} data-missing aria-hidden="true">
+        {t('attachment.alt')}
+      </span>
+    )
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={css.mark}
+        aria-label={t('attachment.description')}
+        aria-expanded={open}
+        onPointerEnter={() => void DescriptionPopup.preload()}
+        onPointerDown={() => {
+          wasOpen.current = open
+        }}
+        onClick={(event) => setOpen(!open && !(event.detail > 0 && wasOpen.current))}
+      >
+        {t('attachment.alt')}
+      </button>
+      <Suspense>{open && <DescriptionPopup anchor={button} description={description} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Attachment, AttachmentKind } from '@rookery/api/wire/model'
+import { useState } from 'react'
+import { useT } from '#i18n/useT.ts'
+import { foreseeViewer } from '#parts/viewer/openViewer.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon, type IconPath } from '#ui/Icon.tsx'
+import { boltIcon } from '#ui/icons/bolt.ts'
+import { fileIcon } from '#ui/icons/file.ts'
+import { musicIcon } from '#ui/icons/music.ts'
+import { photoIcon } from '#ui/icons/photo.ts'
+import { playIcon } from '#ui/icons/play.ts'
+import { attachmentName } from './attachmentName.ts'
+import css from './AttachmentLines.module.css'
+import { isViewable } from './galleryLayout.ts'
+
+const signs: Readonly<Record<AttachmentKind, IconPath>> = {
+  image: photoIcon,
+  gifv: photoIcon,
+  video: playIcon,
+  audio: musicIcon,
+  flash: boltIcon,
+  html: fileIcon,
+  unknown: fileIcon,
+}
+
+/** As many lines as are shown before somebody asks for all (spec 2, section 9). */
+const mostLines = 8
+
+export interface AttachmentLinesProps {
+  attachments: readonly Attachment[]
+  sensitive: boolean
+  onOpen: (attachment: Attachment) => void
+  /** The reader wants to see them in place. */
+  onShow: () => void
+}
+
+/** Attachments that are hidden: a line each that says what it is and opens it; nothing of them is fetched. */
+export function AttachmentLines({ attachments, sensitive, onOpen, onShow }: AttachmentLinesProps) {
+  const t = useT()
+  const [all, setAll] = useState(attachments.length <= mostLines)
+  return (
+    <>
+      <ul className={css.lines}>
+        {(all ? attachments : attachments.slice(0, mostLines)).map((attachment) => (
+          <li key={attachment.id}>
+            {isViewable(attachment) ? (
+              <button
+                type="button"
+                className={css.line}
+                data-press="media"
+                aria-haspopup="dialog"
+                onPointerEnter={foreseeViewer}
+                onFocus={foreseeViewer}
+                onClick={() => onOpen(attachment)}
+              >
+                <LineText attachment={attachment} />
+              </button>
+            ) : (
+              <a className={css.line} href={attachment.url} target="_blank" rel="noopener noreferrer nofollow ugc">
+                <LineText attachment={attachment} />
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className={css.ways}>
+        {sensitive && <span className={css.mark}>{t('attachment.sensitive')}</span>}
+        <Button size="small" onClick={onShow}>
+          {t('attachment.showHere', { count: attachments.length })}
+        </Button>
+        {!all && (
+          <Button size="small" tone="quiet" onClick={() => setAll(true)}>
+            {t('attachment.showAllLines', { count: attachments.length })}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function LineText({ attachment }: { attachment: Attachment }) {
+  const t = useT()
+  const { kind, description } = attachment
+  return (
+    <>
+      <Icon path={signs[kind]} />
+      <span className={css.kind}>{t(`attachment.kind.${kind}`)}</span>
+      <bdi className={css.name}>{description === '' ? attachmentName(attachment) : description}</bdi>
+    </>
+  )
+}

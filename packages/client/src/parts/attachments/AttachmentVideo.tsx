@@ -1,0 +1,56 @@
+import type { Attachment } from '@rookery/api/wire/model'
+import { useState } from 'react'
+import { useSetting } from '#data/settings/useSetting.ts'
+import { useStills } from '#data/settings/useStills.ts'
+import { useT } from '#i18n/useT.ts'
+import { foreseeViewer } from '#parts/viewer/openViewer.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { playIcon } from '#ui/icons/play.ts'
+import { AltMark } from './AltMark.tsx'
+import css from './AttachmentVideo.module.css'
+import { MediaFault } from './MediaFault.tsx'
+import { MovingLoop } from './MovingLoop.tsx'
+import { VideoPlayer } from './VideoPlayer.tsx'
+
+/** A film in its box: played there, or opened in the viewer where the reader wants that. A GIF that the server made a film of moves by itself. */
+export function AttachmentVideo({ attachment, onOpen }: { attachment: Attachment; onOpen: () => void }) {
+  const t = useT()
+  const inViewer = useSetting('playVideosInModal')
+  const still = useStills()
+  const [attempt, setAttempt] = useState<{ readonly number: number; readonly failed: boolean }>({ number: 0, failed: false })
+  const { description, url } = attachment
+  const fail = () => setAttempt({ ...attempt, failed: true })
+  if (attempt.failed) {
+    return <MediaFault description={description} url={url} onRetry={() => setAttempt({ number: attempt.number + 1, failed: false })} />
+  }
+  const label = description === '' ? t('attachment.undescribed') : description
+  if (attachment.kind === 'gifv') {
+    return (
+      <>
+        <MovingLoop key={attempt.number} attachment={attachment} label={label} still={still} onOpen={onOpen} onError={fail} />
+        <AltMark description={description} />
+      </>
+    )
+  }
+  if (!inViewer) return <VideoPlayer key={attempt.number} className={css.media} attachment={attachment} label={label} onError={fail} />
+  return (
+    <>
+      <button
+        type="button"
+        className={css.open}
+        data-press="media"
+        aria-haspopup="dialog"
+        aria-label={t('attachment.play', { name: label })}
+        onPointerEnter={foreseeViewer}
+        onFocus={foreseeViewer}
+        onClick={onOpen}
+      >
+        <video key={attempt.number} className={css.media} src={url} preload="metadata" muted playsInline onError={fail} />
+        <span className={css.sign}>
+          <Icon path={playIcon} />
+        </span>
+      </button>
+      <AltMark description={description} />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Attachment } from '@rookery/api/wire/model'
+import { useState } from 'react'
+import { useT } from '#i18n/useT.ts'
+import { foreseeViewer } from '#parts/viewer/openViewer.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { musicIcon } from '#ui/icons/music.ts'
+import { attachmentName } from './attachmentName.ts'
+import css from './AttachmentLine.module.css'
+import { MediaFault } from './MediaFault.tsx'
+import { posterOf } from './posterOf.ts'
+import { silenceOthers } from './silenceOthers.ts'
+
+export interface AudioPlayerProps {
+  attachment: Pick<Attachment, 'url' | 'name' | 'previewUrl' | 'description'>
+  /** Not given where it is in the viewer already. */
+  onOpen?: () => void
+}
+
+/** A sound: its cover, its name, what is written about it, and the browser's own player. */
+export function AudioPlayer({ attachment, onOpen }: AudioPlayerProps) {
+  const t = useT()
+  const [attempt, setAttempt] = useState({ number: 0, failed: false })
+  const { url, description } = attachment
+  const name = attachmentName(attachment)
+  if (attempt.failed) {
+    return (
+      <div className={css.sound} data-failed>
+        <MediaFault description={description} url={url} onRetry={() => setAttempt({ number: attempt.number + 1, failed: false })} />
+      </div>
+    )
+  }
+  const cover = posterOf(attachment)
+  const sign = cover === undefined ? <Icon path={musicIcon} /> : <img src={cover} alt="" loading="lazy" />
+  return (
+    <figure className={css.sound}>
+      {onOpen ? (
+        <button
+          type="button"
+          className={css.cover}
+          data-press="media"
+          aria-haspopup="dialog"
+          aria-label={t('attachment.openViewer', { name })}
+          onPointerEnter={foreseeViewer}
+          onFocus={foreseeViewer}
+          onClick={onOpen}
+        >
+          {sign}
+        </button>
+      ) : (
+        <span className={css.cover}>{sign}</span>
+      )}
+      <figcaption className={css.names}>
+        <bdi className={css.name}>{name}</bdi>
+        <span className={css.words} dir="auto">
+          {description === '' ? t('attachment.undescribed') : description}
+        </span>
+      </figcaption>
+      <audio
+        key={attempt.number}
+        className={css.player}
+        src={url}
+        controls
+        preload="none"
+        aria-label={description === '' ? name : description}
+        onPlay={(event) => silenceOthers(event.currentTarget)}
+        onError={() => setAttempt({ ...attempt, failed: true })}
+      />
+    </figure>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Attachment } from '@rookery/api/wire/model'
+import { fileSize } from '#lib/fileSize.ts'
+import { useFormats } from '#i18n/useFormats.ts'
+import { useT } from '#i18n/useT.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { fileIcon } from '#ui/icons/file.ts'
+import { attachmentName } from './attachmentName.ts'
+import css from './AttachmentLine.module.css'
+import { useFileLength } from './useFileLength.ts'
+
+/** A file that a browser cannot show: its name, its type, its size, and a way to it. */
+export function FileLink({ attachment }: { attachment: Attachment }) {
+  const t = useT()
+  const formats = useFormats()
+  const length = useFileLength(attachment.url)
+  const { url, description, mimeType } = attachment
+  const name = attachmentName(attachment)
+  const facts = [mimeType ?? t('attachment.unknownType'), ...(length === null ? [] : [fileSize(length, formats)])]
+  return (
+    <a className={css.file} href={url} target="_blank" rel="noopener noreferrer nofollow ugc">
+      <Icon path={fileIcon} />
+      <span className={css.names}>
+        <bdi className={css.name}>{description === '' ? name : description}</bdi>
+        {description !== '' && <bdi className={css.facts}>{name}</bdi>}
+      </span>
+      <span className={css.facts}>{facts.join(' · ')}</span>
+    </a>
+  )
+}

@@ -1,0 +1,35 @@
+import { useT } from '#i18n/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { eyeOffIcon } from '#ui/icons/eyeOff.ts'
+import css from './GalleryTools.module.css'
+
+export interface GalleryToolsProps {
+  count: number
+  /** The first thing in the gallery is a picture, which a button may lie on. */
+  overPictures: boolean
+  /** Covers what was uncovered; null where nothing was. */
+  onHide: (() => void) | null
+  /** Shows all or less; null where all is shown anyway. */
+  onToggle: (() => void) | null
+  all: boolean
+}
+
+/** What can be done with a gallery as a whole. */
+export function GalleryTools({ count, overPictures, onHide, onToggle, all }: GalleryToolsProps) {
+  const t = useT()
+  return (
+    <>
+      {onHide && (
+        <span className={css.hide} data-over={overPictures || undefined}>
+          <IconButton icon={eyeOffIcon} label={t('attachment.hide')} onClick={onHide} />
+        </span>
+      )}
+      {onToggle && (
+        <Button size="small" aria-expanded={all} onClick={onToggle}>
+          {all ? t('attachment.showLess') : t('attachment.showAll', { count })}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useT } from '#i18n/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { photoOffIcon } from '#ui/icons/photoOff.ts'
+import css from './MediaFault.module.css'
+
+export interface MediaFaultProps {
+  description: string
+  url: string
+  onRetry: () => void
+}
+
+/** Stands in the place of a file that did not come: what it would have shown, and two ways to get it yet. */
+export function MediaFault({ description, url, onRetry }: MediaFaultProps) {
+  const t = useT()
+  return (
+    <div className={css.fault}>
+      <Icon path={photoOffIcon} />
+      <p className={css.words}>{t('attachment.failed')}</p>
+      {description !== '' && (
+        <p className={css.description} dir="auto">
+          {description}
+        </p>
+      )}
+      <p className={css.ways}>
+        <Button size="small" onClick={onRetry}>
+          {t('general.retry')}
+        </Button>
+        <a href={url} target="_blank" rel="noopener noreferrer nofollow ugc">
+          {t('attachment.openFile')}
+        </a>
+      </p>
+    </div>
+  )
+}

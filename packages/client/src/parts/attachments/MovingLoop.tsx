@@ -1,0 +1,57 @@
+import type { Attachment } from '@rookery/api/wire/model'
+import { useRef } from 'react'
+import { foreseeViewer } from '#parts/viewer/openViewer.ts'
+import css from './AttachmentVideo.module.css'
+import { posterOf } from './posterOf.ts'
+
+export interface MovingLoopProps {
+  attachment: Attachment
+  label: string
+  /** It moves only while a pointer, the focus or a finger is on it. */
+  still: boolean
+  onOpen: () => void
+  onError: () => void
+}
+
+/** A GIF that the server keeps as a film: silent, round and round, without controls; a press opens it in the viewer. */
+export function MovingLoop({ attachment, label, still, onOpen, onError }: MovingLoopProps) {
+  const film = useRef<HTMLVideoElement>(null)
+  const play = () => {
+    foreseeViewer()
+    // A browser that saves power may refuse: the film then stands still, which is what was there before.
+    film.current?.play().catch(() => {})
+  }
+  const pause = () => {
+    if (still) film.current?.pause()
+  }
+  return (
+    <button
+      type="button"
+      className={css.open}
+      data-press="media"
+      aria-haspopup="dialog"
+      aria-label={label}
+      onPointerEnter={play}
+      onPointerLeave={pause}
+      onFocus={play}
+      onBlur={pause}
+      onClick={onOpen}
+    >
+      <video
+        ref={film}
+        className={css.media}
+        src={attachment.url}
+        poster={posterOf(attachment)}
+        autoPlay={!still}
+        preload={still ? 'metadata' : 'auto'}
+        loop
+        muted
+        playsInline
+        onError={onError}
+      />
+      <span className={css.label} aria-hidden="true">
+        GIF
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { hasSound, type SoundSigns } from './hasSound.ts'
+
+const signs: readonly (readonly [SoundSigns, boolean])[] = [
+  [{}, false],
+  [{ mozHasAudio: true }, true],
+  [{ mozHasAudio: false }, false],
+  [{ webkitAudioDecodedByteCount: 0 }, false],
+  [{ webkitAudioDecodedByteCount: 512 }, true],
+  [{ audioTracks: { length: 0 } }, false],
+  [{ audioTracks: { length: 1 } }, true],
+]
+
+test.each(signs)('a film of which the browser says %j has sound: %s', (film, sounds) => {
+  expect(hasSound(film)).toBe(sounds)
+})

@@ -1,0 +1,51 @@
+/** Where servers keep the emulator: Pleroma brings it, an Akkoma's admin may put it there. It is no part of this client's bundle. */
+export const rufflePath = '/static/ruffle/'
+
+/** An element that plays Flash. */
+export interface RuffleElement extends HTMLElement {
+  load(options: Readonly<Record<string, unknown>>): Promise<void>
+}
+
+declare global {
+  interface Window {
+    /** Put there by the emulator's script. */
+    RufflePlayer?: { config?: Readonly<Record<string, unknown>>; newest?: () => { createPlayer(): RuffleElement } | null }
+  }
+}
+
+/** What a film must not do: reach the page, the reader's accounts or other servers by itself. */
+const confined = {
+  allowScriptAccess: false,
+  allowNetworking: 'internal',
+  openUrlMode: 'confirm',
+  autoplay: 'on',
+  unmuteOverlay: 'hidden',
+  letterbox: 'on',
+}
+
+let script: Promise<void> | null = null
+
+/** Fetches the emulator once. Rejects when the server has none; the next call asks again. */
+export function fetchRuffle(): Promise<void> {
+  script ??= new Promise<void>((resolve, reject) => {
+    window.RufflePlayer = { ...window.RufflePlayer, config: { publicPath: rufflePath, polyfills: false } }
+    const element = document.createElement('script')
+    element.src = `${rufflePath}ruffle.js`
+    element.addEventListener('load', () => resolve())
+    element.addEventListener('error', () => {
+      script = null
+      element.remove()
+      reject(new Error(`There is no Flash emulator at ${rufflePath} on this server.`))
+    })
+    document.head.append(element)
+  })
+  return script
+}
+
+/** Starts a film inside the element; resolves when it plays. Rejects when it cannot be played. */
+export async function playFlash(place: HTMLElement, url: string): Promise<void> {
+  const player = window.RufflePlayer?.newest?.()?.createPlayer()
+  if (!player) throw new Error('The Flash emulator did not start.')
+  place.replaceChildren(player)
+  await player.load({ ...confined, url })
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+import { askFileLength } from '#lib/askFileLength.ts'
+
+/** Bytes of a file; null until they are known, and where nobody tells. */
+export function useFileLength(url: string): number | null {
+  const [told, setTold] = useState<{ readonly url: string; readonly length: number | null } | null>(null)
+  useEffect(() => {
+    let gone = false
+    void askFileLength(url).then((length) => gone || setTold({ url, length }))
+    return () => {
+      gone = true
+    }
+  }, [url])
+  return told?.url === url ? told.length : null
+}

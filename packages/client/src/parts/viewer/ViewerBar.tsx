@@ -1,0 +1,70 @@
+import type { RefObject } from 'react'
+import { useT } from '#i18n/useT.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { closeIcon } from '#ui/icons/close.ts'
+import { downloadIcon } from '#ui/icons/download.ts'
+import { externalIcon } from '#ui/icons/external.ts'
+import { infoIcon } from '#ui/icons/info.ts'
+import { zoomInIcon } from '#ui/icons/zoomIn.ts'
+import { zoomOutIcon } from '#ui/icons/zoomOut.ts'
+import { attachmentName } from '#parts/attachments/attachmentName.ts'
+import type { ViewerItem } from './openViewer.ts'
+import type { Zoomer } from './useGestures.ts'
+import css from './Viewer.module.css'
+
+export interface ViewerBarProps {
+  item: ViewerItem
+  index: number
+  count: number
+  zoomer: RefObject<Zoomer | null>
+  described: boolean
+  onDescribe: () => void
+  onClose: () => void
+}
+
+/** Where one is, and what can be done with it. Whatever fingers do has a button here. */
+export function ViewerBar({ item, index, count, zoomer, described, onDescribe, onClose }: ViewerBarProps) {
+  const t = useT()
+  const { url, kind, description } = item
+  return (
+    <div className={css.bar}>
+      {count > 1 && (
+        <p className={css.counter} data-count>
+          {t('viewer.counter', { current: index + 1, total: count })}
+        </p>
+      )}
+      <span className={css.tools}>
+        {kind === 'image' && (
+          <>
+            <IconButton icon={zoomOutIcon} label={t('viewer.zoomOut')} onClick={() => zoomer.current?.zoomBy(1 / 1.5)} />
+            <IconButton icon={zoomInIcon} label={t('viewer.zoomIn')} onClick={() => zoomer.current?.zoomBy(1.5)} />
+          </>
+        )}
+        {description !== '' && <IconButton icon={infoIcon} label={t('viewer.description')} pressed={described} onClick={onDescribe} />}
+        <a
+          className={css.tool}
+          href={url}
+          download={attachmentName(item)}
+          target="_blank"
+          rel="noopener noreferrer nofollow ugc"
+          aria-label={t('viewer.download')}
+          title={t('viewer.download')}
+        >
+          <Icon path={downloadIcon} />
+        </a>
+        <a
+          className={css.tool}
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer nofollow ugc"
+          aria-label={t('viewer.original')}
+          title={t('viewer.original')}
+        >
+          <Icon path={externalIcon} />
+        </a>
+        <IconButton icon={closeIcon} label={t('viewer.close')} data-autofocus onClick={onClose} />
+      </span>
+    </div>
+  )
+}

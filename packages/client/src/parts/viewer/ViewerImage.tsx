@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useT } from '#i18n/useT.ts'
+import { Spinner } from '#ui/Spinner.tsx'
+import type { ViewerItem } from './openViewer.ts'
+import css from './Viewer.module.css'
+import type { Size } from './zoom.ts'
+
+export interface ViewerImageProps {
+  item: ViewerItem
+  label: string
+  /** Its size as far as it is known: the picture never grows beyond it by itself. */
+  natural: Size | null
+  onSize: (size: Size) => void
+  onError: () => void
+}
+
+/** A picture in full, over the smaller one that was in the list, with a spinner until it is there. */
+export function ViewerImage({ item, label, natural, onSize, onError }: ViewerImageProps) {
+  const t = useT()
+  const [there, setThere] = useState(false)
+  const size = natural && { maxInlineSize: `${natural.width}px`, maxBlockSize: `${natural.height}px` }
+  return (
+    <>
+      {!there && item.previewUrl !== item.url && (
+        <img className={css.picture} style={size ?? undefined} src={item.previewUrl} alt="" draggable={false} />
+      )}
+      <img
+        className={css.picture}
+        style={size ?? undefined}
+        data-waiting={!there || undefined}
+        src={item.url}
+        alt={label}
+        draggable={false}
+        onLoad={(event) => {
+          setThere(true)
+          onSize({ width: event.currentTarget.naturalWidth, height: event.currentTarget.naturalHeight })
+        }}
+        onError={onError}
+      />
+      {!there && (
+        <span className={css.waiting}>
+          <Spinner label={t('viewer.loading')} />
+        </span>
+      )}
+    </>
+  )
+}

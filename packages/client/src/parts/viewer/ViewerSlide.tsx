@@ -1,0 +1,61 @@
+import { useRef, useState, type Ref } from 'react'
+import { useT } from '#i18n/useT.ts'
+import { AudioPlayer } from '#parts/attachments/AudioPlayer.tsx'
+import { FlashPlayer } from '#parts/attachments/FlashPlayer.tsx'
+import { MediaFault } from '#parts/attachments/MediaFault.tsx'
+import { VideoPlayer } from '#parts/attachments/VideoPlayer.tsx'
+import type { ViewerItem } from './openViewer.ts'
+import { useGestures, type GestureOptions, type Zoomer } from './useGestures.ts'
+import css from './Viewer.module.css'
+import { ViewerImage } from './ViewerImage.tsx'
+import type { Size } from './zoom.ts'
+
+export interface ViewerSlideProps extends Pick<GestureOptions, 'turns' | 'onOutcome'> {
+  item: ViewerItem
+  /** The side it comes in from. */
+  from: 'start' | 'end' | undefined
+  /** It is what the reader opened, so that a film plays at once. */
+  starts: boolean
+  zoomer: Ref<Zoomer>
+}
+
+/** One slide on its stage, with all that fingers do there. */
+export function ViewerSlide({ item, from, starts, turns, zoomer, onOutcome }: ViewerSlideProps) {
+  const t = useT()
+  const stage = useRef<HTMLDivElement>(null)
+  const slide = useRef<HTMLDivElement>(null)
+  const [natural, setNatural] = useState<Size | null>(
+    item.width === null || item.height === null ? null : { width: item.width, height: item.height },
+  )
+  const [attempt, setAttempt] = useState({ number: 0, failed: false })
+  const fail = () => setAttempt({ ...attempt, failed: true })
+  useGestures({ stage, slide, natural, zooms: item.kind === 'image' && !attempt.failed, turns, onOutcome, zoomer })
+  const label = item.description === '' ? t('viewer.undescribed') : item.description
+  return (
+    <div ref={stage} className={css.stage} data-from={from}>
+      <div ref={slide} className={css.slide}>
+        {attempt.failed ? (
+          <div className={css.fault}>
+            <MediaFault
+              description={item.description}
+              url={item.url}
+              onRetry={() => setAttempt({ number: attempt.number + 1, failed: false })}
+            />
+          </div>
+        ) : item.kind === 'image' ? (
+          <ViewerImage key={attempt.number} item={item} label={label} natural={natural} onSize={setNatural} onError={fail} />
+        ) : item.kind === 'audio' ? (
+          <div className={css.line}>
+            <AudioPlayer attachment={item} />
+          </div>
+        ) : item.kind === 'flash' ? (
+          <div className={css.line}>
+            <FlashPlayer attachment={item} />
+          </div>
+        ) : (
+          <VideoPlayer key={attempt.number} className={css.film} attachment={item} label={label} autoPlay={starts} onError={fail} />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Attachment, StatusId } from '@rookery/api/wire/model'
+import { lazyWithTexts } from '#i18n/lazyWithTexts.ts'
+import type { Stop } from '#lib/Cell.ts'
+
+/** What the viewer needs of a file; an attachment has it all. */
+export type ViewerItem = Pick<
+  Attachment,
+  'id' | 'kind' | 'name' | 'url' | 'previewUrl' | 'description' | 'mimeType' | 'width' | 'height' | 'blurhash'
+>
+
+export type ViewerRequest =
+  | { readonly kind: 'status'; readonly statusId: StatusId; readonly index: number }
+  | { readonly kind: 'picture'; readonly item: ViewerItem }
+
+export const Viewer = lazyWithTexts(async () => (await import('./Viewer.tsx')).Viewer)
+
+/** Whoever draws the viewer: the page has one. */
+let show: ((request: ViewerRequest) => void) | null = null
+
+/** Makes the function the one that is told what to show. */
+export function answerRequests(answer: (request: ViewerRequest) => void): Stop {
+  show = answer
+  return () => {
+    if (show === answer) show = null
+  }
+}
+
+/**
+ * Opens the media viewer on a post.
+ * @param index among what the viewer can show of the post: images, films, sounds and Flash. A post without any opens nothing.
+ */
+export function openViewer(statusId: StatusId, index: number): void {
+  show?.({ kind: 'status', statusId, index })
+}
+
+/** Opens the media viewer on one picture that belongs to no post, as somebody's avatar. */
+export function openPicture(item: ViewerItem): void {
+  show?.({ kind: 'picture', item })
+}
+
+/** Fetches the viewer's code: somebody is about to press. */
+export function foreseeViewer(): void {
+  // Without a network it is fetched when it is opened, which then says so.
+  Viewer.preload()?.catch(() => {})
+}

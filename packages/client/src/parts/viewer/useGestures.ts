@@ -1,0 +1,108 @@
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, type Ref, type RefObject } from 'react'
+import { atRest, gesture, type GestureEvent, type GestureRules, type GestureState, type Outcome } from './gesture.ts'
+import { fitInto, type Point, type Size } from './zoom.ts'
+
+/** For the buttons and keys that do what fingers do. */
+export interface Zoomer {
+  zoomBy(factor: number): void
+  reset(): void
+}
+
+export interface GestureOptions extends Pick<GestureRules, 'zooms' | 'turns'> {
+  /** What takes the fingers. */
+  stage: RefObject<HTMLElement | null>
+  /** What they move. */
+  slide: RefObject<HTMLElement | null>
+  /** Pixels of the picture; null until they are known. */
+  natural: Size | null
+  /** `outside`: the press was beside the picture. */
+  onOutcome: (outcome: Exclude<Outcome, null>, outside: boolean) => void
+  zoomer: Ref<Zoomer>
+}
+
+/** Joins fingers, pointer and wheel on the stage to the slide. The slide is moved without drawing anything anew. */
+export function useGestures({ stage, slide, natural, zooms, turns, onOutcome, zoomer }: GestureOptions): void {
+  const state = useRef(atRest)
+
+  const act = (event: GestureEvent, outside: boolean) => {
+    const box = stage.current
+    if (!box) return
+    const size = { width: box.clientWidth, height: box.clientHeight }
+    const step = gesture(state.current, event, { stage: size, picture: fitInto(natural ?? size, size), zooms, turns })
+    state.current = step.state
+    if (slide.current) draw(step.state, slide.current, box)
+    if (step.outcome !== null) onOutcome(step.outcome, outside)
+  }
+
+  useImperativeHandle(zoomer, () => ({
+    zoomBy: (factor) => act({ kind: 'zoom', point: { x: 0, y: 0 }, factor }, false),
+    reset: () => act({ kind: 'reset' }, false),
+  }))
+
+  const onTouch = useEffectEvent((event: PointerEvent) => {
+    const kind = kinds[event.type]
+    if (kind === undefined || (event.type === 'pointerdown' && !begins(event))) return
+    // What leaves the stage is still followed.
+    if (kind === 'down' && event.target instanceof Element) event.target.setPointerCapture(event.pointerId)
+    act(
+      { kind, id: event.pointerId, at: event.timeStamp, point: pointOf(event, stage.current) },
+      !isOnPicture(event, stage.current, natural),
+    )
+  })
+
+  const onWheel = useEffectEvent((event: WheelEvent) => {
+    // The page's own zoom, and the scrolling of what cannot be zoomed, stay the browser's.
+    if (!zooms) return
+    event.preventDefault()
+    // A pinch on a touchpad comes as a wheel with the control key, in small steps.
+    const speed = event.ctrlKey ? 0.01 : 0.002
+    act({ kind: 'zoom', factor: Math.exp(-event.deltaY * speed), point: pointOf(event, stage.current) }, false)
+  })
+
+  useEffect(() => {
+    const box = stage.current
+    if (!box) return undefined
+    const stop = new AbortController()
+    const { signal } = stop
+    for (const type of Object.keys(kinds)) {
+      // A type of the table above names a pointer event.
+      box.addEventListener(type, (event) => event instanceof PointerEvent && onTouch(event), { signal })
+    }
+    box.addEventListener('wheel', onWheel, { passive: false, signal })
+    // A picture is not to be dragged out of the page like a file.
+    box.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
+    return () => stop.abort()
+  }, [stage])
+}
+
+function draw({ kind, zoom, offset }: GestureState, slide: HTMLElement, stage: HTMLElement): void {
+  slide.style.transform = `translate(${zoom.x + offset.x}px, ${zoom.y + offset.y}px) scale(${zoom.scale})`
+  slide.dataset['gesture'] = kind
+  slide.dataset['zoomed'] = String(zoom.scale > 1)
+  // How far it is from being dismissed shows in how much of it is left.
+  stage.style.setProperty('--drawn', String(Math.min(1, offset.y / Math.max(1, stage.clientHeight / 2))))
+}
+
+const kinds: Readonly<Record<string, 'down' | 'move' | 'up' | 'cancel'>> = {
+  pointerdown: 'down',
+  pointermove: 'move',
+  pointerup: 'up',
+  pointercancel: 'cancel',
+}
+
+/** Players and buttons keep their own presses. */
+function begins({ button, target }: PointerEvent): boolean {
+  return button === 0 && target instanceof Element && target.closest('button, a, audio, video, iframe, [data-own-touch]') === null
+}
+
+function pointOf({ clientX, clientY }: MouseEvent, stage: HTMLElement | null): Point {
+  const { x = 0, y = 0, width = 0, height = 0 } = stage?.getBoundingClientRect() ?? {}
+  return { x: clientX - x - width / 2, y: clientY - y - height / 2 }
+}
+
+function isOnPicture(event: MouseEvent, stage: HTMLElement | null, natural: Size | null): boolean {
+  if (!stage || natural === null) return true
+  const { x, y } = pointOf(event, stage)
+  const { width, height } = fitInto(natural, { width: stage.clientWidth, height: stage.clientHeight })
+  return Math.abs(x) <= width / 2 && Math.abs(y) <= height / 2
+}

@@ -1,0 +1,69 @@
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** How a picture lies on its stage: scaled about the stage's centre, then moved by so many pixels. */
+export interface Zoom extends Point {
+  /** 1 is the size in which the whole picture is seen. */
+  readonly scale: number
+}
+
+/** Where a picture lies: the stage, and the picture on it at scale 1. */
+export interface Stage {
+  readonly stage: Size
+  readonly picture: Size
+}
+
+export const fitted: Zoom = { scale: 1, x: 0, y: 0 }
+
+/** Spec 2, section 9: no smaller than 1; what is let go below 1.2 goes back to 1. */
+const least = 1
+const resetBelow = 1.2
+const most = 8
+
+/** How far a double tap or a button goes. */
+export const closeUp = 2.5
+
+/** The size in which a picture is seen whole on a stage, never larger than it is. */
+export function fitInto(picture: Size, stage: Size): Size {
+  const factor = Math.min(1, stage.width / Math.max(1, picture.width), stage.height / Math.max(1, picture.height))
+  return { width: picture.width * factor, height: picture.height * factor }
+}
+
+/**
+ * Scales by a factor so that what lies under a point stays under it.
+ * @param at from the stage's centre
+ */
+export function zoomAt(zoom: Zoom, at: Point, factor: number, where: Stage): Zoom {
+  const scale = Math.min(most, Math.max(least, zoom.scale * factor))
+  const grown = scale / zoom.scale
+  return bound({ scale, x: at.x - (at.x - zoom.x) * grown, y: at.y - (at.y - zoom.y) * grown }, where)
+}
+
+/** Moves the picture, but not away from its stage. */
+export function moveBy(zoom: Zoom, by: Point, where: Stage): Zoom {
+  return bound({ scale: zoom.scale, x: zoom.x + by.x, y: zoom.y + by.y }, where)
+}
+
+/** What remains when the fingers are gone. */
+export function settle(zoom: Zoom): Zoom {
+  return zoom.scale < resetBelow ? fitted : zoom
+}
+
+/** An edge of a picture never comes inside the stage while the other is outside; a side that fits stays in the middle. */
+function bound({ scale, x, y }: Zoom, { stage, picture }: Stage): Zoom {
+  const spareX = Math.max(0, (picture.width * scale - stage.width) / 2)
+  const spareY = Math.max(0, (picture.height * scale - stage.height) / 2)
+  return { scale, x: clamp(x, spareX), y: clamp(y, spareY) }
+}
+
+function clamp(value: number, limit: number): number {
+  // Without the sum, -0 would come of a limit of 0.
+  return Math.min(limit, Math.max(-limit, value)) + 0
+}
