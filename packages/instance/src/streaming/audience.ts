@@ -20,6 +20,8 @@ export async function holdsStatus(context: Context, topic: string, row: StatusRo
     case 'hashtag':
       return isOpen(row) && holds(await timelines.tagTimeline(context, reader, { any: [name], all: [], none: [] }, everything), row.id)
     case 'public':
+      // What is for this server's people alone goes over the local streams only.
+      if (row.visibility === 'local' && !name.startsWith('local')) return false
       return isOpen(row) && holds(await timelines.publicTimeline(context, reader, publicFilter(name)), row.id)
     default:
       return false
