@@ -39,6 +39,18 @@ const noticeOf = (words: string) => async (product: Product) => {
 
 const never = () => new Promise<void>(() => undefined)
 
+async function pressOf(page: Page, button: Parameters<typeof label>[0]) {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: label(button) })
+    .click()
+}
+
+async function showTree(page: Page) {
+  await pressOf(page, 'thread.menu')
+  await page.getByRole('menuitemcheckbox', { name: label('thread.display.tree') }).click()
+}
+
 async function openWindow(page: Page, button: Locator) {
   await button.click()
   await page.getByRole('dialog').waitFor()
@@ -90,6 +102,53 @@ export const screens: readonly Screen[] = [
   { name: 'conversation, sensitive', path: noticeOf('it has eight legs'), as: 'bob' },
   { name: 'conversation, quote', path: noticeOf('The one that does not agree is ringed'), as: 'bob' },
   { name: 'conversation, gone', path: '/notice/000000000000000000', as: 'bob' },
+  { name: 'direct messages', path: '/users/bob/dms', as: 'bob' },
+  { name: 'interactions', path: '/users/bob/interactions', as: 'bob' },
+  { name: 'lists', path: '/lists', as: 'bob' },
+  {
+    name: 'timeline menu',
+    path: home,
+    as: 'bob',
+    prepare: (page) => pressOf(page, 'timeline.menu'),
+  },
+  {
+    name: 'timeline settings',
+    path: home,
+    as: 'bob',
+    prepare: async (page) => {
+      await pressOf(page, 'timeline.quickSettings')
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'conversation, tree',
+    path: noticeOf('which is the best bird?'),
+    as: 'bob',
+    prepare: async (page) => {
+      await showTree(page)
+      await page.evaluate(() => window.scrollBy(0, 700))
+    },
+  },
+  {
+    name: 'account popover',
+    path: home,
+    as: 'bob',
+    only: 'wide',
+    prepare: async (page) => {
+      await new StatusCard(StatusCard.all(page).first()).author.hover()
+      await page.getByRole('dialog', { name: label('popover.account') }).waitFor()
+    },
+  },
+  {
+    name: 'keys',
+    path: home,
+    as: 'bob',
+    only: 'wide',
+    prepare: async (page) => {
+      await page.keyboard.press('?')
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   { name: 'profile', path: '/mona', as: 'bob' },
   { name: 'profile, own', path: '/bob', as: 'bob' },
   { name: 'profile, missing', path: '/nobody_of_this_name', as: 'bob' },
