@@ -1,0 +1,123 @@
+import { createStatus } from '@rookery/instance/domain/statuses/createStatus'
+import { emptyDraft } from '@rookery/instance/domain/statuses/Draft'
+import { findAccount } from '@rookery/instance/domain/findAccount'
+
+import { somebody } from '../harness/arrange.ts'
+import { expect } from '../harness/expect.ts'
+import { holdCalls } from '../harness/holdCalls.ts'
+import { hostileTexts, hostileThread } from '../harness/hostileThread.ts'
+import { journey } from '../harness/journey.ts'
+import { postFromElsewhere } from '../harness/postFromElsewhere.ts'
+import type { Product } from '../harness/startProduct.ts'
+import { faultsOnScreen, watchHostile } from '../harness/watchHostile.ts'
+import { StatusCard } from '../pages/StatusCard.ts'
+import { TimelinePage } from '../pages/TimelinePage.ts'
+
+/** The only picture that the hostile posts may have fetched. */
+const emojiUrl = 'https://media.example/e.png'
+
+const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+
+journey('nothing that hostile people send does anything, on a wide page or a narrow one', async ({ visit, product }) => {
+  const thread = await hostileThread(product)
+  const emojis = hostileTexts('emoji name').map((shortcode) => ({
+    shortcode,
+    url: emojiUrl,
+    static_url: emojiUrl,
+    visible_in_picker: false,
+  }))
+  for (const width of [1280, 390]) {
+    const { page } = await visit({ as: 'ada', viewport: { width, height: 900 } })
+    const hostile = await watchHostile(page, [product.origin, new URL(emojiUrl).origin])
+    await page.route(emojiUrl, (route) => route.fulfill({ contentType: 'image/png', body: picture }))
+    await page.route('**/api/v1/statuses/*/context', async (route) => {
+      const answer = await route.fetch()
+      const { descendants } = (await answer.json()) as { descendants: { content: string; emojis: object[] }[] } // our own answer
+      for (const post of descendants) {
+        post.emojis.push(...emojis)
+        if (post.content.includes('Nothing but')) post.content += emojis.map(({ shortcode }) => `:${shortcode}: `).join('')
+      }
+      await route.fulfill({ response: answer, json: { ancestors: [], descendants } })
+    })
+    await page.goto(`/notice/${thread.id}`)
+    const seen = new Set<string>()
+    const posts = StatusCard.all(page)
+    await expect(posts.first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    for (let isAtEnd = false; !isAtEnd;) {
+      for (const id of await posts.evaluateAll((found) => found.map((post) => post.getAttribute('data-status') ?? ''))) seen.add(id)
+      expect(await page.evaluate(faultsOnScreen)).toEqual([])
+      isAtEnd = await page.evaluate(async () => {
+        const before = scrollY
+        scrollBy(0, 700)
+        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+        return scrollY === before
+      })
+    }
+    expect(seen.size).toBeGreaterThanOrEqual(thread.replies)
+    await page.goto(`/users/${thread.authorId}`)
+    await expect(page.getByText('A conversation with everybody')).toBeVisible()
+    expect(await page.evaluate(faultsOnScreen)).toEqual([])
+    expect(hostile.faults()).toEqual([])
+  }
+})
+
+/** The address of a new post by somebody of another server. */
+async function remotePost({ instance: { context } }: Product, text: string): Promise<string> {
+  const rita = await findAccount(context, 'rita@remote.example')
+  if (!rita) throw new Error('Nobody is called "rita@remote.example" in the seed.')
+  const { id } = await createStatus(context, rita, { ...emptyDraft, text, visibility: 'public' })
+  const url = `https://remote.example/@rita/${id}`
+  await context.db.updateTable('statuses').set({ local: 0, url }).where('id', '=', id).execute()
+  return url
+}
+
+journey('a link to a post of another server opens inside, and any other opens beside', async ({ visit, product }) => {
+  const bob = await somebody(product, 'bob')
+  const address = await remotePost(product, 'Said far away')
+  await bob.post(`Have you read ${address} and https://nowhere.example/@nobody/1`)
+  const { page } = await visit({ as: 'ada' })
+  await page.route('https://remote.example/**', (route) => route.fulfill({ contentType: 'image/png', body: picture }))
+  await page.context().route('https://nowhere.example/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Nowhere' }))
+  const timeline = new TimelinePage(page)
+  await timeline.open('public')
+  await page.waitForLoadState('networkidle')
+  const links = timeline.status('Have you read').content.getByRole('link')
+  const release = await holdCalls(page, 'GET', /\/api\/v2\/search$/)
+  const opening = page.waitForEvent('popup')
+  await links.nth(1).click()
+  await expect(links.nth(1)).toHaveAttribute('aria-busy', 'true')
+  release()
+  expect((await opening).url()).toContain('nowhere.example')
+  await expect(links.nth(1)).not.toHaveAttribute('aria-busy')
+  await page.bringToFront()
+  await links.nth(0).click()
+  await expect(page).toHaveURL(/\/notice\/\w+$/)
+  await expect(page.getByRole('main').locator('article').filter({ hasText: 'Said far away' }).first()).toBeVisible()
+  expect(page.context().pages()).toHaveLength(2)
+})
+
+journey('effects of MFM play, and stand still for who wants no motion', async ({ visit, product }) => {
+  const bob = await somebody(product, 'bob')
+  await bob.post('$[spin round] and $[x2 large] and $[blur hidden]', { contentType: 'text/x.misskeymarkdown' })
+  const moving = async (options: { reducedMotion?: 'reduce' }) => {
+    const { page } = await visit({ as: 'ada', ...options })
+    const timeline = new TimelinePage(page)
+    await timeline.open('public')
+    const effect = timeline.status('round and').content.locator('[data-mfm="spin"]')
+    await expect(effect).toBeVisible()
+    return effect.evaluate((element) => element.getAnimations().length)
+  }
+  expect(await moving({})).toBe(1)
+  expect(await moving({ reducedMotion: 'reduce' })).toBe(0)
+})
+
+journey('a broken emoji is its name', async ({ visit, product }) => {
+  await postFromElsewhere(product, 'rita@remote.example', 'Seen by Rita')
+  const { page, watch } = await visit({ as: 'ada' })
+  watch.expectComplaint(/ERR_|Failed to load|status of 404/)
+  await page.route('https://remote.example/**', (route) => route.abort())
+  const timeline = new TimelinePage(page)
+  await timeline.open('all')
+  await expect(timeline.status('Seen by Rita').author).toContainText('Rita :remotecat:')
+})
