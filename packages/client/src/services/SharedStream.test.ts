@@ -43,7 +43,7 @@ async function openTab(tabs: ReturnType<typeof twoTabs>['here'], leader: boolean
   const stops = [session.feeds.at('home').subscribe(() => {})]
   session.feeds.openFeed('home')
   await settle()
-  const live = startStream({ session, page, leadership, random: () => 0.5, shown: session.feeds.shown, WebSocket })
+  const live = startStream({ session, page, leadership, random: () => 0.5, readText: String, shown: session.feeds.shown, WebSocket })
   stops.push(live.stop, startPollers({ session, page, random: () => 0.5, live: live.state, leadership }).stop)
   return { world, page, leads, live, sockets, asked, stops }
 }

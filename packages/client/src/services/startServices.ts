@@ -1,3 +1,4 @@
+import { parseContent, textOf } from '@rookery/content'
 import type { StreamSocketConstructor } from '@rookery/api/stream/stream'
 import type { Session } from '#data/session/Session.ts'
 import { completeEnglish } from '#i18n/catalogues.ts'
@@ -38,7 +39,8 @@ export function startServices({ session, page, window, language, open, WebSocket
   const random = Math.random
   const { clock, feeds, key, tabs } = session
   const leadership = createLeadership({ name: `rookery:${key}`, page, tabs, clock, locks: locksOf(window) })
-  const stream = startStream({ session, page, leadership, random, shown: feeds.shown, WebSocket })
+  const readText = (html: string) => textOf(parseContent(html)).trim()
+  const stream = startStream({ session, page, leadership, random, readText, shown: feeds.shown, WebSocket })
   const pollers = startPollers({ session, page, random, live: stream.state, leadership })
   const setFocused = () => feeds.setFocused(page.focused.get())
   setFocused()

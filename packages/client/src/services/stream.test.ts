@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { StatusId } from '@rookery/api/wire/model'
+import * as accounts from '@rookery/api/calls/accounts'
+import type { AccountId, StatusId } from '@rookery/api/wire/model'
 import { deleteStatus } from '#data/actions/deleteStatus.ts'
 import { sweep } from '#data/entities/sweep.ts'
 import type { FeedKey } from '#data/feeds/FeedKey.ts'
@@ -12,6 +13,9 @@ import { createTestSockets, type TestSockets } from '#test/TestSockets.ts'
 import { createLeadership } from './Leadership.ts'
 import { startPollers } from './pollers.ts'
 import { startStream } from './stream.ts'
+
+/** Enough of it where there is no page. */
+const readText = (html: string) => html.replaceAll(/<[^>]*>/g, '')
 
 let world: TestSession
 let session: Session
@@ -54,7 +58,7 @@ beforeEach(async () => {
   sockets = createTestSockets(world.server)
   session.settings.set('streaming', true)
   const leadership = createLeadership({ name: 'test', page, tabs: session.tabs, clock: session.clock, locks: undefined })
-  live = startStream({ session, page, leadership, random: () => 0.5, shown: session.feeds.shown, WebSocket: sockets.WebSocket })
+  live = startStream({ session, page, leadership, random: () => 0.5, readText, shown: session.feeds.shown, WebSocket: sockets.WebSocket })
   stops.push(live.stop, startPollers({ session, page, random: () => 0.5, live: live.state, leadership }).stop)
   await callAs(world.server, 'bob', 'POST', `/api/v1/accounts/${(await world.server.account('ada')).id}/follow`)
   // Into an empty timeline what arrives is shown at once.
@@ -321,6 +325,7 @@ test('a new token has a connection of its own, caught up with', async () => {
       page,
       leadership,
       random: () => 0.5,
+      readText,
       shown: feeds.shown,
       WebSocket: sockets.WebSocket,
     })
@@ -372,6 +377,57 @@ test('switching streaming off closes the socket and begins to poll; on again ope
   session.settings.set('streaming', true)
   await pass()
   expect(sockets.open()).toBe(1)
+})
+
+test('a follow that the server decided on is on the button, in the counts and in the home timeline', async () => {
+  await show('home')
+  const { entities } = session
+  const { id } = await world.server.account('carol')
+  const [bob, carol] = [session.me, id as AccountId] // the instance's own id
+  if (bob === null) throw new Error('Nobody is signed in.')
+  entities.receive({
+    relationships: await accounts.relationships(session.client, [carol]),
+    accounts: [await accounts.get(session.client, carol)],
+  })
+  const shownOf = () => {
+    const { following, requested } = entities.relationships.get(carol) ?? {}
+    return [following, requested, entities.accounts.get(carol)?.followersCount, entities.accounts.get(bob)?.followingCount]
+  }
+  await session.checkToken()
+  await callAs(world.server, 'bob', 'POST', `/api/v1/accounts/${carol}/follow`)
+  await pass()
+  expect(shownOf()).toEqual([false, true, 0, 1])
+  await callAs(world.server, 'carol', 'POST', `/api/v1/follow_requests/${bob}/authorize`)
+  await pass()
+  expect(shownOf()).toEqual([true, false, 1, 2])
+  world.server.clock.advance(1)
+  const hers = await postAs(world.server, 'carol', 'Hers')
+  await pass()
+  session.feeds.showPending('home')
+  expect(rows()).toContain(hers)
+  await callAs(world.server, 'bob', 'POST', `/api/v1/accounts/${carol}/unfollow`)
+  await pass()
+  expect(shownOf()).toEqual([false, false, 0, 1])
+  expect(rows()).not.toContain(hers)
+})
+
+test('an announcement is said, as text', async () => {
+  await show('home')
+  const content = '<p>Low water <b>at noon</b></p>'
+  sockets.send({ event: 'announcement', payload: JSON.stringify({ id: '1', content, read: false, published_at: '2026-11-21T12:00:00Z' }) })
+  sockets.send({
+    event: 'announcement',
+    payload: JSON.stringify({ id: '2', content: 'Old', read: true, published_at: '2026-11-21T12:00:00Z' }),
+  })
+  await pass()
+  expect(session.notices.get()).toMatchObject([{ level: 'info', messageKey: 'announcement.notice', args: { text: 'Low water at noon' } }])
+})
+
+test('a direct message is in the direct timeline, once, whichever of its two events comes first', async () => {
+  await show('direct')
+  const id = await post('@bob psst', { visibility: 'direct' })
+  const { rows: shown, pending: waiting } = session.feeds.at('direct').get()
+  expect([...waiting, ...shown.map((row) => row.id)]).toEqual([id])
 })
 
 test('frames that cannot be used are passed over', async () => {

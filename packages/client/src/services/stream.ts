@@ -10,13 +10,14 @@ import type { LiveState } from './LiveState.ts'
 import type { PageState } from './pageState.ts'
 import { nameOfStream, streamOfFeed, userStream, type StreamName } from './streamOfFeed.ts'
 import { createWarnings } from './streamWarnings.ts'
-import { takeEvents, type Arrival } from './takeEvents.ts'
+import { takeEvents, type Arrival, type ReadText } from './takeEvents.ts'
 
 export interface StreamServiceOptions {
   readonly session: Session
   readonly page: PageState
   readonly leadership: Leadership
   readonly random: () => number
+  readonly readText: ReadText
   /** Feeds on screen. */
   readonly shown: Cell<readonly FeedKey[]>
   /** The browser's own when absent. */
@@ -27,7 +28,7 @@ export interface StreamServiceOptions {
 const mostWaiting = 500
 
 /** Keeps the live connections that the open feeds need, as long as the person has streaming on. */
-export function startStream({ session, page, leadership, random, shown, WebSocket }: StreamServiceOptions): {
+export function startStream({ session, page, leadership, random, readText, shown, WebSocket }: StreamServiceOptions): {
   readonly state: Cell<LiveState>
   /** After a sleep, or when the network is back: connections that are dead are made anew, and what was missed is fetched. */
   check(): void
@@ -39,7 +40,7 @@ export function startStream({ session, page, leadership, random, shown, WebSocke
 
   const queue = createFrameQueue<Arrival>(page, clock, (arrivals) => {
     const isFlood = arrivals.filter(({ event }) => event.kind === 'update').length > mostWaiting
-    takeEvents(session, isFlood ? arrivals.filter(({ event }) => event.kind !== 'update') : arrivals)
+    takeEvents(session, isFlood ? arrivals.filter(({ event }) => event.kind !== 'update') : arrivals, readText)
     if (isFlood) for (const connection of connections.values()) connection.catchUp()
   })
 

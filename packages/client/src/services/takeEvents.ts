@@ -1,5 +1,8 @@
 import type { RelationshipEvent, StreamEvent } from '@rookery/api/stream/decodeFrame'
-import type { Notification, Status, StatusId } from '@rookery/api/wire/model'
+import type { Announcement } from '@rookery/api/wire/announcement'
+import type { AccountId, Notification, Status, StatusId } from '@rookery/api/wire/model'
+import type { Entities } from '#data/entities/Entities.ts'
+import type { AccountRecord } from '#data/entities/records.ts'
 import { isNotificationFeed, type FeedKey } from '#data/feeds/FeedKey.ts'
 import type { Session } from '#data/session/Session.ts'
 
@@ -9,8 +12,11 @@ export interface Arrival {
   readonly feeds: readonly FeedKey[]
 }
 
+/** What HTML says, without its markup: needs the page. */
+export type ReadText = (html: string) => string
+
 /** Takes what one frame brought into the session as one batch (spec 3, section 4). */
-export function takeEvents(session: Session, arrivals: readonly Arrival[]): void {
+export function takeEvents(session: Session, arrivals: readonly Arrival[], readText: ReadText): void {
   const { entities, feeds, threads } = session
   const statuses: Status[] = []
   const notifications: Notification[] = []
@@ -42,6 +48,8 @@ export function takeEvents(session: Session, arrivals: readonly Arrival[]): void
         takeRelationship(session, event)
         break
       case 'announcement':
+        takeAnnouncement(session, event.announcement, readText)
+        break
       case 'announcementDelete':
       case 'filtersChanged':
       case 'unknown':
@@ -64,13 +72,32 @@ export function takeEvents(session: Session, arrivals: readonly Arrival[]): void
   })
 }
 
+const longestAnnouncement = 600
+/** Long enough to read a few sentences; the pointer or the focus holds it still. */
+const announcementFor = 30_000
+
+/** What the server's keepers have to say is said where nothing is missed, as text alone. */
+function takeAnnouncement({ notices }: Session, { content, read }: Announcement, readText: ReadText): void {
+  if (read) return
+  const text = readText(content).slice(0, longestAnnouncement)
+  notices.show({ level: 'info', messageKey: 'announcement.notice', args: { text }, timeout: announcementFor })
+}
+
 const following = { pending: { requested: true, following: false }, accepted: { requested: false, following: true } } as const
 const notFollowing = { requested: false, following: false }
 
-/** The server decided on a follow of the reader's. */
-function takeRelationship({ entities, me }: Session, event: RelationshipEvent): void {
-  if (event.follower.id !== me) return
-  const known = entities.relationships.get(event.following.id)
-  const change = event.state === 'pending' || event.state === 'accepted' ? following[event.state] : notFollowing
+/** The server decided on a follow of the reader's: the button, the counts and the home timeline follow. */
+function takeRelationship({ entities, feeds, me }: Session, { state, follower, following: followed }: RelationshipEvent): void {
+  if (me === null || follower.id !== me) return
+  const known = entities.relationships.get(followed.id)
+  const change = state === 'pending' || state === 'accepted' ? following[state] : notFollowing
   if (known) entities.receive({ relationships: [{ ...known, ...change }] })
+  count(entities, me, (own) => ({ ...own, followingCount: follower.followingCount }))
+  // Who hides how many follow them sends 0, or the truth, by the server's version: neither is to be shown then.
+  count(entities, followed.id, (other) => (other.hideFollowersCount ? other : { ...other, followersCount: followed.followersCount }))
+  if (state === 'unfollowed') feeds.removeWhere('home', (record) => record.accountId === followed.id)
+}
+
+function count({ accounts }: Entities, id: AccountId, change: (account: AccountRecord) => AccountRecord): void {
+  if (accounts.get(id)) accounts.patch(id, change).settle()
 }
