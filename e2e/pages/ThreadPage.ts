@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-import { label } from '../harness/text.ts'
+import { text, textStart } from '../harness/text.ts'
 import { StatusCard } from './StatusCard.ts'
 
 /** A conversation. */
@@ -9,16 +9,60 @@ export class ThreadPage {
   readonly posts: Locator
   /** The post that was opened. */
   readonly focused: StatusCard
+  readonly menu: Locator
+  /** Leads from a part of the conversation to the whole. */
+  readonly whole: Locator
+  readonly newReplies: Locator
+  readonly missing: Locator
   readonly #page: Page
 
   constructor(page: Page) {
     this.#page = page
-    this.heading = page.getByRole('heading', { level: 1, name: label('thread.title') })
+    const main = page.getByRole('main')
+    this.heading = page.getByRole('heading', { level: 1, name: text('thread.title') })
     this.posts = StatusCard.all(page)
-    this.focused = new StatusCard(page.getByRole('main').locator('article[data-focused]'))
+    this.focused = new StatusCard(main.locator('article[data-focused]'))
+    this.menu = main.getByRole('button', { name: text('thread.menu') })
+    this.whole = main.getByRole('button', { name: textStart('thread.whole') })
+    this.newReplies = main.getByRole('status').getByRole('button', { name: /new repl/ })
+    this.missing = main.locator('article[data-missing]')
+  }
+
+  async open(id: string): Promise<void> {
+    await this.#page.goto(`/notice/${id}`)
   }
 
   status(words: string | RegExp): StatusCard {
     return StatusCard.showing(this.#page, words)
+  }
+
+  /** The line of a post with all that belongs to it, at its level. */
+  line(words: string | RegExp): Locator {
+    return this.#page.getByRole('main').locator('[data-level]').filter({ hasText: words }).first()
+  }
+
+  fold(words: string | RegExp): Locator {
+    return this.line(words).getByRole('button', { name: textStart('thread.fold') })
+  }
+
+  /** Chooses a line of the menu. */
+  async choose(label: Parameters<typeof text>[0]): Promise<void> {
+    await this.menu.click()
+    await this.#page.getByRole('menu').getByText(text(label), { exact: true }).click()
+  }
+
+  /** First words of the posts in the document, in their order, each set in by its level. */
+  async outline(): Promise<string[]> {
+    return this.#page
+      .getByRole('main')
+      .locator('[data-level]')
+      .evaluateAll((lines) =>
+        lines.map((line) => {
+          const words =
+            line.querySelector('[id^="content-"], [id^="folded-"], [id^="missing-"]')?.textContent ??
+            line.querySelector('article')?.textContent
+          return '-'.repeat(Number(line.getAttribute('data-level'))) + (words?.split('.')[0] ?? '')
+        }),
+      )
   }
 }

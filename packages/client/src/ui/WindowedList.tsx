@@ -5,7 +5,10 @@ import type { Place } from './windowing/Anchor.ts'
 import { Windowing, type WindowingEvents } from './windowing/Windowing.ts'
 
 /** What can be asked of a list from outside. */
-export type WindowedListHandle<Id extends string = string> = Pick<Windowing<Id>, 'scrollTo' | 'keepStill' | 'moveFocus' | 'focusOn'>
+export type WindowedListHandle<Id extends string = string> = Pick<
+  Windowing<Id>,
+  'scrollTo' | 'keepStill' | 'moveFocus' | 'focusOn' | 'place'
+>
 
 export interface WindowedListProps<Id extends string> extends WindowingEvents<Id> {
   /** In the order of reading. A new array means that something changed. */

@@ -101,10 +101,9 @@ export function createThreadView(session: Session, opened: StatusId, dive: Dive)
       return { ...plain, rows: sort === 'time' ? linearRows(tree, all, null) : linearRows(tree, all.toSorted(order), focus) }
     }
     const wanted = choices.dive === 'focus' ? focus : choices.dive
-    // What stands first and alone is the whole conversation.
     const node = wanted === null ? undefined : tree.get(wanted)
-    const roots = [...tree.values()].filter(({ parentId }) => parentId === null).length
-    const dived = node && (node.parentId !== null || roots > 1) ? node.id : null
+    // The opened post that answers nothing is shown with all there is: replies to missing posts may belong to it.
+    const dived = node && (node.parentId !== null || choices.dive !== 'focus') ? node.id : null
     const rows = treeRows(tree, {
       dive: dived,
       depth: shownDepth(settings.get('maxDepthInThread')),
@@ -191,5 +190,9 @@ function keepRows(before: readonly ThreadRow[], next: readonly ThreadRow[]): rea
 const rowKeys = ['isMissing', 'level', 'isAbove', 'parentId', 'isFolded', 'below', 'hidden', 'others'] as const
 
 function isSame(row: ThreadRow, other: ThreadRow): boolean {
-  return rowKeys.every((key) => row[key] === other[key])
+  return rowKeys.every((key) => row[key] === other[key]) && isSameList(row.replyIds, other.replyIds)
+}
+
+function isSameList(ids: readonly StatusId[], others: readonly StatusId[]): boolean {
+  return ids.length === others.length && ids.every((id, index) => id === others[index])
 }

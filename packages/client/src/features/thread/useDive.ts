@@ -24,10 +24,13 @@ export function useDive(
   )
   useLayoutEffect(() => {
     if (hash === null) return
-    view.setDive(diveOf(hash))
     const now = navigation.visit()
+    const isMove = visit.current !== null && visit.current !== now
+    const left = list.current?.place()
+    if (isMove && left && visit.current !== null) places.set(visit.current, left)
+    view.setDive(diveOf(hash))
     const place = places.get(now)
-    if (visit.current !== null && visit.current !== now && place) list.current?.scrollTo(place)
+    if (isMove && place) list.current?.scrollTo(place)
     visit.current = now
   }, [view, places, navigation, hash, list])
   return (place) => {

@@ -6,6 +6,8 @@ import { messageText } from '#data/notices/Message.ts'
 import { useSession } from '#data/session/useSession.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
 import { useT } from '#i18n/useT.ts'
+import { createCell } from '#lib/Cell.ts'
+import { useCell } from '#lib/useCell.ts'
 import { StatusSkeleton } from '#parts/status/StatusSkeleton.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -14,6 +16,7 @@ import { eyeOffIcon } from '#ui/icons/eyeOff.ts'
 import { WindowedList } from '#ui/WindowedList.tsx'
 import { FeedFooter } from './FeedFooter.tsx'
 import { FeedGap } from './FeedGap.tsx'
+import { rowOfLine, spreadThreads, type FeedThread, type FeedThreads } from './FeedThreads.ts'
 import { keyRows, mostHiddenAtEnd } from './feedRows.ts'
 import { rowHeights } from './rowHeights.ts'
 import { watchTop } from './watchTop.ts'
@@ -27,12 +30,22 @@ export interface FeedListProps<Entry extends EntryRow<EntryId>> {
   /** What a screen reader calls the list. */
   label: string
   empty: { readonly icon: IconPath; readonly text: MessageId }
+  /** Conversations that are open between its entries. */
+  threads?: FeedThreads | undefined
   /** Draws an entry. */
   children: (row: Entry) => ReactNode
 }
 
 /** A feed: skeletons, entries with their gaps, and what stands at the end; it keeps the reader's place. */
-export function FeedList<Entry extends EntryRow<EntryId>>({ feed, rows, hiddenAtEnd, label, empty, children }: FeedListProps<Entry>) {
+export function FeedList<Entry extends EntryRow<EntryId>>({
+  feed,
+  rows,
+  hiddenAtEnd,
+  label,
+  empty,
+  threads,
+  children,
+}: FeedListProps<Entry>) {
   const t = useT()
   const session = useSession()
   const { feeds, places } = session
@@ -43,6 +56,8 @@ export function FeedList<Entry extends EntryRow<EntryId>>({ feed, rows, hiddenAt
   const error = useAnyFeed(feed, (state) => state.error)
   const unreadable = useAnyFeed(feed, (state) => state.unreadable)
   const bottomedOut = useAnyFeed(feed, (state) => state.bottomedOut)
+  const open = useCell(threads?.open ?? noThreads)
+  useEffect(() => threads?.follow(), [threads])
   useEffect(() => watchTop((isNearTop) => feeds.setNearTop(feed, isNearTop)), [feeds, feed])
   useEffect(() => {
     if (keys.length === 0 && hiddenAtEnd > 0 && loadOn) feeds.loadOlder(feed)
@@ -70,18 +85,21 @@ export function FeedList<Entry extends EntryRow<EntryId>>({ feed, rows, hiddenAt
     <>
       {keys.length > 0 && (
         <WindowedList
-          ids={keys}
+          ref={threads?.setList}
+          ids={threads ? spreadThreads(keys, open, threads.postOf) : keys}
           label={label}
           busy={loading !== 'idle'}
           whole={bottomedOut}
           heights={rowHeights(session, feed)}
           initialPlace={places.get(feed)}
-          onPlace={(place) => places.keep(feed, place)}
+          onPlace={(place) => places.keep(feed, byKey.has(place.id) ? place : { id: rowOfLine(place.id), offset: 0 })}
           onNearEnd={() => loadOn && feeds.loadOlder(feed)}
           // What is let in while the reader is at the top was asked for, or comes live: it must be seen, not stand above.
           followTop
         >
           {(key) => {
+            const thread = open.get(rowOfLine(key))
+            if (thread) return thread.draw(key)
             const row = byKey.get(key)
             if (row === undefined) return null
             return row.kind === 'gap' ? <FeedGap feed={feed} gap={row} /> : children(row)
@@ -94,6 +112,8 @@ export function FeedList<Entry extends EntryRow<EntryId>>({ feed, rows, hiddenAt
     </>
   )
 }
+
+const noThreads = createCell<ReadonlyMap<string, FeedThread>>(new Map())
 
 /** What is between the last post that is shown and the end, told where a reader would wonder why nothing comes. */
 function HiddenHere({ count }: { count: number }) {

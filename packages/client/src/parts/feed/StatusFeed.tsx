@@ -8,6 +8,7 @@ import { VeilViewContext, viewOfFeed } from '#data/veil/VeilViewContext.ts'
 import { messageIcon } from '#ui/icons/message.ts'
 import { FeedList } from './FeedList.tsx'
 import { FeedPost } from './FeedPost.tsx'
+import { FeedThreadsContext, feedThreads } from './FeedThreads.ts'
 import { countHiddenAtEnd, withoutHidden } from './feedRows.ts'
 
 export interface StatusFeedProps {
@@ -20,23 +21,27 @@ export interface StatusFeedProps {
 
 /** A feed of posts, repeats of one folded and conversations together. */
 export function StatusFeed({ feed, label, except }: StatusFeedProps) {
-  const { feeds } = useSession()
+  const session = useSession()
+  const threads = feedThreads(session, feed)
   const all = useFeed(feed, (state) => state.rows)
   const rows = except && except.size > 0 ? withoutHidden(all, except) : all
   const view = viewOfFeed(feed)
   const hidden = useHiddenAmong(rowIds(rows), view)
-  const drawn = feeds.folder(feed)(withoutHidden(rows, hidden))
+  const drawn = session.feeds.folder(feed)(withoutHidden(rows, hidden))
   return (
     <VeilViewContext value={view}>
-      <FeedList
-        feed={feed}
-        rows={drawn}
-        hiddenAtEnd={countHiddenAtEnd(rows, hidden)}
-        label={label}
-        empty={{ icon: messageIcon, text: 'timeline.empty' }}
-      >
-        {(row) => <FeedPost id={row.id} repeats={row.repeats} follows={row.follows} leads={row.leads} />}
-      </FeedList>
+      <FeedThreadsContext value={threads}>
+        <FeedList
+          feed={feed}
+          rows={drawn}
+          hiddenAtEnd={countHiddenAtEnd(rows, hidden)}
+          label={label}
+          empty={{ icon: messageIcon, text: 'timeline.empty' }}
+          threads={threads}
+        >
+          {(row) => <FeedPost id={row.id} repeats={row.repeats} follows={row.follows} leads={row.leads} />}
+        </FeedList>
+      </FeedThreadsContext>
     </VeilViewContext>
   )
 }

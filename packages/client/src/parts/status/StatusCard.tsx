@@ -19,6 +19,7 @@ import { StatusReactions } from './StatusReactions.tsx'
 import { StatusReply } from './StatusReply.tsx'
 import { StatusThreadLine } from './StatusThreadLine.tsx'
 import { StatusVeil } from './StatusVeil.tsx'
+import { ThreadToggle } from './ThreadToggle.tsx'
 
 export interface StatusCardProps {
   id: StatusId
@@ -31,10 +32,12 @@ export interface StatusCardProps {
   spot?: string | undefined
   /** Stands under the actions: in a conversation, what answers it. */
   below?: ReactNode
+  /** Stands at the end, of a covered post too: in a conversation, the ways to its replies. */
+  tail?: ReactNode
 }
 
 /** One post: who, what, and what can be done with it. Draws exactly one of: nothing, a placeholder, the post (spec 2, section 2). */
-export function StatusCard({ id, entry = id, prepend, focused = false, spot, below }: StatusCardProps) {
+export function StatusCard({ id, entry = id, prepend, focused = false, spot, below, tail }: StatusCardProps) {
   const status = useStatus(id)
   const veil = useVeil(entry)
   const covered = covers(veil)
@@ -64,7 +67,10 @@ export function StatusCard({ id, entry = id, prepend, focused = false, spot, bel
             </AccountLink>
             <div className={css.main}>
               <StatusHeader id={id} />
-              <StatusThreadLine id={id} />
+              <div className={css.context}>
+                <StatusThreadLine id={id} />
+                <ThreadToggle id={id} />
+              </div>
               <MentionsLine id={id} />
               <StatusBody id={id} focused={focused} />
               <StatusReactions id={id} focused={focused} />
@@ -77,6 +83,7 @@ export function StatusCard({ id, entry = id, prepend, focused = false, spot, bel
           <StatusReply id={id} />
         </>
       )}
+      {tail}
     </article>
   )
 }

@@ -17,13 +17,15 @@ export interface StatusItemProps {
   spot?: string | undefined
   /** Stands under the post's actions. */
   below?: ReactNode
+  /** Stands at the end, of a covered post too. */
+  tail?: ReactNode
 }
 
 /** One row of a feed: a post, or a repeated post under its repeater's name. */
-export function StatusItem({ id, focused = false, repeats = none, spot, below }: StatusItemProps) {
+export function StatusItem({ id, focused = false, repeats = none, spot, below, tail }: StatusItemProps) {
   const status = useStatus(id)
   if (status === undefined) return null
   const all = repeats.length > 0 || status.reblogId === null ? repeats : [id]
   const prepend = all.length > 0 && <RepeatHeader repeats={all} />
-  return <StatusCard id={status.reblogId ?? id} entry={id} focused={focused} spot={spot} prepend={prepend} below={below} />
+  return <StatusCard id={status.reblogId ?? id} entry={id} focused={focused} spot={spot} prepend={prepend} below={below} tail={tail} />
 }

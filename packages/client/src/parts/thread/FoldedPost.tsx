@@ -1,4 +1,5 @@
 import type { StatusId } from '@rookery/api/wire/model'
+import type { ReactNode } from 'react'
 import { textOf } from '@rookery/content'
 import { useStatus } from '#data/entities/useStatus.ts'
 import { covers } from '#data/veil/Veil.ts'
@@ -17,10 +18,11 @@ export interface FoldedPostProps {
   below: number
   spot: string | undefined
   isMissing: boolean
+  tail: ReactNode
 }
 
 /** A folded post: who, its first words, and how many replies went with it. A press anywhere unfolds it. */
-export function FoldedPost({ id, below, spot, isMissing }: FoldedPostProps) {
+export function FoldedPost({ id, below, spot, isMissing, tail }: FoldedPostProps) {
   const t = useT()
   const { view, keepStill } = useThreadSurface()
   const status = useStatus(id)
@@ -46,6 +48,7 @@ export function FoldedPost({ id, below, spot, isMissing }: FoldedPostProps) {
         <span className={css.text}>{isMissing || !status ? t('thread.missing') : <FirstWords id={id} />}</span>
         <span className={css.count}>{t('thread.foldedReplies', { count: below })}</span>
       </button>
+      {tail}
     </article>
   )
 }

@@ -1,4 +1,5 @@
 import type { StatusId } from '@rookery/api/wire/model'
+import type { ReactNode } from 'react'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { useCellPart } from '#lib/useCell.ts'
@@ -7,7 +8,7 @@ import css from './MissingPost.module.css'
 import { useThreadSurface } from './ThreadSurface.ts'
 
 /** Keeps the place of a post that others answer and the server did not send. */
-export function MissingPost({ id, spot }: { id: StatusId; spot: string | undefined }) {
+export function MissingPost({ id, spot, tail }: { id: StatusId; spot: string | undefined; tail: ReactNode }) {
   const t = useT()
   const { threads } = useSession()
   const { opened } = useThreadSurface()
@@ -22,6 +23,7 @@ export function MissingPost({ id, spot }: { id: StatusId; spot: string | undefin
           {t('thread.missing.look')}
         </Button>
       )}
+      {tail}
     </article>
   )
 }

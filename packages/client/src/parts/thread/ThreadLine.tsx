@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { StatusId } from '@rookery/api/wire/model'
 import type { ThreadRow } from '#data/threads/threadRows.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
@@ -6,10 +6,8 @@ import type { VeilView } from '#data/veil/Veil.ts'
 import { VeilViewContext } from '#data/veil/VeilViewContext.ts'
 import { StatusItem } from '#parts/status/StatusItem.tsx'
 import { StatusReplies } from '#parts/status/StatusReplies.tsx'
-import { FoldButton } from './FoldButton.tsx'
 import { FoldedPost } from './FoldedPost.tsx'
 import { MissingPost } from './MissingPost.tsx'
-import { NewMark } from './NewMark.tsx'
 import { ThreadSpot } from './ThreadSpot.tsx'
 import { ThreadTail } from './ThreadTail.tsx'
 import css from './ThreadLine.module.css'
@@ -19,6 +17,8 @@ export interface ThreadLineProps {
   /** Set in, with thin lines for what it answers; else one under the other. */
   isTree: boolean
   isFocus: boolean
+  /** The repeat that the post came as. */
+  shownAs?: StatusId | undefined
 }
 
 const inConversation: VeilView = { kind: 'conversation' }
@@ -26,7 +26,7 @@ const inConversation: VeilView = { kind: 'conversation' }
 const noReplies: readonly StatusId[] = []
 
 /** One line of a conversation: a post, what stands for one, and the ways to what is not shown of its replies. */
-export function ThreadLine({ row, isTree, isFocus }: ThreadLineProps) {
+export function ThreadLine({ row, isTree, isFocus, shownAs }: ThreadLineProps) {
   const fades = useSetting('conversationTreeFadeAncestors')
   const spotId = `spot-${row.id}`
   const folds = isTree && !row.isAbove && row.below > 0
@@ -41,32 +41,36 @@ export function ThreadLine({ row, isTree, isFocus }: ThreadLineProps) {
     >
       {isTree && row.level > 0 && <span className={css.rails} aria-hidden="true" />}
       {isTree && (row.isAbove || (folds && !row.isFolded)) && <span className={css.own} aria-hidden="true" />}
-      {folds && <FoldButton row={row} />}
       <div className={css.post}>
         {isTree && <ThreadSpot id={spotId} row={row} />}
         <VeilViewContext value={inConversation}>
-          <ThreadPost row={row} isFocus={isFocus} spot={isTree ? spotId : undefined} replies={isTree ? noReplies : row.replyIds} />
+          <ThreadPost
+            row={row}
+            shownAs={shownAs ?? row.id}
+            isFocus={isFocus}
+            spot={isTree ? spotId : undefined}
+            replies={isTree ? noReplies : row.replyIds}
+            // Inside of the post's article: a feed has articles and nothing else.
+            tail={<ThreadTail row={row} folds={folds} />}
+          />
         </VeilViewContext>
-        <ThreadTail row={row} />
-        <NewMark id={row.id} />
       </div>
     </div>
   )
 }
 
-function ThreadPost({
-  row: { id, isMissing, isFolded, below },
-  isFocus,
-  spot,
-  replies,
-}: {
+interface ThreadPostProps {
   row: ThreadRow
+  shownAs: StatusId
   isFocus: boolean
   spot: string | undefined
   /** In a list these may stand far below. */
   replies: readonly StatusId[]
-}) {
-  if (isFolded) return <FoldedPost id={id} below={below} spot={spot} isMissing={isMissing} />
-  if (isMissing) return <MissingPost id={id} spot={spot} />
-  return <StatusItem id={id} focused={isFocus} spot={spot} below={<StatusReplies ids={replies} />} />
+  tail: ReactNode
+}
+
+function ThreadPost({ row: { id, isMissing, isFolded, below }, shownAs, isFocus, spot, replies, tail }: ThreadPostProps) {
+  if (isFolded) return <FoldedPost id={id} below={below} spot={spot} isMissing={isMissing} tail={tail} />
+  if (isMissing) return <MissingPost id={id} spot={spot} tail={tail} />
+  return <StatusItem id={shownAs} focused={isFocus} spot={spot} below={<StatusReplies ids={replies} />} tail={tail} />
 }

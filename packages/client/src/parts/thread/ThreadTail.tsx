@@ -4,11 +4,24 @@ import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { chevronDownIcon } from '#ui/icons/chevronDown.ts'
 import { threadIcon } from '#ui/icons/thread.ts'
+import { FoldButton } from './FoldButton.tsx'
+import { NewMark } from './NewMark.tsx'
 import css from './ThreadTail.module.css'
 import { useThreadSurface } from './ThreadSurface.ts'
 
-/** The ways from a post to replies that are not shown: deeper ones, and above what is dived into those of other branches. */
-export function ThreadTail({ row: { id, level, below, hidden, others, isFolded } }: { row: ThreadRow }) {
+/** What a conversation adds to a post: its mark when it is new, the ways to replies that are not shown, and the fold. */
+export function ThreadTail({ row, folds }: { row: ThreadRow; folds: boolean }) {
+  return (
+    <>
+      <NewMark id={row.id} />
+      <ThreadWays row={row} />
+      {folds && <FoldButton row={row} />}
+    </>
+  )
+}
+
+/** Leads to deeper replies, and above what is dived into to those of other branches. */
+function ThreadWays({ row: { id, level, below, hidden, others, isFolded } }: { row: ThreadRow }) {
   const t = useT()
   const advanced = useSetting('conversationTreeAdvanced')
   const othersInside = useSetting('conversationOtherRepliesButton') === 'inside'

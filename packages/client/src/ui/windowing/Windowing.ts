@@ -165,6 +165,11 @@ export class Windowing<Id extends string> {
     this.#askForMore(false)
   }
 
+  /** Where the reader is; null before the list has stood still once. */
+  place(): Place<Id> | null {
+    return this.#anchor?.place ?? null
+  }
+
   /** Puts a row at a distance from the reading line; it stays there until the reader scrolls. */
   scrollTo(place: Place<Id>): void {
     this.#anchor = new Anchor(place, true)

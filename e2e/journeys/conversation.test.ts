@@ -1,0 +1,273 @@
+import type { Locator } from 'playwright-core'
+
+import { somebody, type Somebody } from '../harness/arrange.ts'
+import { expect } from '../harness/expect.ts'
+import { breakCalls } from '../harness/faults.ts'
+import { expectAccessible, journey } from '../harness/journey.ts'
+import type { Product } from '../harness/startProduct.ts'
+import { text } from '../harness/text.ts'
+import { ThreadPage } from '../pages/ThreadPage.ts'
+import { TimelinePage } from '../pages/TimelinePage.ts'
+
+const topOf = async (locator: Locator) => Math.round((await locator.boundingBox())?.y ?? Number.NaN)
+
+/** Posts a conversation: each line is the number of the line that it answers, and its words. */
+async function converse(product: Product, lines: readonly (readonly [number | null, string])[]) {
+  const people: Somebody[] = [await somebody(product, 'bob'), await somebody(product, 'dave')]
+  const posted: Awaited<ReturnType<Somebody['post']>>[] = []
+  for (const [index, [parent, words]] of lines.entries()) {
+    const answered = parent === null ? undefined : posted[parent]
+    const post = people[index % 2]?.post(words, answered && { inReplyToId: answered.id })
+    if (post) posted.push(await post)
+  }
+  return posted
+}
+
+const quarrel = [
+  [null, 'Root. Which path is dry?'],
+  [0, 'Upper. The upper one.'],
+  [1, 'Never. It never is.'],
+  [2, 'Once. It was once.'],
+  [0, 'Lower. The lower one.'],
+  [4, 'Boots. With boots.'],
+] as const
+
+journey('a conversation is a list or a tree, and stays what the reader chose', async ({ visit, product }) => {
+  const posts = await converse(product, quarrel)
+  const { page } = await visit({ as: 'ada' })
+  const thread = new ThreadPage(page)
+  await thread.open(posts[0]?.id ?? '')
+  await expect.poll(() => thread.outline()).toEqual(['Root', 'Upper', 'Never', 'Once', 'Lower', 'Boots'])
+  await thread.choose('thread.display.tree')
+  const tree = ['Root', '-Upper', '--Never', '---Once', '-Lower', '--Boots']
+  await expect.poll(() => thread.outline()).toEqual(tree)
+  await expectAccessible(page)
+  await page.reload()
+  await expect.poll(() => thread.outline()).toEqual(tree)
+})
+
+journey('diving into a part is undone by a step back, where the reader was', async ({ visit, product }) => {
+  const branches = Array.from({ length: 12 }, (_, index) => [
+    [0, `Branch ${index}. ${'Slow water. '.repeat(index % 5)}`] as const,
+    ...(['one', 'two', 'three', 'four', 'five'] as const).map(
+      (step, depth) => [index * 6 + 1 + depth, `Step ${step} of ${index}. Mud.`] as const,
+    ),
+  ]).flat()
+  const posts = await converse(product, [[null, 'Root of many. Which?'], ...branches])
+  const { page } = await visit({ as: 'ada' })
+  const thread = new ThreadPage(page)
+  await thread.open(posts[0]?.id ?? '')
+  await thread.choose('thread.display.tree')
+  const more = thread.line(/^(?!.*Branch).*Step three of 7/s).getByRole('button', { name: /more repl/ })
+  await expect(async () => {
+    await page.mouse.wheel(0, 700)
+    await expect(more).toBeVisible({ timeout: 250 })
+  }).toPass()
+  await more.scrollIntoViewIfNeeded()
+  const card = thread.status('Step three of 7').content
+  const before = await topOf(card)
+  await more.click()
+  await expect(page).toHaveURL(/#under=/)
+  await expect(thread.status('Step five of 7').content).toBeVisible()
+  await expect(thread.posts.filter({ hasText: 'of 8' })).toHaveCount(0)
+  expect(Math.abs((await topOf(card)) - before)).toBeLessThanOrEqual(1)
+  await page.goBack()
+  await expect(thread.status(/of 8/).root).toBeAttached()
+  await expect.poll(async () => Math.abs((await topOf(card)) - before)).toBeLessThanOrEqual(1)
+})
+
+journey('a reply opens with what it answers above it, and shows the whole on request', async ({ visit, product }) => {
+  const posts = await converse(product, quarrel)
+  const { page } = await visit({ as: 'ada' })
+  const thread = new ThreadPage(page)
+  await thread.open(posts[2]?.id ?? '')
+  await thread.choose('thread.display.tree')
+  await expect.poll(() => thread.outline()).toEqual(['Root', 'Upper', 'Never', '-Once'])
+  await page.getByRole('button', { name: '2 other replies' }).click()
+  await expect.poll(() => thread.outline()).toEqual(['Root', '-Upper', '--Never', '---Once', '-Lower', '--Boots'])
+  await page.goBack()
+  await expect.poll(() => thread.outline()).toEqual(['Root', 'Upper', 'Never', '-Once'])
+  await thread.whole.click()
+  await expect.poll(() => thread.outline()).toHaveLength(6)
+})
+
+journey('a post folds with its replies, by button and by arrow, and stays where it is', async ({ visit, product }) => {
+  const posts = await converse(product, quarrel)
+  const { page } = await visit({ as: 'ada' })
+  const thread = new ThreadPage(page)
+  await thread.open(posts[0]?.id ?? '')
+  await thread.choose('thread.display.tree')
+  const upper = thread.line(/^(?!.*Root).*Upper/s)
+  const before = await topOf(upper)
+  await thread.fold(/^(?!.*Root).*Upper/s).click()
+  await expect
+    .poll(() => thread.outline())
+    .toEqual(['Root', '-Upper', '-Lower', '--Boots'].map((line) => expect.stringContaining(line.replace('-Upper', '-Dave'))))
+  expect(Math.abs((await topOf(upper)) - before)).toBeLessThanOrEqual(1)
+  await expectAccessible(page)
+  await upper.locator('article').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => thread.outline()).toEqual(['Root', '-Upper', '--Never', '---Once', '-Lower', '--Boots'])
+  await page.keyboard.press('ArrowRight')
+  await expect(thread.status('Never.').root).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => thread.outline()).toHaveLength(5)
+  await page.keyboard.press('ArrowLeft')
+  await expect(thread.status('Upper.').root).toBeFocused()
+})
+
+journey('replies that come are put in their place, marked until seen, and counted out of sight', async ({ visit, product }) => {
+  const posts = await converse(product, [
+    ...quarrel,
+    ...Array.from({ length: 12 }, (_, n) => [0, `Filler ${n}. ${'Reeds. '.repeat(40)}`] as const),
+  ])
+  const ada = await somebody(product, 'ada')
+  await ada.follow('bob')
+  const bob = await somebody(product, 'bob')
+  const { page } = await visit({ as: 'ada' })
+  const thread = new ThreadPage(page)
+  await thread.open(posts[0]?.id ?? '')
+  await thread.choose('thread.display.tree')
+  await page.waitForLoadState('networkidle')
+  await bob.post('Fresh. It rained.', { inReplyToId: posts[1]?.id ?? null })
+  const mark = thread.line(/Fresh/).getByText(text('thread.new'), { exact: true })
+  await expect(mark).toBeVisible()
+  await expect.poll(() => thread.outline()).toEqual(expect.arrayContaining(['-Upper', '--Fresh']))
+  await expect(mark).toHaveCount(0)
+
+  const before = await topOf(thread.focused.root)
+  await bob.post('Late. Far down.', { inReplyToId: posts[0]?.id ?? null })
+  await expect(thread.newReplies).toBeVisible()
+  expect(Math.abs((await topOf(thread.focused.root)) - before)).toBeLessThanOrEqual(1)
+  await thread.newReplies.click()
+  await expect(thread.status('Late.').content).toBeInViewport()
+  await expect(thread.newReplies).toHaveCount(0)
+})
+
+journey('an own reply stands at its place at once', async ({ visit, product }) => {
+  const posts = await converse(product, quarrel)
+  const { page } = await visit({ as: 'ada' })
+  const thread = new ThreadPage(page)
+  await thread.open(posts[0]?.id ?? '')
+  await thread.choose('thread.display.tree')
+  await thread.status('Never.').reply.click()
+  const box = page.getByRole('main').getByRole('textbox').last()
+  await box.fill('Mine. I fell in.')
+  await box.press('Control+Enter')
+  await expect.poll(() => thread.outline()).toEqual(['Root', '-Upper', '--Never', '---Once', '---Mine', '-Lower', '--Boots'])
+})
+
+journey('a conversation opens between the posts of a timeline and folds again', async ({ visit, product }) => {
+  const posts = await converse(product, quarrel)
+  const bob = await somebody(product, 'bob')
+  for (let n = 0; n < 8; n += 1) await bob.post(`Aside ${n}. ${'Slow water. '.repeat(n % 4)}`)
+  await bob.post('Last. The last word.', { inReplyToId: posts[2]?.id ?? null })
+  for (let n = 0; n < 8; n += 1) await bob.post(`Later ${n}. ${'Slow water. '.repeat(n % 4)}`)
+  const { page } = await visit({ as: 'ada' })
+  const timeline = new TimelinePage(page)
+  await timeline.open('public')
+  const row = timeline.status('Last. The last')
+  await row.content.scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 120)
+  await page.waitForLoadState('networkidle')
+  const before = await topOf(row.content)
+  await row.root.getByRole('button', { name: text('status.thread.show') }).click()
+  await expect(timeline.status('Root. Which path').root).toBeAttached()
+  await expect(timeline.status('Boots. With').root).toBeAttached()
+  await expect.poll(async () => Math.abs((await topOf(row.content)) - before)).toBeLessThanOrEqual(1)
+  await row.root.getByRole('button', { name: text('status.thread.hide') }).click()
+  await expect(page.getByRole('main').getByRole('button', { name: text('thread.inline.fold') })).toHaveCount(0)
+  await expect.poll(async () => Math.abs((await topOf(row.content)) - before)).toBeLessThanOrEqual(1)
+})
+
+journey('a deleted post keeps its place in the tree, a missing one says so', async ({ visit, product }) => {
+  const posts = await converse(product, quarrel)
+  const { page } = await visit({ as: 'ada' })
+  const thread = new ThreadPage(page)
+  await breakCalls(page, 'GET', '/api/v1/statuses/*/context', {
+    kind: 'changed',
+    change: (body) => {
+      const { ancestors, descendants } = body as { ancestors: { id: string }[]; descendants: { id: string }[] }
+      return { ancestors, descendants: descendants.filter(({ id }) => id !== posts[4]?.id) }
+    },
+  })
+  await thread.open(posts[0]?.id ?? '')
+  await thread.choose('thread.display.tree')
+  await expect
+    .poll(() => thread.outline())
+    .toEqual(['Root', '-Upper', '--Never', '---Once', text('thread.missing').split('.')[0], '-Boots'])
+  await expectAccessible(page)
+  await thread.missing.getByRole('button', { name: text('thread.missing.look') }).click()
+  await expect.poll(() => thread.outline()).toEqual(['Root', '-Upper', '--Never', '---Once', '-Lower', '--Boots'])
+
+  const bob = await somebody(product, 'bob')
+  const [, , never] = posts
+  if (never) await bob.remove(never)
+  await expect(thread.line(text('veil.deleted'))).toHaveAttribute('data-level', '2')
+  await expect(thread.status('Once.').content).toBeVisible()
+})
+
+journey('a conversation that cannot be had says why', async ({ visit, product }) => {
+  const posts = await converse(product, quarrel)
+  const { page, watch } = await visit()
+  watch.expectComplaint(/status of (401|404|410|500|503)/)
+  const thread = new ThreadPage(page)
+  await thread.open('9zzzzzzzzzzzzzzzzz')
+  await expect(page.getByText(text('thread.gone'))).toBeVisible()
+
+  const open = await breakCalls(page, 'GET', '/api/v1/statuses/*', { kind: 'status', status: 401, error: 'Not for you' })
+  await thread.open(posts[0]?.id ?? '')
+  await expect(page.getByText(text('thread.signInFirst'))).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: text('shell.login') })
+      .last(),
+  ).toBeVisible()
+  await open()
+
+  const mend = await breakCalls(page, 'GET', '/api/v1/statuses/*/context', { kind: 'html' })
+  await thread.open(posts[0]?.id ?? '')
+  await expect(thread.focused.content).toBeVisible()
+  const failure = page.getByRole('alert').filter({ hasText: text('errors.unreadable') })
+  await expect(failure).toBeVisible()
+  await mend()
+  await page.getByRole('button', { name: text('general.retry') }).click()
+  await expect(thread.status('Boots.').content).toBeVisible()
+  await expect(failure).toHaveCount(0)
+})
+
+journey('a visitor of a private server is asked to sign in', async ({ visit, product }) => {
+  const posts = await converse(product, quarrel)
+  const { page, watch } = await visit()
+  watch.expectComplaint(/status of 40[13]/)
+  const { config } = product.instance.context
+  config.isPublic = false
+  await new ThreadPage(page).open(posts[0]?.id ?? '')
+  await expect(page).toHaveURL(/\/login$/)
+  config.isPublic = true
+})
+
+journey('however deep, on a narrow screen a line keeps sixteen letters, in both directions', async ({ visit, product }) => {
+  const posts = await converse(product, [
+    [null, 'Root. Down we go.'],
+    ...Array.from(
+      { length: 20 },
+      (_, depth) => [depth, `Depth ${depth + 1}. ${'Deeper still, and not yet at the ground. '.repeat(2)}`] as const,
+    ),
+  ])
+  for (const locale of ['en', 'ar']) {
+    const { page } = await visit({ viewport: { width: 390, height: 844 }, locale, hasTouch: true })
+    await page.goto(`/notice/${posts[20]?.id ?? ''}#all`)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: text('thread.menu', locale) })
+      .click()
+    await page.getByRole('menu').getByText(text('thread.display.tree', locale), { exact: true }).click()
+    const deepest = page.locator('[data-level="20"] [id^="content-"]')
+    await expect(deepest).toBeVisible()
+    const letter = 8
+    expect((await deepest.boundingBox())?.width).toBeGreaterThanOrEqual(16 * letter)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  }
+})

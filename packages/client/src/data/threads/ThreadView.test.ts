@@ -1,0 +1,163 @@
+import type { StatusId } from '@rookery/api/wire/model'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openTestSession, type TestSession } from '#test/openTestSession.ts'
+import { callAs, postAs, settle } from '#test/postAs.ts'
+import { createThreadView, type Dive, type ThreadView } from './ThreadView.ts'
+
+/** 0, answered by 1 and 4; 1 by 2, 2 by 3, 3 by 5. */
+const parents = [null, 0, 1, 2, 0, 3] as const
+const authors = ['ada', 'dave', 'ada', 'dave', 'mona', 'ada'] as const
+
+let world: TestSession
+let posts: StatusId[]
+let stop: (() => void) | undefined
+
+beforeEach(async () => {
+  world = await openTestSession()
+  posts = []
+  for (const [index, parent] of parents.entries()) {
+    const answered = parent === null ? {} : { in_reply_to_id: posts[parent] }
+    posts.push(await postAs(world.server, authors[index] ?? 'ada', { status: `Post ${index}`, ...answered }))
+    world.server.clock.advance(5)
+  }
+  world.session.settings.set('conversationDisplay', 'tree')
+})
+afterEach(async () => {
+  stop?.()
+  await world.close()
+})
+
+const post = (index: number): StatusId => posts[index] ?? ('' as StatusId) // there are six
+
+async function view(opened: number, dive: Dive = 'focus'): Promise<ThreadView> {
+  const made = createThreadView(world.session, post(opened), dive)
+  stop = made.follow()
+  await world.session.threads.openThread(post(opened))
+  return made
+}
+
+/** Lines as one sees them: `^` above, `-` a level, `…` folded, `+` so many hidden, `~` others. */
+function drawn({ picture }: ThreadView): string {
+  return picture
+    .get()
+    .rows.map(({ id, level, isAbove, isFolded, hidden, others }) => {
+      const name = `${isAbove ? '^' : '-'.repeat(level)}${posts.indexOf(id)}`
+      return `${name}${isFolded ? '…' : ''}${hidden > 0 ? `+${hidden}` : ''}${others > 0 ? `~${others}` : ''}`
+    })
+    .join(' ')
+}
+
+describe('a conversation', () => {
+  test('opened at its first post shows all there is', async () => {
+    expect(drawn(await view(0))).toBe('0 -1 --2 ---3 ----5 -4')
+  })
+
+  test('opened at a reply shows its part, and what it answers above', async () => {
+    const made = await view(2)
+    expect(drawn(made)).toBe('^0~1 ^1 2 -3 --5')
+    expect(made.picture.get().outside).toBe(1)
+    made.setDive(null)
+    expect(drawn(made)).toBe('0 -1 --2 ---3 ----5 -4')
+    expect(made.picture.get().outside).toBe(0)
+  })
+
+  test('shows posts down to the depth that is set, at once', async () => {
+    const made = await view(0)
+    world.session.settings.set('maxDepthInThread', 4)
+    expect(drawn(made)).toBe('0 -1 --2+2 -4')
+    made.showBelow(post(2))
+    expect(drawn(made)).toBe('0 -1 --2 ---3 ----5 -4')
+  })
+
+  test('is a list, oldest first, where that is set', async () => {
+    world.session.settings.set('conversationDisplay', 'linear')
+    const made = await view(3)
+    expect(drawn(made)).toBe('0 1 2 3 4 5')
+    world.session.settings.set('conversationDisplay', 'tree')
+    expect(drawn(made)).toBe('^0~1 ^1 ^2 3 -5')
+  })
+
+  test('folds and unfolds a post, and undiving forgets it', async () => {
+    const made = await view(2, null)
+    made.setFolded(post(1), true)
+    expect(drawn(made)).toBe('0 -1… -4')
+    made.setFolded(post(1), false)
+    expect(drawn(made)).toBe('0 -1 --2 ---3 ----5 -4')
+    made.setFolded(post(3), true)
+    made.setDive(post(1))
+    expect(drawn(made)).toBe('^0~1 1 -2 --3…')
+    made.setDive(null)
+    expect(drawn(made)).toBe('0 -1 --2 ---3 ----5 -4')
+  })
+
+  test('reveals what is folded away, or lies outside of what is dived into', async () => {
+    const made = await view(2, null)
+    made.setFolded(post(1), true)
+    made.reveal(post(5))
+    expect(drawn(made)).toBe('0 -1 --2 ---3 ----5 -4')
+    made.setDive(post(3))
+    made.reveal(post(4))
+    expect(drawn(made)).toBe('0 -1 --2 ---3 ----5 -4')
+  })
+
+  test('collapsed, forgets what was folded and where one dived', async () => {
+    const made = await view(2, null)
+    made.setFolded(post(1), true)
+    made.setDive(post(4))
+    made.reset()
+    expect(drawn(made)).toBe('0 -1 --2 ---3 ----5 -4')
+  })
+
+  test('shows the reader their own reply at its place, however deep', async () => {
+    world.session.settings.set('maxDepthInThread', 3)
+    const made = await view(0)
+    expect(drawn(made)).toBe('0 -1+3 -4')
+    const own = await postAs(world.server, 'bob', { status: 'Mine', in_reply_to_id: post(2) })
+    posts.push(own)
+    await world.session.threads.refresh(post(0))
+    expect(drawn(made)).toBe('0 -1 --2+2 ---6 -4')
+  })
+
+  test('draws again only the lines that changed', async () => {
+    const made = await view(0)
+    const before = made.picture.get().rows
+    made.setFolded(post(4), true)
+    const after = made.picture.get().rows
+    expect(after[1]).toBe(before[1])
+    expect(after.at(-1)).not.toBe(before.at(-1))
+  })
+})
+
+describe('replies in another order', () => {
+  test('most reactions first, and what is favourited later moves nothing', async () => {
+    await callAs(world.server, 'bob', 'POST', `/api/v1/statuses/${post(4)}/favourite`)
+    const made = await view(0)
+    made.setSort('reactions')
+    expect(drawn(made)).toBe('0 -4 -1 --2 ---3 ----5')
+    for (const name of ['ada', 'bob', 'mona'] as const) await callAs(world.server, name, 'POST', `/api/v1/statuses/${post(1)}/favourite`)
+    posts.push(await postAs(world.server, 'mona', { status: 'Late', in_reply_to_id: post(0) }))
+    await world.session.threads.refresh(post(0))
+    expect(drawn(made)).toBe('0 -4 -1 --2 ---3 ----5 -6')
+    made.setSort('reactions')
+    expect(drawn(made)).toBe('0 -1 --2 ---3 ----5 -4 -6')
+  })
+
+  test('people one follows first, as soon as it is known whom', async () => {
+    const mona = (await world.server.account('mona')).id
+    await callAs(world.server, 'bob', 'POST', `/api/v1/accounts/${mona}/follow`)
+    const made = await view(0)
+    made.setSort('followed')
+    await settle()
+    expect(drawn(made)).toBe('0 -4 -1 --2 ---3 ----5')
+    made.setSort('time')
+    expect(drawn(made)).toBe('0 -1 --2 ---3 ----5 -4')
+  })
+
+  test('in a list the opened post and what it answers stand first', async () => {
+    await callAs(world.server, 'bob', 'POST', `/api/v1/statuses/${post(5)}/favourite`)
+    world.session.settings.set('conversationDisplay', 'linear')
+    const made = await view(1)
+    made.setSort('reactions')
+    expect(drawn(made)).toBe('0 1 5 2 3 4')
+  })
+})

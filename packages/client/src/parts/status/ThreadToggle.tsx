@@ -1,0 +1,49 @@
+import type { StatusId } from '@rookery/api/wire/model'
+import { use, useState } from 'react'
+import { useStatus } from '#data/entities/useStatus.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { completeEnglish } from '#i18n/catalogues.ts'
+import { useT } from '#i18n/useT.ts'
+import { createCell } from '#lib/Cell.ts'
+import { useCellPart } from '#lib/useCell.ts'
+import { ThreadContext } from '#parts/thread/ThreadSurface.ts'
+import { FeedThreadsContext, type FeedThread } from '#parts/feed/FeedThreads.ts'
+import css from './ThreadToggle.module.css'
+
+const none = createCell<ReadonlyMap<string, FeedThread>>(new Map())
+
+/** Opens the conversation of a feed's post between the posts around it, and folds it again. Its code comes when somebody is about to press. */
+export function ThreadToggle({ id }: { id: StatusId }) {
+  const t = useT()
+  const session = useSession()
+  const status = useStatus(id)
+  const threads = use(FeedThreadsContext)
+  const inside = use(ThreadContext)
+  const isOpen = useCellPart(threads?.open ?? none, (open) => [...open.values()].some(({ focus }) => focus === id))
+  const [isComing, setIsComing] = useState(false)
+  if (!threads || !status || (inside && inside.opened !== id)) return null
+  if (!isOpen && status.inReplyToId === null && status.repliesCount === 0) return null
+  const load = () => Promise.all([import('#parts/thread/openInFeed.tsx'), completeEnglish()])
+  const toggle = (row: string) => {
+    threads.keepStill(row)
+    const open = threads.open.get().get(row)
+    if (open) return open.close()
+    setIsComing(true)
+    load()
+      .then(([{ openInFeed }]) => openInFeed(session, threads, row, id))
+      .catch(() => session.notices.show({ level: 'error', messageKey: 'errors.unreachable' }))
+      .finally(() => setIsComing(false))
+  }
+  return (
+    <button
+      type="button"
+      className={css.toggle}
+      aria-expanded={isOpen}
+      aria-busy={isComing}
+      onPointerEnter={() => void load().catch(() => {})}
+      onClick={(event) => toggle(event.currentTarget.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? '')}
+    >
+      {t(isOpen ? 'status.thread.hide' : 'status.thread.show')}
+    </button>
+  )
+}
