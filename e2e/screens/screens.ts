@@ -162,6 +162,50 @@ export const screens: readonly Screen[] = [
       await StatusCard.all(page).first().getByRole('textbox').waitFor()
     },
   },
+  {
+    name: 'post menu, delete asked',
+    path: '/bob',
+    as: 'bob',
+    prepare: async (page) => {
+      await new StatusCard(StatusCard.all(page).first()).menu.click()
+      await page.getByRole('menuitem', { name: label('post.delete') }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'timeline menu', path: home, as: 'bob', prepare: (page) => page.getByRole('button', { name: label('timeline.menu') }).click() },
+  {
+    name: 'timeline settings',
+    path: home,
+    as: 'bob',
+    prepare: (page) => openWindow(page, page.getByRole('button', { name: label('timeline.quickSettings') })),
+  },
+  {
+    name: 'conversation menu',
+    path: noticeOf('which is the best bird?'),
+    as: 'bob',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: label('thread.menu') }).click()
+      await page.getByRole('menu').waitFor()
+    },
+  },
+  {
+    name: 'keys',
+    path: home,
+    as: 'bob',
+    prepare: async (page) => {
+      await page.keyboard.press('?')
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'post in focus',
+    path: home,
+    as: 'bob',
+    prepare: async (page) => {
+      await page.keyboard.press('j')
+      await page.locator('article:focus').waitFor()
+    },
+  },
   { name: 'preferences', path: home, as: 'bob', only: 'wide', prepare: (page) => openWindow(page, new ShellPage(page).preferences) },
   { name: 'account menu', path: home, as: 'bob', only: 'wide', prepare: (page) => openWindow(page, new ShellPage(page).account) },
   {
