@@ -1,5 +1,6 @@
 import { useT } from '#i18n/useT.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import { Switch } from '#ui/Switch.tsx'
 
 import css from './KeyHelp.module.css'
 import type { KeyPage } from './KeyPage.ts'
@@ -20,7 +21,14 @@ export function KeyHelp({ page, on, onClose }: KeyHelpProps) {
   const rows = keysFor(page)
   return (
     <Dialog title={t('keys.title')} closeLabel={t('general.close')} onClose={onClose} size="large">
-      <p className={css.hint}>{on ? t('keys.hint') : t('keys.off')}</p>
+      <div className={css.hint}>
+        <Switch
+          label={t('keys.setting')}
+          hint={on ? t('keys.hint') : t('keys.off')}
+          checked={on}
+          onChange={(event) => page.session.settings.set('keyboardShortcuts', event.currentTarget.checked)}
+        />
+      </div>
       <div className={css.groups}>
         {groups.map((group) => (
           <section key={group} className={css.group} aria-label={t(`keys.group.${group}`)}>

@@ -55,10 +55,10 @@ export function describeFocus(document: Document, describe: (post: HeardPost) =>
 }
 
 function heard(article: HTMLElement): HeardPost {
-  // The ids that the card and its row were drawn for.
+  // The id that the card was drawn for.
   return {
     id: article.dataset['status'] as StatusId,
-    entry: (article.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null) as StatusId | null,
+    repeatedBy: article.querySelector('[data-repeaters]')?.textContent ?? null,
     closed: article.querySelector('[data-press=subject][aria-expanded=false]') !== null,
   }
 }

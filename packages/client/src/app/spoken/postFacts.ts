@@ -10,8 +10,8 @@ import type { PostFacts } from './spokenPost.ts'
 
 export interface HeardPost {
   readonly id: StatusId
-  /** The entry of the list that brought it: the post itself, or a repeat of it. */
-  readonly entry: StatusId | null
+  /** Who repeated it, as the row says. */
+  readonly repeatedBy: string | null
   /** What stands behind its subject is closed on screen. */
   readonly closed: boolean
 }
@@ -20,7 +20,7 @@ export interface HeardPost {
 export function postFacts(
   { entities, clock }: Pick<Session, 'entities' | 'clock'>,
   { language }: Pick<ActiveLanguage, 'language'>,
-  { id, entry, closed }: HeardPost,
+  { id, repeatedBy, closed }: HeardPost,
 ): PostFacts | null {
   const status = entities.statuses.get(id)
   if (!status || status.deleted) return null
@@ -28,12 +28,11 @@ export function postFacts(
     const known = account == null ? undefined : entities.accounts.get(account)
     return known ? known.displayName.trim() || known.acct : null
   }
-  const repeat = entry === null ? undefined : entities.statuses.get(entry)
   const quoted = status.quote?.id == null ? undefined : entities.statuses.get(status.quote.id)
   const poll = status.pollId === null ? undefined : entities.polls.get(status.pollId)
   return {
     author: nameOf(status.accountId) ?? '',
-    repeatedBy: repeat?.reblogId === id ? nameOf(repeat.accountId) : null,
+    repeatedBy,
     replyTo: nameOf(status.inReplyToAccountId) ?? status.inReplyToAcct,
     time: relativeTime(Date.parse(status.createdAt), clock.now(), relativeFormats(language.tag, 'long')),
     edited: status.editedAt !== null,

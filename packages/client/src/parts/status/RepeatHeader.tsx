@@ -19,7 +19,7 @@ export function RepeatHeader({ repeats }: { repeats: readonly StatusId[] }) {
   return (
     <p className={css.above} data-tone="repeat">
       <Icon path={repeatIcon} />
-      <span className={css.names}>
+      <span className={css.names} data-repeaters>
         {joined.split('\0').map((part) => {
           const id = named.find((one) => one === part)
           return id === undefined ? part : <Repeater key={id} id={id} />
