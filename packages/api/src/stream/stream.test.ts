@@ -264,10 +264,15 @@ test('after a sleep a server that answers pings is asked, and left when it does 
   expect(sockets).toHaveLength(2)
 })
 
-test('after a sleep a server that does not answer pings is joined anew', () => {
+test('after a sleep a server that says nothing is joined anew, whether it ever answered a ping or not', () => {
   const stream = open()
   newest().opens()
   stream.check()
+  newest().says('{"event":"filters_changed"}')
+  clock.pass(10_000)
+  expect(sockets).toHaveLength(1)
+  stream.check()
+  clock.pass(4000)
   clock.pass(1000)
   newest().opens()
   expect(kinds()).toEqual(['starting_initial', 'joined', 'error', 'starting', 'joined'])

@@ -62,7 +62,7 @@ export interface Stream {
   close(): void
   /**
    * The machine slept or the network changed: the connection may be dead without having said so. One that is waited for is
-   * tried at once; one to a server that answers pings is asked whether it lives; any other is made anew.
+   * tried at once; one that stands is asked whether it lives, and is made anew when nothing comes over it in four seconds.
    */
   check(): void
 }
@@ -126,7 +126,10 @@ export function openStream(options: StreamOptions): Stream {
       joined = true
       placeProven = true
       openedAt = clock.now()
-      ping = clock.every(pingEvery, () => askForLife(pongWithin.usually))
+      ping = clock.every(pingEvery, () => {
+        current.send('ping')
+        if (answersPings) listenFor(pongWithin.usually)
+      })
       onState({ kind: 'joined', initial: !hasJoined, tokenPlace: place })
       hasJoined = true
     })
@@ -145,9 +148,8 @@ export function openStream(options: StreamOptions): Stream {
     })
   }
 
-  function askForLife(within: number): void {
-    socket?.send('ping')
-    if (answersPings) silence ??= clock.after(within, drop)
+  function listenFor(ms: number): void {
+    silence ??= clock.after(ms, drop)
   }
 
   /** Gives up a connection that does not know that it is dead. */
@@ -209,8 +211,9 @@ export function openStream(options: StreamOptions): Stream {
       if (retry) return tryAgain()
       // One that is still being opened has its own end.
       if (!ping) return
-      if (answersPings) askForLife(pongWithin.inDoubt)
-      else drop()
+      socket?.send('ping')
+      // A server that answers no pings is left, too: a new connection costs it little, a dead one costs the reader all.
+      listenFor(pongWithin.inDoubt)
     },
   }
 }

@@ -4,6 +4,7 @@ import type { Timer } from '@rookery/api/http/Clock'
 import { nextDelay } from '#lib/nextDelay.ts'
 import type { Stop } from '#lib/Cell.ts'
 import type { FeedKey } from '#data/feeds/FeedKey.ts'
+import type { NoticeOptions } from '#data/notices/Notices.ts'
 import type { Session } from '#data/session/Session.ts'
 import type { Leadership } from './Leadership.ts'
 import { openSharedStream, type SharedStream } from './SharedStream.ts'
@@ -14,6 +15,8 @@ export interface ConnectionOptions {
   readonly stream: StreamName
   readonly leadership: Leadership
   readonly random: () => number
+  /** Tells the person; the next sentence takes the place of the last one, whichever connection says it. */
+  readonly say: (notice: NoticeOptions) => void
   /** The browser's own when absent. */
   readonly WebSocket: StreamSocketConstructor | undefined
   readonly onEvent: (event: StreamEvent, feeds: readonly FeedKey[]) => void
@@ -35,8 +38,8 @@ export interface Connection {
   stop: Stop
 }
 
-export function openConnection({ session, stream, leadership, random, WebSocket, onEvent, onChange }: ConnectionOptions): Connection {
-  const { clock, feeds, notices, tabs, token, refused } = session
+export function openConnection({ session, stream, leadership, random, say, WebSocket, onEvent, onChange }: ConnectionOptions): Connection {
+  const { clock, feeds, tabs, token, refused } = session
   const covered = new Set<FeedKey>()
   let keys: readonly FeedKey[] = []
   let state: StreamState = { kind: 'starting_initial' }
@@ -56,7 +59,7 @@ export function openConnection({ session, stream, leadership, random, WebSocket,
     if (next.kind === 'joined') {
       failures = 0
       tokenPlace = next.tokenPlace
-      if (!next.initial) notices.show({ level: 'success', messageKey: 'timeline.socket_reconnected', timeout: 5000 })
+      if (!next.initial) say({ level: 'success', messageKey: 'timeline.socket_reconnected', timeout: 5000 })
       void join(keys)
     } else {
       part()
@@ -65,7 +68,7 @@ export function openConnection({ session, stream, leadership, random, WebSocket,
     if (next.kind === 'error' && !wasJoined) void session.checkToken()
     // Once for a loss, not for every attempt after it.
     if (next.kind === 'error' && (wasJoined || wasInitial)) {
-      notices.show({ level: 'error', messageKey: 'timeline.socket_broke', args: { code: next.code }, timeout: 5000 })
+      say({ level: 'error', messageKey: 'timeline.socket_broke', args: { code: next.code }, timeout: 5000 })
     }
     if (next.kind === 'closed' && next.byServer) void afterClosing()
     onChange()

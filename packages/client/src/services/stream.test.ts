@@ -216,6 +216,23 @@ describe('a connection that is lost', () => {
     expect(sockets.open()).toBe(1)
   })
 
+  test('has one sentence at a time about it, however many connections there are', async () => {
+    await show('home')
+    await show('public')
+    for (const code of [1011, 1006]) {
+      sockets.breakAll(code)
+      await pass()
+      expect(session.notices.get()).toMatchObject([{ messageKey: 'timeline.socket_broke', args: { code } }])
+      world.server.clock.advance(1000)
+      await pass()
+      await pass()
+      expect(sockets.open()).toBe(2)
+      expect(session.notices.get()).toMatchObject([{ messageKey: 'timeline.socket_reconnected' }])
+      world.server.clock.advance(5000)
+      await pass()
+    }
+  })
+
   test('loses and doubles nothing over 60 losses with posts between', async () => {
     await show('home')
     const posted: StatusId[] = []

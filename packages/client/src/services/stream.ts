@@ -2,6 +2,7 @@ import type { StreamEvent } from '@rookery/api/stream/decodeFrame'
 import type { StreamSocketConstructor } from '@rookery/api/stream/stream'
 import { createCell, type Cell, type Stop } from '#lib/Cell.ts'
 import type { FeedKey } from '#data/feeds/FeedKey.ts'
+import type { NoticeOptions } from '#data/notices/Notices.ts'
 import type { Session } from '#data/session/Session.ts'
 import { openConnection, type Connection } from './Connection.ts'
 import { createFrameQueue } from './FrameQueue.ts'
@@ -50,6 +51,13 @@ export function startStream({ session, page, leadership, random, readText, shown
     queue.push({ event, feeds })
   }
 
+  let said: number | null = null
+  function say(notice: NoticeOptions): void {
+    const last = said
+    said = session.notices.show(notice)
+    if (last !== null && last !== said) session.notices.close(last)
+  }
+
   function publish(): void {
     const main = connections.get(userStream.stream) ?? [...connections.values()][0]
     const covered = new Set([...connections.values()].flatMap((connection) => connection.covered()))
@@ -66,7 +74,7 @@ export function startStream({ session, page, leadership, random, readText, shown
     }
     for (const [name, { stream, keys }] of needed) {
       const connection =
-        connections.get(name) ?? openConnection({ session, stream, leadership, random, WebSocket, onChange: publish, onEvent })
+        connections.get(name) ?? openConnection({ session, stream, leadership, random, say, WebSocket, onChange: publish, onEvent })
       connections.set(name, connection)
       connection.feed(keys)
     }
