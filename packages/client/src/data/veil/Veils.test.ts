@@ -134,6 +134,21 @@ test('a repeat is judged by who repeats it as well, the post in it stays as it i
   expect(veil(statusId('r'))).toMatchObject({ revealed: true })
 })
 
+test('a repeat by somebody muted is left out where the post comes by another way', () => {
+  const original = exampleStatus('o')
+  const repeatBy = (id: string, name: string) => exampleStatus(id, { account: exampleAccount(name), reblog: original, content: '' })
+  session.entities.receive({ statuses: [original, repeatBy('r2', 'a2'), repeatBy('r3', 'a3'), repeatBy('r4', 'a4')] })
+  relate(accountId('a2'), { muting: true })
+  relate(accountId('a3'), { muting: true })
+  const leftOut = (...ids: string[]) => [...session.veils.hiddenAmong(ids.map(statusId), home)]
+  expect(leftOut('r2', 'r3')).toEqual([])
+  expect(leftOut('r2', 'o', 'r3')).toEqual(['r2', 'r3'])
+  expect(leftOut('r4', 'r2')).toEqual(['r2'])
+  relate(accountId('a1'), { muting: true })
+  session.settings.set('hideMutedPosts', true)
+  expect(leftOut('o', 'r2')).toEqual(['o', 'r2'])
+})
+
 test('the reader is nobody to be muted for a mention', () => {
   const me = session.me ?? accountId('')
   relate(me, { muting: true })

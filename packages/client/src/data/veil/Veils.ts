@@ -17,7 +17,10 @@ export interface Veils {
   of(id: StatusId, view: VeilView): Veil | null
   /** Of a notification: muted when who did it is. The post it is about is judged by itself. */
   ofNotification(id: NotificationId): Veil | null
-  /** The posts that a list leaves out; the same set until it has others. */
+  /**
+   * The posts that a list leaves out; the same set until it has others. Among them repeats by somebody muted of a post that comes
+   * by another way, too: that way it is shown, and the repeat says nothing more.
+   */
   hiddenAmong(ids: readonly StatusId[], view: VeilView): ReadonlySet<StatusId>
   /** The notifications that a list leaves out, by who did it and by the post, likewise. */
   hiddenNotifications(ids: readonly NotificationId[]): ReadonlySet<NotificationId>
@@ -165,6 +168,15 @@ export function createVeils({ entities, settings, clock, me }: VeilsOptions): Ve
     }
   }
 
+  function hiddenPosts(ids: readonly StatusId[], view: VeilView): ReadonlySet<StatusId> {
+    const repeats = new Set(ids.filter((id) => isForRepeater(of(id, view))))
+    const found = hiddenOf(ids, (id) => isHidden(of(id, view)))
+    if (repeats.size === 0) return found
+    const original = (id: StatusId) => entities.statuses.get(id)?.reblogId ?? id
+    const shown = new Set(ids.filter((id) => !repeats.has(id) && !found.has(id)).map(original))
+    return hiddenOf(ids, (id) => found.has(id) || (repeats.has(id) && shown.has(original(id))))
+  }
+
   function isHiddenRow(id: NotificationId): boolean {
     const statusId = entities.notifications.get(id)?.statusId ?? null
     return isHidden(ofNotification(id)) || (statusId !== null && isHidden(of(statusId, { kind: 'notifications' })))
@@ -173,7 +185,7 @@ export function createVeils({ entities, settings, clock, me }: VeilsOptions): Ve
   return {
     of,
     ofNotification,
-    hiddenAmong: (ids, view) => remembered(hidden, ids, keyOf(view), () => hiddenOf(ids, (id) => isHidden(of(id, view))), sameMembers),
+    hiddenAmong: (ids, view) => remembered(hidden, ids, keyOf(view), () => hiddenPosts(ids, view), sameMembers),
     hiddenNotifications: (ids) => remembered(hiddenRows, ids, '', () => hiddenOf(ids, isHiddenRow), sameMembers),
     reveal(id, wanted) {
       if (wanted === revealed.has(id)) return
@@ -214,6 +226,10 @@ function keyOf(view: VeilView): string {
 
 function isHidden(veil: Veil | null): boolean {
   return veil?.kind === 'muted' && veil.hidden
+}
+
+function isForRepeater(veil: Veil | null): boolean {
+  return veil?.kind === 'muted' && (veil.rule.kind === 'repeater' || veil.rule.kind === 'blockedRepeater')
 }
 
 function hiddenOf<Id>(ids: readonly Id[], isHiddenOne: (id: Id) => boolean): ReadonlySet<Id> {

@@ -27,7 +27,7 @@ export function NotificationExcerpt({ id, prominent, uncovered }: NotificationEx
   if (status === undefined) return null
   return (
     <>
-      {veil !== null && !uncovered && <StatusVeil id={id} veil={veil} />}
+      {veil !== null && !uncovered && <StatusVeil id={id} veil={veil} named={false} />}
       {(uncovered || !covers(veil)) && <Excerpt status={status} prominent={prominent} />}
     </>
   )

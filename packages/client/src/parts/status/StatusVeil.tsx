@@ -9,12 +9,21 @@ export interface StatusVeilProps {
   veil: Veil
   /** Its words label the card around it. */
   labels?: boolean
+  /** False where its author stands beside it already. */
+  named?: boolean
 }
 
 /** Stands in place of a post that is deleted or muted, and over a muted one that the reader looks at all the same. */
-export function StatusVeil({ id, veil, labels = false }: StatusVeilProps) {
+export function StatusVeil({ id, veil, labels = false, named = true }: StatusVeilProps) {
   const { veils } = useSession()
   const status = useStatus(id)
   if (status === undefined) return null
-  return <VeilLine id={labels ? id : undefined} accountId={status.accountId} veil={veil} onReveal={(wanted) => veils.reveal(id, wanted)} />
+  return (
+    <VeilLine
+      id={labels ? id : undefined}
+      accountId={named ? status.accountId : null}
+      veil={veil}
+      onReveal={(wanted) => veils.reveal(id, wanted)}
+    />
+  )
 }

@@ -10,7 +10,8 @@ import { VeilReason } from './VeilReason.tsx'
 export interface VeilLineProps {
   /** Of what is covered, where the line's parts (`author-…`, `veil-…`) label the whole. */
   id?: string | undefined
-  accountId: AccountId
+  /** Whose it is; null where that stands beside it already. */
+  accountId: AccountId | null
   veil: Veil
   onReveal: (wanted: boolean) => void
 }
@@ -30,8 +31,8 @@ export function VeilLine({ id, accountId, veil, onReveal }: VeilLineProps) {
   return (
     <div className={css.veil} data-revealed={!covered || undefined}>
       <p className={css.words}>
-        {covered && (
-          <span className={css.name} id={id && `author-${id}`}>
+        {covered && accountId !== null && (
+          <span className={css.name} dir="auto" id={id && `author-${id}`}>
             <AccountName id={accountId} />
           </span>
         )}{' '}
