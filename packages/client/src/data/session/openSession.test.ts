@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { startTestInstance } from '@rookery/instance/testing'
+import * as oauth from '@rookery/api/calls/oauth'
+import { createClient, type Send } from '@rookery/api/http/client'
+import { smallWorldPassword, startTestInstance } from '@rookery/instance/testing'
 import { ApiError } from '@rookery/api/http/ApiError'
-import type { Send } from '@rookery/api/http/client'
 import type { DraftData } from '#data/drafts/Draft.ts'
-import { createTestBrowser, openTestSession, type TestSession } from '#test/openTestSession.ts'
+import { accountOf, createTestBrowser, openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { settle } from '#test/postAs.ts'
 import { postStatus } from '#data/actions/postStatus.ts'
 import { createDevice } from './Device.ts'
@@ -187,6 +188,63 @@ describe('a token that the server no longer takes', () => {
     expect(asked).toBeGreaterThanOrEqual(5)
     expect(asked).toBeLessThanOrEqual(9)
     expect(session.refused.get()).toBe(false)
+  })
+
+  describe('because it ran out', () => {
+    /** Bob, signed in with a token that can be renewed and has run out. */
+    async function runOut() {
+      const server = await startTestInstance()
+      const browser = createTestBrowser()
+      const client = createClient({
+        origin: server.origin,
+        token: null,
+        clock: server.clock,
+        fetch: (url, init) => server.fetch(url, init),
+      })
+      const redirectUri = `${server.origin}/oauth-callback`
+      const app = await oauth.registerApp(client, { clientName: 'Rookery', redirectUris: redirectUri })
+      browser.device.apps.put(server.origin, { ...app, redirectUri, registeredAt: 0 })
+      const result = await oauth.passwordToken(client, { app, username: 'bob', password: smallWorldPassword })
+      if (result.kind !== 'token') throw new Error('Bob cannot sign in.')
+      browser.device.accounts.put({ ...(await accountOf(server, 'bob')), token: result.token })
+      await server.instance.context.db.updateTable('oauth_tokens').set({ expires_at: 0 }).execute()
+      return { server, browser, old: result.token.accessToken }
+    }
+
+    test('is renewed, and the account goes on with the new one', async () => {
+      const { server, browser, old } = await runOut()
+      const { session, close } = await openTestSession({ server, browser })
+      await settle()
+      await expect.poll(() => browser.device.accounts.current()?.token.accessToken).not.toBe(old)
+      expect(session.refused.get()).toBe(false)
+      const again = await openTestSession({ server, browser })
+      expect(await again.session.feeds.loadNewer('home')).toBe(true)
+      await again.close()
+      await close()
+      await server.close()
+    })
+
+    test('is not renewed for ever by a server that takes no token', async () => {
+      const { server, browser } = await runOut()
+      server.fail('GET /api/v1/accounts/verify_credentials', 401)
+      const first = await openTestSession({ server, browser })
+      await expect.poll(() => browser.device.accounts.current()?.token.accessToken).not.toBe(first.session.token?.accessToken)
+      const second = await openTestSession({ server, browser })
+      await expect.poll(() => second.session.refused.get()).toBe(true)
+      await second.close()
+      await first.close()
+      await server.close()
+    })
+
+    test('and cannot be renewed is said', async () => {
+      const { server, browser, old } = await runOut()
+      await server.instance.context.db.deleteFrom('oauth_tokens').execute()
+      const { session, close } = await openTestSession({ server, browser })
+      await expect.poll(() => session.refused.get()).toBe(true)
+      expect(browser.device.accounts.current()?.token.accessToken).toBe(old)
+      await close()
+      await server.close()
+    })
   })
 
   test('a missing right is not a dead token', async () => {

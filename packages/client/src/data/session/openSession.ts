@@ -72,10 +72,23 @@ export async function openSession(options: OpenOptions): Promise<Session> {
     fetch: shared.fetch,
     onAnswer: shared.tell,
     overNetwork: overNetwork ?? fetch === undefined,
-    onSignedOut: () => refused.set(true),
+    onSignedOut: () => void endOrRenew(),
     onRefused: () => void checkToken(),
     onDropped: (error, path) => warnDeveloper(`${path}: left out what could not be read: ${error.message}`),
   })
+
+  let ending: Promise<boolean> | null = null
+
+  /** The token is no longer taken. It may only have run out; what else it can mean is for the person to hear. */
+  async function endOrRenew(): Promise<void> {
+    ending ??= account?.token.refreshToken ? renew(account) : Promise.resolve(false)
+    if (!(await ending)) refused.set(true)
+  }
+
+  async function renew(account: StoredAccount): Promise<boolean> {
+    const part = await import('./renewToken.ts').catch(() => null)
+    return part !== null && part.renewToken({ account, device, clock, send: fetch })
+  }
 
   const { check: checkToken, stop: stopChecking } = createTokenCheck(client, entities, refused.get)
 

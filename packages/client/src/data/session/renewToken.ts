@@ -1,0 +1,43 @@
+import * as oauth from '@rookery/api/calls/oauth'
+import { ApiError } from '@rookery/api/http/ApiError'
+import { createClient, type Send } from '@rookery/api/http/client'
+import type { Clock } from '@rookery/api/http/Clock'
+import type { Device } from './Device.ts'
+import type { StoredAccount } from './StoredAccounts.ts'
+
+export interface RenewOptions {
+  readonly account: StoredAccount
+  readonly device: Device
+  readonly clock: Clock
+  readonly send: Send | undefined
+}
+
+/** A new token that is refused, too, is not renewed again so soon: that would never end. */
+const pause = 10 * 60_000
+
+const keyOf = ({ key }: StoredAccount) => `rookery.renewed:${key}`
+
+/**
+ * Gets a new token for one that ran out, where the server gave the means to. True when the account has one now: the page goes
+ * on with a new session. Another tab may have been faster.
+ */
+export async function renewToken({ account, device, clock, send }: RenewOptions): Promise<boolean> {
+  const { origin, token } = account
+  const app = device.apps.get(origin)
+  if (token.refreshToken === null || !app) return false
+  if (Math.abs(clock.now() - Number(device.kept.get(keyOf(account)))) < pause) return false
+  device.kept.set(keyOf(account), String(clock.now()))
+  // The old token would be refused here, too, so it is not sent.
+  const client = createClient({ origin, clock, token: null, ...(send && { fetch: send }) })
+  try {
+    const renewed = await oauth.refresh(client, { app, refreshToken: token.refreshToken })
+    const current = device.accounts.current()
+    if (current?.key !== account.key) return false
+    if (current.token.accessToken === token.accessToken) device.accounts.put({ ...account, token: renewed })
+    return true
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const current = device.accounts.current()
+    return current?.key === account.key && current.token.accessToken !== token.accessToken
+  }
+}
