@@ -133,3 +133,17 @@ test('the browser is asked when alerts are switched on, and its refusal is said'
   await switchAlerts(session, true, () => Promise.resolve('granted'))
   expect(session.settings.get('webPushNotifications')).toBe(true)
 })
+
+test('what is muted is not told', async () => {
+  const { session, server } = world
+  session.settings.set('muteWords', ['spoiler'])
+  server.clock.advance(400)
+  await mention('a spoiler')
+  await session.feeds.loadNewer('notifications')
+  await settle()
+  expect(shown).toEqual([])
+  await mention('no such thing')
+  await session.feeds.loadNewer('notifications')
+  await settle()
+  expect(shown).toHaveLength(1)
+})

@@ -37,7 +37,7 @@ const mostAtOnce = 3
  * tabs, and nothing in the first ten seconds of a live connection.
  */
 export function startDesktopAlerts({ session, page, live, leadership, texts, Alert, open }: AlertOptions): Stop {
-  const { clock, entities, feeds, settings } = session
+  const { clock, entities, feeds, settings, veils } = session
   if (!Alert || session.me === null) return () => {}
   const feed = feeds.at('notifications')
   let known: ReadonlySet<NotificationId> | null = null
@@ -72,7 +72,8 @@ export function startDesktopAlerts({ session, page, live, leadership, texts, Ale
 
   function isNews(id: NotificationId): boolean {
     const record = entities.notifications.get(id)
-    return record !== undefined && !record.seen && isWanted(record.type, settings.get('notificationVisibility'))
+    if (!record || record.seen || veils.isQuiet(id)) return false
+    return isWanted(record.type, settings.get('notificationVisibility'))
   }
 
   async function tell(id: NotificationId): Promise<void> {

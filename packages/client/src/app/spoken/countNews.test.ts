@@ -47,6 +47,16 @@ test('posts that come within a second are told once, with their number', async (
   expect(told).toEqual([{ posts: 5, notifications: 0 }])
 })
 
+test('posts that the timeline leaves out are no news', async () => {
+  const { settings } = world.session
+  settings.set('muteWords', ['News 1'])
+  settings.set('hideWordFilteredPosts', true)
+  world.server.clock.advance(400)
+  await arrive(3)
+  world.server.clock.advance(1000)
+  expect(told).toEqual([{ posts: 2, notifications: 0 }])
+})
+
 test('the next telling is ten seconds after the last, with what came since', async () => {
   await arrive(1)
   world.server.clock.advance(1000)

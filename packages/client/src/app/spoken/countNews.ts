@@ -5,6 +5,7 @@ import { isNotificationFeed, type StatusFeedKey } from '#data/feeds/FeedKey.ts'
 import { rowIds } from '#data/feeds/FeedState.ts'
 import { subscribeUnseen, unseenCount } from '#data/notifications/unseenCount.ts'
 import type { Session } from '#data/session/Session.ts'
+import { viewOfFeed } from '#data/veil/VeilViewContext.ts'
 import type { Stop } from '#lib/Cell.ts'
 
 /** What came since it was last told. */
@@ -28,7 +29,7 @@ const pause = 10_000
 
 /** Counts the posts that come into the feeds on screen, waiting or shown, and the notifications, and tells at most every ten seconds. */
 export function countNews({ session, clock, isBusy, tell }: NewsOptions): Stop {
-  const { entities, feeds, me } = session
+  const { entities, feeds, veils, me } = session
   /** Per feed the newest entry that was told of. */
   const told = new Map<StatusFeedKey, StatusId>()
   let notificationsTold = unseenCount(session)
@@ -42,7 +43,8 @@ export function countNews({ session, clock, isBusy, tell }: NewsOptions): Stop {
     const until = ids.findIndex((id) => id === told.get(key))
     if (until < 0 && ids[0] !== undefined) told.set(key, ids[0])
     // What one writes oneself is no news.
-    return ids.slice(0, Math.max(0, until)).filter((id) => entities.statuses.get(id)?.accountId !== me).length
+    const fresh = ids.slice(0, Math.max(0, until)).filter((id) => entities.statuses.get(id)?.accountId !== me)
+    return fresh.length - veils.hiddenAmong(fresh, viewOfFeed(key)).size
   }
 
   const timelines = () => feeds.shown.get().filter((key): key is StatusFeedKey => !isNotificationFeed(key))

@@ -6,9 +6,10 @@ import type { Settings } from '#data/settings/Settings.ts'
 import type { Stop } from '#lib/Cell.ts'
 import { isEqual } from '#lib/keepEqual.ts'
 import { silencedIn } from './keptSilence.ts'
-import { compileMuteWords, wordsOfText, type MuteWords, type WordsOfText } from './muteWords.ts'
-import { statusText } from './statusText.ts'
-import type { Veil, VeilView } from './Veil.ts'
+import { createJudgements } from './Judgements.ts'
+import { createMuteWordFinder } from './MuteWordFinder.ts'
+import { compileMuteWords } from './muteWords.ts'
+import { covers, type Veil, type VeilView } from './Veil.ts'
 import { veilOf, type Person, type VeilFacts, type VeilSettings } from './veilOf.ts'
 
 /** What stands before posts, for everything that shows them. A verdict is the same object until it says something else. */
@@ -22,6 +23,8 @@ export interface Veils {
    * by another way, too: that way it is shown, and the repeat says nothing more.
    */
   hiddenAmong(ids: readonly StatusId[], view: VeilView): ReadonlySet<StatusId>
+  /** True for a notification that nobody wants to be told of: who did it or the post it is about is muted. */
+  isQuiet(id: NotificationId): boolean
   /** The notifications that a list leaves out, by who did it and by the post, likewise. */
   hiddenNotifications(ids: readonly NotificationId[]): ReadonlySet<NotificationId>
   /** Shows a muted post (or notification) until it is muted again or the session ends. */
@@ -42,19 +45,13 @@ const typingRest = 400
 
 const nothing: ReadonlySet<never> = new Set<never>()
 
-interface Known<Value> {
-  readonly at: number
-  readonly value: Value
-}
-
 export function createVeils({ entities, settings, clock, me }: VeilsOptions): Veils {
   const listeners = new Set<() => void>()
   const revealed = new Set<StatusId | NotificationId>()
-  const texts = new WeakMap<StatusRecord, { readonly poll: unknown; readonly words: WordsOfText }>()
-  const hits = new WeakMap<WordsOfText, { readonly by: MuteWords; readonly word: string | null }>()
-  const verdicts = new WeakMap<object, Map<string, Known<Veil | null>>>()
-  const hidden = new WeakMap<readonly StatusId[], Map<string, Known<ReadonlySet<StatusId>>>>()
-  const hiddenRows = new WeakMap<readonly NotificationId[], Map<string, Known<ReadonlySet<NotificationId>>>>()
+  const finder = createMuteWordFinder(entities)
+  const verdicts = createJudgements<StatusRecord | NotificationRecord, Veil | null>(isEqual)
+  const hidden = createJudgements<readonly StatusId[], ReadonlySet<StatusId>>(sameMembers)
+  const hiddenRows = createJudgements<readonly NotificationId[], ReadonlySet<NotificationId>>(sameMembers)
   /** Counts changes: what was judged at this count is still right. */
   let now = 0
   let rules = rulesOf(settings)
@@ -93,19 +90,6 @@ export function createVeils({ entities, settings, clock, me }: VeilsOptions): Ve
     return { ...personOf(id, mutedAnyway), bot: entities.accounts.get(id)?.bot ?? false }
   }
 
-  function wordIn(status: StatusRecord): string | null {
-    if (muteWords.isEmpty) return null
-    const poll = status.pollId === null ? undefined : entities.polls.get(status.pollId)
-    const kept = texts.get(status)
-    const words = kept && kept.poll === poll ? kept.words : wordsOfText(statusText(status, poll))
-    if (words !== kept?.words) texts.set(status, { poll, words })
-    const known = hits.get(words)
-    if (known?.by === muteWords) return known.word
-    const word = muteWords.hit(words)
-    hits.set(words, { by: muteWords, word })
-    return word
-  }
-
   function judge(row: StatusRecord, view: VeilView): Veil | null {
     const status = row.reblogId === null ? row : entities.statuses.get(row.reblogId)
     if (!status) return null
@@ -120,7 +104,7 @@ export function createVeils({ entities, settings, clock, me }: VeilsOptions): Ve
       repeater: status === row ? null : actorOf(row.accountId),
       mentioned: Array.from(spokenTo, (id) => personOf(id)),
       threadMuted,
-      word: wordIn(status),
+      word: finder.find(muteWords, status),
       filters: status.filters,
       revealed: revealed.has(status.id),
     }
@@ -129,30 +113,12 @@ export function createVeils({ entities, settings, clock, me }: VeilsOptions): Ve
 
   function of(id: StatusId, view: VeilView): Veil | null {
     const row = entities.statuses.get(id)
-    return row ? remembered(verdicts, row, keyOf(view), () => judge(row, view)) : null
-  }
-
-  /** Judges once for each change, and hands out what it handed out before when that still holds. */
-  function remembered<Key extends object, Value>(
-    kept: WeakMap<Key, Map<string, Known<Value>>>,
-    key: Key,
-    view: string,
-    judgeAnew: () => Value,
-    isSame: (one: Value, other: Value) => boolean = isEqual,
-  ): Value {
-    const byView = kept.get(key) ?? new Map<string, Known<Value>>()
-    kept.set(key, byView)
-    const known = byView.get(view)
-    if (known?.at === now) return known.value
-    const judged = judgeAnew()
-    const value = known && isSame(known.value, judged) ? known.value : judged
-    byView.set(view, { at: now, value })
-    return value
+    return row ? verdicts.of(row, keyOf(view), now, () => judge(row, view)) : null
   }
 
   function ofNotification(id: NotificationId): Veil | null {
     const record = entities.notifications.get(id)
-    return record ? remembered(verdicts, record, '', () => judgeNotification(record)) : null
+    return record ? verdicts.of(record, '', now, () => judgeNotification(record)) : null
   }
 
   function judgeNotification({ id, accountId, actorMuted }: NotificationRecord): Veil | null {
@@ -178,15 +144,20 @@ export function createVeils({ entities, settings, clock, me }: VeilsOptions): Ve
   }
 
   function isHiddenRow(id: NotificationId): boolean {
+    return isHidden(ofNotification(id)) || isHidden(ofPostIn(id))
+  }
+
+  function ofPostIn(id: NotificationId): Veil | null {
     const statusId = entities.notifications.get(id)?.statusId ?? null
-    return isHidden(ofNotification(id)) || (statusId !== null && isHidden(of(statusId, { kind: 'notifications' })))
+    return statusId === null ? null : of(statusId, { kind: 'notifications' })
   }
 
   return {
     of,
     ofNotification,
-    hiddenAmong: (ids, view) => remembered(hidden, ids, keyOf(view), () => hiddenPosts(ids, view), sameMembers),
-    hiddenNotifications: (ids) => remembered(hiddenRows, ids, '', () => hiddenOf(ids, isHiddenRow), sameMembers),
+    hiddenAmong: (ids, view) => hidden.of(ids, keyOf(view), now, () => hiddenPosts(ids, view)),
+    isQuiet: (id) => covers(ofNotification(id)) || covers(ofPostIn(id)),
+    hiddenNotifications: (ids) => hiddenRows.of(ids, '', now, () => hiddenOf(ids, isHiddenRow)),
     reveal(id, wanted) {
       if (wanted === revealed.has(id)) return
       if (wanted) revealed.add(id)

@@ -41,7 +41,7 @@ export function VeilLine({ id, accountId, veil, onReveal }: VeilLineProps) {
         </span>
       </p>
       {veil.kind === 'muted' && (
-        <Button size="small" tone="quiet" aria-expanded={!covered} onClick={toggle}>
+        <Button size="small" tone="quiet" data-press={id && covered ? 'subject' : undefined} aria-expanded={!covered} onClick={toggle}>
           {t(covered ? 'veil.show' : 'veil.again')}
         </Button>
       )}
