@@ -2,8 +2,7 @@ import type { ContentNode, ContentTree } from './ContentTree.ts'
 
 const mostEmoji = 5
 /** One picture, however many characters it is made of: skin, gender, families, flags, keycaps. */
-const oneEmoji =
-  /(?:\p{RI}{2}|[\d#*]\ufe0f?\u20e3|(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f)\p{EMod}?[\u{e0020}-\u{e007f}]*(?:\u200d\p{Extended_Pictographic}\ufe0f?\p{EMod}?)*)/gu
+const oneEmoji = new RegExp(String.raw`\p{RGI_Emoji}`, 'gv')
 const holders: ReadonlySet<string> = new Set(['p', 'span', 'div', 'br', 'center'])
 
 /** Nothing but up to five emoji, of the server's or of Unicode's: what one wants to see large. */

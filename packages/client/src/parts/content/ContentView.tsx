@@ -1,4 +1,4 @@
-import { isLoneEmoji, type ContentTree } from '@rookery/content'
+import { isLoneEmoji, type ContentNode, type ContentTree } from '@rookery/content'
 import { lazy, Suspense, type ReactNode } from 'react'
 import css from './content.module.css'
 import { drawNodes, type DrawOptions } from './drawNodes.tsx'
@@ -41,7 +41,7 @@ export function ContentView({
       <Suspense fallback={plain}>
         {tree.cut ? (
           <LongText html={html} reason={tree.cut} />
-        ) : greentext || (effects && tree.mfm) ? (
+        ) : greentext || (effects && tree.mfm) || (options.quoted && !tree.nodes.some(isMarkedQuote)) ? (
           <StyledNodes nodes={tree.nodes} options={options} effects={effects} greentext={greentext} />
         ) : (
           plain
@@ -49,4 +49,8 @@ export function ContentView({
       </Suspense>
     </div>
   )
+}
+
+function isMarkedQuote(node: ContentNode): boolean {
+  return node.kind === 'element' && node.role === 'quoteFallback'
 }

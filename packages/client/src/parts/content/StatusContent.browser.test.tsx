@@ -111,7 +111,7 @@ test('the line that stands for a quote goes where the card shows it, and stays w
   session.entities.receive({ statuses: [quoted] })
   const line = `<p>RE: <a href="${quoted.uri}">there</a></p><p>My words</p>`
   const shown = await show(line, (status) => ({ ...status, quote: { state: 'accepted', id: quoted.id, status: null } }))
-  expect(shown.container.textContent).toBe('My words')
+  await expect.poll(() => shown.container.textContent).toBe('My words')
   const missing = await show(`<span class="quote-inline">RE: <a href="${quoted.uri}">there</a></span>`, (status) => ({
     ...status,
     quote: { state: 'unavailable', id: null, status: null },

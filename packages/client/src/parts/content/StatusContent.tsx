@@ -1,5 +1,4 @@
 import type { StatusId } from '@rookery/api/wire/model'
-import { withoutQuoteLine } from '@rookery/content'
 import { useStatus } from '#data/entities/useStatus.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { contentTreeOf } from './contentTreeOf.ts'
@@ -15,13 +14,16 @@ export function StatusContent({ id }: { id: StatusId }) {
   const mentions = useSetting('mentionLinkDisplay')
   if (status === undefined || status.content === '') return null
   const hideQuote = status.quote !== null && standsForQuote(status.quote)
-  const tree = contentTreeOf(status)
   return (
     <ContentView
-      tree={hideQuote && quoted ? { ...tree, nodes: withoutQuoteLine(tree.nodes, [quoted.uri, quoted.url ?? quoted.uri]) } : tree}
+      tree={contentTreeOf(status)}
       html={status.content}
       lang={status.language}
-      options={{ hideQuote, showHosts: mentions !== 'short' }}
+      options={{
+        hideQuote,
+        quoted: hideQuote && quoted ? [quoted.uri, quoted.url ?? quoted.uri] : undefined,
+        showHosts: mentions !== 'short',
+      }}
       effects={effects}
       greentext={greentext}
       large

@@ -1,4 +1,4 @@
-import { withEffects, withGreentext, type ContentNode } from '@rookery/content'
+import { withEffects, withGreentext, withoutQuoteLine, type ContentNode } from '@rookery/content'
 import { drawEffect } from './drawEffect.tsx'
 import { drawNodes, type DrawOptions } from './drawNodes.tsx'
 
@@ -9,8 +9,9 @@ export interface StyledNodesProps {
   greentext: boolean
 }
 
-/** Content in the manners that only some posts and some readers have: the effects of MFM, quotations by `>`. */
+/** Content in the manners that only some posts and some readers have: the effects of MFM, quotations by `>`, a quote's line without a mark. */
 export function StyledNodes({ nodes, options, effects, greentext }: StyledNodesProps) {
-  const marked = greentext ? withGreentext(nodes) : nodes
+  const kept = options.quoted ? withoutQuoteLine(nodes, options.quoted) : nodes
+  const marked = greentext ? withGreentext(kept) : kept
   return effects ? drawNodes(withEffects(marked), { ...options, drawEffect }) : drawNodes(marked, options)
 }

@@ -7,6 +7,8 @@ import { drawHashtag, drawLink, drawMention, drawPicture } from './drawLink.tsx'
 export interface DrawOptions {
   /** A card shows the quoted post, so that the "RE: link" for other clients is left out. */
   readonly hideQuote?: boolean | undefined
+  /** Addresses of the post that a card shows, whose line may stand here without a mark. */
+  readonly quoted?: readonly string[] | undefined
   /** People of other servers are named with their server. */
   readonly showHosts?: boolean | undefined
   /** How an effect of MFM looks; without it there is only what it acts on. */

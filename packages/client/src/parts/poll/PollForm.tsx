@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import hiddenCss from '#ui/VisuallyHidden.module.css'
 import { optionRows } from './optionRows.ts'
 import css from './poll.module.css'
+import boxCss from './pollBox.module.css'
 import { PollCount } from './PollCount.tsx'
 import { PollResults } from './PollResults.tsx'
 
@@ -40,14 +41,14 @@ export function PollForm({ poll, statusId, isVoting, box }: PollFormProps) {
     setChosen(isChosen ? [...others, option].toSorted((a, b) => a - b) : others)
   }
   return (
-    <form className={css.poll} onSubmit={send}>
+    <form className={boxCss.poll} onSubmit={send}>
       {isVoting || peeks ? (
         <PollResults poll={poll} ended={false} />
       ) : (
-        <fieldset className={css.options}>
+        <fieldset className={boxCss.options}>
           <legend className={hiddenCss.hidden}>{t(poll.multiple ? 'poll.chooseMany' : 'poll.chooseOne')}</legend>
           {optionRows(poll.options).map(({ key, place, title }) => (
-            <label key={key} className={css.option}>
+            <label key={key} className={`${boxCss.option} ${css.choice}`}>
               <input
                 className={css.mark}
                 type={poll.multiple ? 'checkbox' : 'radio'}
@@ -62,7 +63,7 @@ export function PollForm({ poll, statusId, isVoting, box }: PollFormProps) {
           ))}
         </fieldset>
       )}
-      <div className={css.foot}>
+      <div className={boxCss.foot}>
         <Button type="submit" size="small" tone="primary" disabled={chosen.length === 0} busy={isVoting}>
           {t('poll.vote')}
         </Button>

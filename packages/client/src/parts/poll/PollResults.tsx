@@ -5,6 +5,7 @@ import { EmojiText } from '#parts/content/EmojiText.tsx'
 import hiddenCss from '#ui/VisuallyHidden.module.css'
 import { optionRows } from './optionRows.ts'
 import css from './poll.module.css'
+import boxCss from './pollBox.module.css'
 import { isLeading, pollShare } from './pollShare.ts'
 
 /** Each option with its share in figures and as a bar, the reader's own marked. Shares that the server still hides are left out. */
@@ -12,12 +13,12 @@ export function PollResults({ poll, ended }: { poll: Poll; ended: boolean }) {
   const t = useT()
   const formats = useFormats()
   return (
-    <ul className={css.options} aria-label={t('poll.results')}>
+    <ul className={boxCss.options} aria-label={t('poll.results')}>
       {optionRows(poll.options).map(({ key, place, title, votesCount }) => {
         const share = pollShare(poll, place)
         const isOwn = poll.ownVotes.includes(place)
         return (
-          <li key={key} className={css.option} data-own={isOwn || undefined}>
+          <li key={key} className={`${boxCss.option} ${css.choice}`} data-own={isOwn || undefined}>
             {votesCount !== null && (
               <>
                 <span className={css.bar} style={{ inlineSize: `${share}%` }} aria-hidden />

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { usePoll } from '#data/entities/usePoll.ts'
 import { lazyWithTexts } from '#i18n/lazyWithTexts.ts'
 import { optionRows } from './optionRows.ts'
-import css from './poll.module.css'
+import css from './pollBox.module.css'
 
 const Poll = lazyWithTexts(async () => (await import('./Poll.tsx')).Poll)
 
