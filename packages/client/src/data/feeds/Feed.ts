@@ -91,8 +91,7 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
     if (clock.now() < notBefore) return Promise.resolve(false)
     dispatch({ kind: 'loadStarted', what })
     const work = run(what, request, arrived).finally(() => {
-      if (running.get(what) !== work) return
-      running.delete(what)
+      if (running.get(what) === work) running.delete(what)
       if (wantsOlder) loadOlder()
     })
     running.set(what, work)
