@@ -1,7 +1,9 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 import { languages } from './languages.ts'
+import type { Message } from './Message.ts'
 
 const folder = new URL('./locales/', import.meta.url)
 const english = read('en')
@@ -32,10 +34,17 @@ function read(code: string): Record<string, string> {
   return JSON.parse(readFileSync(new URL(`${code}.json`, folder), 'utf8'))
 }
 
-/** `{name}` and `{count, plural, …}` by name; the branches inside differ between languages. */
+/** The names of the places of a text, those in its branches among them; which branches there are differs between languages. */
 function placeholders(text: string): string {
-  const names = [...text.matchAll(/\{(\w+)\s*[,}]/g)].map(([, name]) => name)
-  return [...new Set(names)].toSorted().join()
+  return [...new Set(namesIn(compileMessage(text) as Message))].toSorted().join() // what the build makes of it as well
+}
+
+function namesIn(message: Message): string[] {
+  return message.flatMap((part) => {
+    if (typeof part === 'string') return []
+    const [name, , detail] = part
+    return [name, ...(typeof detail === 'object' ? Object.values(detail).flatMap((branch) => (Array.isArray(branch) ? namesIn(branch) : [])) : [])]
+  })
 }
 
 test('the texts use of ICU only what formatMessage knows', () => {
