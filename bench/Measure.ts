@@ -7,7 +7,7 @@ export interface Row {
   /** Its key in budgets.json, such as `firstLoad.brotli`. */
   readonly id: string
   readonly value: number
-  readonly unit: 'bytes' | 'ms' | 'MB' | 'ratio' | 'posts' | 'elements' | '%' | 'components'
+  readonly unit: 'bytes' | 'ms' | 'MB' | 'ratio' | 'posts' | 'elements' | '%' | 'components' | 'px'
   /** What the number is, for the table. */
   readonly what: string
 }

@@ -14,9 +14,10 @@ import { firstPost } from './measures/firstPost.ts'
 import { redraws } from './measures/redraws.ts'
 import { scroll } from './measures/scroll.ts'
 import { streaming } from './measures/streaming.ts'
+import { thread } from './measures/thread.ts'
 import type { Bench, Measure, Row } from './Measure.ts'
 
-const measures: Readonly<Record<string, Measure>> = { bytes, firstPost, redraws, scroll, streaming }
+const measures: Readonly<Record<string, Measure>> = { bytes, firstPost, redraws, scroll, streaming, thread }
 
 /**
  * Measures the built product and holds it against budgets.json.

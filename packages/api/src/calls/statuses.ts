@@ -1,4 +1,5 @@
 import { ask, askList, askPage } from '../http/ask.ts'
+import { inSlices } from '../http/inSlices.ts'
 import { decodeAccount } from '../wire/account.ts'
 import { decodeList } from '../wire/list.ts'
 import { fields, requireRecord, text, textOrNull } from '../wire/read.ts'
@@ -68,23 +69,28 @@ export function get(client: ApiClient, id: StatusId, { signal }: CallOptions = {
  * The conversation around a status, each part oldest first. On Akkoma and Pleroma the ancestors may hold posts of other
  * branches: build the tree from `inReplyToId`.
  */
-export function context(
+export async function context(
   client: ApiClient,
   id: StatusId,
   { signal }: CallOptions = {},
 ): Promise<{ ancestors: Status[]; descendants: Status[] }> {
   const path = pathOf(id, '/context')
-  const dropped = (error: Parameters<ApiClient['onDropped']>[0]) => client.onDropped(error, path)
-  return ask(
-    client,
-    (raw) => {
-      const { ancestors, descendants } = requireRecord(raw, 'context')
-      return { ancestors: decodeList(ancestors, decodeStatus, dropped), descendants: decodeList(descendants, decodeStatus, dropped) }
-    },
-    'GET',
-    path,
-    { signal },
-  )
+  const listsOf = (raw: unknown) => {
+    const { ancestors, descendants } = requireRecord(raw, 'context')
+    return [decodeList(ancestors, asItIs), decodeList(descendants, asItIs)] as const
+  }
+  const [before, after] = await ask(client, listsOf, 'GET', path, { signal })
+  // Hundreds of posts may come at once.
+  const decoded = async (items: readonly unknown[]) => {
+    const found: Status[] = []
+    await inSlices(items, (some) => found.push(...decodeList(some, decodeStatus, (error) => client.onDropped(error, path))))
+    return found
+  }
+  return { ancestors: await decoded(before), descendants: await decoded(after) }
+}
+
+function asItIs(raw: unknown): unknown {
+  return raw
 }
 
 export function create(client: ApiClient, draft: StatusDraft, { idempotencyKey, signal }: AttemptOptions = {}): Promise<Status> {

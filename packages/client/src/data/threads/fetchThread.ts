@@ -2,6 +2,7 @@ import * as statuses from '@rookery/api/calls/statuses'
 import { ApiError } from '@rookery/api/http/ApiError'
 import type { ApiClient } from '@rookery/api/http/client'
 import type { Clock } from '@rookery/api/http/Clock'
+import { inSlices } from '@rookery/api/http/inSlices'
 import type { StatusId } from '@rookery/api/wire/model'
 import type { Entities } from '#data/entities/Entities.ts'
 import { toLoadError, type LoadError } from '#data/feeds/LoadError.ts'
@@ -32,7 +33,7 @@ export async function fetchThread(client: ApiClient, entities: Entities, clock: 
   const isRefused = saysNo(post.error)
   const { ancestors, descendants } = (isRefused ? null : around.value) ?? { ancestors: [], descendants: [] }
   const members = [...ancestors, ...(status ? [status] : []), ...descendants]
-  entities.receive({ statuses: members }, asOf)
+  await inSlices(members, (some) => entities.receive({ statuses: some }, asOf))
   const ids = members.map((member) => member.id)
   const focus = status?.id ?? id
   const error = post.error ?? around.error
