@@ -2,18 +2,20 @@ import type { AccountId } from '@rookery/api/wire/model'
 import { useAccount } from '#data/entities/useAccount.ts'
 import { useRelationship } from '#data/entities/useRelationship.ts'
 import { useSession } from '#data/session/useSession.ts'
+import { useStills } from '#data/settings/useStills.ts'
 import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
 import { AccountName } from '#parts/account/AccountName.tsx'
 import { FollowButton } from '#parts/account/FollowButton.tsx'
 import { EmojiText } from '#parts/content/EmojiText.tsx'
 import { RichText } from '#parts/content/RichText.tsx'
-import { Avatar } from '#ui/Avatar.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { circleCheckIcon } from '#ui/icons/circleCheck.ts'
 import { lockIcon } from '#ui/icons/lock.ts'
+import { StillImage } from '#ui/StillImage.tsx'
 import { dailyPosts } from './dailyPosts.ts'
 
+import { ProfileAvatar } from './ProfileAvatar.tsx'
 import css from './ProfileCard.module.css'
 
 /** Who somebody is: pictures, name, role, bio, fields and counts, and the follow button. */
@@ -21,6 +23,7 @@ export function ProfileCard({ id }: { id: AccountId }) {
   const t = useT()
   const formats = useFormats()
   const { clock } = useSession()
+  const still = useStills()
   const account = useAccount(id)
   const relationship = useRelationship(id)
   if (account === undefined) return null
@@ -32,18 +35,13 @@ export function ProfileCard({ id }: { id: AccountId }) {
   const daily = dailyPosts(account.statusesCount, account.createdAt, clock.now())
   return (
     <div className={css.card}>
-      <div
-        className={css.banner}
-        style={account.header === '' ? undefined : { backgroundImage: `url(${JSON.stringify(account.header)})` }}
-      />
+      <div className={css.banner}>
+        {account.header !== '' && (
+          <StillImage className={css.header} src={account.header} staticSrc={account.headerStatic} still={still} alt="" />
+        )}
+      </div>
       <div className={css.top}>
-        <span className={css.avatar}>
-          <Avatar
-            src={account.avatar}
-            size={96}
-            alt={account.avatarDescription === '' ? t('profile.avatar', { name: account.username }) : account.avatarDescription}
-          />
-        </span>
+        <ProfileAvatar id={id} />
         <FollowButton id={id} />
       </div>
       <div className={css.names}>

@@ -26,6 +26,7 @@ export function AttachmentImage({ attachment, fit, awaited, onOpen }: Attachment
   const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading')
   const [attempt, setAttempt] = useState(0)
   const { description, url, previewUrl, mimeType } = attachment
+  const label = description === '' ? t('attachment.undescribed') : description
   const again = () => {
     setState('loading')
     setAttempt(attempt + 1)
@@ -43,6 +44,8 @@ export function AttachmentImage({ attachment, fit, awaited, onOpen }: Attachment
           target="_blank"
           rel="noopener noreferrer nofollow ugc"
           aria-haspopup="dialog"
+          // Also while the picture is on its way.
+          aria-label={label}
           onPointerEnter={foreseeViewer}
           onFocus={foreseeViewer}
           onClick={(event) => {
@@ -60,7 +63,7 @@ export function AttachmentImage({ attachment, fit, awaited, onOpen }: Attachment
             mimeType={mimeType}
             still={still}
             labelled
-            alt={description === '' ? t('attachment.undescribed') : description}
+            alt={label}
             loading="lazy"
             decoding="async"
             onLoad={() => setState('there')}

@@ -41,7 +41,9 @@ export function ViewerBar({ item, index, count, zoomer, described, onDescribe, o
             <IconButton icon={zoomInIcon} label={t('viewer.zoomIn')} onClick={() => zoomer.current?.zoomBy(1.5)} />
           </>
         )}
-        {description !== '' && <IconButton icon={infoIcon} label={t('viewer.description')} pressed={described} onClick={onDescribe} />}
+        {description !== '' && (
+          <IconButton icon={infoIcon} label={t('viewer.description')} aria-expanded={described} onClick={onDescribe} />
+        )}
         <a
           className={css.tool}
           href={url}

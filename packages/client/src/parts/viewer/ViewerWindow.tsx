@@ -100,7 +100,7 @@ export function ViewerWindow({ items, start, onClosed }: ViewerWindowProps) {
         onClose={close}
       />
       <ViewerSlide
-        key={`${item.id} ${index}`}
+        key={`${item.url} ${index}`}
         item={item}
         from={turn.by === 0 ? undefined : turn.by > 0 ? 'end' : 'start'}
         starts={turn.by === 0}
@@ -136,10 +136,8 @@ export function ViewerWindow({ items, start, onClosed }: ViewerWindowProps) {
 
 /** Fetches what a turn to either side would show. */
 function Neighbours({ items, index }: { items: readonly ViewerItem[]; index: number }) {
-  const near = new Set([items.at((index + 1) % items.length), items.at(index - 1)])
-  return [...near].map(
-    (item) => item && item !== items[index] && item.kind === 'image' && <img key={item.id} hidden src={item.url} alt="" />,
-  )
+  const near = [items[(index + 1) % items.length], items.at(index - 1)].filter((item) => item?.kind === 'image')
+  return [...new Set(near.map((item) => item?.url))].map((url) => <img key={url} hidden src={url} alt="" />)
 }
 
 /** Another screen came up behind it: the viewer belongs to the one before. */

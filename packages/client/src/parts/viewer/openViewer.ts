@@ -5,7 +5,7 @@ import type { Stop } from '#lib/Cell.ts'
 /** What the viewer needs of a file; an attachment has it all. */
 export type ViewerItem = Pick<
   Attachment,
-  'id' | 'kind' | 'name' | 'url' | 'previewUrl' | 'description' | 'mimeType' | 'width' | 'height' | 'blurhash'
+  'kind' | 'name' | 'url' | 'previewUrl' | 'description' | 'mimeType' | 'width' | 'height' | 'blurhash'
 >
 
 export type ViewerRequest =

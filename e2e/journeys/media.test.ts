@@ -1,0 +1,246 @@
+import type { BrowserContext } from 'playwright-core'
+
+import { somebody, type Somebody } from '../harness/arrange.ts'
+import { expect } from '../harness/expect.ts'
+import { expectAccessible, journey } from '../harness/journey.ts'
+import { movingPicture, picture, uploadAll } from '../harness/pictures.ts'
+import { text, textStart } from '../harness/text.ts'
+import { moveFingers } from '../harness/touch.ts'
+import { MediaViewer } from '../pages/MediaViewer.ts'
+import { ProfilePage } from '../pages/ProfilePage.ts'
+import { TimelinePage } from '../pages/TimelinePage.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+/** What an admin set for those who have chosen nothing, as a visitor. */
+const withSettings = (settings: Readonly<Record<string, unknown>>) => async (context: BrowserContext) => {
+  await context.route('**/static/config.json', (route) => route.fulfill({ json: { streaming: true, ...settings } }))
+}
+
+async function postPictures(by: Somebody, words: string, count: number, draft = {}): Promise<void> {
+  const files = await Promise.all(
+    Array.from({ length: count }, async (_, index) => ({
+      bytes: await picture(900, 600, index * 40),
+      name: `${index + 1}.png`,
+      description: `Picture ${index + 1}`,
+    })),
+  )
+  const mediaIds = await uploadAll(by, files)
+  await by.post(words, { mediaIds, ...draft })
+}
+
+journey('a picture opens in the viewer, turns by keys, and every way out leads back to it', async ({ visit, product }) => {
+  await postPictures(await somebody(product, 'bob'), 'Three from the reeds', 3)
+  const { page } = await visit({ as: 'ada' })
+  const timeline = new TimelinePage(page)
+  await timeline.open('public')
+  const thumbnail = timeline.status('Three from the reeds').root.getByRole('link', { name: 'Picture 3' })
+  const viewer = new MediaViewer(page)
+  const before = await thumbnail.boundingBox()
+
+  await thumbnail.focus()
+  await page.keyboard.press('Enter')
+  await expect(viewer.counter).toHaveText('3 of 3')
+  await expect(viewer.picture).toHaveAttribute('alt', 'Picture 3')
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer.counter).toHaveText('1 of 3')
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowLeft')
+  await expect(viewer.counter).toHaveText('2 of 3')
+  await page.keyboard.press('+')
+  await expect.poll(() => viewer.scale()).toBeCloseTo(1.5)
+  await page.keyboard.press('0')
+  await expect.poll(() => viewer.scale()).toBe(1)
+
+  await page.keyboard.press('Escape')
+  await expect(viewer.root).toHaveCount(0)
+  await expect(thumbnail).toBeFocused()
+  expect(await thumbnail.boundingBox()).toEqual(before)
+
+  await thumbnail.click()
+  await expect(viewer.root).toBeVisible()
+  await page.goBack()
+  await expect(viewer.root).toHaveCount(0)
+  await expect(thumbnail).toBeFocused()
+  expect(await thumbnail.boundingBox()).toEqual(before)
+  await page.goForward()
+  await expect(timeline.heading('public')).toBeVisible()
+
+  await thumbnail.click()
+  await viewer.close.click()
+  await expect(viewer.root).toHaveCount(0)
+  await timeline.status('Three from the reeds').author.click()
+  await expect(new ProfilePage(page).name).toBeVisible()
+  await page.goBack()
+  await expect(timeline.heading('public')).toBeVisible()
+})
+
+journey('on a phone, fingers turn, zoom and dismiss the viewer', async ({ visit, product }) => {
+  await postPictures(await somebody(product, 'bob'), 'For thumbs', 3)
+  const { page } = await visit({ ...phone, as: 'ada', colorScheme: 'light' })
+  const timeline = new TimelinePage(page)
+  await timeline.open('public')
+  await timeline.status('For thumbs').root.getByRole('link', { name: 'Picture 1' }).tap()
+  const viewer = new MediaViewer(page)
+  await expect(viewer.counter).toHaveText('1 of 3')
+  const middle = { x: 195, y: 400 }
+
+  await moveFingers(page, [
+    { x: 300, y: 400 },
+    { x: 215, y: 405 },
+  ])
+  await expect(viewer.counter).toHaveText('1 of 3')
+  await moveFingers(page, [
+    { x: 330, y: 300 },
+    { x: 130, y: 305 },
+  ])
+  await expect(viewer.counter).toHaveText('2 of 3')
+  await moveFingers(page, [
+    { x: 80, y: 300 },
+    { x: 280, y: 305 },
+  ])
+  await expect(viewer.counter).toHaveText('1 of 3')
+
+  await moveFingers(
+    page,
+    [
+      { x: 175, y: 400 },
+      { x: 115, y: 400 },
+    ],
+    [
+      { x: 215, y: 400 },
+      { x: 275, y: 400 },
+    ],
+  )
+  await expect.poll(() => viewer.scale()).toBeGreaterThan(3)
+  await moveFingers(page, [
+    { x: 330, y: 300 },
+    { x: 130, y: 305 },
+  ])
+  await expect(viewer.counter).toHaveText('1 of 3')
+  await page.touchscreen.tap(middle.x, middle.y)
+  await page.touchscreen.tap(middle.x, middle.y)
+  await expect.poll(() => viewer.scale()).toBe(1)
+  await page.screenshot({ path: '.cache/e2e/viewer-phone.png' })
+
+  await moveFingers(page, [middle, { x: 200, y: 450 }])
+  await expect(viewer.root).toBeVisible()
+  await moveFingers(page, [middle, { x: 205, y: 640 }])
+  await expect(viewer.root).toHaveCount(0)
+  await expect(timeline.heading('public')).toBeVisible()
+})
+
+journey('what is sensitive is not there before it is asked for, and goes again', async ({ visit, product }) => {
+  await postPictures(await somebody(product, 'bob'), 'Eight legs', 2, { sensitive: true })
+  const { page } = await visit({ as: 'ada' })
+  const timeline = new TimelinePage(page)
+  await timeline.open('public')
+  const post = timeline.status('Eight legs').root
+  const cover = post.getByRole('button', { name: textStart('attachment.cover') }).first()
+  const shown = post.getByRole('link', { name: 'Picture 1' })
+  await expect(cover).toBeVisible()
+  await expect(shown).toHaveCount(0)
+  await cover.click()
+  await expect(shown).toBeVisible()
+  await post.getByRole('button', { name: text('attachment.hide'), exact: true }).click()
+  await expect(cover).toBeVisible()
+  await expect(shown).toHaveCount(0)
+
+  const other = await visit({ prepare: withSettings({ useOneClickNsfw: true }) })
+  const again = new TimelinePage(other.page)
+  await again.open('public')
+  await again
+    .status('Eight legs')
+    .root.getByRole('button', { name: textStart('attachment.cover') })
+    .nth(1)
+    .click()
+  await expect(new MediaViewer(other.page).counter).toHaveText('2 of 2')
+})
+
+journey(
+  'a moving picture stands still under its label until it is asked to move, and its words can be read',
+  async ({ visit, product }) => {
+    const bob = await somebody(product, 'bob')
+    const mediaIds = await uploadAll(bob, [
+      { bytes: await movingPicture(320, 200), name: 'blink.gif', description: 'Red, blue, red' },
+      { bytes: await picture(320, 200), name: 'still.png' },
+    ])
+    await bob.post('It blinks', { mediaIds })
+    const { page } = await visit({ as: 'ada' })
+    const timeline = new TimelinePage(page)
+    await timeline.open('public')
+    const post = timeline.status('It blinks').root
+    await expect(post.locator('canvas[role=img]')).toBeVisible()
+    await expect(post.getByText('GIF', { exact: true })).toHaveCount(1)
+    await post.locator('canvas[role=img]').hover()
+    await expect(post.locator('canvas[role=img]')).toBeHidden()
+    await expect(post.locator('img[alt="Red, blue, red"]')).toBeVisible()
+
+    const mark = post.getByRole('button', { name: text('attachment.description'), exact: true })
+    await mark.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: text('attachment.description') })).toHaveText('Red, blue, red')
+    await page.keyboard.press('Escape')
+    await expect(mark).toBeFocused()
+    await expectAccessible(page)
+
+    const free = await visit({ prepare: withSettings({ stopGifs: false }) })
+    const moving = new TimelinePage(free.page)
+    await moving.open('public')
+    await expect(moving.status('It blinks').root.locator('img[alt="Red, blue, red"]')).toBeVisible()
+    await expect(moving.status('It blinks').root.locator('canvas[role=img]')).toHaveCount(0)
+  },
+)
+
+journey('a file that does not come says so, keeps its place, and comes when it is tried again', async ({ visit, product }) => {
+  await postPictures(await somebody(product, 'bob'), 'Lost and found', 1)
+  const { page, watch } = await visit({ as: 'ada' })
+  watch.expectComplaint(/ERR_CONNECTION_REFUSED/)
+  await page.route('**/media/**', (route) => route.abort('connectionrefused'))
+  const timeline = new TimelinePage(page)
+  await timeline.open('public')
+  const post = timeline.status('Lost and found').root
+  const retry = post.getByRole('button', { name: text('general.retry') })
+  await expect(retry).toBeVisible()
+  await expect(post.getByText('Picture 1')).toBeVisible()
+  await expectAccessible(page)
+  const gallery = post.getByRole('group', { name: '1 attachment' })
+  const before = await gallery.boundingBox()
+  await page.unroute('**/media/**')
+  await retry.click()
+  await expect(post.getByRole('link', { name: 'Picture 1' })).toBeVisible()
+  expect(await gallery.boundingBox()).toEqual(before)
+})
+
+journey('attachments that are too many or not wanted are lines that open', async ({ visit, product }) => {
+  await postPictures(await somebody(product, 'bob'), 'All at once', 10)
+  const { page } = await visit({ prepare: withSettings({ maxThumbnails: 4 }) })
+  const timeline = new TimelinePage(page)
+  await timeline.open('public')
+  const post = timeline.status('All at once').root
+  const lines = post.getByRole('button', { name: /Picture \d+/ })
+  await expect(lines).toHaveCount(8)
+  await expect(post.locator('img[src*="/media/"]')).toHaveCount(0)
+  await post.getByRole('button', { name: textStart('attachment.showAllLines') }).click()
+  await lines.nth(8).click()
+  await expect(new MediaViewer(page).counter).toHaveText('9 of 10')
+  await page.keyboard.press('Escape')
+  await post.getByRole('button', { name: 'Show 10 here' }).click()
+  await expect(post.getByRole('link', { name: /Picture \d+/ })).toHaveCount(10)
+})
+
+journey('an avatar on a profile opens in the viewer', async ({ visit, product }) => {
+  const bob = await somebody(product, 'bob')
+  const avatarFile = new File([Uint8Array.from(await picture(400, 400))], 'bob.png')
+  await bob.client.request('PATCH', '/api/v1/accounts/update_credentials', { form: { avatar: avatarFile } })
+  const { page } = await visit({ as: 'ada' })
+  await new ProfilePage(page).open('bob')
+  const avatar = page.getByRole('main').getByRole('button', { name: textStart('profile.avatar') })
+  await avatar.click()
+  const viewer = new MediaViewer(page)
+  await expect(viewer.picture).toBeVisible()
+  await expect(viewer.next).toHaveCount(0)
+  await viewer.close.click()
+  await expect(avatar).toBeFocused()
+})

@@ -1,0 +1,43 @@
+import type { AccountId } from '@rookery/api/wire/model'
+import { useAccount } from '#data/entities/useAccount.ts'
+import { useStills } from '#data/settings/useStills.ts'
+import { useT } from '#i18n/useT.ts'
+import { foreseeViewer, openPicture } from '#parts/viewer/openViewer.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import css from './ProfileCard.module.css'
+
+/** Somebody's picture on their card; a press shows it large. */
+export function ProfileAvatar({ id }: { id: AccountId }) {
+  const t = useT()
+  const still = useStills()
+  const account = useAccount(id)
+  if (account === undefined) return null
+  const { avatar, avatarStatic, avatarDescription, username } = account
+  const label = avatarDescription === '' ? t('profile.avatar', { name: username }) : avatarDescription
+  const picture = <Avatar src={avatar} staticSrc={avatarStatic} still={still} size={96} alt={label} />
+  if (avatar === '') return <span className={css.avatar}>{picture}</span>
+  return (
+    <button
+      type="button"
+      className={css.avatar}
+      aria-haspopup="dialog"
+      onPointerEnter={foreseeViewer}
+      onFocus={foreseeViewer}
+      onClick={() =>
+        openPicture({
+          kind: 'image',
+          name: null,
+          url: avatar,
+          previewUrl: avatar,
+          description: label,
+          mimeType: null,
+          width: null,
+          height: null,
+          blurhash: null,
+        })
+      }
+    >
+      {picture}
+    </button>
+  )
+}
