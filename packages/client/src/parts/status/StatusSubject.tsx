@@ -20,12 +20,12 @@ export function StatusSubject({ id, children }: { id: StatusId; children: ReactN
       <p className={css.subjectText} data-folded={(long && !open) || undefined}>
         <EmojiText text={status.spoilerText} emojis={status.emojis} />
       </p>
+      {children}
       {long && (
         <Button size="small" tone="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? t('status.subject.shorten') : t('status.subject.whole')}
         </Button>
       )}
-      {children}
     </div>
   )
 }

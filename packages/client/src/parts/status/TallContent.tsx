@@ -41,7 +41,6 @@ export function TallContent({ open, onToggle, children }: TallContentProps) {
       <Button
         ref={button}
         size="small"
-        tone="quiet"
         aria-expanded={open}
         aria-controls={boxId}
         onClick={() => {
