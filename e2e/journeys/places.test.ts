@@ -1,0 +1,249 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as media from '@rookery/api/calls/media'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+
+import { somebody, type Somebody } from '../harness/arrange.ts'
+import { driftOf } from '../harness/driftOf.ts'
+import { expect } from '../harness/expect.ts'
+import { journey } from '../harness/journey.ts'
+import type { Product } from '../harness/startProduct.ts'
+import { text } from '../harness/text.ts'
+import { ShellPage } from '../pages/ShellPage.ts'
+import type { StatusCard } from '../pages/StatusCard.ts'
+import { TimelinePage } from '../pages/TimelinePage.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+interface Waves {
+  readonly bob: Somebody
+  readonly posts: readonly Awaited<ReturnType<Somebody['post']>>[]
+}
+
+const filled = new WeakMap<Product, Promise<Waves>>()
+
+/** Forty posts of different lengths, every third with a picture. Once for all journeys. */
+function fill(product: Product): Promise<Waves> {
+  const waves = filled.get(product) ?? fillNow(product)
+  filled.set(product, waves)
+  return waves
+}
+
+async function fillNow(product: Product): Promise<Waves> {
+  const bob = await somebody(product, 'bob')
+  const bytes = await readFile(join(import.meta.dirname, '../fixtures/marsh.png'))
+  const posts: Waves['posts'][number][] = []
+  for (let n = 1; n <= 40; n += 1) {
+    const picture = n % 3 === 0 && (await media.upload(bob.client, new File([bytes], 'marsh.png', { type: 'image/png' })))
+    posts.push(await bob.post(`Wave ${n}. ${'Slow water goes round. '.repeat((n * 7) % 13)}`, picture ? { mediaIds: [picture.id] } : {}))
+  }
+  return { bob, posts }
+}
+
+/** A server that does not know how large pictures are. */
+async function withoutSizes(context: BrowserContext): Promise<void> {
+  await context.route('**/api/v1/timelines/**', async (route) => {
+    const response = await route.fetch()
+    const statuses: unknown = response.ok() ? await response.json() : null
+    if (!Array.isArray(statuses)) return route.fulfill({ response })
+    for (const { media_attachments: attachments } of statuses) for (const one of attachments) one.meta = {}
+    return route.fulfill({ response, json: statuses })
+  })
+}
+
+interface Reading extends Waves {
+  readonly page: Page
+  readonly timeline: TimelinePage
+  /** The post that is read: its top is at the reading line. */
+  readonly read: StatusCard
+}
+
+/** Reads down the public timeline to a post in the middle, and stands still there. */
+async function readDown(page: Page, product: Product, words = 'Wave 14.'): Promise<Reading> {
+  const waves = await fill(product)
+  const timeline = new TimelinePage(page)
+  await timeline.open('public')
+  const read = timeline.status(words)
+  await expect(timeline.posts.first()).toBeVisible()
+  await expect(async () => {
+    // By the page itself: a phone has no wheel.
+    await page.evaluate(() => scrollBy(0, 500))
+    await expect(read.content).toBeInViewport({ timeout: 300 })
+  }).toPass({ timeout: 30_000, intervals: [50] })
+  await read.root.evaluate((post) => {
+    const line = Number.parseFloat(getComputedStyle(post.closest('[role="feed"]') ?? post).scrollMarginTop)
+    scrollBy(0, post.getBoundingClientRect().top - line)
+  })
+  await page.waitForLoadState('networkidle')
+  await expect.poll(() => topOf(read.root)).toBe(await topOf(read.root))
+  return { ...waves, page, timeline, read }
+}
+
+const topOf = async (locator: Locator) => Math.round(((await locator.boundingBox())?.y ?? Number.NaN) * 10) / 10
+
+async function expectKept(locator: Locator, before: number): Promise<void> {
+  await expect.poll(async () => Math.abs((await topOf(locator)) - before)).toBeLessThanOrEqual(1)
+}
+
+journey('a post that comes above moves nothing', async ({ visit, product }) => {
+  const { page } = await visit({ as: 'ada', prepare: withoutSizes })
+  const { timeline, read, bob } = await readDown(page, product)
+  const drift = await driftOf(read.root, async () => {
+    await bob.post('A wave of its own')
+    await expect(timeline.newPosts).toBeVisible()
+  })
+  expect(drift).toBeLessThanOrEqual(1)
+})
+
+journey('a picture of unknown size that loads above moves nothing', async ({ visit, product }) => {
+  const { page } = await visit({ as: 'ada', prepare: withoutSizes })
+  const { read } = await readDown(page, product)
+  const drift = await driftOf(read.root, () =>
+    page.evaluate(async () => {
+      const [above] = document.querySelectorAll('main article[data-status]')
+      const picture = new Image()
+      above?.append(picture)
+      picture.src = '/static/logo-512.png'
+      await picture.decode()
+    }),
+  )
+  expect(drift).toBeLessThanOrEqual(1)
+})
+
+journey('posts that are deleted and edited above move nothing', async ({ visit, product }) => {
+  const { page } = await visit({ as: 'ada', prepare: withoutSizes })
+  const { read, bob, timeline, posts } = await readDown(page, product)
+  const [edited, gone] = ['Wave 15.', 'Wave 16.'].map((words) => posts.find(({ content }) => content.includes(words)))
+  if (!edited || !gone) throw new Error('The waves above the one that is read were not posted.')
+  const drift = await driftOf(read.root, async () => {
+    await bob.edit(edited, `Wave 15, higher than before. ${'It rose and rose. '.repeat(40)}`)
+    await expect(timeline.status('higher than before').content).toBeAttached()
+    await bob.remove(gone)
+    await expect(timeline.status('Wave 16.').root).toHaveCount(0)
+  })
+  expect(drift).toBeLessThanOrEqual(1)
+})
+
+journey('the place is kept over a post, another timeline and a reload', async ({ visit, product }) => {
+  const { page } = await visit({ as: 'ada', prepare: withoutSizes })
+  const { read, timeline } = await readDown(page, product, 'Wave 13.')
+  const before = await topOf(read.root)
+  await read.time.click()
+  await expect(page.getByRole('heading', { level: 1, name: text('thread.title') })).toBeVisible()
+  await page.goBack()
+  await expectKept(read.root, before)
+  const shell = new ShellPage(page)
+  await shell.goTo('timeline.home')
+  await expect(timeline.heading('home')).toBeVisible()
+  await shell.goTo('timeline.public')
+  await expectKept(read.root, before)
+  await page.reload()
+  await expectKept(read.root, before)
+  // What was seen above does not come again as new.
+  await expect(timeline.newPosts).toHaveCount(0)
+})
+
+journey('the place is kept when the tab is killed', async ({ visit, product }) => {
+  const { page, context, watch } = await visit({ as: 'ada', prepare: withoutSizes })
+  watch.expectComplaint(/crashed/)
+  const { read } = await readDown(page, product, 'Wave 12.')
+  const before = await topOf(read.root)
+  await expect.poll(() => isKept(page, 'Wave 12.'), { timeout: 25_000 }).toBe(true)
+  await page.goto('chrome://crash').catch(() => {})
+  const next = await context.newPage()
+  const timeline = new TimelinePage(next)
+  await timeline.open('public')
+  await expectKept(timeline.status('Wave 12.').root, before)
+})
+
+journey('two hundred posts that came while one was away leave the place, and a gap that fills from both ends', async ({ visit, product }) => {
+  const { page } = await visit({ as: 'ada', prepare: withoutSizes })
+  const { read, timeline, bob } = await readDown(page, product, 'Wave 11.')
+  const before = await topOf(read.root)
+  await page.goto('/about')
+  for (let n = 1; n <= 200; n += 1) await bob.post(`Stone ${n}. ${'It sank. '.repeat(n % 5)}`)
+  await timeline.open('public')
+  await expectKept(read.root, before)
+  await expect(timeline.newPosts).toBeVisible()
+  await expectKept(read.root, before)
+  await timeline.newPosts.click()
+  await expect(timeline.status('Stone 200.').content).toBeInViewport()
+  const gap = page.getByRole('article', { name: text('timeline.gap') }).first()
+  await expect(async () => {
+    await page.evaluate(() => scrollBy(0, 400))
+    await expect(gap).toBeInViewport({ timeout: 200 })
+  }).toPass({ timeout: 20_000, intervals: [50] })
+  const above = timeline.status('Stone 181.')
+  const fromAbove = await driftOf(above.root, async () => {
+    await gap.getByRole('button', { name: text('timeline.gap.newer') }).click()
+    await expect(timeline.status('Stone 180.').content).toBeAttached()
+  })
+  expect(fromAbove).toBeLessThanOrEqual(1)
+  // From below, the newest of what was read before stays where it is.
+  await expect(async () => {
+    await page.evaluate(() => scrollBy(0, 400))
+    await expect(gap).toBeInViewport({ timeout: 200 })
+  }).toPass({ timeout: 20_000, intervals: [50] })
+  const below = page.getByRole('main').locator('article[data-status]').filter({ hasNotText: /Stone/ }).first()
+  const fromBelow = await driftOf(below, async () => {
+    await gap.getByRole('button', { name: text('timeline.gap.older') }).click()
+    await expect(timeline.status('Stone 1.').content).toBeAttached()
+  })
+  expect(fromBelow).toBeLessThanOrEqual(1)
+}, 120_000)
+
+journey('the place is kept when a phone is turned and the text grows', async ({ visit, product }) => {
+  const { page } = await visit({ as: 'dave', prepare: withoutSizes, ...phone })
+  const { read } = await readDown(page, product, 'Wave 10.')
+  const before = await topOf(read.root)
+  await page.setViewportSize({ width: 844, height: 390 })
+  await expectAtLine(read.root)
+  await page.setViewportSize(phone.viewport)
+  await expectKept(read.root, before)
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '22px'))
+  await expectAtLine(read.root)
+})
+
+journey('the place is kept over a change of language', async ({ visit, product }) => {
+  const { page } = await visit({ as: 'ada', prepare: withoutSizes })
+  const { read } = await readDown(page, product, 'Wave 9.')
+  await new ShellPage(page).preferences.click()
+  await page.getByRole('combobox', { name: text('preferences.language') }).selectOption('ar')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expectAtLine(read.root)
+})
+
+/** Where other text or another width makes posts higher or lower, the top of the one that is read stays at the reading line. */
+async function expectAtLine(post: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      post.evaluate((element) => {
+        const line = Number.parseFloat(getComputedStyle(element.closest('[role="feed"]') ?? element).scrollMarginTop)
+        return Math.abs(element.getBoundingClientRect().top - line)
+      }),
+    )
+    .toBeLessThanOrEqual(1)
+}
+
+/** Whether the device has written down both the place and what surrounds it. */
+function isKept(page: Page, words: string): Promise<boolean> {
+  return page.evaluate(async (looked) => {
+    const found: unknown[] = []
+    for (const { name } of await indexedDB.databases()) {
+      if (!name) continue
+      const db = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open(name)
+        request.addEventListener('success', () => resolve(request.result))
+      })
+      for (const store of db.objectStoreNames) {
+        const all = await new Promise<unknown[]>((resolve) => {
+          const request = db.transaction(store).objectStore(store).getAll()
+          request.addEventListener('success', () => resolve(request.result))
+        })
+        found.push(...all)
+      }
+      db.close()
+    }
+    return found.some((value) => JSON.stringify(value).includes(looked))
+  }, words)
+}
