@@ -176,6 +176,22 @@ test('a picture that comes in the part of a post already scrolled past does not 
   ).toBeLessThanOrEqual(1)
 })
 
+test('text that grows makes what sticks to the top higher, and the row that is read stays right under it', async () => {
+  const { handle } = await renderList({ ids: range(0, 300) })
+  handle.current?.scrollTo({ id: 'p120', offset: 0 })
+  await frames(3)
+  const root = document.documentElement
+  root.style.fontSize = '24px'
+  for (const id of mounted()) growers.get(id)?.(10)
+  await frames(4)
+  const line = Number.parseFloat(getComputedStyle(document.querySelector('[role=feed]') ?? root).scrollMarginTop)
+  const top = topOf('p120')
+  root.style.fontSize = ''
+  await frames(2)
+  expect(line).toBeGreaterThan(48)
+  expect(Math.abs(top - line)).toBeLessThanOrEqual(1)
+})
+
 test('something that grows above the whole list moves nothing once the reader is inside the list', async () => {
   await renderList({ ids: range(0, 300) })
   await scrollTo(5000)

@@ -2,11 +2,14 @@ import { Anchor, type Place } from './Anchor.ts'
 import { lists } from './lists.ts'
 import { NearEnd } from './NearEnd.ts'
 import { numberRows } from './numberRows.ts'
+import { Padding } from './Padding.ts'
+import { ReadingLine } from './ReadingLine.ts'
 import { RowFocus } from './RowFocus.ts'
 import { RowOffsets, type RowHeights } from './RowOffsets.ts'
 import { ScrollHold } from './ScrollHold.ts'
-import { scrollerOf, takeOver, type Scroller } from './Scroller.ts'
+import { takeOver } from './Scroller.ts'
 import { sameSlots, slotsAround, type Slot } from './slotsAround.ts'
+import { Teller } from './Teller.ts'
 
 export interface WindowingOptions<Id extends string> {
   readonly ids: readonly Id[]
@@ -26,7 +29,6 @@ export interface WindowingEvents<Id extends string> {
 }
 
 const nearTop = 15
-const placeEvery = 200
 
 /**
  * Keeps few of many rows in the document, and what is read where it is.
@@ -47,20 +49,13 @@ export class Windowing<Id extends string> {
   #slots: readonly Slot<Id>[]
   #anchor: Anchor<Id> | null
   #container: HTMLElement | null = null
-  #scroller: Scroller | null = null
+  #line: ReadingLine | null = null
   #resize: ResizeObserver | null = null
-  /** The reading line's distance from the top of what is seen: the height of what sticks there. */
-  #inset = 0
-  #lastTop = 0
-  #lastListTop = 0
   /** The reader has scrolled since the anchor was chosen. */
   #unanchored = false
-  /** How much higher the rows are drawn than counted, while the scroll position must not be written. */
-  #held = 0
-  #before = 0
-  #after = 0
   #anchorFrame: number | null = null
-  #placeTimer: ReturnType<typeof setTimeout> | null = null
+  readonly #padding = new Padding()
+  readonly #place = new Teller(() => this.#anchor && this.#events.onPlace?.(this.#anchor.place))
 
   constructor({ ids, heights, estimate, place }: WindowingOptions<Id>) {
     this.#offsets = new RowOffsets<Id>(heights, estimate)
@@ -85,8 +80,7 @@ export class Windowing<Id extends string> {
     if (ids === before) return
     this.#noteScroll()
     const kept = new Set(ids)
-    const scroller = this.#scroller
-    const atTop = scroller !== null && scroller.element.scrollTop <= nearTop
+    const atTop = this.#line !== null && this.#line.scroller.element.scrollTop <= nearTop
     if (this.#events.followTop && atTop && ids[0] !== undefined && ids[0] !== before[0]) {
       this.#anchor = before.length === 0 ? null : new Anchor({ id: ids[0], offset: this.#offsetOf(0) })
     } else if (this.#anchor && !kept.has(this.#anchor.place.id)) {
@@ -101,23 +95,21 @@ export class Windowing<Id extends string> {
 
   /** Starts in a container that is in the document; the returned function ends it. */
   attach(container: HTMLElement): () => void {
-    const scroller = scrollerOf(container)
     const stop = new AbortController()
     const options = { passive: true, signal: stop.signal }
+    const line = new ReadingLine(container)
+    const { scroller } = line
     this.#container = container
+    this.#line = line
     lists.set(container, this)
-    this.#scroller = scroller
-    this.#lastTop = scroller.element.scrollTop
-    this.#readInset()
-    this.#lastListTop = this.#listTop()
     this.#resize = new ResizeObserver(this.#onResize)
     this.#observe(document.body)
     for (const row of this.#rows.values()) this.#observe(row)
     scroller.events.addEventListener('scroll', this.#onScroll, options)
-    window.addEventListener('resize', this.#readInset, options)
+    window.addEventListener('resize', () => line.readInset(), options)
     const stopHold = this.#hold.listen(scroller, this.#flushHeld)
     const stopFocus = this.#focus.listen(container)
-    const giveBack = takeOver(scroller, this.#inset)
+    const giveBack = takeOver(scroller, line.inset)
     return () => {
       stop.abort()
       stopHold()
@@ -127,9 +119,9 @@ export class Windowing<Id extends string> {
       this.#resize?.disconnect()
       this.#resize = null
       giveBack()
-      if (this.#placeTimer !== null) this.#tellPlace()
+      this.#place.flush()
       this.#container = null
-      this.#scroller = null
+      this.#line = null
     }
   }
 
@@ -145,14 +137,14 @@ export class Windowing<Id extends string> {
 
   /** After each drawing and each change of size: measures, and puts the anchor back where the reader left it. */
   settle(): void {
-    const [container, scroller] = [this.#container, this.#scroller]
-    if (!container || !scroller) return
+    const [container, line] = [this.#container, this.#line]
+    if (!container || !line) return
     // Padding first: reading a size before would let the browser cut the scroll position to a page that is too short.
     this.#pad()
     if (container.getBoundingClientRect().width === 0) return
     this.#measure()
     this.#correct()
-    this.#lastTop = scroller.element.scrollTop
+    line.scrolled()
     this.#redraw()
     numberRows(this.#rows, this.#offsets, this.#events.whole ?? false)
     // In the next frame, when every row that came with this change has been measured.
@@ -194,7 +186,7 @@ export class Windowing<Id extends string> {
     const id = this.#offsets.ids[index]
     if (id === undefined) return false
     this.#focus.wanted = id
-    this.scrollTo({ id, offset: index === 0 ? this.#topOffset() : 0 })
+    this.scrollTo({ id, offset: index === 0 ? (this.#line?.topOffset ?? 0) : 0 })
     return true
   }
 
@@ -203,12 +195,6 @@ export class Windowing<Id extends string> {
     this.#focus.wanted = id
     this.#redraw()
     this.settle()
-  }
-
-  /** How far below the reading line the first row begins when all is scrolled to its top; 0 where it would be out of sight. */
-  #topOffset(): number {
-    const below = this.#listTop() - this.#inset
-    return below > 0 && below < (this.#scroller?.height() ?? 0) / 2 ? below : 0
   }
 
   /** From the next frame on: what is observed while sizes are being told would be told too late, which browsers report as an error. */
@@ -222,53 +208,32 @@ export class Windowing<Id extends string> {
     this.#unanchored = false
     this.#anchorAnew()
     this.#redraw()
-    this.#placeTimer ??= setTimeout(this.#tellPlace, placeEvery)
+    this.#place.soon()
     this.#askForMore(true)
   }
 
   readonly #onResize = (): void => {
     this.#noteScroll()
+    this.#line?.readInset()
     this.settle()
   }
 
   readonly #flushHeld = (): void => {
-    if (this.#held === 0) return
-    this.#held = 0
+    if (!this.#line || this.#line.held === 0) return
+    this.#line.held = 0
     this.settle()
-  }
-
-  readonly #tellPlace = (): void => {
-    if (this.#placeTimer !== null) clearTimeout(this.#placeTimer)
-    this.#placeTimer = null
-    if (this.#anchor) this.#events.onPlace?.(this.#anchor.place)
   }
 
   /** Takes what the reader has scrolled into account, be it before its event came; whether there was any. */
   #noteScroll(): boolean {
-    const moved = (this.#scroller?.element.scrollTop ?? 0) - this.#lastTop
-    this.#lastTop += moved
+    const moved = this.#line?.scrolled() ?? 0
     this.#anchor?.scrolled(moved)
     if (moved !== 0) this.#unanchored = true
     return moved !== 0
   }
 
-  readonly #readInset = (): void => {
-    if (this.#container) this.#inset = Number.parseFloat(getComputedStyle(this.#container).scrollMarginTop) || 0
-  }
-
-  /** The list's top edge, from the top of all that scrolls. */
-  #listTop(): number {
-    const [container, scroller] = [this.#container, this.#scroller]
-    return container && scroller ? container.getBoundingClientRect().top - scroller.top() + scroller.element.scrollTop : 0
-  }
-
-  /** Where the reading line runs, from the top of the list's rows. */
-  #line(): number {
-    return this.#lastTop + this.#inset - this.#listTop() + this.#held
-  }
-
   #offsetOf(index: number): number {
-    return this.#offsets.start(index) - this.#line()
+    return this.#offsets.start(index) - (this.#line?.inList ?? 0)
   }
 
   #measure(): void {
@@ -281,46 +246,40 @@ export class Windowing<Id extends string> {
   #pad(): void {
     if (!this.#container) return
     const [first, last] = [this.#slots[0], this.#slots.at(-1)]
-    const before = first ? Math.max(0, first.gap - this.#held) : 0
+    const before = first ? Math.max(0, first.gap - (this.#line?.held ?? 0)) : 0
     const after = last ? this.#offsets.total - this.#offsets.start(last.index + 1) : 0
-    if (before === this.#before && after === this.#after) return
-    this.#before = before
-    this.#after = after
-    this.#container.style.paddingBlock = `${before}px ${after}px`
-    this.#observe(document.body)
+    if (this.#padding.set(this.#container, before, after)) this.#observe(document.body)
   }
 
   #correct(): void {
-    const [anchor, scroller] = [this.#anchor, this.#scroller]
+    const [anchor, line] = [this.#anchor, this.#line]
     const row = anchor && this.#rows.get(anchor.place.id)
-    if (!row || !scroller) return
-    const listTop = this.#listTop()
-    // What grew above the list may push it down where the reader sees both; elsewhere the reader must not feel it.
-    if (this.#lastTop + this.#inset < listTop) anchor.scrolled(this.#lastListTop - listTop)
-    this.#lastListTop = listTop
-    const moved = anchor.movedIn(row, scroller.top() + this.#inset)
+    if (!row || !line) return
+    anchor.scrolled(-line.pushed())
+    const moved = anchor.movedIn(row, line.inWindow)
     if (Math.abs(moved) < 0.75) return
     const room = this.#slots[0]?.gap ?? 0
-    if (this.#hold.mayWrite || this.#held + moved > room) {
-      scroller.element.scrollTop += moved
+    if (this.#hold.mayWrite || line.held + moved > room) {
+      line.scroller.element.scrollTop += moved
     } else {
-      this.#held += moved
+      line.held += moved
       this.#pad()
     }
   }
 
   /** Takes the row at the reading line as the anchor, where it stands. */
   #anchorAnew(): void {
-    const scroller = this.#scroller
-    if (!scroller) return
+    const line = this.#line
+    if (!line) return
     this.#measure()
     this.#correct()
-    this.#lastTop = scroller.element.scrollTop
-    const index = this.#offsets.at(this.#line())
+    line.scrolled()
+    // A row that begins within a pixel of the line is the one that is read, not the one that ends there.
+    const index = this.#offsets.at(line.inList + 1)
     const id = this.#offsets.ids[index]
     this.#anchor = id === undefined ? null : new Anchor({ id, offset: this.#offsetOf(index) })
     const row = id === undefined ? undefined : this.#rows.get(id)
-    if (row) this.#anchor?.lookInto(row, scroller.top() + this.#inset)
+    if (row) this.#anchor?.lookInto(row, line.inWindow)
   }
 
   /** The row nearest below a row that goes, else above it, where it stands now. */
@@ -344,14 +303,13 @@ export class Windowing<Id extends string> {
     const place = this.#anchor?.place
     const index = place ? this.#offsets.indexOf(place.id) : -1
     const line = place && index >= 0 ? this.#offsets.start(index) - place.offset : 0
-    const height = this.#scroller?.height() ?? window.innerHeight
-    return slotsAround(this.#offsets, { from: line - this.#inset, height }, [this.#focus.focused, this.#focus.wanted])
+    const height = this.#line?.scroller.height() ?? window.innerHeight
+    return slotsAround(this.#offsets, { from: line - (this.#line?.inset ?? 0), height }, [this.#focus.focused, this.#focus.wanted])
   }
 
   #askForMore(scrolled: boolean): void {
-    const [container, scroller, { onNearEnd }] = [this.#container, this.#scroller, this.#events]
-    if (!container || !scroller || !onNearEnd) return
-    const rest = container.getBoundingClientRect().bottom - scroller.top() - scroller.height()
-    if (this.#nearEnd.isTime(this.#offsets.ids, rest, scrolled)) onNearEnd()
+    const { onNearEnd } = this.#events
+    if (!this.#line || !onNearEnd) return
+    if (this.#nearEnd.isTime(this.#offsets.ids, this.#line.rest, scrolled)) onNearEnd()
   }
 }

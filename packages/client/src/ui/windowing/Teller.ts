@@ -1,0 +1,22 @@
+const every = 200
+
+/** Tells something at most five times a second, and what is left when it stops. */
+export class Teller {
+  #timer: ReturnType<typeof setTimeout> | null = null
+  readonly #tell: () => void
+
+  constructor(tell: () => void) {
+    this.#tell = tell
+  }
+
+  soon(): void {
+    this.#timer ??= setTimeout(() => this.flush(), every)
+  }
+
+  flush(): void {
+    if (this.#timer === null) return
+    clearTimeout(this.#timer)
+    this.#timer = null
+    this.#tell()
+  }
+}
