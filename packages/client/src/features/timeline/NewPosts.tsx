@@ -4,11 +4,17 @@ import { useSession } from '#data/session/useSession.ts'
 import { useHiddenAmong } from '#data/veil/useHiddenAmong.ts'
 import { viewOfFeed } from '#data/veil/VeilViewContext.ts'
 import { useT } from '#i18n/useT.ts'
+import { blockClicks } from '#parts/feed/blockClicks.ts'
 import { Button } from '#ui/Button.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
 import { arrowUpIcon } from '#ui/icons/arrowUp.ts'
+import { refreshIcon } from '#ui/icons/refresh.ts'
 import css from './NewPosts.module.css'
 
-/** How many new posts wait (hidden ones are none), and the way to show them; the words "up to date" when there are none (spec 1, section 2). */
+/**
+ * How many new posts wait (hidden ones are none), and the way to show them; the words "up to date" when there are none
+ * (spec 1, section 2). Where more came than a page, showing them leaves a gap; loading the timeline anew leaves none.
+ */
 export function NewPosts({ feed }: { feed: StatusFeedKey }) {
   const t = useT()
   const { feeds } = useSession()
@@ -23,6 +29,9 @@ export function NewPosts({ feed }: { feed: StatusFeedKey }) {
         {t('timeline.showNew', { count })}
         {stale && '+'}
       </Button>
+      {stale && (
+        <IconButton icon={refreshIcon} on="panel" label={t('timeline.reload')} onClick={() => showNew(() => void feeds.reload(feed))} />
+      )}
     </span>
   )
 }
@@ -31,4 +40,5 @@ export function NewPosts({ feed }: { feed: StatusFeedKey }) {
 function showNew(show: () => void): void {
   show()
   window.scrollTo({ top: 0 })
+  blockClicks()
 }

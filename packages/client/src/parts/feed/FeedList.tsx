@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { FeedKey } from '#data/feeds/FeedKey.ts'
 import type { EntryId, EntryRow, GapRow } from '#data/feeds/FeedState.ts'
 import { useAnyFeed } from '#data/feeds/useFeed.ts'
@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import type { IconPath } from '#ui/Icon.tsx'
 import { eyeOffIcon } from '#ui/icons/eyeOff.ts'
-import { WindowedList } from '#ui/WindowedList.tsx'
+import { WindowedList, type WindowedListHandle } from '#ui/WindowedList.tsx'
 import { FeedFooter } from './FeedFooter.tsx'
 import { FeedGap } from './FeedGap.tsx'
 import { rowOfLine, spreadThreads, type FeedThread, type FeedThreads } from './FeedThreads.ts'
@@ -50,6 +50,13 @@ export function FeedList<Entry extends EntryRow<EntryId>>({
   const session = useSession()
   const { feeds, places } = session
   const { keys, byKey } = keyRows(rows)
+  const list = useRef<WindowedListHandle>(null)
+  const setList = (handle: WindowedListHandle | null) => {
+    list.current = handle
+    threads?.setList(handle)
+  }
+  /** Who fills a gap from below reads what is under it. */
+  const stayBelow = (gap: string) => list.current?.keepStill(keys[keys.indexOf(gap) + 1] ?? gap)
   const loadOn = hiddenAtEnd < mostHiddenAtEnd
   const loaded = useAnyFeed(feed, (state) => state.loaded)
   const loading = useAnyFeed(feed, (state) => state.loading)
@@ -85,7 +92,7 @@ export function FeedList<Entry extends EntryRow<EntryId>>({
     <>
       {keys.length > 0 && (
         <WindowedList
-          ref={threads?.setList}
+          ref={setList}
           ids={threads ? spreadThreads(keys, open, threads.postOf) : keys}
           label={label}
           busy={loading !== 'idle'}
@@ -102,7 +109,11 @@ export function FeedList<Entry extends EntryRow<EntryId>>({
             if (thread) return thread.draw(key)
             const row = byKey.get(key)
             if (row === undefined) return null
-            return row.kind === 'gap' ? <FeedGap feed={feed} gap={row} /> : children(row)
+            return row.kind === 'gap' ? (
+              <FeedGap feed={feed} gap={row} onFill={(end) => end === 'older' && stayBelow(key)} />
+            ) : (
+              children(row)
+            )
           }}
         </WindowedList>
       )}

@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { blockClicks } from './blockClicks.ts'
+import { watchTop } from './watchTop.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  document.body.replaceChildren()
+  window.scrollTo(0, 0)
+})
+
+function press(element: Element, detail: number): void {
+  element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }))
+}
+
+test('presses on posts are swallowed for one second, keys and presses elsewhere are not', () => {
+  vi.useFakeTimers()
+  const heard: string[] = []
+  document.body.innerHTML = '<div role="feed"><button id="post"></button></div><button id="other"></button>'
+  const [post, other] = ['#post', '#other'].map((name) => document.querySelector(name))
+  if (!post || !other) throw new Error('The page has no buttons.')
+  for (const button of [post, other]) button.addEventListener('click', () => heard.push(button.id))
+  blockClicks()
+  press(post, 1)
+  press(post, 0)
+  press(other, 1)
+  expect(heard).toEqual(['post', 'other'])
+  vi.advanceTimersByTime(999)
+  press(post, 1)
+  expect(heard).toHaveLength(2)
+  vi.advanceTimersByTime(1)
+  press(post, 1)
+  expect(heard).toHaveLength(3)
+})
+
+test('within 15 px of the top counts as the top', async () => {
+  document.body.innerHTML = '<div></div>'
+  const box = document.querySelector('div')
+  if (box) box.style.height = '5000px'
+  const told: boolean[] = []
+  const stop = watchTop((isNearTop) => told.push(isNearTop))
+  window.scrollTo(0, 15)
+  await expect.poll(() => scrollY).toBe(15)
+  window.scrollTo(0, 16)
+  await expect.poll(() => told).toEqual([true, false])
+  window.scrollTo(0, 15)
+  await expect.poll(() => told).toEqual([true, false, true])
+  stop()
+  expect(told.at(-1)).toBe(false)
+})
