@@ -14,6 +14,18 @@ afterEach(async () => {
   await first.close()
 })
 
+const draftOf = (status: string): DraftData => ({
+  status,
+  spoilerText: '',
+  nsfw: false,
+  files: [],
+  mediaDescriptions: {},
+  poll: null,
+  visibility: 'public',
+  language: null,
+  contentType: null,
+})
+
 async function openTwo(): Promise<TabMessage[]> {
   const { here, there, told } = twoTabs()
   first = await openTestSession({ tabs: here })
@@ -47,20 +59,26 @@ test('what is read in one tab is read in the other', async () => {
 
 test('a draft that one tab posted is gone in the other', async () => {
   await openTwo()
-  const data: DraftData = {
-    status: 'Once',
-    spoilerText: '',
-    nsfw: false,
-    files: [],
-    mediaDescriptions: {},
-    poll: null,
-    visibility: 'public',
-    language: null,
-    contentType: null,
-  }
+  const data = draftOf('Once')
   second.session.drafts.save('status', data)
   await postStatus(first.session, 'status', data)
   expect(second.session.drafts.get('status')).toBeUndefined()
+})
+
+test('two tabs that write the same draft take nothing from each other, and the last one is what is kept', async () => {
+  const told = await openTwo()
+  first.session.drafts.save('status', draftOf('Here'))
+  second.session.drafts.save('status', draftOf('There'))
+  first.session.drafts.save('status', draftOf('Here, and more'))
+  expect(first.session.drafts.get('status')?.data.status).toBe('Here, and more')
+  expect(second.session.drafts.get('status')?.data.status).toBe('There')
+  await second.session.flush()
+  await first.session.flush()
+  // Nothing is told from one to the other, so nothing can go round in circles.
+  expect(told).toEqual([])
+  const third = await openTestSession({ server: first.server, browser: first.browser })
+  expect(third.session.drafts.get('status')?.data.status).toBe('Here, and more')
+  await third.close()
 })
 
 test.each([
