@@ -179,7 +179,7 @@ test('an address where nothing stands says so', async () => {
 
 test.each([
   ['/main/friends', '/main/all'],
-  ['/bookmarks', '/main/all'],
+  ['/users/bob/interactions', '/main/all'],
   ['/', '/main/all'],
 ])('a visitor of %s is led to %s', async (path, landing) => {
   await renderPage(path)
