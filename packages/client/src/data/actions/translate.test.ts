@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as statuses from '@rookery/api/calls/statuses'
+import type { StatusId } from '@rookery/api/wire/model'
+import type { Session } from '#data/session/Session.ts'
+import { openTestSession, type TestSession } from '#test/openTestSession.ts'
+import { postAs } from '#test/postAs.ts'
+import { translate } from './translate.ts'
+
+let world: TestSession
+let session: Session
+let id: StatusId
+
+beforeEach(async () => {
+  world = await openTestSession({ as: 'bob' })
+  session = world.session
+  id = await postAs(world.server, 'ada', { status: 'Hallo Welt', language: 'de' })
+  session.entities.receive({ statuses: [await statuses.get(session.client, id)] })
+})
+afterEach(() => world.close())
+
+test('a post is shown in the language of the interface', async () => {
+  await translate(session, id, { interfaceLanguage: 'en' })
+  expect(session.translations.get(id)).toEqual({ text: '[translated] Hallo Welt', from: 'de', to: 'en', of: 'Hallo Welt' })
+})
+
+test('the reader’s own choice of a language comes first, and their word on what it is written in', async () => {
+  session.settings.set('translationLanguage', 'fr')
+  await translate(session, id, { interfaceLanguage: 'en', from: 'nl' })
+  expect(session.translations.get(id)).toMatchObject({ from: 'nl', to: 'fr' })
+})
+
+test('without a language that the server knows there is a notice, and nothing is asked', async () => {
+  world.server.fail('GET /api/v1/statuses/:id/translations/:language', 500)
+  await translate(session, id, { interfaceLanguage: 'tlh' })
+  expect(session.notices.get()).toMatchObject([{ level: 'info', messageKey: 'post.no_translation_target_set' }])
+  expect(session.statusErrors.get(id)).toBeUndefined()
+})
+
+test('a failure is told on the post, and the next try takes it away', async () => {
+  const undo = world.server.fail('GET /api/v1/statuses/:id/translations/:language', 503)
+  await translate(session, id, { interfaceLanguage: 'en' })
+  expect(session.statusErrors.get(id)).toMatchObject({ what: 'translate' })
+  undo()
+  await translate(session, id, { interfaceLanguage: 'en' })
+  expect(session.statusErrors.get(id)).toBeUndefined()
+  expect(session.translations.get(id)?.to).toBe('en')
+})
+
+test('a server that does not tell its languages is asked all the same', async () => {
+  world.server.fail('GET /api/v1/akkoma/translation/languages', 500)
+  await translate(session, id, { interfaceLanguage: 'en' })
+  expect(session.translations.get(id)?.to).toBe('en')
+})

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as statuses from '@rookery/api/calls/statuses'
+import type { StatusId } from '@rookery/api/wire/model'
+import type { Session } from '#data/session/Session.ts'
+import { openTestSession, type TestSession } from '#test/openTestSession.ts'
+import { callAs, postAs } from '#test/postAs.ts'
+import { editHistory } from './editHistory.ts'
+import { reactionPeople } from './reactionPeople.ts'
+import { favouritedBy } from './statusPeople.ts'
+
+let world: TestSession
+let session: Session
+let id: StatusId
+let asked: string[]
+
+beforeEach(async () => {
+  asked = []
+  world = await openTestSession({
+    as: 'bob',
+    through: (send) => (url, init) => {
+      asked.push(new URL(url, 'http://pond.example').pathname)
+      return send(url, init)
+    },
+  })
+  session = world.session
+  id = await postAs(world.server, 'ada', 'Hello')
+  await know()
+})
+afterEach(() => world.close())
+
+async function know(): Promise<void> {
+  session.entities.receive({ statuses: [await statuses.get(session.client, id)] })
+}
+
+test('who favourited a post is known by id, and their accounts with them', async () => {
+  await callAs(world.server, 'dave', 'POST', `/api/v1/statuses/${id}/favourite`)
+  await favouritedBy.ask(session, id)
+  const { value } = favouritedBy.at(session, id).get()
+  expect(value?.ids.map((account) => session.entities.accounts.get(account)?.acct)).toEqual(['dave'])
+  expect(value?.more).toBeNull()
+})
+
+test('a failure keeps the answer of before and says why', async () => {
+  await editHistory.ask(session, id)
+  world.server.fail('GET /api/v1/statuses/:id/history', 500)
+  await editHistory.ask(session, id)
+  expect(editHistory.at(session, id).get()).toMatchObject({ value: [{ content: 'Hello' }], loading: false, error: { status: 500 } })
+})
+
+test('one question at a time', async () => {
+  await Promise.all([editHistory.ask(session, id), editHistory.ask(session, id)])
+  expect(asked.filter((path) => path.endsWith('/history'))).toHaveLength(1)
+})
+
+test('nobody is asked who reacted to a post without reactions', async () => {
+  await reactionPeople.ask(session, id)
+  expect(reactionPeople.at(session, id).get().value).toEqual(new Map())
+  expect(asked.filter((path) => path.endsWith('/reactions'))).toEqual([])
+  await callAs(world.server, 'dave', 'PUT', `/api/v1/pleroma/statuses/${id}/reactions/🦆`)
+  await know()
+  await reactionPeople.ask(session, id)
+  expect([...(reactionPeople.at(session, id).get().value ?? [])].map(([name, people]) => [name, people.length])).toEqual([['🦆', 1]])
+})
+
+test('the answers to the last thirty posts are kept', async () => {
+  await editHistory.ask(session, id)
+  for (let other = 0; other < 30; other += 1) editHistory.at(session, `other${other}` as StatusId) // asked of nobody
+  expect(editHistory.at(session, id).get().value).toBeNull()
+})
