@@ -22,5 +22,4 @@ export const startAreas: ReadonlySet<string> = new Set([
   'start',
   'status',
   'timeline',
-  'veil',
 ])

@@ -138,6 +138,7 @@ test('what is muted is not told', async () => {
   const { session, server } = world
   session.settings.set('muteWords', ['spoiler'])
   server.clock.advance(400)
+  await session.veils.takeWords()
   await mention('a spoiler')
   await session.feeds.loadNewer('notifications')
   await settle()

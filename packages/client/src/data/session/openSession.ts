@@ -110,6 +110,7 @@ export async function openSession(options: OpenOptions): Promise<Session> {
   const { settings, flush: flushSettings } = createKeptSettings({ storage, tabs, clock, instanceDefaults, kept: settingsThen })
   restoreSilenced(entities, silencedThen)
   const veils = createVeils({ entities, settings, clock, me })
+  await veils.takeWords()
   const places = createPlaces(storage, clock)
   places.take(placesThen)
   const drafts = createDrafts(storage, clock)

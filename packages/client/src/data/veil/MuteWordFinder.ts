@@ -1,10 +1,13 @@
 import type { Entities } from '#data/entities/Entities.ts'
 import type { StatusRecord } from '#data/entities/records.ts'
-import { wordsOfText, type MuteWords, type WordsOfText } from './muteWords.ts'
+import { compileMuteWords, wordsOfText, type MuteWords, type WordsOfText } from './muteWords.ts'
 import { statusText } from './statusText.ts'
 
-/** Looks for mute words in posts: each version of a post is read once, and compared once with each list. */
-export function createMuteWordFinder({ polls }: Pick<Entities, 'polls'>) {
+/** The mute word that hits a post; null when none does. */
+export type FindMuteWord = (status: StatusRecord) => string | null
+
+/** Makes lists of mute words ready for posts: each version of a post is read once for all lists, and compared once with each. */
+export function createMuteWordFinder({ polls }: Pick<Entities, 'polls'>): (list: readonly string[]) => FindMuteWord {
   const texts = new WeakMap<StatusRecord, { readonly poll: unknown; readonly words: WordsOfText }>()
   const hits = new WeakMap<WordsOfText, { readonly by: MuteWords; readonly word: string | null }>()
 
@@ -17,16 +20,15 @@ export function createMuteWordFinder({ polls }: Pick<Entities, 'polls'>) {
     return words
   }
 
-  return {
-    /** The word of the list that hits the post; null when none does. */
-    find(list: MuteWords, status: StatusRecord): string | null {
-      if (list.isEmpty) return null
-      const words = read(status)
-      const known = hits.get(words)
-      if (known?.by === list) return known.word
-      const word = list.hit(words)
-      hits.set(words, { by: list, word })
+  return (list) => {
+    const words: MuteWords = compileMuteWords(list)
+    return (status) => {
+      const text = read(status)
+      const known = hits.get(text)
+      if (known?.by === words) return known.word
+      const word = words.hit(text)
+      hits.set(text, { by: words, word })
       return word
-    },
+    }
   }
 }

@@ -5,7 +5,7 @@ import type { Session } from '#data/session/Session.ts'
 import { muteThread } from '#data/actions/muteThread.ts'
 import { accountId, exampleAccount, exampleNotification, exampleStatus, notificationId, statusId } from '#test/examples.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
-import { callAs, postAs } from '#test/postAs.ts'
+import { callAs, postAs, settle } from '#test/postAs.ts'
 import type { VeilView } from './Veil.ts'
 
 const home: VeilView = { kind: 'timeline', place: 'home' }
@@ -22,9 +22,11 @@ afterEach(() => world.close())
 
 const veil = (id: StatusId, view: VeilView = home) => session.veils.of(id, view)
 
-function typeWords(...words: string[]): void {
+/** Words that somebody types, and then rests. */
+async function typeWords(...words: string[]): Promise<void> {
   session.settings.set('muteWords', words)
   world.server.clock.advance(400)
+  await session.veils.takeWords()
 }
 
 function receive(...changes: Parameters<typeof exampleStatus>[1][]): StatusId[] {
@@ -51,21 +53,21 @@ describe('what a post says, for mute words', () => {
     ['the title of its link card', { card: { title: 'SPOILER', description: '' } }],
     ['the description of its link card', { card: { title: '', description: 'spoiler' } }],
     ['an option of its poll', { poll: { id: 'p1', options: [{ title: 'Spoiler', votesCount: 0 }] } }],
-  ])('is %s', (_what, change) => {
+  ])('is %s', async (_what, change) => {
     const [id = statusId('')] = receive(change as Parameters<typeof exampleStatus>[1]) // only what is looked at
-    typeWords('spoiler')
+    await typeWords('spoiler')
     expect(veil(id)).toMatchObject({ kind: 'muted', rule: { kind: 'word', word: 'spoiler' } })
   })
 
-  test('is not who it is by nor where its links lead', () => {
+  test('is not who it is by nor where its links lead', async () => {
     const account = exampleAccount('a1', { displayName: 'Spoiler' })
     const [id = statusId('')] = receive({ account, content: '<a href="https://spoiler.example/spoiler" class="spoiler">link</a>' })
-    typeWords('spoiler')
+    await typeWords('spoiler')
     expect(veil(id)).toBeNull()
   })
 })
 
-test('a word counts when the typing rests, and only verdicts that it changes are others', () => {
+test('a word counts when the typing rests, and only verdicts that it changes are others', async () => {
   const heard = vi.fn()
   session.veils.subscribe(heard)
   const [cat = statusId(''), dog = statusId(''), bird = statusId('')] = receive(
@@ -73,7 +75,7 @@ test('a word counts when the typing rests, and only verdicts that it changes are
     { content: 'A dog' },
     { content: 'A bird' },
   )
-  typeWords('cat', 'dog')
+  await typeWords('cat', 'dog')
   const before = [cat, dog, bird].map((id) => veil(id))
   heard.mockClear()
   session.settings.set('muteWords', ['cat', 'dog', 'b'])
@@ -82,6 +84,7 @@ test('a word counts when the typing rests, and only verdicts that it changes are
   world.server.clock.advance(399)
   expect(heard).not.toHaveBeenCalled()
   world.server.clock.advance(1)
+  await settle()
   expect(heard).toHaveBeenCalledOnce()
   const after = [cat, dog, bird].map((id) => veil(id))
   expect(after[0]).toBe(before[0])
@@ -89,7 +92,7 @@ test('a word counts when the typing rests, and only verdicts that it changes are
   expect(after[2]).toMatchObject({ rule: { word: 'bird' } })
 })
 
-test('a thousand posts are read for mute words once, however often they are asked about', () => {
+test('a thousand posts are read for mute words once, however often they are asked about', async () => {
   let read = 0
   const statuses = Array.from({ length: 1000 }, (_, index) => {
     const status = exampleStatus(`s${index}`)
@@ -97,7 +100,7 @@ test('a thousand posts are read for mute words once, however often they are aske
   })
   for (const status of statuses) session.entities.receive({ statuses: [status] })
   const ids = statuses.map(({ id }) => id)
-  typeWords(...Array.from({ length: 100 }, (_, index) => `muted${index}`))
+  await typeWords(...Array.from({ length: 100 }, (_, index) => `muted${index}`))
   const hidden = session.veils.hiddenAmong(ids, home)
   for (const id of ids) veil(id)
   expect(session.veils.hiddenAmong(ids, conversation).size).toBe(0)
@@ -207,12 +210,12 @@ describe('notifications', () => {
     expect(ids.map((id) => session.veils.ofNotification(id)?.kind)).toEqual([undefined, undefined, 'muted'])
   })
 
-  test('leave a list with the people or the post that are hidden, and its count', () => {
+  test('leave a list with the people or the post that are hidden, and its count', async () => {
     const isHidden = () => [...session.veils.hiddenNotifications(ids)]
     expect(isHidden()).toEqual([])
     session.settings.set('hideMutedPosts', true)
     expect(isHidden()).toEqual(['1'])
-    typeWords('spoiler')
+    await typeWords('spoiler')
     expect(isHidden()).toEqual(['1'])
     session.settings.set('hideWordFilteredPosts', true)
     expect(isHidden()).toEqual(['1', '2'])
@@ -229,7 +232,7 @@ describe('notifications', () => {
     await session.feeds.loadNewer('notifications')
     expect(unseenCount(session)).toBe(2)
     session.settings.set('hideWordFilteredPosts', true)
-    typeWords('spoiler')
+    await typeWords('spoiler')
     expect(unseenCount(session)).toBe(1)
   })
 })

@@ -7,10 +7,9 @@ import type { Stop } from '#lib/Cell.ts'
 import { isEqual } from '#lib/keepEqual.ts'
 import { silencedIn } from './keptSilence.ts'
 import { createJudgements } from './Judgements.ts'
-import { createMuteWordFinder } from './MuteWordFinder.ts'
-import { compileMuteWords } from './muteWords.ts'
+import type { createMuteWordFinder, FindMuteWord } from './MuteWordFinder.ts'
 import { covers, type Veil, type VeilView } from './Veil.ts'
-import { veilOf, type Person, type VeilFacts, type VeilSettings } from './veilOf.ts'
+import { veilOf, type Person, type VeilFacts, type VeilSetting } from './veilOf.ts'
 
 /** What stands before posts, for everything that shows them. A verdict is the same object until it says something else. */
 export interface Veils {
@@ -27,6 +26,8 @@ export interface Veils {
   isQuiet(id: NotificationId): boolean
   /** The notifications that a list leaves out, by who did it and by the post, likewise. */
   hiddenNotifications(ids: readonly NotificationId[]): ReadonlySet<NotificationId>
+  /** Resolves when the mute words count. Never rejects. */
+  takeWords(): Promise<void>
   /** Shows a muted post (or notification) until it is muted again or the session ends. */
   reveal(id: StatusId | NotificationId, wanted: boolean): void
   /** Hears whenever a verdict may have changed. */
@@ -42,20 +43,20 @@ export interface VeilsOptions {
 
 /** A word that is being typed is not yet the word: it counts when the typing rests. */
 const typingRest = 400
+const tryAgain = 5000
 
 const nothing: ReadonlySet<never> = new Set<never>()
 
 export function createVeils({ entities, settings, clock, me }: VeilsOptions): Veils {
   const listeners = new Set<() => void>()
   const revealed = new Set<StatusId | NotificationId>()
-  const finder = createMuteWordFinder(entities)
   const verdicts = createJudgements<StatusRecord | NotificationRecord, Veil | null>(isEqual)
   const hidden = createJudgements<readonly StatusId[], ReadonlySet<StatusId>>(sameMembers)
   const hiddenRows = createJudgements<readonly NotificationId[], ReadonlySet<NotificationId>>(sameMembers)
   /** Counts changes: what was judged at this count is still right. */
   let now = 0
-  let rules = rulesOf(settings)
-  let muteWords = compileMuteWords(settings.get('muteWords'))
+  let makeFinder: ReturnType<typeof createMuteWordFinder> | null = null
+  let findWord: FindMuteWord | null = null
   let typing: Timer | null = null
 
   function changed(): void {
@@ -63,19 +64,28 @@ export function createVeils({ entities, settings, clock, me }: VeilsOptions): Ve
     for (const listener of Array.from(listeners)) listener()
   }
 
-  for (const key of settingKeys) {
-    settings.subscribe(key, () => {
-      rules = rulesOf(settings)
+  async function takeWords(): Promise<void> {
+    const list = settings.get('muteWords')
+    try {
+      // Who mutes no words does without the code that finds them.
+      if (list.length > 0) makeFinder ??= (await import('./MuteWordFinder.ts')).createMuteWordFinder(entities)
+      // Others may have come meanwhile; those have their own turn.
+      if (settings.get('muteWords') !== list) return
+      findWord = list.length > 0 && makeFinder ? makeFinder(list) : null
       changed()
-    })
+    } catch {
+      // The code could not be had, as on a lost connection.
+      takeWordsIn(tryAgain)
+    }
   }
-  settings.subscribe('muteWords', () => {
+
+  function takeWordsIn(wait: number): void {
     typing?.cancel()
-    typing = clock.after(typingRest, () => {
-      muteWords = compileMuteWords(settings.get('muteWords'))
-      changed()
-    })
-  })
+    typing = clock.after(wait, () => void takeWords())
+  }
+
+  for (const key of settingKeys) settings.subscribe(key, changed)
+  settings.subscribe('muteWords', () => takeWordsIn(typingRest))
   entities.subscribe(changed)
   entities.hold(() => ({ accounts: silencedIn(entities).map(({ id }) => id) }))
 
@@ -104,11 +114,11 @@ export function createVeils({ entities, settings, clock, me }: VeilsOptions): Ve
       repeater: status === row ? null : actorOf(row.accountId),
       mentioned: Array.from(spokenTo, (id) => personOf(id)),
       threadMuted,
-      word: finder.find(muteWords, status),
+      word: findWord?.(status) ?? null,
       filters: status.filters,
       revealed: revealed.has(status.id),
     }
-    return veilOf(facts, view, rules)
+    return veilOf(facts, view, settings.get)
   }
 
   function of(id: StatusId, view: VeilView): Veil | null {
@@ -129,7 +139,7 @@ export function createVeils({ entities, settings, clock, me }: VeilsOptions): Ve
     return {
       kind: 'muted',
       rule,
-      hidden: !isMuted || rules.hideMutedPosts || rules.hideFilteredStatuses,
+      hidden: !isMuted || settings.get('hideMutedPosts') || settings.get('hideFilteredStatuses'),
       revealed: revealed.has(id),
     }
   }
@@ -158,6 +168,7 @@ export function createVeils({ entities, settings, clock, me }: VeilsOptions): Ve
     hiddenAmong: (ids, view) => hidden.of(ids, keyOf(view), now, () => hiddenPosts(ids, view)),
     isQuiet: (id) => covers(ofNotification(id)) || covers(ofPostIn(id)),
     hiddenNotifications: (ids) => hiddenRows.of(ids, '', now, () => hiddenOf(ids, isHiddenRow)),
+    takeWords,
     reveal(id, wanted) {
       if (wanted === revealed.has(id)) return
       if (wanted) revealed.add(id)
@@ -178,18 +189,7 @@ const settingKeys = [
   'hideFilteredStatuses',
   'hideWordFilteredPosts',
   'hideThreadsWithBlockedUsers',
-] as const satisfies readonly (keyof VeilSettings)[]
-
-function rulesOf({ get }: Settings): VeilSettings {
-  return {
-    muteBotStatuses: get('muteBotStatuses'),
-    hideMutedPosts: get('hideMutedPosts'),
-    hideMutedThreads: get('hideMutedThreads'),
-    hideFilteredStatuses: get('hideFilteredStatuses'),
-    hideWordFilteredPosts: get('hideWordFilteredPosts'),
-    hideThreadsWithBlockedUsers: get('hideThreadsWithBlockedUsers'),
-  }
-}
+] as const satisfies readonly VeilSetting[]
 
 function keyOf(view: VeilView): string {
   return view.kind === 'profile' ? `profile ${view.of}` : view.kind === 'timeline' ? view.place : view.kind

@@ -9,7 +9,6 @@ export interface WordsOfText {
 
 /** A list of mute words, made ready. */
 export interface MuteWords {
-  readonly isEmpty: boolean
   /** The mute word that hits the text, as it was written; null when none does. */
   hit(text: WordsOfText): string | null
 }
@@ -45,7 +44,6 @@ export function compileMuteWords(list: readonly string[]): MuteWords {
     else if (!single.has(part)) single.set(part, written)
   }
   return {
-    isEmpty: single.size === 0 && others.length === 0,
     hit({ folded, words }) {
       if (single.size > 0) {
         for (const word of words) {

@@ -2,7 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { accountId } from '#test/examples.ts'
 import type { VeilView } from './Veil.ts'
-import { veilOf, type Silence, type VeilFacts, type VeilSettings } from './veilOf.ts'
+import { veilOf as decide, type Silence, type VeilFacts, type VeilSetting } from './veilOf.ts'
+
+type VeilSettings = Readonly<Record<VeilSetting, boolean>>
+
+const veilOf = (facts: VeilFacts, view: VeilView, settings: VeilSettings) => decide(facts, view, (key) => settings[key])
 
 const someone = (id: string, silence: Silence | null = null, bot = false) => ({ id: accountId(id), silence, bot })
 

@@ -1,5 +1,4 @@
 import type { AccountId, FilterContext, StatusFilter } from '@rookery/api/wire/model'
-import type { SettingValues } from '#data/settings/settingsTable.ts'
 import type { AccountRule, MuteRule, Veil, VeilView } from './Veil.ts'
 
 /** How the reader keeps somebody away. `domain`: the reader blocks the whole server. */
@@ -27,15 +26,13 @@ export interface VeilFacts {
 }
 
 /** The settings that the decision asks. */
-export type VeilSettings = Pick<
-  SettingValues,
+export type VeilSetting =
   | 'muteBotStatuses'
   | 'hideMutedPosts'
   | 'hideMutedThreads'
   | 'hideFilteredStatuses'
   | 'hideWordFilteredPosts'
   | 'hideThreadsWithBlockedUsers'
->
 
 /**
  * The one decision whether a post is shown, muted, hidden or gone (spec 2, section 4), the same for every place that shows posts.
@@ -49,15 +46,15 @@ export type VeilSettings = Pick<
  * `hideMutedThreads`; with a word with `hideWordFilteredPosts`; by, to or with people blocked with `hideThreadsWithBlockedUsers`;
  * and always what a server's filter says to hide and what the blocked write or repeat: servers leave that out, too.
  */
-export function veilOf(facts: VeilFacts, view: VeilView, settings: VeilSettings): Veil | null {
+export function veilOf(facts: VeilFacts, view: VeilView, isOn: (setting: VeilSetting) => boolean): Veil | null {
   if (facts.deleted) return { kind: 'deleted' }
   if (facts.own || (view.kind === 'profile' && view.of === facts.author.id)) return null
   const filters = facts.filters.filter((filter) => applies(filter, view))
-  const rules = excused(rulesThatHit(facts, filters, view, settings), facts, view)
+  const rules = excused(rulesThatHit(facts, filters, view, isOn), facts, view)
   const rule = rules[0]
   if (rule === undefined) return null
   const hidden =
-    settings.hideFilteredStatuses || rules.some(({ kind }) => hides(kind, settings)) || filters.some(({ action }) => action === 'hide')
+    isOn('hideFilteredStatuses') || rules.some(({ kind }) => hides(kind, isOn)) || filters.some(({ action }) => action === 'hide')
   return { kind: 'muted', rule, hidden, revealed: facts.revealed }
 }
 
@@ -65,7 +62,7 @@ function rulesThatHit(
   { author, repeater, mentioned, threadMuted, word }: VeilFacts,
   filters: readonly StatusFilter[],
   view: VeilView,
-  settings: VeilSettings,
+  isOn: (setting: VeilSetting) => boolean,
 ): readonly MuteRule[] {
   const counted = repeater !== null && !(view.kind === 'profile' && view.of === repeater.id) ? repeater : null
   const bot = author.bot ? author : counted?.bot ? counted : null
@@ -76,7 +73,7 @@ function rulesThatHit(
     ...filters.map(({ title }) => ({ kind: 'filter', title }) as const),
     ...(threadMuted ? [{ kind: 'thread' } as const] : []),
     ...mentioned.flatMap((person) => by(person, 'mentionsMuted', 'mentionsBlocked')),
-    ...(settings.muteBotStatuses && bot !== null && !isCompact(view) ? [{ kind: 'bot', account: bot.id } as const] : []),
+    ...(isOn('muteBotStatuses') && bot !== null && !isCompact(view) ? [{ kind: 'bot', account: bot.id } as const] : []),
   ]
 }
 
@@ -90,18 +87,18 @@ function excused(rules: readonly MuteRule[], { threadMuted }: VeilFacts, view: V
   return opened ? rules.filter(({ kind }) => isBlocked(kind)) : rules
 }
 
-function hides(kind: MuteRule['kind'], settings: VeilSettings): boolean {
+function hides(kind: MuteRule['kind'], isOn: (setting: VeilSetting) => boolean): boolean {
   switch (kind) {
     case 'author':
     case 'repeater':
-      return settings.hideMutedPosts
+      return isOn('hideMutedPosts')
     case 'thread':
-      return settings.hideMutedThreads
+      return isOn('hideMutedThreads')
     case 'word':
     case 'filter':
-      return settings.hideWordFilteredPosts
+      return isOn('hideWordFilteredPosts')
     case 'mentionsBlocked':
-      return settings.hideThreadsWithBlockedUsers
+      return isOn('hideThreadsWithBlockedUsers')
     case 'mentionsMuted':
     case 'bot':
       return false

@@ -1,5 +1,5 @@
 import { useSession } from '#data/session/useSession.ts'
-import type { VeilSettings } from '#data/veil/veilOf.ts'
+import type { VeilSetting } from '#data/veil/veilOf.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
 import { Switch } from '#ui/Switch.tsx'
@@ -33,7 +33,7 @@ export function MutingSettings() {
   )
 }
 
-function Flag({ setting, decided = false }: { setting: keyof VeilSettings; decided?: boolean }) {
+function Flag({ setting, decided = false }: { setting: VeilSetting; decided?: boolean }) {
   const t = useT()
   const { settings } = useSession()
   const checked = useSetting(setting)
