@@ -17,7 +17,7 @@ export function StatusSubject({ id, children }: { id: StatusId; children: ReactN
   const long = isLongSubject(status.spoilerText)
   return (
     <div className={css.subject}>
-      <p className={css.subjectText} data-folded={(long && !open) || undefined}>
+      <p className={css.subjectText} lang={status.language ?? undefined} dir="auto" data-folded={(long && !open) || undefined}>
         <EmojiText text={status.spoilerText} emojis={status.emojis} />
       </p>
       {children}

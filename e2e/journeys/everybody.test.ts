@@ -1,0 +1,159 @@
+import type { CDPSession, Page } from 'playwright-core'
+
+import { somebody } from '../harness/arrange.ts'
+import { expect } from '../harness/expect.ts'
+import { expectAccessible, journey } from '../harness/journey.ts'
+import { text } from '../harness/text.ts'
+import { TimelinePage } from '../pages/TimelinePage.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+/** A finger that moves over the glass in steps, as a browser hears it. */
+async function swipe(finger: CDPSession, from: number, to: number): Promise<void> {
+  const at = (x: number) => [{ x, y: 420 }]
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) })
+  for (let step = 1; step <= 8; step += 1)
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(from + ((to - from) * step) / 8) })
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+journey('a finger pulls the drawers out of the edges of a phone and pushes them back', async ({ visit, product }) => {
+  const bob = await somebody(product, 'bob')
+  await bob.post('Left and right of the weir')
+  const { page, context } = await visit({ as: 'ada', ...phone })
+  const timeline = new TimelinePage(page)
+  await timeline.open('public')
+  await expect(timeline.status('Left and right of the weir').content).toBeVisible()
+  const finger = await context.newCDPSession(page)
+  const menu = page.getByRole('dialog', { name: text('shell.menu') })
+  const notifications = page.getByRole('dialog', { name: text('shell.notifications') })
+
+  // From the middle of the page nothing comes.
+  await swipe(finger, 200, 330)
+  await swipe(finger, 4, 240)
+  await expect(menu).toBeVisible()
+  await swipe(finger, 280, 60)
+  await expect(menu).toHaveCount(0)
+  await swipe(finger, 386, 150)
+  await expect(notifications).toBeVisible()
+  await swipe(finger, 120, 320)
+  await expect(notifications).toHaveCount(0)
+})
+
+const presets = ['pleroma-dark', 'rookery-light', 'rookery-black', 'high-contrast']
+
+journey(
+  'every preset can be read, and shows where the focus is',
+  async ({ visit, product }) => {
+    const bob = await somebody(product, 'bob')
+    const { id } = await bob.post('Read me in any light, @ada #eels https://pond.example/reeds')
+    await bob.post('An answer', { inReplyToId: id, spoilerText: 'Eels' })
+    await bob.post('Which?', { poll: { options: ['Silver', 'Yellow'], expiresIn: 3600, multiple: false } })
+    const { page } = await visit({ as: 'ada' })
+    const timeline = new TimelinePage(page)
+    await timeline.open('public')
+    const post = timeline.status('Read me in any light')
+    await expect(post.content).toBeVisible()
+    for (const preset of presets) {
+      await page.getByRole('button', { name: text('preferences.title') }).click()
+      await page.getByRole('combobox', { name: text('preferences.theme') }).selectOption(preset)
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await post.root.focus()
+      await page.keyboard.press('k')
+      await page.keyboard.press('j')
+      expect(await ringOf(page), preset).toMatchObject({ style: 'solid', width: '2px' })
+      expect((await ringOf(page)).contrast, `the ring in ${preset}`).toBeGreaterThanOrEqual(3)
+      await expectAccessible(page)
+    }
+  },
+  120_000,
+)
+
+/** The ring around what has the focus, and how it stands out from what it is drawn on. */
+function ringOf(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    if (!element) throw new Error('Nothing has the focus.')
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
+    const behind = (from: Element | null): string => {
+      for (let one = from; one; one = one.parentElement) {
+        const { backgroundColor } = getComputedStyle(one)
+        if (!/^rgba\(.*, 0\)$|^transparent$/.test(backgroundColor)) return backgroundColor
+      }
+      return 'rgb(255, 255, 255)'
+    }
+    const luminance = (color: string): number => {
+      const canvas = document.createElement('canvas').getContext('2d')
+      if (!canvas) throw new Error('There is nothing to read colours with.')
+      canvas.fillStyle = color
+      canvas.fillRect(0, 0, 1, 1)
+      const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) =>
+        part / 255 <= 0.03928 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+      )
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+    const [light = 0, dark = 0] = [luminance(outlineColor), luminance(behind(element))].toSorted((a, b) => b - a)
+    return { style: outlineStyle, width: outlineWidth, contrast: (light + 0.05) / (dark + 0.05) }
+  })
+}
+
+journey('at 320 pixels, with letters set wide, nothing is scrolled sideways', async ({ visit, product }) => {
+  const bob = await somebody(product, 'bob')
+  const { id } = await bob.post('A word as long as Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft #eels')
+  await bob.post('An answer', {
+    inReplyToId: id,
+    spoilerText: 'Eels, at some length, for those who look at them on the smallest telephone',
+  })
+  // What 1280 pixels are at four times the size.
+  const { page } = await visit({ as: 'ada', viewport: { width: 320, height: 256 } })
+  for (const path of ['/main/public', `/notice/${id}`, '/bob', '/about', '/users/ada/interactions', '/lists']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
+      )
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBe(0)
+  }
+})
+
+journey('what asks for less motion gets none, and forced colours keep the ring', async ({ visit, product }) => {
+  const bob = await somebody(product, 'bob')
+  await bob.post('Still water')
+  const { page } = await visit({ as: 'ada', reducedMotion: 'reduce', forcedColors: 'active' })
+  const timeline = new TimelinePage(page)
+  await timeline.open('public')
+  const post = timeline.status('Still water')
+  await expect(post.content).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('f')
+  await expect(post.favourite).toHaveAttribute('aria-pressed', 'true')
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  expect(await ringOf(page)).toMatchObject({ style: 'solid', width: '2px' })
+  // A pressed star is told from another one by more than its colour.
+  const marked = await post.favourite.evaluate((button) => getComputedStyle(button).backgroundColor)
+  expect(marked).not.toBe(await post.reply.evaluate((button) => getComputedStyle(button).backgroundColor))
+})
+
+journey('a post is in its own language and direction', async ({ visit, product }) => {
+  const bob = await somebody(product, 'bob')
+  await bob.post('السمك في الماء', { language: 'ar' })
+  await bob.post('Der Fisch im Wasser', { language: 'de' })
+  const { page } = await visit({ as: 'ada' })
+  const timeline = new TimelinePage(page)
+  await timeline.open('public')
+  for (const [words, language, direction] of [
+    ['السمك في الماء', 'ar', 'rtl'],
+    ['Der Fisch im Wasser', 'de', 'ltr'],
+  ] as const) {
+    const line = timeline.status(words).content.getByText(words)
+    await expect(line).toBeVisible()
+    expect(await line.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe(language)
+    expect(await line.evaluate((element) => getComputedStyle(element).direction)).toBe(direction)
+  }
+})
