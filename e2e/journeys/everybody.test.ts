@@ -49,7 +49,8 @@ journey(
     const { id } = await bob.post('Read me in any light, @ada #eels https://pond.example/reeds')
     await bob.post('An answer', { inReplyToId: id, spoilerText: 'Eels' })
     await bob.post('Which?', { poll: { options: ['Silver', 'Yellow'], expiresIn: 3600, multiple: false } })
-    const { page } = await visit({ as: 'ada' })
+    // A colour on its way to another one is neither.
+    const { page } = await visit({ as: 'ada', reducedMotion: 'reduce' })
     const timeline = new TimelinePage(page)
     await timeline.open('public')
     const post = timeline.status('Read me in any light')

@@ -40,6 +40,7 @@ for (const [width, colorScheme, options] of [
           await before?.(page)
           await page.goto(typeof path === 'string' ? path : await path(product))
           await page.getByRole('heading', { level: 1 }).waitFor()
+          await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => {})
           await prepare?.(page, product)
           await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => {})
           const found = [...(await accessibilityFaults(page)), ...(await doubledLandmarks(page))]

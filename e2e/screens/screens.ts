@@ -215,6 +215,8 @@ export const screens: readonly Screen[] = [
     prepare: async (page) => {
       const button = page.getByRole('button', { name: label('shell.newPost') })
       const composer = Composer.forNew(page)
+      // One of the two comes after the first picture.
+      await composer.root.or(button).first().waitFor()
       if (!(await composer.root.isVisible())) await button.click()
       await composer.text.fill('The bittern is back in the east reeds.\n\nNobody has seen it. Everybody has heard it.')
       await composer.addSubject('Birds, at length')

@@ -16,12 +16,15 @@ export interface PanelProps {
   children: ReactNode
 }
 
-/** The only container there is: a header that stays in sight, and a body. */
+/**
+ * The only container there is: a header that stays in sight, and a body. The main panel of a screen is a landmark; the others
+ * stand in columns and windows that are landmarks themselves and often say the same.
+ */
 export function Panel({ title, level = 2, leading, actions, flush, below, children }: PanelProps) {
   const headingId = useId()
   const Heading = `h${level}` as const
   return (
-    <section className={css.panel} aria-labelledby={title ? headingId : undefined}>
+    <section className={css.panel} aria-labelledby={title && level === 1 ? headingId : undefined}>
       {title && (
         <header className={css.header} data-stuck>
           {leading}

@@ -48,8 +48,8 @@ export function Stilled(props: StilledProps) {
             className={css.cover}
             width={size.width}
             height={size.height}
-            role="img"
-            aria-label={alt}
+            role={alt === '' ? undefined : 'img'}
+            aria-label={alt || undefined}
           />
         )
       ) : (
