@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as accounts from '@rookery/api/calls/accounts'
+import type { AccountId } from '@rookery/api/wire/model'
 import { switchAlerts } from '#data/actions/switchAlerts.ts'
 import { createCell, type Stop, type WritableCell } from '#lib/Cell.ts'
 import { createTestPage, type TestPage } from '#test/createTestPage.ts'
@@ -90,12 +92,20 @@ test.each([
   ['whom the browser does not let', () => (Alert.permission = 'denied')],
   ['in a second tab', () => (leads = false)],
   [
+    'who has muted the author',
+    async () => {
+      const { client, entities } = world.session
+      const { id } = await world.server.account('ada')
+      entities.receive({ relationships: [await accounts.mute(client, id as AccountId)] }) // the instance's own id
+    },
+  ],
+  [
     'who does not want the kind',
     () =>
       world.session.settings.set('notificationVisibility', { ...world.session.settings.get('notificationVisibility'), mentions: false }),
   ],
-])('nothing is told to %s', async (_, change) => {
-  change()
+] satisfies [string, () => unknown][])('nothing is told to %s', async (_, change) => {
+  await Promise.resolve(change())
   await mention('Hello')
   await arrive()
   expect(shown).toEqual([])

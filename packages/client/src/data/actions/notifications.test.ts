@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AccountId, NotificationId } from '@rookery/api/wire/model'
 import { unseenCount } from '#data/notifications/unseenCount.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
@@ -63,6 +63,24 @@ test('a dismissed one leaves the list once the server took it', async () => {
   undo()
   await dismissNotification(world.session, newest)
   expect(world.session.feeds.at('notifications').get().rows).toHaveLength(2)
+})
+
+test('one that cannot be read is left out and told to developers, without what it says', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { session, server } = world
+  const answer = await server.fetch('/api/v1/notifications', { headers: { authorization: `Bearer ${session.token?.accessToken}` } })
+  const good = (await answer.json()) as unknown[] // a list, by the instance's own word
+  server.fail('GET /api/v1/notifications', Response.json([{ type: 'mention', secret: 'psst' }, ...good, null, 'text']))
+  await session.feeds.reload('notifications')
+  expect(
+    session.feeds
+      .at('notifications')
+      .get()
+      .rows.map((row) => row.id),
+  ).toEqual(ids)
+  expect(warned).toHaveBeenCalledTimes(3)
+  expect(warned.mock.calls.flat().join()).not.toContain('psst')
+  warned.mockRestore()
 })
 
 describe('a request to follow', () => {
