@@ -27,7 +27,7 @@ journey('nothing that hostile people send does anything, on a wide page or a nar
     visible_in_picker: false,
   }))
   for (const width of [1280, 390]) {
-    const { page } = await visit({ as: 'ada', viewport: { width, height: 900 } })
+    const { page } = await visit({ as: 'ada', viewport: { width, height: 2400 } })
     const hostile = await watchHostile(page, [product.origin, new URL(emojiUrl).origin])
     await page.route(emojiUrl, (route) => route.fulfill({ contentType: 'image/png', body: picture }))
     await page.route('**/api/v1/statuses/*/context', async (route) => {
@@ -49,7 +49,7 @@ journey('nothing that hostile people send does anything, on a wide page or a nar
       expect(await page.evaluate(faultsOnScreen)).toEqual([])
       isAtEnd = await page.evaluate(async () => {
         const before = scrollY
-        scrollBy(0, 700)
+        scrollBy(0, 2100)
         for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
         return scrollY === before
       })
@@ -110,6 +110,19 @@ journey('effects of MFM play, and stand still for who wants no motion', async ({
   }
   expect(await moving({})).toBe(1)
   expect(await moving({ reducedMotion: 'reduce' })).toBe(0)
+})
+
+journey('posts of a shape that nobody knows are counted, not hidden', async ({ visit, product }) => {
+  const bob = await somebody(product, 'bob')
+  await bob.post('The one that can be read')
+  const { page } = await visit({ as: 'ada' })
+  await page.route('**/api/v1/timelines/public?*', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: [{ id: 'odd' }, null, ...((await answer.json()) as object[])] }) // our own answer
+  })
+  await new TimelinePage(page).open('public')
+  await expect(page.getByRole('main').getByText(/^2 entries could not be read/)).toBeVisible()
+  await expect(page.getByRole('main').getByText('The one that can be read')).toBeVisible()
 })
 
 journey('a broken emoji is its name', async ({ visit, product }) => {

@@ -30,6 +30,8 @@ export interface Plan {
   /** Id of an answered post that is not here any more. */
   orphanOf?: string
   quote?: StatusRow
+  /** A quoted post of which the HTML speaks itself. */
+  bareQuote?: StatusRow
   /** Id of a quoted post that is not here any more. */
   quoteGone?: string
   media?: readonly Attached[]
@@ -231,8 +233,8 @@ export function createWorld(context: Context, gallery: Gallery, random: Random):
     const local = isLocal(plan.author)
     const home = local ? origin : `https://${author.domain}`
     const parent = plan.replyTo
-    const quoted = plan.quote
-    const quoteUrl = quoted?.ap_id
+    const quoted = plan.quote ?? plan.bareQuote
+    const quoteUrl = plan.quote?.ap_id
     const lastEdit = plan.edits?.at(-1)
     const apId = `${home}/objects/${uuid()}`
     const row: StatusRow = {
@@ -245,7 +247,7 @@ export function createWorld(context: Context, gallery: Gallery, random: Random):
       in_reply_to_account_id: parent?.account_id ?? null,
       in_reply_to_apid: parent?.ap_id ?? plan.orphanOf ?? null,
       quote_id: quoted?.id ?? null,
-      quote_apid: quoteUrl ?? plan.quoteGone ?? null,
+      quote_apid: quoted?.ap_id ?? plan.quoteGone ?? null,
       context: parent?.context ?? quoted?.context ?? `${home}/contexts/${uuid()}`,
       visibility: plan.visibility ?? parent?.visibility ?? 'public',
       content:

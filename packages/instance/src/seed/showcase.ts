@@ -253,6 +253,13 @@ function addConversations(world: World, random: Random, post: Post): void {
     quote: bird,
   })
   post('juno@reedbed.example', 7.2 * hour, { html: 'quoting the quote, for the archives', quote })
+  // As Mastodon writes it: the line of the quote comes first and loses its class on the way here.
+  post('tomasz@marsh.example', 7.9 * hour, {
+    html: `<p>RE: <a href="${bird.ap_id}">${bird.ap_id}</a></p><p>Policzone: 301. Ten jeden też.</p>`,
+    bareQuote: bird,
+    language: 'pl',
+  })
+  post('okonkwo', 8.4 * hour, { text: `Worth a look before the 17:21: ${bird.url ?? bird.ap_id}` })
   post('keplers_cat', 6.1 * hour, {
     text: 'same energy',
     quote: bird,

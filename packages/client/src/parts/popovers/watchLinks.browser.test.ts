@@ -100,6 +100,7 @@ test('a finger and a page that moves below the pointer ask for nothing', () => {
   const { clock, state } = watch()
   pointAt(linkOf('ada'), { pointerType: 'touch', clientX: (x += 1) })
   clock.advance(1000)
+  expect(state.shown).toBeNull()
   pointAt(document.body)
   pointAt(linkOf('ada'), { clientX: x })
   clock.advance(1000)
