@@ -147,13 +147,3 @@ test('without a connection one tab asks, and the other has the answer without as
   ])
   expect([fetches(first), fetches(second)]).toEqual([(before[0] ?? 0) + 1, before[1]])
 })
-
-test('an answer of another tab is believed for five seconds and for the very same question', async () => {
-  for (const { world } of [first, second]) world.session.settings.set('streaming', false)
-  await post('One')
-  await first.world.session.feeds.loadNewer('home')
-  first.world.server.clock.advance(6000)
-  const before = fetches(second)
-  await second.world.session.feeds.loadNewer('home')
-  expect(fetches(second)).toBe(before + 1)
-})
