@@ -52,7 +52,7 @@ export function treeRows(tree: ThreadTree, view: TreeView): readonly ThreadRow[]
     const node = tree.get(id)
     const next = tree.get(above[index + 1] ?? dived?.id ?? id)
     if (!node || !next) continue
-    const others = Math.max(0, node.below - next.below - (next.isMissing ? 0 : 1))
+    const others = node.below - next.below - 1
     rows.push({ ...lineOf(node), level: 0, isAbove: true, others })
   }
   const roots = dived ? [dived] : [...tree.values()].filter((node) => node.parentId === null)
@@ -89,5 +89,5 @@ function lineOf({ id, isMissing, parentId, below, childIds }: ThreadNode): Omit<
 }
 
 function sizeOf(nodes: readonly ThreadNode[]): number {
-  return nodes.reduce((sum, { below, isMissing }) => sum + below + (isMissing ? 0 : 1), 0)
+  return nodes.reduce((sum, { below }) => sum + below + 1, 0)
 }

@@ -9,9 +9,9 @@ export interface ThreadNode {
   /** 0 for a root. */
   readonly depth: number
   readonly childIds: readonly StatusId[]
-  /** How many posts stand below it, missing ones not counted. */
+  /** How many posts stand below it. */
   readonly below: number
-  /** Nobody sent this post, but others answer it: it keeps their place. */
+  /** Nobody sent this post, but others answer it: it keeps their place. What it answers is unknown, so that it is a root. */
   readonly isMissing: boolean
 }
 
@@ -37,7 +37,7 @@ export function threadTree(ids: readonly StatusId[], { parentOf, compare = compa
   const sorted = linearOrder([...known, ...missing])
   const parents = breakCircles(sorted, (id) => (missing.has(id) ? null : parentOf(id)))
   const children = childrenOf(sorted, parents)
-  const below = countBelow(sorted, parents, missing)
+  const below = countBelow(sorted, parents)
   const tree = new Map<StatusId, ThreadNode>()
   const waiting = sorted.filter((id) => parents.get(id) === null).toReversed()
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
@@ -75,11 +75,7 @@ function childrenOf(sorted: readonly StatusId[], parents: ReadonlyMap<StatusId, 
 }
 
 /** Counts from the leaves up: a parent's turn comes when all its replies have had theirs. */
-function countBelow(
-  sorted: readonly StatusId[],
-  parents: ReadonlyMap<StatusId, StatusId | null>,
-  missing: ReadonlySet<StatusId>,
-): ReadonlyMap<StatusId, number> {
+function countBelow(sorted: readonly StatusId[], parents: ReadonlyMap<StatusId, StatusId | null>): ReadonlyMap<StatusId, number> {
   const open = new Map<StatusId, number>()
   for (const parent of parents.values()) if (parent !== null) open.set(parent, (open.get(parent) ?? 0) + 1)
   const below = new Map<StatusId, number>()
@@ -87,7 +83,7 @@ function countBelow(
   for (let id = ready.pop(); id !== undefined; id = ready.pop()) {
     const parent = parents.get(id) ?? null
     if (parent === null) continue
-    below.set(parent, (below.get(parent) ?? 0) + (below.get(id) ?? 0) + (missing.has(id) ? 0 : 1))
+    below.set(parent, (below.get(parent) ?? 0) + (below.get(id) ?? 0) + 1)
     const left = (open.get(parent) ?? 0) - 1
     open.set(parent, left)
     if (left === 0) ready.push(parent)

@@ -59,6 +59,9 @@ describe('an open conversation', () => {
     threads.arrive([own.id])
     expect(state().ids).toEqual([root, focus, answer, own.id, next.id])
     expect([...state().arrived]).toEqual([own.id, next.id])
+    // An answer that was under way when they came does not know them.
+    await threads.refresh(focus)
+    expect(state().ids).toEqual([root, focus, answer, own.id, next.id])
   })
 
   test('keeps the place of a post that was deleted, also when it is loaded again', async () => {
@@ -83,6 +86,15 @@ describe('an open conversation', () => {
     const repeat = (await callAs(world.server, 'ada', 'POST', `/api/v1/statuses/${focus}/reblog`))['id'] as StatusId // a status has an id
     await world.session.threads.openThread(repeat)
     expect(world.session.threads.at(repeat).get()).toMatchObject({ focus, ids: [root, focus, answer] })
+  })
+
+  test('of a repeat that is known begins with what it repeats, also where a repeat has no conversation', async () => {
+    const repeat = (await callAs(world.server, 'ada', 'POST', `/api/v1/statuses/${focus}/reblog`))['id'] as StatusId // a status has an id
+    await world.session.feeds.loadNewer(`user:${(await world.server.account('ada')).id}`)
+    expect(world.session.threads.at(repeat).get()).toMatchObject({ focus, loaded: false })
+    world.server.fail(`GET /api/v1/statuses/${repeat}/context`, Response.json({ ancestors: [], descendants: [] }))
+    await world.session.threads.openThread(repeat)
+    expect(world.session.threads.at(repeat).get().ids).toEqual([root, focus, answer])
   })
 
   test('marks what a quiet look finds until it is seen, but not what the reader wrote', async () => {
