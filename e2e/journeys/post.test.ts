@@ -34,6 +34,20 @@ journey('an edited post shows its versions, in either order', async ({ visit, pr
   await expect(mark).toBeFocused()
 })
 
+journey('a window whose code cannot be had leaves the timeline as it is', async ({ visit, product }) => {
+  const bob = await somebody(product, 'bob')
+  await bob.edit(await bob.post('Nine herons'), 'Eight herons')
+  const { page, watch } = await visit({ as: 'ada' })
+  watch.expectComplaint(/EditHistory|Failed to (load|fetch)|ERR_/)
+  const timeline = new TimelinePage(page)
+  await timeline.open('public')
+  const post = timeline.status('Eight herons')
+  await breakCalls(page, 'GET', '/*EditHistory*', { kind: 'unreachable' })
+  await post.root.getByRole('button', { name: text('status.edited') }).click()
+  await expect(page.getByRole('region', { name: text('notices.label') })).toContainText(text('errors.unreachable'))
+  await expect(post.content).toBeVisible()
+})
+
 journey('a post is translated, after a failure at the second try, and the translation is put away', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   await bob.post('Beurre trop chaud, croissants plats, moral intact.', { language: 'fr' })

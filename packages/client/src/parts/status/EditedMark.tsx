@@ -1,29 +1,25 @@
 import type { StatusId } from '@rookery/api/wire/model'
-import { Suspense, useState } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { EditHistory } from './lazyDialogs.ts'
 import css from './StatusHeader.module.css'
+import { useDialog } from './useDialog.ts'
 
 /** Says that a post was edited, and opens its versions. */
 export function EditedMark({ id }: { id: StatusId }) {
   const t = useT()
-  const [open, setOpen] = useState(false)
+  const history = useDialog(EditHistory)
   return (
     <>
       <button
         type="button"
         className={css.edited}
         aria-haspopup="dialog"
-        onPointerEnter={() => void EditHistory.preload()}
-        onClick={() => setOpen(true)}
+        onPointerEnter={() => void EditHistory.preload()?.catch(() => null)}
+        onClick={history.open}
       >
         {t('status.edited')}
       </button>
-      {open && (
-        <Suspense>
-          <EditHistory id={id} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {history.isOpen && <EditHistory id={id} onClose={history.close} />}
     </>
   )
 }

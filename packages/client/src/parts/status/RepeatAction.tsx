@@ -1,5 +1,4 @@
 import type { StatusId } from '@rookery/api/wire/model'
-import { Suspense, useState } from 'react'
 import { repeat } from '#data/actions/repeat.ts'
 import { useStatus } from '#data/entities/useStatus.ts'
 import { useSession } from '#data/session/useSession.ts'
@@ -9,6 +8,7 @@ import { repeatIcon } from '#ui/icons/repeat.ts'
 import { RepeatDialog } from './lazyDialogs.ts'
 import { StatusAction } from './StatusAction.tsx'
 import { canRepeat } from './statusRules.ts'
+import { useDialog } from './useDialog.ts'
 
 /** Repeats a post, after a question where the reader wants one, and takes the repeat back. */
 export function RepeatAction({ id, href }: { id: StatusId; href: string | undefined }) {
@@ -17,7 +17,7 @@ export function RepeatAction({ id, href }: { id: StatusId; href: string | undefi
   const status = useStatus(id)
   const asks = useSetting('modalOnRepeat')
   const hidden = useSetting('hidePostStats')
-  const [asked, setAsked] = useState(false)
+  const question = useDialog(RepeatDialog)
   if (status === undefined) return null
   const { reblogged, reblogsCount } = status
   const allowed = canRepeat(status, session.me)
@@ -30,15 +30,11 @@ export function RepeatAction({ id, href }: { id: StatusId; href: string | undefi
         label={t('status.repeat', { count: reblogsCount })}
         pressed={reblogged}
         onActivate={
-          session.me !== null && allowed ? () => (asks && !reblogged ? setAsked(true) : void repeat(session, id, !reblogged)) : undefined
+          session.me !== null && allowed ? () => (asks && !reblogged ? question.open() : void repeat(session, id, !reblogged)) : undefined
         }
         href={allowed ? href : undefined}
       />
-      {asked && (
-        <Suspense>
-          <RepeatDialog id={id} onClose={() => setAsked(false)} />
-        </Suspense>
-      )}
+      {question.isOpen && <RepeatDialog id={id} onClose={question.close} />}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { useT } from '#i18n/useT.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Select } from '#ui/Select.tsx'
 import { repeatScopes } from './statusRules.ts'
+import css from './RepeatDialog.module.css'
 import type { StatusDialogProps } from './StatusDialogProps.ts'
 
 /** Asks before a repeat, and who shall see it. */
@@ -30,7 +31,7 @@ export function RepeatDialog({ id, onClose }: StatusDialogProps) {
       }}
       onCancel={onClose}
     >
-      <p>{t('post.repeat.text')}</p>
+      <p className={css.text}>{t('post.repeat.text')}</p>
       {scope !== undefined && scopes.length > 1 && (
         <Select
           label={t('post.repeat.scope')}

@@ -1,7 +1,7 @@
 import type { StatusId } from '@rookery/api/wire/model'
-import { Suspense } from 'react'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { lazyWithTexts } from '#i18n/lazyWithTexts.ts'
+import { useLoaded } from '#lib/useLoaded.ts'
 import css from './StatusCard.module.css'
 
 const StatusStats = lazyWithTexts(async () => (await import('./StatusStats.tsx')).StatusStats)
@@ -9,10 +9,7 @@ const StatusStats = lazyWithTexts(async () => (await import('./StatusStats.tsx')
 /** Where an opened post tells who repeated and favourited it, unless the reader does not want to know. */
 export function StatsSlot({ id }: { id: StatusId }) {
   const hidden = useSetting('hidePostStats')
+  const isLoaded = useLoaded(StatusStats, !hidden)
   if (hidden) return null
-  return (
-    <Suspense fallback={<div className={css.stats} />}>
-      <StatusStats id={id} />
-    </Suspense>
-  )
+  return isLoaded ? <StatusStats id={id} /> : <div className={css.stats} />
 }

@@ -14,7 +14,7 @@ export function StatusMenuButton({ id }: { id: StatusId }) {
   const t = useT()
   const [asked, setAsked] = useState<StatusMenuItem | null>(null)
   const load = async () => {
-    const [{ StatusMenu }] = await Promise.all([import('./StatusMenu.tsx'), completeEnglish()])
+    const [{ StatusMenu }] = await Promise.all([import('./StatusMenu.tsx'), completeEnglish(), StatusMenuDialog.preload()])
     return (menu: MenuProps) => <StatusMenu id={id} onAsk={setAsked} {...menu} />
   }
   return (

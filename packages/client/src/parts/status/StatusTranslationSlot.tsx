@@ -1,9 +1,9 @@
 import type { StatusId } from '@rookery/api/wire/model'
-import { Suspense } from 'react'
 import { useRunning } from '#data/actions/useRunning.ts'
 import { translateKey } from '#data/translations/Translations.ts'
 import { useTranslation } from '#data/translations/useTranslation.ts'
 import { lazyWithTexts } from '#i18n/lazyWithTexts.ts'
+import { useLoaded } from '#lib/useLoaded.ts'
 
 const StatusTranslation = lazyWithTexts(async () => (await import('./StatusTranslation.tsx')).StatusTranslation)
 
@@ -11,10 +11,5 @@ const StatusTranslation = lazyWithTexts(async () => (await import('./StatusTrans
 export function StatusTranslationSlot({ id }: { id: StatusId }) {
   const translation = useTranslation(id)
   const running = useRunning(translateKey(id))
-  if (translation === undefined && !running) return null
-  return (
-    <Suspense>
-      <StatusTranslation id={id} />
-    </Suspense>
-  )
+  return useLoaded(StatusTranslation, translation !== undefined || running) ? <StatusTranslation id={id} /> : null
 }
