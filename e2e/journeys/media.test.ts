@@ -1,7 +1,8 @@
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 
 import { somebody, type Somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
+import { breakCalls } from '../harness/faults.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
 import { movingPicture, picture, uploadAll } from '../harness/pictures.ts'
 import { text, textStart } from '../harness/text.ts'
@@ -243,4 +244,76 @@ journey('an avatar on a profile opens in the viewer', async ({ visit, product })
   await expect(viewer.next).toHaveCount(0)
   await viewer.close.click()
   await expect(avatar).toBeFocused()
+})
+
+journey('Flash says why it cannot play, and where it can, plays only after its warning was read', async ({ visit, product }) => {
+  await postPictures(await somebody(product, 'bob'), 'My first game', 1)
+  const asFlash = async (page: Page) => {
+    await breakCalls(page, 'GET', '/api/v1/timelines/public*', { kind: 'changed', change: withFlash })
+    const timeline = new TimelinePage(page)
+    await timeline.open('public')
+    return timeline.status('My first game').root
+  }
+  const { page } = await visit()
+  const refused = await asFlash(page)
+  await refused.getByRole('button', { name: text('attachment.flash.play') }).click()
+  await expect(refused.getByText(text('attachment.flash.policy'))).toBeVisible()
+  await expectAccessible(page)
+
+  // A server whose policy allows the emulator, which its admin brings only when asked.
+  const other = await visit({ bypassCSP: true })
+  other.watch.expectComplaint(/404|MIME type/)
+  await other.page.route('**/', (route) => (route.request().method() === 'HEAD' ? route.fulfill({ status: 200 }) : route.fallback()))
+  const asked: string[] = []
+  other.page.on('request', (request) => asked.push(request.url()))
+  const post = await asFlash(other.page)
+  await post.getByRole('button', { name: text('attachment.flash.play') }).click()
+  await expect(post.getByText(text('attachment.flash.warning'))).toBeVisible()
+  expect(asked.filter((url) => url.includes('/ruffle/'))).toEqual([])
+  await post.getByRole('button', { name: text('attachment.flash.run') }).click()
+  await expect(post.getByText(text('attachment.flash.missing'))).toBeVisible()
+
+  await other.page.route('**/static/ruffle/ruffle.js', (route) => route.fulfill({ contentType: 'text/javascript', body: emulator }))
+  await post.getByRole('button', { name: text('general.retry') }).click()
+  await expect(post.getByText(/^playing .*\.swf$/)).toBeVisible()
+  await post.getByRole('button', { name: text('attachment.flash.stop') }).click()
+  await expect(post.getByRole('button', { name: text('attachment.flash.play') })).toBeVisible()
+  await expect(post.getByText(/^playing/)).toHaveCount(0)
+})
+
+/** What the emulator looks like from outside. */
+const emulator = `RufflePlayer.newest = () => ({
+  createPlayer() {
+    const player = document.createElement('p')
+    player.load = async ({ url }) => { player.textContent = 'playing ' + url }
+    return player
+  },
+})`
+
+function withFlash(statuses: unknown): unknown {
+  const flash = {
+    id: '1',
+    type: 'unknown',
+    url: 'http://localhost/media/game.swf',
+    pleroma: { mime_type: 'application/x-shockwave-flash' },
+  }
+  return Array.isArray(statuses) ? statuses.map((status: object) => ({ ...status, media_attachments: [flash] })) : statuses
+}
+
+journey('in Arabic the arrow to the left leads on', async ({ visit, product }) => {
+  await postPictures(await somebody(product, 'bob'), 'From right to left', 3)
+  const { page } = await visit({ as: 'ada', locale: 'ar' })
+  const timeline = new TimelinePage(page)
+  await timeline.open('public')
+  await timeline.status('From right to left').root.getByRole('link', { name: 'Picture 1' }).click()
+  const shown = page
+    .getByRole('dialog', { name: text('viewer.title', 'ar') })
+    .getByRole('img')
+    .first()
+  await expect(shown).toHaveAttribute('alt', 'Picture 1')
+  await page.keyboard.press('ArrowLeft')
+  await expect(shown).toHaveAttribute('alt', 'Picture 2')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(shown).toHaveAttribute('alt', 'Picture 3')
 })

@@ -14,6 +14,9 @@ const AttachmentView = lazyWithTexts(async () => (await import('./AttachmentView
 const AttachmentLines = lazyWithTexts(async () => (await import('./AttachmentLines.tsx')).AttachmentLines)
 const GalleryTools = lazyWithTexts(async () => (await import('./GalleryTools.tsx')).GalleryTools)
 
+/** Shares of less than 1 in all would leave room over: a tall picture alone must still fill its row. */
+const growth = 100
+
 /** A post's attachments: in rows, behind a cover while they are sensitive and unasked for, or as lines where they are hidden. */
 export function Gallery({ statusId }: { statusId: StatusId }) {
   const t = useT()
@@ -55,7 +58,7 @@ export function Gallery({ statusId }: { statusId: StatusId }) {
                   className={css.box}
                   data-line={kind === 'line' ? attachment.kind : undefined}
                   data-covered={covered || undefined}
-                  style={kind === 'line' ? undefined : { aspectRatio: box.ratio, flexGrow: box.ratio, maxInlineSize: box.widest }}
+                  style={kind === 'line' ? undefined : { aspectRatio: box.ratio, flexGrow: box.ratio * growth, maxInlineSize: box.widest }}
                 >
                   <Suspense fallback={plain && <img className={css.media} style={fit} src={attachment.previewUrl} alt="" loading="lazy" />}>
                     <AttachmentView
@@ -72,7 +75,8 @@ export function Gallery({ statusId }: { statusId: StatusId }) {
             })}
           </div>
         ))}
-      <Suspense>
+      {/* About as high as what comes, so that little moves when it does. */}
+      <Suspense fallback={!revealed && <div style={{ blockSize: asLines ? `${Math.min(8, attachments.length) * 2 + 2.5}rem` : '2rem' }} />}>
         {asLines && <AttachmentLines attachments={attachments} sensitive={sensitive} onOpen={open} onShow={() => setAsked(true)} />}
         {!asLines && (revealed || asked || shown < rows.length) && (
           <GalleryTools

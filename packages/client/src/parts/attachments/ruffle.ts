@@ -31,12 +31,14 @@ export function fetchRuffle(): Promise<void> {
     window.RufflePlayer = { ...window.RufflePlayer, config: { publicPath: rufflePath, polyfills: false } }
     const element = document.createElement('script')
     element.src = `${rufflePath}ruffle.js`
-    element.addEventListener('load', () => resolve())
-    element.addEventListener('error', () => {
+    const refuse = () => {
       script = null
       element.remove()
       reject(new Error(`There is no Flash emulator at ${rufflePath} on this server.`))
-    })
+    }
+    // Many servers answer with the page itself for a file that they do not have.
+    element.addEventListener('load', () => (window.RufflePlayer?.newest ? resolve() : refuse()))
+    element.addEventListener('error', refuse)
     document.head.append(element)
   })
   return script

@@ -1,0 +1,217 @@
+import type { Attachment, AttachmentId, AttachmentKind } from '@rookery/api/wire/model'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { Session } from '#data/session/Session.ts'
+import { settingsTable, type SettingKey } from '#data/settings/settingsTable.ts'
+import { createCell } from '#lib/Cell.ts'
+import type { PageAddress } from '#parts/navigation/Navigation.ts'
+import { NavigationContext } from '#parts/navigation/useNavigation.ts'
+import { answerRequests, type ViewerRequest } from '#parts/viewer/openViewer.ts'
+import '#ui/global.css'
+import { InSession } from '../../../test/content/InSession.tsx'
+import { openQuietSession } from '../../../test/content/openQuietSession.ts'
+import { postOf } from '../../../test/content/postOf.ts'
+import { recordFilm } from '../../../test/media/recordFilm.ts'
+import { Gallery } from './Gallery.tsx'
+
+let session: Session
+beforeAll(async () => {
+  session = await openQuietSession()
+})
+beforeEach(async () => {
+  for (const key of Object.keys(settingsTable)) if (isSetting(key)) session.settings.reset(key)
+  await page.viewport(800, 900)
+})
+
+const isSetting = (key: string): key is SettingKey => key in settingsTable
+
+/** A PNG that this browser has just drawn. */
+async function pictureUrl(width: number, height: number): Promise<string> {
+  const canvas = new OffscreenCanvas(width, height)
+  canvas.getContext('2d')?.fillRect(0, 0, width, height)
+  return URL.createObjectURL(await canvas.convertToBlob())
+}
+
+let posted = 0
+function file(kind: AttachmentKind, url: string, more: Partial<Attachment> = {}): Attachment {
+  return {
+    // The test's own.
+    id: `f${(posted += 1)}` as AttachmentId,
+    kind,
+    mimeType: kind === 'image' ? 'image/jpeg' : null,
+    url,
+    remoteUrl: null,
+    name: null,
+    previewUrl: url,
+    description: `Words on ${kind}`,
+    blurhash: null,
+    width: null,
+    height: null,
+    duration: null,
+    focus: null,
+    ...more,
+  }
+}
+
+async function show(attachments: readonly Attachment[], { sensitive = false, pathname = '/main/public' } = {}) {
+  const status = { ...postOf(`p${(posted += 1)}`, 'words'), attachments, sensitive }
+  session.entities.receive({ statuses: [status] })
+  const address = createCell<PageAddress>({ pathname, search: '', hash: '' })
+  return render(
+    <InSession session={session}>
+      <NavigationContext value={{ address, visit: () => '', navigate: () => {} }}>
+        <div style={{ inlineSize: 600 }}>
+          <Gallery statusId={status.id} />
+        </div>
+      </NavigationContext>
+    </InSession>,
+  )
+}
+
+const gallery = () => page.getByRole('group', { name: /attachment/ })
+const sizeOf = (element: Element) => {
+  const { width, height } = element.getBoundingClientRect()
+  return { width: Math.round(width), height: Math.round(height) }
+}
+const boxOf = (element: Element) => element.getBoundingClientRect()
+
+describe('a picture’s box', () => {
+  test.each([
+    ['a landscape fills the width', 1200, 800, { width: 600, height: 400 }],
+    ['a tall one is no higher than the room for it', 600, 1200, { width: 256, height: 512 }],
+    ['a small one is not blown up', 48, 32, { width: 160, height: 96 }],
+  ])('%s, before and after it arrives', async (_what, width, height, box) => {
+    await show([file('image', await pictureUrl(width, height), { width, height })])
+    const link = page.getByRole('link', { name: 'Words on image' })
+    await expect.element(link).toBeVisible()
+    expect(sizeOf(link.element())).toEqual(box)
+    const whole = boxOf(gallery().element())
+    const image = link.getByRole('img').element()
+    await expect.poll(() => image instanceof HTMLImageElement && image.complete && image.naturalWidth).toBe(width)
+    expect(sizeOf(link.element())).toEqual(box)
+    expect(boxOf(gallery().element())).toEqual(whole)
+  })
+
+  test('pictures side by side are of one height and show all of themselves', async () => {
+    const url = await pictureUrl(40, 40)
+    await show([file('image', url, { width: 1200, height: 800 }), file('image', url, { width: 900, height: 1200 })])
+    const links = page.getByRole('link', { name: 'Words on image' })
+    await expect.element(links.nth(1)).toBeVisible()
+    const [first, second] = links.elements().map(boxOf)
+    expect(first?.height).toBeCloseTo(second?.height ?? 0, 0)
+    expect((first?.width ?? 0) / (first?.height ?? 1)).toBeCloseTo(1.5, 1)
+    expect((second?.width ?? 0) / (second?.height ?? 1)).toBeCloseTo(0.75, 1)
+  })
+})
+
+describe('hidden attachments are lines', () => {
+  const lines = [
+    ['by size', 'attachmentSize', 'hide', '/main/public'],
+    ['in timelines', 'hideAttachments', true, '/main/public'],
+    ['in conversations', 'hideAttachmentsInConv', true, '/notice/1'],
+    ['by count', 'maxThumbnails', 0, '/main/public'],
+  ] as const
+
+  test.each(lines)('%s', async (_how, key, value, pathname) => {
+    session.settings.take({ [key]: value }, 'device')
+    await show([file('image', '/favicon.png')], { pathname })
+    await expect.element(page.getByRole('button', { name: 'Image Words on image' })).toBeVisible()
+    expect(page.getByRole('img').elements()).toEqual([])
+  })
+
+  test.each([
+    ['hideAttachments', '/notice/1'],
+    ['hideAttachmentsInConv', '/main/public'],
+  ] as const)('%s says nothing of %s', async (key, pathname) => {
+    session.settings.set(key, true)
+    await show([file('image', '/favicon.png')], { pathname })
+    await expect.element(page.getByRole('link', { name: 'Words on image' })).toBeVisible()
+  })
+
+  test('a small gallery is a low one', async () => {
+    session.settings.set('attachmentSize', 'small')
+    await show([file('image', '/favicon.png', { width: 1200, height: 800 })])
+    await expect.element(page.getByRole('link', { name: 'Words on image' })).toBeVisible()
+    expect(boxOf(page.getByRole('link', { name: 'Words on image' }).element()).height).toBeCloseTo(128, 0)
+  })
+})
+
+describe('what is sensitive', () => {
+  test('lies under the reader’s own picture where they chose one', async () => {
+    session.settings.set('nsfwCensorImage', '/favicon.svg')
+    const { container } = await show([file('image', '/favicon.png', { blurhash: 'LEHV6nWB2yk8pyo0adR*.7kCMdnj' })], { sensitive: true })
+    await expect.element(page.getByRole('button', { name: /Sensitive/ })).toBeVisible()
+    expect(container.querySelector('img[src="/favicon.svg"]')).not.toBeNull()
+    expect(container.querySelector('canvas')).toBeNull()
+  })
+
+  test.each([
+    [true, 1],
+    [false, 0],
+  ])('is fetched ahead: %s', async (preloads, fetched) => {
+    session.settings.set('preloadImage', preloads)
+    const { container } = await show([file('image', '/favicon.png')], { sensitive: true })
+    await expect.element(page.getByRole('button', { name: /Sensitive/ })).toBeVisible()
+    expect(container.querySelectorAll('img[src="/favicon.png"]')).toHaveLength(fetched)
+    expect(page.getByRole('img').elements()).toEqual([])
+  })
+})
+
+describe('films and sounds', () => {
+  const film = () => page.getByLabelText('Words on video', { exact: true })
+
+  test('a film goes round where the reader wants it, and one with sound only where they want that, too', async () => {
+    await show([file('video', await recordFilm())])
+    await expect.element(film()).toHaveAttribute('loop')
+    session.settings.set('loopVideo', false)
+    await expect.element(film()).not.toHaveAttribute('loop')
+  })
+
+  test('a film with sound does not go round unless the reader wants that, too', async () => {
+    await show([file('video', await recordFilm())])
+    await expect.element(film()).toHaveAttribute('loop')
+    // What Chromium says when it has come to the sound; it cannot record any without a person there.
+    Object.defineProperty(film().element(), 'webkitAudioDecodedByteCount', { value: 512 })
+    film().element().dispatchEvent(new Event('timeupdate'))
+    await expect.element(film()).not.toHaveAttribute('loop')
+    session.settings.set('loopVideoSilentOnly', false)
+    await expect.element(film()).toHaveAttribute('loop')
+  })
+
+  test('a film is opened in the viewer where the reader wants that', async () => {
+    session.settings.set('playVideosInModal', true)
+    const asked: ViewerRequest[] = []
+    const stop = answerRequests((request) => asked.push(request))
+    const url = await recordFilm()
+    await show([file('unknown', '/a.zip'), file('video', url), file('video', url, { description: 'Second' })])
+    await page.getByRole('button', { name: 'Play: Second' }).click()
+    stop()
+    expect(asked).toMatchObject([{ kind: 'status', index: 1 }])
+  })
+
+  test('one is heard at a time', async () => {
+    const url = await recordFilm()
+    await show([file('audio', url, { description: 'First' }), file('audio', url, { description: 'Second' })])
+    await expect.element(page.getByLabelText('Second', { exact: true })).toBeVisible()
+    const [first, second] = [...document.querySelectorAll('audio')]
+    if (!first || !second) throw new Error('There are no two players.')
+    const paused = vi.spyOn(first, 'pause')
+    second.dispatchEvent(new Event('play'))
+    expect(paused).toHaveBeenCalledOnce()
+  })
+
+  test('a film that does not come says so', async () => {
+    await show([file('video', '/no-such-film.webm')])
+    await expect.element(page.getByText('This file could not be loaded.')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Open the file' })).toHaveAttribute('href', '/no-such-film.webm')
+  })
+})
+
+test('a file has its name, its type and its size', async () => {
+  const ask = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { headers: { 'content-length': '2560' } }))
+  await show([file('unknown', `${location.origin}/favicon.svg`, { mimeType: 'application/pdf', name: 'soup.pdf', description: '' })])
+  await expect.element(page.getByRole('link', { name: /soup\.pdf.*application\/pdf/ })).toBeVisible()
+  await expect.element(page.getByText('application/pdf · 2.5 KiB')).toBeVisible()
+  ask.mockRestore()
+})
