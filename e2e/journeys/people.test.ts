@@ -1,6 +1,9 @@
+import * as statuses from '@rookery/api/calls/statuses'
+
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
+import { text } from '../harness/text.ts'
 import { NotificationsColumn } from '../pages/NotificationsColumn.ts'
 import { ProfilePage } from '../pages/ProfilePage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
@@ -44,4 +47,26 @@ journey('what others do arrives in the notifications, and can be marked as read'
   await page.reload()
   await expect(column.item('mention', 'Bob')).toBeVisible()
   await expect(column.unseen).toHaveCount(0)
+})
+
+journey('going back to a profile finds the tab that was read, and what is pinned stands first', async ({ visit, product }) => {
+  const bob = await somebody(product, 'bob')
+  const pinned = await bob.post('Read this first')
+  await bob.post('Something else')
+  await bob.post('@dave An answer', { inReplyToId: pinned.id })
+  await statuses.pin(bob.client, pinned.id)
+  const { page } = await visit({ as: 'ada' })
+  const profile = new ProfilePage(page)
+  await profile.open('bob')
+  await expect(page.getByRole('region', { name: text('profile.pinned') })).toContainText('Read this first')
+  await expect(page.getByRole('main').locator('article[data-status]').filter({ hasText: 'Read this first' })).toHaveCount(1)
+  const replies = page.getByRole('tab', { name: text('profile.tab.replies'), exact: true })
+  await replies.click()
+  await expect(profile.status('An answer').content).toBeVisible()
+  await profile.status('An answer').time.click()
+  await expect(page.getByRole('heading', { level: 1, name: text('thread.title') })).toBeVisible()
+  await page.goBack()
+  await expect(replies).toHaveAttribute('aria-selected', 'true')
+  await expect(profile.status('An answer').content).toBeVisible()
+  expect(new URL(page.url()).hash).toBe('#replies')
 })

@@ -1,3 +1,6 @@
+import * as lists from '@rookery/api/calls/lists'
+import * as statuses from '@rookery/api/calls/statuses'
+
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
@@ -80,4 +83,108 @@ journey('a bookmark is found among the bookmarks until it is taken away', async 
   await page.getByRole('menuitem', { name: text('post.unbookmark') }).click()
   await page.reload()
   await expect(page.getByRole('main')).toContainText(text('timeline.empty'))
+})
+
+journey('a hashtag is followed and let go', async ({ visit, product }) => {
+  const bob = await somebody(product, 'bob')
+  await bob.post('Sluices are open #sluices')
+  const { page } = await visit({ as: 'ada' })
+  await page.goto('/tag/sluices')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: text('tag.follow'), exact: true }).click()
+  await expect(main.getByRole('button', { name: text('tag.unfollow'), exact: true })).toBeVisible()
+  await page.reload()
+  await main.getByRole('button', { name: text('tag.unfollow'), exact: true }).click()
+  await expect(main.getByRole('button', { name: text('tag.follow'), exact: true })).toBeVisible()
+})
+
+journey('direct messages and lists have their timelines', async ({ visit, product }) => {
+  const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
+  await ada.follow('bob')
+  const near = await lists.create(ada.client, 'Near the weir')
+  await lists.addAccounts(ada.client, near.id, [bob.account.id])
+  await bob.post('@ada Between you and me', { visibility: 'direct' })
+  await bob.post('From near the weir')
+  const { page } = await visit({ as: 'ada' })
+  const timeline = new TimelinePage(page)
+  const shell = new ShellPage(page)
+  await timeline.open('public')
+  await shell.goTo('timeline.direct')
+  await expect(timeline.heading('direct')).toBeVisible()
+  await expect(timeline.posts).toHaveCount(1)
+  await expect(timeline.posts).toContainText('Between you and me')
+  await shell.goTo('nav.lists')
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Near the weir' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Near the weir' })).toBeVisible()
+  await expect(timeline.status('From near the weir').content).toBeVisible()
+})
+
+journey('the menu of a timeline leads to the others, its settings say which replies come', async ({ visit, product }) => {
+  const [bob, dave] = await Promise.all([somebody(product, 'bob'), somebody(product, 'dave')])
+  const question = await bob.post('Is the weir frozen?')
+  await dave.post('@bob Only at the edge', { inReplyToId: question.id })
+  const { page } = await visit({ as: 'ada' })
+  const timeline = new TimelinePage(page)
+  await timeline.open('home')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: text('timeline.menu') })
+    .click()
+  await expectAccessible(page)
+  await page.getByRole('menuitem', { name: text('timeline.public') }).click()
+  await expect(timeline.heading('public')).toBeVisible()
+  await expect(timeline.status('Only at the edge').content).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: text('timeline.quickSettings') })
+    .click()
+  await expectAccessible(page)
+  await page.getByRole('combobox', { name: text('quickSettings.replies') }).selectOption('self')
+  await page.keyboard.press('Escape')
+  await expect(timeline.status('Is the weir frozen?').content).toBeVisible()
+  await expect(timeline.status('Only at the edge').root).toHaveCount(0)
+  // What comes live passes the same filter.
+  await dave.post('@bob And under the bridge', { inReplyToId: question.id })
+  await bob.post('Skates on, everybody')
+  await expect(timeline.newPosts.or(timeline.status('Skates on, everybody').content)).toBeVisible()
+  if (await timeline.newPosts.isVisible()) await timeline.newPosts.click()
+  await expect(timeline.status('Skates on, everybody').content).toBeVisible()
+  await expect(timeline.status('And under the bridge').root).toHaveCount(0)
+})
+
+journey('repeats of one post are one row, and a conversation stands together', async ({ visit, product }) => {
+  const [mona, bob, dave] = await Promise.all([somebody(product, 'mona'), somebody(product, 'bob'), somebody(product, 'dave')])
+  await mona.follow('bob')
+  await mona.follow('dave')
+  const first = await bob.post('The ice, part one')
+  const ducks = await bob.post('Ducks on the ice')
+  const second = await bob.post('The ice, part two', { inReplyToId: first.id })
+  await statuses.reblog(dave.client, ducks.id)
+  await statuses.reblog(bob.client, ducks.id)
+  const { page } = await visit({ as: 'mona' })
+  const timeline = new TimelinePage(page)
+  await timeline.open('home')
+  const repeated = timeline.posts.filter({ hasText: 'Ducks on the ice' })
+  await expect(repeated).toHaveCount(1)
+  await expect(repeated).toContainText(/Bob and Dave\s*repeated/)
+  const [above, below] = [timeline.status('The ice, part one').root, timeline.status('The ice, part two').root]
+  const bottom = await above.evaluate((post) => post.getBoundingClientRect().bottom)
+  expect(Math.abs((await below.evaluate((post) => post.getBoundingClientRect().top)) - bottom)).toBeLessThanOrEqual(1)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: text('timeline.wholeConversation') }).click()
+  expect(new URL(page.url()).pathname).toBe(`/notice/${second.id}`)
+})
+
+journey('a visitor is led away from what only members have, and asked to log in where nothing guards', async ({ visit }) => {
+  const { page } = await visit()
+  for (const path of ['/main/friends', '/users/ada/dms', '/users/ada/interactions']) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL(/\/main\/all$/)
+  }
+  for (const path of ['/bookmarks', '/lists', '/lists/1']) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByText(text('timeline.signInFirst')), path).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(path)
+  }
 })

@@ -9,6 +9,7 @@ const paths = {
   all: '/main/all',
   bubble: '/main/bubble',
   bookmarks: '/bookmarks',
+  direct: '/users/ada/dms',
 } as const
 
 /** A list of posts. */

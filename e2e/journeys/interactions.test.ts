@@ -1,0 +1,51 @@
+import * as accounts from '@rookery/api/calls/accounts'
+import * as statuses from '@rookery/api/calls/statuses'
+import type { Page } from 'playwright-core'
+
+import { somebody } from '../harness/arrange.ts'
+import { expect } from '../harness/expect.ts'
+import { expectAccessible, journey } from '../harness/journey.ts'
+import { text } from '../harness/text.ts'
+import { ShellPage } from '../pages/ShellPage.ts'
+
+const tab = (page: Page, name: 'mentions' | 'likes' | 'follows' | 'moves') =>
+  page.getByRole('main').getByRole('tab', { name: text(`interactions.${name}`), exact: true })
+const items = (page: Page) => page.getByRole('main').getByRole('article')
+
+journey('each kind of interaction has its tab, and going back finds the one that was read', async ({ visit, product }) => {
+  const [ada, bob, dave] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob'), somebody(product, 'dave')])
+  const post = await ada.post('The otter is back')
+  await statuses.favourite(bob.client, post.id)
+  await statuses.reblog(dave.client, post.id)
+  await dave.follow('ada')
+  await bob.post('@ada Where exactly?', { inReplyToId: post.id })
+  const { page } = await visit({ as: 'ada' })
+  await page.goto('/main/public')
+  await new ShellPage(page).goTo('nav.interactions')
+  expect(new URL(page.url()).pathname).toBe('/users/ada/interactions')
+  await expect(items(page)).toHaveCount(1)
+  await expect(items(page)).toContainText('Where exactly?')
+  await expectAccessible(page)
+  await tab(page, 'follows').click()
+  await expect(items(page)).toHaveCount(1)
+  await expect(items(page)).toContainText('Dave')
+  await tab(page, 'likes').click()
+  await expect(items(page)).toHaveCount(2)
+  await items(page).first().getByRole('link', { name: 'The otter is back' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: text('thread.title') })).toBeVisible()
+  await page.goBack()
+  await expect(tab(page, 'likes')).toHaveAttribute('aria-selected', 'true')
+  await expect(items(page)).toHaveCount(2)
+  await page.reload()
+  await expect(tab(page, 'likes')).toHaveAttribute('aria-selected', 'true')
+  await expect(tab(page, 'moves')).toHaveCount(0)
+})
+
+journey('who does not let the server follow moved people along sees who moved', async ({ visit, product }) => {
+  const carol = await somebody(product, 'carol')
+  await accounts.updateCredentials(carol.client, { allowFollowingMove: false })
+  const { page } = await visit({ as: 'carol' })
+  await page.goto('/users/carol/interactions#moves')
+  await expect(tab(page, 'moves')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('main')).toContainText(text('interactions.empty'))
+})
