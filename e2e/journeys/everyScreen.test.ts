@@ -12,7 +12,18 @@ const windows = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 }
 
-const memberScreens = ['/main/friends', '/main/public', '/main/all', '/bookmarks', '/tag/eels', '/bob', '/about', '/there/is/nothing']
+const memberScreens = [
+  '/main/friends',
+  '/main/public',
+  '/main/all',
+  '/bookmarks',
+  '/users/ada/interactions',
+  '/lists',
+  '/tag/eels',
+  '/bob',
+  '/about',
+  '/there/is/nothing',
+]
 const visitorScreens = ['/main/public', '/main/all', '/bob', '/about', '/login', '/there/is/nothing']
 
 /** Something of everything that stands in a timeline. */
