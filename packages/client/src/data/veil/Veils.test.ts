@@ -7,6 +7,7 @@ import { accountId, exampleAccount, exampleNotification, exampleStatus, notifica
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { callAs, postAs, settle } from '#test/postAs.ts'
 import type { VeilView } from './Veil.ts'
+import { viewOfFeed } from './VeilViewContext.ts'
 
 const home: VeilView = { kind: 'timeline', place: 'home' }
 const conversation: VeilView = { kind: 'conversation' }
@@ -146,6 +147,18 @@ test('an answer to somebody blocked counts as a mention', () => {
   relate(accountId('a9'), { blocking: true })
   const [id = statusId('')] = receive({ inReplyToId: statusId('x'), inReplyToAccountId: accountId('a9') })
   expect(veil(id)).toMatchObject({ rule: { kind: 'mentionsBlocked', account: 'a9' }, hidden: false })
+})
+
+test.each([
+  ['home', { kind: 'timeline', place: 'home' }],
+  ['list:7', { kind: 'timeline', place: 'home' }],
+  ['public', { kind: 'timeline', place: 'public' }],
+  ['tag:tides', { kind: 'timeline', place: 'public' }],
+  ['user:a1', { kind: 'profile', of: 'a1' }],
+  ['userReplies:a1', { kind: 'profile', of: 'a1' }],
+  ['pinned:a1', { kind: 'profile', of: 'a1' }],
+] as const)('the feed %s shows posts as %o', (feed, view) => {
+  expect(viewOfFeed(feed)).toEqual(view)
 })
 
 test('what a list leaves out is the same set until it has others', () => {

@@ -18,9 +18,3 @@ export function useHiddenNotifications(ids: readonly NotificationId[]): Readonly
   const { veils } = useSession()
   return useSyncExternalStore(veils.subscribe, () => veils.hiddenNotifications(ids))
 }
-
-/** Those of some posts that a list shows: for search results and every other plain list of posts. */
-export function useShownIds(ids: readonly StatusId[]): readonly StatusId[] {
-  const hidden = useHiddenAmong(ids)
-  return hidden.size === 0 ? ids : ids.filter((id) => !hidden.has(id))
-}

@@ -6,7 +6,7 @@ import { useVeilView } from './VeilViewContext.ts'
 
 /**
  * What stands before a post (or a repeat with the post in it) where it is drawn, or null when it is shown as it is. Drawn again
- * only when the verdict changes. Lists leave out what is hidden by `useShownIds`; whoever draws one post covers it.
+ * only when the verdict changes. Lists leave out what is hidden by `useHiddenAmong`; whoever draws one post covers it.
  */
 export function useVeil(id: StatusId, view?: VeilView): Veil | null {
   const { veils } = useSession()

@@ -1,6 +1,7 @@
 import type { AccountId, StatusId } from '@rookery/api/wire/model'
 import { useEffect } from 'react'
 import { useSession } from '#data/session/useSession.ts'
+import { VeilViewContext, viewOfFeed } from '#data/veil/VeilViewContext.ts'
 import { useT } from '#i18n/useT.ts'
 import { PinnedHeader } from '#parts/status/PinnedHeader.tsx'
 import { StatusCard } from '#parts/status/StatusCard.tsx'
@@ -12,10 +13,12 @@ export function PinnedPosts({ owner, ids }: { owner: AccountId; ids: readonly St
   useEffect(() => feeds.openFeed(`pinned:${owner}`), [feeds, owner])
   if (ids.length === 0) return null
   return (
-    <section aria-label={t('profile.pinned')}>
-      {ids.map((id) => (
-        <StatusCard key={id} id={id} prepend={<PinnedHeader />} />
-      ))}
-    </section>
+    <VeilViewContext value={viewOfFeed(`pinned:${owner}`)}>
+      <section aria-label={t('profile.pinned')}>
+        {ids.map((id) => (
+          <StatusCard key={id} id={id} prepend={<PinnedHeader />} />
+        ))}
+      </section>
+    </VeilViewContext>
   )
 }
