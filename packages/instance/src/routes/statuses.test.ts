@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import process from 'node:process'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createStatus } from '../domain/statuses/createStatus.ts'
 import { emptyDraft } from '../domain/statuses/Draft.ts'
 import { startTestInstance, type Person } from '../testing.ts'
@@ -65,6 +66,14 @@ test('who may see a post, by its scope: every route that takes an id agrees', as
     direct: ['bob', 'dave'],
   })
   await world.close()
+})
+
+test('what Akkoma breaks on is no fault of the instance, and not told as one', async () => {
+  const { visitor } = await pond()
+  const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  onTestFinished(() => told.mockRestore())
+  expect((await visitor.get('/api/v1/statuses/9ynynynynynynynyny/context')).status).toBe(500)
+  expect(told).not.toHaveBeenCalled()
 })
 
 test('a conversation is all posts with its context, cut at the post asked for, as far as they may be seen', async () => {
