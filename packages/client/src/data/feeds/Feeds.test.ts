@@ -5,6 +5,7 @@ import type { Session } from '#data/session/Session.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { callAs, postAs, settle } from '#test/postAs.ts'
 import type { StatusFeedKey } from './FeedKey.ts'
+import { rowIds } from './FeedState.ts'
 
 let world: TestSession
 let session: Session
@@ -383,6 +384,31 @@ test('feeds that nobody looked at for long are let go', async () => {
   const keys = session.feeds.keys()
   expect(keys).toContain('tag:t29')
   expect(keys).not.toContain('tag:t0')
+})
+
+test('another reply filter loads anew what it concerns, and nothing else', async () => {
+  await session.feeds.loadNewer('public')
+  await session.feeds.loadNewer('user:x')
+  await session.feeds.loadNewer('bookmarks')
+  asked = []
+  session.settings.set('replyVisibility', 'self')
+  await settle()
+  expect(asked).toHaveLength(1)
+  expect(asked[0]).toMatch(/timelines\/public\?.*reply_visibility=self/)
+})
+
+test('each kind of interaction is a feed of its own', async () => {
+  const own = await postAs(world.server, 'bob', 'Which of these?')
+  await callAs(world.server, 'ada', 'POST', `/api/v1/statuses/${own}/favourite`)
+  await callAs(world.server, 'dave', 'POST', `/api/v1/statuses/${own}/reblog`)
+  await postAs(world.server, 'ada', '@bob This one')
+  const kinds = async (key: 'interactions:mentions' | 'interactions:likes' | 'interactions:follows') => {
+    await session.feeds.loadNewer(key)
+    return rowIds(session.feeds.at(key).get().rows).map((id) => session.entities.notifications.get(id)?.type)
+  }
+  expect(await kinds('interactions:mentions')).toEqual(['mention'])
+  expect((await kinds('interactions:likes')).toSorted()).toEqual(['favourite', 'reblog'])
+  expect(await kinds('interactions:follows')).toEqual([])
 })
 
 describe('the next visit', () => {
