@@ -1,0 +1,122 @@
+import type { Card, QuoteState, StatusId } from '@rookery/api/wire/model'
+import { plainFields } from '@rookery/content/corpus/plainFields'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { Session } from '#data/session/Session.ts'
+import '#ui/global.css'
+import { InSession } from '../../../test/content/InSession.tsx'
+import { openQuietSession } from '../../../test/content/openQuietSession.ts'
+import { postOf } from '../../../test/content/postOf.ts'
+import { LinkCard } from './LinkCard.tsx'
+import { QuoteCard } from './QuoteCard.tsx'
+
+let session: Session
+beforeAll(async () => {
+  session = await openQuietSession()
+})
+afterEach(() => {
+  for (const key of ['hideNsfw', 'hideAttachments'] as const) session.settings.reset(key)
+})
+
+const card: Card = {
+  url: 'https://tides.example/march',
+  title: 'The sea is a bad clerk',
+  description: 'It loses everything.',
+  providerName: 'The Slow Almanac',
+  image: `${location.origin}/nowhere.png`,
+  imageDescription: 'A tide gauge',
+  width: null,
+  height: null,
+  blurhash: null,
+}
+
+const showCard = (change: Partial<Card> = {}, sensitive = false) =>
+  render(
+    <InSession session={session}>
+      <LinkCard card={{ ...card, ...change }} sensitive={sensitive} />
+    </InSession>,
+  )
+
+describe('a link card', () => {
+  const link = page.getByRole('link')
+
+  test('says where it leads and what is there, and opens beside', async () => {
+    await showCard({ image: null })
+    await expect.element(link).toHaveTextContent('tides.example · The Slow AlmanacThe sea is a bad clerkIt loses everything.')
+    await expect.element(link).toHaveAttribute('target', '_blank')
+    await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc')
+  })
+
+  test('shows the address where there is no title, and a name of its own only where the host does not say it', async () => {
+    await showCard({ image: null, title: ' ', description: '', providerName: 'Tides' })
+    await expect.element(link).toHaveTextContent(/^tides\.examplehttps:\/\/tides\.example\/march$/)
+  })
+
+  test('keeps its size when its picture cannot be had', async () => {
+    const { container } = await showCard()
+    const picture = page.getByRole('img', { name: 'A tide gauge' })
+    const before = container.querySelector('a')?.getBoundingClientRect()
+    picture.element().dispatchEvent(new Event('error'))
+    await expect.element(picture).not.toBeInTheDocument()
+    expect(container.querySelector('a')?.getBoundingClientRect()).toEqual(before)
+  })
+
+  test('shows no picture of a covered post, nor where the reader hides pictures', async () => {
+    const covered = await showCard({}, true)
+    expect(covered.container.querySelector('img')).toBeNull()
+    session.settings.set('hideNsfw', false)
+    await expect.poll(() => covered.container.querySelector('img')).not.toBeNull()
+    session.settings.set('hideAttachments', true)
+    await expect.poll(() => covered.container.querySelector('img')).toBeNull()
+  })
+
+  test('leads nowhere but to the web', async () => {
+    const { container } = await showCard({ url: 'data:text/html,x' })
+    expect(container.querySelector('a')).toBeNull()
+  })
+
+  test.each(plainFields.filter(({ field }) => field.startsWith('card')))('with $text in its $field keeps to its box', async ({ text }) => {
+    const { container } = await showCard({ title: text, description: text, providerName: text, image: null })
+    expect(container.querySelectorAll('a *:not(span, bdi)')).toHaveLength(0)
+    const box = container.querySelector('main')
+    expect(box && box.scrollWidth <= box.clientWidth).toBe(true)
+  })
+})
+
+describe('a quote card', () => {
+  const showQuote = (state: QuoteState, id: string | null) =>
+    render(
+      <InSession session={session}>
+        <QuoteCard quote={{ state, id: id as StatusId | null }} />
+      </InSession>,
+    )
+
+  test('shows the quoted post, and what that one quotes as a link', async () => {
+    const quoted = postOf('Q1', '<p>Quoted words</p>')
+    session.entities.receive({ statuses: [{ ...quoted, quote: { state: 'accepted', id: 'Q0' as StatusId, status: null } }] })
+    await showQuote('accepted', 'Q1')
+    await expect.element(page.getByText('Quoted words')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Quoted post' })).toHaveAttribute('href', '/notice/Q0')
+  })
+
+  test('is a link where the post is known by its id alone', async () => {
+    await showQuote('accepted', 'Q9')
+    await expect.element(page.getByRole('link', { name: 'Quoted post' })).toHaveAttribute('href', '/notice/Q9')
+  })
+
+  test.each<[QuoteState, RegExp]>([
+    ['pending', /waits for its author/],
+    ['rejected', /does not want to be quoted/],
+    ['revoked', /took the quote back/],
+    ['deleted', /was deleted/],
+    ['unauthorized', /may not see/],
+    ['blocked', /You block/],
+    ['muted', /You mute/],
+    ['unavailable', /not available/],
+    ['accepted', /not available/],
+  ])('that is %s says so', async (state, words) => {
+    await showQuote(state, null)
+    await expect.element(page.getByText(words)).toBeVisible()
+  })
+})
