@@ -2,7 +2,7 @@ import type { Clock, Timer } from '@rookery/api/http/Clock'
 import type { Stop } from '#lib/Cell.ts'
 
 /** Spec 2, section 9. */
-export const trackEvery = 30_000
+const trackEvery = 30_000
 
 export interface Tracked {
   readonly element: Element

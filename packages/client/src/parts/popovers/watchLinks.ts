@@ -15,7 +15,7 @@ export interface LinkWatch {
 }
 
 /** Put on what is shown, so that the pointer may move into it. */
-export const floating = '[data-beside-link]'
+const floating = '[data-beside-link]'
 
 /**
  * Tells when somebody rests on a link or on a reaction, by pointer or by keyboard, and when they have left it and what is shown beside it.
