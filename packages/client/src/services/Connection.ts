@@ -60,6 +60,8 @@ export function openConnection({ session, stream, leadership, random, say, WebSo
       failures = 0
       tokenPlace = next.tokenPlace
       if (!next.initial) say({ level: 'success', messageKey: 'timeline.socket_reconnected', timeout: 5000 })
+      // An answer from before the connection stood would leave out what came in between.
+      session.forgetAnswers()
       void join(keys)
     } else {
       part()

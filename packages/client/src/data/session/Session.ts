@@ -65,6 +65,8 @@ export interface Session {
   readonly refused: Cell<boolean>
   /** Asks the server whether it still knows the token; one question at a time. */
   checkToken(): Promise<void>
+  /** Lets go of what other tabs were told a moment ago: whatever is asked next is asked of the server. */
+  forgetAnswers(): void
   /** Writes what is waiting to be kept. */
   flush(): Promise<void>
   /**

@@ -158,6 +158,7 @@ export async function openSession(options: OpenOptions): Promise<Session> {
     storage,
     refused,
     checkToken,
+    forgetAnswers: shared.forget,
     flush,
     async close() {
       feeds.close()

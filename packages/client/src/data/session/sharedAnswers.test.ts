@@ -45,6 +45,12 @@ test('another address, another method, and what is older than five seconds are a
   expect(await ask()).toBe('from the network')
 })
 
+test('what was heard before it is forgotten is asked', async () => {
+  here.tell(url, '[6]', new Headers())
+  there.forget()
+  expect(await ask()).toBe('from the network')
+})
+
 test('a clock that was set back makes nothing young again', async () => {
   here.tell(url, '[6]', new Headers())
   clock.advance(-60_000)

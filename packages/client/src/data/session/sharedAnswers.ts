@@ -10,6 +10,8 @@ export interface SharedAnswers {
   readonly fetch: Send
   /** Passes on what this tab was told. */
   readonly tell: (url: string, text: string, headers: Headers) => void
+  /** From now on only what the server says from now on counts: a live connection begins, and what came before it is to be caught up with. */
+  readonly forget: () => void
 }
 
 /** Questions for what is new, which all tabs of an account ask in the same words: one tab asks, the others hear the answer. */
@@ -28,6 +30,7 @@ export function createSharedAnswers(tabs: TabBus, clock: Clock, send: Send): Sha
       heard.delete(url)
       return Promise.resolve(new Response(known.answer.body, { headers: { link: known.answer.link, [mark]: '' } }))
     },
+    forget: () => heard.clear(),
     tell(url, body, headers) {
       // What came from another tab is not news to it.
       if (!url.includes('since_id=') || headers.has(mark)) return
