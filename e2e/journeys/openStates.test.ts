@@ -43,6 +43,7 @@ for (const [width, colorScheme, options] of [
           await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => {})
           await prepare?.(page, product)
           await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => {})
+          await alignToPost(page)
           const found = [...(await accessibilityFaults(page)), ...(await doubledLandmarks(page))]
           faults.push(...found.map((fault) => `${name}: ${fault}`))
           faults.push(...(await faultsOfLeaving(page)).map((fault) => `${name}: ${fault}`))
@@ -55,8 +56,20 @@ for (const [width, colorScheme, options] of [
       await product.close()
       expect(faults).toEqual([])
     },
-    300_000,
+    480_000,
   )
+}
+
+/**
+ * A page that is scrolled stands with a post at its reading line, as keys leave it: what is half under the bar at any other
+ * moment would be taken for a control that is too small.
+ */
+async function alignToPost(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const line = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+    const next = [...document.querySelectorAll('main article')].find((post) => post.getBoundingClientRect().top > line)
+    if (window.scrollY > 0 && next && !document.querySelector('dialog:modal')) next.scrollIntoView({ block: 'start' })
+  })
 }
 
 /** Landmarks of one role and name stand for two places that sound the same. */
@@ -66,14 +79,16 @@ async function doubledLandmarks(page: Page): Promise<readonly string[]> {
   return marks.filter((mark, at) => marks.indexOf(mark) !== at).map((mark) => `two of ${mark.slice(2)}`)
 }
 
-/** A window above the page goes with Escape, and the focus is somewhere after. */
+/** A window above the page goes with Escape, and the focus does not go with it. */
 async function faultsOfLeaving(page: Page): Promise<readonly string[]> {
   const above = page.locator('dialog:modal, [popover]:popover-open:is([role=menu], [role=dialog])')
   if ((await above.count()) === 0) return []
+  // What a pointer has opened by resting on a link has taken the focus from nobody.
+  const focused = await page.locator(':focus').count()
   await page.keyboard.press('Escape')
   try {
     await expect(above).toHaveCount(0, { timeout: 2000 })
-    await expect(page.locator(':focus')).toHaveCount(1, { timeout: 2000 })
+    await expect(page.locator(':focus')).toHaveCount(focused, { timeout: 2000 })
     return []
   } catch {
     return [`after Escape ${await above.count()} windows and ${await page.locator(':focus').count()} elements in focus`]
