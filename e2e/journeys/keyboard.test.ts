@@ -277,7 +277,10 @@ journey(
     const walk = await arriveAnew()
     await stand(walk)
     await walk.page.keyboard.press('?')
-    await expect(new KeyHelpPage(walk.page).root.locator('dd')).toHaveCount(keyTable.length - absent.size)
+    const help = new KeyHelpPage(walk.page)
+    await expect(help.root.locator('dd')).toHaveCount(keyTable.length - absent.size)
+    await walk.page.keyboard.press('Escape')
+    await expect(help.root).toHaveCount(0)
     for (const { keys } of keyTable) {
       const [name] = keys
       const tries = does[name]
