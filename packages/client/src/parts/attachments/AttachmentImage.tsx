@@ -10,6 +10,9 @@ import css from './AttachmentView.module.css'
 import { Blurhash } from './Blurhash.tsx'
 import { MediaFault } from './MediaFault.tsx'
 
+/** Height over width from which on a smaller picture would show nothing. */
+const tallest = 2.5
+
 export interface AttachmentImageProps {
   attachment: Attachment
   /** How it lies in its box. */
@@ -26,6 +29,9 @@ export function AttachmentImage({ attachment, fit, awaited, onOpen }: Attachment
   const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading')
   const [attempt, setAttempt] = useState(0)
   const { description, url, previewUrl, mimeType } = attachment
+  // The server's smaller picture of a very tall one is a few pixels wide.
+  const preview =
+    attachment.width !== null && attachment.height !== null && attachment.height > attachment.width * tallest ? url : previewUrl
   const label = description === '' ? t('attachment.undescribed') : description
   const again = () => {
     setState('loading')
@@ -58,8 +64,8 @@ export function AttachmentImage({ attachment, fit, awaited, onOpen }: Attachment
             key={attempt}
             className={css.media}
             style={fit}
-            src={mimeType === 'image/gif' || still ? url : previewUrl}
-            staticSrc={previewUrl}
+            src={mimeType === 'image/gif' || still ? url : preview}
+            staticSrc={preview}
             mimeType={mimeType}
             still={still}
             labelled

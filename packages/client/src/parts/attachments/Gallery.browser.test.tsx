@@ -129,6 +129,14 @@ describe('hidden attachments are lines', () => {
     await expect.element(page.getByRole('link', { name: 'Words on image' })).toBeVisible()
   })
 
+  test.each([false, true])('and covers are no wider than the post, whatever the words (sensitive: %s)', async (sensitive) => {
+    if (!sensitive) session.settings.set('hideAttachments', true)
+    await show([file('image', '/favicon.png', { description: 'Reeds as far as one can see '.repeat(20) })], { sensitive })
+    await expect.element(page.getByRole('button', { name: /Reeds/ })).toBeVisible()
+    expect(boxOf(page.getByRole('button', { name: /Reeds/ }).element()).width).toBeLessThanOrEqual(600)
+    expect(gallery().element().scrollWidth).toBeLessThanOrEqual(600)
+  })
+
   test('a small gallery is a low one', async () => {
     session.settings.set('attachmentSize', 'small')
     await show([file('image', '/favicon.png', { width: 1200, height: 800 })])
@@ -206,6 +214,11 @@ describe('films and sounds', () => {
     await expect.element(page.getByText('This file could not be loaded.')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Open the file' })).toHaveAttribute('href', '/no-such-film.webm')
   })
+})
+
+test('a very tall picture is shown by itself, not by the few pixels of its smaller one', async () => {
+  await show([file('image', '/favicon.png', { previewUrl: '/favicon.svg', width: 600, height: 9000 })])
+  await expect.element(page.getByRole('link', { name: 'Words on image' }).getByRole('img')).toHaveAttribute('src', '/favicon.png')
 })
 
 test('a file has its name, its type and its size', async () => {

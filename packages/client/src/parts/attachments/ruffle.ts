@@ -1,5 +1,5 @@
 /** Where servers keep the emulator: Pleroma brings it, an Akkoma's admin may put it there. It is no part of this client's bundle. */
-export const rufflePath = '/static/ruffle/'
+const rufflePath = '/static/ruffle/'
 
 /** An element that plays Flash. */
 export interface RuffleElement extends HTMLElement {
