@@ -43,7 +43,7 @@ for (const [width, colorScheme, options] of [
           await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => {})
           await prepare?.(page, product)
           await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => {})
-          await alignToPost(page)
+          await scrollUp(page)
           const found = [...(await accessibilityFaults(page)), ...(await doubledLandmarks(page))]
           faults.push(...found.map((fault) => `${name}: ${fault}`))
           faults.push(...(await faultsOfLeaving(page)).map((fault) => `${name}: ${fault}`))
@@ -60,16 +60,9 @@ for (const [width, colorScheme, options] of [
   )
 }
 
-/**
- * A page that is scrolled stands with a post at its reading line, as keys leave it: what is half under the bar at any other
- * moment would be taken for a control that is too small.
- */
-async function alignToPost(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const line = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
-    const next = [...document.querySelectorAll('main article')].find((post) => post.getBoundingClientRect().top > line)
-    if (window.scrollY > 0 && next && !document.querySelector('dialog:modal')) next.scrollIntoView({ block: 'start' })
-  })
+/** To the top of the page: what is half under the bars would be taken for a control that is too small. */
+async function scrollUp(page: Page): Promise<void> {
+  await page.evaluate(() => document.querySelector('dialog:modal') ?? window.scrollTo(0, 0))
 }
 
 /** Landmarks of one role and name stand for two places that sound the same. */
