@@ -143,6 +143,18 @@ journey('the place is kept over a post, another timeline and a reload', async ({
   await expect(timeline.newPosts).toHaveCount(0)
 })
 
+journey('the place is kept over a profile, with posts coming meanwhile', async ({ visit, product }) => {
+  const { page } = await visit({ as: 'ada', prepare: withoutSizes })
+  const { read } = await readDown(page, product, 'Wave 17.')
+  const before = await topOf(read.root)
+  await read.author.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bob' })).toBeVisible()
+  const dave = await somebody(product, 'dave')
+  await dave.post('While she was away')
+  await page.goBack()
+  await expectKept(read.root, before)
+})
+
 journey('the place is kept when the tab is killed', async ({ visit, product }) => {
   const { page, context, watch } = await visit({ as: 'ada', prepare: withoutSizes })
   watch.expectComplaint(/crashed/)
