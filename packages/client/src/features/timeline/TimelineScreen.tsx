@@ -1,16 +1,17 @@
-import { Suspense } from 'react'
 import type { StatusFeedKey } from '#data/feeds/FeedKey.ts'
+import { useAnyFeed } from '#data/feeds/useFeed.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { lazyWithTexts } from '#i18n/lazyWithTexts.ts'
 import { useT } from '#i18n/useT.ts'
 import { whenDrawn } from '#lib/afterDrawing.ts'
+import { useLoaded } from '#lib/useLoaded.ts'
 import { StatusFeed } from '#parts/feed/StatusFeed.tsx'
 import { Screen } from '#parts/screen/Screen.tsx'
 import { NewPosts } from './NewPosts.tsx'
 import css from './TimelineScreen.module.css'
 
 const SignInFirst = lazyWithTexts(async () => (await import('./SignInFirst.tsx')).SignInFirst)
-// A header can be read before it can be used: its tools come when the posts are drawn.
+// A header can be read before it can be used: its tools come when the posts are drawn. Where they cannot be had, the posts stay.
 const TimelineMenuButton = lazyWithTexts(async () => (await import('./TimelineMenuButton.tsx')).TimelineMenuButton, whenDrawn)
 const TimelineTools = lazyWithTexts(async () => (await import('./TimelineTools.tsx')).TimelineTools, whenDrawn)
 
@@ -21,22 +22,19 @@ export interface TimelineScreenProps {
 
 /** A timeline: its posts, newest first, and in the header the way to others, to new posts and to how they are shown. */
 export function TimelineScreen({ feed, title }: TimelineScreenProps) {
+  const isReadable = useAnyFeed(feed, (state) => state.loaded || state.error !== null)
+  const hasMenu = useLoaded(TimelineMenuButton, isReadable)
+  const hasTools = useLoaded(TimelineTools, isReadable)
   const room = <span className={css.room} />
   return (
     <Screen
       title={title}
       flush
-      leading={
-        <Suspense fallback={room}>
-          <TimelineMenuButton />
-        </Suspense>
-      }
+      leading={hasMenu ? <TimelineMenuButton /> : room}
       actions={
         <>
           <NewPosts feed={feed} />
-          <Suspense fallback={room}>
-            <TimelineTools feed={feed} />
-          </Suspense>
+          {hasTools ? <TimelineTools feed={feed} /> : room}
         </>
       }
     >
