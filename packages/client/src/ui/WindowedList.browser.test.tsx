@@ -176,6 +176,17 @@ test('a picture that comes in the part of a post already scrolled past does not 
   ).toBeLessThanOrEqual(1)
 })
 
+test('a page that is left tells the place at once', async () => {
+  const told: Place[] = []
+  await renderList({ ids: range(0, 300), onPlace: (place) => told.push(place) })
+  await scrollTo(5000)
+  await expect.poll(() => told.length).toBeGreaterThan(0)
+  window.scrollTo(0, 9000)
+  await frames(1)
+  window.dispatchEvent(new Event('pagehide'))
+  expect(told.at(-1)?.id).toBe(mounted().findLast((id) => topOf(id) <= 48 + 1))
+})
+
 test('text that grows makes what sticks to the top higher, and the row that is read stays right under it', async () => {
   const { handle } = await renderList({ ids: range(0, 300) })
   handle.current?.scrollTo({ id: 'p120', offset: 0 })

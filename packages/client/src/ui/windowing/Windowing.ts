@@ -107,6 +107,10 @@ export class Windowing<Id extends string> {
     for (const row of this.#rows.values()) this.#observe(row)
     scroller.events.addEventListener('scroll', this.#onScroll, options)
     window.addEventListener('resize', () => line.readInset(), options)
+    // Before others hear that the page is left: they keep the place.
+    const leave = () => this.#place.flush()
+    window.addEventListener('pagehide', leave, { capture: true, signal: stop.signal })
+    document.addEventListener('visibilitychange', leave, { capture: true, signal: stop.signal })
     const stopHold = this.#hold.listen(scroller, this.#flushHeld)
     const stopFocus = this.#focus.listen(container)
     const giveBack = takeOver(scroller, line.inset)
