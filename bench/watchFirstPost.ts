@@ -1,4 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
+
+import { dist } from '../scripts/build.mjs'
 
 /** When things happened, in milliseconds after the navigation began. */
 export interface FirstPost {
@@ -21,6 +25,20 @@ declare global {
 /** Notes in every page of the context when the first post was seen. */
 export async function watchFirstPost(context: BrowserContext): Promise<void> {
   await context.addInitScript(noteFirstPost)
+}
+
+/**
+ * Holds back every script and style that the page itself does not name, until the first post is there: what is fetched
+ * beside it on a slow machine does not count, and what the first post cannot do without would hold it up for good.
+ */
+export async function holdLaterFiles(context: BrowserContext): Promise<void> {
+  const page = await readFile(join(dist, 'index.html'), 'utf8')
+  const named = new Set([...page.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path]) => path))
+  await context.route(/\/assets\/.*\.(js|css)$/, async (route) => {
+    const { pathname } = new URL(route.request().url())
+    if (!named.has(pathname)) await firstPostOf(route.request().frame().page())
+    await route.continue()
+  })
 }
 
 /** Waits for the first post and says when it was seen. */

@@ -4,23 +4,23 @@ import type { Page } from 'playwright-core'
 
 import { dist } from '../../scripts/build.mjs'
 import type { Measure } from '../Measure.ts'
-import { firstPostOf, watchFirstPost } from '../watchFirstPost.ts'
+import { firstPostOf, holdLaterFiles, watchFirstPost } from '../watchFirstPost.ts'
 
 export interface FirstLoad {
-  /** Files of script and style asked for before the first post was drawn. */
+  /** Files of script and style that were there before the first post was drawn. */
   readonly files: readonly string[]
   readonly brotli: number
   readonly gzip: number
 }
 
-/** What the page asked for until its first post was drawn, weighed as the server sends it. */
+/** What the page had of script and style when its first post was drawn, weighed as the server sends it. */
 export async function firstLoadOf(page: Page): Promise<FirstLoad> {
   const { drawn } = await firstPostOf(page)
   const paths = await page.evaluate(
     (until) =>
       performance
         .getEntriesByType('resource')
-        .filter((entry) => entry.startTime <= until && new URL(entry.name).origin === location.origin)
+        .filter((entry) => entry.startTime + entry.duration <= until && new URL(entry.name).origin === location.origin)
         .map((entry) => new URL(entry.name).pathname),
     drawn,
   )
@@ -41,6 +41,7 @@ async function sizeOf(file: string, twin: string): Promise<number> {
 export const bytes: Measure = async ({ openPage, product }) => {
   const { page, context } = await openPage({ as: 'ada' })
   await watchFirstPost(context)
+  await holdLaterFiles(context)
   await page.goto(`${product.origin}/main/friends`)
   const { files, brotli, gzip } = await firstLoadOf(page)
   await context.close()

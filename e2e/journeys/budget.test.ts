@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import type { Budgets } from '../../bench/judge.ts'
 import { firstLoadOf } from '../../bench/measures/bytes.ts'
-import { firstPostOf, watchFirstPost } from '../../bench/watchFirstPost.ts'
+import { firstPostOf, holdLaterFiles, watchFirstPost } from '../../bench/watchFirstPost.ts'
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { journey } from '../harness/journey.ts'
@@ -15,7 +15,13 @@ journey('what loads before the first signed-in post is within its budget of byte
   const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
   await ada.follow('bob')
   await bob.post('The first thing to be read')
-  const { page } = await visit({ as: 'ada', prepare: watchFirstPost })
+  const { page } = await visit({
+    as: 'ada',
+    prepare: async (context) => {
+      await watchFirstPost(context)
+      await holdLaterFiles(context)
+    },
+  })
   await page.goto('/main/friends')
   const { files, brotli, gzip } = await firstLoadOf(page)
   console.log(`Before the first post: ${brotli} bytes with brotli, ${gzip} with gzip, ${files.length} files`)
