@@ -96,9 +96,10 @@ journey('a member pins one post, and learns that it is the only one allowed', as
 
 journey('a tall post opens and closes under the pointer, and is as it was left', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
+  // Around it, so that the page can move with it.
+  for (let number = 1; number <= 8; number += 1) await bob.post(`Written long before, number ${number}`)
   await bob.post('Written before the tall one')
   await bob.post(Array.from({ length: 40 }, (_, line) => `Line ${line + 1} of a long list of birds`).join('\n'))
-  // Above it, so that the page can move with it.
   for (let number = 1; number <= 6; number += 1) await bob.post(`Written after the tall one, number ${number}`)
   const { page } = await visit({ as: 'ada' })
   const timeline = new TimelinePage(page)
