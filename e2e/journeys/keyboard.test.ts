@@ -165,6 +165,8 @@ const does: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     const opened = Promise.race([walk.context.waitForEvent('page').then((tab) => tab.close()), walk.page.getByRole('dialog').waitFor()])
     await walk.page.keyboard.press('m')
     await opened
+    await walk.page.keyboard.press('Escape')
+    await expect(walk.page.getByRole('dialog')).toHaveCount(0)
   },
   async l(walk) {
     await stand(walk, linked)
