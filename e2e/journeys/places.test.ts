@@ -197,6 +197,7 @@ journey(
     const { page } = await visit({ as: 'ada', prepare: withoutSizes })
     const { read, timeline, bob } = await readDown(page, product, 'Wave 11.')
     const before = await topOf(read.root)
+    await expect.poll(() => isKept(page, 'Wave 11.'), { timeout: 25_000 }).toBe(true)
     await page.goto('/about')
     for (let n = 1; n <= 200; n += 1) await bob.post(`Stone ${n}. ${'It sank. '.repeat(n % 5)}`)
     await timeline.open('public')
