@@ -192,7 +192,7 @@ describe('a token that the server no longer takes', () => {
 
   describe('because it ran out', () => {
     /** Bob, signed in with a token that can be renewed and has run out. */
-    async function runOut() {
+    async function runOut({ left = 0 } = {}) {
       const server = await startTestInstance()
       const browser = createTestBrowser()
       const client = createClient({
@@ -206,7 +206,7 @@ describe('a token that the server no longer takes', () => {
       browser.device.apps.put(server.origin, { ...app, redirectUri, registeredAt: 0 })
       const result = await oauth.passwordToken(client, { app, username: 'bob', password: smallWorldPassword })
       if (result.kind !== 'token') throw new Error('Bob cannot sign in.')
-      browser.device.accounts.put({ ...(await accountOf(server, 'bob')), token: result.token })
+      browser.device.accounts.put({ ...(await accountOf(server, 'bob')), token: { ...result.token, expiresAt: server.clock.now() + left } })
       await server.instance.context.db.updateTable('oauth_tokens').set({ expires_at: 0 }).execute()
       return { server, browser, old: result.token.accessToken }
     }
@@ -233,6 +233,27 @@ describe('a token that the server no longer takes', () => {
       await expect.poll(() => second.session.refused.get()).toBe(true)
       await second.close()
       await first.close()
+      await server.close()
+    })
+
+    test.each([
+      [0, 1],
+      [5 * 60_000, 1],
+      [60 * 60_000, 0],
+    ])('with %i ms of its time left, it is tried to be renewed %i times', async (left, times) => {
+      const { server, browser } = await runOut({ left })
+      await server.instance.context.db.deleteFrom('oauth_tokens').execute()
+      const asked: string[] = []
+      const through =
+        (send: Send): Send =>
+        (url, init) => {
+          asked.push(new URL(url).pathname)
+          return send(url, init)
+        }
+      const { session, close } = await openTestSession({ server, browser, through })
+      await expect.poll(() => session.refused.get()).toBe(true)
+      expect(asked.filter((path) => path === '/oauth/token')).toHaveLength(times)
+      await close()
       await server.close()
     })
 

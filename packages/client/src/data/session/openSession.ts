@@ -1,6 +1,7 @@
 import { ApiError } from '@rookery/api/http/ApiError'
 import { createClient, type Send } from '@rookery/api/http/client'
 import type { Clock } from '@rookery/api/http/Clock'
+import type { Token } from '@rookery/api/wire/model'
 import { createCell } from '#lib/Cell.ts'
 import { warnDeveloper } from '#lib/warnDeveloper.ts'
 import { createUnderway } from '#data/actions/Underway.ts'
@@ -48,6 +49,9 @@ export interface OpenOptions {
 /** Long enough to be read by everybody, and not for ever in the way; the pointer or the focus holds it still. */
 const storageNoticeFor = 20_000
 
+/** So much earlier a token may have run out by the server's clock. */
+const mostDrift = 10 * 60_000
+
 /**
  * Opens the scope of one account: what was kept on the device is there at once, and the server is asked for the rest. Waits for
  * the network only on the first visit, when nothing is known of the server; throws ApiError when it cannot be reached then.
@@ -81,7 +85,7 @@ export async function openSession(options: OpenOptions): Promise<Session> {
 
   /** The token is no longer taken. It may only have run out; what else it can mean is for the person to hear. */
   async function endOrRenew(): Promise<void> {
-    ending ??= account?.token.refreshToken ? renew(account) : Promise.resolve(false)
+    ending ??= account && canBeRenewed(account.token, clock.now()) ? renew(account) : Promise.resolve(false)
     if (!(await ending)) refused.set(true)
   }
 
@@ -169,6 +173,11 @@ export async function openSession(options: OpenOptions): Promise<Session> {
       await (isSignedOut ? storage.destroy() : flush())
     },
   }
+}
+
+/** A token that is refused while it has time left was taken back, and the means to renew it with it. */
+function canBeRenewed({ refreshToken, expiresAt }: Token, now: number): boolean {
+  return refreshToken !== null && (expiresAt === null || now > expiresAt - mostDrift)
 }
 
 function openTabBus(name: string): TabBus {
