@@ -53,11 +53,20 @@ export function createVeils({ entities, settings, clock, me }: VeilsOptions): Ve
   const verdicts = createJudgements<StatusRecord | NotificationRecord, Veil | null>(isEqual)
   const hidden = createJudgements<readonly StatusId[], ReadonlySet<StatusId>>(sameMembers)
   const hiddenRows = createJudgements<readonly NotificationId[], ReadonlySet<NotificationId>>(sameMembers)
-  /** Counts changes: what was judged at this count is still right. */
+  /** Counts changes of anything: what was judged at this count is still right. */
   let now = 0
+  /** Counts changes that any post may be judged otherwise by: of settings, of words, of what was revealed. */
+  let rules = 0
   let makeFinder: ReturnType<typeof createMuteWordFinder> | null = null
   let findWord: FindMuteWord | null = null
   let typing: Timer | null = null
+
+  const anything = () => [now]
+
+  function rulesChanged(): void {
+    rules += 1
+    changed()
+  }
 
   function changed(): void {
     now += 1
@@ -72,7 +81,7 @@ export function createVeils({ entities, settings, clock, me }: VeilsOptions): Ve
       // Others may have come meanwhile; those have their own turn.
       if (settings.get('muteWords') !== list) return
       findWord = list.length > 0 && makeFinder ? makeFinder(list) : null
-      changed()
+      rulesChanged()
     } catch {
       // The code could not be had, as on a lost connection.
       takeWordsIn(tryAgain)
@@ -84,7 +93,7 @@ export function createVeils({ entities, settings, clock, me }: VeilsOptions): Ve
     typing = clock.after(wait, () => void takeWords())
   }
 
-  for (const key of settingKeys) settings.subscribe(key, changed)
+  for (const key of settingKeys) settings.subscribe(key, rulesChanged)
   settings.subscribe('muteWords', () => takeWordsIn(typingRest))
   entities.subscribe(changed)
   entities.hold(() => ({ accounts: silencedIn(entities).map(({ id }) => id) }))
@@ -97,7 +106,27 @@ export function createVeils({ entities, settings, clock, me }: VeilsOptions): Ve
   }
 
   function actorOf(id: AccountId, mutedAnyway = false): VeilFacts['author'] {
-    return { ...personOf(id, mutedAnyway), bot: entities.accounts.get(id)?.bot ?? false }
+    return { ...personOf(id, mutedAnyway), bot: isBot(id) }
+  }
+
+  function isBot(id: AccountId): boolean {
+    return entities.accounts.get(id)?.bot ?? false
+  }
+
+  /** All that a post is judged from besides itself; what is drawn of it and of its author changes more often. */
+  function factsBehind(row: StatusRecord): readonly unknown[] {
+    const status = row.reblogId === null ? row : entities.statuses.get(row.reblogId)
+    if (!status) return [rules]
+    const { accountId, mentions, inReplyToAccountId, pollId } = status
+    const about = [accountId, row.accountId, ...mentions.map(({ id }) => id), ...(inReplyToAccountId === null ? [] : [inReplyToAccountId])]
+    return [
+      rules,
+      status,
+      pollId === null ? null : entities.polls.get(pollId),
+      isBot(accountId),
+      isBot(row.accountId),
+      ...about.map((id) => entities.relationships.get(id)),
+    ]
   }
 
   function judge(row: StatusRecord, view: VeilView): Veil | null {
@@ -123,12 +152,27 @@ export function createVeils({ entities, settings, clock, me }: VeilsOptions): Ve
 
   function of(id: StatusId, view: VeilView): Veil | null {
     const row = entities.statuses.get(id)
-    return row ? verdicts.of(row, keyOf(view), now, () => judge(row, view)) : null
+    if (!row) return null
+    return verdicts.of(
+      row,
+      keyOf(view),
+      now,
+      () => factsBehind(row),
+      () => judge(row, view),
+    )
   }
 
   function ofNotification(id: NotificationId): Veil | null {
     const record = entities.notifications.get(id)
-    return record ? verdicts.of(record, '', now, () => judgeNotification(record)) : null
+    if (!record) return null
+    const { accountId } = record
+    return verdicts.of(
+      record,
+      '',
+      now,
+      () => [rules, accountId === null ? null : entities.relationships.get(accountId)],
+      () => judgeNotification(record),
+    )
   }
 
   function judgeNotification({ id, accountId, actorMuted }: NotificationRecord): Veil | null {
@@ -165,15 +209,15 @@ export function createVeils({ entities, settings, clock, me }: VeilsOptions): Ve
   return {
     of,
     ofNotification,
-    hiddenAmong: (ids, view) => hidden.of(ids, keyOf(view), now, () => hiddenPosts(ids, view)),
+    hiddenAmong: (ids, view) => hidden.of(ids, keyOf(view), now, anything, () => hiddenPosts(ids, view)),
     isQuiet: (id) => covers(ofNotification(id)) || covers(ofPostIn(id)),
-    hiddenNotifications: (ids) => hiddenRows.of(ids, '', now, () => hiddenOf(ids, isHiddenRow)),
+    hiddenNotifications: (ids) => hiddenRows.of(ids, '', now, anything, () => hiddenOf(ids, isHiddenRow)),
     takeWords,
     reveal(id, wanted) {
       if (wanted === revealed.has(id)) return
       if (wanted) revealed.add(id)
       else revealed.delete(id)
-      changed()
+      rulesChanged()
     },
     subscribe(listener) {
       listeners.add(listener)
