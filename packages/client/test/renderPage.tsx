@@ -123,6 +123,7 @@ function memoryStorage(databases: Map<string, Map<string, unknown>>, name: strin
     entries: async (prefix) => [...kept].filter(([key]) => key.startsWith(prefix)),
     set: async (key, value) => void kept.set(key, value),
     remove: async (key) => void kept.delete(key),
+    leave: () => {},
     destroy: async () => kept.clear(),
   }
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createTestPage } from '#test/createTestPage.ts'
 import { openTestSession } from '#test/openTestSession.ts'
 import { postAs, settle } from '#test/postAs.ts'
@@ -30,5 +30,43 @@ test('what was typed is kept when the page is left, where one reads every ten se
   page.leave()
   await settle()
   expect(kept().get('settings')).toEqual({ streaming: true })
+  await world.close()
+})
+
+test('where the reader rests is kept at once with the posts around it, and nothing while the page scrolls', async () => {
+  const world = await openTestSession()
+  const { session, browser } = world
+  const stop = startKeeping(session, createTestPage())
+  const kept = () => [...(browser.databases.get(`rookery:${session.key}`)?.keys() ?? [])].filter((key) => /^(snapshot|places)/.test(key))
+  const id = await postAs(world.server, 'ada', 'Hello')
+  await session.feeds.loadNewer('public')
+  for (let offset = 0; offset > -1000; offset -= 100) {
+    session.places.keep('public', { id, offset })
+    world.server.clock.advance(200)
+  }
+  await settle()
+  expect(kept()).toEqual([])
+  world.server.clock.advance(1000)
+  await settle()
+  expect(kept().toSorted()).toEqual(['places', 'snapshot:public'])
+  stop()
+  await world.close()
+})
+
+test('what the database has not written when the page is left is kept at once', async () => {
+  const world = await openTestSession()
+  const { session } = world
+  const page = createTestPage()
+  const stop = startKeeping(session, page)
+  const id = await postAs(world.server, 'ada', 'Hello')
+  await session.feeds.loadNewer('public')
+  session.places.keep('public', { id, offset: -12 })
+  const given = vi.spyOn(session.storage, 'set')
+  const givenBeforeLeaving = new Promise<readonly string[]>((resolve) => {
+    vi.spyOn(session.storage, 'leave').mockImplementation(() => resolve(given.mock.calls.map(([key]) => key)))
+  })
+  page.leave()
+  expect((await givenBeforeLeaving).toSorted()).toEqual(['places', 'snapshot:public'])
+  stop()
   await world.close()
 })

@@ -30,6 +30,7 @@ beforeEach(() => {
     entries: async () => [...kept],
     set: async (key, value) => void kept.set(key, value),
     remove: async (key) => void kept.delete(key),
+    leave: () => {},
     destroy: async () => kept.clear(),
   }
 })

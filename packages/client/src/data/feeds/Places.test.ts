@@ -11,33 +11,45 @@ function setUp() {
     entries: async () => [],
     set,
     remove: async () => {},
+    leave: () => {},
     destroy: async () => {},
   }
   const clock = createFakeClock()
   return { kept, set, clock, places: createPlaces(storage, clock), again: () => createPlaces(storage, clock) }
 }
 
-test('the place is known at once, written once a second, and there at the next visit', async () => {
+test('the place is known at once, written when the reader rests and not before, and there at the next visit', async () => {
   const { kept, set, clock, places, again } = setUp()
+  const onRest = vi.fn()
+  const stop = places.onRest(onRest)
   for (let step = 0; step < 50; step += 1) {
     places.keep('home', { id: 'a', offset: step })
-    clock.advance(16)
+    clock.advance(200)
   }
   expect(places.get('home')).toEqual({ id: 'a', offset: 49 })
+  expect(set).not.toHaveBeenCalled()
   clock.advance(1000)
   expect(set).toHaveBeenCalledOnce()
+  expect(onRest).toHaveBeenCalledOnce()
   const next = again()
   next.take(kept.get(placesKey))
   expect(next.get('home')).toEqual({ id: 'a', offset: 49 })
   expect(next.get('public')).toBeNull()
+
+  stop()
+  places.keep('home', { id: 'b', offset: 0 })
+  clock.advance(1000)
+  expect(onRest).toHaveBeenCalledOnce()
 })
 
-test('the top needs no place', async () => {
-  const { kept, places } = setUp()
+test('who leaves before resting has the place written then, once', async () => {
+  const { kept, set, clock, places } = setUp()
   places.keep('home', { id: 'a', offset: 0 })
-  places.forget('home')
   await places.flush()
-  expect(kept.get(placesKey)).toEqual([])
+  await places.flush()
+  clock.advance(1000)
+  expect(kept.get(placesKey)).toEqual([['home', { id: 'a', offset: 0 }]])
+  expect(set).toHaveBeenCalledOnce()
 })
 
 test('the oldest of many places go', () => {

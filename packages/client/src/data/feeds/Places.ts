@@ -1,4 +1,5 @@
 import type { Clock, Timer } from '@rookery/api/http/Clock'
+import type { Stop } from '#lib/Cell.ts'
 import type { AccountStorage } from '#data/storage/AccountStorage.ts'
 import type { FeedKey } from './FeedKey.ts'
 
@@ -12,10 +13,10 @@ export interface Place {
 /** Where the reader is in each feed, kept over reload and crash. */
 export interface Places {
   get(key: FeedKey): Place | null
-  /** Call it as often as the page scrolls; it is written at most once a second. */
+  /** Call it as often as the page scrolls; it is written when the reader rests. */
   keep(key: FeedKey, place: Place): void
-  /** The reader is at the top, which needs no place. */
-  forget(key: FeedKey): void
+  /** Told when the reader rests at another place. */
+  onRest(listener: () => void): Stop
   take(kept: unknown): void
   flush(): Promise<void>
 }
@@ -25,8 +26,12 @@ export const placesKey = 'places'
 /** The oldest places go first. */
 const keptPlaces = 100
 
+/** Who has not scrolled for so long rests. Nothing is written before: it would take its time from the scrolling. */
+const rest = 1000
+
 export function createPlaces(storage: AccountStorage, clock: Clock): Places {
   const places = new Map<string, Place>()
+  const listeners = new Set<() => void>()
   let timer: Timer | null = null
 
   async function flush(): Promise<void> {
@@ -36,8 +41,9 @@ export function createPlaces(storage: AccountStorage, clock: Clock): Places {
     await storage.set(placesKey, [...places])
   }
 
-  function changed(): void {
-    timer ??= clock.after(1000, () => void flush())
+  function rested(): void {
+    void flush()
+    for (const listener of listeners) listener()
   }
 
   return {
@@ -49,10 +55,12 @@ export function createPlaces(storage: AccountStorage, clock: Clock): Places {
         if (places.size <= keptPlaces) break
         places.delete(oldest)
       }
-      changed()
+      timer?.cancel()
+      timer = clock.after(rest, rested)
     },
-    forget(key) {
-      if (places.delete(key)) changed()
+    onRest(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     take(kept) {
       if (!Array.isArray(kept)) return

@@ -64,7 +64,7 @@ export async function openSession(options: OpenOptions): Promise<Session> {
   const onUnavailable = () => void notices.show({ level: 'error', messageKey: 'errors.storage_unavailable', timeout: storageNoticeFor })
   const stopWatching = device.keeps.subscribe(onUnavailable)
   if (!device.keeps.get()) onUnavailable()
-  const storage = openStorage({ name: `rookery:${key}`, clock, onUnavailable })
+  const storage = openStorage({ name: `rookery:${key}`, clock, kept: device.kept, onUnavailable })
   const tabs = openTabs(`rookery:${key}`)
   const entities = createEntities()
   const refused = createCell(false)

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { systemClock, type Clock } from '@rookery/api/http/Clock'
 import { createAccountStorage } from './AccountStorage.ts'
+import { createKeptText } from './KeptText.ts'
 
 let number = 0
 const opened: string[] = []
@@ -8,12 +9,13 @@ const opened: string[] = []
 function open(name = `test-${number++}`, clock = systemClock) {
   opened.push(name)
   const onUnavailable = vi.fn()
-  return { name, onUnavailable, storage: createAccountStorage({ name, clock, onUnavailable }) }
+  return { name, onUnavailable, storage: createAccountStorage({ name, clock, kept: createKeptText(() => localStorage), onUnavailable }) }
 }
 
 afterEach(() => {
   vi.restoreAllMocks()
   for (const name of opened.splice(0)) indexedDB.deleteDatabase(name)
+  localStorage.clear()
 })
 
 test('what is kept is there for the next page, in its own database', async () => {
@@ -67,6 +69,68 @@ test('site data cleared under an open page: what is kept after that is kept', as
   expect(gone).toHaveBeenCalled()
   expect(onUnavailable).not.toHaveBeenCalled()
   expect(await open(name).storage.get('b')).toBe(2)
+})
+
+describe('a page that is left before the database has written', () => {
+  /** Only what the last page left waits for this clock. */
+  function stillClock() {
+    const waiting = new Set<() => void>()
+    const clock: Clock = {
+      ...systemClock,
+      after(ms, run) {
+        if (ms <= 500) return systemClock.after(ms, run)
+        waiting.add(run)
+        return { cancel: () => waiting.delete(run) }
+      },
+    }
+    return { clock, advance: () => waiting.forEach((run) => run()) }
+  }
+
+  /** Gives a value to a database that goes with its page. */
+  function leave(name?: string) {
+    const page = open(name)
+    const lost = vi.spyOn(indexedDB, 'open').mockImplementation(() => document.createElement('i') as never)
+    void page.storage.set('a', { text: 'on its way' })
+    page.storage.leave()
+    lost.mockRestore()
+    return page
+  }
+
+  test('leaves it to the next one, which writes it down', async () => {
+    const { name } = leave()
+    const { clock, advance } = stillClock()
+    const { storage } = open(name, clock)
+    expect(await storage.get('a')).toEqual({ text: 'on its way' })
+    expect(await storage.entries('')).toEqual([['a', { text: 'on its way' }]])
+    expect(localStorage).toHaveLength(1)
+    advance()
+    await vi.waitFor(() => expect(localStorage).toHaveLength(0))
+    expect(await open(name).storage.get('a')).toEqual({ text: 'on its way' })
+  })
+
+  test('leaves nothing that was replaced or taken away since', async () => {
+    const { name } = leave()
+    const { clock, advance } = stillClock()
+    const { storage } = open(name, clock)
+    await storage.set('a', 2)
+    expect(localStorage).toHaveLength(0)
+    advance()
+    expect(await open(name).storage.get('a')).toBe(2)
+    await open(leave(name).name).storage.remove('a')
+    expect(localStorage).toHaveLength(0)
+    expect(await open(name).storage.get('a')).toBeUndefined()
+  })
+
+  test('leaves nothing of an account that was signed out, and nothing that is written', async () => {
+    const { name, storage } = open()
+    await storage.set('a', 1)
+    storage.leave()
+    expect(localStorage).toHaveLength(0)
+    leave(name)
+    await storage.destroy()
+    storage.leave()
+    expect(localStorage).toHaveLength(0)
+  })
 })
 
 describe('a database that', () => {

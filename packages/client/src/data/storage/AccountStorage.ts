@@ -1,5 +1,7 @@
 import { clear, createStore, del, get, getMany, keys, promisifyRequest, type UseStore } from 'idb-keyval'
 import type { Clock } from '@rookery/api/http/Clock'
+import type { KeptText } from './KeptText.ts'
+import { createUnwritten } from './Unwritten.ts'
 
 /**
  * What one account keeps on this device. Never rejects: where the browser refuses storage or it is full, things live in
@@ -11,6 +13,8 @@ export interface AccountStorage {
   entries(prefix: string): Promise<readonly (readonly [string, unknown])[]>
   set(key: string, value: unknown): Promise<void>
   remove(key: string): Promise<void>
+  /** The page is being left: what is not written yet is put where the next page finds it. Done when it returns. */
+  leave(): void
   /** Takes away everything the account kept, for good: what is written after lives in memory only. */
   destroy(): Promise<void>
 }
@@ -19,6 +23,8 @@ export interface StorageOptions {
   /** Name of the database, one an account. */
   readonly name: string
   readonly clock: Clock
+  /** What can be written at once, when the page is left. */
+  readonly kept: KeptText
   readonly onUnavailable: () => void
 }
 
@@ -28,9 +34,14 @@ export interface StorageOptions {
  */
 const patience = { steps: 4, step: 500 }
 
-export function createAccountStorage({ name, clock, onUnavailable }: StorageOptions): AccountStorage {
-  // What the database refused, over what it holds.
-  const memory = new Map<string, unknown>()
+/** What the last page left is written when the first picture is drawn: a write would hold up what is read for it. */
+const writeLeftAfter = 2000
+
+export function createAccountStorage({ name, clock, kept, onUnavailable }: StorageOptions): AccountStorage {
+  const unwritten = createUnwritten(kept, name)
+  const left = unwritten.read()
+  // What the database refused or has not confirmed yet, over what it holds.
+  const memory = new Map(left)
   let database: UseStore | null = null
   let refused = false
 
@@ -76,6 +87,20 @@ export function createAccountStorage({ name, clock, onUnavailable }: StorageOpti
     })
   }
 
+  async function set(key: string, value: unknown): Promise<void> {
+    memory.set(key, value)
+    const written = await attempt((store) => store('readwrite', (objects) => put(objects, key, value)))
+    if (!written || memory.get(key) !== value) return
+    memory.delete(key)
+    unwritten.drop(key)
+  }
+
+  if (left.size > 0) {
+    clock.after(writeLeftAfter, () => {
+      for (const [key, value] of left) if (memory.get(key) === value) void set(key, value)
+    })
+  }
+
   return {
     async get(key) {
       if (memory.has(key)) return memory.get(key)
@@ -90,17 +115,18 @@ export function createAccountStorage({ name, clock, onUnavailable }: StorageOpti
       const unsaved = [...memory].filter(([key]) => key.startsWith(prefix))
       return [...new Map([...(stored?.value ?? []), ...unsaved])]
     },
-    async set(key, value) {
-      memory.set(key, value)
-      const kept = await attempt((store) => store('readwrite', (objects) => put(objects, key, value)))
-      if (kept && memory.get(key) === value) memory.delete(key)
-    },
+    set,
     async remove(key) {
       memory.delete(key)
+      unwritten.drop(key)
       await attempt((store) => del(key, store))
+    },
+    leave() {
+      if (!refused) unwritten.keep(memory)
     },
     async destroy() {
       memory.clear()
+      unwritten.clear()
       const emptied = attempt((store) => clear(store))
       refused = true
       await emptied

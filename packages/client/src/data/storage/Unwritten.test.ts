@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { createKeptText } from './KeptText.ts'
+import { createUnwritten } from './Unwritten.ts'
+
+function setUp() {
+  const texts = new Map<string, string>()
+  const kept = createKeptText(() => ({
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, text) => void texts.set(key, text),
+    removeItem: (key) => void texts.delete(key),
+  }))
+  return { texts, open: (name = 'bob') => createUnwritten(kept, name) }
+}
+
+test('what one page left the next one has, each account its own', () => {
+  const { open } = setUp()
+  open().keep(new Map<string, unknown>([['places', [['home', { id: 'a', offset: -3.5 }]]]]))
+  expect([...open().read()]).toEqual([['places', [['home', { id: 'a', offset: -3.5 }]]]])
+  expect(open('ada').read().size).toBe(0)
+})
+
+test('two tabs that leave one after the other keep both what they had', () => {
+  const { open } = setUp()
+  const [first, second] = [open(), open()]
+  first.keep(new Map([['a', 1], ['b', 1]]))
+  second.keep(new Map([['b', 2], ['c', 2]]))
+  second.keep(new Map())
+  expect(Object.fromEntries(open().read())).toEqual({ a: 1, b: 2, c: 2 })
+})
+
+test('nothing stays behind of what the database has', () => {
+  const { texts, open } = setUp()
+  const unwritten = open()
+  unwritten.keep(new Map([['a', 1], ['b', 2]]))
+  unwritten.drop('a')
+  expect(Object.fromEntries(unwritten.read())).toEqual({ b: 2 })
+  unwritten.drop('b')
+  expect(texts.size).toBe(0)
+  unwritten.keep(new Map([['a', 1]]))
+  unwritten.clear()
+  expect(texts.size).toBe(0)
+})
+
+test('what would crowd out everything else is left to the database', () => {
+  const { texts, open } = setUp()
+  open().keep(new Map([['a', 'x'.repeat(2_000_000)]]))
+  expect(texts.size).toBe(0)
+})
+
+test('text that another program wrote is as good as nothing', () => {
+  const { texts, open } = setUp()
+  open().keep(new Map([['a', 1]]))
+  for (const key of texts.keys()) texts.set(key, '[not JSON')
+  expect(open().read().size).toBe(0)
+})
