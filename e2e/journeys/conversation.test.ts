@@ -144,6 +144,26 @@ journey('replies that come are put in their place, marked until seen, and counte
   await expect(thread.newReplies).toHaveCount(0)
 })
 
+journey('an own reply that lands far below is led to', async ({ visit, product }) => {
+  const posts = await converse(product, [
+    [null, 'Root. Which path is dry?'],
+    ...Array.from({ length: 12 }, (_, n) => [0, `Filler ${n}. ${'Reeds. '.repeat(40)}`] as const),
+  ])
+  const { page } = await visit({ as: 'ada' })
+  const thread = new ThreadPage(page)
+  await thread.open(posts[0]?.id ?? '')
+  await thread.focused.reply.click()
+  const box = page.getByRole('main').getByRole('textbox').last()
+  await box.fill('Mine. At the end.')
+  await box.press('Control+Enter')
+  await expect(thread.ownReply).toBeVisible()
+  await expect(thread.focused.content).toBeInViewport()
+  await expectAccessible(page)
+  await thread.ownReply.click()
+  await expect(thread.status('Mine.').content).toBeInViewport()
+  await expect(thread.ownReply).toHaveCount(0)
+})
+
 journey('an own reply stands at its place at once', async ({ visit, product }) => {
   const posts = await converse(product, quarrel)
   const { page } = await visit({ as: 'ada' })

@@ -13,6 +13,8 @@ export class ThreadPage {
   /** Leads from a part of the conversation to the whole. */
   readonly whole: Locator
   readonly newReplies: Locator
+  /** Leads to an own reply that landed out of sight. */
+  readonly ownReply: Locator
   readonly missing: Locator
   readonly #page: Page
 
@@ -25,6 +27,7 @@ export class ThreadPage {
     this.menu = main.getByRole('button', { name: text('thread.menu') })
     this.whole = main.getByRole('button', { name: textStart('thread.whole') })
     this.newReplies = main.getByRole('status').getByRole('button', { name: /new repl/ })
+    this.ownReply = main.getByRole('status').getByRole('button', { name: text('thread.ownReply') })
     this.missing = main.locator('article[data-missing]')
   }
 

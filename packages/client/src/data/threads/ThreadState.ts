@@ -11,6 +11,8 @@ export interface ThreadState {
   readonly arrived: ReadonlySet<StatusId>
   /** The reader's own that came since. */
   readonly mine: ReadonlySet<StatusId>
+  /** Those of them that the reader has not seen in their place yet. */
+  readonly landed: ReadonlySet<StatusId>
   /** Posts that others answer and that the server was asked for in vain. */
   readonly gone: ReadonlySet<StatusId>
   /** Posts that are being asked for one by one. */
@@ -23,5 +25,5 @@ export interface ThreadState {
 
 export function emptyThread(focus: StatusId): ThreadState {
   const none = new Set<StatusId>()
-  return { focus, ids: [], arrived: none, mine: none, gone: none, sought: none, loading: false, loaded: false, error: null }
+  return { focus, ids: [], arrived: none, mine: none, landed: none, gone: none, sought: none, loading: false, loaded: false, error: null }
 }

@@ -132,7 +132,7 @@ export function createThreads({ client, entities, clock, me }: ThreadsOptions): 
     })
   }
 
-  /** Marks what came while the reader had the conversation open; what they wrote themselves is only to be shown. */
+  /** Marks what came while the reader had the conversation open; what they wrote themselves is only to be found. */
   function withNew(state: ThreadState, fresh: readonly StatusId[]): ThreadState {
     if (fresh.length === 0) return state
     const isMine = (id: StatusId) => me !== null && entities.statuses.get(id)?.accountId === me
@@ -140,6 +140,7 @@ export function createThreads({ client, entities, clock, me }: ThreadsOptions): 
       ...state,
       arrived: new Set([...state.arrived, ...fresh.filter((id) => !isMine(id))]),
       mine: new Set([...state.mine, ...fresh.filter(isMine)]),
+      landed: new Set([...state.landed, ...fresh.filter(isMine)]),
     }
   }
 
@@ -180,8 +181,10 @@ export function createThreads({ client, entities, clock, me }: ThreadsOptions): 
     },
     see(id, seen) {
       const { cell } = entryOf(id)
-      const arrived = new Set(cell.get().arrived)
-      if (arrived.delete(seen)) cell.set({ ...cell.get(), arrived })
+      const state = cell.get()
+      if (!state.arrived.has(seen) && !state.landed.has(seen)) return
+      const without = (ids: ReadonlySet<StatusId>) => new Set([...ids].filter((other) => other !== seen))
+      cell.set({ ...state, arrived: without(state.arrived), landed: without(state.landed) })
     },
     shown: () => [...threads].flatMap(([id, { listeners, askedAt }]) => (listeners > 0 ? [{ id, askedAt }] : [])),
   }

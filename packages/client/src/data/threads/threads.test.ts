@@ -104,9 +104,15 @@ describe('an open conversation', () => {
     world.server.clock.advance(5)
     const other = await postAs(world.server, 'ada', { status: 'Hers', in_reply_to_id: own })
     await threads.refresh(focus)
-    expect(state()).toMatchObject({ ids: [root, focus, answer, own, other], arrived: new Set([other]), mine: new Set([own]) })
+    expect(state()).toMatchObject({ ids: [root, focus, answer, own, other], arrived: new Set([other]), landed: new Set([own]) })
     threads.see(focus, other)
-    expect(state().arrived).toEqual(new Set())
+    expect(state()).toMatchObject({ arrived: new Set(), landed: new Set([own]) })
+    threads.see(focus, own)
+    // It stays in the picture however many others there are.
+    expect(state()).toMatchObject({ landed: new Set(), mine: new Set([own]) })
+    const before = state()
+    threads.see(focus, own)
+    expect(state()).toBe(before)
   })
 
   test('a quiet look that fails changes nothing', async () => {

@@ -9,15 +9,17 @@ import { arrowDownIcon } from '#ui/icons/arrowDown.ts'
 import type { WindowedListHandle } from '#ui/WindowedList.tsx'
 import css from './NewReplies.module.css'
 
-/** How many new replies the reader does not see, and the way to the first of them. */
+/** How many new replies the reader does not see, and the way to the first of them; before all to one of their own. */
 export function NewReplies({ list }: { list: RefObject<WindowedListHandle<StatusId> | null> }) {
   const t = useT()
   const { opened, view, inView } = useThreadSurface()
-  const { arrived } = useThread(opened)
+  const { arrived, landed } = useThread(opened)
   const seen = useCell(inView)
   const { tree } = useCell(view.picture)
-  const unseen = [...tree.keys()].filter((id) => arrived.has(id) && !seen.has(id))
-  const [first] = unseen
+  const unseenOf = (ids: ReadonlySet<StatusId>) => [...tree.keys()].filter((id) => ids.has(id) && !seen.has(id))
+  const unseen = unseenOf(arrived)
+  const own = unseenOf(landed).at(-1)
+  const first = own ?? unseen[0]
   return (
     <div className={css.place} role="status">
       {first !== undefined && (
@@ -30,7 +32,7 @@ export function NewReplies({ list }: { list: RefObject<WindowedListHandle<Status
             list.current?.scrollTo({ id: first, offset: 0 })
           }}
         >
-          {t('thread.newReplies', { count: unseen.length })}
+          {own === undefined ? t('thread.newReplies', { count: unseen.length }) : t('thread.ownReply')}
         </Button>
       )}
     </div>

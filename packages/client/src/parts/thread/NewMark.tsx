@@ -7,15 +7,15 @@ import css from './NewMark.module.css'
 import { watchSeen } from './watchSeen.ts'
 import { useThreadSurface } from './ThreadSurface.ts'
 
-/** Marks a reply that came while the conversation was open, until it was before the reader's eyes for a while. */
+/** Marks a reply that came while the conversation was open, until it was before the reader's eyes for a while; an own one without a word. */
 export function NewMark({ id }: { id: StatusId }) {
   const { threads } = useSession()
   const { opened } = useThreadSurface()
-  const isNew = useCellPart(threads.at(opened), (state) => state.arrived.has(id))
-  return isNew && <UnseenMark id={id} />
+  const whose = useCellPart(threads.at(opened), ({ arrived, landed }) => (landed.has(id) ? 'own' : arrived.has(id) ? 'theirs' : null))
+  return whose && <UnseenMark id={id} isOwn={whose === 'own'} />
 }
 
-function UnseenMark({ id }: { id: StatusId }) {
+function UnseenMark({ id, isOwn }: { id: StatusId; isOwn: boolean }) {
   const t = useT()
   const { threads, clock } = useSession()
   const { opened, inView } = useThreadSurface()
@@ -34,8 +34,8 @@ function UnseenMark({ id }: { id: StatusId }) {
     [threads, clock, inView, opened, id],
   )
   return (
-    <span ref={mark} className={css.mark}>
-      {t('thread.new')}
+    <span ref={mark} className={isOwn ? css.own : css.mark}>
+      {!isOwn && t('thread.new')}
     </span>
   )
 }
