@@ -24,6 +24,17 @@ test('the height of a row that is not in the list yet is kept for when it comes'
   expect(offsets.start(1)).toBe(7)
 })
 
+test.each([
+  ['b', 'acd', 'c'],
+  ['b', 'ad', 'd'],
+  ['d', 'ab', 'b'],
+  ['a', '', null],
+])('when %s goes and %j stay, %s takes over', (gone, kept, next) => {
+  const offsets = new RowOffsets(new Map(), 100)
+  offsets.setIds(['a', 'b', 'c', 'd'])
+  expect(offsets.survivor(gone, new Set(kept))).toBe(next)
+})
+
 test('a height lies in the row that covers it, whatever the heights and changes', () => {
   const change = fc.tuple(fc.nat(40), fc.integer({ min: 0, max: 900 }))
   const property = fc.property(

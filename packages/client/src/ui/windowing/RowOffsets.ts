@@ -32,6 +32,13 @@ export class RowOffsets<Id extends string = string> {
     return this.#indexes.get(id) ?? -1
   }
 
+  /** The row nearest below one that goes, else above it; null where none of them stays. */
+  survivor(id: string, kept: ReadonlySet<Id>): Id | null {
+    const from = this.indexOf(id)
+    const below = this.#ids.find((other, index) => index > from && kept.has(other))
+    return below ?? this.#ids.findLast((other, index) => index < from && kept.has(other)) ?? null
+  }
+
   setHeight(id: string, height: number): void {
     if (this.#heights.get(id) === height) return
     this.#heights.set(id, height)

@@ -1,4 +1,5 @@
 import { Anchor, type Place } from './Anchor.ts'
+import { DrawnRows } from './DrawnRows.ts'
 import { lists } from './lists.ts'
 import { NearEnd } from './NearEnd.ts'
 import { numberRows } from './numberRows.ts'
@@ -40,9 +41,9 @@ const nearTop = 15
  */
 export class Windowing<Id extends string> {
   readonly #offsets: RowOffsets<Id>
-  readonly #rows = new Map<Id, HTMLElement>()
+  readonly #rows = new DrawnRows<Id>()
   readonly #listeners = new Set<() => void>()
-  readonly #focus = new RowFocus(this.#rows)
+  readonly #focus = new RowFocus(this.#rows.byId)
   readonly #hold = new ScrollHold()
   readonly #nearEnd = new NearEnd()
   #events: WindowingEvents<Id> = {}
@@ -50,7 +51,6 @@ export class Windowing<Id extends string> {
   #anchor: Anchor<Id> | null
   #container: HTMLElement | null = null
   #line: ReadingLine | null = null
-  #resize: ResizeObserver | null = null
   /** The reader has scrolled since the anchor was chosen. */
   #unanchored = false
   #anchorFrame: number | null = null
@@ -84,11 +84,11 @@ export class Windowing<Id extends string> {
     if (this.#events.followTop && atTop && ids[0] !== undefined && ids[0] !== before[0]) {
       this.#anchor = before.length === 0 ? null : new Anchor({ id: ids[0], offset: this.#offsetOf(0) })
     } else if (this.#anchor && !kept.has(this.#anchor.place.id)) {
-      const next = this.#survivor(this.#anchor.place.id, kept)
-      if (next) this.#anchor = new Anchor(next)
+      const next = this.#offsets.survivor(this.#anchor.place.id, kept)
+      if (next !== null) this.#anchor = new Anchor({ id: next, offset: this.#offsetOf(this.#offsets.indexOf(next)) })
     }
     const { focused } = this.#focus
-    if (focused !== null && !kept.has(focused)) this.#focus.wanted = this.#survivor(focused, kept)?.id ?? null
+    if (focused !== null && !kept.has(focused)) this.#focus.wanted = this.#offsets.survivor(focused, kept)
     this.#offsets.setIds(ids)
     this.#redraw()
   }
@@ -102,9 +102,7 @@ export class Windowing<Id extends string> {
     this.#container = container
     this.#line = line
     lists.set(container, this)
-    this.#resize = new ResizeObserver(this.#onResize)
-    this.#observe(document.body)
-    for (const row of this.#rows.values()) this.#observe(row)
+    const stopResizing = this.#rows.watch(this.#onResize)
     scroller.events.addEventListener('scroll', this.#onScroll, options)
     window.addEventListener('resize', () => line.readInset(), options)
     // Before others hear that the page is left: they keep the place.
@@ -120,8 +118,7 @@ export class Windowing<Id extends string> {
       stopFocus()
       if (this.#anchorFrame !== null) cancelAnimationFrame(this.#anchorFrame)
       this.#anchorFrame = null
-      this.#resize?.disconnect()
-      this.#resize = null
+      stopResizing()
       giveBack()
       this.#place.flush()
       this.#container = null
@@ -131,12 +128,7 @@ export class Windowing<Id extends string> {
 
   /** The element of a row has come; the returned function is called when it goes. */
   addRow(id: Id, element: HTMLElement): () => void {
-    this.#rows.set(id, element)
-    this.#observe(element)
-    return () => {
-      this.#resize?.unobserve(element)
-      if (this.#rows.get(id) === element) this.#rows.delete(id)
-    }
+    return this.#rows.add(id, element)
   }
 
   /** After each drawing and each change of size: measures, and puts the anchor back where the reader left it. */
@@ -146,11 +138,11 @@ export class Windowing<Id extends string> {
     // Padding first: reading a size before would let the browser cut the scroll position to a page that is too short.
     this.#pad()
     if (container.getBoundingClientRect().width === 0) return
-    this.#measure()
+    this.#rows.measure(this.#offsets)
     this.#correct()
     line.scrolled()
     this.#redraw()
-    numberRows(this.#rows, this.#offsets, this.#events.whole ?? false)
+    numberRows(this.#rows.byId, this.#offsets, this.#events.whole ?? false)
     // In the next frame, when every row that came with this change has been measured.
     this.#anchorFrame ??= requestAnimationFrame(() => {
       this.#anchorFrame = null
@@ -201,12 +193,6 @@ export class Windowing<Id extends string> {
     this.settle()
   }
 
-  /** From the next frame on: what is observed while sizes are being told would be told too late, which browsers report as an error. */
-  #observe(element: HTMLElement): void {
-    this.#resize?.unobserve(element)
-    requestAnimationFrame(() => element.isConnected && this.#resize?.observe(element, { box: 'border-box' }))
-  }
-
   readonly #onScroll = (): void => {
     if (!this.#noteScroll() && !this.#unanchored) return
     this.#unanchored = false
@@ -240,24 +226,17 @@ export class Windowing<Id extends string> {
     return this.#offsets.start(index) - (this.#line?.inList ?? 0)
   }
 
-  #measure(): void {
-    for (const [id, row] of this.#rows) {
-      const { width, height } = row.getBoundingClientRect()
-      if (width > 0) this.#offsets.setHeight(id, height)
-    }
-  }
-
   #pad(): void {
     if (!this.#container) return
     const [first, last] = [this.#slots[0], this.#slots.at(-1)]
     const before = first ? Math.max(0, first.gap - (this.#line?.held ?? 0)) : 0
     const after = last ? this.#offsets.total - this.#offsets.start(last.index + 1) : 0
-    if (this.#padding.set(this.#container, before, after)) this.#observe(document.body)
+    if (this.#padding.set(this.#container, before, after)) this.#rows.observe(document.body)
   }
 
   #correct(): void {
     const [anchor, line] = [this.#anchor, this.#line]
-    const row = anchor && this.#rows.get(anchor.place.id)
+    const row = anchor && this.#rows.byId.get(anchor.place.id)
     if (!row || !line) return
     anchor.scrolled(-line.pushed())
     const moved = anchor.movedIn(row, line.inWindow)
@@ -275,25 +254,15 @@ export class Windowing<Id extends string> {
   #anchorAnew(): void {
     const line = this.#line
     if (!line) return
-    this.#measure()
+    this.#rows.measure(this.#offsets)
     this.#correct()
     line.scrolled()
     // A row that begins within a pixel of the line is the one that is read, not the one that ends there.
     const index = this.#offsets.at(line.inList + 1)
     const id = this.#offsets.ids[index]
     this.#anchor = id === undefined ? null : new Anchor({ id, offset: this.#offsetOf(index) })
-    const row = id === undefined ? undefined : this.#rows.get(id)
+    const row = id === undefined ? undefined : this.#rows.byId.get(id)
     if (row) this.#anchor?.lookInto(row, line.inWindow)
-  }
-
-  /** The row nearest below a row that goes, else above it, where it stands now. */
-  #survivor(id: Id, kept: ReadonlySet<Id>): Place<Id> | null {
-    const ids = this.#offsets.ids
-    const from = this.#offsets.indexOf(id)
-    const below = ids.findIndex((other, index) => index > from && kept.has(other))
-    const index = below >= 0 ? below : ids.findLastIndex((other, at) => at < from && kept.has(other))
-    const found = ids[index]
-    return found === undefined ? null : { id: found, offset: this.#offsetOf(index) }
   }
 
   #redraw(): void {

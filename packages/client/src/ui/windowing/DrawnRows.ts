@@ -1,0 +1,45 @@
+import type { RowOffsets } from './RowOffsets.ts'
+
+/** The rows that are in the document, and how high they are there. */
+export class DrawnRows<Id extends string> {
+  readonly #elements = new Map<Id, HTMLElement>()
+  #resize: ResizeObserver | null = null
+
+  get byId(): ReadonlyMap<Id, HTMLElement> {
+    return this.#elements
+  }
+
+  /** The element of a row has come; the returned function is called when it goes. */
+  add(id: Id, element: HTMLElement): () => void {
+    this.#elements.set(id, element)
+    this.observe(element)
+    return () => {
+      this.#resize?.unobserve(element)
+      if (this.#elements.get(id) === element) this.#elements.delete(id)
+    }
+  }
+
+  /** Tells when a row or the page gets another size, until the returned function is called. */
+  watch(onResize: () => void): () => void {
+    this.#resize = new ResizeObserver(onResize)
+    this.observe(document.body)
+    for (const element of this.#elements.values()) this.observe(element)
+    return () => {
+      this.#resize?.disconnect()
+      this.#resize = null
+    }
+  }
+
+  /** From the next frame on: what is observed while sizes are being told would be told too late, which browsers report as an error. */
+  observe(element: HTMLElement): void {
+    this.#resize?.unobserve(element)
+    requestAnimationFrame(() => element.isConnected && this.#resize?.observe(element, { box: 'border-box' }))
+  }
+
+  measure(offsets: RowOffsets<Id>): void {
+    for (const [id, element] of this.#elements) {
+      const { width, height } = element.getBoundingClientRect()
+      if (width > 0) offsets.setHeight(id, height)
+    }
+  }
+}
