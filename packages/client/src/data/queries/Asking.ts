@@ -1,7 +1,7 @@
 import { ApiError } from '@rookery/api/http/ApiError'
 import { toLoadError, type LoadError } from '#data/feeds/LoadError.ts'
 import type { Session } from '#data/session/Session.ts'
-import { createCell, type Cell, type WritableCell } from '#lib/Cell.ts'
+import { createCell, type Cell, type Stop, type WritableCell } from '#lib/Cell.ts'
 
 /** What the server was asked for, as far as it is known. */
 export interface Asked<Value> {
@@ -15,6 +15,8 @@ export interface Asking<Value> {
   at(session: Session, key: string): Cell<Asked<Value>>
   /** Asks the server; what was known stays meanwhile. Never rejects for a failed call. */
   ask(session: Session, key: string): Promise<void>
+  /** Asks now, and again every so many ms as long as somebody looks, until told to stop. */
+  follow(session: Session, key: string, every: number, isLookedAt: () => boolean): Stop
   /** A change that was made here. */
   put(session: Session, key: string, value: Value): void
 }
@@ -30,18 +32,27 @@ export function createAsking<Value>(fetch: (session: Session, key: string) => Pr
     return cell
   }
 
+  async function ask(session: Session, key: string): Promise<void> {
+    const cell = at(session, key)
+    if (cell.get().loading) return
+    cell.set({ ...cell.get(), loading: true, error: null })
+    try {
+      cell.set({ value: await fetch(session, key), loading: false, error: null })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      cell.set({ ...cell.get(), loading: false, error: toLoadError(error, session.clock.now()) })
+    }
+  }
+
   return {
     at,
-    async ask(session, key) {
-      const cell = at(session, key)
-      if (cell.get().loading) return
-      cell.set({ ...cell.get(), loading: true, error: null })
-      try {
-        cell.set({ value: await fetch(session, key), loading: false, error: null })
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        cell.set({ ...cell.get(), loading: false, error: toLoadError(error, session.clock.now()) })
-      }
+    ask,
+    follow(session, key, every, isLookedAt) {
+      void ask(session, key)
+      const timer = session.clock.every(every, () => {
+        if (isLookedAt() && !session.refused.get()) void ask(session, key)
+      })
+      return () => timer.cancel()
     },
     put: (session, key, value) => at(session, key).set({ value, loading: false, error: null }),
   }

@@ -3,11 +3,16 @@ import { useSession } from '#data/session/useSession.ts'
 import { useCell } from '#lib/useCell.ts'
 import type { Asked, Asking } from './Asking.ts'
 
-/** Asks the server when the screen comes, and tells what is known. `null` asks for nothing. */
-export function useAsked<Value>(asking: Asking<Value>, key: string | null): Asked<Value> {
+/**
+ * Asks the server when the screen comes, and tells what is known. `null` asks for nothing. With `every` it is asked again after
+ * so many ms, as long as the page is looked at.
+ */
+export function useAsked<Value>(asking: Asking<Value>, key: string | null, every?: number): Asked<Value> {
   const session = useSession()
   useEffect(() => {
+    if (key !== null && every !== undefined) return asking.follow(session, key, every, () => !document.hidden)
     if (key !== null) void asking.ask(session, key)
-  }, [asking, session, key])
+    return undefined
+  }, [asking, session, key, every])
   return useCell(asking.at(session, key ?? ''))
 }

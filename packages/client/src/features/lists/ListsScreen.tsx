@@ -1,4 +1,4 @@
-import { lists } from '#data/lists/lists.ts'
+import { lists, listsEvery } from '#data/lists/lists.ts'
 import { messageText } from '#data/notices/Message.ts'
 import { useAsked } from '#data/queries/useAsked.ts'
 import { useSession } from '#data/session/useSession.ts'
@@ -17,14 +17,14 @@ export function ListsScreen() {
   const t = useT()
   const session = useSession()
   const signedIn = session.me !== null
-  const { value, loading, error } = useAsked(lists, signedIn ? 'all' : null)
+  const { value, loading, error } = useAsked(lists, signedIn ? 'all' : null, listsEvery)
   return (
     <Screen title={t('lists.title')} flush>
       {!signedIn ? (
         <EmptyState icon={listIcon} action={<LinkButton href="/login">{t('shell.login')}</LinkButton>}>
           {t('timeline.signInFirst')}
         </EmptyState>
-      ) : error !== null ? (
+      ) : error !== null && value === null ? (
         <ErrorState retry={{ label: t('general.retry'), onRetry: () => void lists.ask(session, 'all'), busy: loading }}>
           {t('lists.error', { error: messageText(t, error.message) })}
         </ErrorState>

@@ -1,5 +1,5 @@
 import type { ListId } from '@rookery/api/wire/model'
-import { list } from '#data/lists/lists.ts'
+import { list, listsEvery } from '#data/lists/lists.ts'
 import { useAsked } from '#data/queries/useAsked.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
@@ -13,7 +13,7 @@ import { TimelineScreen } from './TimelineScreen.tsx'
 export function ListTimeline({ id }: { id: ListId }) {
   const t = useT()
   const { me } = useSession()
-  const { value, error } = useAsked(list, me === null ? null : id)
+  const { value, error } = useAsked(list, me === null ? null : id, listsEvery)
   if (me === null) return <SignInFirst title={t('timeline.list')} />
   if (error?.status === 404) {
     return (
