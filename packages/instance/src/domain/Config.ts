@@ -36,6 +36,8 @@ export interface Config {
   /** Who may see what without signing in. */
   restrictVisitors: { localTimeline: boolean; federatedTimeline: boolean; bubbleTimeline: boolean }
   postFormats: string[]
+  /** Whether posts can be translated. */
+  translation: boolean
 }
 
 export const defaultConfig: Config = {
@@ -66,6 +68,7 @@ export const defaultConfig: Config = {
   bubble: [],
   restrictVisitors: { localTimeline: false, federatedTimeline: false, bubbleTimeline: true },
   postFormats: ['text/plain', 'text/html', 'text/markdown', 'text/bbcode', 'text/x.misskeymarkdown'],
+  translation: true,
 }
 
 /** Reads the stored settings over the defaults. Rows of unknown names are left alone. */

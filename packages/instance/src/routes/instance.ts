@@ -54,7 +54,7 @@ export function instanceRoutes(app: App, context: Context): void {
   app.get('/api/v1/akkoma/preferred_frontend/available', (c) => c.json([]))
   app.get('/api/v1/akkoma/translation/languages', (c) => {
     requireUser(c, 'read:statuses')
-    return c.json({ source: sourceLanguages, target: targetLanguages })
+    return c.json(context.config.translation ? { source: sourceLanguages, target: targetLanguages } : {})
   })
   app.get('/api/v1/pleroma/federation_status', (c) => c.json({ unreachable: {} }))
   app.get('/api/v1/trends', (c) => c.json([]))

@@ -144,6 +144,7 @@ export function statusRoutes(app: App, context: Context): void {
     const known = await db.selectFrom('statuses').select('id').where('id', '=', c.req.param('id')).executeTakeFirst()
     if (!known) throw somethingWentWrong()
     const row = await requireStatus(context, known.id, account)
+    if (!context.config.translation) throw failure(400, 'Translation is not enabled')
     return c.json(translate(row, c.req.param('language'), readQuery(c.req.raw).string('from')))
   })
 

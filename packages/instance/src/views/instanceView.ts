@@ -1,3 +1,4 @@
+import type { Config } from '../domain/Config.ts'
 import type { Context } from '../domain/Context.ts'
 import { SERVER_VERSION } from './serverVersion.ts'
 
@@ -17,10 +18,11 @@ const FEATURES = [
   'pleroma_emoji_reactions',
   'exposable_reactions',
   'profile_directory',
-  'akkoma:machine_translation',
   'custom_emoji_reactions',
   'pleroma:get:main/ostatus',
 ]
+
+const featuresOf = ({ translation }: Config): readonly string[] => (translation ? [...FEATURES, 'akkoma:machine_translation'] : FEATURES)
 
 /** Names that nobody can sign up with: they are paths of the server. */
 export const RESTRICTED_NICKNAMES = [
@@ -91,7 +93,7 @@ export async function instanceView(context: Context) {
     pleroma: {
       metadata: {
         account_activation_required: config.accountActivationRequired,
-        features: FEATURES,
+        features: featuresOf(config),
         federation,
         fields_limits: {
           max_fields: config.fields.maxFields,
@@ -148,7 +150,7 @@ export async function instanceViewV2(context: Context) {
       },
       urls: { streaming: streamingOrigin(context) },
       vapid: { public_key: v1.pleroma.vapid_public_key },
-      translation: { enabled: true },
+      translation: { enabled: config.translation },
     },
     registrations: {
       enabled: config.registrationsOpen,
@@ -179,7 +181,7 @@ export async function nodeInfoView(context: Context, version: '2.0' | '2.1') {
     },
     metadata: {
       accountActivationRequired: config.accountActivationRequired,
-      features: FEATURES,
+      features: featuresOf(config),
       federatedTimelineAvailable: config.federatedTimelineAvailable,
       federation,
       fieldsLimits: {

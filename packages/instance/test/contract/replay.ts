@@ -76,6 +76,7 @@ function configFor(name: string): Partial<Config> {
   return {
     isPublic: !name.startsWith('private_instance/') || name === 'private_instance/federated_unavailable',
     federatedTimelineAvailable: name !== 'private_instance/federated_unavailable',
+    translation: name.startsWith('translation/'),
     captchaEnabled: name.includes('captcha') && name !== 'registration/captcha_when_disabled',
     registrationsOpen: !/registrations?[_/]closed|invite/.test(name),
     accountApprovalRequired: name.includes('approval_required'),
