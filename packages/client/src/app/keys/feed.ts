@@ -4,7 +4,7 @@ import type { KeyPage } from './KeyPage.ts'
 import { tabStops } from './tabStops.ts'
 
 /** The feed that has the focus, else the screen's own. */
-export function feedOf(document: Document): HTMLElement | null {
+function feedOf(document: Document): HTMLElement | null {
   return document.activeElement?.closest<HTMLElement>('[role=feed]') ?? document.querySelector<HTMLElement>('main [role=feed]')
 }
 
