@@ -43,7 +43,10 @@ function namesIn(message: Message): string[] {
   return message.flatMap((part) => {
     if (typeof part === 'string') return []
     const [name, , detail] = part
-    return [name, ...(typeof detail === 'object' ? Object.values(detail).flatMap((branch) => (Array.isArray(branch) ? namesIn(branch) : [])) : [])]
+    return [
+      name,
+      ...(typeof detail === 'object' ? Object.values(detail).flatMap((branch) => (Array.isArray(branch) ? namesIn(branch) : [])) : []),
+    ]
   })
 }
 
