@@ -4,7 +4,7 @@ import * as statuses from '@rookery/api/calls/statuses'
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
-import { label } from '../harness/text.ts'
+import { label, text } from '../harness/text.ts'
 import { takeRenders, watchRenders } from '../harness/watchRenders.ts'
 import { MutingPanel } from '../pages/MutingPanel.ts'
 import { NotificationsColumn } from '../pages/NotificationsColumn.ts'
@@ -137,4 +137,23 @@ journey('somebody muted is covered wherever they are met, but not at home', asyn
   await new ProfilePage(page).open('dave')
   await page.getByRole('tab', { name: label('profile.tab.replies') }).click()
   await expect(timeline.status('I was at the pond').content).toBeVisible()
+})
+
+journey('a muted conversation leaves the list at once, and is taken back from where that is said', async ({ visit, product }) => {
+  const carol = await somebody(product, 'carol')
+  await carol.post('Who left the gate open?')
+  await carol.post('Lovely weather')
+  const { page } = await visit({ as: 'ada' })
+  const timeline = new TimelinePage(page)
+  await timeline.open('public')
+  const gate = timeline.status('Who left the gate open?')
+  await gate.menu.click()
+  await page.getByRole('menuitem', { name: label('post.muteThread') }).click()
+  const said = page.getByRole('status').filter({ hasText: text('post.threadMuted') })
+  await expect(said).toBeVisible()
+  await expect(gate.content).toHaveCount(0)
+  await expectAccessible(page)
+  await said.getByRole('button', { name: label('general.undo') }).click()
+  await expect(gate.content).toBeVisible()
+  await expect(said).toHaveCount(0)
 })

@@ -11,6 +11,8 @@ export interface ShownNotice {
   id: number
   level: 'error' | 'warning' | 'info' | 'success'
   text: string
+  /** A button beside the words; pressing it closes the notice. */
+  action?: { label: string; run: () => void } | null
 }
 
 export interface NoticeListProps {
@@ -30,7 +32,7 @@ const icons = { error: warningIcon, warning: warningIcon, info: infoIcon, succes
 
 /** Sentences above everything else; errors interrupt a screen reader, the rest wait. Keep it mounted while it is empty. */
 export function NoticeList({ label, closeLabel, notices, onClose, onPause, onResume }: NoticeListProps) {
-  const draw = ({ id, level, text }: ShownNotice) => (
+  const draw = ({ id, level, text, action }: ShownNotice) => (
     <div
       key={id}
       className={css.notice}
@@ -42,6 +44,18 @@ export function NoticeList({ label, closeLabel, notices, onClose, onPause, onRes
     >
       <Icon path={icons[level]} />
       <p className={css.text}>{text}</p>
+      {action && (
+        <button
+          type="button"
+          className={css.action}
+          onClick={() => {
+            onClose(id)
+            action.run()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
       <IconButton icon={closeIcon} label={closeLabel} onClick={() => onClose(id)} />
     </div>
   )

@@ -204,7 +204,7 @@ test('errors are alerts, the rest waits; reading stops the time; closing closes'
       closeLabel="Close"
       notices={[
         { id: 1, level: 'error', text: 'Failed' },
-        { id: 2, level: 'info', text: 'Saved' },
+        { id: 2, level: 'info', text: 'Saved', action: { label: 'Undo', run: () => calls.push('undo') } },
       ]}
       onClose={(id) => calls.push(`close ${id}`)}
       onPause={(id) => calls.push(`pause ${id}`)}
@@ -218,6 +218,8 @@ test('errors are alerts, the rest waits; reading stops the time; closing closes'
   expect(calls.filter((call) => call.endsWith('2'))).toEqual(['pause 2', 'resume 2'])
   await userEvent.click(page.getByRole('button', { name: 'Close' }).first())
   expect(calls).toContain('close 1')
+  await userEvent.click(page.getByRole('button', { name: 'Undo' }))
+  expect(calls.slice(-2).toSorted()).toEqual(['close 2', 'undo'])
 })
 
 test('the regions that speak are there before anything is said', async () => {

@@ -8,7 +8,12 @@ import { NoticeList } from '#ui/NoticeList.tsx'
 export function NoticeStack() {
   const t = useT()
   const { notices } = useSession()
-  const shown = useNotices().map(({ id, level, messageKey, args }) => ({ id, level, text: messageText(t, { key: messageKey, args }) }))
+  const shown = useNotices().map(({ id, level, messageKey, args, action }) => ({
+    id,
+    level,
+    text: messageText(t, { key: messageKey, args }),
+    action: action && { label: t(action.label), run: action.run },
+  }))
   return (
     <NoticeList
       label={t('notices.label')}

@@ -222,9 +222,23 @@ test('muting a thread shows on every known post of the conversation, and goes ba
   expect([record().threadMuted, record(reply).threadMuted]).toEqual([true, true])
   await refused
   expect([record().threadMuted, record(reply).threadMuted]).toEqual([false, false])
+  expect(session.notices.get()).toEqual([])
   undo()
   await muteThread(session, reply, true)
   expect([record().threadMuted, record(reply).threadMuted]).toEqual([true, true])
+})
+
+test('a muted thread is said, and taken back from there', async () => {
+  await muteThread(session, id, true)
+  const [notice] = session.notices.get()
+  expect(notice).toMatchObject({ level: 'info', messageKey: 'post.threadMuted', timeout: 10_000 })
+  notice?.action?.run()
+  expect(record().threadMuted).toBe(false)
+  await settle()
+  expect((await callAs(world.server, 'bob', 'GET', `/api/v1/statuses/${id}`)).pleroma).toMatchObject({ thread_muted: false })
+  session.notices.close(notice?.id ?? 0)
+  await muteThread(session, id, false)
+  expect(session.notices.get()).toEqual([])
 })
 
 describe('deleting', () => {

@@ -16,7 +16,7 @@ const keys = () => notices.get().map((notice) => notice.messageKey)
 test('a notice is an error unless it says otherwise, and stays until it is closed', () => {
   const id = notices.show({ messageKey: 'errors.generic' })
   clock.advance(3_600_000)
-  expect(notices.get()).toEqual([{ id, level: 'error', messageKey: 'errors.generic', args: {}, timeout: null }])
+  expect(notices.get()).toEqual([{ id, level: 'error', messageKey: 'errors.generic', args: {}, timeout: null, action: null }])
   notices.close(id)
   notices.close(id)
   expect(keys()).toEqual([])
@@ -54,6 +54,15 @@ test('the same notice again does not stack, it begins its time anew', () => {
   expect(keys()).toHaveLength(2)
   clock.advance(1000)
   expect(keys()).toHaveLength(0)
+})
+
+test('notices that offer to do something stand beside each other, for each does its own', () => {
+  const done: string[] = []
+  const offer = (what: string) => ({ label: 'general.undo', run: () => void done.push(what) }) as const
+  notices.show({ messageKey: 'post.threadMuted', action: offer('one') })
+  notices.show({ messageKey: 'post.threadMuted', action: offer('other') })
+  for (const { action } of notices.get()) action?.run()
+  expect(done).toEqual(['one', 'other'])
 })
 
 test('what went away can be read again, the last 50', () => {

@@ -13,6 +13,13 @@ export interface Notice {
   readonly args: Readonly<Record<string, string | number | Date | Message>>
   /** Milliseconds; null stays until it is closed. */
   readonly timeout: number | null
+  readonly action: NoticeAction | null
+}
+
+/** What a notice offers; pressing it closes the notice. */
+export interface NoticeAction {
+  readonly label: MessageId
+  readonly run: () => void
 }
 
 export interface NoticeOptions {
@@ -21,10 +28,11 @@ export interface NoticeOptions {
   readonly messageKey: MessageId
   readonly args?: Notice['args']
   readonly timeout?: number
+  readonly action?: NoticeAction
 }
 
 export interface Notices extends Cell<readonly Notice[]> {
-  /** Shows a notice and returns its id. The same notice shown again only starts its time anew. */
+  /** Shows a notice and returns its id. The same notice shown again only starts its time anew, unless it offers to do something. */
   show(options: NoticeOptions): number
   close(id: number): void
   /** Stops the time of a notice that is being read (pointer or focus on it). */
@@ -60,9 +68,10 @@ export function createNotices(clock: Clock): Notices {
     subscribe: shown.subscribe,
     history,
     close,
-    show({ level = 'error', messageKey, args = {}, timeout }) {
-      const same = shown.get().find((notice) => notice.messageKey === messageKey && JSON.stringify(notice.args) === JSON.stringify(args))
-      const notice = same ?? { id: nextId++, level, messageKey, args, timeout: timeout ?? null }
+    show({ level = 'error', messageKey, args = {}, timeout, action = null }) {
+      const says = JSON.stringify([messageKey, args])
+      const same = action ? undefined : shown.get().find((notice) => JSON.stringify([notice.messageKey, notice.args]) === says)
+      const notice = same ?? { id: nextId++, level, messageKey, args, timeout: timeout ?? null, action }
       if (!same) {
         shown.set([...shown.get(), notice])
         history.set([notice, ...history.get()].slice(0, keptInHistory))
