@@ -1,7 +1,7 @@
 import { startTestInstance } from '@rookery/instance/testing'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Send } from '@rookery/api/http/client'
-import { accountId, exampleStatus } from '#test/examples.ts'
+import { accountId, exampleAccount, exampleStatus } from '#test/examples.ts'
 import { createTestBrowser, openTestSession } from '#test/openTestSession.ts'
 import { callAs, settle } from '#test/postAs.ts'
 import { startSilence } from './silence.ts'
@@ -70,6 +70,21 @@ test('it is known at the next start before the server is asked, and let go when 
   expect(entities.relationships.get(dave)?.muting).toBe(true)
   world.server.clock.advance(3000)
   await vi.waitFor(() => expect(entities.relationships.get(dave)?.muting).toBe(false))
+})
+
+test('who is of a server that the reader blocks is veiled from the first post on', async () => {
+  const world = await startWorld()
+  await callAs(world.server, 'bob', 'POST', '/api/v1/domain_blocks', { domain: 'bad.example' })
+  const { entities, veils } = await world.open()
+  world.server.clock.advance(3000)
+  await vi.waitFor(() => expect(world.asked).toContain('/api/v1/domain_blocks'))
+  await settle()
+  const ann = exampleAccount('ann', { acct: 'ann@bad.example' })
+  const mention = { id: ann.id, acct: ann.acct, username: 'ann', url: '' }
+  const posts = [exampleStatus('by', { account: ann }), exampleStatus('to', { mentions: [mention] }), exampleStatus('other')]
+  entities.receive({ statuses: posts })
+  const rules = posts.map(({ id }) => veils.of(id, { kind: 'timeline', place: 'home' }))
+  expect(rules).toMatchObject([{ rule: { kind: 'blockedAuthor' }, hidden: true }, { rule: { kind: 'mentionsBlocked' } }, null])
 })
 
 test.each([

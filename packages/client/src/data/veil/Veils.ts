@@ -9,7 +9,8 @@ import { silencedIn } from './keptSilence.ts'
 import { createJudgements } from './Judgements.ts'
 import type { createMuteWordFinder, FindMuteWord } from './MuteWordFinder.ts'
 import { covers, type Veil, type VeilView } from './Veil.ts'
-import { veilOf, type Person, type VeilFacts, type VeilSetting } from './veilOf.ts'
+import { blockedServers } from './blockedServers.ts'
+import { veilOf, type Person, type Silence, type VeilFacts, type VeilSetting } from './veilOf.ts'
 
 /** What stands before posts, for everything that shows them. A verdict is the same object until it says something else. */
 export interface Veils {
@@ -26,6 +27,8 @@ export interface Veils {
   isQuiet(id: NotificationId): boolean
   /** The notifications that a list leaves out, by who did it and by the post, likewise. */
   hiddenNotifications(ids: readonly NotificationId[]): ReadonlySet<NotificationId>
+  /** The servers that the reader blocks, as the reader wrote them: `*.` before one means all below it, too. */
+  takeDomains(blocked: readonly string[]): void
   /** Resolves when the mute words count. Never rejects. */
   takeWords(): Promise<void>
   /** Shows a muted post (or notification) until it is muted again or the session ends. */
@@ -59,6 +62,7 @@ export function createVeils({ entities, settings, clock, me }: VeilsOptions): Ve
   let rules = 0
   let makeFinder: ReturnType<typeof createMuteWordFinder> | null = null
   let findWord: FindMuteWord | null = null
+  let isBlockedServer: ((acct: string) => boolean) | null = null
   let typing: Timer | null = null
 
   const anything = () => [now]
@@ -98,11 +102,18 @@ export function createVeils({ entities, settings, clock, me }: VeilsOptions): Ve
   entities.subscribe(changed)
   entities.hold(() => ({ accounts: silencedIn(entities).map(({ id }) => id) }))
 
-  function personOf(id: AccountId, mutedAnyway = false): Person {
+  /** How the reader keeps somebody away, as far as that is known; undefined when it is not. */
+  function silenceOf(id: AccountId, acct = entities.accounts.get(id)?.acct): Silence | null | undefined {
     const relationship = entities.relationships.get(id)
-    if (!relationship) return { id, silence: mutedAnyway ? 'muted' : null }
+    // Of who comes by a live connection for the first time only the address is known.
+    if (!relationship) return acct !== undefined && isBlockedServer?.(acct) ? 'domain' : undefined
     const { blocking, muting, domainBlocking } = relationship
-    return { id, silence: blocking ? 'blocked' : muting ? 'muted' : domainBlocking ? 'domain' : null }
+    return blocking ? 'blocked' : muting ? 'muted' : domainBlocking ? 'domain' : null
+  }
+
+  function personOf(id: AccountId, mutedAnyway = false): Person {
+    const silence = silenceOf(id)
+    return { id, silence: silence === undefined && mutedAnyway ? 'muted' : (silence ?? null) }
   }
 
   function actorOf(id: AccountId, mutedAnyway = false): VeilFacts['author'] {
@@ -118,14 +129,16 @@ export function createVeils({ entities, settings, clock, me }: VeilsOptions): Ve
     const status = row.reblogId === null ? row : entities.statuses.get(row.reblogId)
     if (!status) return [rules]
     const { accountId, mentions, inReplyToAccountId, pollId } = status
-    const about = [accountId, row.accountId, ...mentions.map(({ id }) => id), ...(inReplyToAccountId === null ? [] : [inReplyToAccountId])]
     return [
       rules,
       status,
       pollId === null ? null : entities.polls.get(pollId),
       isBot(accountId),
       isBot(row.accountId),
-      ...about.map((id) => entities.relationships.get(id)),
+      silenceOf(accountId),
+      silenceOf(row.accountId),
+      inReplyToAccountId === null ? null : silenceOf(inReplyToAccountId),
+      ...mentions.map(({ id, acct }) => silenceOf(id, acct)),
     ]
   }
 
@@ -133,7 +146,8 @@ export function createVeils({ entities, settings, clock, me }: VeilsOptions): Ve
     const status = row.reblogId === null ? row : entities.statuses.get(row.reblogId)
     if (!status) return null
     const { accountId, mentions, inReplyToAccountId, threadMuted } = status
-    const spokenTo = new Set([...mentions.map(({ id }) => id), ...(inReplyToAccountId === null ? [] : [inReplyToAccountId])])
+    const spokenTo = new Map<AccountId, string | undefined>(mentions.map(({ id, acct }) => [id, acct]))
+    if (inReplyToAccountId !== null && !spokenTo.has(inReplyToAccountId)) spokenTo.set(inReplyToAccountId, undefined)
     for (const self of [accountId, me]) if (self !== null) spokenTo.delete(self)
     const facts: VeilFacts = {
       deleted: row.deleted || status.deleted,
@@ -141,7 +155,7 @@ export function createVeils({ entities, settings, clock, me }: VeilsOptions): Ve
       // The server says it of the post before anything is known of its author; not which of the two where the thread is muted.
       author: actorOf(accountId, status.muted && !threadMuted),
       repeater: status === row ? null : actorOf(row.accountId),
-      mentioned: Array.from(spokenTo, (id) => personOf(id)),
+      mentioned: Array.from(spokenTo, ([id, acct]) => ({ id, silence: silenceOf(id, acct) ?? null })),
       threadMuted,
       word: findWord?.(status) ?? null,
       filters: status.filters,
@@ -170,7 +184,7 @@ export function createVeils({ entities, settings, clock, me }: VeilsOptions): Ve
       record,
       '',
       now,
-      () => [rules, accountId === null ? null : entities.relationships.get(accountId)],
+      () => [rules, accountId === null ? null : silenceOf(accountId)],
       () => judgeNotification(record),
     )
   }
@@ -212,6 +226,10 @@ export function createVeils({ entities, settings, clock, me }: VeilsOptions): Ve
     hiddenAmong: (ids, view) => hidden.of(ids, keyOf(view), now, anything, () => hiddenPosts(ids, view)),
     isQuiet: (id) => covers(ofNotification(id)) || covers(ofPostIn(id)),
     hiddenNotifications: (ids) => hiddenRows.of(ids, '', now, anything, () => hiddenOf(ids, isHiddenRow)),
+    takeDomains(blocked) {
+      isBlockedServer = blocked.length === 0 ? null : blockedServers(blocked)
+      rulesChanged()
+    },
     takeWords,
     reveal(id, wanted) {
       if (wanted === revealed.has(id)) return

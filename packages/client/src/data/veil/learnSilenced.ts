@@ -1,9 +1,11 @@
 import * as accounts from '@rookery/api/calls/accounts'
+import * as domainBlocks from '@rookery/api/calls/domainBlocks'
 import { blocks, mutes } from '@rookery/api/calls/mutesAndBlocks'
 import type { ApiClient } from '@rookery/api/http/client'
 import type { Account, Cursor, Page, Relationship } from '@rookery/api/wire/model'
 import type { Entities } from '#data/entities/Entities.ts'
 import type { AccountStorage } from '#data/storage/AccountStorage.ts'
+import type { Veils } from './Veils.ts'
 import { silencedIn, silencedKey } from './keptSilence.ts'
 
 /** So many pages of each list are read; the server itself leaves out what the blocked write. */
@@ -15,15 +17,16 @@ interface Options {
   readonly client: ApiClient
   readonly entities: Entities
   readonly storage: AccountStorage
+  readonly veils: Pick<Veils, 'takeDomains'>
 }
 
 /**
  * Asks whom the reader has muted and blocked, and keeps it on the device: a post says of its author alone that they are muted,
- * not of those that it mentions nor of who repeats it.
+ * not of those that it mentions nor of who repeats it. And which servers the reader blocks, for who comes by a live connection.
  *
  * @throws ApiError when a list cannot be had; what was known stays
  */
-export async function learnSilenced({ client, entities, storage }: Options): Promise<void> {
+export async function learnSilenced({ client, entities, storage, veils }: Options): Promise<void> {
   const asOf = entities.mark()
   const [muted, blocked] = await Promise.all([allOf((cursor) => mutes(client, { cursor })), allOf((cursor) => blocks(client, { cursor }))])
   const listed = new Set([...muted, ...blocked].map(({ id }) => id))
@@ -38,6 +41,7 @@ export async function learnSilenced({ client, entities, storage }: Options): Pro
   }
   entities.receive({ accounts: [...muted, ...blocked], relationships: [...embedded, ...asked] }, asOf)
   await storage.set(silencedKey, silencedIn(entities))
+  veils.takeDomains(await domainBlocks.list(client))
 }
 
 async function allOf(pageAt: (cursor: Cursor | null) => Promise<Page<Account>>): Promise<readonly Account[]> {
