@@ -1,4 +1,5 @@
-import { previewText, type CutReason } from '@rookery/content'
+import type { CutReason } from '@rookery/content'
+import { previewText } from '@rookery/content/preview'
 import { useState } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,4 +1,7 @@
-import { withEffects, withGreentext, withoutQuoteLine, type ContentNode } from '@rookery/content'
+import type { ContentNode } from '@rookery/content'
+import { withEffects } from '@rookery/content/withEffects'
+import { withGreentext } from '@rookery/content/withGreentext'
+import { withoutQuoteLine } from '@rookery/content/withoutQuoteLine'
 import { drawEffect } from './drawEffect.tsx'
 import { drawNodes, type DrawOptions } from './drawNodes.tsx'
 
