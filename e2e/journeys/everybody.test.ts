@@ -56,7 +56,7 @@ journey(
     const post = timeline.status('Read me in any light')
     await expect(post.content).toBeVisible()
     for (const preset of presets) {
-      await page.getByRole('button', { name: text('preferences.title') }).click()
+      await page.getByRole('button', { name: text('shell.preferences') }).click()
       await page.getByRole('combobox', { name: text('preferences.theme') }).selectOption(preset)
       await expectAccessible(page)
       await page.keyboard.press('Escape')

@@ -311,7 +311,7 @@ journey('keys stay silent while somebody writes, with Ctrl, and when they are sw
   await page.keyboard.type('off jk?')
   await expect(writing).toHaveValue('off jk?')
   await expect(new KeyHelpPage(page).root).toHaveCount(0)
-  await page.getByRole('button', { name: text('preferences.title') }).click()
+  await page.getByRole('button', { name: text('shell.preferences') }).click()
   await page
     .getByRole('switch', { name: text('keys.setting') })
     .or(page.getByLabel(text('keys.setting')))
@@ -324,12 +324,12 @@ journey('keys stay silent while somebody writes, with Ctrl, and when they are sw
   await expect(post.favourite).toHaveAttribute('aria-pressed', 'false')
   await expect(timeline.heading('public')).toBeVisible()
   // The list is still there for a pointer, and says why nothing happens.
-  await page.getByRole('button', { name: text('preferences.title') }).click()
+  await page.getByRole('button', { name: text('shell.preferences') }).click()
   await page.getByRole('button', { name: text('keys.list') }).click()
   const help = new KeyHelpPage(page)
   await expect(help.root).toContainText(text('keys.off'))
   await help.close.click()
-  await expect(page.getByRole('button', { name: text('preferences.title') })).toBeFocused()
+  await expect(page.getByRole('button', { name: text('shell.preferences') })).toBeFocused()
 })
 
 journey('somebody reads, opens, answers, favourites, follows and comes back without a mouse', async ({ visit, product }) => {

@@ -103,7 +103,7 @@ journey('notifications that do not come say so beside the posts, and can be trie
   const timeline = new TimelinePage(page)
   await timeline.open('public')
   const column = new NotificationsColumn(page)
-  await expect(column.root.getByRole('alert')).toContainText(textStart('notifications.error'))
+  await expect(column.root.getByRole('alert')).toContainText(textStart('errors.notifications'))
   await expect(timeline.status('Meanwhile').content).toBeVisible()
   await expectAccessible(page)
   await mend()

@@ -11,7 +11,7 @@ export class MutingPanel {
 
   constructor(page: Page) {
     this.#page = page
-    this.#window = page.getByRole('dialog', { name: label('preferences.title') })
+    this.#window = page.getByRole('dialog', { name: label('shell.preferences') })
     this.words = this.#window.getByRole('textbox', { name: label('muting.words') })
   }
 

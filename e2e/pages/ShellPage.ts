@@ -17,7 +17,7 @@ export class ShellPage {
     this.loginHint = page.getByRole('link', { name: label('shell.loginHint') })
     this.notifications = page.getByRole('complementary', { name: label('shell.notifications') })
     this.account = page.getByRole('button', { name: label('shell.account') })
-    this.preferences = page.getByRole('button', { name: label('preferences.title') })
+    this.preferences = page.getByRole('button', { name: label('shell.preferences') })
   }
 
   async goTo(entry: Parameters<typeof label>[0]): Promise<void> {

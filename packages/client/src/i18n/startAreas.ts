@@ -4,7 +4,6 @@
  */
 export const startAreas: ReadonlySet<string> = new Set([
   'account',
-  'content',
   'error',
   'errors',
   'general',
@@ -12,9 +11,7 @@ export const startAreas: ReadonlySet<string> = new Set([
   'nav',
   'notFound',
   'notices',
-  'notifications',
   'offline',
-  'preferences',
   'quote',
   'scope',
   'shell',

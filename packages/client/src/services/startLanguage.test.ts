@@ -26,7 +26,7 @@ test('a language that cannot be loaded is told, and the choice is taken back', a
   session.settings.set('interfaceLanguage', 'ar')
   await expect
     .poll(() => session.notices.get())
-    .toMatchObject([{ messageKey: 'preferences.languageFailed', args: { language: 'العربية' } }])
+    .toMatchObject([{ messageKey: 'start.languageFailed', args: { language: 'العربية' } }])
   expect(language.current().code).toBe('en')
   expect(session.settings.get('interfaceLanguage')).toBe('en')
   stop()

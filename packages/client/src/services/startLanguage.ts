@@ -26,7 +26,7 @@ export async function startLanguage(
       await language.choose(code)
     } catch {
       const name = code === 'pseudo' ? code : languages[code].name
-      notices.show({ messageKey: 'preferences.languageFailed', args: { language: name } })
+      notices.show({ messageKey: 'start.languageFailed', args: { language: name } })
       if (settings.isChosen('interfaceLanguage') && wanted() === code) settings.set('interfaceLanguage', before)
     }
   }

@@ -14,7 +14,7 @@ export function NotificationsButton({ onOpen }: { onOpen: () => void }) {
     <span className={css.place}>
       <IconButton icon={bellIcon} data-press="notifications" label={t('shell.notifications')} on="bar" onClick={onOpen} />
       <span className={css.count}>
-        <Badge count={unseen} label={t('notifications.unseenCount', { count: unseen })} />
+        <Badge count={unseen} label={t('shell.unseenCount', { count: unseen })} />
       </span>
     </span>
   )

@@ -32,7 +32,7 @@ export function SideDrawer({ onClose }: { onClose: () => void }) {
         <UserPanel me={me} composer={false} />
       )}
       <NavigationPanel />
-      <Panel title={t('preferences.title')}>
+      <Panel title={t('shell.preferences')}>
         <Preferences onShowKeys={() => help.set(true)} />
       </Panel>
       {me !== null && <SignOutButton />}

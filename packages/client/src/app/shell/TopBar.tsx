@@ -43,7 +43,7 @@ export function TopBar({ layout, notifications, onOpen }: TopBarProps) {
         </a>
         <span className={css.spacer} />
         {notifications && <NotificationsButton onOpen={() => onOpen('notifications')} />}
-        {layout !== 'narrow' && <BarMenu label={t('preferences.title')} sign={<Icon path={settingsIcon} />} window={PreferencesWindow} />}
+        {layout !== 'narrow' && <BarMenu label={t('shell.preferences')} sign={<Icon path={settingsIcon} />} window={PreferencesWindow} />}
         {layout !== 'narrow' && me !== null && (
           <BarMenu label={t('shell.account')} sign={<AccountAvatar id={me} size={28} />} window={AccountWindow} />
         )}

@@ -81,7 +81,7 @@ export function createFeeds(options: FeedsOptions): Feeds {
       showsAtOnce: ({ paused }: { readonly paused: boolean }) =>
         settings.get('streaming') && nearTop.has(key) && !paused && (focused || !settings.get('pauseOnUnfocused')),
       onError(error: ApiError) {
-        const messageKey = isNotificationFeed(key) ? 'notifications.error' : 'timeline.error'
+        const messageKey = isNotificationFeed(key) ? 'errors.notifications' : 'timeline.error'
         notices.show({ level: 'error', messageKey, args: { error: callMessage(error) }, timeout: 5000 })
       },
     }

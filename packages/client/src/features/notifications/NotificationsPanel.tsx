@@ -45,7 +45,7 @@ export function NotificationsPanel() {
       flush
       title={
         <span className={css.title}>
-          {t('notifications.title')} <Badge count={unseen} label={t('notifications.unseenCount', { count: unseen })} />
+          {t('notifications.title')} <Badge count={unseen} label={t('shell.unseenCount', { count: unseen })} />
         </span>
       }
       actions={
@@ -65,7 +65,7 @@ export function NotificationsPanel() {
     >
       {ids.length === 0 && error !== null && (
         <ErrorState retry={{ label: t('general.retry'), onRetry: () => void feeds.reload('notifications'), busy: loading !== 'idle' }}>
-          {t('notifications.error', { error: messageText(t, error.message) })}
+          {t('errors.notifications', { error: messageText(t, error.message) })}
         </ErrorState>
       )}
       {ids.length === 0 && error === null && (loaded ? <EmptyState icon={bellIcon}>{t('notifications.empty')}</EmptyState> : <FirstLoad />)}
