@@ -6,7 +6,6 @@ import { useCell } from '#lib/useCell.ts'
 import { NavigationContext } from '#parts/navigation/useNavigation.ts'
 import { ViewerHost } from '#parts/viewer/ViewerHost.tsx'
 import { LiveRegion } from '#ui/LiveRegion.tsx'
-import { TooltipLayer } from '#ui/TooltipLayer.tsx'
 
 import { KeyHelpContext } from './keys/KeyHelpContext.ts'
 import { LateAids } from './keys/LateAids.tsx'
@@ -30,7 +29,6 @@ export function App({ page }: { page: Cell<ShownPage> }) {
             <ViewerHost />
           </KeyHelpContext>
         </NavigationContext>
-        <TooltipLayer />
       </LiveRegion>
     </SessionContext>
   )

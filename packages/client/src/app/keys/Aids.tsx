@@ -8,6 +8,7 @@ import type { MessageId } from '#i18n/catalogues.ts'
 import { useT } from '#i18n/useT.ts'
 import { useCell } from '#lib/useCell.ts'
 import { useAnnounce } from '#ui/LiveRegion.tsx'
+import { TooltipLayer } from '#ui/TooltipLayer.tsx'
 
 import { KeyHelp } from './KeyHelp.tsx'
 import { KeyHelpContext } from './KeyHelpContext.ts'
@@ -35,5 +36,10 @@ export function Aids({ router, early }: AidsProps) {
     () => startKeys(window, { document, session, router, say: (text) => say(text), showHelp: () => help.set(true) }, early.splice(0)),
     [session, router, help, early],
   )
-  return isHelpOpen && <KeyHelp page={{ session, router }} on={on} onClose={() => help.set(false)} />
+  return (
+    <>
+      {isHelpOpen && <KeyHelp page={{ session, router }} on={on} onClose={() => help.set(false)} />}
+      <TooltipLayer />
+    </>
+  )
 }
