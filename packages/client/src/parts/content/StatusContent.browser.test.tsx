@@ -14,9 +14,19 @@ beforeAll(async () => {
   session = await openQuietSession()
 })
 afterEach(() => {
-  for (const key of ['greentext', 'renderMisskeyMarkdown', 'stopGifs', 'mentionLinkDisplay'] as const) session.settings.reset(key)
+  for (const key of settingsInUse) session.settings.reset(key)
   document.documentElement.removeAttribute('data-reduced-motion')
 })
+
+const settingsInUse = [
+  'greentext',
+  'renderMisskeyMarkdown',
+  'stopGifs',
+  'mentionLinkDisplay',
+  'mentionLinkShowTooltip',
+  'mentionLinkShowAvatar',
+  'mentionLinkFadeDomain',
+] as const
 
 let posts = 0
 async function show(html: string, change: (status: ReturnType<typeof postOf>) => ReturnType<typeof postOf> = (status) => status) {
@@ -46,6 +56,28 @@ describe('links', () => {
     )
     await expect.element(page.getByRole('link', { name: '@rita@remote.example' })).toBeVisible()
     await expect.element(page.getByRole('link', { name: '@bob', exact: true })).toBeVisible()
+  })
+
+  test('people are drawn as the reader wants mentions everywhere', async () => {
+    session.settings.set('mentionLinkDisplay', 'full')
+    await show('<a class="mention" href="https://remote.example/@rita">@x</a>')
+    const link = page.getByRole('link', { name: '@rita' })
+    await expect.element(link).toHaveTextContent('@rita@remote.example')
+    expect(link.element().querySelector('[data-faded]')?.textContent).toBe('@remote.example')
+    expect(link.element().querySelector('img')).toBeNull()
+    session.settings.set('mentionLinkFadeDomain', false)
+    await expect.poll(() => link.element().querySelector('[data-faded]')).toBeNull()
+    session.settings.set('mentionLinkShowTooltip', false)
+    await expect.element(link).not.toHaveAttribute('title')
+  })
+
+  test('people have their picture beside them where the reader wants that', async () => {
+    await show('<a class="mention" href="https://social.example/users/ada">@x</a>')
+    const link = page.getByRole('link', { name: '@ada' })
+    await expect.element(link).toBeVisible()
+    expect(link.element().querySelector('img')).toBeNull()
+    session.settings.set('mentionLinkShowAvatar', true)
+    await expect.poll(() => link.element().querySelector('[class*=avatar]')).not.toBeNull()
   })
 
   test('a hashtag opens inside', async () => {

@@ -11,7 +11,6 @@ export function StatusContent({ id }: { id: StatusId }) {
   const quoted = useStatus(status?.quote?.id ?? null)
   const greentext = useSetting('greentext')
   const effects = useSetting('renderMisskeyMarkdown')
-  const mentions = useSetting('mentionLinkDisplay')
   if (status === undefined || status.content === '') return null
   const hideQuote = status.quote !== null && standsForQuote(status.quote)
   return (
@@ -22,7 +21,6 @@ export function StatusContent({ id }: { id: StatusId }) {
       options={{
         hideQuote,
         quoted: hideQuote && quoted ? [quoted.uri, quoted.url ?? quoted.uri] : undefined,
-        showHosts: mentions !== 'short',
       }}
       effects={effects}
       greentext={greentext}

@@ -1,19 +1,9 @@
-import type { HashtagNode, ImageNode, LinkNode, MentionNode } from '@rookery/content'
+import type { HashtagNode, ImageNode, LinkNode } from '@rookery/content'
 import type { ReactNode } from 'react'
 import css from './content.module.css'
 
 /** For every link out of the product: it learns nothing of the reader, gains nothing from us, and opens beside. */
 const outside = { target: '_blank', rel: 'noopener noreferrer nofollow ugc' }
-
-/** A person's page, inside. The router takes clicks on plain addresses of ours. Name and server come from the mention record. */
-export function drawMention({ id, username, acct }: MentionNode, showsHost: boolean): ReactNode {
-  return (
-    <a className={css.link} href={`/users/${id}`} title={`@${acct}`} data-mention={id} translate="no" dir="ltr">
-      @{username}
-      {showsHost && <span className={css.host}>{acct.slice(username.length)}</span>}
-    </a>
-  )
-}
 
 /** A tag's timeline, inside. */
 export function drawHashtag({ tag, text }: HashtagNode): ReactNode {

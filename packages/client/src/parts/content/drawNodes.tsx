@@ -1,16 +1,16 @@
+import type { AccountId } from '@rookery/api/wire/model'
 import type { ContentNode, EffectNode, ElementNode } from '@rookery/content'
 import { createElement, Fragment, type ReactNode } from 'react'
+import { MentionLink } from '#parts/account/MentionLink.tsx'
 import css from './content.module.css'
 import { CustomEmoji } from './CustomEmoji.tsx'
-import { drawHashtag, drawLink, drawMention, drawPicture } from './drawLink.tsx'
+import { drawHashtag, drawLink, drawPicture } from './drawLink.tsx'
 
 export interface DrawOptions {
   /** A card shows the quoted post, so that the "RE: link" for other clients is left out. */
   readonly hideQuote?: boolean | undefined
   /** Addresses of the post that a card shows, whose line may stand here without a mark. */
   readonly quoted?: readonly string[] | undefined
-  /** People of other servers are named with their server. */
-  readonly showHosts?: boolean | undefined
   /** How an effect of MFM looks; without it there is only what it acts on. */
   readonly drawEffect?: (node: EffectNode, children: ReactNode) => ReactNode
 }
@@ -27,7 +27,8 @@ function drawNode(node: ContentNode, options: DrawOptions): ReactNode {
     case 'emoji':
       return <CustomEmoji emoji={node} />
     case 'mention':
-      return drawMention(node, options.showHosts ?? false)
+      // Id and name come from the server's own list of people, not from the author's words.
+      return <MentionLink id={node.id as AccountId} acct={node.acct} />
     case 'hashtag':
       return drawHashtag(node)
     case 'image':

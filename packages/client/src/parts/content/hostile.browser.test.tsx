@@ -15,6 +15,7 @@ import type { Session } from '#data/session/Session.ts'
 import { StatusCard } from '#parts/status/StatusCard.tsx'
 import buttonCss from '#ui/Button.module.css'
 import '#ui/global.css'
+import mentionCss from '#parts/account/MentionLink.module.css'
 import contentCss from './content.module.css'
 import effectsCss from './effects.module.css'
 import { breachesIn } from '../../../test/content/ceiling.ts'
@@ -29,7 +30,7 @@ const bodies = [
   ...bombs.map(({ tries, make }) => ({ family: 'bombs', tries, html: make() })),
 ]
 const classes = new Set(
-  [...Object.values(contentCss), ...Object.values(effectsCss), ...Object.values(buttonCss)].flatMap((name) => name.split(' ')),
+  [contentCss, mentionCss, effectsCss, buttonCss].flatMap((css) => Object.values(css)).flatMap((name) => name.split(' ')),
 )
 
 /** What a stock Akkoma forbids that a post could try; our own styles are inline here, as Vite serves them in tests. */
