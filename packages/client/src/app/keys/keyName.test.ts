@@ -28,6 +28,8 @@ const table: readonly [what: string, pressed: Partial<PressedKey> & Pick<Pressed
   ['the space bar', { key: ' ', code: 'Space' }, null],
   ['a long name', { key: 'PageDown', code: 'PageDown' }, 'PageDown'],
   ['a long name with Ctrl', { key: 'End', code: 'End', ctrlKey: true }, 'Ctrl+End'],
+  ['the way into a card', { key: 'ArrowDown', code: 'ArrowDown', altKey: true }, 'Alt+ArrowDown'],
+  ['an arrow by itself', { key: 'ArrowDown', code: 'ArrowDown' }, null],
   ['the way back', { key: 'Tab', code: 'Tab', shiftKey: true }, 'Shift+Tab'],
 ]
 

@@ -18,11 +18,12 @@ const signs: Readonly<Record<string, readonly [plain: string, shifted: string]>>
 const named: ReadonlySet<string> = new Set(['Enter', 'Escape', 'PageDown', 'PageUp', 'End', 'Home', 'Tab'])
 
 /**
- * A pressed key as the table of keys writes it: `j`, `?`, `PageDown`, `Ctrl+End`, `Shift+Tab`; null for what is no key of
+ * A pressed key as the table of keys writes it: `j`, `?`, `PageDown`, `Ctrl+End`, `Shift+Tab`, `Alt+ArrowDown`; null for what is no key of
  * ours. It goes by what is printed on the key. Where that is of another script (Arabic, Greek, Cyrillic ...) it goes by the
  * key's place.
  */
 export function keyName({ key, code, ctrlKey, metaKey, altKey, shiftKey }: PressedKey): string | null {
+  if (altKey && key === 'ArrowDown' && !metaKey && !ctrlKey && !shiftKey) return 'Alt+ArrowDown'
   if (metaKey || altKey) return null
   if (named.has(key)) return `${ctrlKey ? 'Ctrl+' : ''}${shiftKey ? 'Shift+' : ''}${key}`
   if (ctrlKey || [...key].length !== 1) return null

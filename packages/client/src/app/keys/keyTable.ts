@@ -5,6 +5,7 @@ import type { Session } from '#data/session/Session.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
 import { isTimelineVisible } from '#parts/navigation/isTimelineVisible.ts'
 import type { TimelineEntry } from '#parts/navigation/timelines.ts'
+import { enterCard, enterKey } from '#parts/popovers/enterCard.ts'
 
 import { leaveFeed, step, stopAtPost } from './feed.ts'
 import type { KeyPage } from './KeyPage.ts'
@@ -58,6 +59,7 @@ export const keyTable: readonly KeyRow[] = [
   { keys: ['Ctrl+End'], label: 'keys.afterFeed', ...inFeed, act: leaveFeed(1) },
   { keys: ['Ctrl+Home'], label: 'keys.beforeFeed', ...inFeed, act: leaveFeed(-1) },
   { keys: ['Shift+Tab'], label: 'keys.stopBefore', ...moving, shortcut: false, repeats: true, passes: true, act: stopAtPost },
+  { keys: [enterKey], label: 'keys.card', ...moving, shortcut: false, act: ({ document }) => enterCard(document) },
 
   { keys: ['o', 'Enter'], label: 'keys.open', ...onPost, act: pressOnPost('open') },
   { keys: ['r'], label: 'keys.reply', ...onPost, listed: members, act: pressOnPost('reply') },

@@ -19,7 +19,7 @@ export function AccountPopover({ idOrName, anchor }: { idOrName: string; anchor:
     if (!isWhole) void openProfile(session, idOrName)
   }, [session, id, idOrName])
   return (
-    <Popover passive anchor={anchor} align="start" role="dialog" aria-label={t('popover.account')} data-beside-link>
+    <Popover passive anchor={anchor} align="start" role="dialog" tabIndex={-1} aria-label={t('popover.account')} data-beside-link>
       {id !== null ? (
         <AccountCard id={id} />
       ) : (

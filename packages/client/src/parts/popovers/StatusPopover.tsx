@@ -19,7 +19,7 @@ export function StatusPopover({ id, anchor }: { id: StatusId; anchor: RefObject<
     void loadStatus(session, id).then((found) => setFailed(!found))
   }, [session, id])
   return (
-    <Popover passive anchor={anchor} align="start" role="dialog" aria-label={t('popover.status')} data-beside-link>
+    <Popover passive anchor={anchor} align="start" role="dialog" tabIndex={-1} aria-label={t('popover.status')} data-beside-link>
       <div className={css.box} aria-busy={!isKnown && !failed}>
         {isKnown ? (
           <PostPreview id={id} />

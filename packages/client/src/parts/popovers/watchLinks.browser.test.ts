@@ -1,5 +1,6 @@
 import { createFakeClock } from '@rookery/instance/testing/createFakeClock'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { enterCard } from './enterCard.ts'
 import { popoverTarget } from './popoverTarget.ts'
 import { hideAfter, showAfter, watchLinks } from './watchLinks.ts'
 
@@ -45,8 +46,8 @@ function pointAt(target: Element, how: PointerEventInit = { clientX: (x += 1) })
   target.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse', clientX: x, ...how }))
 }
 
-function press(key: string, target: Element = document.body): KeyboardEvent {
-  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+function press(key: string, target: Element = document.body, held: KeyboardEventInit = {}): KeyboardEvent {
+  const event = new KeyboardEvent('keydown', { ...held, key, bubbles: true, cancelable: true })
   target.dispatchEvent(event)
   return event
 }
@@ -146,6 +147,31 @@ test('the focus by keyboard shows it, and takes it along', () => {
   expect(state.shown).toBe('ada')
   linkOf('about').focus()
   expect(state.shown).toBeNull()
+})
+
+test('a key leads into what is shown, which a link says, and Escape leads back without showing it again', () => {
+  const { clock, state } = watch()
+  const link = linkOf('ada')
+  link.focus({ focusVisible: true })
+  expect(link.getAttribute('aria-keyshortcuts')).toBe('Alt+ArrowDown')
+  clock.advance(showAfter)
+  press('Alt', link)
+  press('ArrowDown', link, { altKey: true })
+  enterCard(document)
+  const control = document.querySelector('[data-beside-link] button') ?? document.body
+  expect(document.activeElement).toBe(control)
+  clock.advance(5000)
+  expect(state.shown).toBe('ada')
+  expect(press('Escape', control).defaultPrevented).toBe(true)
+  expect(state.shown).toBeNull()
+  link.focus({ focusVisible: true })
+  clock.advance(5000)
+  expect(state.shown).toBeNull()
+  expect(link.hasAttribute('aria-keyshortcuts')).toBe(false)
+  link.blur()
+  link.focus({ focusVisible: true })
+  clock.advance(showAfter)
+  expect(state.shown).toBe('ada')
 })
 
 test('the browser’s tooltip makes room and comes back', () => {

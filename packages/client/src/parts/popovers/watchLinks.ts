@@ -1,5 +1,6 @@
 import type { Clock, Timer } from '@rookery/api/http/Clock'
 import type { Stop } from '#lib/Cell.ts'
+import { enterKey, floating } from './enterCard.ts'
 
 /** Long enough not to flicker past whoever crosses a page, short enough to come before the browser's own tooltip. Milliseconds. */
 export const showAfter = 400
@@ -14,8 +15,8 @@ export interface LinkWatch {
   readonly onHide: () => void
 }
 
-/** Put on what is shown, so that the pointer may move into it. */
-const floating = '[data-beside-link]'
+/** Keys that are still on their way to something: a step of the focus, the way into the card. */
+const quiet: ReadonlySet<string> = new Set(['Tab', 'Shift', 'Alt'])
 
 /**
  * Tells when somebody rests on a link or on a reaction, by pointer or by keyboard, and when they have left it and what is shown beside it.
@@ -26,6 +27,8 @@ export function watchLinks(page: Document, { clock, takes, onShow, onHide }: Lin
   let shown = false
   let timer: Timer | null = null
   let last = { x: -1, y: -1 }
+  /** The focus comes back to it from its card, which is not to come again for that. */
+  let returning: HTMLElement | null = null
   const stop = new AbortController()
 
   function after(ms: number, run: () => void): void {
@@ -42,6 +45,7 @@ export function watchLinks(page: Document, { clock, takes, onShow, onHide }: Lin
     // The browser's tooltip would lie over the card, which says the same.
     at = { link, by, title: link.title }
     link.removeAttribute('title')
+    if (link instanceof HTMLAnchorElement) link.setAttribute('aria-keyshortcuts', enterKey)
     after(showAfter, () => {
       shown = true
       onShow(link)
@@ -52,6 +56,7 @@ export function watchLinks(page: Document, { clock, takes, onShow, onHide }: Lin
   function leave(): void {
     timer?.cancel()
     if (at?.title) at.link.title = at.title
+    at?.link.removeAttribute('aria-keyshortcuts')
     at = null
     if (!shown) return
     shown = false
@@ -85,6 +90,9 @@ export function watchLinks(page: Document, { clock, takes, onShow, onHide }: Lin
 
   function onFocus({ target }: FocusEvent): void {
     const link = linkOf(target)
+    const isBack = link !== null && link === returning
+    returning = null
+    if (isBack) return
     if (link?.matches(':focus-visible')) arrive(link, 'focus')
     else if (at?.by === 'focus' && !isFloating(target)) leave()
   }
@@ -92,7 +100,8 @@ export function watchLinks(page: Document, { clock, takes, onShow, onHide }: Lin
   function onKey(event: KeyboardEvent): void {
     if (isFloating(event.target)) {
       if (event.key !== 'Escape') return
-    } else if (event.key === 'Tab' || event.key === 'Shift') return
+      returning = at?.link ?? null
+    } else if (quiet.has(event.key) || (event.altKey && event.key === 'ArrowDown')) return
     if (shown && event.key === 'Escape') {
       // It puts the card away and nothing that is open behind it.
       event.preventDefault()

@@ -1,0 +1,13 @@
+/** Moves the focus from a link into the card beside it; a link that has one says so (`aria-keyshortcuts`). */
+export const enterKey = 'Alt+ArrowDown'
+
+/** What floats beside a link, so that pointer and focus may move into it. */
+export const floating = '[data-beside-link]'
+
+/** Focuses the first control of the card on screen, or the card itself where it has none. Without a card nothing happens. */
+export function enterCard(page: Document): void {
+  const card = page.querySelector<HTMLElement>(floating)
+  if (!card || card.contains(page.activeElement)) return
+  const control = card.querySelector<HTMLElement>('button:enabled') ?? card.querySelector<HTMLElement>('a[href]') ?? card
+  control.focus({ focusVisible: true })
+}
