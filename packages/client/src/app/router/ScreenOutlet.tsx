@@ -7,7 +7,7 @@ import { PendingScreen } from '#app/screens/PendingScreen.tsx'
 import { useCell } from '#lib/useCell.ts'
 
 import type { Router, Shown } from './createRouter.ts'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 
 /** The screen that stands at the address. */
 export function ScreenOutlet({ router }: { router: Router }) {

@@ -1,4 +1,4 @@
-import type { FallbackProps } from '#app/router/ErrorBoundary.tsx'
+import type { FallbackProps } from '#ui/ErrorBoundary.tsx'
 import { useT } from '#i18n/useT.ts'
 import { Screen } from '#parts/screen/Screen.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'

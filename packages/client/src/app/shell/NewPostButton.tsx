@@ -8,7 +8,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { editIcon } from '#ui/icons/edit.ts'
 
 import css from './NewPostButton.module.css'
-import { Part } from './Part.tsx'
+import { Part } from '#parts/screen/Part.tsx'
 
 const NewPostDialog = lazyWithTexts(async () => (await import('./NewPostDialog.tsx')).NewPostDialog)
 

@@ -3,7 +3,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 
 import { Composer } from './lazyParts.ts'
-import { Part } from './Part.tsx'
+import { Part } from '#parts/screen/Part.tsx'
 
 /** The composer in a window of its own; it closes when the post is on its way. */
 export function NewPostDialog({ onClose }: { onClose: () => void }) {

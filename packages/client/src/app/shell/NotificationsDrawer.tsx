@@ -5,7 +5,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 
 import { Drawer } from './Drawer.tsx'
 import { NotificationsPanel } from './lazyParts.ts'
-import { Part } from './Part.tsx'
+import { Part } from '#parts/screen/Part.tsx'
 
 /** The notifications of a page without a column for them. Closing it marks what it showed as seen (spec 1, section 2). */
 export function NotificationsDrawer({ onClose }: { onClose: () => void }) {

@@ -3,7 +3,7 @@ import { useSetting } from '#data/settings/useSetting.ts'
 
 import { InstancePanel } from './lazyParts.ts'
 import { NavigationPanel } from './NavigationPanel.tsx'
-import { Part } from './Part.tsx'
+import { Part } from '#parts/screen/Part.tsx'
 import { UserPanel } from './UserPanel.tsx'
 import { VisitorPanel } from './VisitorPanel.tsx'
 

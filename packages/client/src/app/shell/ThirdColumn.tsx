@@ -2,7 +2,7 @@ import { useT } from '#i18n/useT.ts'
 import { Panel } from '#ui/Panel.tsx'
 
 import { Composer, NotificationsPanel } from './lazyParts.ts'
-import { Part } from './Part.tsx'
+import { Part } from '#parts/screen/Part.tsx'
 
 /** The column at the end of a wide page. It scrolls by itself. */
 export function ThirdColumn({ className, mode }: { className: string | undefined; mode: 'notifications' | 'postform' }) {

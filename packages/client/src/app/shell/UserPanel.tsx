@@ -5,7 +5,7 @@ import { Panel } from '#ui/Panel.tsx'
 
 import { AccountSummary } from '#parts/account/AccountSummary.tsx'
 import { Composer } from './lazyParts.ts'
-import { Part } from './Part.tsx'
+import { Part } from '#parts/screen/Part.tsx'
 import css from './UserPanel.module.css'
 
 /** A member's own card, and the composer where there is room for it. */

@@ -4,7 +4,7 @@ import { usePathname } from '#parts/navigation/usePathname.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
-import { Part } from './Part.tsx'
+import { Part } from '#parts/screen/Part.tsx'
 import css from './VisitorPanel.module.css'
 
 /** Not before the first post: visitors come to read. */

@@ -1,6 +1,8 @@
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useMissingCode } from '#data/notices/useMissingCode.ts'
 import { lazyWithTexts } from '#i18n/lazyWithTexts.ts'
 import { useT } from '#i18n/useT.ts'
+import { useLoaded } from '#lib/useLoaded.ts'
 import css from './AttachmentView.module.css'
 
 const DescriptionPopup = lazyWithTexts(async () => (await import('./DescriptionPopup.tsx')).DescriptionPopup)
@@ -12,6 +14,11 @@ export function AltMark({ description }: { description: string }) {
   const [open, setOpen] = useState(false)
   // A press on the mark of an open text closes it before the click arrives, which must not open it again.
   const wasOpen = useRef(false)
+  const tell = useMissingCode()
+  const isLoaded = useLoaded(DescriptionPopup, open, () => {
+    tell()
+    setOpen(false)
+  })
   if (description === '') {
     return (
       <span className={css.mark} data-missing aria-hidden="true">
@@ -27,7 +34,7 @@ export function AltMark({ description }: { description: string }) {
         className={css.mark}
         aria-label={t('attachment.description')}
         aria-expanded={open}
-        onPointerEnter={() => void DescriptionPopup.preload()}
+        onPointerEnter={() => void DescriptionPopup.preload()?.catch(() => {})}
         onPointerDown={() => {
           wasOpen.current = open
         }}
@@ -35,7 +42,7 @@ export function AltMark({ description }: { description: string }) {
       >
         {t('attachment.alt')}
       </button>
-      <Suspense>{open && <DescriptionPopup anchor={button} description={description} onClose={() => setOpen(false)} />}</Suspense>
+      {isLoaded && <DescriptionPopup anchor={button} description={description} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -5,7 +5,9 @@ import { useStills } from '#data/settings/useStills.ts'
 import { useT } from '#i18n/useT.ts'
 import { foreseeViewer } from '#parts/viewer/openViewer.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
 import { playIcon } from '#ui/icons/play.ts'
+import { zoomInIcon } from '#ui/icons/zoomIn.ts'
 import { AltMark } from './AltMark.tsx'
 import css from './AttachmentVideo.module.css'
 import { MediaFault } from './MediaFault.tsx'
@@ -32,7 +34,24 @@ export function AttachmentVideo({ attachment, onOpen }: { attachment: Attachment
       </>
     )
   }
-  if (!inViewer) return <VideoPlayer key={attempt.number} className={css.media} attachment={attachment} label={label} onError={fail} />
+  if (!inViewer) {
+    return (
+      <>
+        <VideoPlayer key={attempt.number} className={css.media} attachment={attachment} label={label} onError={fail} />
+        <span className={css.enlarge}>
+          <IconButton
+            icon={zoomInIcon}
+            label={t('attachment.openViewer', { name: label })}
+            data-press="media"
+            aria-haspopup="dialog"
+            onPointerEnter={foreseeViewer}
+            onFocus={foreseeViewer}
+            onClick={onOpen}
+          />
+        </span>
+      </>
+    )
+  }
   return (
     <>
       <button

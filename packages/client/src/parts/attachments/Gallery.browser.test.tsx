@@ -154,6 +154,17 @@ describe('what is sensitive', () => {
     expect(container.querySelector('canvas')).toBeNull()
   })
 
+  test('lies under its colours, drawn large while they are on screen and given back when they are not', async () => {
+    const { container } = await show([file('image', '/favicon.png', { blurhash: 'LEHV6nWB2yk8pyo0adR*.7kCMdnj' })], { sensitive: true })
+    await expect.element(page.getByRole('button', { name: /Sensitive/ })).toBeVisible()
+    const canvas = container.querySelector('canvas')
+    await expect.poll(() => [canvas?.width, canvas?.height]).toEqual([1024, 512])
+    const corner = canvas?.getContext('2d')?.getImageData(0, 0, 1, 1).data
+    expect(corner?.[3]).toBe(255)
+    container.style.marginBlockStart = '300vh'
+    await expect.poll(() => canvas?.width).toBe(0)
+  })
+
   test.each([
     [true, 1],
     [false, 0],
@@ -196,6 +207,32 @@ describe('films and sounds', () => {
     await page.getByRole('button', { name: 'Play: Second' }).click()
     stop()
     expect(asked).toMatchObject([{ kind: 'status', index: 1 }])
+  })
+
+  test('a film that plays in place, too, opens in the viewer by what the key presses', async () => {
+    const asked: ViewerRequest[] = []
+    const stop = answerRequests((request) => asked.push(request))
+    await show([file('video', await recordFilm())])
+    const button = page.getByRole('button', { name: 'Open Words on video in the viewer' })
+    await expect.element(button).toHaveAttribute('data-press', 'media')
+    await button.click()
+    stop()
+    expect(asked).toMatchObject([{ kind: 'status', index: 0 }])
+  })
+
+  test('a GIF that is a film stands still and silent until somebody comes to it, and opens', async () => {
+    const asked: ViewerRequest[] = []
+    const stop = answerRequests((request) => asked.push(request))
+    await show([file('gifv', await recordFilm())])
+    const button = page.getByRole('button', { name: 'Words on gifv' })
+    await expect.element(button).toBeVisible()
+    const film = button.element().querySelector('video')
+    expect(film).toMatchObject({ autoplay: false, muted: true, loop: true, controls: false })
+    session.settings.set('stopGifs', false)
+    await expect.poll(() => film?.autoplay).toBe(true)
+    await button.click()
+    stop()
+    expect(asked).toMatchObject([{ kind: 'status', index: 0 }])
   })
 
   test('one is heard at a time', async () => {

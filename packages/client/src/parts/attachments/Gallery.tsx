@@ -4,6 +4,7 @@ import { useStatus } from '#data/entities/useStatus.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { lazyWithTexts } from '#i18n/lazyWithTexts.ts'
 import { useT } from '#i18n/useT.ts'
+import { Part } from '#parts/screen/Part.tsx'
 import { openViewer } from '#parts/viewer/openViewer.ts'
 import css from './Gallery.module.css'
 import { galleryRows, isViewable, mediaBox, ratioOf, rowsAtFirst } from './galleryLayout.ts'
@@ -17,20 +18,37 @@ const GalleryTools = lazyWithTexts(async () => (await import('./GalleryTools.tsx
 /** Shares of less than 1 in all would leave room over: a tall picture alone must still fill its row. */
 const growth = 100
 
-/** A post's attachments: in rows, behind a cover while they are sensitive and unasked for, or as lines where they are hidden. */
-export function Gallery({ statusId }: { statusId: StatusId }) {
+export interface GalleryProps {
+  statusId: StatusId
+  /** Inside another place: small, and one attachment of all (spec 2, section 9). */
+  compact?: boolean
+}
+
+/** A post's attachments. What draws them may fail to come, which costs the post nothing else. */
+export function Gallery(props: GalleryProps) {
+  return (
+    <Part>
+      <WholeGallery {...props} />
+    </Part>
+  )
+}
+
+/** In rows, behind a cover while they are sensitive and unasked for, or as lines where they are hidden. */
+function WholeGallery({ statusId, compact = false }: GalleryProps) {
   const t = useT()
   const status = useStatus(statusId)
   const hidesSensitive = useSetting('hideNsfw')
   const opensAtOnce = useSetting('useOneClickNsfw')
-  const mode = useGalleryMode(status?.attachments.length ?? 0)
+  const total = status?.attachments.length ?? 0
+  const mode = useGalleryMode(compact ? Math.min(1, total) : total)
   const [revealed, setRevealed] = useState(false)
   const [asked, setAsked] = useState(false)
   if (status === undefined) return null
-  const { attachments } = status
+  const viewable = status.attachments.filter(isViewable)
+  const attachments = compact ? status.attachments.slice(0, 1) : status.attachments
   const sensitive = status.sensitive && hidesSensitive
   const covered = sensitive && !revealed
-  const open = (attachment: Attachment) => openViewer(statusId, attachments.filter(isViewable).indexOf(attachment))
+  const open = (attachment: Attachment) => openViewer(statusId, viewable.indexOf(attachment))
   const reveal = (attachment: Attachment) => {
     if (opensAtOnce && isViewable(attachment)) open(attachment)
     else setRevealed(true)
@@ -39,7 +57,7 @@ export function Gallery({ statusId }: { statusId: StatusId }) {
   const rows = galleryRows(attachments)
   const shown = asked ? rows.length : rowsAtFirst(rows)
   return (
-    <div className={css.gallery} role="group" aria-label={t('media.group', { count: attachments.length })} data-size={mode}>
+    <div className={css.gallery} role="group" aria-label={t('media.group', { count: total })} data-size={compact ? 'small' : mode}>
       {!asLines &&
         rows.slice(0, shown).map(({ kind, attachments: row }) => (
           <div

@@ -8,6 +8,7 @@ import { useT } from '#i18n/useT.ts'
 import { AccountAvatar } from '#parts/account/AccountAvatar.tsx'
 import { AccountName } from '#parts/account/AccountName.tsx'
 import { EmojiText } from '#parts/content/EmojiText.tsx'
+import { Gallery } from '#parts/attachments/Gallery.tsx'
 import { contentTreeOf } from '#parts/content/contentTreeOf.ts'
 import { StatusContent } from '#parts/content/StatusContent.tsx'
 import { StatusVeil } from '#parts/status/StatusVeil.tsx'
@@ -51,11 +52,28 @@ function Preview({ status }: { status: StatusRecord }) {
         </p>
       )}
       {status.pollId !== null && <p className={css.missing}>{t('quote.poll')}</p>}
-      {status.attachments.length > 0 && <p className={css.missing}>{t('quote.attachments', { count: status.attachments.length })}</p>}
+      <PreviewMedia status={status} />
       {quote !== null && (
         <p className={css.missing}>
           {quote.id === null ? t('quote.nestedMissing') : <a href={`/notice/${quote.id}`}>{t('quote.nested')}</a>}
         </p>
+      )}
+    </>
+  )
+}
+
+/** The first attachment and how many more there are; only their number behind a subject, which covers them as well. */
+function PreviewMedia({ status: { id, attachments, spoilerText } }: { status: StatusRecord }) {
+  const t = useT()
+  if (attachments.length === 0) return null
+  if (spoilerText !== '') return <p className={css.missing}>{t('quote.attachments', { count: attachments.length })}</p>
+  return (
+    <>
+      <Gallery statusId={id} compact />
+      {attachments.length > 1 && (
+        <a className={css.missing} href={`/notice/${id}`}>
+          {t('quote.moreAttachments', { count: attachments.length - 1 })}
+        </a>
       )}
     </>
   )

@@ -4,7 +4,11 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Session } from '#data/session/Session.ts'
+import { createCell } from '#lib/Cell.ts'
+import type { PageAddress } from '#parts/navigation/Navigation.ts'
+import { NavigationContext } from '#parts/navigation/useNavigation.ts'
 import '#ui/global.css'
+import { decodeAttachment } from '@rookery/api/wire/attachment'
 import { InSession } from '../../../test/content/InSession.tsx'
 import { openQuietSession } from '../../../test/content/openQuietSession.ts'
 import { postOf } from '../../../test/content/postOf.ts'
@@ -18,6 +22,8 @@ beforeAll(async () => {
 afterEach(() => {
   for (const key of ['hideNsfw', 'hideAttachments'] as const) session.settings.reset(key)
 })
+
+const address = createCell<PageAddress>({ pathname: '/main/public', search: '', hash: '' })
 
 const card: Card = {
   url: 'https://tides.example/march',
@@ -84,11 +90,26 @@ describe('a link card', () => {
   })
 })
 
+function withPictures(id: string, subject: string) {
+  const attachments = [1, 2, 3].map((n) =>
+    decodeAttachment({
+      id: `${id}-${n}`,
+      type: 'image',
+      url: `${location.origin}/favicon.png`,
+      preview_url: `${location.origin}/favicon.png`,
+      description: `Picture ${n}`,
+    }),
+  )
+  return { ...postOf(id, '<p>Look</p>', { subject }), attachments }
+}
+
 describe('a quote card', () => {
   const showQuote = (state: QuoteState, id: string | null) =>
     render(
       <InSession session={session}>
-        <QuoteCard quote={{ state, id: id as StatusId | null }} />
+        <NavigationContext value={{ address, visit: () => '', navigate: () => {} }}>
+          <QuoteCard quote={{ state, id: id as StatusId | null }} />
+        </NavigationContext>
       </InSession>,
     )
 
@@ -98,6 +119,17 @@ describe('a quote card', () => {
     await showQuote('accepted', 'Q1')
     await expect.element(page.getByText('Quoted words')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Quoted post' })).toHaveAttribute('href', '/notice/Q0')
+  })
+
+  test('shows one attachment, the rest as a number that leads to them, and none behind a subject', async () => {
+    session.entities.receive({ statuses: [withPictures('Q2', ''), withPictures('Q3', 'Birds')] })
+    const shown = await showQuote('accepted', 'Q2')
+    await expect.element(page.getByRole('group', { name: '3 attachments' })).toBeVisible()
+    await expect.poll(() => shown.container.querySelectorAll('a[href$="favicon.png"]').length).toBe(1)
+    await expect.element(page.getByRole('link', { name: '+2 more attachments' })).toHaveAttribute('href', '/notice/Q2')
+    const covered = await showQuote('accepted', 'Q3')
+    await expect.element(covered.getByText('3 attachments')).toBeVisible()
+    expect(covered.container.querySelector('a[href$="favicon.png"]')).toBeNull()
   })
 
   test('is a link where the post is known by its id alone', async () => {

@@ -1,6 +1,6 @@
 import { Suspense, type FunctionComponent, type ReactNode } from 'react'
 
-import { ErrorBoundary, type FallbackProps } from '#app/router/ErrorBoundary.tsx'
+import { ErrorBoundary, type FallbackProps } from '#ui/ErrorBoundary.tsx'
 import { useT } from '#i18n/useT.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 
