@@ -60,7 +60,7 @@ export function SamplePosts() {
           />
           <ActionButton icon={reactIcon} label="React" tone="plain" onActivate={noop} />
           <ActionButton icon={quoteIcon} label="Quote" tone="plain" disabledReason="Only public posts can be quoted" onActivate={noop} />
-          <MenuButton icon={moreIcon} label="More" load={async () => SampleMenu} />
+          <MenuButton icon={moreIcon} label="More" load={async () => SampleMenu} onFailure={() => {}} />
         </div>
       </div>
     </article>

@@ -31,7 +31,7 @@ function Menu() {
   )
   return (
     <main>
-      <MenuButton icon={moreIcon} label="More" load={load} />
+      <MenuButton icon={moreIcon} label="More" load={load} onFailure={() => {}} />
       {dialog && (
         <Dialog title="Sure?" closeLabel="Close" onClose={() => setDialog(false)}>
           Words
@@ -153,7 +153,7 @@ test('a menu that cannot be fetched can be asked for again', async () => {
       </MenuPopup>
     )
   }
-  await render(<MenuButton icon={moreIcon} label="More" load={load} />)
+  await render(<MenuButton icon={moreIcon} label="More" load={load} onFailure={() => {}} />)
   await userEvent.click(button())
   await expect.element(button()).toHaveAttribute('aria-expanded', 'false')
   network = true

@@ -14,19 +14,22 @@ export interface MenuButtonProps extends Pick<IconButtonProps, 'icon' | 'label' 
   opens?: 'menu' | 'dialog' | undefined
   /** Fetches the menu: asked when a pointer or the focus comes near, and again when it is opened. */
   load: () => Promise<ComponentType<MenuProps>>
+  /** It was pressed and cannot be had; the next press asks again. */
+  onFailure: () => void
 }
 
 /** A picture that opens a menu: Enter, Space and the arrows open it, the first or last item takes the focus. */
-export function MenuButton({ load, opens = 'menu', ...look }: MenuButtonProps) {
+export function MenuButton({ load, onFailure, opens = 'menu', ...look }: MenuButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<{ readonly Menu: ComponentType<MenuProps>; readonly startAt: 'first' | 'last' } | null>(null)
   // A press on the button of an open menu closes it before the click arrives, which must not open it again.
   const wasOpen = useRef(false)
-  // Without a network the button does nothing yet; the next press asks again.
+  // Whoever only came near did not ask for it yet.
   const fetched = () => load().catch(() => null)
   const show = async (startAt: 'first' | 'last') => {
     const Menu = await fetched()
     if (Menu) setOpen({ Menu, startAt })
+    else onFailure()
   }
   return (
     <>

@@ -1,3 +1,4 @@
+import { useMissingCode } from '#data/notices/useMissingCode.ts'
 import { useT } from '#i18n/useT.ts'
 import { selectorIcon } from '#ui/icons/selector.ts'
 import { MenuButton } from '#ui/MenuButton.tsx'
@@ -7,5 +8,6 @@ const load = async () => (await import('./TimelineMenu.tsx')).TimelineMenu
 /** Leads to the other timelines; the menu comes when somebody is about to press. */
 export function TimelineMenuButton() {
   const t = useT()
-  return <MenuButton icon={selectorIcon} on="panel" label={t('timeline.menu')} load={load} />
+  const tell = useMissingCode()
+  return <MenuButton icon={selectorIcon} on="panel" label={t('timeline.menu')} load={load} onFailure={tell} />
 }

@@ -1,7 +1,7 @@
 import type { PollId, StatusId } from '@rookery/api/wire/model'
-import { Suspense } from 'react'
 import { usePoll } from '#data/entities/usePoll.ts'
 import { lazyWithTexts } from '#i18n/lazyWithTexts.ts'
+import { Part } from '#parts/screen/Part.tsx'
 import { optionRows } from './optionRows.ts'
 import css from './pollBox.module.css'
 
@@ -10,9 +10,9 @@ const Poll = lazyWithTexts(async () => (await import('./Poll.tsx')).Poll)
 /** A post's poll. Few posts have one, so that it comes when one does; until then its options hold its place. */
 export function PollView({ id, statusId }: { id: PollId; statusId: StatusId }) {
   return (
-    <Suspense fallback={<PollOutline id={id} />}>
+    <Part waiting={<PollOutline id={id} />}>
       <Poll id={id} statusId={statusId} />
-    </Suspense>
+    </Part>
   )
 }
 

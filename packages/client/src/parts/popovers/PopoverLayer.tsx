@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, type RefObject } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 import { useSession } from '#data/session/useSession.ts'
 import { lazyWithTexts } from '#i18n/lazyWithTexts.ts'
 import { useNavigation } from '#parts/navigation/useNavigation.ts'
@@ -8,6 +8,8 @@ import { watchLinks } from './watchLinks.ts'
 const StatusPopover = lazyWithTexts(async () => (await import('./StatusPopover.tsx')).StatusPopover)
 const ReactionPopover = lazyWithTexts(async () => (await import('#parts/status/ReactionPopover.tsx')).ReactionPopover)
 const AccountPopover = lazyWithTexts(async () => (await import('./AccountPopover.tsx')).AccountPopover)
+
+const popovers = { status: StatusPopover, reaction: ReactionPopover, account: AccountPopover }
 
 interface Shown {
   readonly anchor: RefObject<HTMLElement | null>
@@ -21,13 +23,25 @@ export function PopoverLayer() {
   const [shown, setShown] = useState<Shown | null>(null)
   useEffect(() => {
     const targetOf = (link: HTMLElement) => popoverTarget(link, address.get().pathname)
-    const hide = () => setShown(null)
+    let wanted: HTMLElement | null = null
+    const hide = () => {
+      wanted = null
+      setShown(null)
+    }
     const stopWatching = watchLinks(document, {
       clock,
       takes: (link) => targetOf(link) !== null,
       onShow(link) {
         const target = targetOf(link)
-        setShown(target && link.isConnected ? { anchor: { current: link }, target } : null)
+        if (!target) return
+        wanted = link
+        const show = () => {
+          if (wanted === link && link.isConnected) setShown({ anchor: { current: link }, target })
+        }
+        // Nobody asked for a card: where its code cannot be had, the link is just a link.
+        const waiting = popovers[target.kind].preload()
+        if (waiting) waiting.then(show, () => {})
+        else show()
       },
       onHide: hide,
     })
@@ -39,15 +53,12 @@ export function PopoverLayer() {
   }, [clock, address])
   if (shown === null) return null
   const { anchor, target } = shown
-  return (
-    <Suspense>
-      {target.kind === 'status' ? (
-        <StatusPopover key={target.id} anchor={anchor} id={target.id} />
-      ) : target.kind === 'reaction' ? (
-        <ReactionPopover key={`${target.id} ${target.name}`} anchor={anchor} id={target.id} name={target.name} />
-      ) : (
-        <AccountPopover key={target.idOrName} anchor={anchor} idOrName={target.idOrName} />
-      )}
-    </Suspense>
-  )
+  switch (target.kind) {
+    case 'status':
+      return <StatusPopover key={target.id} anchor={anchor} id={target.id} />
+    case 'reaction':
+      return <ReactionPopover key={`${target.id} ${target.name}`} anchor={anchor} id={target.id} name={target.name} />
+    case 'account':
+      return <AccountPopover key={target.idOrName} anchor={anchor} idOrName={target.idOrName} />
+  }
 }

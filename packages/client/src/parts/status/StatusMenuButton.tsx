@@ -1,5 +1,6 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import { Suspense, useState } from 'react'
+import { useMissingCode } from '#data/notices/useMissingCode.ts'
 import { completeEnglish } from '#i18n/catalogues.ts'
 import { lazyWithTexts } from '#i18n/lazyWithTexts.ts'
 import { useT } from '#i18n/useT.ts'
@@ -12,6 +13,7 @@ const StatusMenuDialog = lazyWithTexts(async () => (await import('./StatusMenuDi
 /** Opens a post's menu, which comes when somebody is about to press. */
 export function StatusMenuButton({ id }: { id: StatusId }) {
   const t = useT()
+  const tell = useMissingCode()
   const [asked, setAsked] = useState<StatusMenuItem | null>(null)
   const load = async () => {
     const [{ StatusMenu }] = await Promise.all([import('./StatusMenu.tsx'), completeEnglish(), StatusMenuDialog.preload()])
@@ -19,7 +21,7 @@ export function StatusMenuButton({ id }: { id: StatusId }) {
   }
   return (
     <>
-      <MenuButton icon={moreIcon} label={t('status.more')} load={load} />
+      <MenuButton icon={moreIcon} label={t('status.more')} load={load} onFailure={tell} />
       {asked !== null && (
         <Suspense>
           <StatusMenuDialog id={id} item={asked} onClose={() => setAsked(null)} />

@@ -1,5 +1,5 @@
 import type { AccountId, StatusId } from '@rookery/api/wire/model'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useStatus } from '#data/entities/useStatus.ts'
 import { favouritedBy, rebloggedBy } from '#data/questions/statusPeople.ts'
 import { useAnswer } from '#data/questions/useAnswer.ts'
@@ -10,6 +10,7 @@ import { AccountLink } from '#parts/account/AccountLink.tsx'
 import { PeopleDialog } from './lazyDialogs.ts'
 import type { PeopleKind } from './peopleKinds.ts'
 import css from './StatusStats.module.css'
+import { useDialog } from './useDialog.ts'
 
 /** As many pictures (spec 2, section 9). */
 const shown = 15
@@ -23,36 +24,37 @@ export function StatusStats({ id }: { id: StatusId }) {
   const repeats = status?.reblogsCount ?? 0
   const fans = useAnswer(favouritedBy, id, favourites > 0).value?.ids ?? []
   const repeaters = useAnswer(rebloggedBy, id, repeats > 0).value?.ids ?? []
-  const [opened, setOpened] = useState<PeopleKind | null>(null)
+  const [kind, setKind] = useState<PeopleKind>('favouritedBy')
+  const people = useDialog(PeopleDialog)
+  const show = (wanted: PeopleKind) => {
+    setKind(wanted)
+    people.open()
+  }
   if (status === undefined || favourites + repeats === 0) return null
   // One's own press shows before the server is asked again.
-  const people = [...withMe(repeaters, me, status.reblogged), ...withMe(fans, me, status.favourited)]
+  const everybody = [...withMe(repeaters, me, status.reblogged), ...withMe(fans, me, status.favourited)]
   return (
     <div className={css.stats}>
       {repeats > 0 && (
-        <button type="button" className={css.stat} aria-haspopup="dialog" onClick={() => setOpened('rebloggedBy')}>
+        <button type="button" className={css.stat} aria-haspopup="dialog" onClick={() => show('rebloggedBy')}>
           {t('post.repeats', { count: repeats })}
         </button>
       )}
       {favourites > 0 && (
-        <button type="button" className={css.stat} aria-haspopup="dialog" onClick={() => setOpened('favouritedBy')}>
+        <button type="button" className={css.stat} aria-haspopup="dialog" onClick={() => show('favouritedBy')}>
           {t('post.favourites', { count: favourites })}
         </button>
       )}
-      {people.length > 0 && (
+      {everybody.length > 0 && (
         <ul className={css.people} aria-label={t('post.people.label')}>
-          {[...new Set(people)].slice(0, shown).map((account) => (
+          {[...new Set(everybody)].slice(0, shown).map((account) => (
             <li key={account}>
               <Person id={account} />
             </li>
           ))}
         </ul>
       )}
-      {opened !== null && (
-        <Suspense>
-          <PeopleDialog id={id} kind={opened} onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
+      {people.isOpen && <PeopleDialog id={id} kind={kind} onClose={people.close} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
 import { lazyWithTexts } from '#i18n/lazyWithTexts.ts'
+import { Part } from '#parts/screen/Part.tsx'
 import css from './VeilLine.module.css'
 import type { VeilWordsProps } from './VeilWords.tsx'
 
@@ -8,8 +8,8 @@ const VeilWords = lazyWithTexts(async () => (await import('./VeilWords.tsx')).Ve
 /** Stands before what is muted or gone. Its words come with the first that is. */
 export function VeilLine(props: VeilWordsProps) {
   return (
-    <Suspense fallback={<div className={css.line} />}>
+    <Part waiting={<div className={css.line} />}>
       <VeilWords {...props} />
-    </Suspense>
+    </Part>
   )
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { useSession } from '#data/session/useSession.ts'
+import { useMissingCode } from '#data/notices/useMissingCode.ts'
 import type { LazyComponent } from '#lib/lazyComponent.ts'
 import { useLoaded } from '#lib/useLoaded.ts'
 
 /** A window that a press opens once its code is there; where that cannot be had a notice says so and nothing else happens. */
 export function useDialog<Props>(dialog: LazyComponent<Props>): { isOpen: boolean; open: () => void; close: () => void } {
-  const { notices } = useSession()
+  const tell = useMissingCode()
   const [wanted, setWanted] = useState(false)
   const close = () => setWanted(false)
   const fail = () => {
-    notices.show({ messageKey: 'errors.unreachable', timeout: 5000 })
+    tell()
     setWanted(false)
   }
   return { isOpen: useLoaded(dialog, wanted, fail), open: () => setWanted(true), close }

@@ -1,0 +1,64 @@
+import * as statuses from '@rookery/api/calls/statuses'
+import type { Locator, Page } from 'playwright-core'
+
+import { somebody } from '../harness/arrange.ts'
+import { expect } from '../harness/expect.ts'
+import { journey } from '../harness/journey.ts'
+import { picture, uploadAll } from '../harness/pictures.ts'
+import { text } from '../harness/text.ts'
+import { TimelinePage } from '../pages/TimelinePage.ts'
+import type { StatusCard } from '../pages/StatusCard.ts'
+
+const noise = /status of 404|ERR_|Failed to fetch dynamically|Unable to preload|MIME type/
+
+/** What opens with code of its own, and what it is pressed by. */
+const windows: readonly (readonly [name: string, button: (post: StatusCard) => Locator, window: (page: Page) => Locator])[] = [
+  ['the menu', ({ menu }) => menu, (page) => page.getByRole('menu')],
+  [
+    'the versions',
+    ({ root }) => root.getByRole('button', { name: text('status.edited') }),
+    (page) => page.getByRole('dialog', { name: text('post.history.title') }),
+  ],
+  [
+    'the people',
+    ({ root }) => root.getByRole('button', { name: '1 favorite' }),
+    (page) => page.getByRole('dialog', { name: text('post.people.favouritedBy') }),
+  ],
+  [
+    'the viewer',
+    ({ root }) => root.getByRole('link', { name: 'Reeds' }),
+    (page) => page.getByRole('dialog', { name: text('viewer.title') }),
+  ],
+]
+
+journey('a window whose code cannot be had says so, the page stays, and the next press opens it', async ({ visit, product }) => {
+  const [bob, dave] = await Promise.all([somebody(product, 'bob'), somebody(product, 'dave')])
+  const mediaIds = await uploadAll(bob, [{ bytes: await picture(900, 600), name: 'reeds.png', description: 'Reeds' }])
+  const post = await bob.post('First words', { mediaIds })
+  await statuses.edit(bob.client, post.id, { text: 'Second words', spoilerText: '', sensitive: false, mediaIds })
+  await statuses.favourite(dave.client, post.id)
+  const { page, watch } = await visit({ as: 'ada' })
+  watch.expectComplaint(noise)
+  await page.goto(`/notice/${post.id}`)
+  const card = new TimelinePage(page).status('Second words')
+  await expect(card.content).toBeVisible()
+  for (const [, button] of windows) await expect(button(card)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+
+  const told = page.getByText(text('errors.unreachable'))
+  for (const [name, button, window] of windows) {
+    // As after a new release: this version's files are gone.
+    await page.route(/\.js$/, (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '' }))
+    await button(card).click()
+    await expect(told, name).toBeVisible()
+    await expect(card.content, name).toBeVisible()
+    await expect(window(page), name).toHaveCount(0)
+    await page.getByRole('button', { name: text('general.close') }).click()
+    await expect(told).toHaveCount(0)
+    await page.unroute(/\.js$/)
+    await button(card).click()
+    await expect(window(page), name).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(window(page)).toHaveCount(0)
+  }
+})
