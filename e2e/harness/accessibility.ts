@@ -4,14 +4,51 @@ import type { Page } from 'playwright-core'
 /** The rules of WCAG 2.2, level A and AA. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
+export interface ScanOptions {
+  /** A selector of the part to look at; the whole page otherwise. */
+  readonly within?: string
+  /** A selector of what is left out. */
+  readonly without?: string
+}
+
 /**
  * What axe finds wrong with the page as it stands, one line a fault with the markup it found. Nothing
  * is switched off: a fault that cannot be mended is argued about, not hidden here.
  */
-export async function accessibilityFaults(page: Page): Promise<readonly string[]> {
+export async function accessibilityFaults(page: Page, { within, without }: ScanOptions = {}): Promise<readonly string[]> {
   // One document, no frames: axe then needs no second page to join its results in.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(rules).analyze()
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).withTags(rules)
+  if (within !== undefined) axe.include(within)
+  if (without !== undefined) axe.exclude(without)
+  const { violations } = await axe.analyze()
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${help}\n  ${html}\n  ${(failureSummary ?? '').replace(/\s+/g, ' ')}`),
   )
+}
+
+/**
+ * Marks the controls that a bar lies over, wholly or in part, and returns the selector of the marks. What is seen of such a
+ * one is smaller than the control, which is nobody's fault: the page is scrolled, or the focus brings it out.
+ */
+export async function markCovered(page: Page): Promise<string> {
+  await page.evaluate(() => {
+    const isUnderBar = (control: Element, [x, y]: readonly [number, number]) => {
+      let hit = document.elementFromPoint(x, y)
+      if (hit && control.contains(hit)) return false
+      for (; hit && !hit.contains(control); hit = hit.parentElement)
+        if (/fixed|sticky/.test(getComputedStyle(hit).position)) return true
+      return false
+    }
+    for (const control of document.querySelectorAll('a, button, input, select, textarea, summary, [tabindex]')) {
+      const { left, right, top, bottom } = control.getBoundingClientRect()
+      const points = [left + 1, (left + right) / 2, right - 1].flatMap((x) =>
+        [top + 1, (top + bottom) / 2, bottom - 1].map((y) => [x, y] as const),
+      )
+      control.toggleAttribute(
+        'data-under-bar',
+        points.some((point) => isUnderBar(control, point)),
+      )
+    }
+  })
+  return '[data-under-bar]'
 }

@@ -106,21 +106,6 @@ export const screens: readonly Screen[] = [
   { name: 'interactions', path: '/users/bob/interactions', as: 'bob' },
   { name: 'lists', path: '/lists', as: 'bob' },
   {
-    name: 'timeline menu',
-    path: home,
-    as: 'bob',
-    prepare: (page) => pressOf(page, 'timeline.menu'),
-  },
-  {
-    name: 'timeline settings',
-    path: home,
-    as: 'bob',
-    prepare: async (page) => {
-      await pressOf(page, 'timeline.quickSettings')
-      await page.getByRole('dialog').waitFor()
-    },
-  },
-  {
     name: 'conversation, tree',
     path: noticeOf('which is the best bird?'),
     as: 'bob',
@@ -137,16 +122,6 @@ export const screens: readonly Screen[] = [
     prepare: async (page) => {
       await new StatusCard(StatusCard.all(page).first()).author.hover()
       await page.getByRole('dialog', { name: label('popover.account') }).waitFor()
-    },
-  },
-  {
-    name: 'keys',
-    path: home,
-    as: 'bob',
-    only: 'wide',
-    prepare: async (page) => {
-      await page.keyboard.press('?')
-      await page.getByRole('dialog').waitFor()
     },
   },
   { name: 'profile', path: '/mona', as: 'bob' },

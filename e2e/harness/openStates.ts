@@ -1,0 +1,115 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+
+import { screens, type Screen } from '../screens/screens.ts'
+import { accessibilityFaults, markCovered } from './accessibility.ts'
+import { expect } from './expect.ts'
+import { signedInState } from './signedInState.ts'
+import { startProduct, type Product } from './startProduct.ts'
+
+/** What opens above a page and goes with Escape. */
+const above = ':is(dialog:modal, [popover]:popover-open:is([role=menu], [role=dialog]))'
+
+/**
+ * Goes through what is open, held back or refused at one width, and returns what is wrong with it for somebody who does
+ * not see or does not point: a screen at rest is looked at elsewhere. Readers keep one page each; what the network is to
+ * be told beforehand happens to somebody who has just come.
+ */
+export async function faultsOfOpenStates(
+  browser: Browser,
+  width: 'narrow' | 'wide',
+  options: BrowserContextOptions,
+): Promise<readonly string[]> {
+  const product = await startProduct({ seed: 'world' })
+  const pages = new Map<string | null, Page>()
+  const faults: string[] = []
+  const open = async (as: string | null) => (await contextOf(browser, product, as, options)).newPage()
+  try {
+    for (const screen of screens) {
+      const { name, as, before, prepare, only = width } = screen
+      if ((prepare ?? before) === undefined || only !== width) continue
+      const page = (before === undefined && pages.get(as)) || (await open(as))
+      const found = await faultsOf(screen, page, product).catch((error: unknown) => [String(error)])
+      faults.push(...found.map((fault) => `${name}: ${fault}`))
+      await page.context().setOffline(false)
+      if (before === undefined) pages.set(as, page)
+      else await page.context().close()
+    }
+  } finally {
+    await Promise.all([...pages.values()].map((page) => page.context().close()))
+    await product.close()
+  }
+  return faults
+}
+
+async function contextOf(
+  browser: Browser,
+  product: Product,
+  as: string | null,
+  options: BrowserContextOptions,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: product.origin,
+    locale: 'en',
+    timezoneId: 'UTC',
+    reducedMotion: 'reduce',
+    ...options,
+    ...(as !== null && { storageState: await signedInState(browser, product, as) }),
+  })
+  context.setDefaultTimeout(10_000)
+  return context
+}
+
+async function faultsOf({ path, before, prepare }: Screen, page: Page, product: Product): Promise<readonly string[]> {
+  await before?.(page)
+  await page.goto(typeof path === 'string' ? path : await path(product))
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await prepare?.(page, product)
+  await settle(page)
+  const hasOpened = (await page.locator(above).count()) > 0
+  const scan = hasOpened ? { within: above } : { without: await markCovered(page) }
+  return [...(await accessibilityFaults(page, scan)), ...(await doubledLandmarks(page)), ...(await faultsOfLeaving(page))]
+}
+
+/** Until the page has stood still for a moment, and no longer than two seconds. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const observer = new MutationObserver(() => restart())
+        const done = () => {
+          observer.disconnect()
+          resolve()
+        }
+        let quiet = setTimeout(done, 150)
+        const restart = () => {
+          clearTimeout(quiet)
+          quiet = setTimeout(done, 150)
+        }
+        observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+        setTimeout(done, 2000)
+      }),
+  )
+}
+
+/** Landmarks of one role and name stand for two places that sound the same. */
+async function doubledLandmarks(page: Page): Promise<readonly string[]> {
+  const snapshot = await page.locator('body').ariaSnapshot()
+  const marks: readonly string[] = snapshot.match(/- (?:complementary|navigation|region|main|banner|form|contentinfo)(?: "[^"]*")?/g) ?? []
+  return marks.filter((mark, at) => marks.indexOf(mark) !== at).map((mark) => `two of ${mark.slice(2)}`)
+}
+
+/** A window above the page goes with Escape, and the focus does not go with it. */
+async function faultsOfLeaving(page: Page): Promise<readonly string[]> {
+  const opened = page.locator(above)
+  if ((await opened.count()) === 0) return []
+  // What a pointer has opened by resting on a link has taken the focus from nobody.
+  const focused = await page.locator(':focus').count()
+  await page.keyboard.press('Escape')
+  try {
+    await expect(opened).toHaveCount(0, { timeout: 2000 })
+    await expect(page.locator(':focus')).toHaveCount(focused, { timeout: 2000 })
+    return []
+  } catch {
+    return [`after Escape ${await opened.count()} windows and ${await page.locator(':focus').count()} elements in focus`]
+  }
+}
