@@ -174,6 +174,15 @@ journey('of many kinds of reactions twelve are shown, the rest when asked for, a
   }).toPass()
   await pills.nth(13).click()
   await expect(pills.nth(13)).toHaveAttribute('aria-pressed', 'true')
+  // Where nothing rests, on touch and by keys, the menu tells.
+  await timeline.status('Which bird?').menu.click()
+  await page.getByRole('menuitem', { name: text('post.reactions') }).click()
+  const window = page.getByRole('dialog', { name: text('post.reactions') })
+  await expect(window.getByRole('region')).toHaveCount(14)
+  await expect(window.getByRole('region', { name: /^🦆/ })).toContainText('@dave')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(timeline.status('Which bird?').menu).toBeFocused()
 })
 
 journey('a repeat asks who shall see it where the reader wants to be asked', async ({ visit, product }) => {

@@ -8,3 +8,6 @@ export const RepeatDialog = lazyWithTexts(async () => (await import('./RepeatDia
 
 /** Who favourited or repeated a post. */
 export const PeopleDialog = lazyWithTexts(async () => (await import('./PeopleDialog.tsx')).PeopleDialog)
+
+/** Who reacted to a post, and with what. */
+export const ReactionsDialog = lazyWithTexts(async () => (await import('./ReactionsDialog.tsx')).ReactionsDialog)

@@ -16,8 +16,9 @@ import { historyIcon } from '#ui/icons/history.ts'
 import { languageIcon } from '#ui/icons/language.ts'
 import { muteIcon } from '#ui/icons/mute.ts'
 import { pinIcon } from '#ui/icons/pin.ts'
+import { reactIcon } from '#ui/icons/react.ts'
 import { trashIcon } from '#ui/icons/trash.ts'
-import { EditHistory } from './lazyDialogs.ts'
+import { EditHistory, ReactionsDialog } from './lazyDialogs.ts'
 import type { StatusDialogProps } from './StatusDialogProps.ts'
 import { canDelete, canPin } from './statusRules.ts'
 
@@ -134,6 +135,14 @@ export const statusMenuItems: readonly StatusMenuItem[] = [
     icon: historyIcon,
     listed: (status) => status.editedAt !== null,
     dialog: EditHistory,
+  },
+  {
+    key: 'reactions',
+    group: 'reading',
+    label: 'post.reactions',
+    icon: reactIcon,
+    listed: (status, session) => session.server.capabilities.reactions && status.reactions.length > 0,
+    dialog: ReactionsDialog,
   },
   {
     key: 'copyLink',

@@ -1,0 +1,68 @@
+import type { AccountId, Reaction } from '@rookery/api/wire/model'
+import { messageText } from '#data/notices/Message.ts'
+import { useStatus } from '#data/entities/useStatus.ts'
+import { reactionPeople } from '#data/questions/reactionPeople.ts'
+import { useAnswer } from '#data/questions/useAnswer.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { AccountSummary } from '#parts/account/AccountSummary.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { userIcon } from '#ui/icons/user.ts'
+import { Spinner } from '#ui/Spinner.tsx'
+import people from './PeopleDialog.module.css'
+import css from './ReactionsDialog.module.css'
+import type { StatusDialogProps } from './StatusDialogProps.ts'
+
+/** Who reacted to a post, emoji by emoji: what a resting pointer shows beside one, for fingers and keys. */
+export function ReactionsDialog({ id, onClose }: StatusDialogProps) {
+  const t = useT()
+  const session = useSession()
+  const { value, loading, error } = useAnswer(reactionPeople, id)
+  const reactions = useStatus(id)?.reactions ?? []
+  return (
+    <Dialog title={t('post.reactions')} closeLabel={t('general.close')} onClose={onClose} size="small">
+      {reactions.length === 0 ? (
+        <EmptyState icon={userIcon}>{t('post.people.none')}</EmptyState>
+      ) : value !== null ? (
+        <div className={css.reactions}>
+          {reactions.map((reaction) => (
+            <ReactionPeople key={reaction.name} reaction={reaction} ids={value.get(reaction.name) ?? []} />
+          ))}
+        </div>
+      ) : error === null ? (
+        <Spinner label={t('general.loading')} />
+      ) : (
+        <ErrorState retry={{ label: t('general.retry'), onRetry: () => void reactionPeople.ask(session, id), busy: loading }}>
+          {t('post.people.error', { error: messageText(t, error.message) })}
+        </ErrorState>
+      )}
+    </Dialog>
+  )
+}
+
+function ReactionPeople({ reaction, ids }: { reaction: Reaction; ids: readonly AccountId[] }) {
+  const t = useT()
+  const { name, url, count } = reaction
+  const others = count - ids.length
+  return (
+    <section aria-label={t('status.reaction', { name, count })}>
+      <h3 className={css.name}>
+        {url === null ? <span className={css.glyph}>{name}</span> : <img className={css.picture} src={url} alt={`:${name}:`} />}
+      </h3>
+      {ids.length > 0 && (
+        <ul className={people.people}>
+          {ids.map((account) => (
+            <li key={account}>
+              <AccountSummary id={account} size={40} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {others > 0 && (
+        <p className={people.note}>{ids.length === 0 ? t('post.people.hidden') : t('post.people.others', { count: others })}</p>
+      )}
+    </section>
+  )
+}
