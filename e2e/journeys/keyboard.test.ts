@@ -5,12 +5,14 @@ import type { BrowserContext, Page } from 'playwright-core'
 
 import { keyTable } from '../../packages/client/src/app/keys/keyTable.ts'
 import { somebody, type Somebody } from '../harness/arrange.ts'
+import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
 import { expectInSight } from '../harness/expectInSight.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
 import { text } from '../harness/text.ts'
 import { KeyHelpPage } from '../pages/KeyHelpPage.ts'
 import type { StatusCard } from '../pages/StatusCard.ts'
+import { ThreadPage } from '../pages/ThreadPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
 const plain = 'Only words here'
@@ -56,6 +58,19 @@ async function stand({ page, timeline }: Walk, words = plain): Promise<StatusCar
     await page.evaluate(() => scrollTo(0, 0))
     await expect(post.content).toBeVisible({ timeout: 500 })
   }).toPass({ timeout: 15_000 })
+  await post.root.focus()
+  return post
+}
+
+/** Opens a conversation as a tree, and gives its second post the focus, which has one reply. */
+async function standInTree({ page, bob, timeline }: Walk): Promise<StatusCard> {
+  const { id } = await bob.post('Where is the otter?')
+  const answer = await bob.post('Not in the reeds', { inReplyToId: id })
+  await bob.post('By the weir', { inReplyToId: answer.id })
+  const thread = new ThreadPage(page)
+  await thread.open(id)
+  await thread.choose('thread.display.tree')
+  const post = timeline.status('Not in the reeds')
   await post.root.focus()
   return post
 }
@@ -181,6 +196,17 @@ const does: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     await walk.page.keyboard.press('u')
     await expect(walk.page.getByRole('heading', { level: 1, name: 'Bob' })).toBeFocused()
   },
+  async ArrowRight(walk) {
+    await standInTree(walk)
+    await walk.page.keyboard.press('ArrowRight')
+    await expect(walk.timeline.status('By the weir').root).toBeFocused()
+  },
+  async ArrowLeft(walk) {
+    const answer = await standInTree(walk)
+    await walk.page.keyboard.press('ArrowLeft')
+    await expect(answer.content).toHaveCount(0)
+    await expect(walk.page.locator('article:focus')).toContainText('Bob')
+  },
   async n(walk) {
     await stand(walk)
     await walk.page.keyboard.press('n')
@@ -262,7 +288,7 @@ async function jump(walk: Walk, key: string, title: Parameters<typeof text>[0]):
 }
 
 /** Keys tried on a page of their own: they lead far away, which is a place that is kept, or want a post as it came first. */
-const wandering = new Set(['j', 'Ctrl+End', 'l'])
+const wandering = new Set(['j', 'Ctrl+End', 'l', 'ArrowLeft', 'ArrowRight'])
 
 /** What leads to nothing on this server. */
 const absent = new Set(['g u'])
@@ -381,4 +407,40 @@ journey('somebody reads, opens, answers, favourites, follows and comes back with
   await page.keyboard.press('j')
   await expect(page.locator('article[data-status]:focus')).toHaveCount(1)
   await expect(asked.favourite).toHaveAttribute('aria-pressed', 'true')
+})
+
+journey('the focus goes on to the next post when the one that has it is deleted, covered or hidden', async ({ visit, product }) => {
+  const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
+  await bob.post('The last of them')
+  await bob.post('Frogs at dusk')
+  await bob.post('Eels at dawn')
+  await ada.post('To be taken back')
+  const { page } = await visit({ as: 'ada' })
+  const timeline = new TimelinePage(page)
+  await timeline.open('public')
+  const own = timeline.status('To be taken back')
+  await expect(own.content).toBeVisible()
+  await own.menu.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: text('post.delete') }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: text('post.delete') }).focus()
+  await page.keyboard.press('Enter')
+  await expect(own.content).toHaveCount(0)
+  await expect(timeline.status('Eels at dawn').root).toBeFocused()
+  // A control inside a post that is covered leaves its focus to what is in its place.
+  await timeline.status('Eels at dawn').favourite.focus()
+  await chooseSettings(page, { muteWords: ['eels'] })
+  const covered = timeline.status('“eels”')
+  await expect(covered.show).toBeVisible()
+  await expect(covered.root).toBeFocused()
+  await chooseSettings(page, { hideWordFilteredPosts: true })
+  await expect(covered.root).toHaveCount(0)
+  await expect(timeline.status('Frogs at dusk').root).toBeFocused()
+  // The last of the list leaves it to the one before.
+  const last = timeline.status('The last of them')
+  await last.root.focus()
+  await chooseSettings(page, { muteWords: ['eels', 'last'] })
+  await expect(last.root).toHaveCount(0)
+  await expect(timeline.status('Frogs at dusk').root).toBeFocused()
 })

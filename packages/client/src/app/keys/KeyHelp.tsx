@@ -54,13 +54,15 @@ export function KeyHelp({ page, on, onClose }: KeyHelpProps) {
   )
 }
 
+const arrows: Readonly<Record<string, string>> = { ArrowLeft: '←', ArrowRight: '→' }
+
 /** A key, two at once or two after another, as keyboards print them: in Latin letters whatever the language. */
 function Keys({ keys }: { keys: string }) {
   return (
     <span className={css.combination} dir="ltr">
       {keys.split(/[ +]/).map((key) => (
         <kbd key={key} className={css.key}>
-          {key.replace(/(?<=e)(?=[DU])/, ' ')}
+          {arrows[key] ?? key.replace(/(?<=e)(?=[DU])/, ' ')}
         </kbd>
       ))}
     </span>

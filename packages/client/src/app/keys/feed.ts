@@ -42,13 +42,12 @@ export function leaveFeed(to: 1 | -1) {
  * On the way forward it is the post anyway, for its controls follow it.
  */
 export function stopAtPost({ document }: KeyPage): void {
-  const from = document.activeElement?.closest('article') ?? null
-  document.addEventListener(
-    'focusin',
-    ({ target }) => {
-      const post = target instanceof Element ? target.closest<HTMLElement>('[role=feed] article[tabindex]') : null
-      if (post && post !== from && post !== target) post.focus()
-    },
-    { once: true },
-  )
+  const from = document.activeElement
+  document.addEventListener('focusin', () => stayAtPost(document, from), { once: true })
+}
+
+/** The same when the focus has gone back already, from an element. */
+export function stayAtPost({ activeElement }: Document, from: EventTarget | null): void {
+  const post = activeElement?.closest<HTMLElement>('[role=feed] article[tabindex]')
+  if (post && post !== activeElement && !(from instanceof Node && post.contains(from))) post.focus()
 }

@@ -15,7 +15,7 @@ const signs: Readonly<Record<string, readonly [plain: string, shifted: string]>>
 }
 
 /** The longer names that the table knows; with Ctrl where it says so. */
-const named: ReadonlySet<string> = new Set(['Enter', 'Escape', 'PageDown', 'PageUp', 'End', 'Home', 'Tab'])
+const named: ReadonlySet<string> = new Set(['Enter', 'Escape', 'PageDown', 'PageUp', 'End', 'Home', 'Tab', 'ArrowLeft', 'ArrowRight'])
 
 /**
  * A pressed key as the table of keys writes it: `j`, `?`, `PageDown`, `Ctrl+End`, `Shift+Tab`, `Alt+ArrowDown`; null for what is no key of

@@ -11,6 +11,7 @@ import { leaveFeed, step, stopAtPost } from './feed.ts'
 import type { KeyPage } from './KeyPage.ts'
 import { goTo, leaveText, ownPath, pressOnPage, showNotifications, write } from './places.ts'
 import { postInFocus, pressOnPost } from './post.ts'
+import { stepInTree } from './tree.ts'
 
 /** Where a key means something: anywhere on the page, with a post in focus, inside a list of posts, in a text. */
 export type KeyPlace = 'page' | 'post' | 'feed' | 'text'
@@ -32,6 +33,7 @@ export interface KeyRow {
   readonly passes?: boolean
   /** Absent for what everybody has. */
   readonly listed?: (page: Pick<KeyPage, 'session' | 'router'>) => boolean
+  /** False where there was nothing to do: the browser then goes on, too. */
   readonly act: (page: KeyPage) => unknown
 }
 
@@ -46,6 +48,8 @@ const has = (rest: string) => (page: Pick<KeyPage, 'session' | 'router'>) =>
 const moving = { group: 'moving', where: 'page', shortcut: true } as const
 const inFeed = { group: 'moving', where: 'feed', shortcut: false } as const
 const onPost = { group: 'post', where: 'post', shortcut: true } as const
+/** What the words call an arrow by is on the other side where the page runs from right to left. */
+const inTree = { shortcut: false, repeats: true } as const
 const onPage = { group: 'page', where: 'page', shortcut: true } as const
 const going = { group: 'go', where: 'page', shortcut: true } as const
 
@@ -82,6 +86,8 @@ export const keyTable: readonly KeyRow[] = [
   { keys: ['m'], label: 'keys.media', ...onPost, act: pressOnPost('media') },
   { keys: ['l'], label: 'keys.link', ...onPost, act: pressOnPost('link') },
   { keys: ['u'], label: 'keys.author', ...onPost, act: pressOnPost('author') },
+  { keys: ['ArrowRight'], label: 'keys.arrowRight', ...onPost, ...inTree, act: stepInTree('right') },
+  { keys: ['ArrowLeft'], label: 'keys.arrowLeft', ...onPost, ...inTree, act: stepInTree('left') },
 
   { keys: ['n'], label: 'keys.write', ...onPage, listed: members, act: write },
   { keys: ['Escape'], label: 'keys.leaveText', ...onPage, where: 'text', shortcut: false, act: leaveText },

@@ -124,6 +124,27 @@ test('keys that came before anybody listened are heard', () => {
   expect(helped).toBe(1)
 })
 
+test('the way back that was gone before anybody listened ends at the post, too', () => {
+  stop()
+  const tab = new KeyboardEvent('keydown', { key: 'Tab', shiftKey: true, bubbles: true })
+  document.querySelector('main')?.insertAdjacentHTML('beforeend', '<button id="behind">Older posts</button>')
+  byId('behind').dispatchEvent(tab)
+  byId('text').focus()
+  stop = startKeys(window, page(), [tab])
+  expect(document.activeElement?.tagName).toBe('ARTICLE')
+  // Inside one post the browser's stop is the right one.
+  stop()
+  const inside = new KeyboardEvent('keydown', { key: 'Tab', shiftKey: true, bubbles: true })
+  byId('text').dispatchEvent(inside)
+  byId('star').focus()
+  stop = startKeys(window, page(), [inside])
+  expect(document.activeElement).toBe(byId('star'))
+})
+
+test('an arrow where there is no tree is left to the browser', () => {
+  expect(press('ArrowRight')).toBe(true)
+})
+
 test('what goes away with the focus leaves it to what stands before it', async () => {
   const stopKeeping = keepFocus(document)
   byId('text').insertAdjacentHTML('afterend', '<button id="late">Late</button>')

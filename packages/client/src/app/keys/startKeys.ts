@@ -1,5 +1,6 @@
 import type { Stop } from '#lib/Cell.ts'
 
+import { stayAtPost } from './feed.ts'
 import { isElsewhere, isTyping } from './isTyping.ts'
 import { keyName } from './keyName.ts'
 import type { KeyPage } from './KeyPage.ts'
@@ -50,9 +51,8 @@ export function startKeys(window: Window, page: KeyPage, early: readonly Keyboar
     const name = isTyping(event.target) ? key : sequence(key, event.timeStamp, rows)
     const row = name === null ? undefined : rows.find((one) => one.keys.includes(name) && applies(one, name, event.target))
     if (!row || name === null || (event.repeat && !row.repeats)) return
-    if (!row.passes) event.preventDefault()
     if (row.where === 'page') byPointer = false
-    row.act(page)
+    if (row.act(page) !== false && !row.passes) event.preventDefault()
   }
 
   const stop = new AbortController()
@@ -64,7 +64,9 @@ export function startKeys(window: Window, page: KeyPage, early: readonly Keyboar
   window.addEventListener('keyup', (event) => event.key === 'Insert' && release(), options)
   window.addEventListener('blur', release, options)
   window.addEventListener('pointerdown', () => (byPointer = true), { ...options, passive: true })
-  // The browser has moved the focus already.
-  for (const event of early) if (event.key !== 'Tab') onKey(event)
+  for (const event of early)
+    if (event.key !== 'Tab') onKey(event)
+    // The browser has moved the focus already.
+    else if (event.shiftKey) stayAtPost(page.document, event.target)
   return () => stop.abort()
 }

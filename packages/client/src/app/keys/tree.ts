@@ -1,0 +1,20 @@
+import { trees } from '#parts/thread/trees.ts'
+
+import type { KeyPage } from './KeyPage.ts'
+
+/**
+ * An arrow on a post of a tree: along the reading direction it unfolds the post, or goes to its first reply; against it, it
+ * folds the post, or goes to what that answers. False where there is no tree, or nothing further that way.
+ */
+export function stepInTree(arrow: 'left' | 'right') {
+  return ({ document }: KeyPage): boolean => {
+    const post = document.activeElement
+    if (!(post instanceof HTMLElement) || post.tagName !== 'ARTICLE') return false
+    const isInwards = (arrow === 'right') === (getComputedStyle(post).direction === 'ltr')
+    for (let around: Element | null = post; around; around = around.parentElement) {
+      const tree = trees.get(around)
+      if (tree) return tree.step(post, isInwards)
+    }
+    return false
+  }
+}
