@@ -11,8 +11,8 @@ const above = ':is(dialog:modal, [popover]:popover-open:is([role=menu], [role=di
 
 /**
  * Goes through what is open, held back or refused at one width, and returns what is wrong with it for somebody who does
- * not see or does not point: a screen at rest is looked at elsewhere. Readers keep one page each; what the network is to
- * be told beforehand happens to somebody who has just come.
+ * not see or does not point: a screen at rest is looked at elsewhere. Readers keep one page each; what leaves traces, or
+ * wants the network told beforehand, happens to somebody who has just come.
  */
 export async function faultsOfOpenStates(
   browser: Browser,
@@ -25,14 +25,15 @@ export async function faultsOfOpenStates(
   const open = async (as: string | null) => (await contextOf(browser, product, as, options)).newPage()
   try {
     for (const screen of screens) {
-      const { name, as, before, prepare, only = width } = screen
+      const { name, as, before, prepare, lasts, only = width } = screen
       if ((prepare ?? before) === undefined || only !== width) continue
-      const page = (before === undefined && pages.get(as)) || (await open(as))
+      const isAlone = lasts ?? before !== undefined
+      const page = (!isAlone && pages.get(as)) || (await open(as))
       const found = await faultsOf(screen, page, product).catch((error: unknown) => [String(error)])
       faults.push(...found.map((fault) => `${name}: ${fault}`))
       await page.context().setOffline(false)
-      if (before === undefined) pages.set(as, page)
-      else await page.context().close()
+      if (isAlone) await page.context().close()
+      else pages.set(as, page)
     }
   } finally {
     await Promise.all([...pages.values()].map((page) => page.context().close()))

@@ -20,6 +20,8 @@ export interface Screen {
   readonly before?: (page: Page) => Promise<unknown>
   /** What brings it into the state, once it is open. */
   readonly prepare?: (page: Page, product: Product) => Promise<unknown>
+  /** It changes what the same reader comes back to: a place, a setting, a draft. */
+  readonly lasts?: true
   /** Where the page has no such state, by its width. */
   readonly only?: 'narrow' | 'wide'
 }
@@ -75,7 +77,7 @@ export const screens: readonly Screen[] = [
   { name: 'profile, visitor', path: '/mona', as: null },
   { name: 'not found', path: '/there/is/nothing/here', as: null },
   { name: 'home', path: home, as: 'bob' },
-  { name: 'home, scrolled', path: home, as: 'bob', prepare: (page) => page.evaluate(() => window.scrollTo(0, 2400)) },
+  { name: 'home, scrolled', path: home, as: 'bob', lasts: true, prepare: (page) => page.evaluate(() => window.scrollTo(0, 2400)) },
   { name: 'home, first load', path: home, as: 'bob', before: (page) => page.route('**/api/v1/timelines/home*', never) },
   {
     name: 'home, nothing there',
@@ -109,6 +111,7 @@ export const screens: readonly Screen[] = [
     name: 'conversation, tree',
     path: noticeOf('which is the best bird?'),
     as: 'bob',
+    lasts: true,
     prepare: async (page) => {
       await showTree(page)
       await page.evaluate(() => window.scrollBy(0, 700))
@@ -176,6 +179,7 @@ export const screens: readonly Screen[] = [
     name: 'post in focus',
     path: home,
     as: 'bob',
+    lasts: true,
     prepare: async (page) => {
       await page.keyboard.press('j')
       await page.locator('article:focus').waitFor()
@@ -187,6 +191,7 @@ export const screens: readonly Screen[] = [
     name: 'writing',
     path: home,
     as: 'bob',
+    lasts: true,
     prepare: async (page) => {
       const button = page.getByRole('button', { name: label('shell.newPost') })
       const composer = Composer.forNew(page)
