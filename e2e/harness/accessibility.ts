@@ -35,8 +35,7 @@ export async function markCovered(page: Page): Promise<string> {
     const isUnderBar = (control: Element, [x, y]: readonly [number, number]) => {
       let hit = document.elementFromPoint(x, y)
       if (hit && control.contains(hit)) return false
-      for (; hit && !hit.contains(control); hit = hit.parentElement)
-        if (/fixed|sticky/.test(getComputedStyle(hit).position)) return true
+      for (; hit && !hit.contains(control); hit = hit.parentElement) if (/fixed|sticky/.test(getComputedStyle(hit).position)) return true
       return false
     }
     for (const control of document.querySelectorAll('a, button, input, select, textarea, summary, [tabindex]')) {

@@ -42,12 +42,7 @@ export async function faultsOfOpenStates(
   return faults
 }
 
-async function contextOf(
-  browser: Browser,
-  product: Product,
-  as: string | null,
-  options: BrowserContextOptions,
-): Promise<BrowserContext> {
+async function contextOf(browser: Browser, product: Product, as: string | null, options: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: product.origin,
     locale: 'en',
@@ -99,16 +94,17 @@ async function doubledLandmarks(page: Page): Promise<readonly string[]> {
   return marks.filter((mark, at) => marks.indexOf(mark) !== at).map((mark) => `two of ${mark.slice(2)}`)
 }
 
-/** A window above the page goes with Escape, and the focus does not go with it. */
+/** Windows above the page go with Escape, one with each, and the focus does not go with them. */
 async function faultsOfLeaving(page: Page): Promise<readonly string[]> {
   const opened = page.locator(above)
-  if ((await opened.count()) === 0) return []
   // What a pointer has opened by resting on a link has taken the focus from nobody.
   const focused = await page.locator(':focus').count()
-  await page.keyboard.press('Escape')
   try {
-    await expect(opened).toHaveCount(0, { timeout: 2000 })
-    await expect(page.locator(':focus')).toHaveCount(focused, { timeout: 2000 })
+    for (let left = (await opened.count()) - 1; left >= 0; left -= 1) {
+      await page.keyboard.press('Escape')
+      await expect(opened).toHaveCount(left, { timeout: 4000 })
+      await expect(page.locator(':focus')).toHaveCount(focused, { timeout: 4000 })
+    }
     return []
   } catch {
     return [`after Escape ${await opened.count()} windows and ${await page.locator(':focus').count()} elements in focus`]

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 
+import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
 import type { Product } from '../harness/startProduct.ts'
 import { label } from '../harness/text.ts'
@@ -123,8 +124,13 @@ export const screens: readonly Screen[] = [
     as: 'bob',
     only: 'wide',
     prepare: async (page) => {
-      await new StatusCard(StatusCard.all(page).first()).author.hover()
-      await page.getByRole('dialog', { name: label('popover.account') }).waitFor()
+      const card = new StatusCard(StatusCard.all(page).first())
+      // What listens to resting pointers comes after the page.
+      await expect(async () => {
+        await card.content.hover()
+        await card.author.hover()
+        await page.getByRole('dialog', { name: label('popover.account') }).waitFor({ timeout: 1500 })
+      }).toPass()
     },
   },
   { name: 'profile', path: '/mona', as: 'bob' },
