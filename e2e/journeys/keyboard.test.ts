@@ -424,7 +424,10 @@ journey('the focus goes on to the next post when the one that has it is deleted,
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: text('post.delete') }).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('dialog').getByRole('button', { name: text('post.delete') }).focus()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('post.delete') })
+    .focus()
   await page.keyboard.press('Enter')
   await expect(own.content).toHaveCount(0)
   await expect(timeline.status('Eels at dawn').root).toBeFocused()
