@@ -5,7 +5,6 @@ import { completeEnglish } from '#i18n/catalogues.ts'
 import type { InterfaceLanguage } from '#i18n/InterfaceLanguage.ts'
 import type { Cell, Stop } from '#lib/Cell.ts'
 import { startDesktopAlerts } from './desktopAlerts.ts'
-import { startKeeping } from './keepOnLeave.ts'
 import { createLeadership } from './Leadership.ts'
 import type { LiveState } from './LiveState.ts'
 import type { PageState } from './pageState.ts'
@@ -34,7 +33,7 @@ export interface Services {
   stop: Stop
 }
 
-/** Starts all that runs as long as a session, except its theme, which must be there before the first picture. */
+/** Starts all that runs as long as a session, except its theme and its keeping, which must be there from the first picture on. */
 export function startServices({ session, page, window, language, open, WebSocket }: ServiceOptions): Services {
   const random = Math.random
   const { clock, feeds, key, tabs } = session
@@ -68,7 +67,6 @@ export function startServices({ session, page, window, language, open, WebSocket
     }),
     startThreadWatch({ session, page, live: stream.state }),
     startTitleBadge(session, window.document),
-    startKeeping(session, page),
     startSweeper(session),
     startSilence(session),
     page.focused.subscribe(setFocused),

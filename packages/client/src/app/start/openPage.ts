@@ -4,6 +4,7 @@ import { routes } from '#app/routes/routes.tsx'
 import type { Session } from '#data/session/Session.ts'
 import type { InterfaceLanguage } from '#i18n/InterfaceLanguage.ts'
 import type { PageTitle } from '#lib/PageTitle.ts'
+import { startKeeping } from '#services/keepOnLeave.ts'
 import type { PageState } from '#services/pageState.ts'
 import { startLanguage } from '#services/startLanguage.ts'
 import { startTheme } from '#services/theme.ts'
@@ -29,6 +30,8 @@ export async function openPage(session: Session, { window, state, language, titl
   const { document } = window
   title.setSite(session.server.instance.title)
   const stopTheme = startTheme(session, document.documentElement)
+  // Who leaves at once leaves a place too.
+  const stopKeeping = startKeeping(session, state)
   // The stream, the pollers and the rest have nothing to do before the first post is drawn.
   const stopServices = startWhenDrawn(window, async () => {
     const { startServices } = await import('#services/startServices.ts')
@@ -37,7 +40,7 @@ export async function openPage(session: Session, { window, state, language, titl
   const stopLanguage = await startLanguage(session, language, window.navigator.languages)
   const router = createRouter({ routes, session, window })
   const foresight = session.clock.after(quiet, router.preloadForeseen)
-  const stops = [followLinks(document, router), router.stop, foresight.cancel, stopLanguage, stopTheme, stopServices]
+  const stops = [followLinks(document, router), router.stop, foresight.cancel, stopLanguage, stopTheme, stopKeeping, stopServices]
   return {
     key: ++opened,
     session,
