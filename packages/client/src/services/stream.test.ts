@@ -26,6 +26,15 @@ let stops: Stop[]
 let live: ReturnType<typeof startStream>
 let old: StatusId
 
+/** The same numbers from 0 up to 1 each time. */
+function numbersFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
 /** Somebody looks at the feed, until the answer is called. */
 async function show(key: FeedKey): Promise<Stop> {
   const leave = session.feeds.at(key).subscribe(() => {})
@@ -233,20 +242,34 @@ describe('a connection that is lost', () => {
     }
   })
 
-  test('loses and doubles nothing over 60 losses with posts between', async () => {
+  test('loses and doubles nothing over 500 losses at any moment, with a post every half second', async () => {
     await show('home')
+    const random = numbersFrom(53)
     const posted: StatusId[] = []
-    for (let round = 0; round < 60; round += 1) {
-      posted.unshift(await post(`Post ${round}`))
-      if (round % 2 === 0) sockets.breakAll(1006)
-      await settle()
-      posted.unshift(await post(`While away ${round}`))
-      world.server.clock.advance(3100)
-      await pass()
+    const seen = new Set<string>()
+    let losses = 0
+    while (losses < 500) {
+      posted.unshift(await postAs(world.server, 'ada', 'Meanwhile'))
+      // While it is being joined, while what was missed is being fetched, while all is well.
+      for (let wait = 0; wait < 500; wait += 125) {
+        world.server.clock.advance(125)
+        for (let turn = random() * 6; turn > 0; turn -= 1) await new Promise((resolve) => setImmediate(resolve))
+        if (random() < 0.5) page.frame()
+        if (random() > 0.35 || sockets.open() === 0) continue
+        sockets.breakAll(1006)
+        losses += 1
+      }
+      if (posted.length % 20 !== 0) continue
+      session.feeds.showPending('home')
+      expect(new Set(rows()).size).toBe(rows().length)
+      for (const id of rows()) seen.add(id)
     }
+    world.server.clock.advance(3100)
     await pass()
     session.feeds.showPending('home')
     expect(rows()).toEqual([...posted, old].slice(0, 50))
+    // Nor was any left out on the way, of those that have gone from the list since.
+    expect(posted.slice(50).filter((id) => !seen.has(id))).toEqual([])
     expect(sockets.open()).toBe(1)
   }, 60_000)
 

@@ -1,8 +1,9 @@
+import fc from 'fast-check'
 import { createFakeClock } from '@rookery/instance/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { AccountStorage } from '#data/storage/AccountStorage.ts'
 import { statusId } from '#test/examples.ts'
-import type { DraftData } from './Draft.ts'
+import { readDraft, type DraftData } from './Draft.ts'
 import { createDrafts } from './Drafts.ts'
 
 const data = (status: string, change: Partial<DraftData> = {}): DraftData => ({
@@ -47,6 +48,38 @@ test('what is typed is on the device within a second, and not with every key', (
   expect(kept.get('draft:status')).toMatchObject({ data: { status: expect.stringMatching(/^x{11,}$/) } })
   clock.advance(1000)
   expect(kept.get('draft:status')).toMatchObject({ data: { status: 'x'.repeat(20) } })
+})
+
+test('whenever the page is killed, a second of typing at most is lost, however slow the device writes', () => {
+  const pauses = fc.array(fc.integer({ min: 10, max: 700 }), { minLength: 2, maxLength: 60 })
+  const moment = fc.nat(1000)
+  const writing = fc.integer({ min: 0, max: 450 })
+  fc.assert(
+    fc.property(pauses, moment, writing, (between, when, takes) => {
+      const device = createFakeClock()
+      const written = new Map<string, unknown>()
+      const set = (key: string, value: unknown) =>
+        new Promise<void>((resolve) => {
+          device.after(takes, () => resolve(void written.set(key, value)))
+        })
+      const drafts = createDrafts({ ...storage, set }, device)
+      const began = device.now()
+      const killedAt = began + Math.round((when / 1000) * between.reduce((sum, pause) => sum + pause, 0))
+      let typed = ''
+      let safe = 0
+      for (const pause of between) {
+        if (device.now() + pause > killedAt) break
+        device.advance(pause)
+        typed += 'x'
+        drafts.save('status', data(typed))
+        if (device.now() <= killedAt - 1000) safe = typed.length
+      }
+      device.advance(killedAt - device.now())
+      const draft = readDraft(written.get('draft:status'))
+      expect(draft?.data.status.length ?? 0).toBeGreaterThanOrEqual(safe)
+    }),
+    { numRuns: 200 },
+  )
 })
 
 test('leaving the page writes what waits', async () => {
