@@ -29,7 +29,9 @@ export function StillImage({ still, staticSrc, mimeType = null, labelled = false
   const poster = staticSrc && staticSrc !== src ? staticSrc : null
   const look = async () => {
     const { findMovement } = await import('./stills/findMovement.ts')
-    setSeen({ src, movement: await findMovement(src, mimeType) })
+    const found = await findMovement(src, mimeType)
+    // As its name had it: nothing is drawn again, in a list of a hundred faces.
+    if (found !== movement) setSeen({ src, movement: found })
   }
   const arrived: StillImageProps['onLoad'] = (event) => {
     onLoad?.(event)
