@@ -53,6 +53,11 @@ journey('a picture opens in the viewer, turns by keys, and every way out leads b
   await expect.poll(() => viewer.scale()).toBeCloseTo(1.5)
   await page.keyboard.press('0')
   await expect.poll(() => viewer.scale()).toBe(1)
+  await page.mouse.move(720, 450)
+  await page.mouse.wheel(0, -400)
+  await expect.poll(() => viewer.scale()).toBeGreaterThan(2)
+  await page.mouse.wheel(0, 4000)
+  await expect.poll(() => viewer.scale()).toBe(1)
 
   await page.keyboard.press('Escape')
   await expect(viewer.root).toHaveCount(0)

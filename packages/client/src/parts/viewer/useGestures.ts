@@ -41,16 +41,13 @@ export function useGestures({ stage, slide, natural, zooms, turns, onOutcome, zo
 
   const onTouch = useEffectEvent((event: PointerEvent) => {
     const kind = kinds[event.type]
-    if (kind === undefined || (event.type === 'pointerdown' && !begins(event, stage.current))) return
+    if (kind === undefined || (event.type === 'pointerdown' && !begins(event))) return
     // What leaves the stage is still followed.
     if (kind === 'down' && event.target instanceof Element) event.target.setPointerCapture(event.pointerId)
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>(swipable) : null
-    if (button && kind === 'up') {
-      // A press is the button's own; a swipe that began there must not press it as well.
-      if (state.current.kind === 'press') return act({ ...touchOf(event, stage.current), kind: 'cancel' }, false)
-      if (state.current.kind !== 'none') swallowClick(button)
-    }
-    act({ ...touchOf(event, stage.current), kind }, !isOnPicture(event, stage.current, natural))
+    act(
+      { kind, id: event.pointerId, at: event.timeStamp, point: pointOf(event, stage.current) },
+      !isOnPicture(event, stage.current, natural),
+    )
   })
 
   const onWheel = useEffectEvent((event: WheelEvent) => {
@@ -67,11 +64,9 @@ export function useGestures({ stage, slide, natural, zooms, turns, onOutcome, zo
     if (!box) return undefined
     const stop = new AbortController()
     const { signal } = stop
-    // The buttons that lie over the stage are no part of it.
-    const whole = box.closest('dialog') ?? box
     for (const type of Object.keys(kinds)) {
       // A type of the table above names a pointer event.
-      whole.addEventListener(type, (event) => event instanceof PointerEvent && onTouch(event), { signal })
+      box.addEventListener(type, (event) => event instanceof PointerEvent && onTouch(event), { signal })
     }
     box.addEventListener('wheel', onWheel, { passive: false, signal })
     // A picture is not to be dragged out of the page like a file.
@@ -95,26 +90,9 @@ const kinds: Readonly<Record<string, 'down' | 'move' | 'up' | 'cancel'>> = {
   pointercancel: 'cancel',
 }
 
-/** Buttons that a swipe may begin on. */
-const swipable = '[data-swipes]'
-
-/** Players and buttons keep their own presses; what lies around the stage is not drawn. */
-function begins({ button, target }: PointerEvent, stage: HTMLElement | null): boolean {
-  if (button !== 0 || !(target instanceof Element)) return false
-  if (target.closest(swipable)) return true
-  return stage !== null && stage.contains(target) && target.closest('button, a, audio, video, iframe, [data-own-touch]') === null
-}
-
-/** Takes the click that a browser may send after a finger is lifted, and none later. */
-function swallowClick(button: HTMLElement): void {
-  const stop = new AbortController()
-  const { signal } = stop
-  button.addEventListener('click', (event) => event.stopPropagation(), { capture: true, once: true, signal })
-  button.ownerDocument.addEventListener('pointerdown', () => stop.abort(), { capture: true, once: true, signal })
-}
-
-function touchOf(event: PointerEvent, stage: HTMLElement | null): { id: number; at: number; point: Point } {
-  return { id: event.pointerId, at: event.timeStamp, point: pointOf(event, stage) }
+/** Players and buttons keep their own presses. */
+function begins({ button, target }: PointerEvent): boolean {
+  return button === 0 && target instanceof Element && target.closest('button, a, audio, video, iframe, [data-own-touch]') === null
 }
 
 function pointOf({ clientX, clientY }: MouseEvent, stage: HTMLElement | null): Point {
