@@ -1,14 +1,27 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 
 import { somebody } from '../harness/arrange.ts'
+import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
 import { journey } from '../harness/journey.ts'
 import { liveSockets } from '../harness/liveSockets.ts'
 import type { Product } from '../harness/startProduct.ts'
+import { ShellPage } from '../pages/ShellPage.ts'
+import { SignInPage } from '../pages/SignInPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
 const homeCalls = ({ asked }: Product) => asked.filter((call) => call === 'GET /api/v1/timelines/home').length
-const notificationCalls = ({ asked }: Product) => asked.filter((call) => call === 'GET /api/v1/notifications').length
+
+/** Counts what one tab asks for from now on. */
+function countAsking(page: Page): { readonly home: number; readonly notifications: number } {
+  const asked = { home: 0, notifications: 0 }
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname === '/api/v1/timelines/home') asked.home += 1
+    if (pathname === '/api/v1/notifications') asked.notifications += 1
+  })
+  return asked
+}
 
 /** Home in a tab, up and running. */
 async function openHome(page: Page, words: string): Promise<TimelinePage> {
@@ -20,12 +33,6 @@ async function openHome(page: Page, words: string): Promise<TimelinePage> {
 
 /** Shown at once or counted: both are news. */
 const news = (timeline: TimelinePage, words: string) => timeline.newPosts.or(timeline.status(words).content).first()
-
-/** The person has live connections off, and time goes as the journey says. */
-async function withoutStreaming(context: BrowserContext): Promise<void> {
-  await context.route('**/static/config.json', (route) => route.fulfill({ json: { streaming: false } }))
-  await context.clock.install()
-}
 
 /** Nothing runs in the tab any more, and it lets go of nothing, until it is woken. */
 async function hang(page: Page): Promise<() => Promise<unknown>> {
@@ -88,21 +95,55 @@ journey('without a live connection one of two tabs asks, every twenty seconds', 
   const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
   await ada.follow('bob')
   await bob.post('Before the asking')
-  const { page, context } = await visit({ as: 'ada', prepare: withoutStreaming })
+  const { page, context } = await visit({ as: 'ada', prepare: (browser) => browser.clock.install() })
   const one = await openHome(page, 'Before the asking')
-  // Not in step: what they share is the asking, not the moment.
-  await context.clock.runFor(9000)
   const other = await context.newPage()
   const pages = [page, other] as const
   const timelines = [one, await openHome(other, 'Before the asking')] as const
-  // What a tab asks when it opens is its own; then both stand in line.
-  await context.clock.runFor(5000)
+  await chooseSettings(page, { streaming: false })
+  await expect.poll(liveSockets(product, ada.account.id).count).toBe(0)
+  const pass = async (seconds: number) => {
+    for (let second = 0; second < seconds; second += 1) await context.clock.runFor(1000)
+  }
+  // What a tab asks when it opens is its own; and whoever is looked at takes the asking over at its own first turn.
+  await pass(45)
   for (const each of pages) await each.waitForLoadState('networkidle')
-  const before = [homeCalls(product), notificationCalls(product)]
+  const asked = pages.map(countAsking)
   await bob.post('Found by asking')
-  for (let second = 0; second < 45; second += 1) await context.clock.runFor(1000)
+  await pass(40)
   await expect(news(timelines[0], 'Found by asking')).toBeVisible()
   await expect(news(timelines[1], 'Found by asking')).toBeVisible()
-  const after = [homeCalls(product), notificationCalls(product)]
-  expect(after.map((count, index) => count - (before[index] ?? 0))).toEqual([2, 2])
+  // All of it by one of the two, for both; twice in the time that each would have asked twice.
+  expect(asked.map(({ home }) => home).toSorted()).toEqual([0, 2])
+  expect(asked.map(({ notifications }) => notifications).toSorted()).toEqual([0, 2])
+
+  const leader = asked.findIndex(({ home }) => home > 0)
+  await pages[leader]?.close()
+  await pass(30)
+  await expect.poll(() => asked[1 - leader]?.home).toBeGreaterThan(0)
+})
+
+journey('who signs in as somebody else in one tab is that person in all, and in none the first', async ({ visit, product }) => {
+  const [ada, bob, dave] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob'), somebody(product, 'dave')])
+  await ada.follow('dave')
+  await dave.post('For those who follow dave')
+  const { page, context } = await visit({ as: 'ada' })
+  await openHome(page, 'For those who follow dave')
+  const other = await context.newPage()
+  await openHome(other, 'For those who follow dave')
+  const sockets = [liveSockets(product, ada.account.id), liveSockets(product, bob.account.id)]
+  await expect.poll(() => sockets.map(({ count }) => count())).toEqual([1, 0])
+  await new ShellPage(other).signOut()
+  await expect(new ShellPage(page).loginHint).toBeVisible()
+  await expect.poll(() => sockets.map(({ count }) => count())).toEqual([0, 0])
+  await new SignInPage(other, product).signIn('bob')
+  await expect.poll(() => sockets.map(({ count }) => count())).toEqual([0, 1])
+  const [here, there] = [new TimelinePage(page), new TimelinePage(other)]
+  for (const timeline of [here, there]) await timeline.open('home')
+  await dave.post('For those who still follow dave')
+  await bob.post('Of bob')
+  for (const timeline of [here, there]) {
+    await expect(news(timeline, 'Of bob')).toBeVisible()
+    await expect(timeline.status('dave').content).toHaveCount(0)
+  }
 })
