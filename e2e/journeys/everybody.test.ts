@@ -123,6 +123,33 @@ journey('at 320 pixels, with letters set wide, nothing is scrolled sideways', as
   }
 })
 
+journey('at twice the size nothing is scrolled sideways, and no bar covers what the keys come to', async ({ visit, product }) => {
+  const bob = await somebody(product, 'bob')
+  for (let n = 1; n <= 6; n += 1) await bob.post(`Reed number ${n}. ${'Slow water. '.repeat(n * 9)}`)
+  const { id } = await bob.post('Read me at any size, @ada #eels')
+  // What 1440 by 900 pixels are at 200 %.
+  const { page } = await visit({ as: 'ada', viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 })
+  for (const path of ['/main/public', `/notice/${id}`, '/bob', '/about', '/users/ada/interactions']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBe(0)
+    for (let stop = 1; stop <= 25; stop += 1) {
+      await page.keyboard.press('Tab')
+      await expect.poll(() => page.evaluate(isFocusInSight), `what has the focus at stop ${stop} of ${path}`).toBe(true)
+    }
+  }
+})
+
+/** Runs in the page: whether the top of what has the focus can be seen, which may be a post higher than the window. */
+function isFocusInSight(): boolean {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return true
+  const { x, y, width, height } = focused.getBoundingClientRect()
+  const there = document.elementFromPoint(x + width / 2, y + Math.min(height / 2, 16))
+  return there !== null && (focused.contains(there) || there.contains(focused))
+}
+
 journey('what asks for less motion gets none, and forced colours keep the ring', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   await bob.post('Still water')
