@@ -60,8 +60,6 @@ async function faultsOf({ path, before, prepare }: Screen, page: Page, product: 
   await page.goto(typeof path === 'string' ? path : await path(product))
   await page.getByRole('heading', { level: 1 }).waitFor()
   await prepare?.(page, product)
-  // The pointer that pressed may rest on a link of what it opened, whose popover would take the Escape.
-  if ((await page.locator(above).locator(':focus').count()) > 0) await page.mouse.move(0, 0)
   await settle(page)
   const hasOpened = (await page.locator(above).count()) > 0
   const scan = hasOpened ? { within: above } : { without: await markCovered(page) }

@@ -215,13 +215,13 @@ export const screens: readonly Screen[] = [
     path: home,
     as: 'bob',
     only: 'narrow',
-    prepare: (page) => page.getByRole('button', { name: label('shell.openMenu') }).click(),
+    prepare: (page) => page.getByRole('button', { name: label('shell.openMenu') }).press('Enter'),
   },
   {
     name: 'notifications',
     path: home,
     as: 'bob',
     only: 'narrow',
-    prepare: (page) => page.getByRole('button', { name: label('shell.notifications') }).click(),
+    prepare: (page) => page.getByRole('button', { name: label('shell.notifications') }).press('Enter'),
   },
 ]
