@@ -92,7 +92,7 @@ export const screens: readonly Screen[] = [
     as: 'bob',
     before: (page) => breakCalls(page, 'GET', '/api/v1/timelines/home*', { kind: 'status', status: 500 }),
   },
-  { name: 'home, offline', path: home, as: 'bob', prepare: (page) => page.context().setOffline(true) },
+  { name: 'home, offline', path: home, as: 'bob', lasts: true, prepare: (page) => page.context().setOffline(true) },
   { name: 'whole network', path: '/main/all', as: 'bob' },
   { name: 'bubble', path: '/main/bubble', as: 'bob' },
   { name: 'bookmarks', path: '/bookmarks', as: 'bob' },
