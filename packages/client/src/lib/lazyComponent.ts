@@ -17,9 +17,13 @@ export function forgetFailedLoads(): void {
 
 /**
  * Unlike `React.lazy` alone it can be fetched ahead, is then drawn without waiting, and can be tried again after a failure.
- * Draw it inside `<Suspense>`.
+ * Draw it inside `<Suspense>`. Its texts come with its code (`vite/cataloguePlugin.ts`).
+ * @param ready what is waited for before anything is fetched
  */
-export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  ready?: () => Promise<void>,
+): LazyComponent<Props> {
   let component: ComponentType<Props> | null = null
   let loading: Promise<ComponentType<Props>> | null = null
   let waiting: ComponentType<Props> | null = null
@@ -30,7 +34,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
   }
 
   function fetched(): Promise<ComponentType<Props>> {
-    loading ??= load().then(
+    loading ??= (ready ? ready().then(load) : load()).then(
       (loaded) => (component = loaded),
       (error: unknown) => {
         failed.add(forget)

@@ -24,9 +24,7 @@ test('a language that cannot be loaded is told, and the choice is taken back', a
   const language = createInterfaceLanguage(null, (): Promise<Messages> => Promise.reject(new Error('offline')))
   const stop = await startLanguage(session, language, ['en'])
   session.settings.set('interfaceLanguage', 'ar')
-  await expect
-    .poll(() => session.notices.get())
-    .toMatchObject([{ messageKey: 'start.languageFailed', args: { language: 'العربية' } }])
+  await expect.poll(() => session.notices.get()).toMatchObject([{ messageKey: 'start.languageFailed', args: { language: 'العربية' } }])
   expect(language.current().code).toBe('en')
   expect(session.settings.get('interfaceLanguage')).toBe('en')
   stop()

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useState } from 'react'
 
 import type { Router } from '#app/router/createRouter.ts'
-import { lazyWithTexts } from '#i18n/lazyWithTexts.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
 import { afterDrawing } from '#lib/afterDrawing.ts'
 
-const Aids = lazyWithTexts(async () => (await import('./Aids.tsx')).Aids)
+const Aids = lazyComponent(async () => (await import('./Aids.tsx')).Aids)
 
 /** Brings the aids when the page is drawn, or with the first key, which waits for them. Where they cannot be had the next key asks again. */
 export function LateAids({ router }: { router: Router }) {

@@ -8,19 +8,19 @@ import { timelines } from '#parts/navigation/timelines.ts'
 import { route, type Route } from '#app/router/Route.ts'
 import { openProfile } from '#data/profiles/profiles.ts'
 import { NamedTimeline, TagTimeline } from '#features/timeline/TimelineScreen.tsx'
-import { lazyWithTexts } from '#i18n/lazyWithTexts.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
 
 import { isAccountName } from './isAccountName.ts'
 
 // A timeline is what most visits begin with, and a second round trip would delay its first post. All others come when needed.
-const ThreadScreen = lazyWithTexts(async () => (await import('#features/thread/ThreadScreen.tsx')).ThreadScreen)
-const ProfileScreen = lazyWithTexts(async () => (await import('#features/profile/ProfileScreen.tsx')).ProfileScreen)
-const LoginScreen = lazyWithTexts(async () => (await import('#features/signIn/LoginScreen.tsx')).LoginScreen)
-const OAuthCallbackScreen = lazyWithTexts(async () => (await import('#features/signIn/OAuthCallbackScreen.tsx')).OAuthCallbackScreen)
-const InteractionsScreen = lazyWithTexts(async () => (await import('#features/interactions/InteractionsScreen.tsx')).InteractionsScreen)
-const ListsScreen = lazyWithTexts(async () => (await import('#features/lists/ListsScreen.tsx')).ListsScreen)
-const ListTimeline = lazyWithTexts(async () => (await import('#features/timeline/ListTimeline.tsx')).ListTimeline)
-const AboutScreen = lazyWithTexts(async () => (await import('#features/about/AboutScreen.tsx')).AboutScreen)
+const ThreadScreen = lazyComponent(async () => (await import('#features/thread/ThreadScreen.tsx')).ThreadScreen)
+const ProfileScreen = lazyComponent(async () => (await import('#features/profile/ProfileScreen.tsx')).ProfileScreen)
+const LoginScreen = lazyComponent(async () => (await import('#features/signIn/LoginScreen.tsx')).LoginScreen)
+const OAuthCallbackScreen = lazyComponent(async () => (await import('#features/signIn/OAuthCallbackScreen.tsx')).OAuthCallbackScreen)
+const InteractionsScreen = lazyComponent(async () => (await import('#features/interactions/InteractionsScreen.tsx')).InteractionsScreen)
+const ListsScreen = lazyComponent(async () => (await import('#features/lists/ListsScreen.tsx')).ListsScreen)
+const ListTimeline = lazyComponent(async () => (await import('#features/timeline/ListTimeline.tsx')).ListTimeline)
+const AboutScreen = lazyComponent(async () => (await import('#features/about/AboutScreen.tsx')).AboutScreen)
 
 // An address is where these ids come from; the server says whether they are any.
 const statusId = (segment: string) => segment as StatusId

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { useHidesButton } from '#app/page/useHidesButton.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
-import { lazyWithTexts } from '#i18n/lazyWithTexts.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { editIcon } from '#ui/icons/edit.ts'
 
 import css from './NewPostButton.module.css'
 import { Part } from '#parts/screen/Part.tsx'
 
-const NewPostDialog = lazyWithTexts(async () => (await import('./NewPostDialog.tsx')).NewPostDialog)
+const NewPostDialog = lazyComponent(async () => (await import('./NewPostDialog.tsx')).NewPostDialog)
 
 /**
  * Floats over a narrow page, and over a wider one where the reader wants it, and opens the composer.

@@ -5,7 +5,7 @@ import { useLayout } from '#app/page/useLayout.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
-import { lazyWithTexts } from '#i18n/lazyWithTexts.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
 import { SkipLinks } from '#ui/SkipLinks.tsx'
 
 import { LinkLayer } from './lazyParts.ts'
@@ -20,8 +20,8 @@ import { SideColumn } from './SideColumn.tsx'
 import { ThirdColumn } from './ThirdColumn.tsx'
 import { TopBar, type DrawerName } from './TopBar.tsx'
 
-const SideDrawer = lazyWithTexts(async () => (await import('./SideDrawer.tsx')).SideDrawer)
-const NotificationsDrawer = lazyWithTexts(async () => (await import('./NotificationsDrawer.tsx')).NotificationsDrawer)
+const SideDrawer = lazyComponent(async () => (await import('./SideDrawer.tsx')).SideDrawer)
+const NotificationsDrawer = lazyComponent(async () => (await import('./NotificationsDrawer.tsx')).NotificationsDrawer)
 
 /** Everything around the screen: bar, columns, drawers and landmarks. */
 export function Shell({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@ import type { Layout } from '#app/page/useLayout.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
-import { lazyWithTexts } from '#i18n/lazyWithTexts.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
 import { AccountAvatar } from '#parts/account/AccountAvatar.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -13,8 +13,8 @@ import { BarMenu } from './BarMenu.tsx'
 import { NotificationsButton } from './NotificationsButton.tsx'
 import css from './TopBar.module.css'
 
-const PreferencesWindow = lazyWithTexts(async () => (await import('./PreferencesWindow.tsx')).PreferencesWindow)
-const AccountWindow = lazyWithTexts(async () => (await import('./AccountWindow.tsx')).AccountWindow)
+const PreferencesWindow = lazyComponent(async () => (await import('./PreferencesWindow.tsx')).PreferencesWindow)
+const AccountWindow = lazyComponent(async () => (await import('./AccountWindow.tsx')).AccountWindow)
 
 /** What a narrow page keeps behind its edges. */
 export type DrawerName = 'menu' | 'notifications'

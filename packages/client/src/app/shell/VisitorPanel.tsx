@@ -1,5 +1,5 @@
 import { useT } from '#i18n/useT.ts'
-import { lazyWithTexts } from '#i18n/lazyWithTexts.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
 import { usePathname } from '#parts/navigation/usePathname.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -8,7 +8,7 @@ import { Part } from '#parts/screen/Part.tsx'
 import css from './VisitorPanel.module.css'
 
 /** Not before the first post: visitors come to read. */
-const SignIn = lazyWithTexts(async () => (await import('#features/signIn/SignIn.tsx')).SignIn)
+const SignIn = lazyComponent(async () => (await import('#features/signIn/SignIn.tsx')).SignIn)
 
 /** What visitors have in the place of a member's panel. The sign-in screen has the form itself. */
 export function VisitorPanel() {

@@ -22,8 +22,18 @@ test('what one page left the next one has, each account its own', () => {
 test('two tabs that leave one after the other keep both what they had', () => {
   const { open } = setUp()
   const [first, second] = [open(), open()]
-  first.keep(new Map([['a', 1], ['b', 1]]))
-  second.keep(new Map([['b', 2], ['c', 2]]))
+  first.keep(
+    new Map([
+      ['a', 1],
+      ['b', 1],
+    ]),
+  )
+  second.keep(
+    new Map([
+      ['b', 2],
+      ['c', 2],
+    ]),
+  )
   second.keep(new Map())
   expect(Object.fromEntries(open().read())).toEqual({ a: 1, b: 2, c: 2 })
 })
@@ -31,7 +41,12 @@ test('two tabs that leave one after the other keep both what they had', () => {
 test('nothing stays behind of what the database has', () => {
   const { texts, open } = setUp()
   const unwritten = open()
-  unwritten.keep(new Map([['a', 1], ['b', 2]]))
+  unwritten.keep(
+    new Map([
+      ['a', 1],
+      ['b', 2],
+    ]),
+  )
   unwritten.drop('a')
   expect(Object.fromEntries(unwritten.read())).toEqual({ b: 2 })
   unwritten.drop('b')

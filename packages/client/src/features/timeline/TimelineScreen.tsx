@@ -1,7 +1,7 @@
 import type { StatusFeedKey } from '#data/feeds/FeedKey.ts'
 import { useAnyFeed } from '#data/feeds/useFeed.ts'
 import { useSession } from '#data/session/useSession.ts'
-import { lazyWithTexts } from '#i18n/lazyWithTexts.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useT } from '#i18n/useT.ts'
 import { whenDrawn } from '#lib/afterDrawing.ts'
 import { useLoaded } from '#lib/useLoaded.ts'
@@ -10,10 +10,10 @@ import { Screen } from '#parts/screen/Screen.tsx'
 import { NewPosts } from './NewPosts.tsx'
 import css from './TimelineScreen.module.css'
 
-const SignInFirst = lazyWithTexts(async () => (await import('./SignInFirst.tsx')).SignInFirst)
+const SignInFirst = lazyComponent(async () => (await import('./SignInFirst.tsx')).SignInFirst)
 // A header can be read before it can be used: its tools come when the posts are drawn. Where they cannot be had, the posts stay.
-const TimelineMenuButton = lazyWithTexts(async () => (await import('./TimelineMenuButton.tsx')).TimelineMenuButton, whenDrawn)
-const TimelineTools = lazyWithTexts(async () => (await import('./TimelineTools.tsx')).TimelineTools, whenDrawn)
+const TimelineMenuButton = lazyComponent(async () => (await import('./TimelineMenuButton.tsx')).TimelineMenuButton, whenDrawn)
+const TimelineTools = lazyComponent(async () => (await import('./TimelineTools.tsx')).TimelineTools, whenDrawn)
 
 export interface TimelineScreenProps {
   feed: StatusFeedKey

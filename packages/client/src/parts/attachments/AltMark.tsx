@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { useMissingCode } from '#data/notices/useMissingCode.ts'
-import { lazyWithTexts } from '#i18n/lazyWithTexts.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useT } from '#i18n/useT.ts'
 import { useLoaded } from '#lib/useLoaded.ts'
 import css from './AttachmentView.module.css'
 
-const DescriptionPopup = lazyWithTexts(async () => (await import('./DescriptionPopup.tsx')).DescriptionPopup)
+const DescriptionPopup = lazyComponent(async () => (await import('./DescriptionPopup.tsx')).DescriptionPopup)
 
 /** Shows and hides what is written about a picture; where nothing is, it says so quietly. */
 export function AltMark({ description }: { description: string }) {

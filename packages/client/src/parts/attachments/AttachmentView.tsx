@@ -1,12 +1,12 @@
 import type { Attachment } from '@rookery/api/wire/model'
 import { Suspense, type CSSProperties } from 'react'
-import { lazyWithTexts } from '#i18n/lazyWithTexts.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
 import { AttachmentImage } from './AttachmentImage.tsx'
 import { SensitiveCover } from './SensitiveCover.tsx'
 
 /** Everything that is no picture comes with code of its own, into a box that is there already. */
-const AttachmentVideo = lazyWithTexts(async () => (await import('./AttachmentVideo.tsx')).AttachmentVideo)
-const AttachmentLine = lazyWithTexts(async () => (await import('./AttachmentLine.tsx')).AttachmentLine)
+const AttachmentVideo = lazyComponent(async () => (await import('./AttachmentVideo.tsx')).AttachmentVideo)
+const AttachmentLine = lazyComponent(async () => (await import('./AttachmentLine.tsx')).AttachmentLine)
 
 export interface AttachmentViewProps {
   attachment: Attachment

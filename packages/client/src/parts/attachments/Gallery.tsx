@@ -2,7 +2,7 @@ import type { Attachment, StatusId } from '@rookery/api/wire/model'
 import { Suspense, useState } from 'react'
 import { useStatus } from '#data/entities/useStatus.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
-import { lazyWithTexts } from '#i18n/lazyWithTexts.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useT } from '#i18n/useT.ts'
 import { Part } from '#parts/screen/Part.tsx'
 import { openViewer } from '#parts/viewer/openViewer.ts'
@@ -11,9 +11,9 @@ import { galleryRows, isViewable, mediaBox, ratioOf, rowsAtFirst } from './galle
 import { useGalleryMode } from './useGalleryMode.ts'
 
 // The boxes stand at once; what is in them, and what can be done with it, comes into them.
-const AttachmentView = lazyWithTexts(async () => (await import('./AttachmentView.tsx')).AttachmentView)
-const AttachmentLines = lazyWithTexts(async () => (await import('./AttachmentLines.tsx')).AttachmentLines)
-const GalleryTools = lazyWithTexts(async () => (await import('./GalleryTools.tsx')).GalleryTools)
+const AttachmentView = lazyComponent(async () => (await import('./AttachmentView.tsx')).AttachmentView)
+const AttachmentLines = lazyComponent(async () => (await import('./AttachmentLines.tsx')).AttachmentLines)
+const GalleryTools = lazyComponent(async () => (await import('./GalleryTools.tsx')).GalleryTools)
 
 /** Shares of less than 1 in all would leave room over: a tall picture alone must still fill its row. */
 const growth = 100

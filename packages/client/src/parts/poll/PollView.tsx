@@ -1,11 +1,11 @@
 import type { PollId, StatusId } from '@rookery/api/wire/model'
 import { usePoll } from '#data/entities/usePoll.ts'
-import { lazyWithTexts } from '#i18n/lazyWithTexts.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
 import { Part } from '#parts/screen/Part.tsx'
 import { optionRows } from './optionRows.ts'
 import css from './pollBox.module.css'
 
-const Poll = lazyWithTexts(async () => (await import('./Poll.tsx')).Poll)
+const Poll = lazyComponent(async () => (await import('./Poll.tsx')).Poll)
 
 /** A post's poll. Few posts have one, so that it comes when one does; until then its options hold its place. */
 export function PollView({ id, statusId }: { id: PollId; statusId: StatusId }) {

@@ -1,13 +1,13 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { useSession } from '#data/session/useSession.ts'
-import { lazyWithTexts } from '#i18n/lazyWithTexts.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useNavigation } from '#parts/navigation/useNavigation.ts'
 import { popoverTarget, type PopoverTarget } from './popoverTarget.ts'
 import { watchLinks } from './watchLinks.ts'
 
-const StatusPopover = lazyWithTexts(async () => (await import('./StatusPopover.tsx')).StatusPopover)
-const ReactionPopover = lazyWithTexts(async () => (await import('#parts/status/ReactionPopover.tsx')).ReactionPopover)
-const AccountPopover = lazyWithTexts(async () => (await import('./AccountPopover.tsx')).AccountPopover)
+const StatusPopover = lazyComponent(async () => (await import('./StatusPopover.tsx')).StatusPopover)
+const ReactionPopover = lazyComponent(async () => (await import('#parts/status/ReactionPopover.tsx')).ReactionPopover)
+const AccountPopover = lazyComponent(async () => (await import('./AccountPopover.tsx')).AccountPopover)
 
 const popovers = { status: StatusPopover, reaction: ReactionPopover, account: AccountPopover }
 

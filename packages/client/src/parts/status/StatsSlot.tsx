@@ -1,10 +1,10 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import { useSetting } from '#data/settings/useSetting.ts'
-import { lazyWithTexts } from '#i18n/lazyWithTexts.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useLoaded } from '#lib/useLoaded.ts'
 import css from './StatusCard.module.css'
 
-const StatusStats = lazyWithTexts(async () => (await import('./StatusStats.tsx')).StatusStats)
+const StatusStats = lazyComponent(async () => (await import('./StatusStats.tsx')).StatusStats)
 
 /** Where an opened post tells who repeated and favourited it, unless the reader does not want to know. */
 export function StatsSlot({ id }: { id: StatusId }) {

@@ -1,14 +1,13 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import { Suspense, useState } from 'react'
 import { useMissingCode } from '#data/notices/useMissingCode.ts'
-import { completeEnglish } from '#i18n/catalogues.ts'
-import { lazyWithTexts } from '#i18n/lazyWithTexts.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useT } from '#i18n/useT.ts'
 import { moreIcon } from '#ui/icons/more.ts'
 import { MenuButton, type MenuProps } from '#ui/MenuButton.tsx'
 import type { StatusMenuItem } from './statusMenuItems.ts'
 
-const StatusMenuDialog = lazyWithTexts(async () => (await import('./StatusMenuDialog.tsx')).StatusMenuDialog)
+const StatusMenuDialog = lazyComponent(async () => (await import('./StatusMenuDialog.tsx')).StatusMenuDialog)
 
 /** Opens a post's menu, which comes when somebody is about to press. */
 export function StatusMenuButton({ id }: { id: StatusId }) {
@@ -16,7 +15,7 @@ export function StatusMenuButton({ id }: { id: StatusId }) {
   const tell = useMissingCode()
   const [asked, setAsked] = useState<StatusMenuItem | null>(null)
   const load = async () => {
-    const [{ StatusMenu }] = await Promise.all([import('./StatusMenu.tsx'), completeEnglish(), StatusMenuDialog.preload()])
+    const [{ StatusMenu }] = await Promise.all([import('./StatusMenu.tsx'), StatusMenuDialog.preload()])
     return (menu: MenuProps) => <StatusMenu id={id} onAsk={setAsked} {...menu} />
   }
   return (

@@ -2,10 +2,10 @@ import type { StatusId } from '@rookery/api/wire/model'
 import { useRunning } from '#data/actions/useRunning.ts'
 import { translateKey } from '#data/translations/Translations.ts'
 import { useTranslation } from '#data/translations/useTranslation.ts'
-import { lazyWithTexts } from '#i18n/lazyWithTexts.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useLoaded } from '#lib/useLoaded.ts'
 
-const StatusTranslation = lazyWithTexts(async () => (await import('./StatusTranslation.tsx')).StatusTranslation)
+const StatusTranslation = lazyComponent(async () => (await import('./StatusTranslation.tsx')).StatusTranslation)
 
 /** Where the translation of a post stands when there is one, or one is on its way. */
 export function StatusTranslationSlot({ id }: { id: StatusId }) {

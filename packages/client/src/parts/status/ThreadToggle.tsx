@@ -2,7 +2,6 @@ import type { StatusId } from '@rookery/api/wire/model'
 import { use, useState } from 'react'
 import { useStatus } from '#data/entities/useStatus.ts'
 import { useSession } from '#data/session/useSession.ts'
-import { completeEnglish } from '#i18n/catalogues.ts'
 import { useT } from '#i18n/useT.ts'
 import { createCell } from '#lib/Cell.ts'
 import { useCellPart } from '#lib/useCell.ts'
@@ -23,14 +22,14 @@ export function ThreadToggle({ id }: { id: StatusId }) {
   const [isComing, setIsComing] = useState(false)
   if (!threads || !status || (inside && inside.opened !== id)) return null
   if (!isOpen && status.inReplyToId === null && status.repliesCount === 0) return null
-  const load = () => Promise.all([import('#parts/thread/openInFeed.tsx'), completeEnglish()])
+  const load = () => import('#parts/thread/openInFeed.tsx')
   const toggle = (row: string) => {
     threads.keepStill(row)
     const open = threads.open.get().get(row)
     if (open) return open.close()
     setIsComing(true)
     load()
-      .then(([{ openInFeed }]) => openInFeed(session, threads, row, id))
+      .then(({ openInFeed }) => openInFeed(session, threads, row, id))
       .catch(() => session.notices.show({ level: 'error', messageKey: 'errors.unreachable' }))
       .finally(() => setIsComing(false))
   }

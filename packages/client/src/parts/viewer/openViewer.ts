@@ -1,5 +1,5 @@
 import type { Attachment, StatusId } from '@rookery/api/wire/model'
-import { lazyWithTexts } from '#i18n/lazyWithTexts.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
 import type { Stop } from '#lib/Cell.ts'
 
 /** What the viewer needs of a file; an attachment has it all. */
@@ -12,7 +12,7 @@ export type ViewerRequest =
   | { readonly kind: 'status'; readonly statusId: StatusId; readonly index: number }
   | { readonly kind: 'picture'; readonly item: ViewerItem }
 
-export const Viewer = lazyWithTexts(async () => (await import('./Viewer.tsx')).Viewer)
+export const Viewer = lazyComponent(async () => (await import('./Viewer.tsx')).Viewer)
 
 /** Whoever draws the viewer: the page has one. */
 let show: ((request: ViewerRequest) => void) | null = null
