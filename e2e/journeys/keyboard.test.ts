@@ -95,6 +95,18 @@ const does: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     await walk.page.keyboard.press('k')
     await expect(walk.timeline.status(plain).root).toBeFocused()
   },
+  async 'Alt+ArrowDown'(walk) {
+    const post = await stand(walk)
+    await post.author.focus()
+    await expect(post.author).toHaveAttribute('aria-keyshortcuts', 'Alt+ArrowDown')
+    const card = walk.page.getByRole('dialog', { name: text('popover.account') })
+    await expect(card).toBeVisible()
+    await walk.page.keyboard.press('Alt+ArrowDown')
+    await expect(card.locator(':focus')).toHaveCount(1)
+    await walk.page.keyboard.press('Escape')
+    await expect(card).toHaveCount(0)
+    await expect(post.author).toBeFocused()
+  },
   async '.'(walk) {
     await stand(walk, linked)
     await walk.page.evaluate(() => scrollTo(0, 600))
