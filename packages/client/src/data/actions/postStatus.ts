@@ -7,7 +7,7 @@ import type { DraftData, DraftKey } from '#data/drafts/Draft.ts'
 import type { Message } from '#data/notices/Message.ts'
 import { errorMessage } from '#data/notices/errorMessage.ts'
 import type { Session } from '#data/session/Session.ts'
-import { reread } from './toggleStatus.ts'
+import { reread } from './reread.ts'
 
 export type PostResult =
   | { readonly kind: 'posted'; readonly id: StatusId }

@@ -1,10 +1,9 @@
-import { ApiError } from '@rookery/api/http/ApiError'
-import * as statuses from '@rookery/api/calls/statuses'
 import type { Status, StatusId } from '@rookery/api/wire/model'
 import type { StatusRecord } from '#data/entities/records.ts'
 import { showFailure } from '#data/notices/showFailure.ts'
 import type { StatusAct } from '#data/notices/StatusErrors.ts'
 import type { Session } from '#data/session/Session.ts'
+import { mayHaveHappened, reread } from './reread.ts'
 
 export interface StatusToggle {
   readonly what: StatusAct
@@ -45,20 +44,4 @@ export async function toggleStatus(session: Session, id: StatusId, toggle: Statu
 /** The post that a repeat repeats, else the post itself. */
 export function originalOf({ entities }: Session, id: StatusId): StatusId {
   return entities.statuses.get(id)?.reblogId ?? id
-}
-
-/** The server may have done what was asked although no answer, or an odd one, came back. */
-function mayHaveHappened(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false
-  return error.kind !== 'http' || error.status >= 500 || error.status === 400
-}
-
-/** Asks how a post really is; keeps what is known when that fails. */
-export async function reread({ client, entities }: Session, id: StatusId): Promise<void> {
-  const asOf = entities.mark()
-  try {
-    entities.receive({ statuses: [await statuses.get(client, id)] }, asOf)
-  } catch {
-    // What was known before stays; the next page corrects it.
-  }
 }
