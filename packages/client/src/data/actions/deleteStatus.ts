@@ -3,27 +3,39 @@ import * as statuses from '@rookery/api/calls/statuses'
 import type { StatusId } from '@rookery/api/wire/model'
 import { showFailure } from '#data/notices/showFailure.ts'
 import type { Session } from '#data/session/Session.ts'
+import { mayHaveHappened, reread } from './reread.ts'
 
 /**
- * Deletes a post: gone at once, back with the server's words when it refuses.
- * Resolves to the source for a redraft (`text` null where the server does not send it), or to null when it was refused.
+ * Deletes a post: gone at once, back with the server's words when it refuses. Where its answer leaves open what became of the
+ * post, the post itself is asked for: one that is not there any more is gone.
+ * Resolves to the source for a redraft (`text` null where the server does not send it), or to null when the post is still there.
  */
 export async function deleteStatus(session: Session, id: StatusId): Promise<{ readonly text: string | null } | null> {
-  const { client, entities, feeds } = session
+  const { client, entities, statusErrors } = session
   const patch = entities.statuses.patch(id, (record) => (record.deleted ? record : { ...record, deleted: true }))
   try {
     const { text } = await statuses.remove(client, id)
     entities.batch(() => {
       patch.revert()
-      entities.receive({ deleted: [id] })
-      feeds.removeStatuses(new Set([id]))
+      bury(session, id)
     })
-    session.spoken.set({ key: 'spoken.deleted' })
     return { text }
   } catch (error) {
     patch.revert()
     showFailure(session, id, error, 'delete', () => void deleteStatus(session, id))
     if (!(error instanceof ApiError)) throw error
-    return null
+    const isOpen = mayHaveHappened(error) || error.status === 404
+    if (!isOpen || (await reread(session, id))) return null
+    statusErrors.clear(id)
+    bury(session, id)
+    return { text: null }
   }
+}
+
+function bury({ entities, feeds, spoken }: Session, id: StatusId): void {
+  entities.batch(() => {
+    entities.receive({ deleted: [id] })
+    feeds.removeStatuses(new Set([id]))
+  })
+  spoken.set({ key: 'spoken.deleted' })
 }

@@ -4,6 +4,7 @@ import type { Patch } from '#data/entities/EntityTable.ts'
 import type { StatusRecord } from '#data/entities/records.ts'
 import { showFailure } from '#data/notices/showFailure.ts'
 import type { Session } from '#data/session/Session.ts'
+import { mayHaveHappened, reread } from './reread.ts'
 import { originalOf } from './toggleStatus.ts'
 
 /** Long enough to be read by everybody and to be reached by keys. */
@@ -18,24 +19,33 @@ export async function muteThread(session: Session, id: StatusId, wanted: boolean
   const target = originalOf(session, id)
   const confirmed = entities.statuses.confirmed(target)
   if (!confirmed) return
+  const show = (on: boolean) =>
+    allOf(
+      entities.batch,
+      conversationOf(session, confirmed).map((member) =>
+        entities.statuses.patch(member, (record) => muted(record, on, authorMuted(session, record))),
+      ),
+    )
+  let isInDoubt = false
   const told = wanted && !confirmed.threadMuted ? offerUndo(session, target) : null
   await underway.toggle(`muteThread:${target}`, {
     isOn: confirmed.threadMuted,
     wanted,
-    show: (on) =>
-      allOf(
-        entities.batch,
-        conversationOf(session, confirmed).map((member) =>
-          entities.statuses.patch(member, (record) => muted(record, on, authorMuted(session, record))),
-        ),
-      ),
+    show,
     ask: async (on) => entities.receive({ statuses: [await (on ? statuses.mute : statuses.unmute)(client, target)] }),
     onSuccess: () => statusErrors.clear(target),
     onFailure(error) {
       if (told !== null) notices.close(told)
       showFailure(session, target, error, 'muteThread', () => void muteThread(session, target, wanted))
+      isInDoubt = mayHaveHappened(error)
     },
   })
+  if (!isInDoubt) return
+  await reread(session, target)
+  if (entities.statuses.confirmed(target)?.threadMuted !== wanted) return
+  // It did happen, and to all of them.
+  show(wanted).settle()
+  statusErrors.clear(target)
 }
 
 function offerUndo(session: Session, id: StatusId): number {
@@ -53,8 +63,23 @@ function authorMuted({ entities }: Session, { accountId }: StatusRecord): boolea
 }
 
 function conversationOf({ entities }: Session, { id, context }: StatusRecord): readonly StatusId[] {
-  if (context === null) return [id]
-  return [...entities.statuses.ids()].filter((other) => entities.statuses.get(other)?.context === context)
+  const known = [...entities.statuses.ids()].flatMap((other) => entities.statuses.get(other) ?? [])
+  if (context !== null) return known.filter((record) => record.context === context).map((record) => record.id)
+  return joined(id, known)
+}
+
+/** Where the server does not name conversations: what is joined to the post by answers, up and down. */
+function joined(id: StatusId, known: readonly StatusRecord[]): readonly StatusId[] {
+  const found = new Set([id])
+  let before = 0
+  while (found.size > before) {
+    before = found.size
+    for (const { id: one, inReplyToId } of known) {
+      if (inReplyToId === null || found.has(one) === found.has(inReplyToId)) continue
+      found.add(one).add(inReplyToId)
+    }
+  }
+  return [...found]
 }
 
 /** Several patches that end together. */

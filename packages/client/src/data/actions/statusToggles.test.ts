@@ -166,20 +166,26 @@ test('a favourite counts once, through the repeat that shows the post as well', 
   expect(record()).toMatchObject({ favourited: true, favouritesCount: 1 })
 })
 
-test('a favourite that the server stored without its answer arriving is found out', async () => {
+/** A session that does what it asks for, and is not told of what `isLost` names. */
+async function loseAnswers(isLost: (method: string, url: string) => boolean): Promise<void> {
   await world.close()
   world = await openTestSession({
     through: (send) => async (url, init) => {
       const reply = await send(url, init)
-      if (url.endsWith('/favourite')) throw new TypeError('Failed to fetch')
+      if (isLost(init.method ?? 'GET', url)) throw new TypeError('Failed to fetch')
       return reply
     },
   })
   session = world.session
   id = await postAs(world.server, 'ada', 'Hello')
   await know(id)
+}
+
+test('a favourite that the server stored without its answer arriving is found out', async () => {
+  await loseAnswers((_method, url) => url.endsWith('/favourite'))
   await favourite(session, id, true)
   expect(record().favourited).toBe(true)
+  expect(session.statusErrors.get(id)).toBeUndefined()
 })
 
 test('reactions join, leave and start', async () => {
@@ -228,6 +234,30 @@ test('muting a thread shows on every known post of the conversation, and goes ba
   expect([record().threadMuted, record(reply).threadMuted]).toEqual([true, true])
 })
 
+test('a conversation that was muted without the answer arriving is found out on all its posts', async () => {
+  await loseAnswers((_method, url) => url.endsWith('/mute'))
+  const reply = await postAs(world.server, 'dave', { status: 'Yes', in_reply_to_id: id })
+  await know(reply)
+  await muteThread(session, reply, true)
+  expect([record().threadMuted, record(reply).threadMuted]).toEqual([true, true])
+  expect(session.statusErrors.get(reply)).toBeUndefined()
+})
+
+test('where the server names no conversations, they are found by who answers whom', async () => {
+  const [yes, no] = [
+    await postAs(world.server, 'dave', { status: 'Yes', in_reply_to_id: id }),
+    await postAs(world.server, 'bob', { status: 'No', in_reply_to_id: id }),
+  ]
+  const apart = await postAs(world.server, 'dave', 'Something else')
+  for (const post of [id, yes, no, apart]) {
+    const status = await statuses.get(session.client, post)
+    session.entities.receive({ statuses: [{ ...status, context: null }] })
+  }
+  const done = muteThread(session, yes, true)
+  expect([id, yes, no, apart].map((post) => record(post).threadMuted)).toEqual([true, true, true, false])
+  await done
+})
+
 test('a muted thread is said, and taken back from there', async () => {
   await muteThread(session, id, true)
   const [notice] = session.notices.get()
@@ -261,6 +291,24 @@ describe('deleting', () => {
     expect(await done).toEqual({ text: 'Mine' })
     expect(homeIds()).not.toContain(own)
     expect(record(own)).toMatchObject({ deleted: true, content: '' })
+  })
+
+  test('is found out where its answer does not arrive', async () => {
+    await loseAnswers((method) => method === 'DELETE')
+    own = await postAs(world.server, 'bob', 'Mine')
+    await session.feeds.loadNewer('home')
+    expect(await deleteStatus(session, own)).toEqual({ text: null })
+    expect(record(own).deleted).toBe(true)
+    expect(homeIds()).not.toContain(own)
+    expect(session.statusErrors.get(own)).toBeUndefined()
+  })
+
+  test('of what is gone already is done', async () => {
+    await callAs(world.server, 'bob', 'DELETE', `/api/v1/statuses/${own}`)
+    await deleteStatus(session, own)
+    expect(record(own).deleted).toBe(true)
+    expect(homeIds()).not.toContain(own)
+    expect(session.statusErrors.get(own)).toBeUndefined()
   })
 
   test.each([403, 404, 429, 500])('brings it back with the words of the server after a %i', async (status) => {

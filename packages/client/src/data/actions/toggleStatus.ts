@@ -38,7 +38,11 @@ export async function toggleStatus(session: Session, id: StatusId, toggle: Statu
       isInDoubt = mayHaveHappened(error)
     },
   })
-  if (isInDoubt) await reread(session, target)
+  if (!isInDoubt) return
+  await reread(session, target)
+  const found = entities.statuses.confirmed(target)
+  // It did happen.
+  if (found && isOn(found) === wanted) statusErrors.clear(target)
 }
 
 /** The post that a repeat repeats, else the post itself. */
