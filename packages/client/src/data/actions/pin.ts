@@ -4,12 +4,17 @@ import type { Session } from '#data/session/Session.ts'
 import { toggleStatus } from './toggleStatus.ts'
 
 /** Only one's own public or unlisted posts can be pinned; the server refuses the others in its own words. */
-export function pin(session: Session, id: StatusId, wanted: boolean): Promise<void> {
-  return toggleStatus(session, id, {
+export async function pin(session: Session, id: StatusId, wanted: boolean): Promise<void> {
+  await toggleStatus(session, id, {
     what: 'pin',
     wanted,
     isOn: (record) => record.pinned,
     change: (record, on) => (record.pinned === on ? record : { ...record, pinned: on }),
     ask: (target, on) => (on ? statuses.pin : statuses.unpin)(session.client, target),
   })
+  const { entities, feeds, me } = session
+  const pinned = `pinned:${me}` as const
+  if (entities.statuses.get(id)?.pinned !== wanted || !feeds.keys().includes(pinned)) return
+  if (wanted) feeds.at(pinned).insertOwn(id)
+  else feeds.removeWhere(pinned, (record) => record.id === id)
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as statuses from '@rookery/api/calls/statuses'
 import type { StatusId } from '@rookery/api/wire/model'
 import type { StatusRecord } from '#data/entities/records.ts'
+import { rowIds } from '#data/feeds/FeedState.ts'
 import type { Session } from '#data/session/Session.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { callAs, postAs, settle } from '#test/postAs.ts'
@@ -218,6 +219,18 @@ test('only an own post can be pinned, and the server says so on the post', async
   await know(own)
   await pin(session, own, true)
   expect(record(own).pinned).toBe(true)
+})
+
+test('a post joins and leaves the pinned posts of the profile that is shown', async () => {
+  const own = await postAs(world.server, 'bob', 'Mine')
+  await know(own)
+  const pinned = `pinned:${session.me}` as const
+  const shown = () => rowIds(session.feeds.at(pinned).get().rows)
+  await session.feeds.loadNewer(pinned)
+  await pin(session, own, true)
+  expect(shown()).toEqual([own])
+  await pin(session, own, false)
+  expect(shown()).toEqual([])
 })
 
 test('muting a thread shows on every known post of the conversation, and goes back everywhere', async () => {
