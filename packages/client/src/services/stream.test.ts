@@ -148,6 +148,22 @@ test('an edit changes the post where it is, a deletion takes it away', async () 
   expect(session.entities.statuses.get(id)?.deleted).toBe(true)
 })
 
+test('a post that is deleted before it was drawn is never seen, nor what comes of it late', async () => {
+  await show('home')
+  const known = await post('Stays')
+  await session.threads.openThread(known)
+  world.server.clock.advance(1)
+  const id = await postAs(world.server, 'ada', { status: '@bob gone at once', in_reply_to_id: known })
+  const raw: unknown = await (await world.server.fetch(`/api/v1/statuses/${id}`)).json()
+  await callAs(world.server, 'ada', 'DELETE', `/api/v1/statuses/${id}`)
+  await pass()
+  sockets.send({ event: 'update', payload: JSON.stringify(raw) })
+  await pass()
+  expect(pending()).toEqual([known])
+  expect(session.feeds.at('notifications').get()).toMatchObject({ rows: [], pending: [] })
+  expect(session.threads.at(known).get().ids).toEqual([known])
+})
+
 test('an own deletion and its event do not quarrel', async () => {
   await show('home')
   const own = await postAs(world.server, 'bob', 'Mine')

@@ -68,7 +68,8 @@ export function takeEvents(session: Session, arrivals: readonly Arrival[], readT
       void feeds.arrive(key, ids)
     }
     if (notifications.length > 0) feeds.at('notifications').arrive(notifications.map((notification) => notification.id).toReversed())
-    threads.arrive([...posted.map((post) => post.id), ...notifications.flatMap(({ status }) => status?.id ?? [])])
+    const mentioned = notifications.flatMap(({ status }) => status?.id ?? [])
+    threads.arrive([...posted.map((post) => post.id), ...mentioned].filter((id) => entities.statuses.get(id)?.deleted === false))
   })
 }
 

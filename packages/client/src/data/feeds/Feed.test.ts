@@ -14,6 +14,7 @@ function setUp() {
     nature: { order: 'byId', pagedByEntry: true },
     clock,
     showsAtOnce: () => false,
+    isGone: (id) => id === statusId(66),
     onError: () => {},
     fetchPage: () =>
       new Promise((resolve, reject) => {
@@ -145,4 +146,15 @@ test('pages of which nothing passes the filters are followed by older ones, but 
   clock.advance(5000)
   await settle()
   expect(asked).toHaveLength(11)
+})
+
+test('what was deleted while it waited to come in does not come', async () => {
+  const { asked, feed, rows } = setUp()
+  const caughtUp = feed.catchUp()
+  feed.arrive(ids(66, 7))
+  await settle()
+  asked[0]?.answer({ ids: ids(5) })
+  expect(await caughtUp).toBe(true)
+  feed.arrive(ids(66))
+  expect([feed.get().pending, rows()]).toEqual([ids(7), ids(5)])
 })

@@ -28,6 +28,8 @@ export interface FeedOptions<Id extends EntryId> {
   readonly clock: Clock
   /** Whether what arrives may be shown at once (the reader is at the top, streaming is on, nothing is paused). */
   readonly showsAtOnce: (state: FeedState<Id>) => boolean
+  /** What came live may be deleted before its turn comes: it then does not come in at all. */
+  readonly isGone: (id: Id) => boolean
   readonly onError: (error: ApiError) => void
 }
 
@@ -67,7 +69,7 @@ const olderPause = 1000
 const mostVainPages = 10
 
 export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<Id> {
-  const { nature, fetchPage, clock, showsAtOnce, onError } = options
+  const { nature, fetchPage, clock, showsAtOnce, isGone, onError } = options
   const cell = createCell<FeedState<Id>>(emptyFeed(nature))
   const dispatch = (event: FeedEvent<Id>) => cell.set(feedReducer(cell.get(), event))
 
@@ -200,7 +202,8 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
 
   function arrive(ids: readonly Id[]): void {
     if (live === 'catchingUp') waiting.push(...ids)
-    if (live === 'on') dispatch({ kind: 'liveArrived', ids, show: showsAtOnce(cell.get()) })
+    const present = live === 'on' ? ids.filter((id) => !isGone(id)) : []
+    if (present.length > 0) dispatch({ kind: 'liveArrived', ids: present, show: showsAtOnce(cell.get()) })
   }
 
   function part(): void {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import * as statuses from '@rookery/api/calls/statuses'
 import type { Send } from '@rookery/api/http/client'
 import type { StatusId } from '@rookery/api/wire/model'
 import type { Session } from '#data/session/Session.ts'
@@ -304,6 +305,14 @@ test('a deleted post leaves every feed, with repeats of it and notifications abo
 })
 
 describe('a live feed', () => {
+  /** A new post, as the live connection brings it: known before it is told. */
+  async function brought(name: 'ada' | 'dave' = 'ada'): Promise<StatusId> {
+    const [id] = await posts(1, name)
+    if (id === undefined) throw new Error('Nothing was posted.')
+    session.entities.receive({ statuses: [await statuses.get(session.client, id)] })
+    return id
+  }
+
   test('catches up first, and what comes meanwhile waits its turn', async () => {
     const old = await posts(2)
     await session.feeds.loadNewer('public')
@@ -311,9 +320,7 @@ describe('a live feed', () => {
     const feed = session.feeds.at('public')
     const release = world.server.hold('GET /api/v1/timelines/public')
     const caughtUp = feed.catchUp()
-    const [live] = await posts(1)
-    if (!live) throw new Error('Nothing was posted.')
-    session.entities.receive({ statuses: [] })
+    const live = await brought()
     feed.arrive([live])
     await release.arrived
     expect(feed.get().pending).toEqual([])
@@ -329,8 +336,7 @@ describe('a live feed', () => {
     const feed = session.feeds.at('public')
     await feed.catchUp()
     feed.part()
-    const [late] = await posts(1, 'dave')
-    if (!late) throw new Error('Nothing was posted.')
+    const late = await brought('dave')
     feed.arrive([late])
     expect(feed.get().pending).toEqual([])
     await session.feeds.loadNewer('public')
@@ -343,25 +349,21 @@ describe('a live feed', () => {
     await feed.catchUp()
     session.settings.set('streaming', true)
     session.feeds.setNearTop('public', true)
-    const [first] = await posts(1)
-    if (first) feed.arrive([first])
+    feed.arrive([await brought()])
     expect(rows()).toHaveLength(2)
 
     session.feeds.setFocused(false)
-    const [second] = await posts(1)
-    if (second) feed.arrive([second])
+    feed.arrive([await brought()])
     expect([rows().length, feed.get().pending.length, feed.get().paused]).toEqual([2, 1, true])
 
     // Once paused it stays so until the person shows the new ones.
     session.feeds.setFocused(true)
-    const [third] = await posts(1)
-    if (third) feed.arrive([third])
+    feed.arrive([await brought()])
     expect([rows().length, feed.get().pending.length]).toEqual([2, 2])
     feed.showPending()
     session.settings.set('pauseOnUnfocused', false)
     session.feeds.setFocused(false)
-    const [fourth] = await posts(1)
-    if (fourth) feed.arrive([fourth])
+    feed.arrive([await brought()])
     expect([rows().length, feed.get().pending.length]).toEqual([5, 0])
   })
 })

@@ -87,18 +87,24 @@ export function createFeeds(options: FeedsOptions): Feeds {
     }
   }
 
+  const isGone = (id: StatusId) => entities.statuses.get(id)?.deleted !== false
+  const isAboutGone = (id: NotificationId) => {
+    const about = entities.notifications.get(id)?.statusId ?? null
+    return about !== null && isGone(about)
+  }
+
   function at(key: NotificationFeedKey): Feed<NotificationId>
   function at(key: StatusFeedKey): Feed<StatusId>
   function at(key: FeedKey): Feed<NotificationId> | Feed<StatusId>
   function at(key: FeedKey): Feed<NotificationId> | Feed<StatusId> {
     if (isNotificationFeed(key)) {
-      const open = notificationFeeds.get(key) ?? counted(key, createFeed({ ...common(key), fetchPage: sources.notifications(key) }))
+      const open = notificationFeeds.get(key) ?? counted(key, createFeed({ ...common(key), isGone: isAboutGone, fetchPage: sources.notifications(key) }))
       notificationFeeds.set(key, open)
       return open
     }
     const known = statusFeeds.get(key)
     if (known) return known
-    const feed = counted(key, createFeed({ ...common(key), fetchPage: sources.statuses(key) }))
+    const feed = counted(key, createFeed({ ...common(key), isGone, fetchPage: sources.statuses(key) }))
     statusFeeds.set(key, feed)
     return feed
   }
