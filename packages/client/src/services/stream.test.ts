@@ -467,16 +467,40 @@ test('a follow that the server decided on is on the button, in the counts and in
   expect(rows()).not.toContain(hers)
 })
 
-test('an announcement is said, as text', async () => {
-  await show('home')
-  const content = '<p>Low water <b>at noon</b></p>'
-  sockets.send({ event: 'announcement', payload: JSON.stringify({ id: '1', content, read: false, published_at: '2026-11-21T12:00:00Z' }) })
-  sockets.send({
-    event: 'announcement',
-    payload: JSON.stringify({ id: '2', content: 'Old', read: true, published_at: '2026-11-21T12:00:00Z' }),
+describe('an announcement', () => {
+  const tell = async (id: string, content: string, read = false) => {
+    sockets.send({ event: 'announcement', payload: JSON.stringify({ id, content, read, published_at: '2026-11-21T12:00:00Z' }) })
+    await pass()
+  }
+  const said = () => session.notices.get().map(({ level, messageKey, args }) => [level, messageKey, args.text])
+
+  test('is said as text, unless it has been read; new words take the place of the old ones', async () => {
+    await show('home')
+    await tell('1', '<p>Low water <b>at noon</b></p>')
+    await tell('2', 'Old', true)
+    expect(said()).toEqual([['info', 'announcement.notice', 'Low water at noon']])
+    await tell('1', '<p>Low water at one</p>')
+    expect(said()).toEqual([['info', 'announcement.notice', 'Low water at one']])
   })
-  await pass()
-  expect(session.notices.get()).toMatchObject([{ level: 'info', messageKey: 'announcement.notice', args: { text: 'Low water at noon' } }])
+
+  test('that is taken back is gone', async () => {
+    await show('home')
+    await tell('1', 'Low water')
+    sockets.send({ event: 'announcement.delete', payload: '1' })
+    await pass()
+    expect(said()).toEqual([])
+  })
+
+  test('waits for somebody to look at the page', async () => {
+    await show('home')
+    page.visible.set(false)
+    await tell('1', 'Low water')
+    world.server.clock.advance(120_000)
+    await pass()
+    expect(said()).toEqual([])
+    page.visible.set(true)
+    expect(said()).toEqual([['info', 'announcement.notice', 'Low water']])
+  })
 })
 
 test('a direct message is in the direct timeline, once, whichever of its two events comes first', async () => {

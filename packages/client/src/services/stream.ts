@@ -4,6 +4,7 @@ import { createCell, type Cell, type Stop } from '#lib/Cell.ts'
 import type { FeedKey } from '#data/feeds/FeedKey.ts'
 import type { NoticeOptions } from '#data/notices/Notices.ts'
 import type { Session } from '#data/session/Session.ts'
+import { createAnnouncements, type ReadText } from './announcements.ts'
 import { openConnection, type Connection } from './Connection.ts'
 import { createFrameQueue } from './FrameQueue.ts'
 import type { Leadership } from './Leadership.ts'
@@ -11,7 +12,7 @@ import type { LiveState } from './LiveState.ts'
 import type { PageState } from './pageState.ts'
 import { nameOfStream, streamOfFeed, userStream, type StreamName } from './streamOfFeed.ts'
 import { createWarnings } from './streamWarnings.ts'
-import { takeEvents, type Arrival, type ReadText } from './takeEvents.ts'
+import { takeEvents, type Arrival } from './takeEvents.ts'
 
 export interface StreamServiceOptions {
   readonly session: Session
@@ -39,9 +40,10 @@ export function startStream({ session, page, leadership, random, readText, shown
   const connections = new Map<string, Connection>()
   const state = createCell<LiveState>({ kind: 'off', covered: new Set() })
 
+  const announcements = createAnnouncements(session.notices, page, readText)
   const queue = createFrameQueue<Arrival>(page, clock, (arrivals) => {
     const isFlood = arrivals.filter(({ event }) => event.kind === 'update').length > mostWaiting
-    takeEvents(session, isFlood ? arrivals.filter(({ event }) => event.kind !== 'update') : arrivals, readText)
+    takeEvents(session, isFlood ? arrivals.filter(({ event }) => event.kind !== 'update') : arrivals, announcements)
     if (isFlood) for (const connection of connections.values()) connection.catchUp()
   })
 
@@ -108,6 +110,7 @@ export function startStream({ session, page, leadership, random, readText, shown
     stop() {
       for (const stop of stops) stop()
       queue.stop()
+      announcements.stop()
       for (const connection of connections.values()) connection.stop()
       connections.clear()
     },

@@ -1,10 +1,10 @@
 import type { RelationshipEvent, StreamEvent } from '@rookery/api/stream/decodeFrame'
-import type { Announcement } from '@rookery/api/wire/announcement'
 import type { AccountId, Notification, Status, StatusId } from '@rookery/api/wire/model'
 import type { Entities } from '#data/entities/Entities.ts'
 import type { AccountRecord } from '#data/entities/records.ts'
 import { isNotificationFeed, type FeedKey } from '#data/feeds/FeedKey.ts'
 import type { Session } from '#data/session/Session.ts'
+import type { Announcements } from './announcements.ts'
 
 /** An event with the feeds that its stream feeds. */
 export interface Arrival {
@@ -12,11 +12,8 @@ export interface Arrival {
   readonly feeds: readonly FeedKey[]
 }
 
-/** What HTML says, without its markup: needs the page. */
-export type ReadText = (html: string) => string
-
 /** Takes what one frame brought into the session as one batch (spec 3, section 4). */
-export function takeEvents(session: Session, arrivals: readonly Arrival[], readText: ReadText): void {
+export function takeEvents(session: Session, arrivals: readonly Arrival[], announcements: Announcements): void {
   const { entities, feeds, threads } = session
   const statuses: Status[] = []
   const notifications: Notification[] = []
@@ -48,9 +45,11 @@ export function takeEvents(session: Session, arrivals: readonly Arrival[], readT
         takeRelationship(session, event)
         break
       case 'announcement':
-        takeAnnouncement(session, event.announcement, readText)
+        announcements.take(event.announcement)
         break
       case 'announcementDelete':
+        announcements.withdraw(event.id)
+        break
       case 'filtersChanged':
       case 'unknown':
       case 'ignored':
@@ -71,17 +70,6 @@ export function takeEvents(session: Session, arrivals: readonly Arrival[], readT
     const mentioned = notifications.flatMap(({ status }) => status?.id ?? [])
     threads.arrive([...posted.map((post) => post.id), ...mentioned].filter((id) => entities.statuses.get(id)?.deleted === false))
   })
-}
-
-const longestAnnouncement = 600
-/** Long enough to read a few sentences; the pointer or the focus holds it still. */
-const announcementFor = 30_000
-
-/** What the server's keepers have to say is said where nothing is missed, as text alone. */
-function takeAnnouncement({ notices }: Session, { content, read }: Announcement, readText: ReadText): void {
-  if (read) return
-  const text = readText(content).slice(0, longestAnnouncement)
-  notices.show({ level: 'info', messageKey: 'announcement.notice', args: { text }, timeout: announcementFor })
 }
 
 const following = { pending: { requested: true, following: false }, accepted: { requested: false, following: true } } as const

@@ -1,0 +1,53 @@
+import type { Announcement } from '@rookery/api/wire/announcement'
+import type { Stop } from '#lib/Cell.ts'
+import type { Notices } from '#data/notices/Notices.ts'
+import type { PageState } from './pageState.ts'
+
+/** What HTML says, without its markup: needs the page. */
+export type ReadText = (html: string) => string
+
+/** What the server's keepers have to say to everybody. */
+export interface Announcements {
+  /** A new one, or new words for an old one. */
+  take(announcement: Announcement): void
+  /** The keepers took it back. */
+  withdraw(id: string): void
+  stop: Stop
+}
+
+const longest = 600
+/** Long enough to read a few sentences; the pointer or the focus holds it still. */
+const shownFor = 30_000
+
+/** Says announcements where nothing is missed, as text alone, and not before somebody looks at the page. */
+export function createAnnouncements(notices: Notices, page: PageState, readText: ReadText): Announcements {
+  const shown = new Map<string, number>()
+  const waiting = new Map<string, string>()
+
+  function withdraw(id: string): void {
+    waiting.delete(id)
+    const notice = shown.get(id)
+    shown.delete(id)
+    if (notice !== undefined) notices.close(notice)
+  }
+
+  function showWaiting(): void {
+    if (!page.visible.get()) return
+    for (const [id, text] of waiting) {
+      shown.set(id, notices.show({ level: 'info', messageKey: 'announcement.notice', args: { text }, timeout: shownFor }))
+    }
+    waiting.clear()
+  }
+
+  const stop = page.visible.subscribe(showWaiting)
+  return {
+    take({ id, content, read }) {
+      withdraw(id)
+      if (read) return
+      waiting.set(id, readText(content).slice(0, longest))
+      showWaiting()
+    },
+    withdraw,
+    stop,
+  }
+}
