@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { systemClock, type Clock } from '@rookery/api/http/Clock'
-import { createAccountStorage } from './AccountStorage.ts'
+import { createAccountStorage, type AccountStorage } from './AccountStorage.ts'
 import { createKeptText } from './KeptText.ts'
 
 let number = 0
@@ -86,11 +86,11 @@ describe('a page that is left before the database has written', () => {
     return { clock, advance: () => waiting.forEach((run) => run()) }
   }
 
-  /** Gives a value to a database that goes with its page. */
-  function leave(name?: string) {
+  /** Gives a value to a database that goes with its page, or has one taken away. */
+  function leave(name?: string, act = (storage: AccountStorage) => storage.set('a', { text: 'on its way' })) {
     const page = open(name)
     const lost = vi.spyOn(indexedDB, 'open').mockImplementation(() => document.createElement('i') as never)
-    void page.storage.set('a', { text: 'on its way' })
+    void act(page.storage)
     page.storage.leave()
     lost.mockRestore()
     return page
@@ -106,6 +106,36 @@ describe('a page that is left before the database has written', () => {
     advance()
     await vi.waitFor(() => expect(localStorage).toHaveLength(0))
     expect(await open(name).storage.get('a')).toEqual({ text: 'on its way' })
+  })
+
+  test('leaves word of what it took away, so that a draft that was thrown away does not come back', async () => {
+    const { name, storage: before } = open()
+    await before.set('a', 1)
+    await before.set('b', 2)
+    leave(name, (storage) => storage.remove('a'))
+    const { clock, advance } = stillClock()
+    const { storage } = open(name, clock)
+    expect([await storage.get('a'), await storage.entries('')]).toEqual([undefined, [['b', 2]]])
+    advance()
+    await vi.waitFor(() => expect(localStorage).toHaveLength(0))
+    expect(await open(name).storage.entries('')).toEqual([['b', 2]])
+    // What was typed there since is another draft.
+    leave(name, (storage) => storage.remove('b'))
+    const next = open(name, clock).storage
+    await next.set('b', 3)
+    advance()
+    expect([await next.get('b'), await open(name).storage.get('b')]).toEqual([3, 3])
+  })
+
+  test('leaves it also where the database has refused it, to a page that may be luckier', async () => {
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('Quota exceeded.', 'QuotaExceededError')
+    })
+    const { name, storage } = open()
+    await storage.set('a', { text: 'typed' })
+    storage.leave()
+    full.mockRestore()
+    expect(await open(name).storage.get('a')).toEqual({ text: 'typed' })
   })
 
   test('leaves nothing that was replaced or taken away since', async () => {

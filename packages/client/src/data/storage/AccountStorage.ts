@@ -1,4 +1,4 @@
-import { clear, createStore, del, get, getMany, keys, promisifyRequest, type UseStore } from 'idb-keyval'
+import { clear, createStore, get, getMany, keys, promisifyRequest, type UseStore } from 'idb-keyval'
 import type { Clock } from '@rookery/api/http/Clock'
 import type { KeptText } from './KeptText.ts'
 import { createUnwritten } from './Unwritten.ts'
@@ -40,10 +40,11 @@ const writeLeftAfter = 2000
 export function createAccountStorage({ name, clock, kept, onUnavailable }: StorageOptions): AccountStorage {
   const unwritten = createUnwritten(kept, name)
   const left = unwritten.read()
-  // What the database refused or has not confirmed yet, over what it holds.
+  // What the database refused or has not confirmed yet, over what it holds; `undefined` is what was taken away.
   const memory = new Map(left)
   let database: UseStore | null = null
   let refused = false
+  let destroyed = false
 
   function refuse(): void {
     if (refused) return
@@ -52,7 +53,7 @@ export function createAccountStorage({ name, clock, kept, onUnavailable }: Stora
   }
 
   async function attempt<Value>(run: (store: UseStore) => Promise<Value>): Promise<{ value: Value } | null> {
-    if (refused) return null
+    if (refused || destroyed) return null
     try {
       return { value: await tryTwice(run) }
     } catch {
@@ -87,7 +88,8 @@ export function createAccountStorage({ name, clock, kept, onUnavailable }: Stora
     })
   }
 
-  async function set(key: string, value: unknown): Promise<void> {
+  /** `undefined` takes it away. */
+  async function write(key: string, value: unknown): Promise<void> {
     memory.set(key, value)
     const written = await attempt((store) => store('readwrite', (objects) => put(objects, key, value)))
     if (!written || memory.get(key) !== value) return
@@ -97,7 +99,7 @@ export function createAccountStorage({ name, clock, kept, onUnavailable }: Stora
 
   if (left.size > 0) {
     clock.after(writeLeftAfter, () => {
-      for (const [key, value] of left) if (memory.get(key) === value) void set(key, value)
+      for (const [key, value] of left) if (memory.has(key) && memory.get(key) === value) void write(key, value)
     })
   }
 
@@ -113,22 +115,21 @@ export function createAccountStorage({ name, clock, kept, onUnavailable }: Stora
         return names.map((key, index) => [key, values[index]] as const)
       })
       const unsaved = [...memory].filter(([key]) => key.startsWith(prefix))
-      return [...new Map([...(stored?.value ?? []), ...unsaved])]
+      return [...new Map([...(stored?.value ?? []), ...unsaved])].filter(([, value]) => value !== undefined)
     },
-    set,
-    async remove(key) {
-      memory.delete(key)
+    set: write,
+    remove(key) {
       unwritten.drop(key)
-      await attempt((store) => del(key, store))
+      return write(key, undefined)
     },
     leave() {
-      if (!refused) unwritten.keep(memory)
+      if (!destroyed) unwritten.keep(memory)
     },
     async destroy() {
       memory.clear()
       unwritten.clear()
       const emptied = attempt((store) => clear(store))
-      refused = true
+      destroyed = true
       await emptied
     },
   }
@@ -136,7 +137,8 @@ export function createAccountStorage({ name, clock, kept, onUnavailable }: Stora
 
 /** Commits at once: a page that is being left does not live to see the browser do it by itself. */
 function put(objects: IDBObjectStore, key: string, value: unknown): Promise<void> {
-  objects.put(value, key)
+  if (value === undefined) objects.delete(key)
+  else objects.put(value, key)
   objects.transaction.commit()
   return promisifyRequest(objects.transaction)
 }

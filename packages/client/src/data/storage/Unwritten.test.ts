@@ -56,15 +56,37 @@ test('nothing stays behind of what the database has', () => {
   expect(texts.size).toBe(0)
 })
 
+test('what was taken away is told as that', () => {
+  const { open } = setUp()
+  open().keep(
+    new Map<string, unknown>([
+      ['a', undefined],
+      ['b', [undefined]],
+      ['c', []],
+    ]),
+  )
+  expect([...open().read()]).toEqual([
+    ['a', undefined],
+    ['c', []],
+    ['b', [null]],
+  ])
+})
+
 test('what would crowd out everything else is left to the database', () => {
   const { texts, open } = setUp()
   open().keep(new Map([['a', 'x'.repeat(2_000_000)]]))
   expect(texts.size).toBe(0)
+  const halves = new Map(['a', 'b', 'c'].map((key) => [key, 'x'.repeat(900_000)]))
+  open().keep(new Map([...halves, ['draft', 'typed']]))
+  expect([...open().read().keys()]).toEqual(['draft', 'a', 'b'])
 })
 
-test('text that another program wrote is as good as nothing', () => {
-  const { texts, open } = setUp()
-  open().keep(new Map([['a', 1]]))
-  for (const key of texts.keys()) texts.set(key, '[not JSON')
-  expect(open().read().size).toBe(0)
-})
+test.each(['[not JSON', '[]', '5', '{"a":1,"b":{"0":1},"c":[1,2]}'])(
+  'the text %s that another program wrote is as good as nothing',
+  (text) => {
+    const { texts, open } = setUp()
+    open().keep(new Map([['a', 1]]))
+    for (const key of texts.keys()) texts.set(key, text)
+    expect(open().read().size).toBe(0)
+  },
+)

@@ -2,13 +2,13 @@ import { parseRecord } from '#lib/isRecord.ts'
 import type { KeptText } from './KeptText.ts'
 
 /**
- * What a database was given and had not confirmed when its page was left. A page that goes does not live to see the write
- * through, and browsers hand large values over only after it has gone: so they are kept as text, which is done at once.
+ * What a database was told and had not confirmed when its page was left. A page that goes does not live to see the write
+ * through, and browsers hand large values over only after it has gone: so it is kept as text, which is done at once.
  */
 export interface Unwritten {
-  /** What pages before this one left behind, by key. */
+  /** What pages before this one left behind, by key; `undefined` for what they took away. */
   read(): ReadonlyMap<string, unknown>
-  /** Values must be what JSON can hold. */
+  /** Values must be what JSON can hold; `undefined` for what is taken away. */
   keep(values: ReadonlyMap<string, unknown>): void
   /** The database has it now, or nobody wants it any more. */
   drop(key: string): void
@@ -18,29 +18,47 @@ export interface Unwritten {
 /** Characters, of the five million that a browser keeps for a site: more than a few feeds around their places take. */
 const most = 2_000_000
 
+/** JSON has no word for what is taken away: a list of one value, or of none. */
+type Kept = readonly [] | readonly [unknown]
+
 /** @param name of the database */
 export function createUnwritten(kept: KeptText, name: string): Unwritten {
-  const textKey = `rookery.unwritten:${name}`
-  const read = () => parseRecord(kept.get(textKey))
+  const textKey = `rookery.left:${name}`
+  const read = () => new Map(Object.entries(parseRecord(kept.get(textKey))).filter((entry): entry is [string, Kept] => isKept(entry[1])))
   const clear = () => {
     if (kept.get(textKey) !== null) kept.remove(textKey)
   }
 
-  function write(values: Readonly<Record<string, unknown>>): void {
-    if (Object.keys(values).length === 0) return clear()
-    const text = JSON.stringify(values)
-    if (text.length <= most) kept.set(textKey, text)
+  function write(values: ReadonlyMap<string, Kept>): void {
+    const fitting = thatFit(values)
+    if (fitting.length === 0) clear()
+    else kept.set(textKey, `{${fitting.join()}}`)
   }
 
   return {
-    read: () => new Map(Object.entries(read())),
+    read: () => new Map([...read()].map(([key, [value]]) => [key, value])),
     keep(values) {
-      if (values.size > 0) write({ ...read(), ...Object.fromEntries(values) })
+      if (values.size === 0) return
+      const told = [...values].map(([key, value]): [string, Kept] => [key, value === undefined ? [] : [value]])
+      write(new Map([...read(), ...told]))
     },
     drop(key) {
-      if (kept.get(textKey) === null) return
-      write(Object.fromEntries(Object.entries(read()).filter(([other]) => other !== key)))
+      const values = read()
+      if (values.delete(key)) write(values)
     },
     clear,
   }
+}
+
+/** As JSON, the small ones first: what a person typed is never as long as a feed that would crowd it out. */
+function thatFit(values: ReadonlyMap<string, Kept>): readonly string[] {
+  let left = most
+  return [...values]
+    .map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`)
+    .toSorted((a, b) => a.length - b.length)
+    .filter((text) => (left -= text.length + 1) > 0)
+}
+
+function isKept(raw: unknown): raw is Kept {
+  return Array.isArray(raw) && raw.length <= 1
 }
