@@ -98,7 +98,9 @@ export function createFeeds(options: FeedsOptions): Feeds {
   function at(key: FeedKey): Feed<NotificationId> | Feed<StatusId>
   function at(key: FeedKey): Feed<NotificationId> | Feed<StatusId> {
     if (isNotificationFeed(key)) {
-      const open = notificationFeeds.get(key) ?? counted(key, createFeed({ ...common(key), isGone: isAboutGone, fetchPage: sources.notifications(key) }))
+      const open =
+        notificationFeeds.get(key) ??
+        counted(key, createFeed({ ...common(key), isGone: isAboutGone, fetchPage: sources.notifications(key) }))
       notificationFeeds.set(key, open)
       return open
     }
