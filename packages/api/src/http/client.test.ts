@@ -4,6 +4,7 @@ import { fakeServer, json, page } from '../../test/fakeServer.ts'
 import { HeldClock } from '../../test/HeldClock.ts'
 import { ApiError } from './ApiError.ts'
 import { replyLimit } from './client.ts'
+import type { Method, RequestOptions } from './client.ts'
 
 async function failureOf(attempt: Promise<unknown>): Promise<ApiError> {
   const error: unknown = await attempt.then(
@@ -39,6 +40,20 @@ test('a form is sent as a form, a file makes it multipart, JSON is JSON', async 
   expect(asked[2]?.body).toBe('{"a":[1]}')
   expect(asked[2]?.headers.get('content-type')).toBe('application/json')
   expect(asked[2]?.headers.get('idempotency-key')).toBe('k')
+})
+
+test.each<[string, boolean, Method, RequestOptions]>([
+  ['a deed without a body', true, 'POST', {}],
+  ['a deed with a small form', true, 'POST', { form: { status: 'hi' } }],
+  ['a deed with a little JSON', true, 'PUT', { json: { a: 1 } }],
+  ['what is taken back', true, 'DELETE', {}],
+  ['a question', false, 'GET', {}],
+  ['a file', false, 'POST', { form: { file: new Blob(['x']) } }],
+  ['a long text', false, 'POST', { form: { status: 'x'.repeat(9000) } }],
+])('%s outlives its page: %s', async (_, outlives, method, options) => {
+  const { asked, client } = fakeServer(() => json({}))
+  await client().request(method, '/a', options)
+  expect(asked[0]?.init.keepalive).toBe(outlives)
 })
 
 test('an empty answer is null, whatever its status', async () => {

@@ -79,6 +79,9 @@ export const replyLimit = 8 * 1024 * 1024
 
 const defaultTimeout = 30_000
 
+/** Characters of a body that may outlive its page; a browser refuses more than 64 KiB of all such calls together. */
+const outlivingBody = 8 * 1024
+
 export function createClient(options: ClientOptions): ApiClient {
   const { token, clock = systemClock, onRefused } = options
   const origin = new URL(options.origin).origin
@@ -145,7 +148,13 @@ function initOf(method: Method, request: RequestOptions, token: string | null): 
       ...request.headers,
     },
     ...(body !== undefined && { body }),
+    keepalive: method !== 'GET' && outlives(body),
   }
+}
+
+/** What a person does is not undone by leaving the page at once: a small call goes on without it. */
+function outlives(body: ReturnType<typeof encodeFormBody> | string | undefined): boolean {
+  return body === undefined || (!(body instanceof FormData) && body.toString().length <= outlivingBody)
 }
 
 const notJson = Symbol('not JSON')
