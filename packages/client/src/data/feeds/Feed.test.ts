@@ -4,7 +4,8 @@ import { ApiError } from '@rookery/api/http/ApiError'
 import type { StatusId } from '@rookery/api/wire/model'
 import { statusId } from '#test/examples.ts'
 import { settle } from '#test/postAs.ts'
-import { createFeed, type FeedPage } from './Feed.ts'
+import { createFeed } from './Feed.ts'
+import type { FeedPage } from './FeedPage.ts'
 
 /** A server that answers when the test says so, however often it was told to give up. */
 function setUp() {

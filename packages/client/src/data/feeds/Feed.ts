@@ -3,24 +3,11 @@ import type { Clock, Timer } from '@rookery/api/http/Clock'
 import type { Cursor } from '@rookery/api/wire/model'
 import { createCell, type Cell, type Stop } from '#lib/Cell.ts'
 import type { FeedPart } from './aroundPlace.ts'
+import { goneEntries } from './goneEntries.ts'
 import { feedReducer, pageSize, reaches, type FeedEvent } from './feedReducer.ts'
-import { emptyFeed, type EntryId, type FeedLoad, type FeedNature, type FeedState, type GapEnd } from './FeedState.ts'
+import type { FeedPage, PageRequest } from './FeedPage.ts'
+import { emptyFeed, rowIds, type EntryId, type FeedLoad, type FeedNature, type FeedState, type GapEnd } from './FeedState.ts'
 import { toLoadError, type LoadError } from './LoadError.ts'
-
-/** What a page is asked by: nothing for the newest one. */
-export interface PageRequest<Id extends EntryId> {
-  readonly sinceId?: Id
-  readonly cursor?: Cursor
-}
-
-export interface FeedPage<Id extends EntryId> {
-  /** What passed the filters, in the server's order. */
-  readonly ids: readonly Id[]
-  /** How many the server sent, and how many of them could not be read. */
-  readonly received: number
-  readonly unreadable: number
-  readonly older: Cursor | null
-}
 
 export interface FeedOptions<Id extends EntryId> {
   readonly nature: FeedNature
@@ -49,6 +36,8 @@ export interface Feed<Id extends EntryId> extends Cell<FeedState<Id>> {
   insertOwn(id: Id): void
   remove(ids: ReadonlySet<Id>): void
   restore(part: FeedPart<Id>): void
+  /** Asks again for what was kept around an entry: it may have changed or gone since. Keeps it where that fails. */
+  recheck(around: string): Promise<void>
   /** The live connection stands: fetches what it missed; what comes live meanwhile waits. True when nothing is missing. */
   catchUp(): Promise<boolean>
   /** From the live connection; ignored unless caught up or catching up. */
@@ -64,6 +53,9 @@ const freshFor = 3000
 
 /** Older pages are asked for at most once a second (spec 1, section 9). */
 const olderPause = 1000
+
+/** Entries above the reader's that are looked at again with it. */
+const recheckedAbove = 4
 
 /** After so many pages in a row of which nothing is shown the reader is asked whether to go on. */
 const mostVainPages = 10
@@ -84,6 +76,8 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
   let vainPages = 0
   /** Older ones are asked for as soon as the load under way has ended. */
   let wantsOlder = false
+  /** What a kept snapshot brought, until a page from the top has said what of it is still there. */
+  let restored: readonly Id[] = []
   let live: 'off' | 'catchingUp' | 'on' = 'off'
   let waiting: Id[] = []
 
@@ -133,7 +127,10 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
   const loadFirst = () =>
     load('first', {}, (page) => {
       // A kept snapshot may have come while the server was asked: then this page is what came since.
-      if (cell.get().loaded) return takeNewer(page)
+      if (cell.get().loaded) {
+        letGo(restored, page)
+        return takeNewer(page)
+      }
       const { ids, received, older } = page
       dispatch({ kind: 'firstPageArrived', ids, older: olderOf(older, ids), empty: received === 0 })
       goOn(ids)
@@ -155,10 +152,24 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
     else dispatch({ kind: 'newerPageArrived', ids, full, show: !nature.pagedByEntry || showsAtOnce(cell.get()) })
   }
 
+  /** A page from the top of the list shows what is no longer on it. */
+  function letGo(known: readonly Id[], { ids, received }: FeedPage<Id>): void {
+    const { order, pagedByEntry } = nature
+    // Only a list of few that starts from the top each time says by its end that nothing follows.
+    const isWhole = order === 'byServer' && !pagedByEntry && received < pageSize
+    const gone = goneEntries(order, known, { ids, isWhole })
+    if (gone.size > 0) dispatch({ kind: 'removed', ids: gone })
+  }
+
   const loadNewer = () => {
-    const { loaded, since } = cell.get()
+    const { loaded, since, rows } = cell.get()
     if (!loaded) return loadFirst()
-    return load('newer', nature.pagedByEntry && since !== null ? { sinceId: since } : {}, takeNewer)
+    if (nature.pagedByEntry && since !== null) return load('newer', { sinceId: since }, takeNewer)
+    const known = rowIds(rows)
+    return load('newer', {}, (page) => {
+      letGo(known, page)
+      takeNewer(page)
+    })
   }
 
   function olderOf(older: Cursor | null, ids: readonly Id[]): Cursor | null {
@@ -197,6 +208,20 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (mine === stay) failed(error, (cause) => ({ kind: 'gapLoadFailed', gap: id, error: cause }))
+    }
+  }
+
+  async function recheck(around: string): Promise<void> {
+    const known = rowIds(cell.get().rows)
+    const at = known.findIndex((id) => id === around)
+    const above = known[at - recheckedAbove]
+    const mine = stay
+    try {
+      const page = await fetchPage(above === undefined ? {} : { cursor: { max_id: above } }, mine.signal)
+      if (mine === stay) letGo(above === undefined ? known : known.slice(at - recheckedAbove + 1), page)
+    } catch (error) {
+      // Nobody asked for it, and what came since is asked for too: that tells of a server that is gone.
+      if (!(error instanceof ApiError)) throw error
     }
   }
 
@@ -239,7 +264,10 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
     },
     insertOwn: (id) => dispatch({ kind: 'ownArrived', id }),
     remove: (ids) => dispatch({ kind: 'removed', ids }),
-    restore: (part) => dispatch({ kind: 'restored', ...part }),
+    restore(part) {
+      restored = rowIds(part.rows)
+      dispatch({ kind: 'restored', ...part })
+    },
     async catchUp() {
       live = 'catchingUp'
       waiting = []
@@ -254,6 +282,7 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
       if (ids.length > 0) arrive(ids)
       return true
     },
+    recheck,
     arrive,
     part,
     close() {

@@ -3,6 +3,7 @@ import * as statuses from '@rookery/api/calls/statuses'
 import type { Send } from '@rookery/api/http/client'
 import type { StatusId } from '@rookery/api/wire/model'
 import type { Session } from '#data/session/Session.ts'
+import { statusId } from '#test/examples.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { callAs, postAs, settle } from '#test/postAs.ts'
 import type { StatusFeedKey } from './FeedKey.ts'
@@ -488,6 +489,44 @@ describe('the next visit', () => {
         .get()
         .rows.map((row) => row.id),
     ).toContain(ids[45])
+    await again.close()
+  })
+
+  test.each(['at the top', 'far down'])('lets go of what was deleted since and counts anew, for who reads %s', async (where) => {
+    const ids = await posts(30)
+    await session.feeds.loadNewer('public')
+    world.server.clock.advance(1000)
+    session.feeds.loadOlder('public')
+    await settle()
+    const [changed = '', gone = ''] = where === 'at the top' ? ids.slice(2, 4) : ids.slice(24, 26)
+    if (where === 'far down') session.places.keep('public', { id: changed, offset: 0 })
+    await session.flush()
+    await callAs(world.server, 'ada', 'DELETE', `/api/v1/statuses/${gone}`)
+    await callAs(world.server, 'dave', 'POST', `/api/v1/statuses/${changed}/favourite`)
+    const again = await openTestSession({ server: world.server, browser: world.browser })
+    again.session.feeds.openFeed('public')
+    for (let turn = 0; turn < 4; turn += 1) await settle()
+    const shown = rowsOf(again.session)
+    expect(shown).not.toContain(gone)
+    expect(shown).toContain(changed)
+    expect(again.session.entities.statuses.get(statusId(changed))?.favouritesCount).toBe(1)
+    await again.close()
+  })
+
+  test('a bookmark taken away just before leaving does not come back with what was kept', async () => {
+    const [, marked = ''] = await posts(3)
+    await callAs(world.server, 'ada', 'POST', `/api/v1/statuses/${marked}/bookmark`)
+    await session.feeds.loadNewer('bookmarks')
+    await session.flush()
+    await callAs(world.server, 'ada', 'POST', `/api/v1/statuses/${marked}/unbookmark`)
+    const again = await openTestSession({ server: world.server, browser: world.browser })
+    const release = world.server.hold('GET /api/v1/bookmarks')
+    again.session.feeds.openFeed('bookmarks')
+    await settle()
+    expect(again.session.feeds.at('bookmarks').get().rows).toHaveLength(1)
+    release()
+    await settle()
+    expect(again.session.feeds.at('bookmarks').get()).toMatchObject({ rows: [], loading: 'idle' })
     await again.close()
   })
 

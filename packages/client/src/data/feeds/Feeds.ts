@@ -169,8 +169,14 @@ export function createFeeds(options: FeedsOptions): Feeds {
       const ask = () => {
         if (!at(key).isFresh()) void at(key).loadNewer()
       }
+      const place = options.places.get(key)
       // A place is found only in what is kept: a server that answers before the device does would lose it.
-      if (restored && options.places.get(key) !== null) void restored.then(ask)
+      if (restored && place !== null) {
+        void restored.then(() => {
+          ask()
+          if (at(key).get().loaded) void at(key).recheck(place.id)
+        })
+      }
       // Both at once: what is kept is there first, what is new comes over it.
       else ask()
     },

@@ -1,0 +1,24 @@
+import { compareIds } from '@rookery/api/wire/ids'
+import type { EntryId, FeedNature } from './FeedState.ts'
+
+/**
+ * Which of the known entries the list no longer has, by a page from its top: those within the stretch that the page covers
+ * and not on it. They were deleted, or taken off a list, while nobody told this page of it.
+ *
+ * @param known newest first, all of them known before the page was asked for
+ * @param page what it holds, in the server's order, and whether the list ends with it
+ */
+export function goneEntries<Id extends EntryId>(
+  order: FeedNature['order'],
+  known: readonly Id[],
+  page: { readonly ids: readonly Id[]; readonly isWhole: boolean },
+): ReadonlySet<Id> {
+  const onPage = new Set(page.ids)
+  const last = page.ids.at(-1)
+  const end = order === 'byServer' ? known.findLastIndex((id) => onPage.has(id)) : -1
+  const covers = (id: Id, index: number) => {
+    if (page.isWhole) return true
+    return order === 'byServer' ? index < end : last !== undefined && compareIds(id, last) > 0
+  }
+  return new Set(known.filter((id, index) => !onPage.has(id) && covers(id, index)))
+}
