@@ -29,22 +29,6 @@ for (const action of ['favourite', 'repeat'] as const) {
   })
 }
 
-journey('a favourite given at the very moment of leaving is given', async ({ visit, product }) => {
-  const bob = await somebody(product, 'bob')
-  await bob.post('Read on the way out')
-  const { page } = await visit({ as: 'ada' })
-  const timeline = new TimelinePage(page)
-  await timeline.open('public')
-  const { favourite } = timeline.status('Read on the way out')
-  const left = page.waitForEvent('load')
-  await favourite.evaluate((button) => {
-    button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-    location.reload()
-  })
-  await left
-  await expect(favourite).toHaveAttribute('aria-pressed', 'true')
-})
-
 const refusals = [
   [403, 'Not for you'],
   [404, 'Record not found'],

@@ -515,10 +515,10 @@ describe('the next visit', () => {
 
   test('a bookmark taken away just before leaving does not come back with what was kept', async () => {
     const [, marked = ''] = await posts(3)
-    await callAs(world.server, 'ada', 'POST', `/api/v1/statuses/${marked}/bookmark`)
+    await callAs(world.server, 'bob', 'POST', `/api/v1/statuses/${marked}/bookmark`)
     await session.feeds.loadNewer('bookmarks')
     await session.flush()
-    await callAs(world.server, 'ada', 'POST', `/api/v1/statuses/${marked}/unbookmark`)
+    await callAs(world.server, 'bob', 'POST', `/api/v1/statuses/${marked}/unbookmark`)
     const again = await openTestSession({ server: world.server, browser: world.browser })
     const release = world.server.hold('GET /api/v1/bookmarks')
     again.session.feeds.openFeed('bookmarks')
