@@ -135,6 +135,11 @@ test('Mastodon gets no password form, no preview and no reactions', () => {
   })
 })
 
+test('filters are a list on servers of the Pleroma family and on a Mastodon before 4.0', () => {
+  const listed = [akkoma(), pleroma, oldMastodon, mastodon, gotosocial].map(({ listedFilters }) => listedFilters)
+  expect(listed).toEqual([true, true, true, false, false])
+})
+
 test('a Mastodon before 3.5 cannot edit, and none before 4.5 can quote', () => {
   expect(oldMastodon).toMatchObject({ editing: false, quoting: false, webPush: false })
   expect(of({ uri: 'o.example', version: '3.5.0' }, null).editing).toBe(true)

@@ -35,6 +35,8 @@ export interface Capabilities {
   readonly dismissNotification: boolean
   readonly removeFromFollowers: boolean
   readonly domainBlocks: boolean
+  /** The reader's filters are a list that clients apply; elsewhere the server marks the posts that they hit. */
+  readonly listedFilters: boolean
   /** How one is told about an account's new posts: by `accounts.subscribe`, or by `accounts.follow` with `notify`. */
   readonly postAlerts: 'subscribe' | 'notify'
   /** Sign-in with name and password in the client; else only the server's own page. */
@@ -88,6 +90,7 @@ export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null): C
     dismissNotification: !gotosocial,
     removeFromFollowers: !gotosocial,
     domainBlocks: !gotosocial,
+    listedFilters: pleroma || (!gotosocial && instance.mastodonApi === 0 && !atLeast(instance.version, 4, 0)),
     postAlerts: pleroma ? 'subscribe' : 'notify',
     passwordSignIn: pleroma,
     accountCare: pleroma,

@@ -8,6 +8,7 @@ import * as aliases from '../src/calls/aliases.ts'
 import * as announcements from '../src/calls/announcements.ts'
 import * as backups from '../src/calls/backups.ts'
 import * as domainBlocks from '../src/calls/domainBlocks.ts'
+import * as filters from '../src/calls/filters.ts'
 import * as followRequests from '../src/calls/followRequests.ts'
 import * as imports from '../src/calls/imports.ts'
 import * as lists from '../src/calls/lists.ts'
@@ -121,6 +122,7 @@ const rows: readonly Row[] = [
   ['DELETE /api/v1/lists/12/accounts?account_ids[]=A7', '', {}, (c) => lists.removeAccounts(c, list, [account])],
   ['GET /api/v1/mutes?with_relationships=true', '', [one], (c) => mutesAndBlocks.mutes(c)],
   ['GET /api/v1/blocks?with_relationships=true&max_id=3', '', [one], (c) => mutesAndBlocks.blocks(c, { cursor: { max_id: '3' } })],
+  ['GET /api/v1/filters', '', [{ phrase: 'x' }], (c) => filters.list(c)],
   ['GET /api/v1/domain_blocks', '', ['a.example'], (c) => domainBlocks.list(c)],
   ['POST /api/v1/domain_blocks', '{"domain":"a.example"}', {}, (c) => domainBlocks.add(c, 'a.example')],
   ['DELETE /api/v1/domain_blocks?domain=a.example', '', {}, (c) => domainBlocks.remove(c, 'a.example')],

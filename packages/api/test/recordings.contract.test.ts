@@ -5,6 +5,7 @@ import { decodeAccount } from '../src/wire/account.ts'
 import { decodeAdminAccount } from '../src/wire/adminAccount.ts'
 import { decodeAnnouncement } from '../src/wire/announcement.ts'
 import { decodeAttachment } from '../src/wire/attachment.ts'
+import { decodeListedFilter } from '../src/wire/filter.ts'
 import { decodeInstance } from '../src/wire/instance.ts'
 import { decodeList } from '../src/wire/list.ts'
 import { decodeNodeInfo } from '../src/wire/nodeInfo.ts'
@@ -76,6 +77,7 @@ const kinds: readonly [name: string, request: RegExp, decode: Decode][] = [
     (raw, dropped) => (Array.isArray(raw) ? decodeList(raw, decodeUserList, dropped) : decodeUserList(raw)),
   ],
   ['a list', new RegExp(`^(GET|PUT) /api/v1/lists/${id}$`), one(decodeUserList)],
+  ['filters', /^GET \/api\/v1\/filters$/, list(decodeListedFilter)],
   ['tags', new RegExp(`^(GET|POST) /api/v1/tags/`), one(decodeTag)],
   ['followed tags', /^GET \/api\/v1\/followed_tags$/, list(decodeTag)],
   ['announcements', /^GET \/api\/v1\/(pleroma\/admin\/)?announcements$/, list(decodeAnnouncement)],

@@ -105,6 +105,11 @@ const ACCESS: Record<string, Access> = {
   'DELETE /api/v1/domain_blocks': blocks,
   'POST /api/v1/accounts/:id/mute': mutes,
   'POST /api/v1/accounts/:id/unmute': mutes,
+  'GET /api/v1/filters': ['read:filters'],
+  'POST /api/v1/filters': ['write:filters'],
+  'GET /api/v1/filters/:id': ['read:filters'],
+  'PUT /api/v1/filters/:id': ['write:filters'],
+  'DELETE /api/v1/filters/:id': ['write:filters'],
   'GET /api/v1/mutes': ['follow', 'read:mutes'],
   'POST /api/v1/accounts/:id/note': ['write:accounts'],
 

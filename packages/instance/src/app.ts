@@ -8,6 +8,7 @@ import { accountRoutes } from './routes/accounts.ts'
 import { authorizeRoutes } from './routes/authorize.ts'
 import { collectionRoutes } from './routes/collections.ts'
 import { conversationRoutes } from './routes/conversations.ts'
+import { filterRoutes } from './routes/filters.ts'
 import { instanceRoutes } from './routes/instance.ts'
 import { listRoutes } from './routes/lists.ts'
 import { markerRoutes } from './routes/markers.ts'
@@ -35,6 +36,7 @@ const subjects = [
   authorizeRoutes,
   collectionRoutes,
   conversationRoutes,
+  filterRoutes,
   instanceRoutes,
   listRoutes,
   markerRoutes,

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { DecodeError } from './DecodeError.ts'
+import { decodeListedFilter } from './filter.ts'
 import { decodeStatus } from './status.ts'
 
 const account = { id: 'A7hEron', username: 'heron', acct: 'heron' }
@@ -19,4 +21,13 @@ test.each([
   ['an action and a context of the future', [{ filter: { title: 'T', context: ['moon'], filter_action: 'melt' } }], [['warn', []]]],
 ])('%s', (_, filtered, expected) => {
   expect(filtersOf(filtered).map(({ action, contexts }) => [action, contexts])).toEqual(expected)
+})
+
+test('a filter of the list is read with what it lacks, and none without a phrase', () => {
+  const expiresAt = '2026-11-21T09:39:40.000Z'
+  const whole = { id: '2', phrase: 'later', context: ['home', 'moon'], irreversible: true, whole_word: true, expires_at: expiresAt }
+  expect(decodeListedFilter(whole)).toEqual({ phrase: 'later', contexts: ['home'], irreversible: true, wholeWord: true, expiresAt })
+  const bare = { phrase: 'x', contexts: [], irreversible: false, wholeWord: false, expiresAt: null }
+  expect(decodeListedFilter({ phrase: 'x', expires_at: 'never', irreversible: null })).toEqual(bare)
+  for (const odd of [null, [], {}, { phrase: '' }, { phrase: 7 }]) expect(() => decodeListedFilter(odd)).toThrow(DecodeError)
 })

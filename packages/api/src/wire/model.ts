@@ -204,7 +204,7 @@ export interface Mention {
 /** Where a reader wanted a filter of theirs to work, in the server's words. */
 export type FilterContext = 'home' | 'public' | 'notifications' | 'thread' | 'account'
 
-/** A filter that the reader keeps on the server (Mastodon, GoToSocial) and that the server found to hit a status. */
+/** A filter that the reader keeps on the server and that was found to hit a status: by the server, or by a client from the list. */
 export interface StatusFilter {
   readonly title: string
   /** `warn`: covered, with a way to look. `hide`: not there at all. `blur`: only its media are covered. */

@@ -140,3 +140,39 @@ test('a report names its person, and only that person’s posts', async () => {
   })
   await world.close()
 })
+
+test('filters are kept for their owner, and run out', async () => {
+  const { ada, bob, visitor, world } = await pond()
+  const { body: first } = await bob.post<{ id: string }>('/api/v1/filters', { phrase: 'spoilers', context: ['home', 'public'] })
+  expect(first).toEqual({
+    ...first,
+    phrase: 'spoilers',
+    context: ['home', 'public'],
+    irreversible: false,
+    whole_word: true,
+    expires_at: null,
+  })
+  const { body: second } = await bob.post<{ id: string }>('/api/v1/filters', {
+    phrase: 'later',
+    context: ['thread'],
+    irreversible: true,
+    whole_word: false,
+    expires_in: 3600,
+  })
+  const expires_at = new Date(world.clock.now() + 3_600_000).toISOString().replace(/\d{3}Z$/, '000Z')
+  expect((await bob.get('/api/v1/filters')).body).toEqual([{ ...second, expires_at, irreversible: true, whole_word: false }, first])
+  expect((await ada.get('/api/v1/filters')).body).toEqual([])
+  const path = `/api/v1/filters/${first.id}`
+  expect((await bob.put(path, { phrase: 'spoiler alert', context: ['home'], irreversible: true })).body).toMatchObject({
+    irreversible: true,
+  })
+  expect((await bob.get(path)).body).toMatchObject({ phrase: 'spoiler alert', context: ['home'], irreversible: true })
+  for (const ask of [() => ada.get(path), () => ada.put(path, { phrase: 'x', context: [] }), () => ada.delete(path)])
+    expect(await ask()).toMatchObject({ status: 404, body: { error: 'Record not found' } })
+  expect((await bob.post('/api/v1/filters', { phrase: 'x' })).status).toBe(400)
+  expect((await bob.post('/api/v1/filters', { phrase: 'x', context: ['bogus'] })).status).toBe(500)
+  expect((await visitor.get('/api/v1/filters')).status).toBe(403)
+  expect((await bob.delete(path)).body).toEqual({})
+  expect((await bob.get(path)).status).toBe(404)
+  await world.close()
+})

@@ -52,6 +52,18 @@ export const peoplePreparations: readonly Preparation[] = [
     },
   },
   {
+    route: /^\w+ \/api\/v1\/filters\/(\d+)/,
+    always: true,
+    run: async ({ db }, id, account_id, { response }) => {
+      await db.deleteFrom('filters').where('id', '=', Number(id)).execute()
+      if (response.status === 404) return
+      await db
+        .insertInto('filters')
+        .values({ id: Number(id), account_id, phrase: 'x', context_json: '["home"]', irreversible: 0, whole_word: 1, expires_at: null })
+        .execute()
+    },
+  },
+  {
     route: /^GET \/api\/v1\/lists()$/,
     run: ({ db }, _id, account_id) => db.insertInto('lists').values({ account_id, title: 'Friends' }).execute(),
   },
