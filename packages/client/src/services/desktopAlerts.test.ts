@@ -148,7 +148,7 @@ test('what is muted is not told', async () => {
   const { session, server } = world
   session.settings.set('muteWords', ['spoiler'])
   server.clock.advance(400)
-  await session.veils.takeWords()
+  await session.veils.takeFilters([])
   await mention('a spoiler')
   await session.feeds.loadNewer('notifications')
   await settle()

@@ -1,6 +1,7 @@
 import { startTestInstance } from '@rookery/instance/testing'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Send } from '@rookery/api/http/client'
+import type { Session } from '#data/session/Session.ts'
 import { accountId, exampleAccount, exampleStatus } from '#test/examples.ts'
 import { createTestBrowser, openTestSession } from '#test/openTestSession.ts'
 import { callAs, settle } from '#test/postAs.ts'
@@ -85,6 +86,51 @@ test('who is of a server that the reader blocks is veiled from the first post on
   entities.receive({ statuses: posts })
   const rules = posts.map(({ id }) => veils.of(id, { kind: 'timeline', place: 'home' }))
   expect(rules).toMatchObject([{ rule: { kind: 'blockedAuthor' }, hidden: true }, { rule: { kind: 'mentionsBlocked' } }, null])
+})
+
+test('the filters of the reader count from the first posts on, at the next start before the server is asked, until they run out', async () => {
+  const world = await startWorld()
+  await callAs(world.server, 'bob', 'POST', '/api/v1/filters', { phrase: 'finale', context: ['home', 'thread'], expires_in: 3600 })
+  await callAs(world.server, 'bob', 'POST', '/api/v1/filters', { phrase: 'gossip', context: ['home'], irreversible: true })
+  const posts = ['The finale!', 'Gossip', 'Neither'].map((content, index) => exampleStatus(`s${index}`, { content }))
+  const rules = (session: Session, kind: 'conversation' | 'home') => {
+    session.entities.receive({ statuses: posts })
+    return posts.map(({ id }) => session.veils.of(id, kind === 'home' ? { kind: 'timeline', place: 'home' } : { kind }))
+  }
+  const finale = { rule: { kind: 'filter', title: 'finale' }, hidden: false }
+  const gossip = { rule: { kind: 'filter', title: 'gossip' }, hidden: true }
+
+  const before = await world.open()
+  expect(rules(before, 'home')).toEqual([null, null, null])
+  world.server.clock.advance(3000)
+  await vi.waitFor(() => expect(rules(before, 'home')).toMatchObject([finale, gossip, null]))
+  expect(rules(before, 'conversation')).toMatchObject([finale, null, null])
+  await world.end()
+
+  const after = await world.open()
+  expect(rules(after, 'home')).toMatchObject([finale, gossip, null])
+  world.server.clock.advance(3_600_000)
+  await vi.waitFor(() => expect(rules(after, 'home')).toMatchObject([null, gossip, null]))
+})
+
+test('filters are not asked for where the server marks posts itself', async () => {
+  const world = await startWorld()
+  world.server.fail('GET /api/v1/instance', Response.json({ uri: 'm.example', version: '4.5.0', api_versions: { mastodon: 7 } }))
+  await world.open()
+  world.server.clock.advance(3000)
+  await vi.waitFor(() => expect(world.asked).toContain('/api/v1/domain_blocks'))
+  await settle()
+  expect(world.asked).not.toContain('/api/v1/filters')
+})
+
+test('who may not read filters still learns whom they mute', async () => {
+  const world = await startWorld()
+  const dave = await world.act('mute', 'dave')
+  world.server.fail('GET /api/v1/filters', 403)
+  const { entities } = await world.open()
+  world.server.clock.advance(3000)
+  await vi.waitFor(() => expect(entities.relationships.get(dave)?.muting).toBe(true))
+  expect(world.asked).toContain('/api/v1/filters')
 })
 
 test.each([

@@ -52,7 +52,7 @@ test('posts that the timeline leaves out are no news', async () => {
   settings.set('muteWords', ['News 1'])
   settings.set('hideWordFilteredPosts', true)
   world.server.clock.advance(400)
-  await world.session.veils.takeWords()
+  await world.session.veils.takeFilters([])
   await arrive(3)
   world.server.clock.advance(1000)
   expect(told).toEqual([{ posts: 2, notifications: 0 }])

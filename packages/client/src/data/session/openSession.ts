@@ -19,6 +19,7 @@ import { createStatusErrors } from '#data/notices/StatusErrors.ts'
 import { createKeptSettings, settingsKey } from '#data/settings/keptSettings.ts'
 import { createAccountStorage, type AccountStorage, type StorageOptions } from '#data/storage/AccountStorage.ts'
 import { createThreads } from '#data/threads/Threads.ts'
+import { filtersKey, keptFilters } from '#data/veil/keptFilters.ts'
 import { restoreSilenced, silencedKey } from '#data/veil/keptSilence.ts'
 import { createVeils } from '#data/veil/Veils.ts'
 import type { Device } from './Device.ts'
@@ -100,11 +101,12 @@ export async function openSession(options: OpenOptions): Promise<Session> {
   // Whether a failure matters is known when the device has answered.
   asked.catch(() => {})
   void checkToken()
-  const [known, settingsThen, placesThen, silencedThen, draftsThen] = await Promise.all([
+  const [known, settingsThen, placesThen, silencedThen, filtersThen, draftsThen] = await Promise.all([
     keptServer(storage),
     storage.get(settingsKey),
     storage.get(placesKey),
     storage.get(silencedKey),
+    storage.get(filtersKey),
     storage.entries(draftPrefix),
   ])
   let server = known ?? (await asked)
@@ -114,7 +116,7 @@ export async function openSession(options: OpenOptions): Promise<Session> {
   const { settings, flush: flushSettings } = createKeptSettings({ storage, tabs, clock, instanceDefaults, kept: settingsThen })
   restoreSilenced(entities, silencedThen)
   const veils = createVeils({ entities, settings, clock, me })
-  await veils.takeWords()
+  await veils.takeFilters(keptFilters(filtersThen))
   const places = createPlaces(storage, clock)
   places.take(placesThen)
   const drafts = createDrafts(storage, clock)

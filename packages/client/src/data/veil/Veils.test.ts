@@ -27,7 +27,7 @@ const veil = (id: StatusId, view: VeilView = home) => session.veils.of(id, view)
 async function typeWords(...words: string[]): Promise<void> {
   session.settings.set('muteWords', words)
   world.server.clock.advance(400)
-  await session.veils.takeWords()
+  await session.veils.takeFilters([])
 }
 
 function receive(...changes: Parameters<typeof exampleStatus>[1][]): StatusId[] {

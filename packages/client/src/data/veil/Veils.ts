@@ -1,4 +1,5 @@
-import type { Clock, Timer } from '@rookery/api/http/Clock'
+import type { Clock } from '@rookery/api/http/Clock'
+import type { ListedFilter } from '@rookery/api/wire/filter'
 import type { AccountId, NotificationId, StatusId } from '@rookery/api/wire/model'
 import type { Entities } from '#data/entities/Entities.ts'
 import type { NotificationRecord, StatusRecord } from '#data/entities/records.ts'
@@ -7,9 +8,9 @@ import type { Stop } from '#lib/Cell.ts'
 import { isEqual } from '#lib/keepEqual.ts'
 import { silencedIn } from './keptSilence.ts'
 import { createJudgements } from './Judgements.ts'
-import type { createMuteWordFinder, FindMuteWord } from './MuteWordFinder.ts'
 import { covers, type Veil, type VeilView } from './Veil.ts'
 import { blockedServers } from './blockedServers.ts'
+import { createWordRules } from './WordRules.ts'
 import { veilOf, type Person, type Silence, type VeilFacts, type VeilSetting } from './veilOf.ts'
 
 /** What stands before posts, for everything that shows them. A verdict is the same object until it says something else. */
@@ -29,8 +30,11 @@ export interface Veils {
   hiddenNotifications(ids: readonly NotificationId[]): ReadonlySet<NotificationId>
   /** The servers that the reader blocks, as the reader wrote them: `*.` before one means all below it, too. */
   takeDomains(blocked: readonly string[]): void
-  /** Resolves when the mute words count. Never rejects. */
-  takeWords(): Promise<void>
+  /**
+   * The filters that the reader keeps on the server, where that leaves them to its clients; none until this was called. Resolves when
+   * they and the mute words count; never rejects.
+   */
+  takeFilters(list: readonly ListedFilter[]): Promise<void>
   /** Shows a muted post (or notification) until it is muted again or the session ends. */
   reveal(id: StatusId | NotificationId, wanted: boolean): void
   /** Hears whenever a verdict may have changed. */
@@ -44,10 +48,6 @@ export interface VeilsOptions {
   readonly me: AccountId | null
 }
 
-/** A word that is being typed is not yet the word: it counts when the typing rests. */
-const typingRest = 400
-const tryAgain = 5000
-
 const nothing: ReadonlySet<never> = new Set<never>()
 
 export function createVeils({ entities, settings, clock, me }: VeilsOptions): Veils {
@@ -60,10 +60,8 @@ export function createVeils({ entities, settings, clock, me }: VeilsOptions): Ve
   let now = 0
   /** Counts changes that any post may be judged otherwise by: of settings, of words, of what was revealed. */
   let rules = 0
-  let makeFinder: ReturnType<typeof createMuteWordFinder> | null = null
-  let findWord: FindMuteWord | null = null
   let isBlockedServer: ((acct: string) => boolean) | null = null
-  let typing: Timer | null = null
+  const words = createWordRules({ entities, settings, clock, onChange: rulesChanged })
 
   const anything = () => [now]
 
@@ -77,28 +75,7 @@ export function createVeils({ entities, settings, clock, me }: VeilsOptions): Ve
     for (const listener of Array.from(listeners)) listener()
   }
 
-  async function takeWords(): Promise<void> {
-    const list = settings.get('muteWords')
-    try {
-      // Who mutes no words does without the code that finds them.
-      if (list.length > 0) makeFinder ??= (await import('./MuteWordFinder.ts')).createMuteWordFinder(entities)
-      // Others may have come meanwhile; those have their own turn.
-      if (settings.get('muteWords') !== list) return
-      findWord = list.length > 0 && makeFinder ? makeFinder(list) : null
-      rulesChanged()
-    } catch {
-      // The code could not be had, as on a lost connection.
-      takeWordsIn(tryAgain)
-    }
-  }
-
-  function takeWordsIn(wait: number): void {
-    typing?.cancel()
-    typing = clock.after(wait, () => void takeWords())
-  }
-
   for (const key of settingKeys) settings.subscribe(key, rulesChanged)
-  settings.subscribe('muteWords', () => takeWordsIn(typingRest))
   entities.subscribe(changed)
   entities.hold(() => ({ accounts: silencedIn(entities).map(({ id }) => id) }))
 
@@ -157,8 +134,8 @@ export function createVeils({ entities, settings, clock, me }: VeilsOptions): Ve
       repeater: status === row ? null : actorOf(row.accountId),
       mentioned: Array.from(spokenTo, ([id, acct]) => ({ id, silence: silenceOf(id, acct) ?? null })),
       threadMuted,
-      word: findWord?.(status) ?? null,
-      filters: status.filters,
+      word: words.wordIn(status),
+      filters: words.filtersOn(status),
       revealed: revealed.has(status.id),
     }
     return veilOf(facts, view, settings.get)
@@ -230,7 +207,7 @@ export function createVeils({ entities, settings, clock, me }: VeilsOptions): Ve
       isBlockedServer = blocked.length === 0 ? null : blockedServers(blocked)
       rulesChanged()
     },
-    takeWords,
+    takeFilters: words.takeFilters,
     reveal(id, wanted) {
       if (wanted === revealed.has(id)) return
       if (wanted) revealed.add(id)

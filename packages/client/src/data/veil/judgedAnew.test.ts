@@ -147,10 +147,10 @@ test('what was judged before says the same as what is judged from nothing', asyn
   const { entities, settings, clock, me } = session
   settings.set('muteWords', ['heron'])
   settings.set('muteBotStatuses', true)
-  await session.veils.takeWords()
+  await session.veils.takeFilters([])
   const ids = ['s1', 's2', 's3', 's4', 's5', 'r'].map(statusId)
   const plain = createVeils({ entities, settings, clock, me })
-  await plain.takeWords()
+  await plain.takeFilters([])
   let turn = false
   /** What is revealed, be it nothing that exists, has everything judged anew. */
   const forget = () => plain.reveal(statusId('nothing'), (turn = !turn))

@@ -56,8 +56,22 @@ export function compileMuteWords(list: readonly string[]): MuteWords {
   }
 }
 
+/**
+ * True where a phrase of a filter stands in a folded text; `wholeWord`: not within a longer word.
+ *
+ * @param phrase folded, too
+ */
+export function holdsPhrase(folded: string, phrase: string, wholeWord: boolean): boolean {
+  return (
+    phrase !== '' && findIn(folded, phrase, { start: wholeWord && startsInWord.test(phrase), end: wholeWord && endsInWord.test(phrase) })
+  )
+}
+
 function standsIn(text: string, part: string): boolean {
-  const bound = { start: startsInWord.test(part), end: !part.includes(' ') && endsInWord.test(part) }
+  return findIn(text, part, { start: startsInWord.test(part), end: !part.includes(' ') && endsInWord.test(part) })
+}
+
+function findIn(text: string, part: string, bound: { readonly start: boolean; readonly end: boolean }): boolean {
   for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
     const after = at + part.length
     // Two code units before and after, so that a letter made of two is seen whole.
