@@ -109,6 +109,11 @@ test('the filters of the reader count from the first posts on, at the next start
 
   const after = await world.open()
   expect(rules(after, 'home')).toMatchObject([finale, gossip, null])
+  const asked = () => world.asked.filter((path) => path === '/api/v1/filters').length
+  world.server.clock.advance(3000)
+  await vi.waitFor(() => expect(asked()).toBe(2))
+  await settle()
+  expect(rules(after, 'home')).toMatchObject([finale, gossip, null])
   world.server.clock.advance(3_600_000)
   await vi.waitFor(() => expect(rules(after, 'home')).toMatchObject([null, gossip, null]))
 })

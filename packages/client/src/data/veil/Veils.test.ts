@@ -93,6 +93,19 @@ test('a word counts when the typing rests, and only verdicts that it changes are
   expect(after[2]).toMatchObject({ rule: { word: 'bird' } })
 })
 
+test('a filter of the list hits beside those that the server marked, and is gone with the list', async () => {
+  const marked = { title: 'Marked', action: 'hide', contexts: ['public'] } as const
+  const [id = statusId('')] = receive({ content: 'The finale', filters: [marked] })
+  const listed = { phrase: 'finale', contexts: ['home'], irreversible: false, wholeWord: true, expiresAt: null } as const
+  await session.veils.takeFilters([listed])
+  expect([veil(id), veil(id, { kind: 'timeline', place: 'public' })]).toMatchObject([
+    { rule: { kind: 'filter', title: 'finale' }, hidden: false },
+    { rule: { kind: 'filter', title: 'Marked' }, hidden: true },
+  ])
+  await session.veils.takeFilters([])
+  expect(veil(id)).toBeNull()
+})
+
 test('the server says that an author is muted, until it says more of the author', () => {
   const [id = statusId('')] = receive({ muted: true })
   expect(veil(id)).toMatchObject({ rule: { kind: 'author', account: 'a1' } })
