@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { plainFields } from '../corpus/plainFields.ts'
-import { boundMarks, isBlank } from './plainText.ts'
+import { boundMarks, isBlank, isolated, oneLine } from './plainText.ts'
 
 describe('blank texts', () => {
   test.each(plainFields.filter(({ blank }) => blank))('$field $text is blank', ({ text }) => {
@@ -19,4 +19,18 @@ describe('blank texts', () => {
 test('stacks of marks are cut to five, what languages need stays', () => {
   expect(boundMarks(`Z${'\u0301'.repeat(50)}a`)).toBe(`Z${'\u0301'.repeat(5)}a`)
   for (const word of ['ế', 'שָּׁ֑', 'กี้', 'ཧཱུྃ', 'नमस्ते']) expect(boundMarks(word)).toBe(word)
+})
+
+describe('in a text of ours', () => {
+  const turning = /[\u202a-\u202e\u2066-\u2069]/
+
+  test.each(plainFields)('$field $text stays one line that turns nothing round', ({ text }) => {
+    expect(oneLine(text)).not.toMatch(turning)
+    expect(oneLine(text)).not.toMatch(/[\n\r\u2028\u2029\f\v]/)
+    expect(isolated(text)).toBe(`\u2068${oneLine(text)}\u2069`)
+  })
+
+  test('what is written from right to left stays as it is', () => {
+    expect(oneLine('  عدا\n ada 🐸 ')).toBe('عدا ada 🐸')
+  })
 })

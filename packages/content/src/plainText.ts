@@ -15,3 +15,16 @@ const mostMarks = /(\p{M}{5})\p{M}+/gu
 export function boundMarks(text: string): string {
   return text.replace(mostMarks, '$1')
 }
+
+/** They turn the order of what follows them, up to the end of the text that holds them, which may not be the stranger's own. */
+const turns = /[\u202a-\u202e\u2066-\u2069]/g
+
+/** A stranger's text for a place that knows text alone, as the title of the page: one line, and nothing around it is turned round. */
+export function oneLine(text: string): string {
+  return boundMarks(text).replace(turns, '').replace(/\s+/g, ' ').trim()
+}
+
+/** The same within a sentence of ours: in which order its letters and ours stand is decided for each alone. */
+export function isolated(text: string): string {
+  return `\u2068${oneLine(text)}\u2069`
+}

@@ -1,4 +1,5 @@
 import type { NotificationId } from '@rookery/api/wire/model'
+import { plainName } from '#data/entities/plainName.ts'
 import { rowIds } from '#data/feeds/FeedState.ts'
 import { isWanted } from '#data/notifications/isWanted.ts'
 import type { Session } from '#data/session/Session.ts'
@@ -83,7 +84,7 @@ export function startDesktopAlerts({ session, page, live, leadership, texts, Ale
     const t = await texts()
     const path = record.statusId === null ? `/users/${account.id}` : `/notice/${record.statusId}`
     try {
-      const alert = new Alert(account.displayName, { body: t('alert.body', { type: record.type }), icon: account.avatarStatic, tag: id })
+      const alert = new Alert(plainName(account), { body: t('alert.body', { type: record.type }), icon: account.avatarStatic, tag: id })
       alert.onclick = () => {
         alert.close()
         open(path)

@@ -1,6 +1,7 @@
 import type { AccountId, StatusId } from '@rookery/api/wire/model'
 import { textOf } from '@rookery/content'
 
+import { plainName } from '#data/entities/plainName.ts'
 import type { Session } from '#data/session/Session.ts'
 import type { ActiveLanguage } from '#i18n/InterfaceLanguage.ts'
 import { contentTreeOf } from '#parts/content/contentTreeOf.ts'
@@ -26,7 +27,7 @@ export function postFacts(
   if (!status || status.deleted) return null
   const nameOf = (account: AccountId | null | undefined): string | null => {
     const known = account == null ? undefined : entities.accounts.get(account)
-    return known ? known.displayName.trim() || known.acct : null
+    return known ? plainName(known) : null
   }
   const quoted = status.quote?.id == null ? undefined : entities.statuses.get(status.quote.id)
   const poll = status.pollId === null ? undefined : entities.polls.get(status.pollId)

@@ -1,5 +1,6 @@
 import * as accounts from '@rookery/api/calls/accounts'
 import type { AccountId, Relationship } from '@rookery/api/wire/model'
+import { plainName } from '#data/entities/plainName.ts'
 import { errorMessage } from '#data/notices/errorMessage.ts'
 import type { Session } from '#data/session/Session.ts'
 import { noGuess } from './Underway.ts'
@@ -32,7 +33,7 @@ export function follow(session: Session, id: AccountId, wanted: boolean): Promis
 function sayFollowed({ entities, spoken }: Session, id: AccountId, on: boolean): void {
   const account = entities.accounts.get(id)
   const key = !on ? 'spoken.unfollowed' : entities.relationships.get(id)?.following ? 'spoken.following' : 'spoken.requested'
-  spoken.set({ key, args: { name: account?.displayName || account?.acct || '' } })
+  spoken.set({ key, args: { name: account ? plainName(account) : '' } })
 }
 
 async function startFollowing(session: Session, id: AccountId): Promise<void> {

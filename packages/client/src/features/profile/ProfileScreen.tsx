@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { plainName } from '#data/entities/plainName.ts'
 import { openProfile } from '#data/profiles/profiles.ts'
 import { useProfile } from '#data/profiles/useProfile.ts'
 import { useAccount } from '#data/entities/useAccount.ts'
@@ -40,7 +41,7 @@ export function ProfileScreen({ idOrName }: { idOrName: string }) {
     )
   }
   return (
-    <Screen title={account.displayName} heading={<AccountName id={id} />} flush>
+    <Screen title={plainName(account)} heading={<AccountName id={id} />} flush>
       <ProfileCard id={id} />
       <ProfileFeeds key={id} id={id} />
     </Screen>

@@ -1,7 +1,9 @@
 import type { AccountId } from '@rookery/api/wire/model'
+import { isolated } from '@rookery/content'
 import { useState } from 'react'
 import { follow, followKey } from '#data/actions/follow.ts'
 import { useRunning } from '#data/actions/useRunning.ts'
+import { plainName } from '#data/entities/plainName.ts'
 import { useAccount } from '#data/entities/useAccount.ts'
 import { useRelationship } from '#data/entities/useRelationship.ts'
 import { useSession } from '#data/session/useSession.ts'
@@ -51,7 +53,7 @@ export function FollowButton({ id }: { id: AccountId }) {
           }}
           onCancel={() => setAsking(false)}
         >
-          {t('profile.unfollow.text', { name: account.displayName })}
+          {t('profile.unfollow.text', { name: isolated(plainName(account)) })}
         </ConfirmDialog>
       )}
     </>

@@ -1,7 +1,9 @@
 import type { AccountId, NotificationId } from '@rookery/api/wire/model'
+import { isolated } from '@rookery/content'
 import { useRef, useState } from 'react'
 import { approveFollowRequest, denyFollowRequest, followRequestKey } from '#data/actions/answerFollowRequest.ts'
 import { useRunning } from '#data/actions/useRunning.ts'
+import { plainName } from '#data/entities/plainName.ts'
 import { useAccount } from '#data/entities/useAccount.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
@@ -18,7 +20,7 @@ const confirmations = { approve: 'modalOnApproveFollow', deny: 'modalOnDenyFollo
 export function FollowRequestButtons({ id, from }: { id: NotificationId; from: AccountId }) {
   const t = useT()
   const session = useSession()
-  const name = useAccount(from)?.displayName ?? ''
+  const account = useAccount(from)
   const busy = useRunning(followRequestKey(from))
   const [asking, setAsking] = useState<keyof typeof answers | null>(null)
   const group = useRef<HTMLDivElement>(null)
@@ -50,7 +52,7 @@ export function FollowRequestButtons({ id, from }: { id: NotificationId; from: A
           onConfirm={() => answer(asking)}
           onCancel={() => setAsking(null)}
         >
-          {t(`followRequest.${asking}.text`, { name })}
+          {t(`followRequest.${asking}.text`, { name: account ? isolated(plainName(account)) : '' })}
         </ConfirmDialog>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { isolated } from '@rookery/content'
 import { useAccount } from '#data/entities/useAccount.ts'
 import type { MuteRule, Veil } from '#data/veil/Veil.ts'
 import { useT } from '#i18n/useT.ts'
@@ -11,5 +12,5 @@ export function VeilReason({ veil }: { veil: Veil }) {
 function MuteReason({ rule }: { rule: MuteRule }) {
   const t = useT()
   const account = useAccount('account' in rule ? rule.account : null)
-  return t(`veil.${rule.kind}`, { ...rule, name: `@${account?.acct ?? '…'}` })
+  return t(`veil.${rule.kind}`, { ...rule, name: isolated(`@${account?.acct ?? '…'}`) })
 }

@@ -1,4 +1,5 @@
 import type { ThreadRow } from '#data/threads/threadRows.ts'
+import { plainName } from '#data/entities/plainName.ts'
 import { useAccountField } from '#data/entities/useAccountField.ts'
 import { useStatus } from '#data/entities/useStatus.ts'
 import { useT } from '#i18n/useT.ts'
@@ -8,7 +9,9 @@ import hiddenCss from '#ui/VisuallyHidden.module.css'
 export function ThreadSpot({ id, row: { level, parentId, isAbove, isFolded, below, hidden: deeper } }: { id: string; row: ThreadRow }) {
   const t = useT()
   const parent = useStatus(parentId)
-  const name = useAccountField(parent?.accountId ?? null, 'displayName')
+  const displayName = useAccountField(parent?.accountId ?? null, 'displayName')
+  const acct = useAccountField(parent?.accountId ?? null, 'acct')
+  const name = displayName === undefined || acct === undefined ? undefined : plainName({ displayName, acct })
   const where = isAbove ? t('thread.spot.above') : level === 0 ? null : t('thread.spot', { level, name: name ?? t('thread.spot.nobody') })
   const folded = isFolded ? t('thread.spot.folded', { count: below }) : deeper > 0 ? t('thread.spot.deeper', { count: deeper }) : null
   return (

@@ -1,0 +1,13 @@
+import { plainFields } from '@rookery/content/corpus/plainFields'
+import { expect, test } from 'vitest'
+import { plainName } from './plainName.ts'
+
+test.each(plainFields.filter(({ field }) => field === 'name'))(
+  'the name $text turns nothing round, and is never nothing',
+  ({ text, blank }) => {
+    const name = plainName({ displayName: text, acct: 'ada@pond.example' })
+    expect(name).not.toMatch(/[\u202a-\u202e\u2066-\u2069\n\u2028]/)
+    if (blank) expect(name).toBe('ada@pond.example')
+    else expect(name).not.toBe('')
+  },
+)
