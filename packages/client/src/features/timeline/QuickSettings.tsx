@@ -8,10 +8,9 @@ import { useT } from '#i18n/useT.ts'
 import { MutingSettings } from '#parts/veil/MutingSettings.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import type { MenuProps } from '#ui/MenuButton.tsx'
-import { Popover } from '#ui/Popover.tsx'
+import { PopoverWindow } from '#ui/PopoverWindow.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Switch } from '#ui/Switch.tsx'
-import css from './QuickSettings.module.css'
 
 const replies = ['all', 'following', 'self'] as const
 
@@ -21,30 +20,22 @@ export function QuickSettings({ feed, anchor, label, onClose }: MenuProps & { fe
   const { me, settings } = useSession()
   const replyVisibility = useSetting('replyVisibility')
   return (
-    <Popover
-      anchor={anchor}
-      role="dialog"
-      aria-label={label}
-      onClose={onClose}
-      onOpen={(box) => box.querySelector<HTMLElement>('select, input')?.focus()}
-    >
-      <div className={css.window}>
-        {me !== null && takesReplyFilter(feed) && (
-          <Select
-            label={t('quickSettings.replies')}
-            value={replyVisibility}
-            options={replies.map((value) => ({ value, label: t(`quickSettings.replies.${value}`) }))}
-            onSelect={(value) => settings.set('replyVisibility', value)}
-          />
-        )}
-        <Flag setting="hideAttachments" label="quickSettings.hideAttachments" />
-        <Flag setting="collapseMessageWithSubject" label="quickSettings.collapseSubjects" />
-        <Flag setting="emojiReactionsOnTimeline" label="quickSettings.reactions" />
-        <Disclosure summary={t('muting.title')}>
-          <MutingSettings />
-        </Disclosure>
-      </div>
-    </Popover>
+    <PopoverWindow anchor={anchor} label={label} onClose={onClose}>
+      {me !== null && takesReplyFilter(feed) && (
+        <Select
+          label={t('quickSettings.replies')}
+          value={replyVisibility}
+          options={replies.map((value) => ({ value, label: t(`quickSettings.replies.${value}`) }))}
+          onSelect={(value) => settings.set('replyVisibility', value)}
+        />
+      )}
+      <Flag setting="hideAttachments" label="quickSettings.hideAttachments" />
+      <Flag setting="collapseMessageWithSubject" label="quickSettings.collapseSubjects" />
+      <Flag setting="emojiReactionsOnTimeline" label="quickSettings.reactions" />
+      <Disclosure summary={t('muting.title')}>
+        <MutingSettings />
+      </Disclosure>
+    </PopoverWindow>
   )
 }
 

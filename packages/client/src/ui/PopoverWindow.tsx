@@ -1,0 +1,26 @@
+import type { ReactNode, RefObject } from 'react'
+import { Popover } from './Popover.tsx'
+import css from './PopoverWindow.module.css'
+
+export interface PopoverWindowProps {
+  /** The button it hangs under. */
+  anchor: RefObject<HTMLElement | null>
+  label: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A small window of controls under a button. Its first control takes the focus. */
+export function PopoverWindow({ anchor, label, onClose, children }: PopoverWindowProps) {
+  return (
+    <Popover
+      anchor={anchor}
+      role="dialog"
+      aria-label={label}
+      onClose={onClose}
+      onOpen={(box) => box.querySelector<HTMLElement>('a, button, select, input')?.focus()}
+    >
+      <div className={css.window}>{children}</div>
+    </Popover>
+  )
+}
