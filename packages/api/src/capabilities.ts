@@ -68,8 +68,8 @@ export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null): C
     federatedTimeline: nodeInfo?.federatedTimelineAvailable ?? true,
     visitors: nodeInfo?.publicTimelineVisibility ?? {
       // GoToSocial shows visitors no timelines unless its admin opened them, and does not tell.
-      local: open && !gotosocial,
-      federated: open && !gotosocial,
+      local: open && (instance.publicTimelines?.local ?? !gotosocial),
+      federated: open && (instance.publicTimelines?.federated ?? !gotosocial),
       bubble: open && bubbleTimeline,
     },
     replyFilter: pleroma,

@@ -67,6 +67,17 @@ test('what a server does not say is unknown, and polls keep to the specified lim
   })
 })
 
+test.each([
+  ['Pleroma', { pleroma: { metadata: { restrict_unauthenticated: { timelines: { local: false, federated: true } } } } }],
+  ['Mastodon', { configuration: { timelines_access: { live_feeds: { local: 'public', remote: 'authenticated' } } } }],
+])('%s says which timelines are open to visitors', (_, raw) => {
+  expect(decodeInstance(raw).publicTimelines).toEqual({ local: true, federated: false })
+})
+
+test('a server that says nothing of its timelines leaves it open', () => {
+  expect(decodeInstance({ pleroma: { metadata: {} } }).publicTimelines).toBeNull()
+})
+
 test('a nodeinfo without our keys shows timelines to visitors', () => {
   expect(decodeNodeInfo({ software: { name: 'mastodon', version: '4.5.0' }, metadata: [] })).toMatchObject({
     private: false,

@@ -63,6 +63,10 @@ export function decodeInstance(value: unknown): Instance {
       return rule && id ? { id, text: text(rule.text) } : null
     }),
     features: texts(metadata.features),
+    publicTimelines: readPublicTimelines(
+      record(fields(metadata.restrict_unauthenticated).timelines),
+      record(fields(configuration.timelines_access).live_feeds),
+    ),
     translation: flag(fields(configuration.translation).enabled),
     mastodonApi: count(fields(raw.api_versions).mastodon),
     pleroma: record(raw.pleroma) !== null,
@@ -85,6 +89,12 @@ function readFieldsLimits(raw: Raw): Instance['fieldsLimits'] {
     nameLength: count(raw.name_length ?? 255),
     valueLength: count(raw.value_length ?? 255),
   }
+}
+
+/** Pleroma says what is closed, Mastodon from 4.5 on what is open to whom. */
+function readPublicTimelines(closed: Raw | null, access: Raw | null): Instance['publicTimelines'] {
+  if (closed) return { local: !flag(closed.local), federated: !flag(closed.federated) }
+  return access && { local: text(access.local) === 'public', federated: text(access.remote) === 'public' }
 }
 
 function readStats(raw: Raw): Instance['stats'] {

@@ -343,6 +343,8 @@ export interface Instance {
   readonly stats: { readonly users: number; readonly statuses: number; readonly domains: number }
   readonly rules: readonly { readonly id: string; readonly text: string }[]
   readonly features: readonly string[]
+  /** Which timelines somebody who is not signed in may read; null where this answer does not say. */
+  readonly publicTimelines: { readonly local: boolean; readonly federated: boolean } | null
   /** Machine translation is offered (second version of the instance's answer only). */
   readonly translation: boolean
   /** `api_versions.mastodon`, 0 when unknown. */

@@ -29,10 +29,15 @@ const open: NodeInfo = {
 const akkoma = decodeInstance({ uri: 'https://pond.example', title: 'Pond', version: '2.7.2 (compatible; Akkoma 3.16.0)', pleroma: {} })
 
 const closedFederated = { ...open, publicTimelineVisibility: { federated: false, local: true, bubble: false } }
+const closedLocal = { ...open, publicTimelineVisibility: { federated: true, local: false, bubble: false } }
 const closed = { ...open, publicTimelineVisibility: { federated: false, local: false, bubble: false } }
 
-function arrival(signedIn: boolean, nodeInfo: NodeInfo | null = open, config: object = {}): Arrival {
-  const server = { nodeInfo, capabilities: capabilitiesOf(akkoma, nodeInfo), config: readFrontendConfig(null, { pleroma_fe: config }) }
+const pleroma = (timelines: object) =>
+  decodeInstance({ version: '2.7.2 (compatible; Pleroma 2.9.1)', pleroma: { metadata: { restrict_unauthenticated: { timelines } } } })
+const silent = { ...open, publicTimelineVisibility: null, localBubbleInstances: [] }
+
+function arrival(signedIn: boolean, nodeInfo: NodeInfo | null = open, config: object = {}, instance = akkoma): Arrival {
+  const server = { nodeInfo, capabilities: capabilitiesOf(instance, nodeInfo), config: readFrontendConfig(null, { pleroma_fe: config }) }
   return { signedIn, server }
 }
 
@@ -58,6 +63,8 @@ describe('where / leads', () => {
     ['a closed whole network leads to the public timeline', arrival(false, closedFederated), '/main/public'],
     ['a visitor of a closed server is asked to sign in', arrival(false, closed), '/login'],
     ['a visitor of a closed server is not sent to a hashtag', arrival(false, closed, { redirectRootNoLogin: '/tag/ponds' }), '/login'],
+    ['a hashtag is as open as the whole network', arrival(false, closedLocal, { redirectRootNoLogin: '/tag/ponds' }), '/tag/ponds'],
+    ['and as closed', arrival(false, closedFederated, { redirectRootNoLogin: '/tag/ponds' }), '/main/public'],
     ['a visitor of a private server is asked to sign in', arrival(false, { ...open, private: true }), '/login'],
     ['a server that does not say is taken as open', arrival(false, null), '/main/all'],
     [
@@ -72,16 +79,24 @@ describe('where / leads', () => {
 
 describe('which timelines are shown', () => {
   const shown = (who: Arrival) =>
-    (['home', 'public', 'bubble', 'all', 'bookmarks'] as const).filter((feed) => isTimelineVisible(feed, who)).join(' ')
+    (['home', 'public', 'bubble', 'all', 'bookmarks', 'direct', 'tag'] as const).filter((feed) => isTimelineVisible(feed, who)).join(' ')
 
   test.each([
-    ['to a member', arrival(true), 'home public bubble all bookmarks'],
-    ['to a member of a private server', arrival(true, { ...closed, private: true }), 'home public bubble all bookmarks'],
-    ['to a member where there is no bubble', arrival(true, { ...open, localBubbleInstances: [] }), 'home public all bookmarks'],
-    ['to a visitor', arrival(false), 'public bubble all'],
+    ['to a member', arrival(true), 'home public bubble all bookmarks direct tag'],
+    ['to a member of a private server', arrival(true, { ...closed, private: true }), 'home public bubble all bookmarks direct tag'],
+    ['to a member where there is no bubble', arrival(true, { ...open, localBubbleInstances: [] }), 'home public all bookmarks direct tag'],
+    ['to a visitor', arrival(false), 'public bubble all tag'],
     ['to a visitor where only the local one is open', arrival(false, closedFederated), 'public'],
+    ['to a visitor where only the whole network is open', arrival(false, closedLocal), 'all tag'],
+    ['to a visitor of Pleroma that closed its own', arrival(false, silent, {}, pleroma({ local: true, federated: false })), 'all tag'],
+    ['to a visitor of Pleroma that closed the network', arrival(false, silent, {}, pleroma({ local: false, federated: true })), 'public'],
+    [
+      'to a member of Pleroma that closed both',
+      arrival(true, silent, {}, pleroma({ local: true, federated: true })),
+      'home public all bookmarks direct tag',
+    ],
     ['to a visitor of a private server', arrival(false, { ...open, private: true }), ''],
-    ['to a visitor of a server that does not say', arrival(false, null), 'public all'],
+    ['to a visitor of a server that does not say', arrival(false, null), 'public all tag'],
   ])('%s', (_, who, feeds) => {
     expect(shown(who)).toBe(feeds)
   })

@@ -26,8 +26,7 @@ export function landingPath(arrival: Arrival): string {
 
 function canLandOn(path: string, arrival: Arrival): boolean {
   const [pathname = '/'] = path.split(/[?#]/)
-  // Hashtags are open to whom the public timeline is (routes/timelineRoutes).
-  if (pathname.startsWith('/tag/')) return isTimelineVisible('public', arrival)
+  if (pathname.startsWith('/tag/')) return isTimelineVisible('tag', arrival)
   if (membersPath.test(pathname)) return arrival.signedIn
   const timeline = timelines.find((entry) => entry.path === pathname)
   return timeline ? isTimelineVisible(timeline.feed, arrival) : !leadOn.has(pathname)

@@ -6,6 +6,7 @@ import { timelineOnly } from '#app/guards/timelineOnly.ts'
 import { landing, visitorsOnly } from '#app/guards/visitorsOnly.ts'
 import { timelines } from '#parts/navigation/timelines.ts'
 import { route, type Route } from '#app/router/Route.ts'
+import { tagFeed } from '#data/feeds/FeedKey.ts'
 import { openProfile } from '#data/profiles/profiles.ts'
 import { NamedTimeline, TagTimeline } from '#features/timeline/TimelineScreen.tsx'
 import { lazyComponent } from '#lib/lazyComponent.ts'
@@ -40,8 +41,8 @@ export const routes: readonly Route[] = [
     }),
   ),
   route('/tag/:tag', {
-    guard: timelineOnly('public'),
-    open: ({ feeds }, { tag }) => feeds.openFeed(`tag:${tag}`),
+    guard: timelineOnly('tag'),
+    open: ({ feeds }, { tag }) => feeds.openFeed(tagFeed(tag)),
     screen: ({ tag }) => <TagTimeline tag={tag} />,
   }),
   route('/users/:name/interactions', {

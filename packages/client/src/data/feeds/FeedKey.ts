@@ -30,6 +30,11 @@ const interactionTypes: Readonly<Record<InteractionFeedKey, readonly Notificatio
   'interactions:moves': ['move'],
 }
 
+/** The posts of a hashtag, however it is written: servers know it in small letters, and stream it under nothing else. */
+export function tagFeed(tag: string): `tag:${string}` {
+  return `tag:${tag.replace(/^#/, '').toLowerCase()}`
+}
+
 /** What the api calls the feed. */
 export function timelineOf(key: StatusFeedKey): Timeline {
   if (isPlain(key)) return { kind: key }

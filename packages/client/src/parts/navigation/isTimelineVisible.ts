@@ -12,7 +12,7 @@ export interface Viewer {
  * Whether somebody may see a timeline (spec 1, section 2, navigation panel). A member sees all that the server has;
  * a visitor what its visibility setting opens, and nothing on a private server. A server that does not say hides nothing.
  */
-export function isTimelineVisible(feed: TimelineEntry['feed'], viewer: Viewer): boolean {
+export function isTimelineVisible(feed: TimelineEntry['feed'] | 'tag', viewer: Viewer): boolean {
   const { capabilities } = viewer.server
   switch (feed) {
     case 'home':
@@ -25,6 +25,9 @@ export function isTimelineVisible(feed: TimelineEntry['feed'], viewer: Viewer): 
       return capabilities.bubbleTimeline && isOpen('bubble', viewer)
     case 'all':
       return capabilities.federatedTimeline && isOpen('federated', viewer)
+    // Hashtags gather what the whole network posts, and are closed with it.
+    case 'tag':
+      return isOpen('federated', viewer)
   }
 }
 
