@@ -8,6 +8,7 @@ import { useHiddenNotifications } from '#data/veil/useHiddenAmong.ts'
 import { useT } from '#i18n/useT.ts'
 import { useHashTab } from '#parts/navigation/useHashTab.ts'
 import { FeedList } from '#parts/feed/FeedList.tsx'
+import { ShowNew } from '#parts/feed/ShowNew.tsx'
 import { countHiddenAtEnd, withoutHidden } from '#parts/feed/feedRows.ts'
 import { NotificationItem } from '#parts/notification/NotificationItem.tsx'
 import { Screen } from '#parts/screen/Screen.tsx'
@@ -28,6 +29,7 @@ export function InteractionsScreen() {
     <Screen
       title={t('interactions.title')}
       flush
+      actions={<NewInteractions feed={`interactions:${tab}`} />}
       below={
         <Tabs
           label={t('interactions.tabs')}
@@ -43,6 +45,12 @@ export function InteractionsScreen() {
       </TabPanel>
     </Screen>
   )
+}
+
+/** The way to those that came while others were read. */
+function NewInteractions({ feed }: { feed: InteractionFeedKey }) {
+  const pending = useNotificationFeed(feed, (state) => state.pending)
+  return <ShowNew feed={feed} count={pending.length - useHiddenNotifications(pending).size} text="interactions.showNew" />
 }
 
 function Interactions({ feed, label }: { feed: InteractionFeedKey; label: string }) {

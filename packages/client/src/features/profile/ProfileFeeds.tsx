@@ -3,24 +3,18 @@ import { useEffect } from 'react'
 import { rowIds } from '#data/feeds/FeedState.ts'
 import { useFeed } from '#data/feeds/useFeed.ts'
 import { useSession } from '#data/session/useSession.ts'
-import { useSetting } from '#data/settings/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
 import { StatusFeed } from '#parts/feed/StatusFeed.tsx'
-import { useHashTab } from '#parts/navigation/useHashTab.ts'
 import { TabPanel, Tabs } from '#ui/Tabs.tsx'
 import { PinnedPosts } from './PinnedPosts.tsx'
 import css from './ProfileFeeds.module.css'
+import { useProfileTab } from './useProfileTab.ts'
 
-const everybodys = ['statuses', 'replies', 'media'] as const
-const ones = [...everybodys, 'favorites'] as const
-
-/** What a person posts, in tabs; the address keeps which (spec 1, section 2). Favourites are shown to nobody else. */
+/** What a person posts, in tabs; the address keeps which (spec 1, section 2). */
 export function ProfileFeeds({ id }: { id: AccountId }) {
   const t = useT()
-  const { feeds, me } = useSession()
-  const tabs = id === me ? ones : everybodys
-  const [tab, choose] = useHashTab<(typeof ones)[number]>(tabs, useSetting('userProfileDefaultTab'))
-  const feed = feedOf(tab, id)
+  const { feeds } = useSession()
+  const { tabs, tab, choose, feed } = useProfileTab(id)
   const pinned = new Set(rowIds(useFeed(`pinned:${id}`, (state) => state.rows)))
   useEffect(() => feeds.openFeed(feed), [feeds, feed])
   return (
@@ -40,17 +34,4 @@ export function ProfileFeeds({ id }: { id: AccountId }) {
       </TabPanel>
     </>
   )
-}
-
-function feedOf(tab: (typeof ones)[number], id: AccountId) {
-  switch (tab) {
-    case 'statuses':
-      return `user:${id}` as const
-    case 'replies':
-      return `userReplies:${id}` as const
-    case 'media':
-      return `userMedia:${id}` as const
-    case 'favorites':
-      return 'favourites' as const
-  }
 }

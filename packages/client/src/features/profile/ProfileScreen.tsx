@@ -1,3 +1,4 @@
+import type { AccountId } from '@rookery/api/wire/model'
 import { useEffect } from 'react'
 import { plainName } from '#data/entities/plainName.ts'
 import { openProfile } from '#data/profiles/profiles.ts'
@@ -7,11 +8,14 @@ import { messageText } from '#data/notices/Message.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { AccountName } from '#parts/account/AccountName.tsx'
+import { ShowNew } from '#parts/feed/ShowNew.tsx'
+import { useWaiting } from '#parts/feed/useWaiting.ts'
 import { Screen } from '#parts/screen/Screen.tsx'
 import { StatusSkeleton } from '#parts/status/StatusSkeleton.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
 import { ProfileFeeds } from './ProfileFeeds.tsx'
+import { useProfileTab } from './useProfileTab.ts'
 
 /** A person: who they are, and what they post. */
 export function ProfileScreen({ idOrName }: { idOrName: string }) {
@@ -41,9 +45,15 @@ export function ProfileScreen({ idOrName }: { idOrName: string }) {
     )
   }
   return (
-    <Screen title={plainName(account)} heading={<AccountName id={id} />} flush>
+    <Screen title={plainName(account)} heading={<AccountName id={id} />} flush actions={<NewOnes id={id} />}>
       <ProfileCard id={id} />
       <ProfileFeeds key={id} id={id} />
     </Screen>
   )
+}
+
+/** The way to what the person posted while others were read. */
+function NewOnes({ id }: { id: AccountId }) {
+  const { feed } = useProfileTab(id)
+  return <ShowNew feed={feed} count={useWaiting(feed)} text="timeline.showNew" />
 }

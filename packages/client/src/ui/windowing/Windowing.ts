@@ -23,7 +23,7 @@ export interface WindowingOptions<Id extends string> {
 export interface WindowingEvents<Id extends string> {
   onPlace?: ((place: Place<Id>) => void) | undefined
   onNearEnd?: (() => void) | undefined
-  /** New rows at the top are let in below the top edge while the reader is there, instead of above it. */
+  /** New rows at the top are let in below the reading line while no row has passed it, instead of above it. */
   followTop?: boolean | undefined
   /** There are no more rows than these. */
   whole?: boolean | undefined
@@ -80,7 +80,7 @@ export class Windowing<Id extends string> {
     if (ids === before) return
     this.#noteScroll()
     const kept = new Set(ids)
-    const atTop = this.#line !== null && this.#line.scroller.element.scrollTop <= nearTop
+    const atTop = this.#line !== null && this.#line.inList <= nearTop
     if (this.#events.followTop && atTop && ids[0] !== undefined && ids[0] !== before[0]) {
       this.#anchor = before.length === 0 ? null : new Anchor({ id: ids[0], offset: this.#offsetOf(0) })
     } else if (this.#anchor && !kept.has(this.#anchor.place.id)) {

@@ -1,0 +1,44 @@
+import type { FeedKey } from '#data/feeds/FeedKey.ts'
+import { useAnyFeed } from '#data/feeds/useFeed.ts'
+import { useSession } from '#data/session/useSession.ts'
+import type { MessageId } from '#i18n/catalogues.ts'
+import { useT } from '#i18n/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { arrowUpIcon } from '#ui/icons/arrowUp.ts'
+import { refreshIcon } from '#ui/icons/refresh.ts'
+import { blockClicks } from './blockClicks.ts'
+import { goToTop } from './goToTop.ts'
+import css from './ShowNew.module.css'
+
+export interface ShowNewProps {
+  feed: FeedKey
+  /** How many wait that the reader would see. */
+  count: number
+  /** Says how many. */
+  text: Extract<MessageId, `${string}.showNew`>
+}
+
+/** Shows what came meanwhile. Where more came than a page that leaves a gap; loading the feed anew leaves none. */
+export function ShowNew({ feed, count, text }: ShowNewProps) {
+  const t = useT()
+  const { feeds } = useSession()
+  const isMore = useAnyFeed(feed, (state) => state.flushMarker)
+  if (count === 0) return null
+  const show = (change: () => void) => {
+    change()
+    goToTop()
+    blockClicks()
+  }
+  return (
+    <span className={css.show}>
+      <Button size="small" tone="primary" data-press="new" icon={arrowUpIcon} onClick={() => show(() => feeds.showPending(feed))}>
+        {t(text, { count })}
+        {isMore && '+'}
+      </Button>
+      {isMore && (
+        <IconButton icon={refreshIcon} on="panel" label={t('timeline.reload')} onClick={() => show(() => void feeds.reload(feed))} />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,10 @@
+import type { StatusFeedKey } from '#data/feeds/FeedKey.ts'
+import { useFeed } from '#data/feeds/useFeed.ts'
+import { useHiddenAmong } from '#data/veil/useHiddenAmong.ts'
+import { viewOfFeed } from '#data/veil/VeilViewContext.ts'
+
+/** How many new posts wait to be shown; those that the reader's settings hide are none. */
+export function useWaiting(feed: StatusFeedKey): number {
+  const pending = useFeed(feed, (state) => state.pending)
+  return pending.length - useHiddenAmong(pending, viewOfFeed(feed)).size
+}
