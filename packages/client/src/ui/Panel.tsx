@@ -26,7 +26,7 @@ export function Panel({ title, level = 2, leading, actions, flush, below, childr
   return (
     <section className={css.panel} aria-labelledby={title && level === 1 ? headingId : undefined}>
       {title && (
-        <header className={css.header} data-stuck>
+        <header className={css.header} data-stuck data-leading={leading ? true : undefined}>
           {leading}
           <Heading id={headingId} className={css.title} tabIndex={level === 1 ? -1 : undefined}>
             {title}
