@@ -358,6 +358,23 @@ test('a reader at the top stays at the top when the list follows it', async () =
   expect(topOf('p5')).toBeCloseTo(100, 0)
 })
 
+test('what stands above the list is scrolled, but none of its rows: the list is followed all the same', async () => {
+  const { change } = await renderList({ ids: range(10, 100), followTop: true })
+  await scrollTo(40)
+  await change({ ids: range(5, 100), followTop: true })
+  expect(scrollY).toBe(40)
+  expect(topOf('p5')).toBeCloseTo(60, 0)
+})
+
+test('a list that is drawn whole keeps the place like any other', async () => {
+  const { change } = await renderList({ ids: range(20, 120), drawAll: true })
+  expect(mounted()).toHaveLength(100)
+  await scrollTo(9000)
+  expect(await driftDuring(() => change({ ids: range(0, 120), drawAll: true }))).toBeLessThanOrEqual(1)
+  await change({ ids: range(0, 120) })
+  expect(mounted().length).toBeLessThan(60)
+})
+
 test('a reader at the top who does not follow keeps the row that is read', async () => {
   const { change } = await renderList({ ids: range(10, 100) })
   expect(await driftDuring(() => change({ ids: range(5, 100) }), 'p10')).toBeLessThanOrEqual(1)

@@ -47,13 +47,17 @@ export function WindowedList<Id extends string>(props: WindowedListProps<Id>) {
     onNearEnd,
     followTop,
     whole,
+    drawAll,
   } = props
   const [windowing] = useState(() => new Windowing<Id>({ ids, heights, estimate, place: initialPlace }))
   const container = useRef<HTMLDivElement>(null)
   const slots = useSyncExternalStore(windowing.subscribe, windowing.slots)
 
   useImperativeHandle(ref, () => windowing, [windowing])
-  useLayoutEffect(() => windowing.setEvents({ onPlace, onNearEnd, followTop, whole }), [windowing, onPlace, onNearEnd, followTop, whole])
+  useLayoutEffect(
+    () => windowing.setEvents({ onPlace, onNearEnd, followTop, whole, drawAll }),
+    [windowing, onPlace, onNearEnd, followTop, whole, drawAll],
+  )
   useLayoutEffect(() => (container.current ? windowing.attach(container.current) : undefined), [windowing])
   useLayoutEffect(() => windowing.setIds(ids), [windowing, ids])
   useLayoutEffect(() => windowing.settle(), [windowing, slots])

@@ -4,6 +4,7 @@ import type { EntryId, EntryRow, GapRow } from '#data/feeds/FeedState.ts'
 import { useAnyFeed } from '#data/feeds/useFeed.ts'
 import { messageText } from '#data/notices/Message.ts'
 import { useSession } from '#data/session/useSession.ts'
+import { useSetting } from '#data/settings/useSetting.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
 import { useT } from '#i18n/useT.ts'
 import { createCell } from '#lib/Cell.ts'
@@ -63,6 +64,7 @@ export function FeedList<Entry extends EntryRow<EntryId>>({
   const error = useAnyFeed(feed, (state) => state.error)
   const unreadable = useAnyFeed(feed, (state) => state.unreadable)
   const bottomedOut = useAnyFeed(feed, (state) => state.bottomedOut)
+  const inWindow = useSetting('virtualScrolling')
   const open = useCell(threads?.open ?? noThreads)
   useEffect(() => threads?.follow(), [threads])
   useEffect(() => watchTop((isNearTop) => feeds.setNearTop(feed, isNearTop)), [feeds, feed])
@@ -97,6 +99,7 @@ export function FeedList<Entry extends EntryRow<EntryId>>({
           label={label}
           busy={loading !== 'idle'}
           whole={bottomedOut}
+          drawAll={!inWindow}
           heights={rowHeights(session, feed)}
           initialPlace={places.get(feed)}
           onPlace={(place) => places.keep(feed, byKey.has(place.id) ? place : { id: rowOfLine(place.id), offset: 0 })}

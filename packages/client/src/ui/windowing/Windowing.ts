@@ -27,6 +27,8 @@ export interface WindowingEvents<Id extends string> {
   followTop?: boolean | undefined
   /** There are no more rows than these. */
   whole?: boolean | undefined
+  /** Every row is drawn, wherever the reader is. */
+  drawAll?: boolean | undefined
 }
 
 const nearTop = 15
@@ -72,7 +74,9 @@ export class Windowing<Id extends string> {
   readonly slots = (): readonly Slot<Id>[] => this.#slots
 
   setEvents(events: WindowingEvents<Id>): void {
+    const isAnother = events.drawAll !== this.#events.drawAll
     this.#events = events
+    if (isAnother) this.#redraw()
   }
 
   setIds(ids: readonly Id[]): void {
@@ -273,11 +277,13 @@ export class Windowing<Id extends string> {
   }
 
   #slotsNow(): readonly Slot<Id>[] {
+    const pinned = [this.#focus.focused, this.#focus.wanted]
+    if (this.#events.drawAll) return slotsAround(this.#offsets, { from: 0, height: this.#offsets.total }, pinned)
     const place = this.#anchor?.place
     const index = place ? this.#offsets.indexOf(place.id) : -1
     const line = place && index >= 0 ? this.#offsets.start(index) - place.offset : 0
     const height = this.#line?.scroller.height() ?? window.innerHeight
-    return slotsAround(this.#offsets, { from: line - (this.#line?.inset ?? 0), height }, [this.#focus.focused, this.#focus.wanted])
+    return slotsAround(this.#offsets, { from: line - (this.#line?.inset ?? 0), height }, pinned)
   }
 
   #askForMore(scrolled: boolean): void {
