@@ -117,6 +117,13 @@ test('a hidden page asks for notifications alone, once a minute, and for the res
   ).toEqual([id])
 })
 
+test.each([401, 403, 404])('a timeline that the server refuses with %s from the beginning is not asked for again', async (status) => {
+  world.server.fail(`GET ${home}`, status)
+  await show('home')
+  await pass(60)
+  expect(count(home)).toBe(1)
+})
+
 describe('in an outage', () => {
   test('the waits grow, and no more than 20 requests a minute leave', async () => {
     await show('home')

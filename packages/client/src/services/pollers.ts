@@ -32,7 +32,13 @@ export function startPollers({ session, page, random, live, leadership }: Poller
     if (refused.get()) return []
     const shown = page.visible.get() ? feeds.shown.get().filter(isPolled) : []
     const all = me === null || shown.includes('notifications') ? shown : [...shown, 'notifications' as const]
-    return all.filter((key) => !live.get().covered.has(key))
+    return all.filter((key) => !live.get().covered.has(key) && !isClosed(key))
+  }
+
+  /** Asking again brings nothing: the server does not show it to this reader, or has no such thing. */
+  function isClosed(key: FeedKey): boolean {
+    const { loaded, error } = feeds.at(key).get()
+    return !loaded && error !== null && [401, 403, 404].includes(error.status)
   }
 
   async function poll(key: FeedKey): Promise<void> {
