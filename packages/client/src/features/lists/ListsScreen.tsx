@@ -1,3 +1,4 @@
+import { compareIds } from '@rookery/api/wire/ids'
 import { lists, listsEvery } from '#data/lists/lists.ts'
 import { messageText } from '#data/notices/Message.ts'
 import { useAsked } from '#data/queries/useAsked.ts'
@@ -12,7 +13,7 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import css from './ListsScreen.module.css'
 
-/** The reader's lists, each with its timeline. */
+/** The reader's lists, newest first (spec 1, section 2), each with its timeline. */
 export function ListsScreen() {
   const t = useT()
   const session = useSession()
@@ -22,7 +23,7 @@ export function ListsScreen() {
     <Screen title={t('lists.title')} flush>
       {!signedIn ? (
         <EmptyState icon={listIcon} action={<LinkButton href="/login">{t('shell.login')}</LinkButton>}>
-          {t('timeline.signInFirst')}
+          {t('signInFirst.own')}
         </EmptyState>
       ) : error !== null && value === null ? (
         <ErrorState retry={{ label: t('general.retry'), onRetry: () => void lists.ask(session, 'all'), busy: loading }}>
@@ -34,14 +35,16 @@ export function ListsScreen() {
         <EmptyState icon={listIcon}>{t('lists.empty')}</EmptyState>
       ) : (
         <ul className={css.lists}>
-          {value.map(({ id, title }) => (
-            <li key={id}>
-              <a href={`/lists/${encodeURIComponent(id)}`} className={css.list}>
-                <Icon path={listIcon} />
-                <bdi>{title}</bdi>
-              </a>
-            </li>
-          ))}
+          {value
+            .toSorted((a, b) => compareIds(b.id, a.id))
+            .map(({ id, title }) => (
+              <li key={id}>
+                <a href={`/lists/${encodeURIComponent(id)}`} className={css.list}>
+                  <Icon path={listIcon} />
+                  <bdi>{title}</bdi>
+                </a>
+              </li>
+            ))}
         </ul>
       )}
     </Screen>

@@ -1,4 +1,6 @@
 import type { ListId } from '@rookery/api/wire/model'
+import { useEffect } from 'react'
+import { useFeed } from '#data/feeds/useFeed.ts'
 import { list, listsEvery } from '#data/lists/lists.ts'
 import { useAsked } from '#data/queries/useAsked.ts'
 import { useSession } from '#data/session/useSession.ts'
@@ -6,6 +8,7 @@ import { useT } from '#i18n/useT.ts'
 import { Screen } from '#parts/screen/Screen.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { listIcon } from '#ui/icons/list.ts'
+import { LinkButton } from '#ui/LinkButton.tsx'
 import { SignInFirst } from './SignInFirst.tsx'
 import { TimelineScreen } from './TimelineScreen.tsx'
 
@@ -18,9 +21,21 @@ export function ListTimeline({ id }: { id: ListId }) {
   if (error?.status === 404) {
     return (
       <Screen title={t('timeline.list')}>
-        <EmptyState icon={listIcon}>{t('lists.missing')}</EmptyState>
+        <EmptyState icon={listIcon} action={<LinkButton href="/lists">{t('lists.others')}</LinkButton>}>
+          {t('lists.missing')}
+        </EmptyState>
       </Screen>
     )
   }
-  return <TimelineScreen feed={`list:${id}`} title={value?.title ?? t('timeline.list')} />
+  return <ListPosts id={id} title={value?.title ?? t('timeline.list')} />
+}
+
+function ListPosts({ id, title }: { id: ListId; title: string }) {
+  const session = useSession()
+  const isRefused = useFeed(`list:${id}`, ({ error }) => error?.status === 403 || error?.status === 404)
+  // Whether the list is gone only it can say, and it is not asked again for minutes.
+  useEffect(() => {
+    if (isRefused) void list.ask(session, id)
+  }, [session, id, isRefused])
+  return <TimelineScreen feed={`list:${id}`} title={title} />
 }
