@@ -3,6 +3,7 @@ import * as statuses from '@rookery/api/calls/statuses'
 import type { Page } from 'playwright-core'
 
 import { somebody } from '../harness/arrange.ts'
+import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
 import { text } from '../harness/text.ts'
@@ -48,4 +49,24 @@ journey('who does not let the server follow moved people along sees who moved', 
   await page.goto('/users/carol/interactions#moves')
   await expect(tab(page, 'moves')).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('main')).toContainText(text('interactions.empty'))
+})
+
+journey('what comes while one reads the interactions waits above them, and is shown on request', async ({ visit, product }) => {
+  const bob = await somebody(product, 'bob')
+  await bob.post('@mona One')
+  const { page } = await visit({ as: 'mona' })
+  await page.clock.install()
+  await page.goto('/users/mona/interactions')
+  await expect(items(page)).toHaveCount(1)
+  // Where new ones come in by themselves nothing waits.
+  await chooseSettings(page, { streaming: false })
+  await bob.post('@mona Two')
+  await page.clock.runFor(25_000)
+  const button = page.getByRole('main').getByRole('button', { name: /^Show 1 new one$/ })
+  await expect(button).toBeVisible()
+  await page.clock.resume()
+  await button.click()
+  await expect(items(page)).toHaveCount(2)
+  await expect(items(page).first()).toContainText('Two')
+  await expect(button).toHaveCount(0)
 })

@@ -3,6 +3,7 @@ import * as statuses from '@rookery/api/calls/statuses'
 
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
+import { breakCalls } from '../harness/faults.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
 import { postFromElsewhere } from '../harness/postFromElsewhere.ts'
 import { text } from '../harness/text.ts'
@@ -61,6 +62,49 @@ journey('a hashtag leads to its timeline', async ({ visit, product }) => {
   await expect(timeline.posts).toContainText('Over the edge')
   expect(new URL(page.url()).pathname).toBe('/tag/weirs')
   await expectAccessible(page)
+})
+
+journey('a hashtag is one timeline however it is written, and new posts come to it', async ({ visit, product }) => {
+  const bob = await somebody(product, 'bob')
+  await bob.post('The first of them #ÖrtchenAmFluss')
+  const { page } = await visit({ as: 'ada' })
+  const timeline = new TimelinePage(page)
+  await page.goto('/tag/%C3%96rtchenAmFluss')
+  await expect(page.getByRole('heading', { level: 1, name: '#ÖrtchenAmFluss' })).toBeVisible()
+  await expect(timeline.posts).toHaveCount(1)
+  await bob.post('The second of them #örtchenamfluss')
+  await expect(timeline.posts).toHaveCount(2)
+  await page.goto('/tag/%23%C3%B6rtchenamfluss')
+  await expect(timeline.posts).toHaveCount(2)
+})
+
+journey('a list that is deleted while it is read says so, and leads to the others', async ({ visit, product }) => {
+  const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
+  await ada.follow('bob')
+  const [, brief] = [await lists.create(ada.client, 'To stay'), await lists.create(ada.client, 'Brief')]
+  await lists.addAccounts(ada.client, brief.id, [bob.account.id])
+  await bob.post('Read in a list')
+  const { page, watch } = await visit({ as: 'ada' })
+  watch.expectComplaint(/status of 40[34]|WebSocket/)
+  await page.clock.install()
+  await page.goto('/lists')
+  const names = page.getByRole('main').getByRole('listitem')
+  await expect(names.first()).toHaveText('Brief')
+  await expect(names.nth(1)).toHaveText('To stay')
+  await names.first().getByRole('link').click()
+  const timeline = new TimelinePage(page)
+  await expect(timeline.status('Read in a list').content).toBeVisible()
+  await lists.rename(ada.client, brief.id, 'Briefly')
+  await page.clock.runFor(241_000)
+  await expect(page.getByRole('heading', { level: 1, name: 'Briefly' })).toBeVisible()
+  await lists.remove(ada.client, brief.id)
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText(text('lists.missing'))
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('lists.others') })
+    .click()
+  await expect(names.filter({ hasText: 'To stay' })).toBeVisible()
 })
 
 journey('a bookmark is found among the bookmarks until it is taken away', async ({ visit, product }) => {
@@ -153,6 +197,25 @@ journey('the menu of a timeline leads to the others, its settings say which repl
   await expect(timeline.status('And under the bridge').root).toHaveCount(0)
 })
 
+journey('the other timelines stand side by side where the reader wants it so', async ({ visit, product }) => {
+  const bob = await somebody(product, 'bob')
+  await bob.post('Read beside the others')
+  const { page } = await visit({ as: 'dave', viewport: { width: 390, height: 844 } })
+  const timeline = new TimelinePage(page)
+  const main = page.getByRole('main')
+  await timeline.open('public')
+  await main.getByRole('button', { name: text('timeline.quickSettings') }).click()
+  await page.getByRole('switch', { name: text('quickSettings.tabs') }).check()
+  await page.keyboard.press('Escape')
+  const tabs = main.getByRole('navigation', { name: text('timeline.menu') })
+  await expect(tabs.getByRole('link', { name: text('timeline.public') })).toHaveAttribute('aria-current', 'page')
+  await expect(main.getByRole('button', { name: text('timeline.menu') })).toHaveCount(0)
+  await expectAccessible(page)
+  await tabs.getByRole('link', { name: text('timeline.bookmarks') }).click()
+  await expect(timeline.heading('bookmarks')).toBeVisible()
+  await expect(tabs.getByRole('link', { name: text('timeline.bookmarks') })).toHaveAttribute('aria-current', 'page')
+})
+
 journey('repeats of one post are one row, and a conversation stands together', async ({ visit, product }) => {
   const [mona, bob, dave] = await Promise.all([somebody(product, 'mona'), somebody(product, 'bob'), somebody(product, 'dave')])
   await mona.follow('bob')
@@ -187,7 +250,19 @@ journey('a visitor is led away from what only members have, and asked to log in 
   }
   for (const path of ['/bookmarks', '/lists', '/lists/1']) {
     await page.goto(path)
-    await expect(page.getByRole('main').getByText(text('timeline.signInFirst')), path).toBeVisible()
+    await expect(page.getByRole('main').getByText(text('signInFirst.own')), path).toBeVisible()
     expect(new URL(page.url()).pathname).toBe(path)
   }
+})
+
+journey('a visitor of a server that does not tell what it closes is asked to log in', async ({ visit }) => {
+  const { page, watch } = await visit()
+  watch.expectComplaint(/status of 401/)
+  await breakCalls(page, 'GET', '/api/v1/timelines/public*', { kind: 'status', status: 401 })
+  await new TimelinePage(page).open('public')
+  const main = page.getByRole('main')
+  await expect(main).toContainText(text('signInFirst.closed'))
+  await expectAccessible(page)
+  await main.getByRole('link', { name: text('shell.login'), exact: true }).click()
+  await expect(page).toHaveURL(/\/login$/)
 })

@@ -14,7 +14,7 @@ import { Switch } from '#ui/Switch.tsx'
 
 const replies = ['all', 'following', 'self'] as const
 
-/** What most people want to change while they read: which replies come, and how much of each post is shown. */
+/** What most people want to change while they read: which replies come, how much of each post is shown, how to other timelines. */
 export function QuickSettings({ feed, anchor, label, onClose }: MenuProps & { feed: StatusFeedKey }) {
   const t = useT()
   const { me, settings } = useSession()
@@ -32,6 +32,7 @@ export function QuickSettings({ feed, anchor, label, onClose }: MenuProps & { fe
       <Flag setting="hideAttachments" label="quickSettings.hideAttachments" />
       <Flag setting="collapseMessageWithSubject" label="quickSettings.collapseSubjects" />
       <Flag setting="emojiReactionsOnTimeline" label="quickSettings.reactions" />
+      <Flag setting="showPanelNavShortcuts" label="quickSettings.tabs" />
       <Disclosure summary={t('muting.title')}>
         <MutingSettings />
       </Disclosure>
@@ -39,7 +40,7 @@ export function QuickSettings({ feed, anchor, label, onClose }: MenuProps & { fe
   )
 }
 
-type FlagKey = Extract<SettingKey, 'hideAttachments' | 'collapseMessageWithSubject' | 'emojiReactionsOnTimeline'>
+type FlagKey = Extract<SettingKey, 'hideAttachments' | 'collapseMessageWithSubject' | 'emojiReactionsOnTimeline' | 'showPanelNavShortcuts'>
 
 function Flag({ setting, label }: { setting: FlagKey; label: MessageId }) {
   const t = useT()

@@ -1,6 +1,7 @@
-import type { StatusFeedKey } from '#data/feeds/FeedKey.ts'
+import { tagFeed, type StatusFeedKey } from '#data/feeds/FeedKey.ts'
 import { useAnyFeed } from '#data/feeds/useFeed.ts'
 import { useSession } from '#data/session/useSession.ts'
+import { useSetting } from '#data/settings/useSetting.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useT } from '#i18n/useT.ts'
 import { whenDrawn } from '#lib/afterDrawing.ts'
@@ -13,6 +14,7 @@ import css from './TimelineScreen.module.css'
 const SignInFirst = lazyComponent(async () => (await import('./SignInFirst.tsx')).SignInFirst)
 // A header can be read before it can be used: its tools come when the posts are drawn. Where they cannot be had, the posts stay.
 const TimelineMenuButton = lazyComponent(async () => (await import('./TimelineMenuButton.tsx')).TimelineMenuButton, whenDrawn)
+const TimelineTabs = lazyComponent(async () => (await import('./TimelineTabs.tsx')).TimelineTabs, whenDrawn)
 const TimelineTools = lazyComponent(async () => (await import('./TimelineTools.tsx')).TimelineTools, whenDrawn)
 
 export interface TimelineScreenProps {
@@ -22,15 +24,22 @@ export interface TimelineScreenProps {
 
 /** A timeline: its posts, newest first, and in the header the way to others, to new posts and to how they are shown. */
 export function TimelineScreen({ feed, title }: TimelineScreenProps) {
+  const { me } = useSession()
+  // Older servers do not tell which timelines they close to visitors; their answer does.
+  const isClosed = useAnyFeed(feed, ({ loaded, error }) => me === null && !loaded && (error?.status === 401 || error?.status === 403))
   const isReadable = useAnyFeed(feed, (state) => state.loaded || state.error !== null)
-  const hasMenu = useLoaded(TimelineMenuButton, isReadable)
+  const inTabs = useSetting('showPanelNavShortcuts')
+  const hasMenu = useLoaded(TimelineMenuButton, isReadable && !inTabs)
+  const hasTabs = useLoaded(TimelineTabs, isReadable && inTabs)
   const hasTools = useLoaded(TimelineTools, isReadable)
+  if (isClosed) return <SignInFirst title={title} isClosed />
   const room = <span className={css.room} />
   return (
     <Screen
       title={title}
       flush
-      leading={hasMenu ? <TimelineMenuButton /> : room}
+      leading={inTabs ? undefined : hasMenu ? <TimelineMenuButton /> : room}
+      below={inTabs && (hasTabs ? <TimelineTabs /> : <div className={css.tabsRoom} />)}
       actions={
         <>
           <NewPosts feed={feed} />
@@ -53,5 +62,5 @@ export function NamedTimeline({ feed }: { feed: 'home' | 'public' | 'bubble' | '
 
 export function TagTimeline({ tag }: { tag: string }) {
   const t = useT()
-  return <TimelineScreen feed={`tag:${tag}`} title={t('timeline.tag', { tag })} />
+  return <TimelineScreen feed={tagFeed(tag)} title={t('timeline.tag', { tag })} />
 }
