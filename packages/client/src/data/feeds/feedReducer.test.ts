@@ -178,7 +178,11 @@ test('a failed load keeps what is there and is forgotten when the same load succ
   const error = { what: 'older', kind: 'http', status: 429, message: { key: 'errors.rateLimited' }, retryAt: 5 } as const
   const failed = run(byId, first(ids(10)), { kind: 'loadStarted', what: 'older' }, { kind: 'loadFailed', error })
   expect(failed).toMatchObject({ loading: 'idle', error })
-  expect(feedReducer(failed, newer(ids(11))).error).toEqual(error)
+  const asking = feedReducer(failed, { kind: 'loadStarted', what: 'newer' })
+  expect(feedReducer(asking, newer(ids(11))).error).toEqual(error)
+  const both = feedReducer(asking, { kind: 'loadFailed', error: { ...error, what: 'newer' } })
+  expect(both).toMatchObject({ loading: 'idle', error })
+  expect(feedReducer(failed, { kind: 'loadStarted', what: 'older' }).error).toBeNull()
   expect(feedReducer(failed, older(ids(9))).error).toBeNull()
 })
 

@@ -49,9 +49,9 @@ export type FeedEvent<Id extends EntryId> =
 export function feedReducer<Id extends EntryId>(state: FeedState<Id>, event: FeedEvent<Id>): FeedState<Id> {
   switch (event.kind) {
     case 'loadStarted':
-      return { ...state, loading: event.what, error: null }
+      return { ...state, loading: event.what, error: errorBeside(state, event.what) }
     case 'loadFailed':
-      return { ...ended(state, event.error.what), error: event.error }
+      return { ...ended(state, event.error.what), error: errorBeside(state, event.error.what) ?? event.error }
     case 'loadEnded':
       return ended(state, event.what)
     case 'cleared':
@@ -90,6 +90,11 @@ function ended<Id extends EntryId>(state: FeedState<Id>, what: FeedLoad): FeedSt
     loading: state.loading === what ? 'idle' : state.loading,
     error: state.error?.what === what ? null : state.error,
   }
+}
+
+/** That older ones could not be had stands where they would: what is asked for at the other end does not change it. */
+function errorBeside<Id extends EntryId>({ error }: FeedState<Id>, what: FeedLoad): FeedError | null {
+  return what === 'newer' && error?.what === 'older' ? error : null
 }
 
 interface EndPage<Id> {
