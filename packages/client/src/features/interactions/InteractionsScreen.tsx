@@ -50,7 +50,13 @@ export function InteractionsScreen() {
 /** The way to those that came while others were read. */
 function NewInteractions({ feed }: { feed: InteractionFeedKey }) {
   const pending = useNotificationFeed(feed, (state) => state.pending)
-  return <ShowNew feed={feed} count={pending.length - useHiddenNotifications(pending).size} text="interactions.showNew" />
+  return (
+    <ShowNew
+      feed={feed}
+      count={pending.length - useHiddenNotifications(pending).size}
+      texts={['interactions.showNew', 'interactions.showMoreNew']}
+    />
+  )
 }
 
 function Interactions({ feed, label }: { feed: InteractionFeedKey; label: string }) {

@@ -55,5 +55,5 @@ export function ProfileScreen({ idOrName }: { idOrName: string }) {
 /** The way to what the person posted while others were read. */
 function NewOnes({ id }: { id: AccountId }) {
   const { feed } = useProfileTab(id)
-  return <ShowNew feed={feed} count={useWaiting(feed)} text="timeline.showNew" />
+  return <ShowNew feed={feed} count={useWaiting(feed)} texts={['timeline.showNew', 'timeline.showMoreNew']} />
 }

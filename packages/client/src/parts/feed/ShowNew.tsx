@@ -15,12 +15,12 @@ export interface ShowNewProps {
   feed: FeedKey
   /** How many wait that the reader would see. */
   count: number
-  /** Says how many. */
-  text: Extract<MessageId, `${string}.showNew`>
+  /** Says how many; the second one that there are more than that. */
+  texts: readonly [Extract<MessageId, `${string}.showNew`>, Extract<MessageId, `${string}.showMoreNew`>]
 }
 
 /** Shows what came meanwhile. Where more came than a page that leaves a gap; loading the feed anew leaves none. */
-export function ShowNew({ feed, count, text }: ShowNewProps) {
+export function ShowNew({ feed, count, texts: [exact, atLeast] }: ShowNewProps) {
   const t = useT()
   const { feeds } = useSession()
   const isMore = useAnyFeed(feed, (state) => state.flushMarker)
@@ -33,8 +33,7 @@ export function ShowNew({ feed, count, text }: ShowNewProps) {
   return (
     <span className={css.show}>
       <Button size="small" tone="primary" data-press="new" icon={arrowUpIcon} onClick={() => show(() => feeds.showPending(feed))}>
-        {t(text, { count })}
-        {isMore && '+'}
+        {t(isMore ? atLeast : exact, { count })}
       </Button>
       {isMore && (
         <IconButton icon={refreshIcon} on="panel" label={t('timeline.reload')} onClick={() => show(() => void feeds.reload(feed))} />
