@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import type { StatusId } from '@rookery/api/wire/model'
+import { feedWorld } from '#test/feedWorld.ts'
+
+const here = feedWorld()
+const { asked, posts, rows } = here
+
+describe('a timeline that cannot be loaded', () => {
+  test.each([
+    [429, { key: 'errors.rateLimited' }],
+    [500, { key: 'errors.serverError' }],
+    [503, { key: 'errors.unavailable' }],
+    [418, { key: 'errors.unexpectedStatus', args: { code: 418 } }],
+  ])('says so after a %i, for five seconds and on the list', async (status, message) => {
+    here.world.server.fail('GET /api/v1/timelines/public', status)
+    expect(await here.session.feeds.loadNewer('public')).toBe(false)
+    expect(here.session.feeds.at('public').get()).toMatchObject({
+      loaded: false,
+      loading: 'idle',
+      error: { what: 'first', status, message },
+    })
+    expect(here.session.notices.get()).toMatchObject([{ level: 'error', messageKey: 'timeline.error', args: { error: message } }])
+    here.world.server.clock.advance(5000)
+    expect(here.session.notices.get()).toEqual([])
+  })
+
+  test.each([
+    ['a page of HTML', () => here.world.server.html('GET /api/v1/timelines/public'), 'errors.unreadable'],
+    [
+      'half an answer',
+      () => here.world.server.fail('GET /api/v1/timelines/public', new Response('[{"id":"1","content":"cut')),
+      'errors.unreadable',
+    ],
+    [
+      'something else than a list',
+      () => here.world.server.fail('GET /api/v1/timelines/public', Response.json({ error: 'no' })),
+      'errors.unreadable',
+    ],
+    ['no connection', () => here.world.server.drop('GET /api/v1/timelines/public'), 'errors.unreachable'],
+  ])('says so after %s, and a retry brings it', async (_, fault, key) => {
+    const ids = await posts(2)
+    const undo = fault()
+    await here.session.feeds.loadNewer('public')
+    expect(here.session.feeds.at('public').get().error?.message).toEqual({ key })
+    undo()
+    expect(await here.session.feeds.loadNewer('public')).toBe(true)
+    expect(rows()).toEqual(ids)
+    expect(here.session.feeds.at('public').get().error).toBeNull()
+  })
+
+  test('keeps what was there', async () => {
+    const ids = await posts(2)
+    await here.session.feeds.loadNewer('public')
+    here.world.server.fail('GET /api/v1/timelines/public', 500)
+    await here.session.feeds.loadNewer('public')
+    expect(rows()).toEqual(ids)
+  })
+
+  test('is not asked before the time that the server named, whoever asks', async () => {
+    const ids = await posts(1)
+    await here.session.feeds.loadNewer('public')
+    const undo = here.world.server.fail(
+      'GET /api/v1/timelines/public',
+      new Response('{"error":"Throttled"}', { status: 429, headers: { 'retry-after': '30' } }),
+    )
+    await here.session.feeds.loadNewer('public')
+    undo()
+    const before = asked.length
+    here.world.server.clock.advance(29_000)
+    expect(await here.session.feeds.loadNewer('public')).toBe(false)
+    expect(await here.session.feeds.reload('public')).toBe(false)
+    expect(asked).toHaveLength(before)
+    expect(rows()).toEqual(ids)
+    here.world.server.clock.advance(1000)
+    expect(await here.session.feeds.loadNewer('public')).toBe(true)
+  })
+
+  test('shows the good posts of a page with bad ones', async () => {
+    const [id] = await posts(1)
+    const good: unknown = await (await here.world.server.fetch(`/api/v1/statuses/${id}`)).json()
+    here.world.server.fail('GET /api/v1/timelines/public', Response.json([null, { id: 7 }, good, 'text']))
+    expect(await here.session.feeds.loadNewer('public')).toBe(true)
+    expect(rows()).toEqual([id])
+  })
+
+  test('survives an answer of five megabytes', async () => {
+    const [id] = await posts(1)
+    const good = (await (await here.world.server.fetch(`/api/v1/statuses/${id}`)).json()) as Record<string, unknown>
+    here.world.server.fail('GET /api/v1/timelines/public', Response.json([{ ...good, content: 'x'.repeat(5_000_000) }]))
+    expect(await here.session.feeds.loadNewer('public')).toBe(true)
+    expect(here.session.entities.statuses.get(id ?? ('' as StatusId))?.content).toHaveLength(5_000_000)
+  })
+})

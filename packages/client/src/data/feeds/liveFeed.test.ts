@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import type { StatusId } from '@rookery/api/wire/model'
+import * as statuses from '@rookery/api/calls/statuses'
+import { feedWorld } from '#test/feedWorld.ts'
+
+const here = feedWorld()
+const { posts, rows } = here
+
+describe('a live feed', () => {
+  /** A new post, as the live connection brings it: known before it is told. */
+  async function brought(name: 'ada' | 'dave' = 'ada'): Promise<StatusId> {
+    const [id] = await posts(1, name)
+    if (id === undefined) throw new Error('Nothing was posted.')
+    here.session.entities.receive({ statuses: [await statuses.get(here.session.client, id)] })
+    return id
+  }
+
+  test('catches up first, and what comes meanwhile waits its turn', async () => {
+    const old = await posts(2)
+    await here.session.feeds.loadNewer('public')
+    const missed = await posts(1, 'dave')
+    const feed = here.session.feeds.at('public')
+    const release = here.world.server.hold('GET /api/v1/timelines/public')
+    const caughtUp = feed.catchUp()
+    const live = await brought()
+    feed.arrive([live])
+    await release.arrived
+    expect(feed.get().pending).toEqual([])
+    release()
+    expect(await caughtUp).toBe(true)
+    expect(feed.get().pending).toEqual([live, ...missed])
+    feed.showPending()
+    expect(rows()).toEqual([live, ...missed, ...old])
+  })
+
+  test('that lost its connection takes nothing, and the next page brings it', async () => {
+    await posts(1)
+    const feed = here.session.feeds.at('public')
+    await feed.catchUp()
+    feed.part()
+    const late = await brought('dave')
+    feed.arrive([late])
+    expect(feed.get().pending).toEqual([])
+    await here.session.feeds.loadNewer('public')
+    expect(feed.get().pending).toEqual([late])
+  })
+
+  test('shows at once only where streaming is on, at the top, with the focus', async () => {
+    await posts(1)
+    const feed = here.session.feeds.at('public')
+    await feed.catchUp()
+    here.session.settings.set('streaming', true)
+    here.session.feeds.setNearTop('public', true)
+    feed.arrive([await brought()])
+    expect(rows()).toHaveLength(2)
+
+    here.session.feeds.setFocused(false)
+    feed.arrive([await brought()])
+    expect([rows().length, feed.get().pending.length, feed.get().paused]).toEqual([2, 1, true])
+
+    // Once paused it stays so until the person shows the new ones.
+    here.session.feeds.setFocused(true)
+    feed.arrive([await brought()])
+    expect([rows().length, feed.get().pending.length]).toEqual([2, 2])
+    feed.showPending()
+    here.session.settings.set('pauseOnUnfocused', false)
+    here.session.feeds.setFocused(false)
+    feed.arrive([await brought()])
+    expect([rows().length, feed.get().pending.length]).toEqual([5, 0])
+  })
+})

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import type { StatusId } from '@rookery/api/wire/model'
+import type { Session } from '#data/session/Session.ts'
+import { statusId } from '#test/examples.ts'
+import { feedWorld } from '#test/feedWorld.ts'
+import { openTestSession } from '#test/openTestSession.ts'
+import { callAs, settle } from '#test/postAs.ts'
+
+const here = feedWorld()
+const { posts } = here
+
+describe('the next visit', () => {
+  const rowsOf = ({ feeds }: Session) =>
+    feeds
+      .at('public')
+      .get()
+      .rows.map((row) => (row.kind === 'gap' ? 'gap' : row.id))
+
+  test('begins with the kept part of the feed, at the place, before the server answers', async () => {
+    const ids = await posts(60)
+    await here.session.feeds.loadNewer('home')
+    await here.session.feeds.loadNewer('public')
+    for (let page = 0; page < 2; page += 1) {
+      here.world.server.clock.advance(1000)
+      here.session.feeds.loadOlder('public')
+      await settle()
+    }
+    const place = { id: ids[45] ?? '', offset: -12 }
+    here.session.places.keep('public', place)
+    await here.session.flush()
+
+    const again = await openTestSession({ server: here.world.server, browser: here.world.browser })
+    const release = here.world.server.hold('GET /api/v1/timelines/public')
+    again.session.feeds.openFeed('public')
+    await settle()
+    const feed = again.session.feeds.at('public')
+    expect(again.session.places.get('public')).toEqual(place)
+    expect(rowsOf(again.session)).toEqual([ids[0], 'gap', ...ids.slice(35, 60)])
+    expect(again.session.entities.statuses.get(ids[45] ?? ('' as StatusId))?.content).toContain('Post 15')
+    expect(again.session.entities.accounts.size).toBeGreaterThan(0)
+
+    // Only what came since is new: what was seen above the kept part is a gap, to be filled from either end.
+    const [fresh] = await posts(1)
+    release()
+    await settle()
+    expect(feed.get()).toMatchObject({ pending: [fresh], flushMarker: false, loading: 'idle' })
+    const gap = feed.get().rows[1]
+    await feed.fillGap(gap?.id ?? '', 'older')
+    expect(rowsOf(again.session)).toEqual([ids[0], 'gap', ...ids.slice(15, 60)])
+    await feed.fillGap(gap?.id ?? '', 'newer')
+    expect(rowsOf(again.session)).toEqual(ids)
+    await again.close()
+  })
+
+  test('takes the page of the server when that was faster', async () => {
+    await posts(3)
+    await here.session.feeds.loadNewer('public')
+    await here.session.flush()
+    const fresh = await posts(1)
+    const again = await openTestSession({ server: here.world.server, browser: here.world.browser })
+    await again.session.feeds.loadNewer('public')
+    again.session.feeds.openFeed('public')
+    await settle()
+    expect(again.session.feeds.at('public').get().rows[0]?.id).toBe(fresh[0])
+    await again.close()
+  })
+
+  test('brings the reader back to the place although the server is faster than the device', async () => {
+    const ids = await posts(60)
+    await here.session.feeds.loadNewer('public')
+    for (let page = 0; page < 2; page += 1) {
+      here.world.server.clock.advance(1000)
+      here.session.feeds.loadOlder('public')
+      await settle()
+    }
+    here.session.places.keep('public', { id: ids[45] ?? '', offset: 0 })
+    await here.session.flush()
+    const again = await openTestSession({ server: here.world.server, browser: here.world.browser, storageWaits: settle })
+    again.session.feeds.openFeed('public')
+    for (let turn = 0; turn < 4; turn += 1) await settle()
+    expect(
+      again.session.feeds
+        .at('public')
+        .get()
+        .rows.map((row) => row.id),
+    ).toContain(ids[45])
+    await again.close()
+  })
+
+  test.each(['at the top', 'far down'])('lets go of what was deleted since and counts anew, for who reads %s', async (where) => {
+    const ids = await posts(30)
+    await here.session.feeds.loadNewer('public')
+    here.world.server.clock.advance(1000)
+    here.session.feeds.loadOlder('public')
+    await settle()
+    const [changed = '', gone = ''] = where === 'at the top' ? ids.slice(2, 4) : ids.slice(24, 26)
+    if (where === 'far down') here.session.places.keep('public', { id: changed, offset: 0 })
+    await here.session.flush()
+    await callAs(here.world.server, 'ada', 'DELETE', `/api/v1/statuses/${gone}`)
+    await callAs(here.world.server, 'dave', 'POST', `/api/v1/statuses/${changed}/favourite`)
+    const again = await openTestSession({ server: here.world.server, browser: here.world.browser })
+    again.session.feeds.openFeed('public')
+    for (let turn = 0; turn < 4; turn += 1) await settle()
+    const shown = rowsOf(again.session)
+    expect(shown).not.toContain(gone)
+    expect(shown).toContain(changed)
+    expect(again.session.entities.statuses.get(statusId(changed))?.favouritesCount).toBe(1)
+    await again.close()
+  })
+
+  test('a bookmark taken away just before leaving does not come back with what was kept', async () => {
+    const [, marked = ''] = await posts(3)
+    await callAs(here.world.server, 'bob', 'POST', `/api/v1/statuses/${marked}/bookmark`)
+    await here.session.feeds.loadNewer('bookmarks')
+    await here.session.flush()
+    await callAs(here.world.server, 'bob', 'POST', `/api/v1/statuses/${marked}/unbookmark`)
+    const again = await openTestSession({ server: here.world.server, browser: here.world.browser })
+    const release = here.world.server.hold('GET /api/v1/bookmarks')
+    again.session.feeds.openFeed('bookmarks')
+    await settle()
+    expect(again.session.feeds.at('bookmarks').get().rows).toHaveLength(1)
+    release()
+    await settle()
+    expect(again.session.feeds.at('bookmarks').get()).toMatchObject({ rows: [], loading: 'idle' })
+    await again.close()
+  })
+
+  test('keeps the five feeds that were written last', async () => {
+    await posts(1)
+    for (const key of ['home', 'public', 'all', 'bubble', 'tag:a', 'notifications'] as const) {
+      here.world.server.clock.advance(10)
+      await here.session.feeds.loadNewer(key)
+      await here.session.flush()
+    }
+    const kept = [...(here.world.browser.databases.get(`rookery:${here.session.key}`)?.keys() ?? [])].filter((key) =>
+      key.startsWith('snapshot:'),
+    )
+    expect(kept.length).toBeLessThanOrEqual(5)
+  })
+})

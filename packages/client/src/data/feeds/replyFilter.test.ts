@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import type { StatusId } from '@rookery/api/wire/model'
+import { feedWorld } from '#test/feedWorld.ts'
+import { callAs, postAs, settle } from '#test/postAs.ts'
+
+const here = feedWorld()
+const { asked, rows, texts } = here
+
+describe('the reply filter', () => {
+  async function conversation(): Promise<void> {
+    const advance = () => here.world.server.clock.advance(1)
+    const adas = await postAs(here.world.server, 'ada', 'Ada says')
+    advance()
+    const bobs = await postAs(here.world.server, 'bob', 'Bob says')
+    advance()
+    await postAs(here.world.server, 'dave', { status: '@ada no', in_reply_to_id: adas })
+    advance()
+    await postAs(here.world.server, 'dave', { status: '@bob yes', in_reply_to_id: bobs })
+    advance()
+  }
+
+  const wanted = {
+    all: ['@bob yes', '@ada no', 'Bob says', 'Ada says'],
+    following: ['@bob yes', 'Bob says', 'Ada says'],
+    self: ['@bob yes', 'Bob says', 'Ada says'],
+  } as const
+
+  test.each(['all', 'following', 'self'] as const)('"%s" holds for what is fetched and for what arrives live', async (filter) => {
+    here.session.settings.set('replyVisibility', filter)
+    await conversation()
+    await here.session.feeds.loadNewer('public')
+    expect(texts()).toEqual(wanted[filter])
+
+    const feed = here.session.feeds.at('public')
+    await here.session.feeds.reload('public')
+    const ids = rows()
+    feed.remove(new Set(ids as StatusId[]))
+    await feed.catchUp()
+    const everything = [...here.session.entities.statuses.ids()].filter((id) => here.session.entities.statuses.get(id) !== undefined)
+    await here.session.feeds.arrive('public', everything)
+    here.session.feeds.showPending('public')
+    expect(texts().toSorted()).toEqual([...wanted[filter]].toSorted())
+  })
+
+  test('"following" asks about people it does not know, and keeps replies to those who are followed', async () => {
+    here.session.settings.set('replyVisibility', 'following')
+    await conversation()
+    await callAs(here.world.server, 'bob', 'POST', `/api/v1/accounts/${(await here.world.server.account('ada')).id}/follow`)
+    await here.session.feeds.loadNewer('public')
+    expect(texts()).toEqual(wanted.all)
+  })
+})
+
+test('another reply filter loads anew what it concerns, and nothing else', async () => {
+  await here.session.feeds.loadNewer('public')
+  await here.session.feeds.loadNewer('user:x')
+  await here.session.feeds.loadNewer('bookmarks')
+  asked.length = 0
+  here.session.settings.set('replyVisibility', 'self')
+  await settle()
+  expect(asked).toHaveLength(1)
+  expect(asked[0]).toMatch(/timelines\/public\?.*reply_visibility=self/)
+})
