@@ -43,6 +43,7 @@ export const settingsTable = {
   conversationTreeFadeAncestors: flag(false, { expert: true }),
   conversationOtherRepliesButton: oneOf('below', ['below', 'inside'], { expert: true }),
   maxDepthInThread: wholeNumber(6, 3, 100, { expert: true }),
+  conversationSort: oneOf('time', ['time', 'newest', 'reactions', 'followed']),
 
   // Posts and attachments
   collapseMessageWithSubject: flag(true),

@@ -153,6 +153,43 @@ describe('replies in another order', () => {
     expect(drawn(made)).toBe('0 -1 --2 ---3 ----5 -4')
   })
 
+  test('newest first, below each post', async () => {
+    const made = await view(0)
+    made.setSort('newest')
+    expect(drawn(made)).toBe('0 -4 -1 --2 ---3 ----5')
+    posts.push(await postAs(world.server, 'mona', { status: 'Late', in_reply_to_id: post(1) }))
+    await world.session.threads.refresh(post(0))
+    expect(drawn(made)).toBe('0 -4 -1 --6 --2 ---3 ----5')
+  })
+
+  test('stay so for the next conversation, and change in all that are open', async () => {
+    const first = await view(0)
+    first.setSort('newest')
+    const second = createThreadView(world.session, post(0), 'focus')
+    expect(drawn(second)).toBe(drawn(first))
+    second.setSort('time')
+    expect(drawn(first)).toBe('0 -1 --2 ---3 ----5 -4')
+    second.follow()()
+    expect(drawn(second)).toBe(drawn(first))
+  })
+
+  test('people one follows stand first from the start where that is how it was left', async () => {
+    const mona = (await world.server.account('mona')).id
+    await callAs(world.server, 'bob', 'POST', `/api/v1/accounts/${mona}/follow`)
+    world.session.settings.set('conversationSort', 'followed')
+    const made = await view(0)
+    await settle()
+    expect(drawn(made)).toBe('0 -4 -1 --2 ---3 ----5')
+  })
+
+  test('whom one follows cannot be had: by time', async () => {
+    world.server.fail('GET /api/v1/accounts/relationships', 500)
+    const made = await view(0)
+    made.setSort('followed')
+    await settle()
+    expect(drawn(made)).toBe('0 -1 --2 ---3 ----5 -4')
+  })
+
   test('in a list the opened post and what it answers stand first', async () => {
     await callAs(world.server, 'bob', 'POST', `/api/v1/statuses/${post(5)}/favourite`)
     world.session.settings.set('conversationDisplay', 'linear')

@@ -27,9 +27,10 @@ export interface ThreadPicture {
   readonly outside: number
 }
 
-/** How one reader looks at one conversation: what is folded, where they dived, in which order replies stand. */
+/** How one reader looks at one conversation: what is folded, where they dived. */
 export interface ThreadView {
   readonly picture: Cell<ThreadPicture>
+  /** Orders replies, here and from now on everywhere: anew where this is the order already. */
   setSort(sort: ThreadSort): void
   setDive(dive: Dive): void
   /** Folds a post into one line, or shows it and what it hides. */
@@ -45,7 +46,6 @@ export interface ThreadView {
 }
 
 interface Choices {
-  readonly sort: ThreadSort
   readonly dive: Dive
   readonly toggled: ReadonlyMap<StatusId, boolean>
   readonly whole: ReadonlySet<StatusId>
@@ -58,8 +58,9 @@ const nothingChosen = { toggled: new Map<StatusId, boolean>(), whole: new Set<St
 export function createThreadView(session: Session, opened: StatusId, dive: Dive): ThreadView {
   const { entities, settings, veils, me } = session
   const thread = session.threads.at(opened)
-  let choices: Choices = { sort: 'time', dive, ...nothingChosen }
-  let order = replyOrder('time', entities, me)
+  let choices: Choices = { dive, ...nothingChosen }
+  let sort = settings.get('conversationSort')
+  let order = replyOrder(sort, entities, me)
   let built: { readonly ids: readonly StatusId[]; readonly order: unknown; readonly loaded: boolean; readonly tree: ThreadTree } | null =
     null
   let shown: { readonly ids: unknown; readonly hidden: unknown; readonly left: readonly StatusId[] } | null = null
@@ -93,7 +94,6 @@ export function createThreadView(session: Session, opened: StatusId, dive: Dive)
   function draw(): ThreadPicture {
     const { focus, mine } = thread.get()
     const ids = idsNow()
-    const { sort } = choices
     const display = settings.get('conversationDisplay')
     const tree = treeNow()
     const plain = { focus, display, sort, tree, outside: 0, dive: null }
@@ -127,19 +127,28 @@ export function createThreadView(session: Session, opened: StatusId, dive: Dive)
     redraw()
   }
 
+  function sortAnew(): void {
+    sort = settings.get('conversationSort')
+    order = replyOrder(sort, entities, me)
+    redraw()
+  }
+
+  /** Whom the reader follows is not known of everybody. Until it is, the unknown stand with those they do not follow. */
+  async function learnAuthors(): Promise<void> {
+    if (sort !== 'followed' || !thread.get().loaded) return
+    const learnt = await learnWhoIsFollowed(session, thread.get().ids)
+    if (learnt && sort === 'followed') sortAnew()
+  }
+
   function toggled(changes: Iterable<readonly [StatusId, boolean]>): ReadonlyMap<StatusId, boolean> {
     return new Map([...choices.toggled, ...changes])
   }
 
   return {
     picture,
-    setSort(sort) {
-      const anew = () => {
-        order = replyOrder(sort, entities, me)
-        choose({ sort })
-      }
-      anew()
-      if (sort === 'followed') void learnWhoIsFollowed(session, thread.get().ids).then(() => choices.sort === sort && anew())
+    setSort(next) {
+      if (next === sort) sortAnew()
+      else settings.set('conversationSort', next)
     },
     setDive(next) {
       if (next === choices.dive) return
@@ -162,13 +171,26 @@ export function createThreadView(session: Session, opened: StatusId, dive: Dive)
     },
     reset: () => choose({ ...nothingChosen, dive }),
     follow() {
-      redraw()
+      let { loaded } = thread.get()
+      const onSort = () => {
+        sortAnew()
+        void learnAuthors()
+      }
+      if (sort === settings.get('conversationSort')) redraw()
+      else sortAnew()
+      void learnAuthors()
       const stops = [
-        thread.subscribe(redraw),
+        thread.subscribe(() => {
+          redraw()
+          if (loaded === thread.get().loaded) return
+          loaded = thread.get().loaded
+          void learnAuthors()
+        }),
         veils.subscribe(() => {
           if (shown?.hidden !== hiddenNow()) redraw()
         }),
         settings.subscribe('conversationDisplay', redraw),
+        settings.subscribe('conversationSort', onSort),
         settings.subscribe('maxDepthInThread', redraw),
       ]
       return () => {

@@ -3,15 +3,18 @@ import { ApiError } from '@rookery/api/http/ApiError'
 import type { StatusId } from '@rookery/api/wire/model'
 import type { Session } from '#data/session/Session.ts'
 
-/** Asks whom of these posts' authors the reader follows, where that is not known. What cannot be had counts as not followed. */
-export async function learnWhoIsFollowed({ client, entities, me }: Session, ids: readonly StatusId[]): Promise<void> {
+/** Asks whom of these posts' authors the reader follows, where that is not known; whether anything was learnt. */
+export async function learnWhoIsFollowed({ client, entities, me }: Session, ids: readonly StatusId[]): Promise<boolean> {
   const authors = new Set(ids.flatMap((id) => entities.statuses.get(id)?.accountId ?? []))
   const unknown = [...authors].filter((author) => author !== me && entities.relationships.get(author) === undefined)
-  if (me === null || unknown.length === 0) return
+  if (me === null || unknown.length === 0) return false
   const asOf = entities.mark()
   try {
-    entities.receive({ relationships: await accounts.relationships(client, unknown) }, asOf)
+    const relationships = await accounts.relationships(client, unknown)
+    entities.receive({ relationships }, asOf)
+    return relationships.length > 0
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
+    if (error instanceof ApiError) return false
+    throw error
   }
 }

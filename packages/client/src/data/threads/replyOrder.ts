@@ -1,11 +1,10 @@
 import { compareIds } from '@rookery/api/wire/ids'
 import type { AccountId, StatusId } from '@rookery/api/wire/model'
 import type { Entities } from '#data/entities/Entities.ts'
+import type { SettingValues } from '#data/settings/settingsTable.ts'
 
 /** How replies to one post are ordered. */
-export const threadSorts = ['time', 'reactions', 'followed'] as const
-
-export type ThreadSort = (typeof threadSorts)[number]
+export type ThreadSort = SettingValues['conversationSort']
 
 /**
  * Orders replies; the smaller rank first, then the older one. A rank is read once and kept, so that a favourite that
@@ -13,6 +12,7 @@ export type ThreadSort = (typeof threadSorts)[number]
  */
 export function replyOrder(sort: ThreadSort, entities: Entities, me: AccountId | null): (a: StatusId, b: StatusId) => number {
   if (sort === 'time') return compareIds
+  if (sort === 'newest') return (a, b) => compareIds(b, a)
   const ranks = new Map<StatusId, number>()
   const rankOf = (id: StatusId): number => {
     const rank = ranks.get(id) ?? (sort === 'reactions' ? -responsesTo(id, entities) : isFollowed(id, entities, me) ? 0 : 1)

@@ -1,6 +1,6 @@
 import { useSession } from '#data/session/useSession.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
-import { threadSorts } from '#data/threads/replyOrder.ts'
+import type { ThreadSort } from '#data/threads/replyOrder.ts'
 import { useT } from '#i18n/useT.ts'
 import { useCell, useCellPart } from '#lib/useCell.ts'
 import type { ThreadSurface } from '#parts/thread/ThreadSurface.ts'
@@ -16,6 +16,8 @@ const displays = [
   { display: 'linear', icon: listIcon },
   { display: 'tree', icon: treeIcon },
 ] as const
+
+const sorts: readonly ThreadSort[] = ['time', 'newest', 'reactions', 'followed']
 
 /** List or tree, the order of replies, all subjects at once, and a look for what is new. */
 export function ThreadMenu({ opened, view, ...menu }: Pick<ThreadSurface, 'opened' | 'view'> & MenuProps) {
@@ -40,7 +42,7 @@ export function ThreadMenu({ opened, view, ...menu }: Pick<ThreadSurface, 'opene
         </MenuItem>
       ))}
       <MenuSeparator />
-      {threadSorts
+      {sorts
         .filter((each) => each !== 'followed' || me !== null)
         .map((each) => (
           <MenuItem key={each} checked={sort === each} onSelect={() => view.setSort(each)}>
