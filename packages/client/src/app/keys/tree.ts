@@ -1,4 +1,4 @@
-import { trees } from '#parts/thread/trees.ts'
+import { treeLines } from '#parts/thread/trees.ts'
 
 import type { KeyPage } from './KeyPage.ts'
 
@@ -12,8 +12,8 @@ export function stepInTree(arrow: 'left' | 'right') {
     if (!(post instanceof HTMLElement) || post.tagName !== 'ARTICLE') return false
     const isInwards = (arrow === 'right') === (getComputedStyle(post).direction === 'ltr')
     for (let around: Element | null = post; around; around = around.parentElement) {
-      const tree = trees.get(around)
-      if (tree) return tree.step(post, isInwards)
+      const step = treeLines.get(around)
+      if (step) return step(isInwards)
     }
     return false
   }

@@ -90,14 +90,16 @@ describe('a conversation', () => {
     expect(drawn(made)).toBe('0 -1 --2 ---3 ----5 -4')
   })
 
-  test('reveals what is folded away, or lies outside of what is dived into', async () => {
+  test('reveals what is folded away, and knows what lies outside of what is dived into', async () => {
     const made = await view(2, null)
     made.setFolded(post(1), true)
+    expect(made.isOutside(post(5))).toBe(false)
     made.reveal(post(5))
     expect(drawn(made)).toBe('0 -1 --2 ---3 ----5 -4')
     made.setDive(post(3))
-    made.reveal(post(4))
-    expect(drawn(made)).toBe('0 -1 --2 ---3 ----5 -4')
+    made.setFolded(post(3), true)
+    expect(drawn(made)).toBe('^0~1 ^1 ^2 3…')
+    expect(posts.map(made.isOutside)).toEqual([false, false, false, false, true, false])
   })
 
   test('collapsed, forgets what was folded and where one dived', async () => {

@@ -37,7 +37,9 @@ export interface ThreadView {
   setFolded(id: StatusId, folded: boolean): void
   /** Shows everything below a post. */
   showBelow(id: StatusId): void
-  /** Unfolds whatever hides a post, and leaves the part dived into when the post is not in it. */
+  /** True where a part of the conversation is shown that the post does not belong to. */
+  isOutside(id: StatusId): boolean
+  /** Unfolds whatever hides a post in what is shown. */
   reveal(id: StatusId): void
   /** Forgets what was folded and shown. */
   reset(): void
@@ -161,13 +163,12 @@ export function createThreadView(session: Session, opened: StatusId, dive: Dive)
     showBelow(id) {
       choose({ whole: new Set([...choices.whole, id]), toggled: toggled([[id, true]]) })
     },
+    isOutside(id) {
+      const { dive: dived, rows } = picture.get()
+      return dived !== null && !ancestorsOf(treeNow(), id).includes(dived) && !rows.some((row) => row.id === id)
+    },
     reveal(id) {
-      const tree = treeNow()
-      const { dive: dived } = picture.get()
-      const above = ancestorsOf(tree, id)
-      const isInside = dived === null || dived === id || above.includes(dived)
-      const shown = [...above, id].map((each) => [each, true] as const)
-      choose({ toggled: toggled(shown), ...(!isInside && { dive: null }) })
+      choose({ toggled: toggled([...ancestorsOf(treeNow(), id), id].map((each) => [each, true])) })
     },
     reset: () => choose({ ...nothingChosen, dive }),
     follow() {

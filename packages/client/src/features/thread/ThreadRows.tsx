@@ -1,17 +1,16 @@
 import type { StatusId } from '@rookery/api/wire/model'
-import { useRef, useState, type RefObject } from 'react'
+import { useState, type RefObject } from 'react'
 import { useThread } from '#data/threads/useThread.ts'
 import { useCell } from '#lib/useCell.ts'
 import { useNavigation } from '#parts/navigation/useNavigation.ts'
 import type { KeptView } from '#parts/thread/keptViews.ts'
+import { NewReplies } from '#parts/thread/NewReplies.tsx'
 import { ThreadLine } from '#parts/thread/ThreadLine.tsx'
 import { useThreadSurface } from '#parts/thread/ThreadSurface.ts'
 import { WindowedList, type WindowedListHandle } from '#ui/WindowedList.tsx'
-import { NewReplies } from './NewReplies.tsx'
 import { ThreadFoot } from './ThreadFoot.tsx'
 import css from './ThreadRows.module.css'
 import { useDive } from './useDive.ts'
-import { useThreadKeys } from './useThreadKeys.ts'
 
 export interface ThreadRowsProps {
   kept: KeptView
@@ -24,14 +23,12 @@ export function ThreadRows({ kept, list, label }: ThreadRowsProps) {
   const { opened } = useThreadSurface()
   const { focus, loading, loaded } = useThread(opened)
   const picture = useCell(kept.view.picture)
-  const container = useRef<HTMLDivElement>(null)
   const { visit } = useNavigation()
   const [start] = useState(() => kept.places.get(visit()))
   const keepPlace = useDive(kept, opened, list)
-  useThreadKeys(container, list)
   const rows = new Map(picture.rows.map((row) => [row.id, row]))
   return (
-    <div ref={container} className={css.thread}>
+    <div className={css.thread}>
       <WindowedList
         ref={list}
         ids={picture.rows.map((row) => row.id)}
@@ -48,7 +45,7 @@ export function ThreadRows({ kept, list, label }: ThreadRowsProps) {
         }}
       </WindowedList>
       <ThreadFoot />
-      <NewReplies list={list} />
+      <NewReplies />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { createCell } from '#lib/Cell.ts'
@@ -20,13 +21,24 @@ export function ThreadScreen({ id }: { id: StatusId }) {
   const navigation = useNavigation()
   const [kept] = useState(() => keptView(session, id, diveOf(navigation.address.get().hash)))
   const list = useRef<WindowedListHandle<StatusId>>(null)
-  const [surface] = useState<ThreadSurface>(() => ({
-    opened: id,
-    view: kept.view,
-    dive: (post) => navigation.navigate(hashOf(post)),
-    keepStill: (post) => list.current?.keepStill(post),
-    inView: createCell<ReadonlySet<StatusId>>(new Set()),
-  }))
+  const [surface] = useState<ThreadSurface>(() => {
+    const { view } = kept
+    const dive = (post: StatusId | null) => navigation.navigate(hashOf(post))
+    return {
+      opened: id,
+      view,
+      dive,
+      keepStill: (post) => list.current?.keepStill(post),
+      focusOn: (post) => list.current?.focusOn(post),
+      show(post) {
+        // The view follows the address when that is drawn: before, or the place that is left would not be kept as it was.
+        if (view.isOutside(post)) flushSync(() => dive(null))
+        view.reveal(post)
+        list.current?.scrollTo({ id: post, offset: 0 })
+      },
+      inView: createCell<ReadonlySet<StatusId>>(new Set()),
+    }
+  })
   useLayoutEffect(() => kept.view.follow(), [kept])
   return (
     <ThreadContext value={surface}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { Fragment, useEffect, useRef, type ReactNode } from 'react'
 import type { FeedKey } from '#data/feeds/FeedKey.ts'
 import type { EntryId, EntryRow, GapRow } from '#data/feeds/FeedState.ts'
 import { useAnyFeed } from '#data/feeds/useFeed.ts'
@@ -120,6 +120,7 @@ export function FeedList<Entry extends EntryRow<EntryId>>({
           }}
         </WindowedList>
       )}
+      {[...open].map(([row, { aside }]) => byKey.has(row) && <Fragment key={row}>{aside}</Fragment>)}
       {(keys.length === 0 || !loadOn) && <HiddenHere count={hiddenAtEnd} />}
       {unreadable > 0 && <EmptyState icon={eyeOffIcon}>{t('timeline.unreadable', { count: unreadable })}</EmptyState>}
       <FeedFooter feed={feed} />

@@ -7,6 +7,7 @@ const thread = (focus: number, keys: string[], members: number[]): FeedThread =>
   keys,
   members: new Set(members.map(statusId)),
   draw: () => null,
+  aside: null,
   close: () => {},
   follow: () => () => {},
 })

@@ -14,12 +14,14 @@ export interface FeedThread {
   /** All its posts: the feed does not show them a second time. */
   readonly members: ReadonlySet<StatusId>
   draw(key: string): ReactNode
+  /** Stands over the feed's lower edge: what of the conversation the reader does not see. */
+  readonly aside: ReactNode
   close(): void
   /** Follows the conversation, until told to stop. */
   follow(): Stop
 }
 
-type List = Pick<WindowedListHandle, 'keepStill' | 'scrollTo'>
+type List = Pick<WindowedListHandle, 'focusOn' | 'keepStill' | 'scrollTo'>
 
 /** The conversations that are open in one feed, by the key of the row they are open in. */
 export interface FeedThreads {
@@ -33,6 +35,7 @@ export interface FeedThreads {
   /** A row stays where it is while rows around it come and go. */
   keepStill(key: string): void
   scrollTo(key: string): void
+  focusOn(key: string): void
 }
 
 export const FeedThreadsContext = createContext<FeedThreads | null>(null)
@@ -86,6 +89,7 @@ function createFeedThreads({ entities }: Session): FeedThreads {
     },
     keepStill: (key) => list?.keepStill(key),
     scrollTo: (key) => list?.scrollTo({ id: key, offset: 0 }),
+    focusOn: (key) => list?.focusOn(key),
   }
 }
 

@@ -10,7 +10,7 @@ import css from './InlineLine.module.css'
 import type { ThreadSurface } from './ThreadSurface.ts'
 
 /** The end of a conversation that is open in a feed: the rest of it is coming, or why not, and the way to fold it. */
-export function InlineFoot({ surface: { opened, view }, onFold }: { surface: ThreadSurface; onFold: () => void }) {
+export function InlineFoot({ surface: { opened, view, dive }, onFold }: { surface: ThreadSurface; onFold: () => void }) {
   const t = useT()
   const { threads } = useSession()
   const { loading, loaded, error } = useThread(opened)
@@ -27,8 +27,13 @@ export function InlineFoot({ surface: { opened, view }, onFold }: { surface: Thr
       <Button size="small" onClick={onFold}>
         {t('thread.inline.fold')}
       </Button>
+      {outside > 0 && (
+        <Button size="small" tone="quiet" onClick={() => dive(null)}>
+          {t('thread.whole', { count: outside })}
+        </Button>
+      )}
       <LinkButton size="small" tone="quiet" href={`/notice/${opened}`}>
-        {outside > 0 ? t('thread.whole', { count: outside }) : t('thread.inline.open')}
+        {t('thread.inline.open')}
       </LinkButton>
     </article>
   )

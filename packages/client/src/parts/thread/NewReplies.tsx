@@ -1,18 +1,19 @@
 import type { StatusId } from '@rookery/api/wire/model'
-import type { RefObject } from 'react'
 import { useThread } from '#data/threads/useThread.ts'
 import { useT } from '#i18n/useT.ts'
 import { useCell } from '#lib/useCell.ts'
-import { useThreadSurface } from '#parts/thread/ThreadSurface.ts'
 import { Button } from '#ui/Button.tsx'
-import { arrowDownIcon } from '#ui/icons/arrowDown.ts'
-import type { WindowedListHandle } from '#ui/WindowedList.tsx'
+import { replyIcon } from '#ui/icons/reply.ts'
 import css from './NewReplies.module.css'
+import { useThreadSurface } from './ThreadSurface.ts'
 
-/** How many new replies the reader does not see, and the way to the first of them; before all to one of their own. */
-export function NewReplies({ list }: { list: RefObject<WindowedListHandle<StatusId> | null> }) {
+/**
+ * How many new replies the reader does not see, and the way to the first of them; before all to one of their own. Between the
+ * posts of a feed it says what it speaks of.
+ */
+export function NewReplies({ isInFeed = false }: { isInFeed?: boolean }) {
   const t = useT()
-  const { opened, view, inView } = useThreadSurface()
+  const { opened, view, inView, show } = useThreadSurface()
   const { arrived, landed } = useThread(opened)
   const seen = useCell(inView)
   const { tree } = useCell(view.picture)
@@ -23,16 +24,10 @@ export function NewReplies({ list }: { list: RefObject<WindowedListHandle<Status
   return (
     <div className={css.place} role="status">
       {first !== undefined && (
-        <Button
-          tone="primary"
-          size="small"
-          icon={arrowDownIcon}
-          onClick={() => {
-            view.reveal(first)
-            list.current?.scrollTo({ id: first, offset: 0 })
-          }}
-        >
-          {own === undefined ? t('thread.newReplies', { count: unseen.length }) : t('thread.ownReply')}
+        <Button tone="primary" size="small" icon={replyIcon} onClick={() => show(first)}>
+          {own === undefined
+            ? t(isInFeed ? 'thread.inline.newReplies' : 'thread.newReplies', { count: unseen.length })
+            : t('thread.ownReply')}
         </Button>
       )}
     </div>

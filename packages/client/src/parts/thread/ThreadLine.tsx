@@ -11,6 +11,9 @@ import { MissingPost } from './MissingPost.tsx'
 import { ThreadSpot } from './ThreadSpot.tsx'
 import { ThreadTail } from './ThreadTail.tsx'
 import css from './ThreadLine.module.css'
+import { stepInTree } from './stepInTree.ts'
+import { useThreadSurface } from './ThreadSurface.ts'
+import { treeLines } from './trees.ts'
 
 export interface ThreadLineProps {
   row: ThreadRow
@@ -30,9 +33,16 @@ export function ThreadLine({ row, isTree, isFocus, shownAs }: ThreadLineProps) {
   const fades = useSetting('conversationTreeFadeAncestors')
   const spotId = `spot-${row.id}`
   const folds = isTree && !row.isAbove && row.below > 0
+  const surface = useThreadSurface()
+  const takeSteps = (line: HTMLElement | null) => {
+    if (!line) return undefined
+    treeLines.set(line, (isInwards) => stepInTree(surface, row.id, isInwards))
+    return () => void treeLines.delete(line)
+  }
   const level: CSSProperties & { '--level': number } = { '--level': row.level }
   return (
     <div
+      ref={isTree ? takeSteps : undefined}
       className={css.line}
       style={isTree ? level : undefined}
       data-tree={isTree || undefined}

@@ -7,10 +7,14 @@ import type { WritableCell } from '#lib/Cell.ts'
 export interface ThreadSurface {
   readonly opened: StatusId
   readonly view: ThreadView
-  /** Shows one part of the conversation; null shows the whole. */
+  /** Shows one part of the conversation; null shows the whole, with nothing folded. */
   dive(id: StatusId | null): void
   /** This post stays where it is while what is around it changes. */
   keepStill(id: StatusId): void
+  /** Gives the focus to a post that has a line. */
+  focusOn(id: StatusId): void
+  /** Leads to a post: what hides it is unfolded, and a part of the conversation that it is not in is left. */
+  show(id: StatusId): void
   /** New replies that the reader has before their eyes. */
   readonly inView: WritableCell<ReadonlySet<StatusId>>
 }

@@ -5,7 +5,8 @@ import { createCell, type Stop } from '#lib/Cell.ts'
 import { lineKey, type FeedThread, type FeedThreads } from '#parts/feed/FeedThreads.ts'
 import { InlineFoot } from './InlineFoot.tsx'
 import { InlineLine } from './InlineLine.tsx'
-import type { ThreadSurface } from './ThreadSurface.ts'
+import { NewReplies } from './NewReplies.tsx'
+import { ThreadContext, type ThreadSurface } from './ThreadSurface.ts'
 
 /** Opens a post's conversation in its row of a feed. The row keeps its key and its place; the other lines come around it. */
 export function openInFeed(session: Session, feed: FeedThreads, row: string, opened: StatusId): void {
@@ -16,8 +17,14 @@ export function openInFeed(session: Session, feed: FeedThreads, row: string, ope
   const surface: ThreadSurface = {
     opened,
     view,
-    dive: (id) => view.setDive(id ?? 'focus'),
+    dive: view.setDive,
     keepStill: (id) => feed.keepStill(keyOf(id)),
+    focusOn: (id) => feed.focusOn(keyOf(id)),
+    show(id) {
+      if (view.isOutside(id)) view.setDive(null)
+      view.reveal(id)
+      feed.scrollTo(keyOf(id))
+    },
     inView: createCell<ReadonlySet<StatusId>>(new Set()),
   }
 
@@ -48,6 +55,11 @@ export function openInFeed(session: Session, feed: FeedThreads, row: string, ope
           line && <InlineLine surface={surface} row={line} isTree={picture.display === 'tree'} isFocus={key === row} shownAs={repeat} />
         )
       },
+      aside: (
+        <ThreadContext value={surface}>
+          <NewReplies isInFeed />
+        </ThreadContext>
+      ),
       close,
       follow,
     }

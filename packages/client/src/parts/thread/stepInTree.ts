@@ -1,0 +1,25 @@
+import type { StatusId } from '@rookery/api/wire/model'
+import type { ThreadSurface } from './ThreadSurface.ts'
+
+/**
+ * A step of the keyboard from a line of a tree. Inwards: unfolds the line, or goes to its first reply. Outwards: folds it, or
+ * goes to what it answers. False where there is nothing of the kind.
+ */
+export function stepInTree({ view, keepStill, focusOn }: ThreadSurface, at: StatusId, isInwards: boolean): boolean {
+  const { rows, tree } = view.picture.get()
+  const row = rows.find(({ id }) => id === at)
+  if (!row) return false
+  const { id, isFolded, isAbove, hidden, below, parentId } = row
+  const change = (how: () => void) => {
+    keepStill(id)
+    how()
+    return true
+  }
+  if (isInwards && isFolded) return change(() => view.setFolded(id, false))
+  if (isInwards && hidden > 0) return change(() => view.showBelow(id))
+  if (!isInwards && !isFolded && !isAbove && below > 0) return change(() => view.setFolded(id, true))
+  const next = isInwards ? tree.get(id)?.childIds.find((child) => rows.some((shown) => shown.id === child)) : parentId
+  if (!next) return false
+  focusOn(next)
+  return true
+}
