@@ -1,1 +1,0 @@
-export const arrowDownIcon = 'M12 5v14M18 13l-6 6M6 13l6 6'
