@@ -1,5 +1,6 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import { use, useState } from 'react'
+import { useMissingCode } from '#data/notices/useMissingCode.ts'
 import { useStatus } from '#data/entities/useStatus.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
@@ -15,6 +16,7 @@ const none = createCell<ReadonlyMap<string, FeedThread>>(new Map())
 export function ThreadToggle({ id }: { id: StatusId }) {
   const t = useT()
   const session = useSession()
+  const tell = useMissingCode()
   const status = useStatus(id)
   const threads = use(FeedThreadsContext)
   const inside = use(ThreadContext)
@@ -30,7 +32,7 @@ export function ThreadToggle({ id }: { id: StatusId }) {
     setIsComing(true)
     load()
       .then(({ openInFeed }) => openInFeed(session, threads, row, id))
-      .catch(() => session.notices.show({ level: 'error', messageKey: 'errors.unreachable' }))
+      .catch(tell)
       .finally(() => setIsComing(false))
   }
   return (
