@@ -1,5 +1,6 @@
 import type { Session } from '#data/session/Session.ts'
 import { createCell, type Cell } from '#lib/Cell.ts'
+import { isRecord } from '#lib/isRecord.ts'
 import { randomKey } from '#lib/randomKey.ts'
 import type { Navigation, PageAddress } from '#parts/navigation/Navigation.ts'
 
@@ -62,12 +63,13 @@ export function createRouter({ routes, session, window }: RouterOptions): Router
     route: first.route,
     params: first.params,
     pathname: first.url.pathname,
-    visit: randomKey(),
+    visit: visitOf(history.state),
     isFirst: true,
     scrollTo: null,
   })
   history.scrollRestoration = 'manual'
-  history.replaceState({ visit: shown.get().visit }, '', first.url)
+  // What a screen keeps with the entry is still there after a reload.
+  history.replaceState({ ...(isRecord(history.state) && history.state), visit: shown.get().visit }, '', first.url)
   first.route?.open?.(session, first.params)
 
   function resolve(from: URL): Target {

@@ -9,6 +9,8 @@ import { ThreadLine } from '#parts/thread/ThreadLine.tsx'
 import { useThreadSurface } from '#parts/thread/ThreadSurface.ts'
 import { WindowedList, type WindowedListHandle } from '#ui/WindowedList.tsx'
 import { ThreadFoot } from './ThreadFoot.tsx'
+import { targetOf } from './diveAddress.ts'
+import { entryPlace } from './entryPlace.ts'
 import css from './ThreadRows.module.css'
 import { useDive } from './useDive.ts'
 
@@ -23,8 +25,8 @@ export function ThreadRows({ kept, list, label }: ThreadRowsProps) {
   const { opened } = useThreadSurface()
   const { focus, loading, loaded } = useThread(opened)
   const picture = useCell(kept.view.picture)
-  const { visit } = useNavigation()
-  const [start] = useState(() => kept.places.get(visit()))
+  const { address, visit } = useNavigation()
+  const [start] = useState(() => kept.places.get(visit()) ?? entryPlace() ?? { id: targetOf(address.get().hash) ?? focus, offset: 0 })
   const keepPlace = useDive(kept, opened, list)
   const rows = new Map(picture.rows.map((row) => [row.id, row]))
   return (
@@ -36,7 +38,7 @@ export function ThreadRows({ kept, list, label }: ThreadRowsProps) {
         busy={loading}
         whole={loaded}
         heights={kept.heights}
-        initialPlace={start ?? { id: focus, offset: 0 }}
+        initialPlace={start}
         onPlace={keepPlace}
       >
         {(id) => {

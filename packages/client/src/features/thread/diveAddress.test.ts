@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { statusId } from '#test/examples.ts'
-import { diveOf, hashOf } from './diveAddress.ts'
+import { diveOf, hashOf, targetOf } from './diveAddress.ts'
 
 test.each([
   ['', 'focus'],
@@ -11,6 +11,14 @@ test.each([
   ['#elsewhere', 'focus'],
 ])('%s shows %s', (hash, dive) => {
   expect(diveOf(hash)).toBe(dive)
+})
+
+test.each([
+  ['', null],
+  ['#all', null],
+  ['#under=B3q', 'B3q'],
+])('%s leads to %s', (hash, target) => {
+  expect(targetOf(hash)).toBe(target)
 })
 
 test.each([null, statusId('B3q'), statusId('a/b&c=d#e')])('the address of %s leads back to it', (dive) => {

@@ -9,6 +9,12 @@ export function diveOf(hash: string): Dive {
   return id ? (id as StatusId) : 'focus'
 }
 
+/** The post that an address leads into, where it names one. */
+export function targetOf(hash: string): StatusId | null {
+  const dive = diveOf(hash)
+  return dive === 'focus' ? null : dive
+}
+
 export function hashOf(dive: StatusId | null): string {
   return dive === null ? '#all' : `#${new URLSearchParams({ under: dive }).toString()}`
 }

@@ -6,6 +6,7 @@ import type { KeptView } from '#parts/thread/keptViews.ts'
 import type { Place } from '#ui/windowing/Anchor.ts'
 import type { WindowedListHandle } from '#ui/WindowedList.tsx'
 import { diveOf } from './diveAddress.ts'
+import { entryPlace, useEntryPlace } from './entryPlace.ts'
 
 /**
  * Keeps what is dived into with the address, so that the browser's step back undives, to where the reader was. Returns how
@@ -17,6 +18,7 @@ export function useDive(
   list: RefObject<WindowedListHandle<StatusId> | null>,
 ): (place: Place<StatusId>) => void {
   const navigation = useNavigation()
+  const keepInEntry = useEntryPlace()
   const visit = useRef<string | null>(null)
   // Of another screen's address, which comes while this one is still drawn, nothing is taken.
   const hash = useCellPart(navigation.address, ({ pathname, hash: now }) =>
@@ -29,11 +31,13 @@ export function useDive(
     const left = list.current?.place()
     if (isMove && left && visit.current !== null) places.set(visit.current, left)
     view.setDive(diveOf(hash))
-    const place = places.get(now)
+    const place = places.get(now) ?? entryPlace()
     if (isMove && place) list.current?.scrollTo(place)
     visit.current = now
   }, [view, places, navigation, hash, list])
   return (place) => {
-    if (visit.current !== null) places.set(visit.current, place)
+    if (visit.current === null) return
+    places.set(visit.current, place)
+    keepInEntry(visit.current, place)
   }
 }
