@@ -2,7 +2,7 @@ import type { StatusId } from '@rookery/api/wire/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { statusId } from '#test/examples.ts'
-import { linearRows, shownDepth, treeRows, type ThreadRow, type TreeView } from './threadRows.ts'
+import { deepestFor, linearRows, shownDepth, treeRows, type ThreadRow, type TreeView } from './threadRows.ts'
 import { threadTree } from './threadTree.ts'
 
 /** `2>1` says that 2 answers 1; what is answered and not named is missing. */
@@ -97,4 +97,8 @@ test.each([
   [100, 98],
 ])('a greatest depth of %i shows posts down to %i', (maxDepthInThread, depth) => {
   expect(shownDepth(maxDepthInThread)).toBe(depth)
+})
+
+test.each([1, 4, 98])('who chooses %i levels gets them', (depth) => {
+  expect(shownDepth(deepestFor(depth))).toBe(depth)
 })

@@ -41,6 +41,11 @@ export function shownDepth(maxDepthInThread: number): number {
   return Math.max(1, maxDepthInThread - 2)
 }
 
+/** The setting with which posts show down to a depth. */
+export function deepestFor(depth: number): number {
+  return depth + 2
+}
+
 /** The tree, flattened to what is shown of it: each line before what is below it. */
 export function treeRows(tree: ThreadTree, view: TreeView): readonly ThreadRow[] {
   const dived = view.dive === null ? undefined : tree.get(view.dive)

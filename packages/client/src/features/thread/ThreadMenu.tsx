@@ -4,6 +4,7 @@ import type { ThreadSort } from '#data/threads/replyOrder.ts'
 import { useT } from '#i18n/useT.ts'
 import { useCell, useCellPart } from '#lib/useCell.ts'
 import type { ThreadSurface } from '#parts/thread/ThreadSurface.ts'
+import { adjustmentsIcon } from '#ui/icons/adjustments.ts'
 import { listIcon } from '#ui/icons/list.ts'
 import { refreshIcon } from '#ui/icons/refresh.ts'
 import { subjectIcon } from '#ui/icons/subject.ts'
@@ -19,8 +20,12 @@ const displays = [
 
 const sorts: readonly ThreadSort[] = ['time', 'newest', 'reactions', 'followed']
 
+export interface ThreadMenuProps extends Pick<ThreadSurface, 'opened' | 'view'>, MenuProps {
+  onTreeSettings: () => void
+}
+
 /** List or tree, the order of replies, all subjects at once, and a look for what is new. */
-export function ThreadMenu({ opened, view, ...menu }: Pick<ThreadSurface, 'opened' | 'view'> & MenuProps) {
+export function ThreadMenu({ opened, view, onTreeSettings, ...menu }: ThreadMenuProps) {
   const t = useT()
   const { entities, folds, me, settings, threads } = useSession()
   const display = useSetting('conversationDisplay')
@@ -41,6 +46,11 @@ export function ThreadMenu({ opened, view, ...menu }: Pick<ThreadSurface, 'opene
           {t(`thread.display.${each.display}`)}
         </MenuItem>
       ))}
+      {display === 'tree' && (
+        <MenuItem icon={adjustmentsIcon} onSelect={onTreeSettings}>
+          {t('thread.tree.open')}
+        </MenuItem>
+      )}
       <MenuSeparator />
       {sorts
         .filter((each) => each !== 'followed' || me !== null)

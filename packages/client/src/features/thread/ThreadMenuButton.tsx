@@ -1,17 +1,31 @@
+import { Suspense, useState } from 'react'
 import { useMissingCode } from '#data/notices/useMissingCode.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useT } from '#i18n/useT.ts'
 import { useThreadSurface } from '#parts/thread/ThreadSurface.ts'
 import { adjustmentsIcon } from '#ui/icons/adjustments.ts'
 import { MenuButton, type MenuProps } from '#ui/MenuButton.tsx'
+
+const TreeSettings = lazyComponent(async () => (await import('./TreeSettings.tsx')).TreeSettings)
 
 /** How the conversation is shown; the menu comes when somebody is about to press. */
 export function ThreadMenuButton() {
   const t = useT()
   const tell = useMissingCode()
   const surface = useThreadSurface()
+  const [asksForTree, setAsksForTree] = useState(false)
   const load = async () => {
-    const { ThreadMenu } = await import('./ThreadMenu.tsx')
-    return (menu: MenuProps) => <ThreadMenu {...surface} {...menu} />
+    const [{ ThreadMenu }] = await Promise.all([import('./ThreadMenu.tsx'), TreeSettings.preload()])
+    return (menu: MenuProps) => <ThreadMenu {...surface} onTreeSettings={() => setAsksForTree(true)} {...menu} />
   }
-  return <MenuButton icon={adjustmentsIcon} on="panel" label={t('thread.menu')} load={load} onFailure={tell} />
+  return (
+    <>
+      <MenuButton icon={adjustmentsIcon} on="panel" label={t('thread.menu')} load={load} onFailure={tell} />
+      {asksForTree && (
+        <Suspense>
+          <TreeSettings onClose={() => setAsksForTree(false)} />
+        </Suspense>
+      )}
+    </>
+  )
 }

@@ -32,7 +32,9 @@ const noReplies: readonly StatusId[] = []
 export function ThreadLine({ row, isTree, isFocus, shownAs }: ThreadLineProps) {
   const fades = useSetting('conversationTreeFadeAncestors')
   const spotId = `spot-${row.id}`
-  const folds = isTree && !row.isAbove && row.below > 0
+  const advanced = useSetting('conversationTreeAdvanced')
+  // With nothing below there is little to fold: only who wants to decide about every post is offered that.
+  const folds = isTree && !row.isAbove && (row.below > 0 || advanced)
   const surface = useThreadSurface()
   const takeSteps = (line: HTMLElement | null) => {
     if (!line) return undefined
@@ -50,7 +52,7 @@ export function ThreadLine({ row, isTree, isFocus, shownAs }: ThreadLineProps) {
       data-faded={(fades && row.isAbove) || undefined}
     >
       {isTree && row.level > 0 && <span className={css.rails} aria-hidden="true" />}
-      {isTree && (row.isAbove || (folds && !row.isFolded)) && <span className={css.own} aria-hidden="true" />}
+      {isTree && (row.isAbove || (row.below > 0 && !row.isFolded)) && <span className={css.own} aria-hidden="true" />}
       <div className={css.post}>
         {isTree && <ThreadSpot id={spotId} row={row} />}
         <VeilViewContext value={inConversation}>
