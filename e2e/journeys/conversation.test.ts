@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core'
 
 import { somebody, type Somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
+import { chooseSettings } from '../harness/chooseSettings.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
 import type { Product } from '../harness/startProduct.ts'
@@ -10,6 +11,15 @@ import { ThreadPage } from '../pages/ThreadPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
 const topOf = async (locator: Locator) => Math.round((await locator.boundingBox())?.y ?? Number.NaN)
+
+const colourOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).color)
+
+/** Runs in the page: where the line of reading would be if the kept place were the one that is looked at. */
+function lineOfKeptPlace(): number {
+  const { place } = history.state as { place?: { id: string; offset: number } }
+  const row = document.querySelector(`[data-row="${place?.id}"]`)
+  return (row?.getBoundingClientRect().top ?? Number.NaN) - (place?.offset ?? 0)
+}
 
 /** Posts a conversation: each line is the number of the line that it answers, and its words. */
 async function converse(product: Product, lines: readonly (readonly [number | null, string])[]) {
@@ -44,6 +54,60 @@ journey('a conversation is a list or a tree, and stays what the reader chose', a
   await expectAccessible(page)
   await page.reload()
   await expect.poll(() => thread.outline()).toEqual(tree)
+
+  await thread.choose('thread.sort.newest')
+  const newest = ['Root', '-Lower', '--Boots', '-Upper', '--Never', '---Once']
+  await expect.poll(() => thread.outline()).toEqual(newest)
+  await page.reload()
+  await expect.poll(() => thread.outline()).toEqual(newest)
+  await thread.choose('thread.display.linear')
+  await expect.poll(() => thread.outline()).toEqual(['Root', 'Boots', 'Lower', 'Once', 'Never', 'Upper'])
+})
+
+journey('a tree is shown as its options say', async ({ visit, product }) => {
+  const posts = await converse(product, quarrel)
+  const { page } = await visit({ as: 'ada' })
+  const thread = new ThreadPage(page)
+  await thread.open(posts[0]?.id ?? '')
+  await thread.choose('thread.display.tree')
+  await thread.choose('thread.tree.open')
+  const options = page.getByRole('dialog')
+  await expectAccessible(page)
+  await options.getByLabel(text('thread.tree.levels')).selectOption('1')
+  await options.getByRole('button', { name: text('general.close') }).click()
+  await expect(thread.menu).toBeFocused()
+  await expect.poll(() => thread.outline()).toEqual(['Root', '-Upper', '-Lower'])
+  // Deeper replies are a place to go to, until the reader wants them where they are.
+  const more = thread.line(/^(?!.*Root).*Upper/s).getByRole('button', { name: '2 more replies' })
+  await expect(more).toHaveText('2 more replies')
+
+  await thread.choose('thread.tree.open')
+  await options.getByRole('switch', { name: text('thread.tree.advanced') }).check()
+  await options.getByRole('switch', { name: text('thread.tree.fade') }).check()
+  await options.getByLabel(text('thread.tree.others')).selectOption('inside')
+  await page.keyboard.press('Escape')
+  await expect(more).toHaveText('Show 2 more replies')
+  await more.click()
+  await expect.poll(() => thread.outline()).toEqual(['Root', '-Upper', '--Never', '---Once', '-Lower'])
+  await thread
+    .line(/^(?!.*Root).*Once/s)
+    .getByRole('button', { name: 'Fold this post' })
+    .click()
+  await expect(thread.line(/Once/).locator('[data-folded]')).toBeVisible()
+
+  const lower = thread.line(/^(?!.*Root).*Lower/s)
+  const plain = await colourOf(thread.status('Root.').content)
+  await lower.getByRole('button', { name: text('thread.onlyThis') }).click()
+  const others = page.getByRole('button', { name: '3 other replies' })
+  await expect(others).toBeVisible()
+  // Faded are the words, and not only the name above them.
+  const faint = await colourOf(thread.status('Root.').time)
+  expect(plain).not.toBe(faint)
+  expect(await colourOf(thread.status('Root.').content)).toBe(faint)
+  expect(await colourOf(thread.status('Lower.').content)).toBe(plain)
+  const avatar = thread.status('Root.').root.getByRole('link').first()
+  expect((await others.boundingBox())?.x).toBeGreaterThan(((await avatar.boundingBox())?.x ?? 0) + 40)
+  await expectAccessible(page)
 })
 
 journey('diving into a part is undone by a step back, where the reader was', async ({ visit, product }) => {
@@ -144,6 +208,56 @@ journey('replies that come are put in their place, marked until seen, and counte
   await expect(thread.newReplies).toHaveCount(0)
 })
 
+journey('a new reply outside of what is dived into leads out of it, and back again', async ({ visit, product }) => {
+  const posts = await converse(product, quarrel)
+  const ada = await somebody(product, 'ada')
+  await ada.follow('bob')
+  const bob = await somebody(product, 'bob')
+  const { page } = await visit({ as: 'ada' })
+  const thread = new ThreadPage(page)
+  await thread.open(posts[1]?.id ?? '')
+  await thread.choose('thread.display.tree')
+  const part = ['Root', 'Upper', '-Never', '--Once']
+  await expect.poll(() => thread.outline()).toEqual(part)
+  await page.waitForLoadState('networkidle')
+  await bob.post('Aside. With a boat.', { inReplyToId: posts[4]?.id ?? null })
+  await thread.newReplies.click()
+  await expect(thread.status('Aside.').content).toBeInViewport()
+  await expect(page).toHaveURL(/#all$/)
+  await expect.poll(() => thread.outline()).toEqual(expect.arrayContaining(['-Upper', '-Lower', '--Boots', '--Aside']))
+  await page.goBack()
+  await expect.poll(() => thread.outline()).toEqual(part)
+  await thread.whole.click()
+  await expect.poll(() => thread.outline()).toHaveLength(7)
+})
+
+journey('the address of a part opens there, and a reload stays where the reader was', async ({ visit, product }) => {
+  const branches = Array.from({ length: 12 }, (_, n) => [0, `Branch ${n}. ${'Slow water. '.repeat(30)}`] as const)
+  const twigs = Array.from({ length: 12 }, (_, n) => [7, `Twig ${n}. ${'Reeds. '.repeat(60)}`] as const)
+  const posts = await converse(product, [[null, `Root. ${'Which path is dry? '.repeat(60)}`], ...branches, ...twigs])
+  const { page } = await visit({ as: 'ada' })
+  const thread = new ThreadPage(page)
+  await thread.open(posts[0]?.id ?? '')
+  await thread.choose('thread.display.tree')
+  await page.goto(`/about`)
+  await thread.open(`${posts[0]?.id ?? ''}#under=${posts[7]?.id ?? ''}`)
+  const branch = thread.status('Branch 6.').root
+  await expect(branch).toBeInViewport()
+  const line = await topOf(branch)
+  expect(line).toBeLessThan(150)
+  const twig = thread.status('Twig 4.').root
+  await expect(async () => {
+    await page.mouse.move(700, 500)
+    await page.mouse.wheel(0, 200)
+    await expect(twig).toBeInViewport({ timeout: 250 })
+  }).toPass()
+  // A place is kept when the reader rests.
+  await expect.poll(async () => Math.abs((await page.evaluate(lineOfKeptPlace)) - line)).toBeLessThanOrEqual(1)
+  const before = await topOf(twig)
+  await page.reload()
+  await expect.poll(async () => Math.abs((await topOf(twig)) - before)).toBeLessThanOrEqual(1)
+})
+
 journey('an own reply that lands far below is led to', async ({ visit, product }) => {
   const posts = await converse(product, [
     [null, 'Root. Which path is dry?'],
@@ -198,6 +312,46 @@ journey('a conversation opens between the posts of a timeline and folds again', 
   await row.root.getByRole('button', { name: text('status.thread.hide') }).click()
   await expect(page.getByRole('main').getByRole('button', { name: text('thread.inline.fold') })).toHaveCount(0)
   await expect.poll(async () => Math.abs((await topOf(row.content)) - before)).toBeLessThanOrEqual(1)
+})
+
+journey('a conversation between the posts of a timeline has its keys, its new replies and all of its posts', async ({ visit, product }) => {
+  const posts = await converse(product, quarrel)
+  const ada = await somebody(product, 'ada')
+  await ada.follow('bob')
+  const bob = await somebody(product, 'bob')
+  for (let n = 0; n < 8; n += 1) await bob.post(`Earlier ${n}. ${'Slow water. '.repeat(40)}`)
+  const last = await bob.post('Last. The last word.', { inReplyToId: posts[2]?.id ?? null })
+  const { page } = await visit({ as: 'ada' })
+  const timeline = new TimelinePage(page)
+  const thread = new ThreadPage(page)
+  await timeline.open('public')
+  await chooseSettings(page, { conversationDisplay: 'tree' })
+  const row = timeline.status('Last. The last')
+  await page.waitForLoadState('networkidle')
+  await row.root.getByRole('button', { name: text('status.thread.show') }).click()
+  await expect.poll(() => thread.outline()).toEqual(['Root', 'Upper', 'Never', 'Last'])
+  await thread.whole.click()
+  await expect.poll(() => thread.outline()).toEqual(['Root', '-Upper', '--Never', '---Once', '---Last', '-Lower', '--Boots'])
+  await expect(page).toHaveURL(/\/main\/public$/)
+
+  await thread.status('Upper.').root.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(thread.status('Never.').root).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => thread.outline()).toEqual(['Root', '-Upper', expect.stringMatching(/^--/), '-Lower', '--Boots'])
+  await page.keyboard.press('ArrowLeft')
+  await expect(thread.status('Upper.').root).toBeFocused()
+
+  await page.mouse.move(700, 500)
+  await page.mouse.wheel(0, 4000)
+  await expect(thread.status('Upper.').root).not.toBeInViewport()
+  await bob.post('Fresh. It rained.', { inReplyToId: last.id })
+  const pill = page.getByRole('button', { name: '1 new reply in the open conversation' })
+  await expect(pill).toBeInViewport()
+  await expectAccessible(page)
+  await pill.click()
+  await expect(thread.status('Fresh.').content).toBeInViewport()
+  await expect(pill).toHaveCount(0)
 })
 
 journey('a deleted post keeps its place in the tree, a missing one says so', async ({ visit, product }) => {

@@ -45,7 +45,7 @@ export class ThreadPage {
   }
 
   fold(words: string | RegExp): Locator {
-    return this.line(words).getByRole('button', { name: textStart('thread.fold') })
+    return this.line(words).getByRole('button', { name: /^Fold / })
   }
 
   /** Chooses a line of the menu. */
