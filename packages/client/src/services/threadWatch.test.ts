@@ -1,8 +1,10 @@
+import type { Send } from '@rookery/api/http/client'
 import type { StatusId } from '@rookery/api/wire/model'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createTestPage, type TestPage } from '../../test/createTestPage.ts'
+import { createTestPage, type TestPage } from '#test/createTestPage.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { postAs, settle } from '#test/postAs.ts'
+import { twoTabs } from '#test/twoTabs.ts'
 import { createCell, type WritableCell } from '#lib/Cell.ts'
 import type { LiveKind, LiveState } from './LiveState.ts'
 import { startThreadWatch } from './threadWatch.ts'
@@ -86,4 +88,34 @@ test('leaves a conversation that nobody looks at alone', async () => {
   await answer()
   await pass(60_000)
   expect(size()).toBe(1)
+})
+
+test('of two windows on one conversation one asks, and both have the reply', async () => {
+  for (const stop of stops) stop()
+  await world.close()
+  const { here, there } = twoTabs()
+  const asked = { here: 0, there: 0 }
+  const counting = (tab: 'here' | 'there') => (send: Send) => (url: string, init: RequestInit) => {
+    if (url.includes('/context')) asked[tab] += 1
+    return send(url, init)
+  }
+  world = await openTestSession({ tabs: here, through: counting('here') })
+  const other = await openTestSession({ server: world.server, browser: world.browser, tabs: there, through: counting('there') })
+  root = await postAs(world.server, 'ada', 'Root')
+  stops = []
+  for (const { session } of [world, other]) {
+    await session.threads.openThread(root)
+    stops.push(
+      session.threads.at(root).subscribe(() => {}),
+      startThreadWatch({ session, page, live }),
+    )
+    await pass(1000)
+  }
+  await answer()
+  const before = asked.here + asked.there
+  for (let second = 0; second < 24; second += 1) await pass(1000)
+  expect([world, other].map(({ session }) => session.threads.at(root).get().ids.length)).toEqual([2, 2])
+  expect(asked.here + asked.there - before).toBe(1)
+  for (const stop of stops.splice(0)) stop()
+  await other.close()
 })

@@ -1,3 +1,4 @@
+import type { StatusId } from '@rookery/api/wire/model'
 import type { Cell, Stop } from '#lib/Cell.ts'
 import type { Session } from '#data/session/Session.ts'
 import type { LiveState } from './LiveState.ts'
@@ -25,18 +26,29 @@ const away = 5000
 
 /** Looks for new replies in the conversations on screen: from time to time, on coming back, and when the stream missed some. */
 export function startThreadWatch({ session, page, live }: ThreadWatchOptions): Stop {
-  const { clock, refused, threads } = session
+  const { clock, refused, threads, turns } = session
 
-  function lookAfter(waitOf: (posts: number) => number): void {
-    if (!page.visible.get() || refused.get()) return
-    for (const { id, askedAt } of threads.shown()) {
-      const { ids, loaded, loading } = threads.at(id).get()
-      if (loaded && !loading && clock.now() - askedAt >= waitOf(ids.length)) void threads.refresh(id)
+  const subjectOf = (id: StatusId) => `thread:${id}`
+
+  /** Conversations that could be asked for now. */
+  function watched() {
+    if (!page.visible.get() || refused.get()) return []
+    const shown = threads.shown().map(({ id, askedAt }) => ({ id, askedAt, ...threads.at(id).get() }))
+    return shown.filter(({ loaded, loading }) => loaded && !loading)
+  }
+
+  function lookAfter(waitOf: (posts: number, id: StatusId) => number): void {
+    for (const { id, askedAt, ids } of watched()) {
+      if (clock.now() - askedAt >= waitOf(ids.length, id)) void turns.take(subjectOf(id), () => threads.refresh(id))
     }
   }
 
   const isLive = () => live.get().kind === 'joined'
-  const timer = clock.every(tick, () => lookAfter((posts) => (isLive() ? everyWhileLive : every) + posts * morePerPost))
+  const wait = (posts: number, id: StatusId) => (isLive() ? everyWhileLive : every) + posts * morePerPost + turns.grace(subjectOf(id))
+  const timer = clock.every(tick, () => lookAfter(wait))
+  const stopHearing = turns.subscribe((subject) => {
+    for (const { id } of watched()) if (subjectOf(id) === subject) void threads.refresh(id)
+  })
   const stopPage = page.visible.subscribe(() => lookAfter(() => away))
   let wasLive = isLive()
   const stopLive = live.subscribe(() => {
@@ -46,6 +58,7 @@ export function startThreadWatch({ session, page, live }: ThreadWatchOptions): S
   })
   return () => {
     timer.cancel()
+    stopHearing()
     stopPage()
     stopLive()
   }

@@ -10,13 +10,13 @@ test('what is followed is asked for at once and again and again, but not while n
   const { session, server } = world
   let answers = 0
   let isLookedAt = true
-  const asking = createAsking(async () => (answers += 1))
+  const asking = createAsking('numbers', async () => (answers += 1))
   const known = () => asking.at(session, 'all').get().value
   const pass = async () => {
     server.clock.advance(240_000)
     await settle()
   }
-  const stop = asking.follow(session, 'all', 240_000, () => isLookedAt)
+  const { look, stop } = asking.follow(session, 'all', 240_000, () => isLookedAt)
   await settle()
   expect(known()).toBe(1)
   server.clock.advance(239_999)
@@ -30,6 +30,7 @@ test('what is followed is asked for at once and again and again, but not while n
   await pass()
   expect(known()).toBe(2)
   isLookedAt = true
+  look()
   await pass()
   expect(known()).toBe(3)
   stop()
@@ -42,7 +43,7 @@ test('a server that takes the token no more is not asked again', async () => {
   const world = await openTestSession()
   const session = { ...world.session, refused: createCell(true) }
   let answers = 0
-  const stop = createAsking(async () => (answers += 1)).follow(session, 'all', 1000, () => true)
+  const { stop } = createAsking('numbers', async () => (answers += 1)).follow(session, 'all', 1000, () => true)
   world.server.clock.advance(3000)
   await settle()
   expect(answers).toBe(1)
@@ -53,11 +54,11 @@ test('a server that takes the token no more is not asked again', async () => {
 test('a later question that fails leaves what is known', async () => {
   const world = await openTestSession()
   let answers = 0
-  const asking = createAsking(async () => {
+  const asking = createAsking('numbers', async () => {
     if ((answers += 1) > 1) throw new ApiError({ kind: 'network', method: 'GET', path: '/api/v1/lists' })
     return answers
   })
-  const stop = asking.follow(world.session, 'all', 1000, () => true)
+  const { stop } = asking.follow(world.session, 'all', 1000, () => true)
   await settle()
   world.server.clock.advance(1000)
   await settle()

@@ -1,7 +1,8 @@
 import { ApiError } from '@rookery/api/http/ApiError'
 import { toLoadError, type LoadError } from '#data/feeds/LoadError.ts'
+import { keepAsking } from '#data/session/keepAsking.ts'
 import type { Session } from '#data/session/Session.ts'
-import { createCell, type Cell, type Stop, type WritableCell } from '#lib/Cell.ts'
+import { createCell, type Cell, type WritableCell } from '#lib/Cell.ts'
 
 /** What the server was asked for, as far as it is known. */
 export interface Asked<Value> {
@@ -15,13 +16,14 @@ export interface Asking<Value> {
   at(session: Session, key: string): Cell<Asked<Value>>
   /** Asks the server; what was known stays meanwhile. Never rejects for a failed call. */
   ask(session: Session, key: string): Promise<void>
-  /** Asks now, and again every so many ms as long as somebody looks, until told to stop. */
-  follow(session: Session, key: string, every: number, isLookedAt: () => boolean): Stop
+  /** Asks now, and again every so many ms as long as somebody looks, by turns with other tabs. `look` when that changes. */
+  follow(session: Session, key: string, every: number, isLookedAt: () => boolean): ReturnType<typeof keepAsking>
   /** A change that was made here. */
   put(session: Session, key: string, value: Value): void
 }
 
-export function createAsking<Value>(fetch: (session: Session, key: string) => Promise<Value>): Asking<Value> {
+/** @param name tells its questions from those of another kind */
+export function createAsking<Value>(name: string, fetch: (session: Session, key: string) => Promise<Value>): Asking<Value> {
   const bySession = new WeakMap<Session, Map<string, WritableCell<Asked<Value>>>>()
 
   function at(session: Session, key: string): WritableCell<Asked<Value>> {
@@ -49,10 +51,15 @@ export function createAsking<Value>(fetch: (session: Session, key: string) => Pr
     ask,
     follow(session, key, every, isLookedAt) {
       void ask(session, key)
-      const timer = session.clock.every(every, () => {
-        if (isLookedAt() && !session.refused.get()) void ask(session, key)
+      return keepAsking(session, {
+        subject: `${name}:${key}`,
+        every,
+        isSeen: isLookedAt,
+        async ask() {
+          await ask(session, key)
+          return true
+        },
       })
-      return () => timer.cancel()
     },
     put: (session, key, value) => at(session, key).set({ value, loading: false, error: null }),
   }

@@ -10,9 +10,14 @@ import type { Asked, Asking } from './Asking.ts'
 export function useAsked<Value>(asking: Asking<Value>, key: string | null, every?: number): Asked<Value> {
   const session = useSession()
   useEffect(() => {
-    if (key !== null && every !== undefined) return asking.follow(session, key, every, () => !document.hidden)
-    if (key !== null) void asking.ask(session, key)
-    return undefined
+    if (key === null) return undefined
+    if (every === undefined) return void asking.ask(session, key)
+    const { look, stop } = asking.follow(session, key, every, () => !document.hidden)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      stop()
+    }
   }, [asking, session, key, every])
   return useCell(asking.at(session, key ?? ''))
 }

@@ -21,6 +21,7 @@ import type { Device } from './Device.ts'
 import type { FrontendConfig } from './FrontendConfig.ts'
 import type { AccountKey } from './StoredAccounts.ts'
 import type { TabBus } from './TabBus.ts'
+import type { Turns } from './Turns.ts'
 
 /** What is known of the server; refreshed after a start from what was kept. */
 export interface Server {
@@ -60,6 +61,8 @@ export interface Session {
   readonly underway: Underway
   /** Other tabs of the same account. */
   readonly tabs: TabBus
+  /** Who of them asks next for what several show. */
+  readonly turns: Turns
   readonly storage: AccountStorage
   /** The server no longer takes the token. Everything typed is kept; offer to sign in again. */
   readonly refused: Cell<boolean>

@@ -104,6 +104,8 @@ test.each([
   { kind: 'frame', stream: 'user', data: 'x'.repeat(9_000_000) },
   { kind: 'answer', url: '/a', body: [], link: '' },
   { kind: 'answer', url: '/a', body: '[]' },
+  { kind: 'answer', url: '/a', body: '[]', link: '' },
+  { kind: 'asked' },
   { kind: 'streamState', stream: 'user', state: 'joined' },
   { kind: 'streamState', stream: 'user', state: { kind: 'error' } },
   { kind: 'streamState', stream: 'user', state: { kind: 'perhaps', code: 1 } },

@@ -13,6 +13,8 @@ export type TabMessage =
   | { readonly kind: 'draftGone'; readonly key: string }
   /** A feed has something new; fetch it if it is on screen. */
   | { readonly kind: 'arrived'; readonly feed: string }
+  /** The teller has just asked for this, which a tab that shows it would ask for, too. */
+  | { readonly kind: 'asked'; readonly subject: string }
   | TabAnswer
   /** Whoever does this for all tabs says `leads`. */
   | { readonly kind: 'whoLeads'; readonly subject: string }
@@ -29,6 +31,8 @@ export interface TabAnswer {
   readonly body: string
   /** The answer's Link header. */
   readonly link: string
+  /** When the question left, in ms since the epoch. */
+  readonly askedAt: number
 }
 
 export interface TabBus {
@@ -66,10 +70,10 @@ export function readTabMessage(raw: unknown): TabMessage | null {
   if (kind === 'seen' && areIds(ids)) return { kind, ids }
   if (kind === 'draftGone' && isShortText(key)) return { kind, key }
   if (kind === 'arrived' && isShortText(feed)) return { kind, feed }
-  if ((kind === 'whoLeads' || kind === 'leads') && isShortText(subject)) return { kind, subject }
+  if ((kind === 'whoLeads' || kind === 'leads' || kind === 'asked') && isShortText(subject)) return { kind, subject }
   if (kind === 'frame' && isShortText(stream) && isText(raw.data)) return { kind, stream, data: raw.data }
-  if (kind === 'answer' && isText(raw.url) && isText(raw.body) && isText(raw.link)) {
-    return { kind, url: raw.url, body: raw.body, link: raw.link }
+  if (kind === 'answer' && isText(raw.url) && isText(raw.body) && isText(raw.link) && typeof raw.askedAt === 'number') {
+    return { kind, url: raw.url, body: raw.body, link: raw.link, askedAt: raw.askedAt }
   }
   const state = kind === 'streamState' && isShortText(stream) ? readStreamState(raw.state) : null
   return state && isShortText(stream) ? { kind: 'streamState', stream, state } : null

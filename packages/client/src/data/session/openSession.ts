@@ -29,6 +29,7 @@ import { createSharedAnswers } from './sharedAnswers.ts'
 import { accountKey, type StoredAccount } from './StoredAccounts.ts'
 import { createTabBus, type TabBus } from './TabBus.ts'
 import { createTokenCheck } from './tokenCheck.ts'
+import { createTurns } from './Turns.ts'
 
 export interface OpenOptions {
   /** Scheme and host of the server. */
@@ -161,6 +162,7 @@ export async function openSession(options: OpenOptions): Promise<Session> {
     translations: createTranslations(),
     underway: createUnderway(entities.batch),
     tabs,
+    turns: createTurns(tabs, Math.random),
     storage,
     refused,
     checkToken,

@@ -27,8 +27,15 @@ beforeEach(() => {
 
 const ask = async (address = url, method = 'GET') => (await there.fetch(address, { method })).text()
 
+/** This tab asks and is told this. */
+async function answered(body: string, address = url, headers = new Headers()): Promise<void> {
+  await here.fetch(address, { method: 'GET' })
+  asked = []
+  here.tell(address, body, headers)
+}
+
 test('what one tab was told, the other need not ask, once and with its links', async () => {
-  here.tell(url, '[6]', new Headers({ link }))
+  await answered('[6]', url, new Headers({ link }))
   const answer = await there.fetch(url, { method: 'GET' })
   expect([await answer.text(), answer.headers.get('link'), asked]).toEqual(['[6]', link, []])
   // And it is not told back.
@@ -38,7 +45,7 @@ test('what one tab was told, the other need not ask, once and with its links', a
 })
 
 test('another address, another method, and what is older than five seconds are asked', async () => {
-  here.tell(url, '[6]', new Headers())
+  await answered('[6]')
   expect(await ask(`${url}0`)).toBe('from the network')
   expect(await ask(url, 'POST')).toBe('from the network')
   clock.advance(5000)
@@ -46,18 +53,42 @@ test('another address, another method, and what is older than five seconds are a
 })
 
 test('what was heard before it is forgotten is asked', async () => {
-  here.tell(url, '[6]', new Headers())
+  await answered('[6]')
   there.forget()
   expect(await ask()).toBe('from the network')
 })
 
 test('a clock that was set back makes nothing young again', async () => {
-  here.tell(url, '[6]', new Headers())
+  await answered('[6]')
   clock.advance(-60_000)
   expect(await ask()).toBe('from the network')
 })
 
-test('only questions for what is new are shared', () => {
-  here.tell('https://pond.example/api/v1/accounts/verify_credentials', '{}', new Headers())
-  expect(told).toEqual([])
+test.each([
+  ['accounts/verify_credentials', false],
+  ['statuses/9/favourited_by', false],
+  ['timelines/home?limit=20', false],
+  ['polls/5', true],
+  ['statuses/9', true],
+  ['statuses/9/context', true],
+  ['lists', true],
+  ['lists/3', true],
+])('of what is asked again and again alone the answer is shared: %s', async (path, isShared) => {
+  await answered('{}', `https://pond.example/api/v1/${path}`)
+  expect(told).toHaveLength(isShared ? 1 : 0)
+})
+
+test('who has changed something since asks: the other’s answer does not know of it', async () => {
+  await answered('[6]')
+  clock.advance(1)
+  expect(await ask('https://pond.example/api/v1/statuses/6/favourite', 'POST')).toBe('from the network')
+  expect(await ask()).toBe('from the network')
+  await here.fetch(url, { method: 'GET' })
+  clock.advance(1)
+  await ask('https://pond.example/api/v1/statuses/6/favourite', 'POST')
+  here.tell(url, '[6]', new Headers())
+  expect(await ask()).toBe('from the network')
+  clock.advance(1)
+  await answered('[6]')
+  expect(await ask()).toBe('[6]')
 })

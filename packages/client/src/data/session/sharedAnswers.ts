@@ -5,6 +5,8 @@ import type { TabAnswer, TabBus } from './TabBus.ts'
 /** What another tab heard longer ago than this is asked anew. */
 const freshFor = 5000
 
+const mostUnderway = 50
+
 export interface SharedAnswers {
   /** Answers from what another tab was told a moment ago, else asks. */
   readonly fetch: Send
@@ -14,29 +16,64 @@ export interface SharedAnswers {
   readonly forget: () => void
 }
 
-/** Questions for what is new, which all tabs of an account ask in the same words: one tab asks, the others hear the answer. */
+/** What tabs ask again and again in the same words: for what is new, and for polls, conversations and lists (`Turns`). */
+const repeated = [/[?&]since_id=/, /\/api\/v1\/polls\/[^/?]+$/, /\/api\/v1\/statuses\/[^/?]+(\/context)?$/, /\/api\/v1\/lists(\/[^/?]+)?$/]
+
+/** One tab asks, the others hear the answer. */
 export function createSharedAnswers(tabs: TabBus, clock: Clock, send: Send): SharedAnswers {
   const heard = new Map<string, { readonly answer: TabAnswer; readonly at: number }>()
-  const isFresh = (at: number) => Math.abs(clock.now() - at) < freshFor
+  const asked = new Map<string, number>()
+  /** Others' answers from before this tab changed something on the server would take the change back on screen. */
+  let changedAt = -Infinity
+  const isFresh = ({ answer, at }: { readonly answer: TabAnswer; readonly at: number }) =>
+    Math.abs(clock.now() - at) < freshFor && answer.askedAt > changedAt
+
   tabs.subscribe((message) => {
     if (message.kind !== 'answer') return
-    for (const [url, { at }] of heard) if (!isFresh(at)) heard.delete(url)
+    for (const [url, known] of heard) if (!isFresh(known)) heard.delete(url)
     heard.set(message.url, { answer: message, at: clock.now() })
   })
+
+  function remember(url: string): void {
+    asked.delete(url)
+    asked.set(url, clock.now())
+    // Those that were never answered.
+    for (const oldest of asked.keys()) if (asked.size > mostUnderway) asked.delete(oldest)
+  }
+
+  async function change(url: string, init: RequestInit): Promise<Response> {
+    changedAt = clock.now()
+    try {
+      return await send(url, init)
+    } finally {
+      changedAt = clock.now()
+    }
+  }
+
   return {
     fetch(url, init) {
-      const known = init.method === 'GET' ? heard.get(url) : undefined
-      if (!known || !isFresh(known.at)) return send(url, init)
+      if ((init.method ?? 'GET') !== 'GET') return change(url, init)
+      const known = heard.get(url)
       heard.delete(url)
-      return Promise.resolve(new Response(known.answer.body, { headers: { link: known.answer.link, [mark]: '' } }))
+      if (known && isFresh(known)) {
+        return Promise.resolve(new Response(known.answer.body, { headers: { link: known.answer.link, [mark]: '' } }))
+      }
+      if (isRepeated(url)) remember(url)
+      return send(url, init)
     },
     forget: () => heard.clear(),
     tell(url, body, headers) {
+      const askedAt = asked.get(url)
+      asked.delete(url)
       // What came from another tab is not news to it.
-      if (!url.includes('since_id=') || headers.has(mark)) return
-      tabs.tell({ kind: 'answer', url, body, link: headers.get('link') ?? '' })
+      if (askedAt === undefined || headers.has(mark)) return
+      tabs.tell({ kind: 'answer', url, body, link: headers.get('link') ?? '', askedAt })
     },
   }
+}
+
+function isRepeated(url: string): boolean {
+  return repeated.some((pattern) => pattern.test(url))
 }
 
 /** On answers that another tab was given. */

@@ -1,5 +1,9 @@
 import { createFakeClock } from '@rookery/instance/testing/createFakeClock'
+import type { PollId } from '@rookery/api/wire/model'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { createTabBus } from '#data/session/TabBus.ts'
+import { createTurns } from '#data/session/Turns.ts'
+import { createCell } from '#lib/Cell.ts'
 import { trackPoll } from './trackPoll.ts'
 
 let element: HTMLElement
@@ -13,7 +17,9 @@ beforeEach(() => {
 function track(refresh: () => Promise<boolean>) {
   const clock = createFakeClock()
   const asked = vi.fn(refresh)
-  const stop = trackPoll({ element, clock, refresh: asked })
+  const turns = createTurns(createTabBus(null), Math.random)
+  const session = { clock, refused: createCell(false), turns }
+  const stop = trackPoll({ session, id: '5' as PollId, element, refresh: asked }) // any poll's id
   onTestFinished(stop)
   return { clock, asked, stop }
 }

@@ -10,6 +10,6 @@ export function useTrackedPoll(id: PollId, box: RefObject<Element | null>): void
   useEffect(() => {
     const element = box.current
     if (!element || session.entities.polls.get(id)?.expired) return undefined
-    return trackPoll({ element, clock: session.clock, refresh: () => refreshPoll(session, id) })
+    return trackPoll({ session, id, element, refresh: () => refreshPoll(session, id) })
   }, [session, id, box])
 }

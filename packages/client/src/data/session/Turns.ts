@@ -1,0 +1,45 @@
+import type { Stop } from '#lib/Cell.ts'
+import type { TabBus } from './TabBus.ts'
+
+/** What is asked for again and again, among tabs that may show the same: one asks, the others have the answer from it. */
+export interface Turns {
+  /** Asks, and tells the other tabs that the answer is there. What failed is told as well: they see for themselves. */
+  take<Value>(subject: string, ask: () => Promise<Value>): Promise<Value>
+  /** So many ms more than its pause a tab waits that had the last answer from another one, so that one tab goes on asking. */
+  grace(subject: string): number
+  /** Another tab has asked: asking the same now costs the server nothing. */
+  subscribe(listener: (subject: string) => void): Stop
+}
+
+/** Longer than an answer takes as a rule; not the same for two tabs that ended up asking at the same moment. */
+const graces = { least: 2000, most: 5000 }
+
+/** Nobody shows more at once. */
+const remembered = 200
+
+export function createTurns(tabs: TabBus, random: () => number): Turns {
+  /** What another tab asked for last. */
+  const others = new Map<string, number>()
+  const listeners = new Set<(subject: string) => void>()
+  tabs.subscribe((message) => {
+    if (message.kind !== 'asked') return
+    const { subject } = message
+    others.delete(subject)
+    others.set(subject, graces.least + random() * (graces.most - graces.least))
+    for (const oldest of others.keys()) if (others.size > remembered) others.delete(oldest)
+    for (const listener of listeners) listener(subject)
+  })
+  return {
+    async take(subject, ask) {
+      others.delete(subject)
+      const answer = await ask()
+      tabs.tell({ kind: 'asked', subject })
+      return answer
+    },
+    grace: (subject) => others.get(subject) ?? 0,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import { createFakeClock } from '@rookery/instance/testing/createFakeClock'
+import { beforeEach, expect, test } from 'vitest'
+import { createCell } from '#lib/Cell.ts'
+import { settle } from '#test/postAs.ts'
+import { twoTabs } from '#test/twoTabs.ts'
+import { keepAsking } from './keepAsking.ts'
+import { createTurns } from './Turns.ts'
+
+let clock: ReturnType<typeof createFakeClock>
+let tabs: ReturnType<typeof twoTabs>
+
+beforeEach(() => {
+  clock = createFakeClock()
+  tabs = twoTabs()
+})
+
+/** A tab that shows polls; `asked` has what it asked for, of itself or on another's word. */
+function open(end: 'here' | 'there', random = 0) {
+  const asked: string[] = []
+  const seen = createCell(true)
+  const refused = createCell(false)
+  const session = { clock, refused, turns: createTurns(tabs[end], () => random) }
+  const show = (subject: string) =>
+    keepAsking(session, {
+      subject,
+      every: 30_000,
+      isSeen: seen.get,
+      async ask() {
+        asked.push(`${subject} at ${Math.round((clock.now() - began) / 1000)}`)
+        return true
+      },
+    })
+  const began = clock.now()
+  return { asked, seen, refused, show }
+}
+
+async function pass(seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second += 1) {
+    clock.advance(1000)
+    await settle()
+  }
+}
+
+const told = () => tabs.told.filter(({ kind }) => kind === 'asked').length
+
+test('of two tabs that show the same one goes on asking, and the other has each answer at once', async () => {
+  const [here, there] = [open('here'), open('there')]
+  here.show('poll:5')
+  await pass(10)
+  there.show('poll:5')
+  await pass(140)
+  expect(here.asked).toEqual(['poll:5 at 30', 'poll:5 at 60', 'poll:5 at 90', 'poll:5 at 120', 'poll:5 at 150'])
+  expect(there.asked).toEqual(here.asked)
+  // Only who asked of itself tells it.
+  expect(told()).toBe(5)
+})
+
+test('two that begin at the same moment find out who asks', async () => {
+  const [here, there] = [open('here', 0.2), open('there', 0.8)]
+  here.show('poll:5')
+  there.show('poll:5')
+  await pass(200)
+  const atOnce = told()
+  await pass(300)
+  expect(told() - atOnce).toBeLessThanOrEqual(10)
+})
+
+test('what only one of them shows it asks for itself', async () => {
+  const [here, there] = [open('here'), open('there')]
+  here.show('poll:5')
+  there.show('poll:6')
+  await pass(60)
+  expect([here.asked, there.asked]).toEqual([
+    ['poll:5 at 30', 'poll:5 at 60'],
+    ['poll:6 at 30', 'poll:6 at 60'],
+  ])
+})
+
+test('who asks is followed by the other when it goes, a moment later', async () => {
+  const [here, there] = [open('here'), open('there')]
+  const { stop } = here.show('poll:5')
+  await pass(1)
+  there.show('poll:5')
+  await pass(35)
+  stop()
+  await pass(30)
+  expect(there.asked).toEqual(['poll:5 at 30', 'poll:5 at 62'])
+})
+
+test('nobody asks while nobody looks, and what is due is asked when somebody does', async () => {
+  const { asked, seen, show } = open('here')
+  const { look } = show('poll:5')
+  seen.set(false)
+  look()
+  await pass(100)
+  expect(asked).toEqual([])
+  seen.set(true)
+  look()
+  await pass(1)
+  expect(asked).toEqual(['poll:5 at 100'])
+})
+
+test('a hidden tab does not ask on another’s word, and a refused one asks for nothing', async () => {
+  const [here, there] = [open('here'), open('there')]
+  here.show('poll:5')
+  there.show('poll:5')
+  there.seen.set(false)
+  await pass(70)
+  expect(there.asked).toEqual([])
+  here.refused.set(true)
+  const before = here.asked.length
+  await pass(100)
+  expect(here.asked).toHaveLength(before)
+})

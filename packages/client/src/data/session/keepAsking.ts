@@ -1,0 +1,57 @@
+import type { Timer } from '@rookery/api/http/Clock'
+import type { Stop } from '#lib/Cell.ts'
+import type { Session } from './Session.ts'
+
+export interface KeptAsking {
+  /** What is asked about, in the same words in every tab: `poll:5`. */
+  readonly subject: string
+  /** Milliseconds from one question to the next. */
+  readonly every: number
+  /** Somebody sees it now. What is due meanwhile is asked for when they do again. */
+  readonly isSeen: () => boolean
+  /** Asks the server. False ends it: there is nothing more to ask. */
+  readonly ask: () => Promise<boolean>
+}
+
+export type AskingSession = Pick<Session, 'clock' | 'refused' | 'turns'>
+
+/**
+ * Asks again and again for what somebody sees, by turns with the other tabs that show it, until told to stop. The first
+ * question comes after the first pause; a session that the server refused asks for nothing.
+ */
+export function keepAsking(session: AskingSession, { subject, every, isSeen, ask }: KeptAsking): { look(): void; readonly stop: Stop } {
+  const { clock, refused, turns } = session
+  let askedAt = clock.now()
+  let timer: Timer | null = null
+  let stopped = false
+  const isWanted = () => !stopped && !refused.get() && isSeen()
+
+  /** To be called when it came into sight or went out of it. */
+  function look(): void {
+    timer?.cancel()
+    timer = null
+    if (!isWanted()) return
+    const dueAt = askedAt + every + turns.grace(subject)
+    timer = clock.after(Math.max(0, dueAt - clock.now()), () => void run(() => turns.take(subject, ask)))
+  }
+
+  async function run(work: () => Promise<boolean>): Promise<void> {
+    if (!isWanted()) return
+    timer?.cancel()
+    askedAt = clock.now()
+    if (await work()) look()
+    else stop()
+  }
+
+  function stop(): void {
+    stopped = true
+    timer?.cancel()
+    stopHearing()
+  }
+
+  const stopHearing = turns.subscribe((other) => {
+    if (other === subject) void run(ask)
+  })
+  look()
+  return { look, stop }
+}
