@@ -1,6 +1,6 @@
 import { ApiError } from '@rookery/api/http/ApiError'
-import type { StatusId } from '@rookery/api/wire/model'
 import { toLoadError, type LoadError } from '#data/feeds/LoadError.ts'
+import { keepAsking } from '#data/session/keepAsking.ts'
 import type { Session } from '#data/session/Session.ts'
 import { createCell, type Cell, type WritableCell } from '#lib/Cell.ts'
 
@@ -11,27 +11,35 @@ export interface Answer<Value> {
   readonly error: LoadError | null
 }
 
-/** Something to ask about a post that no stream tells of: its versions, who favourited it. */
-export interface Question<Value> {
-  at(session: Session, id: StatusId): Cell<Answer<Value>>
+/** Something that no stream tells of: the versions of a post, who favourited it, the reader's lists. Kept with the session. */
+export interface Question<Key extends string, Value> {
+  at(session: Session, key: Key): Cell<Answer<Value>>
   /** Asks, unless it is being asked already. Never rejects for a failed call. */
-  ask(session: Session, id: StatusId): Promise<void>
+  ask(session: Session, key: Key): Promise<void>
   /** Asks for what follows on the answer that is there. */
-  askOn(session: Session, id: StatusId, follow: (value: Value) => Promise<Value>): Promise<void>
+  askOn(session: Session, key: Key, follow: (value: Value) => Promise<Value>): Promise<void>
+  /** Asks now, and again every so many ms as long as somebody looks, by turns with other tabs. `look` when that changes. */
+  follow(session: Session, key: Key, every: number, isLookedAt: () => boolean): ReturnType<typeof keepAsking>
+  /** A change that was made here. */
+  put(session: Session, key: Key, value: Value): void
 }
 
-/** Answers to as many posts are kept, so that what is opened again shows at once. */
+/** So many answers are kept, so that what is opened again shows at once. */
 const kept = 30
 
-export function createQuestion<Value>(ask: (session: Session, id: StatusId) => Promise<Value>): Question<Value> {
-  const bySession = new WeakMap<Session, Map<StatusId, WritableCell<Answer<Value>>>>()
+/** @param name tells the question from others, for tabs that ask the same */
+export function createQuestion<Key extends string, Value>(
+  name: string,
+  fetch: (session: Session, key: Key) => Promise<Value>,
+): Question<Key, Value> {
+  const bySession = new WeakMap<Session, Map<Key, WritableCell<Answer<Value>>>>()
 
-  function cellOf(session: Session, id: StatusId): WritableCell<Answer<Value>> {
-    const cells = bySession.get(session) ?? new Map<StatusId, WritableCell<Answer<Value>>>()
+  function at(session: Session, key: Key): WritableCell<Answer<Value>> {
+    const cells = bySession.get(session) ?? new Map<Key, WritableCell<Answer<Value>>>()
     bySession.set(session, cells)
-    const cell = cells.get(id) ?? createCell<Answer<Value>>({ value: null, loading: false, error: null })
-    cells.set(id, cell)
-    for (const oldest of cells.keys()) if (cells.size > kept && oldest !== id) cells.delete(oldest)
+    const cell = cells.get(key) ?? createCell<Answer<Value>>({ value: null, loading: false, error: null })
+    cells.set(key, cell)
+    for (const oldest of cells.keys()) if (cells.size > kept && oldest !== key) cells.delete(oldest)
     return cell
   }
 
@@ -46,13 +54,28 @@ export function createQuestion<Value>(ask: (session: Session, id: StatusId) => P
     }
   }
 
+  const ask = (session: Session, key: Key) => run(session, at(session, key), () => fetch(session, key))
+
   return {
-    at: cellOf,
-    ask: (session, id) => run(session, cellOf(session, id), () => ask(session, id)),
-    async askOn(session, id, follow) {
-      const cell = cellOf(session, id)
+    at,
+    ask,
+    async askOn(session, key, follow) {
+      const cell = at(session, key)
       const { value } = cell.get()
       if (value !== null) await run(session, cell, () => follow(value))
     },
+    follow(session, key, every, isLookedAt) {
+      void ask(session, key)
+      return keepAsking(session, {
+        subject: `${name}:${key}`,
+        every,
+        isSeen: isLookedAt,
+        async ask() {
+          await ask(session, key)
+          return true
+        },
+      })
+    },
+    put: (session, key, value) => at(session, key).set({ value, loading: false, error: null }),
   }
 }

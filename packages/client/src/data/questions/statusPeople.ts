@@ -9,27 +9,27 @@ export interface PeopleAnswer {
   readonly more: Cursor | null
 }
 
-export interface PeopleQuestion extends Question<PeopleAnswer> {
+export interface PeopleQuestion extends Question<StatusId, PeopleAnswer> {
   /** Asks for the next page. */
   askForMore(session: Session, id: StatusId): Promise<void>
 }
 
 /** Who favourited a post. Empty where the server does not tell. */
-export const favouritedBy = createPeopleQuestion(statuses.favouritedBy)
+export const favouritedBy = createPeopleQuestion('favouritedBy', statuses.favouritedBy)
 
 /** Who repeated a post. Empty where the server does not tell. */
-export const rebloggedBy = createPeopleQuestion(statuses.rebloggedBy)
+export const rebloggedBy = createPeopleQuestion('rebloggedBy', statuses.rebloggedBy)
 
 type Ask = (client: Session['client'], id: StatusId, options: { cursor: Cursor | null }) => Promise<Page<Account>>
 
-function createPeopleQuestion(ask: Ask): PeopleQuestion {
+function createPeopleQuestion(name: string, ask: Ask): PeopleQuestion {
   async function page(session: Session, id: StatusId, cursor: Cursor | null): Promise<PeopleAnswer> {
     const asOf = session.entities.mark()
     const { items, older } = await ask(session.client, id, { cursor })
     session.entities.receive({ accounts: items }, asOf)
     return { ids: items.map((account) => account.id), more: older }
   }
-  const question = createQuestion((session, id) => page(session, id, null))
+  const question = createQuestion(name, (session, id: StatusId) => page(session, id, null))
   return {
     ...question,
     askForMore: (session, id) =>

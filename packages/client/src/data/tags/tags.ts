@@ -1,5 +1,5 @@
 import * as calls from '@rookery/api/calls/tags'
-import { createAsking } from '#data/queries/Asking.ts'
+import { createQuestion } from '#data/questions/Question.ts'
 
 /** Hashtags as the server knows them, by name. It has none that nobody used. */
-export const tags = createAsking('tag', ({ client }, name) => calls.get(client, name))
+export const tags = createQuestion('tag', ({ client }, name: string) => calls.get(client, name))

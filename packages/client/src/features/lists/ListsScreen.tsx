@@ -1,7 +1,7 @@
 import { compareIds } from '@rookery/api/wire/ids'
 import { lists, listsEvery } from '#data/lists/lists.ts'
 import { messageText } from '#data/notices/Message.ts'
-import { useAsked } from '#data/queries/useAsked.ts'
+import { useAnswer } from '#data/questions/useAnswer.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { Screen } from '#parts/screen/Screen.tsx'
@@ -18,7 +18,7 @@ export function ListsScreen() {
   const t = useT()
   const session = useSession()
   const signedIn = session.me !== null
-  const { value, loading, error } = useAsked(lists, signedIn ? 'all' : null, listsEvery)
+  const { value, loading, error } = useAnswer(lists, 'all', { wanted: signedIn, every: listsEvery })
   return (
     <Screen title={t('lists.title')} flush>
       {!signedIn ? (

@@ -1,6 +1,6 @@
 import { followTag, followTagKey } from '#data/actions/followTag.ts'
 import { useRunning } from '#data/actions/useRunning.ts'
-import { useAsked } from '#data/queries/useAsked.ts'
+import { useAnswer } from '#data/questions/useAnswer.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { tags } from '#data/tags/tags.ts'
 import { useT } from '#i18n/useT.ts'
@@ -13,7 +13,7 @@ import css from './FollowTag.module.css'
 export function FollowTag({ name }: { name: string }) {
   const t = useT()
   const session = useSession()
-  const { value } = useAsked(tags, name)
+  const { value } = useAnswer(tags, name)
   const busy = useRunning(followTagKey(name))
   if (value === null) return null
   const label = t(value.following ? 'tag.unfollow' : 'tag.follow')

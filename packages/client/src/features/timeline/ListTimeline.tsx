@@ -2,7 +2,7 @@ import type { ListId } from '@rookery/api/wire/model'
 import { useEffect } from 'react'
 import { useFeed } from '#data/feeds/useFeed.ts'
 import { list, listsEvery } from '#data/lists/lists.ts'
-import { useAsked } from '#data/queries/useAsked.ts'
+import { useAnswer } from '#data/questions/useAnswer.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { Screen } from '#parts/screen/Screen.tsx'
@@ -16,7 +16,7 @@ import { TimelineScreen } from './TimelineScreen.tsx'
 export function ListTimeline({ id }: { id: ListId }) {
   const t = useT()
   const { me } = useSession()
-  const { value, error } = useAsked(list, me === null ? null : id, listsEvery)
+  const { value, error } = useAnswer(list, id, { wanted: me !== null, every: listsEvery })
   if (me === null) return <SignInFirst title={t('timeline.list')} />
   if (error?.status === 404) {
     return (

@@ -22,8 +22,8 @@ export function StatusStats({ id }: { id: StatusId }) {
   const status = useStatus(id)
   const favourites = status?.favouritesCount ?? 0
   const repeats = status?.reblogsCount ?? 0
-  const fans = useAnswer(favouritedBy, id, favourites > 0).value?.ids ?? []
-  const repeaters = useAnswer(rebloggedBy, id, repeats > 0).value?.ids ?? []
+  const fans = useAnswer(favouritedBy, id, { wanted: favourites > 0 }).value?.ids ?? []
+  const repeaters = useAnswer(rebloggedBy, id, { wanted: repeats > 0 }).value?.ids ?? []
   const [kind, setKind] = useState<PeopleKind>('favouritedBy')
   const people = useDialog(PeopleDialog)
   const show = (wanted: PeopleKind) => {

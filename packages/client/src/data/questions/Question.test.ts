@@ -3,20 +3,20 @@ import { expect, test } from 'vitest'
 import { createCell } from '#lib/Cell.ts'
 import { openTestSession } from '#test/openTestSession.ts'
 import { settle } from '#test/postAs.ts'
-import { createAsking } from './Asking.ts'
+import { createQuestion } from './Question.ts'
 
 test('what is followed is asked for at once and again and again, but not while nobody looks', async () => {
   const world = await openTestSession()
   const { session, server } = world
   let answers = 0
   let isLookedAt = true
-  const asking = createAsking('numbers', async () => (answers += 1))
-  const known = () => asking.at(session, 'all').get().value
+  const question = createQuestion('numbers', async () => (answers += 1))
+  const known = () => question.at(session, 'all').get().value
   const pass = async () => {
     server.clock.advance(240_000)
     await settle()
   }
-  const { look, stop } = asking.follow(session, 'all', 240_000, () => isLookedAt)
+  const { look, stop } = question.follow(session, 'all', 240_000, () => isLookedAt)
   await settle()
   expect(known()).toBe(1)
   server.clock.advance(239_999)
@@ -43,7 +43,7 @@ test('a server that takes the token no more is not asked again', async () => {
   const world = await openTestSession()
   const session = { ...world.session, refused: createCell(true) }
   let answers = 0
-  const { stop } = createAsking('numbers', async () => (answers += 1)).follow(session, 'all', 1000, () => true)
+  const { stop } = createQuestion('numbers', async () => (answers += 1)).follow(session, 'all', 1000, () => true)
   world.server.clock.advance(3000)
   await settle()
   expect(answers).toBe(1)
@@ -54,15 +54,15 @@ test('a server that takes the token no more is not asked again', async () => {
 test('a later question that fails leaves what is known', async () => {
   const world = await openTestSession()
   let answers = 0
-  const asking = createAsking('numbers', async () => {
+  const question = createQuestion('numbers', async () => {
     if ((answers += 1) > 1) throw new ApiError({ kind: 'network', method: 'GET', path: '/api/v1/lists' })
     return answers
   })
-  const { stop } = asking.follow(world.session, 'all', 1000, () => true)
+  const { stop } = question.follow(world.session, 'all', 1000, () => true)
   await settle()
   world.server.clock.advance(1000)
   await settle()
-  expect(asking.at(world.session, 'all').get()).toMatchObject({ value: 1, loading: false, error: expect.anything() })
+  expect(question.at(world.session, 'all').get()).toMatchObject({ value: 1, loading: false, error: expect.anything() })
   stop()
   await world.close()
 })
