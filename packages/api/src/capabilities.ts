@@ -27,7 +27,7 @@ export interface Capabilities {
   /** Direct messages go only to those who are mentioned at the beginning. */
   readonly safeDirectMentions: boolean
   readonly mediaProxy: boolean
-  /** A page on which visitors act on a local post from their own server: `/main/ostatus?status_id=`. */
+  /** A page on which visitors act on a post from their own server: `/main/ostatus?status_id=`. */
   readonly remoteInteraction: boolean
   readonly suggestions: boolean
   /** Each notification has its own seen mark; else only a reading position is kept. */
