@@ -30,7 +30,7 @@ export function StatusMenu({ id, onAsk, ...menu }: StatusMenuProps) {
   return (
     <MenuPopup {...menu} align="end">
       {items.map((item, index) => (
-        <Fragment key={item.key}>
+        <Fragment key={item.label}>
           {index > 0 && items[index - 1]?.group !== item.group && <MenuSeparator />}
           <MenuItem icon={item.icon} tone={item.danger ? 'danger' : 'plain'} onSelect={() => select(item)}>
             {t(item.label)}

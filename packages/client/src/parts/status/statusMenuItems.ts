@@ -1,3 +1,4 @@
+import type { StatusId } from '@rookery/api/wire/model'
 import type { ComponentType } from 'react'
 import { bookmark } from '#data/actions/bookmark.ts'
 import { copyLink } from '#data/actions/copyLink.ts'
@@ -31,10 +32,10 @@ export interface StatusQuestion {
 }
 
 interface MenuRow {
-  readonly key: string
+  /** Also names the row: no two read alike. */
+  readonly label: MessageId
   /** A line stands between items of different groups. */
   readonly group: 'marks' | 'reading' | 'link' | 'end'
-  readonly label: MessageId
   readonly icon: IconPath
   readonly danger?: boolean
   /** An item is listed only where it does something. */
@@ -58,60 +59,55 @@ export type StatusMenuItem = RunningItem | OpeningItem
 const isMember = (session: Session) => session.me !== null
 const isOwn = (status: StatusRecord, session: Session) => status.accountId === session.me
 
+interface Switch {
+  readonly on: MessageId
+  readonly off: MessageId
+  readonly icon: IconPath
+  readonly isOn: (status: StatusRecord) => boolean
+  readonly mayTurn: (wanted: boolean, status: StatusRecord, session: Session) => boolean
+  readonly turn: (session: Session, id: StatusId, wanted: boolean) => Promise<void>
+}
+
+/** What can be switched on and off again: two lines, of which one is listed. */
+function bothWays({ on, off, icon, isOn, mayTurn, turn }: Switch): readonly RunningItem[] {
+  return [true, false].map((wanted) => ({
+    label: wanted ? on : off,
+    group: 'marks',
+    icon,
+    listed: (status, session) => isOn(status) !== wanted && mayTurn(wanted, status, session),
+    run: (status, session) => turn(session, status.id, wanted),
+  }))
+}
+
 /** The whole menu in its order (spec 2, section 2): a new action is a new row. */
 export const statusMenuItems: readonly StatusMenuItem[] = [
-  {
-    key: 'bookmark',
-    group: 'marks',
-    label: 'post.bookmark',
+  ...bothWays({
+    on: 'post.bookmark',
+    off: 'post.unbookmark',
     icon: bookmarkIcon,
-    listed: (status, session) => isMember(session) && !status.bookmarked,
-    run: (status, session) => bookmark(session, status.id, true),
-  },
-  {
-    key: 'unbookmark',
-    group: 'marks',
-    label: 'post.unbookmark',
-    icon: bookmarkIcon,
-    listed: (status, session) => isMember(session) && status.bookmarked,
-    run: (status, session) => bookmark(session, status.id, false),
-  },
-  {
-    key: 'pin',
-    group: 'marks',
-    label: 'post.pin',
+    isOn: (status) => status.bookmarked,
+    mayTurn: (_wanted, _status, session) => isMember(session),
+    turn: bookmark,
+  }),
+  ...bothWays({
+    on: 'post.pin',
+    off: 'post.unpin',
     icon: pinIcon,
-    listed: (status, session) => canPin(status, session.me) && !status.pinned,
-    run: (status, session) => pin(session, status.id, true),
-  },
-  {
-    key: 'unpin',
-    group: 'marks',
-    label: 'post.unpin',
-    icon: pinIcon,
-    listed: (status, session) => isOwn(status, session) && status.pinned,
-    run: (status, session) => pin(session, status.id, false),
-  },
-  {
-    key: 'muteThread',
-    group: 'marks',
-    label: 'post.muteThread',
+    isOn: (status) => status.pinned,
+    mayTurn: (wanted, status, session) => (wanted ? canPin(status, session.me) : isOwn(status, session)),
+    turn: pin,
+  }),
+  ...bothWays({
+    on: 'post.muteThread',
+    off: 'post.unmuteThread',
     icon: muteIcon,
-    listed: (status, session) => isMember(session) && !status.threadMuted,
-    run: (status, session) => muteThread(session, status.id, true),
-  },
+    isOn: (status) => status.threadMuted,
+    mayTurn: (_wanted, _status, session) => isMember(session),
+    turn: muteThread,
+  }),
   {
-    key: 'unmuteThread',
-    group: 'marks',
-    label: 'post.unmuteThread',
-    icon: muteIcon,
-    listed: (status, session) => isMember(session) && status.threadMuted,
-    run: (status, session) => muteThread(session, status.id, false),
-  },
-  {
-    key: 'translate',
-    group: 'reading',
     label: 'post.translate',
+    group: 'reading',
     icon: languageIcon,
     listed: (status, session) =>
       isMember(session) &&
@@ -121,41 +117,36 @@ export const statusMenuItems: readonly StatusMenuItem[] = [
     run: (status, session, interfaceLanguage) => translate(session, status.id, { interfaceLanguage }),
   },
   {
-    key: 'showOriginal',
-    group: 'reading',
     label: 'post.showOriginal',
+    group: 'reading',
     icon: languageIcon,
     listed: (status, session) => session.translations.get(status.id)?.of === status.content,
     run: (status, session) => session.translations.hide(status.id),
   },
   {
-    key: 'history',
-    group: 'reading',
     label: 'post.history',
+    group: 'reading',
     icon: historyIcon,
     listed: (status) => status.editedAt !== null,
     dialog: EditHistory,
   },
   {
-    key: 'reactions',
-    group: 'reading',
     label: 'post.reactions',
+    group: 'reading',
     icon: reactIcon,
     listed: (status, session) => session.server.capabilities.reactions && status.reactions.length > 0,
     dialog: ReactionsDialog,
   },
   {
-    key: 'copyLink',
-    group: 'link',
     label: 'post.copyLink',
+    group: 'link',
     icon: copyIcon,
     listed: () => true,
     run: (status, session) => copyLink(session, status.url ?? status.uri),
   },
   {
-    key: 'openOriginal',
-    group: 'link',
     label: 'post.openOriginal',
+    group: 'link',
     icon: externalIcon,
     listed: (status) => !status.isLocal && status.url !== null,
     run: (status) => {
@@ -163,9 +154,8 @@ export const statusMenuItems: readonly StatusMenuItem[] = [
     },
   },
   {
-    key: 'delete',
-    group: 'end',
     label: 'post.delete',
+    group: 'end',
     icon: trashIcon,
     danger: true,
     confirm: { setting: 'modalOnDelete', title: 'post.delete.title', text: 'post.delete.text', action: 'post.delete' },
