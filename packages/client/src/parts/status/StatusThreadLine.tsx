@@ -6,18 +6,22 @@ import { Icon } from '#ui/Icon.tsx'
 import { replyIcon } from '#ui/icons/reply.ts'
 import css from './StatusLines.module.css'
 
-/** Whom a post answers, as a faint line that leads to the answered post. */
+/** Whom a post answers, as a faint line that leads to the answered post; or that it answers what the reader may not see. */
 export function StatusThreadLine({ id }: { id: StatusId }) {
   const t = useT()
   const status = useStatus(id)
-  if (status === undefined || status.inReplyToAccountId === null) return null
+  if (status === undefined) return null
+  const { inReplyToAccountId: author, inReplyToAcct, inReplyToHidden, inReplyToId, parentVisible } = status
+  if (author === null && inReplyToId === null && !inReplyToHidden) return null
+  const leads = inReplyToId !== null && parentVisible
+  const Element = leads ? 'a' : 'span'
   return (
     <p className={css.line}>
-      <a className={css.reply} href={status.inReplyToId === null ? undefined : `/notice/${status.inReplyToId}`}>
+      <Element className={css.reply} href={leads ? `/notice/${inReplyToId}` : undefined}>
         <Icon path={replyIcon} />
-        {t('status.replyTo')}
-      </a>
-      <MentionLink id={status.inReplyToAccountId} acct={status.inReplyToAcct} />
+        {leads ? t('status.replyTo') : t('status.replyToHidden', { named: author === null ? 'no' : 'yes' })}
+      </Element>
+      {author !== null && <MentionLink id={author} acct={inReplyToAcct} />}
     </p>
   )
 }
