@@ -8,6 +8,7 @@ import { AccountAvatar } from '#parts/account/AccountAvatar.tsx'
 import { AccountLink } from '#parts/account/AccountLink.tsx'
 import { AccountName } from '#parts/account/AccountName.tsx'
 import { LiveTime } from '#parts/time/LiveTime.tsx'
+import { ReactionEmoji } from '#parts/status/ReactionEmoji.tsx'
 import { VeilLine } from '#parts/status/VeilLine.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { FollowRequestButtons } from './FollowRequestButtons.tsx'
@@ -57,8 +58,11 @@ export function NotificationItem({ id }: { id: NotificationId }) {
                   </AccountLink>
                 )}{' '}
                 {t(kind.text)}
-                {emoji !== null &&
-                  (emojiUrl === null ? ` ${emoji}` : <img className={css.emoji} src={emojiUrl} alt={`:${emoji}:`} loading="lazy" />)}
+                {emoji !== null && (
+                  <span className={css.emoji}>
+                    <ReactionEmoji name={emoji} url={emojiUrl} alt={`:${emoji}:`} />
+                  </span>
+                )}
                 {targetId !== null && (
                   <>
                     {' '}

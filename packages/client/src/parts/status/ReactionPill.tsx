@@ -3,6 +3,7 @@ import { react } from '#data/actions/react.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
+import { ReactionEmoji } from './ReactionEmoji.tsx'
 import css from './StatusReactions.module.css'
 
 /** One emoji with its count: members join and leave by pressing it, for others it is only to be seen. */
@@ -15,7 +16,7 @@ export function ReactionPill({ id, reaction }: { id: StatusId; reaction: Reactio
   const label = t('status.reaction', { name, count })
   const content = (
     <>
-      {url === null ? <span className={css.glyph}>{name}</span> : <img className={css.picture} src={url} alt="" loading="lazy" />}
+      <ReactionEmoji name={name} url={url} />
       <span className={css.count}>{formats.number(count)}</span>
     </>
   )

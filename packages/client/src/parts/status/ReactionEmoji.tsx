@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { useStills } from '#data/settings/useStills.ts'
+import { StillImage } from '#ui/StillImage.tsx'
+import css from './ReactionEmoji.module.css'
+
+/** What somebody reacted with: a character, or a picture as large as its surroundings' letters. One that cannot be had is its name. */
+export function ReactionEmoji({ name, url, alt = '' }: { name: string; url: string | null; alt?: string }) {
+  const still = useStills()
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
+  if (url === null) return <span className={css.glyph}>{name}</span>
+  if (url === brokenUrl) return <bdi dir="ltr">:{name}:</bdi>
+  return (
+    <StillImage
+      className={css.picture}
+      src={url}
+      still={still}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      referrerPolicy="no-referrer"
+      onError={() => setBrokenUrl(url)}
+    />
+  )
+}
