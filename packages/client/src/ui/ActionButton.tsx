@@ -11,6 +11,8 @@ export interface ActionButtonProps {
   tone: 'reply' | 'repeat' | 'favourite' | 'plain'
   /** Makes it a toggle. */
   pressed?: boolean | undefined
+  /** Tells whether what it opens is open. */
+  expanded?: boolean | undefined
   /** Why it cannot be used. It stays reachable, so that the reason can be heard. */
   disabledReason?: string | undefined
   onActivate: () => void
@@ -43,7 +45,7 @@ export function ActionLink({ icon, label, count, tone, href }: ActionLinkProps) 
 }
 
 /** One action of a post's row: a picture and a count. It plays for half a second when it is switched on. */
-export function ActionButton({ icon, label, count, tone, pressed, disabledReason, onActivate }: ActionButtonProps) {
+export function ActionButton({ icon, label, count, tone, pressed, expanded, disabledReason, onActivate }: ActionButtonProps) {
   const [activations, setActivations] = useState(0)
   return (
     <button
@@ -55,6 +57,7 @@ export function ActionButton({ icon, label, count, tone, pressed, disabledReason
       aria-label={disabledReason ? `${label}. ${disabledReason}` : label}
       title={disabledReason ?? label}
       aria-pressed={pressed}
+      aria-expanded={expanded}
       aria-disabled={disabledReason ? true : undefined}
       onClick={() => {
         if (disabledReason) return

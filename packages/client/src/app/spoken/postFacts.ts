@@ -19,7 +19,7 @@ export interface HeardPost {
 
 /** What is known of a post now; null when nothing is. */
 export function postFacts(
-  { entities, clock }: Pick<Session, 'entities' | 'clock'>,
+  { entities, clock, settings }: Pick<Session, 'entities' | 'clock' | 'settings'>,
   { language }: Pick<ActiveLanguage, 'language'>,
   { id, repeatedBy, closed }: HeardPost,
 ): PostFacts | null {
@@ -30,6 +30,7 @@ export function postFacts(
     return known ? plainName(known) : null
   }
   const quoted = status.quote?.id == null ? undefined : entities.statuses.get(status.quote.id)
+  const counted = (count: number) => (settings.get('hidePostStats') ? 0 : count)
   const poll = status.pollId === null ? undefined : entities.polls.get(status.pollId)
   return {
     author: nameOf(status.accountId) ?? '',
@@ -46,9 +47,9 @@ export function postFacts(
     quoted: status.quote === null ? undefined : status.quote.state === 'accepted' ? nameOf(quoted?.accountId) : null,
     link: status.card?.title || null,
     visibility: status.visibility,
-    replies: status.repliesCount,
-    repeats: status.reblogsCount,
-    favourites: status.favouritesCount,
+    replies: counted(status.repliesCount),
+    repeats: counted(status.reblogsCount),
+    favourites: counted(status.favouritesCount),
     reactions: status.reactions.reduce((sum, { count }) => sum + count, 0),
     yours: { repeat: status.reblogged, favourite: status.favourited, bookmark: status.bookmarked },
   }

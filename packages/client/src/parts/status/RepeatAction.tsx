@@ -3,7 +3,6 @@ import { repeat } from '#data/actions/repeat.ts'
 import { useStatus } from '#data/entities/useStatus.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
-import { useT } from '#i18n/useT.ts'
 import { repeatIcon } from '#ui/icons/repeat.ts'
 import { RepeatDialog } from './lazyDialogs.ts'
 import { StatusAction } from './StatusAction.tsx'
@@ -12,11 +11,9 @@ import { useDialog } from './useDialog.ts'
 
 /** Repeats a post, after a question where the reader wants one, and takes the repeat back. */
 export function RepeatAction({ id, href }: { id: StatusId; href: string | undefined }) {
-  const t = useT()
   const session = useSession()
   const status = useStatus(id)
   const asks = useSetting('modalOnRepeat')
-  const hidden = useSetting('hidePostStats')
   const question = useDialog(RepeatDialog)
   if (status === undefined) return null
   const { reblogged, reblogsCount } = status
@@ -26,8 +23,8 @@ export function RepeatAction({ id, href }: { id: StatusId; href: string | undefi
       <StatusAction
         icon={repeatIcon}
         tone="repeat"
-        count={hidden ? 0 : reblogsCount}
-        label={t('status.repeat', { count: reblogsCount })}
+        count={reblogsCount}
+        label="status.repeat"
         pressed={reblogged}
         onActivate={
           session.me !== null && allowed ? () => (asks && !reblogged ? question.open() : void repeat(session, id, !reblogged)) : undefined

@@ -2,8 +2,8 @@ import type { StatusId } from '@rookery/api/wire/model'
 import { favourite } from '#data/actions/favourite.ts'
 import { useStatus } from '#data/entities/useStatus.ts'
 import { useSession } from '#data/session/useSession.ts'
-import { useSetting } from '#data/settings/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
+import { useCellPart } from '#lib/useCell.ts'
 import { replyIcon } from '#ui/icons/reply.ts'
 import { starIcon } from '#ui/icons/star.ts'
 import { RepeatAction } from './RepeatAction.tsx'
@@ -18,7 +18,7 @@ export function StatusActions({ id }: { id: StatusId }) {
   const session = useSession()
   const status = useStatus(id)
   const target = useReplyTarget()
-  const hidden = useSetting('hidePostStats')
+  const isAnswering = useCellPart(target, (answered) => answered === id)
   if (status === undefined) return null
   const member = session.me !== null
   const href = member ? undefined : visitorPath(status, session.server.capabilities)
@@ -28,17 +28,18 @@ export function StatusActions({ id }: { id: StatusId }) {
       <StatusAction
         icon={replyIcon}
         tone="reply"
-        count={hidden ? 0 : repliesCount}
-        label={t('status.reply', { count: repliesCount })}
-        onActivate={member ? () => target.set(target.get() === id ? null : id) : undefined}
+        count={repliesCount}
+        label="status.reply"
+        expanded={isAnswering}
+        onActivate={member ? () => target.set(isAnswering ? null : id) : undefined}
         href={href}
       />
       <RepeatAction id={id} href={href} />
       <StatusAction
         icon={starIcon}
         tone="favourite"
-        count={hidden ? 0 : favouritesCount}
-        label={t('status.favourite', { count: favouritesCount })}
+        count={favouritesCount}
+        label="status.favourite"
         pressed={favourited}
         onActivate={member ? () => void favourite(session, id, !favourited) : undefined}
         href={href}
