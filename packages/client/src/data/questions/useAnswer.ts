@@ -8,13 +8,15 @@ interface AnswerOptions {
   readonly wanted?: boolean
   /** Asks again after so many ms, as long as the page is looked at. */
   readonly every?: number
+  /** What the answer is about: when that changes it is asked for again. */
+  readonly of?: string | number | null | undefined
 }
 
 /** Asks when it comes on screen, and draws what is known until the answer is there. */
 export function useAnswer<Key extends string, Value>(
   question: Question<Key, Value>,
   key: Key,
-  { wanted = true, every }: AnswerOptions = {},
+  { wanted = true, every, of }: AnswerOptions = {},
 ): Answer<Value> {
   const session = useSession()
   useEffect(() => {
@@ -26,6 +28,6 @@ export function useAnswer<Key extends string, Value>(
       document.removeEventListener('visibilitychange', look)
       stop()
     }
-  }, [question, session, key, wanted, every])
+  }, [question, session, key, wanted, every, of])
   return useCell(question.at(session, key))
 }

@@ -1,25 +1,24 @@
 import { useState } from 'react'
 import type { StatusEdit } from '@rookery/api/wire/statusEdit'
-import { messageText } from '#data/notices/Message.ts'
+import { useStatus } from '#data/entities/useStatus.ts'
 import { editHistory } from '#data/questions/editHistory.ts'
 import { useAnswer } from '#data/questions/useAnswer.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
+import { AnswerView } from './AnswerView.tsx'
 import css from './EditHistory.module.css'
 import { EditVersion } from './EditVersion.tsx'
 import type { StatusDialogProps } from './StatusDialogProps.ts'
 
-/** Every version of a post, newest or oldest first. Versions have no ids: their order tells them apart. */
+/** Every version of a post, newest or oldest first; one that is written meanwhile joins them. Their order tells them apart. */
 export function EditHistory({ id, onClose }: StatusDialogProps) {
   const t = useT()
   const session = useSession()
-  const { value, loading, error } = useAnswer(editHistory, id)
+  const answer = useAnswer(editHistory, id, { of: useStatus(id)?.editedAt ?? null })
   const [oldestFirst, setOldestFirst] = useState(false)
-  const several = value !== null && value.length > 1
+  const several = answer.value !== null && answer.value.length > 1
   return (
     <Dialog
       title={t('post.history.title')}
@@ -33,21 +32,17 @@ export function EditHistory({ id, onClose }: StatusDialogProps) {
         )
       }
     >
-      {error !== null ? (
-        <ErrorState retry={{ label: t('general.retry'), onRetry: () => void editHistory.ask(session, id), busy: loading }}>
-          {t('post.history.error', { error: messageText(t, error.message) })}
-        </ErrorState>
-      ) : value === null ? (
-        <Spinner label={t('general.loading')} />
-      ) : (
-        <ol className={css.versions}>
-          {inOrder(value, oldestFirst).map(({ version, number }) => (
-            <li key={number}>
-              <EditVersion version={version} number={number} of={value.length} />
-            </li>
-          ))}
-        </ol>
-      )}
+      <AnswerView answer={answer} failed="post.history.error" onRetry={() => void editHistory.ask(session, id)}>
+        {(versions) => (
+          <ol className={css.versions}>
+            {inOrder(versions, oldestFirst).map(({ version, number }) => (
+              <li key={number}>
+                <EditVersion version={version} number={number} of={versions.length} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </AnswerView>
     </Dialog>
   )
 }

@@ -3,12 +3,15 @@ import type { RefObject } from 'react'
 import { useStatus } from '#data/entities/useStatus.ts'
 import { reactionPeople } from '#data/questions/reactionPeople.ts'
 import { useAnswer } from '#data/questions/useAnswer.ts'
+import { withReader } from '#data/questions/withReader.ts'
 import { messageText } from '#data/notices/Message.ts'
+import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { AccountAvatar } from '#parts/account/AccountAvatar.tsx'
 import { AccountName } from '#parts/account/AccountName.tsx'
 import { Popover } from '#ui/Popover.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import { ReactionEmoji } from './ReactionEmoji.tsx'
 import css from './ReactionPopover.module.css'
 
 /** As many people (spec 2, section 9). */
@@ -24,33 +27,30 @@ export interface ReactionPopoverProps {
 /** Who reacted with an emoji: up to 16 people, and how many more. */
 export function ReactionPopover({ id, name, anchor }: ReactionPopoverProps) {
   const t = useT()
+  const { me } = useSession()
   const reaction = useStatus(id)?.reactions.find((known) => known.name === name)
-  const { value, loading, error } = useAnswer(reactionPeople, id)
+  const { value, loading, error } = useAnswer(reactionPeople, id, { of: reaction && reaction.count - Number(reaction.me) })
   if (reaction === undefined) return null
-  const people = value?.get(name) ?? []
+  const people = withReader(value?.get(name) ?? [], me, reaction.me)
   const first = people.slice(0, shown)
   const rest = Math.max(reaction.count, people.length) - first.length
   return (
     <Popover passive anchor={anchor} align="start" role="tooltip" data-beside-link>
       <div className={css.box} aria-busy={loading}>
         <p className={css.name}>
-          {reaction.url === null ? (
-            <span className={css.glyph}>{name}</span>
-          ) : (
-            <>
-              <img className={css.picture} src={reaction.url} alt="" />
-              <bdi dir="ltr">:{name}:</bdi>
-            </>
-          )}
+          <span className={css.emoji}>
+            <ReactionEmoji name={name} url={reaction.url} />
+          </span>
+          {reaction.url !== null && <bdi dir="ltr">:{name}:</bdi>}
         </p>
-        {value === null ? (
-          error === null ? (
+        {first.length === 0 ? (
+          error !== null ? (
+            <p className={css.faint}>{messageText(t, error.message)}</p>
+          ) : value === null || loading ? (
             <Spinner label={t('general.loading')} />
           ) : (
-            <p className={css.faint}>{messageText(t, error.message)}</p>
+            <p className={css.faint}>{t('post.people.hidden')}</p>
           )
-        ) : first.length === 0 ? (
-          <p className={css.faint}>{t('post.people.hidden')}</p>
         ) : (
           <ul className={css.people}>
             {first.map((account) => (

@@ -1,5 +1,4 @@
 import type { AccountId, Reaction } from '@rookery/api/wire/model'
-import { messageText } from '#data/notices/Message.ts'
 import { useStatus } from '#data/entities/useStatus.ts'
 import { reactionPeople } from '#data/questions/reactionPeople.ts'
 import { useAnswer } from '#data/questions/useAnswer.ts'
@@ -8,10 +7,10 @@ import { useT } from '#i18n/useT.ts'
 import { AccountSummary } from '#parts/account/AccountSummary.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
 import { userIcon } from '#ui/icons/user.ts'
-import { Spinner } from '#ui/Spinner.tsx'
+import { AnswerView } from './AnswerView.tsx'
 import people from './PeopleDialog.module.css'
+import { ReactionEmoji } from './ReactionEmoji.tsx'
 import css from './ReactionsDialog.module.css'
 import type { StatusDialogProps } from './StatusDialogProps.ts'
 
@@ -19,24 +18,22 @@ import type { StatusDialogProps } from './StatusDialogProps.ts'
 export function ReactionsDialog({ id, onClose }: StatusDialogProps) {
   const t = useT()
   const session = useSession()
-  const { value, loading, error } = useAnswer(reactionPeople, id)
   const reactions = useStatus(id)?.reactions ?? []
+  const answer = useAnswer(reactionPeople, id, { of: reactions.reduce((sum, { count }) => sum + count, 0) })
   return (
     <Dialog title={t('post.reactions')} closeLabel={t('general.close')} onClose={onClose} size="small">
       {reactions.length === 0 ? (
         <EmptyState icon={userIcon}>{t('post.people.none')}</EmptyState>
-      ) : value !== null ? (
-        <div className={css.reactions}>
-          {reactions.map((reaction) => (
-            <ReactionPeople key={reaction.name} reaction={reaction} ids={value.get(reaction.name) ?? []} />
-          ))}
-        </div>
-      ) : error === null ? (
-        <Spinner label={t('general.loading')} />
       ) : (
-        <ErrorState retry={{ label: t('general.retry'), onRetry: () => void reactionPeople.ask(session, id), busy: loading }}>
-          {t('post.people.error', { error: messageText(t, error.message) })}
-        </ErrorState>
+        <AnswerView answer={answer} failed="post.people.error" onRetry={() => void reactionPeople.ask(session, id)}>
+          {(people) => (
+            <div className={css.reactions}>
+              {reactions.map((reaction) => (
+                <ReactionPeople key={reaction.name} reaction={reaction} ids={people.get(reaction.name) ?? []} />
+              ))}
+            </div>
+          )}
+        </AnswerView>
       )}
     </Dialog>
   )
@@ -49,7 +46,7 @@ function ReactionPeople({ reaction, ids }: { reaction: Reaction; ids: readonly A
   return (
     <section aria-label={t('status.reaction', { name, count })}>
       <h3 className={css.name}>
-        {url === null ? <span className={css.glyph}>{name}</span> : <img className={css.picture} src={url} alt={`:${name}:`} />}
+        <ReactionEmoji name={name} url={url} alt={`:${name}:`} />
       </h3>
       {ids.length > 0 && (
         <ul className={people.people}>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useStatus } from '#data/entities/useStatus.ts'
 import { favouritedBy, rebloggedBy } from '#data/questions/statusPeople.ts'
 import { useAnswer } from '#data/questions/useAnswer.ts'
+import { withReader } from '#data/questions/withReader.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { AccountAvatar } from '#parts/account/AccountAvatar.tsx'
@@ -22,8 +23,9 @@ export function StatusStats({ id }: { id: StatusId }) {
   const status = useStatus(id)
   const favourites = status?.favouritesCount ?? 0
   const repeats = status?.reblogsCount ?? 0
-  const fans = useAnswer(favouritedBy, id, { wanted: favourites > 0 }).value?.ids ?? []
-  const repeaters = useAnswer(rebloggedBy, id, { wanted: repeats > 0 }).value?.ids ?? []
+  // One's own press is known without asking.
+  const fans = useAnswer(favouritedBy, id, { wanted: favourites > 0, of: favourites - Number(status?.favourited) }).value?.ids ?? []
+  const repeaters = useAnswer(rebloggedBy, id, { wanted: repeats > 0, of: repeats - Number(status?.reblogged) }).value?.ids ?? []
   const [kind, setKind] = useState<PeopleKind>('favouritedBy')
   const people = useDialog(PeopleDialog)
   const show = (wanted: PeopleKind) => {
@@ -31,8 +33,7 @@ export function StatusStats({ id }: { id: StatusId }) {
     people.open()
   }
   if (status === undefined || favourites + repeats === 0) return null
-  // One's own press shows before the server is asked again.
-  const everybody = [...withMe(repeaters, me, status.reblogged), ...withMe(fans, me, status.favourited)]
+  const everybody = [...withReader(repeaters, me, status.reblogged), ...withReader(fans, me, status.favourited)]
   return (
     <div className={css.stats}>
       {repeats > 0 && (
@@ -57,12 +58,6 @@ export function StatusStats({ id }: { id: StatusId }) {
       {people.isOpen && <PeopleDialog id={id} kind={kind} onClose={people.close} />}
     </div>
   )
-}
-
-function withMe(ids: readonly AccountId[], me: AccountId | null, isIn: boolean): readonly AccountId[] {
-  if (me === null) return ids
-  const others = ids.filter((account) => account !== me)
-  return isIn ? [me, ...others] : others
 }
 
 function Person({ id }: { id: AccountId }) {
