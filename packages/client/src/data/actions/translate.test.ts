@@ -23,6 +23,13 @@ test('a post is shown in the language of the interface', async () => {
   expect(session.translations.get(id)).toEqual({ text: '[translated] Hallo Welt', from: 'de', to: 'en', of: 'Hallo Welt' })
 })
 
+test('a post that is folded under its subject opens with it, and it is said', async () => {
+  session.folds.set(id, 'body', false)
+  await translate(session, id, { interfaceLanguage: 'en' })
+  expect(session.folds.isOpen(id, 'body')).toBe(true)
+  expect(session.spoken.get()).toEqual({ key: 'spoken.translated' })
+})
+
 test('the reader’s own choice of a language comes first, and their word on what it is written in', async () => {
   session.settings.set('translationLanguage', 'fr')
   await translate(session, id, { interfaceLanguage: 'en', from: 'nl' })
@@ -34,6 +41,7 @@ test('without a language that the server knows there is a notice, and nothing is
   await translate(session, id, { interfaceLanguage: 'tlh' })
   expect(session.notices.get()).toMatchObject([{ level: 'info', messageKey: 'post.no_translation_target_set' }])
   expect(session.statusErrors.get(id)).toBeUndefined()
+  expect(session.folds.isOpen(id, 'body')).toBeUndefined()
 })
 
 test('a failure is told on the post, and the next try takes it away', async () => {

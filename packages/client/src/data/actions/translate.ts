@@ -20,7 +20,7 @@ export async function translate(session: Session, id: StatusId, options: Transla
 }
 
 async function ask(session: Session, id: StatusId, options: TranslateOptions): Promise<void> {
-  const { client, entities, notices, server, settings, statusErrors, translations } = session
+  const { client, entities, folds, notices, server, settings, spoken, statusErrors, translations } = session
   const via = server.capabilities.translation
   const content = entities.statuses.get(id)?.content
   if (via === null || content === undefined) return
@@ -31,10 +31,13 @@ async function ask(session: Session, id: StatusId, options: TranslateOptions): P
     notices.show({ level: 'info', messageKey: 'post.no_translation_target_set', timeout: 5000 })
     return
   }
+  // What stands behind a closed subject would not be seen.
+  folds.set(id, 'body', true)
   try {
     const { text, detectedLanguage } = await statuses.translate(client, id, { via, language, ...(options.from && { from: options.from }) })
     translations.show(id, { text, from: options.from ?? detectedLanguage, to: language, of: content })
     statusErrors.clear(id)
+    spoken.set({ key: 'spoken.translated' })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     showFailure(session, id, error, 'translate', () => void translate(session, id, options))
