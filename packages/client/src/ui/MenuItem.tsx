@@ -17,18 +17,22 @@ export interface MenuItemProps {
   disabled?: boolean | undefined
   /** Makes it a link. `onSelect` may still act instead of the browser. */
   href?: string | undefined
+  /** The link leads out of here, in a tab of its own. */
+  outside?: boolean | undefined
   /** The link leads to where one is. */
   current?: boolean | undefined
   onSelect?: ((event: MouseEvent) => void) | undefined
 }
 
+const leadsOut = { target: '_blank', rel: 'noopener noreferrer' }
+
 /** One line of a menu. */
-export function MenuItem({ icon, children, hint, tone = 'plain', checked, disabled, href, current, onSelect }: MenuItemProps) {
+export function MenuItem({ icon, children, hint, tone = 'plain', checked, disabled, href, outside, current, onSelect }: MenuItemProps) {
   const close = useContext(CloseMenu)
   const Element = href === undefined ? 'button' : 'a'
   return (
     <Element
-      {...(href === undefined ? { type: 'button' as const } : { href })}
+      {...(href === undefined ? { type: 'button' as const } : { href, ...(outside && leadsOut) })}
       className={css.item}
       role={checked === undefined ? 'menuitem' : 'menuitemcheckbox'}
       tabIndex={-1}

@@ -24,6 +24,8 @@ export function StatusMenu({ id, onAsk, ...menu }: StatusMenuProps) {
   if (status === undefined) return null
   const items = statusMenuItems.filter((item) => item.listed(status, session))
   const select = (item: StatusMenuItem) => {
+    // The browser follows it.
+    if ('href' in item) return
     if ('dialog' in item || (item.confirm !== undefined && session.settings.get(item.confirm.setting))) onAsk(item)
     else item.run(status, session, language)
   }
@@ -32,7 +34,12 @@ export function StatusMenu({ id, onAsk, ...menu }: StatusMenuProps) {
       {items.map((item, index) => (
         <Fragment key={item.label}>
           {index > 0 && items[index - 1]?.group !== item.group && <MenuSeparator />}
-          <MenuItem icon={item.icon} tone={item.danger ? 'danger' : 'plain'} onSelect={() => select(item)}>
+          <MenuItem
+            icon={item.icon}
+            tone={item.danger ? 'danger' : 'plain'}
+            {...('href' in item && { href: item.href(status), outside: true })}
+            onSelect={() => select(item)}
+          >
             {t(item.label)}
           </MenuItem>
         </Fragment>

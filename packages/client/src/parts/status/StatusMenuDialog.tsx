@@ -1,4 +1,5 @@
 import type { StatusId } from '@rookery/api/wire/model'
+import { useAccountField } from '#data/entities/useAccountField.ts'
 import { useStatus } from '#data/entities/useStatus.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useLanguage } from '#i18n/useLanguage.ts'
@@ -12,8 +13,9 @@ export function StatusMenuDialog({ id, item, onClose }: { id: StatusId; item: St
   const session = useSession()
   const language = useLanguage().language.tag
   const status = useStatus(id)
+  const name = useAccountField(status?.accountId ?? null, 'acct')
   if ('dialog' in item) return <item.dialog id={id} onClose={onClose} />
-  if (item.confirm === undefined || status === undefined) return null
+  if (!('confirm' in item) || item.confirm === undefined || status === undefined) return null
   return (
     <ConfirmDialog
       title={t(item.confirm.title)}
@@ -27,7 +29,7 @@ export function StatusMenuDialog({ id, item, onClose }: { id: StatusId; item: St
       }}
       onCancel={onClose}
     >
-      {t(item.confirm.text)}
+      {t(item.confirm.text(status, session), { name: `@${name ?? '…'}` })}
     </ConfirmDialog>
   )
 }

@@ -27,7 +27,8 @@ import { canDelete, canPin } from './statusRules.ts'
 export interface StatusQuestion {
   readonly setting: 'modalOnDelete'
   readonly title: MessageId
-  readonly text: MessageId
+  /** Its place `name` takes the author's. */
+  readonly text: (status: StatusRecord, session: Session) => MessageId
   readonly action: MessageId
 }
 
@@ -53,8 +54,13 @@ export interface OpeningItem extends MenuRow {
   readonly dialog: ComponentType<StatusDialogProps>
 }
 
+/** Leads out of here, in a tab of its own. */
+export interface LeadingItem extends MenuRow {
+  readonly href: (status: StatusRecord) => string
+}
+
 /** One line of a post's extra menu. */
-export type StatusMenuItem = RunningItem | OpeningItem
+export type StatusMenuItem = RunningItem | OpeningItem | LeadingItem
 
 const isMember = (session: Session) => session.me !== null
 const isOwn = (status: StatusRecord, session: Session) => status.accountId === session.me
@@ -127,7 +133,8 @@ export const statusMenuItems: readonly StatusMenuItem[] = [
     label: 'post.history',
     group: 'reading',
     icon: historyIcon,
-    listed: (status) => status.editedAt !== null,
+    // Others' versions are behind the mark that says they were edited (spec 2, sections 2 and 6).
+    listed: (status, session) => isOwn(status, session) && status.editedAt !== null,
     dialog: EditHistory,
   },
   {
@@ -149,16 +156,19 @@ export const statusMenuItems: readonly StatusMenuItem[] = [
     group: 'link',
     icon: externalIcon,
     listed: (status) => !status.isLocal && status.url !== null,
-    run: (status) => {
-      window.open(status.url ?? status.uri, '_blank', 'noopener,noreferrer')
-    },
+    href: (status) => status.url ?? status.uri,
   },
   {
     label: 'post.delete',
     group: 'end',
     icon: trashIcon,
     danger: true,
-    confirm: { setting: 'modalOnDelete', title: 'post.delete.title', text: 'post.delete.text', action: 'post.delete' },
+    confirm: {
+      setting: 'modalOnDelete',
+      title: 'post.delete.title',
+      text: (status, session) => (isOwn(status, session) ? 'post.delete.text' : 'post.delete.others'),
+      action: 'post.delete',
+    },
     listed: (status, session) => {
       const me = session.me === null ? undefined : session.entities.accounts.get(session.me)
       return canDelete(status, session.me, me !== undefined && me.role !== 'member')
