@@ -1,19 +1,23 @@
 import * as statuses from '@rookery/api/calls/statuses'
 import type { StatusId } from '@rookery/api/wire/model'
 import type { Session } from '#data/session/Session.ts'
-import { toggleStatus } from './toggleStatus.ts'
+import { offerUndo } from './offerUndo.ts'
+import { originalOf, toggleStatus } from './toggleStatus.ts'
 
+/** A post that leaves the list of bookmarks before the reader's eyes can be brought back from a notice. */
 export async function bookmark(session: Session, id: StatusId, wanted: boolean): Promise<void> {
-  await toggleStatus(session, id, {
+  const target = originalOf(session, id)
+  await toggleStatus(session, target, {
     what: 'bookmark',
     wanted,
     isOn: (record) => record.bookmarked,
     change: (record, on) => (record.bookmarked === on ? record : { ...record, bookmarked: on }),
-    ask: (target, on) => (on ? statuses.bookmark : statuses.unbookmark)(session.client, target),
+    ask: (status, on) => (on ? statuses.bookmark : statuses.unbookmark)(session.client, status),
   })
   const { entities, feeds } = session
-  if (entities.statuses.get(id)?.bookmarked !== wanted || !feeds.keys().includes('bookmarks')) return
+  if (entities.statuses.get(target)?.bookmarked !== wanted || !feeds.keys().includes('bookmarks')) return
   // Only the server knows where it stands among the bookmarks, and no stream tells of it.
-  if (wanted) void feeds.loadNewer('bookmarks')
-  else feeds.removeWhere('bookmarks', (record) => record.id === id)
+  if (wanted) return void feeds.loadNewer('bookmarks')
+  feeds.removeWhere('bookmarks', (record) => record.id === target)
+  if (feeds.shown.get().includes('bookmarks')) offerUndo(session, 'post.unbookmarked', () => void bookmark(session, target, true))
 }

@@ -4,11 +4,9 @@ import type { Patch } from '#data/entities/EntityTable.ts'
 import type { StatusRecord } from '#data/entities/records.ts'
 import { showFailure } from '#data/notices/showFailure.ts'
 import type { Session } from '#data/session/Session.ts'
+import { offerUndo } from './offerUndo.ts'
 import { mayHaveHappened, reread } from './reread.ts'
 import { originalOf } from './toggleStatus.ts'
-
-/** Long enough to be read by everybody and to be reached by keys. */
-const undoFor = 10_000
 
 /**
  * Mutes or unmutes the whole conversation of a post; every known post of it shows so (spec 3, section 4). As its
@@ -27,7 +25,7 @@ export async function muteThread(session: Session, id: StatusId, wanted: boolean
       ),
     )
   let isInDoubt = false
-  const told = wanted && !confirmed.threadMuted ? offerUndo(session, target) : null
+  const told = wanted && !confirmed.threadMuted ? offerUndo(session, 'post.threadMuted', () => void muteThread(session, target, false)) : null
   await underway.toggle(`muteThread:${target}`, {
     isOn: confirmed.threadMuted,
     wanted,
@@ -46,11 +44,6 @@ export async function muteThread(session: Session, id: StatusId, wanted: boolean
   // It did happen, and to all of them.
   show(wanted).settle()
   statusErrors.clear(target)
-}
-
-function offerUndo(session: Session, id: StatusId): number {
-  const action = { label: 'general.undo', run: () => void muteThread(session, id, false) } as const
-  return session.notices.show({ level: 'info', messageKey: 'post.threadMuted', timeout: undoFor, action })
 }
 
 /** The server's one word for both, so that a conversation let go does not look like its authors were muted. */

@@ -342,3 +342,30 @@ test('taking a repeat back takes it out of the timelines', async () => {
   await repeat(session, id, false)
   expect(session.feeds.at('home').get().rows.filter(isRepeat)).toHaveLength(0)
 })
+
+describe('a bookmark that is taken away', () => {
+  const shown = () => rowIds(session.feeds.at('bookmarks').get().rows)
+  beforeEach(async () => {
+    await bookmark(session, id, true)
+    await session.feeds.loadNewer('bookmarks')
+  })
+
+  test('leaves the list it is looked at in, and comes back from the notice', async () => {
+    const stop = session.feeds.at('bookmarks').subscribe(() => {})
+    await bookmark(session, id, false)
+    expect(shown()).toEqual([])
+    const [notice] = session.notices.get()
+    expect(notice).toMatchObject({ level: 'info', messageKey: 'post.unbookmarked', timeout: 10_000 })
+    notice?.action?.run()
+    await settle()
+    expect(shown()).toEqual([id])
+    expect(record().bookmarked).toBe(true)
+    stop()
+  })
+
+  test('is not spoken of where nobody sees it go', async () => {
+    await bookmark(session, id, false)
+    expect(shown()).toEqual([])
+    expect(session.notices.get()).toEqual([])
+  })
+})

@@ -1,12 +1,12 @@
 import type { Visibility } from '@rookery/api/wire/model'
 import { useT } from '#i18n/useT.ts'
-import { Icon, type IconPath } from '#ui/Icon.tsx'
+import type { IconPath } from '#ui/Icon.tsx'
 import { globeIcon } from '#ui/icons/globe.ts'
 import { localIcon } from '#ui/icons/local.ts'
 import { lockIcon } from '#ui/icons/lock.ts'
 import { mailIcon } from '#ui/icons/mail.ts'
 import { unlistedIcon } from '#ui/icons/unlisted.ts'
-import css from './StatusHeader.module.css'
+import { HeaderIcon } from './HeaderIcon.tsx'
 
 const icons = { public: globeIcon, unlisted: unlistedIcon, private: lockIcon, direct: mailIcon, local: localIcon } satisfies Record<
   Visibility,
@@ -16,10 +16,5 @@ const icons = { public: globeIcon, unlisted: unlistedIcon, private: lockIcon, di
 /** Who may see a post: a globe for public by default (spec 2, section 9). */
 export function ScopeIcon({ visibility }: { visibility: Visibility }) {
   const t = useT()
-  const label = t(`scope.${visibility}`)
-  return (
-    <span className={css.scope} role="img" aria-label={label} title={label}>
-      <Icon path={icons[visibility]} />
-    </span>
-  )
+  return <HeaderIcon icon={icons[visibility]} label={t(`scope.${visibility}`)} />
 }

@@ -5,7 +5,9 @@ import { useT } from '#i18n/useT.ts'
 import { AccountLink } from '#parts/account/AccountLink.tsx'
 import { AccountName } from '#parts/account/AccountName.tsx'
 import { LiveTime } from '#parts/time/LiveTime.tsx'
+import { bookmarkIcon } from '#ui/icons/bookmark.ts'
 import { EditedMark } from './EditedMark.tsx'
+import { HeaderIcon } from './HeaderIcon.tsx'
 import { ScopeIcon } from './ScopeIcon.tsx'
 import css from './StatusHeader.module.css'
 import { StatusMenuButton } from './StatusMenuButton.tsx'
@@ -30,11 +32,12 @@ export function StatusHeader({ id }: { id: StatusId }) {
         {bot && <span className={css.mark}>{t('account.bot')}</span>}
       </AccountLink>
       <span className={css.spacer} />
+      {status.bookmarked && <HeaderIcon icon={bookmarkIcon} label={t('status.bookmarked')} />}
       <ScopeIcon visibility={status.visibility} />
       <a id={`time-${id}`} className={css.time} data-press="open" href={`/notice/${id}`}>
         <LiveTime at={status.createdAt} />
       </a>
-      {status.editedAt !== null && <EditedMark id={id} />}
+      {status.editedAt !== null && <EditedMark id={id} at={status.editedAt} />}
       <StatusMenuButton id={id} />
     </header>
   )
