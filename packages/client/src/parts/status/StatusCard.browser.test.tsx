@@ -1,0 +1,94 @@
+import type { AccountId, Status, StatusId } from '@rookery/api/wire/model'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { Session } from '#data/session/Session.ts'
+import '#ui/global.css'
+import { InSession } from '../../../test/content/InSession.tsx'
+import { openQuietSession } from '../../../test/content/openQuietSession.ts'
+import { postOf } from '../../../test/content/postOf.ts'
+import { StatusCard } from './StatusCard.tsx'
+
+let session: Session
+beforeAll(async () => {
+  session = await openQuietSession()
+})
+afterEach(() => {
+  for (const key of ['stopGifs', 'hidePostStats'] as const) session.settings.reset(key)
+})
+
+let posts = 0
+async function show(change: Partial<Status>): Promise<StatusId> {
+  const status = { ...postOf(`card${(posts += 1)}`, 'Hello'), mentions: [], ...change }
+  session.entities.receive({ statuses: [status] })
+  await render(
+    <InSession session={session}>
+      <StatusCard id={status.id} />
+    </InSession>,
+  )
+  return status.id
+}
+
+const answer = { inReplyToId: 'other' as StatusId, inReplyToAccountId: 'R3' as AccountId, inReplyToAcct: 'rita@remote.example' }
+
+test('an answer leads to what it answers', async () => {
+  await show({ ...answer, parentVisible: true })
+  await expect.element(page.getByRole('link', { name: 'Reply to', exact: true })).toHaveAttribute('href', '/notice/other')
+})
+
+test('an answer to what the reader may not see says so and leads nowhere', async () => {
+  await show({ ...answer, parentVisible: false })
+  await expect.element(page.getByText('Reply to an unavailable post by')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: '@rita' })).toBeVisible()
+  expect(page.getByRole('link', { name: 'Reply to' }).query()).toBeNull()
+})
+
+test('nor does one of which the server keeps to itself what it answers', async () => {
+  await show({ inReplyToId: null, inReplyToAccountId: null, inReplyToAcct: null, inReplyToHidden: true, parentVisible: false })
+  await expect.element(page.getByText('Reply to an unavailable post', { exact: true })).toBeVisible()
+})
+
+test('counts are neither seen nor told where the reader wants none', async () => {
+  await show({ repliesCount: 2, reblogsCount: 3, favouritesCount: 4 })
+  await expect.element(page.getByRole('img', { name: 'Favorite, 4 so far' })).toHaveTextContent('4')
+  session.settings.set('hidePostStats', true)
+  for (const name of ['Reply', 'Repeat', 'Favorite']) {
+    await expect.element(page.getByRole('img', { name, exact: true })).toHaveTextContent('')
+    await expect.element(page.getByRole('img', { name, exact: true })).toHaveAttribute('title', name)
+  }
+})
+
+test('a bookmarked post is marked, as long as it is one', async () => {
+  const id = await show({ bookmarked: true })
+  const sign = page.getByRole('img', { name: 'Bookmarked' })
+  await expect.element(sign).toBeVisible()
+  session.entities.statuses.patch(id, (status) => ({ ...status, bookmarked: false })).settle()
+  await expect.element(sign).not.toBeInTheDocument()
+})
+
+test('when a post was edited stands at its mark', async () => {
+  await show({ editedAt: '2026-11-20T10:00:00.000Z' })
+  await expect.element(page.getByRole('button', { name: 'edited' })).toHaveAttribute('title', expect.stringContaining('November 20, 2026'))
+})
+
+const reaction = (url: string) => ({ name: 'duck', url, count: 2, me: false, accountIds: [] })
+/** A GIF of one dot that can be had. */
+const dot = URL.createObjectURL(
+  new Blob([Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (c) => c.charCodeAt(0))], { type: 'image/gif' }),
+)
+
+test('a reaction’s picture moves only where the reader lets pictures move', async () => {
+  await show({ reactions: [reaction(`${dot}#.gif`)] })
+  const pill = page.getByRole('img', { name: 'duck, 2 reactions' })
+  await expect.poll(() => pill.element().querySelector('canvas')).not.toBeNull()
+  // Its box does not depend on whether it moves.
+  expect(pill.element().querySelector('canvas')?.getBoundingClientRect().width).toBeGreaterThan(15)
+  session.settings.set('stopGifs', false)
+  await expect.poll(() => pill.element().querySelector('canvas')).toBeNull()
+  expect(pill.element().querySelector('img')).not.toBeNull()
+})
+
+test('a reaction whose picture cannot be had is its name', async () => {
+  await show({ reactions: [reaction('/nothing-here.png?broken')] })
+  await expect.element(page.getByText(':duck:')).toBeVisible()
+})
