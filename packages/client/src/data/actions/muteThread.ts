@@ -25,7 +25,8 @@ export async function muteThread(session: Session, id: StatusId, wanted: boolean
       ),
     )
   let isInDoubt = false
-  const told = wanted && !confirmed.threadMuted ? offerUndo(session, 'post.threadMuted', () => void muteThread(session, target, false)) : null
+  const told =
+    wanted && !confirmed.threadMuted ? offerUndo(session, 'post.threadMuted', () => void muteThread(session, target, false)) : null
   await underway.toggle(`muteThread:${target}`, {
     isOn: confirmed.threadMuted,
     wanted,

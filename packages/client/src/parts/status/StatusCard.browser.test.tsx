@@ -74,7 +74,9 @@ test('when a post was edited stands at its mark', async () => {
 const reaction = (url: string) => ({ name: 'duck', url, count: 2, me: false, accountIds: [] })
 /** A GIF of one dot that can be had. */
 const dot = URL.createObjectURL(
-  new Blob([Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (c) => c.charCodeAt(0))], { type: 'image/gif' }),
+  new Blob([Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (c) => c.charCodeAt(0))], {
+    type: 'image/gif',
+  }),
 )
 
 test('a reaction’s picture moves only where the reader lets pictures move', async () => {
