@@ -1,0 +1,84 @@
+import { expect } from '../harness/expect.ts'
+import { text } from '../harness/text.ts'
+import { hidden, linked, pictured, plain } from './posts.ts'
+import { press, screen, stand, standInTree, type Tries } from './Walk.ts'
+
+/** What the keys do with the post in focus. */
+export const onPost: Tries = {
+  async o(walk) {
+    await stand(walk)
+    await walk.page.keyboard.press('o')
+    await expect(screen(walk.page, 'thread.title')).toBeFocused()
+  },
+  async r(walk) {
+    const post = await stand(walk)
+    await walk.page.keyboard.press('r')
+    const answer = post.root.getByRole('textbox', { name: text('composer.text') })
+    await expect(answer).toBeFocused()
+    await press(walk.page, 'Escape r')
+    await expect(answer).toHaveCount(0)
+  },
+  async f(walk) {
+    const post = await stand(walk)
+    await walk.page.keyboard.press('f')
+    await expect(post.favourite).toHaveAttribute('aria-pressed', 'true')
+    await expect(walk.page.getByText(text('keys.favourite.on'))).toBeAttached()
+    await walk.page.keyboard.press('f')
+    await expect(post.favourite).toHaveAttribute('aria-pressed', 'false')
+  },
+  async b(walk) {
+    const post = await stand(walk)
+    await walk.page.keyboard.press('b')
+    await expect(post.repeat).toHaveAttribute('aria-pressed', 'true')
+    await walk.page.keyboard.press('b')
+    await expect(post.repeat).toHaveAttribute('aria-pressed', 'false')
+  },
+  async d(walk) {
+    await stand(walk)
+    await walk.page.keyboard.press('d')
+    await expect(walk.page.getByText(text('keys.bookmark.on'))).toBeAttached()
+    await walk.page.waitForLoadState('networkidle')
+    await walk.timeline.open('bookmarks')
+    await expect(walk.timeline.status(plain).content).toBeVisible()
+  },
+  async x(walk) {
+    const post = await stand(walk, 'Eels')
+    await expect(post.content).not.toContainText(hidden)
+    await walk.page.keyboard.press('x')
+    await expect(post.content).toContainText(hidden)
+    await walk.page.keyboard.press('x')
+    await expect(post.content).not.toContainText(hidden)
+  },
+  async m(walk) {
+    await stand(walk, pictured)
+    const opened = Promise.race([walk.context.waitForEvent('page').then((tab) => tab.close()), walk.page.getByRole('dialog').waitFor()])
+    await walk.page.keyboard.press('m')
+    await opened
+    await walk.page.keyboard.press('Escape')
+    await expect(walk.page.getByRole('dialog')).toHaveCount(0)
+  },
+  async l(walk) {
+    await stand(walk, linked)
+    const opened = walk.context.waitForEvent('page')
+    await walk.page.keyboard.press('l')
+    const tab = await opened
+    await expect(tab).toHaveURL('https://reeds.example/wrens')
+    await tab.close()
+  },
+  async u(walk) {
+    await stand(walk)
+    await walk.page.keyboard.press('u')
+    await expect(walk.page.getByRole('heading', { level: 1, name: 'Bob' })).toBeFocused()
+  },
+  async ArrowRight(walk) {
+    await standInTree(walk)
+    await walk.page.keyboard.press('ArrowRight')
+    await expect(walk.timeline.status('By the weir').root).toBeFocused()
+  },
+  async ArrowLeft(walk) {
+    const answer = await standInTree(walk)
+    await walk.page.keyboard.press('ArrowLeft')
+    await expect(answer.content).toHaveCount(0)
+    await expect(walk.page.locator('article:focus')).toContainText('Bob')
+  },
+}
