@@ -1,6 +1,7 @@
 import type { AttachmentKind, Visibility } from '@rookery/api/wire/model'
 
 import type { Message } from '#data/notices/Message.ts'
+import { beginning } from '#lib/beginning.ts'
 
 /** What of a post is worth hearing before one goes into it. */
 export interface PostFacts {
@@ -30,8 +31,6 @@ export interface PostFacts {
   readonly reactions: number
   readonly yours: { readonly repeat: boolean; readonly favourite: boolean; readonly bookmark: boolean }
 }
-
-const longest = 300
 
 const kinds = [
   { key: 'spoken.images', holds: (kind: AttachmentKind) => kind === 'image' },
@@ -78,12 +77,4 @@ export function spokenText(facts: PostFacts): readonly Message[] {
   if (yours.favourite) say('spoken.yourFavourite')
   if (yours.bookmark) say('spoken.yourBookmark')
   return said
-}
-
-/** The first words of a long text, cut between two of them. */
-function beginning(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= longest) return line
-  const cut = line.lastIndexOf(' ', longest)
-  return `${line.slice(0, cut > longest / 2 ? cut : longest)} …`
 }
