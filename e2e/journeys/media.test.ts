@@ -183,7 +183,7 @@ journey(
     await expect(post.locator('canvas[role=img]')).toBeHidden()
     await expect(post.locator('img[alt="Red, blue, red"]')).toBeVisible()
 
-    const mark = post.getByRole('button', { name: text('attachment.description'), exact: true })
+    const mark = post.getByRole('button', { name: text('attachment.altLabel'), exact: true })
     await mark.focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog', { name: text('attachment.description') })).toHaveText('Red, blue, red')

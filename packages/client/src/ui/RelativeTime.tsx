@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { relativeFormats, relativeTime, type RelativeFormats } from './relativeTime.ts'
+import { relativeFormats, relativeTime, type RelativeFormats, type RelativeStyle } from './relativeTime.ts'
 import { onPulse } from './pulse.ts'
 
 export interface RelativeTimeProps {
@@ -9,19 +9,22 @@ export interface RelativeTimeProps {
   locale: string
 }
 
-/** How long ago, kept true by one timer for the whole page; the full local date in its title. */
+/** How long ago, kept true by one timer for the whole page; in whole words for the ear, and with the full local date in its title. */
 export function RelativeTime({ iso, locale }: RelativeTimeProps) {
   const then = Date.parse(iso)
-  const text = useSyncExternalStore(onPulse, () => (Number.isNaN(then) ? '' : relativeTime(then, Date.now(), formatsOf(locale))))
   return (
-    <time dateTime={iso} title={fullDate(iso, locale)}>
-      {text}
+    <time dateTime={iso} title={fullDate(iso, locale)} aria-label={useRelativeTime(then, locale, 'long') || undefined}>
+      {useRelativeTime(then, locale, 'narrow')}
     </time>
   )
 }
 
-/** A moment in full words, for titles and names. */
-function fullDate(iso: string, locale: string): string {
+function useRelativeTime(then: number, locale: string, style: RelativeStyle): string {
+  return useSyncExternalStore(onPulse, () => (Number.isNaN(then) ? '' : relativeTime(then, Date.now(), formatsOf(locale, style))))
+}
+
+/** A moment in full words, for titles. */
+export function fullDate(iso: string, locale: string): string {
   const then = Date.parse(iso)
   return Number.isNaN(then) ? '' : dateFormat(locale).format(then)
 }
@@ -30,9 +33,10 @@ function fullDate(iso: string, locale: string): string {
 const keptFormats = new Map<string, RelativeFormats>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
-function formatsOf(locale: string): RelativeFormats {
-  const formats = keptFormats.get(locale) ?? relativeFormats(locale)
-  keptFormats.set(locale, formats)
+function formatsOf(locale: string, style: RelativeStyle): RelativeFormats {
+  const key = `${style} ${locale}`
+  const formats = keptFormats.get(key) ?? relativeFormats(locale, style)
+  keptFormats.set(key, formats)
   return formats
 }
 

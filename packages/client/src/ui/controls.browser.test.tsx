@@ -257,11 +257,12 @@ test('the same words said twice are heard twice', async () => {
   expect(region()).not.toBe(first)
 })
 
-test('a time has its moment for machines and the full date for people', async () => {
+test('a time has its moment for machines, whole words for the ear and the full date for people', async () => {
   const iso = new Date(Date.now() - 5 * 60_000).toISOString()
   await render(<RelativeTime iso={iso} locale="en" />)
   const time = document.querySelector('time')
   expect(time?.textContent).toBe('5m ago')
+  expect(time?.ariaLabel).toBe('5 minutes ago')
   expect(time?.dateTime).toBe(iso)
   expect(time?.title).toContain(String(new Date(iso).getFullYear()))
 })

@@ -14,8 +14,10 @@ export interface RelativeFormats {
   readonly words: Intl.RelativeTimeFormat
 }
 
-/** `long` is for the ear: "5 minutes ago". */
-export function relativeFormats(locale: string, style: 'narrow' | 'long' = 'narrow'): RelativeFormats {
+/** `narrow` is for the eye, "5m ago"; `long` for the ear, "5 minutes ago". */
+export type RelativeStyle = 'narrow' | 'long'
+
+export function relativeFormats(locale: string, style: RelativeStyle = 'narrow'): RelativeFormats {
   return {
     numbers: new Intl.RelativeTimeFormat(locale, { style, numeric: 'always' }),
     words: new Intl.RelativeTimeFormat(locale, { style, numeric: 'auto' }),

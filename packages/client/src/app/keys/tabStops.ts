@@ -3,5 +3,5 @@ const focusable =
 
 /** What can take the focus inside an element and is seen, in the order of the page; headings that a change of screen goes to among them. */
 export function tabStops(inside: ParentNode): HTMLElement[] {
-  return [...inside.querySelectorAll<HTMLElement>(focusable)].filter((element) => element.checkVisibility())
+  return [...inside.querySelectorAll<HTMLElement>(focusable)].filter((element) => element.checkVisibility() && element.ariaHidden === null)
 }

@@ -10,11 +10,13 @@ export interface AccountLinkProps {
   isAuthor?: boolean
   /** A picture is all that is in it: the handle is its name. */
   named?: boolean
+  /** A name beside it leads there, too: who reads by ear or by keyboard meets one of the two. */
+  isDouble?: boolean
   children: ReactNode
 }
 
 /** A link to a profile; the full handle is its tooltip. */
-export function AccountLink({ id, className, isAuthor = false, named = false, children }: AccountLinkProps) {
+export function AccountLink({ id, className, isAuthor = false, named = false, isDouble = false, children }: AccountLinkProps) {
   const acct = useAccountField(id, 'acct')
   const path = useProfilePath(id)
   const handle = acct && `@${acct}`
@@ -25,6 +27,8 @@ export function AccountLink({ id, className, isAuthor = false, named = false, ch
       href={path}
       title={handle}
       aria-label={named ? handle : undefined}
+      aria-hidden={isDouble || undefined}
+      tabIndex={isDouble ? -1 : undefined}
     >
       {children}
     </a>

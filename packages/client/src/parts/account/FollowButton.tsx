@@ -35,7 +35,6 @@ export function FollowButton({ id }: { id: AccountId }) {
         tone={on ? 'plain' : 'primary'}
         icon={on ? undefined : userPlusIcon}
         busy={busy}
-        pressed={on}
         disabled={account.deactivated || (relationship?.blockedBy ?? false)}
         onClick={press}
       >

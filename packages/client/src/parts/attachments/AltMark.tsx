@@ -32,7 +32,7 @@ export function AltMark({ description }: { description: string }) {
         ref={button}
         type="button"
         className={css.mark}
-        aria-label={t('attachment.description')}
+        aria-label={t('attachment.altLabel')}
         aria-expanded={open}
         onPointerEnter={() => void DescriptionPopup.preload()?.catch(() => {})}
         onPointerDown={() => {

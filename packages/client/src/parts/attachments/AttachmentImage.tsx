@@ -9,6 +9,7 @@ import { AltMark } from './AltMark.tsx'
 import css from './AttachmentView.module.css'
 import { Blurhash } from './Blurhash.tsx'
 import { MediaFault } from './MediaFault.tsx'
+import { spokenLabel } from './spokenLabel.ts'
 
 /** Height over width from which on a smaller picture would show nothing. */
 const tallest = 2.5
@@ -32,7 +33,7 @@ export function AttachmentImage({ attachment, fit, awaited, onOpen }: Attachment
   // The server's smaller picture of a very tall one is a few pixels wide.
   const preview =
     attachment.width !== null && attachment.height !== null && attachment.height > attachment.width * tallest ? url : previewUrl
-  const label = description === '' ? t('attachment.undescribed') : description
+  const label = spokenLabel(t, attachment)
   const again = () => {
     setState('loading')
     setAttempt(attempt + 1)

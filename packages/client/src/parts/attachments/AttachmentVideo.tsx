@@ -12,6 +12,7 @@ import { AltMark } from './AltMark.tsx'
 import css from './AttachmentVideo.module.css'
 import { MediaFault } from './MediaFault.tsx'
 import { MovingLoop } from './MovingLoop.tsx'
+import { spokenLabel } from './spokenLabel.ts'
 import { VideoPlayer } from './VideoPlayer.tsx'
 
 /** A film in its box: played there, or opened in the viewer where the reader wants that. A GIF that the server made a film of moves by itself. */
@@ -25,7 +26,7 @@ export function AttachmentVideo({ attachment, onOpen }: { attachment: Attachment
   if (attempt.failed) {
     return <MediaFault description={description} url={url} onRetry={() => setAttempt({ number: attempt.number + 1, failed: false })} />
   }
-  const label = description === '' ? t('attachment.undescribed') : description
+  const label = spokenLabel(t, attachment)
   if (attachment.kind === 'gifv') {
     return (
       <>

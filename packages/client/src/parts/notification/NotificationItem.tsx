@@ -7,8 +7,8 @@ import { useT } from '#i18n/useT.ts'
 import { AccountAvatar } from '#parts/account/AccountAvatar.tsx'
 import { AccountLink } from '#parts/account/AccountLink.tsx'
 import { AccountName } from '#parts/account/AccountName.tsx'
-import { LiveTime } from '#parts/time/LiveTime.tsx'
 import { ReactionEmoji } from '#parts/status/ReactionEmoji.tsx'
+import { TimeLink } from '#parts/time/TimeLink.tsx'
 import { VeilLine } from '#parts/status/VeilLine.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { FollowRequestButtons } from './FollowRequestButtons.tsx'
@@ -45,7 +45,7 @@ export function NotificationItem({ id }: { id: NotificationId }) {
           <>
             <header className={css.head}>
               {accountId !== null && (
-                <AccountLink id={accountId} className={css.avatar}>
+                <AccountLink id={accountId} className={css.avatar} isDouble>
                   <AccountAvatar id={accountId} size={answered ? 32 : 24} />
                 </AccountLink>
               )}
@@ -72,9 +72,7 @@ export function NotificationItem({ id }: { id: NotificationId }) {
                   </>
                 )}
               </p>
-              <a className={css.time} href={statusId === null ? undefined : `/notice/${statusId}`}>
-                <LiveTime at={createdAt} />
-              </a>
+              <TimeLink at={createdAt} className={css.time} href={statusId === null ? undefined : `/notice/${statusId}`} />
             </header>
             {type === 'follow_request' && accountId !== null && <FollowRequestButtons id={id} from={accountId} />}
             {statusId !== null && <NotificationExcerpt id={statusId} prominent={answered} uncovered={veil !== null} />}

@@ -1,8 +1,12 @@
 import type { Poll, StatusId } from '@rookery/api/wire/model'
+import { textOf } from '@rookery/content'
 import { useId, useState, type RefObject, type SubmitEvent } from 'react'
 import { vote } from '#data/actions/vote.ts'
+import { useStatus } from '#data/entities/useStatus.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
+import { beginning } from '#lib/beginning.ts'
+import { contentTreeOf } from '#parts/content/contentTreeOf.ts'
 import { EmojiText } from '#parts/content/EmojiText.tsx'
 import { Button } from '#ui/Button.tsx'
 import hiddenCss from '#ui/VisuallyHidden.module.css'
@@ -26,6 +30,9 @@ export function PollForm({ poll, statusId, isVoting, box }: PollFormProps) {
   const t = useT()
   const session = useSession()
   const group = useId()
+  const questionId = useId()
+  const status = useStatus(statusId)
+  const question = status && beginning(textOf(contentTreeOf(status)))
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [peeks, setPeeks] = useState(false)
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -41,12 +48,15 @@ export function PollForm({ poll, statusId, isVoting, box }: PollFormProps) {
     setChosen(isChosen ? [...others, option].toSorted((a, b) => a - b) : others)
   }
   return (
-    <form className={boxCss.poll} onSubmit={send}>
+    <form className={boxCss.poll} data-poll onSubmit={send}>
       {isVoting || peeks ? (
         <PollResults poll={poll} ended={false} />
       ) : (
-        <fieldset className={boxCss.options}>
+        <fieldset className={boxCss.options} aria-describedby={question && questionId}>
           <legend className={hiddenCss.hidden}>{t(poll.multiple ? 'poll.chooseMany' : 'poll.chooseOne')}</legend>
+          <span id={questionId} hidden>
+            {question}
+          </span>
           {optionRows(poll.options).map(({ key, place, title }) => (
             <label key={key} className={`${boxCss.option} ${css.choice}`}>
               <input
@@ -68,7 +78,7 @@ export function PollForm({ poll, statusId, isVoting, box }: PollFormProps) {
           {t('poll.vote')}
         </Button>
         {!isVoting && (
-          <Button size="small" tone="quiet" aria-pressed={peeks} onClick={() => setPeeks(!peeks)}>
+          <Button size="small" tone="quiet" onClick={() => setPeeks(!peeks)}>
             {t(peeks ? 'poll.choices' : 'poll.results')}
           </Button>
         )}

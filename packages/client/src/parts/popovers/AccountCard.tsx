@@ -34,7 +34,7 @@ export function AccountCard({ id }: { id: AccountId }) {
   return (
     <div className={css.box}>
       <div className={css.top}>
-        <AccountLink id={id}>
+        <AccountLink id={id} isDouble>
           <AccountAvatar id={id} size={56} />
         </AccountLink>
         <FollowButton id={id} />

@@ -8,6 +8,6 @@ export const floating = '[data-beside-link]'
 export function enterCard(page: Document): void {
   const card = page.querySelector<HTMLElement>(floating)
   if (!card || card.contains(page.activeElement)) return
-  const control = card.querySelector<HTMLElement>('button:enabled') ?? card.querySelector<HTMLElement>('a[href]') ?? card
+  const control = card.querySelector<HTMLElement>('button:enabled') ?? card.querySelector<HTMLElement>('a[href]:not([tabindex])') ?? card
   control.focus({ focusVisible: true })
 }

@@ -62,7 +62,7 @@ export function StatusCard({ id, entry = id, prepend, focused = false, spot, bel
         <>
           {prepend}
           <div className={css.columns}>
-            <AccountLink id={status.accountId} className={css.avatar}>
+            <AccountLink id={status.accountId} className={css.avatar} isDouble>
               <AccountAvatar id={status.accountId} size={48} />
             </AccountLink>
             <div className={css.main}>

@@ -4,8 +4,8 @@ import { useStatus } from '#data/entities/useStatus.ts'
 import { useT } from '#i18n/useT.ts'
 import { AccountLink } from '#parts/account/AccountLink.tsx'
 import { AccountName } from '#parts/account/AccountName.tsx'
-import { LiveTime } from '#parts/time/LiveTime.tsx'
 import { bookmarkIcon } from '#ui/icons/bookmark.ts'
+import { TimeLink } from '#parts/time/TimeLink.tsx'
 import { EditedMark } from './EditedMark.tsx'
 import { HeaderIcon } from './HeaderIcon.tsx'
 import { ScopeIcon } from './ScopeIcon.tsx'
@@ -34,9 +34,7 @@ export function StatusHeader({ id }: { id: StatusId }) {
       <span className={css.spacer} />
       {status.bookmarked && <HeaderIcon icon={bookmarkIcon} label={t('status.bookmarked')} />}
       <ScopeIcon visibility={status.visibility} />
-      <a id={`time-${id}`} className={css.time} data-press="open" href={`/notice/${id}`}>
-        <LiveTime at={status.createdAt} />
-      </a>
+      <TimeLink at={status.createdAt} id={`time-${id}`} className={css.time} data-press="open" href={`/notice/${id}`} />
       {status.editedAt !== null && <EditedMark id={id} at={status.editedAt} />}
       <StatusMenuButton id={id} />
     </header>

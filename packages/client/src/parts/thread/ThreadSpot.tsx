@@ -3,9 +3,8 @@ import { plainName } from '#data/entities/plainName.ts'
 import { useAccountField } from '#data/entities/useAccountField.ts'
 import { useStatus } from '#data/entities/useStatus.ts'
 import { useT } from '#i18n/useT.ts'
-import hiddenCss from '#ui/VisuallyHidden.module.css'
 
-/** Where a post stands in the tree, in words: what eyes take from the lines at its side. */
+/** Where a post stands in the tree, in words: what eyes take from the lines at its side. Heard with the post and not beside it. */
 export function ThreadSpot({ id, row: { level, parentId, isAbove, isFolded, below, hidden: deeper } }: { id: string; row: ThreadRow }) {
   const t = useT()
   const parent = useStatus(parentId)
@@ -15,7 +14,7 @@ export function ThreadSpot({ id, row: { level, parentId, isAbove, isFolded, belo
   const where = isAbove ? t('thread.spot.above') : level === 0 ? null : t('thread.spot', { level, name: name ?? t('thread.spot.nobody') })
   const folded = isFolded ? t('thread.spot.folded', { count: below }) : deeper > 0 ? t('thread.spot.deeper', { count: deeper }) : null
   return (
-    <span id={id} className={hiddenCss['hidden']}>
+    <span id={id} hidden>
       <span>{where}</span> <span>{folded}</span>
     </span>
   )

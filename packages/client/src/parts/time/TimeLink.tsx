@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+import { useLanguage } from '#i18n/useLanguage.ts'
+import { fullDate } from '#ui/RelativeTime.tsx'
+import { LiveTime } from './LiveTime.tsx'
+
+/** A moment that leads to what happened then; whoever comes to it by keyboard sees or hears the full date. */
+export function TimeLink({ at, ...link }: { at: string } & ComponentProps<'a'>) {
+  const { tag } = useLanguage().language
+  return (
+    <a {...link} title={fullDate(at, tag)}>
+      <LiveTime at={at} />
+    </a>
+  )
+}
