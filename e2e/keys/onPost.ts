@@ -1,6 +1,7 @@
 import { expect } from '../harness/expect.ts'
 import { text } from '../harness/text.ts'
-import { hidden, linked, pictured, plain } from './posts.ts'
+import { PollOnPage } from '../pages/PollOnPage.ts'
+import { answered, asked, hidden, linked, pictured, plain } from './posts.ts'
 import { press, screen, stand, standInTree, type Tries } from './Walk.ts'
 
 /** What the keys do with the post in focus. */
@@ -40,6 +41,32 @@ export const onPost: Tries = {
     await walk.page.waitForLoadState('networkidle')
     await walk.timeline.open('bookmarks')
     await expect(walk.timeline.status(plain).content).toBeVisible()
+  },
+  async e(walk) {
+    const post = await stand(walk, answered)
+    const pills = post.root.locator('[data-reaction]')
+    await press(walk.page, 'e')
+    await expect(pills.nth(0)).toBeFocused()
+    await press(walk.page, '+')
+    await expect(pills.nth(1)).toBeFocused()
+    await press(walk.page, 'Space')
+    await expect(pills.nth(1)).toHaveAttribute('aria-pressed', 'true')
+    // From the last one back to the first.
+    await press(walk.page, 'e')
+    await expect(pills.nth(0)).toBeFocused()
+    await (await stand(walk)).root.focus()
+    await press(walk.page, 'e')
+    await expect(walk.page.getByText(text('keys.absent'))).toBeAttached()
+  },
+  async v(walk) {
+    const post = await stand(walk, asked)
+    const poll = new PollOnPage(post.root)
+    await expect(poll.choice('Silver')).toBeVisible()
+    await expect(poll.choices).toHaveAccessibleDescription(asked)
+    await press(walk.page, 'v v')
+    await expect(poll.choice('Yellow')).toBeFocused()
+    await press(walk.page, 'Space Enter')
+    await expect(poll.result(1)).toContainText('100%')
   },
   async x(walk) {
     const post = await stand(walk, 'Eels')

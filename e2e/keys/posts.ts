@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as media from '@rookery/api/calls/media'
+import * as reactions from '@rookery/api/calls/reactions'
 import type { BrowserContext } from 'playwright-core'
 
 import type { Somebody } from '../harness/arrange.ts'
@@ -9,12 +10,17 @@ export const plain = 'Only words here'
 export const hidden = 'The heron ate them all'
 export const pictured = 'The marsh this morning'
 export const linked = 'Worth reading'
+export const answered = 'Applause for the otter'
+export const asked = 'Which of the eels?'
 
 /** Posts of every sort that a key does something with, the plain one newest. */
 export async function fill(bob: Somebody): Promise<void> {
   const bytes = await readFile(join(import.meta.dirname, '../fixtures/marsh.png'))
   const { id } = await media.upload(bob.client, new File([bytes], 'marsh.png', { type: 'image/png' }))
   for (let n = 1; n <= 25; n += 1) await bob.post(`Old ring ${n}. ${'Slow water. '.repeat(n % 5)}`)
+  await bob.post(asked, { poll: { options: ['Silver', 'Yellow'], expiresIn: 3600, multiple: false } })
+  const { id: otter } = await bob.post(answered)
+  for (const bird of ['🦆', '🦢']) await reactions.add(bob.client, otter, bird)
   await bob.post(linked)
   await bob.post(pictured, { mediaIds: [id] })
   await bob.post(hidden, { spoilerText: 'Eels' })

@@ -10,7 +10,7 @@ import { enterCard, enterKey } from '#parts/popovers/enterCard.ts'
 import { leaveFeed, step, stopAtPost } from './feed.ts'
 import type { KeyPage } from './KeyPage.ts'
 import { goTo, leaveText, ownPath, pressOnPage, showNotifications, write } from './places.ts'
-import { postInFocus, pressOnPost } from './post.ts'
+import { postInFocus, pressOnPost, walkInPost } from './post.ts'
 import { stepInTree } from './tree.ts'
 
 /** Where a key means something: anywhere on the page, with a post in focus, inside a list of posts, in a text. */
@@ -38,6 +38,7 @@ export interface KeyRow {
 }
 
 const members = ({ session }: Pick<KeyPage, 'session'>) => session.me !== null
+const reacts = (page: Pick<KeyPage, 'session'>) => members(page) && page.session.server.capabilities.reactions
 const sees =
   (feed: TimelineEntry['feed']) =>
   ({ session }: { readonly session: Session }) =>
@@ -82,6 +83,9 @@ export const keyTable: readonly KeyRow[] = [
     act: pressOnPost('repeat', { on: 'keys.repeat.on', off: 'keys.repeat.off' }),
   },
   { keys: ['d'], label: 'keys.bookmark', ...onPost, listed: members, act: toggleBookmark },
+  // Mastodon has no reactions and Phanpy none either; this is the key of Misskey. A vote has none anywhere: v, as in vote.
+  { keys: ['e', '+'], label: 'keys.reactions', ...onPost, repeats: true, listed: reacts, act: walkInPost('reactions') },
+  { keys: ['v'], label: 'keys.poll', ...onPost, repeats: true, listed: members, act: walkInPost('poll') },
   { keys: ['x'], label: 'keys.subject', ...onPost, act: pressOnPost('subject') },
   { keys: ['m'], label: 'keys.media', ...onPost, act: pressOnPost('media') },
   { keys: ['l'], label: 'keys.link', ...onPost, act: pressOnPost('link') },

@@ -16,6 +16,20 @@ export function postInFocus(document: Document): HTMLElement | null {
   )
 }
 
+/** What there is more than one of in a post, and keys walk through. */
+const choices = { reactions: 'button[data-reaction]', poll: 'form[data-poll] input' } as const
+
+/** Moves the focus through the choices of the post in focus, from the last one back to the first; pressing is left to whoever looks at one. */
+export function walkInPost(kind: keyof typeof choices) {
+  return ({ document, say }: KeyPage): void => {
+    const post = postInFocus(document)
+    const found = post ? [...post.querySelectorAll<HTMLElement>(choices[kind])].filter((one) => one.closest('article') === post) : []
+    const next = found[found.findIndex((one) => one === document.activeElement) + 1] ?? found[0]
+    if (next) next.focus()
+    else say('keys.absent')
+  }
+}
+
 /** Presses a control of the post in focus, and says what became of it where it is a switch. */
 export function pressOnPost(control: PostControl, said?: { readonly on: MessageId; readonly off: MessageId }) {
   return ({ document, say }: KeyPage): void => {

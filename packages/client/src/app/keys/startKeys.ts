@@ -29,14 +29,14 @@ export function startKeys(window: Window, page: KeyPage, early: readonly Keyboar
     return null
   }
 
-  function applies({ where, shortcut, passes, keys }: KeyRow, name: string, target: EventTarget | null): boolean {
+  function applies({ where, shortcut, passes }: KeyRow, name: string, target: EventTarget | null): boolean {
     if (passes) return true
     if (isTyping(target) !== (where === 'text')) return false
     if ((shortcut || where === 'text') && isElsewhere(target)) return false
     if (where === 'feed') return !byPointer && target instanceof Element && target.closest('[role=feed] article') !== null
     if (where !== 'post') return true
     // Enter is the press of whatever has the focus, and of a post only when that is the post itself.
-    if (name !== keys[0] && target instanceof Element && !target.matches('article')) return false
+    if (name === 'Enter' && target instanceof Element && !target.matches('article')) return false
     return postInFocus(page.document) !== null
   }
 
