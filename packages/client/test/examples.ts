@@ -1,6 +1,7 @@
 import { decodeAccount } from '@rookery/api/wire/account'
 import { decodeNotification } from '@rookery/api/wire/notification'
 import { decodeStatus } from '@rookery/api/wire/status'
+import type { DraftData } from '#data/drafts/Draft.ts'
 import type { Account, AccountId, Notification, NotificationId, Status, StatusId } from '@rookery/api/wire/model'
 
 /** Names a post in a test. */
@@ -24,6 +25,22 @@ export function exampleStatus(id: string | number, change: Partial<Status> = {})
     visibility: 'public',
   }
   return { ...decodeStatus(raw), ...change }
+}
+
+/** A text and nothing else. */
+export function exampleDraft(status: string, change: Partial<DraftData> = {}): DraftData {
+  return {
+    status,
+    spoilerText: '',
+    nsfw: false,
+    files: [],
+    mediaDescriptions: {},
+    poll: null,
+    visibility: 'public',
+    language: null,
+    contentType: null,
+    ...change,
+  }
 }
 
 export function exampleNotification(id: string | number, change: Partial<Notification> = {}): Notification {

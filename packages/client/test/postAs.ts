@@ -1,5 +1,7 @@
+import * as statuses from '@rookery/api/calls/statuses'
 import type { StatusId } from '@rookery/api/wire/model'
 import type { SmallWorldName, TestInstance } from '@rookery/instance/testing'
+import type { Session } from '#data/session/Session.ts'
 
 /** Posts as somebody, straight to the instance, and gives the post's id. */
 export async function postAs(
@@ -10,6 +12,12 @@ export async function postAs(
   const body = typeof fields === 'string' ? { status: fields } : fields
   const { id } = await callAs(server, name, 'POST', '/api/v1/statuses', body)
   return id as StatusId // the instance's own id
+}
+
+/** The session learns a post as the server shows it now. */
+export async function know({ client, entities }: Session, id: StatusId): Promise<StatusId> {
+  entities.receive({ statuses: [await statuses.get(client, id)] })
+  return id
 }
 
 /** Makes a call as somebody and gives the answer's JSON; throws when the instance refuses. */

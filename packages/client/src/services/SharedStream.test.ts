@@ -16,7 +16,6 @@ interface Tab {
   readonly leads: WritableCell<boolean>
   readonly live: ReturnType<typeof startStream>
   readonly sockets: TestSockets
-  readonly asked: string[]
   readonly stops: Stop[]
 }
 
@@ -24,14 +23,9 @@ let first: Tab
 let second: Tab
 
 async function openTab(tabs: ReturnType<typeof twoTabs>['here'], leader: boolean, other?: TestSession): Promise<Tab> {
-  const asked: string[] = []
   const world = await openTestSession({
     ...(other && { server: other.server, browser: other.browser }),
     tabs,
-    through: (send) => (url, init) => {
-      asked.push(`${init.method ?? 'GET'} ${new URL(url).pathname}`)
-      return send(url, init)
-    },
   })
   const { session } = world
   session.settings.set('streaming', true)
@@ -45,7 +39,7 @@ async function openTab(tabs: ReturnType<typeof twoTabs>['here'], leader: boolean
   await settle()
   const live = startStream({ session, page, leadership, random: () => 0.5, readText: String, shown: session.feeds.shown, WebSocket })
   stops.push(live.stop, startPollers({ session, page, random: () => 0.5, live: live.state, leadership }).stop)
-  return { world, page, leads, live, sockets, asked, stops }
+  return { world, page, leads, live, sockets, stops }
 }
 
 async function pass(): Promise<void> {
@@ -68,7 +62,7 @@ const home = ({ world }: Tab) => {
   const { rows, pending } = world.session.feeds.at('home').get()
   return [...pending, ...rows.map((row) => row.id)]
 }
-const fetches = ({ asked }: Tab, path = 'GET /api/v1/timelines/home') => asked.filter((one) => one === path).length
+const fetches = ({ world }: Tab, path = 'GET /api/v1/timelines/home') => world.asked.filter((one) => one === path).length
 
 beforeEach(async () => {
   const tabs = twoTabs()

@@ -1,6 +1,5 @@
 import { startTestInstance } from '@rookery/instance/testing'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Send } from '@rookery/api/http/client'
 import type { Session } from '#data/session/Session.ts'
 import { accountId, exampleAccount, exampleStatus } from '#test/examples.ts'
 import { createTestBrowser, openTestSession } from '#test/openTestSession.ts'
@@ -12,12 +11,6 @@ async function startWorld() {
   const server = await startTestInstance()
   const browser = createTestBrowser()
   const asked: string[] = []
-  const through =
-    (send: Send): Send =>
-    (url, init) => {
-      asked.push(new URL(url).pathname)
-      return send(url, init)
-    }
   const stops: (() => void | Promise<void>)[] = []
   const end = async () => {
     for (const stop of stops.splice(0).toReversed()) await stop()
@@ -31,7 +24,7 @@ async function startWorld() {
     asked,
     end,
     async open() {
-      const { session, close } = await openTestSession({ server, browser, through })
+      const { session, close } = await openTestSession({ server, browser, asked })
       stops.push(close, startSilence(session))
       return session
     },
@@ -49,7 +42,7 @@ test('whom the reader muted and blocked is learned a little after the start, for
   const carol = await world.act('block', 'carol')
   const { entities, veils } = await world.open()
   world.server.clock.advance(2999)
-  expect(world.asked).not.toContain('/api/v1/mutes')
+  expect(world.asked).not.toContain('GET /api/v1/mutes')
   world.server.clock.advance(1)
   await vi.waitFor(() => expect(entities.relationships.get(dave)).toMatchObject({ muting: true }))
   expect(entities.relationships.get(carol)).toMatchObject({ blocking: true })
@@ -78,7 +71,7 @@ test('who is of a server that the reader blocks is veiled from the first post on
   await callAs(world.server, 'bob', 'POST', '/api/v1/domain_blocks', { domain: 'bad.example' })
   const { entities, veils } = await world.open()
   world.server.clock.advance(3000)
-  await vi.waitFor(() => expect(world.asked).toContain('/api/v1/domain_blocks'))
+  await vi.waitFor(() => expect(world.asked).toContain('GET /api/v1/domain_blocks'))
   await settle()
   const ann = exampleAccount('ann', { acct: 'ann@bad.example' })
   const mention = { id: ann.id, acct: ann.acct, username: 'ann', url: '' }
@@ -109,7 +102,7 @@ test('the filters of the reader count from the first posts on, at the next start
 
   const after = await world.open()
   expect(rules(after, 'home')).toMatchObject([finale, gossip, null])
-  const asked = () => world.asked.filter((path) => path === '/api/v1/filters').length
+  const asked = () => world.asked.filter((call) => call === 'GET /api/v1/filters').length
   world.server.clock.advance(3000)
   await vi.waitFor(() => expect(asked()).toBe(2))
   await settle()
@@ -123,9 +116,9 @@ test('filters are not asked for where the server marks posts itself', async () =
   world.server.fail('GET /api/v1/instance', Response.json({ uri: 'm.example', version: '4.5.0', api_versions: { mastodon: 7 } }))
   await world.open()
   world.server.clock.advance(3000)
-  await vi.waitFor(() => expect(world.asked).toContain('/api/v1/domain_blocks'))
+  await vi.waitFor(() => expect(world.asked).toContain('GET /api/v1/domain_blocks'))
   await settle()
-  expect(world.asked).not.toContain('/api/v1/filters')
+  expect(world.asked).not.toContain('GET /api/v1/filters')
 })
 
 test('who may not read filters still learns whom they mute', async () => {
@@ -135,7 +128,7 @@ test('who may not read filters still learns whom they mute', async () => {
   const { entities } = await world.open()
   world.server.clock.advance(3000)
   await vi.waitFor(() => expect(entities.relationships.get(dave)?.muting).toBe(true))
-  expect(world.asked).toContain('/api/v1/filters')
+  expect(world.asked).toContain('GET /api/v1/filters')
 })
 
 test.each([
@@ -147,7 +140,7 @@ test.each([
   const undo = world.server.fail('GET /api/v1/mutes', status)
   await world.open()
   world.server.clock.advance(3000)
-  const count = () => world.asked.filter((path) => path === '/api/v1/mutes').length
+  const count = () => world.asked.filter((call) => call === 'GET /api/v1/mutes').length
   await vi.waitFor(() => expect(count()).toBe(1))
   await settle()
   undo()

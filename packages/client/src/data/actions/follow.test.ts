@@ -6,16 +6,9 @@ import { postAs, settle } from '#test/postAs.ts'
 import { follow, followKey } from './follow.ts'
 
 let world: TestSession
-let asked: string[]
 
 beforeEach(async () => {
-  asked = []
-  world = await openTestSession({
-    through: (send) => (url, init) => {
-      asked.push(new URL(url).pathname)
-      return send(url, init)
-    },
-  })
+  world = await openTestSession()
 })
 afterEach(() => world.close())
 
@@ -27,7 +20,7 @@ async function know(name: 'ada' | 'carol'): Promise<AccountId> {
 }
 
 /** How often the relationship was asked for after `know` did. */
-const checks = () => asked.filter((path) => path.startsWith('/api/v1/accounts/relationships')).length - 1
+const checks = () => world.asked.filter((call) => call === 'GET /api/v1/accounts/relationships').length - 1
 
 /** Lets the pauses between the checks pass. */
 async function passPauses(done: Promise<void>): Promise<void> {

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import * as media from '@rookery/api/calls/media'
-import * as statuses from '@rookery/api/calls/statuses'
 import type { Send } from '@rookery/api/http/client'
 import type { DraftData } from '#data/drafts/Draft.ts'
+import { exampleDraft } from '#test/examples.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
-import { callAs, postAs, settle } from '#test/postAs.ts'
+import { callAs, know, postAs, settle } from '#test/postAs.ts'
 import { postStatus } from './postStatus.ts'
 
 let world: TestSession | null = null
@@ -19,18 +19,8 @@ async function open(through?: (send: Send) => Send): Promise<TestSession> {
   return world
 }
 
-const data = (change: Partial<DraftData> = {}): DraftData => ({
-  status: 'Hello fediverse',
-  spoilerText: '',
-  nsfw: false,
-  files: [],
-  mediaDescriptions: {},
-  poll: null,
-  visibility: 'public',
-  language: 'en',
-  contentType: 'text/plain',
-  ...change,
-})
+const data = (change: Partial<DraftData> = {}): DraftData =>
+  exampleDraft('Hello fediverse', { language: 'en', contentType: 'text/plain', ...change })
 
 async function storedTexts({ server }: TestSession): Promise<number> {
   const { id } = await server.account('bob')
@@ -71,7 +61,7 @@ test('a reply goes to what it answers and into the open conversation', async () 
 test('the answered post has one reply more', async () => {
   const { session, server } = await open()
   const parent = await postAs(server, 'ada', 'Who is there?')
-  session.entities.receive({ statuses: [await statuses.get(session.client, parent)] })
+  await know(session, parent)
   await postStatus(session, `reply:${parent}`, data())
   await settle()
   expect(session.entities.statuses.get(parent)?.repliesCount).toBe(1)

@@ -5,7 +5,7 @@ import type { StatusRecord } from '#data/entities/records.ts'
 import { rowIds } from '#data/feeds/FeedState.ts'
 import type { Session } from '#data/session/Session.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
-import { callAs, postAs, settle } from '#test/postAs.ts'
+import { callAs, know, postAs, settle } from '#test/postAs.ts'
 import { bookmark } from './bookmark.ts'
 import { deleteStatus } from './deleteStatus.ts'
 import { favourite } from './favourite.ts'
@@ -21,14 +21,9 @@ let id: StatusId
 beforeEach(async () => {
   world = await openTestSession({ as: 'bob' })
   session = world.session
-  id = await postAs(world.server, 'ada', 'Hello')
-  await know(id)
+  id = await know(session, await postAs(world.server, 'ada', 'Hello'))
 })
 afterEach(() => world.close())
-
-async function know(post: StatusId): Promise<void> {
-  session.entities.receive({ statuses: [await statuses.get(session.client, post)] })
-}
 
 function record(post = id): StatusRecord {
   const found = session.entities.statuses.get(post)
@@ -144,7 +139,7 @@ describe.each(switches)('$name', ({ run, on, off, isOn }) => {
     })
     session = world.session
     id = await postAs(world.server, 'ada', 'Hello')
-    await know(id)
+    await know(session, id)
 
     const release = world.server.hold(`POST /api/v1/statuses/:id/${on}`)
     const clicks = [run(session, id, true), run(session, id, false), run(session, id, true), run(session, id, false)]
@@ -178,8 +173,7 @@ async function loseAnswers(isLost: (method: string, url: string) => boolean): Pr
     },
   })
   session = world.session
-  id = await postAs(world.server, 'ada', 'Hello')
-  await know(id)
+  id = await know(session, await postAs(world.server, 'ada', 'Hello'))
 }
 
 test('a favourite that the server stored without its answer arriving is found out', async () => {
@@ -196,7 +190,7 @@ test('reactions join, leave and start', async () => {
   expect(record().reactions).toMatchObject([{ name: '⭐', count: 1, me: true }])
 
   await callAs(world.server, 'dave', 'PUT', `/api/v1/pleroma/statuses/${id}/reactions/${encodeURIComponent('⭐')}`)
-  await know(id)
+  await know(session, id)
   const leaving = react(session, id, star, false)
   expect(record().reactions).toMatchObject([{ name: '⭐', count: 1, me: false }])
   await leaving
@@ -216,14 +210,14 @@ test('only an own post can be pinned, and the server says so on the post', async
   expect(record().pinned).toBe(false)
   expect(session.statusErrors.get(id)?.message).toEqual({ text: "Someone else's status cannot be pinned" })
   const own = await postAs(world.server, 'bob', 'Mine')
-  await know(own)
+  await know(session, own)
   await pin(session, own, true)
   expect(record(own).pinned).toBe(true)
 })
 
 test('a post joins and leaves the pinned posts of the profile that is shown', async () => {
   const own = await postAs(world.server, 'bob', 'Mine')
-  await know(own)
+  await know(session, own)
   const pinned = `pinned:${session.me}` as const
   const shown = () => rowIds(session.feeds.at(pinned).get().rows)
   await session.feeds.loadNewer(pinned)
@@ -235,7 +229,7 @@ test('a post joins and leaves the pinned posts of the profile that is shown', as
 
 test('muting a thread shows on every known post of the conversation, and goes back everywhere', async () => {
   const reply = await postAs(world.server, 'dave', { status: 'Yes', in_reply_to_id: id })
-  await know(reply)
+  await know(session, reply)
   const undo = world.server.fail(`POST /api/v1/statuses/:id/mute`, 500)
   const refused = muteThread(session, id, true)
   expect([record().threadMuted, record(reply).threadMuted]).toEqual([true, true])
@@ -250,7 +244,7 @@ test('muting a thread shows on every known post of the conversation, and goes ba
 test('a conversation that was muted without the answer arriving is found out on all its posts', async () => {
   await loseAnswers((_method, url) => url.endsWith('/mute'))
   const reply = await postAs(world.server, 'dave', { status: 'Yes', in_reply_to_id: id })
-  await know(reply)
+  await know(session, reply)
   await muteThread(session, reply, true)
   expect([record().threadMuted, record(reply).threadMuted]).toEqual([true, true])
   expect(session.statusErrors.get(reply)).toBeUndefined()

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import * as statuses from '@rookery/api/calls/statuses'
 import type { StatusId } from '@rookery/api/wire/model'
 import type { Session } from '#data/session/Session.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
-import { postAs } from '#test/postAs.ts'
+import { know, postAs } from '#test/postAs.ts'
 import { translate } from './translate.ts'
 
 let world: TestSession
@@ -13,8 +12,7 @@ let id: StatusId
 beforeEach(async () => {
   world = await openTestSession({ as: 'bob' })
   session = world.session
-  id = await postAs(world.server, 'ada', { status: 'Hallo Welt', language: 'de' })
-  session.entities.receive({ statuses: [await statuses.get(session.client, id)] })
+  id = await know(session, await postAs(world.server, 'ada', { status: 'Hallo Welt', language: 'de' }))
 })
 afterEach(() => world.close())
 

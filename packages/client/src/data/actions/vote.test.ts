@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
-import * as statuses from '@rookery/api/calls/statuses'
 import { openTestSession } from '#test/openTestSession.ts'
-import { callAs, postAs } from '#test/postAs.ts'
+import { callAs, know, postAs } from '#test/postAs.ts'
 import { refreshPoll, vote, voteKey } from './vote.ts'
 
 async function openPoll(as: 'bob' | 'ada' = 'bob', multiple = false) {
   const world = await openTestSession({ as })
   const id = await postAs(world.server, 'ada', { status: 'Which?', poll: { options: ['this', 'that'], expires_in: 3600, multiple } })
-  const { client, entities } = world.session
-  entities.receive({ statuses: [await statuses.get(client, id)] })
-  const poll = entities.statuses.get(id)?.pollId
+  await know(world.session, id)
+  const poll = world.session.entities.statuses.get(id)?.pollId
   if (!poll) throw new Error('The post has no poll.')
   return { ...world, id, poll }
 }

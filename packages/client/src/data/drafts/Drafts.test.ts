@@ -2,22 +2,9 @@ import fc from 'fast-check'
 import { createFakeClock } from '@rookery/instance/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { AccountStorage } from '#data/storage/AccountStorage.ts'
-import { statusId } from '#test/examples.ts'
-import { readDraft, type DraftData } from './Draft.ts'
+import { exampleDraft, statusId } from '#test/examples.ts'
+import { readDraft } from './Draft.ts'
 import { createDrafts } from './Drafts.ts'
-
-const data = (status: string, change: Partial<DraftData> = {}): DraftData => ({
-  status,
-  spoilerText: '',
-  nsfw: false,
-  files: [],
-  mediaDescriptions: {},
-  poll: null,
-  visibility: 'public',
-  language: null,
-  contentType: null,
-  ...change,
-})
 
 let kept: Map<string, unknown>
 let storage: AccountStorage
@@ -40,7 +27,7 @@ test('what is typed is on the device within a second, and not with every key', (
   const set = vi.spyOn(storage, 'set')
   const drafts = createDrafts(storage, clock)
   for (let letter = 1; letter <= 20; letter += 1) {
-    drafts.save('status', data('x'.repeat(letter)))
+    drafts.save('status', exampleDraft('x'.repeat(letter)))
     clock.advance(100)
   }
   expect(set.mock.calls.length).toBeLessThanOrEqual(5)
@@ -71,7 +58,7 @@ test('whenever the page is killed, a second of typing at most is lost, however s
         if (device.now() + pause > killedAt) break
         device.advance(pause)
         typed += 'x'
-        drafts.save('status', data(typed))
+        drafts.save('status', exampleDraft(typed))
         if (device.now() <= killedAt - 1000) safe = typed.length
       }
       device.advance(killedAt - device.now())
@@ -84,16 +71,16 @@ test('whenever the page is killed, a second of typing at most is lost, however s
 
 test('leaving the page writes what waits', async () => {
   const drafts = createDrafts(storage, clock)
-  drafts.save('status', data('almost'))
+  drafts.save('status', exampleDraft('almost'))
   await drafts.flush()
   expect(kept.get('draft:status')).toMatchObject({ data: { status: 'almost' } })
 })
 
 test('each target has its own draft', () => {
   const drafts = createDrafts(storage, clock)
-  drafts.save('status', data('new'))
-  drafts.save(`reply:${statusId(1)}`, data('answer'))
-  drafts.save(`quote:${statusId(1)}`, data('quoting'))
+  drafts.save('status', exampleDraft('new'))
+  drafts.save(`reply:${statusId(1)}`, exampleDraft('answer'))
+  drafts.save(`quote:${statusId(1)}`, exampleDraft('quoting'))
   expect(drafts.get(`reply:${statusId(1)}`)?.data.status).toBe('answer')
   expect(drafts.get(`reply:${statusId(2)}`)).toBeUndefined()
   expect(drafts.list()).toHaveLength(3)
@@ -108,8 +95,8 @@ test.each([
   ['only a scope', { visibility: 'direct' }, false],
 ] as const)('%s is kept: %o', async (_, change, isKept) => {
   const drafts = createDrafts(storage, clock)
-  drafts.save('status', data('before'))
-  drafts.save('status', data('', change))
+  drafts.save('status', exampleDraft('before'))
+  drafts.save('status', exampleDraft('', change))
   await drafts.flush()
   expect(drafts.get('status') !== undefined).toBe(isKept)
   expect(kept.has('draft:status')).toBe(isKept)
@@ -117,16 +104,16 @@ test.each([
 
 test('what is on the device is there again, and what is not a draft is left alone', () => {
   const before = createDrafts(storage, clock)
-  before.save('status', data('hello'))
+  before.save('status', exampleDraft('hello'))
   clock.advance(1000)
   const after = createDrafts(storage, clock)
   after.take([
     ...kept,
     ['draft:reply:1', { updatedAt: 'yesterday' }],
     ['draft:reply:2', null],
-    ['draft:reply:3', { updatedAt: 1, data: { ...data('x'), files: [{ url: 5 }] } }],
-    ['draft:reply:4', { updatedAt: 1, data: data('kept'), attempt: 'broken' }],
-    ['settings', { updatedAt: 1, data: data('x') }],
+    ['draft:reply:3', { updatedAt: 1, data: { ...exampleDraft('x'), files: [{ url: 5 }] } }],
+    ['draft:reply:4', { updatedAt: 1, data: exampleDraft('kept'), attempt: 'broken' }],
+    ['settings', { updatedAt: 1, data: exampleDraft('x') }],
   ])
   expect(after.list().map(([key, draft]) => [key, draft.data.status, draft.attempt])).toEqual([
     ['status', 'hello', null],
@@ -140,7 +127,7 @@ test('listeners of a target hear of its changes alone', () => {
   const other = vi.fn()
   drafts.subscribe('status', heard)
   drafts.subscribe(`reply:${statusId(1)}`, other)
-  drafts.save('status', data('a'))
+  drafts.save('status', exampleDraft('a'))
   drafts.remove('status')
   drafts.remove('status')
   expect(heard).toHaveBeenCalledTimes(2)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { StatusId } from '@rookery/api/wire/model'
-import * as statuses from '@rookery/api/calls/statuses'
 import { feedWorld } from '#test/feedWorld.ts'
+import { know } from '#test/postAs.ts'
 
 const here = feedWorld()
 const { posts, rows } = here
@@ -11,7 +11,7 @@ describe('a live feed', () => {
   async function brought(name: 'ada' | 'dave' = 'ada'): Promise<StatusId> {
     const [id] = await posts(1, name)
     if (id === undefined) throw new Error('Nothing was posted.')
-    here.session.entities.receive({ statuses: [await statuses.get(here.session.client, id)] })
+    await know(here.session, id)
     return id
   }
 

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import * as statuses from '@rookery/api/calls/statuses'
 import type { StatusId } from '@rookery/api/wire/model'
 import type { Session } from '#data/session/Session.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
-import { callAs, postAs } from '#test/postAs.ts'
+import { callAs, know, postAs } from '#test/postAs.ts'
 import { editHistory } from './editHistory.ts'
 import { reactionPeople } from './reactionPeople.ts'
 import { favouritedBy } from './statusPeople.ts'
@@ -11,26 +10,13 @@ import { favouritedBy } from './statusPeople.ts'
 let world: TestSession
 let session: Session
 let id: StatusId
-let asked: string[]
 
 beforeEach(async () => {
-  asked = []
-  world = await openTestSession({
-    as: 'bob',
-    through: (send) => (url, init) => {
-      asked.push(new URL(url, 'http://pond.example').pathname)
-      return send(url, init)
-    },
-  })
+  world = await openTestSession()
   session = world.session
-  id = await postAs(world.server, 'ada', 'Hello')
-  await know()
+  id = await know(session, await postAs(world.server, 'ada', 'Hello'))
 })
 afterEach(() => world.close())
-
-async function know(): Promise<void> {
-  session.entities.receive({ statuses: [await statuses.get(session.client, id)] })
-}
 
 test('who favourited a post is known by id, and their accounts with them', async () => {
   await callAs(world.server, 'dave', 'POST', `/api/v1/statuses/${id}/favourite`)
@@ -49,15 +35,15 @@ test('a failure keeps the answer of before and says why', async () => {
 
 test('one question at a time', async () => {
   await Promise.all([editHistory.ask(session, id), editHistory.ask(session, id)])
-  expect(asked.filter((path) => path.endsWith('/history'))).toHaveLength(1)
+  expect(world.asked.filter((path) => path.endsWith('/history'))).toHaveLength(1)
 })
 
 test('nobody is asked who reacted to a post without reactions', async () => {
   await reactionPeople.ask(session, id)
   expect(reactionPeople.at(session, id).get().value).toEqual(new Map())
-  expect(asked.filter((path) => path.endsWith('/reactions'))).toEqual([])
+  expect(world.asked.filter((path) => path.endsWith('/reactions'))).toEqual([])
   await callAs(world.server, 'dave', 'PUT', `/api/v1/pleroma/statuses/${id}/reactions/🦆`)
-  await know()
+  await know(session, id)
   await reactionPeople.ask(session, id)
   expect([...(reactionPeople.at(session, id).get().value ?? [])].map(([name, people]) => [name, people.length])).toEqual([['🦆', 1]])
 })

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
-import type { DraftData } from '#data/drafts/Draft.ts'
 import { markNotificationsRead } from '#data/actions/markNotificationsRead.ts'
 import { postStatus } from '#data/actions/postStatus.ts'
+import { exampleDraft } from '#test/examples.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { callAs, postAs } from '#test/postAs.ts'
 import { twoTabs } from '#test/twoTabs.ts'
@@ -12,18 +12,6 @@ let second: TestSession
 afterEach(async () => {
   await second.close()
   await first.close()
-})
-
-const draftOf = (status: string): DraftData => ({
-  status,
-  spoilerText: '',
-  nsfw: false,
-  files: [],
-  mediaDescriptions: {},
-  poll: null,
-  visibility: 'public',
-  language: null,
-  contentType: null,
 })
 
 async function openTwo(): Promise<TabMessage[]> {
@@ -59,7 +47,7 @@ test('what is read in one tab is read in the other', async () => {
 
 test('a draft that one tab posted is gone in the other', async () => {
   await openTwo()
-  const data = draftOf('Once')
+  const data = exampleDraft('Once')
   second.session.drafts.save('status', data)
   await postStatus(first.session, 'status', data)
   expect(second.session.drafts.get('status')).toBeUndefined()
@@ -67,9 +55,9 @@ test('a draft that one tab posted is gone in the other', async () => {
 
 test('two tabs that write the same draft take nothing from each other, and the last one is what is kept', async () => {
   const told = await openTwo()
-  first.session.drafts.save('status', draftOf('Here'))
-  second.session.drafts.save('status', draftOf('There'))
-  first.session.drafts.save('status', draftOf('Here, and more'))
+  first.session.drafts.save('status', exampleDraft('Here'))
+  second.session.drafts.save('status', exampleDraft('There'))
+  first.session.drafts.save('status', exampleDraft('Here, and more'))
   expect(first.session.drafts.get('status')?.data.status).toBe('Here, and more')
   expect(second.session.drafts.get('status')?.data.status).toBe('There')
   await second.session.flush()

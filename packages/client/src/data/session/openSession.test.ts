@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import * as oauth from '@rookery/api/calls/oauth'
-import { createClient, type Send } from '@rookery/api/http/client'
+import { createClient } from '@rookery/api/http/client'
 import { smallWorldPassword, startTestInstance } from '@rookery/instance/testing'
 import { ApiError } from '@rookery/api/http/ApiError'
-import type { DraftData } from '#data/drafts/Draft.ts'
+import { exampleDraft } from '#test/examples.ts'
 import { accountOf, createTestBrowser, openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { settle } from '#test/postAs.ts'
 import { postStatus } from '#data/actions/postStatus.ts'
@@ -16,17 +16,7 @@ afterEach(async () => {
   world = null
 })
 
-const draft: DraftData = {
-  status: 'Not yet',
-  spoilerText: '',
-  nsfw: false,
-  files: [],
-  mediaDescriptions: {},
-  poll: null,
-  visibility: 'public',
-  language: null,
-  contentType: null,
-}
+const draft = exampleDraft('Not yet')
 
 test('a member’s session knows the server, its abilities and who is signed in', async () => {
   world = await openTestSession()
@@ -39,17 +29,10 @@ test('a member’s session knows the server, its abilities and who is signed in'
 })
 
 test('a visitor’s session has nobody and asks for nobody', async () => {
-  const asked: string[] = []
-  world = await openTestSession({
-    as: null,
-    through: (send) => (url, init) => {
-      asked.push(url)
-      return send(url, init)
-    },
-  })
+  world = await openTestSession({ as: null })
   expect(world.session).toMatchObject({ me: null, token: null })
   await settle()
-  expect(asked.some((url) => url.includes('verify_credentials'))).toBe(false)
+  expect(world.asked.some((call) => call.includes('verify_credentials'))).toBe(false)
 })
 
 test('the second start waits for no network, and what the server says now is known after', async () => {
@@ -130,15 +113,8 @@ describe('a token that the server no longer takes', () => {
   })
 
   test('is noticed in the middle by the first refused call, once, and the draft stays', async () => {
-    const asked: string[] = []
-    const recording =
-      (send: Send): Send =>
-      (url, init) => {
-        asked.push(new URL(url).pathname)
-        return send(url, init)
-      }
-    world = await openTestSession({ through: recording })
-    const { session, server } = world
+    world = await openTestSession()
+    const { asked, session, server } = world
     await session.checkToken()
     await server.instance.context.db.deleteFrom('oauth_tokens').execute()
     server.clock.advance(60_000)
@@ -149,7 +125,7 @@ describe('a token that the server no longer takes', () => {
     expect(session.refused.get()).toBe(true)
     expect(session.drafts.get('status')?.data).toEqual(draft)
     // The post and the question about the token, and no more afterwards.
-    expect(asked.slice(before)).toEqual(['/api/v1/statuses', '/api/v1/accounts/verify_credentials'])
+    expect(asked.slice(before)).toEqual(['POST /api/v1/statuses', 'GET /api/v1/accounts/verify_credentials'])
     await session.feeds.loadNewer('notifications')
     await session.checkToken()
     expect(asked.slice(before)).toHaveLength(3)
@@ -243,16 +219,9 @@ describe('a token that the server no longer takes', () => {
     ])('with %i ms of its time left, it is tried to be renewed %i times', async (left, times) => {
       const { server, browser } = await runOut({ left })
       await server.instance.context.db.deleteFrom('oauth_tokens').execute()
-      const asked: string[] = []
-      const through =
-        (send: Send): Send =>
-        (url, init) => {
-          asked.push(new URL(url).pathname)
-          return send(url, init)
-        }
-      const { session, close } = await openTestSession({ server, browser, through })
+      const { asked, session, close } = await openTestSession({ server, browser })
       await expect.poll(() => session.refused.get()).toBe(true)
-      expect(asked.filter((path) => path === '/oauth/token')).toHaveLength(times)
+      expect(asked.filter((call) => call === 'POST /oauth/token')).toHaveLength(times)
       await close()
       await server.close()
     })

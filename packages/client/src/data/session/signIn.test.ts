@@ -1,30 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { smallWorldPassword } from '@rookery/instance/testing'
-import type { Send } from '@rookery/api/http/client'
 import { createKeptText } from '#data/storage/KeptText.ts'
+import { exampleDraft } from '#test/examples.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { finishCodeFlow, startCodeFlow } from './codeFlow.ts'
 import { answerChallenge, signIn } from './signIn.ts'
 import { signOut } from './signOut.ts'
 
 let world: TestSession
-let asked: string[]
-
-const recording =
-  (send: Send): Send =>
-  (url, init) => {
-    asked.push(`${init.method ?? 'GET'} ${new URL(url).pathname}`)
-    return send(url, init)
-  }
 
 beforeEach(async () => {
-  asked = []
-  world = await openTestSession({ as: null, through: recording })
+  world = await openTestSession({ as: null })
 })
 afterEach(() => world.close())
 
 const bob = { username: 'bob', password: smallWorldPassword }
-const registrations = () => asked.filter((path) => path === 'POST /api/v1/apps').length
+const registrations = () => world.asked.filter((path) => path === 'POST /api/v1/apps').length
 const current = () => world.session.device.accounts.current()
 
 describe('the password form', () => {
@@ -178,19 +169,9 @@ describe('the page of the server', () => {
 describe('signing out', () => {
   test('takes everything of the account from the device first, then tells the server', async () => {
     await signIn(world.session, bob)
-    const signedIn = await openTestSession({ server: world.server, browser: world.browser, through: recording })
+    const signedIn = await openTestSession({ server: world.server, browser: world.browser, asked: world.asked })
     const { session } = signedIn
-    session.drafts.save('status', {
-      status: 'Secret',
-      spoilerText: '',
-      nsfw: false,
-      files: [],
-      mediaDescriptions: {},
-      poll: null,
-      visibility: 'public',
-      language: null,
-      contentType: null,
-    })
+    session.drafts.save('status', exampleDraft('Secret'))
     await session.flush()
     const database = world.browser.databases.get(`rookery:${session.key}`)
     expect(database?.size).toBeGreaterThan(0)

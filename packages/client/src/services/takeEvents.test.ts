@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import * as accounts from '@rookery/api/calls/accounts'
+import type { AccountId } from '@rookery/api/wire/model'
+import { liveWorld } from '#test/liveWorld.ts'
+import { callAs, postAs } from '#test/postAs.ts'
+
+const here = liveWorld()
+
+test('a follow that the server decided on is on the button, in the counts and in the home timeline', async () => {
+  const { world, session, show, pass, rows } = here()
+  await show('home')
+  const { entities } = session
+  const { id } = await world.server.account('carol')
+  const [bob, carol] = [session.me, id as AccountId] // the instance's own id
+  if (bob === null) throw new Error('Nobody is signed in.')
+  entities.receive({
+    relationships: await accounts.relationships(session.client, [carol]),
+    accounts: [await accounts.get(session.client, carol)],
+  })
+  const shownOf = () => {
+    const { following, requested } = entities.relationships.get(carol) ?? {}
+    return [following, requested, entities.accounts.get(carol)?.followersCount, entities.accounts.get(bob)?.followingCount]
+  }
+  await session.checkToken()
+  await callAs(world.server, 'bob', 'POST', `/api/v1/accounts/${carol}/follow`)
+  await pass()
+  expect(shownOf()).toEqual([false, true, 0, 1])
+  await callAs(world.server, 'carol', 'POST', `/api/v1/follow_requests/${bob}/authorize`)
+  await pass()
+  expect(shownOf()).toEqual([true, false, 1, 2])
+  world.server.clock.advance(1)
+  const hers = await postAs(world.server, 'carol', 'Hers')
+  await pass()
+  session.feeds.showPending('home')
+  expect(rows()).toContain(hers)
+  await callAs(world.server, 'bob', 'POST', `/api/v1/accounts/${carol}/unfollow`)
+  await pass()
+  expect(shownOf()).toEqual([false, false, 0, 1])
+  expect(rows()).not.toContain(hers)
+})
+
+describe('an announcement', () => {
+  const tell = async (id: string, content: string, read = false) => {
+    const { sockets, pass } = here()
+    sockets.send({ event: 'announcement', payload: JSON.stringify({ id, content, read, published_at: '2026-11-21T12:00:00Z' }) })
+    await pass()
+  }
+  const said = () =>
+    here()
+      .session.notices.get()
+      .map(({ level, messageKey, args }) => [level, messageKey, args.text])
+
+  test('is said as text, unless it has been read; new words take the place of the old ones', async () => {
+    const { show } = here()
+    await show('home')
+    await tell('1', '<p>Low water <b>at noon</b></p>')
+    await tell('2', 'Old', true)
+    expect(said()).toEqual([['info', 'announcement.notice', 'Low water at noon']])
+    await tell('1', '<p>Low water at one</p>')
+    expect(said()).toEqual([['info', 'announcement.notice', 'Low water at one']])
+  })
+
+  test('that is taken back is gone', async () => {
+    const { sockets, show, pass } = here()
+    await show('home')
+    await tell('1', 'Low water')
+    sockets.send({ event: 'announcement.delete', payload: '1' })
+    await pass()
+    expect(said()).toEqual([])
+  })
+
+  test('waits for somebody to look at the page', async () => {
+    const { world, page, show, pass } = here()
+    await show('home')
+    page.visible.set(false)
+    await tell('1', 'Low water')
+    world.server.clock.advance(120_000)
+    await pass()
+    expect(said()).toEqual([])
+    page.visible.set(true)
+    expect(said()).toEqual([['info', 'announcement.notice', 'Low water']])
+  })
+})

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach } from 'vitest'
+import type { StatusId } from '@rookery/api/wire/model'
+import type { FeedKey } from '#data/feeds/FeedKey.ts'
+import type { Session } from '#data/session/Session.ts'
+import type { Stop } from '#lib/Cell.ts'
+import { createLeadership } from '#services/Leadership.ts'
+import { startPollers } from '#services/pollers.ts'
+import { startStream } from '#services/stream.ts'
+import { createTestPage, type TestPage } from './createTestPage.ts'
+import { openTestSession, type TestSession } from './openTestSession.ts'
+import { callAs, postAs, settle } from './postAs.ts'
+import { createTestSockets, type TestSockets } from './TestSockets.ts'
+
+/** Bob, who follows Ada, with streaming on: his session, its live connection, and polling where there is none. */
+export interface LiveWorld {
+  readonly world: TestSession
+  readonly session: Session
+  readonly page: TestPage
+  readonly sockets: TestSockets
+  readonly live: ReturnType<typeof startStream>
+  /** A post that was there before. */
+  readonly old: StatusId
+  /** What is to be stopped, in the order in which it was started. */
+  readonly stops: Stop[]
+  /** Somebody looks at the feed, until the answer is called. */
+  show(key: FeedKey): Promise<Stop>
+  /** Lets what was sent arrive and be drawn. */
+  pass(): Promise<void>
+  /** Ada posts. */
+  post(text: string, change?: Readonly<Record<string, unknown>>): Promise<StatusId>
+  rows(key?: 'home' | 'public'): readonly string[]
+  pending(key?: 'home' | 'public'): readonly string[]
+  /** How often it was asked for. */
+  fetches(call?: string): number
+}
+
+/** Enough of it where there is no page. */
+const readText = (html: string) => html.replaceAll(/<[^>]*>/g, '')
+
+/** Starts the live connection of a session as the product does, without a browser. */
+export function startLive(session: Session, page: TestPage, { WebSocket }: TestSockets) {
+  const leadership = createLeadership({ name: 'test', page, tabs: session.tabs, clock: session.clock, locks: undefined })
+  const random = () => 0.5
+  const live = startStream({ session, page, leadership, random, readText, shown: session.feeds.shown, WebSocket })
+  return { live, stops: [live.stop, startPollers({ session, page, random, live: live.state, leadership }).stop] }
+}
+
+async function openLiveWorld(): Promise<LiveWorld> {
+  const world = await openTestSession()
+  const { session, server, asked } = world
+  const page = createTestPage()
+  const sockets = createTestSockets(server)
+  session.settings.set('streaming', true)
+  const { live, stops } = startLive(session, page, sockets)
+  const feed = (key: 'home' | 'public') => session.feeds.at(key).get()
+
+  async function pass(): Promise<void> {
+    await settle()
+    await server.instance.settled()
+    await settle()
+    page.frame()
+    await settle()
+  }
+
+  async function post(text: string, change: Readonly<Record<string, unknown>> = {}): Promise<StatusId> {
+    server.clock.advance(1)
+    const id = await postAs(server, 'ada', { status: text, ...change })
+    await pass()
+    return id
+  }
+
+  await callAs(server, 'bob', 'POST', `/api/v1/accounts/${(await server.account('ada')).id}/follow`)
+  return {
+    world,
+    session,
+    page,
+    sockets,
+    live,
+    stops,
+    // Into an empty timeline what arrives is shown at once.
+    old: await post('Old'),
+    pass,
+    post,
+    async show(key) {
+      const leave = session.feeds.at(key).subscribe(() => {})
+      stops.push(leave)
+      session.feeds.openFeed(key)
+      await pass()
+      return leave
+    },
+    rows: (key = 'home') => feed(key).rows.map((row) => row.id),
+    pending: (key = 'home') => feed(key).pending,
+    fetches: (call = 'GET /api/v1/timelines/home') => asked.filter((one) => one === call).length,
+  }
+}
+
+/** A world of its own for each test of a file. */
+export function liveWorld(): () => LiveWorld {
+  let open: LiveWorld | null = null
+  beforeEach(async () => {
+    open = await openLiveWorld()
+  })
+  afterEach(async () => {
+    for (const stop of open?.stops.toReversed() ?? []) stop()
+    await open?.world.close()
+    open = null
+  })
+  return () => {
+    if (!open) throw new Error('There is a world in tests alone.')
+    return open
+  }
+}
