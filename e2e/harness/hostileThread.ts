@@ -1,12 +1,5 @@
-import { clobbering } from '@rookery/content/corpus/clobbering'
-import { confusion } from '@rookery/content/corpus/confusion'
-import { css } from '@rookery/content/corpus/css'
-import { mfm } from '@rookery/content/corpus/mfm'
-import { mutation } from '@rookery/content/corpus/mutation'
+import { families } from '@rookery/content/corpus/families'
 import { plainFields, type PlainFieldName } from '@rookery/content/corpus/plainFields'
-import { schemes } from '@rookery/content/corpus/schemes'
-import { scripts } from '@rookery/content/corpus/scripts'
-import { spoofing } from '@rookery/content/corpus/spoofing'
 import { createStatus } from '@rookery/instance/domain/statuses/createStatus'
 import { emptyDraft } from '@rookery/instance/domain/statuses/Draft'
 import { storePoll } from '@rookery/instance/domain/statuses/storeParts'
@@ -14,9 +7,7 @@ import { findAccount } from '@rookery/instance/domain/findAccount'
 
 import type { Product } from './startProduct.ts'
 
-const bodies: readonly string[] = [scripts, mutation, clobbering, schemes, css, spoofing, confusion, mfm].flatMap((family) =>
-  family.map(({ html }) => html),
-)
+const bodies: readonly string[] = Object.values(families).flatMap((family) => family.map(({ html }) => html))
 
 /** The texts that are tried in one field. */
 export const hostileTexts = (name: PlainFieldName) => plainFields.filter(({ field }) => field === name).map(({ text }) => text)

@@ -7,6 +7,8 @@ export type PlainFieldName =
   | 'card description'
   | 'emoji name'
   | 'field name'
+  | 'file name'
+  | 'server words'
 
 /** Text that is not HTML, from strangers: it must be shown as the characters it is made of. */
 export interface PlainField {
@@ -45,6 +47,8 @@ const everyField: readonly PlainFieldName[] = [
   'card description',
   'emoji name',
   'field name',
+  'file name',
+  'server words',
 ]
 
 export const plainFields: readonly PlainField[] = [
@@ -100,4 +104,12 @@ export const plainFields: readonly PlainField[] = [
   { field: 'emoji name', text: '<img>' },
   { field: 'field name', text: '<a href=//evil.example>site</a>' },
   { field: 'field name', text: '\u202eetis' },
+  { field: 'file name', text: 'invoice\u202efdp.exe' },
+  { field: 'file name', text: 'photo.png\u2028.exe' },
+  { field: 'file name', text: '../../etc/passwd' },
+  { field: 'file name', text: 'C:\\con\\con' },
+  { field: 'file name', text: `${'very_'.repeat(400)}long.png` },
+  { field: 'file name', text: `photo.png${' '.repeat(200)}.exe` },
+  { field: 'server words', text: '<!doctype html><script>canary()</script>' },
+  { field: 'server words', text: '{error} {0} %s %n' },
 ]

@@ -3,13 +3,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { bombs } from '../corpus/bombs.ts'
 import { clobbering } from '../corpus/clobbering.ts'
-import { confusion } from '../corpus/confusion.ts'
 import { corpusContext } from '../corpus/context.ts'
-import { css } from '../corpus/css.ts'
-import { mfm } from '../corpus/mfm.ts'
-import { mutation } from '../corpus/mutation.ts'
+import { families } from '../corpus/families.ts'
 import { schemes } from '../corpus/schemes.ts'
-import { scripts } from '../corpus/scripts.ts'
 import { spoofing } from '../corpus/spoofing.ts'
 import { wellMeantAkkoma } from '../corpus/wellMeantAkkoma.ts'
 import { wellMeantOthers } from '../corpus/wellMeantOthers.ts'
@@ -20,7 +16,6 @@ import { parseInertly } from './inertParse.ts'
 import { parseContent } from './parseContent.ts'
 import { readTree } from './readTree.ts'
 
-const families = { scripts, mutation, clobbering, schemes, css, spoofing, confusion, mfm }
 const everyTag: ReadonlySet<string> = new Set([...htmlTags, ...mathTags])
 const attributeNames =
   /^(?:lang|dir|translate|title|start|reversed|value|colSpan|rowSpan|data-language|stretchy|symmetric|largeop|movablelimits|accent|accentunder|displaystyle|display|form|mathvariant|linethickness|columnspan)$/

@@ -1,12 +1,5 @@
 import { bombs } from '@rookery/content/corpus/bombs'
-import { clobbering } from '@rookery/content/corpus/clobbering'
-import { confusion } from '@rookery/content/corpus/confusion'
-import { css } from '@rookery/content/corpus/css'
-import { mfm } from '@rookery/content/corpus/mfm'
-import { mutation } from '@rookery/content/corpus/mutation'
-import { schemes } from '@rookery/content/corpus/schemes'
-import { scripts } from '@rookery/content/corpus/scripts'
-import { spoofing } from '@rookery/content/corpus/spoofing'
+import { families } from '@rookery/content/corpus/families'
 import DOMPurify from 'dompurify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -24,9 +17,7 @@ import { openQuietSession } from '../../../test/content/openQuietSession.ts'
 import { postOf } from '../../../test/content/postOf.ts'
 
 const bodies = [
-  ...Object.entries({ scripts, mutation, clobbering, schemes, css, spoofing, confusion, mfm }).flatMap(([family, cases]) =>
-    cases.map(({ tries, html }) => ({ family, tries, html })),
-  ),
+  ...Object.entries(families).flatMap(([family, cases]) => cases.map(({ tries, html }) => ({ family, tries, html }))),
   ...bombs.map(({ tries, make }) => ({ family: 'bombs', tries, html: make() })),
 ]
 const classes = new Set(
@@ -116,7 +107,7 @@ describe('on a phone', () => {
 describe.each([800, 1400])('%i pixels wide', (width) => {
   beforeAll(() => page.viewport(width, 800))
 
-  test.each(bodies.filter(({ family }) => family === 'css' || family === 'mfm'))('$family: $tries', async ({ html }) => {
+  test.each(bodies.filter(({ family }) => /^(?:css|letters|mfm)$/.test(family)))('$family: $tries', async ({ html }) => {
     const { content: _content, screen: _screen, ...posts } = await renderBetween(html)
     expect(escapes(posts)).toEqual([])
     expect(unusable(controlsOf(posts.before, posts.after))).toEqual([])
