@@ -1,3 +1,4 @@
+import { plainFields } from '@rookery/content/corpus/plainFields'
 import { expect, test } from 'vitest'
 import { attachmentName } from './attachmentName.ts'
 
@@ -9,4 +10,11 @@ test.each([
   [null, 'https://pond.example/media/0123abcd.pdf', '0123abcd.pdf'],
 ])('a file named %s at %s is called %s', (name, url, called) => {
   expect(attachmentName({ name, url })).toBe(called)
+})
+
+test('an ending is read where it stands, however the name turns', () => {
+  const turned = 'invoice\u202efdp.exe'
+  const url = `https://pond.example/media/${encodeURIComponent(turned)}`
+  expect([attachmentName({ name: turned, url }), attachmentName({ name: null, url })]).toEqual(['invoicefdp.exe', 'invoicefdp.exe'])
+  for (const { text } of plainFields) expect(attachmentName({ name: text, url })).not.toMatch(/[\u202a-\u202e\u2066-\u2069\n\u2028]/)
 })

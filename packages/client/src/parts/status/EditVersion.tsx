@@ -2,7 +2,7 @@ import type { Attachment } from '@rookery/api/wire/model'
 import type { StatusEdit } from '@rookery/api/wire/statusEdit'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
-import { fileName } from '#lib/fileName.ts'
+import { attachmentName } from '#parts/attachments/attachmentName.ts'
 import { EmojiText } from '#parts/content/EmojiText.tsx'
 import { RichText } from '#parts/content/RichText.tsx'
 import { LiveTime } from '#parts/time/LiveTime.tsx'
@@ -69,7 +69,7 @@ function FileLine({ attachment, covered }: { attachment: Attachment; covered: bo
           <Icon path={photoIcon} />
         </span>
       )}
-      <bdi className={css.words}>{description === '' ? fileName(url) : description}</bdi>
+      <bdi className={css.words}>{description === '' ? attachmentName(attachment) : description}</bdi>
     </a>
   )
 }
