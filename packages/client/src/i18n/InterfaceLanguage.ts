@@ -1,3 +1,4 @@
+import { createListeners } from '#lib/Listeners.ts'
 import { completeEnglish, englishMessages, loadMessages } from './catalogues.ts'
 import { createFormats, type Formats } from './Formats.ts'
 import { languages, type Language, type LanguageCode } from './languages.ts'
@@ -25,16 +26,13 @@ export interface InterfaceLanguage {
 
 /** `root` is the element that carries `lang` and `dir`, or null where there is no page. */
 export function createInterfaceLanguage(root: HTMLElement | null, load = loadMessages): InterfaceLanguage {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let active = activeLanguage('en', languages.en, englishMessages)
   let wanted: LanguageCode | 'pseudo' = 'en'
 
   return {
     current: () => active,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     async choose(code) {
       wanted = code
       const next = code === 'pseudo' ? await pseudo() : activeLanguage(code, languages[code], await load(code))
@@ -44,7 +42,7 @@ export function createInterfaceLanguage(root: HTMLElement | null, load = loadMes
         root.lang = next.language.tag
         root.dir = next.language.dir
       }
-      for (const listener of listeners) listener()
+      listeners.tell()
     },
   }
 }

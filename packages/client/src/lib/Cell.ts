@@ -1,3 +1,5 @@
+import { createListeners } from './Listeners.ts'
+
 /** Ends what was started; calling it twice is harmless. */
 export type Stop = () => void
 
@@ -13,18 +15,15 @@ export interface WritableCell<Value> extends Cell<Value> {
 }
 
 export function createCell<Value>(initial: Value): WritableCell<Value> {
-  const listeners = new Set<() => void>()
+  const { subscribe, tell } = createListeners()
   let current = initial
   return {
     get: () => current,
     set(value) {
       if (Object.is(value, current)) return
       current = value
-      for (const listener of Array.from(listeners)) listener()
+      tell()
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '@rookery/api/http/Clock'
 import type { Stop } from '#lib/Cell.ts'
+import { createListeners } from '#lib/Listeners.ts'
 import type { TabBus } from '#data/session/TabBus.ts'
 import type { PageState } from './pageState.ts'
 
@@ -37,10 +38,7 @@ const patience = 3
  */
 export function createLeadership({ name, page, tabs, clock, locks }: LeadershipOptions): Leadership {
   const claims = new Map<string, Claim>()
-  const listeners = new Set<() => void>()
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
+  const { subscribe, tell } = createListeners()
 
   function claim(subject: string, bySight: boolean, steal: boolean): void {
     if (!locks) return
@@ -101,15 +99,11 @@ export function createLeadership({ name, page, tabs, clock, locks }: LeadershipO
       claims.delete(subject)
       own?.giveUp()
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     stop() {
       stopWatching()
       stopHearing()
       asking.cancel()
-      listeners.clear()
       const ended = [...claims.values()]
       claims.clear()
       for (const { giveUp } of ended) giveUp()

@@ -1,4 +1,5 @@
 import type { Stop } from '#lib/Cell.ts'
+import { createListeners } from '#lib/Listeners.ts'
 
 /** Something that can be told which of its ids changed. */
 export interface ChangeTarget<Id extends string> {
@@ -16,7 +17,7 @@ export interface Changes {
 
 export function createChanges(): Changes {
   let depth = 0
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let waiting = new Map<ChangeTarget<string>, Set<string>>()
 
   function tell(): void {
@@ -25,7 +26,7 @@ export function createChanges(): Changes {
       const told = waiting
       waiting = new Map()
       for (const [target, ids] of told) for (const id of ids) target.notify(id)
-      for (const listener of listeners) listener()
+      listeners.tell()
     }
   }
 
@@ -41,10 +42,7 @@ export function createChanges(): Changes {
 
   return {
     batch,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     changed(target, id) {
       const ids = waiting.get(target) ?? new Set()
       waiting.set(target, ids.add(id))

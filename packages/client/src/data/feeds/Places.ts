@@ -1,5 +1,6 @@
 import type { Clock, Timer } from '@rookery/api/http/Clock'
 import type { Stop } from '#lib/Cell.ts'
+import { createListeners } from '#lib/Listeners.ts'
 import type { AccountStorage } from '#data/storage/AccountStorage.ts'
 import type { FeedKey } from './FeedKey.ts'
 
@@ -31,7 +32,7 @@ const rest = 1000
 
 export function createPlaces(storage: AccountStorage, clock: Clock): Places {
   const places = new Map<string, Place>()
-  const listeners = new Set<() => void>()
+  const rests = createListeners()
   let timer: Timer | null = null
 
   async function flush(): Promise<void> {
@@ -43,7 +44,7 @@ export function createPlaces(storage: AccountStorage, clock: Clock): Places {
 
   function rested(): void {
     void flush()
-    for (const listener of listeners) listener()
+    rests.tell()
   }
 
   return {
@@ -58,10 +59,7 @@ export function createPlaces(storage: AccountStorage, clock: Clock): Places {
       timer?.cancel()
       timer = clock.after(rest, rested)
     },
-    onRest(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    onRest: rests.subscribe,
     take(kept) {
       if (!Array.isArray(kept)) return
       for (const entry of kept) if (isPlaceOfKey(entry)) places.set(entry[0], entry[1])

@@ -6,6 +6,7 @@ import type { NotificationRecord, StatusRecord } from '#data/entities/records.ts
 import type { Settings } from '#data/settings/Settings.ts'
 import type { Stop } from '#lib/Cell.ts'
 import { isEqual } from '#lib/keepEqual.ts'
+import { createListeners } from '#lib/Listeners.ts'
 import { silencedIn } from './keptSilence.ts'
 import { createJudgements } from './Judgements.ts'
 import { covers, type Veil, type VeilView } from './Veil.ts'
@@ -51,7 +52,7 @@ export interface VeilsOptions {
 const nothing: ReadonlySet<never> = new Set<never>()
 
 export function createVeils({ entities, settings, clock, me }: VeilsOptions): Veils {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   const revealed = new Set<StatusId | NotificationId>()
   const verdicts = createJudgements<StatusRecord | NotificationRecord, Veil | null>(isEqual)
   const hidden = createJudgements<readonly StatusId[], ReadonlySet<StatusId>>(sameMembers)
@@ -72,7 +73,7 @@ export function createVeils({ entities, settings, clock, me }: VeilsOptions): Ve
 
   function changed(): void {
     now += 1
-    for (const listener of Array.from(listeners)) listener()
+    listeners.tell()
   }
 
   for (const key of settingKeys) settings.subscribe(key, rulesChanged)
@@ -214,10 +215,7 @@ export function createVeils({ entities, settings, clock, me }: VeilsOptions): Ve
       else revealed.delete(id)
       rulesChanged()
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
   }
 }
 

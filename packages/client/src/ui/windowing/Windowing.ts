@@ -1,3 +1,4 @@
+import { createListeners } from '#lib/Listeners.ts'
 import { Anchor, type Place } from './Anchor.ts'
 import { DrawnRows } from './DrawnRows.ts'
 import { lists } from './lists.ts'
@@ -44,7 +45,7 @@ const nearTop = 15
 export class Windowing<Id extends string> {
   readonly #offsets: RowOffsets<Id>
   readonly #rows = new DrawnRows<Id>()
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = createListeners()
   readonly #focus = new RowFocus(this.#rows.byId)
   readonly #hold = new ScrollHold()
   readonly #nearEnd = new NearEnd()
@@ -66,10 +67,7 @@ export class Windowing<Id extends string> {
     this.#slots = this.#slotsNow()
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#listeners.subscribe
 
   readonly slots = (): readonly Slot<Id>[] => this.#slots
 
@@ -273,7 +271,7 @@ export class Windowing<Id extends string> {
     const next = this.#slotsNow()
     if (sameSlots(next, this.#slots)) return
     this.#slots = next
-    for (const listener of this.#listeners) listener()
+    this.#listeners.tell()
   }
 
   #slotsNow(): readonly Slot<Id>[] {
