@@ -66,6 +66,18 @@ async function arrive(): Promise<void> {
   await settle()
 }
 
+test('a name turns nothing round in an alert, and one that shows nothing is an address', async () => {
+  for (const [display_name, title] of [
+    ['\u202eada\u2067\nx', 'ada x'],
+    ['\u3164', 'ada'],
+  ] as const) {
+    await callAs(world.server, 'ada', 'PATCH', '/api/v1/accounts/update_credentials', { display_name })
+    await mention('Hello')
+    await arrive()
+    expect(shown.at(-1)?.title).toBe(title)
+  }
+})
+
 test('what is new is told with who and what, and leads to the post', async () => {
   const id = await mention('Hello')
   await arrive()

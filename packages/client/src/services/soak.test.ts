@@ -1,0 +1,67 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { expect, onTestFinished, test } from 'vitest'
+import type { StatusId } from '@rookery/api/wire/model'
+import { exampleAccount, exampleStatus } from '#test/examples.ts'
+import { openTestSession } from '#test/openTestSession.ts'
+import { startSweeper } from './sweeper.ts'
+
+const hours = 8
+const postsPerHour = 900
+const secondsPerPost = 3600 / postsPerHour
+const megabyte = 2 ** 20
+
+setFlagsFromString('--expose-gc')
+// What the flag exposes is a function of a context made after it.
+const collect = runInNewContext('gc') as () => void
+
+function heap(): number {
+  collect()
+  return process.memoryUsage().heapUsed / megabyte
+}
+
+/** As long as a post is, by one of five hundred people, every tenth to somebody. */
+const postAt = (index: number) =>
+  exampleStatus(`s${String(index).padStart(6, '0')}`, {
+    account: exampleAccount(`a${index % 500}`),
+    content: `<p>${`Post ${index} and what it says. `.repeat(15)}</p>`,
+    mentions: index % 10 === 0 ? [{ id: exampleAccount(`a${index % 7}`).id, acct: 'x', username: 'x', url: '' }] : [],
+    inReplyToId: index % 3 === 0 ? exampleStatus(`s${String(Math.max(0, index - 1)).padStart(6, '0')}`).id : null,
+  })
+
+test('a tab that is open for eight hours grows by less than five megabytes an hour', { timeout: 60_000 }, async () => {
+  const { session, server, close } = await openTestSession()
+  onTestFinished(close)
+  onTestFinished(startSweeper(session))
+  const { entities, feeds, threads, veils } = session
+  await feeds.loadNewer('home')
+  let index = 0
+  let last: StatusId | null = null
+
+  async function liveAnHour(): Promise<void> {
+    for (let post = 0; post < postsPerHour; post += 1) {
+      const status = postAt((index += 1))
+      entities.receive({ statuses: [status] })
+      await feeds.arrive('home', [status.id])
+      threads.arrive([status.id])
+      last = status.id
+      server.clock.advance(secondsPerPost * 1000)
+      if (index % 100 === 0) {
+        // The reader looks: what came is shown, judged, and one conversation opened.
+        feeds.showPending('home')
+        veils.hiddenAmong(
+          [...entities.statuses.ids()].filter((_, at) => at % 10 === 0),
+          { kind: 'timeline', place: 'home' },
+        )
+        await threads.openThread(last)
+      }
+    }
+  }
+
+  await liveAnHour()
+  const before = heap()
+  for (let hour = 1; hour < hours; hour += 1) await liveAnHour()
+  const grown = (heap() - before) / (hours - 1)
+  expect(grown).toBeLessThan(5)
+  expect(entities.statuses.size).toBeLessThan(4600)
+})
