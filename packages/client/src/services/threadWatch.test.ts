@@ -90,6 +90,19 @@ test('leaves a conversation that nobody looks at alone', async () => {
   expect(size()).toBe(1)
 })
 
+test('leaves a server alone as long as it says', async () => {
+  const undo = world.server.fail('GET /api/v1/statuses/:id/context', new Response('', { status: 429, headers: { 'retry-after': '120' } }))
+  await answer()
+  await pass(21_000)
+  undo()
+  const asked = () => world.asked.filter((call) => call.endsWith('/context')).length
+  const before = asked()
+  for (let second = 0; second < 110; second += 1) await pass(1000)
+  expect(asked()).toBe(before)
+  for (let second = 0; second < 20; second += 1) await pass(1000)
+  expect(size()).toBe(2)
+})
+
 test('of two windows on one conversation one asks, and both have the reply', async () => {
   for (const stop of stops) stop()
   await world.close()

@@ -33,8 +33,8 @@ export function startThreadWatch({ session, page, live }: ThreadWatchOptions): S
   /** Conversations that could be asked for now. */
   function watched() {
     if (!page.visible.get() || refused.get()) return []
-    const shown = threads.shown().map(({ id, askedAt }) => ({ id, askedAt, ...threads.at(id).get() }))
-    return shown.filter(({ loaded, loading }) => loaded && !loading)
+    const shown = threads.shown().map((one) => ({ ...one, ...threads.at(one.id).get() }))
+    return shown.filter(({ loaded, loading, notBefore }) => loaded && !loading && clock.now() >= notBefore)
   }
 
   function lookAfter(waitOf: (posts: number, id: StatusId) => number): void {

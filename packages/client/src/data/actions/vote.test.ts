@@ -67,19 +67,19 @@ test('a vote that another device cast already shows as cast', async () => {
 
 test('a poll that has ended or may not be seen is not read again', async () => {
   const { session, server, poll, close } = await openPoll()
-  expect(await refreshPoll(session, poll)).toBe(true)
-  for (const [status, again] of [
-    [500, true],
-    [429, true],
-    [404, false],
-    [403, false],
+  expect(await refreshPoll(session, poll)).toBe(0)
+  for (const [answer, wait] of [
+    [500, 0],
+    [new Response('', { status: 429, headers: { 'retry-after': '90' } }), 90_000],
+    [404, null],
+    [403, null],
   ] as const) {
-    const mend = server.fail('GET /api/v1/polls/:id', status)
-    expect(await refreshPoll(session, poll)).toBe(again)
+    const mend = server.fail('GET /api/v1/polls/:id', answer)
+    expect(await refreshPoll(session, poll)).toBe(wait)
     mend()
   }
   server.clock.advance(3_600_000)
-  expect(await refreshPoll(session, poll)).toBe(false)
+  expect(await refreshPoll(session, poll)).toBeNull()
   await close()
 })
 

@@ -54,15 +54,19 @@ function votedFor(poll: Poll, choices: readonly number[]): Poll {
   }
 }
 
-/** Reads a poll again. Resolves to whether it is worth while to do so once more: not when it has ended, or may not be seen. */
-export async function refreshPoll({ client, entities }: Session, id: PollId): Promise<boolean> {
+/**
+ * Reads a poll again. Resolves to how many ms the server wants to be left alone, as a rule 0; null when it is not worth while to
+ * read it once more, because it has ended or may not be seen.
+ */
+export async function refreshPoll({ client, entities }: Session, id: PollId): Promise<number | null> {
   const asOf = entities.mark()
   try {
     const poll = await polls.get(client, id)
     entities.receive({ polls: [poll] }, asOf)
-    return !poll.expired
+    return poll.expired ? null : 0
   } catch (error) {
     // The counts that are shown stay.
-    return !(error instanceof ApiError && [401, 403, 404, 410].includes(error.status ?? 0))
+    if (!(error instanceof ApiError)) throw error
+    return [401, 403, 404, 410].includes(error.status) ? null : (error.retryAfter ?? 0)
   }
 }

@@ -72,7 +72,8 @@ export function createQuestion<Key extends string, Value>(
         isSeen: isLookedAt,
         async ask() {
           await ask(session, key)
-          return true
+          const retryAt = at(session, key).get().error?.retryAt ?? 0
+          return Math.max(0, retryAt - session.clock.now())
         },
       })
     },

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 
 /** A tab that shows polls; `asked` has what it asked for, of itself or on another's word. */
-function open(end: 'here' | 'there', random = 0) {
+function open(end: 'here' | 'there', { random = 0, wait = 0 } = {}) {
   const asked: string[] = []
   const seen = createCell(true)
   const refused = createCell(false)
@@ -27,7 +27,7 @@ function open(end: 'here' | 'there', random = 0) {
       isSeen: seen.get,
       async ask() {
         asked.push(`${subject} at ${Math.round((clock.now() - began) / 1000)}`)
-        return true
+        return wait
       },
     })
   const began = clock.now()
@@ -56,7 +56,7 @@ test('of two tabs that show the same one goes on asking, and the other has each 
 })
 
 test('two that begin at the same moment find out who asks', async () => {
-  const [here, there] = [open('here', 0.2), open('there', 0.8)]
+  const [here, there] = [open('here', { random: 0.2 }), open('there', { random: 0.8 })]
   here.show('poll:5')
   there.show('poll:5')
   await pass(200)
@@ -111,4 +111,16 @@ test('a hidden tab does not ask on another’s word, and a refused one asks for 
   const before = here.asked.length
   await pass(100)
   expect(here.asked).toHaveLength(before)
+})
+
+test('a server that wants to be left alone is, whatever other tabs say', async () => {
+  const [here, there] = [open('here', { wait: 120_000 }), open('there')]
+  here.show('poll:5')
+  await pass(35)
+  there.show('poll:5')
+  await pass(100)
+  expect(here.asked).toEqual(['poll:5 at 30'])
+  expect(there.asked).toEqual(['poll:5 at 67', 'poll:5 at 97', 'poll:5 at 127'])
+  await pass(60)
+  expect(here.asked[1]).toBe('poll:5 at 150')
 })

@@ -9,8 +9,8 @@ export interface KeptAsking {
   readonly every: number
   /** Somebody sees it now. What is due meanwhile is asked for when they do again. */
   readonly isSeen: () => boolean
-  /** Asks the server. False ends it: there is nothing more to ask. */
-  readonly ask: () => Promise<boolean>
+  /** Asks the server. Resolves to how many ms it wants to be left alone at least, as a rule 0; null when there is nothing more to ask. */
+  readonly ask: () => Promise<number | null>
 }
 
 export type AskingSession = Pick<Session, 'clock' | 'refused' | 'turns'>
@@ -22,6 +22,7 @@ export type AskingSession = Pick<Session, 'clock' | 'refused' | 'turns'>
 export function keepAsking(session: AskingSession, { subject, every, isSeen, ask }: KeptAsking): { look(): void; readonly stop: Stop } {
   const { clock, refused, turns } = session
   let askedAt = clock.now()
+  let notBefore = 0
   let timer: Timer | null = null
   let stopped = false
   const isWanted = () => !stopped && !refused.get() && isSeen()
@@ -31,16 +32,18 @@ export function keepAsking(session: AskingSession, { subject, every, isSeen, ask
     timer?.cancel()
     timer = null
     if (!isWanted()) return
-    const dueAt = askedAt + every + turns.grace(subject)
+    const dueAt = Math.max(askedAt + every + turns.grace(subject), notBefore)
     timer = clock.after(Math.max(0, dueAt - clock.now()), () => void run(() => turns.take(subject, ask)))
   }
 
-  async function run(work: () => Promise<boolean>): Promise<void> {
-    if (!isWanted()) return
+  async function run(work: KeptAsking['ask']): Promise<void> {
+    if (!isWanted() || clock.now() < notBefore) return
     timer?.cancel()
     askedAt = clock.now()
-    if (await work()) look()
-    else stop()
+    const wait = await work()
+    if (wait === null) return stop()
+    notBefore = clock.now() + wait
+    look()
   }
 
   function stop(): void {

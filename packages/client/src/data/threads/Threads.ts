@@ -19,8 +19,8 @@ export interface Threads {
   arrive(ids: readonly StatusId[]): void
   /** The reader has seen these new replies. */
   see(id: StatusId, seen: StatusId): void
-  /** Conversations on screen, with when each was asked for last (ms since the epoch). */
-  shown(): readonly { readonly id: StatusId; readonly askedAt: number }[]
+  /** Conversations on screen, with when each was asked for last, and before when the server does not want to be asked (ms since the epoch). */
+  shown(): readonly { readonly id: StatusId; readonly askedAt: number; readonly notBefore: number }[]
 }
 
 export interface ThreadsOptions {
@@ -44,6 +44,7 @@ interface Entry {
   readonly shown: Cell<ThreadState>
   listeners: number
   askedAt: number
+  notBefore: number
   answeredAt: number
   underway: Promise<void> | null
 }
@@ -61,6 +62,7 @@ export function createThreads({ client, entities, clock, me }: ThreadsOptions): 
       shown: { get: cell.get, subscribe: (listener) => count(entry, cell.subscribe(listener)) },
       listeners: 0,
       askedAt: -Infinity,
+      notBefore: -Infinity,
       answeredAt: -Infinity,
       underway: null,
     }
@@ -112,6 +114,7 @@ export function createThreads({ client, entities, clock, me }: ThreadsOptions): 
     const now = cell.get()
     const { error } = answer
     if (error !== null) {
+      entry.notBefore = error.retryAt ?? -Infinity
       // Nobody asked in a loud voice: what is on screen is as good as it was.
       if (!now.loading) return
       // What did come is shown: the post without its conversation, or the other way round.
@@ -186,6 +189,6 @@ export function createThreads({ client, entities, clock, me }: ThreadsOptions): 
       const without = (ids: ReadonlySet<StatusId>) => new Set([...ids].filter((other) => other !== seen))
       cell.set({ ...state, arrived: without(state.arrived), landed: without(state.landed) })
     },
-    shown: () => [...threads].flatMap(([id, { listeners, askedAt }]) => (listeners > 0 ? [{ id, askedAt }] : [])),
+    shown: () => [...threads].flatMap(([id, { listeners, askedAt, notBefore }]) => (listeners > 0 ? [{ id, askedAt, notBefore }] : [])),
   }
 }

@@ -14,7 +14,7 @@ beforeEach(() => {
   scrollTo(0, 0)
 })
 
-function track(refresh: () => Promise<boolean>) {
+function track(refresh: () => Promise<number | null>) {
   const clock = createFakeClock()
   const asked = vi.fn(refresh)
   const turns = createTurns(createTabBus(null), Math.random)
@@ -36,7 +36,7 @@ async function hideTab(hidden: boolean): Promise<void> {
 }
 
 test('a poll on screen is read every 30 s', async () => {
-  const { clock, asked } = track(async () => true)
+  const { clock, asked } = track(async () => 0)
   await seen()
   clock.advance(29_999)
   expect(asked).toHaveBeenCalledTimes(0)
@@ -48,7 +48,7 @@ test('a poll on screen is read every 30 s', async () => {
 
 test('away from the screen it rests, and is read when it comes back after longer than that', async () => {
   element.style.marginBlockStart = '5000px'
-  const { clock, asked } = track(async () => true)
+  const { clock, asked } = track(async () => 0)
   await seen()
   clock.advance(300_000)
   expect(asked).toHaveBeenCalledTimes(0)
@@ -59,7 +59,7 @@ test('away from the screen it rests, and is read when it comes back after longer
 })
 
 test('it rests while the tab is hidden', async () => {
-  const { clock, asked } = track(async () => true)
+  const { clock, asked } = track(async () => 0)
   onTestFinished(() => hideTab(false))
   await seen()
   await hideTab(true)
@@ -71,8 +71,8 @@ test('it rests while the tab is hidden', async () => {
 })
 
 test('what has ended is not read again, nor what was removed', async () => {
-  const ended = track(async () => false)
-  const removed = track(async () => true)
+  const ended = track(async () => null)
+  const removed = track(async () => 0)
   await seen()
   removed.stop()
   for (let round = 0; round < 3; round += 1) {

@@ -9,8 +9,8 @@ export interface Tracked {
   readonly session: AskingSession
   readonly id: PollId
   readonly element: Element
-  /** Reads the poll again; false when there is nothing to read any more. */
-  readonly refresh: () => Promise<boolean>
+  /** Reads the poll again, as `refreshPoll`. */
+  readonly refresh: () => Promise<number | null>
 }
 
 /**
@@ -25,9 +25,9 @@ export function trackPoll({ session, id, element, refresh }: Tracked): Stop {
     every: trackEvery,
     isSeen: () => isOnScreen && !document.hidden,
     async ask() {
-      const goesOn = await refresh()
-      if (!goesOn) end()
-      return goesOn
+      const wait = await refresh()
+      if (wait === null) end()
+      return wait
     },
   })
   const observer = new IntersectionObserver((entries) => {
