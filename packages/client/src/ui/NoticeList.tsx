@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 import css from './NoticeList.module.css'
 import { Icon, type IconPath } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -38,9 +38,9 @@ export function NoticeList({ label, closeLabel, notices, onClose, onPause, onRes
       className={css.notice}
       data-level={level}
       onPointerEnter={() => onPause(id)}
-      onPointerLeave={() => onResume(id)}
+      onPointerLeave={({ currentTarget }) => !currentTarget.matches(':focus-within') && onResume(id)}
       onFocus={() => onPause(id)}
-      onBlur={() => onResume(id)}
+      onBlur={({ currentTarget }) => !currentTarget.matches(':hover') && onResume(id)}
     >
       <Icon path={icons[level]} />
       <p className={css.text}>{text}</p>
@@ -56,7 +56,7 @@ export function NoticeList({ label, closeLabel, notices, onClose, onPause, onRes
           {action.label}
         </button>
       )}
-      <IconButton icon={closeIcon} label={closeLabel} onClick={() => onClose(id)} />
+      <IconButton icon={closeIcon} label={closeLabel} data-closes="" onClick={() => onClose(id)} />
     </div>
   )
   const list = useRef<HTMLElement>(null)
@@ -66,10 +66,36 @@ export function NoticeList({ label, closeLabel, notices, onClose, onPause, onRes
     if (box?.matches(':popover-open') && document.querySelector('dialog:modal')) box.hidePopover()
     if (!box?.matches(':popover-open')) box?.showPopover()
   }, [notices])
+  const watchFocus = useFocusBack(list, notices)
   return (
-    <section ref={list} className={css.list} aria-label={label} popover="manual">
+    <section ref={list} className={css.list} aria-label={label} popover="manual" {...watchFocus}>
       <div role="alert">{notices.filter(({ level }) => level === 'error').map(draw)}</div>
       <div role="status">{notices.filter(({ level }) => level !== 'error').map(draw)}</div>
     </section>
   )
+}
+
+/** When the notice that has the focus goes, the next one to close takes it, and after the last one what had it before them. */
+function useFocusBack(list: RefObject<HTMLElement | null>, notices: readonly ShownNotice[]) {
+  const before = useRef<Element | null>(null)
+  const focused = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    if (!focused.current || focused.current.isConnected) return
+    focused.current = null
+    if (document.activeElement !== document.body) return
+    const next = list.current?.querySelector('[data-closes]') ?? before.current
+    if (next instanceof HTMLElement && next.isConnected) next.focus({ preventScroll: true })
+  }, [list, notices])
+  return {
+    onFocus({ target, relatedTarget, currentTarget }: React.FocusEvent<HTMLElement>) {
+      if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget
+      focused.current = target
+    },
+    onBlur({ target }: React.FocusEvent<HTMLElement>) {
+      // It may be on its way out of the page, which is told after this.
+      queueMicrotask(() => {
+        if (target.isConnected && focused.current === target) focused.current = null
+      })
+    },
+  }
 }

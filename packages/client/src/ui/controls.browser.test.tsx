@@ -222,6 +222,73 @@ test('errors are alerts, the rest waits; reading stops the time; closing closes'
   expect(calls.slice(-2).toSorted()).toEqual(['close 2', 'undo'])
 })
 
+function Notices() {
+  const [notices, setNotices] = useState([
+    { id: 1, level: 'error', text: 'Failed' } as const,
+    { id: 2, level: 'info', text: 'Saved', action: { label: 'Undo', run: () => {} } } as const,
+  ])
+  const [running, setRunning] = useState<readonly number[]>([1, 2])
+  return (
+    <>
+      <Button>Before</Button>
+      <input aria-label="Words" />
+      <output>{running.join()}</output>
+      <NoticeList
+        label="Notices"
+        closeLabel="Close"
+        notices={notices}
+        onClose={(id) => setNotices((all) => all.filter((one) => one.id !== id))}
+        onPause={(id) => setRunning((all) => all.filter((one) => one !== id))}
+        onResume={(id) => setRunning((all) => [...all.filter((one) => one !== id), id].toSorted())}
+      />
+    </>
+  )
+}
+
+test('notices that are closed by keys or pointer hand the focus on, and the last one back to where it was', async () => {
+  const closes = () => page.getByRole('button', { name: 'Close' })
+  await render(<Notices />)
+  const words = page.getByLabelText('Words')
+  await userEvent.click(words)
+  closeOf('Failed').focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(closes()).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(words).toHaveFocus()
+  expect(closes().query()).toBeNull()
+})
+
+test('a notice that loses the focus as any other leaves it where it went', async () => {
+  await render(<Notices />)
+  const words = page.getByLabelText('Words')
+  closeOf('Saved').focus()
+  await userEvent.click(words)
+  await expect.element(words).toHaveFocus()
+  await userEvent.click(page.getByRole('button', { name: 'Undo' }))
+  await expect.element(page.getByText('Saved')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Close' })).toHaveFocus()
+})
+
+test('the time of a notice stands still as long as the pointer or the focus is on it', async () => {
+  await render(<Notices />)
+  const running = page.getByRole('status').first()
+  await userEvent.hover(page.getByText('Saved'))
+  closeOf('Saved').focus()
+  await userEvent.unhover(page.getByText('Saved'))
+  await expect.element(running).toHaveTextContent(/^1$/)
+  await userEvent.hover(page.getByText('Saved'))
+  closeOf('Saved').blur()
+  await expect.element(running).toHaveTextContent(/^1$/)
+  await userEvent.unhover(page.getByText('Saved'))
+  await expect.element(running).toHaveTextContent('1,2')
+})
+
+function closeOf(words: string): HTMLElement {
+  const button = page.getByText(words).element().parentElement?.querySelector<HTMLElement>('[aria-label="Close"]')
+  if (!button) throw new Error(`Nothing closes "${words}".`)
+  return button
+}
+
 test('the regions that speak are there before anything is said', async () => {
   await render(
     <NoticeList

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import * as oauth from '@rookery/api/calls/oauth'
 import { createClient } from '@rookery/api/http/client'
-import { smallWorldPassword, startTestInstance } from '@rookery/instance/testing'
+import { smallWorldPassword, startTestInstance, type TestInstance } from '@rookery/instance/testing'
 import { ApiError } from '@rookery/api/http/ApiError'
 import { exampleDraft } from '#test/examples.ts'
 import { accountOf, createTestBrowser, openTestSession, type TestSession } from '#test/openTestSession.ts'
@@ -222,6 +222,27 @@ describe('a token that the server no longer takes', () => {
       const { asked, session, close } = await openTestSession({ server, browser })
       await expect.poll(() => session.refused.get()).toBe(true)
       expect(asked.filter((call) => call === 'POST /oauth/token')).toHaveLength(times)
+      await close()
+      await server.close()
+    })
+
+    test.each([
+      ['no answer', (server: TestInstance) => server.drop('POST /oauth/token')],
+      ['a page instead of an answer', (server: TestInstance) => server.html('POST /oauth/token')],
+      ['503', (server: TestInstance) => server.fail('POST /oauth/token', 503)],
+      ['429', (server: TestInstance) => server.fail('POST /oauth/token', 429)],
+    ])('and finds %s when it is to be renewed, is renewed later', async (_, fault) => {
+      const { server, browser, old } = await runOut()
+      const mend = fault(server)
+      const { asked, session, close } = await openTestSession({ server, browser })
+      await expect.poll(() => asked).toContain('POST /oauth/token')
+      await settle()
+      expect(session.refused.get()).toBe(false)
+      mend()
+      server.clock.advance(60_000)
+      await session.feeds.loadNewer('home')
+      await expect.poll(() => browser.device.accounts.current()?.token.accessToken).not.toBe(old)
+      expect(session.refused.get()).toBe(false)
       await close()
       await server.close()
     })

@@ -26,6 +26,7 @@ import type { Device } from './Device.ts'
 import { fetchServer, keptServer } from './serverInfo.ts'
 import type { Session } from './Session.ts'
 import { createSharedAnswers } from './sharedAnswers.ts'
+import type { Renewal } from './renewToken.ts'
 import { accountKey, type StoredAccount } from './StoredAccounts.ts'
 import { createTabBus, type TabBus } from './TabBus.ts'
 import { createTokenCheck } from './tokenCheck.ts'
@@ -83,17 +84,20 @@ export async function openSession(options: OpenOptions): Promise<Session> {
     onDropped: (error, path) => warnDeveloper(`${path}: left out what could not be read: ${error.message}`),
   })
 
-  let ending: Promise<boolean> | null = null
+  let ending: Promise<Renewal> | null = null
 
   /** The token is no longer taken. It may only have run out; what else it can mean is for the person to hear. */
   async function endOrRenew(): Promise<void> {
-    ending ??= account && canBeRenewed(account.token, clock.now()) ? renew(account) : Promise.resolve(false)
-    if (!(await ending)) refused.set(true)
+    ending ??= account && canBeRenewed(account.token, clock.now()) ? renew(account) : Promise.resolve('refused')
+    const renewal = await ending
+    if (renewal === 'refused') refused.set(true)
+    // The next refusal brings us here again.
+    if (renewal === 'later') ending = null
   }
 
-  async function renew(account: StoredAccount): Promise<boolean> {
+  async function renew(account: StoredAccount): Promise<Renewal> {
     const part = await import('./renewToken.ts').catch(() => null)
-    return part !== null && part.renewToken({ account, device, clock, send: fetch })
+    return part === null ? 'later' : part.renewToken({ account, device, clock, send: fetch })
   }
 
   const { check: checkToken, stop: stopChecking } = createTokenCheck(client, entities, refused.get)

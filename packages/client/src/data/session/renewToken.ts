@@ -2,6 +2,7 @@ import * as oauth from '@rookery/api/calls/oauth'
 import { ApiError } from '@rookery/api/http/ApiError'
 import { createClient, type Send } from '@rookery/api/http/client'
 import type { Clock } from '@rookery/api/http/Clock'
+import { isWorthRetrying } from '#data/notices/isWorthRetrying.ts'
 import type { Device } from './Device.ts'
 import type { StoredAccount } from './StoredAccounts.ts'
 
@@ -17,27 +18,33 @@ const pause = 10 * 60_000
 
 const keyOf = ({ key }: StoredAccount) => `rookery.renewed:${key}`
 
+/** `later`: the server said nothing to it; the same may well succeed at another time. */
+export type Renewal = 'renewed' | 'refused' | 'later'
+
 /**
- * Gets a new token for one that ran out, where the server gave the means to. True when the account has one now: the page goes
- * on with a new session. Another tab may have been faster.
+ * Gets a new token for one that ran out, where the server gave the means to. When the account has one now the page goes on with
+ * a new session. Another tab may have been faster.
  */
-export async function renewToken({ account, device, clock, send }: RenewOptions): Promise<boolean> {
+export async function renewToken({ account, device, clock, send }: RenewOptions): Promise<Renewal> {
   const { origin, token } = account
   const app = device.apps.get(origin)
-  if (token.refreshToken === null || !app) return false
-  if (Math.abs(clock.now() - Number(device.kept.get(keyOf(account)))) < pause) return false
+  if (token.refreshToken === null || !app) return 'refused'
+  if (Math.abs(clock.now() - Number(device.kept.get(keyOf(account)))) < pause) return 'refused'
   device.kept.set(keyOf(account), String(clock.now()))
   // The old token would be refused here, too, so it is not sent.
   const client = createClient({ origin, clock, token: null, ...(send && { fetch: send }) })
   try {
     const renewed = await oauth.refresh(client, { app, refreshToken: token.refreshToken })
     const current = device.accounts.current()
-    if (current?.key !== account.key) return false
+    if (current?.key !== account.key) return 'refused'
     if (current.token.accessToken === token.accessToken) device.accounts.put({ ...account, token: renewed })
-    return true
+    return 'renewed'
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const current = device.accounts.current()
-    return current?.key === account.key && current.token.accessToken !== token.accessToken
+    if (current?.key === account.key && current.token.accessToken !== token.accessToken) return 'renewed'
+    if (!isWorthRetrying(error)) return 'refused'
+    device.kept.remove(keyOf(account))
+    return 'later'
   }
 }
