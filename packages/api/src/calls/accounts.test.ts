@@ -20,6 +20,13 @@ test.each([
   expect(onSignedOut).toHaveBeenCalledTimes(times)
 })
 
+test.each([401, 403])('a page that somebody answers with %i in the server’s place signs nobody out', async (status) => {
+  const onSignedOut = vi.fn()
+  const page = new Response('<h1>Hotel Wi-Fi</h1>', { status, headers: { 'content-type': 'text/html' } })
+  await expect(accounts.verify(fakeServer(page).client({ onSignedOut }))).rejects.toMatchObject({ status })
+  expect(onSignedOut).not.toHaveBeenCalled()
+})
+
 test('a refused check is not told as a refusal that calls for a check', async () => {
   const onRefused = vi.fn()
   const { client } = fakeServer(json({ error: 'Invalid credentials.' }, 403))

@@ -36,10 +36,15 @@ export async function verify(client: ApiClient, { signal }: CallOptions = {}): P
   try {
     return await ask(client, decodeAccount, 'GET', pathOf('verify_credentials'), { signal, checksToken: true })
   } catch (error) {
-    const refused = error instanceof ApiError && (error.status === 401 || error.status === 403)
-    if (refused && !error.serverText?.startsWith('Insufficient permissions')) client.onSignedOut()
+    if (error instanceof ApiError && isDeadToken(error)) client.onSignedOut()
     throw error
   }
+}
+
+/** What stands before a server, a captive portal or a firewall, refuses with a page: that says nothing about the token. */
+function isDeadToken({ status, serverText }: ApiError): boolean {
+  if (serverText === null || serverText.startsWith('Insufficient permissions')) return false
+  return status === 401 || status === 403
 }
 
 /** By id or by name (`alice`, `alice@host`), with the relationship where the server embeds it. */
