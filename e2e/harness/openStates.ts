@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 
-import { screens, type Screen } from '../screens/screens.ts'
+import type { Screen } from '../screens/Screen.ts'
+import { screens } from '../screens/screens.ts'
 import { accessibilityFaults, markCovered } from './accessibility.ts'
 import { expect } from './expect.ts'
 import { signedInState } from './signedInState.ts'

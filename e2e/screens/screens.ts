@@ -3,42 +3,17 @@ import type { Locator, Page } from 'playwright-core'
 
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
-import type { Product } from '../harness/startProduct.ts'
 import { label } from '../harness/text.ts'
 import { Composer } from '../pages/Composer.ts'
 import { ShellPage } from '../pages/ShellPage.ts'
 import { SignInPage } from '../pages/SignInPage.ts'
 import { StatusCard } from '../pages/StatusCard.ts'
-
-/** One screen in one state. */
-export interface Screen {
-  readonly name: string
-  /** Where it is, or how to find it among what the seed made. */
-  readonly path: string | ((product: Product) => Promise<string>)
-  /** Who is signed in; null for a visitor. */
-  readonly as: string | null
-  /** Runs before it is opened: what the network is to do. */
-  readonly before?: (page: Page) => Promise<unknown>
-  /** What brings it into the state, once it is open. */
-  readonly prepare?: (page: Page, product: Product) => Promise<unknown>
-  /** It changes what the same reader comes back to: a place, a setting, a draft. */
-  readonly lasts?: true
-  /** Where the page has no such state, by its width. */
-  readonly only?: 'narrow' | 'wide'
-}
+import { noticeOf } from './noticeOf.ts'
+import { postScreens } from './postScreens.ts'
+import type { Screen } from './Screen.ts'
 
 const picture = join(import.meta.dirname, '../fixtures/marsh.png')
 const home = '/main/friends'
-
-/** The address of a post of the seed that holds these words, in its text or its subject. */
-const noticeOf = (words: string) => async (product: Product) => {
-  const { id } = await product.instance.context.db
-    .selectFrom('statuses')
-    .select('id')
-    .where((where) => where.or([where('content', 'like', `%${words}%`), where('spoiler_text', 'like', `%${words}%`)]))
-    .executeTakeFirstOrThrow()
-  return `/notice/${id}`
-}
 
 const never = () => new Promise<void>(() => undefined)
 
@@ -105,6 +80,7 @@ export const screens: readonly Screen[] = [
   { name: 'conversation, sensitive', path: noticeOf('it has eight legs'), as: 'bob' },
   { name: 'conversation, quote', path: noticeOf('The one that does not agree is ringed'), as: 'bob' },
   { name: 'conversation, gone', path: '/notice/000000000000000000', as: 'bob' },
+  ...postScreens,
   { name: 'direct messages', path: '/users/bob/dms', as: 'bob' },
   { name: 'interactions', path: '/users/bob/interactions', as: 'bob' },
   { name: 'lists', path: '/lists', as: 'bob' },
@@ -116,6 +92,28 @@ export const screens: readonly Screen[] = [
     prepare: async (page) => {
       await showTree(page)
       await page.evaluate(() => window.scrollBy(0, 700))
+    },
+  },
+  {
+    name: 'conversation in its place',
+    path: home,
+    as: 'bob',
+    lasts: true,
+    prepare: async (page) => {
+      const show = page
+        .getByRole('main')
+        .getByRole('button', { name: label('status.thread.show') })
+        .first()
+      // Far down there may be the first one.
+      await expect(async () => {
+        await page.mouse.wheel(0, 900)
+        await show.waitFor({ timeout: 500 })
+      }).toPass()
+      await show.click()
+      await page
+        .getByRole('button', { name: label('thread.inline.fold') })
+        .first()
+        .waitFor()
     },
   },
   {

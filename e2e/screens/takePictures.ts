@@ -7,7 +7,8 @@ import { openBrowser } from '../harness/openBrowser.ts'
 import { signedInState } from '../harness/signedInState.ts'
 import { startProduct, type Product } from '../harness/startProduct.ts'
 import { contactSheet, type Picture } from './contactSheet.ts'
-import { screens, type Screen } from './screens.ts'
+import type { Screen } from './Screen.ts'
+import { screens } from './screens.ts'
 
 interface Variant {
   readonly name: string

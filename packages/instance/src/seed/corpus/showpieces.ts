@@ -98,11 +98,6 @@ Some **bold**, some *italic*, some ~~struck~~ and some \`code\`. A [link](https:
 const birds = flock.filter((bird) => bird.isLanding)
 \`\`\`
 
-| bird | count |
-| --- | ---: |
-| rook | 212 |
-| jackdaw | 40 |
-
 ---
 
 And a line after the rule.`
