@@ -133,8 +133,20 @@ export const wellMeantOthers: readonly WellMeant[] = [
   {
     from: 'Friendica',
     html: '<div class="type-link"><a href="https://example.org/a" target="_blank">Title</a><br><blockquote>Summary</blockquote></div>@<a href="https://remote.example/@rita" class="u-url mention">rita</a>',
-    text: 'Title\nSummary\n@@rita',
+    text: 'Title\nSummary\n@rita',
     links: ['https://example.org/a', 'user:R3'],
+  },
+  {
+    from: 'Friendica, signs before links',
+    html: 'Hello! @<a href="https://remote.example/@rita" class="mention" title="Rita"><span>rita</span></a> and !<a href="https://remote.example/@rita" class="mention">rita</a><br>#<a href="https://f.example/search?tag=tides" class="mention hashtag" rel="noopener noreferrer">tides</a> #<a href="https://forge.example/42">42</a>',
+    text: 'Hello! @rita and @rita\n#tides #42',
+    links: ['user:R3', 'user:R3', 'tag:tides', 'https://forge.example/42'],
+  },
+  {
+    from: 'a sentence that ends right before a mention',
+    html: '<p>Thanks!<a href="https://remote.example/@rita" class="mention">rita</a> See! <a href="https://remote.example/@rita" class="mention">@rita</a></p>',
+    text: 'Thanks!@rita See! @rita',
+    links: ['user:R3', 'user:R3'],
   },
   {
     from: 'Friendica, a share',

@@ -8,8 +8,17 @@ import { findMention, strangerLabel } from './mentions.ts'
 import { isBlank } from './plainText.ts'
 import { rawText } from './textOf.ts'
 
-/** What a link becomes; just its content when it leads nowhere that is allowed. */
-export function linkNodes(get: GetAttribute, children: readonly ContentNode[], context: ContentContext): readonly ContentNode[] {
+/**
+ * What a link becomes; just its content when it leads nowhere that is allowed.
+ *
+ * @param sign `@`, `#` or `!` that stands right before the link instead of in it, as Friendica writes; else empty.
+ */
+export function linkNodes(
+  get: GetAttribute,
+  children: readonly ContentNode[],
+  context: ContentContext,
+  sign: string,
+): readonly ContentNode[] {
   const written = get('href') ?? ''
   const href = allowedUrl(written)
   const text = rawText(children)
@@ -22,7 +31,7 @@ export function linkNodes(get: GetAttribute, children: readonly ContentNode[], c
     const mention = findMention({ href, user, text }, context.mentions ?? [])
     if (mention) return [mention]
   }
-  const hashtag = findHashtag({ href, tag: get('data-tag'), marked, text }, context.tags ?? [])
+  const hashtag = findHashtag({ href, tag: get('data-tag'), marked, text: sign === '#' ? sign + text : text }, context.tags ?? [])
   if (hashtag) return [hashtag]
   if (!href || children.length === 0) return children
   if (isBlank(text))

@@ -5,6 +5,7 @@ import type { ContentNode, ContentTree, CutReason, ElementNode, ElementRole, Ele
 import { emojiTable, splitEmoji, type EmojiTable } from './emoji.ts'
 import { boundMarks } from './plainText.ts'
 import { imageNodes, linkNodes } from './readLink.ts'
+import { rawText } from './textOf.ts'
 import { holdsOnlyParts, htmlTagOf, isBlock, isKeptEmpty, isMathToken, mathTagOf, mayStandIn } from './tags.ts'
 
 /** What is around the place that is being read. */
@@ -115,14 +116,22 @@ class Reader {
     if (place.inMath) return isMathToken(place.parent) ? this.#readInto(siblings, place) : undefined
     if (holdsOnlyParts(place.parent) && (!tag || !mayStandIn(tag, place.parent) || !isTablePart(tag))) return
     if (name === 'a' && !place.inLink) {
-      const children = this.children({ ...place, inLink: true })
-      return this.#add(siblings, place, linkNodes(get, children, this.#context))
+      return this.#readLink(get, this.children({ ...place, inLink: true }), siblings, place)
     }
     if (name === 'img') return this.#add(siblings, place, imageNodes(get, this.#emojis, place.inLink))
 
     const mfm = tag === 'span' && /(?:^|\s)(?:mfm-(\w+)|_mfm_(\w+)_)(?:\s|$)/.exec(get('class') ?? '')
     if (mfm) return this.#readMfm(element, mfm[1] ?? mfm[2] ?? '', siblings, place)
     this.#readHtml(tag, get, siblings, place)
+  }
+
+  #readLink(get: GetAttribute, children: readonly ContentNode[], siblings: Siblings, place: Place): void {
+    const sign = /^[\p{L}\p{N}]/u.test(rawText(children)) ? (/(?:^|\s)([@#!])$/.exec(siblings.text)?.[1] ?? '') : ''
+    const nodes = linkNodes(get, children, this.#context, sign)
+    // Both are drawn with their sign.
+    const holdsSign = nodes.some(({ kind }) => kind === (sign === '#' ? 'hashtag' : 'mention'))
+    if (sign && holdsSign) siblings.text = siblings.text.slice(0, -1)
+    this.#add(siblings, place, nodes)
   }
 
   #readMfm(element: Element, name: string, siblings: Siblings, place: Place): void {
