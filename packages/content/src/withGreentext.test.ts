@@ -5,7 +5,7 @@ import { withGreentext } from './withGreentext.ts'
 import { rawText } from './textOf.ts'
 
 const text = (written: string): ContentNode => ({ kind: 'text', text: written })
-const element = (tag: 'p' | 'br' | 'pre' | 'b', ...children: ContentNode[]): ContentNode => ({
+const element = (tag: 'p' | 'br' | 'pre' | 'code' | 'b', ...children: ContentNode[]): ContentNode => ({
   kind: 'element',
   tag,
   attributes: null,
@@ -43,6 +43,20 @@ test.each(['>_>', '>.<', '<3', '<_<', '->', 'a > b', '>', '> ', '>:(', '<- there
   expect(read(text(line))).toEqual([])
 })
 
+test('lines of text that keeps its line ends are read, too, and keep them', () => {
+  const nodes = withGreentext([element('pre', text('first\n>be me\n\nlast'))])
+  expect(marked(nodes)).toEqual(['greentext: >be me'])
+  expect(rawText(nodes, true)).toBe(rawText([element('pre', text('first\n>be me\n\nlast'))], true))
+})
+
+test('elsewhere a line end is just a space', () => {
+  expect(read(element('b', text('so')), text('\n'), element('b', text('>not')))).toEqual([])
+})
+
+test('words set as code may stand in a quotation', () => {
+  expect(read(text('>run '), element('code', text('it')))).toEqual(['greentext: >run it'])
+})
+
 test('code stays as it is', () => {
-  expect(read(element('pre', text('>code')))).toEqual([])
+  expect(read(element('pre', element('code', text('>code\n>more'))))).toEqual([])
 })

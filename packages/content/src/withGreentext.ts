@@ -11,6 +11,10 @@ const pattern = /^\s*(?:@\S+\s+)*(?:(>)(?![<_.:;^=-])|(<)(?![>_.:;^=3-]))\s*[^\s
  * for them, so this is a way of reading that the reader chooses.
  */
 export function withGreentext(nodes: readonly ContentNode[]): readonly ContentNode[] {
+  return markLines(nodes, (node) => node.kind === 'element' && node.tag === 'br')
+}
+
+function markLines(nodes: readonly ContentNode[], endsLine: (node: ContentNode) => boolean): readonly ContentNode[] {
   const marked: ContentNode[] = []
   let line: ContentNode[] = []
   const endLine = (): void => {
@@ -20,16 +24,38 @@ export function withGreentext(nodes: readonly ContentNode[]): readonly ContentNo
     line = []
   }
   for (const node of nodes) {
-    const isBlock = node.kind === 'element' && (holdLines.has(node.tag) || node.tag === 'pre')
-    if (!isBlock && !(node.kind === 'element' && node.tag === 'br')) {
+    const children = linesIn(node)
+    if (!children && !endsLine(node)) {
       line.push(node)
       continue
     }
     endLine()
-    marked.push(isBlock && node.tag !== 'pre' ? { ...node, children: withGreentext(node.children) } : node)
+    marked.push(children && node.kind === 'element' ? { ...node, children } : node)
   }
   endLine()
   return marked
+}
+
+/** The marked content of an element that holds lines; null for all else. */
+function linesIn(node: ContentNode): readonly ContentNode[] | null {
+  if (node.kind !== 'element') return null
+  if (node.tag === 'pre') return node.children.some(isCode) ? node.children : markLines(cutAtLineEnds(node.children), isLineEnd)
+  return holdLines.has(node.tag) ? withGreentext(node.children) : null
+}
+
+function isCode(node: ContentNode): boolean {
+  return node.kind === 'element' && node.tag === 'code'
+}
+
+/** Text as it stands in `pre`, with each line and each end of one as a piece of its own. */
+function cutAtLineEnds(nodes: readonly ContentNode[]): readonly ContentNode[] {
+  return nodes.flatMap((node): readonly ContentNode[] =>
+    node.kind === 'text' ? (node.text.match(/\n|[^\n]+/g) ?? []).map((text) => ({ kind: 'text', text })) : [node],
+  )
+}
+
+function isLineEnd(node: ContentNode): boolean {
+  return node.kind === 'text' && node.text === '\n'
 }
 
 function roleOf(line: readonly ContentNode[]): ElementRole | null {
