@@ -4,11 +4,11 @@ const elements = new Set(
   ),
 )
 const attributes = new Set(
-  'class lang dir translate title href rel target start reversed value colspan rowspan src srcset media alt loading decoding draggable referrerpolicy tabindex style type data-level data-language data-bold data-faded data-hashtag data-true-host data-outside data-padded data-picture data-mfm data-flags data-tone data-size stretchy symmetric largeop movablelimits accent accentunder displaystyle display form mathvariant linethickness columnspan'.split(
+  'class lang dir translate title href rel target start reversed value colspan rowspan src srcset media alt loading decoding draggable referrerpolicy tabindex style type data-level data-language data-bold data-faded data-hashtag data-true-host data-outside data-padded data-picture data-mfm data-flags data-wordless data-tone data-size stretchy symmetric largeop movablelimits accent accentunder displaystyle display form mathvariant linethickness columnspan'.split(
     ' ',
   ),
 )
-const properties = /^(?:--(?:speed|deg|x|y|color)|font-size)$/
+const properties = /^(?:--(?:speed|deg|x|y|color|digits)|font-size)$/
 const addresses =
   /^(?:https?|mailto|xmpp|magnet|gemini|ipfs|ipns|dat|dweb|hyper|gopher|ircs?|matrix|ssb|mumble):|^\/(?:users|tag)\/[^/?#]+$/
 

@@ -2,6 +2,7 @@ import { isLoneEmoji, type ContentNode, type ContentTree } from '@rookery/conten
 import { lazy, Suspense, type ReactNode } from 'react'
 import css from './content.module.css'
 import { drawNodes, type DrawOptions } from './drawNodes.tsx'
+import { wayOf } from './wayOf.ts'
 
 export interface ContentViewProps {
   tree: ContentTree
@@ -37,7 +38,14 @@ export function ContentView({
 }: ContentViewProps): ReactNode {
   const plain = drawNodes(tree.nodes, options)
   return (
-    <div className={css.content} data-lone={(large && isLoneEmoji(tree)) || undefined} lang={lang || undefined} dir="auto">
+    <div
+      className={css.content}
+      data-lone={(large && isLoneEmoji(tree)) || undefined}
+      data-lively={(effects && tree.mfm) || undefined}
+      lang={lang || undefined}
+      dir="auto"
+      {...wayOf(tree.nodes)}
+    >
       <Suspense fallback={plain}>
         {tree.cut ? (
           <LongText html={html} reason={tree.cut} />

@@ -172,6 +172,53 @@ test('lines that begin with a greater-than sign stand out where the reader wants
   expect(container.querySelector('span')?.textContent).toBe('>be me')
 })
 
+describe('the way text runs', () => {
+  const arabic = 'مرحبا بالجميع'
+  /** On which side of its box the first of the words begins. */
+  function sideOf(words: string, container: HTMLElement): 'left' | 'right' {
+    const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) if (walker.currentNode.textContent?.includes(words)) break
+    const range = document.createRange()
+    range.selectNodeContents(walker.currentNode)
+    const line = range.getBoundingClientRect()
+    const box = container.getBoundingClientRect()
+    return line.left - box.left < box.right - line.right ? 'left' : 'right'
+  }
+
+  test('each line follows its own words, in paragraphs and without', async () => {
+    for (const html of [`<p>English<br>${arabic}</p>`, `English<br>${arabic}`]) {
+      const { container, unmount } = await show(html)
+      expect([sideOf('English', container), sideOf(arabic, container)]).toEqual(['left', 'right'])
+      await unmount()
+    }
+  })
+
+  test('people in front do not decide, and tags alone do', async () => {
+    const mention = '<a class="mention" href="https://remote.example/@rita">@rita</a>'
+    const addressed = await show(`<p>${mention} ${arabic}</p>`)
+    expect(sideOf(arabic, addressed.container)).toBe('right')
+    await addressed.unmount()
+    const tag = (name: string) => `<a class="hashtag" rel="tag" href="https://m.example/tags/${name}">#${name}</a>`
+    const tagged = await show(`<p>${tag('بحر')} ${tag('sea')}</p>`)
+    expect(sideOf('#بحر', tagged.container)).toBe('right')
+  })
+})
+
+test('a wide table keeps its words whole and is scrolled', async () => {
+  const cells = (tag: string) => Array.from({ length: 30 }, () => `<${tag}>Columnheading</${tag}>`).join('')
+  const { container } = await show(`<table><tr>${cells('th')}</tr><tr>${cells('td')}</tr></table>`)
+  const box = container.querySelector('table')?.parentElement
+  if (!box) throw new Error('There is no table.')
+  expect(box.scrollWidth).toBeGreaterThan(box.clientWidth)
+  expect(container.querySelector('td')?.getBoundingClientRect().height).toBeLessThan(60)
+})
+
+test('the longest number of a list has room', async () => {
+  const { container } = await show('<ol start="99998"><li>one</li></ol><ol><li>one</li></ol>')
+  const [long, short] = [...container.querySelectorAll('ol')].map((list) => Number.parseFloat(getComputedStyle(list).paddingInlineStart))
+  expect(long).toBeGreaterThan((short ?? 0) + 10)
+})
+
 describe('effects', () => {
   const spin = '<span class="mfm-spin" data-mfm-speed="2s">round</span>'
 
@@ -188,6 +235,28 @@ describe('effects', () => {
     await show(spin)
     await expect.element(page.getByText('round')).toHaveAttribute('data-mfm', 'spin')
     expect(getComputedStyle(page.getByText('round').element()).animationName).toBe('none')
+  })
+
+  test('show all colours at once instead of one after another for who wants less motion', async () => {
+    await show('<span class="mfm-rainbow">colours</span>')
+    const words = page.getByText('colours')
+    await expect.element(words).toHaveAttribute('data-mfm', 'rainbow')
+    expect(getComputedStyle(words.element()).backgroundImage).toBe('none')
+    document.documentElement.dataset['reducedMotion'] = ''
+    expect(getComputedStyle(words.element()).backgroundImage).toContain('linear-gradient')
+    expect(getComputedStyle(words.element()).backgroundClip).toBe('text')
+  })
+
+  test.each([
+    ['ff0', 'black', 0],
+    ['003', 'white', 100],
+  ])('words on a ground of the author’s, #%s, are %s', async (color, _name, lightness) => {
+    await show(
+      `<span class="mfm-bg" data-mfm-color="${color}">ground</span> <span class="mfm-fg" data-mfm-color="0a0"><span class="mfm-bg" data-mfm-color="${color}">both</span></span>`,
+    )
+    await expect.element(page.getByText('ground')).toHaveAttribute('data-mfm', 'bg')
+    expect(getComputedStyle(page.getByText('ground').element()).color).toBe(`lab(${lightness} 0 0)`)
+    expect(getComputedStyle(page.getByText('both').element()).color).toBe('rgb(0, 170, 0)')
   })
 
   test('are just their words where the reader wants none', async () => {

@@ -5,6 +5,8 @@ import { MentionLink } from '#parts/account/MentionLink.tsx'
 import css from './content.module.css'
 import { CustomEmoji } from './CustomEmoji.tsx'
 import { drawHashtag, drawLink, drawPicture } from './drawLink.tsx'
+import { digitsOf } from './digitsOf.ts'
+import { wayOf } from './wayOf.ts'
 
 export interface DrawOptions {
   /** A card shows the quoted post, so that the "RE: link" for other clients is left out. */
@@ -56,6 +58,8 @@ function drawElement({ tag, attributes, role, children }: ElementNode, options: 
     return createElement('div', { ...attributes, className: css.heading, 'data-level': tag.slice(1) }, inside)
   }
   if (tag === 'center') return createElement('div', { ...attributes, className: css.center }, inside)
-  const element = createElement(tag, { ...attributes, ...(role && { className: css[role] }) }, inside)
+  const style = tag === 'ol' ? { style: { '--digits': digitsOf(children, attributes) } } : null
+  const way = tag === 'p' || tag === 'li' ? wayOf(children) : null
+  const element = createElement(tag, { ...way, ...style, ...attributes, ...(role && { className: css[role] }) }, inside)
   return tag === 'table' ? createElement('div', { className: css.tableBox, ...scrollable }, element) : element
 }
