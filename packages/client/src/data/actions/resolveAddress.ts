@@ -32,7 +32,8 @@ export async function resolveAddress(session: Session, address: string, signal: 
   }
 }
 
-function knownAt({ entities }: Session, address: string): Resolved | null {
+/** The same, as far as it is known here: nobody is asked. */
+export function knownAt({ entities }: Session, address: string): Resolved | null {
   for (const id of entities.statuses.ids()) {
     const status = entities.statuses.get(id)
     if (status && !status.deleted && isAt(status, address)) return { kind: 'status', id }

@@ -1,22 +1,26 @@
 /**
  * Paths under which servers of the network keep people and posts: Mastodon and its kin, Akkoma and Pleroma, Misskey and its
- * kin, Lemmy, PeerTube, Pixelfed, Friendica, and what ActivityPub ids mostly look like.
+ * kin, Lemmy, PeerTube, Pixelfed, Friendica, Hubzilla, Mobilizon, BookWyrm, Threads, and what ActivityPub ids mostly look like.
  */
 const patterns = [
-  /^\/@[\w.-]+(?:@[\w.-]+)?(?:\/(?:statuses\/)?[\w-]+)?$/,
-  /^\/(?:users|accounts|video-channels|a|u|c|m|profile|author|p)\/[\w.@-]+$/,
+  /^\/@[\w.-]+(?:@[\w.-]+)?(?:\/(?:(?:statuses|posts?)\/)?[\w-]+)?$/,
+  /^\/(?:users?|accounts|video-channels|a|u|c|m|profile|author|channel|p)\/[\w.@-]+$/,
   /^\/users\/[\w.-]+\/(?:statuses|posts)\/[\w-]+$/,
-  /^\/(?:notice|objects|activities|notes|post|comment|display|w|videos\/watch|statuses)\/[\w:.-]+$/,
+  /^\/(?:notice|objects|activities|notes|post|comment|display|item|events|w|videos\/watch|statuses)\/[\w:.-]+$/,
+  /^\/post\/\d+\/\d+$/,
   /^\/p\/[\w.-]+\/\d+$/,
   /^\/[cm]\/[\w.@-]+\/(?:p|t)\/\d+(?:\/[\w-]+)?$/,
   /^\/i\/web\/(?:post|profile)\/[\w-]+$/,
   /^\/ap\/[\w/-]+$/,
   /^\/web\/statuses\/[\w-]+$/,
 ]
+/** By number, as WordPress names what it sends. */
+const numbered = /^\?(?:p|author)=\d+$/
 
 /** Whether an address may be that of a post or a person, so that it is worth while to ask the server about it. */
-export function isFederatedAddress({ protocol, pathname }: URL): boolean {
+export function isFederatedAddress({ protocol, pathname, search }: URL): boolean {
   if (protocol !== 'https:' && protocol !== 'http:') return false
+  if (pathname === '/' && numbered.test(search)) return true
   const path = pathname.replace(/\/$/, '')
   return patterns.some((pattern) => pattern.test(path))
 }

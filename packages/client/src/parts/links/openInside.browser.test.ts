@@ -57,6 +57,15 @@ function press(link: HTMLElement, how: MouseEventInit = {}): boolean {
   return left
 }
 
+const rawPost = (id: string, url: string) => ({
+  id,
+  uri: `${url}/activity`,
+  url,
+  created_at: '2026-11-20T10:00:00.000Z',
+  visibility: 'public',
+  account: { id: 'R1', username: 'tuber', acct: 'tuber@tube.example' },
+  content: '',
+})
 const nothing = { accounts: [], statuses: [], hashtags: [] }
 
 test('a post that is known here opens inside without a word to the server', async () => {
@@ -65,6 +74,43 @@ test('a post that is known here opens inside without a word to the server', asyn
   expect(press(linkTo('https://m.example/@x/1'))).toBe(false)
   await expect.poll(() => navigate.mock.calls).toEqual([['/notice/S1']])
   expect(request).not.toHaveBeenCalled()
+})
+
+test('what is known opens inside wherever it stands, for visitors as well', async () => {
+  const { session, request, navigate } = await setUp(null)
+  session.entities.receive({ statuses: [{ ...post, url: 'https://blog.example/2026/11/a-walk/' }] })
+  expect(press(linkTo('https://blog.example/2026/11/a-walk/'))).toBe(false)
+  await expect.poll(() => navigate.mock.calls).toEqual([['/notice/S1']])
+  expect(request).not.toHaveBeenCalled()
+})
+
+test('the title of an article leads from its own post to its page', async () => {
+  const address = 'https://tube.example/w/x1'
+  const standsInPost = (link: HTMLAnchorElement) => {
+    const card = document.createElement('article')
+    card.dataset['status'] = post.id
+    document.body.append(card)
+    card.append(link)
+    return link
+  }
+  const { session, answer, navigate, openBeside } = await setUp()
+  // By an address that only the server knows to be its own…
+  expect(press(standsInPost(linkTo(address)))).toBe(false)
+  answer({ ...nothing, statuses: [rawPost(post.id, address)] })
+  await expect.poll(() => openBeside.mock.calls).toEqual([[address]])
+  // …and by one that is known.
+  session.entities.receive({ statuses: [{ ...post, url: address }] })
+  expect(press(standsInPost(linkTo(address)))).toBe(true)
+  expect(navigate).not.toHaveBeenCalled()
+})
+
+test('the server is asked for ids of its own posts, and not for what is a screen of ours', async () => {
+  const { request } = await setUp()
+  expect(press(linkTo(`${location.origin}/notice/AbC`))).toBe(true)
+  expect(press(linkTo(`${location.origin}/@ada`))).toBe(true)
+  expect(request).not.toHaveBeenCalled()
+  expect(press(linkTo(`${location.origin}/objects/4f6c2f0e`))).toBe(false)
+  expect(request).toHaveBeenCalledTimes(1)
 })
 
 test('a link is busy while the server is asked, and opens as it would have when nothing is found', async () => {

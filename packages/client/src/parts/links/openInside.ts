@@ -1,4 +1,4 @@
-import { resolveAddress } from '#data/actions/resolveAddress.ts'
+import { knownAt, resolveAddress, type Resolved } from '#data/actions/resolveAddress.ts'
 import type { Session } from '#data/session/Session.ts'
 import type { Stop } from '#lib/Cell.ts'
 import { profilePath } from '#parts/account/profilePath.ts'
@@ -16,9 +16,10 @@ export interface LinkOpener {
 }
 
 /**
- * Opens links in strangers' texts inside where they lead to a post or person that the server knows or can fetch. The link says
- * that it is busy meanwhile; one that leads elsewhere, or that the server cannot find in time, opens as it would have. Presses
- * that ask for a new tab stay the browser's, and so does every press of a visitor, for whom servers fetch nothing.
+ * Opens links in strangers' texts inside where they lead to a post or person that is known here, or that the server knows or can
+ * fetch. The link says that it is busy meanwhile; one that leads elsewhere, or that the server cannot find in time, opens as it
+ * would have. Presses that ask for a new tab stay the browser's; for visitors servers fetch nothing, and so nothing is asked. A
+ * link to the post in which it stands, the title of an article or a film, leads to its own page.
  */
 export function openInside(page: Document, { session, navigation, openBeside }: LinkOpener): Stop {
   const stop = new AbortController()
@@ -34,8 +35,7 @@ export function openInside(page: Document, { session, navigation, openBeside }: 
     try {
       const found = await resolveAddress(session, href, waiting.signal)
       if (stop.signal.aborted || navigation.address.get().pathname !== from) return
-      if (found?.kind === 'status') navigation.navigate(`/notice/${encodeURIComponent(found.id)}`)
-      else if (found) navigation.navigate(pathOf(session, found.id))
+      if (found && !standsIn(link, found)) navigation.navigate(pathOf(session, found))
       else openBeside(href)
     } finally {
       timer.cancel()
@@ -47,16 +47,30 @@ export function openInside(page: Document, { session, navigation, openBeside }: 
   function onClick(event: MouseEvent): void {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-outside]') : null
-    if (!link || session.me === null || link.origin === location.origin || !isFederatedAddress(new URL(link.href))) return
+    if (!link) return
+    const known = knownAt(session, link.href)
+    const asks = session.me !== null && !isOwnScreen(link) && isFederatedAddress(new URL(link.href))
+    if (known ? standsIn(link, known) : !asks) return
     event.preventDefault()
-    if (link.ariaBusy !== 'true') void open(link)
+    if (known) navigation.navigate(pathOf(session, known))
+    else if (link.ariaBusy !== 'true') void open(link)
   }
 
   page.addEventListener('click', onClick, { signal: stop.signal })
   return () => stop.abort()
 }
 
-function pathOf({ entities, server }: Session, id: Parameters<typeof entities.accounts.get>[0]): string {
+/** Screens of our own open by themselves. What else is on our server, the ids of its posts above all, it knows best. */
+function isOwnScreen({ origin, pathname }: HTMLAnchorElement): boolean {
+  return origin === location.origin && /^\/(?:(?:notice|users|tag)\/[^/]+|@[^/]+)\/?$/.test(pathname)
+}
+
+function standsIn(link: HTMLAnchorElement, { kind, id }: Resolved): boolean {
+  return kind === 'status' && link.closest(`[data-status="${CSS.escape(id)}"]`) !== null
+}
+
+function pathOf({ entities, server }: Session, { kind, id }: Resolved): string {
+  if (kind === 'status') return `/notice/${encodeURIComponent(id)}`
   const account = entities.accounts.get(id)
   return account ? profilePath(account, server.nodeInfo?.restrictedNicknames ?? []) : `/users/${encodeURIComponent(id)}`
 }
