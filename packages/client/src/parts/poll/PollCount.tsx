@@ -1,13 +1,12 @@
 import type { Poll } from '@rookery/api/wire/model'
 import { useT } from '#i18n/useT.ts'
 import { LiveTime } from '#parts/time/LiveTime.tsx'
-import css from './poll.module.css'
 
 /** How many took part, and until when one can or could. */
 export function PollCount({ poll, ended }: { poll: Poll; ended: boolean }) {
   const t = useT()
   return (
-    <p className={css.count}>
+    <p>
       {poll.multiple && poll.votersCount !== null && poll.votersCount > 0
         ? t('poll.voters', { count: poll.votersCount })
         : t('poll.votes', { count: poll.votesCount })}

@@ -4,8 +4,8 @@ import { useT } from '#i18n/useT.ts'
 import { EmojiText } from '#parts/content/EmojiText.tsx'
 import hiddenCss from '#ui/VisuallyHidden.module.css'
 import { optionRows } from './optionRows.ts'
-import css from './poll.module.css'
-import boxCss from './pollBox.module.css'
+import css from './Poll.module.css'
+import boxCss from './PollView.module.css'
 import { isLeading, pollShare } from './pollShare.ts'
 
 /** Each option with its share in figures and as a bar, the reader's own marked. Shares that the server still hides are left out. */

@@ -3,7 +3,7 @@ import { usePoll } from '#data/entities/usePoll.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { Part } from '#parts/screen/Part.tsx'
 import { optionRows } from './optionRows.ts'
-import css from './pollBox.module.css'
+import css from './PollView.module.css'
 
 const Poll = lazyComponent(async () => (await import('./Poll.tsx')).Poll)
 

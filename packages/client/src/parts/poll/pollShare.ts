@@ -11,7 +11,7 @@ export function pollShare(poll: Poll, option: number): number {
   return whole > 0 ? Math.min(100, Math.round((votes / whole) * 100)) : 0
 }
 
-/** Nobody has more votes, and somebody has any. */
+/** Whether an option has the most votes, alone or together with others. None has while nobody has voted. */
 export function isLeading({ options }: Poll, option: number): boolean {
   const votes = options[option]?.votesCount ?? 0
   return votes > 0 && options.every(({ votesCount }) => (votesCount ?? 0) <= votes)
