@@ -1,6 +1,7 @@
 import type { PollId, StatusId } from '@rookery/api/wire/model'
 import { usePoll } from '#data/entities/usePoll.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
+import { EmojiText } from '#parts/content/EmojiText.tsx'
 import { Part } from '#parts/screen/Part.tsx'
 import { optionRows } from './optionRows.ts'
 import css from './PollView.module.css'
@@ -22,7 +23,7 @@ function PollOutline({ id }: { id: PollId }) {
     <div className={css.poll} aria-busy>
       {optionRows(poll?.options ?? []).map(({ key, title }) => (
         <p key={key} className={css.option}>
-          {title}
+          <EmojiText text={title} emojis={poll?.emojis ?? []} />
         </p>
       ))}
       <p className={css.foot} />
