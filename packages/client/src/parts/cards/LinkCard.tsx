@@ -1,9 +1,11 @@
 import type { Card } from '@rookery/api/wire/model'
 import { useState } from 'react'
 import { useSetting } from '#data/settings/useSetting.ts'
+import { useStills } from '#data/settings/useStills.ts'
 import { linkHost } from '#lib/linkHost.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { globeIcon } from '#ui/icons/globe.ts'
+import { StillImage } from '#ui/StillImage.tsx'
 import css from './LinkCard.module.css'
 
 export interface LinkCardProps {
@@ -46,12 +48,22 @@ export function LinkCard({ card, sensitive }: LinkCardProps) {
 /** Keeps its place whether or not the picture comes. */
 function CardPicture({ src, alt }: { src: string; alt: string }) {
   const [broken, setBroken] = useState(false)
+  const still = useStills()
   return (
     <span className={css.picture}>
       {broken ? (
         <Icon path={globeIcon} />
       ) : (
-        <img src={src} alt={alt} loading="lazy" decoding="async" referrerPolicy="no-referrer" onError={() => setBroken(true)} />
+        <StillImage
+          className={css.image}
+          src={src}
+          alt={alt}
+          still={still}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(true)}
+        />
       )}
     </span>
   )
