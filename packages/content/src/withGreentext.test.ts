@@ -31,6 +31,11 @@ test('lines without a paragraph are read, too', () => {
   expect(read(text('hello'), element('br'), text('> yes'), element('b', text(' indeed')))).toEqual(['greentext: > yes indeed'])
 })
 
+test('a quotation of a quotation is one, too', () => {
+  expect(read(text('>>so it was'))).toEqual(['greentext: >>so it was'])
+  expect(read(text('> > so it was'))).toEqual(['greentext: > > so it was'])
+})
+
 test('people in front of the sign do not matter', () => {
   expect(read(person, text(' >yes'))).toEqual(['greentext: @ada >yes'])
 })
@@ -39,7 +44,7 @@ test('a line that begins with a less-than sign is cyan', () => {
   expect(read(text('<no'))).toEqual(['cyantext: <no'])
 })
 
-test.each(['>_>', '>.<', '<3', '<_<', '->', 'a > b', '>', '> ', '>:(', '<- there'])('%s is no quotation', (line) => {
+test.each(['>_>', '>.<', '<3', '<_<', '->', 'a > b', '>', '> ', '>>', '>><<', '>:(', '<- there'])('%s is no quotation', (line) => {
   expect(read(text(line))).toEqual([])
 })
 

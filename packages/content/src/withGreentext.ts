@@ -4,7 +4,7 @@ import { rawText } from './textOf.ts'
 /** Elements whose content is lines of text. */
 const holdLines: ReadonlySet<string> = new Set(['p', 'div', 'center', 'li', 'blockquote'])
 /** After the people addressed: `>` or `<`, but no face, heart or arrow, and something to say. */
-const pattern = /^\s*(?:@\S+\s+)*(?:(>)(?![<_.:;^=-])|(<)(?![>_.:;^=3-]))\s*[^\s<>]/
+const pattern = /^\s*(?:@\S+\s+)*(?:(>)(?![<_.:;^=-])[>\s]*|(<)(?![>_.:;^=3-])\s*)[^\s<>]/
 
 /**
  * Marks lines that begin with `>` or `<` as quotations in the manner of imageboards. Servers send nothing
