@@ -13,7 +13,7 @@ export interface ContentViewProps {
   /** How it is drawn, in every manner. */
   options?: DrawOptions
   /** MFM acts. */
-  effects?: boolean
+  effects: boolean
   /** Lines that begin with `>` stand out. */
   greentext?: boolean
   /** A few emoji alone are drawn large. */
@@ -32,7 +32,7 @@ export function ContentView({
   html,
   lang,
   options = plainly,
-  effects = true,
+  effects,
   greentext = false,
   large = false,
 }: ContentViewProps): ReactNode {

@@ -1,4 +1,5 @@
 import { parseContent, type KnownEmoji, type KnownMention } from '@rookery/content'
+import { useSetting } from '#data/settings/useSetting.ts'
 import { ContentView } from './ContentView.tsx'
 
 const nobody: readonly never[] = []
@@ -12,5 +13,6 @@ export interface RichTextProps {
 
 /** HTML that is no post: a bio, a profile field, an announcement, the instance's own panels and terms. */
 export function RichText({ html, emojis = nobody, mentions = nobody, lang = null }: RichTextProps) {
-  return <ContentView tree={parseContent(html, { emojis, mentions })} html={html} lang={lang} />
+  const effects = useSetting('renderMisskeyMarkdown')
+  return <ContentView tree={parseContent(html, { emojis, mentions })} html={html} lang={lang} effects={effects} />
 }

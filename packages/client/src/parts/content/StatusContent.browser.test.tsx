@@ -7,6 +7,7 @@ import { InSession } from '../../../test/content/InSession.tsx'
 import { openQuietSession } from '../../../test/content/openQuietSession.ts'
 import { postOf } from '../../../test/content/postOf.ts'
 import { contentTreeOf } from './contentTreeOf.ts'
+import { RichText } from './RichText.tsx'
 import { StatusContent } from './StatusContent.tsx'
 
 let session: Session
@@ -264,6 +265,14 @@ describe('effects', () => {
     const { container } = await show(spin)
     expect(container.querySelector('[data-mfm]')).toBeNull()
     await expect.element(page.getByText('round')).toBeVisible()
+    const bio = await render(
+      <InSession session={session}>
+        <RichText html={spin} />
+      </InSession>,
+    )
+    expect(bio.container.querySelector('[data-mfm]')).toBeNull()
+    session.settings.reset('renderMisskeyMarkdown')
+    await expect.poll(() => bio.container.querySelector('[data-mfm]')).not.toBeNull()
   })
 
   test('what is blurred shows itself to the keyboard', async () => {
