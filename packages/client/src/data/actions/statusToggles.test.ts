@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import * as accounts from '@rookery/api/calls/accounts'
 import * as statuses from '@rookery/api/calls/statuses'
 import type { StatusId } from '@rookery/api/wire/model'
 import type { StatusRecord } from '#data/entities/records.ts'
@@ -197,6 +198,21 @@ test('reactions join, leave and start', async () => {
   expect(record().reactions).toMatchObject([{ name: '⭐', count: 1, me: false }])
 })
 
+test('the last to leave a reaction takes it along', async () => {
+  await react(session, id, star, true)
+  const done = react(session, id, star, false)
+  expect(record().reactions).toEqual([])
+  await done
+  expect(record().reactions).toEqual([])
+})
+
+test('a repeat is shown to those whom the reader chose', async () => {
+  await repeat(session, id, true, 'private')
+  const { statuses: table } = session.entities
+  const wrapper = [...table.ids()].map((other) => table.get(other)).find((other) => other?.reblogId === id)
+  expect(wrapper?.visibility).toBe('private')
+})
+
 test.each([403, 404, 429, 500])('a reaction that the server refuses with %i goes away again', async (status) => {
   const before = record()
   world.server.fail('PUT /api/v1/pleroma/statuses/:id/reactions/:emoji', status)
@@ -239,6 +255,15 @@ test('muting a thread shows on every known post of the conversation, and goes ba
   undo()
   await muteThread(session, reply, true)
   expect([record().threadMuted, record(reply).threadMuted]).toEqual([true, true])
+})
+
+test('a conversation that is let go leaves its author as muted as they were', async () => {
+  await callAs(world.server, 'bob', 'POST', `/api/v1/accounts/${record().accountId}/mute`)
+  session.entities.receive({ relationships: await accounts.relationships(session.client, [record().accountId]) })
+  await muteThread(session, id, true)
+  const done = muteThread(session, id, false)
+  expect(record()).toMatchObject({ threadMuted: false, muted: true })
+  await done
 })
 
 test('a conversation that was muted without the answer arriving is found out on all its posts', async () => {

@@ -34,6 +34,14 @@ test('the reader’s own choice of a language comes first, and their word on wha
   expect(session.translations.get(id)).toMatchObject({ from: 'nl', to: 'fr' })
 })
 
+test('where the service does not say what it was, the reader’s word stands, else nobody’s', async () => {
+  world.server.fail('GET /api/v1/statuses/:id/translations/:language', Response.json({ text: 'Hello world' }))
+  await translate(session, id, { interfaceLanguage: 'en', from: 'nl' })
+  expect(session.translations.get(id)).toMatchObject({ text: 'Hello world', from: 'nl' })
+  await translate(session, id, { interfaceLanguage: 'en' })
+  expect(session.translations.get(id)?.from).toBeNull()
+})
+
 test('without a language that the server knows there is a notice, and nothing is asked', async () => {
   world.server.fail('GET /api/v1/statuses/:id/translations/:language', 500)
   await translate(session, id, { interfaceLanguage: 'tlh' })

@@ -98,13 +98,15 @@ describe('what depends on the post', () => {
   })
 })
 
-test('a server that does not translate offers none', async () => {
+test('what a server cannot do is not offered', async () => {
   const id = await reading('bob')
+  await callAs(world.server, 'dave', 'PUT', `/api/v1/pleroma/statuses/${id}/reactions/🦆`)
+  expect(await menuOf(id)).toEqual(expect.arrayContaining(['translate', 'reactions']))
   const { session } = world
-  const server = { ...session.server, capabilities: { ...session.server.capabilities, translation: null } }
-  const record = (await menuOf(id), session.entities.statuses.get(id))
-  const translate = statusMenuItems.find(({ label }) => label === 'post.translate')
-  expect(record && translate?.listed(record, { ...session, server })).toBe(false)
+  const server = { ...session.server, capabilities: { ...session.server.capabilities, translation: null, reactions: false } }
+  const record = session.entities.statuses.get(id)
+  const offered = record ? statusMenuItems.filter((item) => item.listed(record, { ...session, server })) : []
+  expect(offered.map(({ label }) => label)).toEqual(['post.bookmark', 'post.muteThread', 'post.copyLink'])
 })
 
 test('before a delete it is asked: of one’s own post in other words than of somebody else’s', async () => {
