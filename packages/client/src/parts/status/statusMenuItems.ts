@@ -1,5 +1,4 @@
 import type { StatusId } from '@rookery/api/wire/model'
-import type { ComponentType } from 'react'
 import { bookmark } from '#data/actions/bookmark.ts'
 import { copyLink } from '#data/actions/copyLink.ts'
 import { deleteStatus } from '#data/actions/deleteStatus.ts'
@@ -9,6 +8,7 @@ import { translate } from '#data/actions/translate.ts'
 import type { StatusRecord } from '#data/entities/records.ts'
 import type { Session } from '#data/session/Session.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
+import type { LazyComponent } from '#lib/lazyComponent.ts'
 import type { IconPath } from '#ui/Icon.tsx'
 import { bookmarkIcon } from '#ui/icons/bookmark.ts'
 import { copyIcon } from '#ui/icons/copy.ts'
@@ -51,7 +51,7 @@ export interface RunningItem extends MenuRow {
 
 /** Opens a window. */
 export interface OpeningItem extends MenuRow {
-  readonly dialog: ComponentType<StatusDialogProps>
+  readonly dialog: LazyComponent<StatusDialogProps>
 }
 
 /** Leads out of here, in a tab of its own. */
