@@ -94,3 +94,21 @@ test('a reaction whose picture cannot be had is its name', async () => {
   await show({ reactions: [reaction('/nothing-here.png?broken')] })
   await expect.element(page.getByText(':duck:')).toBeVisible()
 })
+
+test('five of those whom a post is addressed to are named, the others when asked for', async () => {
+  const mentions = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => ({ id: name as AccountId, acct: name, username: name, url: '' }))
+  await show({ mentions })
+  const named = page.getByRole('link', { name: /^@[a-h]$/ })
+  await expect.poll(() => named.all().length).toBe(5)
+  await page.getByRole('button', { name: '+3 more' }).click()
+  await expect.poll(() => named.all().length).toBe(8)
+})
+
+test('twelve kinds of reactions are shown, the others when asked for', async () => {
+  const reactions = '🦆 🦢 🦉 🐦 🦅 🐓 🦜 🦚 🐧 🐤 🦃 🦩 🐣'.split(' ').map((name) => ({ name, url: null, count: 1, me: false, accountIds: [] }))
+  await show({ reactions })
+  const pills = page.getByRole('img', { name: /, 1 reaction$/ })
+  await expect.poll(() => pills.all().length).toBe(12)
+  await page.getByRole('button', { name: 'Show 1 more reaction' }).click()
+  await expect.poll(() => pills.all().length).toBe(13)
+})
