@@ -1,3 +1,4 @@
+import * as reactions from '@rookery/api/calls/reactions'
 import * as statuses from '@rookery/api/calls/statuses'
 import type { Locator, Page } from 'playwright-core'
 
@@ -61,4 +62,39 @@ journey('a window whose code cannot be had says so, the page stays, and the next
     await page.keyboard.press('Escape')
     await expect(window(page)).toHaveCount(0)
   }
+})
+
+journey('nor do a window of the menu and an answer take the timeline with them', async ({ visit, product }) => {
+  const bob = await somebody(product, 'bob')
+  const { id } = await bob.post('Two herons')
+  await reactions.add(bob.client, id, '🐦')
+  // Narrow: nothing to write in stands beside the posts.
+  const { page, watch } = await visit({ as: 'ada', viewport: { width: 390, height: 844 } })
+  watch.expectComplaint(noise)
+  const timeline = new TimelinePage(page)
+  await timeline.open('public')
+  const card = timeline.status('Two herons')
+  await card.menu.click()
+  const reacted = page.getByRole('menuitem', { name: text('post.reactions') })
+  await expect(reacted).toBeVisible()
+  await page.waitForLoadState('networkidle')
+
+  await page.route(/\.js$/, (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '' }))
+  const told = page.getByText(text('errors.unreachable'))
+  await reacted.click()
+  await expect(told).toBeVisible()
+  await page.getByRole('button', { name: text('general.close') }).click()
+  await expect(told).toHaveCount(0)
+  await card.reply.click()
+  await expect(told).toBeVisible()
+  await expect(card.reply).toHaveAttribute('aria-expanded', 'false')
+  await expect(card.content).toBeVisible()
+
+  await page.unroute(/\.js$/)
+  await card.menu.click()
+  await reacted.click()
+  await expect(page.getByRole('dialog', { name: text('post.reactions') })).toContainText('@bob')
+  await page.keyboard.press('Escape')
+  await card.reply.click()
+  await expect(card.root.getByRole('textbox').last()).toBeVisible()
 })

@@ -34,6 +34,51 @@ journey('an edited post shows its versions, in either order', async ({ visit, pr
   await expect(mark).toBeFocused()
 })
 
+journey('an edit joins the versions that are open, and a delete closes them', async ({ visit, product }) => {
+  const bob = await somebody(product, 'bob')
+  const first = await bob.post('Five herons')
+  await bob.edit(first, 'Six herons')
+  const { page } = await visit({ as: 'ada' })
+  const timeline = new TimelinePage(page)
+  await timeline.open('public')
+  await chooseSettings(page, { streaming: true })
+  await page.waitForLoadState('networkidle')
+  await timeline
+    .status('Six herons')
+    .root.getByRole('button', { name: text('status.edited') })
+    .click()
+  const versions = page.getByRole('dialog', { name: text('post.history.title') }).getByRole('article')
+  await expect(versions).toHaveCount(2)
+  await bob.edit(first, 'Seven herons')
+  await expect(versions).toContainText(['Seven herons', 'Six herons', 'Five herons'])
+  await bob.remove(first)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+})
+
+journey('a bookmark marks the post, and one that is taken from the list can be had back', async ({ visit, product }) => {
+  const bob = await somebody(product, 'bob')
+  await bob.post('Worth keeping')
+  const { page } = await visit({ as: 'ada' })
+  const timeline = new TimelinePage(page)
+  await timeline.open('public')
+  const post = timeline.status('Worth keeping')
+  const sign = post.root.getByRole('img', { name: text('status.bookmarked') })
+  await post.menu.click()
+  await item(page, 'post.bookmark').click()
+  await expect(sign).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await timeline.open('bookmarks')
+  await post.menu.click()
+  await item(page, 'post.unbookmark').click()
+  await expect(post.root).toHaveCount(0)
+  await page
+    .getByRole('region', { name: text('notices.label') })
+    .getByRole('button', { name: text('general.undo') })
+    .click()
+  await expect(sign).toBeVisible()
+})
+
 journey('a window whose code cannot be had leaves the timeline as it is', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   await bob.edit(await bob.post('Nine herons'), 'Eight herons')
@@ -87,11 +132,16 @@ journey('a member pins one post, and learns that it is the only one allowed', as
     await item(page, 'post.pin').click()
   }
   await expect(timeline.status(/^(?!.*More).*House rules/s).error).toBeVisible()
-  await page.reload()
   const pinned = page.getByRole('region', { name: text('profile.pinned') })
+  await expect(pinned.getByRole('article')).toHaveCount(1)
+  await page.reload()
   await expect(pinned.getByRole('article')).toHaveCount(1)
   await expect(pinned).toContainText('More house rules')
   await expect(pinned).toContainText(text('status.pinned'))
+  await timeline.status('More house rules').menu.click()
+  await item(page, 'post.unpin').click()
+  await expect(pinned).toHaveCount(0)
+  await expect(timeline.status('More house rules').content).toBeVisible()
 })
 
 journey('a tall post opens and closes under the pointer, and is as it was left', async ({ visit, product }) => {
@@ -150,6 +200,7 @@ journey('who favourited an opened post is shown in a row and in a list, and a se
   await chooseSettings(page, { hidePostStats: true })
   await expect(focused.root.getByRole('button', { name: /^3 favorites/ })).toHaveCount(0)
   await expect(focused.favourite).toHaveText('')
+  await expect(focused.root.getByRole('button', { name: 'Favorite', exact: true })).toHaveCount(1)
 })
 
 const birds = ['🦆', '🦢', '🦉', '🐦', '🦅', '🐓', '🦜', '🦚', '🐧', '🐤', '🦃', '🦩', '🐣', '🐥']
@@ -239,7 +290,9 @@ journey('one’s own reply counts under what it answers', async ({ visit, produc
   const timeline = new TimelinePage(page)
   await timeline.open('public')
   const post = timeline.status('Who is there?')
+  await expect(post.reply).toHaveAttribute('aria-expanded', 'false')
   await post.reply.click()
+  await expect(post.reply).toHaveAttribute('aria-expanded', 'true')
   await post.root.getByRole('textbox').last().fill('@bob Me')
   await page.keyboard.press('Control+Enter')
   await expect(post.reply).toHaveText('1')
