@@ -245,7 +245,7 @@ test('a post joins and leaves the pinned posts of the profile that is shown', as
 
 test('a pin is said, and the end of one can be taken back', async () => {
   const own = await postAs(world.server, 'bob', 'Mine')
-  await know(own)
+  await know(session, own)
   const said = () => session.notices.get().map(({ messageKey }) => messageKey)
   await pin(session, own, true)
   await pin(session, own, true)
