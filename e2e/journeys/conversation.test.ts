@@ -105,7 +105,7 @@ journey('a tree is shown as its options say', async ({ visit, product }) => {
   expect(plain).not.toBe(faint)
   expect(await colourOf(thread.status('Root.').content)).toBe(faint)
   expect(await colourOf(thread.status('Lower.').content)).toBe(plain)
-  const avatar = thread.status('Root.').root.getByRole('link').first()
+  const avatar = thread.status('Root.').root.locator('a').first()
   expect((await others.boundingBox())?.x).toBeGreaterThan(((await avatar.boundingBox())?.x ?? 0) + 40)
   await expectAccessible(page)
 })
