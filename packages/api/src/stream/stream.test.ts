@@ -143,7 +143,7 @@ test('a flapping server is tried after 1, 2, 3 and again 3 seconds, and after 1 
     expect(states.at(-1)).toEqual({ kind: 'starting' })
   }
   newest().opens()
-  expect(states.at(-1)).toMatchObject({ kind: 'joined', initial: true })
+  expect(states.at(-1)).toMatchObject({ kind: 'joined', initial: false })
   clock.pass(5000)
   newest().dies()
   expect(states.at(-1)).toMatchObject({ retryIn: 1000 })
@@ -285,8 +285,28 @@ test('the network is back: another attempt is not waited for', () => {
   stream.check()
   expect(sockets).toHaveLength(2)
   stream.check()
-  clock.pass(60_000)
+  clock.pass(19_999)
   expect(sockets).toHaveLength(2)
+})
+
+test('a connection that nobody answers is given up after 20 s, and its token stays where it was', () => {
+  open()
+  clock.pass(20_000)
+  expect(kinds()).toEqual(['starting_initial', 'error'])
+  expect(sockets).toHaveLength(1)
+  clock.pass(1000)
+  expect(newest().protocols).toEqual(['tok-en_1'])
+  newest().opens()
+  clock.pass(25_000)
+  expect(kinds()).toEqual(['starting_initial', 'error', 'starting', 'joined'])
+})
+
+test('who was told that the first attempt failed is told that a later one did not', () => {
+  open({ tokenPlace: 'query' })
+  newest().dies()
+  clock.pass(1000)
+  newest().opens()
+  expect(states.at(-1)).toMatchObject({ kind: 'joined', initial: false })
 })
 
 test('without WebSocket the stream is disabled', () => {

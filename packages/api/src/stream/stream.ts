@@ -9,7 +9,7 @@ export type TokenPlace = 'protocol' | 'query'
 export type StreamState =
   | { readonly kind: 'starting_initial' }
   | { readonly kind: 'starting' }
-  /** `initial` is false when the connection had been lost. Keep `tokenPlace` for the next stream to this server. */
+  /** `initial` is false when a loss was told before, be it that the first attempt failed. Keep `tokenPlace` for the next stream to this server. */
   | { readonly kind: 'joined'; readonly initial: boolean; readonly tokenPlace: TokenPlace }
   /** Lost, or not to be had; another attempt comes after `retryIn` milliseconds. Poll meanwhile. */
   | { readonly kind: 'error'; readonly code: number; readonly retryIn: number }
@@ -70,6 +70,8 @@ export interface Stream {
 export const pingEvery = 30_000
 /** A server that has answered a ping before and says nothing for so long after one is gone; sooner when there is reason to doubt it. */
 export const pongWithin = { usually: 10_000, inDoubt: 4000 }
+/** A network that swallows everything would keep a new connection waiting for minutes. */
+export const openWithin = 20_000
 const retryAfter = 1000
 const largestMultiplier = 3
 /** One that broke sooner than this has not been there: a server that takes every connection and drops it is not hurried. */
@@ -97,7 +99,7 @@ export function openStream(options: StreamOptions): Stream {
   let answersPings = false
   let openedAt = -Infinity
   let multiplier = 1
-  let hasJoined = false
+  let hasBroken = false
   let ended = false
   let attempts = 0
   let place: TokenPlace = token !== null && fitsProtocol(token) ? (options.tokenPlace ?? 'protocol') : 'query'
@@ -110,10 +112,11 @@ export function openStream(options: StreamOptions): Stream {
       current = new Socket(addressOf(options, place), token !== null && place === 'protocol' ? [token] : undefined)
     } catch {
       // A page on https may not open a stream without encryption: to us it is a server that cannot be reached.
-      return lost(unreachable, false)
+      return lost(unreachable, false, true)
     }
     socket = current
     let joined = false
+    silence = clock.after(openWithin, () => drop(false))
     const listen = (type: 'open' | 'message' | 'close', listener: (event: StreamSocketEvent) => void) => {
       current.addEventListener(type, (event) => {
         // One that is done with must not speak again.
@@ -123,19 +126,18 @@ export function openStream(options: StreamOptions): Stream {
     // What an error says comes again with the close that follows it; Node's sockets throw where nobody listens.
     current.addEventListener('error', () => {})
     listen('open', () => {
+      hear()
       joined = true
       placeProven = true
       openedAt = clock.now()
       ping = clock.every(pingEvery, () => {
         current.send('ping')
-        if (answersPings) listenFor(pongWithin.usually)
+        if (answersPings) expectWord(pongWithin.usually)
       })
-      onState({ kind: 'joined', initial: !hasJoined, tokenPlace: place })
-      hasJoined = true
+      onState({ kind: 'joined', initial: !hasBroken, tokenPlace: place })
     })
     listen('message', ({ data }) => {
-      silence?.cancel()
-      silence = null
+      hear()
       answersPings ||= data === 'pong'
       const event = decodeFrame(data)
       if (!event) return
@@ -144,36 +146,42 @@ export function openStream(options: StreamOptions): Stream {
     })
     listen('close', ({ code = unreachable }) => {
       release()
-      lost(code, joined)
+      lost(code, joined, !joined)
     })
   }
 
-  function listenFor(ms: number): void {
-    silence ??= clock.after(ms, drop)
+  function expectWord(ms: number): void {
+    silence ??= clock.after(ms, () => drop(true))
+  }
+
+  function hear(): void {
+    silence?.cancel()
+    silence = null
   }
 
   /** Gives up a connection that does not know that it is dead. */
-  function drop(): void {
+  function drop(wasJoined: boolean): void {
     const dead = socket
     release()
     dead?.close()
-    lost(unreachable, true)
+    lost(unreachable, wasJoined, false)
   }
 
-  function lost(code: number, wasJoined: boolean): void {
+  function lost(code: number, wasJoined: boolean, mayBeRefused: boolean): void {
     if (wasJoined && clock.now() - openedAt >= steadyAfter) multiplier = 1
     if (code === 1000 || code === 1001) {
       ended = true
       onState({ kind: 'closed', code, byServer: true })
       return
     }
-    if (!wasJoined && !placeProven) {
+    if (mayBeRefused && !placeProven) {
       // A refused upgrade cannot be told from a server that is down: try the other place, the first time at once.
       place = place === 'protocol' ? 'query' : 'protocol'
       if (attempts === 1) return connect()
     }
     const retryIn = retryAfter * multiplier
     multiplier = Math.min(multiplier + 1, largestMultiplier)
+    hasBroken = true
     retry = clock.after(retryIn, tryAgain)
     onState({ kind: 'error', code, retryIn })
   }
@@ -188,8 +196,7 @@ export function openStream(options: StreamOptions): Stream {
   function release(): void {
     ping?.cancel()
     ping = null
-    silence?.cancel()
-    silence = null
+    hear()
     socket = null
   }
 
@@ -213,7 +220,7 @@ export function openStream(options: StreamOptions): Stream {
       if (!ping) return
       socket?.send('ping')
       // A server that answers no pings is left, too: a new connection costs it little, a dead one costs the reader all.
-      listenFor(pongWithin.inDoubt)
+      expectWord(pongWithin.inDoubt)
     },
   }
 }
