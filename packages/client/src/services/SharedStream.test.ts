@@ -124,6 +124,23 @@ test('a loss is said in both tabs once, and the end of it, too', async () => {
   }
 })
 
+test('what another tab heard before the connection stood does not count as caught up with', async () => {
+  await post('Old')
+  const allow = [first, second].map(({ sockets }) => sockets.refuse())
+  first.sockets.breakAll(1006)
+  await pass()
+  await first.world.session.feeds.loadNewer('home')
+  const missed = await postAs(first.world.server, 'ada', 'A moment later')
+  for (const undo of allow) undo()
+  first.world.server.clock.advance(1000)
+  await pass()
+  await pass()
+  for (const tab of [first, second]) {
+    expect(tab.live.state.get().covered.has('home')).toBe(true)
+    expect(home(tab)).toContain(missed)
+  }
+})
+
 test('without a connection one tab asks, and the other has the answer without asking', async () => {
   for (const { world } of [first, second]) world.session.settings.set('streaming', false)
   await pass()
