@@ -5,6 +5,7 @@ import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 
 import { complaintsAbout, compressFiles, filesOf, zipOf } from './bundle.mjs'
+import { addFlash } from './flash.mjs'
 import { ensureInstalled, project } from './install.mjs'
 import { stampOf } from './stamp.mjs'
 import { seconds } from './steps.mjs'
@@ -21,14 +22,16 @@ const stampFile = join(project, '.cache/built')
  * Builds the client into packages/client/dist, writes .br and .gz beside every text file, and packs
  * the frontend bundle for Akkoma and Pleroma.
  *
+ * @param {{ flash?: boolean }} [options] `flash` puts the Flash emulator into it
  * @throws {Error} when Vite fails, or when the bundle would not run on a stock server.
  */
-export async function build() {
+export async function build({ flash = false } = {}) {
   const started = performance.now()
   const stamp = await stampOf()
   // Vite is there only once the packages are installed.
   const vite = await import('vite')
   await vite.build({ configFile: join(project, 'packages/client/vite.config.ts'), logLevel: 'warn' })
+  if (flash) await addFlash(dist)
   const files = await filesOf(dist)
   const complaints = complaintsAbout(files)
   if (complaints.length > 0) throw new Error(`The bundle would not run on a stock server:\n${complaints.join('\n')}`)
@@ -49,7 +52,7 @@ export async function ensureBuilt() {
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   ensureInstalled()
   try {
-    await build()
+    await build({ flash: process.argv.includes('--flash') })
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

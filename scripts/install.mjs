@@ -19,13 +19,21 @@ export function ensureInstalled() {
   if (isInstalled()) return
   console.log('Installing what package-lock.json lists.')
   // No package needs its install scripts: native code comes prebuilt.
-  const argumentsOfNpm = ['ci', '--ignore-scripts', '--no-audit', '--no-fund']
-  const npm = process.env['npm_execpath']
-  const { status, error } = npm?.endsWith('.js')
-    ? spawnSync(process.execPath, [npm, ...argumentsOfNpm], { stdio: ['ignore', 'inherit', 'inherit'] })
-    : spawnSync('npm', argumentsOfNpm, { stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' })
+  const { status, error } = runNpm(['ci', '--ignore-scripts', '--no-audit', '--no-fund'])
   if (status !== 0)
     stop(`npm ci did not finish${error ? ` (${error.message})` : ''}. Is the package registry reachable, and is there room on the disk?`)
+}
+
+/**
+ * Runs the npm that runs this, where one does, and shows what it says.
+ *
+ * @param {string[]} argumentsOfNpm
+ */
+export function runNpm(argumentsOfNpm) {
+  const npm = process.env['npm_execpath']
+  return npm?.endsWith('.js')
+    ? spawnSync(process.execPath, [npm, ...argumentsOfNpm], { stdio: ['ignore', 'inherit', 'inherit'] })
+    : spawnSync('npm', argumentsOfNpm, { stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' })
 }
 
 /** Ends the process with one sentence when this Node is too old to run the rest. */
