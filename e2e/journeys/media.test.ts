@@ -274,35 +274,58 @@ journey('Flash says why it cannot play, and where it can, plays only after its w
   const post = await asFlash(other.page)
   await post.getByRole('button', { name: text('attachment.flash.play') }).click()
   await expect(post.getByText(text('attachment.flash.warning'))).toBeVisible()
-  expect(asked.filter((url) => url.includes('/ruffle/'))).toEqual([])
+  expect(asked.filter((url) => url.includes('.swf') || url.includes('/ruffle/'))).toEqual([])
   await post.getByRole('button', { name: text('attachment.flash.run') }).click()
+  await expect(post.getByText(text('attachment.failed'))).toBeVisible()
+
+  const retry = post.getByRole('button', { name: text('general.retry') })
+  const answerFilm = (body: string) => other.page.route('**/media/game.swf', (route) => route.fulfill({ body }))
+  const play = () => post.getByRole('button', { name: text('attachment.flash.run') }).click()
+  await answerFilm('<!doctype html>')
+  await retry.click()
+  await play()
+  await expect(post.getByText(text('attachment.flash.failed'))).toBeVisible()
+  expect(asked.filter((url) => url.includes('/ruffle/'))).toEqual([])
+  await answerFilm('FWS\x06')
+  await retry.click()
   await expect(post.getByText(text('attachment.flash.missing'))).toBeVisible()
 
   await other.page.route('**/static/ruffle/ruffle.js', (route) => route.fulfill({ contentType: 'text/javascript', body: emulator }))
-  await post.getByRole('button', { name: text('general.retry') }).click()
-  await expect(post.getByText(/^playing .*\.swf$/)).toBeVisible()
+  await retry.click()
+  await expect(post.getByText('playing game.swf in red')).toBeVisible()
+  await expect(post.getByText('playing game.swf in red')).toHaveCSS('color', 'rgb(255, 0, 0)')
   await post.getByRole('button', { name: text('attachment.flash.stop') }).click()
   await expect(post.getByRole('button', { name: text('attachment.flash.play') })).toBeVisible()
   await expect(post.getByText(/^playing/)).toHaveCount(0)
 })
 
-/** What the emulator looks like from outside. */
+/** What the emulator looks like from outside: its own styles stand in its markup. */
 const emulator = `RufflePlayer.newest = () => ({
   createPlayer() {
-    const player = document.createElement('p')
-    player.load = async ({ url }) => { player.textContent = 'playing ' + url }
+    const player = document.createElement('div')
+    const inside = player.attachShadow({ mode: 'open' })
+    inside.append(Object.assign(document.createElement('style'), { textContent: 'p { color: rgb(255, 0, 0) }' }))
+    player.load = async ({ data, swfFileName }) => {
+      if (data.length > 0) inside.append(Object.assign(document.createElement('p'), { textContent: 'playing ' + swfFileName + ' in red' }))
+    }
     return player
   },
 })`
 
+/** Answers with a film in place of each post's pictures, on the server where they were. */
 function withFlash(statuses: unknown): unknown {
-  const flash = {
+  const asFilm = ({ url }: { url: string }) => ({
     id: '1',
     type: 'unknown',
-    url: 'http://localhost/media/game.swf',
+    url: new URL('/media/game.swf', url).href,
     pleroma: { mime_type: 'application/x-shockwave-flash' },
-  }
-  return Array.isArray(statuses) ? statuses.map((status: object) => ({ ...status, media_attachments: [flash] })) : statuses
+  })
+  return Array.isArray(statuses)
+    ? statuses.map((status: { media_attachments: { url: string }[] }) => ({
+        ...status,
+        media_attachments: status.media_attachments.slice(0, 1).map(asFilm),
+      }))
+    : statuses
 }
 
 journey('in Arabic the arrow to the left leads on', async ({ visit, product }) => {

@@ -1,5 +1,5 @@
 import type { Attachment } from '@rookery/api/wire/model'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { pagePolicy } from '#lib/askPagePolicy.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
@@ -10,10 +10,25 @@ import { stopIcon } from '#ui/icons/stop.ts'
 import { warningIcon } from '#ui/icons/warning.ts'
 import { attachmentName } from './attachmentName.ts'
 import css from './AttachmentLine.module.css'
+import { fetchFilm, isFilm } from './fetchFilm.ts'
 import { fetchRuffle, playFlash } from './ruffle.ts'
 
-/** `policy`: the server forbids what the emulator needs; `missing`: it has no emulator; `failed`: this film cannot be played. */
-type FlashState = 'waiting' | 'warned' | 'loading' | 'playing' | 'policy' | 'missing' | 'failed'
+/** Why a film does not play. */
+const reasons = {
+  /** The server forbids what the emulator is made of. */
+  policy: 'attachment.flash.policy',
+  /** The server forbids to fetch from where the film lies. */
+  elsewhere: 'attachment.flash.elsewhere',
+  /** The server has no emulator. */
+  missing: 'attachment.flash.missing',
+  /** The film does not come. */
+  unreachable: 'attachment.failed',
+  /** It came and is none, or is broken. */
+  failed: 'attachment.flash.failed',
+} as const
+
+type Fault = keyof typeof reasons
+type FlashState = 'waiting' | 'warned' | 'loading' | 'playing' | Fault
 
 /**
  * A Flash film. Nothing of the emulator is fetched before the reader has read what it risks and still wants it; where it
@@ -24,32 +39,38 @@ export function FlashPlayer({ attachment }: { attachment: Pick<Attachment, 'url'
   const [state, setState] = useState<FlashState>('waiting')
   const place = useRef<HTMLDivElement>(null)
   const name = attachment.description === '' ? attachmentName(attachment) : attachment.description
-  const ask = async () => setState((await pagePolicy()).wasm ? 'warned' : 'policy')
+  const running = useRef<AbortController>(null)
+  useEffect(() => () => running.current?.abort(), [])
+  const ask = async () => {
+    const policy = await pagePolicy()
+    if (!policy.told) setState('unreachable')
+    else if (!policy.wasm) setState('policy')
+    else setState(policy.fetches(attachment.url) ? 'warned' : 'elsewhere')
+  }
   const start = async () => {
+    const run = new AbortController()
+    running.current = run
     setState('loading')
-    try {
-      await fetchRuffle()
-    } catch {
-      // Told in words where the film would be.
-      setState('missing')
-      return
-    }
-    try {
-      if (place.current) await playFlash(place.current, attachment.url)
-      setState('playing')
-    } catch {
-      place.current?.replaceChildren()
-      setState('failed')
-    }
+    const end = await startFlash(attachment.url, place.current, run.signal)
+    if (run.signal.aborted) return
+    if (end !== 'playing') place.current?.replaceChildren()
+    setState(end)
   }
   const stop = () => {
+    running.current?.abort()
     place.current?.replaceChildren()
     setState('waiting')
   }
   const shown = state === 'loading' || state === 'playing'
+  const fault = isFault(state) ? state : null
   return (
     <figure className={css.stage} data-playing={state === 'playing' || undefined} aria-label={name}>
-      {state !== 'playing' && (
+      {state === 'playing' ? (
+        <span className={css.strip}>
+          <bdi className={css.name}>{name}</bdi>
+          <IconButton icon={stopIcon} label={t('attachment.flash.stop')} onClick={stop} />
+        </span>
+      ) : (
         <>
           <Icon path={state === 'warned' ? warningIcon : boltIcon} />
           <bdi>{name}</bdi>
@@ -57,7 +78,7 @@ export function FlashPlayer({ attachment }: { attachment: Pick<Attachment, 'url'
       )}
       <div aria-live="polite">
         {state === 'warned' && <p>{t('attachment.flash.warning')}</p>}
-        {(state === 'policy' || state === 'missing' || state === 'failed') && <p>{t(`attachment.flash.${state}`)}</p>}
+        {fault && <p>{t(reasons[fault])}</p>}
       </div>
       <div className={css.ways}>
         {state === 'waiting' && <Button onClick={() => void ask()}>{t('attachment.flash.play')}</Button>}
@@ -69,20 +90,45 @@ export function FlashPlayer({ attachment }: { attachment: Pick<Attachment, 'url'
             </Button>
           </>
         )}
-        {state === 'loading' && <Button busy>{t('attachment.flash.loading')}</Button>}
-        {(state === 'missing' || state === 'failed') && <Button onClick={() => void start()}>{t('general.retry')}</Button>}
+        {state === 'loading' && (
+          <>
+            <Button busy>{t('attachment.flash.loading')}</Button>
+            <Button onClick={stop}>{t('attachment.flash.stop')}</Button>
+          </>
+        )}
+        {fault === 'unreachable' && <Button onClick={() => void ask()}>{t('general.retry')}</Button>}
+        {(fault === 'missing' || fault === 'failed') && <Button onClick={() => void start()}>{t('general.retry')}</Button>}
         {state !== 'playing' && state !== 'warned' && (
           <a href={attachment.url} target="_blank" rel="noopener noreferrer nofollow ugc">
             {t('attachment.openFile')}
           </a>
         )}
       </div>
-      <div ref={place} className={css.running} hidden={!shown} />
-      {state === 'playing' && (
-        <span className={css.stop}>
-          <IconButton icon={stopIcon} label={t('attachment.flash.stop')} onClick={stop} />
-        </span>
-      )}
+      <div ref={place} className={css.running} data-own-touch hidden={!shown} />
     </figure>
   )
+}
+
+function isFault(state: FlashState): state is Fault {
+  return state in reasons
+}
+
+/** Fetches a film and what plays it, and starts it in its place. */
+async function startFlash(url: string, place: HTMLElement | null, signal: AbortSignal): Promise<Fault | 'playing'> {
+  const film = await fetchFilm(url, signal).catch(() => null)
+  if (film === null) return 'unreachable'
+  if (!isFilm(film)) return 'failed'
+  try {
+    await fetchRuffle()
+  } catch {
+    // Told in words where the film would be, as are all others.
+    return 'missing'
+  }
+  if (place === null || signal.aborted) return 'failed'
+  try {
+    await playFlash(place, film)
+    return 'playing'
+  } catch {
+    return 'failed'
+  }
 }

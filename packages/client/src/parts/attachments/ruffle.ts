@@ -1,3 +1,6 @@
+import { fileName } from '#lib/fileName.ts'
+import type { FlashFilm } from './fetchFilm.ts'
+
 /** Where servers keep the emulator: Pleroma brings it, an Akkoma's admin may put it there. It is no part of this client's bundle. */
 const rufflePath = '/static/ruffle/'
 
@@ -20,6 +23,7 @@ const confined = {
   openUrlMode: 'confirm',
   autoplay: 'on',
   unmuteOverlay: 'hidden',
+  splashScreen: false,
   letterbox: 'on',
 }
 
@@ -44,10 +48,23 @@ export function fetchRuffle(): Promise<void> {
   return script
 }
 
-/** Starts a film inside the element; resolves when it plays. Rejects when it cannot be played. */
-export async function playFlash(place: HTMLElement, url: string): Promise<void> {
+/** Starts a film inside the element; resolves when the emulator has taken it. Rejects when it cannot be played. */
+export async function playFlash(place: HTMLElement, { bytes, url }: FlashFilm): Promise<void> {
   const player = window.RufflePlayer?.newest?.()?.createPlayer()
   if (!player) throw new Error('The Flash emulator did not start.')
+  takeStyles(player)
   place.replaceChildren(player)
-  await player.load({ ...confined, url })
+  await player.load({ ...confined, data: bytes, swfFileName: fileName(url), base: url })
+}
+
+/** The emulator's style sheets stand in its markup, which a strict policy does not let count; those that a script makes do. */
+function takeStyles(player: HTMLElement): void {
+  const root = player.shadowRoot
+  const sheets = [...(root?.querySelectorAll('style') ?? [])].map((element) => {
+    element.remove()
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(element.textContent)
+    return sheet
+  })
+  if (root) root.adoptedStyleSheets = sheets
 }

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { isFilm } from './fetchFilm.ts'
+
+test.each([
+  ['FWS\x06', true],
+  ['CWS\x09', true],
+  ['ZWS\x0d', true],
+  ['<!doctype html>', false],
+  ['SWF', false],
+  ['', false],
+])('%j is a film: %s', (text, expected) => {
+  expect(isFilm({ url: 'https://pond.example/x.swf', bytes: new TextEncoder().encode(text) })).toBe(expected)
+})

@@ -1,0 +1,20 @@
+/** A Flash film as it came. */
+export interface FlashFilm {
+  readonly url: string
+  readonly bytes: Uint8Array
+}
+
+/**
+ * Fetches a film: the emulator alone would not say whether it came. Without credentials and without telling where the reader is.
+ * Rejects when it does not come. What comes may be something else: see `isFilm`.
+ */
+export async function fetchFilm(url: string, signal: AbortSignal): Promise<FlashFilm> {
+  const reply = await fetch(url, { signal, credentials: 'omit', referrerPolicy: 'no-referrer' })
+  if (!reply.ok) throw new Error(`The Flash film was answered with ${reply.status}.`)
+  return { url, bytes: new Uint8Array(await reply.arrayBuffer()) }
+}
+
+/** Whether it is a film by its first bytes: plain, or packed in one of two ways. */
+export function isFilm({ bytes }: FlashFilm): boolean {
+  return /^[FCZ]WS$/.test(String.fromCharCode(...bytes.subarray(0, 3)))
+}
