@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { useT } from '#i18n/useT.ts'
-import { Icon } from '#ui/Icon.tsx'
+import { Icon, type IconPath } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { closeIcon } from '#ui/icons/close.ts'
 import { downloadIcon } from '#ui/icons/download.ts'
@@ -44,29 +44,35 @@ export function ViewerBar({ item, index, count, zoomer, described, onDescribe, o
         {description !== '' && (
           <IconButton icon={infoIcon} label={t('viewer.description')} aria-expanded={described} onClick={onDescribe} />
         )}
-        <a
-          className={css.tool}
-          href={url}
-          download={attachmentName(item)}
-          target="_blank"
-          rel="noopener noreferrer nofollow ugc"
-          aria-label={t('viewer.download')}
-          title={t('viewer.download')}
-        >
-          <Icon path={downloadIcon} />
-        </a>
-        <a
-          className={css.tool}
-          href={url}
-          target="_blank"
-          rel="noopener noreferrer nofollow ugc"
-          aria-label={t('viewer.original')}
-          title={t('viewer.original')}
-        >
-          <Icon path={externalIcon} />
-        </a>
+        <FileWay url={url} icon={downloadIcon} label={t('viewer.download')} download={attachmentName(item)} />
+        <FileWay url={url} icon={externalIcon} label={t('viewer.original')} />
         <IconButton icon={closeIcon} label={t('viewer.close')} data-autofocus onClick={onClose} />
       </span>
     </div>
+  )
+}
+
+interface FileWayProps {
+  url: string
+  icon: IconPath
+  label: string
+  /** What the file is called where it is kept; shown in a tab of its own without. */
+  download?: string
+}
+
+/** A way to the file itself. */
+function FileWay({ url, icon, label, download }: FileWayProps) {
+  return (
+    <a
+      className={css.tool}
+      href={url}
+      download={download}
+      target="_blank"
+      rel="noopener noreferrer nofollow ugc"
+      aria-label={label}
+      title={label}
+    >
+      <Icon path={icon} />
+    </a>
   )
 }

@@ -1,6 +1,7 @@
 import { useT } from '#i18n/useT.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { chevronDownIcon } from '#ui/icons/chevronDown.ts'
+import hiddenCss from '#ui/VisuallyHidden.module.css'
 import type { ViewerItem } from './openViewer.ts'
 import css from './Viewer.module.css'
 
@@ -18,7 +19,7 @@ export function ViewerCaption({ item, shown, onHide, place }: ViewerCaptionProps
   const { description } = item
   return (
     <>
-      <p className={css.announcement} aria-live="polite">
+      <p className={hiddenCss.hidden} aria-live="polite">
         {place}. {description === '' ? t('viewer.undescribed') : description}
       </p>
       {shown && description !== '' && (
