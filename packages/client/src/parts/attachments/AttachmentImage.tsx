@@ -2,7 +2,7 @@ import type { Attachment } from '@rookery/api/wire/model'
 import { useState, type CSSProperties } from 'react'
 import { useStills } from '#data/settings/useStills.ts'
 import { useT } from '#i18n/useT.ts'
-import { foreseeViewer } from '#parts/viewer/openViewer.ts'
+import { wayIntoViewer } from '#parts/viewer/wayIntoViewer.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { StillImage } from '#ui/StillImage.tsx'
 import { AltMark } from './AltMark.tsx'
@@ -46,15 +46,12 @@ export function AttachmentImage({ attachment, fit, awaited, onOpen }: Attachment
       ) : (
         <a
           className={css.open}
-          data-press="media"
+          {...wayIntoViewer}
           href={url}
           target="_blank"
           rel="noopener noreferrer nofollow ugc"
-          aria-haspopup="dialog"
           // Also while the picture is on its way.
           aria-label={label}
-          onPointerEnter={foreseeViewer}
-          onFocus={foreseeViewer}
           onClick={(event) => {
             if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
             event.preventDefault()

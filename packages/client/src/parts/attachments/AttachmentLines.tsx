@@ -1,7 +1,7 @@
 import type { Attachment, AttachmentKind } from '@rookery/api/wire/model'
 import { useState } from 'react'
 import { useT } from '#i18n/useT.ts'
-import { foreseeViewer } from '#parts/viewer/openViewer.ts'
+import { wayIntoViewer } from '#parts/viewer/wayIntoViewer.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon, type IconPath } from '#ui/Icon.tsx'
 import { boltIcon } from '#ui/icons/bolt.ts'
@@ -11,7 +11,7 @@ import { photoIcon } from '#ui/icons/photo.ts'
 import { playIcon } from '#ui/icons/play.ts'
 import { attachmentName } from './attachmentName.ts'
 import css from './AttachmentLines.module.css'
-import { isViewable } from './galleryLayout.ts'
+import { isViewable, mostLines } from './galleryLayout.ts'
 
 const signs: Readonly<Record<AttachmentKind, IconPath>> = {
   image: photoIcon,
@@ -22,9 +22,6 @@ const signs: Readonly<Record<AttachmentKind, IconPath>> = {
   html: fileIcon,
   unknown: fileIcon,
 }
-
-/** As many lines as are shown before somebody asks for all (spec 2, section 9). */
-const mostLines = 8
 
 export interface AttachmentLinesProps {
   attachments: readonly Attachment[]
@@ -44,15 +41,7 @@ export function AttachmentLines({ attachments, sensitive, onOpen, onShow }: Atta
         {(all ? attachments : attachments.slice(0, mostLines)).map((attachment) => (
           <li key={attachment.id}>
             {isViewable(attachment) ? (
-              <button
-                type="button"
-                className={css.line}
-                data-press="media"
-                aria-haspopup="dialog"
-                onPointerEnter={foreseeViewer}
-                onFocus={foreseeViewer}
-                onClick={() => onOpen(attachment)}
-              >
+              <button type="button" className={css.line} {...wayIntoViewer} onClick={() => onOpen(attachment)}>
                 <LineText attachment={attachment} />
               </button>
             ) : (

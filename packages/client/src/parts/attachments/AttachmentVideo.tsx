@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { useStills } from '#data/settings/useStills.ts'
 import { useT } from '#i18n/useT.ts'
-import { foreseeViewer } from '#parts/viewer/openViewer.ts'
+import { wayIntoViewer } from '#parts/viewer/wayIntoViewer.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { playIcon } from '#ui/icons/play.ts'
@@ -40,31 +40,14 @@ export function AttachmentVideo({ attachment, onOpen }: { attachment: Attachment
       <>
         <VideoPlayer key={attempt.number} className={css.media} attachment={attachment} label={label} onError={fail} />
         <span className={css.enlarge}>
-          <IconButton
-            icon={zoomInIcon}
-            label={t('attachment.openViewer', { name: label })}
-            data-press="media"
-            aria-haspopup="dialog"
-            onPointerEnter={foreseeViewer}
-            onFocus={foreseeViewer}
-            onClick={onOpen}
-          />
+          <IconButton icon={zoomInIcon} label={t('attachment.openViewer', { name: label })} {...wayIntoViewer} onClick={onOpen} />
         </span>
       </>
     )
   }
   return (
     <>
-      <button
-        type="button"
-        className={css.open}
-        data-press="media"
-        aria-haspopup="dialog"
-        aria-label={t('attachment.play', { name: label })}
-        onPointerEnter={foreseeViewer}
-        onFocus={foreseeViewer}
-        onClick={onOpen}
-      >
+      <button type="button" className={css.open} {...wayIntoViewer} aria-label={t('attachment.play', { name: label })} onClick={onOpen}>
         <video key={attempt.number} className={css.media} src={url} preload="metadata" muted playsInline onError={fail} />
         <span className={css.sign}>
           <Icon path={playIcon} />

@@ -1,7 +1,7 @@
 import type { Attachment } from '@rookery/api/wire/model'
 import { useState } from 'react'
 import { useT } from '#i18n/useT.ts'
-import { foreseeViewer } from '#parts/viewer/openViewer.ts'
+import { wayIntoViewer } from '#parts/viewer/wayIntoViewer.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { musicIcon } from '#ui/icons/music.ts'
 import { attachmentName } from './attachmentName.ts'
@@ -37,11 +37,8 @@ export function AudioPlayer({ attachment, onOpen }: AudioPlayerProps) {
         <button
           type="button"
           className={css.cover}
-          data-press="media"
-          aria-haspopup="dialog"
+          {...wayIntoViewer}
           aria-label={t('attachment.openViewer', { name })}
-          onPointerEnter={foreseeViewer}
-          onFocus={foreseeViewer}
           onClick={onOpen}
         >
           {sign}

@@ -21,7 +21,7 @@ export function GalleryTools({ count, overPictures, onHide, onToggle, all }: Gal
   return (
     <>
       {onHide && (
-        <span className={css.hide} data-over={overPictures || undefined}>
+        <span className={overPictures ? css.over : undefined}>
           <IconButton icon={eyeOffIcon} label={t('attachment.hide')} onClick={onHide} />
         </span>
       )}

@@ -1,6 +1,8 @@
 import type { Attachment } from '@rookery/api/wire/model'
 import { useRef } from 'react'
 import { foreseeViewer } from '#parts/viewer/openViewer.ts'
+import { wayIntoViewer } from '#parts/viewer/wayIntoViewer.ts'
+import { MovementLabel } from '#ui/stills/MovementLabel.tsx'
 import css from './AttachmentVideo.module.css'
 import { posterOf } from './posterOf.ts'
 
@@ -28,8 +30,7 @@ export function MovingLoop({ attachment, label, still, onOpen, onError }: Moving
     <button
       type="button"
       className={css.open}
-      data-press="media"
-      aria-haspopup="dialog"
+      {...wayIntoViewer}
       aria-label={label}
       onPointerEnter={play}
       onPointerLeave={pause}
@@ -49,9 +50,7 @@ export function MovingLoop({ attachment, label, still, onOpen, onError }: Moving
         playsInline
         onError={onError}
       />
-      <span className={css.label} aria-hidden="true">
-        GIF
-      </span>
+      <MovementLabel movement="GIF" />
     </button>
   )
 }

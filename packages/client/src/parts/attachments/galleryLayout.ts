@@ -104,6 +104,9 @@ function isPicture({ kind }: Attachment): boolean {
   return kind === 'image' || kind === 'video' || kind === 'gifv'
 }
 
+/** As many lines as are shown of what is hidden before somebody asks for all (spec 2, section 9). */
+export const mostLines = 8
+
 /** What the media viewer shows (spec 2, section 2). */
 export function isViewable({ kind }: Attachment): boolean {
   return kind !== 'html' && kind !== 'unknown'

@@ -1,5 +1,6 @@
 import { useState, type ComponentProps } from 'react'
 import type { Movement } from '#lib/movementByName.ts'
+import { MovementLabel } from './MovementLabel.tsx'
 import css from './Stilled.module.css'
 
 export interface StilledProps extends Omit<ComponentProps<'img'>, 'ref'> {
@@ -55,11 +56,7 @@ export function Stilled(props: StilledProps) {
       ) : (
         <img {...manner} className={css.cover} src={poster} alt={alt} loading={loading} onLoad={onLoad} />
       )}
-      {label && (
-        <span className={css.label} aria-hidden="true">
-          {label}
-        </span>
-      )}
+      {label && <MovementLabel movement={label} />}
     </span>
   )
 }
