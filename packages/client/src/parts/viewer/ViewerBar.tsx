@@ -12,6 +12,7 @@ import { attachmentName } from '#parts/attachments/attachmentName.ts'
 import type { ViewerItem } from './openViewer.ts'
 import type { Zoomer } from './useGestures.ts'
 import css from './Viewer.module.css'
+import { zoomStep } from './viewerKeys.ts'
 
 export interface ViewerBarProps {
   item: ViewerItem
@@ -37,8 +38,8 @@ export function ViewerBar({ item, index, count, zoomer, described, onDescribe, o
       <span className={css.tools}>
         {kind === 'image' && (
           <>
-            <IconButton icon={zoomOutIcon} label={t('viewer.zoomOut')} onClick={() => zoomer.current?.zoomBy(1 / 1.5)} />
-            <IconButton icon={zoomInIcon} label={t('viewer.zoomIn')} onClick={() => zoomer.current?.zoomBy(1.5)} />
+            <IconButton icon={zoomOutIcon} label={t('viewer.zoomOut')} onClick={() => zoomer.current?.zoomBy(1 / zoomStep)} />
+            <IconButton icon={zoomInIcon} label={t('viewer.zoomIn')} onClick={() => zoomer.current?.zoomBy(zoomStep)} />
           </>
         )}
         {description !== '' && (

@@ -10,7 +10,7 @@ import css from './Viewer.module.css'
 import { ViewerImage } from './ViewerImage.tsx'
 import type { Size } from './zoom.ts'
 
-export interface ViewerSlideProps extends Pick<GestureOptions, 'turns' | 'onOutcome'> {
+export interface ViewerSlideProps extends Pick<GestureOptions, 'stage' | 'turns' | 'onOutcome'> {
   item: ViewerItem
   /** The side it comes in from. */
   from: 'start' | 'end' | undefined
@@ -19,10 +19,9 @@ export interface ViewerSlideProps extends Pick<GestureOptions, 'turns' | 'onOutc
   zoomer: Ref<Zoomer>
 }
 
-/** One slide on its stage, with all that fingers do there. */
-export function ViewerSlide({ item, from, starts, turns, zoomer, onOutcome }: ViewerSlideProps) {
+/** One slide, with all that fingers do on its stage. */
+export function ViewerSlide({ item, from, starts, stage, turns, zoomer, onOutcome }: ViewerSlideProps) {
   const t = useT()
-  const stage = useRef<HTMLDivElement>(null)
   const slide = useRef<HTMLDivElement>(null)
   const [natural, setNatural] = useState<Size | null>(
     item.width === null || item.height === null ? null : { width: item.width, height: item.height },
@@ -32,7 +31,7 @@ export function ViewerSlide({ item, from, starts, turns, zoomer, onOutcome }: Vi
   useGestures({ stage, slide, natural, zooms: item.kind === 'image' && !attempt.failed, turns, onOutcome, zoomer })
   const label = item.description === '' ? t('viewer.undescribed') : item.description
   return (
-    <div ref={stage} className={css.stage} data-from={from}>
+    <div className={css.coming} data-from={from}>
       <div ref={slide} className={css.slide}>
         {attempt.failed ? (
           <div className={css.fault}>

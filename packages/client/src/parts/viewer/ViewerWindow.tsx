@@ -12,6 +12,7 @@ import { useOwnEntry } from './useOwnEntry.ts'
 import { ViewerBar } from './ViewerBar.tsx'
 import { ViewerCaption } from './ViewerCaption.tsx'
 import css from './Viewer.module.css'
+import { actOfKey } from './viewerKeys.ts'
 import { ViewerSlide } from './ViewerSlide.tsx'
 
 /** How long the viewer takes to go, in milliseconds (spec 2, section 9). */
@@ -29,6 +30,7 @@ export function ViewerWindow({ items, start, onClosed }: ViewerWindowProps) {
   const t = useT()
   const { clock } = useSession()
   const dialog = useModal()
+  const stage = useRef<HTMLDivElement>(null)
   const zoomer = useRef<Zoomer>(null)
   const [turn, setTurn] = useState<{ readonly index: number; readonly by: number }>({ index: Math.max(0, start), by: 0 })
   const [closing, setClosing] = useState(false)
@@ -49,7 +51,8 @@ export function ViewerWindow({ items, start, onClosed }: ViewerWindowProps) {
   const go = (by: number) => {
     if (count > 1) setTurn({ index: (index + by + count) % count, by })
   }
-  const goTo = (wanted: number) => {
+  const goTo = (end: 'first' | 'last') => {
+    const wanted = end === 'first' ? 0 : count - 1
     if (wanted !== index) setTurn({ index: wanted, by: wanted - index })
   }
   /** A direction of the screen; which way that is depends on the direction of the text. */
@@ -57,19 +60,9 @@ export function ViewerWindow({ items, start, onClosed }: ViewerWindowProps) {
     const forward = getComputedStyle(document.documentElement).direction === 'rtl' ? 'left' : 'right'
     go(side === forward ? 1 : -1)
   }
-  const keys: Readonly<Record<string, () => void>> = {
-    ArrowLeft: () => goTowards('left'),
-    ArrowRight: () => goTowards('right'),
-    Home: () => goTo(0),
-    End: () => goTo(count - 1),
-    '+': () => zoomer.current?.zoomBy(1.5),
-    '=': () => zoomer.current?.zoomBy(1.5),
-    '-': () => zoomer.current?.zoomBy(1 / 1.5),
-    '0': () => zoomer.current?.reset(),
-  }
   const onKeyDown = (event: KeyboardEvent) => {
-    const act = keys[event.key]
-    // A player and a long text have their own use for arrows.
+    const act = actOfKey(event, { zoomer: zoomer.current, goTowards, goTo })
+    // A player has its own use for arrows.
     const own = event.target instanceof HTMLMediaElement
     if (!act || own || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
@@ -99,30 +92,33 @@ export function ViewerWindow({ items, start, onClosed }: ViewerWindowProps) {
         onDescribe={() => setDescribed(!described)}
         onClose={close}
       />
-      <ViewerSlide
-        key={`${item.url} ${index}`}
-        item={item}
-        from={turn.by === 0 ? undefined : turn.by > 0 ? 'end' : 'start'}
-        starts={turn.by === 0}
-        turns={count > 1}
-        zoomer={zoomer}
-        onOutcome={(outcome, outside) => {
-          if (outcome === 'dismiss' || (outcome === 'tap' && outside)) close()
-          // What is drawn to the left was at the right.
-          else if (outcome === 'left') goTowards('right')
-          else if (outcome === 'right') goTowards('left')
-        }}
-      />
-      {count > 1 && (
-        <>
-          <span className={css.turn} data-side="start">
-            <IconButton icon={chevronLeftIcon} label={t('viewer.previous')} turnsWithText onClick={() => go(-1)} />
-          </span>
-          <span className={css.turn} data-side="end">
-            <IconButton icon={chevronRightIcon} label={t('viewer.next')} turnsWithText onClick={() => go(1)} />
-          </span>
-        </>
-      )}
+      <div ref={stage} className={css.stage}>
+        <ViewerSlide
+          key={`${item.url} ${index}`}
+          item={item}
+          from={turn.by === 0 ? undefined : turn.by > 0 ? 'end' : 'start'}
+          starts={turn.by === 0}
+          stage={stage}
+          turns={count > 1}
+          zoomer={zoomer}
+          onOutcome={(outcome, outside) => {
+            if (outcome === 'dismiss' || (outcome === 'tap' && outside)) close()
+            // What is drawn to the left was at the right.
+            else if (outcome === 'left') goTowards('right')
+            else if (outcome === 'right') goTowards('left')
+          }}
+        />
+        {count > 1 && (
+          <>
+            <span className={css.turn} data-side="start">
+              <IconButton icon={chevronLeftIcon} label={t('viewer.previous')} turnsWithText onClick={() => go(-1)} />
+            </span>
+            <span className={css.turn} data-side="end">
+              <IconButton icon={chevronRightIcon} label={t('viewer.next')} turnsWithText onClick={() => go(1)} />
+            </span>
+          </>
+        )}
+      </div>
       <ViewerCaption
         item={item}
         shown={described}

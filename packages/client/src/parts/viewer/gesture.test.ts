@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { atRest, gesture, type GestureEvent, type GestureRules, type GestureState, type Outcome } from './gesture.ts'
 
 /** A phone with a landscape picture on it. */
-const rules: GestureRules = { stage: { width: 400, height: 800 }, picture: { width: 400, height: 300 }, zooms: true, turns: true }
+const rules: GestureRules = {
+  stage: { width: 400, height: 800 },
+  picture: { width: 400, height: 300 },
+  ownScale: 1,
+  zooms: true,
+  turns: true,
+}
 
 type Kind = 'down' | 'move' | 'up' | 'cancel'
 const touch = (kind: Kind, x: number, y: number, { id = 1, at = 0 } = {}): GestureEvent => ({ kind, id, at, point: { x, y } })
@@ -52,6 +58,12 @@ describe('one finger', () => {
   test('draws the slide with it', () => {
     expect(run([touch('down', 0, 0), touch('move', -60, 5)]).state).toMatchObject({ kind: 'swipe', offset: { x: -60, y: 0 } })
     expect(run([touch('down', 0, 0), touch('move', 5, 60)]).state).toMatchObject({ kind: 'dismiss', offset: { x: 0, y: 60 } })
+  })
+
+  test('is not needed to move a zoomed picture, which stays at its edges', () => {
+    const push: GestureEvent = { kind: 'push', by: { x: 0, y: -500 } }
+    expect(run([{ kind: 'zoom', point: { x: 0, y: 0 }, factor: 4 }, push]).state.zoom).toEqual({ scale: 4, x: 0, y: -200 })
+    expect(run([push]).state.zoom).toEqual({ scale: 1, x: 0, y: 0 })
   })
 
   test('turns nothing where there is nothing beside it', () => {

@@ -1,4 +1,4 @@
-import { closeUp, fitted, moveBy, settle, zoomAt, type Point, type Stage, type Zoom } from './zoom.ts'
+import { closeUpOf, fitted, moveBy, settle, zoomAt, type Point, type Stage, type Zoom } from './zoom.ts'
 
 /** What the fingers on the stage are doing. */
 export interface GestureState {
@@ -21,6 +21,7 @@ interface Finger extends Point {
 export type GestureEvent =
   | { readonly kind: 'down' | 'move' | 'up' | 'cancel'; readonly id: number; readonly point: Point; readonly at: number }
   | { readonly kind: 'zoom'; readonly point: Point; readonly factor: number }
+  | { readonly kind: 'push'; readonly by: Point }
   | { readonly kind: 'reset' }
 
 /** What a gesture ends in: the slide was drawn aside to the left or right, drawn down, or pressed. */
@@ -69,6 +70,8 @@ export function gesture(state: GestureState, event: GestureEvent, rules: Gesture
       return lift(state, event, rules, false)
     case 'zoom':
       return going(rules.zooms ? { ...state, zoom: zoomAt(state.zoom, event.point, event.factor, rules) } : state)
+    case 'push':
+      return going({ ...state, zoom: moveBy(state.zoom, event.by, rules) })
     case 'reset':
       return going({ ...state, zoom: fitted })
   }
@@ -154,5 +157,5 @@ function tap(state: GestureState, point: Point, at: number, rules: GestureRules)
     at - lastTap.at < doubleTapWithin &&
     Math.hypot(point.x - lastTap.point.x, point.y - lastTap.point.y) < doubleTapNear
   if (!double || !rules.zooms) return { state: { ...state, lastTap: { at, point } }, outcome: 'tap' }
-  return going({ ...state, lastTap: null, zoom: zoom.scale > 1 ? fitted : zoomAt(fitted, point, closeUp, rules) })
+  return going({ ...state, lastTap: null, zoom: zoom.scale > 1 ? fitted : zoomAt(fitted, point, closeUpOf(rules), rules) })
 }

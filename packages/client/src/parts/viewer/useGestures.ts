@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, type Ref, type RefObject } from 'react'
 import { atRest, gesture, type GestureEvent, type GestureRules, type GestureState, type Outcome } from './gesture.ts'
-import { fitInto, type Point, type Size } from './zoom.ts'
+import { fitInto, stageFor, type Point, type Size } from './zoom.ts'
 
 /** For the buttons and keys that do what fingers do. */
 export interface Zoomer {
+  /** Whether there is more of the picture than is seen. */
+  isZoomed(): boolean
   zoomBy(factor: number): void
+  moveBy(by: Point): void
   reset(): void
 }
 
@@ -28,24 +31,29 @@ export function useGestures({ stage, slide, natural, zooms, turns, onOutcome, zo
     const box = stage.current
     if (!box) return
     const size = { width: box.clientWidth, height: box.clientHeight }
-    const step = gesture(state.current, event, { stage: size, picture: fitInto(natural ?? size, size), zooms, turns })
+    const step = gesture(state.current, event, { ...stageFor(natural, size), zooms, turns })
     state.current = step.state
     if (slide.current) draw(step.state, slide.current, box)
     if (step.outcome !== null) onOutcome(step.outcome, outside)
   }
 
   useImperativeHandle(zoomer, () => ({
+    isZoomed: () => state.current.zoom.scale > 1,
+    moveBy: (by) => act({ kind: 'push', by }, false),
     zoomBy: (factor) => act({ kind: 'zoom', point: { x: 0, y: 0 }, factor }, false),
     reset: () => act({ kind: 'reset' }, false),
   }))
 
   const onTouch = useEffectEvent((event: PointerEvent) => {
     const kind = kinds[event.type]
-    if (kind === undefined || (event.type === 'pointerdown' && !begins(event))) return
-    // What leaves the stage is still followed.
-    if (kind === 'down' && event.target instanceof Element) event.target.setPointerCapture(event.pointerId)
+    if (kind === undefined || (kind === 'down' && !begins(event))) return
+    const own = isOnControl(event)
+    // What leaves the stage is still followed; a control is followed by itself.
+    if (kind === 'down' && !own && event.target instanceof Element) event.target.setPointerCapture(event.pointerId)
+    // The press of a control is its own affair.
+    const isPress = own && kind === 'up' && state.current.kind === 'press'
     act(
-      { kind, id: event.pointerId, at: event.timeStamp, point: pointOf(event, stage.current) },
+      { kind: isPress ? 'cancel' : kind, id: event.pointerId, at: event.timeStamp, point: pointOf(event, stage.current) },
       !isOnPicture(event, stage.current, natural),
     )
   })
@@ -90,9 +98,20 @@ const kinds: Readonly<Record<string, 'down' | 'move' | 'up' | 'cancel'>> = {
   pointercancel: 'cancel',
 }
 
-/** Players and buttons keep their own presses. */
-function begins({ button, target }: PointerEvent): boolean {
-  return button === 0 && target instanceof Element && target.closest('button, a, audio, video, iframe, [data-own-touch]') === null
+/** Pixels at the lower edge of a film where a player has its controls, which are drawn aside as well. */
+const controls = 96
+
+function isOnControl({ target }: Event): boolean {
+  return target instanceof Element && target.closest('button, a, video') !== null
+}
+
+/** A finger may begin on a button or a film; what is pulled by itself, and what a mouse presses, is left alone. */
+function begins(event: PointerEvent): boolean {
+  const { button, target, pointerType, clientY } = event
+  if (button !== 0 || !(target instanceof Element) || target.closest('audio, iframe, [data-own-touch]') !== null) return false
+  if (pointerType === 'mouse') return !isOnControl(event)
+  const film = target.closest('video')?.getBoundingClientRect()
+  return film === undefined || clientY < film.bottom - Math.min(controls, film.height / 2)
 }
 
 function pointOf({ clientX, clientY }: MouseEvent, stage: HTMLElement | null): Point {

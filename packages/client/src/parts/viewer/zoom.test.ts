@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fitInto, fitted, moveBy, settle, zoomAt, type Stage, type Zoom } from './zoom.ts'
+import { closeUpOf, fitInto, fitted, moveBy, settle, stageFor, zoomAt, type Stage, type Zoom } from './zoom.ts'
 
-const where: Stage = { stage: { width: 400, height: 800 }, picture: { width: 400, height: 300 } }
+const where: Stage = { stage: { width: 400, height: 800 }, picture: { width: 400, height: 300 }, ownScale: 1 }
 
 test.each([
   [
@@ -43,10 +43,25 @@ test('a scale ends at 1 and at 8', () => {
   expect(zoomAt(fitted, { x: 0, y: 0 }, 100, where).scale).toBe(8)
 })
 
+test.each([
+  ['a photo two and a half times', { width: 3000, height: 4000 }, 2.5],
+  ['a panorama until it fills the height', { width: 9000, height: 900 }, 20],
+  ['a long strip until it fills the width', { width: 600, height: 9000 }, 7.5],
+  ['a longer one until it has its own size', { width: 200, height: 9000 }, 11.25],
+  ['a small picture two and a half times', { width: 48, height: 32 }, 2.5],
+])('a double tap brings near %s', (_what, natural, scale) => {
+  expect(closeUpOf(stageFor(natural, where.stage))).toBeCloseTo(scale)
+})
+
+test('what has more pixels than 8 times the stage can be seen at twice its own size', () => {
+  const strip = stageFor({ width: 200, height: 9000 }, where.stage)
+  expect(zoomAt(fitted, { x: 0, y: 0 }, 100, strip).scale).toBeCloseTo(22.5)
+})
+
 const side = fc.integer({ min: 1, max: 3000 })
 const stages = fc
   .record({ stage: fc.record({ width: side, height: side }), natural: fc.record({ width: side, height: side }) })
-  .map(({ stage, natural }) => ({ stage, picture: fitInto(natural, stage) }))
+  .map(({ stage, natural }) => stageFor(natural, stage))
 const points = fc.record({ x: fc.integer({ min: -1500, max: 1500 }), y: fc.integer({ min: -1500, max: 1500 }) })
 type Step = (zoom: Zoom, on: Stage) => Zoom
 const steps = fc.array(
@@ -69,7 +84,7 @@ test('whatever is done, the picture covers its stage or lies in its middle', () 
     fc.property(stages, steps, (on, done) => {
       const { scale, x, y } = done.reduce((zoom, step) => step(zoom, on), fitted)
       expect(scale).toBeGreaterThanOrEqual(1)
-      expect(scale).toBeLessThanOrEqual(8)
+      expect(scale).toBeLessThanOrEqual(Math.max(8, on.ownScale * 2))
       for (const [offset, drawn, room] of [
         [x, on.picture.width * scale, on.stage.width],
         [y, on.picture.height * scale, on.stage.height],
@@ -82,7 +97,7 @@ test('whatever is done, the picture covers its stage or lies in its middle', () 
 })
 
 test('what lies under the fingers stays there while there is picture around it', () => {
-  const on: Stage = { stage: { width: 400, height: 400 }, picture: { width: 400, height: 400 } }
+  const on: Stage = { stage: { width: 400, height: 400 }, picture: { width: 400, height: 400 }, ownScale: 1 }
   fc.assert(
     fc.property(
       fc.integer({ min: -190, max: 190 }),

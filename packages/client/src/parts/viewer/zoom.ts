@@ -18,6 +18,8 @@ export interface Zoom extends Point {
 export interface Stage {
   readonly stage: Size
   readonly picture: Size
+  /** The scale at which the picture has the size that it has by itself: 1 and more. */
+  readonly ownScale: number
 }
 
 export const fitted: Zoom = { scale: 1, x: 0, y: 0 }
@@ -25,10 +27,26 @@ export const fitted: Zoom = { scale: 1, x: 0, y: 0 }
 /** Spec 2, section 9: no smaller than 1; what is let go below 1.2 goes back to 1. */
 const least = 1
 const resetBelow = 1.2
+/** Beyond that, and beyond twice its own size, a picture shows nothing more. */
 const most = 8
+const mostOfOwn = 2
 
-/** How far a double tap or a button goes. */
-export const closeUp = 2.5
+/** How far a double tap goes. */
+const closer = 2.5
+
+/** As far as a double tap goes: a long picture, a thin line when all of it is seen, covers the stage, so that it can be read. */
+export function closeUpOf({ stage, picture, ownScale }: Stage): number {
+  return Math.max(
+    closer,
+    Math.min(ownScale, Math.max(stage.width / Math.max(1, picture.width), stage.height / Math.max(1, picture.height))),
+  )
+}
+
+/** A picture of so many pixels on a stage; without them, something that fills it. */
+export function stageFor(natural: Size | null, stage: Size): Stage {
+  const picture = fitInto(natural ?? stage, stage)
+  return { stage, picture, ownScale: natural === null ? 1 : Math.max(1, natural.width / Math.max(1, picture.width)) }
+}
 
 /** The size in which a picture is seen whole on a stage, never larger than it is. */
 export function fitInto(picture: Size, stage: Size): Size {
@@ -41,7 +59,7 @@ export function fitInto(picture: Size, stage: Size): Size {
  * @param at from the stage's centre
  */
 export function zoomAt(zoom: Zoom, at: Point, factor: number, where: Stage): Zoom {
-  const scale = Math.min(most, Math.max(least, zoom.scale * factor))
+  const scale = Math.min(Math.max(most, where.ownScale * mostOfOwn), Math.max(least, zoom.scale * factor))
   const grown = scale / zoom.scale
   return bound({ scale, x: at.x - (at.x - zoom.x) * grown, y: at.y - (at.y - zoom.y) * grown }, where)
 }

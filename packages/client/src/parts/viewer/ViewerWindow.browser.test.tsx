@@ -1,0 +1,99 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { Session } from '#data/session/Session.ts'
+import { createCell } from '#lib/Cell.ts'
+import type { PageAddress } from '#parts/navigation/Navigation.ts'
+import { NavigationContext } from '#parts/navigation/useNavigation.ts'
+import '#ui/global.css'
+import { InSession } from '../../../test/content/InSession.tsx'
+import { openQuietSession } from '../../../test/content/openQuietSession.ts'
+import { recordFilm } from '../../../test/media/recordFilm.ts'
+import type { ViewerItem } from './openViewer.ts'
+import { ViewerWindow } from './ViewerWindow.tsx'
+
+let session: Session
+beforeAll(async () => {
+  session = await openQuietSession()
+})
+beforeEach(() => page.viewport(390, 800))
+
+const item = (kind: ViewerItem['kind'], url: string, description: string): ViewerItem => ({
+  kind,
+  url,
+  previewUrl: url,
+  description,
+  name: null,
+  mimeType: null,
+  width: 640,
+  height: 480,
+  blurhash: null,
+})
+
+async function open(items: readonly ViewerItem[]) {
+  const onClosed = vi.fn()
+  const address = createCell<PageAddress>({ pathname: '/main/public', search: '', hash: '' })
+  await render(
+    <InSession session={session}>
+      <NavigationContext value={{ address, visit: () => '', navigate: () => {} }}>
+        <ViewerWindow items={items} start={0} onClosed={onClosed} />
+      </NavigationContext>
+    </InSession>,
+  )
+  return onClosed
+}
+
+/** A finger that comes down on an element at a share of its height and is drawn aside. */
+function swipe(element: Element, across: number, share = 0.5) {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const [x, y] = [left + width / 2, top + height * share]
+  const touch = (type: string, clientX: number) =>
+    element.dispatchEvent(new PointerEvent(type, { pointerId: 7, pointerType: 'touch', clientX, clientY: y, bubbles: true }))
+  touch('pointerdown', x)
+  for (const part of [0.5, 1]) touch('pointermove', x + across * part)
+  touch('pointerup', x + across)
+}
+
+const counter = () => page.getByText(/^\d of \d$/)
+
+describe('a swipe', () => {
+  test('may begin on a button that turns, whose press stays a press', async () => {
+    await open([item('image', '/favicon.svg', 'One'), item('image', '/favicon.png', 'Two'), item('image', '/a.png', 'Three')])
+    const next = page.getByRole('button', { name: 'Next' })
+    swipe(next.element(), -200)
+    await expect.element(counter()).toHaveTextContent('2 of 3')
+    swipe(next.element(), 2)
+    await expect.element(counter()).toHaveTextContent('2 of 3')
+    await next.click()
+    await expect.element(counter()).toHaveTextContent('3 of 3')
+  })
+
+  test('may begin on a film, but not on its controls', async () => {
+    await open([item('video', await recordFilm(), 'Film'), item('image', '/favicon.png', 'Two')])
+    const film = page.getByLabelText('Film', { exact: true })
+    await expect.element(film).toBeVisible()
+    swipe(film.element(), -200, 0.95)
+    await expect.element(counter()).toHaveTextContent('1 of 2')
+    swipe(film.element(), -200, 0.2)
+    await expect.element(counter()).toHaveTextContent('2 of 2')
+  })
+
+  test('that ends where it began is no press beside the picture, which would close it', async () => {
+    const onClosed = await open([item('image', '/favicon.svg', 'One'), item('image', '/favicon.png', 'Two')])
+    swipe(page.getByRole('button', { name: 'Next' }).element(), 0)
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(counter()).toHaveTextContent('2 of 2')
+    expect(onClosed).not.toHaveBeenCalled()
+  })
+})
+
+test('over a zoomed picture one gets by keys', async () => {
+  const canvas = new OffscreenCanvas(64, 480)
+  canvas.getContext('2d')?.fillRect(0, 0, 64, 480)
+  await open([item('image', URL.createObjectURL(await canvas.convertToBlob()), 'One')])
+  const picture = page.getByRole('img', { name: 'One' }).element()
+  await expect.poll(() => picture instanceof HTMLImageElement && picture.complete).toBe(true)
+  await userEvent.keyboard('=={ArrowDown}')
+  const slide = document.querySelector<HTMLElement>('[data-zoomed=true]')
+  expect(slide?.style.transform).toBe('translate(0px, -80px) scale(2.25)')
+})
