@@ -6,6 +6,9 @@ export interface AskedPolicy extends PagePolicy {
   readonly told: boolean
 }
 
+/** Milliseconds; pictures wait for what the policy lets be asked about them. */
+const patience = 2000
+
 let asked: Promise<AskedPolicy> | null = null
 
 /**
@@ -18,7 +21,7 @@ export function pagePolicy(): Promise<AskedPolicy> {
 
 async function askPagePolicy(): Promise<AskedPolicy> {
   try {
-    const { headers } = await fetch('/', { method: 'HEAD' })
+    const { headers } = await fetch('/', { method: 'HEAD', signal: AbortSignal.timeout(patience) })
     return { ...readPagePolicy(headers.get('content-security-policy'), location.origin), told: true }
   } catch {
     asked = null

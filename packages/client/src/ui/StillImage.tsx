@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type ComponentProps } from 'react'
 import { mayMove, movementByName, type Movement } from '#lib/movementByName.ts'
+import { knownMovements } from './stills/knownMovements.ts'
 
 export interface StillImageProps extends Omit<ComponentProps<'img'>, 'src' | 'alt' | 'ref'> {
   src: string
@@ -16,32 +17,56 @@ export interface StillImageProps extends Omit<ComponentProps<'img'>, 'src' | 'al
 
 const Stilled = lazy(async () => ({ default: (await import('./stills/Stilled.tsx')).Stilled }))
 
+/** Draws nothing of a picture until it is known whether it moves. It keeps its place and its name. */
+function hold(picture: HTMLImageElement | null): void {
+  if (picture) picture.style.opacity = '0'
+}
+
+function release(picture: HTMLImageElement): void {
+  picture.style.opacity = ''
+}
+
 /**
  * A picture that stands still where the reader wants that. What cannot move is a plain `<img>` and costs nothing more;
- * what might move is looked at when it has arrived, with code that comes then.
+ * what might move is looked at when it has arrived, with code that comes then, and seen after that.
  */
-export function StillImage({ still, staticSrc, mimeType = null, labelled = false, onLoad, ...rest }: StillImageProps) {
+export function StillImage({ still, staticSrc, mimeType = null, labelled = false, onLoad, onError, ...rest }: StillImageProps) {
   const { src, alt } = rest
   const [seen, setSeen] = useState<{ readonly src: string; readonly movement: Movement | null } | null>(null)
-  if (!still) return <img {...rest} alt={alt} onLoad={onLoad} />
-  const known = seen?.src === src
-  const movement = known ? seen.movement : movementByName(src, mimeType)
+  if (!still) return <img {...rest} alt={alt} onLoad={onLoad} onError={onError} />
+  const known = seen?.src === src ? seen.movement : knownMovements.get(src)
+  const movement = known === undefined ? movementByName(src, mimeType) : known
   const poster = staticSrc && staticSrc !== src ? staticSrc : null
+  const isOpen = known === undefined && (poster === null || labelled) && mayMove(src, mimeType)
   const look = async () => {
     const { findMovement } = await import('./stills/findMovement.ts')
     const found = await findMovement(src, mimeType)
     // As its name had it: nothing is drawn again, in a list of a hundred faces.
     if (found !== movement) setSeen({ src, movement: found })
+    return found
   }
   const arrived: StillImageProps['onLoad'] = (event) => {
     onLoad?.(event)
-    // Without its code the picture moves, as it would in any other client.
-    if (!known && (poster === null || labelled) && mayMove(src, mimeType)) look().catch(() => {})
+    const picture = event.currentTarget
+    if (!isOpen) return
+    void look().then(
+      // What moves gives its place to one that stands.
+      (found) => found === null && release(picture),
+      // Without its code the picture moves, as it would in any other client.
+      () => release(picture),
+    )
   }
-  if (movement === null) return <img {...rest} src={poster ?? src} alt={alt} onLoad={arrived} />
+  const failed: StillImageProps['onError'] = (event) => {
+    release(event.currentTarget)
+    onError?.(event)
+  }
+  if (movement === null) {
+    const held = isOpen && poster === null ? hold : undefined
+    return <img {...rest} key={src} ref={held} src={poster ?? src} alt={alt} onLoad={arrived} onError={failed} />
+  }
   return (
     <Suspense fallback={poster && <img {...rest} src={poster} alt={alt} />}>
-      <Stilled {...rest} poster={poster} label={labelled ? movement : null} onLoad={arrived} />
+      <Stilled {...rest} poster={poster} label={labelled ? movement : null} onLoad={arrived} onError={onError} />
     </Suspense>
   )
 }

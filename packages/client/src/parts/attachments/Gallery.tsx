@@ -2,7 +2,9 @@ import type { Attachment, StatusId } from '@rookery/api/wire/model'
 import { Suspense, useState } from 'react'
 import { useStatus } from '#data/entities/useStatus.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
+import { useStills } from '#data/settings/useStills.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
+import { mayMove } from '#lib/movementByName.ts'
 import { useT } from '#i18n/useT.ts'
 import { Part } from '#parts/screen/Part.tsx'
 import { openViewer } from '#parts/viewer/openViewer.ts'
@@ -40,6 +42,7 @@ function WholeGallery({ statusId, compact = false }: GalleryProps) {
   const hidesSensitive = useSetting('hideNsfw')
   const opensAtOnce = useSetting('useOneClickNsfw')
   const total = status?.attachments.length ?? 0
+  const still = useStills()
   const mode = useGalleryMode(compact ? Math.min(1, total) : total)
   const [revealed, setRevealed] = useState(false)
   const [asked, setAsked] = useState(false)
@@ -69,7 +72,8 @@ function WholeGallery({ statusId, compact = false }: GalleryProps) {
               const box = mediaBox(attachment, row.length === 1)
               const fit = { objectFit: box.fit, objectPosition: box.position }
               // It must not move for the moment that the rest takes to come.
-              const plain = attachment.kind === 'image' && !covered && attachment.mimeType !== 'image/gif'
+              const moves = still && attachment.previewUrl === attachment.url && mayMove(attachment.url, attachment.mimeType)
+              const plain = attachment.kind === 'image' && !covered && !moves
               return (
                 <div
                   key={attachment.id}

@@ -1,27 +1,39 @@
 import { pagePolicy } from '#lib/askPagePolicy.ts'
 import { movementOf, tellingBytes } from '#lib/movement.ts'
 import { movementByName, type Movement } from '#lib/movementByName.ts'
+import { knownMovements } from './knownMovements.ts'
 
-/** What was found out about addresses: a fact about files, the same for every account. */
-const found = new Map<string, Promise<Movement | null>>()
+/** What is being asked for, by address. */
+const underWay = new Map<string, Promise<Movement | null>>()
 
 /** More than a long session shows; the oldest are asked for again. */
 const most = 500
+
+/** Milliseconds after which type and name must do: somebody waits for the picture. */
+const patience = 2000
 
 /**
  * Whether and how a picture moves: by its first bytes where the page's policy and the other server allow to read them,
  * by type and name otherwise. Asks once for an address, without credentials and without telling where the reader is.
  */
 export function findMovement(url: string, mimeType: string | null): Promise<Movement | null> {
-  const known = found.get(url)
-  if (known) return known
-  const asked = readMovement(url).then((movement) => (movement === undefined ? movementByName(url, mimeType) : movement))
-  found.set(url, asked)
-  for (const oldest of found.keys()) {
-    if (found.size <= most) break
-    found.delete(oldest)
-  }
+  const known = knownMovements.get(url)
+  if (known !== undefined) return Promise.resolve(known)
+  const before = underWay.get(url)
+  if (before) return before
+  const asked = readMovement(url).then((movement) => remember(url, movement === undefined ? movementByName(url, mimeType) : movement))
+  underWay.set(url, asked)
   return asked
+}
+
+function remember(url: string, movement: Movement | null): Movement | null {
+  underWay.delete(url)
+  knownMovements.set(url, movement)
+  for (const oldest of knownMovements.keys()) {
+    if (knownMovements.size <= most) break
+    knownMovements.delete(oldest)
+  }
+  return movement
 }
 
 /** undefined when the bytes cannot be had. */
@@ -34,6 +46,7 @@ async function readMovement(url: string): Promise<Movement | null | undefined> {
       referrerPolicy: 'no-referrer',
       // The picture has just been loaded: a browser that kept it answers by itself.
       cache: 'force-cache',
+      signal: AbortSignal.timeout(patience),
       headers: { range: `bytes=0-${tellingBytes - 1}` },
     })
     return reply.ok ? movementOf(await firstBytes(reply)) : undefined
