@@ -4,6 +4,7 @@ import { useT } from '#i18n/useT.ts'
 import { wayIntoViewer } from '#parts/viewer/wayIntoViewer.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { musicIcon } from '#ui/icons/music.ts'
+import { AltMark } from './AltMark.tsx'
 import { attachmentName } from './attachmentName.ts'
 import css from './AttachmentLine.module.css'
 import { MediaFault } from './MediaFault.tsx'
@@ -24,7 +25,7 @@ export function AudioPlayer({ attachment, onOpen }: AudioPlayerProps) {
   const name = attachmentName(attachment)
   if (attempt.failed) {
     return (
-      <div className={css.sound} data-failed>
+      <div className={css.sound}>
         <MediaFault description={description} url={url} onRetry={() => setAttempt({ number: attempt.number + 1, failed: false })} />
       </div>
     )
@@ -34,20 +35,21 @@ export function AudioPlayer({ attachment, onOpen }: AudioPlayerProps) {
   return (
     <figure className={css.sound}>
       {onOpen ? (
-        <button
-          type="button"
-          className={css.cover}
-          {...wayIntoViewer}
-          aria-label={t('attachment.openViewer', { name })}
-          onClick={onOpen}
-        >
+        <button type="button" className={css.cover} {...wayIntoViewer} aria-label={t('attachment.openViewer', { name })} onClick={onOpen}>
           {sign}
         </button>
       ) : (
         <span className={css.cover}>{sign}</span>
       )}
       <figcaption className={css.names}>
-        <bdi className={css.name}>{name}</bdi>
+        <span className={css.title}>
+          <bdi className={css.name}>{name}</bdi>
+          {description !== '' && (
+            <span className={css.mark}>
+              <AltMark description={description} />
+            </span>
+          )}
+        </span>
         <span className={css.words} dir="auto">
           {description === '' ? t('attachment.undescribed') : description}
         </span>

@@ -10,8 +10,12 @@ import { FileLink } from './FileLink.tsx'
 /** A page as an attachment: a link to it, and shown in place on demand, without scripts, where the server allows frames. */
 export function EmbeddedPage({ attachment }: { attachment: Attachment }) {
   const t = useT()
-  const [state, setState] = useState<'link' | 'shown' | 'refused'>('link')
-  const show = async () => setState((await pagePolicy()).frames(attachment.url) ? 'shown' : 'refused')
+  const [state, setState] = useState<'link' | 'shown' | 'refused' | 'failed'>('link')
+  const show = async () => {
+    const policy = await pagePolicy()
+    if (!policy.told) setState('failed')
+    else setState(policy.frames(attachment.url) ? 'shown' : 'refused')
+  }
   return (
     <div className={css.page}>
       <FileLink attachment={attachment} />
@@ -20,8 +24,10 @@ export function EmbeddedPage({ attachment }: { attachment: Attachment }) {
           {t('attachment.page.show')}
         </Button>
       )}
-      <p className={css.words} role="status">
+      {/* There before it has words, so that they are told; without them it takes no room. */}
+      <p className={css.refusal} role="status" data-empty={(state !== 'refused' && state !== 'failed') || undefined}>
         {state === 'refused' && t('attachment.page.refused')}
+        {state === 'failed' && t('attachment.failed')}
       </p>
       {state === 'shown' && (
         <iframe className={css.running} src={attachment.url} sandbox="" referrerPolicy="no-referrer" title={attachmentName(attachment)} />

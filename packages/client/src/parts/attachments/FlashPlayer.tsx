@@ -73,7 +73,7 @@ export function FlashPlayer({ attachment }: { attachment: Pick<Attachment, 'url'
       ) : (
         <>
           <Icon path={state === 'warned' ? warningIcon : boltIcon} />
-          <bdi>{name}</bdi>
+          <bdi className={css.film}>{name}</bdi>
         </>
       )}
       <div aria-live="polite">

@@ -54,14 +54,14 @@ function file(kind: AttachmentKind, url: string, more: Partial<Attachment> = {})
   }
 }
 
-async function show(attachments: readonly Attachment[], { sensitive = false, pathname = '/main/public' } = {}) {
+async function show(attachments: readonly Attachment[], { sensitive = false, pathname = '/main/public', width = 600 } = {}) {
   const status = { ...postOf(`p${(posted += 1)}`, 'words'), attachments, sensitive }
   session.entities.receive({ statuses: [status] })
   const address = createCell<PageAddress>({ pathname, search: '', hash: '' })
   return render(
     <InSession session={session}>
       <NavigationContext value={{ address, visit: () => '', navigate: () => {} }}>
-        <div style={{ inlineSize: 600 }}>
+        <div style={{ inlineSize: width }}>
           <Gallery statusId={status.id} />
         </div>
       </NavigationContext>
@@ -135,6 +135,18 @@ describe('hidden attachments are lines', () => {
     await expect.element(page.getByRole('button', { name: /Reeds/ })).toBeVisible()
     expect(boxOf(page.getByRole('button', { name: /Reeds/ }).element()).width).toBeLessThanOrEqual(600)
     expect(gallery().element().scrollWidth).toBeLessThanOrEqual(600)
+  })
+
+  test('and the buttons below them have the height that is kept for them, whatever the width', async () => {
+    session.settings.set('hideAttachments', true)
+    await page.viewport(320, 700)
+    const { container } = await show(
+      Array.from({ length: 20 }, () => file('image', '/favicon.png')),
+      { sensitive: true, width: 280 },
+    )
+    await expect.element(page.getByRole('button', { name: 'List all 20' })).toBeVisible()
+    const heights = [...(container.querySelector('[role=group]')?.children ?? [])].map((child) => sizeOf(child).height)
+    expect(heights).toEqual([8 * 32, 32])
   })
 
   test('a small gallery is a low one', async () => {
@@ -251,6 +263,38 @@ describe('films and sounds', () => {
     await expect.element(page.getByText('This file could not be loaded.')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Open the file' })).toHaveAttribute('href', '/no-such-film.webm')
   })
+})
+
+test.each([
+  ['unknown', 600, 64],
+  ['unknown', 240, 64],
+  ['html', 600, 104],
+  ['html', 240, 104],
+  ['audio', 600, 144],
+  ['audio', 240, 144],
+  ['flash', 600, 224],
+  ['flash', 240, 224],
+] as const)('%s in %i px is as high as what is kept for it: %i px', async (kind, width, height) => {
+  const description = 'Reeds as far as one can see '.repeat(20)
+  const { container } = await show([file(kind, `${location.origin}/no-such-file`, { description })], { width })
+  await expect.element(page.getByText(/Reeds/).first()).toBeVisible()
+  const box = container.querySelector('[data-line]')
+  if (!box) throw new Error('There is no box.')
+  expect(sizeOf(box).height).toBe(height)
+  expect(getComputedStyle(box).minBlockSize).toBe(`${height}px`)
+})
+
+test('on a narrow picture that stands still, the mark and the label lie beside each other', async () => {
+  const url = await pictureUrl(30, 60)
+  const moving = (more: Partial<Attachment>) => file('image', url, { mimeType: 'image/gif', width: 300, height: 600, ...more })
+  await show([moving({}), moving({}), moving({})], { width: 280 })
+  await expect.element(page.getByText('GIF').nth(2)).toBeVisible()
+  const marks = page.getByRole('button', { name: 'Description' }).elements().map(boxOf)
+  const labels = page.getByText('GIF').elements().map(boxOf)
+  for (const [index, mark] of marks.entries()) {
+    const label = labels[index]
+    expect(label && (label.bottom <= mark.top || label.left >= mark.right)).toBe(true)
+  }
 })
 
 test('a very tall picture is shown by itself, not by the few pixels of its smaller one', async () => {

@@ -9,7 +9,7 @@ import { useT } from '#i18n/useT.ts'
 import { Part } from '#parts/screen/Part.tsx'
 import { openViewer } from '#parts/viewer/openViewer.ts'
 import css from './Gallery.module.css'
-import { galleryRows, isViewable, mediaBox, ratioOf, rowsAtFirst } from './galleryLayout.ts'
+import { galleryRows, isViewable, mediaBox, mostLines, ratioOf, rowsAtFirst } from './galleryLayout.ts'
 import { useGalleryMode } from './useGalleryMode.ts'
 
 // The boxes stand at once; what is in them, and what can be done with it, comes into them.
@@ -97,8 +97,8 @@ function WholeGallery({ statusId, compact = false }: GalleryProps) {
             })}
           </div>
         ))}
-      {/* About as high as what comes, so that little moves when it does. */}
-      <Suspense fallback={!revealed && <div style={{ blockSize: asLines ? `${Math.min(8, attachments.length) * 2 + 2.5}rem` : '2rem' }} />}>
+      {/* As high as what comes, so that nothing moves when it does. */}
+      <Suspense fallback={!revealed && <Later lines={asLines ? attachments.length : 0} />}>
         {asLines && <AttachmentLines attachments={attachments} sensitive={sensitive} onOpen={open} onShow={() => setAsked(true)} />}
         {!asLines && (revealed || asked || shown < rows.length) && (
           <GalleryTools
@@ -111,5 +111,16 @@ function WholeGallery({ statusId, compact = false }: GalleryProps) {
         )}
       </Suspense>
     </div>
+  )
+}
+
+/** Keeps the height of lines of text and of the buttons below them. */
+function Later({ lines }: { lines: number }) {
+  const kept = Array.from({ length: Math.min(mostLines, lines) }, (_, index) => <div key={index} className={css.later} />)
+  return (
+    <>
+      {lines > 0 && <div>{kept}</div>}
+      <div className={css.later} />
+    </>
   )
 }
