@@ -271,6 +271,8 @@ journey('Flash says why it cannot play, and where it can, plays only after its w
   await other.page.route('**/', (route) => (route.request().method() === 'HEAD' ? route.fulfill({ status: 200 }) : route.fallback()))
   const asked: string[] = []
   other.page.on('request', (request) => asked.push(request.url()))
+  // Whatever the product was built with.
+  await other.page.route('**/static/ruffle/*', (route) => route.fulfill({ status: 404 }))
   const post = await asFlash(other.page)
   await post.getByRole('button', { name: text('attachment.flash.play') }).click()
   await expect(post.getByText(text('attachment.flash.warning'))).toBeVisible()
