@@ -39,7 +39,10 @@ export function AttachmentVideo({ attachment, onOpen }: { attachment: Attachment
     return (
       <>
         <VideoPlayer key={attempt.number} className={css.media} attachment={attachment} label={label} onError={fail} />
-        <span className={css.enlarge}>
+        <span className={css.tools}>
+          <span className={css.mark}>
+            <AltMark description={description} />
+          </span>
           <IconButton icon={zoomInIcon} label={t('attachment.openViewer', { name: label })} {...wayIntoViewer} onClick={onOpen} />
         </span>
       </>

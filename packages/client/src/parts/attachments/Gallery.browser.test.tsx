@@ -221,6 +221,12 @@ describe('films and sounds', () => {
     expect(asked).toMatchObject([{ kind: 'status', index: 1 }])
   })
 
+  test('what is written about a film that plays in place can be read', async () => {
+    await show([file('video', await recordFilm())])
+    await page.getByRole('button', { name: 'Description' }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Description' })).toHaveTextContent('Words on video')
+  })
+
   test('a film that plays in place, too, opens in the viewer by what the key presses', async () => {
     const asked: ViewerRequest[] = []
     const stop = answerRequests((request) => asked.push(request))
