@@ -59,9 +59,12 @@ export function NotificationItem({ id }: { id: NotificationId }) {
                 )}{' '}
                 {t(kind.text)}
                 {emoji !== null && (
-                  <span className={css.emoji}>
-                    <ReactionEmoji name={emoji} url={emojiUrl} alt={`:${emoji}:`} />
-                  </span>
+                  <>
+                    {' '}
+                    <span className={css.emoji}>
+                      <ReactionEmoji name={emoji} url={emojiUrl} alt={`:${emoji}:`} />
+                    </span>
+                  </>
                 )}
                 {targetId !== null && (
                   <>
