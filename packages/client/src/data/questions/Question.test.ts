@@ -62,7 +62,12 @@ test('a later question that fails leaves what is known', async () => {
   await settle()
   world.server.clock.advance(1000)
   await settle()
-  expect(question.at(world.session, 'all').get()).toMatchObject({ value: 1, loading: false, error: expect.anything() })
+  const cell = question.at(world.session, 'all')
+  expect(cell.get()).toMatchObject({ value: 1, loading: false, error: expect.anything() })
+  // While it is asked again what is shown stays as it is.
+  world.server.clock.advance(1000)
+  expect(cell.get()).toMatchObject({ loading: true, error: expect.anything() })
+  await settle()
   stop()
   await world.close()
 })

@@ -45,7 +45,8 @@ export function createQuestion<Key extends string, Value>(
 
   async function run({ clock }: Session, cell: WritableCell<Answer<Value>>, work: () => Promise<Value>): Promise<void> {
     if (cell.get().loading) return
-    cell.set({ ...cell.get(), loading: true, error: null })
+    // Why it failed stands until something else is known: what shows it would come and go with each turn of `follow`.
+    cell.set({ ...cell.get(), loading: true })
     try {
       cell.set({ value: await work(), loading: false, error: null })
     } catch (error) {
