@@ -6,6 +6,7 @@ import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import css from './FeedFooter.module.css'
+import { useIsBefore } from './useIsBefore.ts'
 
 /** What stands under the last post: a way to older ones, that they are coming, why they did not, or that there are none (spec 1, section 2). */
 export function FeedFooter({ feed }: { feed: FeedKey }) {
@@ -14,12 +15,15 @@ export function FeedFooter({ feed }: { feed: FeedKey }) {
   const loading = useAnyFeed(feed, (state) => state.loading)
   const error = useAnyFeed(feed, (state) => state.error)
   const bottomedOut = useAnyFeed(feed, (state) => state.bottomedOut)
+  const isTooEarly = useIsBefore(error?.retryAt ?? null)
   if (bottomedOut) return <p className={css.footer}>{t('timeline.noMore')}</p>
   if (error?.what === 'older') {
     return (
       <div className={css.footer} role="alert">
         <p>{messageText(t, error.message)}</p>
-        <Button onClick={() => feeds.loadOlder(feed)}>{t('general.retry')}</Button>
+        <Button busy={isTooEarly} onClick={() => feeds.loadOlder(feed)}>
+          {t('general.retry')}
+        </Button>
       </div>
     )
   }

@@ -5,6 +5,7 @@ import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import css from './FeedGap.module.css'
+import { useIsBefore } from './useIsBefore.ts'
 
 export interface FeedGapProps {
   feed: FeedKey
@@ -17,6 +18,7 @@ export interface FeedGapProps {
 export function FeedGap({ feed, gap, onFill }: FeedGapProps) {
   const t = useT()
   const { feeds } = useSession()
+  const isTooEarly = useIsBefore(gap.error?.retryAt ?? null)
   const fill = (end: GapEnd) => {
     onFill(end)
     void feeds.fillGap(feed, gap.id, end)
@@ -25,10 +27,10 @@ export function FeedGap({ feed, gap, onFill }: FeedGapProps) {
     <article className={css.gap} tabIndex={0} aria-label={t('timeline.gap')}>
       <p>{gap.error === null ? t('timeline.gap') : messageText(t, gap.error.message)}</p>
       <div className={css.ends}>
-        <Button size="small" busy={gap.loading === 'newer'} onClick={() => fill('newer')}>
+        <Button size="small" busy={isTooEarly || gap.loading === 'newer'} onClick={() => fill('newer')}>
           {t('timeline.gap.newer')}
         </Button>
-        <Button size="small" busy={gap.loading === 'older'} onClick={() => fill('older')}>
+        <Button size="small" busy={isTooEarly || gap.loading === 'older'} onClick={() => fill('older')}>
           {t('timeline.gap.older')}
         </Button>
       </div>

@@ -20,6 +20,7 @@ import { FeedGap } from './FeedGap.tsx'
 import { rowOfLine, spreadThreads, type FeedThread, type FeedThreads } from './FeedThreads.ts'
 import { keyRows, mostHiddenAtEnd } from './feedRows.ts'
 import { rowHeights } from './rowHeights.ts'
+import { useIsBefore } from './useIsBefore.ts'
 import { watchTop } from './watchTop.ts'
 
 export interface FeedListProps<Entry extends EntryRow<EntryId>> {
@@ -65,6 +66,7 @@ export function FeedList<Entry extends EntryRow<EntryId>>({
   const unreadable = useAnyFeed(feed, (state) => state.unreadable)
   const bottomedOut = useAnyFeed(feed, (state) => state.bottomedOut)
   const inWindow = useSetting('virtualScrolling')
+  const isTooEarly = useIsBefore(error?.retryAt ?? null)
   const open = useCell(threads?.open ?? noThreads)
   useEffect(() => threads?.follow(), [threads])
   useEffect(() => watchTop((isNearTop) => feeds.setNearTop(feed, isNearTop)), [feeds, feed])
@@ -73,7 +75,7 @@ export function FeedList<Entry extends EntryRow<EntryId>>({
   }, [feeds, feed, keys.length, hiddenAtEnd, loadOn])
   if (keys.length === 0 && hiddenAtEnd === 0) {
     if (error !== null) {
-      const retry = { label: t('general.retry'), onRetry: () => void feeds.reload(feed), busy: loading !== 'idle' }
+      const retry = { label: t('general.retry'), onRetry: () => void feeds.reload(feed), busy: isTooEarly || loading !== 'idle' }
       return <ErrorState retry={retry}>{t('timeline.error', { error: messageText(t, error.message) })}</ErrorState>
     }
     if (!loaded) return <FirstLoad label={label} />

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+import { useSession } from '#data/session/useSession.ts'
+
+/** True until a moment (ms since the epoch) has come, then drawn again: a server wants no request before it. */
+export function useIsBefore(moment: number | null): boolean {
+  const { clock } = useSession()
+  const [come, setCome] = useState<number | null>(null)
+  useEffect(() => {
+    if (moment === null) return undefined
+    const timer = clock.after(Math.max(0, moment - clock.now()), () => setCome(moment))
+    return () => timer.cancel()
+  }, [clock, moment])
+  return moment !== null && come !== moment
+}
