@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import './global.css'
+import { Panel } from './Panel.tsx'
 import { WindowedList, type WindowedListHandle, type WindowedListProps } from './WindowedList.tsx'
 import type { RowHeights } from './windowing/RowOffsets.ts'
 import type { Place } from './windowing/Anchor.ts'
@@ -364,6 +365,24 @@ test('what stands above the list is scrolled, but none of its rows: the list is 
   await change({ ids: range(5, 100), followTop: true })
   expect(scrollY).toBe(40)
   expect(topOf('p5')).toBeCloseTo(60, 0)
+})
+
+test('under a header with tabs the row that is read begins below both', async () => {
+  const handle: { current: WindowedListHandle | null } = { current: null }
+  const screen = await render(
+    <Panel title="Posts" flush below={<div data-testid="tabs" style={{ blockSize: 48 }} />}>
+      <WindowedList ref={handle} label="Posts" heights={new Map()} ids={range(0, 100)}>
+        {(id) => <Post id={id} />}
+      </WindowedList>
+    </Panel>,
+  )
+  await frames(3)
+  handle.current?.scrollTo({ id: 'p50', offset: 0 })
+  await frames(3)
+  const tabs = screen.getByTestId('tabs').element().getBoundingClientRect()
+  expect(tabs.bottom).toBeGreaterThan(90)
+  expect(topOf('p50')).toBeGreaterThanOrEqual(tabs.bottom)
+  expect(topOf('p50')).toBeLessThan(tabs.bottom + 4)
 })
 
 test('a list that is drawn whole keeps the place like any other', async () => {
