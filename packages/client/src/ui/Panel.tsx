@@ -34,7 +34,11 @@ export function Panel({ title, level = 2, leading, actions, flush, below, childr
           {actions && <div className={css.actions}>{actions}</div>}
         </header>
       )}
-      {below && <div className={css.below}>{below}</div>}
+      {below && (
+        <div className={css.below} data-stuck data-below>
+          {below}
+        </div>
+      )}
       <div className={css.body} data-flush={flush || undefined}>
         {children}
       </div>
