@@ -7,20 +7,25 @@ export async function driftOf(what: Locator, happening: () => Promise<unknown>):
   return watch.evaluate((watching) => watching.stop())
 }
 
-/** Runs in the page. */
+/**
+ * Runs in the page. What counts is what is drawn: after the layout of a frame and what the page itself does about sizes, but
+ * before any other task, which may change what is not drawn yet. A box that changes its size in each frame is told just then.
+ */
 function startWatching(element: Element) {
   const start = element.getBoundingClientRect().top
   let most = 0
+  const box = document.createElement('div')
+  box.style.cssText = 'position: fixed; inset: 0 auto auto 0; block-size: 1px; visibility: hidden'
+  document.documentElement.append(box)
+  const observer = new ResizeObserver(() => {
+    most = Math.max(most, element.isConnected ? Math.abs(element.getBoundingClientRect().top - start) : Number.POSITIVE_INFINITY)
+  })
+  observer.observe(box)
+  let turn = 0
   let frame = requestAnimationFrame(look)
   function look() {
-    // After the frame's own callbacks: what is drawn is what counts.
-    const { port1, port2 } = new MessageChannel()
-    port1.addEventListener('message', () => {
-      most = Math.max(most, element.isConnected ? Math.abs(element.getBoundingClientRect().top - start) : Number.POSITIVE_INFINITY)
-      port1.close()
-    })
-    port1.start()
-    port2.postMessage(null)
+    turn += 1
+    box.style.inlineSize = `${1 + (turn % 2)}px`
     frame = requestAnimationFrame(look)
   }
   return {
@@ -28,6 +33,8 @@ function startWatching(element: Element) {
       // What happened may still be about to be drawn.
       for (let more = 0; more < 10; more += 1) await new Promise((resolve) => void requestAnimationFrame(resolve))
       cancelAnimationFrame(frame)
+      observer.disconnect()
+      box.remove()
       return most
     },
   }

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { somebody } from '../harness/arrange.ts'
 import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
+import { expectInSight } from '../harness/expectInSight.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
 import { text } from '../harness/text.ts'
 import { ShellPage } from '../pages/ShellPage.ts'
@@ -69,4 +70,23 @@ journey('what comes while one reads the interactions waits above them, and is sh
   await expect(items(page)).toHaveCount(2)
   await expect(items(page).first()).toContainText('Two')
   await expect(button).toHaveCount(0)
+})
+
+journey('what takes the focus by a key comes below the tabs that stay in sight', async ({ visit, product }) => {
+  const dave = await somebody(product, 'dave')
+  for (let n = 1; n <= 15; n += 1) await dave.post(`@bob Question ${n}, at some length. ${'Is that so? '.repeat(n % 4)}`)
+  const { page } = await visit({ as: 'bob', viewport: { width: 1440, height: 600 } })
+  await page.goto('/users/bob/interactions')
+  await expect(items(page).first()).toBeVisible()
+  const focused = page.getByRole('main').locator('article:focus')
+  for (let n = 1; n <= 6; n += 1) {
+    await page.keyboard.press('j')
+    await expect(focused).toHaveAttribute('aria-posinset', String(n))
+    await expectInSight(focused.getByRole('link', { name: 'Dave' }).first())
+  }
+  // Back over what has gone up out of sight.
+  for (let n = 1; n <= 4; n += 1) {
+    await page.keyboard.press('Shift+Tab')
+    await expectInSight(page.locator(':focus'))
+  }
 })

@@ -86,11 +86,34 @@ journey('older posts that do not come say so, and what is read stays', async ({ 
   }).toPass()
   await expect(timeline.status('Mark 11.').content).toBeVisible()
   await mend()
-  await retryIn(page).click()
+  // Unless it has been tried again by itself meanwhile.
   await expect(async () => {
+    if (await retryIn(page).isVisible()) await retryIn(page).click({ timeout: 1000 })
     await page.mouse.wheel(0, 900)
     await expect(timeline.status('Mark 3.').content).toBeVisible({ timeout: 250 })
   }).toPass()
+})
+
+journey('a server that names a time is not asked before it: the retry waits for it', async ({ visit, product }) => {
+  const bob = await somebody(product, 'bob')
+  await bob.post('Worth waiting for')
+  const { page, watch } = await visit({ as: 'ada' })
+  watch.expectComplaint(/status of 429/)
+  const limit = { kind: 'status', status: 429, headers: { 'retry-after': '30' } } as const
+  const mend = await breakCalls(page, 'GET', '/api/v1/timelines/public*', limit)
+  await page.clock.install()
+  const timeline = new TimelinePage(page)
+  await timeline.open('public')
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText(text('errors.rateLimited'))
+  await expect(retryIn(page)).toHaveAttribute('aria-busy', 'true')
+  await mend()
+  await page.clock.runFor(31_000)
+  // Unless it has been tried again by itself meanwhile.
+  const retry = retryIn(page).and(page.locator(':not([aria-busy])'))
+  await expect(retry.or(timeline.status('Worth waiting for').content)).toBeVisible()
+  if (await retry.isVisible()) await retry.click()
+  await expect(timeline.status('Worth waiting for').content).toBeVisible()
 })
 
 journey('notifications that do not come say so beside the posts, and can be tried again', async ({ visit, product }) => {

@@ -1,7 +1,9 @@
 import * as lists from '@rookery/api/calls/lists'
 import * as statuses from '@rookery/api/calls/statuses'
+import type { Page } from 'playwright-core'
 
 import { somebody } from '../harness/arrange.ts'
+import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
@@ -87,6 +89,8 @@ journey('a list that is deleted while it is read says so, and leads to the other
   const { page, watch } = await visit({ as: 'ada' })
   watch.expectComplaint(/status of 40[34]|WebSocket/)
   await page.clock.install()
+  // Some servers answer the oldest first.
+  await breakCalls(page, 'GET', '/api/v1/lists', { kind: 'changed', change: (answer) => (answer as unknown[]).toReversed() })
   await page.goto('/lists')
   const names = page.getByRole('main').getByRole('listitem')
   await expect(names.first()).toHaveText('Brief')
@@ -97,8 +101,10 @@ journey('a list that is deleted while it is read says so, and leads to the other
   await lists.rename(ada.client, brief.id, 'Briefly')
   await page.clock.runFor(241_000)
   await expect(page.getByRole('heading', { level: 1, name: 'Briefly' })).toBeVisible()
+  // Without a live connection its timeline is asked for anew, and refused.
+  await chooseSettings(page, { streaming: false })
   await lists.remove(ada.client, brief.id)
-  await page.reload()
+  await page.clock.runFor(45_000)
   await expect(page.getByRole('main')).toContainText(text('lists.missing'))
   await page
     .getByRole('main')
@@ -254,6 +260,47 @@ journey('a visitor is led away from what only members have, and asked to log in 
     expect(new URL(page.url()).pathname).toBe(path)
   }
 })
+
+journey(
+  'a visitor sees the timelines that a server opens, and is led from the others to where there is something',
+  async ({ visit, product }) => {
+    const { config } = product.instance.context
+    const open = structuredClone({ restrictVisitors: config.restrictVisitors, isPublic: config.isPublic })
+    const paths = ['/', '/main/all', '/main/public', '/tag/weirs'] as const
+    const cases = [
+      ['the network is closed', { federatedTimeline: true }, ['/main/public', '/main/public', '/main/public', '/main/public']],
+      ['its own is closed', { localTimeline: true }, ['/main/all', '/main/all', '/main/all', '/tag/weirs']],
+      ['both are closed', { federatedTimeline: true, localTimeline: true }, ['/login', '/login', '/login', '/login']],
+    ] as const
+    const isAt = async (page: Page, expected: string, name: string) => expect(page, name).toHaveURL(`${product.origin}${expected}`)
+    try {
+      for (const [name, closed, places] of cases) {
+        config.restrictVisitors = { ...open.restrictVisitors, ...closed }
+        const { page } = await visit()
+        for (const [index, path] of paths.entries()) {
+          await page.goto(path)
+          await isAt(page, places[index] ?? '', `${path} where ${name}`)
+        }
+      }
+      config.restrictVisitors = open.restrictVisitors
+      config.isPublic = false
+      const stranger = await visit()
+      stranger.watch.expectComplaint(/status of 40[13]/)
+      for (const path of [...paths, '/notice/1']) {
+        await stranger.page.goto(path)
+        await isAt(stranger.page, '/login', `${path} of a private server`)
+      }
+      await expect(new ShellPage(stranger.page).navigation).not.toContainText(text('nav.timelines'))
+      const member = await visit({ as: 'ada' })
+      for (const path of paths.slice(1)) {
+        await member.page.goto(path)
+        await isAt(member.page, path, `${path} as a member of a private server`)
+      }
+    } finally {
+      Object.assign(config, open)
+    }
+  },
+)
 
 journey('a visitor of a server that does not tell what it closes is asked to log in', async ({ visit }) => {
   const { page, watch } = await visit()
