@@ -14,14 +14,16 @@ export interface AnswerViewProps<Value> {
 }
 
 /** What came of a question about a post: that it is being asked, the answer as far as it is known, or why there is none. */
-export function AnswerView<Value>({ answer: { value, error }, failed, onRetry, children }: AnswerViewProps<Value>) {
+export function AnswerView<Value>({ answer: { value, loading, error }, failed, onRetry, children }: AnswerViewProps<Value>) {
   const t = useT()
   return (
     <>
       {value !== null && children(value)}
       {value === null && error === null && <Spinner label={t('general.loading')} />}
       {error !== null && (
-        <ErrorState retry={{ label: t('general.retry'), onRetry }}>{t(failed, { error: messageText(t, error.message) })}</ErrorState>
+        <ErrorState retry={{ label: t('general.retry'), onRetry, busy: loading }}>
+          {t(failed, { error: messageText(t, error.message) })}
+        </ErrorState>
       )}
     </>
   )

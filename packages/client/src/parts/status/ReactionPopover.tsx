@@ -44,7 +44,7 @@ export function ReactionPopover({ id, name, anchor }: ReactionPopoverProps) {
           {reaction.url !== null && <bdi dir="ltr">:{name}:</bdi>}
         </p>
         {first.length === 0 ? (
-          error !== null ? (
+          error !== null && !loading ? (
             <p className={css.faint}>{messageText(t, error.message)}</p>
           ) : value === null || loading ? (
             <Spinner label={t('general.loading')} />
