@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { decodeFrame, type StreamEvent } from '@rookery/api/stream/decodeFrame'
+import { liveWorld } from '#test/liveWorld.ts'
+import { frames } from '../../../api/test/recordings.ts'
+
+const here = liveWorld()
+
+const events = frames().flatMap(({ lines }) => lines.map(decodeFrame).filter((event): event is StreamEvent => event !== null))
+const gone = new Set(events.flatMap((event) => (event.kind === 'delete' ? [event.id] : [])))
+
+test('what Akkoma sent is in the timelines, the notifications and the posts', async () => {
+  const { session, sockets, show, pass, rows, pending } = here()
+  await show('home')
+  for (const { lines } of frames()) {
+    for (const line of lines) {
+      sockets.send(line)
+      await pass()
+    }
+  }
+  const home = new Set([...rows(), ...pending()])
+  const { rows: notifications, pending: waiting } = session.feeds.at('notifications').get()
+  const told = new Set<string>([...waiting, ...notifications.map((row) => row.id)])
+  const { statuses } = session.entities
+  for (const event of events) {
+    if (event.kind === 'update') expect(home.has(event.status.id)).toBe(!gone.has(event.status.id))
+    if (event.kind === 'statusUpdate' && !gone.has(event.status.id)) {
+      expect(statuses.get(event.status.id)?.editedAt).toBe(newestEdit(event.status.id))
+    }
+    if (event.kind === 'delete') expect(statuses.get(event.id)?.deleted ?? true).toBe(true)
+    const about = event.kind === 'notification' ? (event.notification.status?.id ?? null) : null
+    if (event.kind === 'notification') expect(told.has(event.notification.id)).toBe(about === null || !gone.has(about))
+    if (event.kind === 'conversation' && event.lastStatus) expect(statuses.get(event.lastStatus.id)).toBeDefined()
+  }
+  expect(events.length).toBeGreaterThan(5)
+})
+
+function newestEdit(id: string): string | null {
+  const edits = events.flatMap((event) => (event.kind === 'statusUpdate' && event.status.id === id ? (event.status.editedAt ?? []) : []))
+  return edits.toSorted().at(-1) ?? null
+}
