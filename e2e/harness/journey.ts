@@ -23,7 +23,7 @@ export interface VisitOptions extends BrowserContextOptions {
   readonly prepare?: (context: BrowserContext) => Promise<void>
 }
 
-interface JourneyFixtures {
+export interface JourneyFixtures {
   /** One product for all journeys of a file. */
   product: Product
   browser: Browser

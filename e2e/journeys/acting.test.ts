@@ -4,21 +4,27 @@ import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { holdCalls } from '../harness/holdCalls.ts'
-import { journey } from '../harness/journey.ts'
+import { journey, type JourneyFixtures } from '../harness/journey.ts'
 import { text, textStart } from '../harness/text.ts'
 import { ProfilePage } from '../pages/ProfilePage.ts'
+import { StatusCard } from '../pages/StatusCard.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
 const frozen = { kind: 'status', status: 500, error: 'The pond has frozen' } as const
 
+/** Somebody's post as Ada reads it in public. */
+async function read({ visit, product }: Pick<JourneyFixtures, 'visit' | 'product'>, author: string, words: string) {
+  const { client, post } = await somebody(product, author)
+  const { id } = await post(words)
+  const { page, watch } = await visit({ as: 'ada' })
+  await new TimelinePage(page).open('public')
+  return { client, id, page, watch, post: StatusCard.showing(page, words) }
+}
+
 for (const action of ['favourite', 'repeat'] as const) {
   journey(`a ${action} counts before the server has answered`, async ({ visit, product }) => {
-    const bob = await somebody(product, 'bob')
-    await bob.post(`Before the answer to a ${action}`)
-    const { page } = await visit({ as: 'ada' })
-    const timeline = new TimelinePage(page)
-    await timeline.open('public')
-    const button = timeline.status(`Before the answer to a ${action}`)[action]
+    const { page, post } = await read({ visit, product }, 'bob', `Before the answer to a ${action}`)
+    const button = post[action]
     const release = await holdCalls(page, 'POST', /\/statuses\/\w+\/(favourite|reblog)$/)
     await button.click()
     await expect(button).toHaveAttribute('aria-pressed', 'true')
@@ -38,13 +44,8 @@ const refusals = [
 
 for (const [status, error] of refusals) {
   journey(`a repeat answered with ${status} is taken back, with the server’s words on the post`, async ({ visit, product }) => {
-    const bob = await somebody(product, 'bob')
-    await bob.post(`Not to be repeated (${status})`)
-    const { page, watch } = await visit({ as: 'ada' })
+    const { page, watch, post } = await read({ visit, product }, 'bob', `Not to be repeated (${status})`)
     watch.expectComplaint(/status of (403|404|429|500)/)
-    const timeline = new TimelinePage(page)
-    await timeline.open('public')
-    const post = timeline.status(`Not to be repeated (${status})`)
     await breakCalls(page, 'POST', '/api/v1/statuses/*/reblog', { kind: 'status', status, error })
     await post.repeat.click()
     await expect(post.error).toContainText(error)
@@ -56,14 +57,10 @@ for (const [status, error] of refusals) {
 }
 
 journey('a reaction is joined and left, and taken back where the server refuses', async ({ visit, product }) => {
-  const bob = await somebody(product, 'bob')
-  const { id } = await bob.post('A heron on the roof')
-  await reactions.add(bob.client, id, '🎉')
-  const { page, watch } = await visit({ as: 'ada' })
+  const { client, id, page, watch, post } = await read({ visit, product }, 'bob', 'A heron on the roof')
   watch.expectComplaint(/status of 500/)
-  const timeline = new TimelinePage(page)
-  await timeline.open('public')
-  const post = timeline.status('A heron on the roof')
+  await reactions.add(client, id, '🎉')
+  await page.reload()
   const party = post.root.getByRole('button', { name: /^🎉/ })
   await party.click()
   await expect(party).toHaveAttribute('aria-pressed', 'true')
@@ -81,13 +78,8 @@ journey('a reaction is joined and left, and taken back where the server refuses'
 })
 
 journey('a bookmark that the server refuses is none', async ({ visit, product }) => {
-  const bob = await somebody(product, 'bob')
-  await bob.post('Not to be kept')
-  const { page, watch } = await visit({ as: 'ada' })
+  const { page, watch, post } = await read({ visit, product }, 'bob', 'Not to be kept')
   watch.expectComplaint(/status of 500/)
-  const timeline = new TimelinePage(page)
-  await timeline.open('public')
-  const post = timeline.status('Not to be kept')
   await breakCalls(page, 'POST', '/api/v1/statuses/*/bookmark', frozen)
   await post.menu.click()
   await page.getByRole('menuitem', { name: text('post.bookmark'), exact: true }).click()
@@ -97,13 +89,8 @@ journey('a bookmark that the server refuses is none', async ({ visit, product })
 })
 
 journey('a post that could not be deleted is back, with the reason', async ({ visit, product }) => {
-  const ada = await somebody(product, 'ada')
-  await ada.post('Written in stone')
-  const { page, watch } = await visit({ as: 'ada' })
+  const { page, watch, post } = await read({ visit, product }, 'ada', 'Written in stone')
   watch.expectComplaint(/status of 500/)
-  const timeline = new TimelinePage(page)
-  await timeline.open('public')
-  const post = timeline.status('Written in stone')
   await breakCalls(page, 'DELETE', '/api/v1/statuses/*', frozen)
   await post.menu.click()
   await page.getByRole('menuitem', { name: text('post.delete') }).click()

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { somebody } from '../harness/arrange.ts'
 import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
-import { journey } from '../harness/journey.ts'
+import { journey, type JourneyFixtures } from '../harness/journey.ts'
 import { liveSockets } from '../harness/liveSockets.ts'
 import type { Product } from '../harness/startProduct.ts'
 import { ShellPage } from '../pages/ShellPage.ts'
@@ -31,6 +31,19 @@ async function openHome(page: Page, words: string): Promise<TimelinePage> {
   return timeline
 }
 
+/** Home in two tabs of Ada, who follows Bob, with the one connection between them. */
+async function openTwo({ visit, product }: Pick<JourneyFixtures, 'visit' | 'product'>, words: string) {
+  const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
+  await ada.follow('bob')
+  await bob.post(words)
+  const { page, context } = await visit({ as: 'ada' })
+  const first = await openHome(page, words)
+  const sockets = liveSockets(product, ada.account.id)
+  await expect.poll(sockets.count).toBe(1)
+  const second = await openHome(await context.newPage(), words)
+  return { bob, page, first, second, sockets }
+}
+
 /** Shown at once or counted: both are news. */
 const news = (timeline: TimelinePage, words: string) => timeline.newPosts.or(timeline.status(words).content).first()
 
@@ -43,15 +56,7 @@ async function hang(page: Page): Promise<() => Promise<unknown>> {
 }
 
 journey('two tabs hold one connection, and when one goes the other goes on', async ({ visit, product }) => {
-  const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
-  await ada.follow('bob')
-  await bob.post('Before both')
-  const { page, context } = await visit({ as: 'ada' })
-  const first = await openHome(page, 'Before both')
-  const sockets = liveSockets(product, ada.account.id)
-  await expect.poll(sockets.count).toBe(1)
-  const other = await context.newPage()
-  const second = await openHome(other, 'Before both')
+  const { bob, page, first, second, sockets } = await openTwo({ visit, product }, 'Before both')
   // The other tab joins by its own two first calls, and by no socket.
   await expect.poll(() => product.asked.filter((call) => call.endsWith('/notifications')).length).toBeGreaterThan(1)
   const before = homeCalls(product)
@@ -68,15 +73,7 @@ journey('two tabs hold one connection, and when one goes the other goes on', asy
 })
 
 journey('a tab that hangs is not waited for', async ({ visit, product }) => {
-  const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
-  await ada.follow('bob')
-  await bob.post('Before the frost')
-  const { page, context } = await visit({ as: 'ada' })
-  const first = await openHome(page, 'Before the frost')
-  const sockets = liveSockets(product, ada.account.id)
-  await expect.poll(sockets.count).toBe(1)
-  const other = await context.newPage()
-  const second = await openHome(other, 'Before the frost')
+  const { bob, page, first, second, sockets } = await openTwo({ visit, product }, 'Before the frost')
   const wake = await hang(page)
   await bob.post('During the frost')
   // The one that took over has a connection; the one that hangs cannot let go of its own. That the post is shown is no sign of it:
