@@ -29,6 +29,7 @@ export const moving: Tries = {
     await expect(walk.timeline.newPosts).toBeVisible()
     await walk.page.keyboard.press('.')
     await expect(walk.timeline.status('Just arrived').content).toBeInViewport()
+    await expect(walk.timeline.status('Just arrived').root).toBeFocused()
   },
   async PageDown(walk) {
     await stand(walk)

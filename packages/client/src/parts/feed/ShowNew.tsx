@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import type { FeedKey } from '#data/feeds/FeedKey.ts'
 import { useAnyFeed } from '#data/feeds/useFeed.ts'
 import { useSession } from '#data/session/useSession.ts'
@@ -8,7 +9,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { arrowUpIcon } from '#ui/icons/arrowUp.ts'
 import { refreshIcon } from '#ui/icons/refresh.ts'
 import { blockClicks } from './blockClicks.ts'
-import { goToTop } from './goToTop.ts'
+import { focusFirst, goToTop } from './goToTop.ts'
 import css from './ShowNew.module.css'
 
 export interface ShowNewProps {
@@ -25,18 +26,31 @@ export function ShowNew({ feed, count, texts: [exact, atLeast] }: ShowNewProps) 
   const { feeds } = useSession()
   const isMore = useAnyFeed(feed, (state) => state.flushMarker)
   if (count === 0) return null
-  const show = (change: () => void) => {
+  const show = (change: () => void, { detail }: MouseEvent) => {
     change()
     goToTop()
     blockClicks()
+    // No pointer has clicked: it was a key.
+    if (detail === 0) focusFirst()
   }
   return (
     <span className={css.show}>
-      <Button size="small" tone="primary" data-press="new" icon={arrowUpIcon} onClick={() => show(() => feeds.showPending(feed))}>
+      <Button
+        size="small"
+        tone="primary"
+        data-press="new"
+        icon={arrowUpIcon}
+        onClick={(event) => show(() => feeds.showPending(feed), event)}
+      >
         {t(isMore ? atLeast : exact, { count })}
       </Button>
       {isMore && (
-        <IconButton icon={refreshIcon} on="panel" label={t('timeline.reload')} onClick={() => show(() => void feeds.reload(feed))} />
+        <IconButton
+          icon={refreshIcon}
+          on="panel"
+          label={t('timeline.reload')}
+          onClick={(event) => show(() => void feeds.reload(feed), event)}
+        />
       )}
     </span>
   )

@@ -183,9 +183,19 @@ export class Windowing<Id extends string> {
     const index = inside ? from + step : Math.max(0, from)
     const id = this.#offsets.ids[index]
     if (id === undefined) return false
+    this.#focusAtTop(id, index)
+    return true
+  }
+
+  /** Gives the focus to the first row, and shows it from its beginning. */
+  focusFirst(): void {
+    const id = this.#offsets.ids[0]
+    if (id !== undefined) this.#focusAtTop(id, 0)
+  }
+
+  #focusAtTop(id: Id, index: number): void {
     this.#focus.wanted = id
     this.scrollTo({ id, offset: index === 0 ? (this.#line?.topOffset ?? 0) : 0 })
-    return true
   }
 
   /** Gives the focus to a row, and shows it where it is out of sight. */
