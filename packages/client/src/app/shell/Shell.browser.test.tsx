@@ -90,13 +90,22 @@ test('every screen has one main, one h1 and named navigations', async () => {
   expect(names).toEqual(['Skip links', 'Navigation'])
 })
 
-test('the first stops of the Tab key lead to the content, the composer and the navigation', async () => {
+test('the first stops of the Tab key lead to the content, the composer, the navigation and the notifications', async () => {
   await page.viewport(...wide)
   const { screen } = await renderPage('/main/friends', { as: 'ada' })
   await userEvent.tab()
   await expect.element(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByRole('main')).toHaveFocus()
+  for (const [name, target] of [
+    ['Skip to new post', document.getElementById('composer')],
+    ['Skip to navigation', screen.getByRole('navigation', { name: 'Navigation' }).element()],
+    ['Skip to notifications', screen.getByRole('complementary', { name: 'Notifications' }).element()],
+  ] as const) {
+    screen.getByRole('link', { name }).element().focus()
+    await userEvent.keyboard('{Enter}')
+    expect(document.activeElement).toBe(target)
+  }
 })
 
 test('the menu of a narrow page closes on Escape, on a swipe to its edge and on a change of screen', async () => {

@@ -48,6 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
           { target: 'main', label: t('skip.content') },
           ...(signedIn && layout !== 'narrow' ? [{ target: 'composer', label: t('skip.composer') }] : []),
           ...(layout === 'narrow' ? [] : [{ target: 'navigation', label: t('skip.navigation') }]),
+          ...(third === 'notifications' ? [{ target: third, label: t('skip.notifications') }] : []),
         ]}
       />
       <TopBar layout={layout} notifications={signedIn && third !== 'notifications'} onOpen={setDrawer} />

@@ -8,7 +8,13 @@ import { Part } from '#parts/screen/Part.tsx'
 export function ThirdColumn({ className, mode }: { className: string | undefined; mode: 'notifications' | 'postform' }) {
   const t = useT()
   return (
-    <aside className={className} aria-label={mode === 'notifications' ? t('shell.notifications') : t('shell.newPost')}>
+    // Its own id is what a skip link leads to.
+    <aside
+      id={mode}
+      tabIndex={-1}
+      className={className}
+      aria-label={mode === 'notifications' ? t('shell.notifications') : t('shell.newPost')}
+    >
       <Part>
         {mode === 'notifications' ? (
           <NotificationsPanel />
