@@ -1,9 +1,11 @@
-import type { CDPSession, Page } from 'playwright-core'
+import * as reactions from '@rookery/api/calls/reactions'
+import type { CDPSession, Locator, Page } from 'playwright-core'
 
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
 import { text } from '../harness/text.ts'
+import { NotificationsColumn } from '../pages/NotificationsColumn.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -63,13 +65,22 @@ journey(
       await post.root.focus()
       await page.keyboard.press('k')
       await page.keyboard.press('j')
-      expect(await ringOf(page), preset).toMatchObject({ style: 'solid', width: '2px' })
-      expect((await ringOf(page)).contrast, `the ring in ${preset}`).toBeGreaterThanOrEqual(3)
+      await expectRing(page, preset)
       await expectAccessible(page)
+      await post.menu.press('Enter')
+      await expect(page.getByRole('menuitem').first()).toBeFocused()
+      await expectRing(page, `the menu in ${preset}`)
+      await page.keyboard.press('Escape')
     }
   },
   120_000,
 )
+
+async function expectRing(page: Page, where: string) {
+  const { style, width, contrast } = await ringOf(page)
+  expect({ style, width }, where).toEqual({ style: 'solid', width: '2px' })
+  expect(contrast, where).toBeGreaterThanOrEqual(3)
+}
 
 /** The ring around what has the focus, and how it stands out from what it is drawn on. */
 function ringOf(page: Page) {
@@ -152,7 +163,9 @@ function isFocusInSight(): boolean {
 
 journey('what asks for less motion gets none, and forced colours keep the ring', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
-  await bob.post('Still water')
+  const { id } = await bob.post('Still water')
+  for (const bird of ['🦆', '🦢']) await reactions.add(bob.client, id, bird)
+  await bob.follow('ada')
   const { page } = await visit({ as: 'ada', reducedMotion: 'reduce', forcedColors: 'active' })
   const timeline = new TimelinePage(page)
   await timeline.open('public')
@@ -164,9 +177,17 @@ journey('what asks for less motion gets none, and forced colours keep the ring',
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
   expect(await ringOf(page)).toMatchObject({ style: 'solid', width: '2px' })
   // A pressed star is told from another one by more than its colour.
-  const marked = await post.favourite.evaluate((button) => getComputedStyle(button).backgroundColor)
-  expect(marked).not.toBe(await post.reply.evaluate((button) => getComputedStyle(button).backgroundColor))
+  expect(await backgroundOf(post.favourite)).not.toBe(await backgroundOf(post.reply))
+  const [own, other] = [post.root.locator('[data-reaction]').first(), post.root.locator('[data-reaction]').last()]
+  await own.press('Enter')
+  await expect(own).toHaveAttribute('aria-pressed', 'true')
+  expect(await backgroundOf(own)).not.toBe(await backgroundOf(other))
+  // What nobody has seen yet has a bar that stays.
+  const { items, unseen } = new NotificationsColumn(page)
+  expect(await backgroundOf(unseen.first())).not.toBe(await backgroundOf(items.first()))
 })
+
+const backgroundOf = (element: Locator) => element.evaluate((one) => getComputedStyle(one).backgroundColor)
 
 journey('a post is in its own language and direction', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
