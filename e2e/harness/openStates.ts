@@ -23,7 +23,11 @@ export async function faultsOfOpenStates(
   const product = await startProduct({ seed: 'world' })
   const pages = new Map<string | null, Page>()
   const faults: string[] = []
-  const open = async (as: string | null) => (await contextOf(browser, product, as, options)).newPage()
+  const open = async (as: string | null) => {
+    const page = await (await contextOf(browser, product, as, options)).newPage()
+    await page.addInitScript(rememberFocus, above)
+    return page
+  }
   try {
     for (const screen of screens) {
       const { name, as, before, prepare, lasts, only = width } = screen
@@ -64,7 +68,27 @@ async function faultsOf({ path, before, prepare }: Screen, page: Page, product: 
   await settle(page)
   const hasOpened = (await page.locator(above).count()) > 0
   const scan = hasOpened ? { within: above } : { without: await markCovered(page) }
-  return [...(await accessibilityFaults(page, scan)), ...(await doubledLandmarks(page)), ...(await faultsOfLeaving(page))]
+  return [
+    ...(await accessibilityFaults(page, scan)),
+    ...(await doubledLandmarks(page)),
+    ...(await motions(page)),
+    ...(await faultsOfLeaving(page)),
+  ]
+}
+
+/** Runs in the page: marks what had the focus last outside of windows, which is what opens one. */
+function rememberFocus(windows: string): void {
+  document.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof Element) || target.closest(windows)) return
+    document.querySelector('[data-had-focus]')?.removeAttribute('data-had-focus')
+    target.setAttribute('data-had-focus', '')
+  })
+}
+
+/** What moves although the reader asked for less motion. */
+async function motions(page: Page): Promise<readonly string[]> {
+  const moving = await page.evaluate(() => document.getAnimations().length)
+  return moving === 0 ? [] : [`${moving} things move`]
 }
 
 /** Until the page has stood still for a moment, and no longer than two seconds. */
@@ -95,19 +119,23 @@ async function doubledLandmarks(page: Page): Promise<readonly string[]> {
   return marks.filter((mark, at) => marks.indexOf(mark) !== at).map((mark) => `two of ${mark.slice(2)}`)
 }
 
-/** Windows above the page go with Escape, one with each, and the focus does not go with them. */
+/** Windows above the page go with Escape, one with each, and the focus goes back to what opened them. */
 async function faultsOfLeaving(page: Page): Promise<readonly string[]> {
   const opened = page.locator(above)
   // What a pointer has opened by resting on a link has taken the focus from nobody.
   const focused = await page.locator(':focus').count()
+  await page.evaluate(() => document.querySelector('[data-had-focus]')?.setAttribute('data-opener', ''))
+  const opener = page.locator('[data-opener]')
   try {
     for (let left = (await opened.count()) - 1; left >= 0; left -= 1) {
       await page.keyboard.press('Escape')
       await expect(opened).toHaveCount(left, { timeout: 4000 })
       await expect(page.locator(':focus')).toHaveCount(focused, { timeout: 4000 })
+      if (left === 0 && focused > 0 && (await opener.count()) > 0) await expect(opener).toBeFocused({ timeout: 4000 })
     }
     return []
   } catch {
-    return [`after Escape ${await opened.count()} windows and ${await page.locator(':focus').count()} elements in focus`]
+    const at = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120))
+    return [`after Escape ${await opened.count()} windows, and the focus is at ${at}`]
   }
 }
