@@ -4,7 +4,6 @@ import { messageText } from '#data/notices/Message.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
 import css from './FeedFooter.module.css'
 import { useIsBefore } from './useIsBefore.ts'
 
@@ -29,13 +28,10 @@ export function FeedFooter({ feed }: { feed: FeedKey }) {
   }
   return (
     <div className={css.footer}>
-      {loading === 'older' ? (
-        <Spinner label={t('timeline.loadingOlder')} />
-      ) : (
-        <Button tone="quiet" onClick={() => feeds.loadOlder(feed)}>
-          {t('timeline.loadOlder')}
-        </Button>
-      )}
+      {/* One button all the while: it may have the focus, as who leaves the list by keys comes to it and so asks for more. */}
+      <Button tone="quiet" busy={loading === 'older'} onClick={() => feeds.loadOlder(feed)}>
+        {t(loading === 'older' ? 'timeline.loadingOlder' : 'timeline.loadOlder')}
+      </Button>
     </div>
   )
 }
