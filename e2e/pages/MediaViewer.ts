@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-import { text } from '../harness/text.ts'
+import { label } from '../harness/text.ts'
 
 /** The window over everything that shows one file at a time. */
 export class MediaViewer {
@@ -12,12 +12,12 @@ export class MediaViewer {
   readonly close: Locator
 
   constructor(page: Page) {
-    this.root = page.getByRole('dialog', { name: text('viewer.title') })
+    this.root = page.getByRole('dialog', { name: label('viewer.title') })
     this.picture = this.root.getByRole('img').first()
     this.counter = this.root.locator('[data-count]')
-    this.next = this.root.getByRole('button', { name: text('viewer.next') })
-    this.previous = this.root.getByRole('button', { name: text('viewer.previous') })
-    this.close = this.root.getByRole('button', { name: text('viewer.close') })
+    this.next = this.root.getByRole('button', { name: label('viewer.next') })
+    this.previous = this.root.getByRole('button', { name: label('viewer.previous') })
+    this.close = this.root.getByRole('button', { name: label('viewer.close') })
   }
 
   /** How far the picture is zoomed: 1 when all of it is seen. */
