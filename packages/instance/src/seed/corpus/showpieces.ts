@@ -203,7 +203,7 @@ export const remotePosts = (bobUrl: string): readonly RemotePost[] => [
   },
   {
     author: 'almanac@almanac.example',
-    html: '<p><a href="https://almanac.example/2026/the-sea-is-a-bad-clerk/">The sea is a bad clerk</a></p><h2>It loses everything you give it</h2><p>Every tide table is a promise made by the moon and kept, approximately, by the wind.</p><figure><img src="https://almanac.example/wp-content/uploads/tide.jpg" alt="A tide gauge with the paint worn off below three metres" width="640" height="360"></figure><p>I have asked three harbour masters, and each gave me a different height for the same wave.</p><table><tbody><tr><td>Quay</td><td>4.1</td></tr><tr><td>Point</td><td>3.8</td></tr></tbody></table><p><a href="https://almanac.example/2026/the-sea-is-a-bad-clerk/">Continue reading</a></p>',
+    html: '<p><a href="https://almanac.example/2026/the-sea-is-a-bad-clerk/">The sea is a bad clerk</a></p><h2>It loses everything you give it</h2><p>Every tide table is a promise made by the moon and kept, approximately, by the wind.</p><figure><img src="https://almanac.example/wp-content/uploads/tide.jpg" alt="A tide gauge with the paint worn off below three metres" width="640" height="360"></figure><p>I have asked three harbour masters, and each gave me a different height for the same wave.</p><p>Quay: 4.1. Point: 3.8.</p><p><a href="https://almanac.example/2026/the-sea-is-a-bad-clerk/">Continue reading</a></p>',
     card: {
       url: 'https://almanac.example/2026/the-sea-is-a-bad-clerk/',
       title: 'The sea is a bad clerk: on promises, paint and the difference between a measurement and a memory of one',
