@@ -1,3 +1,4 @@
+import { oneLine } from '@rookery/content'
 import type { MessageId } from '#i18n/catalogues.ts'
 import type { Translate } from '#i18n/t.ts'
 
@@ -6,9 +7,9 @@ export type Message =
   | { readonly key: MessageId; readonly args?: Readonly<Record<string, string | number | Date | Message>> }
   | { readonly text: string }
 
-/** The message in the reader's language; messages inside its arguments are translated first. */
+/** The message in the reader's language; messages inside its arguments are translated first. Somebody else's words turn none of ours round. */
 export function messageText(t: Translate, message: Message): string {
-  if ('text' in message) return message.text
+  if ('text' in message) return oneLine(message.text)
   const args = Object.entries(message.args ?? {}).map(([name, value]) => [name, isMessage(value) ? messageText(t, value) : value] as const)
   return t(message.key, Object.fromEntries(args))
 }

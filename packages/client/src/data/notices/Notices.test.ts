@@ -80,4 +80,5 @@ test('a message inside a message is put into words first', () => {
     'Error fetching timeline: You are rate limited',
   )
   expect(messageText(t, { text: 'Their words' })).toBe('Their words')
+  expect(messageText(t, { text: '\u202eTheir\u2067\n words' })).toBe('Their words')
 })

@@ -35,7 +35,9 @@ export function AboutScreen() {
         <Panel title={t('about.rules')}>
           <ol className={css.rules}>
             {instance.rules.map(({ id, text }) => (
-              <li key={id}>{text}</li>
+              <li key={id} dir="auto">
+                {text}
+              </li>
             ))}
           </ol>
         </Panel>
