@@ -1,4 +1,5 @@
 import type { Card } from '@rookery/api/wire/model'
+import { boundMarks, isBlank, oneLine } from '@rookery/content'
 import { useState } from 'react'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { useStills } from '#data/settings/useStills.ts'
@@ -24,7 +25,7 @@ export function LinkCard({ card, sensitive }: LinkCardProps) {
   const host = linkHost(card.url)
   if (host === null) return null
   const pictured = card.image !== null && !hidesPictures && !(sensitive && coversSensitive)
-  const provider = card.providerName.trim()
+  const provider = isBlank(card.providerName) ? '' : oneLine(card.providerName)
   return (
     <a className={css.card} data-press="link" href={card.url} target="_blank" rel="noopener noreferrer nofollow ugc">
       {pictured && <CardPicture key={card.image} src={card.image} alt={card.imageDescription} />}
@@ -38,8 +39,8 @@ export function LinkCard({ card, sensitive }: LinkCardProps) {
             </>
           )}
         </span>
-        <bdi className={css.title}>{card.title.trim() || card.url}</bdi>
-        {card.description !== '' && <bdi className={css.description}>{card.description}</bdi>}
+        <bdi className={css.title}>{isBlank(card.title) ? card.url : boundMarks(card.title)}</bdi>
+        {!isBlank(card.description) && <bdi className={css.description}>{boundMarks(card.description)}</bdi>}
       </span>
     </a>
   )

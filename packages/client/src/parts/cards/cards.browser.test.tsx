@@ -55,7 +55,7 @@ describe('a link card', () => {
   })
 
   test('shows the address where there is no title, and a name of its own only where the host does not say it', async () => {
-    await showCard({ image: null, title: ' ', description: '', providerName: 'Tides' })
+    await showCard({ image: null, title: '\u3164 ', description: '\u200b', providerName: 'Tides' })
     await expect.element(link).toHaveTextContent(/^tides\.examplehttps:\/\/tides\.example\/march$/)
   })
 
