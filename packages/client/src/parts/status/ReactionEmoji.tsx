@@ -1,3 +1,4 @@
+import { boundMarks } from '@rookery/content'
 import { useState } from 'react'
 import { useStills } from '#data/settings/useStills.ts'
 import { StillImage } from '#ui/StillImage.tsx'
@@ -7,8 +8,14 @@ import css from './ReactionEmoji.module.css'
 export function ReactionEmoji({ name, url, alt = '' }: { name: string; url: string | null; alt?: string }) {
   const still = useStills()
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
-  if (url === null) return <span className={css.glyph}>{name}</span>
-  if (url === brokenUrl) return <bdi dir="ltr">:{name}:</bdi>
+  if (url === null) return <bdi className={css.glyph}>{boundMarks(name)}</bdi>
+  if (url === brokenUrl) {
+    return (
+      <bdi className={css.glyph} dir="ltr">
+        :{boundMarks(name)}:
+      </bdi>
+    )
+  }
   return (
     <StillImage
       className={css.picture}
