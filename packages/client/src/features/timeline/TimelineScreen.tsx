@@ -1,3 +1,4 @@
+import { oneLine } from '@rookery/content'
 import { tagFeed, type StatusFeedKey } from '#data/feeds/FeedKey.ts'
 import { useAnyFeed } from '#data/feeds/useFeed.ts'
 import { useSession } from '#data/session/useSession.ts'
@@ -62,5 +63,5 @@ export function NamedTimeline({ feed }: { feed: 'home' | 'public' | 'bubble' | '
 
 export function TagTimeline({ tag }: { tag: string }) {
   const t = useT()
-  return <TimelineScreen feed={tagFeed(tag)} title={t('timeline.tag', { tag })} />
+  return <TimelineScreen feed={tagFeed(tag)} title={t('timeline.tag', { tag: oneLine(tag) })} />
 }
