@@ -4,9 +4,9 @@ import { useStatus } from '#data/entities/useStatus.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { repeatIcon } from '#ui/icons/repeat.ts'
+import { canRepeat } from './canRepeat.ts'
 import { RepeatDialog } from './lazyDialogs.ts'
 import { StatusAction } from './StatusAction.tsx'
-import { canRepeat } from './statusRules.ts'
 import { useDialog } from './useDialog.ts'
 
 /** Repeats a post, after a question where the reader wants one, and takes the repeat back. */

@@ -15,7 +15,7 @@ export function StatusReplies({ ids }: { ids: readonly StatusId[] }) {
   const rest = open ? 0 : ids.length - shown
   return (
     <p className={css.mentions}>
-      <span>{t('status.replies')}</span>
+      <span>{t('thread.replies')}</span>
       {(rest > 0 ? ids.slice(0, shown) : ids).map((id) => (
         <ReplyLink key={id} id={id} />
       ))}

@@ -5,13 +5,15 @@ import { favouritedBy, rebloggedBy } from '#data/questions/statusPeople.ts'
 import { useAnswer } from '#data/questions/useAnswer.ts'
 import { withReader } from '#data/questions/withReader.ts'
 import { useSession } from '#data/session/useSession.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useT } from '#i18n/useT.ts'
 import { AccountAvatar } from '#parts/account/AccountAvatar.tsx'
 import { AccountLink } from '#parts/account/AccountLink.tsx'
-import { PeopleDialog } from './lazyDialogs.ts'
 import type { PeopleKind } from './peopleKinds.ts'
 import css from './StatusStats.module.css'
 import { useDialog } from './useDialog.ts'
+
+const PeopleDialog = lazyComponent(async () => (await import('./PeopleDialog.tsx')).PeopleDialog)
 
 /** As many pictures (spec 2, section 9). */
 const shown = 15

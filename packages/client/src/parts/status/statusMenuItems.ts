@@ -8,7 +8,7 @@ import { translate } from '#data/actions/translate.ts'
 import type { StatusRecord } from '#data/entities/records.ts'
 import type { Session } from '#data/session/Session.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
-import type { LazyComponent } from '#lib/lazyComponent.ts'
+import { lazyComponent, type LazyComponent } from '#lib/lazyComponent.ts'
 import type { IconPath } from '#ui/Icon.tsx'
 import { bookmarkIcon } from '#ui/icons/bookmark.ts'
 import { copyIcon } from '#ui/icons/copy.ts'
@@ -19,7 +19,7 @@ import { muteIcon } from '#ui/icons/mute.ts'
 import { pinIcon } from '#ui/icons/pin.ts'
 import { reactIcon } from '#ui/icons/react.ts'
 import { trashIcon } from '#ui/icons/trash.ts'
-import { EditHistory, ReactionsDialog } from './lazyDialogs.ts'
+import { EditHistory } from './lazyDialogs.ts'
 import type { StatusDialogProps } from './StatusDialogProps.ts'
 import { canDelete, canPin } from './statusRules.ts'
 
@@ -61,6 +61,8 @@ export interface LeadingItem extends MenuRow {
 
 /** One line of a post's extra menu. */
 export type StatusMenuItem = RunningItem | OpeningItem | LeadingItem
+
+const ReactionsDialog = lazyComponent(async () => (await import('./ReactionsDialog.tsx')).ReactionsDialog)
 
 const isMember = (session: Session) => session.me !== null
 const isOwn = (status: StatusRecord, session: Session) => status.accountId === session.me

@@ -1,6 +1,7 @@
 import type { AccountId, Visibility } from '@rookery/api/wire/model'
 import { describe, expect, test } from 'vitest'
-import { canDelete, canPin, canQuote, canRepeat, repeatScopes } from './statusRules.ts'
+import { canRepeat } from './canRepeat.ts'
+import { canDelete, canPin, repeatScopes } from './statusRules.ts'
 
 const me = 'me' as AccountId
 const other = 'other' as AccountId
@@ -39,13 +40,11 @@ describe('who may do what with a post', () => {
     ['local', false],
     ['private', false],
     ['direct', false],
-  ])('a %s post is quoted and pinned: %s', (visibility, expected) => {
-    expect(canQuote(status(other, visibility), me)).toBe(expected)
+  ])('a %s post is pinned: %s', (visibility, expected) => {
     expect(canPin(status(me, visibility), me)).toBe(expected)
   })
 
-  test('a visitor quotes nothing and deletes nothing', () => {
-    expect(canQuote(status(other, 'public'), null)).toBe(false)
+  test('a visitor deletes nothing', () => {
     expect(canDelete(status(other, 'public'), null, false)).toBe(false)
   })
 
