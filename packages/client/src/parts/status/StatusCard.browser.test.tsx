@@ -105,7 +105,9 @@ test('five of those whom a post is addressed to are named, the others when asked
 })
 
 test('twelve kinds of reactions are shown, the others when asked for', async () => {
-  const reactions = '🦆 🦢 🦉 🐦 🦅 🐓 🦜 🦚 🐧 🐤 🦃 🦩 🐣'.split(' ').map((name) => ({ name, url: null, count: 1, me: false, accountIds: [] }))
+  const reactions = '🦆 🦢 🦉 🐦 🦅 🐓 🦜 🦚 🐧 🐤 🦃 🦩 🐣'
+    .split(' ')
+    .map((name) => ({ name, url: null, count: 1, me: false, accountIds: [] }))
   await show({ reactions })
   const pills = page.getByRole('img', { name: /, 1 reaction$/ })
   await expect.poll(() => pills.all().length).toBe(12)
