@@ -20,7 +20,7 @@ beforeAll(async () => {
   session = await openQuietSession()
 })
 afterEach(() => {
-  for (const key of ['hideNsfw', 'hideAttachments'] as const) session.settings.reset(key)
+  for (const key of ['hideNsfw', 'hideAttachments', 'stopGifs'] as const) session.settings.reset(key)
 })
 
 const address = createCell<PageAddress>({ pathname: '/main/public', search: '', hash: '' })
@@ -43,6 +43,9 @@ const showCard = (change: Partial<Card> = {}, sensitive = false) =>
       <LinkCard card={{ ...card, ...change }} sensitive={sensitive} />
     </InSession>,
   )
+
+/** One that can be had, and is called what may move. */
+const movingPicture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7#picture.gif'
 
 describe('a link card', () => {
   const link = page.getByRole('link')
@@ -75,6 +78,14 @@ describe('a link card', () => {
     await expect.poll(() => covered.container.querySelector('img')).not.toBeNull()
     session.settings.set('hideAttachments', true)
     await expect.poll(() => covered.container.querySelector('img')).toBeNull()
+  })
+
+  test('shows a picture that moves standing still, where the reader wants that', async () => {
+    const { container } = await showCard({ image: movingPicture })
+    await expect.poll(() => container.querySelector('[class*="still"] img')).not.toBeNull()
+    session.settings.set('stopGifs', false)
+    await expect.poll(() => container.querySelector('[class*="still"]')).toBeNull()
+    expect(container.querySelector('img')).not.toBeNull()
   })
 
   test('leads nowhere but to the web', async () => {
