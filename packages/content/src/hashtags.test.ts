@@ -11,6 +11,8 @@ test.each([
   ['by an address with /tags/', '#Tides', 'https://m.example/tags/Tides', {}, 'Tides'],
   ['by an encoded address', '#日本語', 'https://m.example/tags/%E6%97%A5%E6%9C%AC%E8%AA%9E', {}, '日本語'],
   ['by its mark', '#Tides', 'https://x.example/search?q=tides', { marked: true }, 'Tides'],
+  ['behind a sign as wide as a letter', '＃日本語', 'https://m.example/x', { marked: true }, '日本語'],
+  ['with a break that Persian writes inside words', '#کتاب\u200cها', 'https://m.example/x', { marked: true }, 'کتاب\u200cها'],
   ['by the post’s list', '#Listed', 'https://x.example/search', {}, 'Listed'],
   ['without a hash where the address says the same', 'tides', 'https://blog.example/tag/tides', { marked: true }, 'tides'],
   ['at its word where the mark says another', '#dogs', 'https://social.example/tag/cats', { tag: 'cats', marked: true }, 'dogs'],

@@ -18,7 +18,7 @@ export interface HashtagClaim {
 export function findHashtag(claim: HashtagClaim, tags: readonly { readonly name: string }[]): HashtagNode | null {
   const text = claim.text.trim()
   const said = text.replace(/^[#＃]/, '')
-  if (!/^[\p{L}\p{N}\p{M}_·・.-]{1,200}$/u.test(said) || !/[\p{L}\p{N}]/u.test(said)) return null
+  if (!/^[\p{L}\p{N}\p{M}_·・.\u200c-]{1,200}$/u.test(said) || !/[\p{L}\p{N}]/u.test(said)) return null
   const known = [claim.tag, tagOfPath(claim.href)].find((tag) => tag !== null)
   if (known && key(known) === key(said)) return { kind: 'hashtag', tag: known, text }
   if (said === text) return null
