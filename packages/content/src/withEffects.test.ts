@@ -80,6 +80,28 @@ test.each([
   expect(read('fg', { color })?.color).toBe(digits)
 })
 
+test.each([
+  ['x2', 2],
+  ['x3', 4],
+  ['x4', 6],
+  ['tada', 1.5],
+  ['spin', null],
+])('%s makes words %s times as large', (name, size) => {
+  expect(read(name)?.size).toBe(size)
+})
+
+test('what is not said is a quarter turn, the same size, the same place and red', () => {
+  expect(read('rotate')?.deg).toBe(90)
+  expect(read('scale')).toMatchObject({ x: 1, y: 1 })
+  expect(read('position')).toMatchObject({ x: 0, y: 0 })
+  expect([read('fg')?.color, read('bg')?.color]).toEqual(['f00', 'f00'])
+})
+
+test('a turn is read in degrees, whole turns left out', () => {
+  expect(read('rotate', { deg: '-45.5' })?.deg).toBe(-45.5)
+  expect(read('rotate', { deg: '725' })?.deg).toBe(5)
+})
+
 describe('effects in each other', () => {
   test('sizes do not multiply', () => {
     expect(effects(withEffects([mfm('x2', {}, mfm('x4', {}, mfm('tada')))])).map(({ effect, size }) => [effect, size])).toEqual([
