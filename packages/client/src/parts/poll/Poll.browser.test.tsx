@@ -64,6 +64,14 @@ test('several of a multiple-choice poll are chosen, and can be taken back', asyn
   await expect.element(voteButton).toBeDisabled()
 })
 
+test('an option of which nothing is seen is called by its place', async () => {
+  const options = ['this', ' \u200b '].map((title) => ({ title, votes_count: 0 }))
+  await showPoll({ options })
+  await expect.element(page.getByRole('radio', { name: 'Option 2' })).toBeVisible()
+  await page.getByRole('button', { name: 'Results' }).click()
+  await expect.element(results).toHaveTextContent('Option 2')
+})
+
 test.each([
   ['visitors', {}, null],
   ['whoever made it', {}, 'A1'],

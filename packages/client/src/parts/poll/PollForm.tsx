@@ -67,7 +67,7 @@ export function PollForm({ poll, statusId, isVoting, box }: PollFormProps) {
                 onChange={(event) => choose(place, event.currentTarget.checked)}
               />
               <span className={css.title}>
-                <EmojiText text={title} emojis={poll.emojis} />
+                <EmojiText text={title} emojis={poll.emojis} fallback={t('poll.option', { number: place + 1 })} />
               </span>
             </label>
           ))}

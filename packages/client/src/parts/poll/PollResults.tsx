@@ -32,7 +32,7 @@ export function PollResults({ poll, ended }: { poll: Poll; ended: boolean }) {
               </>
             )}
             <span className={css.title}>
-              <EmojiText text={title} emojis={poll.emojis} />
+              <EmojiText text={title} emojis={poll.emojis} fallback={t('poll.option', { number: place + 1 })} />
             </span>
             {votesCount !== null && <span className={hiddenCss.hidden}>{t('poll.votes', { count: votesCount })}</span>}
             {isOwn && <span className={css.own}>{t('poll.own')}</span>}
