@@ -92,3 +92,14 @@ test('who has changed something since asks: the other’s answer does not know o
   await answered('[6]')
   expect(await ask()).toBe('[6]')
 })
+
+test('two that ask at the same moment each pass on what they are told', async () => {
+  await here.fetch(url, { method: 'GET' })
+  await there.fetch(url, { method: 'GET' })
+  there.tell(url, '[6]', new Headers())
+  const heard = await here.fetch(url, { method: 'GET' })
+  here.tell(url, await heard.text(), heard.headers)
+  expect(told).toHaveLength(1)
+  here.tell(url, '[6]', new Headers())
+  expect(told).toHaveLength(2)
+})

@@ -63,10 +63,11 @@ export function createSharedAnswers(tabs: TabBus, clock: Clock, send: Send): Sha
     },
     forget: () => heard.clear(),
     tell(url, body, headers) {
+      // What came from another tab is not news to it; what this one asked for at the same moment is still to come.
+      if (headers.has(mark)) return
       const askedAt = asked.get(url)
       asked.delete(url)
-      // What came from another tab is not news to it.
-      if (askedAt === undefined || headers.has(mark)) return
+      if (askedAt === undefined) return
       tabs.tell({ kind: 'answer', url, body, link: headers.get('link') ?? '', askedAt })
     },
   }
