@@ -228,6 +228,8 @@ export interface Status {
   readonly inReplyToAccountId: AccountId | null
   readonly inReplyToAcct: string | null
   readonly inReplyToHidden: boolean
+  /** The address of what it answers, where the server tells it (Akkoma): also when there is no id. */
+  readonly inReplyToUri: string | null
   readonly reblog: Status | null
   /** HTML. */
   readonly content: string

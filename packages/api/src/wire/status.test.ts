@@ -40,10 +40,11 @@ test('an id may be a number', () => {
 })
 
 test('a reply to a post that the server cannot show is marked, without its ghost id', () => {
-  expect(status({ in_reply_to_id: '_', in_reply_to_account_id: '_' })).toMatchObject({
+  expect(status({ in_reply_to_id: '_', in_reply_to_account_id: '_', akkoma: { in_reply_to_apid: 'https://a.example/1' } })).toMatchObject({
     inReplyToId: null,
     inReplyToAccountId: null,
     inReplyToHidden: true,
+    inReplyToUri: 'https://a.example/1',
     parentVisible: false,
   })
 })

@@ -68,6 +68,7 @@ function decode(value: unknown, mayRepeat: boolean, mayQuote: boolean): Status {
     inReplyToAccountId: inReplyToAccountId === '_' ? null : inReplyToAccountId,
     inReplyToAcct: textOrNull(pleroma.in_reply_to_account_acct),
     inReplyToHidden: hidden,
+    inReplyToUri: urlOrNull(akkoma.in_reply_to_apid),
     reblog: mayRepeat && record(raw.reblog) ? decodeOriginal(raw.reblog) : null,
     content: text(raw.content),
     spoilerText: text(raw.spoiler_text),
