@@ -92,6 +92,14 @@ test('an edit that a slow answer brings is taken', () => {
   expect(entities.statuses.get(statusId(1))?.content).toBe('new')
 })
 
+test('what a post answers is remembered when the server forgets it', () => {
+  const entities = createEntities()
+  const answer = { inReplyToId: statusId('1'), inReplyToAccountId: accountId('a9'), inReplyToAcct: 'ada' }
+  entities.receive({ statuses: [exampleStatus('2', answer)] })
+  entities.receive({ statuses: [exampleStatus('2', { inReplyToHidden: true, favouritesCount: 3 })] })
+  expect(entities.statuses.get(statusId('2'))).toMatchObject({ ...answer, favouritesCount: 3 })
+})
+
 test('a deleted post keeps its place without its content, and no answer brings it back', () => {
   const entities = createEntities()
   entities.receive({ statuses: [exampleStatus(1, { inReplyToId: statusId(5) })] })

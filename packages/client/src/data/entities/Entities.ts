@@ -80,7 +80,7 @@ export interface Entities {
 
 export function createEntities(): Entities {
   const changes = createChanges()
-  const statuses = createEntityTable<StatusId, StatusRecord>({ changes, isOlder: isOlderEdit })
+  const statuses = createEntityTable<StatusId, StatusRecord>({ changes, isOlder: isOlderEdit, merge: keepWhatIsAnswered })
   const accounts = createEntityTable<AccountId, AccountRecord>({
     changes,
     // An author inside a post comes without what only the owner is told.
@@ -164,6 +164,11 @@ export function createEntities(): Entities {
       }
     },
   }
+}
+
+/** What a post answers never changes. A server forgets it when that is deleted; who has seen the two together does not. */
+function keepWhatIsAnswered(next: StatusRecord, { inReplyToId, inReplyToAccountId, inReplyToAcct }: StatusRecord): StatusRecord {
+  return next.inReplyToId === null && inReplyToId !== null ? { ...next, inReplyToId, inReplyToAccountId, inReplyToAcct } : next
 }
 
 /** Older than every answer of this page's life. */

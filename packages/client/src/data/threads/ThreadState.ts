@@ -1,6 +1,11 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import type { LoadError } from '#data/feeds/LoadError.ts'
 
+export interface ThreadError extends LoadError {
+  /** What did not come: the post that was opened, or all but that. */
+  readonly lacks: 'post' | 'rest'
+}
+
 /** A conversation around one post. */
 export interface ThreadState {
   /** The post that was opened; what it repeats, where it is a repeat. */
@@ -20,7 +25,12 @@ export interface ThreadState {
   readonly loading: boolean
   /** True once the server answered. */
   readonly loaded: boolean
-  readonly error: LoadError | null
+  readonly error: ThreadError | null
+}
+
+/** The server no longer has, or no longer shows, the post that was opened. */
+export function hasGone({ lacks, kind, status }: ThreadError): boolean {
+  return lacks === 'post' && kind === 'http' && (status === 404 || status === 410)
 }
 
 export function emptyThread(focus: StatusId): ThreadState {

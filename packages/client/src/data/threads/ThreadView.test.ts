@@ -120,6 +120,14 @@ describe('a conversation', () => {
     expect(drawn(made)).toBe('0 -1 --2+2 ---6 -4')
   })
 
+  test('keeps the place of a post that went without a word', async () => {
+    const made = await view(0)
+    await callAs(world.server, 'ada', 'DELETE', `/api/v1/statuses/${post(2)}`)
+    await world.session.threads.refresh(post(0))
+    expect(drawn(made)).toBe('0 -1 --2 ---3 ----5 -4')
+    expect(made.picture.get().rows.filter(({ isMissing }) => isMissing)).toMatchObject([{ id: post(2), parentId: post(1) }])
+  })
+
   test('draws again only the lines that changed', async () => {
     const made = await view(0)
     const before = made.picture.get().rows

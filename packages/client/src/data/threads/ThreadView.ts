@@ -5,8 +5,8 @@ import type { Session } from '#data/session/Session.ts'
 import { learnWhoIsFollowed } from './learnWhoIsFollowed.ts'
 import { shownInThread } from '#data/veil/shownInThread.ts'
 import type { VeilView } from '#data/veil/Veil.ts'
+import { answeredBy } from './answered.ts'
 import { keepRows } from './keepRows.ts'
-import { linearOrder } from './linearOrder.ts'
 import { replyOrder, type ThreadSort } from './replyOrder.ts'
 import { linearRows, shownDepth, treeRows, type ThreadRow } from './threadRows.ts'
 import { ancestorsOf, threadTree, type ThreadTree } from './threadTree.ts'
@@ -69,7 +69,7 @@ export function createThreadView(session: Session, opened: StatusId, dive: Dive)
   const picture = createCell(draw())
 
   function parentOf(id: StatusId): StatusId | null {
-    return entities.statuses.get(id)?.inReplyToId ?? null
+    return answeredBy(entities, id)
   }
 
   function hiddenNow(): ReadonlySet<StatusId> {
@@ -100,8 +100,7 @@ export function createThreadView(session: Session, opened: StatusId, dive: Dive)
     const tree = treeNow()
     const plain = { focus, display, sort, tree, outside: 0, dive: null }
     if (display === 'linear') {
-      const all = linearOrder([...tree.keys()])
-      return { ...plain, rows: sort === 'time' ? linearRows(tree, all, null) : linearRows(tree, all.toSorted(order), focus) }
+      return { ...plain, rows: linearRows(tree, order, sort === 'time' ? null : focus) }
     }
     const wanted = choices.dive === 'focus' ? focus : choices.dive
     const node = wanted === null ? undefined : tree.get(wanted)

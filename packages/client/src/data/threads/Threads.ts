@@ -1,11 +1,9 @@
-import type { ApiClient } from '@rookery/api/http/client'
-import type { Clock } from '@rookery/api/http/Clock'
 import type { AccountId, StatusId } from '@rookery/api/wire/model'
 import { createCell, type Cell, type Stop, type WritableCell } from '#lib/Cell.ts'
-import type { Entities } from '#data/entities/Entities.ts'
-import { fetchThread, lookFor } from './fetchThread.ts'
+import { answeredBy } from './answered.ts'
+import { fetchThread, lookFor, type FetchThreadOptions } from './fetchThread.ts'
 import { linearOrder } from './linearOrder.ts'
-import { emptyThread, type ThreadState } from './ThreadState.ts'
+import { emptyThread, hasGone, type ThreadState } from './ThreadState.ts'
 
 export interface Threads {
   at(id: StatusId): Cell<ThreadState>
@@ -23,10 +21,7 @@ export interface Threads {
   shown(): readonly { readonly id: StatusId; readonly askedAt: number; readonly notBefore: number }[]
 }
 
-export interface ThreadsOptions {
-  readonly client: ApiClient
-  readonly entities: Entities
-  readonly clock: Clock
+export interface ThreadsOptions extends FetchThreadOptions {
   /** Whose own replies are not news to them. */
   readonly me: AccountId | null
 }
@@ -49,9 +44,10 @@ interface Entry {
   underway: Promise<void> | null
 }
 
-export function createThreads({ client, entities, clock, me }: ThreadsOptions): Threads {
+export function createThreads(options: ThreadsOptions): Threads {
+  const { client, entities, clock, me } = options
   const threads = new Map<StatusId, Entry>()
-  const parentOf = (id: StatusId) => entities.statuses.get(id)?.inReplyToId ?? null
+  const parentOf = (id: StatusId) => answeredBy(entities, id)
 
   function entryOf(id: StatusId): Entry {
     const known = threads.get(id)
@@ -110,13 +106,13 @@ export function createThreads({ client, entities, clock, me }: ThreadsOptions): 
   async function ask(id: StatusId, entry: Entry): Promise<void> {
     const { cell } = entry
     entry.askedAt = clock.now()
-    const answer = await fetchThread(client, entities, clock, id)
+    const answer = await fetchThread(options, id, cell.get().gone)
     const now = cell.get()
     const { error } = answer
     if (error !== null) {
       entry.notBefore = error.retryAt ?? -Infinity
-      // Nobody asked in a loud voice: what is on screen is as good as it was.
-      if (!now.loading) return
+      // Nobody asked in a loud voice: what is on screen is as good as it was, unless the post itself went meanwhile.
+      if (!now.loading && !hasGone(error)) return
       // What did come is shown: the post without its conversation, or the other way round.
       return cell.set({ ...now, ids: linearOrder([...now.ids, ...answer.ids]), loading: false, error })
     }
@@ -147,7 +143,11 @@ export function createThreads({ client, entities, clock, me }: ThreadsOptions): 
     }
   }
 
-  entities.hold(() => ({ statuses: [...threads.values()].flatMap(({ cell }) => cell.get().ids) }))
+  entities.hold(() => ({
+    statuses: [...threads.values()].flatMap(({ cell }) =>
+      cell.get().ids.flatMap((id) => [id, entities.statuses.get(id)?.inReplyToId ?? id]),
+    ),
+  }))
 
   return {
     at: (id) => entryOf(id).shown,

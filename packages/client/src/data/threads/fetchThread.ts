@@ -5,7 +5,8 @@ import type { Clock } from '@rookery/api/http/Clock'
 import { inSlices } from '@rookery/api/http/inSlices'
 import type { StatusId } from '@rookery/api/wire/model'
 import type { Entities } from '#data/entities/Entities.ts'
-import { toLoadError, type LoadError } from '#data/feeds/LoadError.ts'
+import { toLoadError } from '#data/feeds/LoadError.ts'
+import type { ThreadError } from './ThreadState.ts'
 
 /** What came of asking for a conversation. */
 export interface ThreadAnswer {
@@ -13,18 +14,28 @@ export interface ThreadAnswer {
   readonly ids: readonly StatusId[]
   readonly gone: readonly StatusId[]
   /** null when all came. */
-  readonly error: LoadError | null
+  readonly error: ThreadError | null
 }
 
 /** A conversation's answer ends somewhere; so many posts before it are asked for one by one. */
 const mostSteps = 5
+
+export interface FetchThreadOptions {
+  readonly client: ApiClient
+  readonly entities: Entities
+  readonly clock: Clock
+}
 
 /**
  * Asks for a post and its conversation and hands both to the entities. Never rejects for what a server does.
  *
  * Akkoma answers the conversation of a post that it does not know with 500, so that the post's own answer says whether it is gone.
  */
-export async function fetchThread(client: ApiClient, entities: Entities, clock: Clock, id: StatusId): Promise<ThreadAnswer> {
+export async function fetchThread(
+  { client, entities, clock }: FetchThreadOptions,
+  id: StatusId,
+  knownGone: ReadonlySet<StatusId>,
+): Promise<ThreadAnswer> {
   const asOf = entities.mark()
   const [post, context] = await Promise.all([attempt(statuses.get(client, id)), attempt(statuses.context(client, id))])
   const status = post.value?.reblog ?? post.value
@@ -37,8 +48,8 @@ export async function fetchThread(client: ApiClient, entities: Entities, clock: 
   const ids = members.map((member) => member.id)
   const focus = status?.id ?? id
   const error = post.error ?? around.error
-  if (error) return { focus, ids, gone: [], error: toLoadError(error, clock.now()) }
-  return { focus, ...(await climb(client, entities, focus, ids)), error: null }
+  if (error) return { focus, ids, gone: [], error: { ...toLoadError(error, clock.now()), lacks: post.error ? 'post' : 'rest' } }
+  return { focus, ...(await climb(client, entities, focus, ids, knownGone)), error: null }
 }
 
 /** Asks for one post; it is gone when the server says so, and stays unknown when the server says nothing. */
@@ -62,12 +73,12 @@ function saysNo(error: ApiError | null): boolean {
 }
 
 /** Looks for what stands above the conversation's first post, where that answers something. */
-async function climb(client: ApiClient, entities: Entities, focus: StatusId, from: readonly StatusId[]) {
+async function climb(client: ApiClient, entities: Entities, focus: StatusId, from: readonly StatusId[], knownGone: ReadonlySet<StatusId>) {
   const ids = new Set(from)
   const gone: StatusId[] = []
   for (let step = 0; step < mostSteps; step++) {
     const missing = firstMissing(entities, focus, ids)
-    if (missing === null) break
+    if (missing === null || knownGone.has(missing)) break
     const found = await lookFor(client, entities, missing)
     gone.push(...found.gone)
     if (found.ids.length === 0) break

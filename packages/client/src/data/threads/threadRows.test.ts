@@ -1,3 +1,4 @@
+import { compareIds } from '@rookery/api/wire/ids'
 import type { StatusId } from '@rookery/api/wire/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -83,8 +84,9 @@ describe('what is shown of a tree', () => {
 
 test('the list has everything once, in its order', () => {
   const tree = treeOf(thread)
-  expect(drawn(linearRows(tree, ids(1, 2, 3, 4, 5, 6, 7), null))).toBe('1 2 3 4 5 6 7')
-  expect(drawn(linearRows(tree, ids(7, 6, 5, 4, 3, 2, 1), statusId(3)))).toBe('1 2 3 7 6 5 4')
+  expect(drawn(linearRows(tree, compareIds, null))).toBe('1 2 3 4 5 6 7')
+  expect(drawn(linearRows(tree, (a, b) => compareIds(b, a), statusId(3)))).toBe('1 2 3 7 6 5 4')
+  expect(drawn(linearRows(treeOf('1 2>_x 3>1 4>_x'), compareIds, null))).toBe('1 (_x) 2 3 4')
 })
 
 // Spec 1, section 4: depth minus dive depth is at most maxDepthInThread minus 2, minimum 1.

@@ -78,15 +78,15 @@ export function treeRows(tree: ThreadTree, view: TreeView): readonly ThreadRow[]
 }
 
 /**
- * The conversation as a list. By another order than time, the opened post and what it answers stand before the rest.
+ * The conversation as a list. By another order than time, the opened post and what it answers stand before the rest (`first`).
  */
-export function linearRows(tree: ThreadTree, ids: readonly StatusId[], first: StatusId | null): readonly ThreadRow[] {
+export function linearRows(tree: ThreadTree, compare: (a: StatusId, b: StatusId) => number, first: StatusId | null): readonly ThreadRow[] {
   const head = first === null || !tree.has(first) ? [] : [...ancestorsOf(tree, first), first]
   const inHead = new Set(head)
-  return [...head, ...ids.filter((id) => !inHead.has(id))].flatMap((id) => {
-    const node = tree.get(id)
-    return node ? [{ ...lineOf(node), level: 0 }] : []
-  })
+  const rest = [...tree.values()].filter(({ id }) => !inHead.has(id))
+  // A post without an id stands right before the first that answers it, as in the tree.
+  const sorted = rest.toSorted((a, b) => compare(a.at, b.at))
+  return [...head.flatMap((id) => tree.get(id) ?? []), ...sorted].map((node) => ({ ...lineOf(node), level: 0 }))
 }
 
 function lineOf({ id, isMissing, parentId, below, childIds }: ThreadNode): Omit<ThreadRow, 'level'> {

@@ -32,9 +32,8 @@ describe('the tree', () => {
     ['cuts a circle beside a root', '1 3>2 2>3 9>3', '1 2 -3 --9'],
     ['leads into a circle', '1>5 5>4 4>6 6>5', '4 -5 --1 --6'],
     ['shows an id that came twice once', '1 2>1 2>1 1', '1 -2'],
-    ['is empty for nothing', '', ''],
   ])('%s', (_, links, picture) => {
-    expect(links === '' ? drawn(threadTree([], { parentOf: () => null })) : drawn(treeOf(links))).toBe(picture)
+    expect(drawn(treeOf(links))).toBe(picture)
   })
 
   test.each([
@@ -42,8 +41,19 @@ describe('the tree', () => {
     ['knows each of several', '2>1 4>3', '(1) -2 (3) -4'],
     ['has none where all are there', '1 2>1', '1 -2'],
     ['bears one in a circle', '2>1 1>2 3>0', '(0) -3 1 -2'],
+    ['puts one of which not even the id is known at the time of its first answer', '1 4>_x 5>1 3>_x 9', '1 -5 (_x) -3 -4 9'],
   ])('%s', (_, links, picture) => {
     expect(drawn(treeOf(links, { keepsMissing: true }))).toBe(picture)
+  })
+
+  test('is empty for nothing', () => {
+    expect(threadTree([], { parentOf: () => null }).size).toBe(0)
+  })
+
+  test('a post that went keeps its place where it is known what it answered', () => {
+    const parents = new Map([2, 3, 4].map((id) => [statusId(id), statusId(id - 1)]))
+    const tree = threadTree([1, 2, 4].map(statusId), { parentOf: (id) => parents.get(id) ?? null, keepsMissing: true })
+    expect(drawn(tree)).toBe('1 -2 --(3) ---4')
   })
 
   test('orders siblings as told, and roots by time', () => {

@@ -1,5 +1,6 @@
 import { compareIds } from '@rookery/api/wire/ids'
 import type { StatusId } from '@rookery/api/wire/model'
+import { isNameless } from './answered.ts'
 import { linearOrder } from './linearOrder.ts'
 
 export interface ThreadNode {
@@ -11,8 +12,10 @@ export interface ThreadNode {
   readonly childIds: readonly StatusId[]
   /** How many posts stand below it. */
   readonly below: number
-  /** Nobody sent this post, but others answer it: it keeps their place. What it answers is unknown, so that it is a root. */
+  /** Nobody sent this post, but others answer it: it keeps their place. Where what it answers is unknown, it is a root. */
   readonly isMissing: boolean
+  /** Whose time it stands at: its own, or that of the first answer to a post of which not even the id is known. */
+  readonly at: StatusId
 }
 
 /** A conversation as a tree, each node before its replies. */
@@ -20,7 +23,7 @@ export type ThreadTree = ReadonlyMap<StatusId, ThreadNode>
 
 export interface TreeOptions {
   readonly parentOf: (id: StatusId) => StatusId | null
-  /** The order of siblings; oldest first when left out. Roots always stand oldest first. */
+  /** The order of siblings; oldest first when left out. Roots always stand oldest first, with what answers them. */
   readonly compare?: ((a: StatusId, b: StatusId) => number) | undefined
   /** Posts that are answered but not among the given ones get a node; else their answers are roots. */
   readonly keepsMissing?: boolean | undefined
@@ -35,16 +38,18 @@ export function threadTree(ids: readonly StatusId[], { parentOf, compare = compa
   const known = new Set(ids)
   const missing = new Set(keepsMissing ? [...known].flatMap((id) => unknownParent(id, known, parentOf)) : [])
   const sorted = linearOrder([...known, ...missing])
-  const parents = breakCircles(sorted, (id) => (missing.has(id) ? null : parentOf(id)))
+  const parents = breakCircles(sorted, parentOf)
   const children = childrenOf(sorted, parents)
   const below = countBelow(sorted, parents)
   const tree = new Map<StatusId, ThreadNode>()
-  const waiting = sorted.filter((id) => parents.get(id) === null).toReversed()
+  const timeOf = (id: StatusId) => (isNameless(id) ? (children.get(id)?.[0] ?? id) : id)
+  const roots = sorted.filter((id) => parents.get(id) === null).toSorted((a, b) => compareIds(timeOf(a), timeOf(b)))
+  const waiting = roots.toReversed()
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     const parentId = parents.get(id) ?? null
     const childIds = (children.get(id) ?? []).toSorted(compare)
     const depth = parentId === null ? 0 : (tree.get(parentId)?.depth ?? -1) + 1
-    tree.set(id, { id, parentId, childIds, depth, below: below.get(id) ?? 0, isMissing: missing.has(id) })
+    tree.set(id, { id, parentId, childIds, depth, below: below.get(id) ?? 0, isMissing: missing.has(id), at: timeOf(id) })
     waiting.push(...childIds.toReversed())
   }
   return tree

@@ -124,6 +124,27 @@ describe('an open conversation', () => {
     expect(state()).toBe(before)
   })
 
+  test('a quiet look that finds the post gone says so', async () => {
+    const { threads } = world.session
+    await threads.openThread(focus)
+    await callAs(world.server, 'dave', 'DELETE', `/api/v1/statuses/${focus}`)
+    await threads.refresh(focus)
+    expect(state()).toMatchObject({ ids: [root, focus, answer], error: { status: 404, lacks: 'post' } })
+  })
+
+  test('asks once for what is gone above it', async () => {
+    const { threads } = world.session
+    const orphan = { ...(await callAs(world.server, 'bob', 'GET', `/api/v1/statuses/${answer}`)), in_reply_to_id: 'nowhere' }
+    world.server.fail(`GET /api/v1/statuses/${answer}`, Response.json(orphan))
+    world.server.fail('GET /api/v1/statuses/:id/context', Response.json({ ancestors: [], descendants: [] }))
+    await threads.openThread(answer)
+    expect(threads.at(answer).get().gone).toEqual(new Set(['nowhere']))
+    // Asked again it would be found.
+    world.server.fail('GET /api/v1/statuses/nowhere', Response.json({ ...orphan, id: 'nowhere', in_reply_to_id: null }))
+    await threads.refresh(answer)
+    expect(threads.at(answer).get().ids).toEqual([answer])
+  })
+
   test('a loud question while a quiet one is under way is answered', async () => {
     const { threads } = world.session
     await threads.openThread(focus)
@@ -171,7 +192,7 @@ describe('an open conversation', () => {
   test('a conversation that cannot be had leaves the post', async () => {
     world.server.fail('GET /api/v1/statuses/:id/context', 500)
     await world.session.threads.openThread(focus)
-    expect(state()).toMatchObject({ ids: [focus], loading: false, loaded: false, error: { status: 500 } })
+    expect(state()).toMatchObject({ ids: [focus], loading: false, loaded: false, error: { status: 500, lacks: 'rest' } })
   })
 
   test('a post that does not answer leaves its conversation', async () => {

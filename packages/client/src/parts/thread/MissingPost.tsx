@@ -1,24 +1,34 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import type { ReactNode } from 'react'
+import { addressOfNameless, isNameless } from '#data/threads/answered.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { useCellPart } from '#lib/useCell.ts'
 import { Button } from '#ui/Button.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
 import css from './MissingPost.module.css'
 import { useThreadSurface } from './ThreadSurface.ts'
 
 /** Keeps the place of a post that others answer and the server did not send. */
 export function MissingPost({ id, spot, tail }: { id: StatusId; spot: string | undefined; tail: ReactNode }) {
   const t = useT()
-  const { threads } = useSession()
+  const { threads, origin } = useSession()
   const { opened } = useThreadSurface()
   const thread = threads.at(opened)
   const isGone = useCellPart(thread, (state) => state.gone.has(id))
   const isSought = useCellPart(thread, (state) => state.sought.has(id))
+  const address = addressOfNameless(id)
+  const isElsewhere = address !== null && new URL(address).origin !== origin
   return (
     <article className={css.missing} tabIndex={0} aria-labelledby={[spot, `missing-${id}`].filter(Boolean).join(' ')} data-missing={id}>
-      <p id={`missing-${id}`}>{t(isGone ? 'thread.missing.gone' : 'thread.missing')}</p>
-      {!isGone && (
+      <p id={`missing-${id}`}>{t(isGone || isNameless(id) ? 'thread.missing.gone' : 'thread.missing')}</p>
+      {isElsewhere && (
+        // Opens inside where this server can have it after all.
+        <LinkButton size="small" href={address} target="_blank" rel="noopener noreferrer nofollow ugc" data-outside="">
+          {t('post.openOriginal')}
+        </LinkButton>
+      )}
+      {!isGone && !isNameless(id) && (
         <Button size="small" busy={isSought} onClick={() => void threads.lookFor(opened, id)}>
           {t('thread.missing.look')}
         </Button>
