@@ -358,7 +358,7 @@ journey('a deleted post keeps its place in the tree, a missing one says so', asy
   const posts = await converse(product, quarrel)
   const { page } = await visit({ as: 'ada' })
   const thread = new ThreadPage(page)
-  await breakCalls(page, 'GET', '/api/v1/statuses/*/context', {
+  const tellAll = await breakCalls(page, 'GET', '/api/v1/statuses/*/context', {
     kind: 'changed',
     change: (body) => {
       const { ancestors, descendants } = body as { ancestors: { id: string }[]; descendants: { id: string }[] }
@@ -379,12 +379,19 @@ journey('a deleted post keeps its place in the tree, a missing one says so', asy
   if (never) await bob.remove(never)
   await expect(thread.line(text('veil.deleted'))).toHaveAttribute('data-level', '2')
   await expect(thread.status('Once.').content).toBeVisible()
+  // The server forgets what was answered: only that something was.
+  await tellAll()
+  await page.reload()
+  const nameless = text('thread.missing.gone').split('.')[0]
+  await expect.poll(() => thread.outline()).toEqual(['Root', '-Upper', '-Lower', '--Boots', nameless, '-Once'])
+  await thread.choose('thread.display.linear')
+  await expect.poll(() => thread.outline()).toEqual(['Root', 'Upper', nameless, 'Once', 'Lower', 'Boots'])
 })
 
 journey('a conversation that cannot be had says why', async ({ visit, product }) => {
   const posts = await converse(product, quarrel)
   const { page, watch } = await visit()
-  watch.expectComplaint(/status of (401|404|410|500|503)/)
+  watch.expectComplaint(/status of (401|403|404|410|500|503)/)
   const thread = new ThreadPage(page)
   await thread.open('9zzzzzzzzzzzzzzzzz')
   await expect(page.getByText(text('thread.gone'))).toBeVisible()
@@ -399,6 +406,17 @@ journey('a conversation that cannot be had says why', async ({ visit, product })
       .last(),
   ).toBeVisible()
   await open()
+
+  const show = await breakCalls(page, 'GET', '/api/v1/statuses/*/context', { kind: 'status', status: 403 })
+  await thread.open(posts[0]?.id ?? '')
+  await expect(thread.focused.content).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: text('thread.signInFirst') })).toBeVisible()
+  const member = await visit({ as: 'ada' })
+  member.watch.expectComplaint(/status of 403/)
+  await breakCalls(member.page, 'GET', '/api/v1/statuses/*/context', { kind: 'status', status: 403 })
+  await new ThreadPage(member.page).open(posts[0]?.id ?? '')
+  await expect(member.page.getByRole('alert').filter({ hasText: text('thread.notShown') })).toBeVisible()
+  await show()
 
   const mend = await breakCalls(page, 'GET', '/api/v1/statuses/*/context', { kind: 'html' })
   await thread.open(posts[0]?.id ?? '')

@@ -1,6 +1,6 @@
 import type { Send } from '@rookery/api/http/client'
 import type { StatusId } from '@rookery/api/wire/model'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestPage, type TestPage } from '#test/createTestPage.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { postAs, settle } from '#test/postAs.ts'
@@ -29,6 +29,8 @@ afterEach(async () => {
 })
 
 const goes = (kind: LiveKind) => live.set({ kind, covered: new Set() })
+/** When the conversation on screen was asked for last. */
+const askedAt = () => world.session.threads.shown()[0]?.askedAt
 const size = () => world.session.threads.at(root).get().ids.length
 
 async function answer(): Promise<void> {
@@ -41,37 +43,40 @@ async function pass(ms: number): Promise<void> {
   await settle()
 }
 
-test('looks for new replies every 20 seconds and a little more for each post', async () => {
-  await answer()
-  await pass(19_000)
-  expect(size()).toBe(1)
-  await pass(2000)
-  expect(size()).toBe(2)
-  await answer()
-  await pass(20_300)
-  expect(size()).toBe(2)
-  await pass(1100)
-  expect(size()).toBe(3)
-})
-
-test('looks less often while a live connection stands', async () => {
-  goes('joined')
+test.each<[string, LiveKind, number, number]>([
+  ['every 20 seconds', 'off', 19_000, 2000],
+  ['every 60 seconds while a live connection stands', 'joined', 59_000, 2000],
+])('looks for new replies %s', async (_, kind, tooSoon, later) => {
+  goes(kind)
   await settle()
   await answer()
-  await pass(50_000)
-  expect(size()).toBe(1)
-  await pass(12_000)
-  expect(size()).toBe(2)
+  const before = askedAt()
+  await pass(tooSoon)
+  expect(askedAt()).toBe(before)
+  await pass(later)
+  await expect.poll(size).toBe(2)
+})
+
+test('waits a little longer for each post', async () => {
+  await answer()
+  await pass(21_000)
+  await expect.poll(size).toBe(2)
+  await answer()
+  const before = askedAt()
+  await pass(20_300)
+  expect(askedAt()).toBe(before)
+  await pass(1100)
+  await expect.poll(size).toBe(3)
 })
 
 test('looks at once when the reader comes back, and not while nobody looks', async () => {
   page.visible.set(false)
   await answer()
+  const before = askedAt()
   await pass(120_000)
-  expect(size()).toBe(1)
+  expect(askedAt()).toBe(before)
   page.visible.set(true)
-  await settle()
-  expect(size()).toBe(2)
+  await expect.poll(size).toBe(2)
 })
 
 test('looks at once when the live connection stands again', async () => {
@@ -79,15 +84,24 @@ test('looks at once when the live connection stands again', async () => {
   goes('error')
   await answer()
   goes('joined')
-  await settle()
-  expect(size()).toBe(2)
+  await expect.poll(size).toBe(2)
+})
+
+test('leaves a conversation alone whose post is gone', async () => {
+  world.server.fail('GET /api/v1/statuses/:id', 404)
+  await pass(21_000)
+  await expect.poll(() => world.session.threads.at(root).get().error).toMatchObject({ status: 404 })
+  const before = askedAt()
+  await pass(60_000)
+  expect(askedAt()).toBe(before)
 })
 
 test('leaves a conversation that nobody looks at alone', async () => {
   stops[0]?.()
+  const asks = vi.spyOn(world.session.threads, 'refresh')
   await answer()
   await pass(60_000)
-  expect(size()).toBe(1)
+  expect(asks).not.toHaveBeenCalled()
 })
 
 test('leaves a server alone as long as it says', async () => {

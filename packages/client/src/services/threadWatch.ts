@@ -1,6 +1,7 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import type { Cell, Stop } from '#lib/Cell.ts'
 import type { Session } from '#data/session/Session.ts'
+import { hasGone, type ThreadError } from '#data/threads/ThreadState.ts'
 import type { LiveState } from './LiveState.ts'
 import type { PageState } from './pageState.ts'
 
@@ -34,7 +35,8 @@ export function startThreadWatch({ session, page, live }: ThreadWatchOptions): S
   function watched() {
     if (!page.visible.get() || refused.get()) return []
     const shown = threads.shown().map((one) => ({ ...one, ...threads.at(one.id).get() }))
-    return shown.filter(({ loaded, loading, notBefore }) => loaded && !loading && clock.now() >= notBefore)
+    const isOver = (error: ThreadError | null) => error !== null && hasGone(error)
+    return shown.filter(({ loaded, loading, error, notBefore }) => loaded && !loading && !isOver(error) && clock.now() >= notBefore)
   }
 
   function lookAfter(waitOf: (posts: number, id: StatusId) => number): void {

@@ -3,11 +3,11 @@ import { messageText } from '#data/notices/Message.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { useThreadSurface } from '#parts/thread/ThreadSurface.ts'
+import { whyNot } from '#parts/thread/whyNot.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { lockIcon } from '#ui/icons/lock.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
-import { whyNot } from './whyNot.ts'
 
 /** In the place of a conversation of which nothing is known. */
 export function ThreadFailure({ error }: { error: LoadError }) {
