@@ -388,6 +388,23 @@ journey('a deleted post keeps its place in the tree, a missing one says so', asy
   await expect.poll(() => thread.outline()).toEqual(['Root', 'Upper', nameless, 'Once', 'Lower', 'Boots'])
 })
 
+journey('all subjects of a conversation open and close at once', async ({ visit, product }) => {
+  const bob = await somebody(product, 'bob')
+  const root = await bob.post('Plain. No subject here.')
+  const mud = await bob.post('It goes up to the knee.', { inReplyToId: root.id, spoilerText: 'Mud' })
+  await bob.post('It went over the bridge.', { inReplyToId: mud.id, spoilerText: 'Water' })
+  const { page } = await visit({ as: 'ada' })
+  const thread = new ThreadPage(page)
+  await thread.open(root.id)
+  await expect(thread.status('Water').root).toBeVisible()
+  const bodies = [page.getByText('It goes up to the knee.'), page.getByText('It went over the bridge.')]
+  for (const body of bodies) await expect(body).toBeHidden()
+  await thread.choose('thread.subjects.open')
+  for (const body of bodies) await expect(body).toBeVisible()
+  await thread.choose('thread.subjects.close')
+  for (const body of bodies) await expect(body).toBeHidden()
+})
+
 journey('a conversation that cannot be had says why', async ({ visit, product }) => {
   const posts = await converse(product, quarrel)
   const { page, watch } = await visit()
