@@ -276,11 +276,14 @@ journey(
     try {
       for (const [name, closed, places] of cases) {
         config.restrictVisitors = { ...open.restrictVisitors, ...closed }
-        const { page } = await visit()
+        const { page, watch } = await visit()
+        // The feed of an address is asked for before it is known whether it is open.
+        watch.expectComplaint(/status of 401/)
         for (const [index, path] of paths.entries()) {
           await page.goto(path)
           await isAt(page, places[index] ?? '', `${path} where ${name}`)
         }
+        await page.close()
       }
       config.restrictVisitors = open.restrictVisitors
       config.isPublic = false
