@@ -1,5 +1,5 @@
 import type { Attachment, StatusId } from '@rookery/api/wire/model'
-import { Suspense, useState } from 'react'
+import { Suspense, useState, type CSSProperties } from 'react'
 import { useStatus } from '#data/entities/useStatus.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { useStills } from '#data/settings/useStills.ts'
@@ -98,7 +98,7 @@ function WholeGallery({ statusId, compact = false }: GalleryProps) {
           </div>
         ))}
       {/* As high as what comes, so that nothing moves when it does. */}
-      <Suspense fallback={!revealed && <Later lines={asLines ? attachments.length : 0} />}>
+      <Suspense fallback={!revealed && <div className={css.later} style={asLines ? linesHeight(attachments.length) : undefined} />}>
         {asLines && <AttachmentLines attachments={attachments} sensitive={sensitive} onOpen={open} onShow={() => setAsked(true)} />}
         {!asLines && (revealed || asked || shown < rows.length) && (
           <GalleryTools
@@ -114,13 +114,7 @@ function WholeGallery({ statusId, compact = false }: GalleryProps) {
   )
 }
 
-/** Keeps the height of lines of text and of the buttons below them. */
-function Later({ lines }: { lines: number }) {
-  const kept = Array.from({ length: Math.min(mostLines, lines) }, (_, index) => <div key={index} className={css.later} />)
-  return (
-    <>
-      {lines > 0 && <div>{kept}</div>}
-      <div className={css.later} />
-    </>
-  )
+/** As high as lines of text, a gap, and the buttons below them. */
+function linesHeight(count: number): CSSProperties {
+  return { blockSize: `calc(var(--one) * ${Math.min(mostLines, count) + 1} + var(--space-2))` }
 }
