@@ -293,7 +293,7 @@ test.each([
 test('on a narrow picture that stands still, the mark and the label lie beside each other', async () => {
   const url = await pictureUrl(30, 60)
   const moving = (more: Partial<Attachment>) => file('image', url, { mimeType: 'image/gif', width: 300, height: 600, ...more })
-  await show([moving({}), moving({}), moving({})], { width: 280 })
+  await show([moving({}), moving({}), moving({})], { width: 200 })
   await expect.element(page.getByText('GIF').nth(2)).toBeVisible()
   const marks = page.getByRole('button', { name: 'Description' }).elements().map(boxOf)
   const labels = page.getByText('GIF').elements().map(boxOf)
