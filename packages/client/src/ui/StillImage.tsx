@@ -22,6 +22,10 @@ function hold(picture: HTMLImageElement | null): void {
   if (picture) picture.style.opacity = '0'
 }
 
+function release(picture: HTMLImageElement): void {
+  picture.style.opacity = ''
+}
+
 /**
  * A picture that stands still where the reader wants that. What cannot move is a plain `<img>` and costs nothing more;
  * what might move is looked at when it has arrived, with code that comes then, and seen after that.
@@ -34,25 +38,17 @@ export function StillImage({ still, staticSrc, mimeType = null, labelled = false
   const movement = known === undefined ? movementByName(src, mimeType) : known
   const poster = staticSrc && staticSrc !== src ? staticSrc : null
   const isOpen = known === undefined && (poster === null || labelled) && mayMove(src, mimeType)
-  const look = async (picture: HTMLImageElement) => {
-    try {
-      const { findMovement } = await import('./stills/findMovement.ts')
-      const found = await findMovement(src, mimeType)
-      // As its name had it: nothing is drawn again, in a list of a hundred faces.
-      if (found !== movement) setSeen({ src, movement: found })
-      // What moves gives its place to one that stands.
-      if (found) return
-    } catch {
-      // Without its code the picture moves, as it would in any other client.
-    }
-    picture.style.opacity = ''
-  }
   const arrived: StillImageProps['onLoad'] = (event) => {
     onLoad?.(event)
-    if (isOpen) void look(event.currentTarget)
+    const picture = event.currentTarget
+    if (!isOpen) return
+    import('./stills/settleMovement.ts')
+      .then(({ settleMovement }) => settleMovement(picture, src, mimeType, movement, (found) => setSeen({ src, movement: found })))
+      // Without its code the picture moves, as it would in any other client.
+      .catch(() => release(picture))
   }
   const failed: StillImageProps['onError'] = (event) => {
-    event.currentTarget.style.opacity = ''
+    release(event.currentTarget)
     onError?.(event)
   }
   if (movement === null) {

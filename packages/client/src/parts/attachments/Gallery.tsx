@@ -1,8 +1,7 @@
 import type { Attachment, StatusId } from '@rookery/api/wire/model'
-import { Suspense, useState, type CSSProperties } from 'react'
+import { Suspense, useState } from 'react'
 import { useStatus } from '#data/entities/useStatus.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
-import { useStills } from '#data/settings/useStills.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { mayMove } from '#lib/movementByName.ts'
 import { useT } from '#i18n/useT.ts'
@@ -42,7 +41,6 @@ function WholeGallery({ statusId, compact = false }: GalleryProps) {
   const hidesSensitive = useSetting('hideNsfw')
   const opensAtOnce = useSetting('useOneClickNsfw')
   const total = status?.attachments.length ?? 0
-  const still = useStills()
   const mode = useGalleryMode(compact ? Math.min(1, total) : total)
   const [revealed, setRevealed] = useState(false)
   const [asked, setAsked] = useState(false)
@@ -72,7 +70,7 @@ function WholeGallery({ statusId, compact = false }: GalleryProps) {
               const box = mediaBox(attachment, row.length === 1)
               const fit = { objectFit: box.fit, objectPosition: box.position }
               // It must not move for the moment that the rest takes to come.
-              const moves = still && attachment.previewUrl === attachment.url && mayMove(attachment.url, attachment.mimeType)
+              const moves = attachment.previewUrl === attachment.url && mayMove(attachment.url, attachment.mimeType)
               const plain = attachment.kind === 'image' && !covered && !moves
               return (
                 <div
@@ -98,7 +96,16 @@ function WholeGallery({ statusId, compact = false }: GalleryProps) {
           </div>
         ))}
       {/* As high as what comes, so that nothing moves when it does. */}
-      <Suspense fallback={!revealed && <div className={css.later} style={asLines ? linesHeight(attachments.length) : undefined} />}>
+      <Suspense
+        fallback={
+          !revealed && (
+            <div
+              className={css.later}
+              style={asLines ? { blockSize: `calc(var(--one) * ${Math.min(mostLines, attachments.length) + 1} + var(--space-2))` } : {}}
+            />
+          )
+        }
+      >
         {asLines && <AttachmentLines attachments={attachments} sensitive={sensitive} onOpen={open} onShow={() => setAsked(true)} />}
         {!asLines && (revealed || asked || shown < rows.length) && (
           <GalleryTools
@@ -112,9 +119,4 @@ function WholeGallery({ statusId, compact = false }: GalleryProps) {
       </Suspense>
     </div>
   )
-}
-
-/** As high as lines of text, a gap, and the buttons below them. */
-function linesHeight(count: number): CSSProperties {
-  return { blockSize: `calc(var(--one) * ${Math.min(mostLines, count) + 1} + var(--space-2))` }
 }
