@@ -34,6 +34,18 @@ test('a post is found by its address, asked for, and then known', async () => {
   expect(world.session.entities.statuses.get(id)?.content).toContain('Hello')
 })
 
+test('a place within a post is the post, and a deleted one is asked for again', async () => {
+  const world = await open()
+  const id = await postAs(world.server, 'ada', 'Hello')
+  const address = await addressOf(world, id)
+  await world.resolve(address)
+  expect(await world.resolve(`${address}#second`)).toEqual({ kind: 'status', id })
+  expect(world.searches).toHaveLength(1)
+  world.session.entities.statuses.patch(id, (status) => ({ ...status, deleted: true }))
+  await world.resolve(address)
+  expect(world.searches).toHaveLength(2)
+})
+
 test('a person is found by their address', async () => {
   const { server, resolve } = await open()
   const rita = await server.account('rita@remote.example')
@@ -55,6 +67,19 @@ test('nothing is found at an address that only stands in a post', async () => {
   mend()
   server.fail('GET /api/v2/search', reply([{ ...raw, content: 'The post, under another name.' }]))
   expect(await resolve('https://x.example/@y/1?a=b&c=d')).toEqual({ kind: 'status', id: 'S1' })
+})
+
+test('of several posts none of which is at the address, none is taken', async () => {
+  const { server, resolve } = await open()
+  const found = ['S1', 'S2'].map((id) => ({
+    id,
+    uri: `https://a.example/${id}`,
+    created_at: '2026-03-01T10:00:00.000Z',
+    account: { id: 'A1', username: 'x', acct: 'x' },
+    content: 'Something else.',
+  }))
+  server.fail('GET /api/v2/search', Response.json({ accounts: [], statuses: found, hashtags: [] }))
+  expect(await resolve('https://x.example/@y/1')).toBeNull()
 })
 
 test.each([403, 429, 500, 502])('a server that answers %i finds nothing', async (status) => {
