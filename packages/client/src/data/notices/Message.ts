@@ -7,11 +7,18 @@ export type Message =
   | { readonly key: MessageId; readonly args?: Readonly<Record<string, string | number | Date | Message>> }
   | { readonly text: string }
 
+const longest = 500
+
 /** The message in the reader's language; messages inside its arguments are translated first. Somebody else's words turn none of ours round. */
 export function messageText(t: Translate, message: Message): string {
-  if ('text' in message) return oneLine(message.text)
+  if ('text' in message) return shortened(oneLine(message.text))
   const args = Object.entries(message.args ?? {}).map(([name, value]) => [name, isMessage(value) ? messageText(t, value) : value] as const)
   return t(message.key, Object.fromEntries(args))
+}
+
+/** A server may send a page where a sentence was meant. */
+function shortened(text: string): string {
+  return text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text
 }
 
 function isMessage(value: string | number | Date | Message): value is Message {

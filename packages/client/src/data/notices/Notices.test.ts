@@ -81,4 +81,5 @@ test('a message inside a message is put into words first', () => {
   )
   expect(messageText(t, { text: 'Their words' })).toBe('Their words')
   expect(messageText(t, { text: '\u202eTheir\u2067\n words' })).toBe('Their words')
+  expect(messageText(t, { text: 'word '.repeat(1000) })).toMatch(/^(?:word ){99}word…$/)
 })
