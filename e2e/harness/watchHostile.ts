@@ -28,9 +28,26 @@ export async function watchHostile(page: Page, allowed: readonly string[]): Prom
   })
   page.on('popup', (popup) => faults.push(`window: ${popup.url()}`))
   page.on('request', (request) => {
-    if (!allowed.includes(new URL(request.url()).origin)) faults.push(`request: ${request.url()}`)
+    // What is no address goes nowhere.
+    const url = URL.parse(request.url())
+    if (url && !allowed.includes(url.origin)) faults.push(`request: ${request.url()}`)
   })
   return { faults: () => faults }
+}
+
+/**
+ * From now on every page of ours comes with the further policy that nothing but our one gate makes elements of a text. What it
+ * blocks is a complaint of the page.
+ */
+export async function requireTrustedTypes(page: Page): Promise<void> {
+  const policy = "require-trusted-types-for 'script'; trusted-types rookery-content"
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const response = await route.fetch()
+    const headers = response.headers()
+    const policies = [headers['content-security-policy'], policy].filter((one) => one !== undefined).join(', ')
+    await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policies } })
+  })
 }
 
 /** Runs in the page: what is wrong with what is on screen now. */
@@ -61,5 +78,50 @@ export function faultsOnScreen(): readonly string[] {
       if (odd) faults.push(`${odd.name}="${odd.value}" in ${name}`)
     }
   }
+  return faults
+}
+
+/** Runs in the page: what of a stranger has come into the document at any place of it. */
+export function faultsInDocument(): readonly string[] {
+  const faults: string[] = []
+  if (window.canaryRuns > 0) faults.push('a script ran')
+  if (typeof window.canary !== 'function') faults.push('a name covers a property of the window')
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth - clientWidth} px too wide`)
+  const leading = /^(?:href|src|srcset|poster|action|formaction|data|ping|background|xlink:href|cite|manifest|imagesrcset)$/
+  const harmless =
+    /^(?:https?:|mailto:|xmpp:|magnet:|gemini:|ip[fn]s:|dat:|dweb:|hyper:|gopher:|ircs?:|matrix:|ssb:|mumble:|#|\/(?![/\\])|data:image\/(?:svg\+xml|png|gif)|blob:)/i
+  for (const element of document.querySelectorAll('*')) {
+    const shown = element.outerHTML.slice(0, 120)
+    if (element.matches('object, embed, base, portal, frame, frameset, applet, form[action], meta[http-equiv=refresh]'))
+      faults.push(`<${element.localName}>: ${shown}`)
+    if (element.localName === 'iframe' && element.getAttribute('sandbox') !== '') faults.push(`a frame that is free: ${shown}`)
+    for (const { name, value } of element.attributes) {
+      if (name.startsWith('on') || name === 'srcdoc') faults.push(`${name}="${value}" in ${shown}`)
+      if (leading.test(name) && value !== '' && !harmless.test(value)) faults.push(`${name}="${value}" in ${shown}`)
+      if (name === 'target' && value !== '_blank') faults.push(`target="${value}" in ${shown}`)
+    }
+    if (element instanceof HTMLAnchorElement && element.target === '_blank' && !element.relList.contains('noopener'))
+      faults.push(`a link that tells its target of us: ${shown}`)
+  }
+  for (const list of document.querySelectorAll('[role=feed], [role=list], ul, ol')) {
+    let bottom = -Infinity
+    for (const row of list.querySelectorAll(':scope > article, :scope > div > article')) {
+      const box = row.getBoundingClientRect()
+      if (box.top < bottom - 1) faults.push(`lies over the row above: ${row.textContent.slice(0, 60)}`)
+      bottom = box.bottom
+      if (row.scrollWidth > row.clientWidth + 1) faults.push(`wider than its box: ${row.textContent.slice(0, 60)}`)
+    }
+  }
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let at = texts.nextNode(); at; at = texts.nextNode()) {
+    const left = (at.nodeValue ?? '').replace(/\u2068[^\u202a-\u202e\u2066-\u2069]*\u2069/g, '')
+    if (!/[\u202a-\u202e\u2066-\u2069]/.test(left) || at.parentElement?.closest('bdi, bdo, [dir=auto], textarea, [id^=spoken-]')) continue
+    faults.push(`turns what is around it: ${at.parentElement?.outerHTML.slice(0, 160) ?? left}`)
+  }
+  const words = document.body.innerText.replace(/constructor\.constructor[^]{0,40}/g, '')
+  const hole = /\b(?:NaN|undefined)\b|Invalid Date|\[object /.exec(words)
+  if (hole) faults.push(`"${hole[0]}" is on screen: ${words.slice(Math.max(0, hole.index - 40), hole.index + 40)}`)
+  if (/[\u202a-\u202e\u2066-\u2069\n]/.test(document.title)) faults.push(`the title turns round: ${document.title}`)
   return faults
 }

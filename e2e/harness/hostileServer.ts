@@ -1,0 +1,163 @@
+import { families } from '@rookery/content/corpus/families'
+import { plainFields, type PlainFieldName } from '@rookery/content/corpus/plainFields'
+import { hostileAddresses } from '@rookery/content/corpus/schemes'
+import type { Page, Route } from 'playwright-core'
+
+type Kind = PlainFieldName | 'body' | 'address'
+type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
+type JsonObject = { readonly [key: string]: Json }
+
+const texts: Readonly<Record<Kind, readonly string[]>> = {
+  body: Object.values(families).flatMap((family) => family.map(({ html }) => html)),
+  address: hostileAddresses,
+  ...fieldTexts(),
+}
+
+function fieldTexts(): Record<PlainFieldName, readonly string[]> {
+  const of = (name: PlainFieldName) => plainFields.filter(({ field }) => field === name).map(({ text }) => text)
+  return {
+    name: of('name'),
+    subject: of('subject'),
+    'alt text': of('alt text'),
+    'poll option': of('poll option'),
+    'card title': of('card title'),
+    'card description': of('card description'),
+    'emoji name': of('emoji name'),
+    'field name': of('field name'),
+    'file name': of('file name'),
+    'server words': of('server words'),
+  }
+}
+
+/** The only host from which the hostile server lets a picture come. */
+export const pictureHost = 'https://media.example'
+
+export interface HostileServer {
+  /** The kinds of which not every text was sent yet. */
+  unsent(): readonly Kind[]
+}
+
+/**
+ * From now on the server sends, wherever an answer has a stranger's text or address, the next one of the corpus, as one would
+ * that checks nothing. Lists of posts, notifications and versions come `times` over, each entry by somebody else.
+ */
+export async function serveHostile(page: Page, picture: Buffer, times = 12): Promise<HostileServer> {
+  const sent = new Map<Kind, number>()
+  const next = (kind: Kind): string => {
+    const count = sent.get(kind) ?? 0
+    sent.set(kind, count + 1)
+    return texts[kind][count % texts[kind].length] ?? ''
+  }
+  const turns = new Map<Kind, number>()
+  /** Some stay what they are, so that there are pictures to look at and bodies to read. */
+  const isKept = (kind: Kind): boolean => {
+    const turn = (turns.get(kind) ?? 0) + 1
+    turns.set(kind, turn)
+    return (kind === 'address' || kind === 'subject') && turn % 2 === 0
+  }
+  await page.route(`${pictureHost}/**`, (route) => route.fulfill({ contentType: 'image/png', body: picture }))
+  await page.route(/\/(?:api|nodeinfo)\//, async (route: Route) => {
+    const answer = await route.fetch()
+    if (!answer.headers()['content-type']?.includes('json')) return route.fulfill({ response: answer })
+    const body = (await answer.json()) as Json // what our own instance answered
+    const { pathname } = new URL(route.request().url())
+    const isLong = /\/(?:timelines\/\w+|notifications|history|interactions)$/.test(pathname)
+    const all = isLong && Array.isArray(body) ? repeated(body, times) : body
+    await route.fulfill({ response: answer, json: spoiled(all, next, isKept) })
+  })
+  return {
+    unsent: () =>
+      Object.keys(texts)
+        .filter(isKind)
+        .filter((kind) => (sent.get(kind) ?? 0) < texts[kind].length),
+  }
+}
+
+function isKind(key: string): key is Kind {
+  return Object.hasOwn(texts, key)
+}
+
+function repeated(list: readonly Json[], times: number): readonly Json[] {
+  return Array.from({ length: times }, (_, turn) =>
+    turn === 0 ? list : list.map((item) => renamed(item, String(turn).padStart(2, '0'))),
+  ).flat()
+}
+
+/** The same thing under other ids: everybody and everything in it is somebody and something else. */
+function renamed(value: Json, suffix: string): Json {
+  if (Array.isArray(value)) return value.map((item: Json) => renamed(item, suffix))
+  if (!isObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, key === 'id' && typeof inner === 'string' ? inner + suffix : renamed(inner, suffix)]),
+  )
+}
+
+function spoiled(value: Json, next: (kind: Kind) => string, isKept: (kind: Kind) => boolean): Json {
+  if (Array.isArray(value)) return value.map((item: Json) => spoiled(item, next, isKept))
+  if (!isObject(value)) return value
+  const changed = Object.entries(value).map(([key, inner]): [string, Json] => {
+    if (key === 'emojis') return [key, hostileEmojis(next)]
+    if (key === 'fields') return [key, [1, 2].map(() => ({ name: next('field name'), value: next('body'), verified_at: null }))]
+    if (key === 'pleroma' && 'preview_url' in value && isObject(inner)) return [key, { ...inner, name: next('file name') }]
+    const kind = typeof inner === 'string' ? kindOf(key, value) : null
+    if (kind === null) return [key, spoiled(inner, next, isKept)]
+    if (isKept(kind)) return [key, inner]
+    return [key, kind === 'body' ? `${next(kind)} :h0: :h1:` : next(kind)]
+  })
+  return Object.fromEntries(changed)
+}
+
+/** One with a hostile name, one with a hostile address, and one that is as it should be. */
+function hostileEmojis(next: (kind: Kind) => string): readonly Json[] {
+  const emoji = (shortcode: string, url: string) => ({ shortcode, url, static_url: url, visible_in_picker: false })
+  return [emoji(next('emoji name'), `${pictureHost}/e.png`), emoji('h0', next('address')), emoji('h1', `${pictureHost}/e.png`)]
+}
+
+/** What a stranger may have written at a key of an object, judged by what stands beside it. */
+function kindOf(key: string, beside: JsonObject): Kind | null {
+  const has = (...names: readonly string[]) => names.every((name) => name in beside)
+  switch (key) {
+    case 'display_name':
+      return 'name'
+    case 'acct':
+    case 'username':
+      return has('display_name') ? null : 'name'
+    case 'spoiler_text':
+      return 'subject'
+    case 'content':
+      return 'body'
+    case 'note':
+      return has('acct') ? 'body' : null
+    case 'text':
+      return has('detected_language') ? 'body' : null
+    case 'value':
+      return has('name') ? 'body' : null
+    case 'name':
+      return has('value') ? 'field name' : has('count', 'me') ? 'emoji name' : has('mime_type') ? 'file name' : null
+    case 'description':
+      return has('preview_url') ? 'alt text' : has('provider_name') ? 'card description' : 'body'
+    case 'title':
+      return has('votes_count') ? 'poll option' : has('provider_name') ? 'card title' : 'name'
+    case 'provider_name':
+      return 'card title'
+    case 'error':
+    case 'blurhash':
+      return 'server words'
+    case 'avatar':
+    case 'avatar_static':
+    case 'header':
+    case 'header_static':
+    case 'image':
+    case 'preview_url':
+    case 'remote_url':
+    case 'favicon':
+    case 'url':
+      return 'address'
+    default:
+      return null
+  }
+}
+
+function isObject(value: Json): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

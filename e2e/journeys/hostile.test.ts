@@ -1,0 +1,208 @@
+import * as reactions from '@rookery/api/calls/reactions'
+import * as statuses from '@rookery/api/calls/statuses'
+import type { Locator, Page } from 'playwright-core'
+
+import { somebody } from '../harness/arrange.ts'
+import { expect } from '../harness/expect.ts'
+import { breakCalls } from '../harness/faults.ts'
+import { pictureHost, serveHostile } from '../harness/hostileServer.ts'
+import { hostileTexts } from '../harness/hostileThread.ts'
+import { journey } from '../harness/journey.ts'
+import { picture, uploadAll } from '../harness/pictures.ts'
+import type { Product } from '../harness/startProduct.ts'
+import { text, textStart } from '../harness/text.ts'
+import { faultsInDocument, requireTrustedTypes, watchHostile } from '../harness/watchHostile.ts'
+import { MediaViewer } from '../pages/MediaViewer.ts'
+import { NotificationsColumn } from '../pages/NotificationsColumn.ts'
+import { StatusCard } from '../pages/StatusCard.ts'
+import { ThreadPage } from '../pages/ThreadPage.ts'
+
+/** One of everything that a post can have, and of every way to be told of it. */
+async function arrange(product: Product) {
+  const [ada, bob, dave] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob'), somebody(product, 'dave')])
+  const own = await ada.post('Whom will they answer?')
+  await statuses.favourite(bob.client, own.id)
+  await reactions.add(dave.client, own.id, '❤️')
+  await dave.follow('ada')
+  await ada.follow('bob')
+  const bytes = await picture(300, 200)
+  const mediaIds = await uploadAll(bob, [
+    { bytes, name: 'a.png', description: 'one' },
+    { bytes, name: 'b.png', description: 'two' },
+  ])
+  await bob.post('A question', { poll: { options: ['yes', 'no'], expiresIn: 3600, multiple: true } })
+  const carded = await bob.post('A link')
+  const card = {
+    type: 'link',
+    url: 'https://news.example/',
+    title: 'x',
+    description: 'x',
+    provider_name: 'x',
+    image: `${pictureHost}/c.png`,
+  }
+  const card_json = JSON.stringify({ ...card, provider_url: 'https://news.example', pleroma: { opengraph: {} } })
+  await product.instance.context.db.updateTable('statuses').set({ card_json }).where('id', '=', carded.id).execute()
+  const pictured = await bob.post('Pictures', { mediaIds, language: 'fr' })
+  const edited = await bob.post('Written wrong')
+  await bob.edit(edited, 'Written right')
+  await dave.post('A quote', { quoteId: pictured.id })
+  const answer = await dave.post('@ada @bob An answer', { inReplyToId: pictured.id })
+  await bob.post('@dave An answer to that', { inReplyToId: answer.id })
+  await statuses.reblog(dave.client, pictured.id)
+  await statuses.favourite(dave.client, pictured.id)
+  for (const emoji of ['🌊', '🐸']) await reactions.add(dave.client, pictured.id, emoji)
+  return { pictured, edited, author: bob.account }
+}
+
+interface Surface {
+  readonly name: string
+  readonly open: () => Promise<unknown>
+  /** There is no such place on a phone. */
+  readonly wide?: true
+}
+
+/** Every place where a stranger's words are drawn, each opened from where the one before it has led. */
+function surfacesOf(page: Page, { pictured, edited, author }: Awaited<ReturnType<typeof arrange>>): readonly Surface[] {
+  const posts = StatusCard.all(page)
+  const opened = new ThreadPage(page).focused
+  const go = (path: string) => async () => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+  }
+  // What listens to resting pointers comes after the page.
+  const rest = (on: Locator, card: Locator) => () =>
+    expect(async () => {
+      await page.mouse.move(0, 0)
+      await on.hover()
+      await expect(card).toBeVisible({ timeout: 1500 })
+    }).toPass()
+  return [
+    { name: 'a timeline', open: go('/main/public') },
+    {
+      name: 'what is spoken',
+      wide: true,
+      async open() {
+        await posts.first().focus()
+        await expect(page.locator('#spoken-text')).not.toBeEmpty()
+      },
+    },
+    {
+      name: 'a person in short',
+      wide: true,
+      open: rest(new StatusCard(posts.first()).author, page.getByRole('dialog', { name: text('popover.account') })),
+    },
+    {
+      name: 'a post in short',
+      wide: true,
+      open: rest(
+        posts.getByRole('link', { name: text('status.replyTo') }).first(),
+        page.getByRole('dialog', { name: text('popover.status') }),
+      ),
+    },
+    {
+      name: 'notifications',
+      wide: true,
+      async open() {
+        for (const row of await new NotificationsColumn(page).items.all()) await row.scrollIntoViewIfNeeded()
+      },
+    },
+    { name: 'interactions: mentions', open: go('/users/ada/interactions#mentions') },
+    { name: 'interactions: likes', open: go('/users/ada/interactions#likes') },
+    { name: 'a profile', open: go(`/users/${author.id}`) },
+    { name: 'a hashtag', open: go(`/tag/${encodeURIComponent('\u202egnp.<b>tide</b>')}`) },
+    { name: 'lists', open: go('/lists') },
+    { name: 'about', open: go('/about') },
+    {
+      name: 'versions',
+      async open() {
+        await page.goto(`/notice/${edited.id}`)
+        await opened.root.getByRole('button', { name: text('status.edited') }).click()
+        await expect(page.getByRole('dialog', { name: text('post.history.title') }).getByRole('article')).not.toHaveCount(0)
+      },
+    },
+    { name: 'a conversation', open: go(`/notice/${pictured.id}`) },
+    {
+      name: 'a translation',
+      async open() {
+        await opened.menu.click()
+        await page.getByRole('menuitem', { name: text('post.translate'), exact: true }).click()
+        await expect(opened.root.getByRole('region', { name: textStart('post.translatedFrom') })).toBeVisible()
+      },
+    },
+    {
+      name: 'a refusal',
+      async open() {
+        const error = hostileTexts('server words').join(' ')
+        await breakCalls(page, 'POST', '/api/v1/statuses/*/favourite', { kind: 'status', status: 422, error })
+        await opened.favourite.click()
+        await expect(opened.error).toBeVisible()
+      },
+    },
+    {
+      name: 'an answer begun',
+      async open() {
+        await opened.reply.click()
+        await expect(opened.root.getByRole('textbox').first()).toBeVisible()
+      },
+    },
+    {
+      name: 'the viewer',
+      async open() {
+        await opened.root
+          .getByRole('group')
+          .getByRole('link')
+          .filter({ has: page.locator('img') })
+          .first()
+          .click()
+        await expect(new MediaViewer(page).root).toBeVisible()
+      },
+    },
+  ]
+}
+
+/** What is wrong with a page, down to its end. */
+async function faultsDownTo(page: Page): Promise<readonly string[]> {
+  const found = new Set<string>()
+  for (let isAtEnd = false; !isAtEnd;) {
+    for (const fault of await page.evaluate(faultsInDocument)) found.add(fault)
+    isAtEnd = await page.evaluate(async () => {
+      const before = scrollY
+      scrollBy(0, innerHeight - 100)
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+      return scrollY === before
+    })
+  }
+  await page.evaluate(() => scrollTo(0, 0))
+  return [...found]
+}
+
+for (const [kind, viewport] of [
+  ['wide', { width: 1440, height: 1400 }],
+  ['narrow', { width: 390, height: 1400 }],
+] as const) {
+  journey(
+    `a server that lets everything through does no harm on any ${kind} screen`,
+    async ({ visit, product }) => {
+      const made = await arrange(product)
+      const { page, watch } = await visit({ as: 'ada', viewport })
+      // Entries that are not there are asked for, and addresses without a picture.
+      watch.expectComplaint(/status of (?:400|401|403|404|405|422)|ERR_/)
+      const hostile = await watchHostile(page, [product.origin, pictureHost])
+      await requireTrustedTypes(page)
+      const server = await serveHostile(page, await picture(20, 20))
+      const faults: string[] = []
+      for (const { name, open, wide } of surfacesOf(page, made)) {
+        if (wide && kind === 'narrow') continue
+        const found = await open().then(
+          () => faultsDownTo(page),
+          (error: unknown) => [`cannot be opened: ${String(error)}`],
+        )
+        faults.push(...found.map((fault) => `${name}: ${fault}`))
+      }
+      expect([...faults, ...hostile.faults()]).toEqual([])
+      if (kind === 'wide') expect(server.unsent()).toEqual([])
+    },
+    120_000,
+  )
+}
