@@ -11,5 +11,5 @@ export function NewPosts({ feed }: { feed: StatusFeedKey }) {
   const count = useWaiting(feed)
   const loaded = useFeed(feed, (state) => state.loaded)
   if (count === 0) return loaded ? <span className={css.current}>{t('timeline.upToDate')}</span> : null
-  return <ShowNew feed={feed} count={count} texts={['timeline.showNew', 'timeline.showMoreNew']} />
+  return <ShowNew feed={feed} count={count} texts={['timeline.showNew', 'timeline.showMoreNew']} isTight={feed.startsWith('tag:')} />
 }

@@ -18,14 +18,17 @@ export interface ShowNewProps {
   count: number
   /** Says how many; the second one that there are more than that. */
   texts: readonly [Extract<MessageId, `${string}.showNew`>, Extract<MessageId, `${string}.showMoreNew`>]
+  /** Other buttons stand beside it: on a phone the number alone leaves room for the title. */
+  isTight?: boolean
 }
 
 /** Shows what came meanwhile. Where more came than a page that leaves a gap; loading the feed anew leaves none. */
-export function ShowNew({ feed, count, texts: [exact, atLeast] }: ShowNewProps) {
+export function ShowNew({ feed, count, texts: [exact, atLeast], isTight = false }: ShowNewProps) {
   const t = useT()
   const { feeds } = useSession()
   const isMore = useAnyFeed(feed, (state) => state.flushMarker)
   if (count === 0) return null
+  const words = t(isMore ? atLeast : exact, { count })
   const show = (change: () => void, { detail }: MouseEvent) => {
     change()
     goToTop()
@@ -34,15 +37,17 @@ export function ShowNew({ feed, count, texts: [exact, atLeast] }: ShowNewProps) 
     if (detail === 0) focusFirst()
   }
   return (
-    <span className={css.show}>
+    <span className={css.show} data-tight={isTight || undefined}>
       <Button
         size="small"
         tone="primary"
         data-press="new"
         icon={arrowUpIcon}
+        aria-label={words}
         onClick={(event) => show(() => feeds.showPending(feed), event)}
       >
-        {t(isMore ? atLeast : exact, { count })}
+        <span className={css.words}>{words}</span>
+        <span className={css.number}>{t(isMore ? 'timeline.atLeast' : 'timeline.exactly', { count })}</span>
       </Button>
       {isMore && (
         <IconButton
