@@ -5,6 +5,7 @@ import { expect } from '../harness/expect.ts'
 import { chooseSettings } from '../harness/chooseSettings.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
+import { postFromElsewhere } from '../harness/postFromElsewhere.ts'
 import type { Product } from '../harness/startProduct.ts'
 import { text } from '../harness/text.ts'
 import { ThreadPage } from '../pages/ThreadPage.ts'
@@ -444,6 +445,25 @@ journey('a conversation that cannot be had says why', async ({ visit, product })
   await page.getByRole('button', { name: text('general.retry') }).click()
   await expect(thread.status('Boots.').content).toBeVisible()
   await expect(failure).toHaveCount(0)
+})
+
+journey('a conversation that began elsewhere leads there, one from here does not', async ({ visit, product }) => {
+  const words = 'Far off. Who hears me?'
+  await postFromElsewhere(product, 'rita@remote.example', words)
+  const own = await (await somebody(product, 'bob')).post('Near. I hear you.')
+  const { page, watch } = await visit({ as: 'ada' })
+  // Rita's name has a picture of her server's.
+  watch.expectComplaint(/remotecat\.png/)
+  const thread = new ThreadPage(page)
+  const way = page.getByRole('main').getByRole('link', { name: /may know more replies/ })
+  await new TimelinePage(page).open('all')
+  await thread.status(words).time.click()
+  await expect(way).toHaveText('remote.example may know more replies')
+  await expectAccessible(page)
+  await thread.open(own.id)
+  await expect(thread.focused.content).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(way).toHaveCount(0)
 })
 
 journey('a visitor of a private server is asked to sign in', async ({ visit, product }) => {

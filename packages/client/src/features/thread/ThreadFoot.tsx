@@ -3,6 +3,7 @@ import { useT } from '#i18n/useT.ts'
 import { useThreadSurface } from '#parts/thread/ThreadSurface.ts'
 import { ThreadTrouble } from '#parts/thread/ThreadTrouble.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import { Elsewhere } from './Elsewhere.tsx'
 import css from './ThreadFoot.module.css'
 
 /** What stands under a conversation: that the rest is coming, or why it is not. */
@@ -18,6 +19,7 @@ export function ThreadFoot() {
           <ThreadTrouble />
         </div>
       )}
+      {loaded && error === null && <Elsewhere />}
     </div>
   )
 }
