@@ -75,26 +75,35 @@ export function NoticeList({ label, closeLabel, notices, onClose, onPause, onRes
   )
 }
 
-/** When the notice that has the focus goes, the next one to close takes it, and after the last one what had it before them. */
+/**
+ * When the notice that has the focus goes, what had it before the notices takes it again; for who closes them by keys the next
+ * one to close comes first.
+ */
 function useFocusBack(list: RefObject<HTMLElement | null>, notices: readonly ShownNotice[]) {
   const before = useRef<Element | null>(null)
   const focused = useRef<Element | null>(null)
+  const byKeys = useRef(false)
   useLayoutEffect(() => {
     if (!focused.current || focused.current.isConnected) return
     focused.current = null
     if (document.activeElement !== document.body) return
-    const next = list.current?.querySelector('[data-closes]') ?? before.current
-    if (next instanceof HTMLElement && next.isConnected) next.focus({ preventScroll: true })
+    const next = byKeys.current ? list.current?.querySelector('[data-closes]') : null
+    const heir = next ?? before.current
+    if (heir instanceof HTMLElement) heir.focus({ preventScroll: true })
   }, [list, notices])
   return {
+    onKeyDown: () => void (byKeys.current = true),
+    onPointerDown: () => void (byKeys.current = false),
     onFocus({ target, relatedTarget, currentTarget }: React.FocusEvent<HTMLElement>) {
-      if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget
+      if (relatedTarget && !currentTarget.contains(relatedTarget)) before.current = relatedTarget
       focused.current = target
     },
     onBlur({ target }: React.FocusEvent<HTMLElement>) {
       // It may be on its way out of the page, which is told after this.
       queueMicrotask(() => {
-        if (target.isConnected && focused.current === target) focused.current = null
+        if (!target.isConnected || focused.current !== target) return
+        focused.current = null
+        before.current = null
       })
     },
   }
