@@ -1,5 +1,5 @@
 import { ApiError } from '@rookery/api/http/ApiError'
-import type { Clock, Timer } from '@rookery/api/http/Clock'
+import type { Timer } from '@rookery/api/http/Clock'
 import type { Session } from '#data/session/Session.ts'
 import type { Stop } from '#lib/Cell.ts'
 
@@ -12,35 +12,40 @@ const againAfter = 300_000
  * be asked, later again.
  */
 export function startSilence(session: Session): Stop {
-  const { me, clock, server } = session
+  const { me, server } = session
   if (me === null) return () => {}
+  const hasFilters = () => server.capabilities.listedFilters
   const stops = [
-    learning(clock, async () => {
-      const { learnSilenced } = await import('#data/veil/learnSilenced.ts')
-      await learnSilenced(session)
-    }),
-    learning(clock, async () => {
-      if (!server.capabilities.listedFilters) return
-      const { learnFilters } = await import('#data/veil/learnFilters.ts')
-      await learnFilters(session)
-    }),
+    learning(session, async () => (await import('#data/veil/learnSilenced.ts')).learnSilenced),
+    learning(session, async () => (await import('#data/veil/learnFilters.ts')).learnFilters, hasFilters),
   ]
   return () => {
     for (const stop of stops) stop()
   }
 }
 
-function learning(clock: Clock, ask: () => Promise<void>): Stop {
+type Learn = (session: Session) => Promise<void>
+
+function learning(session: Session, load: () => Promise<Learn>, isThere = () => true): Stop {
+  const { clock } = session
   let timer: Timer = clock.after(firstAfter, () => void learn())
   let stopped = false
 
+  function again(): void {
+    if (!stopped) timer = clock.after(againAfter, () => void learn())
+  }
+
   async function learn(): Promise<void> {
+    if (!isThere()) return
+    // Offline, or after a new release, the code is not to be had.
+    const ask = await load().catch(() => null)
+    if (!ask) return again()
     try {
-      await ask()
+      await ask(session)
     } catch (error) {
       // A token that may not read the lists is refused each time: the posts say what they know of their authors.
       if (error instanceof ApiError && error.kind === 'http' && error.status < 500 && error.status !== 429) return
-      if (!stopped) timer = clock.after(againAfter, () => void learn())
+      again()
       if (!(error instanceof ApiError)) throw error
     }
   }
