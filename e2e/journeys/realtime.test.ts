@@ -120,6 +120,22 @@ for (const [name, width, locale] of [
   })
 }
 
+journey('who closes a notice goes on writing where they were', async ({ visit, product }) => {
+  const ada = await somebody(product, 'ada')
+  const { page } = await visit({ as: 'ada' })
+  await new TimelinePage(page).open('home')
+  const sockets = liveSockets(product, ada.account.id)
+  await expect.poll(sockets.count).toBe(1)
+  const composer = Composer.forNew(page)
+  await composer.text.pressSequentially('First ')
+  sockets.breakAll(1011)
+  const notice = page.getByRole('alert').filter({ hasText: '1011' })
+  await notice.getByRole('button', { name: text('general.close') }).click()
+  await expect(notice).toHaveCount(0)
+  await page.keyboard.type('and second')
+  await expect(composer.text).toHaveValue('First and second')
+})
+
 /** Runs in the page: headers, and what floats over it, that have a pixel in common with the notice. */
 function coveredBy(notice: Element): string[] {
   const own = notice.getBoundingClientRect()

@@ -8,6 +8,7 @@ import { liveSockets } from '../harness/liveSockets.ts'
 import type { Product } from '../harness/startProduct.ts'
 import { ShellPage } from '../pages/ShellPage.ts'
 import { SignInPage } from '../pages/SignInPage.ts'
+import { ThreadPage } from '../pages/ThreadPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
 const homeCalls = ({ asked }: Product) => asked.filter((call) => call === 'GET /api/v1/timelines/home').length
@@ -118,6 +119,35 @@ journey('without a live connection one of two tabs asks, every twenty seconds', 
   await pages[leader]?.close()
   await pass(30)
   await expect.poll(() => asked[1 - leader]?.home).toBeGreaterThan(0)
+})
+
+journey('two windows on one conversation have its replies by one asking', async ({ visit, product }) => {
+  const [bob, mona] = await Promise.all([somebody(product, 'bob'), somebody(product, 'mona')])
+  const { id } = await bob.post('Who mends the nets?')
+  const { page, context } = await visit({ as: 'ada', prepare: (browser) => browser.clock.install() })
+  const pages = [page, await context.newPage()] as const
+  const pass = async (seconds: number) => {
+    for (let second = 0; second < seconds; second += 1) await context.clock.runFor(1000)
+  }
+  for (const each of pages) {
+    await each.goto(`/notice/${id}`)
+    await expect(new ThreadPage(each).status('Who mends the nets?').content).toBeVisible()
+    await pass(3)
+  }
+  await chooseSettings(page, { streaming: false })
+  // They find out between them who asks.
+  await pass(60)
+  for (const each of pages) await each.waitForLoadState('networkidle')
+  const asked = pages.map(() => 0)
+  for (const [index, each] of pages.entries()) {
+    each.on('request', (request) => {
+      if (new URL(request.url()).pathname.endsWith('/context')) asked[index] = (asked[index] ?? 0) + 1
+    })
+  }
+  await mona.post('I do', { inReplyToId: id })
+  await pass(42)
+  for (const each of pages) await expect(new ThreadPage(each).status('I do').content).toBeVisible()
+  expect(asked.toSorted()).toEqual([0, 2])
 })
 
 journey('who signs in as somebody else in one tab is that person in all, and in none the first', async ({ visit, product }) => {
