@@ -38,6 +38,8 @@ export function TimelineScreen({ feed, title }: TimelineScreenProps) {
   return (
     <Screen
       title={title}
+      // A tag, or a name that somebody gave a list, has a direction of its own.
+      heading={<bdi>{title}</bdi>}
       flush
       leading={inTabs ? undefined : hasMenu ? <TimelineMenuButton /> : room}
       below={inTabs && (hasTabs ? <TimelineTabs /> : <div className={css.tabsRoom} />)}
