@@ -8,7 +8,8 @@ const attributes = new Set(
     ' ',
   ),
 )
-const properties = /^(?:--(?:speed|deg|x|y|color|digits)|font-size)$/
+/** The last is ours: a picture is not seen before it is known to stand still. */
+const properties = /^(?:--(?:speed|deg|x|y|color|digits)|font-size|opacity)$/
 const addresses =
   /^(?:https?|mailto|xmpp|magnet|gemini|ipfs|ipns|dat|dweb|hyper|gopher|ircs?|matrix|ssb|mumble):|^\/(?:users|tag)\/[^/?#]+$/
 
