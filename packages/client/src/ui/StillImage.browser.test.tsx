@@ -43,7 +43,7 @@ test('what might move is not seen before it is known whether it does, and then s
   expect(drawn()?.style.opacity).toBe('0')
   answer(webp(true))
   await expect.element(page.getByText('WEBP')).toBeVisible()
-  expect(drawn()?.parentElement?.querySelector('canvas')).not.toBeNull()
+  await expect.poll(() => drawn()?.parentElement?.querySelector('canvas')).not.toBeNull()
 })
 
 test('what does not move is seen as soon as that is known, and without waiting the next time', async () => {
