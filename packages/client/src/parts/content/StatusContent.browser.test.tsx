@@ -260,19 +260,19 @@ describe('effects', () => {
     expect(getComputedStyle(page.getByText('both').element()).color).toBe('rgb(0, 170, 0)')
   })
 
-  test('are just their words where the reader wants none', async () => {
-    session.settings.set('renderMisskeyMarkdown', false)
-    const { container } = await show(spin)
-    expect(container.querySelector('[data-mfm]')).toBeNull()
-    await expect.element(page.getByText('round')).toBeVisible()
+  test('are just their words where the reader wants none, in posts and in bios', async () => {
+    const post = await show(spin)
     const bio = await render(
       <InSession session={session}>
         <RichText html={spin} />
       </InSession>,
     )
-    expect(bio.container.querySelector('[data-mfm]')).toBeNull()
-    session.settings.reset('renderMisskeyMarkdown')
-    await expect.poll(() => bio.container.querySelector('[data-mfm]')).not.toBeNull()
+    for (const { container } of [post, bio]) await expect.poll(() => container.querySelector('[data-mfm]')).not.toBeNull()
+    session.settings.set('renderMisskeyMarkdown', false)
+    for (const { container } of [post, bio]) {
+      await expect.poll(() => container.querySelector('[data-mfm]')).toBeNull()
+      expect(container.textContent).toBe('round')
+    }
   })
 
   test('what is blurred shows itself to the keyboard', async () => {
