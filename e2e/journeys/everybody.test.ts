@@ -1,7 +1,9 @@
+import * as accounts from '@rookery/api/calls/accounts'
 import * as reactions from '@rookery/api/calls/reactions'
 import type { CDPSession, Locator, Page } from 'playwright-core'
 
 import { somebody } from '../harness/arrange.ts'
+import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
 import { text } from '../harness/text.ts'
@@ -117,9 +119,14 @@ journey('at 320 pixels, with letters set wide, nothing is scrolled sideways', as
     inReplyToId: id,
     spoilerText: 'Eels, at some length, for those who look at them on the smallest telephone',
   })
+  let answered = id
+  for (let level = 2; level <= 8; level += 1) answered = (await bob.post(`Down to ${level}`, { inReplyToId: answered })).id
+  await accounts.updateCredentials(bob.client, { displayName: 'Bob of the marsh, as long as the winter' })
   // What 1280 pixels are at four times the size.
   const { page } = await visit({ as: 'ada', viewport: { width: 320, height: 256 } })
-  for (const path of ['/main/public', `/notice/${id}`, '/bob', '/about', '/users/ada/interactions', '/lists']) {
+  await page.goto('/main/public')
+  await chooseSettings(page, { conversationDisplay: 'tree' })
+  for (const path of ['/main/public', `/notice/${id}`, `/notice/${answered}#all`, '/bob', '/about', '/users/ada/interactions', '/lists']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await page.waitForLoadState('networkidle')
@@ -131,8 +138,18 @@ journey('at 320 pixels, with letters set wide, nothing is scrolled sideways', as
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
     })
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBe(0)
+    expect(await page.evaluate(namesOverTimes), path).toEqual([])
   }
 })
+
+/** Runs in the page: the names that reach into the time of their post. */
+function namesOverTimes(): readonly string[] {
+  return [...document.querySelectorAll('article header')].flatMap((head) => {
+    const [name, time] = [head.querySelector('[id^="author-"]'), head.querySelector('[id^="time-"]')]
+    const isOver = name && time && name.getBoundingClientRect().right > time.getBoundingClientRect().left + 1
+    return isOver ? [name.textContent] : []
+  })
+}
 
 journey('at twice the size nothing is scrolled sideways, and no bar covers what the keys come to', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
