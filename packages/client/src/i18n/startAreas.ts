@@ -10,8 +10,6 @@ export const startAreas: ReadonlySet<string> = new Set([
   'media',
   'nav',
   'notFound',
-  'notices',
-  'offline',
   'quote',
   'scope',
   'shell',

@@ -8,14 +8,11 @@ import { useT } from '#i18n/useT.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { SkipLinks } from '#ui/SkipLinks.tsx'
 
-import { LinkLayer } from './lazyParts.ts'
+import { LinkLayer, NoticeStack, StateBars } from './lazyParts.ts'
 import { LoginHint } from './LoginHint.tsx'
 import { NewPostButton } from './NewPostButton.tsx'
-import { NoticeStack } from './NoticeStack.tsx'
-import { OfflineBar } from './OfflineBar.tsx'
 import css from './Shell.module.css'
 import { Part } from '#parts/screen/Part.tsx'
-import { RefusedBar } from './RefusedBar.tsx'
 import { SideColumn } from './SideColumn.tsx'
 import { ThirdColumn } from './ThirdColumn.tsx'
 import { TopBar, type DrawerName } from './TopBar.tsx'
@@ -52,8 +49,9 @@ export function Shell({ children }: { children: ReactNode }) {
         ]}
       />
       <TopBar layout={layout} notifications={signedIn && third !== 'notifications'} onOpen={setDrawer} />
-      <OfflineBar />
-      <RefusedBar />
+      <Part>
+        <StateBars />
+      </Part>
       <div className={css.columns} data-third={third ?? undefined} data-side={side}>
         {layout !== 'narrow' && (
           <aside className={css.side} aria-label={t('shell.side')}>
@@ -66,7 +64,9 @@ export function Shell({ children }: { children: ReactNode }) {
         </main>
         {third && <ThirdColumn className={css.side} mode={third} />}
       </div>
-      <NoticeStack />
+      <Part>
+        <NoticeStack />
+      </Part>
       <Part failure={Nothing}>
         <LinkLayer />
       </Part>

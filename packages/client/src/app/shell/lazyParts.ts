@@ -15,3 +15,7 @@ export const NotificationsPanel = lazyComponent(
   async () => (await import('#features/notifications/NotificationsPanel.tsx')).NotificationsPanel,
   whenDrawn,
 )
+
+export const NoticeStack = lazyComponent(async () => (await import('./NoticeStack.tsx')).NoticeStack, whenDrawn)
+
+export const StateBars = lazyComponent(async () => (await import('./StateBars.tsx')).StateBars, whenDrawn)
