@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { StatusId } from '@rookery/api/wire/model'
 import { statusId } from '#test/examples.ts'
-import { feedReducer, keptWhenShown, mostPending, type FeedEvent } from './feedReducer.ts'
+import { feedReducer, type FeedEvent } from './feedReducer.ts'
 import { emptyFeed, type FeedState } from './FeedState.ts'
 
 type Event = FeedEvent<StatusId>
@@ -132,14 +132,17 @@ test('a gap that failed says why and can be tried again', () => {
 test('showing new ones keeps the first 50 and remembers where to go on', () => {
   const state = run(byId, first(range(100, 81)), older(range(80, 61)), older(range(60, 41)), newer(ids(101)), shown)
   expect(drawn(state)).toEqual(range(101, 52))
-  expect(state.rows).toHaveLength(keptWhenShown)
+  expect(state.rows).toHaveLength(50)
   expect(state).toMatchObject({ older: { max_id: '52' }, bottomedOut: false })
 })
 
 test('more waiting ones than can be kept leave a gap', () => {
-  const state = run(byId, first(ids(10)), { kind: 'liveArrived', ids: range(10 + mostPending + 5, 11), show: false })
-  expect(state.pending).toHaveLength(mostPending)
-  expect(state.flushMarker).toBe(true)
+  const state = run(byId, first(ids(10)), { kind: 'liveArrived', ids: range(210, 11), show: false })
+  expect(state).toMatchObject({ flushMarker: false })
+  expect(state.pending).toEqual(range(210, 11))
+  const more = feedReducer(state, { kind: 'liveArrived', ids: ids(211), show: false })
+  expect(more).toMatchObject({ flushMarker: true })
+  expect(more.pending).toEqual(range(211, 12))
 })
 
 test('an own post is shown at once over waiting ones and does not hide what lies between', () => {

@@ -17,9 +17,9 @@ import { mergeIds, mergeRows, placeGap } from './mergeRows.ts'
 /** A page is this long (spec 1, section 9). */
 export const pageSize = 20
 /** Showing new statuses keeps the first 50 (spec 1, section 4). */
-export const keptWhenShown = 50
+const keptWhenShown = 50
 /** More waiting entries than this are let go; a gap stands for them when the rest is shown. */
-export const mostPending = 200
+const mostPending = 200
 
 export type FeedEvent<Id extends EntryId> =
   | { kind: 'loadStarted'; what: FeedLoad }
