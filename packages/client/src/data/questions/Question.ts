@@ -11,11 +11,17 @@ export interface Answer<Value> {
   readonly error: LoadError | null
 }
 
+/** What an answer is about, for one that grows old with it. */
+export type About = string | number | null | undefined
+
 /** Something that no stream tells of: the versions of a post, who favourited it, the reader's lists. Kept with the session. */
 export interface Question<Key extends string, Value> {
   at(session: Session, key: Key): Cell<Answer<Value>>
-  /** Asks, unless it is being asked already. Never rejects for a failed call. */
-  ask(session: Session, key: Key): Promise<void>
+  /**
+   * Asks, unless it is being asked already. Never rejects for a failed call.
+   * @param of what the answer is about, as the time of the last edit: when that changes while it is asked, it is asked again after
+   */
+  ask(session: Session, key: Key, of?: About): Promise<void>
   /** Asks for what follows on the answer that is there. */
   askOn(session: Session, key: Key, follow: (value: Value) => Promise<Value>): Promise<void>
   /** Asks now, and again every so many ms as long as somebody looks, by turns with other tabs. `look` when that changes. */
@@ -33,6 +39,7 @@ export function createQuestion<Key extends string, Value>(
   fetch: (session: Session, key: Key) => Promise<Value>,
 ): Question<Key, Value> {
   const bySession = new WeakMap<Session, Map<Key, WritableCell<Answer<Value>>>>()
+  const abouts = new WeakMap<Cell<Answer<Value>>, About>()
 
   function at(session: Session, key: Key): WritableCell<Answer<Value>> {
     const cells = bySession.get(session) ?? new Map<Key, WritableCell<Answer<Value>>>()
@@ -43,27 +50,32 @@ export function createQuestion<Key extends string, Value>(
     return cell
   }
 
-  async function run({ clock }: Session, cell: WritableCell<Answer<Value>>, work: () => Promise<Value>): Promise<void> {
+  async function run(session: Session, key: Key, work: () => Promise<Value>): Promise<void> {
+    const cell = at(session, key)
     if (cell.get().loading) return
+    const about = abouts.get(cell)
     // Why it failed stands until something else is known: what shows it would come and go with each turn of `follow`.
     cell.set({ ...cell.get(), loading: true })
     try {
       cell.set({ value: await work(), loading: false, error: null })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      cell.set({ ...cell.get(), loading: false, error: toLoadError(error, clock.now()) })
+      cell.set({ ...cell.get(), loading: false, error: toLoadError(error, session.clock.now()) })
     }
+    if (abouts.get(cell) !== about) await ask(session, key)
   }
 
-  const ask = (session: Session, key: Key) => run(session, at(session, key), () => fetch(session, key))
+  async function ask(session: Session, key: Key, of?: About): Promise<void> {
+    if (of !== undefined) abouts.set(at(session, key), of)
+    await run(session, key, () => fetch(session, key))
+  }
 
   return {
     at,
     ask,
     async askOn(session, key, follow) {
-      const cell = at(session, key)
-      const { value } = cell.get()
-      if (value !== null) await run(session, cell, () => follow(value))
+      const { value } = at(session, key).get()
+      if (value !== null) await run(session, key, () => follow(value))
     },
     follow(session, key, every, isLookedAt) {
       void ask(session, key)

@@ -38,6 +38,15 @@ test('one question at a time', async () => {
   expect(world.asked.filter((path) => path.endsWith('/history'))).toHaveLength(1)
 })
 
+test('what changes while it is asked is asked again, once', async () => {
+  const asking = editHistory.ask(session, id, null)
+  await editHistory.ask(session, id, '2026-11-20T10:00:00.000Z')
+  await editHistory.ask(session, id, '2026-11-20T10:01:00.000Z')
+  await asking
+  expect(world.asked.filter((path) => path.endsWith('/history'))).toHaveLength(2)
+  expect(editHistory.at(session, id).get()).toMatchObject({ value: [{ content: 'Hello' }], loading: false })
+})
+
 test('nobody is asked who reacted to a post without reactions', async () => {
   await reactionPeople.ask(session, id)
   expect(reactionPeople.at(session, id).get().value).toEqual(new Map())

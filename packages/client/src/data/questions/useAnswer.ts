@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSession } from '#data/session/useSession.ts'
 import { useCell } from '#lib/useCell.ts'
-import type { Answer, Question } from './Question.ts'
+import type { About, Answer, Question } from './Question.ts'
 
 interface AnswerOptions {
   /** False asks for nothing; what is known is drawn all the same. */
@@ -9,7 +9,7 @@ interface AnswerOptions {
   /** Asks again after so many ms, as long as the page is looked at. */
   readonly every?: number
   /** What the answer is about: when that changes it is asked for again. */
-  readonly of?: string | number | null | undefined
+  readonly of?: About
 }
 
 /** Asks when it comes on screen, and draws what is known until the answer is there. */
@@ -21,7 +21,7 @@ export function useAnswer<Key extends string, Value>(
   const session = useSession()
   useEffect(() => {
     if (!wanted) return undefined
-    if (every === undefined) return void question.ask(session, key)
+    if (every === undefined) return void question.ask(session, key, of)
     const { look, stop } = question.follow(session, key, every, () => !document.hidden)
     document.addEventListener('visibilitychange', look)
     return () => {
