@@ -48,6 +48,25 @@ test('nor does one of which the server keeps to itself what it answers', async (
   await expect.element(page.getByText('Reply to an unavailable post', { exact: true })).toBeVisible()
 })
 
+test('where what the reader may not see stands on another server, the line leads there and says so', async () => {
+  await show({ ...answer, parentVisible: false, inReplyToUri: 'https://remote.example/objects/1' })
+  const link = page.getByRole('link', { name: 'Reply to an unavailable post by' })
+  await expect.element(link).toHaveAttribute('href', 'https://remote.example/objects/1')
+  await expect.element(link).toHaveAttribute('target', '_blank')
+  await expect.element(link).toHaveAttribute('title', 'https://remote.example/objects/1')
+})
+
+test('an answer of which only the address is known is one', async () => {
+  await show({ inReplyToUri: 'https://remote.example/objects/1' })
+  await expect.element(page.getByRole('link', { name: 'Reply to an unavailable post', exact: true })).toBeVisible()
+})
+
+test("but not where the reader's own server keeps it", async () => {
+  await show({ ...answer, parentVisible: false, inReplyToUri: `${session.origin}/objects/1` })
+  await expect.element(page.getByText('Reply to an unavailable post by')).toBeVisible()
+  expect(page.getByRole('link', { name: 'Reply to' }).query()).toBeNull()
+})
+
 test('counts are neither seen nor told where the reader wants none', async () => {
   await show({ repliesCount: 2, reblogsCount: 3, favouritesCount: 4 })
   await expect.element(page.getByRole('img', { name: 'Favorite, 4 so far' })).toHaveTextContent('4')

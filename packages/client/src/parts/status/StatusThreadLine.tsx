@@ -1,23 +1,34 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import { useStatus } from '#data/entities/useStatus.ts'
+import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { MentionLink } from '#parts/account/MentionLink.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { replyIcon } from '#ui/icons/reply.ts'
 import css from './StatusLines.module.css'
 
-/** Whom a post answers, as a faint line that leads to the answered post; or that it answers what the reader may not see. */
+/** Leaves for another server; opens inside where ours can have it after all. */
+const outside = { target: '_blank', rel: 'noopener noreferrer nofollow ugc', 'data-outside': '' }
+
+/**
+ * Whom a post answers, as a faint line that leads to the answered post. One that the reader may not see, or that is not here, is
+ * said to be so; where its address is known that leads to it.
+ */
 export function StatusThreadLine({ id }: { id: StatusId }) {
   const t = useT()
+  const { origin } = useSession()
   const status = useStatus(id)
   if (status === undefined) return null
-  const { inReplyToAccountId: author, inReplyToAcct, inReplyToHidden, inReplyToId, parentVisible } = status
-  if (author === null && inReplyToId === null && !inReplyToHidden) return null
+  const { inReplyToAccountId: author, inReplyToAcct, inReplyToHidden, inReplyToId, inReplyToUri, parentVisible } = status
+  if (author === null && inReplyToId === null && !inReplyToHidden && inReplyToUri === null) return null
   const leads = inReplyToId !== null && parentVisible
-  const Element = leads ? 'a' : 'span'
+  // What our own server keeps to itself it would not show at its address either.
+  const elsewhere = inReplyToUri !== null && new URL(inReplyToUri).origin !== origin ? inReplyToUri : undefined
+  const href = leads ? `/notice/${inReplyToId}` : elsewhere
+  const Element = href ? 'a' : 'span'
   return (
     <p className={css.line}>
-      <Element className={css.reply} href={leads ? `/notice/${inReplyToId}` : undefined}>
+      <Element className={css.reply} href={href} {...(!leads && href && { ...outside, title: href })}>
         <Icon path={replyIcon} />
         {leads ? t('status.replyTo') : t('status.replyToHidden', { named: author === null ? 'no' : 'yes' })}
       </Element>
