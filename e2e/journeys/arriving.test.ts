@@ -35,7 +35,7 @@ journey('new posts are counted, and the full stop shows them', async ({ visit, p
   await timeline.status('Ring 8.').content.scrollIntoViewIfNeeded()
   await bob.post('One more')
   await bob.post('And another')
-  await expect(timeline.newPosts).toHaveText('Show 2 new posts')
+  await expect(timeline.newPosts).toHaveAccessibleName('Show 2 new posts')
   // In a text it is a full stop.
   const composer = Composer.forNew(page)
   await composer.text.press('.')
@@ -62,7 +62,7 @@ journey('where no socket opens, new posts are asked for', async ({ visit, produc
   await bob.post('Asked for in the end')
   await expect(async () => {
     await page.clock.fastForward(pollPause)
-    await expect(timeline.newPosts).toHaveText('Show 1 new post', { timeout: 1000 })
+    await expect(timeline.newPosts).toHaveAccessibleName('Show 1 new post', { timeout: 1000 })
   }).toPass()
   await page.keyboard.press('.')
   await expectInSight(timeline.status('Asked for in the end').content)
