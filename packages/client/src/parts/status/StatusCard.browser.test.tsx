@@ -8,6 +8,7 @@ import { InSession } from '../../../test/content/InSession.tsx'
 import { openQuietSession } from '../../../test/content/openQuietSession.ts'
 import { postOf } from '../../../test/content/postOf.ts'
 import { StatusCard } from './StatusCard.tsx'
+import { StatusItem } from './StatusItem.tsx'
 
 let session: Session
 beforeAll(async () => {
@@ -30,6 +31,24 @@ async function show(change: Partial<Status>): Promise<StatusId> {
 }
 
 const answer = { inReplyToId: 'other' as StatusId, inReplyToAccountId: 'R3' as AccountId, inReplyToAcct: 'rita@remote.example' }
+
+test('all who repeated a post stand in one line', async () => {
+  const post = postOf('repeated', 'Hello')
+  const by = (name: string): Status => ({
+    ...postOf(`by-${name}`, ''),
+    account: { ...post.account, id: name as AccountId, acct: name, displayName: name },
+    reblog: post,
+  })
+  const repeats = ['Bob', 'Dave', 'Carol'].map(by)
+  session.entities.receive({ statuses: repeats })
+  const [first] = repeats
+  await render(<InSession session={session}>{first && <StatusItem id={first.id} repeats={repeats.map(({ id }) => id)} />}</InSession>)
+  const bob = page.getByRole('link', { name: 'Bob', exact: true })
+  await expect.element(bob).toBeVisible()
+  const line = bob.element().getBoundingClientRect()
+  expect(page.getByRole('link', { name: 'Dave', exact: true }).element().getBoundingClientRect().top).toBe(line.top)
+  expect(page.getByText('repeated', { exact: true }).element().getBoundingClientRect().bottom).toBeLessThan(line.bottom + line.height / 2)
+})
 
 test('an answer leads to what it answers', async () => {
   await show({ ...answer, parentVisible: true })
