@@ -2,7 +2,7 @@ import { createFakeClock } from '@rookery/instance/testing/createFakeClock'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { enterCard } from './enterCard.ts'
 import { popoverTarget } from './popoverTarget.ts'
-import { hideAfter, showAfter, watchLinks } from './watchLinks.ts'
+import { watchLinks } from './watchLinks.ts'
 
 beforeEach(() => {
   document.body.innerHTML = ''
@@ -55,12 +55,12 @@ function press(key: string, target: Element = document.body, held: KeyboardEvent
 test('whoever rests on a link is shown who it is, and whoever crosses it is not', () => {
   const { clock, state } = watch()
   pointAt(linkOf('ada'))
-  clock.advance(showAfter - 1)
+  clock.advance(399)
   pointAt(document.body)
   clock.advance(1000)
   expect(state.shown).toBeNull()
   pointAt(linkOf('ada'))
-  clock.advance(showAfter)
+  clock.advance(400)
   expect(state.shown).toBe('ada')
 })
 
@@ -75,25 +75,25 @@ test('the pointer may move into what is shown, and leaving that ends it', () => 
   const { clock, state } = watch()
   const box = document.querySelector('[data-beside-link]') ?? document.body
   pointAt(linkOf('ada'))
-  clock.advance(showAfter)
+  clock.advance(400)
   linkOf('ada').dispatchEvent(new PointerEvent('pointerleave'))
   pointAt(document.body)
-  clock.advance(hideAfter - 1)
+  clock.advance(249)
   pointAt(box)
   clock.advance(5000)
   expect(state.shown).toBe('ada')
   pointAt(document.body)
-  clock.advance(hideAfter)
+  clock.advance(250)
   expect(state.shown).toBeNull()
 })
 
 test('another link takes the place of the first', () => {
   const { clock, state } = watch()
   pointAt(linkOf('ada'))
-  clock.advance(showAfter)
+  clock.advance(400)
   pointAt(linkOf('bob'))
   expect(state.shown).toBeNull()
-  clock.advance(showAfter)
+  clock.advance(400)
   expect(state.shown).toBe('bob')
 })
 
@@ -107,14 +107,14 @@ test('a finger and a page that moves below the pointer ask for nothing', () => {
   clock.advance(1000)
   expect(state.shown).toBeNull()
   linkOf('ada').dispatchEvent(new PointerEvent('pointermove', { bubbles: true, clientX: (x += 1) }))
-  clock.advance(showAfter)
+  clock.advance(400)
   expect(state.shown).toBe('ada')
 })
 
 test('it goes when the pointer leaves the window', () => {
   const { clock, state } = watch()
   pointAt(linkOf('ada'))
-  clock.advance(showAfter)
+  clock.advance(400)
   document.documentElement.dispatchEvent(new PointerEvent('pointerleave'))
   expect(state.shown).toBeNull()
 })
@@ -122,7 +122,7 @@ test('it goes when the pointer leaves the window', () => {
 test('a press ends it, and it does not come back under the same pointer', () => {
   const { clock, state } = watch()
   pointAt(linkOf('ada'))
-  clock.advance(showAfter)
+  clock.advance(400)
   linkOf('ada').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
   expect(state.shown).toBeNull()
   clock.advance(5000)
@@ -133,7 +133,7 @@ test('Escape puts it away and nothing else', () => {
   const { clock, state } = watch()
   expect(press('Escape').defaultPrevented).toBe(false)
   pointAt(linkOf('ada'))
-  clock.advance(showAfter)
+  clock.advance(400)
   expect(press('Escape').defaultPrevented).toBe(true)
   expect(state.shown).toBeNull()
 })
@@ -141,7 +141,7 @@ test('Escape puts it away and nothing else', () => {
 test('the focus by keyboard shows it, and takes it along', () => {
   const { clock, state } = watch()
   linkOf('ada').focus({ focusVisible: true })
-  clock.advance(showAfter)
+  clock.advance(400)
   expect(state.shown).toBe('ada')
   press('Tab', linkOf('ada'))
   expect(state.shown).toBe('ada')
@@ -154,7 +154,7 @@ test('a key leads into what is shown, which a link says, and Escape leads back w
   const link = linkOf('ada')
   link.focus({ focusVisible: true })
   expect(link.getAttribute('aria-keyshortcuts')).toBe('Alt+ArrowDown')
-  clock.advance(showAfter)
+  clock.advance(400)
   press('Alt', link)
   press('ArrowDown', link, { altKey: true })
   enterCard(document)
@@ -170,7 +170,7 @@ test('a key leads into what is shown, which a link says, and Escape leads back w
   expect(link.hasAttribute('aria-keyshortcuts')).toBe(false)
   link.blur()
   link.focus({ focusVisible: true })
-  clock.advance(showAfter)
+  clock.advance(400)
   expect(state.shown).toBe('ada')
 })
 
@@ -178,9 +178,9 @@ test('the browser’s tooltip makes room and comes back', () => {
   const { clock } = watch()
   pointAt(linkOf('ada'))
   expect(linkOf('ada').title).toBe('')
-  clock.advance(showAfter)
+  clock.advance(400)
   pointAt(document.body)
-  clock.advance(hideAfter)
+  clock.advance(250)
   expect(linkOf('ada').title).toBe('To ada')
 })
 

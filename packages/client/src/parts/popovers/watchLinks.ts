@@ -3,9 +3,9 @@ import type { Stop } from '#lib/Cell.ts'
 import { enterKey, floating } from './enterCard.ts'
 
 /** Long enough not to flicker past whoever crosses a page, short enough to come before the browser's own tooltip. Milliseconds. */
-export const showAfter = 400
+const showAfter = 400
 /** Time to move the pointer from the link into what stands beside it. */
-export const hideAfter = 250
+const hideAfter = 250
 
 export interface LinkWatch {
   readonly clock: Clock
