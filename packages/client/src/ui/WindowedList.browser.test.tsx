@@ -341,7 +341,22 @@ test('each row says which it is, without a hole, and how many there are once tha
   expect(numbers()).toEqual(drawn.map((id) => `${Number(id.slice(1)) - 7} of 52`))
 })
 
-test('within 750 px of the end it asks for more, once for each list', async () => {
+test('750 px before the end it asks for more, and no sooner', async () => {
+  let asked = 0
+  const onNearEnd = () => void asked++
+  const { change } = await renderList({ ids: range(0, 60) })
+  // Once the last rows are measured it is known how far off the end is.
+  for (let round = 0; round < 4; round++) await scrollTo(document.documentElement.scrollHeight)
+  const toEnd = () => (document.querySelector('[role=feed]')?.getBoundingClientRect().bottom ?? Number.NaN) - innerHeight
+  await scrollTo(scrollY + toEnd() - 900)
+  await change({ ids: range(0, 60), onNearEnd })
+  await scrollTo(scrollY + toEnd() - 752)
+  expect(asked).toBe(0)
+  await scrollTo(scrollY + toEnd() - 748)
+  expect(asked).toBe(1)
+})
+
+test('near the end it asks once for each list', async () => {
   let asked = 0
   const onNearEnd = () => void asked++
   const { change } = await renderList({ ids: range(0, 60), onNearEnd })
@@ -365,6 +380,17 @@ test('what stands above the list is scrolled, but none of its rows: the list is 
   await change({ ids: range(5, 100), followTop: true })
   expect(scrollY).toBe(40)
   expect(topOf('p5')).toBeCloseTo(60, 0)
+})
+
+test('up to 15 px into its rows a list is followed, and no further', async () => {
+  const { change } = await renderList({ ids: range(20, 100), followTop: true })
+  await scrollTo(67)
+  expect(topOf('p20')).toBe(48 - 15)
+  await change({ ids: range(10, 100), followTop: true })
+  expect(topOf('p10')).toBeCloseTo(48 - 15, 0)
+  await scrollTo(68)
+  await change({ ids: range(5, 100), followTop: true })
+  expect(topOf('p10')).toBeCloseTo(48 - 16, 0)
 })
 
 test('under a header with tabs the row that is read begins below both', async () => {
