@@ -2,7 +2,8 @@ import { useImperativeHandle, useLayoutEffect, useRef, useState, useSyncExternal
 import css from './WindowedList.module.css'
 import type { RowHeights } from './windowing/RowOffsets.ts'
 import type { Place } from './windowing/Anchor.ts'
-import { Windowing, type WindowingEvents } from './windowing/Windowing.ts'
+import { Windowing } from './windowing/Windowing.ts'
+import type { WindowingEvents } from './windowing/WindowingEvents.ts'
 
 /** What can be asked of a list from outside. */
 export type WindowedListHandle<Id extends string = string> = Pick<

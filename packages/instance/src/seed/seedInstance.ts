@@ -14,7 +14,8 @@ import { openGallery } from './pictures/Gallery.ts'
 import { addRelationships } from './relationships.ts'
 import { addShowcase } from './showcase.ts'
 import { simulate } from './simulate.ts'
-import { createWorld, type World } from './World.ts'
+import { createWorld } from './createWorld.ts'
+import type { World } from './World.ts'
 
 export interface SeedOptions {
   /**

@@ -3,7 +3,8 @@ import { cast } from './cast.ts'
 import { essay, everyLink, everyMfm, listOfMarkdown, remotePosts, straightPosts } from './corpus/showpieces.ts'
 import type { Random } from './createRandom.ts'
 import { applaud } from './simulate.ts'
-import type { Attached, Plan, World } from './World.ts'
+import type { Attached, Plan } from './Plan.ts'
+import type { World } from './World.ts'
 
 const minute = 60_000
 const hour = 60 * minute

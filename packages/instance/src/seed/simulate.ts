@@ -6,7 +6,8 @@ import { anyReplies, subjects, type Subject } from './corpus/subjects.ts'
 import { languages } from './corpus/languages.ts'
 import { hostOf } from './hosts.ts'
 import type { StatusRow } from '../views/loadStatuses.ts'
-import type { Attached, Plan, World } from './World.ts'
+import type { Attached, Plan } from './Plan.ts'
+import type { World } from './World.ts'
 
 const day = 86_400_000
 const hour = 3_600_000

@@ -12,24 +12,13 @@ import { ScrollHold } from './ScrollHold.ts'
 import { takeOver } from './Scroller.ts'
 import { sameSlots, slotsAround, type Slot } from './slotsAround.ts'
 import { Teller } from './Teller.ts'
+import type { WindowingEvents } from './WindowingEvents.ts'
 
 export interface WindowingOptions<Id extends string> {
   readonly ids: readonly Id[]
   readonly heights: RowHeights
   readonly estimate: number
   readonly place: Place<Id> | null
-}
-
-/** What the owner of a list is told. */
-export interface WindowingEvents<Id extends string> {
-  onPlace?: ((place: Place<Id>) => void) | undefined
-  onNearEnd?: (() => void) | undefined
-  /** New rows at the top are let in below the reading line while no row has passed it, instead of above it. */
-  followTop?: boolean | undefined
-  /** There are no more rows than these. */
-  whole?: boolean | undefined
-  /** Every row is drawn, wherever the reader is. */
-  drawAll?: boolean | undefined
 }
 
 const nearTop = 15

@@ -1,4 +1,4 @@
-import type { Plan } from '../World.ts'
+import type { Plan } from '../Plan.ts'
 
 type Straight = Omit<Plan, 'at' | 'replyTo' | 'quote' | 'media' | 'poll' | 'card'>
 
