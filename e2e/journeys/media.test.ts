@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { somebody, type Somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
+import { holdCalls } from '../harness/holdCalls.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
 import { movingPicture, picture, uploadAll } from '../harness/pictures.ts'
 import { text, textStart } from '../harness/text.ts'
@@ -217,6 +218,23 @@ journey('a file that does not come says so, keeps its place, and comes when it i
   await retry.click()
   await expect(post.getByRole('link', { name: 'Picture 1' })).toBeVisible()
   expect(await gallery.boundingBox()).toEqual(before)
+})
+
+journey('until a picture is there its colours lie where it will', async ({ visit, product }) => {
+  await postPictures(await somebody(product, 'bob'), 'A slow boat', 1)
+  const { page } = await visit({ as: 'ada' })
+  const release = await holdCalls(page, 'GET', /^\/media\//)
+  const timeline = new TimelinePage(page)
+  await timeline.open('public')
+  await timeline.status('A slow boat').root.getByRole('link', { name: 'Picture 1' }).click()
+  const viewer = new MediaViewer(page)
+  const colours = viewer.root.locator('canvas[width="1024"]')
+  await expect(colours).toBeVisible()
+  await expect(viewer.root.getByRole('img', { name: text('viewer.loading') })).toBeVisible()
+  const before = await colours.boundingBox()
+  release()
+  await expect(viewer.root.locator('canvas')).toHaveCount(0)
+  expect(await viewer.picture.boundingBox()).toEqual(before)
 })
 
 journey('attachments that are too many or not wanted are lines that open', async ({ visit, product }) => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useT } from '#i18n/useT.ts'
+import { Blurhash } from '#parts/attachments/Blurhash.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import type { ViewerItem } from './openViewer.ts'
 import css from './Viewer.module.css'
@@ -14,13 +15,20 @@ export interface ViewerImageProps {
   onError: () => void
 }
 
-/** A picture in full, over the smaller one that was in the list, with a spinner until it is there. */
+/** A picture in full; until it is there the smaller one that was in the list, over its blurred colours, and a spinner. */
 export function ViewerImage({ item, label, natural, onSize, onError }: ViewerImageProps) {
   const t = useT()
   const [there, setThere] = useState(false)
   const size = natural && { maxInlineSize: `${natural.width}px`, maxBlockSize: `${natural.height}px` }
   return (
     <>
+      {!there && natural && item.blurhash !== null && (
+        <span className={css.colours}>
+          <span className={css.shape} style={shapeOf(natural)}>
+            <Blurhash hash={item.blurhash} />
+          </span>
+        </span>
+      )}
       {!there && item.previewUrl !== item.url && (
         <img className={css.picture} style={size ?? undefined} src={item.previewUrl} alt="" draggable={false} />
       )}
@@ -44,4 +52,9 @@ export function ViewerImage({ item, label, natural, onSize, onError }: ViewerIma
       )}
     </>
   )
+}
+
+/** The room a picture will take: as large as it is, or as fits. */
+function shapeOf({ width, height }: Size) {
+  return { aspectRatio: `${width} / ${height}`, inlineSize: `min(${width}px, 100cqi, ${width / height} * 100cqb)` }
 }
