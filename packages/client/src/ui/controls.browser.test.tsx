@@ -124,6 +124,23 @@ test('nothing moves once the reader asked for that', async () => {
   delete document.documentElement.dataset['reducedMotion']
 })
 
+test('a button that cannot be pressed keeps its look under the pointer, and the main one stays the main one', async () => {
+  await render(
+    <>
+      <Button disabled>Other</Button>
+      <Button disabled tone="primary">
+        Vote
+      </Button>
+    </>,
+  )
+  const surface = (name: string) => getComputedStyle(page.getByRole('button', { name }).element()).backgroundColor
+  const main = surface('Vote')
+  expect(main).not.toBe(surface('Other'))
+  await userEvent.hover(page.getByRole('button', { name: 'Vote' }), { force: true })
+  await Promise.all(document.getAnimations().map(({ finished }) => finished))
+  expect(surface('Vote')).toBe(main)
+})
+
 test('an action that cannot be used says why and does nothing', async () => {
   let done = 0
   await render(
