@@ -62,6 +62,19 @@ describe('a link card', () => {
     await expect.element(link).toHaveTextContent(/^tides\.examplehttps:\/\/tides\.example\/march$/)
   })
 
+  test.each(['ltr', 'rtl'])(
+    'names its host in full, and a long name of its own to where the line ends, in a page that runs %s',
+    async (dir) => {
+      const { container } = await showCard({ image: null, providerName: 'The Slow Almanac of Every Tide and Every Flood '.repeat(6) })
+      container.dir = dir
+      const [host, name] = [...container.querySelectorAll('a > span > span bdi')]
+      expect(host && host.scrollWidth <= host.clientWidth).toBe(true)
+      // Each has its own end, wherever the page begins.
+      expect(name && name.scrollWidth > name.clientWidth).toBe(true)
+      expect(name && name.getBoundingClientRect().width > 0).toBe(true)
+    },
+  )
+
   test('keeps its size when its picture cannot be had', async () => {
     const { container } = await showCard()
     const picture = page.getByRole('img', { name: 'A tide gauge' })
