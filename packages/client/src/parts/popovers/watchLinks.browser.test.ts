@@ -56,6 +56,7 @@ test('whoever rests on a link is shown who it is, and whoever crosses it is not'
   const { clock, state } = watch()
   pointAt(linkOf('ada'))
   clock.advance(399)
+  expect(state.shown).toBeNull()
   pointAt(document.body)
   clock.advance(1000)
   expect(state.shown).toBeNull()
