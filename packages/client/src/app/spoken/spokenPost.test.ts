@@ -46,9 +46,9 @@ test.each(names)('%s is named by who and when', async (_what, facts, english) =>
 })
 
 const texts: readonly [what: string, facts: Partial<PostFacts>, english: string][] = [
-  ['words alone', {}, 'Slow water Public.'],
+  ['words alone', {}, 'Slow water. Public.'],
   ['no words', { text: '', attachments: ['image'] }, '1 picture. Public.'],
-  ['a subject that is open', { subject: 'Eels' }, 'Subject: Eels. Slow water Public.'],
+  ['a subject that is open', { subject: 'Eels' }, 'Subject: Eels. Slow water. Public.'],
   [
     'a subject that is closed keeps the rest to itself',
     { subject: 'Eels', closed: true, link: 'Wrens' },
@@ -57,26 +57,33 @@ const texts: readonly [what: string, facts: Partial<PostFacts>, english: string]
   [
     'files of each kind',
     { attachments: ['image', 'image', 'gifv', 'video', 'audio', 'unknown'] },
-    'Slow water 2 pictures. 2 videos. 1 sound recording. 1 file. Public.',
+    'Slow water. 2 pictures. 2 videos. 1 sound recording. 1 file. Public.',
   ],
-  ['sensitive pictures', { attachments: ['image'], sensitive: true }, 'Slow water Marked as sensitive. 1 picture. Public.'],
-  ['a poll', { poll: { options: 2, over: false } }, 'Slow water Poll with 2 options. Public.'],
-  ['a poll that is over', { poll: { options: 3, over: true } }, 'Slow water Poll that has ended, with 3 options. Public.'],
-  ['a quote', { quoted: 'Ada' }, 'Slow water Quotes Ada. Public.'],
-  ['a quote that is not shown', { quoted: null }, 'Slow water Quotes a post that is not shown. Public.'],
-  ['a link', { link: 'Wrens' }, 'Slow water Links to Wrens. Public.'],
-  ['an edited post', { edited: true }, 'Edited. Slow water Public.'],
-  ['a direct post', { visibility: 'direct' }, 'Slow water Only for the people mentioned.'],
-  ['a post for followers', { visibility: 'private' }, 'Slow water For followers only.'],
+  ['sensitive pictures', { attachments: ['image'], sensitive: true }, 'Slow water. Marked as sensitive. 1 picture. Public.'],
+  ['a poll', { poll: { options: 2, over: false } }, 'Slow water. Poll with 2 options. Public.'],
+  ['a poll that is over', { poll: { options: 3, over: true } }, 'Slow water. Poll that has ended, with 3 options. Public.'],
+  ['a quote', { quoted: 'Ada' }, 'Slow water. Quotes Ada. Public.'],
+  ['a quote that is not shown', { quoted: null }, 'Slow water. Quotes a post that is not shown. Public.'],
+  [
+    'what ends in a sign gets no other',
+    { subject: 'Eels?', text: 'They (all) slept …', link: '“Wrens!”' },
+    'Subject: Eels? They (all) slept … Links to “Wrens!” Public.',
+  ],
+  ['paragraphs', { text: 'Slow water\n\nStill\nwater #reeds' }, 'Slow water. Still water #reeds. Public.'],
+  ['a question in Arabic', { text: 'أين الماء؟' }, 'أين الماء؟ Public.'],
+  ['a link', { link: 'Wrens' }, 'Slow water. Links to Wrens. Public.'],
+  ['an edited post', { edited: true }, 'Edited. Slow water. Public.'],
+  ['a direct post', { visibility: 'direct' }, 'Slow water. Only for the people mentioned.'],
+  ['a post for followers', { visibility: 'private' }, 'Slow water. For followers only.'],
   [
     'counts, each in words',
     { replies: 1, repeats: 2, favourites: 1, reactions: 4 },
-    'Slow water Public. 1 reply. 2 repeats. 1 favorite. 4 reactions.',
+    'Slow water. Public. 1 reply. 2 repeats. 1 favorite. 4 reactions.',
   ],
   [
     'what the reader did',
     { yours: { repeat: true, favourite: true, bookmark: true } },
-    'Slow water Public. You repeated it. You favorited it. You bookmarked it.',
+    'Slow water. Public. You repeated it. You favorited it. You bookmarked it.',
   ],
 ]
 

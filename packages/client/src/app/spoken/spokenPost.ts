@@ -39,6 +39,11 @@ const kinds = [
   { key: 'spoken.files', holds: (kind: AttachmentKind) => kind === 'flash' || kind === 'html' || kind === 'unknown' },
 ] as const
 
+/** A voice pauses where a sentence ends: words that end in nothing would run into what is said next. */
+function asSentence(words: string): string {
+  return /[\p{Sentence_Terminal}\u2026:;\u061b][\p{Pe}\p{Pf}"'\s]*$/u.test(words) ? words : `${words}.`
+}
+
 /** Whose post it is, in the order of hearing: who, who brought it, whom they answer, when. */
 export function spokenName({ author, repeatedBy, replyTo, time }: PostFacts): readonly Message[] {
   return [
@@ -56,9 +61,9 @@ export function spokenText(facts: PostFacts): readonly Message[] {
   const say = (key: Extract<Message, { key: unknown }>['key'], args?: Readonly<Record<string, string | number>>) =>
     said.push(args ? { key, args } : { key })
   if (facts.edited) say('spoken.edited')
-  if (subject !== '') say('spoken.subject', { subject })
+  if (subject !== '') say('spoken.subject', { subject: asSentence(subject) })
   if (closed) say('spoken.closed')
-  else if (text !== '') say('spoken.text', { text: beginning(text) })
+  else if (text !== '') say('spoken.text', { text: asSentence(beginning(text.split('\n\n').map(asSentence).join(' '))) })
   if (facts.sensitive) say('spoken.sensitive')
   for (const { key, holds } of kinds) {
     const count = attachments.filter(holds).length
@@ -67,7 +72,7 @@ export function spokenText(facts: PostFacts): readonly Message[] {
   if (poll) say(poll.over ? 'spoken.pollOver' : 'spoken.poll', { count: poll.options })
   if (quoted === null) say('spoken.quoteHidden')
   else if (quoted !== undefined) say('spoken.quote', { name: quoted })
-  if (facts.link !== null && !closed) say('spoken.link', { title: facts.link })
+  if (facts.link !== null && !closed) say('spoken.link', { title: asSentence(facts.link) })
   say(`spoken.scope.${facts.visibility}`)
   if (facts.replies > 0) say('spoken.replies', { count: facts.replies })
   if (facts.repeats > 0) say('spoken.repeats', { count: facts.repeats })
