@@ -1,9 +1,13 @@
+import * as statuses from '@rookery/api/calls/statuses'
+
 import { somebody } from '../harness/arrange.ts'
 import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
 import { journey } from '../harness/journey.ts'
 import { text } from '../harness/text.ts'
 import { press, screen } from '../keys/Walk.ts'
+import { NotificationsColumn } from '../pages/NotificationsColumn.ts'
+import { ThreadPage } from '../pages/ThreadPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
 journey('somebody reads, opens, answers, favourites, follows and comes back without a mouse', async ({ visit, product }) => {
@@ -55,6 +59,26 @@ journey('somebody reads, opens, answers, favourites, follows and comes back with
   await page.keyboard.press('j')
   await expect(page.locator('article[data-status]:focus')).toHaveCount(1)
   await expect(asked.favourite).toHaveAttribute('aria-pressed', 'true')
+})
+
+journey('keys mean the notification that has the focus, and not the post that is open beside it', async ({ visit, product }) => {
+  const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
+  const told = await ada.post('Heard over the water')
+  await statuses.favourite(bob.client, told.id)
+  const { id } = await bob.post('Open beside it')
+  const { page } = await visit({ as: 'ada' })
+  const { items } = new NotificationsColumn(page)
+  const thread = new ThreadPage(page)
+  await thread.open(id)
+  await expect(thread.focused.content).toBeVisible()
+  await expect(items.first()).toContainText('Heard over the water')
+  await press(page, 'g n')
+  await expect(items.first()).toBeFocused()
+  await page.keyboard.press('f')
+  await expect(page.locator('[aria-live=polite]')).toContainText(text('keys.absent'))
+  await expect(thread.focused.favourite).toHaveAttribute('aria-pressed', 'false')
+  await page.keyboard.press('o')
+  await expect(page).toHaveURL(new RegExp(`/notice/${told.id}$`))
 })
 
 journey('the focus goes on to the next post when the one that has it is deleted, covered or hidden', async ({ visit, product }) => {

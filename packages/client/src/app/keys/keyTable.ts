@@ -121,10 +121,11 @@ export function keysFor(page: Pick<KeyPage, 'session' | 'router'>): readonly Key
 }
 
 function toggleBookmark({ document, session, say }: KeyPage): void {
-  // The card was drawn for this id.
-  const id = postInFocus(document)?.dataset['status'] as StatusId | undefined
+  const post = postInFocus(document)
+  // The card was drawn for this id. What is folded or covered offers nothing to be done with it, by no key.
+  const id = post?.matches('[data-folded], [data-covered]') ? undefined : (post?.dataset['status'] as StatusId | undefined)
   const status = id && session.entities.statuses.get(id)
-  if (!status) return
+  if (!status) return say('keys.absent')
   void bookmark(session, status.id, !status.bookmarked)
   say(status.bookmarked ? 'keys.bookmark.off' : 'keys.bookmark.on')
 }

@@ -8,12 +8,16 @@ import type { KeyPage } from './KeyPage.ts'
  */
 export type PostControl = 'author' | 'favourite' | 'link' | 'media' | 'open' | 'repeat' | 'reply' | 'subject'
 
-/** The post that has the focus; in a conversation that nobody walks through, the one that was opened. */
+/**
+ * The post that has the focus, or what stands in a list as one: a notification, the place of a missing post. In a conversation
+ * that nobody walks through, the post that was opened, while it is in sight: nobody acts on what they do not see.
+ */
 export function postInFocus(document: Document): HTMLElement | null {
-  return (
-    document.activeElement?.closest<HTMLElement>('article[data-status]') ??
-    document.querySelector<HTMLElement>('main article[data-status][data-focused]')
-  )
+  const entry = document.activeElement?.closest<HTMLElement>('article')
+  if (entry) return entry
+  const opened = document.querySelector<HTMLElement>('main article[data-status][data-focused]')
+  const { top = 0, bottom = 0 } = opened?.getBoundingClientRect() ?? {}
+  return bottom > 0 && top < window.innerHeight ? opened : null
 }
 
 /** What there is more than one of in a post, and keys walk through. */

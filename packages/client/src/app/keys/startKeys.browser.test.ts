@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import type { Session } from '#data/session/Session.ts'
 
+import { exampleStatus } from '../../../test/examples.ts'
 import { renderPage } from '../../../test/renderPage.tsx'
 
 import { keepFocus } from './keepFocus.ts'
@@ -63,6 +64,37 @@ function press(key: string, options: KeyboardEventInit = {}, target: Element = d
 test('a letter presses the control of the post in focus, and is taken from the browser', () => {
   expect(press('f')).toBe(false)
   expect(presses).toBe(1)
+})
+
+test('no key acts on the opened post from another entry of a list, nor while it is out of sight', () => {
+  document.querySelector('article')?.setAttribute('data-focused', '')
+  document
+    .querySelector('main')
+    ?.insertAdjacentHTML('beforeend', '<article id="other" tabindex="0"><a id="link" href="#top">Who</a></article>')
+  byId('other').focus()
+  press('f')
+  byId('link').focus()
+  press('f')
+  expect(presses).toBe(0)
+  byId('link').blur()
+  press('f')
+  expect(presses).toBe(1)
+  document.querySelector('h1')?.setAttribute('style', 'margin-top: 200vh')
+  press('f')
+  expect(presses).toBe(1)
+})
+
+test('what is folded or covered cannot be bookmarked by a key', () => {
+  session.entities.receive({ statuses: [exampleStatus(1)] })
+  const said: string[] = []
+  stop()
+  stop = startKeys(window, { ...page(), say: (text) => said.push(text) }, [])
+  for (const state of ['data-folded', 'data-covered', 'data-plain']) {
+    document.querySelector('article')?.setAttribute(state, '')
+    press('d')
+    document.querySelector('article')?.removeAttribute(state)
+  }
+  expect(said).toEqual(['keys.absent', 'keys.absent', 'keys.bookmark.on'])
 })
 
 test.each<readonly [what: string, act: () => unknown]>([

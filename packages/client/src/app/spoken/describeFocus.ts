@@ -12,7 +12,8 @@ export interface SpokenPost {
 /**
  * Names and describes the post that takes the focus by what is worth hearing of it, made in that moment. One hidden place
  * holds the words for the whole page: nothing is drawn anew, nothing stands in the page twice, and no other post costs
- * anything. A post without the focus is named by its author and time and described by its text.
+ * anything. A post without the focus is named by its author and time and described by its text. What is covered or folded
+ * says of itself what may be heard of it.
  */
 export function describeFocus(document: Document, describe: (post: HeardPost) => SpokenPost | null): Stop {
   const stop = new AbortController()
@@ -28,7 +29,7 @@ export function describeFocus(document: Document, describe: (post: HeardPost) =>
   function onFocus({ target }: FocusEvent): void {
     giveBack?.()
     giveBack = null
-    if (!(target instanceof HTMLElement) || !target.matches('article[data-status]:not([data-covered])')) return
+    if (!(target instanceof HTMLElement) || !target.matches('article[data-status]:not([data-covered], [data-folded])')) return
     const spoken = describe(heard(target))
     if (!spoken) return
     name.textContent = spoken.name

@@ -53,7 +53,7 @@ export function NotificationItem({ id }: { id: NotificationId }) {
                 {accountId === null ? (
                   t('account.unknown')
                 ) : (
-                  <AccountLink id={accountId} className={css.name}>
+                  <AccountLink id={accountId} className={css.name} isAuthor>
                     <AccountName id={accountId} oneLine />
                   </AccountLink>
                 )}{' '}
@@ -75,7 +75,12 @@ export function NotificationItem({ id }: { id: NotificationId }) {
                   </>
                 )}
               </p>
-              <TimeLink at={createdAt} className={css.time} href={statusId === null ? undefined : `/notice/${statusId}`} />
+              <TimeLink
+                at={createdAt}
+                className={css.time}
+                data-press={statusId === null ? undefined : 'open'}
+                href={statusId === null ? undefined : `/notice/${statusId}`}
+              />
             </header>
             {type === 'follow_request' && accountId !== null && <FollowRequestButtons id={id} from={accountId} />}
             {statusId !== null && <NotificationExcerpt id={statusId} prominent={answered} uncovered={veil !== null} />}

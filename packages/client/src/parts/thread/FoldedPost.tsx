@@ -39,7 +39,7 @@ export function FoldedPost({ id, below, spot, isMissing, tail }: FoldedPostProps
       aria-labelledby={[spot, `folded-${id}`].filter(Boolean).join(' ')}
     >
       {status && <AccountAvatar id={status.accountId} size={24} />}
-      <button type="button" id={`folded-${id}`} className={css.words} aria-expanded={false} onClick={unfold}>
+      <button type="button" id={`folded-${id}`} className={css.words} data-press="open" aria-expanded={false} onClick={unfold}>
         {status && (
           <b className={css.name}>
             <AccountName id={status.accountId} oneLine />

@@ -13,7 +13,7 @@ import { useThreadSurface } from './ThreadSurface.ts'
  */
 export function NewReplies({ isInFeed = false }: { isInFeed?: boolean }) {
   const t = useT()
-  const { opened, view, inView, show } = useThreadSurface()
+  const { opened, view, inView, show, focusOn } = useThreadSurface()
   const { arrived, landed } = useThread(opened)
   const seen = useCell(inView)
   const { tree } = useCell(view.picture)
@@ -21,10 +21,15 @@ export function NewReplies({ isInFeed = false }: { isInFeed?: boolean }) {
   const unseen = unseenOf(arrived)
   const own = unseenOf(landed).at(-1)
   const first = own ?? unseen[0]
+  const lead = (id: StatusId) => {
+    show(id)
+    // The button goes with what it counts: whoever pressed it reads on there.
+    focusOn(id)
+  }
   return (
     <div className={css.place} role="status">
       {first !== undefined && (
-        <Button tone="primary" size="small" icon={replyIcon} onClick={() => show(first)}>
+        <Button tone="primary" size="small" icon={replyIcon} data-press="new" onClick={() => lead(first)}>
           {own === undefined
             ? t(isInFeed ? 'thread.inline.newReplies' : 'thread.newReplies', { count: unseen.length })
             : t('thread.ownReply')}
