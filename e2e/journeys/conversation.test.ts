@@ -171,6 +171,11 @@ journey('a post folds with its replies, by button and by arrow, and stays where 
   expect(Math.abs((await topOf(upper)) - before)).toBeLessThanOrEqual(1)
   await expectAccessible(page)
   await upper.locator('article').focus()
+  // Heard is what is seen of it: that it is folded, with how many.
+  await expect(upper.locator('article')).toHaveAccessibleName(/Folded, with 2 replies\..*Dave/)
+  await page.keyboard.press('o')
+  await expect.poll(() => thread.outline()).toEqual(['Root', '-Upper', '--Never', '---Once', '-Lower', '--Boots'])
+  await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => thread.outline()).toEqual(['Root', '-Upper', '--Never', '---Once', '-Lower', '--Boots'])
   await page.keyboard.press('ArrowRight')
@@ -204,7 +209,8 @@ journey('replies that come are put in their place, marked until seen, and counte
   await bob.post('Late. Far down.', { inReplyToId: posts[0]?.id ?? null })
   await expect(thread.newReplies).toBeVisible()
   expect(Math.abs((await topOf(thread.focused.root)) - before)).toBeLessThanOrEqual(1)
-  await thread.newReplies.click()
+  await page.keyboard.press('.')
+  await expect(thread.status('Late.').root).toBeFocused()
   await expect(thread.status('Late.').content).toBeInViewport()
   await expect(thread.newReplies).toHaveCount(0)
 })
@@ -409,7 +415,7 @@ journey('all subjects of a conversation open and close at once', async ({ visit,
 journey('a conversation that cannot be had says why', async ({ visit, product }) => {
   const posts = await converse(product, quarrel)
   const { page, watch } = await visit()
-  watch.expectComplaint(/status of (401|403|404|410|500|503)/)
+  watch.expectComplaint(/status of (401|403|404|410|429|500|503)/)
   const thread = new ThreadPage(page)
   await thread.open('9zzzzzzzzzzzzzzzzz')
   await expect(page.getByText(text('thread.gone'))).toBeVisible()
@@ -441,10 +447,24 @@ journey('a conversation that cannot be had says why', async ({ visit, product })
   await expect(thread.focused.content).toBeVisible()
   const failure = page.getByRole('alert').filter({ hasText: text('errors.unreadable') })
   await expect(failure).toBeVisible()
+  // Asked again in vain, whoever presses is still at the button.
+  const retry = page.getByRole('main').getByRole('button', { name: text('general.retry') })
+  await retry.focus()
+  const asked = page.waitForRequest('**/context')
+  await page.keyboard.press('Enter')
+  await asked
+  await expect(failure).toBeVisible()
+  await expect(retry).toBeFocused()
   await mend()
-  await page.getByRole('button', { name: text('general.retry') }).click()
+  await retry.click()
   await expect(thread.status('Boots.').content).toBeVisible()
   await expect(failure).toHaveCount(0)
+
+  // A server that asks for patience gets it.
+  await breakCalls(page, 'GET', '/api/v1/statuses/*', { kind: 'status', status: 429, headers: { 'retry-after': '30' } })
+  await thread.open(posts[0]?.id ?? '')
+  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: text('errors.rateLimited') })).toBeVisible()
+  await expect(retry).toHaveAttribute('aria-disabled', 'true')
 })
 
 journey('a conversation that began elsewhere leads there, one from here does not', async ({ visit, product }) => {

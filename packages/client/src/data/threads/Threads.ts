@@ -98,7 +98,8 @@ export function createThreads(options: ThreadsOptions): Threads {
   function load(id: StatusId, { quietly }: { quietly: boolean }): Promise<void> {
     const entry = entryOf(id)
     const before = entry.cell.get()
-    if (!quietly) entry.cell.set({ ...before, loading: true, error: null })
+    // Why it failed before stands until there is an answer, with the button that asks again.
+    if (!quietly) entry.cell.set({ ...before, loading: true })
     entry.underway ??= ask(id, entry).finally(() => (entry.underway = null))
     return entry.underway
   }

@@ -13,7 +13,7 @@ export function ThreadFoot() {
   const { loading, loaded, error } = useThread(opened)
   return (
     <div className={css.foot}>
-      {loading && !loaded && <Spinner label={t('thread.loading')} />}
+      {loading && !loaded && error === null && <Spinner label={t('thread.loading')} />}
       {error !== null && (
         <div className={css.error}>
           <ThreadTrouble />

@@ -12,11 +12,11 @@ import { ThreadTrouble } from './ThreadTrouble.tsx'
 export function InlineFoot({ surface, onFold }: { surface: ThreadSurface; onFold: () => void }) {
   const t = useT()
   const { opened, view, dive } = surface
-  const { loading, loaded } = useThread(opened)
+  const { loading, loaded, error } = useThread(opened)
   const outside = useCellPart(view.picture, (picture) => picture.outside)
   return (
     <article className={`${css.inline} ${css.foot}`} tabIndex={0} aria-label={t('thread.inline.end')}>
-      {loading && !loaded && <Spinner label={t('thread.loading')} />}
+      {loading && !loaded && error === null && <Spinner label={t('thread.loading')} />}
       <ThreadContext value={surface}>
         <ThreadTrouble />
       </ThreadContext>
