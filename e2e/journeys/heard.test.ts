@@ -51,6 +51,24 @@ journey('a burst of new posts is told in one or two sentences, and never their w
   expect(said.join(' ')).not.toContain('Drop')
 })
 
+journey('replies that come into an open conversation are told as seldom', async ({ visit, product }) => {
+  const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
+  await ada.follow('bob')
+  const { id } = await bob.post('Who is there?')
+  const { page } = await visit({ as: 'ada' })
+  const thread = new ThreadPage(page)
+  await thread.open(id)
+  await expect(thread.focused.content).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(listen)
+  for (let n = 1; n <= 12; n += 1) await bob.post(`Knock ${n}`, { inReplyToId: id })
+  await expect(thread.newReplies).toBeVisible()
+  await expect.poll(() => heard(page)).toContainEqual(expect.stringMatching(/new repl/))
+  const said = await heard(page)
+  expect(said.length).toBeLessThanOrEqual(2)
+  expect(said.join(' ')).not.toContain('Knock')
+})
+
 /** Runs in the page: keeps what its live regions say from now on. */
 function listen(): void {
   const said: string[] = []

@@ -26,8 +26,8 @@ export class ThreadPage {
     this.focused = new StatusCard(main.locator('article[data-focused]'))
     this.menu = main.getByRole('button', { name: text('thread.menu') })
     this.whole = main.getByRole('button', { name: textStart('thread.whole') })
-    this.newReplies = main.getByRole('status').getByRole('button', { name: /new repl/ })
-    this.ownReply = main.getByRole('status').getByRole('button', { name: text('thread.ownReply') })
+    this.newReplies = main.getByRole('button', { name: /new repl/ })
+    this.ownReply = main.getByRole('button', { name: text('thread.ownReply') })
     this.missing = main.locator('article[data-missing]')
   }
 

@@ -1,7 +1,8 @@
 import type { Stop } from '#lib/Cell.ts'
+import { isTyping } from '#lib/isTyping.ts'
 
 import { stayAtPost } from './feed.ts'
-import { isElsewhere, isTyping } from './isTyping.ts'
+import { isElsewhere } from './isElsewhere.ts'
 import { keyName } from './keyName.ts'
 import type { KeyPage } from './KeyPage.ts'
 import { keysFor, type KeyRow } from './keyTable.ts'

@@ -1,10 +1,10 @@
-import type { Clock, Timer } from '@rookery/api/http/Clock'
 import type { StatusId } from '@rookery/api/wire/model'
 
 import { isNotificationFeed, type StatusFeedKey } from '#data/feeds/FeedKey.ts'
 import { rowIds } from '#data/feeds/FeedState.ts'
 import { subscribeUnseen, unseenCount } from '#data/notifications/unseenCount.ts'
 import type { Session } from '#data/session/Session.ts'
+import { tellSeldom, type SeldomOptions } from '#data/spoken/tellSeldom.ts'
 import { viewOfFeed } from '#data/veil/VeilViewContext.ts'
 import type { Stop } from '#lib/Cell.ts'
 
@@ -14,18 +14,10 @@ export interface News {
   readonly notifications: number
 }
 
-export interface NewsOptions {
+export interface NewsOptions extends Pick<SeldomOptions, 'clock' | 'isBusy'> {
   readonly session: Session
-  readonly clock: Clock
-  /** Nobody is interrupted while they write. */
-  readonly isBusy: () => boolean
   readonly tell: (news: News) => void
 }
-
-/** What comes in quick succession is told once. */
-const gathering = 1000
-/** Between two tellings, in milliseconds. */
-const pause = 10_000
 
 /** Counts the posts that come into the feeds on screen, waiting or shown, and the notifications, and tells at most every ten seconds. */
 export function countNews({ session, clock, isBusy, tell }: NewsOptions): Stop {
@@ -33,8 +25,7 @@ export function countNews({ session, clock, isBusy, tell }: NewsOptions): Stop {
   /** Per feed the newest entry that was told of. */
   const told = new Map<StatusFeedKey, StatusId>()
   let notificationsTold = unseenCount(session)
-  let lastTold = Number.NEGATIVE_INFINITY
-  let timer: Timer | null = null
+  const seldom = tellSeldom({ clock, isBusy, tell: tellNow })
   let watches: readonly Stop[] = []
 
   function freshIn(key: StatusFeedKey): number {
@@ -57,22 +48,17 @@ export function countNews({ session, clock, isBusy, tell }: NewsOptions): Stop {
 
   function look(): void {
     const { posts, notifications } = news()
-    if (posts + notifications > 0) timer ??= clock.after(Math.max(gathering, lastTold + pause - clock.now()), tellNow)
+    if (posts + notifications > 0) seldom.soon()
   }
 
-  function tellNow(): void {
-    timer = null
-    if (isBusy()) {
-      timer = clock.after(pause, tellNow)
-      return
-    }
+  function tellNow(): boolean {
     const now = news()
-    if (now.posts + now.notifications === 0) return
+    if (now.posts + now.notifications === 0) return false
     for (const key of timelines()) told.delete(key)
     notificationsTold += now.notifications
-    lastTold = clock.now()
     news()
     tell(now)
+    return true
   }
 
   function watch(): void {
@@ -84,7 +70,7 @@ export function countNews({ session, clock, isBusy, tell }: NewsOptions): Stop {
   const stops = [feeds.shown.subscribe(watch), subscribeUnseen(session, look)]
   watch()
   return () => {
-    timer?.cancel()
+    seldom.stop()
     for (const stop of [...stops, ...watches]) stop()
   }
 }

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
-import { isTyping } from '#app/keys/isTyping.ts'
 import { messageText, type Message } from '#data/notices/Message.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useLanguage } from '#i18n/useLanguage.ts'
+import { isTyping } from '#lib/isTyping.ts'
 import { useAnnounce } from '#ui/LiveRegion.tsx'
 
 import { countNews, type News } from './countNews.ts'

@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { replyIcon } from '#ui/icons/reply.ts'
 import css from './NewReplies.module.css'
 import { useThreadSurface } from './ThreadSurface.ts'
+import { useToldReplies } from './useToldReplies.ts'
 
 /**
  * How many new replies the reader does not see, and the way to the first of them; before all to one of their own. Between the
@@ -18,6 +19,8 @@ export function NewReplies({ isInFeed = false }: { isInFeed?: boolean }) {
   const seen = useCell(inView)
   const { tree } = useCell(view.picture)
   const unseenOf = (ids: ReadonlySet<StatusId>) => [...tree.keys()].filter((id) => ids.has(id) && !seen.has(id))
+  const text = isInFeed ? 'thread.inline.newReplies' : 'thread.newReplies'
+  useToldReplies({ arrived, isShown: (id) => tree.has(id), text })
   const unseen = unseenOf(arrived)
   const own = unseenOf(landed).at(-1)
   const first = own ?? unseen[0]
@@ -27,12 +30,10 @@ export function NewReplies({ isInFeed = false }: { isInFeed?: boolean }) {
     focusOn(id)
   }
   return (
-    <div className={css.place} role="status">
+    <div className={css.place}>
       {first !== undefined && (
         <Button tone="primary" size="small" icon={replyIcon} data-press="new" onClick={() => lead(first)}>
-          {own === undefined
-            ? t(isInFeed ? 'thread.inline.newReplies' : 'thread.newReplies', { count: unseen.length })
-            : t('thread.ownReply')}
+          {own === undefined ? t(text, { count: unseen.length }) : t('thread.ownReply')}
         </Button>
       )}
     </div>
