@@ -17,6 +17,7 @@ export function ThreadFoot() {
       {error !== null && (
         <div className={css.error}>
           <ThreadTrouble />
+          <Elsewhere />
         </div>
       )}
       {loaded && error === null && <Elsewhere />}
