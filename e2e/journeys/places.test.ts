@@ -10,6 +10,7 @@ import { holdCalls } from '../harness/holdCalls.ts'
 import { journey } from '../harness/journey.ts'
 import type { Product } from '../harness/startProduct.ts'
 import { text } from '../harness/text.ts'
+import { Composer } from '../pages/Composer.ts'
 import { ShellPage } from '../pages/ShellPage.ts'
 import type { StatusCard } from '../pages/StatusCard.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
@@ -59,11 +60,21 @@ interface Reading extends Waves {
   readonly read: StatusCard
 }
 
-/** Reads down the public timeline to a post in the middle, and stands still there. */
-async function readDown(page: Page, product: Product, words = 'Wave 14.', pictures: 'come' | 'wait' = 'come'): Promise<Reading> {
+interface HowToRead {
+  readonly feed?: 'public' | 'home'
+  readonly pictures?: 'come' | 'wait'
+}
+
+/** Reads down a timeline to a post in the middle, and stands still there. */
+async function readDown(
+  page: Page,
+  product: Product,
+  words = 'Wave 14.',
+  { feed = 'public', pictures = 'come' }: HowToRead = {},
+): Promise<Reading> {
   const waves = await fill(product)
   const timeline = new TimelinePage(page)
-  await timeline.open('public')
+  await timeline.open(feed)
   const read = timeline.status(words)
   await expect(timeline.posts.first()).toBeVisible()
   await expect(async () => {
@@ -86,7 +97,7 @@ async function expectKept(locator: Locator, before: number): Promise<void> {
   await expect.poll(async () => Math.abs((await topOf(locator)) - before)).toBeLessThanOrEqual(1)
 }
 
-journey('a post that comes above moves nothing', async ({ visit, product }) => {
+journey('a post that comes above waits, and moves nothing', async ({ visit, product }) => {
   const { page } = await visit({ as: 'ada', prepare: withoutSizes })
   const { timeline, read, bob } = await readDown(page, product)
   const drift = await driftOf(read.root, async () => {
@@ -96,10 +107,24 @@ journey('a post that comes above moves nothing', async ({ visit, product }) => {
   expect(drift).toBeLessThanOrEqual(1)
 })
 
+journey('an own post that stands above at once moves nothing', async ({ visit, product }) => {
+  const { page } = await visit({ as: 'bob', prepare: withoutSizes })
+  const { read } = await readDown(page, product, 'Wave 14.', { feed: 'home' })
+  const placeAmongAll = async () => Number(await read.root.getAttribute('aria-posinset'))
+  const before = await placeAmongAll()
+  const composer = Composer.forNew(page)
+  await composer.text.fill('A wave that is made here')
+  const drift = await driftOf(read.root, async () => {
+    await composer.text.press('Control+Enter')
+    await expect.poll(placeAmongAll).toBe(before + 1)
+  })
+  expect(drift).toBeLessThanOrEqual(1)
+})
+
 journey('pictures of unknown size that load above move nothing', async ({ visit, product }) => {
   const { page } = await visit({ as: 'ada', prepare: withoutSizes })
   const release = await holdCalls(page, 'GET', /^\/media\//)
-  const { read } = await readDown(page, product, 'Wave 14.', 'wait')
+  const { read } = await readDown(page, product, 'Wave 14.', { pictures: 'wait' })
   const picture = page.locator('main article[data-status]').filter({ hasText: 'Wave 15.' }).locator('img[src*="/media/"]').last()
   const isThere = () => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
   expect(await isThere()).toBe(false)
