@@ -2,6 +2,7 @@ import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
 import { text } from '../harness/text.ts'
+import { ProfilePage } from '../pages/ProfilePage.ts'
 import { ShellPage } from '../pages/ShellPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
@@ -46,14 +47,25 @@ journey('a stranger opens a conversation and its author', async ({ visit, produc
   await expect(page.getByRole('heading', { level: 1, name: text('thread.title') })).toBeVisible()
   await expect(timeline.status('By the weir, an hour ago').content).toBeVisible()
   await expectAccessible(page)
+  await timeline.status('By the weir, an hour ago').author.click()
+  await expect(new ProfilePage(page).name).toHaveText('Dave')
+  await expectAccessible(page)
+  await page.goBack()
   await page.goBack()
   await expect(timeline.heading('public')).toBeVisible()
 })
 
-journey('the about page tells what this server is', async ({ visit }) => {
+journey('the about page tells what this server is, what it allows and who keeps it', async ({ visit, product }) => {
+  const { config } = product.instance.context
   const { page } = await visit()
   await page.goto('/about')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(text('about.title'))
+  await expect(main.getByRole('heading', { level: 2, name: config.name })).toBeVisible()
+  await expect(main).toContainText(config.description)
+  await expect(main.getByRole('definition').first()).toHaveText('5,000 characters')
+  await expect(main.getByRole('region', { name: text('about.admins') })).toContainText('Ada')
+  await expect(main.getByRole('region', { name: text('about.moderators') })).toContainText('Mona')
   await expectAccessible(page)
 })
 
