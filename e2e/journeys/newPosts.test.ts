@@ -15,7 +15,7 @@ journey('a new post is counted, and what is being read stays where it is', async
   await read.content.scrollIntoViewIfNeeded()
   const before = await read.content.boundingBox()
   await bob.post('Ring 31, thrown just now')
-  await expect(timeline.newPosts).toBeVisible()
+  await expect(timeline.newPosts).toHaveAccessibleName('Show 1 new post')
   const after = await read.content.boundingBox()
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? Number.POSITIVE_INFINITY))).toBeLessThanOrEqual(1)
   await timeline.newPosts.click()
