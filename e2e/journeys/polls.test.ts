@@ -7,6 +7,7 @@ import { holdCalls } from '../harness/holdCalls.ts'
 import { journey } from '../harness/journey.ts'
 import { text } from '../harness/text.ts'
 import { PollOnPage } from '../pages/PollOnPage.ts'
+import { ShellPage } from '../pages/ShellPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
 const pollOf = (options: readonly string[], multiple = false) => ({ options: [...options], expiresIn: 3600, multiple })
@@ -85,7 +86,9 @@ journey('a poll on screen shows within half a minute what others chose, and is l
   await page.clock.runFor(31_000)
   await expect(poll.result(1)).toContainText('100%')
   const { length } = reads
-  await page.goto('/about')
+  // In the same page: a new one would know of no poll.
+  await new ShellPage(page).goTo('timeline.bookmarks')
+  await expect(timeline.heading('bookmarks')).toBeVisible()
   await page.clock.runFor(90_000)
   expect(reads).toHaveLength(length)
 })
