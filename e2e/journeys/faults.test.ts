@@ -8,17 +8,17 @@ import { NotificationsColumn } from '../pages/NotificationsColumn.ts'
 import { ShellPage } from '../pages/ShellPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
-const homeFaults: readonly (readonly [name: string, fault: Fault])[] = [
-  ['HTML instead of JSON', { kind: 'html' }],
-  ['truncated JSON', { kind: 'truncated' }],
-  ['a reply without an end', { kind: 'huge', bytes: 9_000_000 }],
-  ['429 with Retry-After', { kind: 'status', status: 429, headers: { 'retry-after': '2' }, error: 'Throttled' }],
-  ['429 without a word', { kind: 'status', status: 429 }],
-  ['500', { kind: 'status', status: 500 }],
-  ['no answer at all', { kind: 'unreachable' }],
+const homeFaults: readonly (readonly [name: string, fault: Fault, words: Parameters<typeof text>[0]])[] = [
+  ['HTML instead of JSON', { kind: 'html' }, 'errors.unreadable'],
+  ['truncated JSON', { kind: 'truncated' }, 'errors.unreadable'],
+  ['a reply without an end', { kind: 'huge', bytes: 9_000_000 }, 'errors.tooLarge'],
+  ['429 with Retry-After', { kind: 'status', status: 429, headers: { 'retry-after': '2' }, error: 'Throttled' }, 'errors.rateLimited'],
+  ['429 without a word', { kind: 'status', status: 429 }, 'errors.rateLimited'],
+  ['500', { kind: 'status', status: 500 }, 'errors.serverError'],
+  ['no answer at all', { kind: 'unreachable' }, 'errors.unreachable'],
 ]
 
-for (const [name, fault] of homeFaults) {
+for (const [name, fault, words] of homeFaults) {
   journey(`a timeline answered with ${name} says so and can be tried again`, async ({ visit, product }) => {
     const bob = await somebody(product, 'bob')
     await bob.post('Still here after the storm')
@@ -29,6 +29,7 @@ for (const [name, fault] of homeFaults) {
     await timeline.open('public')
     const retry = page.getByRole('main').getByRole('button', { name: text('general.retry') })
     await expect(retry).toBeVisible()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(text(words))
     await expect(new ShellPage(page).navigation).toBeVisible()
     await expectAccessible(page)
     await mend()

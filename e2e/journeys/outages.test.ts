@@ -14,13 +14,13 @@ const noise = /status of (403|404|429|500|502)|ERR_CONNECTION_REFUSED|ERR_FAILED
 
 const retryIn = (page: Page) => page.getByRole('main').getByRole('button', { name: text('general.retry') })
 
-const faults: readonly (readonly [name: string, fault: Fault])[] = [
-  ['no answer', { kind: 'unreachable' }],
-  ['HTML', { kind: 'html' }],
-  ['500', { kind: 'status', status: 500 }],
+const faults: readonly (readonly [name: string, fault: Fault, words: Parameters<typeof text>[0]])[] = [
+  ['no answer', { kind: 'unreachable' }, 'errors.unreachable'],
+  ['HTML', { kind: 'html' }, 'errors.unreadable'],
+  ['500', { kind: 'status', status: 500 }, 'errors.serverError'],
 ]
 
-for (const [name, fault] of faults) {
+for (const [name, fault, words] of faults) {
   journey(`a first visit answered with ${name} says so and can be tried again`, async ({ visit, product }) => {
     const bob = await somebody(product, 'bob')
     await bob.post('Behind the gate')
@@ -35,7 +35,7 @@ for (const [name, fault] of faults) {
     const mend = await breakCalls(page, 'GET', '/api/v1/instance', fault)
     const timeline = new TimelinePage(page)
     await timeline.open('public')
-    await expect(page.getByRole('alert')).toContainText(/\S/)
+    await expect(page.getByRole('alert')).toContainText(new URL(product.origin).host)
     await expectAccessible(page)
     await mend()
     await retryIn(page).click()
@@ -50,7 +50,7 @@ for (const [name, fault] of faults) {
     watch.expectComplaint(noise)
     const mend = await breakCalls(page, 'GET', '/api/v1/statuses/*', fault)
     await page.goto(`/notice/${id}`)
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(/\S/)
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(text(words))
     await mend()
     await retryIn(page).click()
     await expect(new ThreadPage(page).status('I do').content).toBeVisible()
@@ -64,7 +64,9 @@ for (const [name, fault] of faults) {
     const mend = await breakCalls(page, 'GET', '/api/v1/accounts/*', fault)
     const profile = new ProfilePage(page)
     await profile.open('bob')
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(text('profile.error'))
+    const alert = page.getByRole('main').getByRole('alert')
+    await expect(alert).toContainText(text('profile.error'))
+    await expect(alert).toContainText(text(words))
     await mend()
     await retryIn(page).click()
     await expect(profile.name).toHaveText('Bob')
