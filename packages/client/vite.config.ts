@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 
 import { cataloguePlugin } from './vite/cataloguePlugin.ts'
 import { earlyScriptPlugin } from './vite/earlyScriptPlugin.ts'
+import { sheetsAgainPlugin } from './vite/sheetsAgainPlugin.ts'
 import { startChunkPlugin } from './vite/startChunkPlugin.ts'
 
 const compiledFolders = [
@@ -52,6 +53,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     cataloguePlugin(),
+    sheetsAgainPlugin(),
     earlyScriptPlugin('src/earlyRequest.ts'),
     startChunkPlugin('src/main.tsx', ['src/earlyRequest.ts']),
     // Remembering pays where one change would draw a whole list or a whole post again, and costs 7.7 kB of the first load
