@@ -98,3 +98,55 @@ journey('nor do a window of the menu and an answer take the timeline with them',
   await card.reply.click()
   await expect(card.root.getByRole('textbox').last()).toBeVisible()
 })
+
+journey('what could not be had at first comes when the line is back, with its looks, and the stream too', async ({ visit, product }) => {
+  const bob = await somebody(product, 'bob')
+  await bob.post('$[spin round] the reeds', { contentType: 'text/x.misskeymarkdown' })
+  await bob.post('Rain or sun?', { poll: { options: ['Rain', 'Sun'], expiresIn: 3600, multiple: false } })
+  const { page, context, watch } = await visit({ as: 'ada', viewport: { width: 390, height: 844 } })
+  watch.expectComplaint(noise)
+  // The line breaks when the page itself has come: nothing that is fetched later does.
+  const first = new Set<string>()
+  const refused = new Set<string>()
+  let isBack = false
+  let streams = 0
+  page.on('websocket', () => {
+    streams += 1
+  })
+  const html = await (await page.request.get('/main/public')).text()
+  for (const [, path = ''] of html.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)) first.add(path)
+  await page.route(/\.(js|css)$/, (route) => {
+    const { pathname } = new URL(route.request().url())
+    if (isBack || first.has(pathname)) return route.fallback()
+    refused.add(pathname)
+    return route.abort('internetdisconnected')
+  })
+  const timeline = new TimelinePage(page)
+  await timeline.open('public')
+  const spinning = timeline.status('the reeds')
+  await expect(spinning.content).toBeVisible()
+  await expect(timeline.status('Rain or sun?').content).toBeVisible()
+  await expect(spinning.favourite).toBeVisible()
+  await expect(spinning.content.locator('[data-mfm="spin"]')).toHaveCount(0)
+  const settings = page.getByRole('button', { name: text('timeline.quickSettings') })
+  await expect.poll(() => refused.size).toBeGreaterThan(5)
+  await expect(settings).toHaveCount(0)
+
+  expect(streams).toBe(0)
+  isBack = true
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(settings).toBeVisible()
+  await expect(spinning.content.locator('[data-mfm="spin"]')).toBeVisible()
+  await expect(timeline.status('Rain or sun?').root.getByRole('radio', { name: 'Rain' })).toBeVisible()
+  const isDressed = () =>
+    page.evaluate(
+      (paths) => {
+        const there = new Set([...document.styleSheets].map(({ href }) => href && new URL(href).pathname))
+        return paths.filter((path) => !there.has(path))
+      },
+      [...refused].filter((path) => path.endsWith('.css')),
+    )
+  await expect.poll(isDressed).toEqual([])
+  await expect.poll(() => streams).toBeGreaterThan(0)
+})

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 
-import { forgetFailedLoads, lazyComponent } from './lazyComponent.ts'
+import { lazyComponent, refetchAfter } from './lazyComponent.ts'
 
 const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>
 
@@ -68,14 +68,18 @@ test('a failure reaches the boundary, and the next try fetches anew', async () =
 
 class Retrying extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
+  #refetch: ReturnType<typeof refetchAfter>
   static getDerivedStateFromError = () => ({ failed: true })
+  override componentDidCatch(error: unknown) {
+    this.#refetch = refetchAfter(error)
+  }
   override render() {
     if (!this.state.failed) return this.props.children
     return (
       <button
         type="button"
         onClick={() => {
-          forgetFailedLoads()
+          void this.#refetch?.()
           this.setState({ failed: false })
         }}
       >

@@ -6,13 +6,12 @@ export type LazyComponent<Props> = FunctionComponent<Props> & {
   preload(): Promise<unknown> | undefined
 }
 
-/** How to forget each load that failed. */
-const failed = new Set<() => void>()
+/** By what a load failed with: how to fetch that code again. */
+const fetchAgain = new WeakMap<object, () => Promise<unknown>>()
 
-/** Lets components whose code could not be had be fetched again when they are drawn next. For the retry of an error boundary. */
-export function forgetFailedLoads(): void {
-  for (const forget of failed) forget()
-  failed.clear()
+/** For an error boundary: fetches again the code whose absence this error tells of; undefined when it tells of something else. */
+export function refetchAfter(error: unknown): (() => Promise<unknown>) | undefined {
+  return error instanceof Error ? fetchAgain.get(error) : undefined
 }
 
 /**
@@ -27,17 +26,14 @@ export function lazyComponent<Props extends object>(
   let component: ComponentType<Props> | null = null
   let loading: Promise<ComponentType<Props>> | null = null
   let waiting: ComponentType<Props> | null = null
-
-  function forget(): void {
-    loading = null
-    waiting = null
-  }
+  let hasFailed = false
 
   function fetched(): Promise<ComponentType<Props>> {
     loading ??= (ready ? ready().then(load) : load()).then(
       (loaded) => (component = loaded),
       (error: unknown) => {
-        failed.add(forget)
+        hasFailed = true
+        if (error instanceof Error) fetchAgain.set(error, async () => preload())
         throw error
       },
     )
@@ -52,7 +48,11 @@ export function lazyComponent<Props extends object>(
 
   function preload(): Promise<unknown> | undefined {
     if (component) return undefined
-    if (failed.delete(forget)) forget()
+    if (hasFailed) {
+      hasFailed = false
+      loading = null
+      waiting = null
+    }
     return fetched()
   }
   return Object.assign(Lazy, { preload })

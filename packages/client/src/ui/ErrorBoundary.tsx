@@ -1,6 +1,8 @@
 import { Component, type ComponentType, type ReactNode } from 'react'
 
-import { forgetFailedLoads } from '#lib/lazyComponent.ts'
+import type { Stop } from '#lib/Cell.ts'
+import { keepTrying } from '#lib/keepTrying.ts'
+import { refetchAfter } from '#lib/lazyComponent.ts'
 
 export interface FallbackProps {
   /** Draws once more what failed. */
@@ -14,15 +16,28 @@ export interface ErrorBoundaryProps {
 }
 
 /**
- * Keeps a failure of one part from taking the page with it. A retry that fails again most likely misses code that the server
- * no longer has in this version, so that the next one loads the page anew.
+ * Keeps a failure of one part from taking the page with it. Code that could not be had is fetched again until it comes, as
+ * when the line is back. A retry by hand that fails again most likely misses code that the server no longer has in this version,
+ * so that the next one loads the page anew.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
   #retried = false
+  #refetch: ReturnType<typeof refetchAfter>
+  #stopTrying: Stop | null = null
 
   static getDerivedStateFromError(): { failed: boolean } {
     return { failed: true }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.#stopTrying?.()
+    this.#refetch = refetchAfter(error)
+    this.#stopTrying = this.#refetch ? keepTrying(this.#refetch, () => this.setState({ failed: false })) : null
+  }
+
+  override componentWillUnmount(): void {
+    this.#stopTrying?.()
   }
 
   override render(): ReactNode {
@@ -33,7 +48,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   #retry(): void {
     if (this.#retried && navigator.onLine) location.reload()
     this.#retried = true
-    forgetFailedLoads()
+    // A failure comes up again where it is drawn.
+    this.#refetch?.().catch(() => {})
     this.setState({ failed: false })
   }
 }

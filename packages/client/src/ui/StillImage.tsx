@@ -1,5 +1,7 @@
-import { lazy, Suspense, useState, type ComponentProps } from 'react'
+import { Suspense, useState, type ComponentProps } from 'react'
+import { lazyComponent } from '#lib/lazyComponent.ts'
 import { mayMove, movementByName, type Movement } from '#lib/movementByName.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { knownMovements } from './stills/knownMovements.ts'
 
 export interface StillImageProps extends Omit<ComponentProps<'img'>, 'src' | 'alt' | 'ref'> {
@@ -15,7 +17,7 @@ export interface StillImageProps extends Omit<ComponentProps<'img'>, 'src' | 'al
   labelled?: boolean | undefined
 }
 
-const Stilled = lazy(async () => ({ default: (await import('./stills/Stilled.tsx')).Stilled }))
+const Stilled = lazyComponent(async () => (await import('./stills/Stilled.tsx')).Stilled)
 
 /** Draws nothing of a picture until it is known whether it moves. It keeps its place and its name. */
 function hold(picture: HTMLImageElement | null): void {
@@ -55,9 +57,12 @@ export function StillImage({ still, staticSrc, mimeType = null, labelled = false
     const held = isOpen && poster === null ? hold : undefined
     return <img {...rest} key={src} ref={held} src={poster ?? src} alt={alt} onLoad={arrived} onError={failed} />
   }
+  const plain = <img {...rest} src={poster ?? src} alt={alt} onLoad={onLoad} onError={onError} />
   return (
-    <Suspense fallback={poster && <img {...rest} src={poster} alt={alt} />}>
-      <Stilled {...rest} poster={poster} label={labelled ? movement : null} onLoad={arrived} onError={onError} />
-    </Suspense>
+    <ErrorBoundary fallback={() => plain}>
+      <Suspense fallback={poster && <img {...rest} src={poster} alt={alt} />}>
+        <Stilled {...rest} poster={poster} label={labelled ? movement : null} onLoad={arrived} onError={onError} />
+      </Suspense>
+    </ErrorBoundary>
   )
 }

@@ -3,10 +3,11 @@ import { Suspense, useEffect, useState } from 'react'
 import type { Router } from '#app/router/createRouter.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { afterDrawing } from '#lib/afterDrawing.ts'
+import { keepTrying } from '#lib/keepTrying.ts'
 
 const Aids = lazyComponent(async () => (await import('./Aids.tsx')).Aids)
 
-/** Brings the aids when the page is drawn, or with the first key, which waits for them. Where they cannot be had the next key asks again. */
+/** Brings the aids when the page is drawn, or with the first key, which waits for them. Where they cannot be had they are asked for again, at the latest by the next key. */
 export function LateAids({ router }: { router: Router }) {
   const [early] = useState<KeyboardEvent[]>([])
   const [areHere, setHere] = useState(false)
@@ -22,9 +23,14 @@ export function LateAids({ router }: { router: Router }) {
       bring()
     }
     window.addEventListener('keydown', keep)
-    const cancel = afterDrawing(window, bring)
+    let stop = afterDrawing(window, () => {
+      stop = keepTrying(
+        async () => Aids.preload(),
+        () => setHere(true),
+      )
+    })
     return () => {
-      cancel()
+      stop()
       window.removeEventListener('keydown', keep)
     }
   }, [areHere, early])

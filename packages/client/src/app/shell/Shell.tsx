@@ -49,7 +49,7 @@ export function Shell({ children }: { children: ReactNode }) {
         ]}
       />
       <TopBar layout={layout} notifications={signedIn && third !== 'notifications'} onOpen={setDrawer} />
-      <Part>
+      <Part failure={Nothing}>
         <StateBars />
       </Part>
       <div className={css.columns} data-third={third ?? undefined} data-side={side}>
@@ -64,7 +64,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </main>
         {third && <ThirdColumn className={css.side} mode={third} />}
       </div>
-      <Part>
+      <Part failure={Nothing}>
         <NoticeStack />
       </Part>
       <Part failure={Nothing}>
@@ -78,7 +78,7 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** In place of what nobody misses: a link leads where it led. */
+/** In place of what comes by itself when it can be had: until then a link leads where it led. */
 function Nothing() {
   return null
 }

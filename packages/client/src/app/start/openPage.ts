@@ -35,7 +35,7 @@ export async function openPage(session: Session, { window, state, language, titl
   // The stream, the pollers and the rest have nothing to do before the first post is drawn.
   const stopServices = startWhenDrawn(window, async () => {
     const { startServices } = await import('#services/startServices.ts')
-    return startServices({ session, page: state, window, language, open: (path) => router.navigate(path) }).stop
+    return () => startServices({ session, page: state, window, language, open: (path) => router.navigate(path) }).stop
   })
   const stopLanguage = await startLanguage(session, language, window.navigator.languages)
   const router = createRouter({ routes, session, window })

@@ -13,7 +13,13 @@ export function Blurhash({ hash }: { hash: string }) {
       isSeen = entries.at(-1)?.isIntersecting ?? false
       // A canvas of no size holds no memory.
       if (!isSeen) canvas.width = 0
-      else void import('fast-blurhash').then(({ decodeBlurHash }) => isSeen && drawBlurhash(canvas, hash, decodeBlurHash))
+      else {
+        import('fast-blurhash').then(
+          ({ decodeBlurHash }) => isSeen && drawBlurhash(canvas, hash, decodeBlurHash),
+          // The picture comes without it.
+          () => {},
+        )
+      }
     })
     watch.observe(canvas)
     return () => {

@@ -1,8 +1,10 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react'
 import type { DraftKey } from '#data/drafts/Draft.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
+import { Part } from '#parts/screen/Part.tsx'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { pollIcon } from '#ui/icons/poll.ts'
@@ -18,8 +20,8 @@ import { ScopeSelect } from './ScopeSelect.tsx'
 import { useComposer } from './useComposer.ts'
 import { useUploads } from './useUploads.ts'
 
-const ComposerFiles = lazy(async () => ({ default: (await import('./ComposerFiles.tsx')).ComposerFiles }))
-const PollEditor = lazy(async () => ({ default: (await import('./PollEditor.tsx')).PollEditor }))
+const ComposerFiles = lazyComponent(async () => (await import('./ComposerFiles.tsx')).ComposerFiles)
+const PollEditor = lazyComponent(async () => (await import('./PollEditor.tsx')).PollEditor)
 
 export interface ComposerProps {
   draft: DraftKey
@@ -104,14 +106,14 @@ export function Composer({ draft, text = '', takesFocus = false, onPosted }: Com
         }}
       />
       {(data.files.length > 0 || uploads.list.length > 0) && (
-        <Suspense>
+        <Part>
           <ComposerFiles data={data} change={change} uploads={uploads} />
-        </Suspense>
+        </Part>
       )}
       {data.poll !== null && (
-        <Suspense>
+        <Part>
           <PollEditor poll={data.poll} onChange={(poll) => change({ poll })} />
-        </Suspense>
+        </Part>
       )}
       <ComposerError id={errorId} error={error} onDismiss={() => refuse(null)} />
       <div className={css.tools}>

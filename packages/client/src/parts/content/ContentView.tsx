@@ -1,5 +1,7 @@
 import { isLoneEmoji, type ContentNode, type ContentTree } from '@rookery/content'
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { lazyComponent } from '#lib/lazyComponent.ts'
+import { Part } from '#parts/screen/Part.tsx'
 import css from './content.module.css'
 import { drawNodes, type DrawOptions } from './drawNodes.tsx'
 import { wayOf } from './wayOf.ts'
@@ -20,9 +22,9 @@ export interface ContentViewProps {
   large?: boolean
 }
 
-// Few posts need these, so that they come when one does.
-const StyledNodes = lazy(async () => ({ default: (await import('./StyledNodes.tsx')).StyledNodes }))
-const LongText = lazy(async () => ({ default: (await import('./LongText.tsx')).LongText }))
+// Few posts need these, so that they come when one does. Where they cannot be had a post is plain.
+const StyledNodes = lazyComponent(async () => (await import('./StyledNodes.tsx')).StyledNodes)
+const LongText = lazyComponent(async () => (await import('./LongText.tsx')).LongText)
 
 const plainly: DrawOptions = {}
 
@@ -46,7 +48,7 @@ export function ContentView({
       dir="auto"
       {...wayOf(tree.nodes)}
     >
-      <Suspense fallback={plain}>
+      <Part waiting={plain} failure={() => plain}>
         {tree.cut ? (
           <LongText html={html} reason={tree.cut} />
         ) : greentext || (effects && tree.mfm) || (options.quoted && !tree.nodes.some(isMarkedQuote)) ? (
@@ -54,7 +56,7 @@ export function ContentView({
         ) : (
           plain
         )}
-      </Suspense>
+      </Part>
     </div>
   )
 }
