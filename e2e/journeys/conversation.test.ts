@@ -463,7 +463,12 @@ journey('a conversation that cannot be had says why', async ({ visit, product })
   // A server that asks for patience gets it.
   await breakCalls(page, 'GET', '/api/v1/statuses/*', { kind: 'status', status: 429, headers: { 'retry-after': '30' } })
   await thread.open(posts[0]?.id ?? '')
-  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: text('errors.rateLimited') })).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ hasText: text('errors.rateLimited') }),
+  ).toBeVisible()
   await expect(retry).toHaveAttribute('aria-disabled', 'true')
 })
 
