@@ -4,6 +4,9 @@ export interface Place<Id extends string = string> {
   readonly offset: number
 }
 
+/** A row that begins so little above the line (px) begins at it: fractions are lost when the page is scrolled. */
+const lost = 1
+
 const blocks = new Set(['ARTICLE', 'BLOCKQUOTE', 'DIV', 'FIGURE', 'FOOTER', 'HEADER', 'LI', 'OL', 'P', 'PRE', 'SECTION', 'UL'])
 
 /**
@@ -44,7 +47,7 @@ export class Anchor<Id extends string> {
   /** Looks for the block at the line, from the row inwards. */
   lookInto(row: Element, line: number): void {
     let element = row
-    for (let depth = 0; depth < 10 && element.getBoundingClientRect().top < line; depth++) {
+    for (let depth = 0; depth < 10 && element.getBoundingClientRect().top < line - lost; depth++) {
       const child = [...element.children].find((inner) => inner.getBoundingClientRect().bottom > line)
       if (!child || !blocks.has(child.tagName)) break
       element = child
