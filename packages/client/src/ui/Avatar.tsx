@@ -43,7 +43,6 @@ export function Avatar({ src, still = false, staticSrc, size = 48, alt = '' }: A
       alt={alt}
       width={size}
       height={size}
-      decoding="async"
       onError={() => setFailedSrc(src)}
     />
   )

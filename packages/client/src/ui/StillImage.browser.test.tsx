@@ -36,6 +36,11 @@ function answerLater() {
 const drawn = () => document.querySelector<HTMLImageElement>('img[alt=Bird]')
 const still = (src: string) => <StillImage src={src} alt="Bird" mimeType="image/webp" still labelled />
 
+test.each([true, false])('no server learns where its picture is looked at (standing still: %s)', async (isStill) => {
+  await render(<StillImage src={await pictureUrl()} alt="Bird" still={isStill} />)
+  expect(drawn()?.referrerPolicy).toBe('no-referrer')
+})
+
 test('what might move is not seen before it is known whether it does, and then stands still', async () => {
   const { ask, answer } = answerLater()
   await render(still(await pictureUrl()))

@@ -19,6 +19,9 @@ export interface StillImageProps extends Omit<ComponentProps<'img'>, 'src' | 'al
 
 const Stilled = lazyComponent(async () => (await import('./stills/Stilled.tsx')).Stilled)
 
+/** Strangers' pictures do not hold up the page, and their servers do not learn where they are looked at. */
+const manner = { decoding: 'async', referrerPolicy: 'no-referrer' } as const
+
 /** Draws nothing of a picture until it is known whether it moves. It keeps its place and its name. */
 function hold(picture: HTMLImageElement | null): void {
   if (picture) picture.style.opacity = '0'
@@ -32,7 +35,8 @@ function release(picture: HTMLImageElement): void {
  * A picture that stands still where the reader wants that. What cannot move is a plain `<img>` and costs nothing more;
  * what might move is looked at when it has arrived, with code that comes then, and seen after that.
  */
-export function StillImage({ still, staticSrc, mimeType = null, labelled = false, onLoad, onError, ...rest }: StillImageProps) {
+export function StillImage({ still, staticSrc, mimeType = null, labelled = false, onLoad, onError, ...given }: StillImageProps) {
+  const rest = { ...manner, ...given }
   const { src, alt } = rest
   const [seen, setSeen] = useState<{ readonly src: string; readonly movement: Movement | null } | null>(null)
   if (!still) return <img {...rest} alt={alt} onLoad={onLoad} onError={onError} />

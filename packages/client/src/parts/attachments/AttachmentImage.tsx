@@ -69,7 +69,6 @@ export function AttachmentImage({ attachment, fit, awaited, onOpen }: Attachment
             labelled
             alt={label}
             loading="lazy"
-            decoding="async"
             onLoad={() => setState('there')}
             onError={() => setState('failed')}
           />

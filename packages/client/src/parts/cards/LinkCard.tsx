@@ -55,16 +55,7 @@ function CardPicture({ src, alt }: { src: string; alt: string }) {
       {broken ? (
         <Icon path={globeIcon} />
       ) : (
-        <StillImage
-          className={css.image}
-          src={src}
-          alt={alt}
-          still={still}
-          loading="lazy"
-          decoding="async"
-          referrerPolicy="no-referrer"
-          onError={() => setBroken(true)}
-        />
+        <StillImage className={css.image} src={src} alt={alt} still={still} loading="lazy" onError={() => setBroken(true)} />
       )}
     </span>
   )

@@ -25,9 +25,7 @@ export function CustomEmoji({ emoji }: { emoji: EmojiNode }) {
       alt={name}
       title={name}
       loading="lazy"
-      decoding="async"
       draggable={false}
-      referrerPolicy="no-referrer"
       onError={() => setBrokenUrl(emoji.url)}
     />
   )

@@ -23,9 +23,7 @@ export function ReactionEmoji({ name, url, alt = '' }: { name: string; url: stri
       still={still}
       alt={alt}
       loading="lazy"
-      decoding="async"
       draggable={false}
-      referrerPolicy="no-referrer"
       onError={() => setBrokenUrl(url)}
     />
   )
