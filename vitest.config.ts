@@ -1,22 +1,107 @@
+import process from 'node:process'
+
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 import { cataloguePlugin } from './packages/client/vite/cataloguePlugin.ts'
-import { chromiumArguments, findChromium } from './scripts/chromium.mjs'
+import { emojiPlugin } from './packages/client/vite/emojiPlugin.ts'
+import { chromiumArguments, findTestBrowser } from './scripts/chromium.mjs'
+import { engineNames } from './scripts/engines.mjs'
+import { filesWithCoreJourneys } from './scripts/filesWithCoreJourneys.ts'
+import { testsAlone } from './scripts/testsAlone.ts'
+import { LongestFirst } from './scripts/LongestFirst.ts'
+import { UnstableTests } from './scripts/UnstableTests.ts'
+
+/** Vitest leaves one processor to itself, and with two there would be one worker. */
+const maxWorkers = 2
+
+/** The file that `npm test` counts the results from. */
+const report = process.env['ROOKERY_REPORT']
+const reports: ['json', { outputFile: string }][] = report === undefined ? [] : [['json', { outputFile: report }]]
+
+/** What property tests draw their samples from; null for new ones each time. */
+const propertySeed = process.env['ROOKERY_SEED'] === undefined ? null : Number(process.env['ROOKERY_SEED'])
+
+/** A busy machine meets moments that no reader meets. What passes at its second try alone is named at the end. */
+const retry = 1
+
+/** Machines that test are often busy: what hangs is found all the same, and nothing is judged by how long it takes. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 5000 } } }
 
 const everywhereOut = ['**/node_modules/**', '**/dist/**']
 
+const unitAlone = testsAlone()
+
+const browserTests = ['packages/*/src/**/*.browser.test.{ts,tsx}']
+
+/** What lasts as long as the page: a content policy that was written into it, and what it has learned of a picture's address. */
+const browserAlone = ['hostile', 'StatusContent', 'StatusCard'].map((name) => `packages/*/src/**/${name}.browser.test.tsx`)
+
+function inBrowser(name: string, test: NonNullable<TestProjectInlineConfiguration['test']>): TestProjectInlineConfiguration {
+  return {
+    extends: './packages/client/vite.config.ts',
+    root: import.meta.dirname,
+    test: {
+      ...test,
+      name,
+      // This project does not inherit from the one above.
+      maxWorkers,
+      provide: { propertySeed },
+      setupFiles: ['scripts/propertySeed.ts', ...[test.setupFiles ?? []].flat()],
+      retry,
+      ...patience,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({ launchOptions: { executablePath: findTestBrowser() ?? 'chromium', args: chromiumArguments } }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  }
+}
+
+const coreFiles = filesWithCoreJourneys()
+
+function journeysIn(engine: string, name: string, include: string[], groupOrder: number): TestProjectInlineConfiguration {
+  return {
+    extends: true,
+    test: {
+      name,
+      environment: 'node',
+      env: { ROOKERY_ENGINE: engine },
+      include,
+      exclude: everywhereOut,
+      // The files of a worker share its browser and its modules; each starts a product of its own.
+      isolate: false,
+      // A journey waits for its pages now and then: three at once keep two processors busy.
+      maxWorkers: 3,
+      sequence: { groupOrder },
+      testTimeout: 120_000,
+      hookTimeout: 180_000,
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [cataloguePlugin()],
+  plugins: [cataloguePlugin(), emojiPlugin()],
   test: {
+    maxWorkers,
+    retry,
+    ...patience,
+    provide: { propertySeed },
+    sequence: { sequencer: LongestFirst },
+    reporters: ['default', new UnstableTests(), ...reports],
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           environment: 'node',
-          // Property tests draw thousands of samples, and machines that test are often busy.
-          testTimeout: 20_000,
+          // Starting a process and its modules anew for each file took longer than the tests.
+          isolate: false,
+          unstubGlobals: true,
+          setupFiles: ['scripts/propertySeed.ts'],
           include: [
             'bench/*.test.ts',
             'packages/*/src/**/*.test.{ts,tsx}',
@@ -24,48 +109,38 @@ export default defineConfig({
             'packages/client/vite/*.test.ts',
             'scripts/**/*.test.ts',
           ],
-          exclude: [...everywhereOut, '**/*.browser.test.*', '**/*.contract.test.ts'],
+          exclude: [...everywhereOut, '**/*.browser.test.*', '**/*.contract.test.ts', ...unitAlone],
         },
       },
       {
-        extends: './packages/client/vite.config.ts',
-        root: import.meta.dirname,
+        extends: true,
         test: {
-          name: 'browser',
-          include: ['packages/*/src/**/*.browser.test.{ts,tsx}'],
+          name: 'unit alone',
+          environment: 'node',
+          setupFiles: ['scripts/propertySeed.ts'],
+          include: unitAlone,
           exclude: everywhereOut,
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({ launchOptions: { executablePath: findChromium() ?? 'chromium', args: chromiumArguments } }),
-            instances: [{ browser: 'chromium' }],
-          },
         },
       },
+      inBrowser('browser', {
+        include: browserTests,
+        exclude: [...everywhereOut, ...browserAlone],
+        // Loading some hundred modules anew for each file took longer than the tests.
+        isolate: false,
+        setupFiles: ['packages/client/test/emptyPage.ts'],
+      }),
+      inBrowser('browser alone', { include: browserAlone, exclude: everywhereOut }),
       {
         extends: true,
         test: {
           name: 'contract',
           environment: 'node',
-          testTimeout: 20_000,
           include: ['packages/*/{src,test}/**/*.contract.test.ts'],
           exclude: everywhereOut,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'e2e',
-          environment: 'node',
-          include: ['e2e/**/*.test.ts'],
-          exclude: everywhereOut,
-          // A journey waits for pages; two browsers at once keep two cores busy.
-          maxWorkers: 2,
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
-        },
-      },
+      journeysIn('chromium', 'e2e', ['e2e/**/*.test.ts'], 1),
+      ...engineNames.map((engine, index) => journeysIn(engine, engine, coreFiles, 2 + index)),
     ],
   },
 })

@@ -7,7 +7,7 @@ export interface Row {
   /** Its key in budgets.json, such as `firstLoad.brotli`. */
   readonly id: string
   readonly value: number
-  readonly unit: 'bytes' | 'ms' | 'MB' | 'ratio' | 'posts' | 'elements' | '%' | 'components' | 'px'
+  readonly unit: 'bytes' | 'ms' | 'MB' | 'ratio' | 'posts' | 'elements' | '%' | 'components' | 'px' | 'requests'
   /** What the number is, for the table. */
   readonly what: string
 }
@@ -17,7 +17,11 @@ export interface Bench {
   readonly browser: Browser
   readonly product: Product
   /** A page of a fresh visitor, or of somebody signed in; closing its context ends it. */
-  openPage(options?: { readonly as?: string; readonly slower?: number }): Promise<{ readonly page: Page; readonly context: BrowserContext }>
+  openPage(options?: {
+    readonly as?: string
+    readonly slower?: number
+    readonly locale?: string
+  }): Promise<{ readonly page: Page; readonly context: BrowserContext }>
   /** How many posts the long feed is scrolled through. */
   readonly posts: number
 }

@@ -1,4 +1,4 @@
-import type { Instance } from '@rookery/instance'
+import type { EmbeddedInstance } from '@rookery/instance'
 
 const words =
   'heron marsh morning reed ripple pond frog slow light water willow evening quiet rain feather moss stone river early mist'.split(' ')
@@ -7,7 +7,7 @@ const words =
  * Makes the public timeline long: so many posts of Bob, each older than all others, of one to ten lines.
  * Written beside the domain, which would take minutes for what no measurement is about.
  */
-export async function addPosts({ context }: Instance, count: number): Promise<void> {
+export async function addPosts({ context }: EmbeddedInstance, count: number): Promise<void> {
   const { db, ids, origin, clock } = context
   const bob = await db.selectFrom('accounts').select('id').where('acct', '=', 'bob').executeTakeFirstOrThrow()
   const oldest = await db.selectFrom('statuses').select('created_at').orderBy('created_at').executeTakeFirst()

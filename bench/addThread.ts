@@ -1,4 +1,4 @@
-import type { Instance } from '@rookery/instance'
+import type { EmbeddedInstance } from '@rookery/instance'
 
 const words =
   'heron marsh morning reed ripple pond frog slow light water willow evening quiet rain feather moss stone river early mist'.split(' ')
@@ -12,7 +12,7 @@ const parentOf = (index: number) => (index % 3 === 0 ? 0 : Math.max(0, index - 1
  *
  * @returns the ids of the posts, the root first
  */
-export async function addThread({ context }: Instance, replies: number): Promise<readonly string[]> {
+export async function addThread({ context }: EmbeddedInstance, replies: number): Promise<readonly string[]> {
   const { db, ids, origin, clock } = context
   const bob = await db.selectFrom('accounts').select('id').where('acct', '=', 'bob').executeTakeFirstOrThrow()
   const from = clock.now() - (replies + 2) * 1000

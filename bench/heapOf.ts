@@ -3,7 +3,7 @@ import type { CDPSession } from 'playwright-core'
 /** Megabytes of JavaScript that the page still holds after what nobody needs was collected. */
 export async function heapOf(devtools: CDPSession): Promise<number> {
   await devtools.send('HeapProfiler.enable')
-  // The second round takes what only finalisers of the first had held.
+  // The second collection takes what only finalisers of the first still held.
   await devtools.send('HeapProfiler.collectGarbage')
   await devtools.send('HeapProfiler.collectGarbage')
   const { usedSize } = await devtools.send('Runtime.getHeapUsage')

@@ -11,13 +11,16 @@ import { addPosts } from './addPosts.ts'
 import { judge, tableOf, type Budgets } from './judge.ts'
 import { bytes } from './measures/bytes.ts'
 import { firstPost } from './measures/firstPost.ts'
+import { picker } from './measures/picker.ts'
 import { redraws } from './measures/redraws.ts'
+import { rest } from './measures/rest.ts'
 import { scroll } from './measures/scroll.ts'
 import { streaming } from './measures/streaming.ts'
 import { thread } from './measures/thread.ts'
+import { typing } from './measures/typing.ts'
 import type { Bench, Measure, Row } from './Measure.ts'
 
-const measures: Readonly<Record<string, Measure>> = { bytes, firstPost, redraws, scroll, streaming, thread }
+const measures: Readonly<Record<string, Measure>> = { bytes, firstPost, picker, redraws, rest, scroll, streaming, thread, typing }
 
 /**
  * Measures the built product and holds it against budgets.json.
@@ -53,11 +56,12 @@ async function measure(chosen: readonly string[], posts: number): Promise<readon
   await addPosts(product.instance, chosen.includes('scroll') ? posts : 100)
   const ada = await somebody(product, 'ada')
   await ada.follow('bob')
-  // Heap and elements are compared between runs: no picture of a post may come from the disk cache or not.
+  // Heap and elements are compared between runs, so no picture may come from the disk cache in one and not in another.
   const browser = await openBrowser(['--disk-cache-size=1', '--js-flags=--expose-gc'])
-  const openPage: Bench['openPage'] = async ({ as, slower } = {}) => {
+  const openPage: Bench['openPage'] = async ({ as, slower, locale = 'en' } = {}) => {
     const context = await browser.newContext({
       viewport: { width: 1440, height: 900 },
+      locale,
       ...(as === undefined ? {} : { storageState: await signedInState(browser, product, as) }),
     })
     const page = await context.newPage()

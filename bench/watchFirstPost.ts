@@ -14,6 +14,8 @@ export interface FirstPost {
   readonly painted: number
   /** How long the main thread could not answer until then. */
   readonly blocked: number
+  /** How many posts were in the document then. */
+  readonly posts: number
 }
 
 declare global {
@@ -30,13 +32,14 @@ export async function watchFirstPost(context: BrowserContext): Promise<void> {
 /**
  * Holds back every script and style that the page itself does not name, until the first post is there: what is fetched
  * beside it on a slow machine does not count, and what the first post cannot do without would hold it up for good.
+ * @param language the one the page is read in, whose texts come before the first post
  */
-export async function holdLaterFiles(context: BrowserContext): Promise<void> {
+export async function holdLaterFiles(context: BrowserContext, language = 'en'): Promise<void> {
   const page = await readFile(join(dist, 'index.html'), 'utf8')
   const named = new Set([...page.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path]) => path))
   await context.route(/\/assets\/.*\.(js|css)$/, async (route) => {
     const { pathname } = new URL(route.request().url())
-    if (!named.has(pathname)) await firstPostOf(route.request().frame().page())
+    if (!named.has(pathname) && !pathname.startsWith(`/assets/${language}-start-`)) await firstPostOf(route.request().frame().page())
     await route.continue()
   })
 }
@@ -57,14 +60,15 @@ function noteFirstPost() {
   window.firstPost = new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error('No post was drawn within a minute.')), 60_000)
     const observer = new MutationObserver(() => {
-      // The outline stands in the page itself.
+      // The page itself contains the outline.
       if (!mounted && document.querySelector('#root > :not([data-outline])')) mounted = performance.now()
       if (!document.querySelector('main article')) return
       observer.disconnect()
       const drawn = performance.now()
-      // The frame that shows it is drawn after this one's callbacks.
+      // The browser draws the post in the frame after these callbacks.
       requestAnimationFrame(() => {
-        setTimeout(() => resolve({ mounted, drawn, painted: performance.now(), blocked }))
+        const posts = document.querySelectorAll('main article').length
+        setTimeout(() => resolve({ mounted, drawn, painted: performance.now(), blocked, posts }))
       })
     })
     observer.observe(document, { childList: true, subtree: true })

@@ -14,10 +14,13 @@ test('the tasks are those of the page that worked most, on its main thread', () 
     task(2, 50),
     task(3, 900),
     { name: 'FunctionCall', pid: 1, tid: 1, tdur: 80_000 },
+    { name: 'UpdateLayoutTree', pid: 1, tid: 1, tdur: 3000 },
+    { name: 'Paint', pid: 1, tid: 1, tdur: 1000 },
+    { name: 'Paint', pid: 3, tid: 1, tdur: 9000 },
   ]
-  expect(tasksOf(events)).toEqual({ total: 55, longest: 35 })
+  expect(tasksOf(events)).toEqual({ total: 55, longest: 35, drawing: 4 })
 })
 
 test('a page that did nothing has no task', () => {
-  expect(tasksOf([])).toEqual({ total: 0, longest: 0 })
+  expect(tasksOf([])).toEqual({ total: 0, longest: 0, drawing: 0 })
 })

@@ -4,7 +4,11 @@ import type { Browser } from 'playwright-core'
 export interface Tasks {
   readonly total: number
   readonly longest: number
+  /** Style and paint, without layout: what the browser does again for what may not have changed. */
+  readonly drawing: number
 }
+
+const drawingSteps: ReadonlySet<string> = new Set(['UpdateLayoutTree', 'PrePaint', 'Paint', 'Layerize', 'Commit'])
 
 /**
  * Watches the main thread of the one busy page of a browser. What counts is the time the thread worked, not the time that went
@@ -16,7 +20,10 @@ export async function watchTasks(browser: Browser): Promise<() => Promise<Tasks>
   devtools.on('Tracing.dataCollected', ({ value }) => {
     for (const event of value) if (isTraceEvent(event)) events.push(event)
   })
-  await devtools.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['toplevel'] } })
+  await devtools.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['toplevel', 'devtools.timeline'] },
+  })
   return async () => {
     const complete = new Promise<void>((resolve) => devtools.once('Tracing.tracingComplete', () => resolve()))
     await devtools.send('Tracing.end')
@@ -39,6 +46,8 @@ function isTraceEvent(raw: object): raw is TraceEvent {
   return 'name' in raw && typeof raw.name === 'string' && 'pid' in raw && 'tid' in raw
 }
 
+const nothing: Tasks = { total: 0, longest: 0, drawing: 0 }
+
 /** Of the main thread that worked most: the browser has pages of its own. */
 export function tasksOf(events: readonly TraceEvent[]): Tasks {
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`
@@ -46,10 +55,14 @@ export function tasksOf(events: readonly TraceEvent[]): Tasks {
   const tasks = events.filter((event) => event.name.endsWith('RunTask') && event.tdur !== undefined && mains.has(threadOf(event)))
   const works = new Map<string, Tasks>()
   for (const task of tasks) {
-    const { total, longest } = works.get(threadOf(task)) ?? { total: 0, longest: 0 }
+    const { total, longest, drawing } = works.get(threadOf(task)) ?? nothing
     const work = (task.tdur ?? 0) / 1000
-    works.set(threadOf(task), { total: total + work, longest: Math.max(longest, work) })
+    works.set(threadOf(task), { total: total + work, longest: Math.max(longest, work), drawing })
+  }
+  for (const step of events) {
+    const known = works.get(threadOf(step))
+    if (known && drawingSteps.has(step.name)) works.set(threadOf(step), { ...known, drawing: known.drawing + (step.tdur ?? 0) / 1000 })
   }
   const [busiest] = [...works.values()].toSorted((a, b) => b.total - a.total)
-  return busiest ?? { total: 0, longest: 0 }
+  return busiest ?? nothing
 }

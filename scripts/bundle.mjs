@@ -72,7 +72,11 @@ export async function compressFiles(folder, files) {
       .map(async ({ path, content }) => {
         const [br, gz] = await Promise.all([
           promisify(brotliCompress)(content, {
-            params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+            params: {
+              [constants.BROTLI_PARAM_QUALITY]: 11,
+              [constants.BROTLI_PARAM_LGBLOCK]: 24,
+              [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+            },
           }),
           promisify(gzip)(content, { level: 9 }),
         ])
@@ -114,7 +118,7 @@ export function zipOf(files) {
     const central = Buffer.alloc(14)
     central.writeUInt32LE((0o100644 << 16) >>> 0, 6)
     central.writeUInt32LE(offset, 10)
-    // The central record repeats the local one, with the version that made it before and the place after.
+    // The central record is the local one with the maker's version before it and the offset after it.
     directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x03', 'latin1'), about, central, name]))
     parts.push(local)
     offset += local.length

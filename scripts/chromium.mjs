@@ -1,13 +1,41 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 
+import { installPackages, isRootOnDebian } from './debian.mjs'
+
+/**
+ * What the browser is to do without. Each page would have two pages of the browser's own beside it, for what its address line
+ * suggests: half of what opening one costs. The last list that Chromium is given counts, so Playwright's own stand here, too.
+ */
+const featuresOff = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+]
+
 /** How every test, picture and measurement starts the browser. */
 export const chromiumArguments = [
-  // A container has no user namespaces, and the pages are our own.
+  `--disable-features=${featuresOff.join()}`,
+  // Containers lack the user namespaces of the sandbox, and all pages are our own.
   '--no-sandbox',
   '--disable-gpu',
   '--no-first-run',
@@ -17,6 +45,9 @@ export const chromiumArguments = [
 ]
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+
+/** Chromium's engine without the windows, tabs and pages of a browser around it: tests need a fifth less of the processor with it. */
+const shellNames = ['chromium-headless-shell', 'chrome-headless-shell']
 
 /** The Debian packages: emoji and a wide font, so that pictures show what a reader would see. */
 const debianPackages = ['chromium', 'fonts-noto-color-emoji', 'fonts-noto-core']
@@ -30,7 +61,34 @@ const debianPackages = ['chromium', 'fonts-noto-color-emoji', 'fonts-noto-core']
 export function findChromium() {
   const chosen = process.env['ROOKERY_CHROMIUM']
   if (chosen) return chosen
-  return [...onPath(), ...inPrograms(), ...fromPlaywright()].find((path) => existsSync(path)) ?? null
+  return [...onPath(names), ...inPrograms(), ...fromPlaywright()].find((path) => existsSync(path)) ?? null
+}
+
+/**
+ * The browser for tests, which nobody looks at: ROOKERY_CHROMIUM, else a headless shell from the PATH or what Playwright
+ * downloaded, else any Chromium. Null when there is none.
+ *
+ * @returns {string | null}
+ */
+export function findTestBrowser() {
+  const chosen = process.env['ROOKERY_CHROMIUM']
+  if (chosen) return chosen
+  return [...onPath(shellNames), ...shellsFromPlaywright()].find((path) => existsSync(path)) ?? findChromium()
+}
+
+/**
+ * The same, after getting what is missing: the shell's Debian package where tests run for nobody in particular (CI, root), and
+ * a browser at all everywhere.
+ *
+ * @returns {string}
+ * @throws {Error} as `ensureChromium` does
+ */
+export function ensureTestBrowser() {
+  const chromium = ensureChromium()
+  const found = findTestBrowser() ?? chromium
+  if (found !== chromium || process.env['ROOKERY_CHROMIUM'] || process.env['CI'] !== 'true' || !isRootOnDebian()) return found
+  installPackages('chromium-headless-shell')
+  return findTestBrowser() ?? chromium
 }
 
 /**
@@ -48,12 +106,8 @@ export function ensureChromium() {
   }
   if (isRootOnDebian()) {
     console.log(`Installing ${debianPackages.join(', ')} with apt-get.`)
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    const apt = (/** @type {string[]} */ ...args) =>
-      spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
-    const install = (/** @type {string[]} */ ...packages) => apt('install', '-y', '--no-install-recommends', ...packages)
     // Without the fonts the tests still pass; only the pictures have boxes in them.
-    if (apt('update') && !install(...debianPackages)) install('chromium')
+    if (!installPackages(...debianPackages)) installPackages('chromium')
   }
   if (findChromium() === null) {
     console.log("Downloading Playwright's Chromium.")
@@ -64,8 +118,9 @@ export function ensureChromium() {
   throw new Error('No Chromium or Chrome was found and none could be installed. Install one, or set ROOKERY_CHROMIUM to its path.')
 }
 
-function onPath() {
-  return (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
+/** @param {readonly string[]} programs */
+function onPath(programs) {
+  return (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => programs.map((name) => join(folder, name)))
 }
 
 function inPrograms() {
@@ -84,14 +139,18 @@ function inPrograms() {
   return []
 }
 
-function fromPlaywright() {
-  const folder =
+/** Where Playwright keeps the browsers that it downloads. */
+function playwrightFolder() {
+  return (
     process.env['PLAYWRIGHT_BROWSERS_PATH'] ??
     { darwin: join(homedir(), 'Library/Caches/ms-playwright'), win32: join(process.env['LOCALAPPDATA'] ?? homedir(), 'ms-playwright') }[
       /** @type {string} */ (process.platform)
     ] ??
     join(homedir(), '.cache/ms-playwright')
-  if (!existsSync(folder)) return []
+  )
+}
+
+function fromPlaywright() {
   const inside = [
     'chrome-linux64/chrome',
     'chrome-linux/chrome',
@@ -101,15 +160,30 @@ function fromPlaywright() {
     'chrome-mac-x64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
     'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
   ]
-  return readdirSync(folder)
-    .filter((name) => name.startsWith('chromium-'))
-    .toSorted()
-    .toReversed()
-    .flatMap((name) => inside.map((path) => join(folder, name, path)))
+  return downloads('chromium-').flatMap((folder) => inside.map((path) => join(folder, path)))
 }
 
-function isRootOnDebian() {
-  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && /debian/i.test(readFileSync('/etc/os-release', 'utf8'))
+function shellsFromPlaywright() {
+  const systems = ['linux64', 'linux', 'win64', 'mac-arm64', 'mac-x64', 'mac']
+  const inside = systems.flatMap((system) => [
+    `chrome-headless-shell-${system}/chrome-headless-shell${system === 'win64' ? '.exe' : ''}`,
+    `chrome-${system}/headless_shell${system === 'win64' ? '.exe' : ''}`,
+  ])
+  return downloads('chromium_headless_shell-').flatMap((folder) => inside.map((path) => join(folder, path)))
+}
+
+/**
+ * @param {string} prefix of what was downloaded
+ * @returns {readonly string[]} the folders, the newest first
+ */
+function downloads(prefix) {
+  const folder = playwrightFolder()
+  if (!existsSync(folder)) return []
+  const found = readdirSync(folder).filter((name) => name.startsWith(prefix))
+  return found
+    .toSorted()
+    .toReversed()
+    .map((name) => join(folder, name))
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

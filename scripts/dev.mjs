@@ -4,7 +4,7 @@ import { checkNode, ensureInstalled, stop } from './install.mjs'
 
 checkNode()
 const { readStartOptions, StartFault, USAGE } = await import('./start/options.mjs')
-const { checkSurroundings } = await import('./start/checks.mjs')
+const { checkSurroundings, hostFault } = await import('./start/checks.mjs')
 const { dist } = await import('./build.mjs')
 
 /**
@@ -43,7 +43,9 @@ async function develop(options) {
   })
   await vite.listen()
   const origin = `http://localhost:${vite.config.server.port}`
-  const running = await openServed({ ...options, bundleDir: dist }, origin)
+  const running = await openServed({ ...options, bundleDir: dist }, origin).catch((/** @type {unknown} */ error) => {
+    throw hostFault(options.port, error)
+  })
   behind.serve(running.served)
   console.log(`\n  Rookery, from its sources, is at ${origin}\n\n${running.words}\n  Ctrl-C stops it.\n`)
 

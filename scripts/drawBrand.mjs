@@ -5,7 +5,7 @@ import sharp from 'sharp'
 
 const place = new URL('../packages/client/public/', import.meta.url)
 const tile = await readFile(new URL('favicon.svg', place), 'utf8')
-// Systems that cut the picture to a shape of their own want the whole square, and the bird within a circle of 80 %.
+// Systems that mask the icon want a full square with the bird inside a circle of 80 %.
 const square = tile.replace('rx="7"', 'rx="0"').replace('<path ', '<path transform="translate(2.6 5.76) scale(.82)" ')
 
 /** @type {readonly (readonly [name: string, drawing: string, size: number])[]} */

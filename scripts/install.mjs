@@ -73,7 +73,7 @@ function packagesOf(file) {
 
 /** @param {LockedPackage} one */
 function isForThisMachine({ os, cpu, libc }) {
-  // Which C library Linux has takes longer to learn than it is worth; npm knew it when it installed.
+  // The C library of Linux is not checked: npm knew it when it installed.
   return Boolean(os?.includes(process.platform) && cpu?.includes(process.arch) && !libc)
 }
 

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { basename, join, parse } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -24,4 +24,41 @@ test('only a package has an index file', async () => {
   const paths = (await pathsUnder('packages')).map((path) => path.replaceAll('\\', '/'))
   const indexes = paths.filter((path) => /^index\.tsx?$/.test(basename(path)))
   expect(indexes.filter((path) => !/^packages\/[^/]+\/src\/index\.ts$/.test(path))).toEqual([])
+})
+
+/** What a file exports by a declaration: its name, whether it is a type or a value, and the text behind the name. */
+const exported = /^export (?:declare )?(?:async )?(?:abstract )?(function\*?|const|let|class|interface|type|enum) ([\w$]+)([^\n]*)/gm
+
+/** Who exports each name under these folders. Tests export nothing. */
+async function exportersIn(folders: readonly string[], counts: (kind: string, path: string, rest: string) => boolean) {
+  const paths = (await Promise.all(folders.map(pathsUnder))).flat().filter((path) => /(?<!\.test)\.tsx?$/.test(path))
+  const exporters = new Map<string, string[]>()
+  for (const path of paths) {
+    const source = await readFile(join(project, path), 'utf8')
+    for (const [, kind = '', name = '', rest = ''] of source.matchAll(exported)) {
+      if (counts(kind, path, rest)) exporters.set(name, [...new Set([...(exporters.get(name) ?? []), path])])
+    }
+  }
+  return exporters
+}
+
+const sharedNames = (exporters: ReadonlyMap<string, readonly string[]>) => [...exporters].filter(([, paths]) => paths.length > 1)
+
+/** The lazy form of a component is that component, fetched later, and has its name. */
+const isLazyForm = (rest: string) => rest.includes('= lazyComponent(')
+
+/** Calls are namespaces (`import * as statuses`), so that `statuses.favourite` may ask for what the action `favourite` does. */
+const isCall = (kind: string, path: string) => (kind.startsWith('function') || kind === 'const' ? path.includes('api/src/calls/') : false)
+
+test('no two exports of the product have the same name, but calls and lazy forms of components', async () => {
+  const folders = ['packages/client/src', 'packages/api/src', 'packages/content/src', 'packages/theme/src', 'e2e', 'bench']
+  const exporters = await exportersIn(folders, (kind, path, rest) => !isCall(kind, path) && !isLazyForm(rest))
+  expect(exporters.size).toBeGreaterThan(1000)
+  expect(sharedNames(exporters)).toEqual([])
+})
+
+test('no two exports of the instance have the same name, and none of its types that of a type of the product', async () => {
+  expect(sharedNames(await exportersIn(['packages/instance/src'], () => true))).toEqual([])
+  const folders = ['packages/client/src', 'packages/api/src', 'packages/instance/src']
+  expect(sharedNames(await exportersIn(folders, (kind) => ['class', 'interface', 'type'].includes(kind)))).toEqual([])
 })

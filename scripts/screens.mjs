@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import process from 'node:process'
 
 import { ensureBuilt } from './build.mjs'
-import { ensureChromium } from './chromium.mjs'
+import { ensureTestBrowser } from './chromium.mjs'
 import { ensureInstalled, project, stop } from './install.mjs'
 
 /** `npm run screens` takes all pictures; `npm run screens -- home thread` those of screens named so. */
 ensureInstalled()
 try {
-  process.env['ROOKERY_CHROMIUM'] = ensureChromium()
+  process.env['ROOKERY_CHROMIUM'] = ensureTestBrowser()
   await ensureBuilt()
   const { runnerImport } = await import('vite')
   /** @type {{ module: typeof import('../e2e/screens/takePictures.ts') }} */

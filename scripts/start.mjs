@@ -3,9 +3,9 @@ import process from 'node:process'
 import { checkNode, ensureInstalled, stop } from './install.mjs'
 
 checkNode()
-// Only now: an older Node does not know all that these import. Nothing but Node itself is there yet.
+// These load after the check of Node's version, because an older Node lacks what they import.
 const { readStartOptions, StartFault, USAGE } = await import('./start/options.mjs')
-const { checkSurroundings, portFault } = await import('./start/checks.mjs')
+const { checkSurroundings, hostFault } = await import('./start/checks.mjs')
 const { ensureBuilt, dist } = await import('./build.mjs')
 
 try {
@@ -14,14 +14,14 @@ try {
   else await start(options)
 } catch (error) {
   if (error instanceof StartFault) stop(error.message)
-  // Not foreseen: the whole trace helps more than a sentence.
+  // An unexpected error is printed with its whole trace.
   console.error(error)
   process.exit(1)
 }
 
 /** @param {import('./start/options.mjs').StartOptions} options */
 async function start(options) {
-  // What would fail later is told before anything slow is done.
+  // Mistakes are told before anything slow is done.
   await checkSurroundings(options)
   ensureInstalled()
   await ensureBuilt().catch((/** @type {unknown} */ error) => {
@@ -31,11 +31,6 @@ async function start(options) {
   register()
   const { runHost } = await import('../packages/instance/src/host/runHost.ts')
   await runHost({ ...options, bundleDir: dist }).catch((/** @type {unknown} */ error) => {
-    throw isPortFault(error) ? portFault(options.port, error) : error
+    throw hostFault(options.port, error)
   })
-}
-
-/** @param {unknown} error @returns {error is NodeJS.ErrnoException} */
-function isPortFault(error) {
-  return error instanceof Error && 'syscall' in error && error.syscall === 'listen'
 }

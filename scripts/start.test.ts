@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
+import { createServer, request, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { project } from './install.mjs'
+import { hostFault } from './start/checks.mjs'
+import { StartFault } from './start/options.mjs'
 
 let folder = ''
 let server: Server
@@ -17,7 +19,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'file'), '')
   await mkdir(join(folder, 'bundle'))
   await writeFile(join(folder, 'bundle/index.html'), '<html><head><!--server-generated-meta--></head></html>')
-  // Something that answers, but not like an instance.
+  // This server answers, but not as an instance does.
   server = createServer((incoming, outgoing) => {
     outgoing.end(incoming.url === '/api/v1/instance' ? '<html>hello</html>' : '')
   })
@@ -105,6 +107,17 @@ test.each<[string, () => string[], RegExp]>([
   expect(err).toMatch(words)
 })
 
+test('what the host fails of is one sentence, where a person can mend it', () => {
+  const taken = Object.assign(new Error('listen'), { syscall: 'listen', code: 'EADDRINUSE' })
+  const held = Object.assign(new Error('Another Rookery is using the data in .data.'), { name: 'FolderInUse' })
+  const other = new Error('a fault of ours')
+  expect([taken, held, other].map((error) => hostFault(4000, error))).toEqual([
+    new StartFault('Port 4000 is taken. Choose another: npm start -- --port NUMBER.'),
+    new StartFault(held.message),
+    other,
+  ])
+})
+
 test('a wrong port in the environment is told by its name there', async () => {
   expect(await start([], { PORT: 'x' })).toMatchObject({ code: 1, err: expect.stringMatching(/^PORT must be a number/) })
 })
@@ -162,7 +175,7 @@ async function signIn(address: string, line: string): Promise<string> {
 
 test(
   'the people that are printed can sign in, data outlives a restart, and both ways of stopping are clean',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     const dataDir = join(folder, 'data')
     const first = await host(dataDir)
@@ -180,6 +193,9 @@ test(
     })
     expect(posted.status).toBe(200)
     expect(await (await fetch(first.address)).text()).toContain('initial-results')
+    // Another name that leads to this machine is somebody else's.
+    expect(await statusAs('evil.example', `${first.address}/api/v1/instance`)).toBe(421)
+    await expect(host(dataDir)).rejects.toThrow(`Another Rookery is using the data in ${dataDir}. Stop it`)
     expect(await first.stop('SIGINT')).toBe(0)
     const second = await host(dataDir)
     const timeline = await fetch(`${second.address}/api/v1/timelines/home`, { headers: { authorization } })
@@ -187,3 +203,14 @@ test(
     expect(await second.stop('SIGTERM')).toBe(0)
   },
 )
+
+/** The status of an answer to a call that names another host. */
+function statusAs(name: string, address: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const call = request(address, { headers: { host: name } }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+    })
+    call.on('error', reject).end()
+  })
+}

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import process from 'node:process'
 
 /**
@@ -33,6 +33,32 @@ export function runStep({ name, tool, args = [], env = {} }) {
         env: { ...process.env, ...env },
       }).status === 0,
   )
+}
+
+/**
+ * The same beside others: what it says is shown when it has ended, in one piece.
+ *
+ * @param {Step} step
+ * @returns {Promise<boolean>}
+ */
+export function startStep({ name, tool, args = [], env = {} }) {
+  const started = performance.now()
+  const child = spawn(process.execPath, [`node_modules/${tool}`, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  })
+  /** @type {Buffer[]} */
+  const said = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (/** @type {Buffer} */ chunk) => said.push(chunk))
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code) => {
+      console.log(`\n▸ ${name}`)
+      process.stdout.write(Buffer.concat(said))
+      console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds(started)})`)
+      resolve(code === 0)
+    })
+  })
 }
 
 /**

@@ -2,9 +2,10 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import process from 'node:process'
 
 import { ensureBuilt } from './build.mjs'
-import { ensureChromium } from './chromium.mjs'
+import { ensureTestBrowser } from './chromium.mjs'
+import { ensureEngines } from './engines.mjs'
 import { ensureInstalled, stop } from './install.mjs'
-import { checks, runStep, seconds } from './steps.mjs'
+import { checks, runStep, seconds, startStep } from './steps.mjs'
 
 /**
  * Everything that must pass, from a fresh clone, with nobody at the keyboard. `npm test` runs all of
@@ -14,37 +15,37 @@ import { checks, runStep, seconds } from './steps.mjs'
 
 /** @typedef {{ passed: number, failed: number }} Count */
 
-/** @type {Record<string, () => Count | Promise<Count>>} */
-const parts = {
-  check: () => sum(checks.map((step) => count(runStep(step)))),
-  unit: () => vitest('unit'),
-  browser: () => vitest('browser'),
-  build: buildPart,
-  contract: () => vitest('contract'),
-  e2e: () => vitest('e2e'),
-}
+/**
+ * What runs at the same time on two processors, stage after stage: checks wait for files while the build computes, and tests
+ * in a browser wait for frames while those in Node compute.
+ */
+const stages = [['check', 'build'], ['unit', 'browser', 'contract'], ['e2e'], ['engines']]
+
+const names = stages.flat()
 
 const needsChromium = new Set(['browser', 'e2e'])
 
 const started = performance.now()
 const named = process.argv.slice(2)
-const unknown = named.find((name) => !Object.hasOwn(parts, name))
-if (unknown !== undefined) stop(`There is no part "${unknown}". The parts are ${Object.keys(parts).join(', ')}.`)
-const chosen = named.length > 0 ? named : Object.keys(parts)
+const unknown = named.find((name) => !names.includes(name))
+if (unknown !== undefined) stop(`There is no part "${unknown}". The parts are ${names.join(', ')}.`)
+const chosen = named.length > 0 ? named : names
 
 ensureInstalled()
 if (chosen.some((name) => needsChromium.has(name))) {
   try {
-    // Whatever was found here is what every test drives.
-    process.env['ROOKERY_CHROMIUM'] = ensureChromium()
+    // Every test drives the browser that was found here.
+    process.env['ROOKERY_CHROMIUM'] = ensureTestBrowser()
   } catch (error) {
     stop(error instanceof Error ? error.message : String(error))
   }
 }
-if (chosen.includes('e2e') && !chosen.includes('build')) await ensureBuilt()
+// The core journeys, in each steady engine beside Chromium that is here; `npm run engines` walks in all.
+const engines = chosen.includes('engines') ? ensureEngines({ steadyOnly: true }) : []
+if ((chosen.includes('e2e') || engines.length > 0) && !chosen.includes('build')) await ensureBuilt()
 
 const counts = []
-for (const name of chosen) counts.push((await parts[name]?.()) ?? count(false))
+for (const stage of stages) counts.push(await runTogether(stage.filter((name) => chosen.includes(name))))
 const total = sum(counts)
 console.log(`\nAll of it took ${seconds(started)}.`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
@@ -60,36 +61,50 @@ function count(ok) {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
 }
 
+/**
+ * @param {readonly string[]} parts
+ * @returns {Promise<Count>}
+ */
+async function runTogether(parts) {
+  const projects = parts.filter((name) => name !== 'check' && name !== 'build').flatMap((name) => (name === 'engines' ? engines : [name]))
+  const counts = await Promise.all([
+    ...(parts.includes('check') ? checks.map(async (step) => count(await startStep(step))) : []),
+    ...(parts.includes('build') ? [buildPart()] : []),
+  ])
+  if (projects.length > 0) counts.push(vitest(projects))
+  return sum(counts)
+}
+
 async function buildPart() {
   const from = performance.now()
-  console.log('\n▸ build')
   try {
     await ensureBuilt()
-    console.log(`✓ build (${seconds(from)})`)
+    console.log(`\n▸ build\n✓ build (${seconds(from)})`)
     return count(true)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
-    console.log(`✗ build (${seconds(from)})`)
+    console.log(`\n▸ build\n✗ build (${seconds(from)})`)
     return count(false)
   }
 }
 
 /**
- * @param {string} project one of vitest.config.ts
+ * @param {readonly string[]} projects of vitest.config.ts; a part of one has its name and a word more
  * @returns {Count}
  */
-function vitest(project) {
-  const file = `.cache/test/${project}.json`
+function vitest(projects) {
+  const file = `.cache/test/${projects.join('-')}.json`
   mkdirSync('.cache/test', { recursive: true })
   rmSync(file, { force: true })
   const ok = runStep({
-    name: `${project} tests`,
+    name: `${projects.join(', ')} tests`,
     tool: 'vitest/vitest.mjs',
-    args: ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    env: { CI: 'true' },
+    args: ['run', ...projects.flatMap((name) => ['--project', `${name}*`])],
+    // The build sets NODE_ENV to `production`, in which React has no tools for tests.
+    env: { CI: 'true', NODE_ENV: 'test', ROOKERY_REPORT: file, ROOKERY_SEED: '20261122' },
   })
   const { passed, failed } = readReport(file)
-  // A run can fail without a failed test: a file that cannot be imported, an error nobody caught.
+  // A run can fail without a failed test, by a file that cannot be imported or an uncaught error.
   return { passed, failed: ok ? failed : Math.max(failed, 1) }
 }
 
@@ -104,7 +119,7 @@ function readReport(file) {
     const unread = report.testResults.filter((one) => one.status === 'failed' && one.assertionResults.length === 0)
     return { passed: report.numPassedTests, failed: report.numFailedTests + unread.length }
   } catch {
-    // Vitest ended before it could write its report, which its exit code has told already.
+    // Vitest ended before writing its report; its exit code has counted as a failure already.
     return { passed: 0, failed: 0 }
   }
 }

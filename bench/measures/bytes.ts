@@ -1,10 +1,10 @@
-import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 
 import { dist } from '../../scripts/build.mjs'
-import type { Measure } from '../Measure.ts'
+import type { Bench, Measure } from '../Measure.ts'
 import { firstPostOf, holdLaterFiles, watchFirstPost } from '../watchFirstPost.ts'
+import { weigh } from '../weigh.ts'
 
 export interface FirstLoad {
   /** Files of script and style that were there before the first post was drawn. */
@@ -25,26 +25,24 @@ export async function firstLoadOf(page: Page): Promise<FirstLoad> {
     drawn,
   )
   const files = [...new Set(paths)].filter((path) => /\.(js|css)$/.test(path))
-  const weigh = async (twin: string) => {
-    const sizes = await Promise.all(files.map((path) => sizeOf(join(dist, path), twin)))
-    return sizes.reduce((sum, size) => sum + size, 0)
-  }
-  return { files, brotli: await weigh('.br'), gzip: await weigh('.gz') }
+  const served = files.map((path) => join(dist, path))
+  return { files, brotli: await weigh(served, '.br'), gzip: await weigh(served, '.gz') }
 }
 
-/** A file too small to get a twin goes out as it is. */
-async function sizeOf(file: string, twin: string): Promise<number> {
-  const found = await stat(`${file}${twin}`).catch(() => stat(file))
-  return found.size
-}
-
-export const bytes: Measure = async ({ openPage, product }) => {
-  const { page, context } = await openPage({ as: 'ada' })
+/** What somebody who is signed in loads before the first post of the home timeline, in a language. */
+async function firstLoadIn(locale: string, { openPage, product }: Bench): Promise<FirstLoad> {
+  const { page, context } = await openPage({ as: 'ada', locale })
   await watchFirstPost(context)
-  await holdLaterFiles(context)
+  await holdLaterFiles(context, locale)
   await page.goto(`${product.origin}/main/friends`)
-  const { files, brotli, gzip } = await firstLoadOf(page)
+  const load = await firstLoadOf(page)
   await context.close()
+  return load
+}
+
+export const bytes: Measure = async (bench) => {
+  const { files, brotli, gzip } = await firstLoadIn('en', bench)
+  const arabic = await firstLoadIn('ar', bench)
   return [
     {
       id: 'firstLoad.brotli',
@@ -53,5 +51,6 @@ export const bytes: Measure = async ({ openPage, product }) => {
       what: `script and style before the first signed-in post, ${files.length} files`,
     },
     { id: 'firstLoad.gzip', value: gzip, unit: 'bytes', what: 'the same, with gzip' },
+    { id: 'firstLoad.arabic', value: arabic.brotli - brotli, unit: 'bytes', what: 'what is added to it for a reader of Arabic' },
   ]
 }

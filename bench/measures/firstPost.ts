@@ -19,13 +19,17 @@ export const firstPost: Measure = async (bench) => {
   const ourTimes: number[] = []
   const blockedTimes: number[] = []
   const leads: number[] = []
+  const drawTimes: number[] = []
+  const postCounts: number[] = []
   try {
     for (let sample = 0; sample < samples; sample += 1) {
       bareTimes.push(await timeOfBare(bench.browser, bare.origin))
-      const { painted, blocked, lead } = await timeOfOurs(bench)
+      const { painted, blocked, lead, fromAnswer, posts } = await timeOfOurs(bench)
       ourTimes.push(painted)
       blockedTimes.push(blocked)
       leads.push(lead)
+      drawTimes.push(fromAnswer)
+      postCounts.push(posts)
     }
   } finally {
     bare.close()
@@ -41,6 +45,13 @@ export const firstPost: Measure = async (bench) => {
     },
     { id: 'firstPost.painted', value: ours, unit: 'ms', what: `first post painted, cold, CPU ${slower}x slower` },
     { id: 'firstPost.blocked', value: medianOf(blockedTimes), unit: 'ms', what: 'main thread blocked until then' },
+    {
+      id: 'firstPost.fromAnswer',
+      value: medianOf(drawTimes) / bareMedian,
+      unit: 'ratio',
+      what: `from the answer to the first post (${Math.round(medianOf(drawTimes))} ms) over the whole of a bare React page`,
+    },
+    { id: 'firstPost.posts', value: Math.max(...postCounts), unit: 'posts', what: 'posts drawn before the first one was painted' },
     { id: 'firstPost.lead', value: medianOf(leads), unit: 'ms', what: 'feed asked for so long before React mounted' },
   ]
 }
@@ -61,11 +72,12 @@ async function timeOfOurs({ openPage, product }: Bench) {
   const { page, context } = await openPage({ as: 'ada', slower })
   await watchFirstPost(context)
   await page.goto(`${product.origin}/main/friends`)
-  const { painted, mounted, blocked } = await firstPostOf(page)
-  const asked = await page.evaluate(() => {
+  const { painted, mounted, blocked, posts } = await firstPostOf(page)
+  const [asked, answered] = await page.evaluate(() => {
     const feed = performance.getEntriesByType('resource').find((entry) => entry.name.includes('/api/v1/timelines/home'))
-    return feed?.startTime ?? Number.POSITIVE_INFINITY
+    const came = feed instanceof PerformanceResourceTiming ? feed.responseEnd : Number.NaN
+    return [feed?.startTime ?? Number.POSITIVE_INFINITY, came] as const
   })
   await context.close()
-  return { painted, blocked, lead: mounted - asked }
+  return { painted, blocked, lead: mounted - asked, fromAnswer: painted - answered, posts }
 }

@@ -1,4 +1,4 @@
-import * as statuses from '@rookery/api/calls/statuses'
+import * as statusWriting from '@rookery/api/calls/statusWriting'
 
 import { actAs } from '../../e2e/harness/actAs.ts'
 import { heapOf } from '../heapOf.ts'
@@ -23,7 +23,7 @@ export const streaming: Measure = async ({ browser, openPage, product }) => {
   await startFrames(page)
   const started = Date.now()
   for (let post = 0; post < postsPerSecond * seconds; post += 1) {
-    await statuses.create(bob, { text: `Busy minute, post ${post}`, visibility: 'public' }, { idempotencyKey: crypto.randomUUID() })
+    await statusWriting.create(bob, { text: `Busy minute, post ${post}`, visibility: 'public' }, { idempotencyKey: crypto.randomUUID() })
     const due = started + ((post + 1) * 1000) / postsPerSecond
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - Date.now())))
   }
@@ -38,6 +38,12 @@ export const streaming: Measure = async ({ browser, openPage, product }) => {
       value: tasks.total,
       unit: 'ms',
       what: `main-thread work while ${postsPerSecond * seconds} posts arrived in ${Math.round(took)} s`,
+    },
+    {
+      id: 'streaming.drawing',
+      value: tasks.drawing / (postsPerSecond * seconds),
+      unit: 'ms',
+      what: 'style and paint for each of them',
     },
     { id: 'streaming.longTask', value: tasks.longest, unit: 'ms', what: 'the longest task of the main thread, by its own work' },
     { id: 'streaming.missed', value: frames.missed, unit: '%', what: 'frames missed of those due' },

@@ -31,7 +31,7 @@ export const thread: Measure = async ({ openPage, product }) => {
     await page.goto(`${product.origin}/main/all`)
     const link = page.locator(`main a[id="time-${focus}"]`)
     await link.waitFor()
-    // The conversation's code comes when the page has time; here it is what comes after that is looked at.
+    // The conversation's code is fetched ahead when the page is idle; this measures what comes after.
     await page.waitForFunction(hasCodeOf, 'ThreadScreen')
     await page.waitForLoadState('networkidle')
     await page.evaluate(watchOpening, focus)

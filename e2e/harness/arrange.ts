@@ -1,5 +1,6 @@
 import * as accounts from '@rookery/api/calls/accounts'
-import * as statuses from '@rookery/api/calls/statuses'
+import * as credentials from '@rookery/api/calls/credentials'
+import * as statusWriting from '@rookery/api/calls/statusWriting'
 import type { ApiClient } from '@rookery/api/http/client'
 import type { Account, Status } from '@rookery/api/wire/model'
 
@@ -11,7 +12,7 @@ export interface Somebody {
   readonly client: ApiClient
   readonly account: Account
   /** Posts in public unless told otherwise. */
-  post(text: string, draft?: Partial<statuses.StatusDraft>): Promise<Status>
+  post(text: string, draft?: Partial<statusWriting.StatusDraft>): Promise<Status>
   edit(status: Status, text: string): Promise<Status>
   remove(status: Status): Promise<unknown>
   follow(name: string): Promise<void>
@@ -19,13 +20,14 @@ export interface Somebody {
 
 export async function somebody(product: Product, name: string): Promise<Somebody> {
   const client = await actAs(product, name)
-  const account = await accounts.verify(client)
+  const account = await credentials.verify(client)
   return {
     client,
     account,
-    post: (text, draft = {}) => statuses.create(client, { text, visibility: 'public', ...draft }, { idempotencyKey: crypto.randomUUID() }),
-    edit: ({ id }, text) => statuses.edit(client, id, { text, spoilerText: '', sensitive: false, mediaIds: [] }),
-    remove: ({ id }) => statuses.remove(client, id),
+    post: (text, draft = {}) =>
+      statusWriting.create(client, { text, visibility: 'public', ...draft }, { idempotencyKey: crypto.randomUUID() }),
+    edit: ({ id }, text) => statusWriting.edit(client, id, { text, spoilerText: '', sensitive: false, mediaIds: [] }),
+    remove: ({ id }) => statusWriting.remove(client, id),
     async follow(other) {
       const { id } = await accounts.lookup(client, other)
       await accounts.follow(client, id)

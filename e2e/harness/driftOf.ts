@@ -30,7 +30,7 @@ function startWatching(element: Element) {
   }
   return {
     async stop() {
-      // What happened may still be about to be drawn.
+      // The change may not have been drawn yet.
       for (let more = 0; more < 10; more += 1) await new Promise((resolve) => void requestAnimationFrame(resolve))
       cancelAnimationFrame(frame)
       observer.disconnect()

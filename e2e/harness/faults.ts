@@ -1,5 +1,7 @@
 import type { BrowserContext, Page, Route } from 'playwright-core'
 
+import { fetchAnswer } from './fetchAnswer.ts'
+
 /** How a server, or what stands between, goes wrong. */
 export type Fault =
   | { readonly kind: 'html' }
@@ -16,12 +18,21 @@ export type Fault =
  */
 export async function breakCalls(page: Page, method: string, path: string, fault: Fault): Promise<() => Promise<void>> {
   const url = new RegExp(`^https?://[^/]+${path.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`)
+  const answering = new Set<Promise<void>>()
+  let mended = false
   const handler = async (route: Route) => {
-    if (route.request().method() !== method) return route.fallback()
-    return answerWith(route, fault)
+    if (mended || route.request().method() !== method) return route.fallback()
+    const answer = answerWith(route, fault)
+    answering.add(answer)
+    await answer.finally(() => answering.delete(answer))
   }
   await page.route(url, handler)
-  return () => page.unroute(url, handler)
+  return async () => {
+    mended = true
+    // A call that is being answered when its route goes would be answered twice.
+    await Promise.allSettled(answering)
+    await page.unroute(url, handler)
+  }
 }
 
 async function answerWith(route: Route, fault: Fault): Promise<void> {
@@ -29,7 +40,7 @@ async function answerWith(route: Route, fault: Fault): Promise<void> {
     case 'html':
       return route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Gateway</title><h1>It works</h1>' })
     case 'truncated': {
-      const response = await route.fetch()
+      const response = await fetchAnswer(route)
       const body = await response.text()
       return route.fulfill({ response, body: body.slice(0, Math.floor(body.length / 2)) })
     }
@@ -44,7 +55,7 @@ async function answerWith(route: Route, fault: Fault): Promise<void> {
     case 'unreachable':
       return route.abort('connectionrefused')
     case 'changed': {
-      const response = await route.fetch()
+      const response = await fetchAnswer(route)
       return route.fulfill({ response, json: fault.change(await response.json()) })
     }
   }
@@ -62,6 +73,16 @@ export async function refuseDatabases(context: BrowserContext): Promise<void> {
       throw new DOMException('The operation is insecure.', 'SecurityError')
     }
     Object.defineProperty(IDBFactory.prototype, 'open', { value: refuse })
+  })
+}
+
+/** The device has no room left: nothing can be written into a database of this page. */
+export async function fillStorage(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Quota exceeded.', 'QuotaExceededError')
+    }
+    Object.defineProperty(IDBObjectStore.prototype, 'put', { value: refuse })
   })
 }
 

@@ -83,6 +83,11 @@ describe('axe', () => {
     const { page } = await open('<button></button>')
     expect(await accessibilityFaults(page)).toEqual([expect.stringContaining('button-name')])
   })
+
+  test('finds a button that is called other than what is written on it', async () => {
+    const { page } = await open('<button aria-label="Send">Post</button>')
+    expect(await accessibilityFaults(page)).toEqual([expect.stringContaining('label-content-name-mismatch')])
+  })
 })
 
 describe('faults', () => {

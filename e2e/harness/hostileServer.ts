@@ -3,6 +3,8 @@ import { plainFields, type PlainFieldName } from '@rookery/content/corpus/plainF
 import { hostileAddresses } from '@rookery/content/corpus/schemes'
 import type { Page, Route } from 'playwright-core'
 
+import { fetchAnswer } from './fetchAnswer.ts'
+
 type Kind = PlainFieldName | 'body' | 'address'
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 type JsonObject = { readonly [key: string]: Json }
@@ -57,7 +59,7 @@ export async function serveHostile(page: Page, picture: Buffer, times = 12): Pro
   }
   await page.route(`${pictureHost}/**`, (route) => route.fulfill({ contentType: 'image/png', body: picture }))
   await page.route(/\/(?:api|nodeinfo)\//, async (route: Route) => {
-    const answer = await route.fetch()
+    const answer = await fetchAnswer(route)
     if (!answer.headers()['content-type']?.includes('json')) return route.fulfill({ response: answer })
     const body = (await answer.json()) as Json // what our own instance answered
     const { pathname } = new URL(route.request().url())

@@ -1,7 +1,7 @@
 import { families } from '@rookery/content/corpus/families'
 import { plainFields, type PlainFieldName } from '@rookery/content/corpus/plainFields'
 import { createStatus } from '@rookery/instance/domain/statuses/createStatus'
-import { emptyDraft } from '@rookery/instance/domain/statuses/Draft'
+import { emptyStatusInput } from '@rookery/instance/domain/statuses/StatusInput'
 import { storePoll } from '@rookery/instance/domain/statuses/storeParts'
 import { findAccount } from '@rookery/instance/domain/findAccount'
 
@@ -55,7 +55,7 @@ export async function hostileThread({ instance: { context }, origin }: Product):
   })
   await db.insertInto('accounts').values(authors).execute()
 
-  const root = await createStatus(context, rita, { ...emptyDraft, text: 'A conversation with everybody', visibility: 'public' })
+  const root = await createStatus(context, rita, { ...emptyStatusInput, text: 'A conversation with everybody', visibility: 'public' })
   const replies = [
     ...bodies.map((content) => ({ content })),
     ...hostileTexts('subject').map((spoiler_text) => ({ spoiler_text })),

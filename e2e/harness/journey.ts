@@ -5,8 +5,9 @@ import { expect } from './expect.ts'
 import { test } from 'vitest'
 
 import { accessibilityFaults } from './accessibility.ts'
+import { engine } from './engine.ts'
 import { openBrowser } from './openBrowser.ts'
-import { signedInState } from './signedInState.ts'
+import { memberState } from './memberState.ts'
 import { startProduct, type Product } from './startProduct.ts'
 import { watchPages, type Watch } from './watchPage.ts'
 
@@ -26,13 +27,14 @@ export interface VisitOptions extends BrowserContextOptions {
 export interface JourneyFixtures {
   /** One product for all journeys of a file. */
   product: Product
+  /** One browser for all files that one worker runs. */
   browser: Browser
   /** Opens a page in a browser of its own, watched until the journey ends. */
   visit: (options?: VisitOptions) => Promise<Visit>
 }
 
-/** A test that walks through the running product, and fails on anything its pages complained of. */
-export const journey = test.extend<JourneyFixtures>({
+/** A test that walks through the running product in every engine, and fails on anything its pages complained of. */
+export const coreJourney = test.extend<JourneyFixtures>({
   product: [
     async ({}, provide) => {
       const product = await startProduct({ seed: 'small' })
@@ -47,12 +49,12 @@ export const journey = test.extend<JourneyFixtures>({
       await provide(browser)
       await browser.close()
     },
-    { scope: 'file' },
+    { scope: 'worker' },
   ],
   visit: async ({ browser, product, task }, provide) => {
     const visits: Visit[] = []
     await provide(async ({ as, prepare, ...options } = {}) => {
-      const state = as === undefined ? {} : { storageState: await signedInState(browser, product, as) }
+      const state = as === undefined ? {} : { storageState: await memberState(product, as) }
       const context = await browser.newContext({
         baseURL: product.origin,
         locale: 'en',
@@ -71,7 +73,7 @@ export const journey = test.extend<JourneyFixtures>({
     })
     const complaints = visits.flatMap(({ watch }) => watch.unexpected())
     if (task.result?.state === 'fail' || complaints.length > 0) await keepPictures(visits, task.name)
-    // A call that is being answered while the page goes is nobody's any more.
+    // Nobody waits for a call that is answered while its page closes.
     await Promise.all(
       visits.flatMap(({ context }) => [context, ...context.pages()]).map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })),
     )
@@ -79,6 +81,12 @@ export const journey = test.extend<JourneyFixtures>({
     expect(complaints, 'what the pages complained of').toEqual([])
   },
 })
+
+/** The same but for WebKit, where DECISIONS says why. */
+export const coreJourneyNotInWebKit = engine === 'webkit' ? coreJourney.skip : coreJourney
+
+/** The same in Chromium alone. */
+export const journey = engine === 'chromium' ? coreJourney : coreJourney.skip
 
 /** Fails with what axe finds wrong with the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {

@@ -1,8 +1,36 @@
-import { chromium, type Browser } from 'playwright-core'
+import { join } from 'node:path'
+import { chromium, firefox, webkit, type Browser } from 'playwright-core'
 
-import { chromiumArguments, ensureChromium } from '../../scripts/chromium.mjs'
+import { chromiumArguments, ensureTestBrowser } from '../../scripts/chromium.mjs'
+import { engine } from './engine.ts'
 
 /** Starts the browser that every journey, picture and measurement drives. */
 export function openBrowser(extraArguments: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({ executablePath: ensureChromium(), args: [...chromiumArguments, ...extraArguments] })
+  if (engine === 'firefox') return openFirefox()
+  if (engine === 'webkit') return webkit.launch({ executablePath: join(import.meta.dirname, 'webkitBridge.mjs') })
+  return chromium.launch({ executablePath: ensureTestBrowser(), args: [...chromiumArguments, ...extraArguments] })
+}
+
+/** A Firefox as readers have it, over WebDriver BiDi. */
+function openFirefox(): Promise<Browser> {
+  return firefox.launch({
+    channel: 'moz-firefox',
+    executablePath: join(import.meta.dirname, 'firefoxBridge.mjs'),
+    firefoxUserPrefs,
+  })
+}
+
+/** Nothing that Firefox does by itself: what it asks its makers for would count as the page's doing, and take time. */
+const firefoxUserPrefs = {
+  'app.normandy.enabled': false,
+  'app.update.enabled': false,
+  'browser.safebrowsing.enabled': false,
+  'datareporting.healthreport.uploadEnabled': false,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  // A turn of the wheel has its effect at once, as in Chromium without a window.
+  'general.smoothScroll': false,
+  'services.settings.server': 'data:,',
+  // No command sets it for one page (see firefoxBridge).
+  'layout.css.prefers-color-scheme.content-override': 0,
 }

@@ -1,50 +1,74 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 
-import type { Screen } from '../screens/Screen.ts'
+import type { ScreenCase } from '../screens/ScreenCase.ts'
 import { screens } from '../screens/screens.ts'
 import { accessibilityFaults, markCovered } from './accessibility.ts'
 import { expect } from './expect.ts'
-import { signedInState } from './signedInState.ts'
+import { coreJourney } from './journey.ts'
+import { memberState } from './memberState.ts'
 import { startProduct, type Product } from './startProduct.ts'
 
 /** What opens above a page and goes with Escape. */
 const above = ':is(dialog:modal, [popover]:popover-open:is([role=menu], [role=dialog]))'
 
+/** A page that somebody goes through several states with. */
+interface Reader {
+  readonly page: Page
+  /** The address that it shows as it was when it had loaded; null once something has been left open or changed. */
+  at: string | null
+}
+
+interface SweepFixtures {
+  world: Product
+  /** Opens a page as somebody, each in a context of its own. */
+  enter: (as: string | null, options: BrowserContextOptions) => Promise<Page>
+  readers: Map<string | null, Reader>
+}
+
+const sweep = coreJourney.extend<SweepFixtures>({
+  world: [
+    async ({}, provide) => {
+      const product = await startProduct({ seed: 'world' })
+      await provide(product)
+      await product.close()
+    },
+    { scope: 'file' },
+  ],
+  enter: [
+    async ({ browser, world }, provide) => {
+      const contexts: BrowserContext[] = []
+      await provide(async (as, options) => {
+        const context = await contextOf(browser, world, as, options)
+        contexts.push(context)
+        const page = await context.newPage()
+        await page.addInitScript(rememberFocus, above)
+        return page
+      })
+      await Promise.all(contexts.map((context) => context.close()))
+    },
+    { scope: 'file' },
+  ],
+  readers: [async ({}, provide) => provide(new Map<string | null, Reader>()), { scope: 'file' }],
+})
+
 /**
- * Goes through what is open, held back or refused at one width, and returns what is wrong with it for somebody who does
- * not see or does not point: a screen at rest is looked at elsewhere. Readers keep one page each; what leaves traces, or
- * wants the network told beforehand, happens to somebody who has just come.
+ * Tests what is open, held back or refused at one width for what is wrong with it for somebody who does not see or does not
+ * point: a screen at rest is looked at elsewhere. Readers keep one page each; what leaves traces, or wants the network told
+ * beforehand, happens to somebody who has just come.
  */
-export async function faultsOfOpenStates(
-  browser: Browser,
-  width: 'narrow' | 'wide',
-  options: BrowserContextOptions,
-): Promise<readonly string[]> {
-  const product = await startProduct({ seed: 'world' })
-  const pages = new Map<string | null, Page>()
-  const faults: string[] = []
-  const open = async (as: string | null) => {
-    const page = await (await contextOf(browser, product, as, options)).newPage()
-    await page.addInitScript(rememberFocus, above)
-    return page
+export function testOpenStates(width: 'narrow' | 'wide', options: BrowserContextOptions): void {
+  for (const screen of screens) {
+    const { name, as, before, prepare, lasts, only = width } = screen
+    if ((prepare ?? before) === undefined || only !== width) continue
+    const isAlone = lasts ?? before !== undefined
+    sweep(`can be used by everybody, and left by Escape: ${name}`, async ({ world, enter, readers }) => {
+      const reader = (!isAlone && readers.get(as)) || { page: await enter(as, options), at: null }
+      if (!isAlone) readers.set(as, reader)
+      expect(await faultsOf(screen, reader, world)).toEqual([])
+      await reader.page.context().setOffline(false)
+      if (isAlone) await reader.page.context().close()
+    })
   }
-  try {
-    for (const screen of screens) {
-      const { name, as, before, prepare, lasts, only = width } = screen
-      if ((prepare ?? before) === undefined || only !== width) continue
-      const isAlone = lasts ?? before !== undefined
-      const page = (!isAlone && pages.get(as)) || (await open(as))
-      const found = await faultsOf(screen, page, product).catch((error: unknown) => [String(error)])
-      faults.push(...found.map((fault) => `${name}: ${fault}`))
-      await page.context().setOffline(false)
-      if (isAlone) await page.context().close()
-      else pages.set(as, page)
-    }
-  } finally {
-    await Promise.all([...pages.values()].map((page) => page.context().close()))
-    await product.close()
-  }
-  return faults
 }
 
 async function contextOf(browser: Browser, product: Product, as: string | null, options: BrowserContextOptions): Promise<BrowserContext> {
@@ -54,26 +78,34 @@ async function contextOf(browser: Browser, product: Product, as: string | null, 
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
     ...options,
-    ...(as !== null && { storageState: await signedInState(browser, product, as) }),
+    ...(as !== null && { storageState: await memberState(product, as) }),
   })
   context.setDefaultTimeout(10_000)
   return context
 }
 
-async function faultsOf({ path, before, prepare }: Screen, page: Page, product: Product): Promise<readonly string[]> {
-  await before?.(page)
-  await page.goto(typeof path === 'string' ? path : await path(product))
-  await page.getByRole('heading', { level: 1 }).waitFor()
+async function faultsOf({ path, before, prepare }: ScreenCase, reader: Reader, product: Product): Promise<readonly string[]> {
+  const { page } = reader
+  const address = typeof path === 'string' ? path : await path(product)
+  if (reader.at !== address) {
+    await before?.(page)
+    await page.goto(address)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  }
+  reader.at = null
   await prepare?.(page, product)
   await settle(page)
   const hasOpened = (await page.locator(above).count()) > 0
-  const scan = hasOpened ? { within: above } : { without: await markCovered(page) }
-  return [
+  const scan = { ...(hasOpened && { within: above }), without: await markCovered(page) }
+  const found = [
     ...(await accessibilityFaults(page, scan)),
     ...(await doubledLandmarks(page)),
     ...(await motions(page)),
     ...(await faultsOfLeaving(page)),
   ]
+  // Opening and leaving changed nothing, so the next state can start on this page.
+  if (hasOpened && found.length === 0 && new URL(page.url()).pathname === address) reader.at = address
+  return found
 }
 
 /** Runs in the page: marks what had the focus last outside of windows, which is what opens one. */
@@ -122,9 +154,13 @@ async function doubledLandmarks(page: Page): Promise<readonly string[]> {
 /** Windows above the page go with Escape, one with each, and the focus goes back to what opened them. */
 async function faultsOfLeaving(page: Page): Promise<readonly string[]> {
   const opened = page.locator(above)
-  // What a pointer has opened by resting on a link has taken the focus from nobody.
+  // A card that a resting pointer opened has not taken the focus.
   const focused = await page.locator(':focus').count()
-  await page.evaluate(() => document.querySelector('[data-had-focus]')?.setAttribute('data-opener', ''))
+  await page.evaluate(() => {
+    // An earlier state on the same page may have left its mark.
+    document.querySelector('[data-opener]')?.removeAttribute('data-opener')
+    document.querySelector('[data-had-focus]')?.setAttribute('data-opener', '')
+  })
   const opener = page.locator('[data-opener]')
   try {
     for (let left = (await opened.count()) - 1; left >= 0; left -= 1) {

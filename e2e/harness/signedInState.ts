@@ -18,7 +18,7 @@ export async function signedInState(browser: Browser, product: Product, name: st
   if (kept) return kept
   const context = await browser.newContext()
   const page = await context.newPage()
-  // Nothing read means no snapshot: whoever starts from here starts cold.
+  // Without a read timeline there is no snapshot, so a visit from here starts cold.
   await page.route(/\/api\/v1\/timelines\//, (route) => route.abort())
   await new SignInPage(page, product).signIn(name)
   const state = await context.storageState({ indexedDB: true })

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInstance, openDatabase, type Instance } from '@rookery/instance'
+import { createInstance, openDatabase, type EmbeddedInstance } from '@rookery/instance'
 import { DEMO_PEOPLE, seedDemoPeople } from '@rookery/instance/host/demoPeople'
 import { listen } from '@rookery/instance/host/nodeHost'
 import { serveInstance } from '@rookery/instance/host/serveInstance'
@@ -15,9 +15,11 @@ import { dist } from '../../scripts/build.mjs'
 /** The product as people run it: the built bundle and the embedded instance behind one port. */
 export interface Product {
   readonly origin: string
-  readonly instance: Instance
+  readonly instance: EmbeddedInstance
   /** What has been asked of it, as `GET /api/v1/timelines/home`, in the order of arrival. */
   readonly asked: readonly string[]
+  /** From now on the answers to these calls get lost on their way, when they have been done. Returns what ends it. */
+  loseAnswers(method: string, path: string): () => void
   /** The password of one of its people. */
   passwordOf(name: string): string
   close(): Promise<void>
@@ -28,20 +30,22 @@ export interface ProductOptions {
   readonly seed: 'small' | 'bare' | 'world'
   /** How far the server's clock is off, in milliseconds. */
   readonly clockOffset?: number
+  /** What its keepers write into `static/config.json`. */
+  readonly config?: Readonly<Record<string, unknown>>
 }
 
 const seeds = { small: smallSeed, bare: seedDemoPeople, world: seedInstance }
 
 /** Starts the product on a free port, in memory, with its people and posts. */
-export async function startProduct({ seed, clockOffset = 0 }: ProductOptions): Promise<Product> {
+export async function startProduct({ seed, clockOffset = 0, config }: ProductOptions): Promise<Product> {
   const listening = await listen(0)
   const origin = `http://localhost:${listening.port}`
   const folder = await mkdtemp(join(tmpdir(), 'rookery-product-'))
   await Promise.all(['media', 'static/static'].map((inside) => mkdir(join(folder, inside), { recursive: true })))
-  // Off unless the keepers of a server say otherwise; without it a new post takes 20 seconds.
-  await writeFile(join(folder, 'static/static/config.json'), JSON.stringify({ streaming: true }))
+  // The setting `streaming` is off by default, and polling would take 20 seconds to show a new post.
+  await writeFile(join(folder, 'static/static/config.json'), JSON.stringify({ streaming: true, ...config }))
   const db = await openDatabase(':memory:')
-  // A reader is met in their browser's language only where the server speaks it, too.
+  // The client takes the browser's language only where the server lists it.
   await db
     .insertInto('settings')
     .values({ name: 'languages', value_json: JSON.stringify(['en', 'ar']) })
@@ -58,18 +62,26 @@ export async function startProduct({ seed, clockOffset = 0 }: ProductOptions): P
     seed: seeds[seed],
   })
   const asked: string[] = []
+  const lost = new Set<string>()
   const served = serveInstance(instance)
   listening.serve({
     ...served,
-    fetch(request, peer) {
-      asked.push(`${request.method} ${new URL(request.url).pathname}`)
-      return served.fetch(request, peer)
+    async fetch(request, peer) {
+      const call = `${request.method} ${new URL(request.url).pathname}`
+      asked.push(call)
+      const answer = await served.fetch(request, peer)
+      return lost.has(call) ? new Response(brokenOff(), { headers: answer.headers }) : answer
     },
   })
   return {
     origin,
     instance,
     asked,
+    loseAnswers(method, path) {
+      const call = `${method} ${path}`
+      lost.add(call)
+      return () => void lost.delete(call)
+    },
     passwordOf: seed === 'small' ? () => smallWorldPassword : demoPassword,
     async close() {
       await listening.close()
@@ -77,6 +89,11 @@ export async function startProduct({ seed, clockOffset = 0 }: ProductOptions): P
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** A connection that breaks before anything of the answer has come through it. */
+function brokenOff(): ReadableStream {
+  return new ReadableStream({ start: (controller) => controller.error(new Error('The connection is broken off.')) })
 }
 
 function demoPassword(name: string): string {

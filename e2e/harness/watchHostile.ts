@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 
+import { fetchAnswer } from './fetchAnswer.ts'
+
 declare global {
   interface Window {
     /** What every hostile text tries to run. */
@@ -28,7 +30,7 @@ export async function watchHostile(page: Page, allowed: readonly string[]): Prom
   })
   page.on('popup', (popup) => faults.push(`window: ${popup.url()}`))
   page.on('request', (request) => {
-    // What is no address goes nowhere.
+    // A text that is no address leads nowhere.
     const url = URL.parse(request.url())
     if (url && !allowed.includes(url.origin)) faults.push(`request: ${request.url()}`)
   })
@@ -43,7 +45,7 @@ export async function requireTrustedTypes(page: Page): Promise<void> {
   const policy = "require-trusted-types-for 'script'; trusted-types rookery-content"
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
-    const response = await route.fetch()
+    const response = await fetchAnswer(route)
     const headers = response.headers()
     const policies = [headers['content-security-policy'], policy].filter((one) => one !== undefined).join(', ')
     await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policies } })
@@ -67,7 +69,7 @@ export function faultsOnScreen(): readonly string[] {
       const { x, y, width, height } = control.getBoundingClientRect()
       const middle = { x: x + width / 2, y: y + height / 2 }
       const hit = document.elementFromPoint(middle.x, middle.y)
-      // What stands under the page's own bars is theirs.
+      // Points under the page's own bars do not belong to the post.
       if (hit?.closest('main article') && !post.contains(hit)) faults.push(`covered by another post: ${name}`)
     }
     for (const element of post.querySelectorAll('[dir="auto"] *')) {

@@ -1,4 +1,7 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core'
+
+import { engine } from './engine.ts'
+import { countTraffic } from './waitForRest.ts'
 
 /**
  * What a page complained about: a blocked inline style, an exception nobody caught, an error in the
@@ -24,6 +27,16 @@ export async function watchPages(context: BrowserContext): Promise<Watch> {
   }
 }
 
+/**
+ * What WebKit says beside: what others read in the page and its policy and it does without, and, of a page that is left, that its
+ * calls and its socket have ended.
+ */
+const saidByWebKit = ["directive 'manifest-src'", '"interactive-widget"', 'due to access control checks', 'is closed due to suspension']
+
+function isSaidByWebKit(text: string): boolean {
+  return engine === 'webkit' && saidByWebKit.some((words) => text.includes(words))
+}
+
 declare global {
   interface Window {
     /** Bound by the harness in every page it watches. */
@@ -39,11 +52,36 @@ function reportViolations() {
 }
 
 function watch(page: Page, complaints: string[]) {
-  page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`))
+  countTraffic(page)
+  page.on('pageerror', ({ message }) => {
+    // Firefox tells of a socket as of an exception, in the same words whether the server or the page ended it. Chromium, in which
+    // each journey is walked as well, tells of the former alone.
+    if (!message.includes(' ws://') && !isSaidByWebKit(message)) complaints.push(`exception: ${message}`)
+  })
   page.on('console', (message) => {
-    // A policy violation is reported in full by its own event.
+    // The page's own event reports a policy violation in full.
     if (message.type() !== 'error' || message.text().includes('violates the following Content Security Policy')) return
-    complaints.push(`console: ${message.text()} (${message.location().url})`)
+    if (isSaidByWebKit(message.text())) return
+    const tell = (text: string) => void complaints.push(`console: ${text} (${message.location().url})`)
+    if (engine === 'chromium') tell(message.text())
+    else void tellInFull(message, tell)
   })
   page.on('crash', () => complaints.push('the tab crashed'))
+}
+
+/**
+ * Of an exception Firefox says no more than that it is one. To a page that is left it still tells that what was underway has
+ * failed, and that page may be gone when it is asked what it meant.
+ */
+async function tellInFull(message: ConsoleMessage, tell: (text: string) => void): Promise<void> {
+  try {
+    // What the browser says of itself has no values.
+    if (message.args().length === 0) return tell(message.text())
+    const texts = await Promise.all(message.args().map((value) => value.evaluate((one: unknown) => String(one))))
+    const text = texts.join(' ')
+    // Of an exception of a page that went in between there is no more left than that it was one.
+    if (text !== 'Error' && !text.includes("A part's code could not be fetched")) tell(text)
+  } catch {
+    // Nobody sees that page any more.
+  }
 }

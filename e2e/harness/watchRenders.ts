@@ -67,11 +67,11 @@ function countRenders() {
       const post = postAbove(fiber) ?? postBelow(fiber)
       if (post && before) redrawn.add(post.stateNode)
     }
-    // An unchanged child list was not gone through: flags below it are of an older commit.
+    // React did not visit an unchanged child list: the flags below it are of an older commit.
     if (before && before.child === fiber.child) return
     for (let child = fiber.child; child; child = child.sibling) {
       const previous = before ? child.alternate : null
-      // A fiber that bailed out whole is the very object that was there before.
+      // A fiber that React skipped is the same object as before.
       if (before && isChildOf(before, child)) continue
       visit(child, previous)
     }

@@ -1,13 +1,14 @@
 import * as reactions from '@rookery/api/calls/reactions'
 
+import { waitForRest } from '../harness/waitForRest.ts'
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { holdCalls } from '../harness/holdCalls.ts'
-import { journey, type JourneyFixtures } from '../harness/journey.ts'
-import { text, textStart } from '../harness/text.ts'
+import { coreJourney, journey, type JourneyFixtures } from '../harness/journey.ts'
+import { text } from '../harness/text.ts'
 import { ProfilePage } from '../pages/ProfilePage.ts'
-import { StatusCard } from '../pages/StatusCard.ts'
+import { StatusCardPage } from '../pages/StatusCardPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
 const frozen = { kind: 'status', status: 500, error: 'The pond has frozen' } as const
@@ -18,11 +19,11 @@ async function read({ visit, product }: Pick<JourneyFixtures, 'visit' | 'product
   const { id } = await post(words)
   const { page, watch } = await visit({ as: 'ada' })
   await new TimelinePage(page).open('public')
-  return { client, id, page, watch, post: StatusCard.showing(page, words) }
+  return { client, id, page, watch, post: StatusCardPage.showing(page, words) }
 }
 
 for (const action of ['favourite', 'repeat'] as const) {
-  journey(`a ${action} counts before the server has answered`, async ({ visit, product }) => {
+  coreJourney(`a ${action} counts before the server has answered`, async ({ visit, product }) => {
     const { page, post } = await read({ visit, product }, 'bob', `Before the answer to a ${action}`)
     const button = post[action]
     const release = await holdCalls(page, 'POST', /\/statuses\/\w+\/(favourite|reblog)$/)
@@ -30,7 +31,7 @@ for (const action of ['favourite', 'repeat'] as const) {
     await expect(button).toHaveAttribute('aria-pressed', 'true')
     await expect(button).toHaveText('1')
     release()
-    await page.waitForLoadState('networkidle')
+    await waitForRest(page)
     await expect(button).toHaveText('1')
   })
 }
@@ -43,7 +44,7 @@ const refusals = [
 ] as const
 
 for (const [status, error] of refusals) {
-  journey(`a repeat answered with ${status} is taken back, with the server’s words on the post`, async ({ visit, product }) => {
+  coreJourney(`a repeat answered with ${status} is taken back, with the server’s words on the post`, async ({ visit, product }) => {
     const { page, watch, post } = await read({ visit, product }, 'bob', `Not to be repeated (${status})`)
     watch.expectComplaint(/status of (403|404|429|500)/)
     await breakCalls(page, 'POST', '/api/v1/statuses/*/reblog', { kind: 'status', status, error })
@@ -56,7 +57,7 @@ for (const [status, error] of refusals) {
   })
 }
 
-journey('a reaction is joined and left, and taken back where the server refuses', async ({ visit, product }) => {
+coreJourney('a reaction is joined and left, and taken back where the server refuses', async ({ visit, product }) => {
   const { client, id, page, watch, post } = await read({ visit, product }, 'bob', 'A heron on the roof')
   watch.expectComplaint(/status of 500/)
   await reactions.add(client, id, '🎉')
@@ -77,7 +78,7 @@ journey('a reaction is joined and left, and taken back where the server refuses'
   await expect(party).toContainText('1')
 })
 
-journey('a bookmark that the server refuses is none', async ({ visit, product }) => {
+coreJourney('a bookmark that the server refuses is none', async ({ visit, product }) => {
   const { page, watch, post } = await read({ visit, product }, 'bob', 'Not to be kept')
   watch.expectComplaint(/status of 500/)
   await breakCalls(page, 'POST', '/api/v1/statuses/*/bookmark', frozen)
@@ -86,6 +87,18 @@ journey('a bookmark that the server refuses is none', async ({ visit, product })
   await expect(post.error).toContainText('The pond has frozen')
   await post.menu.click()
   await expect(page.getByRole('menuitem', { name: text('post.bookmark'), exact: true })).toBeVisible()
+})
+
+journey('the words of a post are copied with their subject and without markup', async ({ visit, product }) => {
+  const bob = await somebody(product, 'bob')
+  await bob.post('Slow **water**', { spoilerText: 'Reeds', contentType: 'text/markdown' })
+  const { page, context } = await visit({ as: 'ada' })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await new TimelinePage(page).open('public')
+  await StatusCardPage.showing(page, 'Reeds').menu.click()
+  await page.getByRole('menuitem', { name: text('post.copyText') }).click()
+  await expect(page.getByRole('region', { name: text('notices.label') })).toContainText(text('post.textCopied'))
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Reeds\n\nSlow water')
 })
 
 journey('a post that could not be deleted is back, with the reason', async ({ visit, product }) => {
@@ -109,7 +122,7 @@ journey('a follow that the server refuses is told and not shown', async ({ visit
   await profile.open('dave')
   await breakCalls(page, 'POST', '/api/v1/accounts/*/follow', frozen)
   await profile.follow.click()
-  await expect(page.getByRole('region', { name: text('notices.label') })).toContainText(textStart('userCard.followFailed'))
+  await expect(page.getByRole('region', { name: text('notices.label') })).toContainText(text('failed.follow'))
   await expect(profile.follow).toBeVisible()
 })
 

@@ -1,15 +1,22 @@
+import { join } from 'node:path'
+
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
+import { expectInSight } from '../harness/expectInSight.ts'
 import { breakCalls } from '../harness/faults.ts'
-import { journey } from '../harness/journey.ts'
-import { text, textStart } from '../harness/text.ts'
-import { Composer } from '../pages/Composer.ts'
+import { fetchAnswer } from '../harness/fetchAnswer.ts'
+import { journey, coreJourneyNotInWebKit } from '../harness/journey.ts'
+import { label, text, textStart } from '../harness/text.ts'
+import { ComposerPage } from '../pages/ComposerPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
+
+const picture = join(import.meta.dirname, '../fixtures/marsh.png')
 
 journey('the counter counts down, and a text over the limit is not sent but kept', async ({ visit }) => {
   const { page } = await visit({ as: 'ada' })
   await new TimelinePage(page).open('home')
-  const composer = Composer.forNew(page)
+  const composer = ComposerPage.forNew(page)
+  await composer.touch()
   const counter = composer.root.getByRole('img', { name: /characters? left$/ })
   await expect(counter).toHaveText('5,000')
   await composer.text.fill('Reeds')
@@ -27,7 +34,8 @@ journey('the counter counts down, and a text over the limit is not sent but kept
 journey('an empty post is not sent, and says why', async ({ visit }) => {
   const { page } = await visit({ as: 'ada' })
   await new TimelinePage(page).open('home')
-  const composer = Composer.forNew(page)
+  const composer = ComposerPage.forNew(page)
+  await composer.touch()
   await composer.post.click()
   await expect(composer.error).toContainText(text('composer.empty_status_error'))
 })
@@ -42,10 +50,10 @@ journey('a post whose answer got lost is stored once, however often it is sent',
   await page.route('**/api/v1/statuses', async (route) => {
     if (!isLost) return route.fallback()
     isLost = false
-    await route.fetch()
+    await fetchAnswer(route)
     return route.abort()
   })
-  const composer = Composer.forNew(page)
+  const composer = ComposerPage.forNew(page)
   await composer.text.fill('Said once')
   await composer.post.click()
   await expect(composer.error).toContainText(textStart('composer.error'))
@@ -65,7 +73,7 @@ journey('an answer that was begun waits under its post', async ({ visit, product
   const timeline = new TimelinePage(page)
   await timeline.open('public')
   const [weir, mill] = [timeline.status('Which way to the weir?'), timeline.status('And where is the mill?')]
-  const composer = Composer.forReply(page)
+  const composer = ComposerPage.forReply(page)
   await weir.reply.click()
   await expect(composer.text).toBeFocused()
   await composer.text.pressSequentially('Down the lane')
@@ -78,12 +86,12 @@ journey('an answer that was begun waits under its post', async ({ visit, product
   await expect(composer.text).toHaveCount(0)
 })
 
-journey('a file that does not get there can be sent again', async ({ visit }) => {
+coreJourneyNotInWebKit('a file that does not get there can be sent again', async ({ visit }) => {
   const { page, watch } = await visit({ as: 'ada' })
   watch.expectComplaint(/status of 500/)
   await new TimelinePage(page).open('home')
-  const mend = await breakCalls(page, 'POST', '/api/v1/media', { kind: 'status', status: 500, error: 'No room in the nest' })
-  const composer = Composer.forNew(page)
+  const mend = await breakCalls(page, 'POST', '/api/v2/media', { kind: 'status', status: 500, error: 'No room in the nest' })
+  const composer = ComposerPage.forNew(page)
   await composer.text.fill('With a picture')
   await composer.files.setInputFiles('e2e/fixtures/marsh.png')
   await expect(composer.error).toContainText('No room in the nest')
@@ -98,7 +106,7 @@ journey('when the session has ended what was typed stays, and the way back in is
   watch.expectComplaint(/status of 40[13]/)
   await page.clock.install()
   await new TimelinePage(page).open('home')
-  const composer = Composer.forNew(page)
+  const composer = ComposerPage.forNew(page)
   await composer.text.fill('Nearly done')
   // A refusal is looked into when the last look was half a minute ago.
   await page.clock.fastForward(31_000)
@@ -107,4 +115,14 @@ journey('when the session has ended what was typed stays, and the way back in is
   await composer.post.click()
   await expect(page.getByText(text('shell.refused'))).toBeVisible()
   await expect(composer.text).toHaveValue('Nearly done')
+})
+
+journey('with pictures attached the button that posts stays in sight', async ({ visit }) => {
+  const { page } = await visit({ as: 'ada' })
+  await new TimelinePage(page).open('home')
+  const composer = ComposerPage.forNew(page)
+  await composer.text.fill('A strip of reeds')
+  await composer.files.setInputFiles([picture, picture, picture])
+  await expect(composer.root.getByRole('textbox', { name: label('composer.describe') })).toHaveCount(3)
+  await expectInSight(composer.post)
 })

@@ -1,16 +1,18 @@
 import { createStatus } from '@rookery/instance/domain/statuses/createStatus'
-import { emptyDraft } from '@rookery/instance/domain/statuses/Draft'
+import { emptyStatusInput } from '@rookery/instance/domain/statuses/StatusInput'
 import { findAccount } from '@rookery/instance/domain/findAccount'
 
+import { waitForRest } from '../harness/waitForRest.ts'
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
+import { fetchAnswer } from '../harness/fetchAnswer.ts'
 import { holdCalls } from '../harness/holdCalls.ts'
 import { hostileTexts, hostileThread } from '../harness/hostileThread.ts'
-import { journey } from '../harness/journey.ts'
+import { journey, coreJourneyNotInWebKit } from '../harness/journey.ts'
 import { postFromElsewhere } from '../harness/postFromElsewhere.ts'
 import type { Product } from '../harness/startProduct.ts'
 import { faultsOnScreen, watchHostile } from '../harness/watchHostile.ts'
-import { StatusCard } from '../pages/StatusCard.ts'
+import { StatusCardPage } from '../pages/StatusCardPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
 /** The only picture that the hostile posts may have fetched. */
@@ -18,55 +20,59 @@ const emojiUrl = 'https://media.example/e.png'
 
 const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 
-journey('nothing that hostile people send does anything, on a wide page or a narrow one', async ({ visit, product }) => {
-  const thread = await hostileThread(product)
-  const emojis = hostileTexts('emoji name').map((shortcode) => ({
-    shortcode,
-    url: emojiUrl,
-    static_url: emojiUrl,
-    visible_in_picker: false,
-  }))
-  for (const width of [1280, 390]) {
-    const { page } = await visit({ as: 'ada', viewport: { width, height: 2400 } })
-    const hostile = await watchHostile(page, [product.origin, new URL(emojiUrl).origin])
-    await page.route(emojiUrl, (route) => route.fulfill({ contentType: 'image/png', body: picture }))
-    await page.route('**/api/v1/statuses/*/context', async (route) => {
-      const answer = await route.fetch()
-      const { descendants } = (await answer.json()) as { descendants: { content: string; emojis: object[] }[] } // our own answer
-      for (const post of descendants) {
-        post.emojis.push(...emojis)
-        if (post.content.includes('Nothing but')) post.content += emojis.map(({ shortcode }) => `:${shortcode}: `).join('')
-      }
-      await route.fulfill({ response: answer, json: { ancestors: [], descendants } })
-    })
-    await page.goto(`/notice/${thread.id}`)
-    const seen = new Set<string>()
-    const posts = StatusCard.all(page)
-    await expect(posts.first()).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    for (let isAtEnd = false; !isAtEnd;) {
-      for (const id of await posts.evaluateAll((found) => found.map((post) => post.getAttribute('data-status') ?? ''))) seen.add(id)
-      expect(await page.evaluate(faultsOnScreen)).toEqual([])
-      isAtEnd = await page.evaluate(async () => {
-        const before = scrollY
-        scrollBy(0, 2100)
-        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
-        return scrollY === before
+coreJourneyNotInWebKit(
+  'nothing that hostile people send does anything, on a wide page or a narrow one',
+  async ({ visit, product }) => {
+    const thread = await hostileThread(product)
+    const emojis = hostileTexts('emoji name').map((shortcode) => ({
+      shortcode,
+      url: emojiUrl,
+      static_url: emojiUrl,
+      visible_in_picker: false,
+    }))
+    for (const width of [1280, 390]) {
+      const { page } = await visit({ as: 'ada', viewport: { width, height: 2400 } })
+      const hostile = await watchHostile(page, [product.origin, new URL(emojiUrl).origin])
+      await page.route(emojiUrl, (route) => route.fulfill({ contentType: 'image/png', body: picture }))
+      await page.route('**/api/v1/statuses/*/context', async (route) => {
+        const answer = await fetchAnswer(route)
+        const { descendants } = (await answer.json()) as { descendants: { content: string; emojis: object[] }[] } // our own answer
+        for (const post of descendants) {
+          post.emojis.push(...emojis)
+          if (post.content.includes('Nothing but')) post.content += emojis.map(({ shortcode }) => `:${shortcode}: `).join('')
+        }
+        await route.fulfill({ response: answer, json: { ancestors: [], descendants } })
       })
+      await page.goto(`/notice/${thread.id}`)
+      const seen = new Set<string>()
+      const posts = StatusCardPage.all(page)
+      await expect(posts.first()).toBeVisible()
+      await waitForRest(page)
+      for (let isAtEnd = false; !isAtEnd;) {
+        for (const id of await posts.evaluateAll((found) => found.map((post) => post.getAttribute('data-status') ?? ''))) seen.add(id)
+        expect(await page.evaluate(faultsOnScreen)).toEqual([])
+        isAtEnd = await page.evaluate(async () => {
+          const before = scrollY
+          scrollBy(0, 2100)
+          for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+          return scrollY === before
+        })
+      }
+      expect(seen.size).toBeGreaterThanOrEqual(thread.replies)
+      await page.goto(`/users/${thread.authorId}`)
+      await expect(page.getByText('A conversation with everybody')).toBeVisible()
+      expect(await page.evaluate(faultsOnScreen)).toEqual([])
+      expect(hostile.faults()).toEqual([])
     }
-    expect(seen.size).toBeGreaterThanOrEqual(thread.replies)
-    await page.goto(`/users/${thread.authorId}`)
-    await expect(page.getByText('A conversation with everybody')).toBeVisible()
-    expect(await page.evaluate(faultsOnScreen)).toEqual([])
-    expect(hostile.faults()).toEqual([])
-  }
-})
+  },
+  240_000,
+)
 
 /** The address of a new post by somebody of another server. */
 async function remotePost({ instance: { context } }: Product, text: string): Promise<string> {
   const rita = await findAccount(context, 'rita@remote.example')
   if (!rita) throw new Error('Nobody is called "rita@remote.example" in the seed.')
-  const { id } = await createStatus(context, rita, { ...emptyDraft, text, visibility: 'public' })
+  const { id } = await createStatus(context, rita, { ...emptyStatusInput, text, visibility: 'public' })
   const url = `https://remote.example/@rita/${id}`
   await context.db.updateTable('statuses').set({ local: 0, url }).where('id', '=', id).execute()
   return url
@@ -81,7 +87,7 @@ journey('a link to a post of another server opens inside, and any other opens be
   await page.context().route('https://nowhere.example/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Nowhere' }))
   const timeline = new TimelinePage(page)
   await timeline.open('public')
-  await page.waitForLoadState('networkidle')
+  await waitForRest(page)
   const links = timeline.status('Have you read').content.getByRole('link')
   const release = await holdCalls(page, 'GET', /\/api\/v2\/search$/)
   const opening = page.waitForEvent('popup')
@@ -119,7 +125,7 @@ journey('posts of a shape that nobody knows are counted, not hidden', async ({ v
   await page.route('**/api/v1/timelines/public?*', async (route) => {
     // The newest page alone: older ones follow by themselves, and would be counted too.
     if (route.request().url().includes('max_id')) return route.fallback()
-    const answer = await route.fetch()
+    const answer = await fetchAnswer(route)
     return route.fulfill({ response: answer, json: [{ id: 'odd' }, null, ...((await answer.json()) as object[])] }) // our own answer
   })
   await new TimelinePage(page).open('public')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 
+import { waitForRest } from '../harness/waitForRest.ts'
 import { somebody, type Somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
@@ -19,6 +20,9 @@ const memberScreens = [
   '/bookmarks',
   '/users/ada/interactions',
   '/lists',
+  '/lists/new',
+  '/search',
+  '/search?query=eels',
   '/tag/eels',
   '/bob',
   '/about',
@@ -36,35 +40,50 @@ async function fill(bob: Somebody): Promise<string> {
 
 /** Every screen in each scheme and each width once; where they cross the other way, those that hold the most. */
 const rounds = [
-  { scheme: 'dark', width: 'desktop', member: memberScreens, visitor: visitorScreens },
-  { scheme: 'light', width: 'phone', member: memberScreens, visitor: visitorScreens },
-  { scheme: 'light', width: 'desktop', member: ['/main/public'], visitor: ['/login'] },
-  { scheme: 'dark', width: 'phone', member: ['/main/public'], visitor: ['/login'] },
+  { scheme: 'dark', other: 'light', width: 'desktop' },
+  { scheme: 'light', other: 'dark', width: 'phone' },
 ] as const
 
-for (const { scheme, width, member, visitor } of rounds) {
-  journey(
-    `screens can be used by everybody: ${scheme}, ${width}`,
-    async ({ visit, product }) => {
-      const thread = await fill(await somebody(product, 'bob'))
-      for (const [as, paths] of [
-        ['ada', member],
-        [undefined, visitor],
-      ] as const) {
-        const { page, watch } = await visit({ ...(as !== undefined && { as }), ...windows[width], colorScheme: scheme })
+for (const { scheme, other, width } of rounds) {
+  for (const [as, paths] of [
+    ['ada', memberScreens],
+    [undefined, visitorScreens],
+  ] as const) {
+    journey(
+      `screens can be used by everybody: ${scheme}, ${width}, ${as === undefined ? 'a visitor' : 'a member'}`,
+      async ({ visit, product }) => {
+        const thread = `/notice/${await fill(await somebody(product, 'bob'))}`
+        const crossed: readonly string[] = [as === undefined ? '/login' : '/main/public', thread]
+        // A colour on its way to another one is neither.
+        const { page, watch } = await visit({
+          ...(as !== undefined && { as }),
+          ...windows[width],
+          colorScheme: scheme,
+          reducedMotion: 'reduce',
+        })
         watch.expectComplaint(/status of 404/)
-        for (const path of [...paths, `/notice/${thread}`]) {
+        for (const path of [...paths, thread]) {
           await page.goto(path)
           await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-          await page.waitForLoadState('networkidle')
+          await waitForRest(page)
           await expectLandmarks(page)
           await expectAccessible(page)
           await expectFits(page)
+          if (!crossed.includes(path)) continue
+          const before = await backgroundOf(page)
+          await page.emulateMedia({ colorScheme: other })
+          await expect.poll(() => backgroundOf(page)).not.toBe(before)
+          await expectAccessible(page)
+          await page.emulateMedia({ colorScheme: scheme })
         }
-      }
-    },
-    180_000,
-  )
+      },
+      180_000,
+    )
+  }
+}
+
+function backgroundOf(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 }
 
 /** One main part, one first heading inside it, navigations with names, and a title that says where one is. */

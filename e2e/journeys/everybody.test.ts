@@ -2,6 +2,7 @@ import * as accounts from '@rookery/api/calls/accounts'
 import * as reactions from '@rookery/api/calls/reactions'
 import type { CDPSession, Locator, Page } from 'playwright-core'
 
+import { waitForRest } from '../harness/waitForRest.ts'
 import { somebody } from '../harness/arrange.ts'
 import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
@@ -28,6 +29,8 @@ journey('a finger pulls the drawers out of the edges of a phone and pushes them 
   const timeline = new TimelinePage(page)
   await timeline.open('public')
   await expect(timeline.status('Left and right of the weir').content).toBeVisible()
+  // The code for fingers at the edges loads after the first picture.
+  await waitForRest(page)
   const finger = await context.newCDPSession(page)
   const menu = page.getByRole('dialog', { name: text('shell.menu') })
   const notifications = page.getByRole('dialog', { name: text('shell.notifications') })
@@ -61,7 +64,7 @@ journey(
     await expect(post.content).toBeVisible()
     for (const preset of presets) {
       await page.getByRole('button', { name: text('shell.preferences') }).click()
-      await page.getByRole('combobox', { name: text('preferences.theme') }).selectOption(preset)
+      await page.getByRole('combobox', { name: text('settings.theme') }).selectOption(preset)
       await expectAccessible(page)
       await page.keyboard.press('Escape')
       await post.root.focus()
@@ -129,7 +132,7 @@ journey('at 320 pixels, with letters set wide, nothing is scrolled sideways', as
   for (const path of ['/main/public', `/notice/${id}`, `/notice/${answered}#all`, '/bob', '/about', '/users/ada/interactions', '/lists']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await page.waitForLoadState('networkidle')
+    await waitForRest(page)
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(
@@ -160,7 +163,7 @@ journey('at twice the size nothing is scrolled sideways, and no bar covers what 
   for (const path of ['/main/public', `/notice/${id}`, '/bob', '/about', '/users/ada/interactions']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await page.waitForLoadState('networkidle')
+    await waitForRest(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBe(0)
     for (let stop = 1; stop <= 25; stop += 1) {
       await page.keyboard.press('Tab')

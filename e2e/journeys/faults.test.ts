@@ -1,9 +1,9 @@
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls, refuseDatabases, refuseSockets, shiftClock, type Fault } from '../harness/faults.ts'
-import { expectAccessible, journey } from '../harness/journey.ts'
+import { coreJourney, expectAccessible, journey } from '../harness/journey.ts'
 import { text } from '../harness/text.ts'
-import { Composer } from '../pages/Composer.ts'
+import { ComposerPage } from '../pages/ComposerPage.ts'
 import { NotificationsColumn } from '../pages/NotificationsColumn.ts'
 import { ShellPage } from '../pages/ShellPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
@@ -80,7 +80,7 @@ journey('a notification of a type nobody knows is shown in general words', async
   await expect(new NotificationsColumn(page).items.first()).toContainText(text('notification.unknown'))
 })
 
-journey('without a socket new posts come by asking for them', async ({ visit, product }) => {
+coreJourney('without a socket new posts come by asking for them', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   await bob.post('Before the line was cut')
   const { page, watch } = await visit({ as: 'ada' })
@@ -93,7 +93,7 @@ journey('without a socket new posts come by asking for them', async ({ visit, pr
   await expect(timeline.newPosts.or(timeline.status('After the line was cut').content).first()).toBeVisible({ timeout: 45_000 })
 })
 
-journey('where the browser keeps nothing the session goes on, and says so', async ({ visit, product }) => {
+coreJourney('where the browser keeps nothing the session goes on, and says so', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   await bob.post('Nothing is kept here')
   const { page } = await visit({ prepare: refuseDatabases })
@@ -112,7 +112,7 @@ for (const [name, by] of [
     const { page } = await visit({ as: 'ada', prepare: (context) => shiftClock(context, by) })
     const timeline = new TimelinePage(page)
     await timeline.open('home')
-    const composer = Composer.forNew(page)
+    const composer = ComposerPage.forNew(page)
     await composer.text.fill(`What time is it, a day ${name}?`)
     await composer.post.click()
     const post = timeline.status(`What time is it, a day ${name}?`)

@@ -4,6 +4,7 @@ import * as media from '@rookery/api/calls/media'
 import * as reactions from '@rookery/api/calls/reactions'
 import type { Locator } from 'playwright-core'
 
+import { waitForRest } from '../harness/waitForRest.ts'
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { journey } from '../harness/journey.ts'
@@ -32,7 +33,7 @@ journey('whatever a finger presses on a phone is 44 px high and wide', async ({ 
   await timeline.open('public')
   const post = timeline.status('Write to me soon')
   await expect(post.content).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await waitForRest(page)
   const main = page.getByRole('main')
   const button = (name: Parameters<typeof textStart>[0], within: Locator = main) =>
     within.getByRole('button', { name: textStart(name) }).first()
@@ -54,7 +55,7 @@ journey('whatever a finger presses on a phone is 44 px high and wide', async ({ 
     ['versions of a post', post.root.getByRole('button', { name: text('status.edited') })],
     ['reaction', post.root.locator('[data-reaction]').first()],
     ['the reaction after it', post.root.locator('[data-reaction]').nth(1)],
-    ['subject', timeline.status('Eels').root.locator('[data-press=subject]')],
+    ['subject', timeline.status('Eels').root.getByRole('button', { name: text('status.subject.show') })],
     ['choice of a poll', timeline.status('Which one?').root.locator('label').first()],
     ['vote', timeline.status('Which one?').root.locator('button[type=submit]')],
   ] as const)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 
+import { waitForRest } from '../harness/waitForRest.ts'
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { journey } from '../harness/journey.ts'
@@ -18,7 +19,13 @@ journey('a post is heard once: its author in one link, and no figures of what no
   await expect(post.content).toBeVisible()
   await expect(post.root.getByRole('link', { name: '@bob' })).toHaveCount(1)
   expect(await post.root.getByRole('group', { name: text('status.actions') }).ariaSnapshot()).toBe(
-    [`group "${text('status.actions')}":`, '  - button "Reply, 1 so far": "1"', '  - button "Repeat"', '  - button "Favorite"']
+    [
+      `group "${text('status.actions')}":`,
+      '  - button "Reply, 1 so far": "1"',
+      '  - button "Repeat"',
+      '  - button "Favorite"',
+      '  - button "Add reaction"',
+    ]
       .join('\n')
       .replace(/^/, '- '),
   )
@@ -39,7 +46,7 @@ journey('a burst of new posts is told in one or two sentences, and never their w
   const timeline = new TimelinePage(page)
   await timeline.open('home')
   await expect(timeline.status('Before the flood').content).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await waitForRest(page)
   await page.evaluate(listen)
   // Away from the top they wait.
   await page.keyboard.press('j')
@@ -59,7 +66,7 @@ journey('replies that come into an open conversation are told as seldom', async 
   const thread = new ThreadPage(page)
   await thread.open(id)
   await expect(thread.focused.content).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await waitForRest(page)
   await page.evaluate(listen)
   for (let n = 1; n <= 12; n += 1) await bob.post(`Knock ${n}`, { inReplyToId: id })
   await expect(thread.newReplies).toBeVisible()

@@ -2,6 +2,7 @@ import * as reactions from '@rookery/api/calls/reactions'
 import * as statuses from '@rookery/api/calls/statuses'
 import type { Locator, Page } from 'playwright-core'
 
+import { waitForRest } from '../harness/waitForRest.ts'
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
@@ -12,9 +13,9 @@ import { picture, uploadAll } from '../harness/pictures.ts'
 import type { Product } from '../harness/startProduct.ts'
 import { text, textStart } from '../harness/text.ts'
 import { faultsInDocument, requireTrustedTypes, watchHostile } from '../harness/watchHostile.ts'
-import { MediaViewer } from '../pages/MediaViewer.ts'
+import { MediaViewerPage } from '../pages/MediaViewerPage.ts'
 import { NotificationsColumn } from '../pages/NotificationsColumn.ts'
-import { StatusCard } from '../pages/StatusCard.ts'
+import { StatusCardPage } from '../pages/StatusCardPage.ts'
 import { ThreadPage } from '../pages/ThreadPage.ts'
 
 /** One of everything that a post can have, and of every way to be told of it. */
@@ -63,12 +64,12 @@ interface Surface {
 
 /** Every place where a stranger's words are drawn, each opened from where the one before it has led. */
 function surfacesOf(page: Page, { pictured, edited, author }: Awaited<ReturnType<typeof arrange>>): readonly Surface[] {
-  const posts = StatusCard.all(page)
+  const posts = StatusCardPage.all(page)
   const opened = new ThreadPage(page).focused
   const go = (path: string) => async () => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await waitForRest(page)
   }
   // What listens to resting pointers comes after the page.
   const rest = (on: Locator, card: Locator) => () =>
@@ -90,7 +91,7 @@ function surfacesOf(page: Page, { pictured, edited, author }: Awaited<ReturnType
     {
       name: 'a person in short',
       wide: true,
-      open: rest(new StatusCard(posts.first()).author, page.getByRole('dialog', { name: text('popover.account') })),
+      open: rest(new StatusCardPage(posts.first()).author, page.getByRole('dialog', { name: text('popover.account') })),
     },
     {
       name: 'a post in short',
@@ -155,7 +156,7 @@ function surfacesOf(page: Page, { pictured, edited, author }: Awaited<ReturnType
           .filter({ has: page.locator('img') })
           .first()
           .click()
-        await expect(new MediaViewer(page).root).toBeVisible()
+        await expect(new MediaViewerPage(page).root).toBeVisible()
       },
     },
   ]
@@ -190,7 +191,7 @@ for (const [kind, viewport] of [
       watch.expectComplaint(/status of (?:400|401|403|404|405|422)|ERR_/)
       const hostile = await watchHostile(page, [product.origin, pictureHost])
       await requireTrustedTypes(page)
-      const server = await serveHostile(page, await picture(20, 20))
+      const server = await serveHostile(page, await picture(20, 20), 16)
       const faults: string[] = []
       for (const { name, open, wide } of surfacesOf(page, made)) {
         if (wide && kind === 'narrow') continue

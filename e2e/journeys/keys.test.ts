@@ -35,6 +35,7 @@ journey(
     await walk.page.keyboard.press('?')
     const help = new KeyHelpPage(walk.page)
     await expect(help.root.locator('dd')).toHaveCount(keyTable.length - absent.size)
+    await expect(help.root.locator('kbd').filter({ hasText: /^$/ })).toHaveCount(0)
     await walk.page.keyboard.press('Escape')
     await expect(help.root).toHaveCount(0)
     for (const { keys } of keyTable) {
@@ -67,8 +68,8 @@ journey('keys stay silent while somebody writes, with Ctrl, and when they are sw
   await expect(new KeyHelpPage(page).root).toHaveCount(0)
   await new ShellPage(page).preferences.click()
   await page
-    .getByRole('switch', { name: text('keys.setting') })
-    .or(page.getByLabel(text('keys.setting')))
+    .getByRole('switch', { name: text('settings.keyboardShortcuts') })
+    .or(page.getByLabel(text('settings.keyboardShortcuts')))
     .first()
     .click()
   await page.keyboard.press('Escape')

@@ -39,7 +39,7 @@ journey('a mute word covers the posts that have it, says so, and lets the reader
   await expect(shown.content).toBeVisible()
   await expect(shown.muteAgain).toBeFocused()
   await expect(shown.muteAgain).toHaveAttribute('aria-expanded', 'true')
-  await expect(page.locator('[aria-live="polite"]').filter({ hasText: label('veil.shown') })).toHaveCount(1)
+  await expect(page.locator('[aria-live="polite"]').filter({ hasText: label('verdict.shown') })).toHaveCount(1)
   await expectAccessible(page)
   // Another timeline and back: what was shown is shown.
   await shown.author.click()
@@ -122,7 +122,7 @@ journey('somebody muted is covered wherever they are met, but not at home', asyn
   await panel.close()
   await expect(quote).not.toContainText('I was at the pond')
   await expect(timeline.status('Who was at the pond?').content).toBeVisible()
-  await quote.getByRole('button', { name: label('veil.show') }).click()
+  await quote.getByRole('button', { name: label('verdict.show') }).click()
   await expect(quote).toContainText('I was at the pond')
 
   await accounts.mute(ada.client, dave.account.id)

@@ -3,16 +3,19 @@ import { join } from 'node:path'
 import * as media from '@rookery/api/calls/media'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 
+import { waitForRest } from '../harness/waitForRest.ts'
 import { somebody, type Somebody } from '../harness/arrange.ts'
 import { driftOf } from '../harness/driftOf.ts'
 import { expect } from '../harness/expect.ts'
+import { fetchAnswer } from '../harness/fetchAnswer.ts'
 import { holdCalls } from '../harness/holdCalls.ts'
-import { journey } from '../harness/journey.ts'
+import { coreJourney, journey, coreJourneyNotInWebKit } from '../harness/journey.ts'
+import { oncePerProduct } from '../harness/oncePerProduct.ts'
 import type { Product } from '../harness/startProduct.ts'
 import { text } from '../harness/text.ts'
-import { Composer } from '../pages/Composer.ts'
+import { ComposerPage } from '../pages/ComposerPage.ts'
 import { ShellPage } from '../pages/ShellPage.ts'
-import type { StatusCard } from '../pages/StatusCard.ts'
+import type { StatusCardPage } from '../pages/StatusCardPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -22,16 +25,8 @@ interface Waves {
   readonly posts: readonly Awaited<ReturnType<Somebody['post']>>[]
 }
 
-const filled = new WeakMap<Product, Promise<Waves>>()
-
-/** Forty posts of different lengths, every third with a picture. Once for all journeys. */
-function fill(product: Product): Promise<Waves> {
-  const waves = filled.get(product) ?? fillNow(product)
-  filled.set(product, waves)
-  return waves
-}
-
-async function fillNow(product: Product): Promise<Waves> {
+/** Forty posts of different lengths, every third with a picture. */
+const fill = oncePerProduct(async (product): Promise<Waves> => {
   const bob = await somebody(product, 'bob')
   const bytes = await readFile(join(import.meta.dirname, '../fixtures/marsh.png'))
   const posts: Waves['posts'][number][] = []
@@ -40,12 +35,12 @@ async function fillNow(product: Product): Promise<Waves> {
     posts.push(await bob.post(`Wave ${n}. ${'Slow water goes round. '.repeat((n * 7) % 13)}`, picture ? { mediaIds: [picture.id] } : {}))
   }
   return { bob, posts }
-}
+})
 
 /** A server that does not know how large pictures are. */
 async function withoutSizes(context: BrowserContext): Promise<void> {
   await context.route('**/api/v1/timelines/**', async (route) => {
-    const response = await route.fetch()
+    const response = await fetchAnswer(route)
     if (!response.ok()) return route.fulfill({ response })
     const statuses = (await response.json()) as { media_attachments: { meta: object }[] }[]
     for (const { media_attachments: attachments } of statuses) for (const one of attachments) one.meta = {}
@@ -57,7 +52,7 @@ interface Reading extends Waves {
   readonly page: Page
   readonly timeline: TimelinePage
   /** The post that is read: its top is at the reading line. */
-  readonly read: StatusCard
+  readonly read: StatusCardPage
 }
 
 interface HowToRead {
@@ -86,7 +81,7 @@ async function readDown(
     const line = Number.parseFloat(getComputedStyle(post.closest('[role="feed"]') ?? post).scrollMarginTop)
     scrollBy(0, post.getBoundingClientRect().top - line)
   })
-  if (pictures === 'come') await page.waitForLoadState('networkidle')
+  if (pictures === 'come') await waitForRest(page)
   await expect.poll(() => topOf(read.root)).toBe(await topOf(read.root))
   return { ...waves, page, timeline, read }
 }
@@ -97,7 +92,7 @@ async function expectKept(locator: Locator, before: number): Promise<void> {
   await expect.poll(async () => Math.abs((await topOf(locator)) - before)).toBeLessThanOrEqual(1)
 }
 
-journey('a post that comes above waits, and moves nothing', async ({ visit, product }) => {
+coreJourney('a post that comes above waits, and moves nothing', async ({ visit, product }) => {
   const { page } = await visit({ as: 'ada', prepare: withoutSizes })
   const { timeline, read, bob } = await readDown(page, product)
   const drift = await driftOf(read.root, async () => {
@@ -107,12 +102,12 @@ journey('a post that comes above waits, and moves nothing', async ({ visit, prod
   expect(drift).toBeLessThanOrEqual(1)
 })
 
-journey('an own post that stands above at once moves nothing', async ({ visit, product }) => {
+coreJourneyNotInWebKit('an own post that stands above at once moves nothing', async ({ visit, product }) => {
   const { page } = await visit({ as: 'bob', prepare: withoutSizes })
   const { read } = await readDown(page, product, 'Wave 14.', { feed: 'home' })
   const placeAmongAll = async () => Number(await read.root.getAttribute('aria-posinset'))
   const before = await placeAmongAll()
-  const composer = Composer.forNew(page)
+  const composer = ComposerPage.forNew(page)
   await composer.text.fill('A wave that is made here')
   const drift = await driftOf(read.root, async () => {
     await composer.text.press('Control+Enter')
@@ -121,7 +116,7 @@ journey('an own post that stands above at once moves nothing', async ({ visit, p
   expect(drift).toBeLessThanOrEqual(1)
 })
 
-journey('pictures of unknown size that load above move nothing', async ({ visit, product }) => {
+coreJourneyNotInWebKit('pictures of unknown size that load above move nothing', async ({ visit, product }) => {
   const { page } = await visit({ as: 'ada', prepare: withoutSizes })
   const release = await holdCalls(page, 'GET', /^\/media\//)
   const { read } = await readDown(page, product, 'Wave 14.', { pictures: 'wait' })
@@ -146,7 +141,7 @@ journey('pictures of unknown size that load above move nothing', async ({ visit,
   expect(driftByGrowth).toBeLessThanOrEqual(1)
 })
 
-journey('posts that are deleted and edited above move nothing', async ({ visit, product }) => {
+coreJourneyNotInWebKit('posts that are deleted and edited above move nothing', async ({ visit, product }) => {
   const { page } = await visit({ as: 'ada', prepare: withoutSizes })
   const { read, bob, timeline, posts } = await readDown(page, product)
   const [edited, gone] = ['Wave 15.', 'Wave 16.'].map((words) => posts.find(({ content }) => content.includes(words)))
@@ -160,7 +155,7 @@ journey('posts that are deleted and edited above move nothing', async ({ visit, 
   expect(drift).toBeLessThanOrEqual(1)
 })
 
-journey('the place is kept over a post, another timeline and a reload', async ({ visit, product }) => {
+coreJourney('the place is kept over a post, another timeline and a reload', async ({ visit, product }) => {
   const { page } = await visit({ as: 'ada', prepare: withoutSizes })
   const { read, timeline } = await readDown(page, product, 'Wave 13.')
   const before = await topOf(read.root)
@@ -179,7 +174,7 @@ journey('the place is kept over a post, another timeline and a reload', async ({
   await expect(timeline.newPosts).toHaveCount(0)
 })
 
-journey('the place is kept over a profile, with posts coming meanwhile', async ({ visit, product }) => {
+coreJourney('the place is kept over a profile, with posts coming meanwhile', async ({ visit, product }) => {
   const { page } = await visit({ as: 'ada', prepare: withoutSizes })
   const { read } = await readDown(page, product, 'Wave 17.')
   const before = await topOf(read.root)
@@ -191,33 +186,38 @@ journey('the place is kept over a profile, with posts coming meanwhile', async (
   await expectKept(read.root, before)
 })
 
-journey('the place is kept when the page is left in the middle of scrolling, by a database that is slower', async ({ visit, product }) => {
-  const { page, context } = await visit({ as: 'ada', prepare: withoutSizes })
-  await fill(product)
-  const timeline = new TimelinePage(page)
-  await timeline.open('public')
-  await expect(timeline.posts.first()).toBeVisible()
-  const left = await page.evaluate(async () => {
-    const frame = () => new Promise(requestAnimationFrame)
-    for (let step = 0; step < 6; step += 1) {
-      scrollBy(0, 200)
-      await frame()
-    }
-    const feed = document.querySelector('[role="feed"]')
-    const line = feed ? Number.parseFloat(getComputedStyle(feed).scrollMarginTop) : 0
-    const read = [...document.querySelectorAll('main article[data-status]')].find((post) => post.getBoundingClientRect().bottom > line + 1)
-    const never = { commit: () => {}, objectStore: () => ({ put: () => {}, transaction: never }) }
-    Object.defineProperty(IDBDatabase.prototype, 'transaction', { value: () => never })
-    location.assign('/about')
-    return { id: read?.getAttribute('data-status') ?? '', top: read?.getBoundingClientRect().top ?? Number.NaN }
-  })
-  await page.waitForURL('**/about')
-  await page.close()
-  const next = await context.newPage()
-  const again = new TimelinePage(next)
-  await again.open('public')
-  await expectKept(next.locator(`article[data-status="${left.id}"]`), left.top)
-})
+coreJourneyNotInWebKit(
+  'the place is kept when the page is left in the middle of scrolling, by a database that is slower',
+  async ({ visit, product }) => {
+    const { page, context } = await visit({ as: 'ada', prepare: withoutSizes })
+    await fill(product)
+    const timeline = new TimelinePage(page)
+    await timeline.open('public')
+    await expect(timeline.posts.first()).toBeVisible()
+    const left = await page.evaluate(async () => {
+      const frame = () => new Promise(requestAnimationFrame)
+      for (let step = 0; step < 6; step += 1) {
+        scrollBy(0, 200)
+        await frame()
+      }
+      const feed = document.querySelector('[role="feed"]')
+      const line = feed ? Number.parseFloat(getComputedStyle(feed).scrollMarginTop) : 0
+      const read = [...document.querySelectorAll('main article[data-status]')].find(
+        (post) => post.getBoundingClientRect().bottom > line + 1,
+      )
+      const never = { commit: () => {}, objectStore: () => ({ put: () => {}, transaction: never }) }
+      Object.defineProperty(IDBDatabase.prototype, 'transaction', { value: () => never })
+      location.assign('/about')
+      return { id: read?.getAttribute('data-status') ?? '', top: read?.getBoundingClientRect().top ?? Number.NaN }
+    })
+    await page.waitForURL('**/about')
+    await page.close()
+    const next = await context.newPage()
+    const again = new TimelinePage(next)
+    await again.open('public')
+    await expectKept(next.locator(`article[data-status="${left.id}"]`), left.top)
+  },
+)
 
 journey('the place is kept when the tab is killed', async ({ visit, product }) => {
   const { page, context, watch } = await visit({ as: 'ada', prepare: withoutSizes })
@@ -234,7 +234,7 @@ journey('the place is kept when the tab is killed', async ({ visit, product }) =
   await expectKept(timeline.status('Wave 12.').root, before)
 })
 
-journey('the place is kept when a phone is turned and the text grows', async ({ visit, product }) => {
+coreJourneyNotInWebKit('the place is kept when a phone is turned and the text grows', async ({ visit, product }) => {
   const { page } = await visit({ as: 'dave', prepare: withoutSizes, ...phone })
   const { read } = await readDown(page, product, 'Wave 10.')
   const before = await topOf(read.root)
@@ -246,23 +246,48 @@ journey('the place is kept when a phone is turned and the text grows', async ({ 
   await expectAtLine(read.root)
 })
 
-journey('the place is kept over a change of language', async ({ visit, product }) => {
+coreJourney('the place is kept over a change of language', async ({ visit, product }) => {
   const { page } = await visit({ as: 'ada', prepare: withoutSizes })
   const { read } = await readDown(page, product, 'Wave 9.')
   await new ShellPage(page).preferences.click()
-  await page.getByRole('combobox', { name: text('preferences.language') }).selectOption('ar')
+  await page.getByRole('combobox', { name: text('settings.interfaceLanguage') }).selectOption('ar')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expectAtLine(read.root)
 })
 
+coreJourneyNotInWebKit(
+  'after a reload far down, what was read above comes again by itself, without a seam and without a move',
+  async ({ visit, product }) => {
+    const { page } = await visit({ as: 'ada', prepare: withoutSizes })
+    const { read, timeline } = await readDown(page, product, 'Wave 8.')
+    const before = await topOf(read.root)
+    await expect.poll(() => isKept(page, 'Wave 8.')).toBe(true)
+    await page.reload()
+    await expectKept(read.root, before)
+    const gap = page.getByRole('article', { name: text('timeline.gap') })
+    await expect(async () => {
+      const sought = timeline.status('Wave 30.').content
+      const top = (await sought.count()) > 0 ? ((await sought.boundingBox())?.y ?? -1) : -1
+      // A step too far is taken back.
+      await page.evaluate((by) => scrollBy(0, by), top < 0 ? -400 : top > 700 ? 300 : 0)
+      expect(await gap.count()).toBe(0)
+      await expect(sought).toBeInViewport({ timeout: 200 })
+    }).toPass({ timeout: 30_000, intervals: [50] })
+    // Each after the one before it, as if nothing had been left out.
+    const numbers = await timeline.posts.evaluateAll((posts) => posts.map((post) => Number(/Wave (\d+)\./.exec(post.textContent)?.[1])))
+    expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) - index))
+  },
+)
+
 // Last: the others would have to scroll past them.
-journey(
+coreJourneyNotInWebKit(
   'two hundred posts that came while one was away leave the place, and a gap that fills from both ends',
   async ({ visit, product }) => {
     const { page } = await visit({ as: 'ada', prepare: withoutSizes })
     const { read, timeline, bob } = await readDown(page, product, 'Wave 11.')
     const before = await topOf(read.root)
     await page.goto('/about')
+    await waitForRest(page)
     for (let n = 1; n <= 200; n += 1) await bob.post(`Stone ${n}. ${'It sank. '.repeat(n % 5)}`)
     await timeline.open('public')
     await expectKept(read.root, before)

@@ -4,7 +4,7 @@ import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { holdCalls } from '../harness/holdCalls.ts'
-import { journey } from '../harness/journey.ts'
+import { coreJourney, journey } from '../harness/journey.ts'
 import { text } from '../harness/text.ts'
 import { PollOnPage } from '../pages/PollOnPage.ts'
 import { ShellPage } from '../pages/ShellPage.ts'
@@ -12,7 +12,7 @@ import { TimelinePage } from '../pages/TimelinePage.ts'
 
 const pollOf = (options: readonly string[], multiple = false) => ({ options: [...options], expiresIn: 3600, multiple })
 
-journey('a vote counts at once, is sent once, and is there after a reload', async ({ visit, product }) => {
+coreJourney('a vote counts at once, is sent once, and is there after a reload', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   await bob.post('Which boat?', { poll: pollOf(['The red one', 'The blue one', 'None']) })
   const { page } = await visit({ as: 'ada' })

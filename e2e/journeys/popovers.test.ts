@@ -1,19 +1,20 @@
-import * as statuses from '@rookery/api/calls/statuses'
+import * as statusWriting from '@rookery/api/calls/statusWriting'
 
+import { waitForRest } from '../harness/waitForRest.ts'
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
-import { journey } from '../harness/journey.ts'
+import { journey, coreJourneyNotInWebKit } from '../harness/journey.ts'
 import { text } from '../harness/text.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
-journey('a name shows who it is, lets follow, and goes when the pointer does', async ({ visit, product }) => {
+coreJourneyNotInWebKit('a name shows who it is, lets follow, and goes when the pointer does', async ({ visit, product }) => {
   const mona = await somebody(product, 'mona')
   await mona.post('Come and see my card')
   const { page } = await visit({ as: 'dave' })
   const timeline = new TimelinePage(page)
   await timeline.open('public')
-  await page.waitForLoadState('networkidle')
+  await waitForRest(page)
   const card = page.getByRole('dialog', { name: text('popover.account') })
   await timeline.status('Come and see my card').author.hover()
   await expect(card).toContainText('@mona')
@@ -24,19 +25,19 @@ journey('a name shows who it is, lets follow, and goes when the pointer does', a
   await expect(card).toHaveCount(0)
 })
 
-journey('a reply shows what it answers, fetched once, and says when that cannot be had', async ({ visit, product }) => {
+coreJourneyNotInWebKit('a reply shows what it answers, fetched once, and says when that cannot be had', async ({ visit, product }) => {
   const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
   const asked = await ada.post('Only I know the way to the island', { visibility: 'unlisted' })
   const lost = await ada.post('Nobody will find this', { visibility: 'unlisted' })
-  await statuses.create(bob.client, { text: 'I know it, too', visibility: 'public', inReplyToId: asked.id }, { idempotencyKey: 'a' })
-  await statuses.create(bob.client, { text: 'I looked for it', visibility: 'public', inReplyToId: lost.id }, { idempotencyKey: 'b' })
+  await statusWriting.create(bob.client, { text: 'I know it, too', visibility: 'public', inReplyToId: asked.id }, { idempotencyKey: 'a' })
+  await statusWriting.create(bob.client, { text: 'I looked for it', visibility: 'public', inReplyToId: lost.id }, { idempotencyKey: 'b' })
   const { page, watch } = await visit({ as: 'bob' })
   watch.expectComplaint(/status of 404/)
   const reads: string[] = []
   page.on('request', (request) => request.url().endsWith(`/api/v1/statuses/${asked.id}`) && reads.push(request.url()))
   const timeline = new TimelinePage(page)
   await timeline.open('public')
-  await page.waitForLoadState('networkidle')
+  await waitForRest(page)
   const preview = page.getByRole('dialog', { name: text('popover.status') })
   const answers = (words: string) => timeline.status(words).root.getByRole('link', { name: text('status.replyTo') })
 
@@ -65,7 +66,7 @@ journey('a finger gets the link and no card', async ({ visit, product }) => {
   const { page } = await visit({ as: 'bob', hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
   const timeline = new TimelinePage(page)
   await timeline.open('public')
-  await page.waitForLoadState('networkidle')
+  await waitForRest(page)
   await timeline.status('Touch my name').author.tap()
   await expect(page).toHaveURL(/\/users\/mona$/)
   await expect(page.getByRole('dialog', { name: text('popover.account') })).toHaveCount(0)

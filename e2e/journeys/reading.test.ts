@@ -1,11 +1,12 @@
+import { waitForRest } from '../harness/waitForRest.ts'
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
-import { expectAccessible, journey } from '../harness/journey.ts'
+import { coreJourney, expectAccessible, journey, coreJourneyNotInWebKit } from '../harness/journey.ts'
 import { takeRenders, watchRenders } from '../harness/watchRenders.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
-journey('a favourite shows at once, stays after a reload, and redraws one post', async ({ visit, product }) => {
+coreJourney('a favourite shows at once, stays after a reload, and redraws one post', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   for (let n = 1; n <= 8; n += 1) await bob.post(`Egg number ${n}`)
   const { page } = await visit({ as: 'ada', prepare: watchRenders })
@@ -13,12 +14,12 @@ journey('a favourite shows at once, stays after a reload, and redraws one post',
   await timeline.open('public')
   const post = timeline.status('Egg number 5')
   await expect(post.content).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await waitForRest(page)
 
   await takeRenders(page)
   await post.favourite.click()
   await expect(post.favourite).toHaveAttribute('aria-pressed', 'true')
-  await page.waitForLoadState('networkidle')
+  await waitForRest(page)
   expect(await takeRenders(page)).toMatchObject({ redrawn: 1, mounted: 0 })
 
   await page.reload()
@@ -27,7 +28,7 @@ journey('a favourite shows at once, stays after a reload, and redraws one post',
   await expect(post.favourite).toHaveAttribute('aria-pressed', 'false')
 })
 
-journey('a favourite that the server refuses is taken back, with its reason on the post', async ({ visit, product }) => {
+coreJourney('a favourite that the server refuses is taken back, with its reason on the post', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   await bob.post('Not to be favourited today')
   const { page, watch } = await visit({ as: 'ada' })
@@ -42,7 +43,7 @@ journey('a favourite that the server refuses is taken back, with its reason on t
   await expectAccessible(page)
 })
 
-journey('a repeat reaches those who follow the repeater', async ({ visit, product }) => {
+coreJourney('a repeat reaches those who follow the repeater', async ({ visit, product }) => {
   const [ada, bob, dave] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob'), somebody(product, 'dave')])
   await dave.follow('ada')
   await bob.post('Worth telling twice')
@@ -58,24 +59,55 @@ journey('a repeat reaches those who follow the repeater', async ({ visit, produc
   await expect(home.status('Worth telling twice').root).toContainText(ada.account.displayName)
 })
 
-journey('older posts come while the reader scrolls, and the place is kept over a conversation', async ({ visit, product }) => {
-  const bob = await somebody(product, 'bob')
-  for (let n = 1; n <= 60; n += 1) await bob.post(`Log entry ${n}. ${'The water is still. '.repeat(n % 7)}`)
-  const { page } = await visit({ as: 'ada' })
-  const timeline = new TimelinePage(page)
-  await timeline.open('public')
-  await expect(timeline.status('Log entry 60.').content).toBeVisible()
-  const old = timeline.status('Log entry 12.')
-  await expect(async () => {
-    await page.mouse.wheel(0, 900)
-    await expect(old.content).toBeVisible({ timeout: 250 })
-  }).toPass()
-  await old.content.scrollIntoViewIfNeeded()
-  const before = await old.content.boundingBox()
-  await old.time.click()
-  await expect(timeline.heading('public')).toHaveCount(0)
-  await page.goBack()
-  await expect(old.content).toBeInViewport()
-  const after = await old.content.boundingBox()
-  expect(Math.abs((after?.y ?? 0) - (before?.y ?? Number.POSITIVE_INFINITY))).toBeLessThanOrEqual(1)
-})
+coreJourneyNotInWebKit(
+  'older posts come while the reader scrolls, and the place is kept over a conversation',
+  async ({ visit, product }) => {
+    const bob = await somebody(product, 'bob')
+    for (let n = 1; n <= 60; n += 1) await bob.post(`Log entry ${n}. ${'The water is still. '.repeat(n % 7)}`)
+    const { page } = await visit({ as: 'ada' })
+    const timeline = new TimelinePage(page)
+    await timeline.open('public')
+    await expect(timeline.status('Log entry 60.').content).toBeVisible()
+    const old = timeline.status('Log entry 12.')
+    await expect(async () => {
+      await page.mouse.wheel(0, 900)
+      await expect(old.content).toBeVisible({ timeout: 250 })
+    }).toPass()
+    await old.content.scrollIntoViewIfNeeded()
+    const before = await old.content.boundingBox()
+    await old.time.click()
+    await expect(timeline.heading('public')).toHaveCount(0)
+    await page.goBack()
+    await expect(old.content).toBeInViewport()
+    const after = await old.content.boundingBox()
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? Number.POSITIVE_INFINITY))).toBeLessThanOrEqual(1)
+  },
+)
+
+journey(
+  'a press on a quote card opens the quoted post, one on the words of a post its conversation, and a selection neither',
+  async ({ visit, product }) => {
+    const bob = await somebody(product, 'bob')
+    const quoted = await bob.post('The bittern booms')
+    await bob.post('Heard from the hide', { quoteId: quoted.id })
+    const { page } = await visit({ as: 'ada' })
+    const timeline = new TimelinePage(page)
+    await timeline.open('public')
+    const post = timeline.status('Heard from the hide')
+    const card = post.root.locator('blockquote')
+    await expect(card).toContainText('@bob')
+    await waitForRest(page)
+
+    await post.root.getByText('Heard from the hide').dblclick()
+    await expect.poll(() => page.evaluate(() => getSelection()?.toString())).not.toBe('')
+    await expect(page).toHaveURL(/\/main\/public$/)
+    await page.evaluate(() => getSelection()?.removeAllRanges())
+
+    await card.getByText('The bittern booms').click()
+    await expect(page).toHaveURL(new RegExp(`/notice/${quoted.id}$`))
+    await page.goBack()
+    await post.root.getByText('Heard from the hide').click()
+    await expect(page).toHaveURL(/\/notice\/(?!.*main)/)
+    await expect(page.locator('article[data-focused]')).toContainText('Heard from the hide')
+  },
+)

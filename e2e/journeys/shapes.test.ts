@@ -1,11 +1,11 @@
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
-import { expectAccessible, journey } from '../harness/journey.ts'
+import { coreJourney, expectAccessible, journey, coreJourneyNotInWebKit } from '../harness/journey.ts'
 import { text } from '../harness/text.ts'
-import { Composer } from '../pages/Composer.ts'
+import { ComposerPage } from '../pages/ComposerPage.ts'
 import { ShellPage } from '../pages/ShellPage.ts'
 import { SignInPage } from '../pages/SignInPage.ts'
-import { StatusCard } from '../pages/StatusCard.ts'
+import { StatusCardPage } from '../pages/StatusCardPage.ts'
 import { ThreadPage } from '../pages/ThreadPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 import type { Page } from 'playwright-core'
@@ -17,7 +17,7 @@ const sideways = (page: Page) =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))
 
 /** The side of its box on which the text of a post begins. */
-function textStartsAt(post: StatusCard): Promise<'left' | 'right'> {
+function textStartsAt(post: StatusCardPage): Promise<'left' | 'right'> {
   return post.content.evaluate((box) => {
     const text = document.createRange()
     text.selectNodeContents(document.createTreeWalker(box, NodeFilter.SHOW_TEXT).nextNode() ?? box)
@@ -26,7 +26,7 @@ function textStartsAt(post: StatusCard): Promise<'left' | 'right'> {
   })
 }
 
-journey('in Arabic the page runs from right to left, and each post in its own direction', async ({ visit, product }) => {
+coreJourney('in Arabic the page runs from right to left, and each post in its own direction', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   await bob.post('Left to right as ever')
   await bob.post('من اليمين إلى اليسار')
@@ -38,15 +38,15 @@ journey('in Arabic the page runs from right to left, and each post in its own di
   const navigation = await page.getByRole('navigation', { name: text('nav.label', 'ar') }).boundingBox()
   const main = await page.getByRole('main').boundingBox()
   expect(navigation?.x ?? 0).toBeGreaterThan(main?.x ?? Number.POSITIVE_INFINITY)
-  const own = StatusCard.showing(page, 'Left to right as ever')
+  const own = StatusCardPage.showing(page, 'Left to right as ever')
   await expect(own.content).toBeVisible()
   expect(await textStartsAt(own)).toBe('left')
-  expect(await textStartsAt(StatusCard.showing(page, 'من اليمين إلى اليسار'))).toBe('right')
+  expect(await textStartsAt(StatusCardPage.showing(page, 'من اليمين إلى اليسار'))).toBe('right')
   expect(await sideways(page)).toBe(0)
   await expectAccessible(page)
 })
 
-journey('the language and the light preset are chosen by hand and kept', async ({ visit }) => {
+coreJourney('the language and the light preset are chosen by hand and kept', async ({ visit }) => {
   const { page } = await visit({ as: 'ada' })
   const timeline = new TimelinePage(page)
   await timeline.open('home')
@@ -54,10 +54,10 @@ journey('the language and the light preset are chosen by hand and kept', async (
   const dark = await background()
   const shell = new ShellPage(page)
   await shell.preferences.click()
-  await page.getByRole('combobox', { name: text('preferences.theme') }).selectOption({ label: text('preferences.themeLight') })
+  await page.getByRole('combobox', { name: text('settings.theme') }).selectOption({ label: text('settings.theme.rookery-light') })
   await expect.poll(background).not.toBe(dark)
   const light = await background()
-  await page.getByRole('combobox', { name: text('preferences.language') }).selectOption('ar')
+  await page.getByRole('combobox', { name: text('settings.interfaceLanguage') }).selectOption('ar')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await page.keyboard.press('Escape')
   await expectAccessible(page)
@@ -85,7 +85,7 @@ journey('on a phone one signs in, reads, opens the menu and writes', async ({ vi
   await expect(timeline.heading('home')).toBeVisible()
 
   await page.getByRole('button', { name: text('shell.newPost') }).tap()
-  const composer = Composer.forNew(page)
+  const composer = ComposerPage.forNew(page)
   await composer.text.fill('Written with a thumb')
   await expectAccessible(page)
   await composer.post.tap()
@@ -93,7 +93,7 @@ journey('on a phone one signs in, reads, opens the menu and writes', async ({ vi
   expect(await sideways(page)).toBe(0)
 })
 
-journey('by keyboard alone: sign in, read, favourite, open, answer, leave', async ({ visit, product }) => {
+coreJourneyNotInWebKit('by keyboard alone: sign in, read, favourite, open, answer, leave', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   await bob.post('No mouse in the reeds')
   const { page } = await visit()
@@ -120,7 +120,7 @@ journey('by keyboard alone: sign in, read, favourite, open, answer, leave', asyn
   await expect(thread.focused.content).toBeVisible()
   await tabTo(page, thread.focused.reply)
   await page.keyboard.press('Enter')
-  await expect(Composer.forReply(page).text).toBeFocused()
+  await expect(ComposerPage.forReply(page).text).toBeFocused()
   await page.keyboard.type('Nor here')
   await page.keyboard.press('Control+Enter')
   await expect(thread.status('Nor here').content).toBeVisible()
@@ -138,7 +138,7 @@ journey('by keyboard alone: sign in, read, favourite, open, answer, leave', asyn
 })
 
 /** Presses Tab until the control has the focus; nobody should need more than sixty. */
-async function tabTo(page: Page, target: StatusCard['time'], key: 'Tab' | 'Shift+Tab' = 'Tab') {
+async function tabTo(page: Page, target: StatusCardPage['time'], key: 'Tab' | 'Shift+Tab' = 'Tab') {
   const isFocused = () => target.evaluate((node) => node === document.activeElement)
   for (let pressed = 0; pressed < 60; pressed += 1) {
     if (await isFocused()) return

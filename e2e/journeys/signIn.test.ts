@@ -1,11 +1,16 @@
+import { Secret, TOTP } from 'otpauth'
+
+import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
-import { expectAccessible, journey } from '../harness/journey.ts'
+import { coreJourney, expectAccessible, journey } from '../harness/journey.ts'
+import { textStart } from '../harness/text.ts'
+import { waitForRest } from '../harness/waitForRest.ts'
 import { ShellPage } from '../pages/ShellPage.ts'
 import { SignInPage } from '../pages/SignInPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
-journey('a wrong password is told, and the right one leads home', async ({ visit, product }) => {
+coreJourney('a wrong password is told, and the right one leads home', async ({ visit, product }) => {
   const { page, watch } = await visit()
   watch.expectComplaint(/status of 40[01]/)
   const signIn = new SignInPage(page, product)
@@ -23,7 +28,29 @@ journey('a wrong password is told, and the right one leads home', async ({ visit
   await expect(new TimelinePage(page).heading('home')).toBeVisible()
 })
 
-journey('a server that is down is told, and what was typed stays', async ({ visit, product }) => {
+coreJourney('with a second factor a code is asked for: a wrong one is told, and the right one leads home', async ({ visit, product }) => {
+  const dave = await somebody(product, 'dave')
+  const totp = new TOTP({ secret: new Secret({ size: 20 }) })
+  const { db, clock } = product.instance.context
+  const secondFactor = { totp_secret: totp.secret.base32, totp_enabled: 1 } as const
+  await db.updateTable('users').set(secondFactor).where('account_id', '=', dave.account.id).execute()
+  const { page, watch } = await visit()
+  watch.expectComplaint(/status of 40[03]/)
+  const signIn = new SignInPage(page, product)
+  await signIn.open()
+  await signIn.enter('dave', product.passwordOf('dave'))
+  await expect(signIn.code).toBeFocused()
+  await expectAccessible(page)
+  await signIn.enterCode('000000')
+  await expect(signIn.error).not.toBeEmpty()
+  await expect(signIn.code).toBeFocused()
+  await signIn.enterCode(totp.generate({ timestamp: clock.now() }))
+  await expect(new TimelinePage(page).heading('home')).toBeVisible()
+  await page.reload()
+  await expect(new TimelinePage(page).heading('home')).toBeVisible()
+})
+
+coreJourney('a server that is down is told, and what was typed stays', async ({ visit, product }) => {
   const { page, watch } = await visit()
   watch.expectComplaint(/ERR_CONNECTION_REFUSED/)
   const signIn = new SignInPage(page, product)
@@ -37,7 +64,7 @@ journey('a server that is down is told, and what was typed stays', async ({ visi
   await expect(new TimelinePage(page).heading('home')).toBeVisible()
 })
 
-journey('who signed in stays so after a reload, until they leave', async ({ visit, product }) => {
+coreJourney('who signed in stays so after a reload, until they leave', async ({ visit, product }) => {
   const { page } = await visit()
   await new SignInPage(page, product).signIn('ada')
   const timeline = new TimelinePage(page)
@@ -54,3 +81,74 @@ journey('who signed in stays so after a reload, until they leave', async ({ visi
   await page.goto('/main/friends')
   await expect(page).not.toHaveURL(/friends/)
 })
+
+journey('signing out works without a connection, and the server hears of it when there is one', async ({ visit, product }) => {
+  const ada = await somebody(product, 'ada')
+  const { page, context, watch } = await visit({ as: 'ada' })
+  watch.expectComplaint(/ERR_INTERNET_DISCONNECTED|WebSocket|could not be fetched/)
+  await new TimelinePage(page).open('home')
+  // Whoever has moved the pointer may sign out: what that needs is fetched then.
+  await expect(async () => {
+    await page.mouse.move(400, 300)
+    await page.mouse.move(410, 300)
+    const styles = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    expect(styles.some((name) => /window-[^/]*\.css$/.test(name))).toBe(true)
+  }).toPass()
+  await waitForRest(page)
+  await context.setOffline(true)
+  const shell = new ShellPage(page)
+  await shell.signOut()
+  await expect(shell.loginHint).toBeVisible()
+  await expect(page.getByText(textStart('signOut.later'))).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('rookery.accounts'))).not.toContain('accessToken')
+  const named = (id: string) => Object.entries(localStorage).filter((kept) => kept.join().includes(id))
+  expect(await page.evaluate(named, ada.account.id)).toEqual([])
+  await expectAccessible(page)
+  const revoked = page.waitForResponse((response) => response.url().endsWith('/oauth/revoke') && response.ok())
+  await context.setOffline(false)
+  await revoked
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('rookery.revocations'))).toBeNull()
+})
+
+coreJourney(
+  'who signs in after another account has signed out finds nothing of it, also of what was asked for early',
+  async ({ visit, product }) => {
+    const [ada, bob, dave] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob'), somebody(product, 'dave')])
+    await Promise.all([bob.follow('dave'), ada.follow('dave')])
+    await dave.post('@ada For the second reader alone', { visibility: 'direct' })
+    await dave.post('@bob For the first reader alone', { visibility: 'direct' })
+    for (let n = 1; n <= 12; n += 1)
+      await dave.post(`@bob Told to the first reader, ${n}. ${'And so on. '.repeat(40)}`, { visibility: 'direct' })
+    const { page } = await visit()
+    const timeline = new TimelinePage(page)
+    await new SignInPage(page, product).signIn('bob')
+    await expect(timeline.posts.first()).toBeVisible()
+    await waitForRest(page)
+
+    // A place that is kept: the next start asks for what came since, and not early for a page that nobody will take.
+    await page.evaluate(() => scrollTo(0, 1700))
+    const hints = () => page.evaluate((id) => localStorage.getItem(`rookery.start:${id}@${location.host}`), bob.account.id)
+    await expect.poll(hints).toContain('"places":["/main/friends"]')
+    const pages: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/timelines/home')) pages.push(request.url())
+    })
+    await page.reload()
+    await waitForRest(page)
+    expect(pages.length).toBeGreaterThan(0)
+    expect(pages.filter((url) => !/[?&](since_id|max_id)=/.test(url))).toEqual([])
+
+    // In the same document, so that whatever it has in memory is still there.
+    const shell = new ShellPage(page)
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
+    await shell.signOut()
+    await shell.loginHint.click()
+    await new SignInPage(page, product).enter('ada', product.passwordOf('ada'))
+    await expect(timeline.status('For the second reader alone').content).toBeVisible()
+    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
+    expect(await page.locator('body').innerText()).not.toContain('the first reader')
+    await page.reload()
+    await expect(timeline.status('For the second reader alone').content).toBeVisible()
+    expect(await page.locator('body').innerText()).not.toContain('the first reader')
+  },
+)

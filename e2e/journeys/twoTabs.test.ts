@@ -1,11 +1,14 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 
 import { somebody } from '../harness/arrange.ts'
 import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
-import { journey, type JourneyFixtures } from '../harness/journey.ts'
+import { coreJourney, expectAccessible, journey, type JourneyFixtures, coreJourneyNotInWebKit } from '../harness/journey.ts'
 import { liveSockets } from '../harness/liveSockets.ts'
+import { text } from '../harness/text.ts'
+import { waitForAnswers } from '../harness/waitForRest.ts'
 import type { Product } from '../harness/startProduct.ts'
+import { ComposerPage } from '../pages/ComposerPage.ts'
 import { ShellPage } from '../pages/ShellPage.ts'
 import { SignInPage } from '../pages/SignInPage.ts'
 import { ThreadPage } from '../pages/ThreadPage.ts'
@@ -41,8 +44,9 @@ async function openTwo({ visit, product }: Pick<JourneyFixtures, 'visit' | 'prod
   const first = await openHome(page, words)
   const sockets = liveSockets(product, ada.account.id)
   await expect.poll(sockets.count).toBe(1)
-  const second = await openHome(await context.newPage(), words)
-  return { bob, page, first, second, sockets }
+  const other = await context.newPage()
+  const second = await openHome(other, words)
+  return { bob, page, other, first, second, sockets }
 }
 
 /** Shown at once or counted: both are news. */
@@ -56,7 +60,7 @@ async function hang(page: Page): Promise<() => Promise<unknown>> {
   return () => devtools.send('Debugger.disable')
 }
 
-journey('two tabs hold one connection, and when one goes the other goes on', async ({ visit, product }) => {
+coreJourney('two tabs hold one connection, and when one goes the other goes on', async ({ visit, product }) => {
   const { bob, page, first, second, sockets } = await openTwo({ visit, product }, 'Before both')
   // The other tab joins by its own two first calls, and by no socket.
   await expect.poll(() => product.asked.filter((call) => call.endsWith('/notifications')).length).toBeGreaterThan(1)
@@ -89,7 +93,19 @@ journey('a tab that hangs is not waited for', async ({ visit, product }) => {
   await expect(news(first, 'During the frost')).toBeVisible()
 })
 
-journey('without a live connection one of two tabs asks, every twenty seconds', async ({ visit, product }) => {
+/** Lets time pass for all tabs. A second of it takes less than an answer may, and what is late is asked for by another tab. */
+async function passSeconds(context: BrowserContext, seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second += 1) {
+    await context.clock.runFor(1000)
+    for (const page of context.pages()) {
+      await waitForAnswers(page)
+      // What the windows tell each other travels by the real clock.
+      await page.evaluate(() => new Promise((resolve) => void requestAnimationFrame(resolve)))
+    }
+  }
+}
+
+coreJourneyNotInWebKit('without a live connection one of two tabs asks, every twenty seconds', async ({ visit, product }) => {
   const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
   await ada.follow('bob')
   await bob.post('Before the asking')
@@ -100,12 +116,9 @@ journey('without a live connection one of two tabs asks, every twenty seconds', 
   const timelines = [one, await openHome(other, 'Before the asking')] as const
   await chooseSettings(page, { streaming: false })
   await expect.poll(liveSockets(product, ada.account.id).count).toBe(0)
-  const pass = async (seconds: number) => {
-    for (let second = 0; second < seconds; second += 1) await context.clock.runFor(1000)
-  }
+  const pass = (seconds: number) => passSeconds(context, seconds)
   // What a tab asks when it opens is its own; and whoever is looked at takes the asking over at its own first turn.
   await pass(45)
-  for (const each of pages) await each.waitForLoadState('networkidle')
   const asked = pages.map(countAsking)
   await bob.post('Found by asking')
   await pass(40)
@@ -127,9 +140,7 @@ journey('two windows on one conversation have its replies by one asking', async 
   const { id } = await bob.post('Who mends the nets?')
   const { page, context } = await visit({ as: 'ada', prepare: (browser) => browser.clock.install() })
   const pages = [page, await context.newPage()] as const
-  const pass = async (seconds: number) => {
-    for (let second = 0; second < seconds; second += 1) await context.clock.runFor(1000)
-  }
+  const pass = (seconds: number) => passSeconds(context, seconds)
   for (const each of pages) {
     await each.goto(`/notice/${id}`)
     await expect(new ThreadPage(each).status('Who mends the nets?').content).toBeVisible()
@@ -138,7 +149,6 @@ journey('two windows on one conversation have its replies by one asking', async 
   await chooseSettings(page, { streaming: false })
   // They find out between them who asks.
   await pass(60)
-  for (const each of pages) await each.waitForLoadState('networkidle')
   const asked = pages.map(() => 0)
   for (const [index, each] of pages.entries()) {
     each.on('request', (request) => {
@@ -151,27 +161,49 @@ journey('two windows on one conversation have its replies by one asking', async 
   expect(asked.toSorted()).toEqual([0, 2])
 })
 
-journey('who signs in as somebody else in one tab is that person in all, and in none the first', async ({ visit, product }) => {
-  const [ada, bob, dave] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob'), somebody(product, 'dave')])
-  await ada.follow('dave')
-  await dave.post('For those who follow dave')
-  const { page, context } = await visit({ as: 'ada' })
-  await openHome(page, 'For those who follow dave')
-  const other = await context.newPage()
-  await openHome(other, 'For those who follow dave')
-  const sockets = [liveSockets(product, ada.account.id), liveSockets(product, bob.account.id)]
-  await expect.poll(() => sockets.map(({ count }) => count())).toEqual([1, 0])
-  await new ShellPage(other).signOut()
-  await expect(new ShellPage(page).loginHint).toBeVisible()
-  await expect.poll(() => sockets.map(({ count }) => count())).toEqual([0, 0])
-  await new SignInPage(other, product).signIn('bob')
-  await expect.poll(() => sockets.map(({ count }) => count())).toEqual([0, 1])
-  const [here, there] = [new TimelinePage(page), new TimelinePage(other)]
-  for (const timeline of [here, there]) await timeline.open('home')
-  await dave.post('For those who still follow dave')
-  await bob.post('Of bob')
-  for (const timeline of [here, there]) {
-    await expect(news(timeline, 'Of bob')).toBeVisible()
-    await expect(timeline.status('dave').content).toHaveCount(0)
-  }
-})
+coreJourneyNotInWebKit(
+  'who signs in as somebody else in one tab is that person in all, and in none the first',
+  async ({ visit, product }) => {
+    const [ada, bob, dave] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob'), somebody(product, 'dave')])
+    await ada.follow('dave')
+    await dave.post('For those who follow dave')
+    const { page, context } = await visit({ as: 'ada' })
+    await openHome(page, 'For those who follow dave')
+    const other = await context.newPage()
+    await openHome(other, 'For those who follow dave')
+    const sockets = [liveSockets(product, ada.account.id), liveSockets(product, bob.account.id)]
+    await expect.poll(() => sockets.map(({ count }) => count())).toEqual([1, 0])
+    await new ShellPage(other).signOut()
+    await expect(new ShellPage(page).loginHint).toBeVisible()
+    await expect.poll(() => sockets.map(({ count }) => count())).toEqual([0, 0])
+    await new SignInPage(other, product).signIn('bob')
+    await expect.poll(() => sockets.map(({ count }) => count())).toEqual([0, 1])
+    const [here, there] = [new TimelinePage(page), new TimelinePage(other)]
+    for (const timeline of [here, there]) await timeline.open('home')
+    await dave.post('For those who still follow dave')
+    await bob.post('Of bob')
+    for (const timeline of [here, there]) {
+      await expect(news(timeline, 'Of bob')).toBeVisible()
+      await expect(timeline.status('dave').content).toHaveCount(0)
+    }
+  },
+)
+
+coreJourneyNotInWebKit(
+  'two windows write in the same draft: both texts are kept, and the other one is offered',
+  async ({ visit, product }) => {
+    const { page, other } = await openTwo({ visit, product }, 'Before the storm')
+    await ComposerPage.forNew(page).text.fill('Written in the first window')
+    await ComposerPage.forNew(other).text.fill('Written in the second window')
+    await expect(other.getByText(text('drafts.apart'))).toBeVisible()
+    await other.close()
+    await page.reload()
+    const composer = ComposerPage.forNew(page)
+    await expect(composer.text).toHaveValue('Written in the first window')
+    await expect(composer.root.getByRole('list', { name: text('drafts.label') })).toContainText('Written in the second window')
+    await expectAccessible(page)
+    await composer.root.getByRole('button', { name: text('drafts.continue') }).click()
+    await expect(composer.text).toHaveValue('Written in the second window')
+    await expect(composer.root.getByRole('list', { name: text('drafts.label') })).toContainText('Written in the first window')
+  },
+)

@@ -1,12 +1,12 @@
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
-import { expectAccessible, journey } from '../harness/journey.ts'
+import { coreJourney, expectAccessible, journey } from '../harness/journey.ts'
 import { text } from '../harness/text.ts'
 import { ProfilePage } from '../pages/ProfilePage.ts'
 import { ShellPage } from '../pages/ShellPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
-journey('a stranger reads the public timeline', async ({ visit, product }) => {
+coreJourney('a stranger reads the public timeline', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   await bob.post('The reeds are full of wrens today')
   const { page } = await visit()
@@ -35,7 +35,7 @@ journey('a stranger is sent away from what only members see', async ({ visit }) 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-journey('a stranger opens a conversation and its author', async ({ visit, product }) => {
+coreJourney('a stranger opens a conversation and its author', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   const dave = await somebody(product, 'dave')
   const question = await bob.post('Who has seen the heron?')

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import type { Somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { text } from '../harness/text.ts'
-import type { StatusCard } from '../pages/StatusCard.ts'
+import type { StatusCardPage } from '../pages/StatusCardPage.ts'
 import { ThreadPage } from '../pages/ThreadPage.ts'
 import type { TimelinePage } from '../pages/TimelinePage.ts'
 import { plain } from './posts.ts'
@@ -16,7 +16,7 @@ export interface Walk {
 }
 
 /** Opens the public timeline and gives a post the focus. */
-export async function stand({ page, timeline }: Walk, words = plain): Promise<StatusCard> {
+export async function stand({ page, timeline }: Walk, words = plain): Promise<StatusCardPage> {
   if (!page.url().endsWith('/main/public')) await timeline.open('public')
   const post = timeline.status(words)
   await expect(async () => {
@@ -29,7 +29,7 @@ export async function stand({ page, timeline }: Walk, words = plain): Promise<St
 }
 
 /** Opens a conversation as a tree, and gives its second post the focus, which has one reply. */
-export async function standInTree({ page, bob, timeline }: Walk): Promise<StatusCard> {
+export async function standInTree({ page, bob, timeline }: Walk): Promise<StatusCardPage> {
   const { id } = await bob.post('Where is the otter?')
   const answer = await bob.post('Not in the reeds', { inReplyToId: id })
   await bob.post('By the weir', { inReplyToId: answer.id })

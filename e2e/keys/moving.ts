@@ -1,3 +1,4 @@
+import { waitForRest } from '../harness/waitForRest.ts'
 import { expect } from '../harness/expect.ts'
 import { expectInSight } from '../harness/expectInSight.ts'
 import { text } from '../harness/text.ts'
@@ -55,7 +56,7 @@ export const moving: Tries = {
   },
   async 'Shift+Tab'(walk) {
     await stand(walk, 'Eels')
-    await walk.page.waitForLoadState('networkidle')
+    await waitForRest(walk.page)
     await walk.page.keyboard.press('Shift+Tab')
     await expect(walk.timeline.status(plain).root).toBeFocused()
   },

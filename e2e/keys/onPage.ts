@@ -21,6 +21,16 @@ export const onPage: Tries = {
     await walk.page.keyboard.press('Escape')
     await expect(screen(walk.page, 'timeline.public')).toBeFocused()
   },
+  async '/'(walk) {
+    await stand(walk)
+    const bar = walk.page.getByRole('banner')
+    const opener = bar.getByRole('button', { name: text('search.title') })
+    await expect(opener).toBeVisible()
+    await walk.page.keyboard.press('/')
+    await expect(bar.getByRole('searchbox', { name: text('search.field') })).toBeFocused()
+    await walk.page.keyboard.press('Escape')
+    await expect(opener).toBeFocused()
+  },
   async '?'(walk) {
     const post = await stand(walk)
     const help = new KeyHelpPage(walk.page)

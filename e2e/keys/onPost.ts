@@ -1,5 +1,7 @@
+import { waitForRest } from '../harness/waitForRest.ts'
 import { expect } from '../harness/expect.ts'
 import { text } from '../harness/text.ts'
+import { ComposerPage } from '../pages/ComposerPage.ts'
 import { PollOnPage } from '../pages/PollOnPage.ts'
 import { answered, asked, hidden, linked, pictured, plain } from './posts.ts'
 import { press, screen, stand, standInTree, type Tries } from './Walk.ts'
@@ -34,11 +36,20 @@ export const onPost: Tries = {
     await walk.page.keyboard.press('b')
     await expect(post.repeat).toHaveAttribute('aria-pressed', 'false')
   },
+  async q(walk) {
+    const post = await stand(walk)
+    await walk.page.keyboard.press('q')
+    await expect(ComposerPage.forQuote(walk.page).text).toBeFocused()
+    await press(walk.page, 'Escape r')
+    await expect(ComposerPage.forReply(walk.page).text).toBeFocused()
+    await press(walk.page, 'Escape r')
+    await expect(post.root.getByRole('textbox', { name: text('composer.text') })).toHaveCount(0)
+  },
   async d(walk) {
     await stand(walk)
     await walk.page.keyboard.press('d')
     await expect(walk.page.getByText(text('keys.bookmark.on'))).toBeAttached()
-    await walk.page.waitForLoadState('networkidle')
+    await waitForRest(walk.page)
     await walk.timeline.open('bookmarks')
     await expect(walk.timeline.status(plain).content).toBeVisible()
   },

@@ -5,6 +5,7 @@ import * as reactions from '@rookery/api/calls/reactions'
 import type { BrowserContext } from 'playwright-core'
 
 import type { Somebody } from '../harness/arrange.ts'
+import { fetchAnswer } from '../harness/fetchAnswer.ts'
 
 export const plain = 'Only words here'
 export const hidden = 'The heron ate them all'
@@ -31,7 +32,7 @@ export async function fill(bob: Somebody): Promise<void> {
 export async function withCard(context: BrowserContext): Promise<void> {
   const card = { url: 'https://reeds.example/wrens', title: 'Wrens', description: '', type: 'link', provider_name: '', image: null }
   await context.route('**/api/v1/timelines/public*', async (route) => {
-    const response = await route.fetch()
+    const response = await fetchAnswer(route)
     const statuses = (await response.json()) as { content: string }[]
     await route.fulfill({ response, json: statuses.map((status) => (status.content.includes(linked) ? { ...status, card } : status)) })
   })

@@ -12,7 +12,7 @@ export class MutingPanel {
   constructor(page: Page) {
     this.#page = page
     this.#window = page.getByRole('dialog', { name: label('shell.preferences') })
-    this.words = this.#window.getByRole('textbox', { name: label('muting.words') })
+    this.words = this.#window.getByRole('textbox', { name: label('settings.muteWords') })
   }
 
   async open(): Promise<void> {
@@ -21,7 +21,7 @@ export class MutingPanel {
   }
 
   flag(name: 'hideWordFilteredPosts' | 'hideMutedPosts' | 'hideFilteredStatuses' | 'muteBotStatuses'): Locator {
-    return this.#window.getByRole('switch', { name: label(`muting.${name}`) })
+    return this.#window.getByRole('switch', { name: label(`settings.${name}`) })
   }
 
   async close(): Promise<void> {

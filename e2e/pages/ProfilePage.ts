@@ -1,13 +1,15 @@
 import type { Locator, Page } from 'playwright-core'
 
 import { label } from '../harness/text.ts'
-import { StatusCard } from './StatusCard.ts'
+import { StatusCardPage } from './StatusCardPage.ts'
 
 /** A person: who they are and what they post. */
 export class ProfilePage {
   readonly name: Locator
   readonly follow: Locator
   readonly following: Locator
+  /** Opens the menu on the person. */
+  readonly more: Locator
   readonly #page: Page
 
   constructor(page: Page) {
@@ -16,13 +18,14 @@ export class ProfilePage {
     this.name = main.getByRole('heading', { level: 1 })
     this.follow = main.getByRole('button', { name: label('profile.follow'), exact: true })
     this.following = main.getByRole('button', { name: label('profile.following'), exact: true })
+    this.more = main.getByRole('button', { name: label('profile.more') })
   }
 
   open(name: string): Promise<unknown> {
     return this.#page.goto(`/${name}`)
   }
 
-  status(words: string | RegExp): StatusCard {
-    return StatusCard.showing(this.#page, words)
+  status(words: string | RegExp): StatusCardPage {
+    return StatusCardPage.showing(this.#page, words)
   }
 }

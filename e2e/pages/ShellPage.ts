@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-import { label } from '../harness/text.ts'
+import { label, textStart } from '../harness/text.ts'
 
 /** What stands around every screen: the bar, the columns, the way out. */
 export class ShellPage {
@@ -20,8 +20,9 @@ export class ShellPage {
     this.preferences = page.getByRole('button', { name: label('shell.preferences') })
   }
 
+  /** An entry may have a count behind its name. */
   async goTo(entry: Parameters<typeof label>[0]): Promise<void> {
-    await this.navigation.getByRole('link', { name: label(entry) }).click()
+    await this.navigation.getByRole('link', { name: textStart(entry) }).click()
   }
 
   /** Leaves by the account menu, through the question where it is asked. */
@@ -32,5 +33,40 @@ export class ShellPage {
     const confirm = question.getByRole('button', { name: label('signOut.action') })
     await confirm.or(this.loginHint).first().waitFor()
     if (await confirm.isVisible()) await confirm.click()
+  }
+
+  /** Opens the list of the browser's accounts. */
+  async openAccounts(): Promise<void> {
+    await this.#page.getByRole('button', { name: label('shell.accounts') }).click()
+    await this.#page.getByRole('menu', { name: label('shell.accounts') }).waitFor()
+  }
+
+  /** One of them in the open list. */
+  accountItem(name: string): Locator {
+    return this.#page.getByRole('menuitemradio').filter({ hasText: `@${name}@` })
+  }
+
+  async switchTo(name: string): Promise<void> {
+    await this.openAccounts()
+    await this.accountItem(name).click()
+  }
+
+  async addAccount(): Promise<void> {
+    await this.openAccounts()
+    await this.#page.getByRole('menuitem', { name: label('accounts.add') }).click()
+    await this.#page.waitForURL((url) => url.pathname === '/login/add')
+  }
+
+  /** Signs out of the account on screen by the list, through the question where it is asked. */
+  async signOutOf(name: string): Promise<void> {
+    await this.openAccounts()
+    await this.#page
+      .getByRole('menuitem')
+      .filter({ hasText: `@${name}@` })
+      .click()
+    await this.#page
+      .getByRole('dialog', { name: label('signOut.title') })
+      .getByRole('button', { name: label('signOut.action') })
+      .click()
   }
 }

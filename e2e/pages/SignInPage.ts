@@ -8,6 +8,8 @@ export class SignInPage {
   readonly password: Locator
   readonly submit: Locator
   readonly error: Locator
+  /** The second factor, asked for after the password. */
+  readonly code: Locator
   readonly #page: Page
   readonly #product: Product
 
@@ -19,6 +21,7 @@ export class SignInPage {
     this.password = main.locator('input[autocomplete="current-password"]')
     this.submit = main.locator('button[type="submit"]')
     this.error = main.getByRole('alert')
+    this.code = main.locator('input[autocomplete="one-time-code"]')
   }
 
   open(): Promise<unknown> {
@@ -28,6 +31,11 @@ export class SignInPage {
   async enter(name: string, password: string): Promise<void> {
     await this.name.fill(name)
     await this.password.fill(password)
+    await this.submit.click()
+  }
+
+  async enterCode(code: string): Promise<void> {
+    await this.code.fill(code)
     await this.submit.click()
   }
 

@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright-core'
 
 import { text, textStart } from '../harness/text.ts'
-import { StatusCard } from './StatusCard.ts'
+import { StatusCardPage } from './StatusCardPage.ts'
 
 /** A conversation. */
 export class ThreadPage {
   readonly heading: Locator
   readonly posts: Locator
   /** The post that was opened. */
-  readonly focused: StatusCard
+  readonly focused: StatusCardPage
   readonly menu: Locator
   /** Leads from a part of the conversation to the whole. */
   readonly whole: Locator
@@ -22,8 +22,8 @@ export class ThreadPage {
     this.#page = page
     const main = page.getByRole('main')
     this.heading = page.getByRole('heading', { level: 1, name: text('thread.title') })
-    this.posts = StatusCard.all(page)
-    this.focused = new StatusCard(main.locator('article[data-focused]'))
+    this.posts = StatusCardPage.all(page)
+    this.focused = new StatusCardPage(main.locator('article[data-focused]'))
     this.menu = main.getByRole('button', { name: text('thread.menu') })
     this.whole = main.getByRole('button', { name: textStart('thread.whole') })
     this.newReplies = main.getByRole('button', { name: /new repl/ })
@@ -35,8 +35,8 @@ export class ThreadPage {
     await this.#page.goto(`/notice/${id}`)
   }
 
-  status(words: string | RegExp): StatusCard {
-    return StatusCard.showing(this.#page, words)
+  status(words: string | RegExp): StatusCardPage {
+    return StatusCardPage.showing(this.#page, words)
   }
 
   /** The line of a post with all that belongs to it, at its level. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 
 import { label } from '../harness/text.ts'
-import { StatusCard } from './StatusCard.ts'
+import { StatusCardPage } from './StatusCardPage.ts'
 
 const paths = {
   home: '/main/friends',
@@ -20,7 +20,7 @@ export class TimelinePage {
 
   constructor(page: Page) {
     this.#page = page
-    this.posts = StatusCard.all(page)
+    this.posts = StatusCardPage.all(page)
     this.newPosts = page.getByRole('main').getByRole('button', { name: /new posts?/ })
   }
 
@@ -28,8 +28,8 @@ export class TimelinePage {
     return this.#page.goto(paths[timeline])
   }
 
-  status(words: string | RegExp): StatusCard {
-    return StatusCard.showing(this.#page, words)
+  status(words: string | RegExp): StatusCardPage {
+    return StatusCardPage.showing(this.#page, words)
   }
 
   heading(timeline: keyof typeof paths): Locator {

@@ -1,5 +1,5 @@
 /** One picture of one screen. */
-export interface Picture {
+export interface ScreenPicture {
   readonly screen: string
   /** Size and theme, such as `1440x900 dark`. */
   readonly variant: string
@@ -8,7 +8,7 @@ export interface Picture {
 }
 
 /** A page with all pictures: a row for each screen, a column for each variant. */
-export function contactSheet(pictures: readonly Picture[]): string {
+export function contactSheet(pictures: readonly ScreenPicture[]): string {
   const variants = [...new Set(pictures.map(({ variant }) => variant))]
   const screens = [...new Set(pictures.map(({ screen }) => screen))]
   const cell = (screen: string, variant: string) => {

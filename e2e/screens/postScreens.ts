@@ -3,55 +3,73 @@ import type { Page } from 'playwright-core'
 import { chooseSettings } from '../harness/chooseSettings.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { label, textStart } from '../harness/text.ts'
-import { MediaViewer } from '../pages/MediaViewer.ts'
-import { StatusCard } from '../pages/StatusCard.ts'
+import { MediaViewerPage } from '../pages/MediaViewerPage.ts'
+import { StatusCardPage } from '../pages/StatusCardPage.ts'
 import { noticeOf } from './noticeOf.ts'
-import type { Screen } from './Screen.ts'
+import type { ScreenCase } from './ScreenCase.ts'
 
-/** Posts of the seed, each for what it holds. (Bob has muted theo, who is seen as others see him.) */
-const held: readonly (readonly [name: string, words: string, as?: string])[] = [
-  ['every effect', 'Ta-da!'],
-  ['more effects', 'flipped'],
-  ['code', 'The query that made the timeline fast'],
-  ['as a page', 'A heading, which this server makes plain'],
-  ['greentext', 'be heron', 'ada'],
-  ['both directions', 'of them shaped like a hat'],
-  ['very long words', 'Rindfleischetikettierung'],
-  ['only an emoji', '🪐'],
-  ['many emoji', 'rook: :wren'],
-  ['many mentions', 'springtij, lage pad dicht'],
-  ['many tags', '#friday'],
-  ['moving pictures', 'The same sky three times'],
-  ['twenty pictures', 'Twenty at once'],
-  ['film', 'Kolme sekuntia'],
-  ['sound', 'The four ferries'],
-  ['Flash', 'found my first game'],
-  ['files', 'Both are real files'],
-  ['lost picture', 'This one did not survive the move'],
-  ['tall picture', 'scrolled the log', 'ada'],
-  ['tiny picture', 'tiny picture of a big wave'],
-  ['everything attached', 'everything i have on me'],
-  ['several to choose', 'Which of these have you said out loud'],
-  ['poll that is over', 'Wie viele Kabel'],
-  ['own poll', 'Shall I paint the boat'],
-  ['poll in Arabic', 'كوكب نرصد'],
-  ['muted conversation', 'is a rook a large jackdaw'],
-  ['parent gone', 'i also kept the receipt'],
-  ['quote gone', 'what was this again', 'ada'],
-  ['quote of a quote', 'quoting the quote'],
+interface Held {
+  readonly name: string
+  /** Words of its text or its subject. */
+  readonly words: string
+  /** Bob when absent. He has muted theo and Wilhelm and blocked z, who are seen as others see them. */
+  readonly as?: string
+  /** What must be in sight for the picture to show what it is named after; the words when absent. */
+  readonly shows?: string
+  /** It is folded behind its subject. */
+  readonly folded?: true
+}
 
-  ['from Misskey', 'harbour set tonight'],
-  ['from Lemmy', 'Marrow show 2026'],
-  ['from WordPress', 'The sea is a bad clerk'],
-  ['from Friendica', 'Vom Leben am Stock'],
-  ['from Akkoma', 'three registers in'],
-  ['hostile', 'What a foreign server may send'],
-  ['versions', 'one that I will not discuss'],
-  ['reactions', 'the build is green now'],
+/** Posts of the seed, each for what it holds. */
+const held: readonly Held[] = [
+  { name: 'every effect', words: 'Ta-da!' },
+  { name: 'more effects', words: 'flipped' },
+  { name: 'code', words: 'The query that made the timeline fast' },
+  { name: 'as a page', words: 'A heading, which this server makes plain' },
+  { name: 'greentext', words: 'be heron', as: 'ada' },
+  { name: 'both directions', words: 'of them shaped like a hat' },
+  { name: 'very long words', words: 'Rindfleischetikettierung' },
+  { name: 'only an emoji', words: '🪐' },
+  { name: 'many emoji', words: 'rook: :wren', shows: '[id^="content-"] img' },
+  { name: 'many mentions', words: 'springtij, lage pad dicht' },
+  { name: 'many tags', words: '#friday' },
+  { name: 'moving pictures', words: 'The same sky three times' },
+  { name: 'twenty pictures', words: 'Twenty at once' },
+  { name: 'film', words: 'Kolme sekuntia', shows: 'video' },
+  { name: 'sound', words: 'The four ferries, played', shows: 'audio' },
+  { name: 'Flash', words: 'found my first game' },
+  { name: 'files', words: 'Both are real files' },
+  { name: 'lost picture', words: 'This one did not survive the move' },
+  { name: 'tall picture', words: 'scrolled the log', as: 'ada' },
+  { name: 'tiny picture', words: 'tiny picture of a big wave' },
+  { name: 'everything attached', words: 'everything i have on me', as: 'ada', shows: '[aria-haspopup=dialog]' },
+  { name: 'several to choose', words: 'Which of these have you said out loud' },
+  { name: 'poll that is over', words: 'Wie viele Kabel' },
+  { name: 'own poll', words: 'Shall I paint the boat' },
+  { name: 'poll in Arabic', words: 'كوكب نرصد' },
+  { name: 'parent gone', words: 'i also kept the receipt' },
+  { name: 'quote gone', words: 'what was this again', as: 'ada' },
+  { name: 'quote of a quote', words: 'quoting the quote' },
+
+  { name: 'from Misskey', words: 'harbour set tonight' },
+  { name: 'from Lemmy', words: 'Marrow show 2026' },
+  { name: 'from WordPress', words: 'The sea is a bad clerk' },
+  { name: 'from Friendica', words: 'Vom Leben am Stock', as: 'ada' },
+  { name: 'from Akkoma', words: 'three registers in' },
+  { name: 'hostile', words: 'What a foreign server may send', folded: true },
+  { name: 'versions', words: 'one that I will not discuss' },
+  { name: 'reactions', words: 'React with the bird you saw first', shows: 'li button[aria-pressed]' },
 ]
 
 const opened = (page: Page) => page.getByRole('dialog').waitFor()
-const focused = (page: Page) => new StatusCard(page.getByRole('main').locator('article[data-focused]'))
+const focused = (page: Page) => new StatusCardPage(page.getByRole('main').locator('article[data-focused]'))
+
+/** Shows what stands behind the subject of the opened post. */
+export async function unfold(page: Page): Promise<void> {
+  await focused(page)
+    .root.getByRole('button', { name: label('status.subject.show') })
+    .click()
+}
 
 async function chooseInMenu(page: Page, item: Parameters<typeof label>[0]) {
   await focused(page).menu.click()
@@ -59,15 +77,28 @@ async function chooseInMenu(page: Page, item: Parameters<typeof label>[0]) {
 }
 
 /** Posts by what they hold, and what opens on them. */
-export const postScreens: readonly Screen[] = [
-  ...held.map(([name, words, as = 'bob']) => ({ name: `post, ${name}`, path: noticeOf(words), as })),
+export const postScreens: readonly ScreenCase[] = [
+  ...held.map(({ name, words, as = 'bob', shows, folded }): ScreenCase => ({
+    name: `post, ${name}`,
+    path: noticeOf(words),
+    as,
+    ...(folded && { prepare: unfold }),
+    shows: (page) => (shows === undefined ? focused(page).root.getByText(words) : focused(page).root.locator(shows)),
+  })),
+  {
+    name: 'post, muted conversation',
+    path: noticeOf('is a rook a large jackdaw'),
+    as: 'bob',
+    prepare: (page) => focused(page).menu.click(),
+    shows: (page) => page.getByRole('menuitem', { name: label('post.unmuteThread') }),
+  },
   {
     name: 'viewer',
     path: noticeOf('Four from the boat'),
     as: 'bob',
     prepare: async (page) => {
-      await focused(page).root.locator('[data-press=media]').first().click()
-      await new MediaViewer(page).counter.waitFor()
+      await focused(page).root.getByRole('link', { name: /./ }).and(page.locator('[aria-haspopup=dialog]')).first().click()
+      await new MediaViewerPage(page).counter.waitFor()
     },
   },
   {

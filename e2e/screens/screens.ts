@@ -4,13 +4,13 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { label } from '../harness/text.ts'
-import { Composer } from '../pages/Composer.ts'
+import { ComposerPage } from '../pages/ComposerPage.ts'
 import { ShellPage } from '../pages/ShellPage.ts'
 import { SignInPage } from '../pages/SignInPage.ts'
-import { StatusCard } from '../pages/StatusCard.ts'
+import { StatusCardPage } from '../pages/StatusCardPage.ts'
 import { noticeOf } from './noticeOf.ts'
-import { postScreens } from './postScreens.ts'
-import type { Screen } from './Screen.ts'
+import { postScreens, unfold } from './postScreens.ts'
+import type { ScreenCase } from './ScreenCase.ts'
 
 const picture = join(import.meta.dirname, '../fixtures/marsh.png')
 const home = '/main/friends'
@@ -35,7 +35,7 @@ async function openWindow(page: Page, button: Locator) {
 }
 
 /** Every screen and state that a person can meet. A new one belongs here, so that it is looked at. */
-export const screens: readonly Screen[] = [
+export const screens: readonly ScreenCase[] = [
   { name: 'about', path: '/about', as: null },
   { name: 'sign in', path: '/login', as: null },
   {
@@ -76,14 +76,26 @@ export const screens: readonly Screen[] = [
   { name: 'conversation, long', path: noticeOf('which is the best bird?'), as: 'bob' },
   { name: 'conversation, four pictures', path: noticeOf('Four from the boat'), as: 'bob' },
   { name: 'conversation, poll', path: noticeOf('what shall i bake on saturday?'), as: 'bob' },
-  { name: 'conversation, long text', path: noticeOf('reed organ breathes'), as: 'bob' },
-  { name: 'conversation, sensitive', path: noticeOf('it has eight legs'), as: 'bob' },
+  { name: 'conversation, long text', path: noticeOf('reed organ breathes'), as: 'bob', prepare: unfold },
+  {
+    name: 'conversation, sensitive',
+    path: noticeOf('it has eight legs'),
+    as: 'bob',
+    prepare: unfold,
+    shows: (page) => page.getByRole('main').getByText(label('attachment.cover')),
+  },
   { name: 'conversation, quote', path: noticeOf('The one that does not agree is ringed'), as: 'bob' },
   { name: 'conversation, gone', path: '/notice/000000000000000000', as: 'bob' },
   ...postScreens,
   { name: 'direct messages', path: '/users/bob/dms', as: 'bob' },
   { name: 'interactions', path: '/users/bob/interactions', as: 'bob' },
+  { name: 'search', path: '/search', as: 'bob' },
+  { name: 'search, posts', path: '/search?query=birds', as: 'bob' },
+  { name: 'search, people', path: '/search?query=a#accounts', as: 'bob' },
+  { name: 'search, nothing found', path: '/search?query=https://marsh.example/@nobody/1', as: 'bob' },
   { name: 'lists', path: '/lists', as: 'bob' },
+  { name: 'list, new', path: '/lists/new', as: 'bob' },
+  { name: 'list, edited', path: '/lists/1/edit', as: 'bob' },
   {
     name: 'conversation, tree',
     path: noticeOf('which is the best bird?'),
@@ -104,7 +116,7 @@ export const screens: readonly Screen[] = [
         .getByRole('main')
         .getByRole('button', { name: label('status.thread.show') })
         .first()
-      // Far down there may be the first one.
+      // The first one may be far down.
       await expect(async () => {
         await page.mouse.wheel(0, 900)
         await show.waitFor({ timeout: 500 })
@@ -122,8 +134,8 @@ export const screens: readonly Screen[] = [
     as: 'bob',
     only: 'wide',
     prepare: async (page) => {
-      const card = new StatusCard(StatusCard.all(page).first())
-      // What listens to resting pointers comes after the page.
+      const card = new StatusCardPage(StatusCardPage.all(page).first())
+      // The code for resting pointers loads after the page.
       await expect(async () => {
         await card.content.hover()
         await card.author.hover()
@@ -134,14 +146,14 @@ export const screens: readonly Screen[] = [
   { name: 'profile', path: '/mona', as: 'bob' },
   { name: 'profile, own', path: '/bob', as: 'bob' },
   { name: 'profile, missing', path: '/nobody_of_this_name', as: 'bob' },
-  { name: 'post menu', path: home, as: 'bob', prepare: (page) => new StatusCard(StatusCard.all(page).first()).menu.click() },
+  { name: 'post menu', path: home, as: 'bob', prepare: (page) => new StatusCardPage(StatusCardPage.all(page).first()).menu.click() },
   {
     name: 'answering',
     path: home,
     as: 'bob',
     prepare: async (page) => {
-      await new StatusCard(StatusCard.all(page).first()).reply.click()
-      await StatusCard.all(page).first().getByRole('textbox').waitFor()
+      await new StatusCardPage(StatusCardPage.all(page).first()).reply.click()
+      await ComposerPage.forReply(page).text.waitFor()
     },
   },
   {
@@ -149,7 +161,7 @@ export const screens: readonly Screen[] = [
     path: '/bob',
     as: 'bob',
     prepare: async (page) => {
-      await new StatusCard(StatusCard.all(page).first()).menu.click()
+      await new StatusCardPage(StatusCardPage.all(page).first()).menu.click()
       await page.getByRole('menuitem', { name: label('post.delete') }).click()
       await page.getByRole('dialog').waitFor()
     },
@@ -198,14 +210,15 @@ export const screens: readonly Screen[] = [
     lasts: true,
     prepare: async (page) => {
       const button = page.getByRole('button', { name: label('shell.newPost') })
-      const composer = Composer.forNew(page)
-      // One of the two comes after the first picture.
+      const composer = ComposerPage.forNew(page)
+      // One of the two loads after the first picture.
       await composer.root.or(button).first().waitFor()
       if (!(await composer.root.isVisible())) await button.click()
       await composer.text.fill('The bittern is back in the east reeds.\n\nNobody has seen it. Everybody has heard it.')
-      await composer.addSubject('Birds, at length')
+      await composer.subject.fill('Birds, at length')
       await composer.addPicture(picture, 'A strip of reeds under a pale sky')
       await composer.root.getByRole('button', { name: label('composer.poll.toggle') }).click()
+      await composer.root.getByRole('button', { name: label('composer.poll.add') }).waitFor()
     },
   },
   {

@@ -1,38 +1,45 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 
 import { shiftClock } from '../harness/faults.ts'
 import { openBrowser } from '../harness/openBrowser.ts'
-import { signedInState } from '../harness/signedInState.ts'
+import { memberState } from '../harness/memberState.ts'
 import { startProduct, type Product } from '../harness/startProduct.ts'
-import { contactSheet, type Picture } from './contactSheet.ts'
-import type { Screen } from './Screen.ts'
+import { countTraffic } from '../harness/waitForRest.ts'
+import { contactSheet, type ScreenPicture } from './contactSheet.ts'
+import type { ScreenCase } from './ScreenCase.ts'
 import { screens } from './screens.ts'
 
-interface Variant {
+/** How a page is laid out; it is loaded once for all its themes. */
+interface Layout {
   readonly name: string
-  readonly options: BrowserContextOptions
+  readonly themes: readonly ('dark' | 'light')[]
+  readonly options: BrowserContextOptions & { readonly viewport: { readonly width: number; readonly height: number } }
 }
 
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 1024, height: 768 },
-  { width: 390, height: 844, hasTouch: true },
+const wide = { width: 1440, height: 900 }
+const middle = { width: 1024, height: 768 }
+const phone = { width: 390, height: 844 }
+
+const inMiddle = layoutOf(middle, ['dark', 'light'], 'en')
+
+const layouts: readonly Layout[] = [
+  ...[wide, phone].map((viewport) => layoutOf(viewport, ['dark', 'light'], 'en')),
+  inMiddle,
+  ...[wide, phone].map((viewport) => layoutOf(viewport, ['dark'], 'ar')),
 ]
 
-const variants: readonly Variant[] = [
-  ...sizes.flatMap((size) => (['dark', 'light'] as const).map((colorScheme) => variantOf(size, { colorScheme }))),
-  ...sizes.filter(({ width }) => width !== 1024).map((size) => variantOf(size, { colorScheme: 'dark', locale: 'ar' })),
-]
-
-function variantOf({ width, height, hasTouch = false }: (typeof sizes)[number], options: BrowserContextOptions): Variant {
-  const name = `${width}x${height} ${options.colorScheme}${options.locale ? ` ${options.locale}` : ''}`
-  return {
-    name,
-    options: { viewport: { width, height }, hasTouch, reducedMotion: 'reduce', locale: 'en', timezoneId: 'Europe/Berlin', ...options },
-  }
+function layoutOf(viewport: Layout['options']['viewport'], themes: Layout['themes'], locale: string): Layout {
+  const options = { viewport, locale, hasTouch: viewport === phone, reducedMotion: 'reduce', timezoneId: 'Europe/Berlin' } as const
+  return { name: `${viewport.width}x${viewport.height}`, themes, options }
 }
+
+const variantOf = ({ name, options }: Layout, theme: string) => `${name} ${theme}${options.locale === 'en' ? '' : ` ${options.locale}`}`
+
+/** Pages at once: while one waits for the server another one draws. */
+const atOnce = availableParallelism() + 1
 
 /** Pictures of two days can be laid side by side: it is always the same morning. */
 const clockOffset = Date.UTC(2026, 10, 21, 9, 30) - Date.now()
@@ -53,65 +60,116 @@ export async function takePictures(folder: string, words: readonly string[]): Pr
   if (words.length === 0) await rm(folder, { recursive: true, force: true })
   const product = await startProduct({ seed: 'world', clockOffset })
   const browser = await openBrowser()
-  const pictures: Picture[] = []
-  try {
-    for (const variant of variants) {
-      await mkdir(join(folder, variant.name), { recursive: true })
-      const { width } = variant.options.viewport ?? { width: narrow }
-      const fitting = chosen.filter(({ only }) => only === undefined || (only === 'narrow') === width <= narrow)
-      for (const screen of fitting) {
-        const file = `${variant.name}/${screen.name.replaceAll(/[^a-z0-9]+/gi, '-')}.png`
-        await takePicture(browser, product, screen, variant, join(folder, file))
-        pictures.push({ screen: screen.name, variant: variant.name, file })
+  const work = layouts.flatMap((layout) =>
+    chosen
+      .filter((screen) => isMetIn(screen, layout) && !(layout === inMiddle && isMadeNarrower(screen)))
+      .map((screen) => ({ layout, screen })),
+  )
+  const waiting = work.entries()
+  const taken = new Map<number, readonly ScreenPicture[]>()
+  const begun = performance.now()
+  async function takeNext(): Promise<void> {
+    for (const [turn, { layout, screen }] of waiting) {
+      taken.set(turn, await takePicturesOf(browser, product, screen, layout, folder))
+      if (taken.size % 50 === 0 || taken.size === work.length) {
+        console.log(`${taken.size} of ${work.length} screens, ${Math.round((performance.now() - begun) / 1000)} s`)
       }
-      console.log(`${variant.name}: ${fitting.length} pictures`)
     }
+  }
+  try {
+    await Promise.all(
+      layouts.flatMap((layout) => layout.themes.map((theme) => mkdir(join(folder, variantOf(layout, theme)), { recursive: true }))),
+    )
+    await Promise.all(Array.from({ length: atOnce }, takeNext))
   } finally {
     await browser.close()
     await product.close()
   }
+  const pictures = [...taken].toSorted(([a], [b]) => a - b).flatMap(([, some]) => some)
   const sheet = join(folder, 'index.html')
   await writeFile(sheet, contactSheet(pictures))
   return sheet
 }
 
-async function takePicture(browser: Browser, product: Product, screen: Screen, variant: Variant, file: string) {
-  const { name, path, as, before, prepare } = screen
+function isMetIn({ only }: ScreenCase, { options }: Layout): boolean {
+  return only === undefined || (only === 'narrow') === options.viewport.width <= narrow
+}
+
+/** What was not brought into a state by hand looks the same in a window that is made narrower: opening it anew took a fifth of all the time. */
+function isMadeNarrower({ prepare, only }: ScreenCase): boolean {
+  return prepare === undefined && only === undefined
+}
+
+async function takePicturesOf(browser: Browser, product: Product, screen: ScreenCase, layout: Layout, folder: string) {
+  const { name, path, as, before, prepare, shows } = screen
+  const [colorScheme = 'dark'] = layout.themes
   const context = await browser.newContext({
-    ...variant.options,
-    ...(as === null ? {} : { storageState: await signedInState(browser, product, as) }),
+    ...layout.options,
+    colorScheme,
+    ...(as === null ? {} : { storageState: await memberState(product, as) }),
   })
+  const pictures: ScreenPicture[] = []
   try {
     context.setDefaultTimeout(15_000)
     await shiftClock(context, clockOffset)
     const page = await context.newPage()
+    countTraffic(page)
     await before?.(page)
-    await page.goto(product.origin + (typeof path === 'string' ? path : await path(product)))
-    await settled(page)
+    await page.goto(product.origin + (typeof path === 'string' ? path : await path(product)), { waitUntil: 'commit' })
+    // The outline that stands before the first picture is nothing to look at or to press.
+    await page.locator('[data-outline]').waitFor({ state: 'detached' })
+    await settled(page, forLateParts)
     await prepare?.(page, product)
-    await settled(page)
-    await page.screenshot({ path: file, animations: 'disabled' })
+    await shows?.(page).first().waitFor()
+    const isWide = layout.options.viewport === wide && layout.options.locale === inMiddle.options.locale
+    for (const shown of isWide && isMadeNarrower(screen) ? [layout, inMiddle] : [layout]) {
+      await page.setViewportSize(shown.options.viewport)
+      for (const theme of shown.themes) {
+        await page.emulateMedia({ colorScheme: theme })
+        await settled(page)
+        const variant = variantOf(shown, theme)
+        const file = `${variant}/${name.replaceAll(/[^a-z0-9]+/gi, '-')}.png`
+        await page.screenshot({ path: join(folder, file), animations: 'disabled' })
+        pictures.push({ screen: name, variant, file })
+      }
+    }
   } catch (error) {
-    throw new Error(`The picture of "${name}" (${variant.name}) could not be taken.`, { cause: error })
+    throw new Error(`The picture of "${name}" (${layout.name}) could not be taken.`, { cause: error })
   } finally {
     await context.close()
   }
+  return pictures
 }
 
-/** Waits for what loads, and until the page has stood still, but not for an answer that is held on purpose. */
-async function settled(page: Page) {
-  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined)
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    await new Promise<void>((resolve) => {
-      let still = window.setTimeout(resolve, 400)
-      const watch = new MutationObserver(() => {
-        window.clearTimeout(still)
-        still = window.setTimeout(resolve, 400)
-      })
-      watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
-      // A spinner or a counting clock never stands still.
-      window.setTimeout(resolve, 5000)
+/** The longest that something is waited for which never comes, such as an answer that is held on purpose (ms). */
+const patience = 2500
+
+/** How long a page stands still before it is looked at (ms): parts that come late begin only when nothing else goes on. */
+const forAMoment = 150
+const forLateParts = 400
+
+/** Waits until what was asked for has come and the page has stood still for a moment. */
+async function settled(page: Page, calm = forAMoment) {
+  const { underway } = countTraffic(page)
+  const end = Date.now() + patience
+  do await page.evaluate(standsStill, { calm, patience })
+  while (underway.size > 0 && Date.now() < end)
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+}
+
+/** Runs in the page. A spinner or a counting clock never stands still. */
+function standsStill({ calm, patience }: { calm: number; patience: number }): Promise<void> {
+  return new Promise((resolve) => {
+    const watch = new MutationObserver(() => {
+      window.clearTimeout(still)
+      still = window.setTimeout(done, calm)
     })
+    const done = () => {
+      watch.disconnect()
+      resolve()
+    }
+    let still = window.setTimeout(done, calm)
+    window.setTimeout(done, patience)
+    watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
   })
 }

@@ -2,46 +2,30 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 import { cataloguePlugin } from './vite/cataloguePlugin.ts'
+import { chunksPlugin } from './vite/chunksPlugin.ts'
+import { classNamesPlugin } from './vite/classNamesPlugin.ts'
 import { earlyScriptPlugin } from './vite/earlyScriptPlugin.ts'
-import { sheetsAgainPlugin } from './vite/sheetsAgainPlugin.ts'
-import { startChunkPlugin } from './vite/startChunkPlugin.ts'
+import { emojiPlugin } from './vite/emojiPlugin.ts'
+import { fetchPartPlugin } from './vite/fetchPartPlugin.ts'
+import { reactModulesPlugin } from './vite/reactModulesPlugin.ts'
+import { secondMinifierPlugin } from './vite/secondMinifierPlugin.ts'
+import { unreadPropertiesPlugin } from './vite/unreadPropertiesPlugin.ts'
 
-const compiledFolders = [
-  '/src/data/',
-  '/features/about/',
-  '/features/interactions/',
-  '/features/lists/',
-  '/features/notifications/',
-  '/features/profile/',
-  '/features/signIn/',
-  '/features/thread/',
-  '/src/i18n/',
-  '/src/services/',
-  '/parts/attachments/A',
-  '/parts/composer/',
-  '/parts/links/',
-  '/parts/notification/',
-  '/parts/poll/',
-  '/parts/popovers/',
-  '/parts/thread/',
-  '/parts/veil/',
-  '/parts/viewer/',
-]
-
-/** What draws much that stays the same when it is drawn again. */
-const compiledParts = [
-  '/account/AccountAvatar.tsx',
-  '/content/ContentView.tsx',
-  '/content/StatusContent.tsx',
-  '/feed/FeedList.tsx',
-  '/feed/FeedPost.tsx',
-  '/feed/StatusFeed.tsx',
-  '/status/StatusActions.tsx',
-  '/status/StatusBody.tsx',
-  '/status/StatusCard.tsx',
-  '/status/StatusHeader.tsx',
-  '/status/StatusItem.tsx',
-  '/ui/WindowedList.tsx',
+/** What is fetched after the first picture, in the order it is needed in. `import()` says which of them a part belongs to. */
+const laterChunks = [
+  'newDevice',
+  'post',
+  'page',
+  'signOut',
+  'conversation',
+  'queries',
+  'profile',
+  'window',
+  'media',
+  'composer',
+  'emoji',
+  'content',
+  'signIn',
 ]
 
 /**
@@ -53,13 +37,16 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     cataloguePlugin(),
-    sheetsAgainPlugin(),
+    emojiPlugin(),
+    classNamesPlugin('src'),
+    unreadPropertiesPlugin('src/ui/global.css', 'src'),
+    fetchPartPlugin(),
+    reactModulesPlugin(),
     earlyScriptPlugin('src/earlyRequest.ts'),
-    startChunkPlugin('src/main.tsx', ['src/earlyRequest.ts']),
-    // Remembering pays where one change would draw a whole list or a whole post again, and costs 7.7 kB of the first load
-    // (brotli) when everything has it. So what draws lists and posts is compiled and keeps its elements, and so are the
-    // screens and what comes later; the leaves in parts/ take an id, draw a few elements and are not.
-    react({ compiler: { sources: [...compiledFolders, ...compiledParts] } }),
+    chunksPlugin({ entry: 'src/main.tsx', apart: ['src/earlyRequest.ts'], later: laterChunks }),
+    // Everything is compiled but the files that begin with 'use no memo' and say why.
+    react({ compiler: true }),
+    secondMinifierPlugin(['start']),
   ],
   css: {
     transformer: 'lightningcss',
@@ -67,6 +54,8 @@ export default defineConfig({
     lightningcss: { cssModules: { pattern: '[local]-[hash]' } },
   },
   build: {
+    // 'use no memo' has been read by then; the second minifier is known to take most of the time.
+    rolldownOptions: { checks: { moduleLevelDirective: false, bundlerTimings: false } },
     target: 'es2023',
     cssTarget: ['chrome120', 'firefox121', 'safari17.2'],
     assetsInlineLimit: 0,

@@ -25,10 +25,26 @@ async function checkPort(port) {
 }
 
 /**
+ * A failure of the host: as a sentence where it is one that a person can mend, else as it is.
+ * @param {number} port
+ * @param {unknown} error
+ */
+export function hostFault(port, error) {
+  if (isPortFault(error)) return portFault(port, error)
+  // The error is known by its name, because its class is in a file that loads only after the install.
+  return error instanceof Error && error.name === 'FolderInUse' ? new StartFault(error.message) : error
+}
+
+/** @param {unknown} error @returns {error is NodeJS.ErrnoException} */
+function isPortFault(error) {
+  return error instanceof Error && 'syscall' in error && error.syscall === 'listen'
+}
+
+/**
  * @param {number} port
  * @param {NodeJS.ErrnoException} fault
  */
-export function portFault(port, fault) {
+function portFault(port, fault) {
   if (fault.code === 'EADDRINUSE') return new StartFault(`Port ${port} is taken. Choose another: npm start -- --port NUMBER.`)
   if (fault.code === 'EACCES')
     return new StartFault(`Port ${port} is reserved for administrators. Choose another: npm start -- --port NUMBER.`)
@@ -40,7 +56,7 @@ async function checkFolder(folder) {
   try {
     await makeFolder(resolve(folder))
     if (!(await stat(folder)).isDirectory()) throw new Error('it is a file')
-    // Trying is the only proof: permissions do not tell of read-only disks, or of root.
+    // Writing is the only proof: permissions do not tell of read-only disks, or of root.
     const probe = join(folder, '.writable')
     await writeFile(probe, '')
     await rm(probe)

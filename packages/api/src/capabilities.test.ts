@@ -70,6 +70,7 @@ test('Akkoma has its extensions', () => {
     moderation: true,
     tagPolicy: true,
     webPush: true,
+    streamPongs: true,
   })
 })
 
@@ -131,6 +132,7 @@ test('Mastodon gets no password form, no preview and no reactions', () => {
     postAlerts: 'notify',
     moderation: false,
     webPush: true,
+    streamPongs: false,
     visitors: { local: true, federated: true, bubble: false },
   })
 })
@@ -138,6 +140,20 @@ test('Mastodon gets no password form, no preview and no reactions', () => {
 test('filters are a list on servers of the Pleroma family and on a Mastodon before 4.0', () => {
   const listed = [akkoma(), pleroma, oldMastodon, mastodon, gotosocial].map(({ listedFilters }) => listedFilters)
   expect(listed).toEqual([true, true, true, false, false])
+})
+
+test('lists have rules on Mastodon and GoToSocial, and one of them on later versions of Akkoma', () => {
+  const rules = [akkoma(), pleroma, oldMastodon, mastodon, gotosocial].map(({ exclusiveLists, listReplies }) => [
+    exclusiveLists,
+    listReplies,
+  ])
+  expect(rules).toEqual([
+    [false, false],
+    [false, false],
+    [false, true],
+    [true, true],
+    [true, true],
+  ])
 })
 
 test('a Mastodon before 3.5 cannot edit, and none before 4.5 can quote', () => {
@@ -155,4 +171,8 @@ test('GoToSocial can neither dismiss a notification nor remove a follower', () =
     editing: true,
     visitors: { local: false, federated: false, bubble: false },
   })
+})
+
+test('only Mastodon counts handles of other servers by their name alone', () => {
+  expect([akkoma(), pleroma, mastodon, gotosocial].map(({ shortHandles }) => shortHandles)).toEqual([false, false, true, false])
 })

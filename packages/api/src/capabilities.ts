@@ -2,7 +2,7 @@ import type { Instance, NodeInfo } from './wire/model.ts'
 
 /** What a server can do. Screens ask for one of these, never for a server's name or version. */
 export interface Capabilities {
-  /** The timeline of befriended servers has members. */
+  /** The bubble timeline, which shows chosen servers, has members. */
   readonly bubbleTimeline: boolean
   /** The whole-network timeline is switched on. */
   readonly federatedTimeline: boolean
@@ -13,10 +13,14 @@ export interface Capabilities {
   /** The scope "this server only". */
   readonly localScope: boolean
   readonly polls: boolean
+  /** Handles of other servers count in a post's length as if they were of this one. */
+  readonly shortHandles: boolean
   readonly editing: boolean
   readonly quoting: boolean
   /** `statuses.preview`; on a server without it a preview would really be posted. */
   readonly preview: boolean
+  /** Posts that wait on the server until their time comes. */
+  readonly scheduledPosts: boolean
   /** Posts that the server deletes after a time. */
   readonly expiringPosts: boolean
   readonly reactions: boolean
@@ -35,6 +39,10 @@ export interface Capabilities {
   readonly dismissNotification: boolean
   readonly removeFromFollowers: boolean
   readonly domainBlocks: boolean
+  /** Lists can keep their posts out of the home timeline. */
+  readonly exclusiveLists: boolean
+  /** Lists have a rule for whose replies they show. */
+  readonly listReplies: boolean
   /** The reader's filters are a list that clients apply; elsewhere the server marks the posts that they hit. */
   readonly listedFilters: boolean
   /** How one is told about an account's new posts: by `accounts.subscribe`, or by `accounts.follow` with `notify`. */
@@ -50,6 +58,10 @@ export interface Capabilities {
   /** Policy tags on accounts have an effect. */
   readonly tagPolicy: boolean
   readonly webPush: boolean
+  /** The second version of the instance's answer may exist; Akkoma has none. */
+  readonly instanceV2: boolean
+  /** A text `ping` on a stream is answered, so that silence means it is lost. Only Akkoma does. */
+  readonly streamPongs: boolean
 }
 
 /**
@@ -65,7 +77,7 @@ export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null): C
   const bubbleTimeline = (nodeInfo?.localBubbleInstances.length ?? 0) > 0 || features.has('bubble_timeline')
   return {
     bubbleTimeline,
-    federatedTimeline: nodeInfo?.federatedTimelineAvailable ?? true,
+    federatedTimeline: instance.remoteTimeline && (nodeInfo?.federatedTimelineAvailable ?? true),
     visitors: nodeInfo?.publicTimelineVisibility ?? {
       // GoToSocial shows visitors no timelines unless its admin opened them, and does not tell.
       local: open && (instance.publicTimelines?.local ?? !gotosocial),
@@ -75,9 +87,13 @@ export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null): C
     replyFilter: pleroma,
     localScope: pleroma,
     polls: !pleroma || features.has('polls'),
+    shortHandles: !pleroma && !gotosocial,
     editing: pleroma ? features.has('editing') : gotosocial || instance.mastodonApi > 0 || atLeast(instance.version, 3, 5),
     quoting: features.has('quote_posting') || instance.mastodonApi >= 7,
     preview: pleroma,
+    // Mastodon since 2.7, GoToSocial since 0.20.
+    scheduledPosts:
+      pleroma || instance.mastodonApi > 0 || (gotosocial ? atLeast(nodeInfo.software.version, 0, 20) : atLeast(instance.version, 2, 7)),
     expiringPosts: pleroma,
     reactions: features.has('pleroma_emoji_reactions'),
     customReactions: features.has('custom_emoji_reactions') || features.has('pleroma_custom_emoji_reactions'),
@@ -90,6 +106,9 @@ export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null): C
     dismissNotification: !gotosocial,
     removeFromFollowers: !gotosocial,
     domainBlocks: !gotosocial,
+    // Akkoma since 3.19, Mastodon since 4.2.
+    exclusiveLists: pleroma ? akkoma && atLeast(nodeInfo?.software.version ?? '', 3, 19) : gotosocial || atLeast(instance.version, 4, 2),
+    listReplies: !pleroma,
     listedFilters: pleroma || (!gotosocial && instance.mastodonApi === 0 && !atLeast(instance.version, 4, 0)),
     postAlerts: pleroma ? 'subscribe' : 'notify',
     passwordSignIn: pleroma,
@@ -98,6 +117,8 @@ export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null): C
     moderation: pleroma,
     tagPolicy: Array.isArray(policies) && policies.includes('TagPolicy'),
     webPush: instance.vapidPublicKey !== null,
+    instanceV2: !akkoma,
+    streamPongs: akkoma,
   }
 }
 

@@ -16,7 +16,7 @@ import * as mascot from '../src/calls/mascot.ts'
 import * as media from '../src/calls/media.ts'
 import * as mfa from '../src/calls/mfa.ts'
 import * as mutesAndBlocks from '../src/calls/mutesAndBlocks.ts'
-import * as notifications from '../src/calls/notifications.ts'
+import * as notificationMarks from '../src/calls/notificationMarks.ts'
 import * as notificationSettings from '../src/calls/notificationSettings.ts'
 import * as polls from '../src/calls/polls.ts'
 import * as push from '../src/calls/push.ts'
@@ -26,7 +26,9 @@ import * as reports from '../src/calls/reports.ts'
 import * as search from '../src/calls/search.ts'
 import * as security from '../src/calls/security.ts'
 import * as settingsProfiles from '../src/calls/settingsProfiles.ts'
+import * as statusDetails from '../src/calls/statusDetails.ts'
 import * as statuses from '../src/calls/statuses.ts'
+import * as statusWriting from '../src/calls/statusWriting.ts'
 import * as tags from '../src/calls/tags.ts'
 import * as tokens from '../src/calls/tokens.ts'
 import * as translation from '../src/calls/translation.ts'
@@ -49,7 +51,7 @@ const rows: readonly Row[] = [
     'PUT /api/v1/statuses/B0',
     'status=x&spoiler_text=&sensitive=false&media_ids[]=3',
     one,
-    (c) => statuses.edit(c, status, { text: 'x', spoilerText: '', sensitive: false, mediaIds: ['3' as AttachmentId] }),
+    (c) => statusWriting.edit(c, status, { text: 'x', spoilerText: '', sensitive: false, mediaIds: ['3' as AttachmentId] }),
   ],
   ['POST /api/v1/statuses/B0/unfavourite', '', one, (c) => statuses.unfavourite(c, status)],
   ['POST /api/v1/statuses/B0/unreblog', '', one, (c) => statuses.unreblog(c, status)],
@@ -59,9 +61,9 @@ const rows: readonly Row[] = [
   ['POST /api/v1/statuses/B0/unpin', '', one, (c) => statuses.unpin(c, status)],
   ['POST /api/v1/statuses/B0/mute', '', one, (c) => statuses.mute(c, status)],
   ['POST /api/v1/statuses/B0/unmute', '', one, (c) => statuses.unmute(c, status)],
-  ['GET /api/v1/statuses/B0/history', '', [one], (c) => statuses.history(c, status)],
-  ['GET /api/v1/statuses/B0/favourited_by', '', [one], (c) => statuses.favouritedBy(c, status)],
-  ['GET /api/v1/statuses/B0/reblogged_by', '', [one], (c) => statuses.rebloggedBy(c, status)],
+  ['GET /api/v1/statuses/B0/history', '', [one], (c) => statusDetails.history(c, status)],
+  ['GET /api/v1/statuses/B0/favourited_by', '', [one], (c) => statusDetails.favouritedBy(c, status)],
+  ['GET /api/v1/statuses/B0/reblogged_by', '', [one], (c) => statusDetails.rebloggedBy(c, status)],
   ['GET /api/v1/pleroma/statuses/B0/reactions', '', [one], (c) => reactions.list(c, status)],
   ['PUT /api/v1/pleroma/statuses/B0/reactions/🌊', '', one, (c) => reactions.add(c, status, '🌊')],
   ['DELETE /api/v1/pleroma/statuses/B0/reactions/wave@river.example', '', one, (c) => reactions.remove(c, status, 'wave@river.example')],
@@ -97,8 +99,8 @@ const rows: readonly Row[] = [
     (c) => accounts.followers(c, account, { cursor: { max_id: '9' } }),
   ],
   ['GET /api/v1/accounts/A7/following?limit=20&with_relationships=true', '', [one], (c) => accounts.following(c, account)],
-  ['POST /api/v1/notifications/5/dismiss', '', {}, (c) => notifications.dismiss(c, '5' as NotificationId)],
-  ['POST /api/v1/notifications/clear', '', {}, (c) => notifications.clear(c)],
+  ['POST /api/v1/notifications/5/dismiss', '', {}, (c) => notificationMarks.dismiss(c, '5' as NotificationId)],
+  ['POST /api/v1/notifications/clear', '', {}, (c) => notificationMarks.clear(c)],
   [
     'PUT /api/pleroma/notification_settings',
     'block_from_strangers=true',
@@ -113,11 +115,18 @@ const rows: readonly Row[] = [
   ['POST /api/v1/tags/tides/unfollow', '', one, (c) => tags.unfollow(c, 'tides')],
   ['GET /api/v1/followed_tags', '', [one], (c) => tags.followed(c)],
   ['GET /api/v1/lists', '', [one], (c) => lists.all(c)],
+  [
+    'POST /api/v1/lists',
+    '{"title":"Friends","exclusive":true,"replies_policy":"none"}',
+    one,
+    (c) => lists.create(c, 'Friends', { exclusive: true, repliesPolicy: 'none' }),
+  ],
+  ['GET /api/v1/accounts/A7/lists', '', [one], (c) => lists.ofAccount(c, account)],
   ['POST /api/v1/lists', '{"title":"Friends"}', one, (c) => lists.create(c, 'Friends')],
   ['GET /api/v1/lists/12', '', one, (c) => lists.get(c, list)],
   ['PUT /api/v1/lists/12', '{"title":"Family"}', one, (c) => lists.rename(c, list, 'Family')],
   ['DELETE /api/v1/lists/12', '', {}, (c) => lists.remove(c, list)],
-  ['GET /api/v1/lists/12/accounts', '', [one], (c) => lists.accounts(c, list)],
+  ['GET /api/v1/lists/12/accounts?limit=80', '', [one], (c) => lists.accounts(c, list)],
   ['POST /api/v1/lists/12/accounts', '{"account_ids":["A7"]}', {}, (c) => lists.addAccounts(c, list, [account])],
   ['DELETE /api/v1/lists/12/accounts?account_ids[]=A7', '', {}, (c) => lists.removeAccounts(c, list, [account])],
   ['GET /api/v1/mutes?with_relationships=true', '', [one], (c) => mutesAndBlocks.mutes(c)],

@@ -1,7 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { FeedKey } from '#data/feeds/FeedKey.ts'
+import { profileQuery } from '#data/queries/profile.ts'
+import { queriesOf } from '#data/queries/queriesOf.ts'
 import { openTestSession } from '#test/openTestSession.ts'
 import { postAs } from '#test/postAs.ts'
+import { threadsOf } from '#data/threads/Threads.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -12,14 +15,20 @@ interface Page {
   readonly pathname: string
   readonly kept?: Readonly<Record<string, unknown>>
   readonly hasPreload?: boolean
+  /** The configuration of the frontend that the page brings along. */
+  readonly config?: Readonly<Record<string, unknown>>
+  /** What the tab keeps. */
+  readonly tab?: Readonly<Record<string, string>>
 }
 
 /** Loads the module as a page would. */
-async function load({ pathname, kept = {}, hasPreload = true }: Page) {
+async function load({ pathname, kept = {}, hasPreload = true, config = {}, tab = {} }: Page) {
   const fetch = vi.fn(async (_path: string, _init: RequestInit) => new Response('[]'))
   const dataset: Record<string, string> = {}
-  vi.stubGlobal('location', { pathname, origin: 'http://pond.example' })
-  vi.stubGlobal('document', { getElementById: () => (hasPreload ? {} : null), documentElement: { dataset } })
+  const preload = JSON.stringify({ '/api/pleroma/frontend_configurations': btoa(JSON.stringify({ pleroma_fe: config })) })
+  vi.stubGlobal('location', { pathname, origin: 'http://pond.example', host: 'pond.example' })
+  vi.stubGlobal('sessionStorage', { getItem: (key: string) => tab[key] ?? null })
+  vi.stubGlobal('document', { getElementById: () => (hasPreload ? { textContent: preload } : null), documentElement: { dataset } })
   vi.stubGlobal('localStorage', { getItem: (key: string) => (key in kept ? JSON.stringify(kept[key]) : null) })
   vi.stubGlobal('fetch', fetch)
   vi.resetModules()
@@ -49,9 +58,31 @@ test.each<[string, FeedKey, 'all' | 'following']>([
   session.settings.set('replyVisibility', replyVisibility)
   await session.feeds.loadNewer(key)
   await close()
-  const { earlyAnswers, fetch } = await load({ pathname, kept: { ...signedIn, 'rookery.start': { replyVisibility } } })
+  const { earlyAnswers, fetch } = await load({ pathname, kept: { ...signedIn, [`rookery.start:${bob.key}`]: { replyVisibility } } })
   expect([...earlyAnswers.keys()]).toEqual(asked)
   expect(fetch.mock.calls[0]?.[1]).toMatchObject({ headers: { authorization: 'Bearer secret' }, credentials: 'omit' })
+})
+
+test('on a device that has not shown the account yet it asks what the session asks first: whom the reader mutes and blocks', async () => {
+  const asked: string[] = []
+  const { close } = await openTestSession({
+    through: (send) => (url, init) => {
+      if (/\/(?:mutes|blocks)\?/.test(url)) asked.push(url)
+      return send(url, init)
+    },
+  })
+  await close()
+  const { earlyAnswers } = await load({ pathname: '/lists', kept: signedIn })
+  expect([...earlyAnswers.keys()]).toEqual(asked)
+})
+
+test('a timeline in which the reader has a place is not asked for: it begins with what is on the device', async () => {
+  const kept = {
+    ...signedIn,
+    [`rookery.start:${bob.key}`]: { replyVisibility: 'all', landing: '/main/friends', places: ['/main/friends'] },
+  }
+  for (const pathname of ['/', '/main/friends']) expect((await load({ pathname, kept })).earlyAnswers.size).toBe(0)
+  expect((await load({ pathname: '/main/public', kept })).earlyAnswers.size).toBe(1)
 })
 
 test('on a post it asks for the conversation', async () => {
@@ -63,10 +94,26 @@ test('on a post it asks for the conversation', async () => {
     },
   })
   const id = await postAs(world.server, 'ada', 'Hello')
-  await world.session.threads.openThread(id)
+  await threadsOf(world.session).openThread(id)
   await world.close()
   const { earlyAnswers } = await load({ pathname: `/notice/${id}` })
   expect([...earlyAnswers.keys()]).toEqual(asked)
+})
+
+test('on a profile it asks for the person', async () => {
+  const asked: string[] = []
+  const world = await openTestSession({
+    through: (send) => (url, init) => {
+      if (url.includes('/accounts/dave')) asked.push(url)
+      return send(url, init)
+    },
+  })
+  await queriesOf(world.session).query(profileQuery(world.session, 'dave'))
+  await world.close()
+  for (const pathname of ['/users/dave', '/@dave']) {
+    const { earlyAnswers } = await load({ pathname })
+    expect([...earlyAnswers.keys()]).toEqual(asked)
+  }
 })
 
 test('a visitor asks for the public timeline, without a token', async () => {
@@ -82,7 +129,25 @@ test('a visitor asks for the public timeline, without a token', async () => {
   await world.close()
   const { earlyAnswers, fetch } = await load({ pathname: '/main/all' })
   expect([...earlyAnswers.keys()]).toEqual(asked)
-  expect(fetch.mock.calls[0]?.[1].headers).toEqual({})
+  expect(fetch.mock.calls[0]?.[1].headers).toEqual({ accept: 'application/json' })
+})
+
+const visitorHints = 'rookery.start:visitor@pond.example'
+
+test.each([
+  ['where the server leads visitors', { config: { redirectRootNoLogin: '/main/public' } }, ['local=true']],
+  [
+    'where the last visit led',
+    { config: { redirectRootNoLogin: '/main/all' }, kept: { [visitorHints]: { landing: '/main/public' } } },
+    ['local=true'],
+  ],
+  ['where a screen of another sort stands', { config: { redirectRootNoLogin: '/about' } }, []],
+  ['where nobody has said yet', {}, []],
+  ['where members are led', { config: { redirectRootLogin: '/main/public' }, kept: signedIn }, ['local=true']],
+] as const)('at the root it asks for the one timeline that is shown: %s', async (_, page, wanted) => {
+  const { earlyAnswers } = await load({ pathname: '/', ...page })
+  const asked = [...earlyAnswers.keys()].filter((url) => url.includes('/timelines/'))
+  expect(asked.map((url) => new URL(url).search.match(/local=true/)?.[0])).toEqual(wanted)
 })
 
 test('where the page brought nothing along it asks about the server too', async () => {
@@ -100,14 +165,28 @@ test('where the page brought nothing along it asks about the server too', async 
   expect(earlyAnswers.size).toBe(3)
 })
 
-test('the token of another server is not sent to this one', async () => {
+test('an account of another server is asked for there, and its token goes nowhere else', async () => {
   const elsewhere = { ...bob, origin: 'https://other.example' }
-  const { fetch } = await load({ pathname: '/main/public', kept: { 'rookery.accounts': { current: bob.key, accounts: [elsewhere] } } })
-  expect(fetch.mock.calls[0]?.[1].headers).toEqual({})
+  const { earlyAnswers, fetch } = await load({
+    pathname: '/main/friends',
+    kept: { 'rookery.accounts': { current: bob.key, accounts: [elsewhere] } },
+  })
+  expect(fetch.mock.calls.map(([url]) => new URL(url).origin)).toEqual(Array.from({ length: 6 }, () => 'https://other.example'))
+  expect([...earlyAnswers.values()].map(({ authorization }) => authorization)).toEqual(Array.from({ length: 6 }, () => 'Bearer secret'))
+})
+
+test.each([
+  ['the one that the tab shows', { 'rookery.current': 'a@pond.example' }, 'Bearer adas'],
+  ['the one chosen last where the tab has none', {}, 'Bearer secret'],
+  ['the one chosen last where the tab’s is signed out', { 'rookery.current': 'c@pond.example' }, 'Bearer secret'],
+])('of two accounts it asks for %s', async (_, tab, authorization) => {
+  const ada = { ...bob, key: 'a@pond.example', id: 'a', token: { accessToken: 'adas', refreshToken: null } }
+  const { fetch } = await load({ pathname: '/main/friends', kept: { 'rookery.accounts': { current: bob.key, accounts: [ada, bob] } }, tab })
+  expect(fetch.mock.calls[0]?.[1]).toMatchObject({ headers: { authorization } })
 })
 
 test('a chosen theme is on the page before anything is drawn', async () => {
-  const { dataset } = await load({ pathname: '/about', kept: { 'rookery.start': { theme: 'rookery-light' } } })
+  const { dataset } = await load({ pathname: '/about', kept: { 'rookery.start:visitor@pond.example': { theme: 'rookery-light' } } })
   expect(dataset).toEqual({ theme: 'rookery-light' })
 })
 
@@ -117,5 +196,5 @@ test.each([
   { 'rookery.accounts': { accounts: 'x' } },
 ])('what is kept in a wrong shape (%o) is nobody', async (kept) => {
   const { fetch } = await load({ pathname: '/main/all', kept })
-  expect(fetch.mock.calls[0]?.[1].headers).toEqual({})
+  expect(fetch.mock.calls[0]?.[1].headers).toEqual({ accept: 'application/json' })
 })

@@ -1,61 +1,109 @@
 /*
  * Runs before anything else of the client has loaded, and imports nothing of it: asks for what the page will show first, so
  * that the answer is on its way while the rest still loads. `data/session/startFetch` hands the answers to the ordinary calls,
- * by address: one that nobody asks for is only a request too many. A test compares the addresses with those of the calls.
+ * by address and token: one that nobody asks for is only a request too many. A test compares the addresses with those of the calls.
  */
 
-/** Answers on their way, by address. Each can be read once. */
-export const earlyAnswers: ReadonlyMap<string, () => Promise<Response>> = start()
+interface Early {
+  readonly authorization: string | null
+  readonly answer: () => Promise<Response>
+}
 
-function start(): Map<string, () => Promise<Response>> {
-  const { token, hints } = readKept()
+/** What every page asks its server about itself. */
+const serverPaths = ['/api/v1/instance', '/nodeinfo/2.0.json', '/api/pleroma/frontend_configurations']
+
+/** Whom the reader mutes and blocks. */
+const restrictionPaths = ['/api/v1/mutes?with_relationships=true', '/api/v1/blocks?with_relationships=true']
+
+/** Answers on their way, by address. Each can be read once. */
+export const earlyAnswers: ReadonlyMap<string, Early> = start()
+
+function start(): Map<string, Early> {
+  const { token, origin, hints } = readKept()
+  const authorization = token === null ? null : `Bearer ${token}`
   if (typeof hints.theme === 'string') document.documentElement.dataset.theme = hints.theme
-  const answers = new Map<string, () => Promise<Response>>()
-  for (const path of earlyPaths(location.pathname, token !== null, hints.replyVisibility)) {
-    const answer = fetch(path, { credentials: 'omit', headers: token === null ? {} : { authorization: `Bearer ${token}` } })
+  const answers = new Map<string, Early>()
+  // The page brings along what its own server says of itself.
+  const preload = origin === location.origin ? document.getElementById('initial-results') : null
+  const asksServer = !preload
+  const path = location.pathname === '/' ? (hints.landing ?? landingIn(preload, token !== null)) : location.pathname
+  const hasPlace = Array.isArray(hints.places) && hints.places.includes(path)
+  const feed = hasPlace ? null : feedPath(String(path), token !== null, hints.replyVisibility)
+  // A device that keeps no hints of the account knows nobody whom the reader mutes, and draws no post before it does.
+  const isNew = token !== null && hints.replyVisibility === undefined
+  for (const path of [...(feed ? [feed] : []), ...(isNew ? restrictionPaths : []), ...(asksServer ? serverPaths : [])]) {
+    const answer = fetch(origin + path, {
+      credentials: 'omit',
+      headers: { accept: 'application/json', ...(authorization !== null && { authorization }) },
+      // As for every call: no redirect to another origin is followed.
+      ...(origin === location.origin ? { mode: 'same-origin' } : { redirect: 'error' }),
+    })
     // Whoever takes the answer hears of a failure; nobody may.
     answer.catch(() => {})
-    answers.set(location.origin + path, () => answer)
+    answers.set(origin + path, { authorization, answer: () => answer })
   }
   return answers
 }
 
 /** What the client will ask for first on the page `pathname`. */
-function earlyPaths(pathname: string, isSignedIn: boolean, replyVisibility: unknown = 'all'): string[] {
-  const server = document.getElementById('initial-results')
-    ? []
-    : ['/api/v1/instance', '/nodeinfo/2.0.json', '/api/pleroma/frontend_configurations']
-  const feed = feedPath(pathname, isSignedIn, replyVisibility)
-  return feed ? [feed, ...server] : server
-}
-
-function feedPath(pathname: string, isSignedIn: boolean, replyVisibility: unknown): string | null {
+function feedPath(pathname: string, isSignedIn: boolean, replyVisibility: unknown = 'all'): string | null {
   const muted = isSignedIn ? '&with_muted=true' : ''
   const filter = replyVisibility === 'following' || replyVisibility === 'self' ? `&reply_visibility=${replyVisibility}` : ''
-  if (isSignedIn && (pathname === '/' || pathname === '/main/friends')) return `/api/v1/timelines/home?limit=20${muted}${filter}`
+  if (isSignedIn && pathname === '/main/friends') return `/api/v1/timelines/home?limit=20${muted}${filter}`
   if (pathname === '/main/public') return `/api/v1/timelines/public?local=true&only_media=false&limit=20${muted}${filter}`
-  if (pathname === '/' || pathname === '/main/all') return `/api/v1/timelines/public?only_media=false&limit=20${muted}${filter}`
+  if (pathname === '/main/all') return `/api/v1/timelines/public?only_media=false&limit=20${muted}${filter}`
   if (pathname === '/main/bubble') return `/api/v1/timelines/bubble?limit=20${muted}${filter}`
   const notice = /^\/notice\/([A-Za-z0-9]+)$/.exec(pathname)
-  return notice ? `/api/v1/statuses/${notice[1]}/context` : null
+  return notice ? `/api/v1/statuses/${notice[1]}/context` : profilePath(pathname)
 }
 
-function readKept(): { token: string | null; hints: Readonly<Record<string, unknown>> } {
+/** Where `/` leads by the configuration that the page brought along; a visitor may be led anywhere where it says nothing. */
+function landingIn(preload: Element | null, isSignedIn: boolean): unknown {
+  const usual = isSignedIn ? '/main/friends' : null
+  try {
+    const encoded = parse(preload?.textContent)['/api/pleroma/frontend_configurations']
+    const { pleroma_fe: config } = parse(atob(String(encoded)))
+    return (isRecord(config) && config[isSignedIn ? 'redirectRootLogin' : 'redirectRootNoLogin']) || usual
+  } catch {
+    return usual
+  }
+}
+
+function profilePath(pathname: string): string | null {
+  const person = /^\/(?:users\/|@)([\w.@-]+)\/?$/.exec(pathname)?.[1]
+  return person === undefined ? null : `/api/v1/accounts/${encodeURIComponent(person)}?with_relationships=true`
+}
+
+interface KeptStart {
+  readonly token: string | null
+  readonly origin: string
+  readonly hints: Readonly<Record<string, unknown>>
+}
+
+/** The account that the tab shows, else the one chosen last, else any: as `StoredAccounts` chooses. */
+function readKept(): KeptStart {
+  const visitor = { token: null, origin: location.origin, hints: {} }
   try {
     const { current, accounts } = read('rookery.accounts')
-    const account: unknown = Array.isArray(accounts)
-      ? accounts.find((known) => isRecord(known) && known.key === current && known.origin === location.origin)
-      : null
-    const token = isRecord(account) && isRecord(account.token) ? account.token.accessToken : null
-    return { token: typeof token === 'string' ? token : null, hints: read('rookery.start') }
+    const known: unknown[] = Array.isArray(accounts) ? accounts.filter((account) => isRecord(account) && isRecord(account.token)) : []
+    const find = (key: unknown) => known.find((account) => isRecord(account) && account.key === key)
+    const account = find(sessionStorage.getItem('rookery.current')) ?? find(current) ?? known[0]
+    if (!isRecord(account) || !isRecord(account.token)) return { ...visitor, hints: read(`rookery.start:visitor@${location.host}`) }
+    const { key, origin, token } = account
+    if (typeof token.accessToken !== 'string' || typeof origin !== 'string') return visitor
+    return { token: token.accessToken, origin: new URL(origin).origin, hints: read(`rookery.start:${String(key)}`) }
   } catch {
     // Storage is refused or holds something odd: the client finds out and says so.
-    return { token: null, hints: {} }
+    return visitor
   }
 }
 
 function read(key: string): Readonly<Record<string, unknown>> {
-  const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+  return parse(localStorage.getItem(key))
+}
+
+function parse(json: string | null | undefined): Readonly<Record<string, unknown>> {
+  const value: unknown = JSON.parse(json ?? 'null')
   return isRecord(value) ? value : {}
 }
 

@@ -5,10 +5,8 @@ import { systemClock } from '@rookery/api/http/Clock'
 import { createRoot } from 'react-dom/client'
 
 import { App } from '#app/App.tsx'
-import { openPage } from '#app/start/openPage.ts'
-import { showPage } from '#app/start/PageOnScreen.ts'
-import { pathAfterChange } from '#app/start/pathAfterChange.ts'
 import { StartFailure } from '#app/start/StartFailure.tsx'
+import { startPage } from '#app/start/startPage.ts'
 import { createDevice } from '#data/session/Device.ts'
 import { openSession } from '#data/session/openSession.ts'
 import { createStartFetch, readPreload } from '#data/session/startFetch.ts'
@@ -21,9 +19,9 @@ import { createPageState } from '#services/pageState.ts'
 
 import { earlyAnswers } from './earlyRequest.ts'
 
-const { origin, host } = location
+const { origin } = location
 const clock = systemClock
-const device = createDevice(() => localStorage)
+const device = createDevice({ page: origin, local: () => localStorage, tab: () => sessionStorage })
 const language = createInterfaceLanguage(document.documentElement)
 const title = createPageTitle(document)
 const state = createPageState(window)
@@ -31,32 +29,36 @@ const root = createRoot(placeToDraw())
 
 // What was asked for while this script was on its way, and what the server has put into the page itself.
 const preload = document.getElementById('initial-results')?.textContent ?? null
-const fetch = createStartFetch((...request) => globalThis.fetch(...request), new Map([...earlyAnswers, ...readPreload(preload, origin)]))
+const prepared = new Map([...earlyAnswers, ...readPreload(preload, origin)])
+const early = createStartFetch((...request) => globalThis.fetch(...request), clock, prepared)
 
 startAccountWatch(device, window)
-// Not awaited: a part that is fetched on the way may need this chunk, and would wait for it to end.
+// Awaiting here could deadlock: a part that is fetched on the way may import this chunk.
 void start()
 
 /** The start-up order of the specification: configuration, the stored account, then the screen; the rest follows behind. */
 async function start(): Promise<void> {
   try {
-    const page = await showPage({
+    const { page, sessions } = await startPage({
+      window,
+      state,
+      language,
+      title,
       accounts: device.accounts,
-      async open(account, before) {
-        const session = await openSession({ origin, account, clock, device, fetch, overNetwork: true })
-        if (before) history.replaceState(null, '', pathAfterChange(location.pathname, account !== null))
-        return openPage(session, { window, state, language, title })
-      },
+      openSession: (account) =>
+        openSession({ origin: account?.origin ?? origin, account, clock, device, fetch: early.fetch, overNetwork: true }),
+      onChange: early.drop,
       onFailure: showFailure,
     })
-    draw(<App page={page} />)
+    draw(<App page={page} sessions={sessions} />)
   } catch (error) {
     showFailure(error)
   }
 }
 
 function showFailure(error: unknown): void {
-  draw(<StartFailure host={host} unreachable={error instanceof ApiError} onRetry={start} />)
+  const { host } = new URL(device.accounts.current()?.origin ?? origin)
+  draw(<StartFailure host={host} error={error} onRetry={start} />)
   if (!(error instanceof ApiError)) reportError(error)
 }
 

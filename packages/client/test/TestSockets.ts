@@ -8,12 +8,16 @@ export interface TestSockets {
   open(): number
   /** How often one was asked for. */
   attempts(): number
+  /** The addresses at which one was asked for. */
+  addresses(): readonly string[]
   /** Breaks every open one with a code. */
   breakAll(code: number): void
   /** Cuts every open one off without a word to either side, as a network that is gone does. */
   silence(): void
   /** Until undone no socket opens. */
   refuse(): () => void
+  /** Until undone each one opens and says nothing, as behind a proxy that holds back what comes. */
+  openSilent(): () => void
   /** Sends a frame on every open one. */
   send(frame: unknown): void
 }
@@ -26,14 +30,15 @@ interface OpenSocket {
 
 export function createTestSockets(server: TestInstance): TestSockets {
   const openSockets = new Set<OpenSocket>()
-  let attempts = 0
+  const addresses: string[] = []
   let isRefusing = false
+  let isSilent = false
 
   class TestSocket extends EventTarget implements StreamSocket {
     #toServer: (text: string) => void = () => {}
     #gone: () => void = () => {}
     #isOver = false
-    #isCut = false
+    #isCut = isSilent
     readonly #self: OpenSocket = {
       cut: () => (this.#isCut = true),
       receive: (data) => !this.#isCut && this.dispatchEvent(Object.assign(new Event('message'), { data })),
@@ -42,7 +47,7 @@ export function createTestSockets(server: TestInstance): TestSockets {
 
     constructor(url: string, protocols?: string[]) {
       super()
-      attempts += 1
+      addresses.push(url)
       void this.#connect(url.replace(/^ws/, 'http'), protocols?.[0])
     }
 
@@ -84,7 +89,8 @@ export function createTestSockets(server: TestInstance): TestSockets {
   return {
     WebSocket: TestSocket,
     open: () => openSockets.size,
-    attempts: () => attempts,
+    attempts: () => addresses.length,
+    addresses: () => addresses,
     breakAll(code) {
       for (const socket of openSockets) socket.end(code)
     },
@@ -94,6 +100,10 @@ export function createTestSockets(server: TestInstance): TestSockets {
     refuse() {
       isRefusing = true
       return () => (isRefusing = false)
+    },
+    openSilent() {
+      isSilent = true
+      return () => (isSilent = false)
     },
     send(frame) {
       for (const socket of openSockets) socket.receive(typeof frame === 'string' ? frame : JSON.stringify(frame))

@@ -1,8 +1,8 @@
 import { decodeAccount } from '@rookery/api/wire/account'
-import { decodeNotification } from '@rookery/api/wire/notification'
+import { decodeNotification, type NotificationOf, type NotificationType } from '@rookery/api/wire/notification'
 import { decodeStatus } from '@rookery/api/wire/status'
-import type { DraftData } from '#data/drafts/Draft.ts'
-import type { Account, AccountId, Notification, NotificationId, Status, StatusId } from '@rookery/api/wire/model'
+import type { DraftData } from '#data/composer/Draft.ts'
+import type { Account, AccountId, NotificationId, Status, StatusId } from '@rookery/api/wire/model'
 
 /** Names a post in a test. */
 export const statusId = (id: string | number) => String(id) as StatusId // a test's word for it
@@ -39,16 +39,24 @@ export function exampleDraft(status: string, change: Partial<DraftData> = {}): D
     visibility: 'public',
     language: null,
     contentType: null,
+    expiresIn: null,
+    scheduledAt: null,
+    thread: null,
     ...change,
   }
 }
 
-export function exampleNotification(id: string | number, change: Partial<Notification> = {}): Notification {
+export function exampleNotification<Type extends NotificationType = 'favourite'>(
+  id: string | number,
+  change: Partial<NotificationOf<Type>> = {},
+): NotificationOf<Type> {
   const raw = {
     id: String(id),
-    type: 'favourite',
+    type: change.type ?? 'favourite',
     created_at: '2026-03-02T12:00:00.000Z',
     account: { id: 'a2', username: 'usera2', acct: 'usera2' },
   }
-  return { ...decodeNotification(raw), status: exampleStatus(`n${id}`), ...change }
+  const notification = decodeNotification(raw)
+  const whole = { ...notification, ...('status' in notification && { status: exampleStatus(`n${id}`) }), ...change }
+  return whole as NotificationOf<Type> // of the type that the raw one has
 }

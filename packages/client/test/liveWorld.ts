@@ -26,6 +26,8 @@ export interface LiveWorld {
   show(key: FeedKey): Promise<Stop>
   /** Lets what was sent arrive and be drawn. */
   pass(): Promise<void>
+  /** Lets so many milliseconds pass, no faster than the server answers. */
+  wait(ms: number): Promise<void>
   /** Ada posts. */
   post(text: string, change?: Readonly<Record<string, unknown>>): Promise<StatusId>
   rows(key?: 'home' | 'public'): readonly string[]
@@ -36,6 +38,9 @@ export interface LiveWorld {
 
 /** Enough of it where there is no page. */
 const readText = (html: string) => html.replaceAll(/<[^>]*>/g, '')
+
+/** How long the server may take to answer a ping, in milliseconds. */
+const answered = 5000
 
 /** Starts the live connection of a session as the product does, without a browser. */
 export function startLive(session: Session, page: TestPage, { WebSocket }: TestSockets) {
@@ -62,6 +67,13 @@ async function openLiveWorld(): Promise<LiveWorld> {
     await settle()
   }
 
+  async function wait(ms: number): Promise<void> {
+    for (let left = ms; left > 0; left -= answered) {
+      server.clock.advance(Math.min(left, answered))
+      await pass()
+    }
+  }
+
   async function post(text: string, change: Readonly<Record<string, unknown>> = {}): Promise<StatusId> {
     server.clock.advance(1)
     const id = await postAs(server, 'ada', { status: text, ...change })
@@ -80,6 +92,7 @@ async function openLiveWorld(): Promise<LiveWorld> {
     // Into an empty timeline what arrives is shown at once.
     old: await post('Old'),
     pass,
+    wait,
     post,
     async show(key) {
       const leave = session.feeds.at(key).subscribe(() => {})

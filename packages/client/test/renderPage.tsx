@@ -3,12 +3,9 @@ import type { AccountId } from '@rookery/api/wire/model'
 import { onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { App } from '#app/App.tsx'
-import { openPage } from '#app/start/openPage.ts'
-import { showPage } from '#app/start/PageOnScreen.ts'
-import { pathAfterChange } from '#app/start/pathAfterChange.ts'
+import { startPage } from '#app/start/startPage.ts'
 import { createDevice } from '#data/session/Device.ts'
 import { openSession } from '#data/session/openSession.ts'
-import type { Session } from '#data/session/Session.ts'
 import { accountKey } from '#data/session/StoredAccounts.ts'
 import type { AccountStorage } from '#data/storage/AccountStorage.ts'
 import { createInterfaceLanguage } from '#i18n/InterfaceLanguage.ts'
@@ -24,6 +21,8 @@ export type Answers = Readonly<Record<string, unknown>>
 export interface RenderOptions {
   readonly as?: 'ada' | null
   readonly answers?: Answers
+  /** Another account takes the place of the one on screen. */
+  readonly onChange?: () => void
 }
 
 const ada = { id: 'A1', username: 'ada', acct: 'ada', display_name: 'Ada', url: `${location.origin}/users/ada` }
@@ -47,7 +46,7 @@ const usual: Answers = {
 }
 
 /** The whole client in the test's own window, on a server of canned answers. */
-export async function renderPage(path: string, { as = null, answers = {} }: RenderOptions = {}) {
+export async function renderPage(path: string, { as = null, answers = {}, onChange }: RenderOptions = {}) {
   const home = location.href
   history.replaceState(null, '', path)
   const requests: string[] = []
@@ -60,21 +59,24 @@ export async function renderPage(path: string, { as = null, answers = {} }: Rend
 
   const { origin } = location
   const texts = new Map<string, string>()
-  const device = createDevice(() => storageOf(texts))
+  const tab = new Map<string, string>()
+  const device = createDevice({ page: origin, local: () => storageOf(texts), tab: () => storageOf(tab) })
   const token = { accessToken: 'token', refreshToken: null, scope: 'read', expiresAt: null }
   if (as) device.accounts.put({ key: accountKey(origin, 'A1' as AccountId), origin, id: 'A1' as AccountId, acct: as, token }) // the account above
   const databases = new Map<string, Map<string, unknown>>()
   const language = createInterfaceLanguage(document.documentElement)
   const title = createPageTitle(document)
   const state = createPageState(window)
-  const page = await showPage({
+  const openStorage = ({ name }: { name: string }) => memoryStorage(databases, name)
+  const { page, sessions, close } = await startPage({
+    window,
+    state,
+    language,
+    title,
     accounts: device.accounts,
-    async open(account, before: Session | null) {
-      const openStorage = ({ name }: { name: string }) => memoryStorage(databases, name)
-      const session = await openSession({ origin, account, clock: systemClock, device, fetch: send, openStorage })
-      if (before) history.replaceState(null, '', pathAfterChange(location.pathname, account !== null))
-      return openPage(session, { window, state, language, title })
-    },
+    openSession: (account) =>
+      openSession({ origin: account?.origin ?? origin, account, clock: systemClock, device, fetch: send, openStorage }),
+    ...(onChange && { onChange }),
     onFailure(error) {
       throw error
     },
@@ -82,14 +84,13 @@ export async function renderPage(path: string, { as = null, answers = {} }: Rend
   const screen = await render(
     <LanguageContext value={language}>
       <PageTitleContext value={title}>
-        <App page={page} />
+        <App page={page} sessions={sessions} />
       </PageTitleContext>
     </LanguageContext>,
   )
   onTestFinished(async () => {
     await screen.unmount()
-    page.get().stop()
-    await page.get().session.close()
+    await close()
     history.replaceState(null, '', home)
     document.documentElement.removeAttribute('data-theme')
     document.documentElement.lang = 'en'

@@ -1,4 +1,5 @@
-import type { TabBus, TabMessage } from '#data/session/TabBus.ts'
+import type { TabBus } from '#data/session/TabBus.ts'
+import type { TabMessage } from '#data/session/TabMessage.ts'
 
 /** Two ends of one channel. What is told counts. */
 export function twoTabs(): { here: TabBus; there: TabBus; told: TabMessage[] } {

@@ -51,18 +51,45 @@ test('a build fails when the first chunk names a text that comes later', async (
   await expect(build(config)).rejects.toThrow('The first chunk names texts that come later: signIn.title')
 })
 
-test('a module that names a text of the rest brings it, however it is fetched', async () => {
-  const config = project(texts, `import all from './i18n/locales/en.json?start'; console.log(all); void import('./src/Later.ts')`)
+test('the halves of a language are told apart by the names of their files', async () => {
+  const config = project(texts, `void import('./i18n/locales/en.json?start'); void import('./i18n/locales/en.json?rest')`)
+  const { output } = (await build(config)) as Rolldown.RolldownOutput // neither several outputs nor a watcher are asked for
+  const names = output.map(({ fileName }) => fileName.replace(/[\w-]{8}\.js$/, '.js'))
+  expect(names).toEqual(expect.arrayContaining(['assets/en-start-.js', 'assets/en-rest-.js']))
+})
+
+test('a text that a language lacks is English', async () => {
+  const config = project(texts, `import all from './i18n/locales/ar.json'; console.log(all)`)
+  writeFileSync(join(root, 'i18n/locales/ar.json'), JSON.stringify({ 'signIn.title': 'تسجيل الدخول' }))
+  const code = await codeOf(config)
+  expect(code).toContain('About')
+  expect(code).toContain('تسجيل الدخول')
+  expect(code).not.toContain('Log in')
+})
+
+/** A project whose first script fetches another, which is a module of the client. */
+function projectWithPart(start: string, part: string): InlineConfig {
+  const config = project(texts, `import half from './i18n/locales/en.json?start'; console.log(half); ${start}`)
   mkdirSync(join(root, 'src/i18n'), { recursive: true })
   writeFileSync(join(root, 'package.json'), JSON.stringify({ imports: { '#i18n/*': './src/i18n/*' } }))
-  writeFileSync(join(root, 'src/i18n/restTexts.ts'), `console.log('all texts are there')`)
-  writeFileSync(join(root, 'src/Later.ts'), 'export const id = (part: string) => `signIn.${part}`')
-  const { output } = (await build(config)) as Rolldown.RolldownOutput // neither several outputs nor a watcher are asked for
-  const later = output.find((chunk) => chunk.type === 'chunk' && chunk.name === 'Later')
-  expect(later).toMatchObject({ code: expect.stringContaining('all texts are there') })
-  expect(output.find((chunk) => chunk.type === 'chunk' && chunk.name === 'start')).toMatchObject({
-    code: expect.not.stringContaining('all texts are there'),
-  })
+  writeFileSync(join(root, 'src/i18n/withTexts.ts'), `export const withTexts = (part: unknown) => ['both', part]`)
+  writeFileSync(join(root, 'src/Early.tsx'), `export const load = () => [/* ويب */ import('./Later.ts'), import('./Later.ts')]`)
+  writeFileSync(join(root, 'src/Later.ts'), part)
+  return config
+}
+
+test('what is fetched late is waited for together with its texts, whoever fetches it', async () => {
+  const code = await codeOf(projectWithPart(`import { load } from './src/Early.tsx'; console.log(load())`, 'export const one = 1'))
+  expect(code).toMatch(/withTexts\(.*import\(.+withTexts\(.*import\(/)
+  expect(code).toContain('"both"')
+})
+
+test('a build fails when a module of the first chunk puts ids of later texts together', async () => {
+  const config = projectWithPart(
+    `import { id } from './src/Later.ts'; console.log(id('a'))`,
+    'export const id = (part: string) => `signIn.${part}`',
+  )
+  await expect(build(config)).rejects.toThrow(/name texts of later areas: .*Later\.ts/)
 })
 
 test('outside a build everything is there at once', async () => {

@@ -38,6 +38,8 @@ const everywhere: readonly string[] = [
   '𒐫﷽'.repeat(30),
   'one\n\n\n\ntwo\u2028three\0four',
 ]
+/** A word that takes a browser seconds to lay out; as the name of each emoji or field of each post it would only be a large answer. */
+const endless: readonly string[] = ['T'.repeat(50_000), 'ش'.repeat(20_000)]
 const everyField: readonly PlainFieldName[] = [
   'name',
   'subject',
@@ -53,6 +55,9 @@ const everyField: readonly PlainFieldName[] = [
 
 export const plainFields: readonly PlainField[] = [
   ...everyField.flatMap((field) => everywhere.map((text) => ({ field, text }))),
+  ...everyField
+    .filter((field) => field !== 'emoji name' && field !== 'field name')
+    .flatMap((field) => endless.map((text) => ({ field, text }))),
   { field: 'name', text: '<img src=x onerror=canary()>' },
   { field: 'name', text: '<script>canary()</script>' },
   { field: 'name', text: '&lt;script&gt;canary()&lt;/script&gt;' },

@@ -143,6 +143,48 @@ export const wellMeantOthers: readonly WellMeant[] = [
     links: ['user:R3', 'user:R3', 'tag:tides', 'https://forge.example/42'],
   },
   {
+    from: 'Friendica, a smiley',
+    html: 'Glad <img class="smiley" src="https://f.example/images/smiley-heart.gif" alt="&lt;3" title="&lt;3"> to see <a href="https://f.example/display/1" class="u-url">it <img class="smiley" src="https://f.example/images/smiley-laughing.gif" alt=":-D"></a>',
+    text: 'Glad <3 to see it :-D',
+    links: ['https://f.example/display/1'],
+  },
+  {
+    from: 'Friendica, a mention of nobody known',
+    html: 'Hello @<a href="https://f.example/profile/zoe" class="u-url mention" title="Zoe">zoe</a>',
+    text: 'Hello @zoe@f.example',
+    links: ['https://f.example/profile/zoe'],
+  },
+  {
+    from: 'GNU social, a mention',
+    html: '@<span class="vcard"><a href="https://remote.example/@rita" class="url" title="Rita"><span class="fn nickname mention">rita</span></a></span> hello',
+    text: '@rita hello',
+    links: ['user:R3'],
+  },
+  {
+    from: 'GNU social, a mention by name',
+    html: '@<span class="vcard"><a href="https://remote.example/user/3" class="url"><span class="fn nickname">rita</span></a></span>, @<a href="https://remote.example/user/3" class="h-card u-url p-nickname mention">rita</a>',
+    text: '@rita, @rita',
+    links: ['user:R3', 'user:R3'],
+  },
+  {
+    from: 'GNU social, a group and a tag',
+    html: '!<span class="vcard"><a href="https://remote.example/@rita" class="url"><span class="fn nickname group">rita</span></a></span> #<span class="tag"><a href="https://gs.example/tag/tides" rel="tag">tides</a></span>',
+    text: '@rita #tides',
+    links: ['user:R3', 'tag:tides'],
+  },
+  {
+    from: 'an old document with an object',
+    html: '<p>Before</p><object data="https://tube.example/v.swf" type="application/x-shockwave-flash"><param name="movie" value="v"><p>See <a href="https://tube.example/v">the film</a>.</p></object><applet code="x.class">No Java</applet>',
+    text: 'Before\n\nSee the film.\n\nNo Java',
+    links: ['https://tube.example/v'],
+  },
+  {
+    from: 'a host in its own script',
+    html: '<a href="https://xn--e1afmkfd.xn--p1ai/">пример.рф</a> <a href="https://xn--mnchen-3ya.de/a">münchen.de</a> <a href="https://xn--r8jz45g.jp/">例え.jp</a> <a href="https://my_host.example.org/">my_host.example.org now</a>',
+    text: 'пример.рф münchen.de 例え.jp my_host.example.org now',
+    links: ['https://xn--e1afmkfd.xn--p1ai/', 'https://xn--mnchen-3ya.de/a', 'https://xn--r8jz45g.jp/', 'https://my_host.example.org/'],
+  },
+  {
     from: 'a sentence that ends right before a mention',
     html: '<p>Thanks!<a href="https://remote.example/@rita" class="mention">rita</a> See! <a href="https://remote.example/@rita" class="mention">@rita</a></p>',
     text: 'Thanks!@rita See! @rita',

@@ -18,4 +18,8 @@ export interface ContentContext {
   readonly emojis?: readonly KnownEmoji[]
   readonly mentions?: readonly KnownMention[]
   readonly tags?: readonly { readonly name: string }[]
+  /** Origin of the site whose own page this is: its paths lead there. Posts come from elsewhere, so in them a path leads nowhere. */
+  readonly site?: string | undefined
+  /** Origin of the reader's server: its people are named without their host. */
+  readonly home?: string | undefined
 }

@@ -1,6 +1,6 @@
 /**
- * What a stranger's HTML becomes: plain immutable data in which nothing is left that could act.
- * There is no markup, no class and no attribute from outside in it, only what `parseContent` understood.
+ * Untrusted HTML as plain immutable data: no markup, no class and no attribute from outside is in it, only what
+ * `parseContent` understood.
  */
 export interface ContentTree {
   readonly nodes: readonly ContentNode[]
@@ -65,7 +65,7 @@ export interface ImageNode {
   readonly label: string
 }
 
-/** An MFM function as it was written: words that mean nothing until `withEffects` has read them. */
+/** An MFM function as it was written; `withEffects` reads its name and arguments. */
 export interface MfmNode {
   readonly kind: 'mfm'
   readonly name: string

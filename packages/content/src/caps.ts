@@ -4,7 +4,7 @@ export const maxBytes = 200_000
 export const maxNodes = 5_000
 export const maxDepth = 100
 
-/** Left open, these are opened again in every block that follows: the one way in which markup multiplies. */
+/** Formatting elements that are left open are opened again in every following block, by which a small text becomes a large tree. */
 const formatting = words('a b big code em font i nobr s small strike strong tt u')
 const harmlessOpen = 8
 const closedByOthers = words('p li dt dd rt rp rb td th tr tbody thead tfoot option')
@@ -15,8 +15,8 @@ function words(list: string): ReadonlySet<string | undefined> {
 }
 
 /**
- * Counts what a parser would make of tags, without parsing: badly nested ones count deeper
- * and more than they are, never less.
+ * Counts the nodes and the depth that a parser would make of tags, without parsing. Badly nested tags count for more than
+ * they are, never for less.
  */
 export class TagCount {
   readonly #open: string[] = []
@@ -37,7 +37,7 @@ export class TagCount {
   }
 
   end(name: string): void {
-    // An end without a start makes these all the same.
+    // An end tag without a start still makes an element of these.
     if (name === 'p' || name === 'br') this.#nodes += 1
     const open = this.#open
     if (!formatting.has(name)) while (open.at(-1) !== name && closedByOthers.has(open.at(-1))) open.pop()

@@ -46,7 +46,7 @@ export function cleanMarkup(html: string): { readonly html: string } | { readonl
     let attributes = ''
     for (let end = take(tagEnd); !end; end = take(tagEnd)) {
       const found = take(attribute)
-      // The text ends within the tag, which then is none.
+      // The text ends within the tag, so a parser drops it.
       if (!found) return { html: clean }
       const [, key = '', double, single, bare] = found
       if (isReadAttribute(key.toLowerCase()))

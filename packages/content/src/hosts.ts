@@ -25,12 +25,13 @@ export function displayHost(url: URL, written: string): string {
   return url.port ? `${unicode}:${url.port}` : unicode
 }
 
-function isClear(host: string): boolean {
+/** Whether no letter of a host can be mistaken for one of another script. */
+export function isClear(host: string): boolean {
   const labels = host.split('.')
   const top = labels.at(-1) ?? ''
   return labels.every(
     (label) =>
-      /^[a-z0-9-]+$/.test(label) ||
+      /^[a-z0-9_-]+$/.test(label) ||
       ownScripts.some((script) => script.test(label)) ||
       lookalikeScripts.some((script) => script.test(label) && script.test(top)),
   )
@@ -41,11 +42,15 @@ export function hostnameOf(text: string): string | null {
   return parseUrl(`http://${text}`)?.hostname ?? null
 }
 
+/** No server has a name of so many letters, and a browser takes seconds to encode one. */
+const endlessHost = /^[^/?#]*\/\/[^/?#]{1000}/
+
 export function parseUrl(text: string): URL | null {
+  if (endlessHost.test(text)) return null
   try {
     return new URL(text)
   } catch {
-    // Not an address: the callers' answer for that is null, too.
+    // The text is not an address, for which callers expect null.
     return null
   }
 }

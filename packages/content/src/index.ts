@@ -17,6 +17,6 @@ export type {
 export { emojiTable, splitEmoji } from './emoji.ts'
 export { isLongSubject, isTall } from './measure.ts'
 export { isLoneEmoji } from './loneEmoji.ts'
-export { parseContent } from './parseContent.ts'
+export { parseContent, plainNodes } from './parseContent.ts'
 export { boundMarks, isBlank, isolated, oneLine } from './plainText.ts'
 export { textOf } from './textOf.ts'

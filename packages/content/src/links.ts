@@ -1,4 +1,4 @@
-import { displayHost, hostnameOf, parseUrl } from './hosts.ts'
+import { displayHost, hostnameOf, isClear, parseUrl } from './hosts.ts'
 
 const schemes = new Set(
   'http https mailto xmpp magnet gemini ipfs ipns dat dweb hyper gopher irc ircs matrix ssb mumble'
@@ -9,7 +9,7 @@ const schemes = new Set(
 /** An address that a link may lead to: absolute, of an allowed scheme, credentials taken out; else null. */
 export function allowedUrl(text: string): URL | null {
   const url = parseUrl(text)
-  if (!url || !schemes.has(url.protocol) || /[^\w.:[\]-]/.test(url.host)) return null
+  if (!url || !schemes.has(url.protocol) || url.host.length > 260 || /[^\w.:[\]-]/.test(url.host)) return null
   if (url.username || url.password) {
     url.username = ''
     url.password = ''
@@ -17,7 +17,7 @@ export function allowedUrl(text: string): URL | null {
   return url
 }
 
-/** What a link is to say and where it is to say that it goes. */
+/** The text that a link shows, and the host shown beside it. */
 export interface LinkFace {
   /** Stands for the text in view; null to show the text. */
   readonly label: string | null
@@ -91,7 +91,7 @@ function decoded(text: string): string {
   try {
     return decodeURI(text)
   } catch {
-    // A lone per cent sign: the text is as readable as it gets.
+    // A lone per cent sign cannot be decoded, so the path stays as it is.
     return text
   }
 }
@@ -114,6 +114,8 @@ function isMisleading(text: string, url: URL, isWeb: boolean): boolean {
     else if (/^\d+(?:\.\d+){3}$/.test(name)) claimed.push(name)
   }
   return claimed.some((name) => {
+    // Letters that pass for others say another host even where a browser would read this one out of them.
+    if (!isClear(name.replace(/:\d*$/, '').toLowerCase())) return true
     const host = hostnameOf(name) ?? name
     return host !== target && !host.endsWith(`.${target}`) && !target.endsWith(`.${host}`)
   })

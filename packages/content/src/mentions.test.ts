@@ -50,3 +50,12 @@ test.each([
 ])('a stranger at %s is called %s', (href, label) => {
   expect(strangerLabel(new URL(href))).toBe(label)
 })
+
+test('somebody of the reader’s own server is called without it, a namesake elsewhere is not', () => {
+  const label = (href: string) => strangerLabel(new URL(href), 'https://m.example')
+  expect(['https://m.example/users/bee', 'https://n.example/users/bee', 'http://m.example/users/bee'].map(label)).toEqual([
+    '@bee',
+    '@bee@n.example',
+    '@bee@m.example',
+  ])
+})

@@ -2,7 +2,7 @@ import type { KnownMention } from './ContentContext.ts'
 import type { MentionNode } from './ContentTree.ts'
 import { parseUrl } from './hosts.ts'
 
-/** What a link to a person says of itself; nothing of it is believed beyond finding the record. */
+/** What a link to a person claims. It serves to find the record, from which everything shown comes. */
 export interface MentionClaim {
   readonly href: URL | null
   /** `data-user`, set by servers of one's own kind. */
@@ -38,9 +38,10 @@ function isNamed(mention: KnownMention, text: string, href: URL | null): boolean
 
 /**
  * `@name@host` of a link that calls itself a mention of somebody who is not in the record: name and host
- * both from its address, so that the text cannot claim another person. Null when the address is no profile.
+ * both from its address, so that the text cannot claim another person; `@name` for people of the reader's own
+ * server, as where they are in the record. Null when the address is no profile.
  */
-export function strangerLabel(href: URL): string | null {
+export function strangerLabel(href: URL, home?: string): string | null {
   const name = /^\/(?:@|users\/|u\/|c\/|profile\/|author\/)([\w.-]{1,60})\/?$/.exec(href.pathname)?.[1]
-  return name && /^https?:$/.test(href.protocol) ? `@${name}@${href.host}` : null
+  return name && /^https?:$/.test(href.protocol) ? `@${name}${href.origin === home ? '' : `@${href.host}`}` : null
 }

@@ -30,7 +30,7 @@ afterEach(() => {
   if (ran > 0) throw new Error(`A script of the HTML ran ${ran} times.`)
 })
 
-/** What in a tree is above the ceiling; nothing, in any tree. */
+/** The parts of a tree that break a cap; there must be none. */
 function breaches(nodes: readonly ContentNode[], depth = 0): readonly string[] {
   if (depth > 100) return ['nesting']
   return nodes.flatMap((node) => {
@@ -67,7 +67,7 @@ function breachesOf(node: ContentNode): readonly string[] {
   }
 }
 
-/** Without what is made for the eye from the text, which a second reading may judge from less. */
+/** The tree without short labels, which a second reading may derive from less. */
 function bones(nodes: readonly ContentNode[]): readonly ContentNode[] {
   return nodes.map((node) => {
     if (!('children' in node)) return node
@@ -91,7 +91,7 @@ describe.each(Object.entries(families))('hostile HTML, family %s', (_, bodies) =
   })
 })
 
-/** The bones of the tree, and of the tree of what it is when written as HTML. */
+/** The tree and the tree of its own HTML, both without labels. */
 function readTwice(html: string): readonly [readonly ContentNode[], readonly ContentNode[]] {
   const { nodes, cut } = parseContent(html, corpusContext)
   // A preview is text, and its second reading is not shortened.
@@ -125,14 +125,26 @@ test.each(schemes)('$tries leads nowhere', ({ html }) => {
 describe.each(bombs)('a bomb: $tries', ({ make, cut }) => {
   test(`is ${cut ? 'not laid out' : 'read whole'}`, () => {
     const html = make()
-    const before = performance.now()
     const tree: ContentTree = parseContent(html, corpusContext)
-    const took = performance.now() - before
     expect(tree.cut !== null).toBe(cut)
     expect(breaches(tree.nodes)).toEqual([])
-    expect(took).toBeLessThan(html.length > 1_000_000 ? 1_500 : 300)
+    // Against what a long harmless post takes on the same machine in the same minute.
+    expect(quickest(html) / quickest(harmless)).toBeLessThan(html.length > 1_000_000 ? 20 : 10)
   })
 })
+
+/** As much as a post may have. */
+const harmless = '<p>one <b>two</b></p>'.repeat(1_000)
+
+/** The shortest of five readings, in milliseconds: the machine may be doing something else at the same time. */
+function quickest(html: string): number {
+  const times = Array.from({ length: 5 }, () => {
+    const before = performance.now()
+    parseContent(html, corpusContext)
+    return performance.now() - before
+  })
+  return Math.min(...times)
+}
 
 describe('HTML at random', () => {
   const runs = { numRuns: 2_000 }

@@ -1,9 +1,10 @@
 import { cleanMarkup } from './cleanMarkup.ts'
 import { maxBytes } from './caps.ts'
-import type { ContentContext } from './ContentContext.ts'
-import type { ContentTree, CutReason } from './ContentTree.ts'
+import type { ContentContext, KnownEmoji } from './ContentContext.ts'
+import type { ContentNode, ContentTree, CutReason } from './ContentTree.ts'
 import { emojiTable, splitEmoji } from './emoji.ts'
 import { parseInertly } from './inertParse.ts'
+import { breakLongWords } from './longWords.ts'
 import { boundMarks } from './plainText.ts'
 import { previewText } from './preview.ts'
 import { readTree } from './readTree.ts'
@@ -21,14 +22,18 @@ const previewLength = 1_000
  */
 export function parseContent(html: string, context: ContentContext = {}): ContentTree {
   // Null and carriage return mean something to the parser, too.
-  if (html.length < maxBytes / 3 && !/[<&\0\r]/.test(html))
-    return { nodes: splitEmoji(boundMarks(html), emojiTable(context.emojis ?? [])), mfm: false, cut: null }
+  if (html.length < maxBytes / 3 && !/[<&\0\r]/.test(html)) return { nodes: plainNodes(html, context.emojis), mfm: false, cut: null }
   const clean = cleanMarkup(html)
   if ('cut' in clean) return previewTree(html, clean.cut)
   const tree = readTree(parseInertly(clean.html), context)
-  return tree.cut ? previewTree(html, tree.cut) : tree
+  return tree.cut ? previewTree(html, tree.cut) : { ...tree, nodes: breakLongWords(tree.nodes) }
+}
+
+/** A stranger's plain text: a name, a subject, the description of a picture. */
+export function plainNodes(text: string, emojis: readonly KnownEmoji[] = []): readonly ContentNode[] {
+  return breakLongWords(splitEmoji(boundMarks(text), emojiTable(emojis)))
 }
 
 function previewTree(html: string, cut: CutReason): ContentTree {
-  return { nodes: [{ kind: 'text', text: previewText(html, previewLength).text }], mfm: false, cut }
+  return { nodes: plainNodes(previewText(html, previewLength).text), mfm: false, cut }
 }

@@ -16,7 +16,7 @@ export function boundMarks(text: string): string {
   return text.replace(mostMarks, '$1')
 }
 
-/** They turn the order of what follows them, up to the end of the text that holds them, which may not be the stranger's own. */
+/** Characters that reorder all text after them, also text that is not the stranger's. */
 const turns = /[\u202a-\u202e\u2066-\u2069]/g
 
 /** A stranger's text for a place that knows text alone, as the title of the page: one line, and nothing around it is turned round. */
@@ -24,7 +24,7 @@ export function oneLine(text: string): string {
   return boundMarks(text).replace(turns, '').replace(/\s+/g, ' ').trim()
 }
 
-/** The same within a sentence of ours: in which order its letters and ours stand is decided for each alone. */
+/** A stranger's text within a sentence of ours, isolated so that neither changes the direction of the other. */
 export function isolated(text: string): string {
   return `\u2068${oneLine(text)}\u2069`
 }

@@ -15,7 +15,17 @@ test.each([
 
 test('what is over the limit waits', () => {
   expect(previewText('x'.repeat(150), 100)).toEqual({ text: 'x'.repeat(100), more: true })
-  expect(previewText(`<p ${'a '.repeat(5000)}>x`, 100)).toEqual({ text: '', more: true })
+  expect(previewText(`${'<i>'.repeat(5000)}${'x'.repeat(1500)}`, 100)).toEqual({ text: 'x'.repeat(100), more: true })
+})
+
+test.each([
+  ['one tag', `<p ${'a '.repeat(5000)}>beginning`],
+  ['tags within tags', `${'<i>'.repeat(30_000)}beginning`],
+  ['tags with spaces between them', `${'<i> '.repeat(30_000)}beginning`],
+  ['comments', `${'<!-- x -->'.repeat(10_000)}beginning`],
+  ['what is not shown', `${'<style>x</style>'.repeat(10_000)}beginning`],
+])('however much markup stands before it, the beginning is shown: %s', (_, html) => {
+  expect(previewText(html, 100)).toEqual({ text: 'beginning', more: false })
 })
 
 test('no half of a character is left at the end', () => {

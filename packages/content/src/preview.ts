@@ -8,10 +8,18 @@ export interface TextPreview {
   readonly more: boolean
 }
 
-/** Markup takes room, too: so much of the HTML is looked at for each character of text. */
+/** An entity takes room, too: so much of the HTML's text is looked at for each character that is shown. */
 const lengthPerCharacter = 8
-/** A line takes as much of the reader's screen as so many characters. */
+/** A line break counts as this many characters, since it takes about as much room. */
 const lineCost = 40
+
+/** What is cut out, and what stands in its place. */
+const markup: readonly (readonly [pattern: RegExp, gap: string])[] = [
+  [/<(script|style|template|title|textarea|svg)\b[^]*?(?:<\/\1[^>]*>?|$)/iy, ''],
+  [/<!--[^]*?(?:-->|$)/y, ''],
+  [/<(?:br|\/?(?:p|div|li|tr|h\d|pre|blockquote))\b[^>]*>?/iy, '\n'],
+  [/<[^>]*>?/y, ' '],
+]
 
 /**
  * The first characters of what the HTML says. Meant for HTML over the caps: its tags are cut out, not
@@ -20,18 +28,37 @@ const lineCost = 40
  * @param limit Characters; a new line counts as forty.
  */
 export function previewText(html: string, limit: number): TextPreview {
-  const part = html.slice(0, limit * lengthPerCharacter)
-  const words = part
-    .replace(/<(script|style|template|title|textarea|svg)\b[^]*?(?:<\/\1|$)/gi, '<')
-    .replace(/<!--[^]*?(?:-->|$)/g, '')
-    .replace(/<(?:br|\/?(?:p|div|li|tr|h\d|pre|blockquote))\b[^>]*>/gi, '\n')
-    .replace(/<[^>]*(?:>|$)/g, ' ')
-  // What is left are letters and entities, which only a parser knows all of.
-  const text = boundMarks(parseInertly(words).root.textContent ?? '')
+  const part = withoutTags(html, limit * lengthPerCharacter)
+  // Only a parser knows all the entities that are left.
+  const text = boundMarks(parseInertly(part.text).root.textContent ?? '')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n\s*/g, '\n')
     .trim()
   let end = 0
   for (let room = limit; end < text.length && room > 0; end += 1) room -= text.charAt(end) === '\n' ? lineCost : 1
-  return { text: text.slice(0, end).replace(/[\ud800-\udbff]$/, ''), more: part.length < html.length || end < text.length }
+  return { text: text.slice(0, end).replace(/[\ud800-\udbff]$/, ''), more: part.more || end < text.length }
+}
+
+/** The text between the tags, up to a length, however much markup stands before it. */
+function withoutTags(html: string, length: number): TextPreview {
+  let text = ''
+  let gap = ''
+  for (let at = 0; at < html.length;) {
+    const tag = html.indexOf('<', at)
+    const words = html.slice(at, tag < 0 ? html.length : tag)
+    if (words.trim()) {
+      text += gap + words
+      gap = ''
+    } else if (words) gap ||= ' '
+    if (text.length > length) return { text: text.slice(0, length), more: true }
+    if (tag < 0) break
+    for (const [pattern, stands] of markup) {
+      pattern.lastIndex = tag
+      if (!pattern.test(html)) continue
+      at = pattern.lastIndex
+      if (gap !== '\n') gap = stands || gap
+      break
+    }
+  }
+  return { text, more: false }
 }

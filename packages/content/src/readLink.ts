@@ -19,13 +19,13 @@ export function linkNodes(
   context: ContentContext,
   sign: string,
 ): readonly ContentNode[] {
-  const written = get('href') ?? ''
+  const written = wholeAddress(get('href') ?? '', context)
   const href = allowedUrl(written)
   const text = rawText(children)
   const classes = (get('class') ?? '').split(/\s+/)
   const marked = classes.includes('hashtag') || /(?:^|\s)tag(?:\s|$)/.test(get('rel') ?? '')
   const user = get('data-user')
-  const saysMention = !marked && (classes.includes('mention') || user !== null || /^\s*@/.test(text))
+  const saysMention = !marked && (classes.includes('mention') || user !== null || /^\s*@/.test(text) || /[@!]/.test(sign))
 
   if (saysMention) {
     const mention = findMention({ href, user, text }, context.mentions ?? [])
@@ -36,7 +36,7 @@ export function linkNodes(
   if (!href || children.length === 0) return children
   if (isBlank(text))
     return [{ kind: 'link', href: href.href, label: shortAddress(href, written) || placeOf(href, written), trueHost: null, children }]
-  const stranger = saysMention ? strangerLabel(href) : null
+  const stranger = saysMention ? strangerLabel(href, context.home) : null
   if (stranger) return [{ kind: 'link', href: href.href, label: stranger, trueHost: null, children }]
   const face = faceOf(text, href, written)
   const trueHost = face.trueHost ?? (saysMention && !face.label ? placeOf(href, written) : null)
@@ -44,13 +44,19 @@ export function linkNodes(
 }
 
 /** What a picture in the text becomes: an emoji where it stands for one, its description inside a link, else a picture that is not fetched by itself. */
-export function imageNodes(get: GetAttribute, emojis: EmojiTable, inLink: boolean): readonly ContentNode[] {
+export function imageNodes(get: GetAttribute, emojis: EmojiTable, context: ContentContext, inLink: boolean): readonly ContentNode[] {
   const alt = get('alt') ?? ''
   const emoji = emojis.get(alt.replace(/^:|:$/g, ''))
   if (emoji) return [emoji]
-  const src = allowedUrl(get('src') ?? '')
+  const src = allowedUrl(wholeAddress(get('src') ?? '', context))
   const isWeb = src !== null && /^https?:$/.test(src.protocol)
-  const isEmoji = /(?:^|\s)(?:emoji|wp-smiley)(?:\s|$)/.test(get('class') ?? '') && !isBlank(alt)
-  if (isEmoji || inLink || !isWeb) return alt ? [{ kind: 'text', text: alt }] : []
+  const isEmoji = /(?:^|\s)(?:emoji|smiley|wp-smiley)(?:\s|$)/.test(get('class') ?? '') && !isBlank(alt)
+  const isOwn = src?.origin === context.site
+  if (isEmoji || (inLink && !isOwn) || !isWeb) return alt ? [{ kind: 'text', text: alt }] : []
   return [{ kind: 'image', src: src.href, label: isBlank(alt) ? shortAddress(src, src.href) : alt }]
+}
+
+/** What a site's own page leaves out of an address is the site's. */
+function wholeAddress(written: string, { site }: ContentContext): string {
+  return site !== undefined && /^(?!\w+:)./.test(written) && URL.canParse(written, site) ? new URL(written, site).href : written
 }

@@ -118,7 +118,7 @@ class Reader {
     if (name === 'a' && !place.inLink) {
       return this.#readLink(get, this.children({ ...place, inLink: true }), siblings, place)
     }
-    if (name === 'img') return this.#add(siblings, place, imageNodes(get, this.#emojis, place.inLink))
+    if (name === 'img') return this.#add(siblings, place, imageNodes(get, this.#emojis, this.#context, place.inLink))
 
     const mfm = tag === 'span' && /(?:^|\s)(?:mfm-(\w+)|_mfm_(\w+)_)(?:\s|$)/.exec(get('class') ?? '')
     if (mfm) return this.#readMfm(element, mfm[1] ?? mfm[2] ?? '', siblings, place)
@@ -129,7 +129,7 @@ class Reader {
     const sign = /^[\p{L}\p{N}]/u.test(rawText(children)) ? (/(?:^|\s)([@#!])$/.exec(siblings.text)?.[1] ?? '') : ''
     const nodes = linkNodes(get, children, this.#context, sign)
     // Both are drawn with their sign.
-    const holdsSign = nodes.some(({ kind }) => kind === (sign === '#' ? 'hashtag' : 'mention'))
+    const holdsSign = nodes.some((node) => (sign === '#' ? node.kind === 'hashtag' : namesPerson(node)))
     if (sign && holdsSign) siblings.text = siblings.text.slice(0, -1)
     this.#add(siblings, place, nodes)
   }
@@ -171,6 +171,11 @@ class Reader {
     const node: ElementNode = { kind: 'element', tag, attributes: mathAttributesOf(element), role: null, children }
     if (tag !== 'math' || children.length > 0) this.#add(siblings, place, [node])
   }
+}
+
+/** Somebody of the post's record, or a stranger by the address of their profile. */
+function namesPerson(node: ContentNode): boolean {
+  return node.kind === 'mention' || (node.kind === 'link' && node.label?.startsWith('@') === true)
 }
 
 function isTablePart(tag: string): boolean {

@@ -7,7 +7,7 @@ function words(list: string): ReadonlySet<string> {
 const html: ReadonlySet<string> = new Set(htmlTags)
 const math: ReadonlySet<string> = new Set(mathTags)
 
-/** Elements whose meaning another element has. What is in no list loses its tag and keeps its content. */
+/** Elements that are replaced by another of the same meaning. An element in none of these lists loses its tag and keeps its content. */
 const renamed: ReadonlyMap<string, HtmlTag> = new Map([
   ['strike', 's'],
   ['acronym', 'abbr'],
@@ -17,13 +17,13 @@ const renamed: ReadonlyMap<string, HtmlTag> = new Map([
   ['dir', 'ul'],
 ])
 const divs = words('address article aside fieldset figcaption figure footer form header hgroup main nav section')
-/** They go with everything inside. */
-const dropped = words('svg object applet template noscript select annotation annotation-xml')
-/** They go as well, before parsing: inside these a parser would read by other rules. */
+/** Elements that are removed with their content. */
+const dropped = words('svg template noscript select annotation annotation-xml')
+/** Elements that are removed before parsing, because a parser reads their content by other rules. */
 const rawText = words('script style textarea title xmp iframe noembed noframes')
-/** Read for what they mean, without a place of their own in the tree. */
+/** Elements that are read for their meaning and have no element of their own in the tree. */
 const means = words('a img image')
-/** Of MathML: kept as rows, so that the count of arguments around them stays right. */
+/** MathML elements that become rows, so that the arguments around them keep their count. */
 const rows = words('semantics mspace mpadded mphantom maction menclose')
 
 const blocks = words('p hr div center pre blockquote ul ol li dl dt dd h1 h2 h3 h4 h5 h6 details summary table')
@@ -47,12 +47,12 @@ const tableParts = words('table thead tbody tfoot tr')
 const mathTokens = words('mi mn mo ms mtext')
 const kept = words('br hr wbr td th')
 
-/** Looked at by the walk; every other tag is as good as not written. */
+/** Whether the walk reads this tag; it ignores all others. */
 export function isReadTag(name: string): boolean {
   return [html, math, renamed, divs, means, rows, dropped].some((names) => names.has(name))
 }
 
-/** Its content is text to the last letter. */
+/** Whether a parser takes the element's content for text. */
 export function isRawText(name: string): boolean {
   return rawText.has(name)
 }
@@ -88,12 +88,12 @@ export function isBlock(tag: string): boolean {
   return blocks.has(tag)
 }
 
-/** A heading in a heading, a cell without a row and the like would be read differently a second time. */
+/** Whether an element may stand in a parent. A heading in a heading or a cell without a row would be parsed differently the next time. */
 export function mayStandIn(tag: HtmlTag, parent: string | null): boolean {
   return parents[tag]?.split(' ').includes(parent ?? '') ?? true
 }
 
-/** Nothing but its own parts may stand in it. */
+/** Whether an element may hold nothing but its own parts, as a table its rows. */
 export function holdsOnlyParts(tag: string | null): boolean {
   return tag !== null && tableParts.has(tag)
 }

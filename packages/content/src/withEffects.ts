@@ -2,7 +2,7 @@ import type { ContentNode, EffectNode, MfmEffect, MfmFlag, MfmNode } from './Con
 
 const flagNames: readonly MfmFlag[] = ['x', 'y', 'left', 'alternate', 'h', 'v', 'serif', 'monospace', 'cursive', 'fantasy', 'emoji', 'math']
 
-/** Nothing may flash more than three times a second: hues turn once, and a turning card vanishes twice, in a period. */
+/** Seconds. Nothing may flash more than three times a second, and a turning card vanishes twice in a period. */
 const shortestPeriod = 0.4
 const longestPeriod = 60
 const shortestTurningCard = 0.8
@@ -10,7 +10,7 @@ const shortestRainbow = 1
 const maxScale = 5
 const maxShift = 20
 const maxNesting = 20
-/** In one post; what comes after stands still. */
+/** Moving effects in one post; further ones stand still. */
 const maxMoving = 100
 
 interface Nature {
@@ -129,7 +129,7 @@ function numberOf(text: string | undefined): number | null {
   return text !== undefined && /^[+-]?\d{0,6}\.?\d{1,6}$/.test(text.trim()) ? Number(text) : null
 }
 
-/** Without the opacity that a fourth or eighth digit gives: nobody may lay out unseen text. */
+/** The opacity of a fourth or eighth digit is dropped, so that no text can be invisible. */
 function colorOf(text: string | undefined): string | null {
   const digits = /^#?([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.exec(text?.trim() ?? '')?.[1]?.toLowerCase()
   return digits ? digits.slice(0, digits.length < 6 ? 3 : 6) : null

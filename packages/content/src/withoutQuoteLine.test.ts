@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest'
-import type { ContentNode, ElementNode } from './ContentTree.ts'
+import { elementNode as element, textNode as text } from '../test/nodes.ts'
+import type { ContentNode } from './ContentTree.ts'
 import { textOf } from './textOf.ts'
 import { withoutQuoteLine } from './withoutQuoteLine.ts'
 
 const quoted = 'https://marsh.example/@ines/1'
-const text = (words: string): ContentNode => ({ kind: 'text', text: words })
-const element = (tag: ElementNode['tag'], ...children: ContentNode[]): ContentNode => ({
-  kind: 'element',
-  tag,
-  attributes: null,
-  role: null,
-  children,
-})
 const p = (...children: ContentNode[]) => element('p', ...children)
 const br = element('br')
 const link = (href = quoted): ContentNode => ({ kind: 'link', href, label: 'there', trueHost: null, children: [] })
@@ -30,6 +23,24 @@ test.each<[string, readonly ContentNode[], string]>([
   ['nothing at all', [], ''],
 ])('%s', (_name, nodes, expected) => {
   expect(textOf(withoutQuoteLine(nodes, ['https://marsh.example/users/ines/statuses/1', quoted]))).toBe(expected)
+})
+
+test.each<[string, readonly ContentNode[], string]>([
+  ['a line with its label', [p(text('Words')), p(text('RE: '), link('https://anywhere.example/1'))], 'Words'],
+  ['kept: a link without one', [p(text('Words')), p(link('https://anywhere.example/1'))], 'Words\n\nthere'],
+])('of a post that is not known: %s', (_name, nodes, expected) => {
+  expect(textOf(withoutQuoteLine(nodes, []))).toBe(expected)
+})
+
+test('what is marked goes wherever it stands', () => {
+  const marked: ContentNode = {
+    kind: 'element',
+    tag: 'span',
+    attributes: null,
+    role: 'quoteFallback',
+    children: [br, text('RE: '), link()],
+  }
+  expect(textOf(withoutQuoteLine([p(text('Words'), marked)], []))).toBe('Words')
 })
 
 test('content without such a line stays the same object', () => {

@@ -1,19 +1,36 @@
 import type { ContentNode, ElementNode, LinkNode } from './ContentTree.ts'
 
+type IsQuoted = (link: LinkNode, isLabelled: boolean) => boolean
+
 const label = /(?:^|\s)(?:RE|QT|Quote):?\s*$/i
 
 /**
- * Content without the line "RE: address" that servers add for clients without quotes, where it lost its class on the way: the
- * first or the last line, if it leads to the quoted post and says nothing else.
+ * Content without the line "RE: address" that servers add for clients without quotes: what they have marked as such, and the first or
+ * the last line, if it leads to the quoted post and says nothing else. Where nothing is known of the quoted post (`addresses` is
+ * empty), a line that begins with "RE:" and is a link is the one.
  */
-export function withoutQuoteLine(nodes: readonly ContentNode[], addresses: readonly string[]): readonly ContentNode[] {
-  const isQuoted = ({ href }: LinkNode) => addresses.some((address) => bare(address) === bare(href))
+export function withoutQuoteLine(all: readonly ContentNode[], addresses: readonly string[]): readonly ContentNode[] {
+  const nodes = withoutMarked(all)
+  const isQuoted = ({ href }: LinkNode, isLabelled: boolean) =>
+    addresses.length === 0 ? isLabelled : addresses.some((address) => bare(address) === bare(href))
   const [first] = nodes
   if (first && isBlock(first) && isJustQuote(first.children, isQuoted)) return nodes.slice(1)
   return withoutEnd(nodes, isQuoted)
 }
 
-function withoutEnd(nodes: readonly ContentNode[], isQuoted: (link: LinkNode) => boolean): readonly ContentNode[] {
+function withoutMarked(nodes: readonly ContentNode[]): readonly ContentNode[] {
+  if (!nodes.some(hasMark)) return nodes
+  return nodes.flatMap((node) => {
+    if (node.kind !== 'element' || !hasMark(node)) return node
+    return node.role === 'quoteFallback' ? [] : { ...node, children: withoutMarked(node.children) }
+  })
+}
+
+function hasMark(node: ContentNode): boolean {
+  return node.kind === 'element' && (node.role === 'quoteFallback' || node.children.some(hasMark))
+}
+
+function withoutEnd(nodes: readonly ContentNode[], isQuoted: IsQuoted): readonly ContentNode[] {
   const last = nodes.at(-1)
   if (!last) return nodes
   const before = nodes.slice(0, -1)
@@ -22,15 +39,16 @@ function withoutEnd(nodes: readonly ContentNode[], isQuoted: (link: LinkNode) =>
     if (children === last.children) return nodes
     return children.length > 0 ? [...before, { ...last, children }] : before
   }
-  if (last.kind !== 'link' || !isQuoted(last)) return nodes
   const [lead] = before.slice(-1)
+  const labelled = lead?.kind === 'text' && label.test(lead.text) ? lead : null
+  if (last.kind !== 'link' || !isQuoted(last, labelled !== null)) return nodes
   if (!lead || isBreak(lead)) return withoutBreaks(before)
-  if (lead.kind !== 'text' || !label.test(lead.text)) return nodes
-  const text = lead.text.replace(label, '')
-  return withoutBreaks([...before.slice(0, -1), ...(text.trim() === '' ? [] : [{ ...lead, text }])])
+  if (labelled === null) return nodes
+  const text = labelled.text.replace(label, '')
+  return withoutBreaks([...before.slice(0, -1), ...(text.trim() === '' ? [] : [{ ...labelled, text }])])
 }
 
-function isJustQuote(nodes: readonly ContentNode[], isQuoted: (link: LinkNode) => boolean): boolean {
+function isJustQuote(nodes: readonly ContentNode[], isQuoted: IsQuoted): boolean {
   return nodes.length > 0 && withoutEnd(nodes, isQuoted).length === 0
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from './app.ts'
 import { startTestInstance, type TestInstance } from './testing.ts'
-import { ask, textOf } from './testing/ask.ts'
+import { ask, textField } from './testing/ask.ts'
 
 /** Who may call: `anybody`; an app with a token of its own; or a person whose token has one of the scopes (none named: any token). */
 type Access = 'anybody' | 'app' | readonly string[]
@@ -81,7 +81,13 @@ const ACCESS: Record<string, Access> = {
   'GET /api/v1/pleroma/apps': ['follow', 'read'],
   'GET /api/oauth_tokens': [],
   'GET /api/oauth_tokens.json': [],
-  'DELETE /api/oauth_tokens/:id': [],
+  'DELETE /api/oauth_tokens/:id': ['write:security'],
+  'GET /api/v1/announcements': [],
+  'POST /api/v1/announcements/:id/dismiss': ['write:accounts'],
+  'POST /api/v1/push/subscription': ['push'],
+  'GET /api/v1/push/subscription': ['push'],
+  'PUT /api/v1/push/subscription': ['push'],
+  'DELETE /api/v1/push/subscription': ['push'],
   'GET /api/pleroma/accounts/mfa': ['read:security'],
   'GET /api/pleroma/accounts/mfa/setup/:method': ['write:security'],
   'POST /api/pleroma/accounts/mfa/confirm/:method': ['write:security'],
@@ -187,7 +193,7 @@ beforeAll(async () => {
   tokens['other member'] = await pond.signIn('dave')
   tokens['moderator'] = await pond.signIn('mona')
   tokens['admin'] = await pond.signIn('ada')
-  tokens['narrow scope'] = await pond.signIn('bob', 'push write:nothing')
+  tokens['narrow scope'] = await pond.signIn('bob', 'write:nothing')
   tokens['deactivated'] = await pond.signIn('carol')
   await pond.instance.context.db.updateTable('accounts').set({ is_active: 0 }).where('acct', '=', 'carol').execute()
   tokens['revoked'] = await pond.signIn('bob')
@@ -247,10 +253,10 @@ test.each([
 /** Things of Bob that nobody else may touch: how to make one, and what another member tries. */
 test('what belongs to somebody is out of reach for others', async () => {
   const [bob, dave] = [tokens['member'] ?? '', tokens['other member'] ?? '']
-  const made = async (what: string, json: unknown) => textOf(await ask(pond, what, { token: bob, json }), 'id')
+  const made = async (what: string, json: unknown) => textField(await ask(pond, what, { token: bob, json }), 'id')
   const file = new FormData()
   file.append('file', new Blob(['mine']), 'mine.txt')
-  const media = textOf(await ask(pond, 'POST /api/v1/media', { token: bob, multipart: file }), 'id')
+  const media = textField(await ask(pond, 'POST /api/v1/media', { token: bob, multipart: file }), 'id')
   const list = await made('POST /api/v1/lists', { title: 'mine' })
   const status = await made('POST /api/v1/statuses', { status: 'mine' })
   const direct = await made('POST /api/v1/statuses', { status: 'mine @ada', visibility: 'direct' })

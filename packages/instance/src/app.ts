@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
 import { authenticate, bearerToken, type Env } from './auth.ts'
 import type { Context } from './domain/Context.ts'
-import type { App } from './http/App.ts'
+import type { HttpApp } from './http/HttpApp.ts'
 import { crashed, HttpError } from './http/HttpError.ts'
 import { rememberReplies } from './http/rememberReplies.ts'
 import { accountRoutes } from './routes/accounts.ts'
+import { announcementRoutes } from './routes/announcements.ts'
 import { authorizeRoutes } from './routes/authorize.ts'
 import { collectionRoutes } from './routes/collections.ts'
 import { conversationRoutes } from './routes/conversations.ts'
@@ -16,6 +17,7 @@ import { mediaRoutes } from './routes/media.ts'
 import { notificationRoutes } from './routes/notifications.ts'
 import { oauthRoutes } from './routes/oauth.ts'
 import { pollRoutes } from './routes/polls.ts'
+import { pushSubscriptionRoutes } from './routes/pushSubscriptions.ts'
 import { reactionRoutes } from './routes/reactions.ts'
 import { reportRoutes } from './routes/reports.ts'
 import { scheduledStatusRoutes } from './routes/scheduledStatuses.ts'
@@ -28,11 +30,12 @@ import { statusActionRoutes } from './routes/statusActions.ts'
 import { statusRoutes } from './routes/statuses.ts'
 import { tagRoutes } from './routes/tags.ts'
 import { timelineRoutes } from './routes/timelines.ts'
-import { everyAnswer, jsonOnly, largestBody } from './web/everyAnswer.ts'
+import { everyAnswer, jsonOnly, largestBody, readOnlyMode } from './web/everyAnswer.ts'
 import { siteRoutes, type SiteFolders } from './web/siteRoutes.ts'
 
 const subjects = [
   accountRoutes,
+  announcementRoutes,
   authorizeRoutes,
   collectionRoutes,
   conversationRoutes,
@@ -44,6 +47,7 @@ const subjects = [
   notificationRoutes,
   oauthRoutes,
   pollRoutes,
+  pushSubscriptionRoutes,
   reactionRoutes,
   registrationRoutes,
   relationshipRoutes,
@@ -59,9 +63,9 @@ const subjects = [
 ]
 
 /** All routes of the instance, one file a subject under `routes/`. */
-export function createApp(context: Context, folders: SiteFolders): App {
+export function createApp(context: Context, folders: SiteFolders): HttpApp {
   // Not strict: a slash at the end of a path makes no difference to Akkoma.
-  const app: App = new Hono<Env>({ strict: false })
+  const app: HttpApp = new Hono<Env>({ strict: false })
   app.use(everyAnswer(context), largestBody(context))
   app.use(
     '/api/*',
@@ -70,6 +74,7 @@ export function createApp(context: Context, folders: SiteFolders): App {
       c.set('auth', await authenticate(context, bearerToken(c.req.raw.headers)))
       await next()
     },
+    readOnlyMode(context),
     rememberReplies(context),
   )
   for (const register of subjects) register(app, context)

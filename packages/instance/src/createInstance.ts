@@ -12,7 +12,7 @@ import { createStats } from './domain/stats.ts'
 import { loadVapid } from './domain/vapid.ts'
 import { createRateLimiter, unlimited } from './limits/rateLimiter.ts'
 import { connectStream } from './streaming/connectStream.ts'
-import { createHub, type StreamSocket } from './streaming/Hub.ts'
+import { createHub, type ServedSocket } from './streaming/Hub.ts'
 import { createPublisher } from './streaming/Publisher.ts'
 
 export interface InstanceOptions {
@@ -35,7 +35,7 @@ export interface InstanceOptions {
   seed?: (context: Context) => Promise<void>
 }
 
-export interface Instance {
+export interface EmbeddedInstance {
   /** What the domain works on: for the seed, the host and tests. */
   readonly context: Context
   /** `peer` is who sent it, where a host knows: visitors are told apart by it. */
@@ -44,7 +44,7 @@ export interface Instance {
    * Takes over the socket of an upgrade request to `/api/v1/streaming`.
    * Returns the status to refuse it with (401, 404), or null when the socket is served.
    */
-  connect(request: Request, accept: () => StreamSocket): Promise<401 | 404 | null>
+  connect(request: Request, accept: () => ServedSocket): Promise<401 | 404 | null>
   /** Settles when everything that happened so far has gone out to the open streams. */
   settled(): Promise<void>
   close(): Promise<void>
@@ -54,7 +54,7 @@ export interface Instance {
  * A small server with the Mastodon API of Akkoma 3.16 over an embedded database.
  * Takes requests and gives responses: it opens no port and writes no file but the database and those in `mediaDir`.
  */
-export async function createInstance(options: InstanceOptions): Promise<Instance> {
+export async function createInstance(options: InstanceOptions): Promise<EmbeddedInstance> {
   const { db, clock, random, origin } = options
   const files = createMediaFiles(options.mediaDir)
   const world: Omit<Context, 'tell'> = {
@@ -92,7 +92,7 @@ export async function createInstance(options: InstanceOptions): Promise<Instance
   }
 }
 
-/** A fault outside of any request: nobody waits for it, so whoever runs the instance reads of it. */
+/** Reports a fault outside of any request, of which no reader can be told. */
 function reportFault(error: unknown): void {
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
 }

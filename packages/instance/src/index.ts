@@ -1,3 +1,3 @@
-export { createInstance, type Instance, type InstanceOptions } from './createInstance.ts'
+export { createInstance, type EmbeddedInstance, type InstanceOptions } from './createInstance.ts'
 export { openDatabase, type Db } from './db/openDatabase.ts'
-export type { StreamSocket } from './streaming/Hub.ts'
+export type { ServedSocket } from './streaming/Hub.ts'

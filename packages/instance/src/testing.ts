@@ -1,16 +1,16 @@
 import type { Clock } from '@rookery/api/http/Clock'
 import { hashToken, type AccountRow } from './auth.ts'
-import { createInstance, type Instance } from './createInstance.ts'
+import { createInstance, type EmbeddedInstance } from './createInstance.ts'
 import { openDatabase } from './db/openDatabase.ts'
 import { findAccount } from './domain/findAccount.ts'
 import { newSecret } from './domain/secrets.ts'
-import { asPerson, type Person } from './testing/asPerson.ts'
+import { createTestClient, type TestClient } from './testing/createTestClient.ts'
 import { createFakeClock, type FakeClock } from './testing/createFakeClock.ts'
 import { createTestWebSocket, type TestWebSocketConstructor } from './testing/createTestWebSocket.ts'
 import { createFaults, type Faults } from './testing/Faults.ts'
 import { smallSeed } from './testing/smallSeed.ts'
 
-export type { Person, PersonReply } from './testing/asPerson.ts'
+export type { TestClient, TestClientReply } from './testing/createTestClient.ts'
 export { createFakeClock, type FakeClock } from './testing/createFakeClock.ts'
 export type { TestSocketEvent, TestWebSocket, TestWebSocketConstructor } from './testing/createTestWebSocket.ts'
 export type { Faults, Release, Undo } from './testing/Faults.ts'
@@ -24,7 +24,7 @@ export interface TestInstanceOptions {
 }
 
 export interface TestInstance<SomeClock extends Clock = FakeClock> extends Faults {
-  readonly instance: Instance
+  readonly instance: EmbeddedInstance
   readonly origin: string
   readonly clock: SomeClock
   /** Like the browser's: takes a path or a URL. Faults act on it. */
@@ -36,7 +36,7 @@ export interface TestInstance<SomeClock extends Clock = FakeClock> extends Fault
   /** Writes a token for one of the people and returns it, without the ways of OAuth. All scopes when none is named. */
   signIn(name: string, scopes?: string): Promise<string>
   /** One of the people, signed in, for asking the API; nobody named is a visitor. */
-  as(name?: string): Promise<Person>
+  as(name?: string): Promise<TestClient>
   /** Somebody's row. Throws when there is nobody of that name. */
   account(name: string): Promise<AccountRow>
   close(): Promise<void>
@@ -103,7 +103,7 @@ export async function startTestInstanceOn<SomeClock extends Clock>(
     cutStreams: cut,
     fetch: testFetch,
     signIn,
-    as: async (name) => asPerson(testFetch, name === undefined ? null : await signIn(name)),
+    as: async (name) => createTestClient(testFetch, name === undefined ? null : await signIn(name)),
     close: () => instance.close(),
   }
 }

@@ -1,6 +1,6 @@
 import { contrastLevel, contrastRatio } from './contrast.ts'
 import { resolveTheme } from './resolveTheme.ts'
-import { slotNames, slots, thresholdOf, type Slot, type SlotName } from './slots.ts'
+import { slotNames, slots, thresholdOf, type SlotRule, type SlotName } from './slots.ts'
 import type { ThemeSource } from './ThemeSource.ts'
 
 export interface ContrastPair {
@@ -17,7 +17,7 @@ export interface ContrastPair {
 export function contrastReport(source: ThemeSource): readonly ContrastPair[] {
   const theme = resolveTheme(source)
   return slotNames.flatMap((name) => {
-    const slot: Slot = slots[name]
+    const slot: SlotRule = slots[name]
     const threshold = thresholdOf(slot)
     if (threshold === null) return []
     return (slot.textOn ?? slot.controlOn ?? []).map((on) => {

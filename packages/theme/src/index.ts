@@ -7,6 +7,6 @@ export { defaultPresets, isPresetName, presets, type PresetName } from './preset
 export { readStylesList, type OfferedTheme } from './readStylesList.ts'
 export { readQuickTheme, readThemeFile, ThemeFileError } from './readThemeFile.ts'
 export { resolveTheme, type ResolvedTheme } from './resolveTheme.ts'
-export { slotNames, slots, type Slot, type SlotName } from './slots.ts'
+export { slotNames, slots, type SlotRule, type SlotName } from './slots.ts'
 export { defaultOpacity, defaultRadii, emptySource, type Shadow, type ThemeSource } from './ThemeSource.ts'
 export { writeThemeFile } from './writeThemeFile.ts'

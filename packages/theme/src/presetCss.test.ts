@@ -17,5 +17,21 @@ test('a preset that was chosen repeats nothing that every page has anyway', () =
 test('light is drawn for who asked for it and for nobody who chose dark', () => {
   const sheet = presetsCss()
   expect(sheet).toMatch(/prefers-color-scheme: light\) \{\s+:root:not\(\[data-theme\]\) \{\s+color-scheme: light/)
-  expect(sheet).toMatch(/:root\[data-theme='rookery-light'\] \{\s+color-scheme: light/)
+  expect(sheet).toMatch(/:root:is\(\[data-theme\$='light'\][^{]*\{\s+color-scheme: light/)
 })
+
+test('a preset covers itself and the names that servers have for its kind', () => {
+  const rules = [...presetsCss().matchAll(/^:root:is\((.*)\) \{\n {2}color-scheme: (\w+)/gm)]
+  const namesOf = (scheme: string) => rules.find(([, , drawn]) => drawn === scheme)?.[1] ?? ''
+  const [light, black] = [namesOf('light'), namesOf('dark')]
+  expect(['rookery-light', 'pleroma-light', 'breezy-light', 'bird', 'redmond-xx'].map((name) => isNamed(light, name))).not.toContain(false)
+  expect(['rookery-black', 'ir-black', 'pleroma-amoled'].map((name) => isNamed(black, name))).not.toContain(false)
+  expect(['classic-dark', 'monokai', 'high-contrast'].some((name) => isNamed(light, name) || isNamed(black, name))).toBe(false)
+})
+
+/** Whether one of the attribute selectors of a list means a name. */
+function isNamed(selectors: string, name: string): boolean {
+  return [...selectors.matchAll(/\[data-theme([$^]?)='([\w-]+)'\]/g)].some(([, how, part = '']) =>
+    how === '$' ? name.endsWith(part) : how === '^' ? name.startsWith(part) : name === part,
+  )
+}

@@ -21,8 +21,18 @@ export function presetsCss(): string {
   return [
     rule(':root', presetCss(dark)),
     `@media (prefers-color-scheme: light) {\n${indented(rule(':root:not([data-theme])', presetCss(light, dark)))}\n}`,
-    ...chosen.filter(isPresetName).map((name) => rule(`:root[data-theme='${name}']`, presetCss(name, dark))),
+    ...chosen.filter(isPresetName).map((name) => rule(`:root:is(${namesOf(name).join(', ')})`, presetCss(name, dark))),
   ].join('\n\n')
+}
+
+/**
+ * The names that draw a preset, as attribute selectors: its own, and those that servers give to themes of its kind (`pleroma-light`,
+ * `ir-black`). A name that none of them knows draws the dark one.
+ */
+function namesOf(name: PresetName): readonly string[] {
+  if (name === 'rookery-light') return ["[data-theme$='light']", "[data-theme='bird']", "[data-theme^='redmond']"]
+  if (name === 'rookery-black') return ["[data-theme$='black']", "[data-theme$='amoled']"]
+  return [`[data-theme='${name}']`]
 }
 
 function rule(selector: string, declarations: string): string {

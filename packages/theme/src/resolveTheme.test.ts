@@ -5,7 +5,7 @@ import { contrastReport } from './contrastReport.ts'
 import { deriveTheme } from './deriveTheme.ts'
 import { toOklch } from './oklch.ts'
 import { resolveTheme } from './resolveTheme.ts'
-import { slotNames, slots, type Slot } from './slots.ts'
+import { slotNames, slots, type SlotRule } from './slots.ts'
 import { defaultOpacity, defaultRadii, emptySource, type ThemeSource } from './ThemeSource.ts'
 
 const theme = (colours: Record<string, string>, rest: Partial<ThemeSource> = {}): ThemeSource => ({ ...emptySource, ...rest, colours })
@@ -32,7 +32,7 @@ describe('derivation', () => {
 
   test('every slot comes from one that exists, and what it stands on exists', () => {
     for (const name of slotNames) {
-      const slot: Slot = slots[name]
+      const slot: SlotRule = slots[name]
       const named = [slot.from, slot.on ?? 'bg', ...(slot.textOn ?? []), ...(slot.controlOn ?? [])]
       expect(named.filter((other) => !other.startsWith('#') && !Object.hasOwn(slots, other))).toEqual([])
     }

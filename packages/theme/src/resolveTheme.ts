@@ -1,7 +1,7 @@
 import { black, composite, mix, parseColour, rounded, white, withAlpha, type Colour } from './colour.ts'
 import { luminance, nearestReadable } from './contrast.ts'
 import { fromOklch, toOklch } from './oklch.ts'
-import { isSlotName, slots, thresholdOf, type Slot } from './slots.ts'
+import { isSlotName, slots, thresholdOf, type SlotRule } from './slots.ts'
 import { defaultOpacity, type ThemeSource } from './ThemeSource.ts'
 
 /** Every colour of a theme, chosen or derived. */
@@ -81,7 +81,7 @@ function createResolver(source: ThemeSource, isDark: boolean): ResolvedTheme {
     return lighter(from, isDark ? points : -points)
   }
 
-  function opacityOf(slot: Slot | undefined): number {
+  function opacityOf(slot: SlotRule | undefined): number {
     return slot?.opacity === undefined ? 1 : opacityNamed(slot.opacity)
   }
 
@@ -92,7 +92,7 @@ function createResolver(source: ThemeSource, isDark: boolean): ResolvedTheme {
   return { isDark, colour, solid }
 }
 
-function slotOf(name: string): Slot | undefined {
+function slotOf(name: string): SlotRule | undefined {
   return isSlotName(name) ? slots[name] : undefined
 }
 

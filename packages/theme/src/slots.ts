@@ -1,7 +1,7 @@
 import { controlThreshold, textThreshold } from './contrast.ts'
 
 /** How a slot comes about when the theme does not set it. Steps apply in the order of the fields. */
-export interface Slot {
+export interface SlotRule {
   /** The slot it follows, or a colour of its own. */
   readonly from: string
   /** Percent points of lightness away from the background: lighter on dark themes, darker on light ones. */
@@ -23,7 +23,7 @@ export interface Slot {
 }
 
 /** The least contrast a slot promises, or null for plain surfaces. */
-export function thresholdOf(slot: Slot): number | null {
+export function thresholdOf(slot: SlotRule): number | null {
   if (slot.textOn) return textThreshold
   return slot.controlOn ? controlThreshold : null
 }
@@ -152,7 +152,7 @@ export const slots = {
   backdrop: { from: '#000000', alpha: 0.6 },
   viewer: { from: '#000000', alpha: 0.92, on: 'bg' },
   viewerText: { from: '#ffffff', textOn: ['viewer'] },
-} as const satisfies Record<string, Slot>
+} as const satisfies Record<string, SlotRule>
 
 export type SlotName = keyof typeof slots
 

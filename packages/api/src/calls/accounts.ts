@@ -28,25 +28,6 @@ const act = (name: string, prefix?: string) => {
   return (client: ApiClient, id: AccountId): Promise<Relationship> => run(client, id)
 }
 
-/**
- * The account that the token belongs to. A 401 or 403 answer (unless it is about a scope) tells the client's `onSignedOut`
- * and is thrown all the same.
- */
-export async function verify(client: ApiClient, { signal }: CallOptions = {}): Promise<Account> {
-  try {
-    return await ask(client, decodeAccount, 'GET', pathOf('verify_credentials'), { signal, checksToken: true })
-  } catch (error) {
-    if (error instanceof ApiError && isDeadToken(error)) client.onSignedOut()
-    throw error
-  }
-}
-
-/** What stands before a server, a captive portal or a firewall, refuses with a page: that says nothing about the token. */
-function isDeadToken({ status, serverText }: ApiError): boolean {
-  if (serverText === null || serverText.startsWith('Insufficient permissions')) return false
-  return status === 401 || status === 403
-}
-
 /** By id or by name (`alice`, `alice@host`), with the relationship where the server embeds it. */
 export async function get(client: ApiClient, idOrName: string, { signal }: CallOptions = {}): Promise<Account> {
   try {
@@ -84,7 +65,7 @@ export function follow(
   return relate('follow')(client, id, { json: options })
 }
 
-/** Notifications leave out when `notifications` is false; `expiresIn` in seconds, for ever when absent. */
+/** With `notifications` false the account's notifications still come. `expiresIn` is in seconds; without it the mute does not end. */
 export function mute(
   client: ApiClient,
   id: AccountId,
@@ -152,6 +133,7 @@ export async function suggestions(
     return await askList(client, (raw) => decodeAccount(requireRecord(raw, 'suggestion').account), 'GET', '/api/v2/suggestions', {
       query: { limit },
       signal,
+      mayBeMissing: true,
     })
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error

@@ -22,7 +22,7 @@ export async function grant(client: ApiClient, nickname: string, right: Right): 
   await client.request('POST', rightPath(nickname, right), { expect: 'nothing' })
 }
 
-/** Nothing keeps an admin from taking away their own right: ask before. */
+/** The server lets admins take away their own right: ask before. */
 export async function revoke(client: ApiClient, nickname: string, right: Right): Promise<void> {
   await client.request('DELETE', rightPath(nickname, right), { expect: 'nothing' })
 }

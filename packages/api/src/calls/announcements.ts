@@ -6,7 +6,7 @@ import type { Announcement } from '../wire/announcement.ts'
 
 /** Those whose time has come and not gone; 403 for visitors. */
 export function list(client: ApiClient, { signal }: CallOptions = {}): Promise<Announcement[]> {
-  return askList(client, decodeAnnouncement, 'GET', '/api/v1/announcements', { signal })
+  return askList(client, decodeAnnouncement, 'GET', '/api/v1/announcements', { signal, mayBeMissing: true })
 }
 
 /** Marks one as read. */

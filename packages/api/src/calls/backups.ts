@@ -1,5 +1,5 @@
 import { askList } from '../http/ask.ts'
-import { count, flag, readId, requireRecord, time, url } from '../wire/read.ts'
+import { count, isTrue, readId, requireRecord, time, url } from '../wire/read.ts'
 import type { CallOptions } from '../http/ask.ts'
 import type { ApiClient } from '../http/client.ts'
 
@@ -32,7 +32,7 @@ function decodeBackup(value: unknown): Backup {
     id: readId(raw.id, 'backup.id'),
     url: url(raw.url),
     size: count(raw.file_size),
-    ready: flag(raw.processed),
+    ready: isTrue(raw.processed),
     createdAt: time(raw.inserted_at),
   }
 }

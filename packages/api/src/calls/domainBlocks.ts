@@ -7,7 +7,7 @@ const path = '/api/v1/domain_blocks'
 
 /** The servers that one has muted. */
 export function list(client: ApiClient, { signal }: CallOptions = {}): Promise<readonly string[]> {
-  return ask(client, texts, 'GET', path, { signal })
+  return ask(client, texts, 'GET', path, { signal, mayBeMissing: true })
 }
 
 export async function add(client: ApiClient, domain: string): Promise<void> {
@@ -15,6 +15,6 @@ export async function add(client: ApiClient, domain: string): Promise<void> {
 }
 
 export async function remove(client: ApiClient, domain: string): Promise<void> {
-  // In the query: some proxies take the body from a DELETE.
+  // The value goes into the query, because some proxies drop the body of a DELETE.
   await client.request('DELETE', path, { query: { domain }, expect: 'nothing' })
 }

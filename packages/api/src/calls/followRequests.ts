@@ -12,7 +12,7 @@ export function list(
   client: ApiClient,
   { cursor, signal }: CallOptions & { readonly cursor?: Cursor | null } = {},
 ): Promise<Page<Account>> {
-  return askPage(client, decodeAccount, root, { query: { ...cursor }, signal })
+  return askPage(client, decodeAccount, root, { query: { ...cursor }, signal, mayBeMissing: true })
 }
 
 export function authorize(client: ApiClient, id: AccountId): Promise<Relationship> {

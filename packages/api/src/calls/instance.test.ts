@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import * as instance from './instance.ts'
+import * as instanceDetails from './instanceDetails.ts'
 import { fakeServer, json, page } from '../../test/fakeServer.ts'
 import { recorded } from '../../test/recordings.ts'
 
@@ -16,9 +17,9 @@ test('a configuration that could not be asked for is an error', async () => {
 })
 
 test('the panel is the text of its file, and a page stands for no file', async () => {
-  expect(await instance.panel(fakeServer(new Response('<p>Hello</p>')).client())).toBe('<p>Hello</p>')
-  expect(await instance.panel(fakeServer(page()).client())).toBeNull()
-  expect(await instance.termsOfService(fakeServer(json({ error: 'no' }, 404)).client())).toBeNull()
+  expect(await instanceDetails.panel(fakeServer(new Response('<p>Hello</p>')).client())).toBe('<p>Hello</p>')
+  expect(await instanceDetails.panel(fakeServer(page()).client())).toBeNull()
+  expect(await instanceDetails.termsOfService(fakeServer(json({ error: 'no' }, 404)).client())).toBeNull()
 })
 
 test("Akkoma's emoji get the server's address and the name of their pack", async () => {
@@ -29,7 +30,7 @@ test("Akkoma's emoji get the server's address and the name of their pack", async
       odd: {},
     }),
   )
-  expect(await instance.customEmoji(client())).toEqual([
+  expect(await instanceDetails.customEmoji(client())).toEqual([
     {
       shortcode: 'blobcat',
       url: 'https://pond.example/emoji/blobs/blob%20cat.png',
@@ -42,7 +43,7 @@ test("Akkoma's emoji get the server's address and the name of their pack", async
 
 test('elsewhere the emoji come from the common call', async () => {
   const { client } = fakeServer(json({ error: 'Not Found' }, 404), json(recorded('instance/custom_emojis.json')))
-  expect(await instance.customEmoji(client())).toEqual(expect.any(Array))
+  expect(await instanceDetails.customEmoji(client())).toEqual(expect.any(Array))
 })
 
 test('nodeinfo is found by its other name', async () => {

@@ -1,7 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import * as media from './media.ts'
 import { createClient } from '../http/client.ts'
+import { HeldClock } from '../../test/HeldClock.ts'
 import { fakeServer, json } from '../../test/fakeServer.ts'
 import { recorded } from '../../test/recordings.ts'
 
@@ -18,6 +19,7 @@ class FakeRequest {
   onloadend: (() => void) | null = null
   status = 0
   responseText = ''
+  responseURL = ''
   sent: unknown
 
   constructor() {
@@ -68,7 +70,7 @@ test('where the browser can tell, the progress of sending is told', async () => 
   FakeRequest.newest.answers(200, { id: '1', type: 'image', url: 'https://pond.example/1.png' })
   expect((await upload).id).toBe('1')
   expect(onProgress.mock.calls).toEqual([[0.25], [1]])
-  expect(FakeRequest.newest.headers).toEqual({ authorization: 'Bearer t' })
+  expect(FakeRequest.newest.headers).toEqual({ accept: 'application/json', authorization: 'Bearer t' })
 })
 
 test('a refusal, a lost connection and giving up are told apart there too', async () => {
@@ -92,9 +94,98 @@ test('a refusal, a lost connection and giving up are told apart there too', asyn
   await expect(stopped).rejects.toMatchObject({ kind: 'aborted' })
 })
 
+test('an upload of which nothing more leaves is given up, and one that is sent waits longer for its answer', async () => {
+  vi.stubGlobal('XMLHttpRequest', FakeRequest)
+  const clock = new HeldClock()
+  const client = createClient({ origin: 'https://pond.example', token: 't', clock })
+  const dead = media.upload(client, file, { onProgress: () => {} })
+  clock.pass(59_000)
+  FakeRequest.newest.upload.onprogress?.({ lengthComputable: true, loaded: 99, total: 100 })
+  clock.pass(59_000)
+  FakeRequest.newest.upload.onprogress?.({ lengthComputable: true, loaded: 99, total: 100 })
+  clock.pass(60_000)
+  await expect(dead).rejects.toMatchObject({ kind: 'timeout' })
+
+  const slow = media.upload(client, file, { onProgress: () => {} })
+  FakeRequest.newest.upload.onprogress?.({ lengthComputable: true, loaded: 100, total: 100 })
+  clock.pass(290_000)
+  FakeRequest.newest.answers(200, { id: '1', type: 'image', url: 'https://pond.example/1.png' })
+  expect((await slow).id).toBe('1')
+})
+
+describe('a file that the server works on', () => {
+  const worked = { id: '9', type: 'video', url: null, preview_url: null }
+  const done = { ...worked, url: 'https://pond.example/9.mp4' }
+
+  /** Lets the time go on until the upload ends. */
+  async function ended(upload: Promise<unknown>, clock: HeldClock) {
+    const end = upload.then(
+      (value) => ({ value }),
+      (error: unknown) => ({ error }),
+    )
+    for (let turn = 0; turn < 200; turn += 1) {
+      await new Promise((resolve) => setImmediate(resolve))
+      clock.pass(1000)
+    }
+    return end
+  }
+
+  test('is looked at until it has an address, over moments without a network', async () => {
+    const { asked, client } = fakeServer(
+      json(worked, 202),
+      json(worked, 206),
+      () => Promise.reject(new TypeError('lost')),
+      json({}, 503),
+      json(done),
+    )
+    const clock = new HeldClock()
+    expect(await ended(media.upload(client({ clock }), file), clock)).toMatchObject({ value: { url: done.url } })
+    expect(asked.map(({ method, url }) => `${method} ${url.pathname}`)).toEqual([
+      'POST /api/v2/media',
+      ...Array(4).fill('GET /api/v1/media/9'),
+    ])
+  })
+
+  test('and cannot read is refused with its words', async () => {
+    const { client } = fakeServer(json(worked, 202), json({ error: 'Error processing thumbnail for uploaded media' }, 422))
+    const clock = new HeldClock()
+    expect(await ended(media.upload(client({ clock }), file), clock)).toMatchObject({
+      error: { status: 422, serverText: 'Error processing thumbnail for uploaded media' },
+    })
+  })
+
+  test('is not asked for any more when it was given up', async () => {
+    const { asked, client } = fakeServer(json(worked, 202), json(worked, 206))
+    const clock = new HeldClock()
+    const giveUp = new AbortController()
+    const upload = media.upload(client({ clock }), file, { signal: giveUp.signal })
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    giveUp.abort()
+    expect(await ended(upload, clock)).toMatchObject({ error: { kind: 'aborted' } })
+    expect(asked).toHaveLength(1)
+  })
+})
+
+test('a server of old has the first version alone, and is asked for the second once', async () => {
+  const sent = { id: '1', type: 'image', url: 'https://pond.example/1.png' }
+  const { asked, client } = fakeServer(json({ error: 'Not found' }, 404), json(sent), json(sent))
+  const old = client()
+  await media.upload(old, file)
+  await media.upload(old, file)
+  expect(asked.map(({ url }) => url.pathname)).toEqual(['/api/v2/media', '/api/v1/media', '/api/v1/media'])
+})
+
+test('an answer of another origin is none', async () => {
+  vi.stubGlobal('XMLHttpRequest', FakeRequest)
+  const upload = media.upload(overNetwork(), file, { onProgress: () => {} })
+  FakeRequest.newest.responseURL = 'https://elsewhere.example/api/v1/media'
+  FakeRequest.newest.answers(200, { id: '1', type: 'image', url: 'https://elsewhere.example/1.png' })
+  await expect(upload).rejects.toMatchObject({ kind: 'network' })
+})
+
 test('an instance in process is not gone round', async () => {
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
-  const { asked, client } = fakeServer(json({ id: '1' }))
+  const { asked, client } = fakeServer(json({ id: '1', url: 'https://pond.example/1.png' }))
   await media.upload(client(), file, { onProgress: () => {} })
   expect(asked).toHaveLength(1)
 })

@@ -1,6 +1,9 @@
+import { ApiError } from '../http/ApiError.ts'
 import { ask } from '../http/ask.ts'
 import { decodeAttachment } from '../wire/attachment.ts'
+import { Unanswered } from '../http/exchange.ts'
 import type { ApiClient } from '../http/client.ts'
+import type { Clock } from '../http/Clock.ts'
 import type { Send } from '../http/exchange.ts'
 import type { Attachment, AttachmentId } from '../wire/model.ts'
 
@@ -12,22 +15,86 @@ export interface UploadOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-const uploadTimeout = 15 * 60_000
+/** The longest that a file may be on its way, while something of it goes on. */
+const uploadTimeout = 60 * 60_000
+
+/** Nothing more of the file leaves for so long: the connection is dead, whatever is left to send. */
+const silence = 60_000
+
+/** All is sent, and the server says nothing for so long. */
+const answerTime = 5 * 60_000
 
 /** What the client reads of an answer's headers. */
 const answerHeaders = ['content-type', 'date', 'retry-after', 'x-ratelimit-reset']
 
-/** Compare the size with `instance.uploadLimits` first: a server may cut the connection instead of answering. */
-export async function upload(client: ApiClient, file: Blob, { description, onProgress, signal }: UploadOptions = {}): Promise<Attachment> {
-  const send = onProgress && client.overNetwork && typeof XMLHttpRequest === 'function' ? sendReporting(onProgress) : undefined
-  const attachment = await ask(client, decodeAttachment, 'POST', '/api/v1/media', {
+/**
+ * Sends a file, and waits until it can be shown and posted. Compare the size with `instance.uploadLimits` first: a server may
+ * cut the connection instead of answering.
+ */
+export async function upload(client: ApiClient, file: Blob, options: UploadOptions = {}): Promise<Attachment> {
+  const { onProgress, signal } = options
+  const attachment = await sendFile(client, '/api/v2/media', file, options).catch((error: unknown) => {
+    // Servers of old have the first version alone, which answers when all is done.
+    if (!(error instanceof ApiError) || error.status !== 404) throw error
+    return sendFile(client, '/api/v1/media', file, options)
+  })
+  onProgress?.(1)
+  return attachment.url === '' ? whenReady(client, attachment.id, signal) : attachment
+}
+
+function sendFile(client: ApiClient, path: string, file: Blob, { description, onProgress, signal }: UploadOptions): Promise<Attachment> {
+  const reports = onProgress && client.overNetwork && typeof XMLHttpRequest === 'function'
+  return ask(client, decodeAttachment, 'POST', path, {
     form: { file, description },
     timeout: uploadTimeout,
     signal,
-    send,
+    send: reports ? sendReporting(client.clock, onProgress) : undefined,
+    mayBeMissing: path === '/api/v2/media',
   })
-  onProgress?.(1)
-  return attachment
+}
+
+/** Milliseconds between two looks at a file that the server still works on. */
+const lookEvery = [1000, 1000, 2000, 3000, 5000]
+
+/** What a film may take. */
+const processingTime = 15 * 60_000
+
+/** So many looks in a row may go wrong: a file that has been sent is not given up for a moment without a network. */
+const lostLooks = 8
+
+/** Asks for an upload until it has an address. */
+async function whenReady(client: ApiClient, id: AttachmentId, signal: AbortSignal | undefined): Promise<Attachment> {
+  const path = `/api/v1/media/${encodeURIComponent(id)}`
+  const givenUp = client.clock.now() + processingTime
+  for (let look = 0, lost = 0; ; look += 1) {
+    await pause(client.clock, lookEvery[look] ?? 5000, signal)
+    try {
+      const attachment = await ask(client, decodeAttachment, 'GET', path, { signal })
+      if (attachment.url !== '') return attachment
+      lost = 0
+    } catch (error) {
+      lost += 1
+      if (!(error instanceof ApiError) || !mayPass(error) || lost >= lostLooks) throw error
+    }
+    if (client.clock.now() > givenUp) throw new ApiError({ kind: 'timeout', method: 'GET', path })
+  }
+}
+
+/** A refusal says that the file cannot be read, or is gone; all else may be better at the next look. */
+function mayPass({ kind, status }: ApiError): boolean {
+  return kind === 'http' ? status === 429 || status >= 500 : kind !== 'aborted'
+}
+
+/** Ends early when the signal says so; the call that follows then says that it was given up. */
+function pause(clock: Clock, milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = clock.after(milliseconds, resolve)
+    const end = () => {
+      timer.cancel()
+      resolve()
+    }
+    signal?.addEventListener('abort', end, { once: true })
+  })
 }
 
 /** Changes the description of an upload. */
@@ -36,28 +103,44 @@ export function describe(client: ApiClient, id: AttachmentId, description: strin
 }
 
 /**
- * fetch cannot tell how much it has sent. This one can, but sends the server's cookies to the server's own page;
- * servers look at the bearer token first, so the upload still belongs to the right account.
+ * fetch cannot report how much it has sent, XMLHttpRequest can. It sends cookies to the page's own server too; servers
+ * look at the bearer token first, so the upload still belongs to the right account.
  */
-function sendReporting(onProgress: (share: number) => void): Send {
+function sendReporting(clock: Clock, onProgress: (share: number) => void): Send {
   return (url, { method = 'POST', headers, body, signal }) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest()
       const stop = () => request.abort()
+      const giveUp = () => {
+        reject(new Unanswered('timeout', null))
+        stop()
+      }
+      let patience = clock.after(silence, giveUp)
+      const waitAnew = (time: number) => {
+        patience.cancel()
+        patience = clock.after(time, giveUp)
+      }
+      const fail = () => reject(new TypeError('The upload did not reach the server.'))
       request.open(method, url)
       for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value)
       request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+        waitAnew(loaded < total ? silence : answerTime)
         if (lengthComputable && total > 0) onProgress(loaded / total)
       }
       request.onload = () => {
+        // Unlike fetch it follows every redirect; what the page's policy lets it reach is still not the server that was asked.
+        if (request.responseURL && new URL(request.responseURL).origin !== new URL(url).origin) return fail()
         const headers = answerHeaders.map((name): [string, string] => [name, request.getResponseHeader(name) ?? ''])
         resolve(
           new Response(request.responseText || null, { status: request.status, headers: headers.filter(([, value]) => value !== '') }),
         )
       }
-      request.onerror = () => reject(new TypeError('The upload did not reach the server.'))
+      request.onerror = fail
       request.onabort = () => reject(new DOMException('The upload was stopped.', 'AbortError'))
-      request.onloadend = () => signal?.removeEventListener('abort', stop)
+      request.onloadend = () => {
+        patience.cancel()
+        signal?.removeEventListener('abort', stop)
+      }
       signal?.addEventListener('abort', stop)
       request.send(body instanceof FormData ? body : null)
     })

@@ -1,5 +1,5 @@
 import { ask } from '../http/ask.ts'
-import { fields, flag, requireRecord, text, texts } from '../wire/read.ts'
+import { fields, isTrue, requireRecord, textOrEmpty, texts } from '../wire/read.ts'
 import type { CallOptions } from '../http/ask.ts'
 import type { ApiClient } from '../http/client.ts'
 
@@ -20,7 +20,7 @@ const root = '/api/pleroma/accounts/mfa'
 export function settings(client: ApiClient, { signal }: CallOptions = {}): Promise<MfaSettings> {
   const read = (value: unknown): MfaSettings => {
     const raw = fields(requireRecord(value, 'mfa').settings)
-    return { enabled: flag(raw.enabled), totp: flag(raw.totp) }
+    return { enabled: isTrue(raw.enabled), totp: isTrue(raw.totp) }
   }
   return ask(client, read, 'GET', root, { signal })
 }
@@ -29,7 +29,7 @@ export function settings(client: ApiClient, { signal }: CallOptions = {}): Promi
 export function setupTotp(client: ApiClient): Promise<TotpSetup> {
   const read = (value: unknown): TotpSetup => {
     const raw = requireRecord(value, 'totp')
-    return { key: text(raw.key), provisioningUri: text(raw.provisioning_uri) }
+    return { key: textOrEmpty(raw.key), provisioningUri: textOrEmpty(raw.provisioning_uri) }
   }
   return ask(client, read, 'GET', `${root}/setup/totp`)
 }
@@ -40,7 +40,7 @@ export async function confirmTotp(client: ApiClient, json: { readonly password: 
 }
 
 export async function disableTotp(client: ApiClient, password: string): Promise<void> {
-  // In the body, although it is a DELETE: a password in an address ends up in logs.
+  // The password goes into the body of this DELETE, because addresses end up in logs.
   await client.request('DELETE', `${root}/totp`, { json: { password }, expect: 'nothing' })
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import * as notifications from './notifications.ts'
+import * as notificationMarks from './notificationMarks.ts'
 import { fakeServer, json } from '../../test/fakeServer.ts'
 import type { NotificationId } from '../wire/model.ts'
 
@@ -24,24 +25,24 @@ test.each([
   [{ maxId: id }, 'max_id=17'],
 ])('%j is marked as read', async (upTo, body) => {
   const { asked, client } = fakeServer(json([]))
-  await notifications.markRead(client(), upTo)
+  await notificationMarks.markRead(client(), upTo)
   expect(asked.map((request) => [request.url.pathname, request.body])).toEqual([['/api/v1/pleroma/notifications/read', body]])
 })
 
 test('where nothing can be marked the reading position moves, but not for one in the middle', async () => {
   const { asked, client } = fakeServer(json({ error: 'Not Found' }, 404), json({}))
-  await notifications.markRead(client(), { maxId: id })
+  await notificationMarks.markRead(client(), { maxId: id })
   expect(asked.map((request) => [request.url.pathname, decodeURIComponent(request.body)])).toEqual([
     ['/api/v1/pleroma/notifications/read', 'max_id=17'],
     ['/api/v1/markers', 'notifications[last_read_id]=17'],
   ])
 
   const alone = fakeServer(json({ error: 'Not Found' }, 404))
-  await notifications.markRead(alone.client(), { id })
+  await notificationMarks.markRead(alone.client(), { id })
   expect(alone.asked).toHaveLength(1)
 })
 
 test('another refusal is not taken for a missing call', async () => {
   const { client } = fakeServer(json({ error: 'Cannot get notification' }, 400))
-  await expect(notifications.markRead(client(), { id })).rejects.toMatchObject({ status: 400 })
+  await expect(notificationMarks.markRead(client(), { id })).rejects.toMatchObject({ status: 400 })
 })

@@ -1,8 +1,7 @@
-import { ApiError } from '../http/ApiError.ts'
 import { askPage } from '../http/ask.ts'
-import { decodeNotification } from '../wire/notification.ts'
+import { decodeNotification, type Notification, type NotificationType } from '../wire/notification.ts'
 import type { ApiClient } from '../http/client.ts'
-import type { AccountId, Cursor, Notification, NotificationId, NotificationType, Page } from '../wire/model.ts'
+import type { AccountId, Cursor, NotificationId, Page } from '../wire/model.ts'
 
 export interface NotificationsOptions {
   readonly cursor?: Cursor | null
@@ -17,9 +16,12 @@ export interface NotificationsOptions {
   readonly signal?: AbortSignal | undefined
 }
 
+/** What servers call a type, where that is not its name here. */
 const words: Partial<Record<NotificationType, readonly string[]>> = {
   reaction: ['pleroma:emoji_reaction'],
+  chat_mention: ['pleroma:chat_mention'],
   report: ['pleroma:report', 'admin.report'],
+  sign_up: ['admin.sign_up'],
   unknown: [],
 }
 
@@ -40,31 +42,6 @@ export async function fetch(client: ApiClient, options: NotificationsOptions = {
     },
     signal,
   })
-  // A filter in which the server knows no word is no filter to it.
+  // A server that knows none of these types ignores the filter, so the page is filtered again here.
   return types ? { ...page, items: page.items.filter((item) => types.includes(item.type)) } : page
-}
-
-/** Marks one notification, or all up to one, as seen. Where there is no such call (Mastodon, GoToSocial) the reading position is moved. */
-export async function markRead(
-  client: ApiClient,
-  upTo: { readonly id: NotificationId } | { readonly maxId: NotificationId },
-): Promise<void> {
-  const id = 'id' in upTo ? upTo.id : null
-  const maxId = 'maxId' in upTo ? upTo.maxId : null
-  try {
-    await client.request('POST', '/api/v1/pleroma/notifications/read', { form: { id, max_id: maxId }, expect: 'nothing' })
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 404) throw error
-    // A position cannot stand for a single notification in the middle: there the mark stays local.
-    if (maxId) await client.request('POST', '/api/v1/markers', { form: { notifications: { last_read_id: maxId } }, expect: 'nothing' })
-  }
-}
-
-/** Takes one notification away. GoToSocial cannot (`capabilities.dismissNotification`). */
-export async function dismiss(client: ApiClient, id: NotificationId): Promise<void> {
-  await client.request('POST', `/api/v1/notifications/${encodeURIComponent(id)}/dismiss`, { expect: 'nothing' })
-}
-
-export async function clear(client: ApiClient): Promise<void> {
-  await client.request('POST', '/api/v1/notifications/clear', { expect: 'nothing' })
 }

@@ -17,7 +17,7 @@ export interface OAuthApp {
 export const allScopes = 'read write follow push admin'
 
 /** What came of an attempt to sign in. */
-export type SignInResult =
+export type GrantResult =
   | { readonly kind: 'token'; readonly token: Token }
   /** A second factor is needed; the token lives for five minutes and survives wrong codes. */
   | { readonly kind: 'mfa'; readonly mfaToken: string; readonly challengeTypes: readonly string[] }
@@ -56,7 +56,7 @@ interface WithApp {
 export function passwordToken(
   client: ApiClient,
   { app, username, password, scopes = allScopes }: WithApp & { readonly username: string; readonly password: string },
-): Promise<SignInResult> {
+): Promise<GrantResult> {
   return signIn(client, '/oauth/token', { ...appForm(app), grant_type: 'password', username, password, scope: scopes })
 }
 
@@ -69,7 +69,7 @@ export interface CodeGrant extends WithApp {
 }
 
 /** Ends the browser flow. */
-export function codeToken(client: ApiClient, { app, code, redirectUri, verifier, scopes = allScopes }: CodeGrant): Promise<SignInResult> {
+export function codeToken(client: ApiClient, { app, code, redirectUri, verifier, scopes = allScopes }: CodeGrant): Promise<GrantResult> {
   const form = {
     ...appForm(app),
     grant_type: 'authorization_code',
@@ -112,7 +112,7 @@ export interface MfaAnswer {
 }
 
 /** Every failure is `refused` with the same text: wrong code, old token and unknown app cannot be told apart. */
-export function mfaChallenge(client: ApiClient, { app, mfaToken, code, challengeType }: MfaAnswer): Promise<SignInResult> {
+export function mfaChallenge(client: ApiClient, { app, mfaToken, code, challengeType }: MfaAnswer): Promise<GrantResult> {
   return signIn(client, '/oauth/mfa/challenge', { ...appForm(app), mfa_token: mfaToken, code, challenge_type: challengeType })
 }
 
@@ -145,19 +145,19 @@ function appForm({ clientId, clientSecret }: OAuthApp): FormFields {
   return { client_id: clientId, client_secret: clientSecret }
 }
 
-async function signIn(client: ApiClient, path: string, form: FormFields): Promise<SignInResult> {
+async function signIn(client: ApiClient, path: string, form: FormFields): Promise<GrantResult> {
   try {
     const token = await ask(client, (raw) => decodeToken(raw, client.clock.now()), 'POST', path, { form })
     return { kind: 'token', token }
   } catch (error) {
-    // A server in trouble has not refused anybody: only 4xx answers about the person are results.
+    // An answer of 5xx refuses nobody: only 4xx answers about the person are results.
     if (!(error instanceof ApiError) || error.kind !== 'http' || error.status >= 500 || error.status === 429) throw error
     return resultOf(error)
   }
 }
 
 // Texts are translated by the server; the order and the stable words are in the server's contract.
-function resultOf(error: ApiError): SignInResult {
+function resultOf(error: ApiError): GrantResult {
   const { body, identifier, serverText } = error
   const mfaToken = textOrNull(fields(body).mfa_token)
   if (identifier === 'mfa_required' && mfaToken) {

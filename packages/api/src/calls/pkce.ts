@@ -5,7 +5,7 @@ export interface Pkce {
   readonly challenge: string | null
 }
 
-/** A random text for `state`, to know one's own redirect again. */
+/** A random text for `state`, by which the client recognises its own redirect. */
 export function randomState(): string {
   return base64Url(crypto.getRandomValues(new Uint8Array(24)))
 }

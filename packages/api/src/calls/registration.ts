@@ -1,6 +1,6 @@
 import { ApiError } from '../http/ApiError.ts'
 import { ask } from '../http/ask.ts'
-import { fields, numberOrNull, requireRecord, text, textOrNull } from '../wire/read.ts'
+import { fields, numberOrNull, requireRecord, textOrEmpty, textOrNull } from '../wire/read.ts'
 import { decodeToken } from '../wire/token.ts'
 import type { CallOptions } from '../http/ask.ts'
 import type { ApiClient } from '../http/client.ts'
@@ -62,7 +62,7 @@ export function register(client: ApiClient, registration: Registration): Promise
   }
   const read = (raw: unknown): RegistrationResult => {
     const identifier = textOrNull(fields(raw).identifier)
-    if (identifier) return { kind: 'notice', identifier, message: text(fields(raw).message) }
+    if (identifier) return { kind: 'notice', identifier, message: textOrEmpty(fields(raw).message) }
     return { kind: 'token', token: decodeToken(raw, client.clock.now()) }
   }
   return ask(client, read, 'POST', '/api/v1/accounts', { json })
@@ -86,9 +86,9 @@ function decodeCaptcha(value: unknown): Captcha {
   if (raw.type !== 'native' && raw.type !== 'kocaptcha') return { kind: 'none' }
   return {
     kind: raw.type,
-    token: text(raw.token),
-    url: text(raw.url),
-    answerData: text(raw.answer_data),
+    token: textOrEmpty(raw.token),
+    url: textOrEmpty(raw.url),
+    answerData: textOrEmpty(raw.answer_data),
     secondsValid: numberOrNull(raw.seconds_valid),
   }
 }

@@ -8,10 +8,14 @@ export interface ReportDraft {
   readonly comment: string
   /** Also to the account's own server. */
   readonly forward: boolean
+  /** Of the server's rules, those that were broken. Akkoma has none. */
+  readonly ruleIds?: readonly string[]
 }
 
 /** Tells the server's staff about an account. */
-export async function create(client: ApiClient, { accountId, statusIds, comment, forward }: ReportDraft): Promise<void> {
-  const json = { account_id: accountId, status_ids: statusIds, comment, forward }
+export async function create(client: ApiClient, { accountId, statusIds, comment, forward, ruleIds = [] }: ReportDraft): Promise<void> {
+  // Mastodon keeps the rules of a violation alone.
+  const rules = ruleIds.length === 0 ? {} : { rule_ids: ruleIds, category: 'violation' }
+  const json = { account_id: accountId, status_ids: statusIds, comment, forward, ...rules }
   await client.request('POST', '/api/v1/reports', { json, expect: 'nothing' })
 }

@@ -9,7 +9,7 @@ import type { Account, Status } from '../wire/model.ts'
 import type { Tag } from '../wire/tag.ts'
 
 export interface SearchOptions {
-  readonly type?: 'accounts' | 'statuses' | 'hashtags'
+  readonly type?: ResultKind
   /** Ask other servers too; needs a token. */
   readonly resolve?: boolean
   readonly limit?: number
@@ -19,10 +19,15 @@ export interface SearchOptions {
   readonly signal?: AbortSignal | undefined
 }
 
+/** What is looked for. */
+export type ResultKind = 'accounts' | 'statuses' | 'hashtags'
+
 export interface SearchResults {
   readonly accounts: readonly Account[]
   readonly statuses: readonly Status[]
   readonly hashtags: readonly Tag[]
+  /** How many of each the server sent, with those that could not be read: what the next page is counted from. */
+  readonly sent: Readonly<Record<ResultKind, number>>
 }
 
 /** A part that the server could not search in time is empty, not an error. */
@@ -39,6 +44,7 @@ export function search(client: ApiClient, q: string, options: SearchOptions = {}
         accounts: read(raw.accounts, decodeAccount),
         statuses: read(raw.statuses, decodeStatus),
         hashtags: read(raw.hashtags, decodeTag),
+        sent: { accounts: array(raw.accounts).length, statuses: array(raw.statuses).length, hashtags: array(raw.hashtags).length },
       }
     },
     'GET',

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 
 import * as statuses from './statuses.ts'
+import * as statusWriting from './statusWriting.ts'
+import * as statusDetails from './statusDetails.ts'
 import { fakeServer, json } from '../../test/fakeServer.ts'
 import { recorded } from '../../test/recordings.ts'
 import type { AttachmentId, StatusId } from '../wire/model.ts'
@@ -13,7 +15,7 @@ const formOf = (body: string | undefined) => [...new URLSearchParams(body)]
 
 test('a draft becomes the form of the specification', async () => {
   const { asked, client } = fakeServer(json(status))
-  await statuses.create(
+  await statusWriting.create(
     client(),
     {
       text: 'low tide',
@@ -52,8 +54,8 @@ test('a draft becomes the form of the specification', async () => {
 
 test('a bare draft sends text and subject even when empty, and is never a preview', async () => {
   const { asked, client } = fakeServer(() => json(status))
-  await statuses.create(client(), { text: '', visibility: 'public' })
-  await statuses.preview(client(), { text: '', visibility: 'public' })
+  await statusWriting.create(client(), { text: '', visibility: 'public' })
+  await statusWriting.preview(client(), { text: '', visibility: 'public' })
   const bare = [
     ['status', ''],
     ['spoiler_text', ''],
@@ -77,8 +79,8 @@ test('a repeat gives the wrapper around the original', async () => {
 
 test('a deletion gives the source back', async () => {
   const { client } = fakeServer(json(recorded('statuses/delete_returns_source.json')), json({}))
-  expect((await statuses.remove(client(), id)).text).toEqual(expect.any(String))
-  expect(await statuses.remove(client(), id)).toEqual({ text: null })
+  expect((await statusWriting.remove(client(), id)).text).toEqual(expect.any(String))
+  expect(await statusWriting.remove(client(), id)).toEqual({ text: null })
 })
 
 test('a conversation with an odd post keeps the others', async () => {
@@ -93,8 +95,8 @@ test('a missing conversation on Akkoma is an http error with its words', async (
 
 test('the source of a post says its markup', async () => {
   const { client } = fakeServer(json(recorded('edits/source.json')), json({ id: '1', text: 'x' }))
-  expect(await statuses.source(client(), id)).toMatchObject({ contentType: expect.stringMatching(/^text\//) })
-  expect(await statuses.source(client(), id)).toEqual({ text: 'x', spoilerText: '', contentType: 'text/plain' })
+  expect(await statusWriting.source(client(), id)).toMatchObject({ contentType: expect.stringMatching(/^text\//) })
+  expect(await statusWriting.source(client(), id)).toEqual({ text: 'x', spoilerText: '', contentType: 'text/plain' })
 })
 
 test('a translation is asked for in either way', async () => {
@@ -102,11 +104,14 @@ test('a translation is asked for in either way', async () => {
     json({ detected_language: 'NL', text: '<p>hi</p>' }),
     json({ content: '<p>hi</p>', detected_source_language: 'nl' }),
   )
-  expect(await statuses.translate(client(), id, { via: 'akkoma', language: 'en', from: 'nl' })).toEqual({
+  expect(await statusDetails.translate(client(), id, { via: 'akkoma', language: 'en', from: 'nl' })).toEqual({
     text: '<p>hi</p>',
     detectedLanguage: 'NL',
   })
-  expect(await statuses.translate(client(), id, { via: 'mastodon', language: 'en' })).toEqual({ text: '<p>hi</p>', detectedLanguage: 'nl' })
+  expect(await statusDetails.translate(client(), id, { via: 'mastodon', language: 'en' })).toEqual({
+    text: '<p>hi</p>',
+    detectedLanguage: 'nl',
+  })
   expect(asked.map(({ method, url }) => `${method} ${url.pathname}${url.search}`)).toEqual([
     'GET /api/v1/statuses/B0%2F1/translations/en?from=nl',
     'POST /api/v1/statuses/B0%2F1/translate',

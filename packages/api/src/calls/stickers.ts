@@ -1,6 +1,6 @@
 import { ApiError } from '../http/ApiError.ts'
 import { ask } from '../http/ask.ts'
-import { fields, text, texts } from '../wire/read.ts'
+import { fields, line, textOrEmpty, texts } from '../wire/read.ts'
 import type { CallOptions } from '../http/ask.ts'
 import type { ApiClient } from '../http/client.ts'
 
@@ -18,16 +18,16 @@ export async function packs(client: ApiClient, { signal }: CallOptions = {}): Pr
   const index = await askOrNull(client, '/static/stickers.json', signal)
   const found = await Promise.all(
     Object.entries(index ?? {}).map(async ([name, value]): Promise<StickerPack | null> => {
-      const folder = text(value)
+      const folder = textOrEmpty(value)
       // The packs are files of this server; anything else in the list is not one.
       if (!/^\/(?!\/)/.test(folder)) return null
       const pack = await askOrNull(client, `${folder}pack.json`, signal)
       if (!pack) return null
       const addressOf = (file: string) => client.origin + folder + encodeURIComponent(file)
-      const tabIcon = text(pack.tabIcon)
+      const tabIcon = textOrEmpty(pack.tabIcon)
       return {
         name,
-        title: text(pack.title) || name,
+        title: line(pack.title) || name,
         tabIcon: tabIcon ? addressOf(tabIcon) : null,
         stickers: texts(pack.stickers).map(addressOf),
       }
@@ -40,7 +40,7 @@ async function askOrNull(client: ApiClient, path: string, signal: AbortSignal | 
   try {
     return await ask(client, fields, 'GET', path, { signal })
   } catch (error) {
-    // No such file is a page with status 200 on Akkoma and Pleroma.
+    // Akkoma and Pleroma answer a missing file with a page and status 200.
     if (error instanceof ApiError && (error.status === 404 || error.kind === 'notJson')) return null
     throw error
   }

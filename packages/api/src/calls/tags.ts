@@ -24,5 +24,5 @@ export function followed(
   client: ApiClient,
   { cursor, signal }: CallOptions & { readonly cursor?: Cursor | null } = {},
 ): Promise<Page<Tag>> {
-  return askPage(client, decodeTag, '/api/v1/followed_tags', { query: { ...cursor }, signal })
+  return askPage(client, decodeTag, '/api/v1/followed_tags', { query: { ...cursor }, signal, mayBeMissing: true })
 }

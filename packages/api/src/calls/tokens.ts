@@ -1,5 +1,5 @@
 import { askList } from '../http/ask.ts'
-import { readId, requireRecord, text, timeOrNull } from '../wire/read.ts'
+import { line, readId, requireRecord, textOrEmpty, timeOrNull } from '../wire/read.ts'
 import type { CallOptions } from '../http/ask.ts'
 import type { ApiClient } from '../http/client.ts'
 
@@ -14,8 +14,8 @@ export function list(client: ApiClient, { signal }: CallOptions = {}): Promise<S
   const read = (value: unknown): SignedInApp => {
     const raw = requireRecord(value, 'token')
     // The server leaves out the zone; it means UTC.
-    const until = text(raw.valid_until).replace(/(T[\d:.]+)$/, '$1Z')
-    return { id: readId(raw.id, 'token.id'), appName: text(raw.app_name), validUntil: timeOrNull(until) }
+    const until = textOrEmpty(raw.valid_until).replace(/(T[\d:.]+)$/, '$1Z')
+    return { id: readId(raw.id, 'token.id'), appName: line(raw.app_name), validUntil: timeOrNull(until) }
   }
   return askList(client, read, 'GET', '/api/oauth_tokens.json', { signal })
 }

@@ -1,5 +1,5 @@
 import { ask } from '../http/ask.ts'
-import { fields, items, record, text } from '../wire/read.ts'
+import { fields, items, line, record, textOrEmpty } from '../wire/read.ts'
 import type { CallOptions } from '../http/ask.ts'
 import type { ApiClient } from '../http/client.ts'
 
@@ -17,16 +17,16 @@ export interface TranslationLanguages {
 /** Both empty where the server does not translate. @param via `capabilities.translation` */
 export function languages(client: ApiClient, via: 'akkoma' | 'mastodon', { signal }: CallOptions = {}): Promise<TranslationLanguages> {
   return via === 'akkoma'
-    ? ask(client, decodeNamed, 'GET', '/api/v1/akkoma/translation/languages', { signal })
-    : ask(client, decodePairs, 'GET', '/api/v1/instance/translation_languages', { signal })
+    ? ask(client, decodeNamed, 'GET', '/api/v1/akkoma/translation/languages', { signal, mayBeMissing: true })
+    : ask(client, decodePairs, 'GET', '/api/v1/instance/translation_languages', { signal, mayBeMissing: true })
 }
 
 function decodeNamed(value: unknown): TranslationLanguages {
   const raw = fields(value)
   const read = (list: unknown) =>
     items(list, (item): TranslationLanguage | null => {
-      const code = text(record(item)?.code)
-      return code ? { code, name: text(record(item)?.name) || code } : null
+      const code = textOrEmpty(record(item)?.code)
+      return code ? { code, name: line(record(item)?.name) || code } : null
     })
   return { source: read(raw.source), target: read(raw.target) }
 }
@@ -35,6 +35,6 @@ function decodeNamed(value: unknown): TranslationLanguages {
 function decodePairs(value: unknown): TranslationLanguages {
   const pairs = Object.entries(fields(value))
   const named = (codes: Iterable<string>) => [...new Set(codes)].filter((code) => code !== 'und').map((code) => ({ code, name: code }))
-  const targets = pairs.flatMap(([, list]) => items(list, (code) => text(code) || null))
+  const targets = pairs.flatMap(([, list]) => items(list, (code) => textOrEmpty(code) || null))
   return { source: named(pairs.map(([code]) => code)), target: named(targets) }
 }

@@ -1,5 +1,5 @@
 import { ask } from '../http/ask.ts'
-import { array, fields, record, text } from '../wire/read.ts'
+import { array, fields, record, textOrEmpty } from '../wire/read.ts'
 import type { CallOptions } from '../http/ask.ts'
 import type { ApiClient } from '../http/client.ts'
 
@@ -20,8 +20,8 @@ function decodeUnicodeEmoji(value: unknown): UnicodeEmoji[] {
     if (typeof entry === 'string') return [{ name: key, character: entry, group: null }]
     return array(entry).flatMap((item) => {
       const raw = record(item)
-      const character = text(raw?.emoji)
-      return raw && character ? [{ name: text(raw.slug) || text(raw.name), character, group: key }] : []
+      const character = textOrEmpty(raw?.emoji)
+      return raw && character ? [{ name: textOrEmpty(raw.slug) || textOrEmpty(raw.name), character, group: key }] : []
     })
   })
 }

@@ -12,7 +12,7 @@ export interface CallOptions {
 
 type Decode<Value> = (raw: unknown) => Value
 
-/** Asks and decodes one thing; an answer that lacks what cannot be missing becomes an ApiError of kind `decode`. */
+/** Asks and decodes one thing; an answer without a required field becomes an ApiError of kind `decode`. */
 export async function ask<Value>(
   client: ApiClient,
   decode: Decode<Value>,

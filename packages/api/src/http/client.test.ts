@@ -39,6 +39,7 @@ test('a form is sent as a form, a file makes it multipart, JSON is JSON', async 
   expect(asked[1]?.body).toBe('[file,description]')
   expect(asked[2]?.body).toBe('{"a":[1]}')
   expect(asked[2]?.headers.get('content-type')).toBe('application/json')
+  expect(asked[2]?.headers.get('accept')).toBe('application/json')
   expect(asked[2]?.headers.get('idempotency-key')).toBe('k')
 })
 
@@ -186,4 +187,25 @@ test('a refused token is told to those who keep it, a visitor is not', async () 
 test('a text is read as text', async () => {
   const { client } = fakeServer(new Response('<p>Terms</p>'))
   expect((await client().request('GET', '/static/terms-of-service.html', { expect: 'text' })).body).toBe('<p>Terms</p>')
+})
+
+test.each([404, 501])('what a server was found to lack (%i) is not asked for again', async (status) => {
+  const { asked, client } = fakeServer(() => json({ error: 'Not implemented' }, status))
+  const c = client()
+  const ask = () => c.request('GET', '/api/v1/lists', { query: { limit: asked.length }, mayBeMissing: true })
+  await expect(ask()).rejects.toMatchObject({ status })
+  await expect(ask()).rejects.toMatchObject({ status, serverText: 'Not implemented' })
+  expect(asked).toHaveLength(1)
+  await expect(c.request('GET', '/api/v1/lists')).rejects.toMatchObject({ status })
+  expect(asked).toHaveLength(2)
+})
+
+test('a fault that may pass, and what is missing of one thing alone, are asked for again', async () => {
+  const { asked, client } = fakeServer(json({}, 500), json([]), json({}, 404), json({ id: '1' }))
+  const c = client()
+  await expect(c.request('GET', '/api/v1/lists', { mayBeMissing: true })).rejects.toMatchObject({ status: 500 })
+  expect((await c.request('GET', '/api/v1/lists', { mayBeMissing: true })).body).toEqual([])
+  await expect(c.request('GET', '/api/v1/lists/1')).rejects.toMatchObject({ status: 404 })
+  expect((await c.request('GET', '/api/v1/lists/1')).body).toEqual({ id: '1' })
+  expect(asked).toHaveLength(4)
 })

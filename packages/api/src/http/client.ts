@@ -23,12 +23,14 @@ export interface ClientOptions {
   /** True when the given `fetch` only stands before the browser's own. */
   readonly overNetwork?: boolean
   readonly clock?: Clock
-  /** The server no longer knows the token (see `accounts.verify`). */
+  /** The server no longer knows the token (see `credentials.verify`). */
   readonly onSignedOut?: () => void
-  /** A call that carried the token was answered 401 or 403: the token may be dead. Check it with `accounts.verify`. */
+  /** A call that carried the token was answered 401 or 403: the token may be dead. Check it with `credentials.verify`. */
   readonly onRefused?: (error: ApiError) => void
   /** A GET was answered, with this text: for another page that is about to ask the same. */
   readonly onAnswer?: (url: string, text: string, headers: Headers) => void
+  /** Something was changed on the server, which answered this text: for other pages that show it. */
+  readonly onChanged?: (method: Method, path: string, text: string) => void
   /** An item of a list could not be decoded and was left out. */
   readonly onDropped?: (error: DecodeError, path: string) => void
 }
@@ -50,6 +52,8 @@ export interface RequestOptions {
   readonly errorIn200?: boolean
   /** The call is itself the check of the token: its refusal is not told to `onRefused`, which would check again. */
   readonly checksToken?: boolean
+  /** The server may lack what is asked for: a 404 or 501 says so, and is the answer from then on without asking again. */
+  readonly mayBeMissing?: boolean
   /** Replaces the transport of this one request (upload progress). */
   readonly send?: Send | undefined
 }
@@ -87,15 +91,20 @@ export function createClient(options: ClientOptions): ApiClient {
   const origin = new URL(options.origin).origin
   const transport: Send = options.fetch ?? ((url, init) => fetch(url, init))
 
+  const missing = new Map<string, ApiError>()
+
   async function request(method: Method, path: string, request: RequestOptions = {}): Promise<Reply> {
     const fail = (kind: ApiErrorKind, details: Partial<ApiErrorDetails> = {}) => new ApiError({ kind, method, path, ...details })
 
+    const known = request.mayBeMissing && missing.get(path)
+    if (known) throw known
     if (!URL.canParse(path, origin)) throw fail('network')
     const url = new URL(path, origin)
     const withToken = token !== null && url.origin === origin
     const { send = transport, expect = 'json', timeout = defaultTimeout, signal } = request
     const address = url.href + encodeQuery(request.query ?? {})
-    const { response, text } = await exchange(send, address, initOf(method, request, withToken ? token : null), {
+    const init = { ...initOf(method, request, withToken ? token : null), ...keepToOrigin(url) }
+    const { response, text } = await exchange(send, address, init, {
       clock,
       timeout,
       size: replyLimit,
@@ -111,10 +120,12 @@ export function createClient(options: ClientOptions): ApiClient {
         body: parseRefusal(text, headers),
         retryAfter: status === 429 || status === 503 ? readRetryAfter(headers, clock.now()) : null,
       })
+      if (request.mayBeMissing && (status === 404 || status === 501)) missing.set(path, error)
       if (withToken && !request.checksToken && (status === 401 || status === 403)) onRefused?.(error)
       throw error
     }
     if (method === 'GET') options.onAnswer?.(address, text, headers)
+    else options.onChanged?.(method, path, text)
     if (expect !== 'json') return { status, headers, body: expect === 'text' ? text : null }
     const body = parse(text)
     if (body === notJson) throw fail('notJson', { status })
@@ -142,6 +153,7 @@ function initOf(method: Method, request: RequestOptions, token: string | null): 
     // The sign-in answer sets a session cookie that the server would take for a credential of its own.
     credentials: 'omit',
     headers: {
+      accept: request.expect === 'text' ? '*/*' : 'application/json',
       ...(token !== null && { authorization: `Bearer ${token}` }),
       ...(typeof body === 'string' && { 'content-type': 'application/json' }),
       ...(request.idempotencyKey !== undefined && { 'idempotency-key': request.idempotencyKey }),
@@ -152,7 +164,15 @@ function initOf(method: Method, request: RequestOptions, token: string | null): 
   }
 }
 
-/** What a person does is not undone by leaving the page at once: a small call goes on without it. */
+/**
+ * What a call says and is answered concerns the server that was asked: a redirect to another one is an error before anything is
+ * sent there. Only of its own origin a browser can tell the two kinds of redirect apart.
+ */
+function keepToOrigin({ origin }: URL): RequestInit {
+  return typeof location === 'object' && location.origin === origin ? { mode: 'same-origin' } : { redirect: 'error' }
+}
+
+/** A small call goes on after the page is left, so that leaving at once does not undo what the person did. */
 function outlives(body: ReturnType<typeof encodeFormBody> | string | undefined): boolean {
   return body === undefined || (!(body instanceof FormData) && body.toString().length <= outlivingBody)
 }
@@ -164,7 +184,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Not hidden: the caller turns it into an error of the right kind.
+    // The caller turns this into an error of the right kind.
     return notJson
   }
 }

@@ -33,6 +33,13 @@ test.each([
     { error: 'Validation failed', details: { username: [{ error: 'ERR_TAKEN', description: 'is taken' }] } },
     'username: is taken',
   ],
+  ['a message', { message: 'Not allowed here' }, 'Not allowed here'],
+  ['a message below error', { error: { code: 'NO_SUCH_NOTE', message: 'No such note.' } }, 'No such note.'],
+  [
+    'problems by field',
+    { message: 'Invalid', errors: { email: ['has been taken', 'is odd'], name: ['is short'] } },
+    'email: has been taken, is odd; name: is short',
+  ],
   ['nothing', null, null],
   ['a number alone', 17, null],
   ['an empty object', {}, null],
@@ -43,6 +50,7 @@ test.each([
 test('what is wrong with a field is found in both forms of a sign-up refusal', () => {
   expect(readFieldErrors({ error: '{"nickname":["is reserved"]}' })).toEqual({ nickname: ['is reserved'] })
   expect(readFieldErrors({ details: { email: [{ error: 'ERR_INVALID', description: 'is odd' }] } })).toEqual({ email: ['is odd'] })
+  expect(readFieldErrors({ errors: { email: ['is odd'], detail: 'x' } })).toEqual({ email: ['is odd'] })
   expect(readFieldErrors({ error: 'Expired token' })).toEqual({})
 })
 

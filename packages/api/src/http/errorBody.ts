@@ -1,22 +1,25 @@
-import { array, fields, record, text, textOrNull } from '../wire/read.ts'
+import { array, fields, lineOrNull, record, textOrEmpty, textOrNull } from '../wire/read.ts'
 
 /**
  * The words for people in an error body, in any of the forms that servers use: `{error}`, `{error, error_description}`,
- * `{errors: {detail}}`, a bare JSON text, a list of items with errors, an object or JSON text below `error`. Null when there are none.
+ * `{message}`, `{errors: {detail}}`, `{errors: {field: [problem]}}`, a bare JSON text, a list of items with errors, an object or
+ * JSON text below `error`. Null when there are none.
  */
 export function readServerText(body: unknown): string | null {
-  if (typeof body === 'string') return textOrNull(body.trim())
+  if (typeof body === 'string') return lineOrNull(body.trim())
   if (Array.isArray(body)) return firstText(body.map((item) => readServerText(record(item))))
   const raw = record(body)
   if (!raw) return null
   const byField = Object.entries(readFieldErrors(body)).map(([field, problems]) => `${field}: ${problems.join(', ')}`)
   return (
-    textOrNull(raw.error_description) ??
-    textOrNull(byField.join('; ')) ??
-    textOrNull(raw.error) ??
-    textOrNull(fields(raw.errors).detail) ??
-    firstText(array(raw.errors).map((item) => textOrNull(fields(item).message))) ??
-    firstText(Object.values(fields(raw.error)).map(textOrNull))
+    lineOrNull(raw.error_description) ??
+    lineOrNull(byField.join('; ')) ??
+    lineOrNull(raw.error) ??
+    lineOrNull(fields(raw.errors).detail) ??
+    lineOrNull(raw.message) ??
+    lineOrNull(fields(raw.error).message) ??
+    firstText(array(raw.errors).map((item) => lineOrNull(fields(item).message))) ??
+    firstText(Object.values(fields(raw.error)).map(lineOrNull))
   )
 }
 
@@ -28,14 +31,14 @@ export function readIdentifier(body: unknown): string | null {
 
 /**
  * Sign-up problems by field. Akkoma and Pleroma send JSON inside the `error` text (`{"nickname":["is reserved"]}`),
- * Mastodon `details: {username: [{error, description}]}`.
+ * Mastodon `details: {username: [{error, description}]}`, others `errors: {username: ["is reserved"]}`.
  */
 export function readFieldErrors(body: unknown): Readonly<Record<string, readonly string[]>> {
   const raw = fields(body)
-  const byField = record(raw.details) ?? (text(raw.error).startsWith('{') ? parseRecord(text(raw.error)) : null)
+  const byField = record(raw.details) ?? (textOrEmpty(raw.error).startsWith('{') ? parseRecord(textOrEmpty(raw.error)) : record(raw.errors))
   const found: Record<string, readonly string[]> = {}
   for (const [field, problems] of Object.entries(byField ?? {})) {
-    const words = array(problems).map((problem) => text(problem) || text(fields(problem).description))
+    const words = array(problems).map((problem) => textOrEmpty(problem) || textOrEmpty(fields(problem).description))
     if (words.some(Boolean)) found[field] = words.filter(Boolean)
   }
   return found
@@ -45,7 +48,7 @@ function parseRecord(json: string) {
   try {
     return record(JSON.parse(json))
   } catch {
-    // Not JSON after all: it is a sentence that begins with a brace.
+    // The text only begins like JSON: it is a sentence.
     return null
   }
 }

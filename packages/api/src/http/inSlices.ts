@@ -1,9 +1,9 @@
-/** So many of the largest things a server sends are worked through within a few milliseconds. */
+/** Items in one slice: 50 statuses, the largest items there are, take a few milliseconds. */
 const slice = 50
 
 /**
- * Works through a long list a slice at a time and lets the browser answer its person in between. A short list is done at
- * once. Throws what `work` throws; the rest of the list is left then.
+ * Works through a long list in slices, between which the browser handles input. A short list is done at once. Throws what
+ * `work` throws and leaves the rest of the list.
  */
 export async function inSlices<Item>(items: readonly Item[], work: (items: readonly Item[]) => void): Promise<void> {
   for (let start = 0; start < items.length; start += slice) {
@@ -12,7 +12,7 @@ export async function inSlices<Item>(items: readonly Item[], work: (items: reado
   }
 }
 
-/** A message, because browsers let a timer wait longer. */
+/** A posted message starts the next task sooner than a timer, which browsers delay. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

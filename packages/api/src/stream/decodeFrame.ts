@@ -1,10 +1,10 @@
 import { decodeAnnouncement } from '../wire/announcement.ts'
 import { DecodeError } from '../wire/DecodeError.ts'
-import { decodeNotification } from '../wire/notification.ts'
-import { count, fields, orNull, readId, record, text, wordOrNull } from '../wire/read.ts'
+import { decodeNotification, type Notification } from '../wire/notification.ts'
+import { count, fields, orNull, readId, record, textOrEmpty, wordOrNull } from '../wire/read.ts'
 import { decodeStatus } from '../wire/status.ts'
 import type { Announcement } from '../wire/announcement.ts'
-import type { AccountId, Notification, Status, StatusId } from '../wire/model.ts'
+import type { AccountId, Status, StatusId } from '../wire/model.ts'
 
 /** What a live stream tells. */
 export type StreamEvent =
@@ -47,9 +47,9 @@ export function decodeFrame(data: unknown): StreamEvent | null {
   if (data.length > frameLimit) return ignored('tooLarge', `${data.length} characters`)
   const frame = parse(data)
   if (!frame) return ignored('notJson', data.slice(0, 100))
-  const name = text(frame.event)
+  const name = textOrEmpty(frame.event)
   // Mastodon reports a wrong stream name this way, after the connection is open.
-  if (!name) return ignored('refused', text(frame.error))
+  if (!name) return ignored('refused', textOrEmpty(frame.error))
   const payload = typeof frame.payload === 'string' ? (parse(frame.payload) ?? frame.payload) : frame.payload
   try {
     return decodeEvent(name, payload)
@@ -129,7 +129,7 @@ function parse(json: string) {
   try {
     return record(JSON.parse(json))
   } catch {
-    // The caller reports it, or takes the text for what it is: a bare id.
+    // The caller reports it, or takes the text as a bare id.
     return null
   }
 }

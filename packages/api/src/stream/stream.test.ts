@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
+import { createAttempts, type Attempts } from './createAttempts.ts'
 import { openStream } from './stream.ts'
 import { HeldClock } from '../../test/HeldClock.ts'
 import type { Stream, StreamOptions, StreamSocket, StreamSocketEvent, StreamState } from './stream.ts'
@@ -75,6 +76,8 @@ function open(options: Partial<StreamOptions> = {}): Stream {
   })
 }
 
+/** What streams share once one stood with its token in the query. */
+const queried = (): Attempts => ({ ...createAttempts(clock), tokenPlace: 'query' })
 const newest = (): FakeSocket => {
   const socket = sockets.at(-1)
   if (!socket) throw new Error('No socket was opened.')
@@ -125,13 +128,13 @@ test('where the sub-protocol worked once it is kept through a failure', () => {
   expect(newest().protocols).toEqual(['tok-en_1'])
 })
 
-test('what an earlier stream found out is used', () => {
-  open({ tokenPlace: 'query' })
+test('what an earlier stream found out is used, and its place is the only one that is tried', () => {
+  open({ attempts: queried() })
   expect(newest().protocols).toBeUndefined()
 })
 
 test('a flapping server is tried after 1, 2, 3 and again 3 seconds, and after 1 once it was there', () => {
-  open({ tokenPlace: 'query' })
+  open({ attempts: queried() })
   for (const wait of [1000, 2000, 3000, 3000]) {
     newest().dies(1012)
     expect(states.at(-1)).toEqual({ kind: 'error', code: 1012, retryIn: wait })
@@ -177,7 +180,7 @@ test('our own close is 1000, final and silent afterwards', () => {
 })
 
 test('closing while waiting for another attempt ends the waiting', () => {
-  const stream = open({ tokenPlace: 'query' })
+  const stream = open({ attempts: queried() })
   newest().dies()
   stream.close()
   clock.pass(60_000)
@@ -187,7 +190,7 @@ test('closing while waiting for another attempt ends the waiting', () => {
 
 test('closing from within a state report is obeyed', () => {
   const stream = open({
-    tokenPlace: 'query',
+    attempts: queried(),
     onState: ({ kind }) => {
       if (kind === 'starting') stream.close()
     },
@@ -211,7 +214,7 @@ test('a ping is sent every 30 s while it is open, and not after', () => {
 })
 
 test('a server that takes every connection and drops it is tried 20 times a minute and no more', () => {
-  open({ tokenPlace: 'query' })
+  open({ attempts: queried() })
   const until = clock.now() + 60_000
   while (clock.now() < until) {
     newest().opens()
@@ -236,9 +239,31 @@ test('a server that answered pings and fell silent is left for a new connection'
   expect(states.at(-1)).toEqual({ kind: 'error', code: 1006, retryIn: 1000 })
   clock.pass(1000)
   newest().opens()
+  newest().says('pong')
   expect(states.at(-1)).toMatchObject({ kind: 'joined', initial: false })
   silent.says('{"event":"delete","payload":"1"}')
   expect(events).toEqual([{ kind: 'filtersChanged' }])
+})
+
+test('where a server is known to answer pings, a connection that is silent from the first second is left after one ping and its grace', () => {
+  open({ answersPings: true })
+  newest().opens()
+  clock.pass(39_999)
+  expect(kinds()).toEqual(['starting_initial', 'joined'])
+  clock.pass(1)
+  expect(kinds()).toEqual(['starting_initial', 'joined', 'error'])
+  // The next one counts when something comes over it: it may be as deaf as the first.
+  clock.pass(1000)
+  newest().opens()
+  expect(newest().sent).toEqual(['ping'])
+  expect(kinds()).toEqual(['starting_initial', 'joined', 'error', 'starting'])
+  clock.pass(10_000)
+  expect(states.at(-1)).toEqual({ kind: 'error', code: 1006, retryIn: 2000 })
+  clock.pass(2000)
+  newest().opens()
+  newest().says('pong')
+  expect(states.at(-1)).toMatchObject({ kind: 'joined', initial: false })
+  expect(sockets).toHaveLength(3)
 })
 
 test('a server that never answered a ping may be silent', () => {
@@ -280,7 +305,7 @@ test('after a sleep a server that says nothing is joined anew, whether it ever a
 })
 
 test('the network is back: another attempt is not waited for', () => {
-  const stream = open({ tokenPlace: 'query' })
+  const stream = open({ attempts: queried() })
   newest().dies()
   stream.check()
   expect(sockets).toHaveLength(2)
@@ -302,7 +327,7 @@ test('a connection that nobody answers is given up after 20 s, and its token sta
 })
 
 test('who was told that the first attempt failed is told that a later one did not', () => {
-  open({ tokenPlace: 'query' })
+  open({ attempts: queried() })
   newest().dies()
   clock.pass(1000)
   newest().opens()
@@ -334,7 +359,7 @@ test('a constructor that throws is a failed attempt', () => {
       throw new DOMException('An insecure WebSocket connection may not be initiated.', 'SecurityError')
     }
   }
-  open({ WebSocket: Refusing, tokenPlace: 'query' })
+  open({ WebSocket: Refusing, attempts: queried() })
   expect(states.at(-1)).toEqual({ kind: 'error', code: 1006, retryIn: 1000 })
 })
 

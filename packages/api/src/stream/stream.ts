@@ -1,19 +1,17 @@
+import { createAttempts, steadyAfter, type Attempts, type TokenPlace } from './createAttempts.ts'
 import { decodeFrame } from './decodeFrame.ts'
 import type { Clock, Timer } from '../http/Clock.ts'
 import type { StreamEvent } from './decodeFrame.ts'
-
-/** Where the token travels. The query is what every server reads, but it ends up in logs. */
-export type TokenPlace = 'protocol' | 'query'
 
 /** The specification's states of a live connection (3, section 4). */
 export type StreamState =
   | { readonly kind: 'starting_initial' }
   | { readonly kind: 'starting' }
-  /** `initial` is false when a loss was told before, be it that the first attempt failed. Keep `tokenPlace` for the next stream to this server. */
+  /** `initial` is false when a loss was told before, be it that the first attempt failed. */
   | { readonly kind: 'joined'; readonly initial: boolean; readonly tokenPlace: TokenPlace }
-  /** Lost, or not to be had; another attempt comes after `retryIn` milliseconds. Poll meanwhile. */
+  /** Lost, or not to be had; another attempt comes after `retryIn` milliseconds, or later where other streams try, too. Poll meanwhile. */
   | { readonly kind: 'error'; readonly code: number; readonly retryIn: number }
-  /** This machine has no WebSocket. */
+  /** There is no WebSocket in this environment. */
   | { readonly kind: 'disabled' }
   /**
    * Not restarted. When the server closed it, the token may have been revoked or the connection was only idle (both are 1000
@@ -49,8 +47,10 @@ export interface StreamOptions {
   readonly list?: string
   readonly clock: Clock
   readonly WebSocket?: StreamSocketConstructor
-  /** What an earlier stream to this server found out. */
-  readonly tokenPlace?: TokenPlace
+  /** What it shares with the other streams to this server; alone when left out. */
+  readonly attempts?: Attempts
+  /** The server is known to answer pings; left out, it is found out by the first answer. */
+  readonly answersPings?: boolean
   readonly onEvent: (event: StreamEvent) => void
   readonly onState: (state: StreamState) => void
   /** The text behind an event, before the event: for another page that shares the connection. */
@@ -61,27 +61,31 @@ export interface Stream {
   /** Ends it for good (code 1000); harmless when it has ended. */
   close(): void
   /**
-   * The machine slept or the network changed: the connection may be dead without having said so. One that is waited for is
-   * tried at once; one that stands is asked whether it lives, and is made anew when nothing comes over it in four seconds.
+   * For use after the machine slept or the network changed, when the connection may be dead without notice. A pending
+   * attempt is made at once; an open connection is pinged and replaced when nothing comes over it within four seconds.
    */
   check(): void
 }
 
 export const pingEvery = 30_000
-/** A server that has answered a ping before and says nothing for so long after one is gone; sooner when there is reason to doubt it. */
+/**
+ * How long a server that answers pings may be silent after one until the connection counts as lost (ms); shorter when
+ * there is reason for doubt.
+ */
 export const pongWithin = { usually: 10_000, inDoubt: 4000 }
-/** A network that swallows everything would keep a new connection waiting for minutes. */
+/** How long a connection may take to open (ms). A network that drops every packet would keep it waiting for minutes. */
 export const openWithin = 20_000
-const retryAfter = 1000
-const largestMultiplier = 3
-/** One that broke sooner than this has not been there: a server that takes every connection and drops it is not hurried. */
-const steadyAfter = 5000
-/** What browsers report for every connection that could not be made. */
+/** After so many attempts of which none ever succeeded the server may well have no streaming: it is asked less and less often. */
+const patientAttempts = 6
+/** How long such a server is left alone (ms): twice as long each time, up to the most. */
+const rarely = { first: 6000, most: 300_000 }
+/** The close code that browsers report for a connection that could not be made. */
 const unreachable = 1006
 
 /**
- * Opens a live stream and keeps it open: after a loss it tries again after 1 s, 2 s, then every 3 s, until it is closed
- * by either side with 1000 or 1001. A connection that fell silent counts as lost, where the server answers pings (Akkoma does).
+ * Opens a live stream and keeps it open: after a loss it tries again after 1 s, 2 s, then every 3 s (less and less often where
+ * none ever stood), until it is closed by either side with 1000 or 1001. A connection that fell silent, be it from its first second
+ * on, counts as lost where the server answers pings (Akkoma does).
  * Events may come twice and in any order: put them together by id.
  */
 export function openStream(options: StreamOptions): Stream {
@@ -93,52 +97,60 @@ export function openStream(options: StreamOptions): Stream {
   }
 
   let socket: StreamSocket | null = null
-  let retry: Timer | null = null
+  let isWaiting = false
   let ping: Timer | null = null
   let silence: Timer | null = null
-  let answersPings = false
+  let answersPings = options.answersPings ?? false
+  /** The last connection opened and fell silent: the next one counts when something comes over it. */
+  let isDoubted = false
+  let joined = false
   let openedAt = -Infinity
-  let multiplier = 1
   let hasBroken = false
   let ended = false
-  let attempts = 0
-  let place: TokenPlace = token !== null && fitsProtocol(token) ? (options.tokenPlace ?? 'protocol') : 'query'
-  let placeProven = place === 'query'
+  let tried = 0
+  const attempts = options.attempts ?? createAttempts(clock)
+  const attempt = attempts.join(connect)
+  const hasChoice = token !== null && fitsProtocol(token)
+  let place: TokenPlace = hasChoice ? 'protocol' : 'query'
 
   function connect(): void {
-    attempts += 1
+    tried += 1
+    if (isWaiting) {
+      isWaiting = false
+      onState({ kind: 'starting' })
+      if (ended) return
+    }
+    if (hasChoice) place = attempts.tokenPlace ?? place
     let current: StreamSocket
     try {
       current = new Socket(addressOf(options, place), token !== null && place === 'protocol' ? [token] : undefined)
     } catch {
-      // A page on https may not open a stream without encryption: to us it is a server that cannot be reached.
+      // A page on https may not open an unencrypted stream, so the server counts as unreachable.
       return lost(unreachable, false, true)
     }
     socket = current
-    let joined = false
-    silence = clock.after(openWithin, () => drop(false))
+    joined = false
+    silence = clock.after(openWithin, drop)
     const listen = (type: 'open' | 'message' | 'close', listener: (event: StreamSocketEvent) => void) => {
       current.addEventListener(type, (event) => {
-        // One that is done with must not speak again.
+        // Events of a socket that was given up are ignored.
         if (socket === current) listener(event)
       })
     }
-    // What an error says comes again with the close that follows it; Node's sockets throw where nobody listens.
+    // An error is followed by a close event, which is handled; Node's sockets throw when nobody listens for errors.
     current.addEventListener('error', () => {})
     listen('open', () => {
       hear()
-      joined = true
-      placeProven = true
+      if (hasChoice) attempts.tokenPlace = place
       openedAt = clock.now()
-      ping = clock.every(pingEvery, () => {
-        current.send('ping')
-        if (answersPings) expectWord(pongWithin.usually)
-      })
-      onState({ kind: 'joined', initial: !hasBroken, tokenPlace: place })
+      if (!isDoubted) return join(current)
+      current.send('ping')
+      expectWord(pongWithin.usually)
     })
     listen('message', ({ data }) => {
       hear()
       answersPings ||= data === 'pong'
+      if (!joined) join(current)
       const event = decodeFrame(data)
       if (!event) return
       if (typeof data === 'string') options.onFrame?.(data)
@@ -150,8 +162,19 @@ export function openStream(options: StreamOptions): Stream {
     })
   }
 
+  function join(current: StreamSocket): void {
+    joined = true
+    isDoubted = false
+    ping = clock.every(pingEvery, () => {
+      current.send('ping')
+      if (answersPings) expectWord(pongWithin.usually)
+    })
+    onState({ kind: 'joined', initial: !hasBroken, tokenPlace: place })
+    attempt.succeed()
+  }
+
   function expectWord(ms: number): void {
-    silence ??= clock.after(ms, () => drop(true))
+    silence ??= clock.after(ms, drop)
   }
 
   function hear(): void {
@@ -159,38 +182,36 @@ export function openStream(options: StreamOptions): Stream {
     silence = null
   }
 
-  /** Gives up a connection that does not know that it is dead. */
-  function drop(wasJoined: boolean): void {
+  /** Gives up a connection that is dead without having closed. */
+  function drop(): void {
     const dead = socket
+    isDoubted = joined ? answersPings : isDoubted
     release()
     dead?.close()
-    lost(unreachable, wasJoined, false)
+    lost(unreachable, joined, false)
   }
 
   function lost(code: number, wasJoined: boolean, mayBeRefused: boolean): void {
-    if (wasJoined && clock.now() - openedAt >= steadyAfter) multiplier = 1
     if (code === 1000 || code === 1001) {
       ended = true
+      attempt.leave(true)
       onState({ kind: 'closed', code, byServer: true })
       return
     }
-    if (mayBeRefused && !placeProven) {
-      // A refused upgrade cannot be told from a server that is down: try the other place, the first time at once.
+    if (mayBeRefused && hasChoice && !attempts.tokenPlace) {
+      // A refused upgrade looks like a server that is down, so the token goes to the other place next, the first time at once.
       place = place === 'protocol' ? 'query' : 'protocol'
-      if (attempts === 1) return connect()
+      if (tried === 1 && !attempts.hasFailed()) return connect()
     }
-    const retryIn = retryAfter * multiplier
-    multiplier = Math.min(multiplier + 1, largestMultiplier)
+    const vain = openedAt === -Infinity ? tried - patientAttempts : 0
     hasBroken = true
-    retry = clock.after(retryIn, tryAgain)
+    isWaiting = true
+    const retryIn = attempt.fail({
+      wasJoined,
+      wasSteady: wasJoined && clock.now() - openedAt >= steadyAfter,
+      rarely: vain > 0 ? Math.min(rarely.first * 2 ** (vain - 1), rarely.most) : 0,
+    })
     onState({ kind: 'error', code, retryIn })
-  }
-
-  function tryAgain(): void {
-    retry?.cancel()
-    retry = null
-    onState({ kind: 'starting' })
-    if (!ended) connect()
   }
 
   function release(): void {
@@ -201,25 +222,25 @@ export function openStream(options: StreamOptions): Stream {
   }
 
   onState({ kind: 'starting_initial' })
-  connect()
+  attempt.start()
 
   return {
     close() {
       if (ended) return
       ended = true
-      retry?.cancel()
       const open = socket
       release()
+      attempt.leave()
       open?.close(1000)
       onState({ kind: 'closed', code: 1000, byServer: false })
     },
     check() {
       if (ended) return
-      if (retry) return tryAgain()
-      // One that is still being opened has its own end.
+      if (isWaiting) return attempt.hurry()
+      // A connection that is still opening has a timeout of its own.
       if (!ping) return
       socket?.send('ping')
-      // A server that answers no pings is left, too: a new connection costs it little, a dead one costs the reader all.
+      // A server that answers no pings is left too: a new connection costs little, a dead one loses every event.
       expectWord(pongWithin.inDoubt)
     },
   }

@@ -1,4 +1,4 @@
-/** Thrown by a decoder for an item without what nobody can do without, such as a status without an id. */
+/** Thrown by a decoder when a required field is missing, such as the id of a status. */
 export class DecodeError extends Error {
   /** Where in the answer, e.g. `status.account`. */
   readonly path: string

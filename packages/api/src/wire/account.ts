@@ -2,13 +2,16 @@ import { decodeEmojis } from './emoji.ts'
 import {
   count,
   fields,
-  flag,
+  idOrNull,
+  isTrue,
   items,
+  line,
+  lineOrNull,
   orNull,
   readId,
   record,
   requireRecord,
-  text,
+  textOrEmpty,
   textOrNull,
   texts,
   timeOrNull,
@@ -26,8 +29,8 @@ export function decodeAccount(value: unknown): Account {
   const id = readId<Account['id']>(raw.id, 'account.id')
   const pleroma = fields(raw.pleroma)
   const source = fields(raw.source)
-  const acct = text(raw.acct) || text(raw.fqn) || text(raw.username) || id
-  const username = text(raw.username) || acct.replace(/@.*/, '') || id
+  const acct = line(raw.acct) || line(raw.fqn) || line(raw.username) || id
+  const username = line(raw.username) || acct.replace(/@.*/, '') || id
   const address = urlOrNull(raw.url) ?? url(pleroma.ap_id)
   const avatar = url(raw.avatar)
   const header = url(raw.header)
@@ -35,34 +38,38 @@ export function decodeAccount(value: unknown): Account {
     id,
     username,
     acct,
-    fqn: textOrNull(raw.fqn) ?? (acct.includes('@') ? acct : null),
-    displayName: text(raw.display_name).trim() || username,
-    note: text(raw.note),
+    fqn: lineOrNull(raw.fqn) ?? (acct.includes('@') ? acct : null),
+    displayName: line(raw.display_name).trim() || username,
+    note: textOrEmpty(raw.note),
     url: address,
     uri: textOrNull(raw.uri) ?? textOrNull(pleroma.ap_id),
     avatar,
     avatarStatic: urlOrNull(raw.avatar_static) ?? avatar,
-    avatarDescription: text(raw.avatar_description) || text(pleroma.avatar_description),
+    avatarDescription: textOrEmpty(raw.avatar_description) || textOrEmpty(pleroma.avatar_description),
     header,
     headerStatic: urlOrNull(raw.header_static) ?? header,
     background: urlOrNull(pleroma.background_image),
     createdAt: timeOrNull(raw.created_at),
     lastStatusAt: timeOrNull(raw.last_status_at),
-    locked: flag(raw.locked),
-    bot: flag(raw.bot),
-    group: flag(raw.group) || fields(source.pleroma).actor_type === 'Group',
-    deactivated: flag(pleroma.deactivated) || flag(raw.suspended),
+    locked: isTrue(raw.locked),
+    bot: isTrue(raw.bot),
+    group: isTrue(raw.group) || fields(source.pleroma).actor_type === 'Group',
+    deactivated: isTrue(pleroma.deactivated) || isTrue(raw.suspended),
+    movedTo: readMovedTo(record(raw.moved)),
+    memorial: isTrue(raw.memorial),
+    limited: isTrue(raw.limited),
     isLocal: !acct.includes('@'),
     role: readRole(raw, pleroma),
+    roles: items(raw.roles, (role) => textOrNull(fields(role).name)),
     followersCount: count(raw.followers_count),
     followingCount: count(raw.following_count),
     statusesCount: count(raw.statuses_count),
     // A hidden count is 0 on Akkoma and Pleroma and -1 on glitch: the flag tells, the number does not.
-    hideFollowers: flag(pleroma.hide_followers) || flag(raw.hide_collections),
-    hideFollows: flag(pleroma.hide_follows) || flag(raw.hide_collections),
-    hideFollowersCount: flag(pleroma.hide_followers_count) || raw.followers_count === -1,
-    hideFollowsCount: flag(pleroma.hide_follows_count) || raw.following_count === -1,
-    hideFavorites: flag(pleroma.hide_favorites),
+    hideFollowers: isTrue(pleroma.hide_followers) || isTrue(raw.hide_collections),
+    hideFollows: isTrue(pleroma.hide_follows) || isTrue(raw.hide_collections),
+    hideFollowersCount: isTrue(pleroma.hide_followers_count) || raw.followers_count === -1,
+    hideFollowsCount: isTrue(pleroma.hide_follows_count) || raw.following_count === -1,
+    hideFavorites: isTrue(pleroma.hide_favorites),
     emojis: decodeEmojis(raw.emojis),
     fields: items(raw.fields, fieldOrNull),
     tags: texts(pleroma.tags),
@@ -76,22 +83,28 @@ export function decodeAccount(value: unknown): Account {
 
 function fieldOrNull(value: unknown): Account['fields'][number] | null {
   const field = record(value)
-  return field && { name: text(field.name), value: text(field.value), verifiedAt: timeOrNull(field.verified_at) }
+  return field && { name: line(field.name), value: textOrEmpty(field.value), verifiedAt: timeOrNull(field.verified_at) }
 }
 
 function readRole(raw: Raw, pleroma: Raw): Account['role'] {
   // GoToSocial says it in `role.name`; Akkoma and Pleroma by two flags that are absent when the account hides its role.
   const name = fields(raw.role).name
-  if (flag(pleroma.is_admin) || name === 'admin') return 'admin'
-  return flag(pleroma.is_moderator) || name === 'moderator' ? 'moderator' : 'member'
+  if (isTrue(pleroma.is_admin) || name === 'admin') return 'admin'
+  return isTrue(pleroma.is_moderator) || name === 'moderator' ? 'moderator' : 'member'
+}
+
+function readMovedTo(raw: Raw | null): Account['movedTo'] {
+  const id = idOrNull<Account['id']>(raw?.id)
+  const acct = textOrNull(raw?.acct)
+  return id && acct ? { id, acct } : null
 }
 
 function readHome(value: unknown): Account['instance'] {
   const home = record(value)
-  const name = text(home?.name)
+  const name = line(home?.name)
   if (!home || !name) return null
   const software = fields(fields(home.nodeinfo).software)
-  return { name, software: textOrNull(software.name), version: textOrNull(software.version), favicon: urlOrNull(home.favicon) }
+  return { name, software: lineOrNull(software.name), version: lineOrNull(software.version), favicon: urlOrNull(home.favicon) }
 }
 
 function readOwn(raw: Raw, pleroma: Raw, source: Raw): OwnAccount | null {
@@ -102,22 +115,23 @@ function readOwn(raw: Raw, pleroma: Raw, source: Raw): OwnAccount | null {
   const notifications = fields(pleroma.notification_settings)
   const extra = fields(source.pleroma)
   return {
-    note: text(source.note),
+    note: textOrEmpty(source.note),
     fields: items(source.fields, (value) => {
       const field = record(value)
-      return field && { name: text(field.name), value: text(field.value) }
+      return field && { name: textOrEmpty(field.name), value: textOrEmpty(field.value) }
     }),
     defaultScope: readVisibility(source.privacy),
-    defaultSensitive: flag(source.sensitive),
+    defaultSensitive: isTrue(source.sensitive),
     followRequestsCount: count(raw.follow_requests_count ?? source.follow_requests_count),
-    allowFollowingMove: flag(pleroma.allow_following_move),
-    showRole: flag(extra.show_role),
-    noRichText: flag(extra.no_rich_text),
-    discoverable: flag(extra.discoverable) || flag(raw.discoverable),
-    permitFollowback: flag(fields(raw.akkoma).permit_followback),
+    allowFollowingMove: isTrue(pleroma.allow_following_move),
+    showRole: isTrue(extra.show_role),
+    noRichText: isTrue(extra.no_rich_text),
+    discoverable: isTrue(extra.discoverable) || isTrue(raw.discoverable),
+    permitFollowback: isTrue(fields(raw.akkoma).permit_followback),
     unreadNotificationsCount: count(pleroma.unread_notifications_count),
-    blockFromStrangers: flag(notifications.block_from_strangers),
-    hideNotificationContents: flag(notifications.hide_notification_contents),
+    unreadConversationCount: count(pleroma.unread_conversation_count),
+    blockFromStrangers: isTrue(notifications.block_from_strangers),
+    hideNotificationContents: isTrue(notifications.hide_notification_contents),
     email: textOrNull(pleroma.email),
     settingsStore: fields(pleroma.settings_store),
   }

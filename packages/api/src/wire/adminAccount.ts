@@ -1,4 +1,4 @@
-import { fields, flag, readId, requireRecord, text, textOrNull, texts } from './read.ts'
+import { fields, isTrue, line, readId, requireRecord, textOrNull, texts } from './read.ts'
 import type { AccountId } from './model.ts'
 
 /** What moderators see of an account beside its public face. */
@@ -23,13 +23,13 @@ export function decodeAdminAccount(value: unknown): AdminAccount {
   const roles = fields(raw.roles)
   return {
     id: readId(raw.id, 'account.id'),
-    nickname: text(raw.nickname),
-    displayName: text(raw.display_name),
+    nickname: line(raw.nickname),
+    displayName: line(raw.display_name),
     isActive: raw.is_active !== false,
-    isLocal: flag(raw.local),
+    isLocal: isTrue(raw.local),
     isConfirmed: raw.is_confirmed !== false,
     isApproved: raw.is_approved !== false,
-    roles: { admin: flag(roles.admin), moderator: flag(roles.moderator) },
+    roles: { admin: isTrue(roles.admin), moderator: isTrue(roles.moderator) },
     tags: texts(raw.tags),
     email: textOrNull(raw.email),
     registrationReason: textOrNull(raw.registration_reason),

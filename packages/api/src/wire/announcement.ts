@@ -1,5 +1,5 @@
 import { decodeEmojis } from './emoji.ts'
-import { fields, flag, readId, requireRecord, text, textOrNull, time, timeOrNull } from './read.ts'
+import { fields, isTrue, readId, requireRecord, textOrEmpty, textOrNull, time, timeOrNull } from './read.ts'
 import type { CustomEmoji } from './model.ts'
 
 export interface Announcement {
@@ -23,13 +23,13 @@ export function decodeAnnouncement(value: unknown): Announcement {
   const raw = requireRecord(value, 'announcement')
   return {
     id: readId(raw.id, 'announcement.id'),
-    content: text(raw.content),
+    content: textOrEmpty(raw.content),
     startsAt: timeOrNull(raw.starts_at),
     endsAt: timeOrNull(raw.ends_at),
-    allDay: flag(raw.all_day),
+    allDay: isTrue(raw.all_day),
     publishedAt: time(raw.published_at),
     updatedAt: time(raw.updated_at),
-    read: flag(raw.read),
+    read: isTrue(raw.read),
     emojis: decodeEmojis(raw.emojis),
     rawContent: textOrNull(fields(raw.pleroma).raw_content),
   }

@@ -1,4 +1,16 @@
-import { fields, idOrNull, numberOrNull, record, requireRecord, sizeOrNull, text, textOrNull, url, urlOrNull } from './read.ts'
+import {
+  fields,
+  idOrNull,
+  lineOrNull,
+  numberOrNull,
+  record,
+  requireRecord,
+  sizeOrNull,
+  textOrEmpty,
+  textOrNull,
+  url,
+  urlOrNull,
+} from './read.ts'
 import { DecodeError } from './DecodeError.ts'
 import type { Attachment, AttachmentId, AttachmentKind } from './model.ts'
 
@@ -25,9 +37,9 @@ export function decodeAttachment(value: unknown): Attachment {
     mimeType,
     url: address,
     remoteUrl: urlOrNull(raw.remote_url),
-    name: textOrNull(fields(raw.pleroma).name),
+    name: lineOrNull(fields(raw.pleroma).name),
     previewUrl: urlOrNull(raw.preview_url) ?? address,
-    description: text(raw.description),
+    description: textOrEmpty(raw.description),
     blurhash: textOrNull(raw.blurhash),
     width: sizeOrNull(original.width),
     height: sizeOrNull(original.height),

@@ -1,12 +1,12 @@
-import { items, record, text, urlOrNull } from './read.ts'
+import { items, line, record, urlOrNull } from './read.ts'
 import type { CustomEmoji } from './model.ts'
 
 function emojiOrNull(raw: unknown): CustomEmoji | null {
   const emoji = record(raw)
   const address = urlOrNull(emoji?.url)
-  const shortcode = withoutColons(text(emoji?.shortcode))
+  const shortcode = withoutColons(line(emoji?.shortcode))
   if (!emoji || !address || !shortcode) return null
-  return { shortcode, url: address, staticUrl: urlOrNull(emoji.static_url) ?? address, category: text(emoji.category) || null }
+  return { shortcode, url: address, staticUrl: urlOrNull(emoji.static_url) ?? address, category: line(emoji.category) || null }
 }
 
 /** Notifications and old servers write `:blobcat:` where others write `blobcat`. */

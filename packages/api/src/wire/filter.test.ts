@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { DecodeError } from './DecodeError.ts'
-import { decodeListedFilter } from './filter.ts'
+import { decodeListedFilter } from './listedFilter.ts'
 import { decodeStatus } from './status.ts'
 
 const account = { id: 'A7hEron', username: 'heron', acct: 'heron' }

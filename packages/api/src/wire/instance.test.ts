@@ -87,3 +87,22 @@ test('a nodeinfo without our keys shows timelines to visitors', () => {
     features: [],
   })
 })
+
+test('a limit on uploads is that of the kind of file where the server tells them apart', () => {
+  const limits = (raw: object) => decodeInstance(raw).uploadLimits
+  const configuration = { media_attachments: { image_size_limit: 16_777_216, video_size_limit: 103_809_024 } }
+  expect(limits({ configuration })).toMatchObject({ general: 16_777_216, image: 16_777_216, film: 103_809_024 })
+  expect(limits({ upload_limit: 4_000_000 })).toMatchObject({ general: 4_000_000, image: 4_000_000, film: 4_000_000 })
+})
+
+test('what else a server says of files is read', () => {
+  const media_attachments = { image_matrix_limit: 33_177_600, supported_mime_types: ['image/png', 'video/mp4'] }
+  const { uploadLimits } = decodeInstance({ configuration: { media_attachments } })
+  expect(uploadLimits).toMatchObject({ pixels: 33_177_600, types: ['image/png', 'video/mp4'] })
+  expect(decodeInstance({}).uploadLimits).toMatchObject({ pixels: 0, types: [] })
+})
+
+test('what a link counts for is read', () => {
+  expect(decodeInstance({ configuration: { statuses: { characters_reserved_per_url: 23 } } }).charactersPerUrl).toBe(23)
+  expect(decodeInstance({}).charactersPerUrl).toBe(0)
+})

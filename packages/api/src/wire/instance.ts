@@ -2,13 +2,14 @@ import {
   array,
   count,
   fields,
-  flag,
   idOrNull,
+  isTrue,
   items,
+  line,
   numberOrNull,
   record,
   requireRecord,
-  text,
+  textOrEmpty,
   textOrNull,
   texts,
   url,
@@ -30,25 +31,31 @@ export function decodeInstance(value: unknown): Instance {
   const metadata = fields(pleroma.metadata)
   const registrations = fields(raw.registrations)
   const urls = fields(configuration.urls)
+  const liveFeeds = record(fields(configuration.timelines_access).live_feeds)
   return {
     // Old Pleroma sends a whole address.
-    domain: (text(raw.domain) || text(raw.uri)).replace(/^https?:\/\//, '').replace(/\/.*/, ''),
-    title: text(raw.title),
-    description: text(raw.description) || text(raw.short_description),
-    email: text(raw.email) || text(fields(raw.contact).email),
-    version: text(raw.version),
+    domain: (line(raw.domain) || line(raw.uri)).replace(/^https?:\/\//, '').replace(/\/.*/, ''),
+    title: line(raw.title),
+    description: textOrEmpty(raw.description) || textOrEmpty(raw.short_description),
+    email: textOrEmpty(raw.email) || textOrEmpty(fields(raw.contact).email),
+    version: line(raw.version),
     thumbnail: urlOrNull(raw.thumbnail) ?? urlOrNull(fields(raw.thumbnail).url),
     background: urlOrNull(raw.background_image),
     languages: texts(raw.languages),
-    registrationsOpen: flag(raw.registrations) || flag(registrations.enabled),
-    approvalRequired: flag(raw.approval_required) || flag(registrations.approval_required),
-    streamingUrl: text(fields(raw.urls).streaming_api) || text(urls.streaming),
+    registrationsOpen: isTrue(raw.registrations) || isTrue(registrations.enabled),
+    approvalRequired: isTrue(raw.approval_required) || isTrue(registrations.approval_required),
+    streamingUrl: textOrEmpty(fields(raw.urls).streaming_api) || textOrEmpty(urls.streaming),
     vapidPublicKey: textOrNull(pleroma.vapid_public_key) ?? textOrNull(fields(configuration.vapid).public_key),
     maxCharacters: count(raw.max_toot_chars ?? statuses.max_characters),
+    charactersPerUrl: count(statuses.characters_reserved_per_url),
     maxAttachments: numberOrNull(raw.max_media_attachments ?? statuses.max_media_attachments),
     pollLimits: readPollLimits(record(raw.poll_limits) ?? fields(configuration.polls)),
     uploadLimits: {
       general: count(raw.upload_limit ?? media.image_size_limit),
+      image: count(media.image_size_limit ?? raw.upload_limit),
+      film: count(media.video_size_limit ?? raw.upload_limit),
+      pixels: count(media.image_matrix_limit),
+      types: texts(media.supported_mime_types),
       avatar: count(raw.avatar_upload_limit),
       background: count(raw.background_upload_limit),
       banner: count(raw.banner_upload_limit),
@@ -60,14 +67,12 @@ export function decodeInstance(value: unknown): Instance {
     rules: items(raw.rules, (item) => {
       const rule = record(item)
       const id = idOrNull(rule?.id)
-      return rule && id ? { id, text: text(rule.text) } : null
+      return rule && id ? { id, text: textOrEmpty(rule.text) } : null
     }),
     features: texts(metadata.features),
-    publicTimelines: readPublicTimelines(
-      record(fields(metadata.restrict_unauthenticated).timelines),
-      record(fields(configuration.timelines_access).live_feeds),
-    ),
-    translation: flag(fields(configuration.translation).enabled),
+    publicTimelines: readPublicTimelines(record(fields(metadata.restrict_unauthenticated).timelines), liveFeeds),
+    remoteTimeline: liveFeeds?.remote !== 'disabled',
+    translation: isTrue(fields(configuration.translation).enabled),
     mastodonApi: count(fields(raw.api_versions).mastodon),
     pleroma: record(raw.pleroma) !== null,
   }
@@ -93,8 +98,8 @@ function readFieldsLimits(raw: Raw): Instance['fieldsLimits'] {
 
 /** Pleroma says what is closed, Mastodon from 4.5 on what is open to whom. */
 function readPublicTimelines(closed: Raw | null, access: Raw | null): Instance['publicTimelines'] {
-  if (closed) return { local: !flag(closed.local), federated: !flag(closed.federated) }
-  return access && { local: text(access.local) === 'public', federated: text(access.remote) === 'public' }
+  if (closed) return { local: !isTrue(closed.local), federated: !isTrue(closed.federated) }
+  return access && { local: textOrEmpty(access.local) === 'public', federated: textOrEmpty(access.remote) === 'public' }
 }
 
 function readStats(raw: Raw): Instance['stats'] {
@@ -106,7 +111,7 @@ function readStats(raw: Raw): Instance['stats'] {
 /** The `Peer` answers of GoToSocial are objects, everybody else's are texts. */
 export function decodePeers(value: unknown): readonly string[] {
   return array(value)
-    .map((item) => text(item) || text(fields(item).domain))
+    .map((item) => textOrEmpty(item) || textOrEmpty(fields(item).domain))
     .filter(Boolean)
 }
 

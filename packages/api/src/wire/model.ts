@@ -15,6 +15,7 @@ export type NotificationId = Branded<'NotificationId'>
 export type PollId = Branded<'PollId'>
 export type AttachmentId = Branded<'AttachmentId'>
 export type ListId = Branded<'ListId'>
+export type ScheduledStatusId = Branded<'ScheduledStatusId'>
 
 /** Who may see a status ("scope" on screen). `local` exists on Akkoma and Pleroma only. */
 export type Visibility = 'public' | 'unlisted' | 'private' | 'direct' | 'local'
@@ -64,9 +65,17 @@ export interface Account {
   readonly bot: boolean
   readonly group: boolean
   readonly deactivated: boolean
+  /** Where the person is now, after moving. */
+  readonly movedTo: { readonly id: AccountId; readonly acct: string } | null
+  /** The person has died: the account is kept in memory. */
+  readonly memorial: boolean
+  /** The staff of the server hides it from everybody who does not follow it. */
+  readonly limited: boolean
   readonly isLocal: boolean
   /** The role is `member` unless the server shows another one. */
   readonly role: 'admin' | 'moderator' | 'member'
+  /** What the server calls the person besides, in its own words. */
+  readonly roles: readonly string[]
   readonly followersCount: number
   readonly followingCount: number
   readonly statusesCount: number
@@ -107,6 +116,8 @@ export interface OwnAccount {
   readonly discoverable: boolean
   readonly permitFollowback: boolean
   readonly unreadNotificationsCount: number
+  /** Conversations of direct messages; 0 where the server does not count them. */
+  readonly unreadConversationCount: number
   readonly blockFromStrangers: boolean
   readonly hideNotificationContents: boolean
   readonly email: string | null
@@ -271,40 +282,6 @@ export interface Status {
   readonly expiresAt: string | null
 }
 
-export type NotificationType =
-  | 'mention'
-  | 'status'
-  | 'favourite'
-  | 'reblog'
-  | 'follow'
-  | 'follow_request'
-  | 'move'
-  | 'poll'
-  | 'update'
-  | 'reaction'
-  | 'quote'
-  | 'report'
-  | 'unknown'
-
-export interface Notification {
-  readonly id: NotificationId
-  readonly type: NotificationType
-  /** The server's own word, for a type that this client does not know. */
-  readonly rawType: string
-  readonly createdAt: string
-  /** null when the actor is gone. */
-  readonly account: Account | null
-  /** The reader mutes the actor, as the server says (Akkoma, Pleroma). */
-  readonly actorMuted: boolean
-  readonly status: Status | null
-  /** Where the account moved to. */
-  readonly target: Account | null
-  /** Reaction: Unicode, or a shortcode without colons. */
-  readonly emoji: string | null
-  readonly emojiUrl: string | null
-  readonly seen: boolean
-}
-
 export interface Token {
   readonly accessToken: string
   readonly refreshToken: string | null
@@ -330,6 +307,8 @@ export interface Instance {
   readonly vapidPublicKey: string | null
   /** Characters in a post; 0 when unknown. */
   readonly maxCharacters: number
+  /** What any link counts for, however long it is; 0 where each of its characters counts. */
+  readonly charactersPerUrl: number
   readonly maxAttachments: number | null
   readonly pollLimits: {
     readonly maxOptions: number
@@ -338,7 +317,20 @@ export interface Instance {
     readonly maxExpiration: number
   }
   /** Bytes; 0 when unknown. */
-  readonly uploadLimits: { readonly general: number; readonly avatar: number; readonly background: number; readonly banner: number }
+  readonly uploadLimits: {
+    /** Of a file of no other kind. */
+    readonly general: number
+    readonly image: number
+    /** Films and sounds. */
+    readonly film: number
+    /** Width times height of a picture; 0 when unknown. */
+    readonly pixels: number
+    /** Media types that it takes; empty when it does not say. */
+    readonly types: readonly string[]
+    readonly avatar: number
+    readonly background: number
+    readonly banner: number
+  }
   readonly descriptionLimit: number
   readonly fieldsLimits: { readonly maxFields: number; readonly nameLength: number; readonly valueLength: number }
   readonly postFormats: readonly string[]
@@ -347,6 +339,8 @@ export interface Instance {
   readonly features: readonly string[]
   /** Which timelines somebody who is not signed in may read; null where this answer does not say. */
   readonly publicTimelines: { readonly local: boolean; readonly federated: boolean } | null
+  /** The timeline of the whole network is not switched off for everybody (second version of the instance's answer only). */
+  readonly remoteTimeline: boolean
   /** Machine translation is offered (second version of the instance's answer only). */
   readonly translation: boolean
   /** `api_versions.mastodon`, 0 when unknown. */

@@ -1,4 +1,4 @@
-import { fields, flag, record, requireRecord, text, texts } from './read.ts'
+import { fields, isTrue, line, record, requireRecord, texts } from './read.ts'
 import type { NodeInfo } from './model.ts'
 
 /** Every key of the metadata is optional: Mastodon and GoToSocial send none of them. Throws DecodeError for anything but an object. */
@@ -8,22 +8,22 @@ export function decodeNodeInfo(value: unknown): NodeInfo {
   const metadata = fields(raw.metadata)
   const visibility = record(metadata.publicTimelineVisibility)
   return {
-    software: { name: text(software.name), version: text(software.version) },
-    openRegistrations: flag(raw.openRegistrations),
-    name: text(metadata.nodeName),
-    private: flag(metadata.private),
-    // Said only to switch it off.
+    software: { name: line(software.name), version: line(software.version) },
+    openRegistrations: isTrue(raw.openRegistrations),
+    name: line(metadata.nodeName),
+    private: isTrue(metadata.private),
+    // Servers send this key only to say that federation is off.
     federating: fields(metadata.federation).enabled !== false,
-    suggestionsEnabled: flag(fields(metadata.suggestions).enabled),
-    mailerEnabled: flag(metadata.mailerEnabled),
-    accountActivationRequired: flag(metadata.accountActivationRequired),
+    suggestionsEnabled: isTrue(fields(metadata.suggestions).enabled),
+    mailerEnabled: isTrue(metadata.mailerEnabled),
+    accountActivationRequired: isTrue(metadata.accountActivationRequired),
     restrictedNicknames: texts(metadata.restrictedNicknames),
     staffAccounts: texts(metadata.staffAccounts),
     localBubbleInstances: texts(metadata.localBubbleInstances),
     publicTimelineVisibility: visibility && {
-      federated: flag(visibility.federated),
-      local: flag(visibility.local),
-      bubble: flag(visibility.bubble),
+      federated: isTrue(visibility.federated),
+      local: isTrue(visibility.local),
+      bubble: isTrue(visibility.bubble),
     },
     federatedTimelineAvailable: metadata.federatedTimelineAvailable !== false,
     federation: fields(metadata.federation),

@@ -28,7 +28,7 @@ export function readQuote(raw: Raw, pleroma: Raw, akkoma: Raw, decode: ((raw: un
   // Akkoma names what it cannot show "_".
   const shownId = id === '_' ? null : id
   if (typeof quote?.state === 'string') return { state: wordOrNull(states, quote.state) ?? 'unavailable', id: shownId, status }
-  // A quote inside a quote is not sent along: its id alone says that it can be asked for.
+  // Servers do not embed a quote inside a quote; its id says that it can be fetched.
   const fetchable = !decode && shownId !== null
   return { state: status || fetchable ? 'accepted' : 'unavailable', id: shownId, status }
 }

@@ -46,17 +46,30 @@ export function readId<Id extends string = string>(value: unknown, path: string)
   return id
 }
 
-export function text(value: unknown): string {
+export function textOrEmpty(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** A text that says something; null for an empty one and for everything that is not text. */
+const longestLine = 1000
+
+/** A name, a title or another text of one line; what nobody writes in one is cut off, since a page would have to lay it out. */
+export function line(value: unknown): string {
+  const text = textOrEmpty(value)
+  return text.length > longestLine ? `${text.slice(0, longestLine).replace(/[\ud800-\udbff]$/, '')}…` : text
+}
+
+/** The same; null for one that is empty or no text. */
+export function lineOrNull(value: unknown): string | null {
+  return line(value) || null
+}
+
+/** A text that is not empty; null for everything else. */
 export function textOrNull(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
 /** True only for JSON's true: servers send null where they mean false. */
-export function flag(value: unknown): boolean {
+export function isTrue(value: unknown): boolean {
   return value === true
 }
 
@@ -85,6 +98,9 @@ export function time(value: unknown): string {
   return timeOrNull(value) ?? unknownTime
 }
 
+/** No server has a name of so many letters, and a browser takes seconds to encode one. */
+const endlessHost = /^[^/?#]*\/\/[^/?#]{1000}/
+
 /**
  * An address that is safe to link to or to load: http, https, or a path on the server itself.
  * Addresses come from strangers, who also write `javascript:`. Blanks are encoded, since emoji file names have them.
@@ -92,6 +108,7 @@ export function time(value: unknown): string {
 export function urlOrNull(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const address = value.trim()
+  if (endlessHost.test(address)) return null
   return /^(https?:\/\/|\/(?![/\\]))/i.test(address) ? address.replace(/\s/g, encodeURIComponent) : null
 }
 

@@ -1,4 +1,4 @@
-import { flag, readId, requireRecord, text } from './read.ts'
+import { isTrue, readId, requireRecord, textOrEmpty } from './read.ts'
 import type { Relationship } from './model.ts'
 
 /** Throws DecodeError without an id: Akkoma sends `{}` where nobody is signed in. */
@@ -6,18 +6,18 @@ export function decodeRelationship(value: unknown): Relationship {
   const raw = requireRecord(value, 'relationship')
   return {
     id: readId(raw.id, 'relationship.id'),
-    following: flag(raw.following),
-    followedBy: flag(raw.followed_by),
-    requested: flag(raw.requested),
-    requestedBy: flag(raw.requested_by),
-    blocking: flag(raw.blocking),
-    blockedBy: flag(raw.blocked_by),
-    muting: flag(raw.muting),
-    mutingNotifications: flag(raw.muting_notifications),
-    domainBlocking: flag(raw.domain_blocking),
-    showingReblogs: flag(raw.showing_reblogs),
+    following: isTrue(raw.following),
+    followedBy: isTrue(raw.followed_by),
+    requested: isTrue(raw.requested),
+    requestedBy: isTrue(raw.requested_by),
+    blocking: isTrue(raw.blocking),
+    blockedBy: isTrue(raw.blocked_by),
+    muting: isTrue(raw.muting),
+    mutingNotifications: isTrue(raw.muting_notifications),
+    domainBlocking: isTrue(raw.domain_blocking),
+    showingReblogs: isTrue(raw.showing_reblogs),
     // Mastodon and GoToSocial know only `notifying`.
-    subscribing: flag(raw.subscribing) || flag(raw.notifying),
-    note: text(raw.note),
+    subscribing: isTrue(raw.subscribing) || isTrue(raw.notifying),
+    note: textOrEmpty(raw.note),
   }
 }

@@ -1,5 +1,5 @@
 import { decodeAccount } from './account.ts'
-import { items, orNull, readId, record, requireRecord, text, time } from './read.ts'
+import { items, orNull, readId, record, requireRecord, textOrEmpty, time } from './read.ts'
 import { decodeStatus } from './status.ts'
 import type { Account, Status } from './model.ts'
 
@@ -34,7 +34,7 @@ export function decodeReport(value: unknown): Report {
   return {
     id: readId(raw.id, 'report.id'),
     state: raw.state === 'closed' || raw.state === 'resolved' ? raw.state : 'open',
-    content: text(raw.content),
+    content: textOrEmpty(raw.content),
     createdAt: time(raw.created_at),
     account: orNull(decodeAccount, raw.account),
     actor: orNull(decodeAccount, raw.actor),
@@ -47,7 +47,7 @@ function decodeNote(value: unknown): ReportNote {
   const raw = record(value) ?? {}
   return {
     id: readId(raw.id, 'note.id'),
-    content: text(raw.content),
+    content: textOrEmpty(raw.content),
     createdAt: time(raw.created_at),
     author: orNull(decodeAccount, raw.user),
   }

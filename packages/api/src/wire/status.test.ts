@@ -117,6 +117,13 @@ test('reactions come from either place, with or without colons and pictures', ()
   ])
 })
 
+test('reactions of forks of Mastodon are read, which say `reactions`', () => {
+  const raw = { name: 'blobcat', count: 2, me: true, url: 'https://m.example/blobcat.png', static_url: 'https://m.example/still.png' }
+  const read = { name: 'blobcat', count: 2, me: true, url: 'https://m.example/blobcat.png', accountIds: [] }
+  expect(status({ reactions: [raw] }).reactions).toEqual([read])
+  expect(status({ emoji_reactions: [raw], reactions: [{ name: 'x', count: 1 }] }).reactions).toEqual([read])
+})
+
 test('an address that would run a script is no address', () => {
   const script = ['javascript', 'alert(1)'].join(':')
   const read = status({

@@ -10,14 +10,16 @@ import {
   array,
   count,
   fields,
-  flag,
   idOrNull,
+  isTrue,
   items,
+  line,
+  lineOrNull,
   orNull,
   readId,
   record,
   requireRecord,
-  text,
+  textOrEmpty,
   textOrNull,
   time,
   timeOrNull,
@@ -56,46 +58,50 @@ function decode(value: unknown, mayRepeat: boolean, mayQuote: boolean): Status {
   const inReplyToId = idOrNull<StatusId>(raw.in_reply_to_id)
   const inReplyToAccountId = idOrNull<AccountId>(raw.in_reply_to_account_id)
   const hidden = inReplyToId === '_'
-  const muted = flag(raw.muted)
+  const muted = isTrue(raw.muted)
   return {
     id,
-    uri: text(raw.uri) || address || id,
+    uri: textOrEmpty(raw.uri) || address || id,
     url: address,
     account,
     createdAt: time(raw.created_at),
     editedAt: timeOrNull(raw.edited_at),
     inReplyToId: hidden ? null : inReplyToId,
     inReplyToAccountId: inReplyToAccountId === '_' ? null : inReplyToAccountId,
-    inReplyToAcct: textOrNull(pleroma.in_reply_to_account_acct),
+    inReplyToAcct: lineOrNull(pleroma.in_reply_to_account_acct),
     inReplyToHidden: hidden,
     inReplyToUri: urlOrNull(akkoma.in_reply_to_apid),
     reblog: mayRepeat && record(raw.reblog) ? decodeOriginal(raw.reblog) : null,
-    content: text(raw.content),
-    spoilerText: text(raw.spoiler_text),
-    sensitive: flag(raw.sensitive),
+    content: textOrEmpty(raw.content),
+    spoilerText: textOrEmpty(raw.spoiler_text),
+    sensitive: isTrue(raw.sensitive),
     visibility: readVisibility(raw.visibility),
     language: textOrNull(raw.language),
     reblogsCount: count(raw.reblogs_count),
     repliesCount: count(raw.replies_count),
     favouritesCount: count(raw.favourites_count),
     quotesCount: count(raw.quotes_count ?? pleroma.quotes_count),
-    reblogged: flag(raw.reblogged),
-    favourited: flag(raw.favourited),
-    bookmarked: flag(raw.bookmarked),
-    pinned: flag(raw.pinned),
+    reblogged: isTrue(raw.reblogged),
+    favourited: isTrue(raw.favourited),
+    bookmarked: isTrue(raw.bookmarked),
+    pinned: isTrue(raw.pinned),
     pinnedAt: timeOrNull(pleroma.pinned_at),
     muted,
     // Elsewhere `muted` speaks of the thread alone.
-    threadMuted: raw.pleroma === undefined ? muted : flag(pleroma.thread_muted),
+    threadMuted: raw.pleroma === undefined ? muted : isTrue(pleroma.thread_muted),
     filters: items(raw.filtered, filterOrNull),
     attachments: items(raw.media_attachments, (item) => orNull(decodeAttachment, item)),
     mentions: items(raw.mentions, mentionOrNull),
     tags: items(raw.tags, tagOrNull),
     emojis: decodeEmojis(raw.emojis),
-    reactions: items(array(raw.emoji_reactions).length > 0 ? raw.emoji_reactions : pleroma.emoji_reactions, reactionOrNull),
+    reactions: items(
+      // Forks of Mastodon say `reactions`.
+      [raw.emoji_reactions, pleroma.emoji_reactions, raw.reactions].find((listed) => array(listed).length > 0),
+      reactionOrNull,
+    ),
     card: cardOrNull(raw.card),
     poll: record(raw.poll) ? orNull(decodePoll, raw.poll) : null,
-    application: textOrNull(fields(raw.application).name),
+    application: lineOrNull(fields(raw.application).name),
     quote: readQuote(raw, pleroma, akkoma, mayQuote ? decodeQuoted : null),
     isLocal: typeof pleroma.local === 'boolean' ? pleroma.local : account.isLocal,
     context: idOrNull(pleroma.context) ?? idOrNull(pleroma.conversation_id),
@@ -108,12 +114,12 @@ function decode(value: unknown, mayRepeat: boolean, mayQuote: boolean): Status {
 function mentionOrNull(value: unknown): Mention | null {
   const raw = record(value)
   const id = idOrNull<AccountId>(raw?.id)
-  const acct = text(raw?.acct)
-  return raw && id && acct ? { id, acct, username: text(raw.username) || acct.replace(/@.*/, ''), url: url(raw.url) } : null
+  const acct = line(raw?.acct)
+  return raw && id && acct ? { id, acct, username: line(raw.username) || acct.replace(/@.*/, ''), url: url(raw.url) } : null
 }
 
 function tagOrNull(value: unknown): Status['tags'][number] | null {
   const raw = record(value)
-  const name = text(raw?.name).replace(/^#/, '')
+  const name = line(raw?.name).replace(/^#/, '')
   return raw && name ? { name, url: url(raw.url) } : null
 }

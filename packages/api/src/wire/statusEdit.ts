@@ -2,7 +2,7 @@ import { decodeAccount } from './account.ts'
 import { decodeAttachment } from './attachment.ts'
 import { decodeEmojis } from './emoji.ts'
 import { decodePoll } from './poll.ts'
-import { flag, items, orNull, record, requireRecord, text, time } from './read.ts'
+import { isTrue, items, orNull, record, requireRecord, textOrEmpty, time } from './read.ts'
 import type { Account, Attachment, CustomEmoji, Poll } from './model.ts'
 
 /** One version of an edited status. Versions have neither id nor edit time: they are told apart by order and `createdAt`. */
@@ -24,9 +24,9 @@ export function decodeStatusEdit(value: unknown): StatusEdit {
   const poll = record(raw.poll)
   return {
     account: orNull(decodeAccount, raw.account),
-    content: text(raw.content),
-    spoilerText: text(raw.spoiler_text),
-    sensitive: flag(raw.sensitive),
+    content: textOrEmpty(raw.content),
+    spoilerText: textOrEmpty(raw.spoiler_text),
+    sensitive: isTrue(raw.sensitive),
     createdAt: time(raw.created_at),
     attachments: items(raw.media_attachments, (item) => orNull(decodeAttachment, item)),
     emojis: decodeEmojis(raw.emojis),

@@ -1,4 +1,4 @@
-import { count, flag, items, record, text, url } from './read.ts'
+import { count, isTrue, items, line, record, url } from './read.ts'
 import { DecodeError } from './DecodeError.ts'
 
 export interface Tag {
@@ -13,12 +13,12 @@ export interface Tag {
 /** Throws DecodeError without a name. */
 export function decodeTag(value: unknown): Tag {
   const raw = record(value)
-  const name = text(raw?.name).replace(/^#/, '')
+  const name = line(raw?.name).replace(/^#/, '')
   if (!raw || !name) throw new DecodeError('tag.name', 'name')
   return {
     name,
     url: url(raw.url),
-    following: flag(raw.following),
+    following: isTrue(raw.following),
     history: items(raw.history, (item) => {
       const day = record(item)
       return day && { uses: count(day.uses), accounts: count(day.accounts) }

@@ -1,4 +1,4 @@
-import { numberOrNull, record, text, textOrNull } from './read.ts'
+import { numberOrNull, record, textOrEmpty, textOrNull } from './read.ts'
 import { DecodeError } from './DecodeError.ts'
 import type { Token } from './model.ts'
 
@@ -14,7 +14,7 @@ export function decodeToken(value: unknown, now: number): Token {
   return {
     accessToken,
     refreshToken: textOrNull(raw.refresh_token),
-    scope: text(raw.scope),
+    scope: textOrEmpty(raw.scope),
     expiresAt: seconds === null ? null : now + seconds * 1000,
   }
 }

@@ -1,35 +1,43 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import { useState } from 'react'
 
+import { OpenSessionsContext, type OpenSessions } from '#data/session/OpenSessions.ts'
 import { SessionContext } from '#data/session/useSession.ts'
-import { createCell, type Cell } from '#lib/Cell.ts'
+import type { Cell } from '#lib/Cell.ts'
 import { useCell } from '#lib/useCell.ts'
 import { NavigationContext } from '#parts/navigation/useNavigation.ts'
 import { ViewerHost } from '#parts/viewer/ViewerHost.tsx'
+import { createListRegistry, ListRegistryContext } from '#ui/lists/ListRegistry.ts'
 import { LiveRegion } from '#ui/LiveRegion.tsx'
 
-import { KeyHelpContext } from './keys/KeyHelpContext.ts'
 import { LateAids } from './keys/LateAids.tsx'
+import { PageWindowContext } from './page/PageWindow.ts'
 import { ScreenOutlet } from './router/ScreenOutlet.tsx'
 import { Shell } from './shell/Shell.tsx'
 import type { ShownPage } from './start/PageOnScreen.ts'
 
-/** The client for one session at a time. Another session is another tree: nothing of one account is left to the next. */
-export function App({ page }: { page: Cell<ShownPage> }) {
-  const { key, session, router } = useCell(page)
-  const [keyHelp] = useState(() => createCell(false))
+/** The client for one account on screen at a time. Another session is another tree: nothing of one account is left to the next. */
+export function App({ page, sessions }: { page: Cell<ShownPage>; sessions: OpenSessions }) {
+  const { key, session, router, opened } = useCell(page)
+  const [lists] = useState(() => createListRegistry(document))
   return (
-    <SessionContext key={key} value={session}>
-      <LiveRegion>
-        <NavigationContext value={router}>
-          <KeyHelpContext value={keyHelp}>
-            <Shell>
-              <ScreenOutlet router={router} />
-            </Shell>
-            <LateAids router={router} />
-            <ViewerHost />
-          </KeyHelpContext>
-        </NavigationContext>
-      </LiveRegion>
-    </SessionContext>
+    <OpenSessionsContext value={sessions}>
+      <SessionContext key={key} value={session}>
+        <LiveRegion>
+          <NavigationContext value={router}>
+            <PageWindowContext value={opened}>
+              <ListRegistryContext value={lists}>
+                <Shell>
+                  <ScreenOutlet router={router} />
+                </Shell>
+                <LateAids router={router} lists={lists} />
+                <ViewerHost />
+              </ListRegistryContext>
+            </PageWindowContext>
+          </NavigationContext>
+        </LiveRegion>
+      </SessionContext>
+    </OpenSessionsContext>
   )
 }

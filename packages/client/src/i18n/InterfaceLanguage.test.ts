@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 
 import { englishMessages } from './catalogues.ts'
 import { createInterfaceLanguage } from './InterfaceLanguage.ts'
-import type { Messages } from './Message.ts'
+import type { Messages } from './CompiledMessage.ts'
 
 test('plurals and placeholders follow the language', async () => {
   const language = createInterfaceLanguage(null)

@@ -1,13 +1,14 @@
 import { createListeners } from '#lib/Listeners.ts'
-import { completeEnglish, englishMessages, loadMessages } from './catalogues.ts'
+import { completeTexts, englishMessages, loadMessages } from './catalogues.ts'
 import { createFormats, type Formats } from './Formats.ts'
-import { languages, type Language, type LanguageCode } from './languages.ts'
-import type { Messages } from './Message.ts'
+import { languageOf, type Language, type LanguageCode } from './languages.ts'
+import type { Messages } from './CompiledMessage.ts'
 import { createTranslate, type Translate } from './t.ts'
 
 /** The language on screen now. A new object per change. */
 export interface ActiveLanguage {
-  readonly code: LanguageCode | 'pseudo'
+  /** A language's, or `pseudo`. */
+  readonly code: LanguageCode
   readonly language: Language
   readonly t: Translate
   readonly formats: Formats
@@ -21,21 +22,21 @@ export interface InterfaceLanguage {
    * Loads the catalogue, and only when it has arrived switches to it and sets `lang` and `dir` on the root.
    * Rejects with the old language untouched when it cannot be loaded. The last choice wins over a slower earlier one.
    */
-  choose(code: LanguageCode | 'pseudo'): Promise<void>
+  choose(code: LanguageCode): Promise<void>
 }
 
 /** `root` is the element that carries `lang` and `dir`, or null where there is no page. */
 export function createInterfaceLanguage(root: HTMLElement | null, load = loadMessages): InterfaceLanguage {
   const listeners = createListeners()
-  let active = activeLanguage('en', languages.en, englishMessages)
-  let wanted: LanguageCode | 'pseudo' = 'en'
+  let active = activeLanguage('en', languageOf('en'), englishMessages)
+  let wanted: LanguageCode = 'en'
 
   return {
     current: () => active,
     subscribe: listeners.subscribe,
     async choose(code) {
       wanted = code
-      const next = code === 'pseudo' ? await pseudo() : activeLanguage(code, languages[code], await load(code))
+      const next = code === 'pseudo' ? await pseudo() : activeLanguage(code, languageOf(code), await load(code))
       if (wanted !== code) return
       active = next
       if (root) {
@@ -53,6 +54,7 @@ function activeLanguage(code: ActiveLanguage['code'], language: Language, messag
 }
 
 async function pseudo(): Promise<ActiveLanguage> {
-  const [{ pseudoLanguage, pseudoMessages }] = await Promise.all([import('./pseudo.ts'), completeEnglish()])
-  return activeLanguage('pseudo', pseudoLanguage, pseudoMessages(englishMessages))
+  const [{ pseudoLanguage, pseudoMessages }, messages] = await Promise.all([import('./pseudo.ts'), loadMessages('en')])
+  await completeTexts()
+  return activeLanguage('pseudo', pseudoLanguage, pseudoMessages(messages))
 }

@@ -1,12 +1,12 @@
-// What vite/cataloguePlugin makes of the two halves of the English catalogue.
+// What vite/cataloguePlugin makes of the two halves of a catalogue.
 declare module '*.json?start' {
-  import type { Messages } from '#i18n/Message.ts'
+  import type { Messages } from '#i18n/CompiledMessage.ts'
   const messages: Messages
   export default messages
 }
 
 declare module '*.json?rest' {
-  import type { Messages } from '#i18n/Message.ts'
+  import type { Messages } from '#i18n/CompiledMessage.ts'
   const messages: Messages
   export default messages
 }

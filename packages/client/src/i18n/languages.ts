@@ -2,20 +2,33 @@
 export interface Language {
   /** BCP 47 tag for `lang` and `Intl`. */
   readonly tag: string
-  /** The language's name in itself, as the reader looks for it in a list. */
-  readonly name: string
   readonly dir: 'ltr' | 'rtl'
 }
 
-/** The languages that have a catalogue in `locales/`, in the order the reader sees them. English is bundled. */
-export const languages = {
-  en: { tag: 'en', name: 'English', dir: 'ltr' },
-  ar: { tag: 'ar', name: 'العربية', dir: 'rtl' },
-} as const satisfies Record<string, Language>
+/** Names a catalogue in `locales/`, as `ar`. A language is its catalogue and nothing else. */
+export type LanguageCode = string
 
-export type LanguageCode = keyof typeof languages
+/** Scripts that run from right to left, of those that languages are written in today. */
+const rightToLeft = new Set(['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg'])
+
+// The keys alone: what they stand for is fetched by `catalogues`.
+const codes = Object.keys(import.meta.glob('./locales/*.json', { query: '?start' })).map((path) => path.replace(/^.*\/|\.json.*$/g, ''))
+
+/** The languages that have a catalogue, English first. */
+export const languageCodes: readonly LanguageCode[] = codes.toSorted((a, b) => Number(b === 'en') - Number(a === 'en') || (a < b ? -1 : 1))
 
 /** True for a code that this client has a catalogue for. */
 export function isLanguageCode(code: string): code is LanguageCode {
-  return Object.hasOwn(languages, code)
+  return codes.includes(code)
+}
+
+/** What a page in the language says of itself. */
+export function languageOf(code: LanguageCode): Language {
+  const { script = '' } = new Intl.Locale(code).maximize()
+  return { tag: code, dir: rightToLeft.has(script) ? 'rtl' : 'ltr' }
+}
+
+/** The language's name in itself, as the reader looks for it in a list. */
+export function languageLabel(code: LanguageCode): string {
+  return new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
 }

@@ -1,8 +1,8 @@
 import type { Language } from './languages.ts'
-import type { Message, Messages } from './Message.ts'
+import type { CompiledMessage, Messages } from './CompiledMessage.ts'
 
 /** English with marks: whatever is on screen without them did not come through the catalogue. */
-export const pseudoLanguage: Language = { tag: 'en', name: '⟦Pseudo⟧', dir: 'ltr' }
+export const pseudoLanguage: Language = { tag: 'en', dir: 'ltr' }
 
 /** Wraps every text in ⟦ ⟧ and makes it about a third longer, as German or Finnish would. */
 export function pseudoMessages(messages: Messages): Messages {
@@ -13,6 +13,6 @@ export function pseudoMessages(messages: Messages): Messages {
   )
 }
 
-function lengthOf(message: Message): number {
+function lengthOf(message: CompiledMessage): number {
   return message.reduce((sum, part) => sum + (typeof part === 'string' ? part.length : 8), 0)
 }

@@ -9,7 +9,6 @@ export const startAreas: ReadonlySet<string> = new Set([
   'general',
   'media',
   'nav',
-  'notFound',
   'quote',
   'scope',
   'shell',

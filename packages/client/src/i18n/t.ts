@@ -1,6 +1,6 @@
 import type { MessageId } from './catalogues.ts'
 import type { Formats } from './Formats.ts'
-import { formatMessage, type MessageArgs, type Messages } from './Message.ts'
+import { formatMessage, type MessageArgs, type Messages } from './CompiledMessage.ts'
 
 /** Gives the text of an id in one language. */
 export type Translate = (id: MessageId, args?: MessageArgs) => string

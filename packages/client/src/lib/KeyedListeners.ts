@@ -1,6 +1,6 @@
 import type { Stop } from './Cell.ts'
 
-/** Listeners by key: who listens to one key never hears of another. */
+/** Listeners by key; a listener of one key hears of no other. */
 export interface KeyedListeners<Key extends string> {
   subscribe(key: Key, listener: () => void): Stop
   has(key: Key): boolean

@@ -1,8 +1,8 @@
-/** Those who want to hear of something. */
+/** A set of listeners. */
 export interface Listeners {
-  /** Until what it returns is called. */
+  /** Adds a listener; the returned function removes it. */
   subscribe(listener: () => void): () => void
-  /** Tells everybody who listens now; who comes or goes meanwhile changes nothing. */
+  /** Calls every present listener. Listeners that are added or removed meanwhile change nothing. */
   tell(): void
 }
 

@@ -1,6 +1,6 @@
-/** The title of the page, made of what is on screen. The count of what waits unseen is put before it by `services/titleBadge`. */
+/** The title of the page, made of what is on screen. `services/titleBadge` puts the unseen count before it. */
 export interface PageTitle {
-  /** The heading of the screen; null on the way to one. */
+  /** Sets the heading of the screen; null until the next screen has one. */
   setScreen(heading: string | null): void
   setSite(name: string): void
 }

@@ -24,6 +24,3 @@ export function afterDrawing(window: Window, run: () => void): Cancel {
 }
 
 const hiddenWait = 2000
-
-/** The same as a promise, of this page. */
-export const whenDrawn = () => new Promise<void>((resolve) => void afterDrawing(window, resolve))

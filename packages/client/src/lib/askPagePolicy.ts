@@ -2,18 +2,18 @@ import { readPagePolicy, type PagePolicy } from './pagePolicy.ts'
 
 /** What the page may do, and whether the server said so. */
 export interface AskedPolicy extends PagePolicy {
-  /** false where nobody answered and the strictest is taken for true. */
+  /** False when there was no answer and the strictest policy is assumed. */
   readonly told: boolean
 }
 
-/** Milliseconds; pictures wait for what the policy lets be asked about them. */
+/** Milliseconds to wait for the policy, because pictures wait for it. */
 const patience = 2000
 
 let asked: Promise<AskedPolicy> | null = null
 
 /**
- * The policy that this page was sent with. A page cannot read its own headers, so its address is asked once more, for the
- * headers alone; where there is no answer the strictest is taken for true, so that nothing is tried that would be refused aloud.
+ * The policy that this page was sent with. A page cannot read its own headers, so its address is asked for them once more.
+ * Without an answer the strictest policy is assumed, so that nothing is tried that the browser would refuse with an error.
  */
 export function pagePolicy(): Promise<AskedPolicy> {
   return (asked ??= askPagePolicy())

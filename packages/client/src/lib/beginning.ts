@@ -1,6 +1,6 @@
 const longest = 300
 
-/** The first words of a long text in one line, cut between two of them: as much of it as one listens to. */
+/** The first words of a long text in one line, cut between words, short enough to be read aloud. */
 export function beginning(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= longest) return line

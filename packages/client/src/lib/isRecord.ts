@@ -9,7 +9,7 @@ export function parseRecord(json: string | null): Readonly<Record<string, unknow
     const value: unknown = JSON.parse(json ?? 'null')
     return isRecord(value) ? value : {}
   } catch {
-    // Not JSON: as good as nothing.
+    // A text that is no JSON counts as empty.
     return {}
   }
 }

@@ -7,7 +7,7 @@ export function keepEqual(previous: unknown, next: unknown): unknown {
   if (isEqual(previous, next)) return previous
   if (isList(previous) && isList(next)) return next.map((item, index) => keepEqual(previous[index], item))
   if (!isPlain(previous) || !isPlain(next)) return next
-  // Not built by assignment: a key called "__proto__" is a key like any other.
+  // `fromEntries` keeps a key called "__proto__" as a key, which an assignment would not.
   return Object.fromEntries(Object.entries(next).map(([key, value]) => [key, keepEqual(previous[key], value)]))
 }
 

@@ -1,12 +1,15 @@
 import type { Stop } from './Cell.ts'
 
-/** Browsers tell when the network is back, but not when a server is: that is tried after a second, and twice as long each time. */
+/**
+ * Milliseconds. Browsers report when the network is back, but not when a server is, so that is tried after a second and
+ * then after twice as long each time.
+ */
 const firstWait = 1000
 const longestWait = 60_000
 
 /**
- * Loads something until it comes: code that could not be had while the line or the server was away is not to stay away for as
- * long as the page is open. `done` hears of it, unless it was stopped.
+ * Tries to load something until it comes, so that code that was out of reach for a while is not missing for as long as the
+ * page is open. Calls `done` unless stopped before.
  */
 export function keepTrying<Loaded>(load: () => Promise<Loaded>, done: (loaded: Loaded) => void): Stop {
   let stopped = false

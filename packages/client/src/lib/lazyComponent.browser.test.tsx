@@ -66,6 +66,23 @@ test('a failure reaches the boundary, and the next try fetches anew', async () =
   expect(tries).toBe(2)
 })
 
+test('what failed for the same reason is fetched again each for itself', async () => {
+  const reason = new Error('offline')
+  const refetched: string[] = []
+  const failing = (name: string) => lazyComponent(() => (refetched.push(name), Promise.reject(reason)))
+  const failureOf = (name: string) =>
+    Promise.resolve(failing(name).preload()).then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+  const [first, second] = await Promise.all([failureOf('poll'), failureOf('gallery')])
+  refetched.splice(0)
+  await refetchAfter(first)?.().catch(() => {})
+  expect(refetched).toEqual(['poll'])
+  await refetchAfter(second)?.().catch(() => {})
+  expect(refetched).toEqual(['poll', 'gallery'])
+})
+
 class Retrying extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
   #refetch: ReturnType<typeof refetchAfter>

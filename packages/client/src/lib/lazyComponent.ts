@@ -6,7 +6,7 @@ export type LazyComponent<Props> = FunctionComponent<Props> & {
   preload(): Promise<unknown> | undefined
 }
 
-/** By what a load failed with: how to fetch that code again. */
+/** How to fetch code again, by the error that its load failed with. */
 const fetchAgain = new WeakMap<object, () => Promise<unknown>>()
 
 /** For an error boundary: fetches again the code whose absence this error tells of; undefined when it tells of something else. */
@@ -15,8 +15,8 @@ export function refetchAfter(error: unknown): (() => Promise<unknown>) | undefin
 }
 
 /**
- * Unlike `React.lazy` alone it can be fetched ahead, is then drawn without waiting, and can be tried again after a failure.
- * Draw it inside `<Suspense>`. Its texts come with its code (`vite/cataloguePlugin.ts`).
+ * Like `React.lazy`, but its code can be fetched ahead, is drawn without waiting once it is there, and is fetched again
+ * after a failure. Draw it inside `<Suspense>`. Its texts come with its code (`vite/cataloguePlugin.ts`).
  * @param ready what is waited for before anything is fetched
  */
 export function lazyComponent<Props extends object>(
@@ -33,15 +33,18 @@ export function lazyComponent<Props extends object>(
       (loaded) => (component = loaded),
       (error: unknown) => {
         hasFailed = true
-        if (error instanceof Error) fetchAgain.set(error, async () => preload())
-        throw error
+        // Each part gets an error of its own, because several may wait for the same chunk and each must be fetched again.
+        const missing = new Error(`A part's code could not be fetched: ${String(error)}`, { cause: error })
+        fetchAgain.set(missing, async () => preload())
+        throw missing
       },
     )
     return loading
   }
 
   function Lazy(props: Props) {
-    // What waits is never mounted, so that this is asked again when the code is there, and kept from then on.
+    // A suspended component is never mounted, so this initial value is computed again when the code is there, and kept from
+    // then on.
     const [Shown] = useState(() => component ?? (waiting ??= lazy(async () => ({ default: await fetched() }))))
     return createElement(Shown, props)
   }

@@ -2,5 +2,6 @@
 export function linkHost(url: string): string | null {
   if (!URL.canParse(url)) return null
   const { protocol, host } = new URL(url)
-  return protocol === 'https:' || protocol === 'http:' ? host.replace(/^www\./, '') : null
+  // No name is longer than 255 letters; a page would lay out more all the same.
+  return /^https?:$/.test(protocol) && host.length <= 255 ? host.replace(/^www\./, '') : null
 }

@@ -33,7 +33,7 @@ function readDirectives(policy: string): ReadonlyMap<string, readonly string[]> 
   const directives = new Map<string, readonly string[]>()
   for (const directive of policy.split(';')) {
     const [name = '', ...sources] = directive.trim().split(/\s+/)
-    // Only the first of a name counts.
+    // Browsers obey the first directive of a name alone.
     if (name !== '' && !directives.has(name.toLowerCase())) directives.set(name.toLowerCase(), sources)
   }
   return directives

@@ -1,10 +1,14 @@
+import type { Attempts } from '@rookery/api/stream/createAttempts'
 import type { StreamEvent } from '@rookery/api/stream/decodeFrame'
-import type { StreamSocketConstructor, StreamState, TokenPlace } from '@rookery/api/stream/stream'
+import type { StreamSocketConstructor, StreamState } from '@rookery/api/stream/stream'
+import { streamingAddress } from '@rookery/api/stream/streamingAddress'
 import type { Timer } from '@rookery/api/http/Clock'
 import { nextDelay } from '#lib/nextDelay.ts'
+import { warnDeveloper } from '#lib/warnDeveloper.ts'
 import type { Stop } from '#lib/Cell.ts'
 import type { FeedKey } from '#data/feeds/FeedKey.ts'
-import type { NoticeOptions } from '#data/notices/Notices.ts'
+import { isClosed } from '#data/feeds/isClosed.ts'
+import { markBack, markLost } from '#data/session/lostSince.ts'
 import type { Session } from '#data/session/Session.ts'
 import type { Leadership } from './Leadership.ts'
 import { openSharedStream, type SharedStream } from './SharedStream.ts'
@@ -14,9 +18,9 @@ export interface ConnectionOptions {
   readonly session: Session
   readonly stream: StreamName
   readonly leadership: Leadership
+  /** What the session's connections share. */
+  readonly attempts: Attempts
   readonly random: () => number
-  /** Tells the person; the next sentence takes the place of the last one, whichever connection says it. */
-  readonly say: (notice: NoticeOptions) => void
   /** The browser's own when absent. */
   readonly WebSocket: StreamSocketConstructor | undefined
   readonly onEvent: (event: StreamEvent, feeds: readonly FeedKey[]) => void
@@ -33,33 +37,44 @@ export interface Connection {
   feed(keys: readonly FeedKey[]): void
   /** Fetches all of them anew: more came than can be taken one by one. */
   catchUp(): void
-  /** It may be dead without having said so: makes sure, now. */
+  /** Makes sure at once that the connection lives: it may be dead without notice. */
   check(): void
   stop: Stop
 }
 
-export function openConnection({ session, stream, leadership, random, say, WebSocket, onEvent, onChange }: ConnectionOptions): Connection {
+export function openConnection({
+  session,
+  stream,
+  leadership,
+  attempts,
+  random,
+  WebSocket,
+  onEvent,
+  onChange,
+}: ConnectionOptions): Connection {
   const { clock, feeds, tabs, token, refused } = session
   const covered = new Set<FeedKey>()
   let keys: readonly FeedKey[] = []
   let state: StreamState = { kind: 'starting_initial' }
   let shared: SharedStream | null = null
-  let tokenPlace: TokenPlace | undefined
   let reopening: Timer | null = null
   let catching: Timer | null = null
   let closings = 0
   let failures = 0
+  /** It stood once. A server that never took a connection may have no streaming: its feeds are polled, and nothing is lost. */
+  let hasStood = false
   let stopped = false
 
   function onState(next: StreamState): void {
     if (stopped) return
     const wasJoined = state.kind === 'joined'
-    const wasInitial = state.kind === 'starting_initial'
     state = next
     if (next.kind === 'joined') {
       failures = 0
-      tokenPlace = next.tokenPlace
-      if (!next.initial) say({ level: 'success', messageKey: 'timeline.socket_reconnected', timeout: 5000 })
+      // Found out by another tab, perhaps.
+      attempts.tokenPlace = next.tokenPlace
+      markBack(session)
+      hasStood = true
       // An answer from before the connection stood would leave out what came in between.
       session.forgetAnswers()
       void join(keys)
@@ -68,10 +83,8 @@ export function openConnection({ session, stream, leadership, random, say, WebSo
     }
     // Browsers do not tell a refused token from a server that is down.
     if (next.kind === 'error' && !wasJoined) void session.checkToken()
-    // Once for a loss, not for every attempt after it.
-    if (next.kind === 'error' && (wasJoined || wasInitial)) {
-      say({ level: 'error', messageKey: 'timeline.socket_broke', args: { code: next.code }, timeout: 5000 })
-    }
+    // A server that never took a connection may have no streaming: its feeds are polled, and nothing is lost.
+    if (next.kind === 'error' && wasJoined) markLost(session)
     if (next.kind === 'closed' && next.byServer) void afterClosing()
     onChange()
   }
@@ -82,7 +95,7 @@ export function openConnection({ session, stream, leadership, random, say, WebSo
     if (stopped || state.kind !== 'joined') return
     for (const [index, key] of joining.entries()) if (caughtUp[index] && keys.includes(key)) covered.add(key)
     onChange()
-    const missing = keys.filter((key) => !covered.has(key))
+    const missing = keys.filter((key) => !covered.has(key) && !isClosed(feeds.at(key).get()))
     if (missing.length === 0) {
       closings = 0
       return
@@ -119,11 +132,12 @@ export function openConnection({ session, stream, leadership, random, say, WebSo
       tabs,
       options: () => ({
         ...stream,
-        url: session.server.instance.streamingUrl || session.origin,
+        url: addressOf(session),
         token: token?.accessToken ?? null,
         clock,
+        answersPings: session.server.get().capabilities.streamPongs,
+        attempts,
         ...(WebSocket && { WebSocket }),
-        ...(tokenPlace && { tokenPlace }),
       }),
       onState,
       onEvent: (event) => {
@@ -133,7 +147,7 @@ export function openConnection({ session, stream, leadership, random, say, WebSo
   }
 
   return {
-    state: () => state,
+    state: () => (hasStood || (state.kind !== 'error' && state.kind !== 'starting') ? state : { kind: 'disabled' }),
     covered: () => [...covered],
     feed(next) {
       const added = next.filter((key) => !keys.includes(key))
@@ -162,4 +176,12 @@ export function openConnection({ session, stream, leadership, random, say, WebSo
       shared?.close()
     },
   }
+}
+
+/** Where the server streams, if that is its own place. */
+function addressOf({ server, origin }: Session): string {
+  const named = server.get().instance.streamingUrl
+  const address = streamingAddress(named, origin)
+  if (named && address === null) warnDeveloper(`The server names ${named} for its streams, which is another site: it is not connected to.`)
+  return address ?? origin
 }

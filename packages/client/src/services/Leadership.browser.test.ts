@@ -50,6 +50,18 @@ test('subjects have leaders of their own', async () => {
   await expect.poll(() => [one.leads('home'), two.leads('public')]).toEqual([true, true])
 })
 
+test('where every lock is refused, as WebKit does to a page that is left, none is asked for again at once', async () => {
+  let asked = 0
+  const refuse = () => {
+    asked += 1
+    return asked > 20 ? new Promise(() => {}) : Promise.reject(new DOMException('The page is gone.', 'InvalidStateError'))
+  }
+  const alone = open('refused', createTestPage(), { request: refuse, query: () => navigator.locks.query() })
+  expect(alone.leads('home')).toBe(false)
+  await new Promise((resolve) => void setTimeout(resolve, 0))
+  expect(asked).toBe(1)
+})
+
 test('where the browser has no locks every tab leads', () => {
   const tabs = createTabBus(null)
   const alone = createLeadership({ name: 'a', page: createTestPage(), tabs, clock: systemClock, locks: undefined })

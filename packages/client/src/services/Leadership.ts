@@ -4,16 +4,16 @@ import { createListeners } from '#lib/Listeners.ts'
 import type { TabBus } from '#data/session/TabBus.ts'
 import type { PageState } from './pageState.ts'
 
-/** Among several tabs of one account, one does what need not be done twice. */
+/** Chooses one of several tabs of an account for work that need not be done twice. */
 export interface Leadership {
   /**
    * True when this tab is the one for the subject. The first question starts asking for it.
    * `bySight`: the tab that the person looks at takes it over, because hidden tabs are slowed down.
    */
   leads(subject: string, bySight?: boolean): boolean
-  /** Asks for it no longer; the next tab in line leads. */
+  /** Gives the subject up; the next tab in line leads. */
   leave(subject: string): void
-  /** Told after any subject changed hands. */
+  /** Called after any subject changed hands. */
   subscribe(listener: () => void): Stop
   stop: Stop
 }
@@ -28,7 +28,7 @@ export interface LeadershipOptions {
   readonly locks: LockManager | undefined
 }
 
-/** How often who stands in line asks whether the leader lives, and after how many questions without an answer it does not. */
+/** How often a waiting tab asks whether the leader lives (ms), and after how many unanswered questions it counts as gone. */
 const askEvery = 2000
 const patience = 3
 
@@ -56,12 +56,14 @@ export function createLeadership({ name, page, tabs, clock, locks }: LeadershipO
     // A claim that takes over does not wait, so it cannot be given up while waiting either.
     const options = steal ? { steal } : { signal: waiting.signal }
     locks.request(`${name}:${subject}`, options, untilGivenUp).catch(() => {
-      // Given up by ourselves, or taken over by another tab: then stand in line again.
       const wasOurs = own.isOurs
       own.isOurs = false
-      if (claims.get(subject) !== own) return
+      // The lock was given up here, or none is given: WebKit refuses every one to a page that is being left, whose scripts it
+      // still runs. Asking again at once would keep it from ever leaving.
+      if (claims.get(subject) !== own || !wasOurs) return
+      // Another tab has taken it over: then wait in line again.
       claim(subject, bySight, false)
-      if (wasOurs) tell()
+      tell()
     })
   }
 

@@ -67,7 +67,7 @@ export function openSharedStream({ name, leadership, tabs, options, onEvent, onS
     askForState()
   }
 
-  /** The connection that another tab holds is this tab's, too. That it was lost before this tab came is not this tab's loss. */
+  /** The connection of another tab counts as this tab's. A loss from before this tab opened does not count as its own. */
   function follow(told: StreamState): void {
     if (told.kind === state.kind) return
     const wasLost = state.kind === 'error' || state.kind === 'starting'
@@ -80,7 +80,7 @@ export function openSharedStream({ name, leadership, tabs, options, onEvent, onS
       isShared = true
       if (own) tell()
     }
-    // Who leads knows best.
+    // The leading tab's state counts.
     if (own) return
     if (message.kind === 'streamState' && message.stream === name) {
       isShared = true

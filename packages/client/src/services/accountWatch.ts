@@ -2,7 +2,7 @@ import { accountsKey } from '#data/session/StoredAccounts.ts'
 import type { Device } from '#data/session/Device.ts'
 import type { Stop } from '#lib/Cell.ts'
 
-/** Follows signing in and out in other tabs. */
+/** Follows what other tabs do with the accounts of the device. */
 export function startAccountWatch(device: Device, window: Window): Stop {
   const hear = ({ key }: StorageEvent) => {
     // null: everything was cleared.

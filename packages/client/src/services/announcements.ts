@@ -6,11 +6,11 @@ import type { PageState } from './pageState.ts'
 /** What HTML says, without its markup: needs the page. */
 export type ReadText = (html: string) => string
 
-/** What the server's keepers have to say to everybody. */
+/** Announcements of the server's staff to everybody. */
 export interface Announcements {
   /** A new one, or new words for an old one. */
   take(announcement: Announcement): void
-  /** The keepers took it back. */
+  /** The staff took it back. */
   withdraw(id: string): void
   stop: Stop
 }
@@ -19,7 +19,7 @@ const longest = 600
 /** Long enough to read a few sentences; the pointer or the focus holds it still. */
 const shownFor = 30_000
 
-/** Says announcements where nothing is missed, as text alone, and not before somebody looks at the page. */
+/** Shows announcements as notices, as plain text, and not before somebody looks at the page. */
 export function createAnnouncements(notices: Notices, page: PageState, readText: ReadText): Announcements {
   const shown = new Map<string, number>()
   const waiting = new Map<string, string>()

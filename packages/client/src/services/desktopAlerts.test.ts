@@ -17,12 +17,15 @@ let shown: { title: string; body: string | undefined; press: () => void }[]
 let opened: string[]
 let stop: Stop
 
+/** What holds the direction of a name and of a handle is not seen. */
+const isolates = /[\u2068\u2069]/g
+
 class Alert {
   static permission: NotificationPermission = 'granted'
   onclick: ((event: Event) => unknown) | null = null
 
   constructor(title: string, { body }: NotificationOptions) {
-    shown.push({ title, body, press: () => this.onclick?.(new Event('click')) })
+    shown.push({ title: title.replaceAll(isolates, ''), body, press: () => this.onclick?.(new Event('click')) })
   }
 
   close(): void {}
@@ -45,7 +48,7 @@ beforeEach(async () => {
     live,
     leadership,
     Alert,
-    texts: () => Promise.resolve((id, args) => `${id} ${String(args?.['type'])}`),
+    texts: () => (id) => id,
     open: (path) => opened.push(path),
   })
   await session.feeds.loadNewer('notifications')
@@ -68,8 +71,8 @@ async function arrive(): Promise<void> {
 
 test('a name turns nothing round in an alert, and one that shows nothing is an address', async () => {
   for (const [display_name, title] of [
-    ['\u202eada\u2067\nx', 'ada x'],
-    ['\u3164', 'ada'],
+    ['\u202eada\u2067\nx', 'ada x (@ada)'],
+    ['\u3164', '@ada'],
   ] as const) {
     await callAs(world.server, 'ada', 'PATCH', '/api/v1/accounts/update_credentials', { display_name })
     await mention('Hello')
@@ -81,7 +84,7 @@ test('a name turns nothing round in an alert, and one that shows nothing is an a
 test('what is new is told with who and what, and leads to the post', async () => {
   const id = await mention('Hello')
   await arrive()
-  expect(shown).toMatchObject([{ title: 'Ada', body: 'alert.body mention' }])
+  expect(shown).toMatchObject([{ title: 'Ada (@ada)', body: 'notification.mention' }])
   shown[0]?.press()
   expect(opened).toEqual([`/notice/${id}`])
 })
@@ -128,7 +131,7 @@ test('of many at once the newest three are told', async () => {
   for (const name of ['ada', 'mona', 'carol', 'dave'] as const)
     await callAs(world.server, name, 'POST', `/api/v1/statuses/${post}/favourite`)
   await arrive()
-  expect(shown.map(({ title }) => title)).toEqual(['Dave', 'Carol', 'Mona'])
+  expect(shown.map(({ title }) => title)).toEqual(['Dave (@dave)', 'Carol (@carol)', 'Mona (@mona)'])
 })
 
 test('older ones that are loaded are not news', async () => {
@@ -150,7 +153,7 @@ test('the browser is asked when alerts are switched on, and its refusal is said'
   await switchAlerts(session, true, () => Promise.resolve('denied'))
   expect([session.settings.get('webPushNotifications'), session.notices.get()]).toMatchObject([
     false,
-    [{ messageKey: 'preferences.alertsRefused' }],
+    [{ messageKey: 'settings.webPushNotifications.refused' }],
   ])
   await switchAlerts(session, true, () => Promise.resolve('granted'))
   expect(session.settings.get('webPushNotifications')).toBe(true)
@@ -160,7 +163,7 @@ test('what is muted is not told', async () => {
   const { session, server } = world
   session.settings.set('muteWords', ['spoiler'])
   server.clock.advance(400)
-  await session.veils.takeFilters([])
+  await session.filters.takeFilters([])
   await mention('a spoiler')
   await session.feeds.loadNewer('notifications')
   await settle()

@@ -1,7 +1,9 @@
 import type { NotificationId } from '@rookery/api/wire/model'
-import { plainName } from '#data/entities/plainName.ts'
+import { nameWithHandle } from '#data/entities/nameWithHandle.ts'
 import { rowIds } from '#data/feeds/FeedState.ts'
 import { isWanted } from '#data/notifications/isWanted.ts'
+import { notificationKinds, notificationText } from '#data/notifications/notificationKinds.ts'
+import { notificationPath } from '#data/notifications/notificationPath.ts'
 import type { Session } from '#data/session/Session.ts'
 import type { Translate } from '#i18n/t.ts'
 import type { Cell, Stop } from '#lib/Cell.ts'
@@ -14,8 +16,8 @@ export interface AlertOptions {
   readonly page: PageState
   readonly live: Cell<LiveState>
   readonly leadership: Leadership
-  /** Resolves with the texts of the language that is on now. */
-  readonly texts: () => Promise<Translate>
+  /** The texts of the language that is on now. */
+  readonly texts: () => Translate
   /** The browser's `Notification`; undefined where it has none. */
   readonly Alert: AlertConstructor | undefined
   /** Shows a path of the client; the person pressed on an alert. */
@@ -29,7 +31,7 @@ export interface AlertConstructor {
 }
 
 /** After the live connection starts everything that comes is old news (spec 3, section 4). */
-const silence = 10_000
+const quietStart = 10_000
 /** What was away for long brings many at once; the first few say enough. */
 const mostAtOnce = 3
 
@@ -38,16 +40,16 @@ const mostAtOnce = 3
  * tabs, and nothing in the first ten seconds of a live connection.
  */
 export function startDesktopAlerts({ session, page, live, leadership, texts, Alert, open }: AlertOptions): Stop {
-  const { clock, entities, feeds, settings, veils } = session
+  const { clock, entities, feeds, settings, filters } = session
   if (!Alert || session.me === null) return () => {}
   const feed = feeds.at('notifications')
   let known: ReadonlySet<NotificationId> | null = null
-  let silentUntil = clock.now() + silence
+  let silentUntil = clock.now() + quietStart
   let wasJoined = false
 
   const onLive = () => {
     const isJoined = live.get().kind === 'joined'
-    if (isJoined && !wasJoined) silentUntil = clock.now() + silence
+    if (isJoined && !wasJoined) silentUntil = clock.now() + quietStart
     wasJoined = isJoined
   }
 
@@ -60,34 +62,38 @@ export function startDesktopAlerts({ session, page, live, leadership, texts, Ale
     // One tab tells for all; it is asked before anything else, so that it is settled when there is something to tell.
     const tells = leadership.leads('alerts', true)
     if (before === null || !tells || !mayTell()) return
-    // What is under one that is known was loaded as older.
+    // Notifications below a known one were loaded as older ones.
     const end = ids.findIndex((id) => before.has(id))
     const fresh = end < 0 ? ids : ids.slice(0, end)
     for (const id of fresh.filter(isNews).slice(0, mostAtOnce)) void tell(id)
   }
 
   function mayTell(): boolean {
-    const silent = clock.now() < silentUntil && silentUntil - clock.now() <= silence
+    const silent = clock.now() < silentUntil && silentUntil - clock.now() <= quietStart
     return !silent && !page.focused.get() && settings.get('webPushNotifications') && Alert?.permission === 'granted'
   }
 
   function isNews(id: NotificationId): boolean {
     const record = entities.notifications.get(id)
-    if (!record || record.seen || veils.isQuiet(id)) return false
+    if (!record || record.seen || filters.isQuiet(id)) return false
     return isWanted(record.type, settings.get('notificationVisibility'))
   }
 
   async function tell(id: NotificationId): Promise<void> {
     const record = entities.notifications.get(id)
     const account = record?.accountId ? entities.accounts.get(record.accountId) : undefined
-    if (!record || !account || !Alert) return
-    const t = await texts()
-    const path = record.statusId === null ? `/users/${account.id}` : `/notice/${record.statusId}`
+    if (!record || !Alert) return
+    const { aloneText, hasActor } = notificationKinds[record.type]
+    if (hasActor && !account) return
+    const t = texts()
+    const title = hasActor && account ? nameWithHandle(account) : t('notifications.title')
+    const path = notificationPath(record)
     try {
-      const alert = new Alert(plainName(account), { body: t('alert.body', { type: record.type }), icon: account.avatarStatic, tag: id })
+      const body = t(aloneText ?? notificationText(record.type))
+      const alert = new Alert(title, { body, tag: id, ...(account && { icon: account.avatarStatic }) })
       alert.onclick = () => {
         alert.close()
-        open(path)
+        if (path !== null) open(path)
       }
     } catch (error) {
       // On Android only a service worker may show one; the notification is in the list all the same.

@@ -3,6 +3,7 @@ import { createTestPage } from '#test/createTestPage.ts'
 import { openTestSession } from '#test/openTestSession.ts'
 import { postAs, settle } from '#test/postAs.ts'
 import { startKeeping } from './keepOnLeave.ts'
+import { placesOf } from '#data/feeds/placesOf.ts'
 
 test('what was typed is kept when the page is left, where one reads every ten seconds, and nothing is written twice', async () => {
   const world = await openTestSession()
@@ -41,7 +42,7 @@ test('where the reader rests is kept at once with the posts around it, and nothi
   const id = await postAs(world.server, 'ada', 'Hello')
   await session.feeds.loadNewer('public')
   for (let offset = 0; offset > -1000; offset -= 100) {
-    session.places.keep('public', { id, offset })
+    placesOf(session).keep('public', { id, offset })
     world.server.clock.advance(200)
   }
   await settle()
@@ -60,7 +61,7 @@ test('what the database has not written when the page is left is kept at once', 
   const stop = startKeeping(session, page)
   const id = await postAs(world.server, 'ada', 'Hello')
   await session.feeds.loadNewer('public')
-  session.places.keep('public', { id, offset: -12 })
+  placesOf(session).keep('public', { id, offset: -12 })
   const given = vi.spyOn(session.storage, 'set')
   const givenBeforeLeaving = new Promise<readonly string[]>((resolve) => {
     vi.spyOn(session.storage, 'leave').mockImplementation(() => resolve(given.mock.calls.map(([key]) => key)))

@@ -1,16 +1,18 @@
 import type { Session } from '#data/session/Session.ts'
 import type { Stop } from '#lib/Cell.ts'
 import type { PageState } from './pageState.ts'
+import { placesOf } from '#data/feeds/placesOf.ts'
 
-/** A tab that is killed says no farewell: so much may be lost then of who scrolls without resting, and of what came meanwhile. */
+/** Milliseconds between writes. A killed tab gets no event, so this much may be lost of a place while scrolling without rest. */
 const every = 10_000
 
 /**
- * Keeps what waits to be kept when the page is left or hidden, and where the reader is when the reader rests. A page that is
- * left may be gone before a database has written: `leave` keeps what it has not.
+ * Writes what waits to be kept when the page is left or hidden, and the reader's place when the reader stops scrolling. A
+ * page that is left may be gone before a database has written: `leave` keeps what it has not.
  */
 export function startKeeping(session: Session, page: PageState): Stop {
-  const { clock, feeds, places, storage } = session
+  const { clock, feeds, storage } = session
+  const places = placesOf(session)
   const timer = clock.every(every, () => {
     if (page.visible.get()) void session.flush()
   })

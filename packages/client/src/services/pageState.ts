@@ -1,6 +1,6 @@
 import { createCell, type Cell, type Stop } from '#lib/Cell.ts'
 
-/** How the page stands to its person; services work by it. */
+/** The state of the page on which services depend. */
 export interface PageState {
   /** False in a background tab or a minimised window. */
   readonly visible: Cell<boolean>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { FeedKey } from '#data/feeds/FeedKey.ts'
 import type { Session } from '#data/session/Session.ts'
-import type { TabMessage } from '#data/session/TabBus.ts'
+import type { TabMessage } from '#data/session/TabMessage.ts'
 import { createCell, type Stop, type WritableCell } from '#lib/Cell.ts'
 import { createTestPage, type TestPage } from '#test/createTestPage.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
@@ -69,7 +69,8 @@ const count = (call: string) => world.asked.filter((one) => one === call).length
 
 test('a timeline on screen and the notifications are asked for every 20 seconds', async () => {
   await show('home')
-  expect([count(home), count(notifications)]).toEqual([1, 1])
+  // The calls about notifications are code that comes late.
+  await expect.poll(() => [count(home), count(notifications)]).toEqual([1, 1])
   await pass(65)
   expect([count(home), count(notifications)]).toEqual([4, 4])
 })
@@ -116,6 +117,20 @@ test.each([401, 403, 404])('a timeline that the server refuses with %s from the 
   await show('home')
   await pass(60)
   expect(count(home)).toBe(1)
+})
+
+test.each([404, 410])('a timeline that is there no more (%s) says so and is not asked for again, until the reader does', async (status) => {
+  await show('home')
+  const undo = world.server.fail(home, status)
+  await pass(25)
+  expect(session.feeds.at('home').get().error?.message).toEqual({ key: 'errors.notThere' })
+  const before = count(home)
+  await pass(600)
+  expect(count(home)).toBe(before)
+  undo()
+  await session.feeds.reload('home')
+  await pass(25)
+  expect(count(home)).toBe(before + 2)
 })
 
 describe('in an outage', () => {

@@ -1,8 +1,9 @@
 import type { Cell, Stop } from '#lib/Cell.ts'
 import { nextDelay } from '#lib/nextDelay.ts'
-import type { FeedKey } from '#data/feeds/FeedKey.ts'
+import { kindOf, type FeedKey } from '#data/feeds/FeedKey.ts'
+import { isClosed } from '#data/feeds/isClosed.ts'
 import type { Session } from '#data/session/Session.ts'
-import type { TabMessage } from '#data/session/TabBus.ts'
+import type { TabMessage } from '#data/session/TabMessage.ts'
 import type { Leadership } from './Leadership.ts'
 import type { LiveState } from './LiveState.ts'
 import type { PageState } from './pageState.ts'
@@ -30,15 +31,9 @@ export function startPollers({ session, page, random, live, leadership }: Poller
 
   function polled(): readonly FeedKey[] {
     if (refused.get()) return []
-    const shown = page.visible.get() ? feeds.shown.get().filter(isPolled) : []
+    const shown = page.visible.get() ? feeds.shown.get().filter((key) => kindOf(key).polled) : []
     const all = me === null || shown.includes('notifications') ? shown : [...shown, 'notifications' as const]
-    return all.filter((key) => !live.get().covered.has(key) && !isClosed(key))
-  }
-
-  /** Asking again brings nothing: the server does not show it to this reader, or has no such thing. */
-  function isClosed(key: FeedKey): boolean {
-    const { loaded, error } = feeds.at(key).get()
-    return !loaded && error !== null && [401, 403, 404].includes(error.status)
+    return all.filter((key) => !live.get().covered.has(key) && !isClosed(feeds.at(key).get()))
   }
 
   async function poll(key: FeedKey): Promise<void> {
@@ -92,9 +87,4 @@ export function startPollers({ session, page, random, live, leadership }: Poller
       stopHearing()
     },
   }
-}
-
-/** Lists that only the reader changes are not polled. */
-function isPolled(key: FeedKey): boolean {
-  return key !== 'bookmarks' && key !== 'favourites' && !key.startsWith('pinned:')
 }

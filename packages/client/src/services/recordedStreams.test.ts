@@ -27,7 +27,7 @@ test('what Akkoma sent is in the timelines, the notifications and the posts', as
       expect(statuses.get(event.status.id)?.editedAt).toBe(newestEdit(event.status.id))
     }
     if (event.kind === 'delete') expect(statuses.get(event.id)?.deleted ?? true).toBe(true)
-    const about = event.kind === 'notification' ? (event.notification.status?.id ?? null) : null
+    const about = event.kind === 'notification' && 'status' in event.notification ? (event.notification.status?.id ?? null) : null
     if (event.kind === 'notification') expect(told.has(event.notification.id)).toBe(about === null || !gone.has(about))
     if (event.kind === 'conversation' && event.lastStatus) expect(statuses.get(event.lastStatus.id)).toBeDefined()
   }

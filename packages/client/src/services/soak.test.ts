@@ -5,6 +5,7 @@ import type { StatusId } from '@rookery/api/wire/model'
 import { exampleAccount, exampleStatus } from '#test/examples.ts'
 import { openTestSession } from '#test/openTestSession.ts'
 import { startSweeper } from './sweeper.ts'
+import { threadsOf } from '#data/threads/Threads.ts'
 
 const hours = 8
 const postsPerHour = 900
@@ -33,7 +34,8 @@ test('a tab that is open for eight hours grows by less than five megabytes an ho
   const { session, server, close } = await openTestSession()
   onTestFinished(close)
   onTestFinished(startSweeper(session))
-  const { entities, feeds, threads, veils } = session
+  const { entities, feeds, filters } = session
+  const threads = threadsOf(session)
   await feeds.loadNewer('home')
   let index = 0
   let last: StatusId | null = null
@@ -49,7 +51,7 @@ test('a tab that is open for eight hours grows by less than five megabytes an ho
       if (index % 100 === 0) {
         // The reader looks: what came is shown, judged, and one conversation opened.
         feeds.showPending('home')
-        veils.hiddenAmong(
+        filters.hiddenAmong(
           [...entities.statuses.ids()].filter((_, at) => at % 10 === 0),
           { kind: 'timeline', place: 'home' },
         )

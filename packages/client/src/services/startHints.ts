@@ -1,16 +1,37 @@
+import { href } from '#data/addresses/href.ts'
+import { placesOf } from '#data/feeds/placesOf.ts'
 import type { Session } from '#data/session/Session.ts'
 import { keepStartHints } from '#data/session/StartHints.ts'
+import { themeOf } from '#data/settings/themeOf.ts'
 import type { Stop } from '#lib/Cell.ts'
 
+/** The timelines whose first page is asked for before the client has loaded. */
+const asked = ['home', 'public', 'all', 'bubble'] as const
+
 /** Keeps what `src/earlyRequest.ts` needs to know at the next start. */
-export function startHints({ device, settings }: Session): Stop {
+export function startHints(session: Session, landing: (session: Session) => string): Stop {
+  const { device, key, me, server, settings } = session
+  const places = placesOf(session)
   const keep = () => {
-    const theme = settings.isChosen('theme') ? settings.get('theme') : null
-    keepStartHints(device.kept, { theme, replyVisibility: settings.get('replyVisibility') })
+    // Nothing of an account that was signed out stays on the device.
+    if (me !== null && device.accounts.at(key) === undefined) return
+    keepStartHints(device.kept, key, {
+      theme: themeOf(settings),
+      replyVisibility: settings.get('replyVisibility'),
+      landing: landing(session),
+      places: asked.flatMap((feed) => (places.get(feed) ? href[feed]() : [])),
+    })
   }
   keep()
-  const stops = [settings.subscribe('theme', keep), settings.subscribe('replyVisibility', keep)]
+  const stops = [
+    settings.subscribe('theme', keep),
+    settings.subscribe('replyVisibility', keep),
+    server.subscribe(keep),
+    places.onRest(keep),
+  ]
   return () => {
+    // A reader who leaves before they rest has a place, too.
+    keep()
     for (const stop of stops) stop()
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { openTestSession } from '../../test/openTestSession.ts'
 import { createInterfaceLanguage } from '#i18n/InterfaceLanguage.ts'
-import type { Messages } from '#i18n/Message.ts'
+import type { Messages } from '#i18n/CompiledMessage.ts'
 
 import { startLanguage } from './startLanguage.ts'
 

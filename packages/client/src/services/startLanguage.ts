@@ -1,6 +1,6 @@
 import type { Session } from '#data/session/Session.ts'
 import type { InterfaceLanguage } from '#i18n/InterfaceLanguage.ts'
-import { isLanguageCode, languages, type LanguageCode } from '#i18n/languages.ts'
+import { isLanguageCode, languageLabel, type LanguageCode } from '#i18n/languages.ts'
 import { pickLanguage } from '#i18n/pickLanguage.ts'
 
 /**
@@ -13,10 +13,10 @@ export async function startLanguage(
   language: InterfaceLanguage,
   browser: readonly string[],
 ): Promise<() => void> {
-  const wanted = (): LanguageCode | 'pseudo' => {
+  const wanted = (): LanguageCode => {
     const chosen = settings.get('interfaceLanguage')
     if (chosen === 'pseudo' || (chosen !== null && isLanguageCode(chosen))) return chosen
-    return pickLanguage(browser, server.instance.languages)
+    return pickLanguage(browser, server.get().instance.languages)
   }
   const apply = async () => {
     const code = wanted()
@@ -25,7 +25,7 @@ export async function startLanguage(
     try {
       await language.choose(code)
     } catch {
-      const name = code === 'pseudo' ? code : languages[code].name
+      const name = code === 'pseudo' ? code : languageLabel(code)
       notices.show({ messageKey: 'start.languageFailed', args: { language: name } })
       if (settings.isChosen('interfaceLanguage') && wanted() === code) settings.set('interfaceLanguage', before)
     }

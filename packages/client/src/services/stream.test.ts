@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { deleteStatus } from '#data/actions/deleteStatus.ts'
 import { liveWorld } from '#test/liveWorld.ts'
 import { callAs, postAs, settle } from '#test/postAs.ts'
+import { threadsOf } from '#data/threads/Threads.ts'
 
 const here = liveWorld()
 
 test('one socket brings home and notifications; nothing is polled meanwhile', async () => {
-  const { world, session, sockets, live, show, pass, post, pending, fetches } = here()
+  const { session, sockets, live, show, wait, post, pending, fetches } = here()
   await show('home')
   expect([sockets.open(), live.state.get().kind]).toEqual([1, 'joined'])
   expect([...live.state.get().covered].toSorted()).toEqual(['home', 'notifications'])
@@ -15,8 +16,7 @@ test('one socket brings home and notifications; nothing is polled meanwhile', as
   expect(pending()).toEqual([id])
   const mention = await post('Hello @bob')
   expect(session.feeds.at('notifications').get().pending.length + session.feeds.at('notifications').get().rows.length).toBe(1)
-  world.server.clock.advance(120_000)
-  await pass()
+  await wait(120_000)
   expect(fetches()).toBe(before)
   expect(pending()).toEqual([mention, id])
 })
@@ -68,7 +68,7 @@ test('a post that is deleted before it was drawn is never seen, nor what comes o
   const { world, session, sockets, show, pass, post, pending } = here()
   await show('home')
   const known = await post('Stays')
-  await session.threads.openThread(known)
+  await threadsOf(session).openThread(known)
   world.server.clock.advance(1)
   const id = await postAs(world.server, 'ada', { status: '@bob gone at once', in_reply_to_id: known })
   const raw: unknown = await (await world.server.fetch(`/api/v1/statuses/${id}`)).json()
@@ -78,7 +78,7 @@ test('a post that is deleted before it was drawn is never seen, nor what comes o
   await pass()
   expect(pending()).toEqual([known])
   expect(session.feeds.at('notifications').get()).toMatchObject({ rows: [], pending: [] })
-  expect(session.threads.at(known).get().ids).toEqual([known])
+  expect(threadsOf(session).at(known).get().ids).toEqual([known])
 })
 
 test('an own deletion and its event do not quarrel', async () => {
@@ -128,9 +128,9 @@ test('a reply appears in the open conversation', async () => {
   const { session, show, post } = here()
   await show('home')
   const id = await post('Question')
-  await session.threads.openThread(id)
+  await threadsOf(session).openThread(id)
   const reply = await post('Answer', { in_reply_to_id: id })
-  expect(session.threads.at(id).get().ids).toEqual([id, reply])
+  expect(threadsOf(session).at(id).get().ids).toEqual([id, reply])
 })
 
 test('a direct message is in the direct timeline, once, whichever of its two events comes first', async () => {

@@ -1,8 +1,8 @@
+import { createAttempts } from '@rookery/api/stream/createAttempts'
 import type { StreamEvent } from '@rookery/api/stream/decodeFrame'
 import type { StreamSocketConstructor } from '@rookery/api/stream/stream'
 import { createCell, type Cell, type Stop } from '#lib/Cell.ts'
 import type { FeedKey } from '#data/feeds/FeedKey.ts'
-import type { NoticeOptions } from '#data/notices/Notices.ts'
 import type { Session } from '#data/session/Session.ts'
 import { createAnnouncements, type ReadText } from './announcements.ts'
 import { openConnection, type Connection } from './Connection.ts'
@@ -12,7 +12,7 @@ import type { LiveState } from './LiveState.ts'
 import type { PageState } from './pageState.ts'
 import { nameOfStream, streamOfFeed, userStream, type StreamName } from './streamOfFeed.ts'
 import { createWarnings } from './streamWarnings.ts'
-import { takeEvents, type Arrival } from './takeEvents.ts'
+import { takeEvents, type StreamedEvent } from './takeEvents.ts'
 
 export interface StreamServiceOptions {
   readonly session: Session
@@ -28,6 +28,8 @@ export interface StreamServiceOptions {
 
 /** More new posts than this between two frames are not taken one by one: the feeds are fetched instead. */
 const mostWaiting = 500
+/** What one tab at a time does after a loss, for all streams of the account. */
+const connecting = 'connecting'
 
 /** Keeps the live connections that the open feeds need, as long as the person has streaming on. */
 export function startStream({ session, page, leadership, random, readText, shown, WebSocket }: StreamServiceOptions): {
@@ -40,8 +42,13 @@ export function startStream({ session, page, leadership, random, readText, shown
   const connections = new Map<string, Connection>()
   const state = createCell<LiveState>({ kind: 'off', covered: new Set() })
 
+  const attempts = createAttempts(clock, {
+    leads: () => leadership.leads(connecting),
+    leave: () => leadership.leave(connecting),
+    subscribe: leadership.subscribe,
+  })
   const announcements = createAnnouncements(session.notices, page, readText)
-  const queue = createFrameQueue<Arrival>(page, clock, (arrivals) => {
+  const queue = createFrameQueue<StreamedEvent>(page, clock, (arrivals) => {
     const isFlood = arrivals.filter(({ event }) => event.kind === 'update').length > mostWaiting
     takeEvents(session, isFlood ? arrivals.filter(({ event }) => event.kind !== 'update') : arrivals, announcements)
     if (isFlood) for (const connection of connections.values()) connection.catchUp()
@@ -51,13 +58,6 @@ export function startStream({ session, page, leadership, random, readText, shown
   function onEvent(event: StreamEvent, feeds: readonly FeedKey[]): void {
     warn(event)
     queue.push({ event, feeds })
-  }
-
-  let said: number | null = null
-  function say(notice: NoticeOptions): void {
-    const last = said
-    said = session.notices.show(notice)
-    if (last !== null && last !== said) session.notices.close(last)
   }
 
   function publish(): void {
@@ -76,7 +76,7 @@ export function startStream({ session, page, leadership, random, readText, shown
     }
     for (const [name, { stream, keys }] of needed) {
       const connection =
-        connections.get(name) ?? openConnection({ session, stream, leadership, random, say, WebSocket, onChange: publish, onEvent })
+        connections.get(name) ?? openConnection({ session, stream, leadership, attempts, random, WebSocket, onChange: publish, onEvent })
       connections.set(name, connection)
       connection.feed(keys)
     }

@@ -1,4 +1,4 @@
-import type { FeedKey } from '#data/feeds/FeedKey.ts'
+import { kindOf, subjectOf, type FeedKey } from '#data/feeds/FeedKey.ts'
 
 /** A stream as the server names it. */
 export interface StreamName {
@@ -12,13 +12,10 @@ export const userStream: StreamName = { stream: 'user' }
 
 /** The stream that brings a feed's new posts; null for feeds that no server streams. */
 export function streamOfFeed(key: FeedKey): StreamName | null {
-  if (key === 'home' || key === 'notifications') return userStream
-  if (key === 'public') return { stream: 'public:local' }
-  if (key === 'all') return { stream: 'public' }
-  if (key === 'direct') return { stream: 'direct' }
-  if (key.startsWith('tag:')) return { stream: 'hashtag', tag: key.slice('tag:'.length) }
-  if (key.startsWith('list:')) return { stream: 'list', list: key.slice('list:'.length) }
-  return null
+  const { stream, subject } = kindOf(key)
+  if (stream === null) return null
+  if (stream === userStream.stream) return userStream
+  return subject === 'tag' || subject === 'list' ? { stream, [subject]: subjectOf(key) } : { stream }
 }
 
 /** Tells streams apart: `user`, `hashtag:tides`. */

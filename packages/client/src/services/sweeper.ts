@@ -12,7 +12,7 @@ export function startSweeper({ clock, entities }: Session): Stop {
   const timer = clock.every(every, () => {
     if (entities.statuses.size <= limit) return
     sweep(entities)
-    // What is held stays; sweeping again before much has come would find nothing.
+    // Held entities stay, so sweeping again before much has come would find nothing.
     limit = Math.max(comfortable, entities.statuses.size * 1.5)
   })
   return () => timer.cancel()

@@ -22,12 +22,18 @@ test('a follow that the server decided on is on the button, in the counts and in
     return [following, requested, entities.accounts.get(carol)?.followersCount, entities.accounts.get(bob)?.followingCount]
   }
   await session.checkToken()
+  world.server.clock.advance(1)
+  const before = await postAs(world.server, 'carol', { status: 'Before', visibility: 'private' })
+  world.server.clock.advance(1)
+  await postAs(world.server, 'ada', 'Since')
   await callAs(world.server, 'bob', 'POST', `/api/v1/accounts/${carol}/follow`)
   await pass()
   expect(shownOf()).toEqual([false, true, 0, 1])
   await callAs(world.server, 'carol', 'POST', `/api/v1/follow_requests/${bob}/authorize`)
   await pass()
   expect(shownOf()).toEqual([true, false, 1, 2])
+  session.feeds.showPending('home')
+  expect(rows()).toContain(before)
   world.server.clock.advance(1)
   const hers = await postAs(world.server, 'carol', 'Hers')
   await pass()
@@ -70,12 +76,11 @@ describe('an announcement', () => {
   })
 
   test('waits for somebody to look at the page', async () => {
-    const { world, page, show, pass } = here()
+    const { page, show, wait } = here()
     await show('home')
     page.visible.set(false)
     await tell('1', 'Low water')
-    world.server.clock.advance(120_000)
-    await pass()
+    await wait(120_000)
     expect(said()).toEqual([])
     page.visible.set(true)
     expect(said()).toEqual([['info', 'announcement.notice', 'Low water']])

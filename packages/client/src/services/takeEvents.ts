@@ -1,20 +1,24 @@
 import type { RelationshipEvent, StreamEvent } from '@rookery/api/stream/decodeFrame'
-import type { AccountId, Notification, Status, StatusId } from '@rookery/api/wire/model'
+import type { AccountId, Status, StatusId } from '@rookery/api/wire/model'
+import type { Notification } from '@rookery/api/wire/notification'
 import type { Entities } from '#data/entities/Entities.ts'
 import type { AccountRecord } from '#data/entities/records.ts'
 import { isNotificationFeed, type FeedKey } from '#data/feeds/FeedKey.ts'
+import { takeFollowed } from '#data/feeds/takeFollowed.ts'
 import type { Session } from '#data/session/Session.ts'
 import type { Announcements } from './announcements.ts'
+import { threadsOf } from '#data/threads/Threads.ts'
 
 /** An event with the feeds that its stream feeds. */
-export interface Arrival {
+export interface StreamedEvent {
   readonly event: StreamEvent
   readonly feeds: readonly FeedKey[]
 }
 
 /** Takes what one frame brought into the session as one batch (spec 3, section 4). */
-export function takeEvents(session: Session, arrivals: readonly Arrival[], announcements: Announcements): void {
-  const { entities, feeds, threads } = session
+export function takeEvents(session: Session, arrivals: readonly StreamedEvent[], announcements: Announcements): void {
+  const { entities, feeds } = session
+  const threads = threadsOf(session)
   const statuses: Status[] = []
   const notifications: Notification[] = []
   const deleted: StatusId[] = []
@@ -67,7 +71,7 @@ export function takeEvents(session: Session, arrivals: readonly Arrival[], annou
       void feeds.arrive(key, ids)
     }
     if (notifications.length > 0) feeds.at('notifications').arrive(notifications.map((notification) => notification.id).toReversed())
-    const mentioned = notifications.flatMap(({ status }) => status?.id ?? [])
+    const mentioned = notifications.flatMap((notification) => ('status' in notification && notification.status?.id) || [])
     threads.arrive([...posted.map((post) => post.id), ...mentioned].filter((id) => entities.statuses.get(id)?.deleted === false))
   })
 }
@@ -76,15 +80,17 @@ const following = { pending: { requested: true, following: false }, accepted: { 
 const notFollowing = { requested: false, following: false }
 
 /** The server decided on a follow of the reader's: the button, the counts and the home timeline follow. */
-function takeRelationship({ entities, feeds, me }: Session, { state, follower, following: followed }: RelationshipEvent): void {
+function takeRelationship(session: Session, { state, follower, following: followed }: RelationshipEvent): void {
+  const { entities, feeds, me } = session
   if (me === null || follower.id !== me) return
   const known = entities.relationships.get(followed.id)
   const change = state === 'pending' || state === 'accepted' ? following[state] : notFollowing
   if (known) entities.receive({ relationships: [{ ...known, ...change }] })
   count(entities, me, (own) => ({ ...own, followingCount: follower.followingCount }))
-  // Who hides how many follow them sends 0, or the truth, by the server's version: neither is to be shown then.
+  // Of somebody who hides the count servers send 0 or the true number, by version; neither may be shown.
   count(entities, followed.id, (other) => (other.hideFollowersCount ? other : { ...other, followersCount: followed.followersCount }))
-  if (state === 'unfollowed') feeds.removeWhere('home', (record) => record.accountId === followed.id)
+  if (state === 'accepted') void takeFollowed(session, followed.id)
+  if (state === 'unfollowed') feeds.removeUnfollowed(followed.id)
 }
 
 function count({ accounts }: Entities, id: AccountId, change: (account: AccountRecord) => AccountRecord): void {

@@ -1,10 +1,11 @@
 import type { Session } from '#data/session/Session.ts'
+import { themeOf } from '#data/settings/themeOf.ts'
 import type { Stop } from '#lib/Cell.ts'
 
-/** Names the chosen theme on the root element, where the style sheets look for it. Without a choice the system's light or dark stands. */
+/** Names the theme on the root element, where the style sheets look for it. Without one the system's light or dark stands. */
 export function startTheme({ settings }: Session, root: HTMLElement): Stop {
   const apply = () => {
-    const theme = settings.isChosen('theme') ? settings.get('theme') : null
+    const theme = themeOf(settings)
     if (theme === null) delete root.dataset.theme
     else root.dataset.theme = theme
   }

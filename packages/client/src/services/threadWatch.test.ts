@@ -8,6 +8,7 @@ import { twoTabs } from '#test/twoTabs.ts'
 import { createCell, type WritableCell } from '#lib/Cell.ts'
 import type { LiveKind, LiveState } from './LiveState.ts'
 import { startThreadWatch } from './threadWatch.ts'
+import { threadsOf } from '#data/threads/Threads.ts'
 
 let world: TestSession
 let page: TestPage
@@ -20,8 +21,13 @@ beforeEach(async () => {
   page = createTestPage()
   live = createCell<LiveState>({ kind: 'off', covered: new Set() })
   root = await postAs(world.server, 'ada', 'Root')
-  await world.session.threads.openThread(root)
-  stops = [world.session.threads.at(root).subscribe(() => {}), startThreadWatch({ session: world.session, page, live })]
+  await threadsOf(world.session).openThread(root)
+  stops = [
+    threadsOf(world.session)
+      .at(root)
+      .subscribe(() => {}),
+    startThreadWatch({ session: world.session, page, live }),
+  ]
 })
 afterEach(async () => {
   for (const stop of stops) stop()
@@ -30,8 +36,8 @@ afterEach(async () => {
 
 const goes = (kind: LiveKind) => live.set({ kind, covered: new Set() })
 /** When the conversation on screen was asked for last. */
-const askedAt = () => world.session.threads.shown()[0]?.askedAt
-const size = () => world.session.threads.at(root).get().ids.length
+const askedAt = () => threadsOf(world.session).shown()[0]?.askedAt
+const size = () => threadsOf(world.session).at(root).get().ids.length
 
 async function answer(): Promise<void> {
   world.server.clock.advance(5)
@@ -90,7 +96,7 @@ test('looks at once when the live connection stands again', async () => {
 test('leaves a conversation alone whose post is gone', async () => {
   world.server.fail('GET /api/v1/statuses/:id', 404)
   await pass(21_000)
-  await expect.poll(() => world.session.threads.at(root).get().error).toMatchObject({ status: 404 })
+  await expect.poll(() => threadsOf(world.session).at(root).get().error).toMatchObject({ status: 404 })
   const before = askedAt()
   await pass(60_000)
   expect(askedAt()).toBe(before)
@@ -98,7 +104,7 @@ test('leaves a conversation alone whose post is gone', async () => {
 
 test('leaves a conversation that nobody looks at alone', async () => {
   stops[0]?.()
-  const asks = vi.spyOn(world.session.threads, 'refresh')
+  const asks = vi.spyOn(threadsOf(world.session), 'refresh')
   await answer()
   await pass(60_000)
   expect(asks).not.toHaveBeenCalled()
@@ -131,9 +137,11 @@ test('of two windows on one conversation one asks, and both have the reply', asy
   root = await postAs(world.server, 'ada', 'Root')
   stops = []
   for (const { session } of [world, other]) {
-    await session.threads.openThread(root)
+    await threadsOf(session).openThread(root)
     stops.push(
-      session.threads.at(root).subscribe(() => {}),
+      threadsOf(session)
+        .at(root)
+        .subscribe(() => {}),
       startThreadWatch({ session, page, live }),
     )
     await pass(1000)
@@ -141,7 +149,7 @@ test('of two windows on one conversation one asks, and both have the reply', asy
   await answer()
   const before = asked.here + asked.there
   for (let second = 0; second < 64; second += 1) await pass(1000)
-  expect([world, other].map(({ session }) => session.threads.at(root).get().ids.length)).toEqual([2, 2])
+  expect([world, other].map(({ session }) => threadsOf(session).at(root).get().ids.length)).toEqual([2, 2])
   expect(asked.here + asked.there - before).toBe(3)
   for (const stop of stops.splice(0)) stop()
   await other.close()

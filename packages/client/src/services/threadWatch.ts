@@ -4,6 +4,8 @@ import type { Session } from '#data/session/Session.ts'
 import { hasGone, type ThreadError } from '#data/threads/ThreadState.ts'
 import type { LiveState } from './LiveState.ts'
 import type { PageState } from './pageState.ts'
+import { threadsOf } from '#data/threads/Threads.ts'
+import { turnsOf } from '#data/session/Turns.ts'
 
 export interface ThreadWatchOptions {
   readonly session: Session
@@ -27,7 +29,9 @@ const away = 5000
 
 /** Looks for new replies in the conversations on screen: from time to time, on coming back, and when the stream missed some. */
 export function startThreadWatch({ session, page, live }: ThreadWatchOptions): Stop {
-  const { clock, refused, threads, turns } = session
+  const { clock, refused } = session
+  const threads = threadsOf(session)
+  const turns = turnsOf(session)
 
   const subjectOf = (id: StatusId) => `thread:${id}`
 
@@ -53,10 +57,13 @@ export function startThreadWatch({ session, page, live }: ThreadWatchOptions): S
   })
   const stopPage = page.visible.subscribe(() => lookAfter(() => away))
   let wasLive = isLive()
+  let hasStood = wasLive
   const stopLive = live.subscribe(() => {
     const joined = isLive() && !wasLive
     wasLive = isLive()
-    if (joined) lookAfter(() => 0)
+    // The first connection of a page comes to stand while its conversation has hardly been answered.
+    if (joined) lookAfter(() => (hasStood ? 0 : away))
+    hasStood ||= joined
   })
   return () => {
     timer.cancel()

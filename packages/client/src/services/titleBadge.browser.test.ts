@@ -20,7 +20,7 @@ test('the count of unseen notifications is in the title and on the icon, whoever
     origin: location.origin,
     account: null,
     clock: systemClock,
-    device: createDevice(() => sessionStorage),
+    device: createDevice({ page: location.origin, local: () => sessionStorage, tab: () => sessionStorage }),
     openTabs: () => createTabBus(null),
     fetch: async () => Response.json({ uri: 'pond.example', title: 'Pond', version: '2.7.2 (compatible; Akkoma 3.16.0)' }),
   })

@@ -1,5 +1,5 @@
 import type { Stop } from '#lib/Cell.ts'
-import { subscribeUnseen, unseenCount } from '#data/notifications/unseenCount.ts'
+import { subscribeUnseenTotal, unseenTotal } from '#data/notifications/unseenTotal.ts'
 import type { Session } from '#data/session/Session.ts'
 import { drawBadge } from './drawBadge.ts'
 
@@ -7,36 +7,37 @@ import { drawBadge } from './drawBadge.ts'
 export function startTitleBadge(session: Session, document: Document): Stop {
   const icon = document.querySelector<HTMLLinkElement>('link[rel~="icon"]')
   const plainIcon = icon?.href
-  let count = 0
+  let shown = ''
 
   function setTitle(): void {
-    const title = titleWithCount(document.title, count)
+    const title = titleWithCount(document.title, shown)
     if (title !== document.title) document.title = title
   }
 
   function update(): void {
-    const next = unseenCount(session)
-    if (next === count) return
-    count = next
+    const { count, isAtLeast } = unseenTotal(session)
+    const next = count === 0 ? '' : isAtLeast ? `${count}+` : String(count)
+    if (next === shown) return
+    shown = next
     setTitle()
-    if (icon && plainIcon) void drawBadge(document, plainIcon, count).then((url) => count === next && (icon.href = url))
+    if (icon && plainIcon) void drawBadge(document, plainIcon, count).then((url) => shown === next && (icon.href = url))
   }
 
   const observer = new MutationObserver(setTitle)
   observer.observe(document.head, { childList: true, subtree: true, characterData: true })
-  const stopListening = subscribeUnseen(session, update)
+  const stopListening = subscribeUnseenTotal(session, update)
   update()
 
   return () => {
     observer.disconnect()
     stopListening()
-    document.title = titleWithCount(document.title, 0)
+    document.title = titleWithCount(document.title, '')
     if (icon && plainIcon) icon.href = plainIcon
   }
 }
 
 /** The title with the count before it, in place of an older count. */
-export function titleWithCount(title: string, count: number): string {
-  const plain = title.replace(/^\(\d+\) /, '')
-  return count > 0 ? `(${count}) ${plain}` : plain
+export function titleWithCount(title: string, count: string): string {
+  const plain = title.replace(/^\(\d+\+?\) /, '')
+  return count ? `(${count}) ${plain}` : plain
 }

@@ -1,3 +1,5 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import { useState } from 'react'
 import css from './ActionButton.module.css'
 import { Icon, type IconPath } from './Icon.tsx'
@@ -28,7 +30,6 @@ export function ActionLink({ icon, label, count, tone, href }: ActionLinkProps) 
     <a
       className={css.action}
       data-tone={tone}
-      data-press={tone}
       data-counted={count ? '' : undefined}
       aria-label={label}
       title={label}
@@ -52,7 +53,6 @@ export function ActionButton({ icon, label, count, tone, pressed, expanded, disa
       type="button"
       className={css.action}
       data-tone={tone}
-      data-press={tone}
       data-counted={count ? '' : undefined}
       aria-label={disabledReason ? `${label}. ${disabledReason}` : label}
       title={disabledReason ?? label}

@@ -1,8 +1,10 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import { useState } from 'react'
 import css from './Avatar.module.css'
 import { Icon } from './Icon.tsx'
 import { userIcon } from './icons/user.ts'
-import { StillImage } from './StillImage.tsx'
+import { PausableImage } from './PausableImage.tsx'
 
 export interface AvatarProps {
   src: string
@@ -34,7 +36,7 @@ export function Avatar({ src, still = false, staticSrc, size = 48, alt = '' }: A
     )
   }
   return (
-    <StillImage
+    <PausableImage
       className={css.avatar}
       style={box}
       src={src}

@@ -1,19 +1,23 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import css from './Badge.module.css'
 
 export interface BadgeProps {
   /** Nothing is drawn for 0. */
   count: number
+  /** There may be more. */
+  isAtLeast?: boolean
   /** Words for the count, as "3 unread notifications". */
   label: string
   tone?: 'notification' | 'neutral' | undefined
 }
 
 /** A number that wants to be seen; above 99 it says so. */
-export function Badge({ count, label, tone = 'notification' }: BadgeProps) {
+export function Badge({ count, isAtLeast = false, label, tone = 'notification' }: BadgeProps) {
   if (count <= 0) return null
   return (
     <span className={css.badge} data-tone={tone} role="img" aria-label={label}>
-      {count > 99 ? '99+' : count}
+      {count > 99 ? '99+' : isAtLeast ? `${count}+` : count}
     </span>
   )
 }

@@ -1,14 +1,18 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import { useId, type ReactNode } from 'react'
 import css from './Dialog.module.css'
 import { IconButton } from './IconButton.tsx'
 import { closeIcon } from './icons/close.ts'
 import { useModal } from './useModal.ts'
+import { useScrollBox } from './useScrollBox.ts'
+import { ScrollAreaContext } from './windowing/ScrollArea.ts'
 
 export interface DialogProps {
   title: ReactNode
   /** The close button's name. */
   closeLabel: string
-  /** Escape, the close button and a press outside ask for this; the dialog is open as long as it is mounted. */
+  /** Called by Escape, the close button and a press outside. The dialog is open as long as it is mounted. */
   onClose: () => void
   size?: 'small' | 'medium' | 'large' | undefined
   /** Further controls of the header, before the close button. */
@@ -26,6 +30,7 @@ export interface DialogProps {
 export function Dialog({ title, closeLabel, onClose, size = 'medium', actions, footer, children }: DialogProps) {
   const titleId = useId()
   const dialog = useModal()
+  const [scrollArea, body] = useScrollBox()
   return (
     <dialog
       ref={dialog}
@@ -49,7 +54,9 @@ export function Dialog({ title, closeLabel, onClose, size = 'medium', actions, f
           {actions}
           <IconButton icon={closeIcon} label={closeLabel} on="panel" onClick={onClose} />
         </div>
-        <div className={css.body}>{children}</div>
+        <div ref={body} className={css.body}>
+          <ScrollAreaContext value={scrollArea}>{children}</ScrollAreaContext>
+        </div>
         {footer && <div className={css.footer}>{footer}</div>}
       </div>
     </dialog>

@@ -1,8 +1,10 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import type { ReactNode } from 'react'
 import css from './EmptyState.module.css'
 import { Icon, type IconPath } from './Icon.tsx'
 
-/** Nothing is here, and that is all right: one picture, one sentence, one thing to do. */
+/** Shown where a list is empty without a fault: one picture, one sentence, one action. */
 export function EmptyState({ icon, children, action }: { icon: IconPath; children: ReactNode; action?: ReactNode }) {
   return (
     <div className={css.state}>

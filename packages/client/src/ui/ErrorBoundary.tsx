@@ -16,9 +16,8 @@ export interface ErrorBoundaryProps {
 }
 
 /**
- * Keeps a failure of one part from taking the page with it. Code that could not be had is fetched again until it comes, as
- * when the line is back. A retry by hand that fails again most likely misses code that the server no longer has in this version,
- * so that the next one loads the page anew.
+ * Keeps the failure of one part from taking the page down. Missing code is fetched again until it comes. When a retry by
+ * hand fails too, the server most likely no longer has this version's code, so the next retry reloads the page.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
@@ -48,7 +47,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   #retry(): void {
     if (this.#retried && navigator.onLine) location.reload()
     this.#retried = true
-    // A failure comes up again where it is drawn.
+    // A failure shows again when the part is drawn.
     this.#refetch?.().catch(() => {})
     this.setState({ failed: false })
   }

@@ -1,3 +1,5 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import { createContext, useContext, useState, type ReactNode } from 'react'
 import css from './VisuallyHidden.module.css'
 
@@ -8,11 +10,11 @@ const AnnounceContext = createContext<Announce>(() => undefined)
 
 export const useAnnounce = (): Announce => useContext(AnnounceContext)
 
-/** The two regions that speak, for everything inside. One for the whole page; in the document before anything is said. */
+/** The two live regions for everything inside. There is one `LiveRegion` for the page, in the document before anything is announced. */
 export function LiveRegion({ children }: { children: ReactNode }) {
   const [said, setSaid] = useState({ polite: '', assertive: '' })
   const [announce] = useState<Announce>(() => (text: string, politeness: 'polite' | 'assertive' = 'polite') => {
-    // The same words twice are a change only with something behind them.
+    // A repeated text gets a suffix, because screen readers announce only what has changed.
     setSaid((before) => ({ ...before, [politeness]: before[politeness] === text ? `${text}\u00A0` : text }))
   })
   return (

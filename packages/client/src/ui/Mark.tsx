@@ -1,6 +1,6 @@
 import css from './Mark.module.css'
 
-/** The sign of the product, a rook that is a rook, in the colour of the text around it. */
+/** The logo of the product, a rook, in the colour of the text around it. */
 export function Mark() {
   return (
     <svg className={css.mark} viewBox="0 0 32 32" aria-hidden="true">

@@ -1,7 +1,9 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import { useRef, useState, type ComponentType, type RefObject } from 'react'
 import { IconButton, type IconButtonProps } from './IconButton.tsx'
 
-/** What a menu is given: draw a `MenuPopup` with `MenuItem`s in it and hand these on. */
+/** The props of a menu, which draws a `MenuPopup` with `MenuItem`s and passes these on. */
 export interface MenuProps {
   anchor: RefObject<HTMLElement | null>
   label: string
@@ -14,7 +16,7 @@ export interface MenuButtonProps extends Pick<IconButtonProps, 'icon' | 'label' 
   opens?: 'menu' | 'dialog' | undefined
   /** Fetches the menu: asked when a pointer or the focus comes near, and again when it is opened. */
   load: () => Promise<ComponentType<MenuProps>>
-  /** It was pressed and cannot be had; the next press asks again. */
+  /** Called when the menu was opened and its code cannot be had; the next press fetches it again. */
   onFailure: () => void
 }
 
@@ -24,7 +26,7 @@ export function MenuButton({ load, onFailure, opens = 'menu', ...look }: MenuBut
   const [open, setOpen] = useState<{ readonly Menu: ComponentType<MenuProps>; readonly startAt: 'first' | 'last' } | null>(null)
   // A press on the button of an open menu closes it before the click arrives, which must not open it again.
   const wasOpen = useRef(false)
-  // Whoever only came near did not ask for it yet.
+  // A pointer or focus that only came near reports no failure.
   const fetched = () => load().catch(() => null)
   const show = async (startAt: 'first' | 'last') => {
     const Menu = await fetched()

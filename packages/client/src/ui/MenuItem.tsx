@@ -8,12 +8,18 @@ export const CloseMenu = createContext<() => void>(() => undefined)
 
 export interface MenuItemProps {
   icon?: IconPath | undefined
+  /** In the place of an icon. */
+  picture?: ReactNode
   children: ReactNode
   /** A second line: what it does or why it cannot be done. */
   hint?: ReactNode
   tone?: 'plain' | 'danger' | undefined
   /** Makes it a choice that is on or off. */
   checked?: boolean | undefined
+  /** It is one of several choices of which one is on. */
+  isOneOf?: boolean | undefined
+  /** Before the mark of a choice, as a count. */
+  aside?: ReactNode
   disabled?: boolean | undefined
   /** Makes it a link. `onSelect` may still act instead of the browser. */
   href?: string | undefined
@@ -27,14 +33,15 @@ export interface MenuItemProps {
 const leadsOut = { target: '_blank', rel: 'noopener noreferrer' }
 
 /** One line of a menu. */
-export function MenuItem({ icon, children, hint, tone = 'plain', checked, disabled, href, outside, current, onSelect }: MenuItemProps) {
+export function MenuItem(props: MenuItemProps) {
+  const { icon, picture, children, hint, tone = 'plain', checked, isOneOf, aside, disabled, href, outside, current, onSelect } = props
   const close = useContext(CloseMenu)
   const Element = href === undefined ? 'button' : 'a'
   return (
     <Element
       {...(href === undefined ? { type: 'button' as const } : { href, ...(outside && leadsOut) })}
       className={css.item}
-      role={checked === undefined ? 'menuitem' : 'menuitemcheckbox'}
+      role={checked === undefined ? 'menuitem' : isOneOf ? 'menuitemradio' : 'menuitemcheckbox'}
       tabIndex={-1}
       data-tone={tone}
       aria-checked={checked}
@@ -43,16 +50,17 @@ export function MenuItem({ icon, children, hint, tone = 'plain', checked, disabl
       onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
       onClick={(event) => {
         if (disabled) return event.preventDefault()
-        // First, so that what the item opens finds the focus where it returns to.
+        // The menu closes first, so that a window opened by the item returns the focus to where the menu did.
         close()
         return onSelect?.(event)
       }}
     >
-      {icon && <Icon path={icon} />}
+      {icon ? <Icon path={icon} /> : picture}
       <span className={css.words}>
         <span>{children}</span>
         {hint && <span className={css.hint}>{hint}</span>}
       </span>
+      {aside}
       {(checked ?? current) !== undefined && <span className={css.check}>{(checked || current) && <Icon path={checkIcon} />}</span>}
     </Element>
   )

@@ -1,3 +1,5 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import css from './NoticeList.module.css'
 import { Icon, type IconPath } from './Icon.tsx'
@@ -60,12 +62,19 @@ export function NoticeList({ label, closeLabel, notices, onClose, onPause, onRes
     </div>
   )
   const list = useRef<HTMLElement>(null)
-  // Open while it is empty, or what it says first would not be heard; raised again above a dialog opened meanwhile.
+  // The list is open while it is empty, because screen readers skip a text that comes together with its region. It is raised
+  // again above a dialog opened meanwhile.
   useLayoutEffect(() => {
     const box = list.current
     if (box?.matches(':popover-open') && document.querySelector('dialog:modal')) box.hidePopover()
     if (!box?.matches(':popover-open')) box?.showPopover()
   }, [notices])
+  const isEmpty = notices.length === 0
+  // An attribute instead of `:has()`, which the browser would check on the whole page for each post that comes or goes.
+  useLayoutEffect(() => {
+    document.body.toggleAttribute('data-notices', !isEmpty)
+    return () => document.body.removeAttribute('data-notices')
+  }, [isEmpty])
   const watchFocus = useFocusBack(list, notices)
   return (
     <section ref={list} className={css.list} aria-label={label} popover="manual" {...watchFocus}>
@@ -76,8 +85,8 @@ export function NoticeList({ label, closeLabel, notices, onClose, onPause, onRes
 }
 
 /**
- * When the notice that has the focus goes, what had it before the notices takes it again; for who closes them by keys the next
- * one to close comes first.
+ * When the focused notice goes, the focus returns to what had it before the notices. For somebody who closes them by keys
+ * the next notice comes first.
  */
 function useFocusBack(list: RefObject<HTMLElement | null>, notices: readonly ShownNotice[]) {
   const before = useRef<Element | null>(null)
@@ -99,7 +108,7 @@ function useFocusBack(list: RefObject<HTMLElement | null>, notices: readonly Sho
       focused.current = target
     },
     onBlur({ target }: React.FocusEvent<HTMLElement>) {
-      // It may be on its way out of the page, which is told after this.
+      // The element may be about to leave the page, which is only known after this event.
       queueMicrotask(() => {
         if (!target.isConnected || focused.current !== target) return
         focused.current = null

@@ -1,4 +1,6 @@
-import { useId, type ReactNode } from 'react'
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
+import { useId, type ReactNode, type Ref } from 'react'
 import css from './Panel.module.css'
 
 export interface PanelProps {
@@ -14,17 +16,18 @@ export interface PanelProps {
   /** What stays below the header while the page scrolls, as tabs. */
   below?: ReactNode
   children: ReactNode
+  ref?: Ref<HTMLElement> | undefined
 }
 
 /**
  * The only container there is: a header that stays in sight, and a body. The main panel of a screen is a landmark; the others
  * stand in columns and windows that are landmarks themselves and often say the same.
  */
-export function Panel({ title, level = 2, leading, actions, flush, below, children }: PanelProps) {
+export function Panel({ title, level = 2, leading, actions, flush, below, children, ref }: PanelProps) {
   const headingId = useId()
   const Heading = `h${level}` as const
   return (
-    <section className={css.panel} aria-labelledby={title && level === 1 ? headingId : undefined}>
+    <section ref={ref} className={css.panel} aria-labelledby={title && level === 1 ? headingId : undefined}>
       {title && (
         <header className={css.header} data-stuck data-leading={leading ? true : undefined}>
           {leading}
@@ -35,7 +38,7 @@ export function Panel({ title, level = 2, leading, actions, flush, below, childr
         </header>
       )}
       {below && (
-        <div className={css.below} data-stuck data-below>
+        <div className={css.below} data-stuck>
           {below}
         </div>
       )}

@@ -6,7 +6,7 @@ import { eyeIcon } from './icons/eye.ts'
 import { eyeOffIcon } from './icons/eyeOff.ts'
 import type { TextFieldProps } from './TextField.tsx'
 
-/** A password with a button that shows it. Pasting and password stores work: nothing here stands in their way. */
+/** A password with a button that shows it. Pasting and password managers work. */
 export function PasswordField({ label, labelHidden, hint, error, revealLabel, ...rest }: TextFieldProps & { revealLabel: string }) {
   const [revealed, setRevealed] = useState(false)
   return (

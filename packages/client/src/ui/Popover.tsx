@@ -8,7 +8,7 @@ export interface PopoverProps extends Omit<ComponentProps<'div'>, 'popover' | 'c
   align?: 'start' | 'end' | undefined
   /** Escape and a press outside ask for this; it is open as long as it is mounted. */
   onClose?: (() => void) | undefined
-  /** It came by itself: the focus stays where it is, other windows stay open, and whoever opened it decides when it goes. */
+  /** It was opened without a press: the focus stays where it is, other windows stay open, and the opener decides when it closes. */
   passive?: boolean | undefined
   /** Called once when it is in place, with its element. */
   onOpen?: ((box: HTMLElement) => void) | undefined

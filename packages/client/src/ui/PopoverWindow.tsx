@@ -7,11 +7,13 @@ export interface PopoverWindowProps {
   anchor: RefObject<HTMLElement | null>
   label: string
   onClose: () => void
+  /** What is in it reaches from edge to edge. */
+  flush?: boolean | undefined
   children: ReactNode
 }
 
 /** A small window of controls under a button. Its first control takes the focus. */
-export function PopoverWindow({ anchor, label, onClose, children }: PopoverWindowProps) {
+export function PopoverWindow({ anchor, label, onClose, flush, children }: PopoverWindowProps) {
   return (
     <Popover
       anchor={anchor}
@@ -20,7 +22,9 @@ export function PopoverWindow({ anchor, label, onClose, children }: PopoverWindo
       onClose={onClose}
       onOpen={(box) => box.querySelector<HTMLElement>('a, button, select, input')?.focus()}
     >
-      <div className={css.window}>{children}</div>
+      <div className={css.window} data-flush={flush || undefined}>
+        {children}
+      </div>
     </Popover>
   )
 }

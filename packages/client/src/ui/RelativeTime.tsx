@@ -1,47 +1,51 @@
-import { useSyncExternalStore } from 'react'
-import { relativeFormats, relativeTime, type RelativeFormats, type RelativeStyle } from './relativeTime.ts'
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
+import { useLayoutEffect, useRef } from 'react'
+import { useDrawn } from '#lib/useDrawn.ts'
+import { countedInSeconds, relativeFormats, relativeTime, type RelativeFormats, type RelativeStyle } from './relativeTime.ts'
 import { onPulse } from './pulse.ts'
+import { useFullDate } from './useFullDate.ts'
 
 export interface RelativeTimeProps {
   /** ISO 8601. */
   iso: string
   /** The language of the interface, as in `lang`. */
   locale: string
+  /** It says when something will be. Otherwise what is less than a minute ahead is now: the clocks of servers differ. */
+  isToCome?: boolean | undefined
 }
 
-/** How long ago, kept true by one timer for the whole page; in whole words for the ear, and with the full local date in its title. */
-export function RelativeTime({ iso, locale }: RelativeTimeProps) {
-  const then = Date.parse(iso)
-  return (
-    <time dateTime={iso} title={fullDate(iso, locale)} aria-label={useRelativeTime(then, locale, 'long') || undefined}>
-      {useRelativeTime(then, locale, 'narrow')}
-    </time>
-  )
-}
-
-function useRelativeTime(then: number, locale: string, style: RelativeStyle): string {
-  return useSyncExternalStore(onPulse, () => (Number.isNaN(then) ? '' : relativeTime(then, Date.now(), formatsOf(locale, style))))
-}
-
-/** A moment in full words, for titles. */
-export function fullDate(iso: string, locale: string): string {
-  const then = Date.parse(iso)
-  return Number.isNaN(then) ? '' : dateFormat(locale).format(then)
+/**
+ * How long ago, in whole words for the ear, and with the full local date in its title. One timer for the whole page keeps it true, and
+ * writes it: a second that passes draws no post anew.
+ */
+export function RelativeTime({ iso, locale, isToCome = false }: RelativeTimeProps) {
+  const time = useRef<HTMLTimeElement>(null)
+  const isDrawn = useDrawn()
+  useLayoutEffect(() => {
+    const element = time.current
+    const then = Date.parse(iso)
+    if (!element || Number.isNaN(then)) return undefined
+    const write = () => {
+      const now = Date.now()
+      const at = !isToCome && then - now < countedInSeconds ? Math.min(then, now) : then
+      const shown = relativeTime(at, now, formatsOf(locale, 'narrow'))
+      // A text that stays may be selected.
+      if (element.textContent !== shown) element.textContent = shown
+      if (isDrawn) element.ariaLabel = relativeTime(at, now, formatsOf(locale, 'long'))
+    }
+    write()
+    return onPulse(write, then)
+  }, [iso, locale, isToCome, isDrawn])
+  return <time ref={time} dateTime={iso} title={useFullDate(iso, locale)} />
 }
 
 // Making a format costs more than all of its uses on a page.
 const keptFormats = new Map<string, RelativeFormats>()
-const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
 function formatsOf(locale: string, style: RelativeStyle): RelativeFormats {
   const key = `${style} ${locale}`
   const formats = keptFormats.get(key) ?? relativeFormats(locale, style)
   keptFormats.set(key, formats)
   return formats
-}
-
-function dateFormat(locale: string): Intl.DateTimeFormat {
-  const format = dateFormats.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' })
-  dateFormats.set(locale, format)
-  return format
 }

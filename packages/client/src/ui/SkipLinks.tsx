@@ -1,3 +1,5 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import css from './SkipLinks.module.css'
 
 export interface SkipLinksProps {
@@ -6,7 +8,7 @@ export interface SkipLinksProps {
   links: readonly { target: string; label: string }[]
 }
 
-/** The first stops of the Tab key: past what one does not want to walk through. Seen only with the focus. */
+/** The first stops of the Tab key, which skip the long parts of the page. Visible only with the focus. */
 export function SkipLinks({ label, links }: SkipLinksProps) {
   return (
     <nav className={css.links} aria-label={label}>

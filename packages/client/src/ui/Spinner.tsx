@@ -1,3 +1,5 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import css from './Spinner.module.css'
 
 /** A turning ring. Give it a label unless text beside it already says what is awaited. */

@@ -1,3 +1,5 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import { useLayoutEffect, useRef, type ComponentProps } from 'react'
 import { Field, type FieldText } from './Field.tsx'
 import css from './TextArea.module.css'
@@ -17,18 +19,15 @@ export function TextArea({ label, labelHidden, hint, error, ...rest }: TextAreaP
 export function GrowingTextArea({ ref, ...rest }: ComponentProps<'textarea'>) {
   const own = useRef<HTMLTextAreaElement>(null)
   const text = rest.value
-  // Browsers with `field-sizing` size the box themselves, without a layout forced on each key.
   useLayoutEffect(() => {
-    const box = own.current
-    if (!box || CSS.supports('field-sizing', 'content')) return
-    box.style.blockSize = 'auto'
-    box.style.blockSize = `${box.scrollHeight + 2}px`
+    if (own.current) fitTextArea(own.current)
   }, [text])
   return (
     <textarea
       dir="auto"
       {...rest}
       className={css.area}
+      onInputCapture={(event) => fitTextArea(event.currentTarget)}
       ref={(box) => {
         own.current = box
         if (typeof ref === 'function') return ref(box)
@@ -37,4 +36,11 @@ export function GrowingTextArea({ ref, ...rest }: ComponentProps<'textarea'>) {
       }}
     />
   )
+}
+
+/** Makes a box as high as its text. Browsers with `field-sizing` do so themselves, without a layout forced on each key. */
+export function fitTextArea(box: HTMLTextAreaElement): void {
+  if (CSS.supports('field-sizing', 'content')) return
+  box.style.blockSize = 'auto'
+  box.style.blockSize = `${box.scrollHeight + 2}px`
 }

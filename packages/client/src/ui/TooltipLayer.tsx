@@ -1,12 +1,17 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import { useLayoutEffect, useRef } from 'react'
 import css from './TooltipLayer.module.css'
 import { placeBeside } from './placeBeside.ts'
 
 const patience = 400
+/** Characters: an address may be as long as whoever wrote it liked. */
+const mostShown = 500
 
 /**
- * Shows the `title` of whatever takes the focus by keyboard; a pointer gets it from the browser. One for the whole page,
- * so that a button costs nothing. Escape puts it away. It is silent: the name has been spoken already.
+ * Shows the `title` of whatever takes the focus by keyboard; for a pointer the browser does. One layer serves the whole
+ * page, so that a button costs nothing. Escape closes it. Screen readers have announced the name already, so it is hidden
+ * from them.
  */
 export function TooltipLayer() {
   const ref = useRef<HTMLDivElement>(null)
@@ -23,9 +28,9 @@ export function TooltipLayer() {
       hide()
       const target = event.target
       if (!(target instanceof HTMLElement) || !target.title || !target.matches(':focus-visible')) return
-      // Not at once: who walks past need not see it, and a menu that gives the focus back is still closing.
+      // The tooltip waits, so that it does not flicker while the focus moves on and a menu that returns the focus has closed.
       timer = setTimeout(() => {
-        tip.textContent = target.title
+        tip.textContent = target.title.slice(0, mostShown)
         tip.showPopover()
         placeBeside(tip, target, 'start')
       }, patience)

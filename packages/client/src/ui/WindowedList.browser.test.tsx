@@ -4,9 +4,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import './global.css'
 import { Panel } from './Panel.tsx'
+import { useScrollBox } from './useScrollBox.ts'
+import { ScrollAreaContext } from './windowing/ScrollArea.ts'
 import { WindowedList, type WindowedListHandle, type WindowedListProps } from './WindowedList.tsx'
 import type { RowHeights } from './windowing/RowOffsets.ts'
-import type { Place } from './windowing/Anchor.ts'
+import type { RowPosition } from './windowing/Anchor.ts'
 
 /** The height of a row before and after its late picture came. */
 const heightOf = (id: string) => 60 + ((Number.parseInt(id.slice(1), 10) * 97) % 640)
@@ -178,7 +180,7 @@ test('a picture that comes in the part of a post already scrolled past does not 
 })
 
 test('a page that is left tells the place at once', async () => {
-  const told: Place[] = []
+  const told: RowPosition[] = []
   await renderList({ ids: range(0, 300), onPlace: (place) => told.push(place) })
   await scrollTo(5000)
   await expect.poll(() => told.length).toBeGreaterThan(0)
@@ -231,7 +233,7 @@ test('a place is restored when its row arrives later than the list', async () =>
 })
 
 test('leaving and coming back with the told place and the kept heights shows the same rows at the same pixels', async () => {
-  const told: Place[] = []
+  const told: RowPosition[] = []
   const first = await renderList({ ids: range(0, 400), onPlace: (place) => told.push(place) })
   for (let step = 0; step < 8; step++) await scrollTo(900 * step)
   const [id, top] = [firstSeen(), topOf(firstSeen())]
@@ -443,11 +445,14 @@ test('under a finger the scroll position is left alone, what is read stays, and 
 test('a list in a box of its own scrolls in the box', async () => {
   function Boxed({ ids }: { ids: readonly string[] }) {
     const [heights] = useState<RowHeights>(() => new Map())
+    const [scrollArea, box] = useScrollBox()
     return (
-      <div id="box" style={{ blockSize: 400, overflowY: 'auto' }}>
-        <WindowedList label="Boxed" ids={ids} heights={heights}>
-          {(id) => <Post id={id} />}
-        </WindowedList>
+      <div ref={box} id="box" style={{ blockSize: 400, overflowY: 'auto' }}>
+        <ScrollAreaContext value={scrollArea}>
+          <WindowedList label="Boxed" ids={ids} heights={heights}>
+            {(id) => <Post id={id} />}
+          </WindowedList>
+        </ScrollAreaContext>
       </div>
     )
   }

@@ -1,14 +1,28 @@
-import { useImperativeHandle, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode, type Ref } from 'react'
+import {
+  use,
+  useImperativeHandle,
+  useInsertionEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+  type Ref,
+} from 'react'
+import { ListAreaContext } from './lists/ListArea.ts'
+import type { SteppedList } from './lists/SteppedList.ts'
 import css from './WindowedList.module.css'
+import type { RowEstimates } from './windowing/RowEstimates.ts'
 import type { RowHeights } from './windowing/RowOffsets.ts'
-import type { Place } from './windowing/Anchor.ts'
+import type { RowPosition } from './windowing/Anchor.ts'
+import { ScrollAreaContext } from './windowing/ScrollArea.ts'
 import { Windowing } from './windowing/Windowing.ts'
 import type { WindowingEvents } from './windowing/WindowingEvents.ts'
 
 /** What can be asked of a list from outside. */
 export type WindowedListHandle<Id extends string = string> = Pick<
   Windowing<Id>,
-  'scrollTo' | 'keepStill' | 'moveFocus' | 'focusOn' | 'place'
+  'scrollTo' | 'keepInPlace' | 'moveFocus' | 'focusOn' | 'place'
 >
 
 export interface WindowedListProps<Id extends string> extends WindowingEvents<Id> {
@@ -23,13 +37,15 @@ export interface WindowedListProps<Id extends string> extends WindowingEvents<Id
   heights: RowHeights
   /** Height of a row never seen, px. Read once. */
   estimate?: number | undefined
+  /** Knows better of some rows, and learns from those that are drawn. Read once. */
+  estimates?: RowEstimates | null | undefined
   /** Where the reader was. Read once; it waits until its row is in `ids` or the reader scrolls. */
-  initialPlace?: Place<Id> | null | undefined
+  initialPlace?: RowPosition<Id> | null | undefined
   ref?: Ref<WindowedListHandle<Id>> | undefined
 }
 
 /**
- * A long list with few rows in the document. It scrolls with the page, or with the nearest box that scrolls, and never
+ * A long list with few rows in the document. It scrolls with the page, or with the box that `ScrollAreaContext` names, and never
  * moves what is being read: rows may come, go and grow anywhere. A focused row stays in the document wherever the
  * reader scrolls; when it is removed, the next one takes the focus. Each row's article says which of how many it is. `onNearEnd` comes within 750 px of the end.
  */
@@ -42,6 +58,7 @@ export function WindowedList<Id extends string>(props: WindowedListProps<Id>) {
     busy,
     heights,
     estimate = 220,
+    estimates = null,
     initialPlace = null,
     ref,
     onPlace,
@@ -50,7 +67,9 @@ export function WindowedList<Id extends string>(props: WindowedListProps<Id>) {
     whole,
     drawAll,
   } = props
-  const [windowing] = useState(() => new Windowing<Id>({ ids, heights, estimate, place: initialPlace }))
+  const scrollArea = use(ScrollAreaContext)
+  const listArea = use(ListAreaContext)
+  const [windowing] = useState(() => new Windowing<Id>({ ids, heights, estimate, estimates, place: initialPlace, area: scrollArea }))
   const container = useRef<HTMLDivElement>(null)
   const slots = useSyncExternalStore(windowing.subscribe, windowing.slots)
 
@@ -60,6 +79,9 @@ export function WindowedList<Id extends string>(props: WindowedListProps<Id>) {
     [windowing, onPlace, onNearEnd, followTop, whole, drawAll],
   )
   useLayoutEffect(() => (container.current ? windowing.attach(container.current) : undefined), [windowing])
+  useLayoutEffect(() => (container.current ? listArea?.enter(steppedList(windowing, container.current)) : undefined), [listArea, windowing])
+  // Before the effects of what is in the rows, which may look how high they are.
+  useInsertionEffect(() => windowing.pad(), [windowing, slots])
   useLayoutEffect(() => windowing.setIds(ids), [windowing, ids])
   useLayoutEffect(() => windowing.settle(), [windowing, slots])
 
@@ -78,6 +100,15 @@ export function WindowedList<Id extends string>(props: WindowedListProps<Id>) {
       ))}
     </div>
   )
+}
+
+function steppedList<Id extends string>(windowing: Windowing<Id>, element: HTMLElement): SteppedList {
+  return {
+    element,
+    moveFocus: (step) => windowing.moveFocus(step),
+    focusFirst: () => windowing.focusFirst(),
+    goToTop: () => windowing.goToTop(),
+  }
 }
 
 interface RowProps<Id extends string> {

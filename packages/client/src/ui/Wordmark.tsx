@@ -1,6 +1,6 @@
 import css from './Mark.module.css'
 
-/** The name of the product as it is drawn, with eyes; a picture with that name. */
+/** The name of the product as a drawing, labelled with that name. */
 export function Wordmark() {
   return (
     <svg className={css.wordmark} viewBox="0 0 120 37" role="img" aria-label="Rookery">

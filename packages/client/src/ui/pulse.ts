@@ -1,24 +1,49 @@
-const every = 60_000
-const listeners = new Set<() => void>()
-let timer: ReturnType<typeof setInterval> | null = null
+import { countedInSeconds } from './relativeTime.ts'
 
-/** Calls back once a minute while the page is seen, and when it is seen again. The first listener starts it, the last one stops it. */
-export function onPulse(listener: () => void): () => void {
-  listeners.add(listener)
-  if (timer === null) {
-    timer = setInterval(beat, every)
-    document.addEventListener('visibilitychange', beat)
-  }
+const second = 1000
+const minute = 60_000
+/** Each listener with the moment that it tells the distance to. */
+const listeners = new Map<() => void, number>()
+let timer: ReturnType<typeof setInterval> | null = null
+let every = 0
+let lastWhole = 0
+
+/**
+ * Calls back once a minute while the page is seen, and when it is seen again; once a second while `then` is so near that seconds are
+ * counted. The first listener starts it, the last one stops it.
+ */
+export function onPulse(listener: () => void, then: number): () => void {
+  listeners.set(listener, then)
+  const isCounting = isNear(then, Date.now())
+  if (every === 0) document.addEventListener('visibilitychange', beat)
+  if (every === 0 || isCounting) run(isCounting ? second : minute)
   return () => {
     listeners.delete(listener)
-    if (listeners.size > 0 || timer === null) return
-    clearInterval(timer)
-    timer = null
+    if (listeners.size > 0) return
     document.removeEventListener('visibilitychange', beat)
+    run(0)
   }
 }
 
 function beat(): void {
   if (document.hidden) return
-  for (const listener of listeners) listener()
+  const now = Date.now()
+  const isWhole = every === minute || now - lastWhole >= minute
+  if (isWhole) lastWhole = now
+  // Who has just left the seconds is told that a minute is over.
+  for (const [listener, then] of listeners) if (isWhole || isNear(then, now - every)) listener()
+  if (listeners.size > 0) run([...listeners.values()].some((then) => isNear(then, now)) ? second : minute)
+}
+
+/** Beats so often; 0 is never. */
+function run(ms: number): void {
+  if (ms === every) return
+  if (timer !== null) clearInterval(timer)
+  if (every === 0) lastWhole = Date.now()
+  every = ms
+  timer = ms === 0 ? null : setInterval(beat, ms)
+}
+
+function isNear(then: number, now: number): boolean {
+  return Math.abs(then - now) < countedInSeconds
 }

@@ -8,7 +8,9 @@ const day = 86_400_000
 
 test.each([
   [0, 'now'],
-  [-59_000, 'now'],
+  [-999, 'now'],
+  [-1000, '1s ago'],
+  [-59_999, '59s ago'],
   [-minute, '1m ago'],
   [-59 * minute - 59_000, '59m ago'],
   [-60 * minute, '1h ago'],
@@ -21,7 +23,8 @@ test.each([
   [-40 * day, '1mo ago'],
   [-364 * day, '11mo ago'],
   [-800 * day, '2y ago'],
-  [30_000, 'now'],
+  [1, 'in 1s'],
+  [30_000, 'in 30s'],
   [5 * minute, 'in 5m'],
 ])('%s ms from now is "%s"', (distance, expected) => {
   expect(relativeTime(now + distance, now, english)).toBe(expected)

@@ -1,5 +1,7 @@
-const minute = 60_000
+const second = 1000
+const minute = 60 * second
 const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, ms: number, upTo: number])[] = [
+  ['second', second, 60],
   ['minute', minute, 60],
   ['hour', 60 * minute, 24],
   ['day', 1440 * minute, 7],
@@ -17,22 +19,32 @@ export interface RelativeFormats {
 /** `narrow` is for the eye, "5m ago"; `long` for the ear, "5 minutes ago". */
 export type RelativeStyle = 'narrow' | 'long'
 
+/** Each is made when it is first needed: making one takes as long as drawing a post. */
 export function relativeFormats(locale: string, style: RelativeStyle = 'narrow'): RelativeFormats {
+  let numbers: Intl.RelativeTimeFormat | undefined
+  let words: Intl.RelativeTimeFormat | undefined
   return {
-    numbers: new Intl.RelativeTimeFormat(locale, { style, numeric: 'always' }),
-    words: new Intl.RelativeTimeFormat(locale, { style, numeric: 'auto' }),
+    get numbers() {
+      return (numbers ??= new Intl.RelativeTimeFormat(locale, { style, numeric: 'always' }))
+    },
+    get words() {
+      return (words ??= new Intl.RelativeTimeFormat(locale, { style, numeric: 'auto' }))
+    },
   }
 }
 
+/** A moment nearer than this is counted in seconds. */
+export const countedInSeconds = minute
+
 /**
- * The largest whole unit between two moments in the short form of a language: "5m ago", "in 2h". Less than a minute is
- * "now" on both sides: it is drawn anew only once a minute, and the clocks of servers differ.
+ * The largest whole unit between two moments in the short form of a language: "5s ago", "in 2h". Less than a second ago is "now".
+ * What is to come is never now: its last second is a whole one, until it is over.
  */
-export function relativeTime(then: number, now: number, { numbers, words }: RelativeFormats): string {
+export function relativeTime(then: number, now: number, formats: RelativeFormats): string {
   const distance = then - now
-  if (Math.abs(distance) < minute) return words.format(0, 'second')
+  if (distance > -second && distance <= 0) return formats.words.format(0, 'second')
   const [unit, ms] = steps.find(([, size, upTo]) => Math.abs(distance) < size * upTo) ?? ['year', year]
   // Between four weeks and a month there is a whole month only when rounded.
   const count = Math.trunc(distance / ms) || Math.sign(distance)
-  return numbers.format(count, unit)
+  return formats.numbers.format(count, unit)
 }

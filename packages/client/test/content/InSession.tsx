@@ -1,11 +1,10 @@
-import type { StatusId } from '@rookery/api/wire/model'
 import type { ReactNode } from 'react'
 import type { Session } from '#data/session/Session.ts'
 import { SessionContext } from '#data/session/useSession.ts'
 import { createCell } from '#lib/Cell.ts'
-import { ReplyContext, type ReplyTarget } from '#parts/status/ReplyContext.ts'
+import { ReplyContext, type ReplyTarget, type WrittenUnder } from '../../src/parts/status/card/ReplyContext.ts'
 
-const nobodyAnswered: ReplyTarget = createCell<StatusId | null>(null)
+const nobodyAnswered: ReplyTarget = createCell<WrittenUnder | null>(null)
 
 /** What stands above every post in the product. */
 export function InSession({ session, children }: { session: Session; children: ReactNode }) {

@@ -9,7 +9,7 @@ export function openQuietSession(): Promise<Session> {
     origin: 'https://social.example',
     account: null,
     clock: systemClock,
-    device: createDevice(() => localStorage),
+    device: createDevice({ page: location.origin, local: () => localStorage, tab: () => sessionStorage }),
     fetch: async (url) =>
       url.endsWith('/api/v1/instance') ? Response.json({ uri: 'social.example', title: 'Social' }) : new Response('{}', { status: 404 }),
   })

@@ -35,11 +35,16 @@ const steps = {
 /**
  * Brings a database of any earlier version up to this one.
  * Each step is one transaction: a failing one leaves the database as the step before it left it.
+ * @throws when a later version made the database
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   await sql`create table if not exists migrations (name text primary key) without rowid`.execute(db)
   const done = await sql<{ name: string }>`select name from migrations`.execute(db)
   const names = new Set(done.rows.map((row) => row.name))
+  for (const name of names) {
+    if (!Object.hasOwn(steps, name))
+      throw new Error(`A later version made this database: it has "${name}". Start that version, or move the data folder away.`)
+  }
   for (const [name, script] of Object.entries(steps)) {
     if (names.has(name)) continue
     await db.transaction().execute(async (transaction) => {

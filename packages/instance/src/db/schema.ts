@@ -334,7 +334,7 @@ export interface MediaTable {
   created_at: number
 }
 
-export type NotificationKind =
+export type NotificationRowType =
   | 'mention'
   | 'favourite'
   | 'reblog'
@@ -352,7 +352,7 @@ export interface NotificationTable {
   account_id: string
   /** Who did it. */
   from_account_id: string
-  type: NotificationKind
+  type: NotificationRowType
   status_id: string | null
   /** Where somebody moved to. */
   target_account_id: string | null

@@ -24,6 +24,10 @@ export interface Config {
   registrationReasonLimit: number
   /** Bytes. */
   uploadLimit: number
+  /** Files of one post; null for as many as somebody likes, as on Akkoma. */
+  maxAttachments: number | null
+  /** Milliseconds that an upload is worked on before it can be shown and posted, as on Mastodon; 0 for none, as on Akkoma. */
+  mediaProcessing: number
   avatarUploadLimit: number
   backgroundUploadLimit: number
   bannerUploadLimit: number
@@ -38,6 +42,8 @@ export interface Config {
   postFormats: string[]
   /** Whether posts can be translated. */
   translation: boolean
+  /** Reading goes on, whatever would change something is refused: as on a server that is being moved. */
+  readOnly: boolean
 }
 
 export const defaultConfig: Config = {
@@ -59,6 +65,8 @@ export const defaultConfig: Config = {
   reportCommentLimit: 1000,
   registrationReasonLimit: 500,
   uploadLimit: 16_000_000,
+  maxAttachments: null,
+  mediaProcessing: 0,
   avatarUploadLimit: 2_000_000,
   backgroundUploadLimit: 4_000_000,
   bannerUploadLimit: 4_000_000,
@@ -69,6 +77,7 @@ export const defaultConfig: Config = {
   restrictVisitors: { localTimeline: false, federatedTimeline: false, bubbleTimeline: true },
   postFormats: ['text/plain', 'text/html', 'text/markdown', 'text/bbcode', 'text/x.misskeymarkdown'],
   translation: true,
+  readOnly: false,
 }
 
 /** Reads the stored settings over the defaults. Rows of unknown names are left alone. */

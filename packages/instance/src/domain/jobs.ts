@@ -5,7 +5,10 @@ import { postScheduled } from './statuses/schedule.ts'
 
 const everyMs = 5_000
 
-/** What happens by itself as time goes on: polls end, posts expire, scheduled ones go out. Returns what stops it, and settles when it has. */
+/**
+ * Starts the work that is due by time: polls end, posts expire, scheduled ones go out. Returns what stops it, and settles
+ * when it has.
+ */
 export function startJobs(context: Context, onError: (error: unknown) => void): () => Promise<void> {
   let running: Promise<void> | null = null
   const timer = context.clock.every(everyMs, () => {

@@ -2,8 +2,9 @@ import type { AccountRow } from '../auth.ts'
 import { stripTags } from '../text/escapeHtml.ts'
 import type { StatusRow } from '../views/loadStatuses.ts'
 import type { Context } from './Context.ts'
-import { localAcct } from './statuses/formatDraft.ts'
-import { withoutHidden } from './timelines/filters.ts'
+import { isVisible } from './statuses/findStatus.ts'
+import { localAcct } from './statuses/formatText.ts'
+import { excludeHidden } from './timelines/filters.ts'
 import { readStatuses, walked, type StatusQuery } from './timelines/selectPage.ts'
 
 export interface SearchPage {
@@ -37,8 +38,8 @@ export async function searchAccounts(
       where.or([
         where('acct', 'like', likePattern(wanted)),
         where('display_name', 'like', likePattern(text.trim())),
-        where('ap_id', '=', text),
-        where('url', '=', text),
+        where('ap_id', '=', text.trim()),
+        where('url', '=', text.trim()),
       ]),
     )
   // Visitors search this server only, as on Akkoma.
@@ -57,7 +58,7 @@ export async function searchAccounts(
     .map((row) => row.id)
 }
 
-/** Public posts that hold all the words, the newest first; or the one whose address was given. */
+/** Public posts that hold all the words, the newest first; or the one whose address was given, if the reader may see it. */
 export async function searchStatuses(
   context: Context,
   viewer: AccountRow | null,
@@ -69,6 +70,11 @@ export async function searchStatuses(
     .split(/\s+/)
     .filter((word) => word !== '')
   if (words.length === 0) return []
+  if (/^https?:\/\/\S+$/.test(text.trim())) {
+    const found = await statusAt(context, viewer, text.trim())
+    const isWanted = accountId === undefined || found?.account_id === accountId
+    return found && isWanted ? [found].slice(offset, offset + limit) : []
+  }
   let query: StatusQuery = context.db
     .selectFrom('statuses')
     .select('statuses.id')
@@ -76,11 +82,7 @@ export async function searchStatuses(
     .where(walked.reblogOfId, 'is', null)
   if (!viewer) query = query.where('local', '=', 1)
   if (accountId !== undefined) query = query.where('account_id', '=', accountId)
-  query = await withoutHidden(context, query, viewer, { withMuted: true })
-  if (/^https?:\/\/\S+$/.test(text.trim())) {
-    const isIt = query.where((where) => where.or([where('statuses.ap_id', '=', text.trim()), where('statuses.url', '=', text.trim())]))
-    return readStatuses(context, await isIt.limit(1).execute())
-  }
+  query = await excludeHidden(context, query, viewer, { withMuted: true })
   for (const word of words) {
     query = query.where((where) =>
       where.or([where('content', 'like', likePattern(word)), where('spoiler_text', 'like', likePattern(word))]),
@@ -94,6 +96,21 @@ export async function searchStatuses(
     return words.every((word) => plain.includes(word))
   }
   return rows.filter(holds).slice(offset, offset + limit)
+}
+
+/** The post of an address: of its object, of its page there, or of its page here. */
+async function statusAt(context: Context, viewer: AccountRow | null, address: string): Promise<StatusRow | null> {
+  const { db, origin } = context
+  const ownId = address.startsWith(`${origin}/notice/`) ? address.slice(`${origin}/notice/`.length) : ''
+  const row = await db
+    .selectFrom('statuses')
+    .selectAll()
+    .where((where) => where.or([where('ap_id', '=', address), where('url', '=', address), where('id', '=', ownId)]))
+    .where('reblog_of_id', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  // Visitors search this server only, as on Akkoma.
+  return row && (viewer || row.local) && (await isVisible(context, row, viewer)) ? row : null
 }
 
 /**

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { startTestInstance, type TestInstance } from '../testing.ts'
@@ -102,6 +103,18 @@ test.each(both)('%s opens streams, passes frames both ways and closes with the c
   expect([1000, 1001]).toContain(await closed)
 })
 
+test('a port closes although a stream is open', async () => {
+  const listening = await listen(0)
+  listening.serve(
+    createProxy({ target: `http://localhost:${there.port}`, origin: `http://localhost:${listening.port}`, bundleDir: folder }),
+  )
+  const { socket, outcome } = await open(listening, '/api/v1/streaming?stream=public')
+  expect(outcome).toBe('open')
+  const closed = closing(socket)
+  await listening.close()
+  expect(await closed).toBe(1006)
+})
+
 test.each(both)('%s refuses a stream before it is opened', async (_, listening) => {
   expect((await open(listening(), '/api/v1/streaming?stream=user')).outcome).toBe(401)
   expect((await open(listening(), '/api/v1/streaming?stream=nonsense')).outcome).toBe(404)
@@ -121,6 +134,10 @@ test('the proxy serves our client at every path that is not the server’s, unde
     expect(page.headers.get('content-security-policy')).toContain(
       `connect-src 'self' http://localhost:${here.port} ws://localhost:${here.port};`,
     )
+    // Whose pictures and films the server's answers name: on the server itself they are 'self'.
+    for (const kind of [`img-src 'self' data: blob: https:`, `media-src 'self' https:`]) {
+      expect(page.headers.get('content-security-policy')).toContain(`${kind} http://localhost:${there.port};`)
+    }
   }
   expect(await (await at(here, '/assets/app.js')).text()).toBe('ours')
   expect((await at(here, '/images/avi.png')).headers.get('content-type')).toBe('image/png')
@@ -141,12 +158,12 @@ test('the stream of the server is announced as ours, so that no token goes elsew
 })
 
 /** A server that says what it was sent. */
-async function echoing(reply: (url: string) => { status: number; headers: Record<string, string> }) {
+async function echoing(reply: (url: string) => { status: number; headers: Record<string, string>; body?: Buffer }) {
   const requests: Record<string, string | string[] | undefined>[] = []
   const server = createServer((incoming, outgoing) => {
     requests.push({ ...incoming.headers, url: incoming.url })
-    const { status, headers } = reply(incoming.url ?? '')
-    outgoing.writeHead(status, headers).end()
+    const { status, headers, body } = reply(incoming.url ?? '')
+    outgoing.writeHead(status, headers).end(body)
   })
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
@@ -186,6 +203,25 @@ test('neither cookies nor our address reach the server, and none of its cookies 
     'x-keep': 'yes',
   })
   for (const name of ['cookie', 'origin', 'referer']) expect(far.requests[0]).not.toHaveProperty(name)
+  await far.close()
+})
+
+test('a header of one connection passes neither way, and a compressed answer comes as it reads', async () => {
+  const far = await echoing(() => ({
+    status: 200,
+    headers: { connection: 'x-hop', 'x-hop': 'theirs', 'content-encoding': 'gzip', 'content-type': 'application/json' },
+    body: gzipSync('{"streaming_api":"wss://far.example/x"}'),
+  }))
+  const answer = await at(far.listening, '/api/v1/instance', { headers: { te: 'trailers' } })
+  expect(await answer.json()).toEqual({ streaming_api: `ws://localhost:${far.listening.port}/x` })
+  for (const name of ['x-hop', 'content-encoding']) expect(answer.headers.has(name)).toBe(false)
+  expect(far.requests[0]).not.toHaveProperty('te')
+  await far.close()
+})
+
+test('an answer that the reader has already is not sent again', async () => {
+  const far = await echoing(() => ({ status: 304, headers: { etag: '"1"' } }))
+  expect((await at(far.listening, '/api/v1/instance', { headers: { 'if-none-match': '"1"' } })).status).toBe(304)
   await far.close()
 })
 

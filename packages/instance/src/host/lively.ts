@@ -4,7 +4,7 @@ import { react } from '../domain/reactions.ts'
 import { follow, followState, unfollow } from '../domain/relations/follow.ts'
 import { createStatus } from '../domain/statuses/createStatus.ts'
 import { deleteStatus } from '../domain/statuses/deleteStatus.ts'
-import { emptyDraft, type Draft } from '../domain/statuses/Draft.ts'
+import { emptyStatusInput, type StatusInput } from '../domain/statuses/StatusInput.ts'
 import { editStatus } from '../domain/statuses/editStatus.ts'
 import { favourite } from '../domain/statuses/marks.ts'
 import { reblog } from '../domain/statuses/reblogs.ts'
@@ -20,7 +20,7 @@ export interface LivelyOptions {
   speech?: Speech
 }
 
-type Words = Pick<Draft, 'text' | 'format' | 'language'>
+type Words = Pick<StatusInput, 'text' | 'format' | 'language'>
 
 /** What somebody says; null from those who have nothing to say. */
 export interface Speech {
@@ -90,12 +90,12 @@ export async function actOnce(context: Context, { watching, speech = plainSpeech
   try {
     await pick(context, acts)?.()
   } catch (error) {
-    // Repeating twice, or answering somebody who blocks: no more allowed to them than to anybody.
+    // The rules hold for these people, too: repeating twice, or answering somebody who blocks, is refused and ignored here.
     if (!(error instanceof HttpError)) throw error
   }
 }
 
-/** What is done more often stands more often. */
+/** An act that is listed several times is done more often. */
 type Act = () => Promise<unknown>
 
 /** Now and then with a picture of their own that was seen before: nobody draws new ones here. */
@@ -104,15 +104,15 @@ async function posting(context: Context, actor: AccountRow, speech: Speech): Pro
   if (!words) return []
   const media = await context.db.selectFrom('media').select('id').where('account_id', '=', actor.id).where('type', '=', 'image').execute()
   const picture = pick(context, media)
-  const say: Act = () => createStatus(context, actor, { ...emptyDraft, ...words })
-  const show: Act = () => createStatus(context, actor, { ...emptyDraft, ...words, mediaIds: picture ? [String(picture.id)] : [] })
+  const say: Act = () => createStatus(context, actor, { ...emptyStatusInput, ...words })
+  const show: Act = () => createStatus(context, actor, { ...emptyStatusInput, ...words, mediaIds: picture ? [String(picture.id)] : [] })
   return [say, say, say, show]
 }
 
 async function answering(context: Context, actor: AccountRow, about: StatusRow, speech: Speech): Promise<Act[]> {
   const author = await context.db.selectFrom('accounts').select('acct').where('id', '=', about.account_id).executeTakeFirstOrThrow()
   const words = speech.reply(actor.acct, author.acct)
-  const answer: Act[] = words ? [() => createStatus(context, actor, { ...emptyDraft, ...words, inReplyToId: about.id })] : []
+  const answer: Act[] = words ? [() => createStatus(context, actor, { ...emptyStatusInput, ...words, inReplyToId: about.id })] : []
   const feel: Act = () => react(context, actor, about.id, pick(context, speech.reactions) ?? '🐟')
   const like: Act = () => favourite(context, actor, about.id)
   return [...answer, ...answer, feel, feel, like, like, () => reblog(context, actor, about.id)]
@@ -132,13 +132,13 @@ function changing(context: Context, actor: AccountRow, own: readonly StatusRow[]
     ? [
         () =>
           editStatus(context, actor, plain.id, {
-            ...emptyDraft,
+            ...emptyStatusInput,
             text: `${plain.source ?? ''}\n\nEdit: spelling.`,
             spoilerText: plain.spoiler_text,
           }),
       ]
     : []
-  // One post in three is thought better of; more would leave nothing to read.
+  // A third of the posts is deleted again; more would leave nothing to read.
   return unanswered && context.random() < 0.33 ? [...edited, () => deleteStatus(context, unanswered)] : edited
 }
 

@@ -28,6 +28,8 @@ const PATIENCE_MS = 2_000
  */
 export async function listen(port: number): Promise<Listening> {
   let served: Served | null = null
+  /** The server hands these over and does not end them itself. */
+  const upgraded = new Set<Duplex>()
   // The library's Request and Response take the place of the global ones: a quarter less work an answer.
   const answer = getRequestListener((request, env) => {
     const peer = { address: env.incoming.socket.remoteAddress ?? '' }
@@ -37,6 +39,8 @@ export async function listen(port: number): Promise<Listening> {
   server.on('upgrade', (incoming, socket: Duplex, head: Buffer) => {
     // A socket that breaks while it is being taken over must not end the process.
     socket.on('error', () => socket.destroy())
+    upgraded.add(socket)
+    socket.on('close', () => upgraded.delete(socket))
     if (served) served.upgrade(incoming, socket, head)
     else refuseUpgrade(socket, 503)
   })
@@ -54,7 +58,10 @@ export async function listen(port: number): Promise<Listening> {
         server.close(() => resolve())
       })
       server.closeIdleConnections()
-      const patience = setTimeout(() => server.closeAllConnections(), PATIENCE_MS)
+      const patience = setTimeout(() => {
+        server.closeAllConnections()
+        for (const socket of upgraded) socket.destroy()
+      }, PATIENCE_MS)
       await closed
       clearTimeout(patience)
     },

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { proxy } from 'hono/proxy'
 import { WebSocket, WebSocketServer, type RawData } from 'ws'
 import { answerFile } from '../web/fileAnswer.ts'
 import { createFileRoot, type FileRoot } from '../web/fileRoot.ts'
@@ -20,38 +21,16 @@ export const SERVER_PATHS =
 
 /** Files of a bundle that the people of a server may have replaced: theirs win. */
 const REPLACEABLE =
-  /^\/(static\/(config|styles|stickers)\.json|static\/terms-of-service\.html|static\/logo[^/]*|static\/custom\.css|static\/themes\/.*|favicon\.png|robots\.txt)$/
+  /^\/(static\/(config|styles|stickers)\.json|static\/terms-of-service\.html|static\/logo[^/]*|static\/custom\.css|static\/themes\/.*|static\/stickers\/.*|favicon\.png|robots\.txt)$/
 
-/** Not for the other side: they belong to one connection, or would tell a server about another one. */
-const DROPPED_FROM_REQUEST = [
-  'host',
-  'connection',
-  'upgrade',
-  'keep-alive',
-  'transfer-encoding',
-  'cookie',
-  'origin',
-  'referer',
-  'accept-encoding',
-  'expect',
-]
-const DROPPED_FROM_ANSWER = [
-  'connection',
-  'keep-alive',
-  'transfer-encoding',
-  'content-encoding',
-  'content-length',
-  'set-cookie',
-  'content-security-policy',
-  'strict-transport-security',
-  'alt-svc',
-  'report-to',
-  'nel',
-]
+/** Would tell the server about this one, or is not for a proxy to pass on; the helper drops what belongs to one connection. */
+const DROPPED_FROM_REQUEST = ['host', 'cookie', 'origin', 'referer', 'expect']
+const DROPPED_FROM_ANSWER = ['set-cookie', 'content-security-policy', 'strict-transport-security', 'alt-svc', 'report-to', 'nel']
 
 /**
  * Serves the client beside a real server under one origin, so that its content policy and the browser's
- * same-origin rule hold as they do where the client is installed. Cookies pass neither way: the bearer
+ * same-origin rule hold as they do where the client is installed; the policy names the server besides, whose pictures
+ * and films keep their own addresses. Cookies pass neither way: the bearer
  * token is the only credential. `Link` headers keep the server's own addresses; the client reads only their cursors.
  */
 export function createProxy({ target, origin, bundleDir }: ProxyOptions): Served {
@@ -70,24 +49,20 @@ export function createProxy({ target, origin, bundleDir }: ProxyOptions): Served
   }
 
   async function forward(request: Request, url: URL): Promise<Response> {
-    const headers = new Headers(request.headers)
-    for (const name of DROPPED_FROM_REQUEST) headers.delete(name)
-    const body =
-      request.body && request.method !== 'GET' && request.method !== 'HEAD' ? { body: request.body, duplex: 'half' as const } : {}
-    const reply = await fetch(target + url.pathname + url.search, {
-      method: request.method,
-      headers,
+    const reply = await proxy(target + url.pathname + url.search, {
+      raw: request,
       redirect: 'manual',
-      signal: request.signal,
-      ...body,
+      customFetch(forwarded) {
+        for (const name of DROPPED_FROM_REQUEST) forwarded.headers.delete(name)
+        return fetch(forwarded)
+      },
     })
-    const answered = new Headers(reply.headers)
-    for (const name of DROPPED_FROM_ANSWER) answered.delete(name)
-    const location = answered.get('location')
-    if (location?.startsWith(`${target}/`)) answered.set('location', location.slice(target.length))
-    if (/^\/api\/v[12]\/instance\/?$/.test(url.pathname))
-      return new Response(ownStream(await reply.text()), { status: reply.status, headers: answered })
-    return new Response(reply.body, { status: reply.status, headers: answered })
+    for (const name of DROPPED_FROM_ANSWER) reply.headers.delete(name)
+    const location = reply.headers.get('location')
+    if (location?.startsWith(`${target}/`)) reply.headers.set('location', location.slice(target.length))
+    if (!reply.body || !/^\/api\/v[12]\/instance\/?$/.test(url.pathname)) return reply
+    reply.headers.delete('content-length')
+    return new Response(ownStream(await reply.text()), reply)
   }
 
   /** The stream is reached here, not there: the browser would refuse another host, and the token would go to it. */
@@ -95,7 +70,7 @@ export function createProxy({ target, origin, bundleDir }: ProxyOptions): Served
 
   return {
     async fetch(request) {
-      const headers = pageHeaders(origin, randomBytes(11).toString('base64url'), randomBytes(15).toString('base64url'))
+      const headers = pageHeaders(origin, randomBytes(11).toString('base64url'), randomBytes(15).toString('base64url'), target)
       const response = await answer(request).catch(() => Response.json({ error: `${target} cannot be reached.` }, { status: 502 }))
       const all = new Headers({ ...headers, ...Object.fromEntries(response.headers) })
       return new Response(response.body, { status: response.status, headers: all })

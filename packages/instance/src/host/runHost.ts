@@ -4,8 +4,10 @@ import { createInstance } from '../createInstance.ts'
 import { openDatabase } from '../db/openDatabase.ts'
 import { createSpeech } from '../seed/createSpeech.ts'
 import { seedInstance } from '../seed/seedInstance.ts'
+import { atKnownHosts } from './atKnownHosts.ts'
 import { atOneAddress } from './atOneAddress.ts'
 import { DEMO_PEOPLE } from './demoPeople.ts'
+import { holdFolder } from './holdFolder.ts'
 import { startLively } from './lively.ts'
 import { listen, type Served } from './nodeHost.ts'
 import { createProxy } from './proxy.ts'
@@ -35,7 +37,7 @@ export interface Running {
 
 /**
  * Serves the client and an instance until SIGINT or SIGTERM, then closes the database and resolves.
- * @throws the error of Node when the port cannot be had
+ * @throws the error of Node when the port cannot be had, FolderInUse when another one works in the folder
  */
 export async function runHost(options: HostOptions): Promise<void> {
   const listening = await listen(options.port)
@@ -51,13 +53,15 @@ export async function runHost(options: HostOptions): Promise<void> {
 
 /** The embedded instance, or the client beside a real server, for a host that is reached at `origin`. */
 export async function openServed(options: Omit<HostOptions, 'port'>, origin: string): Promise<Running> {
-  return options.instanceUrl === null ? embedded(options, origin) : beside(options.instanceUrl, options.bundleDir, origin)
+  const running = options.instanceUrl === null ? await embedded(options, origin) : beside(options.instanceUrl, options.bundleDir, origin)
+  return { ...running, served: atKnownHosts(running.served, origin) }
 }
 
 async function embedded({ dataDir, bundleDir, livelyPerMinute }: Omit<HostOptions, 'port'>, origin: string): Promise<Running> {
   const folder = resolve(dataDir)
   const [mediaDir, staticDir] = [join(folder, 'media'), join(folder, 'static')]
   await Promise.all([mkdir(mediaDir, { recursive: true }), mkdir(join(staticDir, 'static'), { recursive: true })])
+  const release = holdFolder(folder)
   await offerStream(join(staticDir, 'static', 'config.json'))
   const instance = await createInstance({
     db: await openDatabase(join(folder, 'instance.db')),
@@ -82,6 +86,7 @@ async function embedded({ dataDir, bundleDir, livelyPerMinute }: Omit<HostOption
     async close() {
       await stopLively()
       await instance.close()
+      release()
     },
   }
 }

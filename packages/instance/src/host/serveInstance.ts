@@ -1,6 +1,6 @@
 import { WebSocketServer, type WebSocket } from 'ws'
-import type { Instance } from '../createInstance.ts'
-import type { StreamSocket } from '../streaming/Hub.ts'
+import type { EmbeddedInstance } from '../createInstance.ts'
+import type { ServedSocket } from '../streaming/Hub.ts'
 import { refuseUpgrade, requestOf, type Served } from './nodeHost.ts'
 
 /** What a client may send at once: subscriptions are a few words. */
@@ -9,7 +9,7 @@ const LARGEST_FRAME = 64 * 1024
 const SILENCE_MS = 30_000
 
 /** Joins the embedded instance to a port. */
-export function serveInstance(instance: Instance): Served {
+export function serveInstance(instance: EmbeddedInstance): Served {
   // Akkoma echoes the protocol a token came in; nothing else is ever asked for.
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME, handleProtocols: ([first]) => first ?? false })
   return {
@@ -36,7 +36,7 @@ export function serveInstance(instance: Instance): Served {
   }
 }
 
-function streamSocket(webSocket: WebSocket): StreamSocket {
+function streamSocket(webSocket: WebSocket): ServedSocket {
   webSocket.on('error', () => webSocket.terminate()) // a broken frame; `close` follows
   endWhenSilent(webSocket)
   return {

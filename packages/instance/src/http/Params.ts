@@ -1,9 +1,14 @@
-import { invalidValue, missingField } from './HttpError.ts'
+import { failure, invalidValue, missingField } from './HttpError.ts'
 
 export type ParamValue = string | number | boolean | null | File | ParamValue[] | ParamObject
 export interface ParamObject {
   [name: string]: ParamValue
 }
+
+/** Seconds of 3,000 years, and more rows or numbered ids than there can be: beyond it neither times nor the database can follow. */
+const largestInteger = 10 ** 11
+
+const longestShortString = 255
 
 const falsy: readonly unknown[] = [false, 0, '', '0', 'f', 'F', 'false', 'FALSE', 'off', 'OFF']
 
@@ -31,6 +36,13 @@ export class Params {
     return value
   }
 
+  /** A text of one line that is kept. @throws HttpError 422 above 255 characters, as much as Akkoma's database holds of it */
+  shortString(name: string): string | undefined {
+    const value = this.string(name)
+    if (value !== undefined && value.length > longestShortString) throw failure(422, `${name} should be at most 255 character(s)`)
+    return value
+  }
+
   requiredString(name: string): string {
     const value = this.string(name)
     if (value === undefined) throw missingField(name, this.#path)
@@ -43,11 +55,12 @@ export class Params {
     return typeof value === 'number' ? String(value) : this.string(name)
   }
 
+  /** A whole number; one that is out of all proportion counts as the largest there is. */
   int(name: string): number | undefined {
     const value = this.values[name]
     if (value === undefined || value === null) return undefined
-    if (typeof value === 'number' && Number.isInteger(value)) return value
-    if (typeof value === 'string' && /^[+-]?\d+$/.test(value)) return Number(value)
+    if (typeof value === 'number' && Number.isInteger(value)) return bounded(value)
+    if (typeof value === 'string' && /^[+-]?\d+$/.test(value)) return bounded(Number(value))
     throw this.#invalid(name, `Invalid integer. Got: ${kindOf(value)}`)
   }
 
@@ -96,6 +109,10 @@ export class Params {
   #invalid(name: string, message: string) {
     return invalidValue([...this.#path, name], message)
   }
+}
+
+function bounded(value: number): number {
+  return Math.min(Math.max(value, -largestInteger), largestInteger)
 }
 
 export function isObject(value: ParamValue | undefined): value is ParamObject {

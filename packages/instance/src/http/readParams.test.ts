@@ -39,6 +39,12 @@ test('query, form, multipart and JSON bodies come to the same parameters', async
   }
 })
 
+test('a whole number out of all proportion counts as the largest that times and the database can take', async () => {
+  const params = await post('{"a":1e23,"b":"100000000000000000000000","c":"-100000000000000000000000","d":12}', 'application/json')
+  expect(['a', 'b', 'c', 'd'].map((name) => params.int(name))).toEqual([1e11, 1e11, -1e11, 12])
+  expect(new Date(Date.now() + 1e11 * 1000).getFullYear()).toBeGreaterThan(5000)
+})
+
 test('booleans are read as loosely as Akkoma reads them', async () => {
   const params = await post(JSON.stringify({ a: '0', b: 'off', c: 'yes', d: 1, e: null, f: false }), 'application/json')
   expect(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => params.bool(name))).toEqual([

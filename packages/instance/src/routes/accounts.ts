@@ -5,7 +5,7 @@ import { findAccount } from '../domain/findAccount.ts'
 import { updateProfile } from '../domain/profile/updateProfile.ts'
 import { followersOf, followingOf } from '../domain/relations/lists.ts'
 import { searchAccounts } from '../domain/search.ts'
-import type { App } from '../http/App.ts'
+import type { HttpApp } from '../http/HttpApp.ts'
 import { crashed, failure, recordNotFound } from '../http/HttpError.ts'
 import { readPaging } from '../http/paging.ts'
 import { readParams, readQuery } from '../http/readParams.ts'
@@ -16,7 +16,7 @@ import { renderRelationships } from '../views/relationshipView.ts'
 import { setLink } from './answers.ts'
 
 /** People: oneself, others, finding them, and who follows whom. What one does to others is in `relationships.ts`. */
-export function accountRoutes(app: App, context: Context): void {
+export function accountRoutes(app: HttpApp, context: Context): void {
   const { db } = context
 
   app.get('/api/v1/accounts/verify_credentials', async (c) => c.json(await self(requireUser(c, 'read:accounts'))))

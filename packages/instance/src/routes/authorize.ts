@@ -6,7 +6,7 @@ import { issueCode } from '../domain/oauth/codes.ts'
 import { grantScopes, readScopes } from '../domain/oauth/scopes.ts'
 import { answerChallenge, beginChallenge, isTotpOn } from '../domain/oauth/secondFactor.ts'
 import { proveSelf, requireUsable } from '../domain/oauth/signIn.ts'
-import type { App } from '../http/App.ts'
+import type { HttpApp } from '../http/HttpApp.ts'
 import { HttpError } from '../http/HttpError.ts'
 import { Params } from '../http/Params.ts'
 import { readParams, readQuery } from '../http/readParams.ts'
@@ -25,7 +25,7 @@ interface Asked {
  * The browser's sign-in. There is no session: the password is asked for each time, and the form that asks
  * names what is granted, so that no other site can make a person agree to anything.
  */
-export function authorizeRoutes(app: App, context: Context): void {
+export function authorizeRoutes(app: HttpApp, context: Context): void {
   const setting = (c: RequestContext) => ({ instanceName: context.config.name, nonce: c.get('nonce') })
 
   app.get('/oauth/authorize', async (c) => {

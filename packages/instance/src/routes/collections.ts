@@ -2,8 +2,8 @@ import { optionalUser, requireUser, type AccountRow, type RequestContext } from 
 import { cutPage } from '../db/cutPage.ts'
 import type { Context } from '../domain/Context.ts'
 import { findAccount } from '../domain/findAccount.ts'
-import { canSee, loadReader } from '../domain/reader.ts'
-import type { App } from '../http/App.ts'
+import { canSee, loadViewerRelations } from '../domain/viewerRelations.ts'
+import type { HttpApp } from '../http/HttpApp.ts'
 import { failure } from '../http/HttpError.ts'
 import { readPaging } from '../http/paging.ts'
 import { readQuery } from '../http/readParams.ts'
@@ -11,7 +11,7 @@ import { renderStatuses } from '../views/statusView.ts'
 import { setLink } from './answers.ts'
 
 /** Favourites and bookmarks. Their pages go by when they were made, not by the posts: the Link header is the only way through. */
-export function collectionRoutes(app: App, context: Context): void {
+export function collectionRoutes(app: HttpApp, context: Context): void {
   const { db } = context
 
   app.get('/api/v1/favourites', async (c) => {
@@ -57,7 +57,7 @@ export function collectionRoutes(app: App, context: Context): void {
   async function answer(c: RequestContext, marks: readonly { status_id: string }[], viewer: AccountRow | null): Promise<Response> {
     const ids = marks.map((mark) => mark.status_id)
     const rows = await db.selectFrom('statuses').selectAll().where('id', 'in', ids).execute()
-    const reader = viewer && (await loadReader(context, viewer, { accountIds: rows.map((row) => row.account_id) }))
+    const reader = viewer && (await loadViewerRelations(context, viewer, { accountIds: rows.map((row) => row.account_id) }))
     const named = viewer
       ? await db
           .selectFrom('status_mentions')

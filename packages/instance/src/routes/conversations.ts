@@ -3,7 +3,7 @@ import { cutPage } from '../db/cutPage.ts'
 import type { Context } from '../domain/Context.ts'
 import { selectPage } from '../domain/timelines/selectPage.ts'
 import { contextTimeline } from '../domain/timelines/timelines.ts'
-import type { App } from '../http/App.ts'
+import type { HttpApp } from '../http/HttpApp.ts'
 import { failure, recordNotFound } from '../http/HttpError.ts'
 import { readPaging } from '../http/paging.ts'
 import { readParams, readQuery } from '../http/readParams.ts'
@@ -11,7 +11,7 @@ import { renderConversations, type ConversationRow } from '../views/conversation
 import { renderStatuses } from '../views/statusView.ts'
 import { setLink } from './answers.ts'
 
-export function conversationRoutes(app: App, context: Context): void {
+export function conversationRoutes(app: HttpApp, context: Context): void {
   const { db } = context
 
   app.get('/api/v1/conversations', async (c) => {

@@ -3,7 +3,7 @@ import { requireUser, type AccountRow } from '../auth.ts'
 import type { Context } from '../domain/Context.ts'
 import { storedJson } from '../db/storedJson.ts'
 import type { FilterTable } from '../db/schema.ts'
-import type { App } from '../http/App.ts'
+import type { HttpApp } from '../http/HttpApp.ts'
 import { crashed, HttpError, recordNotFound } from '../http/HttpError.ts'
 import type { Params } from '../http/Params.ts'
 import { readParams } from '../http/readParams.ts'
@@ -12,7 +12,7 @@ import { isoSeconds } from '../views/time.ts'
 const words = ['home', 'notifications', 'public', 'thread']
 
 /** Phrases that one does not want to read. Kept for one's clients, which apply them; Akkoma leaves irreversible ones out of timelines as well. */
-export function filterRoutes(app: App, context: Context): void {
+export function filterRoutes(app: HttpApp, context: Context): void {
   const { db, clock } = context
 
   app.get('/api/v1/filters', async (c) => {
@@ -47,7 +47,7 @@ export function filterRoutes(app: App, context: Context): void {
     if (!contexts.every((word) => words.includes(word))) throw crashed()
     const seconds = params.int('expires_in')
     return {
-      phrase: params.requiredString('phrase'),
+      phrase: params.shortString('phrase') ?? params.requiredString('phrase'),
       context_json: JSON.stringify(contexts),
       whole_word: (params.bool('whole_word') ?? true) ? 1 : 0,
       expires_at: seconds === undefined ? null : clock.now() + seconds * 1000,

@@ -1,16 +1,15 @@
-import type { App } from '../http/App.ts'
+import type { HttpApp } from '../http/HttpApp.ts'
 import { requireUser } from '../auth.ts'
 import { storedJson } from '../db/storedJson.ts'
 import type { Context } from '../domain/Context.ts'
 import { sourceLanguages, targetLanguages } from '../domain/translation/translate.ts'
 import { failure } from '../http/HttpError.ts'
 import { absolute } from '../views/emojiView.ts'
-import { frontendConfigurations } from '../views/frontendConfigurations.ts'
 import { instanceView, instanceViewV2, nodeInfoView } from '../views/instanceView.ts'
 import { manifestView } from '../views/manifestView.ts'
 
 /** What anybody may know of the instance, private or not. */
-export function instanceRoutes(app: App, context: Context): void {
+export function instanceRoutes(app: HttpApp, context: Context): void {
   const { db, origin } = context
 
   app.get('/api/v1/instance', async (c) => c.json(await instanceView(context)))
@@ -19,7 +18,6 @@ export function instanceRoutes(app: App, context: Context): void {
     const rows = await db.selectFrom('accounts').select('domain').distinct().where('domain', 'is not', null).orderBy('domain').execute()
     return c.json(rows.map((row) => row.domain))
   })
-  app.get('/api/pleroma/frontend_configurations', (c) => c.json(frontendConfigurations))
 
   app.get('/.well-known/nodeinfo', (c) =>
     c.json({

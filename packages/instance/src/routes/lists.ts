@@ -1,6 +1,6 @@
 import { requireUser, type AccountRow } from '../auth.ts'
 import type { Context } from '../domain/Context.ts'
-import type { App } from '../http/App.ts'
+import type { HttpApp } from '../http/HttpApp.ts'
 import { failure, missingField } from '../http/HttpError.ts'
 import { readParams } from '../http/readParams.ts'
 import type { Params } from '../http/Params.ts'
@@ -8,7 +8,7 @@ import { renderAccountList } from '../views/accountView.ts'
 
 const maxLists = 50
 
-export function listRoutes(app: App, context: Context): void {
+export function listRoutes(app: HttpApp, context: Context): void {
   const { db } = context
   const view = (list: { id: number; title: string }) => ({ id: String(list.id), title: list.title })
 
@@ -110,7 +110,8 @@ export function listRoutes(app: App, context: Context): void {
 }
 
 function readTitle(params: Params): string {
-  const title = params.requiredString('title')
+  const title = params.shortString('title')
+  if (title === undefined) throw missingField('title')
   if (title.trim() === '') throw failure(422, "can't be blank")
   return title
 }

@@ -1,12 +1,12 @@
 import { requireUser } from '../auth.ts'
 import type { Context } from '../domain/Context.ts'
-import type { App } from '../http/App.ts'
+import type { HttpApp } from '../http/HttpApp.ts'
 import { readParams, readQuery } from '../http/readParams.ts'
 
 /** Akkoma keeps a marker of notifications only; others are passed over. */
 const timeline = 'notifications'
 
-export function markerRoutes(app: App, context: Context): void {
+export function markerRoutes(app: HttpApp, context: Context): void {
   const { clock, db } = context
 
   app.get('/api/v1/markers', async (c) => {

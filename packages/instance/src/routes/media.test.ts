@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { saveSetting } from '../domain/Config.ts'
 import { startTestInstance, type TestInstance } from '../testing.ts'
-import { ask, type Answer } from '../testing/ask.ts'
+import { ask, type TestResponse } from '../testing/ask.ts'
 
 let pond: TestInstance
 
@@ -22,7 +22,7 @@ interface Attachment {
   pleroma: { mime_type: string }
 }
 
-async function upload(bytes: Uint8Array | string, name = 'file', fields: Record<string, string> = {}): Promise<Answer> {
+async function upload(bytes: Uint8Array | string, name = 'file', fields: Record<string, string> = {}): Promise<TestResponse> {
   const data = new FormData()
   for (const [field, value] of Object.entries(fields)) data.append(field, value)
   data.append(
@@ -256,6 +256,37 @@ test('without file, without sign-in and without end', async () => {
   const { context } = pond.instance
   await saveSetting(context.db, context.config, 'uploadLimit', 1000)
   expect(await upload('x'.repeat(900))).toMatchObject({ status: 413, body: { errors: { detail: 'Internal server error' } } })
+})
+
+test('the server works on a file for a while: it has no address, and no post takes it', async () => {
+  const { context } = pond.instance
+  await saveSetting(context.db, context.config, 'mediaProcessing', 5000)
+  const file = attachmentOf((await upload(await noise(8, 8))).body)
+  expect(file.url).toBeNull()
+  const look = () => ask(pond, `GET /api/v1/media/${file.id}`, { as: 'bob' })
+  const post = () => ask(pond, 'POST /api/v1/statuses', { as: 'bob', json: { status: '', media_ids: [file.id] } })
+  expect(await look()).toMatchObject({ status: 206, body: { url: null } })
+  expect(await post()).toMatchObject({ status: 422, body: { error: expect.stringContaining('not finished processing') } })
+  pond.clock.advance(5000)
+  expect(await look()).toMatchObject({ status: 200, body: { url: expect.stringContaining('/media/') } })
+  expect(await post()).toMatchObject({ status: 200 })
+})
+
+test('a post has as many files as the server lets it have', async () => {
+  const { context } = pond.instance
+  const ids = [await uploaded(await noise(8, 8)), await uploaded(await noise(8, 8))].map(({ id }) => id)
+  await saveSetting(context.db, context.config, 'maxAttachments', 1)
+  const post = (media: string[]) => ask(pond, 'POST /api/v1/statuses', { as: 'bob', json: { status: '', media_ids: media } })
+  expect(await post(ids)).toMatchObject({ status: 422, body: { error: 'Too many attachments' } })
+  expect(await post(ids.slice(1))).toMatchObject({ status: 200 })
+  expect((await ask(pond, 'GET /api/v1/instance')).body).toMatchObject({ max_media_attachments: 1 })
+})
+
+test('a server that only reads takes nothing', async () => {
+  const { context } = pond.instance
+  await saveSetting(context.db, context.config, 'readOnly', true)
+  expect(await upload(await noise(8, 8))).toMatchObject({ status: 503, body: { error: 'The server is in read-only mode' } })
+  expect(await ask(pond, 'GET /api/v1/timelines/public')).toMatchObject({ status: 200 })
 })
 
 test.each(['nope.png', '../instance.db', '..%2f..%2fetc%2fpasswd', '%2e%2e/secret', 'a/b.png', '.part', ''])(

@@ -1,11 +1,11 @@
 import { hasScope, requireUser, type AccountRow, type RequestContext } from '../auth.ts'
 import type { Context } from '../domain/Context.ts'
 import { storeMedia } from '../domain/media/storeMedia.ts'
-import type { App } from '../http/App.ts'
+import type { HttpApp } from '../http/HttpApp.ts'
 import { failure, missingField, recordNotFound } from '../http/HttpError.ts'
 import { readParams } from '../http/readParams.ts'
 import { isLonger } from '../text/characters.ts'
-import { attachmentView, type MediaRow } from '../views/attachmentView.ts'
+import { attachmentView, isInTheMaking, uploadView, type MediaRow } from '../views/attachmentView.ts'
 import { contentTypeOf } from '../web/contentTypes.ts'
 import { answerFile } from '../web/fileAnswer.ts'
 import { sendFile } from '../web/sendFile.ts'
@@ -14,7 +14,7 @@ import { sendFile } from '../web/sendFile.ts'
 const SHOWN = /^(image\/(png|jpeg|gif|webp|avif)|video\/(mp4|webm|ogg|quicktime)|audio\/(mpeg|mp4|ogg|flac|wav))$/
 
 /** Uploads, and the files themselves. */
-export function mediaRoutes(app: App, context: Context): void {
+export function mediaRoutes(app: HttpApp, context: Context): void {
   const { db } = context
 
   for (const [path, status] of [
@@ -33,22 +33,26 @@ export function mediaRoutes(app: App, context: Context): void {
         name: file.name,
         description: params.string('description') ?? '',
       })
+      // The first version answers when the file is ready, the second at once.
+      if (status === 202) return c.json(uploadView(context, row), status)
+      if (context.config.mediaProcessing > 0) await new Promise<void>((done) => context.clock.after(context.config.mediaProcessing, done))
       return c.json(attachmentView(context, row), status)
     })
   }
 
   app.get('/api/v1/media/:id', async (c) => {
     const account = requireUser(c, 'read:media')
-    return c.json(attachmentView(context, await ownMedia(account, c.req.param('id'))))
+    const row = await ownMedia(account, c.req.param('id'))
+    return c.json(uploadView(context, row), isInTheMaking(context, row) ? 206 : 200)
   })
 
   app.put('/api/v1/media/:id', async (c) => {
     const row = await ownMedia(requireUploader(c), c.req.param('id'))
     const description = (await readParams(c.req.raw)).string('description')
-    if (description === undefined) return c.json(attachmentView(context, row))
+    if (description === undefined) return c.json(uploadView(context, row))
     if (isLonger(description, context.config.descriptionLimit)) throw failure(400, 'description_too_long')
     await db.updateTable('media').set({ description }).where('id', '=', row.id).execute()
-    return c.json(attachmentView(context, { ...row, description }))
+    return c.json(uploadView(context, { ...row, description }))
   })
 
   app.get('/media/*', async (c) => {

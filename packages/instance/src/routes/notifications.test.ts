@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startTestInstance, type Person } from '../testing.ts'
+import { startTestInstance, type TestClient } from '../testing.ts'
 
 interface Notification {
   id: string
@@ -10,9 +10,9 @@ interface Notification {
 async function pond() {
   const world = await startTestInstance()
   const people = { ada: await world.as('ada'), bob: await world.as('bob'), dave: await world.as('dave') }
-  const post = async (who: Person, status: string, more: object = {}) =>
+  const post = async (who: TestClient, status: string, more: object = {}) =>
     (await who.post<{ id: string }>('/api/v1/statuses', { status, ...more })).body
-  const told = async (who: Person, query = '') => (await who.get<Notification[]>(`/api/v1/notifications?${query}`)).body
+  const told = async (who: TestClient, query = '') => (await who.get<Notification[]>(`/api/v1/notifications?${query}`)).body
   const relate = async (from: string, to: string, kind: 'block' | 'mute' | 'notification_mute' | 'subscription') => {
     const row = { account_id: (await world.account(from)).id, target_id: (await world.account(to)).id, kind, created_at: 0 }
     await world.instance.context.db.insertInto('account_relations').values(row).execute()

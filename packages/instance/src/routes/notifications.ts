@@ -1,17 +1,17 @@
 import { requireUser } from '../auth.ts'
-import type { NotificationKind } from '../db/schema.ts'
+import type { NotificationRowType } from '../db/schema.ts'
 import type { Context } from '../domain/Context.ts'
 import { findNotification, listNotifications, markRead } from '../domain/notifications/notifications.ts'
-import type { App } from '../http/App.ts'
+import type { HttpApp } from '../http/HttpApp.ts'
 import { crashed, failure } from '../http/HttpError.ts'
 import { readPaging } from '../http/paging.ts'
 import { readParams, readQuery } from '../http/readParams.ts'
 import { renderNotifications } from '../views/notificationView.ts'
 import { setLink } from './answers.ts'
-import { visibilities } from './readDraft.ts'
+import { visibilities } from './readStatusInput.ts'
 
 /** `update` is missing on purpose: Akkoma 3.16 does not know it as a filter and drops it. */
-const filterable: readonly NotificationKind[] = [
+const filterable: readonly NotificationRowType[] = [
   'mention',
   'favourite',
   'reblog',
@@ -23,7 +23,7 @@ const filterable: readonly NotificationKind[] = [
   'pleroma:report',
 ]
 
-export function notificationRoutes(app: App, context: Context): void {
+export function notificationRoutes(app: HttpApp, context: Context): void {
   const { db } = context
 
   app.get('/api/v1/notifications', async (c) => {

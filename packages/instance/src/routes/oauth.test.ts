@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { smallWorldPassword, startTestInstance, type TestInstance } from '../testing.ts'
-import { ask, textOf, type Answer } from '../testing/ask.ts'
+import { ask, textField, type TestResponse } from '../testing/ask.ts'
 
 const CALLBACK = 'http://pond.example/oauth-callback'
 let pond: TestInstance
@@ -19,7 +19,7 @@ interface App {
 
 async function register(scopes = 'read write follow push admin'): Promise<App> {
   const app = await ask(pond, 'POST /api/v1/apps', { json: { client_name: 'Reed', redirect_uris: CALLBACK, scopes } })
-  return { client_id: textOf(app, 'client_id'), client_secret: textOf(app, 'client_secret') }
+  return { client_id: textField(app, 'client_id'), client_secret: textField(app, 'client_secret') }
 }
 
 const tokenFor = (app: App, more: Record<string, string> = {}) =>
@@ -64,7 +64,7 @@ test('name, e-mail address and the name in another case sign in', async () => {
       status: 200,
       body: { token_type: 'Bearer', me: 'http://pond.example/users/bob', expires_in: 3_153_600_000 },
     })
-    expect(await whoAmI(textOf(token, 'access_token'))).toMatchObject({ status: 200, body: { acct: 'bob' } })
+    expect(await whoAmI(textField(token, 'access_token'))).toMatchObject({ status: 200, body: { acct: 'bob' } })
   }
 })
 
@@ -120,8 +120,8 @@ test("an app's own token has no person and opens nothing that needs one", async 
   const token = await ask(pond, 'POST /oauth/token', { form: { grant_type: 'client_credentials', ...app } })
   expect(token.body).not.toHaveProperty('me')
   expect(token.body).toMatchObject({ scope: 'read' })
-  expect(await whoAmI(textOf(token, 'access_token'))).toMatchObject({ status: 403, body: { error: 'Invalid credentials.' } })
-  expect(await ask(pond, 'GET /api/v1/apps/verify_credentials', { token: textOf(token, 'access_token') })).toMatchObject({
+  expect(await whoAmI(textField(token, 'access_token'))).toMatchObject({ status: 403, body: { error: 'Invalid credentials.' } })
+  expect(await ask(pond, 'GET /api/v1/apps/verify_credentials', { token: textField(token, 'access_token') })).toMatchObject({
     status: 200,
     body: { name: 'Reed' },
   })
@@ -136,19 +136,19 @@ test('client id and secret may come as HTTP Basic', async () => {
 test('a refreshed token replaces the old one', async () => {
   const app = await register()
   const old = await tokenFor(app)
-  const form = { grant_type: 'refresh_token', ...app, refresh_token: textOf(old, 'refresh_token') }
+  const form = { grant_type: 'refresh_token', ...app, refresh_token: textField(old, 'refresh_token') }
   const fresh = await ask(pond, 'POST /oauth/token', { form })
-  expect((await whoAmI(textOf(fresh, 'access_token'))).status).toBe(200)
-  expect((await whoAmI(textOf(old, 'access_token'))).status).toBe(403)
+  expect((await whoAmI(textField(fresh, 'access_token'))).status).toBe(200)
+  expect((await whoAmI(textField(old, 'access_token'))).status).toBe(403)
   expect(await ask(pond, 'POST /oauth/token', { form })).toMatchObject(wrong)
   const other = await register()
   expect(
-    await ask(pond, 'POST /oauth/token', { form: { ...form, ...other, refresh_token: textOf(fresh, 'refresh_token') } }),
+    await ask(pond, 'POST /oauth/token', { form: { ...form, ...other, refresh_token: textField(fresh, 'refresh_token') } }),
   ).toMatchObject(wrong)
 })
 
 test('a token that has run out is nobody', async () => {
-  const token = textOf(await tokenFor(await register()), 'access_token')
+  const token = textField(await tokenFor(await register()), 'access_token')
   await pond.instance.context.db.updateTable('oauth_tokens').set({ expires_at: pond.clock.now() }).execute()
   expect((await whoAmI(token)).status).toBe(403)
 })
@@ -156,10 +156,13 @@ test('a token that has run out is nobody', async () => {
 test('a revoked token is nobody, and its open streams end', async () => {
   const token = await tokenFor(await register())
   const closed: number[] = []
-  const tokenId = Number(textOf(token, 'id'))
+  const tokenId = Number(textField(token, 'id'))
   pond.instance.context.hub.subscribe('public', { accountId: null, tokenId, send: () => {}, close: (code) => closed.push(code) })
-  expect(await ask(pond, 'POST /oauth/revoke', { form: { token: textOf(token, 'access_token') } })).toMatchObject({ status: 200, body: {} })
-  expect((await whoAmI(textOf(token, 'access_token'))).status).toBe(403)
+  expect(await ask(pond, 'POST /oauth/revoke', { form: { token: textField(token, 'access_token') } })).toMatchObject({
+    status: 200,
+    body: {},
+  })
+  expect((await whoAmI(textField(token, 'access_token'))).status).toBe(403)
   expect(closed).toEqual([1000])
   expect(await ask(pond, 'POST /oauth/revoke', { form: { token: 'unknown' } })).toMatchObject({ status: 200 })
   expect(await ask(pond, 'POST /oauth/revoke', { form: {} })).toMatchObject({ status: 500, body: { error: 'Bad request' } })
@@ -168,26 +171,48 @@ test('a revoked token is nobody, and its open streams end', async () => {
 test('tokens are listed to their owner, who may end them; others may not', async () => {
   const app = await register()
   const [bobs, daves] = [await tokenFor(app), await tokenFor(app, { username: 'dave' })]
-  const [bob, dave] = [textOf(bobs, 'access_token'), textOf(daves, 'access_token')]
+  const [bob, dave] = [textField(bobs, 'access_token'), textField(daves, 'access_token')]
   for (const path of ['/api/oauth_tokens', '/api/oauth_tokens.json']) {
     expect((await ask(pond, `GET ${path}`, { token: bob })).body).toEqual([
-      { id: Number(textOf(bobs, 'id')), app_name: 'Reed', valid_until: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}$/) },
+      {
+        id: Number(textField(bobs, 'id')),
+        app_name: 'Reed',
+        valid_until: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}$/),
+      },
     ])
   }
-  expect(await ask(pond, `DELETE /api/oauth_tokens/${textOf(bobs, 'id')}`, { token: dave })).toMatchObject({ status: 201, body: '' })
+  expect(await ask(pond, `DELETE /api/oauth_tokens/${textField(bobs, 'id')}`, { token: dave })).toMatchObject({ status: 201, body: '' })
   expect((await whoAmI(bob)).status).toBe(200)
-  expect(await ask(pond, `DELETE /api/oauth_tokens/${textOf(bobs, 'id')}`, { token: bob })).toMatchObject({ status: 201, body: '' })
+  expect(await ask(pond, `DELETE /api/oauth_tokens/${textField(bobs, 'id')}`, { token: bob })).toMatchObject({ status: 201, body: '' })
   expect((await whoAmI(bob)).status).toBe(403)
   expect(await ask(pond, 'DELETE /api/oauth_tokens/x', { token: dave })).toMatchObject({ status: 400, body: 'Invalid parameters' })
+})
+
+test('a token that may only read cannot end any', async () => {
+  const app = await register()
+  const [full, narrow] = [await tokenFor(app), await tokenFor(app, { scope: 'read' })]
+  const end = (token: string) => ask(pond, `DELETE /api/oauth_tokens/${textField(full, 'id')}`, { token })
+  expect(await end(textField(narrow, 'access_token'))).toMatchObject({
+    status: 403,
+    body: { error: 'Insufficient permissions: write:security.' },
+  })
+  expect((await whoAmI(textField(full, 'access_token'))).status).toBe(200)
+})
+
+test.each(['client_name', 'website'])('an app whose %s is longer than a line is refused', async (field) => {
+  const sent = { client_name: 'Reed', redirect_uris: 'urn:ietf:wg:oauth:2.0:oob' }
+  const reply = (length: number) => ask(pond, 'POST /api/v1/apps', { json: { ...sent, [field]: 'x'.repeat(length) } })
+  expect((await reply(255)).status).toBe(200)
+  expect(await reply(256)).toMatchObject({ status: 422, body: { error: `${field} should be at most 255 character(s)` } })
 })
 
 test('the database holds no token, code or password that could be used', async () => {
   const token = await tokenFor(await register())
   const rows = await pond.instance.context.db.selectFrom('oauth_tokens').selectAll().execute()
-  expect(JSON.stringify(rows)).not.toContain(textOf(token, 'access_token'))
-  expect(JSON.stringify(rows)).not.toContain(textOf(token, 'refresh_token'))
+  expect(JSON.stringify(rows)).not.toContain(textField(token, 'access_token'))
+  expect(JSON.stringify(rows)).not.toContain(textField(token, 'refresh_token'))
   // 32 bytes of chance.
-  expect(Buffer.from(textOf(token, 'access_token'), 'base64url')).toHaveLength(32)
+  expect(Buffer.from(textField(token, 'access_token'), 'base64url')).toHaveLength(32)
 })
 
 test('wrong passwords are counted, right ones are not', async () => {
@@ -213,7 +238,7 @@ const verifier = 'a-verifier-that-is-long-enough-to-be-taken-for-one'
 const challenge = createHash('sha256').update(verifier).digest('base64url')
 
 /** Signs in on the page and returns where it sends the browser. */
-async function authorize(app: App, more: Record<string, string> = {}): Promise<Answer> {
+async function authorize(app: App, more: Record<string, string> = {}): Promise<TestResponse> {
   const fields = {
     client_id: app.client_id,
     redirect_uri: CALLBACK,
@@ -227,7 +252,7 @@ async function authorize(app: App, more: Record<string, string> = {}): Promise<A
   return ask(pond, 'POST /oauth/authorize', { form: [...form, ['authorization[scope][]', 'read'], ['authorization[scope][]', 'write']] })
 }
 
-const codeOf = (answer: Answer) => new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? ''
+const codeOf = (answer: TestResponse) => new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? ''
 
 const redeem = (app: App, code: string, more: Record<string, string> = {}) =>
   ask(pond, 'POST /oauth/token', { form: { grant_type: 'authorization_code', ...app, code, redirect_uri: CALLBACK, ...more } })
@@ -258,7 +283,7 @@ test('signing in on the page gives a code that is good once, for the app and add
   expect(await redeem(app, code, { redirect_uri: 'http://pond.example/other' })).toMatchObject(wrong)
   const token = await redeem(app, code)
   expect(token.body).toMatchObject({ me: 'http://pond.example/users/bob' })
-  expect((await whoAmI(textOf(token, 'access_token'))).status).toBe(200)
+  expect((await whoAmI(textField(token, 'access_token'))).status).toBe(200)
   expect(await redeem(app, code)).toMatchObject(wrong)
   expect(await redeem(app, 'wrong')).toMatchObject({ status: 500, body: { errors: { detail: 'Internal server error' } } })
 })
@@ -301,7 +326,7 @@ test('after a wrong password the page still asks for what the app asked for, and
 test('an app that cannot be redirected to gets its code shown', async () => {
   const oob = 'urn:ietf:wg:oauth:2.0:oob'
   const registered = await ask(pond, 'POST /api/v1/apps', { json: { client_name: 'Reed', redirect_uris: oob, scopes: 'read write' } })
-  const app = { client_id: textOf(registered, 'client_id'), client_secret: textOf(registered, 'client_secret') }
+  const app = { client_id: textField(registered, 'client_id'), client_secret: textField(registered, 'client_secret') }
   const page = await authorize(app, { redirect_uri: oob })
   const code = /<code>([\w-]+)<\/code>/.exec(String(page.body))?.[1] ?? ''
   expect((await redeem(app, code, { redirect_uri: oob })).status).toBe(200)
@@ -310,8 +335,8 @@ test('an app that cannot be redirected to gets its code shown', async () => {
 /** Switches the second factor of Bob on. */
 async function useSecondFactor(): Promise<TOTP> {
   const setup = await ask(pond, 'GET /api/pleroma/accounts/mfa/setup/totp', { as: 'bob' })
-  expect(decodeURIComponent(textOf(setup, 'provisioning_uri'))).toMatch(/^otpauth:\/\/totp\/bob@pond\.example\?/)
-  const totp = new TOTP({ secret: Secret.fromBase32(textOf(setup, 'key')) })
+  expect(decodeURIComponent(textField(setup, 'provisioning_uri'))).toMatch(/^otpauth:\/\/totp\/bob@pond\.example\?/)
+  const totp = new TOTP({ secret: Secret.fromBase32(textField(setup, 'key')) })
   const confirm = (password: string, code: string) =>
     ask(pond, 'POST /api/pleroma/accounts/mfa/confirm/totp', { as: 'bob', json: { password, code } })
   expect(await confirm('wrong', codeNow(totp))).toMatchObject({ status: 422, body: { error: 'Invalid password.' } })
@@ -330,7 +355,7 @@ test('with a second factor the password alone is not enough; a wrong code leaves
   const app = await register()
   const first = await tokenFor(app, { scope: 'read' })
   expect(first).toMatchObject({ status: 403, body: { error: 'mfa_required', supported_challenge_types: 'totp' } })
-  const mfaToken = textOf(first, 'mfa_token')
+  const mfaToken = textField(first, 'mfa_token')
   const invalid = { status: 400, body: { error: 'Invalid code' } }
   expect(await challengeWith(app, mfaToken, 'totp', '000000')).toMatchObject(invalid)
   expect(await challengeWith(app, 'wrong', 'totp', codeNow(totp))).toMatchObject(invalid)
@@ -345,7 +370,7 @@ test('with a second factor the password alone is not enough; a wrong code leaves
 test('a challenge is void after five minutes', async () => {
   const totp = await useSecondFactor()
   const app = await register()
-  const mfaToken = textOf(await tokenFor(app), 'mfa_token')
+  const mfaToken = textField(await tokenFor(app), 'mfa_token')
   pond.clock.advance(300_000)
   expect((await challengeWith(app, mfaToken, 'totp', codeNow(totp))).status).toBe(400)
 })
@@ -355,8 +380,8 @@ test('a recovery code opens once', async () => {
   const app = await register()
   const codes = await ask(pond, 'GET /api/pleroma/accounts/mfa/backup_codes', { as: 'bob' })
   expect(codes.body).toEqual({ codes: Array.from({ length: 5 }, () => expect.any(String)) })
-  const [code] = textOf(codes, 'codes').split(',')
-  const spend = async () => challengeWith(app, textOf(await tokenFor(app), 'mfa_token'), 'recovery', code ?? '')
+  const [code] = textField(codes, 'codes').split(',')
+  const spend = async () => challengeWith(app, textField(await tokenFor(app), 'mfa_token'), 'recovery', code ?? '')
   expect((await spend()).status).toBe(200)
   expect((await spend()).status).toBe(400)
 })
@@ -383,7 +408,7 @@ test('codes of a second factor cannot be tried without end', async () => {
   pond = await startTestInstance({ rateLimits: true })
   const totp = await useSecondFactor()
   const app = await register()
-  const mfaToken = textOf(await tokenFor(app), 'mfa_token')
+  const mfaToken = textField(await tokenFor(app), 'mfa_token')
   for (let turn = 0; turn < 10; turn += 1) expect((await challengeWith(app, mfaToken, 'totp', '000000')).status).toBe(400)
   expect((await challengeWith(app, mfaToken, 'totp', codeNow(totp))).status).toBe(400)
 })

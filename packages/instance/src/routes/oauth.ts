@@ -6,23 +6,23 @@ import { grantScopes, readScopes } from '../domain/oauth/scopes.ts'
 import { answerChallenge, beginChallenge, isTotpOn } from '../domain/oauth/secondFactor.ts'
 import { proveSelf, requireUsable, wrongCredentials } from '../domain/oauth/signIn.ts'
 import { issueToken, refreshToken, revokeToken, revokeTokenById, type TokenAnswer } from '../domain/oauth/tokens.ts'
-import type { App } from '../http/App.ts'
+import type { HttpApp } from '../http/HttpApp.ts'
 import { crashed, failure, HttpError, missingFields } from '../http/HttpError.ts'
 import type { Params } from '../http/Params.ts'
 import { readParams } from '../http/readParams.ts'
 import { throttle } from '../limits/throttle.ts'
 
 /** Apps and tokens; the pages of the browser's sign-in are in `authorize.ts`. */
-export function oauthRoutes(app: App, context: Context): void {
+export function oauthRoutes(app: HttpApp, context: Context): void {
   const { db } = context
 
   app.post('/api/v1/apps', async (c) => {
     const params = await readParams(c.req.raw)
-    const [name, redirectUris] = [params.string('client_name'), params.string('redirect_uris')]
+    const [name, redirectUris] = [params.shortString('client_name'), params.string('redirect_uris')]
     if (name === undefined || redirectUris === undefined) throw missingFields(params, ['client_name', 'redirect_uris'])
     if (name.trim() === '' || redirectUris.trim() === '') throw failure(422, "can't be blank")
     const scopes = readScopes(params.string('scopes') ?? 'read').join(' ')
-    const row = await registerApp(context, { name, redirectUris, scopes, website: params.string('website') ?? null })
+    const row = await registerApp(context, { name, redirectUris, scopes, website: params.shortString('website') ?? null })
     const { client_id, client_secret, redirect_uris: redirect_uri, website } = row
     return c.json({ id: String(row.id), name, client_id, client_secret, redirect_uri, website, vapid_key: context.vapid.publicKey })
   })
@@ -84,7 +84,8 @@ export function oauthRoutes(app: App, context: Context): void {
   }
 
   app.delete('/api/oauth_tokens/:id', async (c) => {
-    const account = requireUser(c)
+    // Akkoma asks for no scope here. What may only read could then sign its owner out everywhere.
+    const account = requireUser(c, 'write:security')
     const id = c.req.param('id')
     if (!/^\d{1,15}$/.test(id)) throw new HttpError(400, 'Invalid parameters')
     await revokeTokenById(context, account.id, Number(id))

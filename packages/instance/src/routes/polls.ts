@@ -1,11 +1,11 @@
 import { optionalUser, requireUser } from '../auth.ts'
 import type { Context } from '../domain/Context.ts'
 import { showPoll, vote } from '../domain/polls.ts'
-import type { App } from '../http/App.ts'
+import type { HttpApp } from '../http/HttpApp.ts'
 import { failure, invalidValue, missingField } from '../http/HttpError.ts'
 import { readParams } from '../http/readParams.ts'
 
-export function pollRoutes(app: App, context: Context): void {
+export function pollRoutes(app: HttpApp, context: Context): void {
   app.get('/api/v1/polls/:id', async (c) => {
     const viewer = optionalUser(c, 'read:statuses')
     if (!viewer && !context.config.isPublic) throw failure(403, 'This resource requires authentication.')

@@ -2,7 +2,7 @@ import { optionalUser, requireUser, type RequestContext } from '../auth.ts'
 import type { Context } from '../domain/Context.ts'
 import { react, unreact } from '../domain/reactions.ts'
 import { findStatus } from '../domain/statuses/findStatus.ts'
-import type { App } from '../http/App.ts'
+import type { HttpApp } from '../http/HttpApp.ts'
 import { failure } from '../http/HttpError.ts'
 import { readQuery } from '../http/readParams.ts'
 import { renderAccounts } from '../views/accountView.ts'
@@ -10,7 +10,7 @@ import { gatherReactions } from '../views/reactionView.ts'
 import { renderStatus } from '../views/statusView.ts'
 
 /** Reactions, under Akkoma's paths and Fedibird's. */
-export function reactionRoutes(app: App, context: Context): void {
+export function reactionRoutes(app: HttpApp, context: Context): void {
   for (const path of ['/api/v1/pleroma/statuses/:id/reactions', '/api/v1/statuses/:id/emoji_reactions'] as const) {
     app.put(`${path}/:emoji`, async (c) => {
       const account = requireUser(c, 'write:statuses')

@@ -4,13 +4,13 @@ import { grantScopes } from '../domain/oauth/scopes.ts'
 import { issueToken } from '../domain/oauth/tokens.ts'
 import { newCaptcha } from '../domain/registration/captcha.ts'
 import { signUp } from '../domain/registration/signUp.ts'
-import type { App } from '../http/App.ts'
+import type { HttpApp } from '../http/HttpApp.ts'
 import { failure, missingFields } from '../http/HttpError.ts'
 import { readParams } from '../http/readParams.ts'
 import { throttle } from '../limits/throttle.ts'
 
 /** Signing up, by an app that has a token of its own. */
-export function registrationRoutes(app: App, context: Context): void {
+export function registrationRoutes(app: HttpApp, context: Context): void {
   const { config, db } = context
 
   app.get('/api/v1/pleroma/captcha', async (c) => c.json(await newCaptcha(context)))

@@ -20,7 +20,7 @@ const profile = async (as: string, whom: string) => (await ask(pond, `GET /api/v
 const notices = async (as: string) => {
   const { body } = await ask(pond, 'GET /api/v1/notifications', { as })
   return Array.isArray(body)
-    ? body.map((notice: { type: string; account: { acct: string } }) => `${notice.type} ${notice.account.acct}`)
+    ? body.map((notification: { type: string; account: { acct: string } }) => `${notification.type} ${notification.account.acct}`)
     : body
 }
 

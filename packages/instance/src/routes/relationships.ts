@@ -4,7 +4,7 @@ import { findAccount } from '../domain/findAccount.ts'
 import { acceptRequest, follow, rejectRequest, removeFollower, unfollow } from '../domain/relations/follow.ts'
 import { relatedTo, requestsTo } from '../domain/relations/lists.ts'
 import * as restrict from '../domain/relations/restrict.ts'
-import type { App } from '../http/App.ts'
+import type { HttpApp } from '../http/HttpApp.ts'
 import { crashed, recordNotFound } from '../http/HttpError.ts'
 import { readPaging } from '../http/paging.ts'
 import { readParams, readQuery } from '../http/readParams.ts'
@@ -14,7 +14,7 @@ import { renderRelationships } from '../views/relationshipView.ts'
 import { setLink } from './answers.ts'
 
 /** What one does to others: following, blocking, muting, noting. Each answers the relationship as it is afterwards. */
-export function relationshipRoutes(app: App, context: Context): void {
+export function relationshipRoutes(app: HttpApp, context: Context): void {
   const { db } = context
 
   app.post('/api/v1/accounts/:id/follow', async (c) => {
@@ -77,7 +77,7 @@ export function relationshipRoutes(app: App, context: Context): void {
   app.post('/api/v1/accounts/:id/note', async (c) => {
     const account = requireUser(c, 'write:accounts')
     const target = await targetOf(c.req.param('id'))
-    const comment = (await readParams(c.req.raw)).string('comment')
+    const comment = (await readParams(c.req.raw)).shortString('comment')
     if (comment === undefined) throw crashed(400)
     await restrict.setNote(context, account, target, comment)
     return answer(c, account, target)

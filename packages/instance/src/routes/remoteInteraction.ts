@@ -2,7 +2,7 @@ import type { RequestContext } from '../auth.ts'
 import type { Context } from '../domain/Context.ts'
 import { findAccount } from '../domain/findAccount.ts'
 import { findStatus } from '../domain/statuses/findStatus.ts'
-import type { App } from '../http/App.ts'
+import type { HttpApp } from '../http/HttpApp.ts'
 import { Params } from '../http/Params.ts'
 import { readParams, readQuery } from '../http/readParams.ts'
 import { interactionEndPage, interactionPage, type InteractionTarget } from '../web/interactionPages.ts'
@@ -12,7 +12,7 @@ import { messagePage } from '../web/oauthPages.ts'
 const handle = /^@?[\w.-]+@([\w-]+(?:\.[\w-]+)+|localhost)(?::\d+)?$/
 
 /** Acting on something of this server from an account on another, for those who are not signed in. */
-export function remoteInteractionRoutes(app: App, context: Context): void {
+export function remoteInteractionRoutes(app: HttpApp, context: Context): void {
   const setting = (c: RequestContext) => ({ instanceName: context.config.name, nonce: c.get('nonce') })
   const unknown = (c: RequestContext) => c.html(messagePage(setting(c), 'Not found'), 404)
 

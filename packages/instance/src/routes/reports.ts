@@ -1,11 +1,11 @@
 import { requireUser } from '../auth.ts'
 import type { Context } from '../domain/Context.ts'
 import { report } from '../domain/reports.ts'
-import type { App } from '../http/App.ts'
+import type { HttpApp } from '../http/HttpApp.ts'
 import { missingField } from '../http/HttpError.ts'
 import { readParams } from '../http/readParams.ts'
 
-export function reportRoutes(app: App, context: Context): void {
+export function reportRoutes(app: HttpApp, context: Context): void {
   app.post('/api/v1/reports', async (c) => {
     const account = requireUser(c, 'write:reports')
     const params = await readParams(c.req.raw)

@@ -2,15 +2,15 @@ import { requireUser, type AccountRow } from '../auth.ts'
 import { cutPage } from '../db/cutPage.ts'
 import type { Context } from '../domain/Context.ts'
 import { isScheduled, type ScheduledRow } from '../domain/statuses/schedule.ts'
-import type { App } from '../http/App.ts'
+import type { HttpApp } from '../http/HttpApp.ts'
 import { failure, recordNotFound } from '../http/HttpError.ts'
 import { readPaging } from '../http/paging.ts'
 import { readParams, readQuery } from '../http/readParams.ts'
 import { renderScheduled } from '../views/scheduledView.ts'
 import { setLink } from './answers.ts'
-import { readTime } from './readDraft.ts'
+import { readTime } from './readStatusInput.ts'
 
-export function scheduledStatusRoutes(app: App, context: Context): void {
+export function scheduledStatusRoutes(app: HttpApp, context: Context): void {
   const { db } = context
 
   app.get('/api/v1/scheduled_statuses', async (c) => {

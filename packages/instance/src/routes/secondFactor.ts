@@ -2,12 +2,12 @@ import { requireUser, type AccountRow } from '../auth.ts'
 import type { Context } from '../domain/Context.ts'
 import { confirmTotp, disableTotp, isTotpOn, renewBackupCodes, setUpTotp } from '../domain/oauth/secondFactor.ts'
 import { checkPassword } from '../domain/passwords.ts'
-import type { App } from '../http/App.ts'
+import type { HttpApp } from '../http/HttpApp.ts'
 import { failure } from '../http/HttpError.ts'
 import { readParams } from '../http/readParams.ts'
 
 /** A person's second factor. Only TOTP exists; backup codes come with it. */
-export function secondFactorRoutes(app: App, context: Context): void {
+export function secondFactorRoutes(app: HttpApp, context: Context): void {
   app.get('/api/pleroma/accounts/mfa', async (c) => {
     const totp = await isTotpOn(context, requireUser(c, 'read:security'))
     return c.json({ settings: { enabled: totp, totp } })

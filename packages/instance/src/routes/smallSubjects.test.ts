@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { startTestInstance, type Person } from '../testing.ts'
+import { startTestInstance, type TestClient } from '../testing.ts'
 
 async function pond() {
   const world = await startTestInstance()
   const people = { ada: await world.as('ada'), bob: await world.as('bob'), dave: await world.as('dave'), visitor: await world.as() }
-  const post = async (who: Person, status: string, more: object = {}) =>
+  const post = async (who: TestClient, status: string, more: object = {}) =>
     (await who.post<{ id: string; poll: { id: string } }>('/api/v1/statuses', { status, ...more })).body
   return { ...people, world, post }
 }
@@ -42,7 +42,7 @@ test('a poll of several choices counts the people besides the votes', async () =
 test('reactions are gathered by emoji; foreign ones only join those that stand there', async () => {
   const { ada, bob, dave, post, visitor, world } = await pond()
   const { id } = await post(bob, 'hello')
-  const react = (who: Person, emoji: string) =>
+  const react = (who: TestClient, emoji: string) =>
     who.put<{ emoji_reactions: unknown }>(`/api/v1/pleroma/statuses/${id}/reactions/${encodeURIComponent(emoji)}`)
   await react(ada, '❤️')
   await react(dave, '❤️')
@@ -86,7 +86,7 @@ test('search finds people by name, public posts by their words, and tags by the 
   await post(bob, 'Low Tide at <six>')
   await post(bob, 'low tide, quietly', { visibility: 'unlisted' })
   const remote = await world.account('rita@remote.example')
-  const search = async (who: Person, query: string) => {
+  const search = async (who: TestClient, query: string) => {
     const { body } = await who.get<{ accounts: { acct: string }[]; statuses: { content: string }[]; hashtags: { name: string }[] }>(
       `/api/v2/search?${query}`,
     )

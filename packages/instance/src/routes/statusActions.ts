@@ -2,15 +2,15 @@ import { requireUser, type AccountRow, type RequestContext } from '../auth.ts'
 import type { Context } from '../domain/Context.ts'
 import * as marks from '../domain/statuses/marks.ts'
 import { reblog, unreblog } from '../domain/statuses/reblogs.ts'
-import type { App } from '../http/App.ts'
+import type { HttpApp } from '../http/HttpApp.ts'
 import { readParams } from '../http/readParams.ts'
 import { throttle } from '../limits/throttle.ts'
 import type { StatusRow } from '../views/loadStatuses.ts'
 import { renderStatus } from '../views/statusView.ts'
-import { visibilities } from './readDraft.ts'
+import { visibilities } from './readStatusInput.ts'
 
 /** Favouriting, repeating, bookmarking, pinning and muting. Each answers the post as it is afterwards. */
-export function statusActionRoutes(app: App, context: Context): void {
+export function statusActionRoutes(app: HttpApp, context: Context): void {
   const answer = async (c: RequestContext, account: AccountRow, change: Promise<StatusRow>) =>
     c.json(await renderStatus(context, await change, account))
 

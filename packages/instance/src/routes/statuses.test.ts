@@ -1,8 +1,8 @@
 import process from 'node:process'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createStatus } from '../domain/statuses/createStatus.ts'
-import { emptyDraft } from '../domain/statuses/Draft.ts'
-import { startTestInstance, type Person } from '../testing.ts'
+import { emptyStatusInput } from '../domain/statuses/StatusInput.ts'
+import { startTestInstance, type TestClient } from '../testing.ts'
 
 interface Status {
   id: string
@@ -20,7 +20,7 @@ async function pond() {
     dave: await world.as('dave'),
     visitor: await world.as(),
   }
-  const post = async (who: Person, status: string, more: object = {}) =>
+  const post = async (who: TestClient, status: string, more: object = {}) =>
     (await who.post<Status>('/api/v1/statuses', { status, ...more })).body
   const follow = async (from: string, to: string) => {
     const row = {
@@ -215,7 +215,7 @@ test('authors and staff delete; the author gets the source back, others get noth
 test('what a person of another server posts is that server’s', async () => {
   const { ada, visitor, world } = await pond()
   const rita = await world.account('rita@remote.example')
-  const { id } = await createStatus(world.instance.context, rita, { ...emptyDraft, text: '@ada hello' })
+  const { id } = await createStatus(world.instance.context, rita, { ...emptyStatusInput, text: '@ada hello' })
   const { body } = await ada.get(`/api/v1/statuses/${id}`)
   expect(body).toMatchObject({
     url: `https://remote.example/@rita/${id}`,

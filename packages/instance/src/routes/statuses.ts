@@ -9,7 +9,7 @@ import { isScheduled, scheduleStatus } from '../domain/statuses/schedule.ts'
 import { readStatuses } from '../domain/timelines/selectPage.ts'
 import { contextTimeline } from '../domain/timelines/timelines.ts'
 import { translate } from '../domain/translation/translate.ts'
-import type { App } from '../http/App.ts'
+import type { HttpApp } from '../http/HttpApp.ts'
 import { crashed, failure, somethingWentWrong } from '../http/HttpError.ts'
 import { readParams, readQuery } from '../http/readParams.ts'
 import { throttle } from '../limits/throttle.ts'
@@ -17,23 +17,23 @@ import { renderAccountList } from '../views/accountView.ts'
 import { renderHistory } from '../views/historyView.ts'
 import { renderScheduled } from '../views/scheduledView.ts'
 import { renderStatus, renderStatuses } from '../views/statusView.ts'
-import { readDraft, readTime } from './readDraft.ts'
+import { readStatusInput, readTime } from './readStatusInput.ts'
 
 /** Posting, reading, editing and deleting posts. What readers do with them is in `statusActions`. */
-export function statusRoutes(app: App, context: Context): void {
+export function statusRoutes(app: HttpApp, context: Context): void {
   const { db } = context
 
   app.post('/api/v1/statuses', async (c) => {
     const account = requireUser(c, 'write:statuses')
     throttle(c, context, 'statusesActions')
     const params = await readParams(c.req.raw)
-    const draft = readDraft(params)
+    const input = readStatusInput(params)
     const scheduledAt = readTime(params, 'scheduled_at')
     if (scheduledAt !== undefined && isScheduled(context, scheduledAt)) {
-      return c.json(await renderScheduled(context, await scheduleStatus(context, account, draft, scheduledAt)))
+      return c.json(await renderScheduled(context, await scheduleStatus(context, account, input, scheduledAt)))
     }
-    if (params.bool('preview')) return c.json(await previewStatus(context, account, draft))
-    return c.json(await renderStatus(context, await createStatus(context, account, draft), account))
+    if (params.bool('preview')) return c.json(await previewStatus(context, account, input))
+    return c.json(await renderStatus(context, await createStatus(context, account, input), account))
   })
 
   app.get('/api/v1/statuses', async (c) => {
@@ -60,8 +60,8 @@ export function statusRoutes(app: App, context: Context): void {
   app.put('/api/v1/statuses/:id', async (c) => {
     const account = requireUser(c, 'write:statuses')
     throttle(c, context, 'statusesActions')
-    const draft = readDraft(await readParams(c.req.raw))
-    return c.json(await renderStatus(context, await editStatus(context, account, c.req.param('id'), draft), account))
+    const input = readStatusInput(await readParams(c.req.raw))
+    return c.json(await renderStatus(context, await editStatus(context, account, c.req.param('id'), input), account))
   })
 
   app.delete('/api/v1/statuses/:id', async (c) => {

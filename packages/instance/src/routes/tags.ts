@@ -1,14 +1,14 @@
 import { requireUser, type AccountRow } from '../auth.ts'
 import { cutPage } from '../db/cutPage.ts'
 import type { Context } from '../domain/Context.ts'
-import type { App } from '../http/App.ts'
+import type { HttpApp } from '../http/HttpApp.ts'
 import { failure } from '../http/HttpError.ts'
 import { readPaging } from '../http/paging.ts'
 import { readQuery } from '../http/readParams.ts'
 import { setLink } from './answers.ts'
 
 /** Looking up and following hashtags. Only those that have been used exist. */
-export function tagRoutes(app: App, context: Context): void {
+export function tagRoutes(app: HttpApp, context: Context): void {
   const { db, origin } = context
   // Not the address that posts link to: that one is `/tag/`.
   const view = (name: string, following: boolean) => ({ name, url: `${origin}/tags/${name}`, history: [], following })

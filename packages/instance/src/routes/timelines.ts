@@ -3,17 +3,17 @@ import type { Context } from '../domain/Context.ts'
 import { findAccount } from '../domain/findAccount.ts'
 import type { TimelineFilter } from '../domain/timelines/filters.ts'
 import * as timelines from '../domain/timelines/timelines.ts'
-import type { App } from '../http/App.ts'
+import type { HttpApp } from '../http/HttpApp.ts'
 import { failure } from '../http/HttpError.ts'
 import type { Params } from '../http/Params.ts'
 import { readQuery } from '../http/readParams.ts'
 import { throttle } from '../limits/throttle.ts'
 import { isShownTo } from '../views/accountView.ts'
 import { answerTimeline } from './answers.ts'
-import { visibilities } from './readDraft.ts'
+import { visibilities } from './readStatusInput.ts'
 
 /** Home, public, bubble, tag, list and direct timelines, and the posts of one person. */
-export function timelineRoutes(app: App, context: Context): void {
+export function timelineRoutes(app: HttpApp, context: Context): void {
   const throttled = (c: RequestContext, kind: string) => throttle(c, context, 'timeline', kind)
 
   app.get('/api/v1/timelines/home', async (c) => {

@@ -1,7 +1,7 @@
 import type { VisibilityValue } from '../db/schema.ts'
 import type { PostFormat } from '../text/formatPost.ts'
 import type { StatusRow } from '../views/loadStatuses.ts'
-import type { Exhibit } from './pictures/Gallery.ts'
+import type { SeedFile } from './pictures/SeedFiles.ts'
 
 /** A post to be made. Times are milliseconds since the epoch. */
 export interface Plan {
@@ -41,7 +41,7 @@ export interface Plan {
 }
 
 export interface Attached {
-  exhibit: Exhibit
+  file: SeedFile
   /** null: nobody described it. */
   description: string | null
   withoutBlurhash?: boolean

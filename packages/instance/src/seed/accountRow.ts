@@ -3,11 +3,11 @@ import { flag } from '../db/schema.ts'
 import type { Context } from '../domain/Context.ts'
 import { formatPost } from '../text/formatPost.ts'
 import { sanitizeHtml } from '../text/sanitizeHtml.ts'
-import type { Person } from './cast.ts'
-import type { Gallery } from './pictures/Gallery.ts'
+import type { CastMember } from './cast.ts'
+import type { SeedFiles } from './pictures/SeedFiles.ts'
 
 /** Somebody of the cast as the database has them. */
-export function accountRow({ origin }: Context, gallery: Gallery, person: Person, id: string, createdAt: number): AccountRow {
+export function accountRow({ origin }: Context, seedFiles: SeedFiles, person: CastMember, id: string, createdAt: number): AccountRow {
   const [username = person.acct, domain] = person.acct.split('@')
   const home = domain === undefined ? origin : `https://${domain}`
   const nobody = () => null
@@ -36,9 +36,9 @@ export function accountRow({ origin }: Context, gallery: Gallery, person: Person
         ...(verified !== undefined && { verified_at: new Date(createdAt + verified * 86_400_000).toISOString() }),
       })),
     ),
-    avatar: gallery.avatars.get(person.acct) ?? null,
+    avatar: seedFiles.avatars.get(person.acct) ?? null,
     avatar_description: '',
-    header: gallery.headers.get(person.acct) ?? null,
+    header: seedFiles.headers.get(person.acct) ?? null,
     header_description: '',
     background: null,
     actor_type: person.kind === 'bot' ? 'Service' : person.kind === 'group' ? 'Group' : 'Person',
@@ -65,7 +65,7 @@ export function accountRow({ origin }: Context, gallery: Gallery, person: Person
     emojis_json: JSON.stringify(
       Object.fromEntries(
         (person.emojis ?? []).flatMap((code) => {
-          const url = gallery.remoteEmojis.get(code)
+          const url = seedFiles.remoteEmojis.get(code)
           return url === undefined ? [] : [[code, url]]
         }),
       ),

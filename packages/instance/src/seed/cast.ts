@@ -1,5 +1,5 @@
 import type { Subject } from './corpus/subjects.ts'
-import type { Language } from './corpus/languages.ts'
+import type { CorpusLanguage } from './corpus/languages.ts'
 
 export type AvatarKind = 'bird' | 'portrait' | 'planet' | 'flower' | 'wave' | 'tiles' | 'cat' | 'robot' | 'loaf' | 'rings'
 export type HeaderScene = 'hills' | 'sea' | 'forest' | 'night' | 'garden' | 'railway' | 'panel' | 'waves' | 'tiles'
@@ -8,14 +8,14 @@ export type HeaderScene = 'hills' | 'sea' | 'forest' | 'night' | 'garden' | 'rai
 export type Voice = 'plain' | 'lowercase' | 'tagger' | 'terse' | 'emoji' | 'markdown'
 
 /** One of the people of the seeded world. */
-export interface Person {
+export interface CastMember {
   /** `name`, or `name@host` for people of other servers. */
   acct: string
   name: string
   bio: string
   subjects: readonly Subject[]
   /** Besides English, which everybody writes now and then. */
-  language?: Language
+  language?: CorpusLanguage
   voice: Voice
   /** How often they post: 1 is usual, 0 never by themselves. */
   pace: number
@@ -37,7 +37,7 @@ const thirtyOwn = ':rook::wren::puffin::duck::egg::nest::feather::wave_small::mo
 const thirtyRemote = ':wharf_cat::wharf_star::wharf_fish::wharf_boat::wharf_lamp::wharf_shell:'
 
 /** Forty people. The first three are those whom one signs in as (host/demoPeople.ts). */
-export const cast: readonly Person[] = [
+export const cast: readonly CastMember[] = [
   {
     acct: 'bob',
     name: 'Bob',

@@ -13,14 +13,14 @@ import { blankRepeat } from './blankRepeat.ts'
 import { cardJson } from './cardJson.ts'
 import { cast } from './cast.ts'
 import type { Random } from './createRandom.ts'
-import type { Gallery } from './pictures/Gallery.ts'
+import type { SeedFiles } from './pictures/SeedFiles.ts'
 import type { Plan } from './Plan.ts'
-import { ask, attach } from './postParts.ts'
+import { attachPoll, attachFiles } from './postParts.ts'
 import { tablesInOrder, type Rows, type StoredNotice } from './tablesInOrder.ts'
 import type { World } from './World.ts'
 
 /** @param random decides nothing but names of objects and ids */
-export function createWorld(context: Context, gallery: Gallery, random: Random): World {
+export function createWorld(context: Context, seedFiles: SeedFiles, random: Random): World {
   const { origin, clock } = context
   const now = clock.now()
   // Its own ids: the world is the same whatever the instance made before.
@@ -154,9 +154,9 @@ export function createWorld(context: Context, gallery: Gallery, random: Random):
       tagNames.add(tag)
     }
     for (const [shortcode, url] of Object.entries(plan.emojis ?? {})) add('status_emojis', { status_id: row.id, shortcode, url })
-    attach(world, row, plan.media ?? [])
+    attachFiles(world, row, plan.media ?? [])
     keepVersions(row, plan)
-    if (plan.poll) ask(world, row, plan.author, plan.poll)
+    if (plan.poll) attachPoll(world, row, plan.author, plan.poll)
     if (row.visibility === 'public' || row.visibility === 'unlisted') {
       author.statuses_count += 1
       author.last_status_at = Math.max(author.last_status_at ?? 0, at)
@@ -184,7 +184,7 @@ export function createWorld(context: Context, gallery: Gallery, random: Random):
 
   const world: World = {
     context,
-    gallery,
+    seedFiles,
     now,
     random,
     statuses,
@@ -202,7 +202,7 @@ export function createWorld(context: Context, gallery: Gallery, random: Random):
     acctOf: (id) => names.get(id) ?? '',
     idAt: (ms) => ids.at(Math.floor(ms)),
     addPerson(person, createdAt) {
-      const row = accountRow(context, gallery, person, ids.at(createdAt), createdAt)
+      const row = accountRow(context, seedFiles, person, ids.at(createdAt), createdAt)
       accounts.set(person.acct, row)
       names.set(row.id, person.acct)
       add('accounts', row)
@@ -234,7 +234,7 @@ export function createWorld(context: Context, gallery: Gallery, random: Random):
     react(acct, original, name, at) {
       if (!once(`react ${acct} ${original.id} ${name}`)) return
       const [shortcode = '', host] = name.split('@')
-      const url = (host === undefined ? gallery.emojis : gallery.remoteEmojis).get(shortcode) ?? null
+      const url = (host === undefined ? seedFiles.emojis : seedFiles.remoteEmojis).get(shortcode) ?? null
       add('reactions', { account_id: account(acct).id, status_id: original.id, name, url, created_at: Math.floor(at) })
       const emoji = url === null ? name : `:${name}:`
       notify('pleroma:emoji_reaction', names.get(original.account_id) ?? '@', acct, at, { status_id: original.id, emoji, emoji_url: url })

@@ -4,21 +4,21 @@ import type { Attached, PollPlan } from './Plan.ts'
 import type { World } from './World.ts'
 
 /** Puts files under a post. */
-export function attach({ add, count }: World, row: StatusRow, attached: readonly Attached[]): void {
-  for (const [position, { exhibit, description, withoutBlurhash }] of attached.entries()) {
+export function attachFiles({ add, count }: World, row: StatusRow, attached: readonly Attached[]): void {
+  for (const [position, { file, description, withoutBlurhash }] of attached.entries()) {
     const id = count('media') + 1
     add('media', {
       id,
       account_id: row.account_id,
-      type: exhibit.type,
-      mime_type: exhibit.mime,
-      url: exhibit.url,
-      preview_url: exhibit.previewUrl,
-      name: exhibit.name,
+      type: file.type,
+      mime_type: file.mime,
+      url: file.url,
+      preview_url: file.previewUrl,
+      name: file.name,
       description: description ?? '',
-      blurhash: withoutBlurhash ? null : exhibit.blurhash,
-      width: exhibit.width,
-      height: exhibit.height,
+      blurhash: withoutBlurhash ? null : file.blurhash,
+      width: file.width,
+      height: file.height,
       created_at: row.created_at,
     })
     add('status_media', { status_id: row.id, media_id: id, position })
@@ -26,7 +26,7 @@ export function attach({ add, count }: World, row: StatusRow, attached: readonly
 }
 
 /** Puts a poll under a post, and tells of its end where it is over. */
-export function ask(
+export function attachPoll(
   { add, count, account, notify, now }: World,
   row: StatusRow,
   author: string,

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../text/escapeHtml.ts'
 import type { Host } from './hosts.ts'
 
-export interface MentionLink {
+export interface MentionTarget {
   username: string
   /** null for people of this server. */
   domain: string | null
@@ -12,7 +12,7 @@ export interface MentionLink {
  * Plain text as the given kind of server would send it: each has its own way to write paragraphs, mentions, tags and links.
  * @param resolve finds the person of `name` or `name@host`
  */
-export function asSentBy({ software, domain }: Host, text: string, resolve: (acct: string) => MentionLink | null): string {
+export function asSentBy({ software, domain }: Host, text: string, resolve: (acct: string) => MentionTarget | null): string {
   const inline = (line: string) => linked(line, software, domain, resolve)
   const paragraphs = text.split('\n\n').map((paragraph) => paragraph.split('\n').map(inline))
   switch (software) {
@@ -34,7 +34,7 @@ export function asSentBy({ software, domain }: Host, text: string, resolve: (acc
 
 const pattern = /(?<url>https?:\/\/[^\s<]+)|(?<![\p{L}\p{N}/])#(?<tag>[\p{L}\p{N}_]+)|(?<![\p{L}\p{N}/])@(?<acct>[\w.-]+(?:@[\w.-]+\w)?)/gu
 
-function linked(line: string, software: Host['software'], domain: string, resolve: (acct: string) => MentionLink | null): string {
+function linked(line: string, software: Host['software'], domain: string, resolve: (acct: string) => MentionTarget | null): string {
   let html = ''
   let position = 0
   for (const match of line.matchAll(pattern)) {
@@ -79,7 +79,7 @@ function tagLink(software: Host['software'], domain: string, tag: string): strin
   }
 }
 
-function mentionLink(software: Host['software'], { username, domain, url }: MentionLink): string {
+function mentionLink(software: Host['software'], { username, domain, url }: MentionTarget): string {
   const href = escapeHtml(url)
   if (software === 'misskey') return `<a href="${href}" class="u-url mention">@${username}${domain === null ? '' : `@${domain}`}</a>`
   return `<span class="h-card" translate="no"><a href="${href}" class="u-url mention">@<span>${username}</span></a></span>`

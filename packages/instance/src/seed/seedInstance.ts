@@ -10,7 +10,7 @@ import { createRandom } from './createRandom.ts'
 import { hosts } from './hosts.ts'
 import { addCrowds } from './crowds.ts'
 import { addLongThread } from './longThread.ts'
-import { openGallery } from './pictures/Gallery.ts'
+import { openSeedFiles } from './pictures/SeedFiles.ts'
 import { addRelationships } from './relationships.ts'
 import { addShowcase } from './showcase.ts'
 import { simulate } from './simulate.ts'
@@ -37,8 +37,8 @@ const sizes = { full: { posts: 1500, answers: 500 }, small: { posts: 300, answer
  */
 export async function seedInstance(context: Context, { size = 'full' }: SeedOptions = {}): Promise<void> {
   const { posts, answers } = typeof size === 'number' ? { posts: size, answers: size > 1000 ? 500 : 40 } : sizes[size]
-  const gallery = await openGallery(context.files, size === 'full' ? 'full' : 'small')
-  const world = createWorld(context, gallery, createRandom('names'))
+  const seedFiles = await openSeedFiles(context.files, size === 'full' ? 'full' : 'small')
+  const world = createWorld(context, seedFiles, createRandom('names'))
   addPeople(world)
   await addPasswords(world)
   addServer(world)
@@ -72,14 +72,14 @@ async function addPasswords(world: World): Promise<void> {
     world.add('users', { account_id: world.account(acct).id, email: `${acct}@rookery.example`, password_hash: hashes.get(acct) ?? shared })
 }
 
-function addServer({ add, gallery }: World): void {
+function addServer({ add, seedFiles }: World): void {
   for (const { domain, software, version } of hosts)
     add('peers', {
       domain,
-      favicon: gallery.favicons.get(domain) ?? null,
+      favicon: seedFiles.favicons.get(domain) ?? null,
       nodeinfo_json: JSON.stringify({ version: '2.0', software: { name: software, version } }),
     })
-  for (const [shortcode, image_url] of gallery.emojis) add('custom_emojis', { shortcode, image_url, tags_json: '["pack:pond"]' })
+  for (const [shortcode, image_url] of seedFiles.emojis) add('custom_emojis', { shortcode, image_url, tags_json: '["pack:pond"]' })
 }
 
 /** Rows of one statement: SQLite takes some 32,000 values. */

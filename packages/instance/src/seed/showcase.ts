@@ -87,9 +87,8 @@ function addTexts(world: World, random: Random, post: Post): void {
 }
 
 function addPictures(world: World, post: Post): void {
-  const { pictures, film, tune, animations, oddities, lost } = world.gallery
-  const described = (exhibit: Attached['exhibit'] | undefined): Attached[] =>
-    exhibit ? [{ exhibit, description: exhibit.description }] : []
+  const { pictures, film, tune, animations, oddities, lost } = world.seedFiles
+  const described = (file: Attached['file'] | undefined): Attached[] => (file ? [{ file, description: file.description }] : [])
   const mixed = [...pictures.landscape, ...pictures.portrait, ...pictures.square, ...pictures.wide]
   for (let count = 1; count <= 10; count++)
     post('leila@darkroom.example', (count * 13 + 2) * hour, {
@@ -114,12 +113,12 @@ function addPictures(world: World, post: Post): void {
   post('fern', 30 * hour, { text: 'tiny picture of a big wave :wave_small:', media: described(pictures.tiny[0]) })
   post('carol', 18 * hour, {
     text: 'No description, sorry, my hands are full of beans.',
-    media: pictures.square.slice(0, 1).map((exhibit) => ({ exhibit, description: null })),
+    media: pictures.square.slice(0, 1).map((file) => ({ file, description: null })),
   })
   post('olena', 23 * hour, {
     text: 'З вікна вагона.',
     language: 'uk',
-    media: pictures.wide.slice(0, 1).map((exhibit) => ({ exhibit, description: null, withoutBlurhash: true })),
+    media: pictures.wide.slice(0, 1).map((file) => ({ file, description: null, withoutBlurhash: true })),
   })
   post('mona', 14 * hour, {
     text: 'Not for everybody: it has eight legs.',
@@ -247,7 +246,7 @@ function addConversations(world: World, random: Random, post: Post): void {
   const bird = post('ines@marsh.example', 8.8 * hour, {
     html: '<p>Trezentos flamingos, e um que não concorda.</p><p><a href="https://marsh.example/tags/estuario" class="mention hashtag" rel="tag">#<span>estuario</span></a></p>',
     language: 'pt',
-    media: world.gallery.pictures.landscape.slice(0, 2).map((exhibit) => ({ exhibit, description: exhibit.description })),
+    media: world.seedFiles.pictures.landscape.slice(0, 2).map((file) => ({ file, description: file.description })),
   })
   const quote = post('wren', 8.1 * hour, {
     text: 'The one that does not agree is ringed. I know that bird. I know its mother.',
@@ -264,7 +263,7 @@ function addConversations(world: World, random: Random, post: Post): void {
   post('keplers_cat', 6.1 * hour, {
     text: 'same energy',
     quote: bird,
-    media: [{ exhibit: random.pick(world.gallery.pictures.square), description: null }],
+    media: [{ file: random.pick(world.seedFiles.pictures.square), description: null }],
   })
   // Private messages.
   const hello = post('ada', 2 * day, { text: '@bob May I borrow the ladder? The cupboard has a ceiling.', visibility: 'direct' })
@@ -296,14 +295,14 @@ function addConversations(world: World, random: Random, post: Post): void {
 }
 
 function addRemote(world: World, random: Random, post: Post): void {
-  const { pictures, film, remoteEmojis } = world.gallery
+  const { pictures, film, remoteEmojis } = world.seedFiles
   const bobUrl = world.account('bob').ap_id
   for (const [index, { author, media, card, emojis = [], html, ...plan }] of remotePosts(bobUrl).entries()) {
-    const exhibits = media === 'film' ? [film] : media === 'picture' ? [random.pick(pictures.landscape)] : []
+    const seedFiles = media === 'film' ? [film] : media === 'picture' ? [random.pick(pictures.landscape)] : []
     post(author, (3.3 + index * 6.1) * hour, {
       ...plan,
       html,
-      media: exhibits.map((exhibit) => ({ exhibit, description: exhibit.description })),
+      media: seedFiles.map((file) => ({ file, description: file.description })),
       emojis: Object.fromEntries(
         emojis.flatMap((code) => {
           const url = remoteEmojis.get(code)

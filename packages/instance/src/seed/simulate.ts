@@ -1,5 +1,5 @@
 import { asSentBy } from './remoteMarkup.ts'
-import { cast, type Person } from './cast.ts'
+import { cast, type CastMember } from './cast.ts'
 import type { Random } from './createRandom.ts'
 import { fill } from './corpus/slots.ts'
 import { anyReplies, subjects, type Subject } from './corpus/subjects.ts'
@@ -18,7 +18,11 @@ const ownReactions = ['rook', 'duck', 'rook_party', 'sunny', 'loaf', 'gold_star'
 const remoteReactions = ['wharf_cat@wharf.example', 'wharf_fish@wharf.example', 'reed_frog@reedbed.example']
 
 /** Text for one person's post, by their subjects, language and voice. */
-export function composePost(person: Person, random: Random, seen?: Set<string>): Pick<Plan, 'text' | 'language'> & { subject: Subject } {
+export function composePost(
+  person: CastMember,
+  random: Random,
+  seen?: Set<string>,
+): Pick<Plan, 'text' | 'language'> & { subject: Subject } {
   const subject = random.pick(person.subjects)
   if (person.language && random.chance(0.6)) {
     const text = fresh(languages[person.language].posts, random, seen)
@@ -37,7 +41,7 @@ function fresh(lines: readonly string[], random: Random, seen?: Set<string>): st
   return line
 }
 
-function voiced(text: string, { voice }: Person, tags: readonly string[], random: Random): string {
+function voiced(text: string, { voice }: CastMember, tags: readonly string[], random: Random): string {
   switch (voice) {
     case 'lowercase':
       return text.toLowerCase().replace(/\.$/, '')
@@ -56,14 +60,14 @@ function voiced(text: string, { voice }: Person, tags: readonly string[], random
   }
 }
 
-export function composeReply(person: Person, subject: Subject, random: Random): Pick<Plan, 'text' | 'language'> {
+export function composeReply(person: CastMember, subject: Subject, random: Random): Pick<Plan, 'text' | 'language'> {
   if (person.language && random.chance(0.3)) return { text: random.pick(languages[person.language].replies), language: person.language }
   const text = fill(random.pick(random.chance(0.6) ? subjects[subject].replies : anyReplies), random)
   return { text: person.voice === 'lowercase' ? text.toLowerCase().replace(/\.$/, '') : text, language: 'en' }
 }
 
 /** A text as its author's server delivers it: typed here, or as HTML from elsewhere. */
-export function bodyOf(world: World, person: Person, text: string): Pick<Plan, 'text' | 'html' | 'format' | 'emojis'> {
+export function bodyOf(world: World, person: CastMember, text: string): Pick<Plan, 'text' | 'html' | 'format' | 'emojis'> {
   const [, domain] = person.acct.split('@')
   if (domain === undefined) return { text, format: person.voice === 'markdown' ? 'text/markdown' : 'text/plain' }
   const resolve = (acct: string) => {
@@ -132,7 +136,7 @@ export function simulate(world: World, random: Random, count: number): void {
   }
 }
 
-function reply(world: World, random: Random, writer: Person, post: StatusRow, subject: Subject, at: number): StatusRow {
+function reply(world: World, random: Random, writer: CastMember, post: StatusRow, subject: Subject, at: number): StatusRow {
   const { text = '', language = 'en' } = composeReply(writer, subject, random)
   const name = world.acctOf(post.account_id)
   const row = world.post({
@@ -167,10 +171,10 @@ function dressing(world: World, random: Random, at: number): Partial<Plan> {
 }
 
 export function snapshots(world: World, random: Random): Attached[] {
-  const { pictures } = world.gallery
+  const { pictures } = world.seedFiles
   const shape = random.pick(['landscape', 'landscape', 'landscape', 'portrait', 'square', 'wide'] as const)
   const count = random.pick([1, 1, 1, 1, 2, 3, 4])
-  return random.some(pictures[shape], count).map((exhibit) => ({ exhibit, description: random.chance(0.8) ? exhibit.description : null }))
+  return random.some(pictures[shape], count).map((file) => ({ file, description: random.chance(0.8) ? file.description : null }))
 }
 
 /** Favourites and reactions of those who liked it, in the hours after. What would come after now has not happened yet. */

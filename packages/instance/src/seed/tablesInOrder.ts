@@ -14,7 +14,9 @@ export function tablesInOrder(
 ): readonly (readonly [keyof Database, readonly object[]])[] {
   const told = notices.toSorted((a, b) => a.created_at - b.created_at)
   const unread = unreadOf(told, idOf)
-  const notifications = told.map((notice, index) => Object.assign(notice, { id: index + 1, seen: flag(!unread.has(notice)) }))
+  const notifications = told.map((notification, index) =>
+    Object.assign(notification, { id: index + 1, seen: flag(!unread.has(notification)) }),
+  )
   const ordered = [
     ['accounts', rows.accounts],
     ['users', rows.users],
@@ -67,7 +69,7 @@ function unreadOf(told: readonly StoredNotice[], idOf: (acct: string) => string)
   return new Set(
     Object.entries(unreadCounts).flatMap(([acct, count]) => {
       const id = idOf(acct)
-      return told.filter((notice) => notice.account_id === id && notice.type !== 'pleroma:report').slice(-count)
+      return told.filter((notification) => notification.account_id === id && notification.type !== 'pleroma:report').slice(-count)
     }),
   )
 }

@@ -1,5 +1,5 @@
 /** One end of an open socket, as a host hands it to `Instance.connect`. */
-export interface StreamSocket {
+export interface ServedSocket {
   send(text: string): void
   close(code: number): void
   onMessage(receive: (text: string) => void): void

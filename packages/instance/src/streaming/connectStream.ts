@@ -1,13 +1,13 @@
 import { authenticate, type Auth } from '../auth.ts'
 import type { Context } from '../domain/Context.ts'
-import type { StreamSocket, Subscriber } from './Hub.ts'
+import type { ServedSocket, Subscriber } from './Hub.ts'
 import { topicOf, type Refusal } from './topics.ts'
 
 /**
  * Takes an upgrade request: checks it first, and only then lets the socket be opened.
  * @returns the status to refuse with, or null
  */
-export async function connectStream(context: Context, request: Request, accept: () => StreamSocket): Promise<Refusal | null> {
+export async function connectStream(context: Context, request: Request, accept: () => ServedSocket): Promise<Refusal | null> {
   const url = new URL(request.url)
   if (url.pathname.replace(/\/$/, '') !== '/api/v1/streaming') return 404
   const token = url.searchParams.get('access_token') ?? request.headers.get('sec-websocket-protocol')?.split(',')[0]?.trim() ?? null
@@ -21,7 +21,7 @@ export async function connectStream(context: Context, request: Request, accept: 
   return null
 }
 
-function serve(context: Context, auth: Auth | null, topic: string | null, socket: StreamSocket): void {
+function serve(context: Context, auth: Auth | null, topic: string | null, socket: ServedSocket): void {
   const subscriber: Subscriber = {
     accountId: auth?.account?.id ?? null,
     tokenId: auth?.token.id ?? null,

@@ -1,6 +1,6 @@
 import type { TestInstance } from '../testing.ts'
 
-export interface Question {
+export interface TestRequest {
   /** The name of whoever asks: signed in for it, with all scopes. */
   as?: string
   /** A token to send instead. */
@@ -12,7 +12,7 @@ export interface Question {
   headers?: Record<string, string>
 }
 
-export interface Answer {
+export interface TestResponse {
   status: number
   headers: Headers
   /** JSON where it is some, else the text. */
@@ -20,7 +20,7 @@ export interface Answer {
 }
 
 /** Asks a test instance once: `ask(instance, 'POST /api/v1/apps', { json: … })`. */
-export async function ask(test: TestInstance, what: string, question: Question = {}): Promise<Answer> {
+export async function ask(test: TestInstance, what: string, question: TestRequest = {}): Promise<TestResponse> {
   const [method = 'GET', path = '/'] = what.split(' ')
   const headers = new Headers(question.headers)
   const token = question.token ?? (question.as === undefined ? undefined : await test.signIn(question.as))
@@ -46,7 +46,7 @@ function parsed(text: string): unknown {
 }
 
 /** A field of an answer that must be there, as a text. */
-export function textOf({ body }: Answer, name: string): string {
+export function textField({ body }: TestResponse, name: string): string {
   const entry = Object.entries(typeof body === 'object' && body !== null ? body : {}).find(([key]) => key === name)
   if (!entry) throw new Error(`No ${name} in ${JSON.stringify(body)}`)
   return String(entry[1])

@@ -1,4 +1,4 @@
-import type { Instance } from '../createInstance.ts'
+import type { EmbeddedInstance } from '../createInstance.ts'
 
 export interface TestSocketEvent {
   readonly type: 'open' | 'message' | 'close' | 'error'
@@ -28,7 +28,7 @@ const closed = 3
  * @returns the class, and what breaks all open sockets as a lost network does
  */
 export function createTestWebSocket(
-  instance: Pick<Instance, 'connect'>,
+  instance: Pick<EmbeddedInstance, 'connect'>,
   intercept: (request: Request) => Promise<Response | null>,
 ): { WebSocket: TestWebSocketConstructor; cut: (code?: number) => void } {
   const sockets = new Set<Socket>()

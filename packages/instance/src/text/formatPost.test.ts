@@ -76,6 +76,8 @@ const attacks = [
   '<!--><img src=x onerror=alert(1)>-->',
   '<form action=javascript:alert(1)>',
   '<a data-user="javascript:alert(1)" href="https://x">x</a>',
+  '<a href="java&Tab;script&colon;alert(1)">x</a>',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
   '<img src="data:text/html,<script>">',
   '<span class="mfm-spin evil" id="a">',
   '[url=javascript:alert(1)]x[/url]',
@@ -122,4 +124,10 @@ test('a post of nothing but nesting does not take long', () => {
       format(piece.repeat(5000 / piece.length), as)
   }
   expect(performance.now() - started).toBeLessThan(5000)
+})
+
+test('every named entity of HTML is read, and an ampersand of an address stays one', () => {
+  expect(format('a&eacute;b &hearts; &Tab;&unheard; <a href="https://x.example/?a=1&copy=2&lt=3">x</a>', 'text/html').html).toBe(
+    'aéb ♥ \t&amp;unheard; <a href="https://x.example/?a=1&amp;copy=2&amp;lt=3">x</a>',
+  )
 })

@@ -1,4 +1,4 @@
-import MarkdownIt from 'markdown-it'
+import { LinkifyIt } from 'linkify-it'
 import { escapeHtml } from './escapeHtml.ts'
 
 /** A person who can be mentioned. */
@@ -18,7 +18,7 @@ export interface LinkifyOptions {
   onTag?: (tag: string) => void
 }
 
-const links = new MarkdownIt().linkify.set({ fuzzyIP: false, fuzzyEmail: true, fuzzyLink: true }).tlds(['example'], true)
+const links = new LinkifyIt({ fuzzyIP: false, fuzzyEmail: true, fuzzyLink: true }).tlds(['example'], true)
 
 const mentionPattern = /(?<![\p{L}\p{N}_/@#&])@([A-Za-z0-9_-]+)(?:@([A-Za-z0-9](?:[A-Za-z0-9.:-]*[A-Za-z0-9])?))?/gu
 const tagPattern = /(?<![\p{L}\p{N}_/#&])#([\p{L}\p{N}\p{M}_]*[\p{L}\p{M}_][\p{L}\p{N}\p{M}_]*)/gu

@@ -1,4 +1,4 @@
-import { unescapeHtml } from './escapeHtml.ts'
+import { decodeHTML, decodeHTMLAttribute } from 'entities'
 
 export type HtmlToken =
   | { kind: 'text'; text: string }
@@ -15,7 +15,7 @@ export function* tokenizeHtml(html: string): Generator<HtmlToken> {
   while (position < html.length) {
     const open = html.indexOf('<', position)
     const end = open === -1 ? html.length : open
-    if (end > position) yield { kind: 'text', text: unescapeHtml(html.slice(position, end)) }
+    if (end > position) yield { kind: 'text', text: decodeHTML(html.slice(position, end)) }
     if (open === -1) return
     if (html.startsWith('<!--', open)) {
       const close = html.indexOf('-->', open + 4)
@@ -48,7 +48,7 @@ function readTag(html: string, start: number): { token: HtmlToken | null; end: n
     if (end) return { token: slash ? { kind: 'close', name } : { kind: 'open', name, attributes }, end: attribute.lastIndex }
     const lower = key?.toLowerCase()
     // The first of two equal attributes holds, as in browsers.
-    if (lower && !attributes.has(lower)) attributes.set(lower, unescapeHtml(double ?? single ?? bare ?? ''))
+    if (lower && !attributes.has(lower)) attributes.set(lower, decodeHTMLAttribute(double ?? single ?? bare ?? ''))
   }
   // A tag that never ends swallows the rest, as in browsers.
   return { token: null, end: html.length }

@@ -1,5 +1,8 @@
-/** `GET /api/pleroma/frontend_configurations`: what an Akkoma says whose keepers changed one thing: posts with a subject start closed. */
-export const frontendConfigurations = {
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** What an Akkoma says whose keepers changed one thing: posts with a subject start closed. */
+const usual = {
   masto_fe: { showInstanceSpecificPanel: true },
   pleroma_fe: {
     alwaysShowSubjectInput: true,
@@ -29,4 +32,25 @@ export const frontendConfigurations = {
     theme: 'pleroma-dark',
     webPushNotifications: false,
   },
+}
+
+/**
+ * `GET /api/pleroma/frontend_configurations`. Clients take what a server says here over `static/config.json`; this one has no
+ * other place where its keepers could say it, and is silent on what stands there.
+ *
+ * @param staticDir the keepers' own files
+ */
+export async function frontendConfigurations(staticDir: string | null): Promise<object> {
+  const said = new Set(staticDir === null ? [] : await keysIn(join(staticDir, 'static', 'config.json')))
+  return { ...usual, pleroma_fe: Object.fromEntries(Object.entries(usual.pleroma_fe).filter(([key]) => !said.has(key))) }
+}
+
+/** None where there is no such file, or nothing that a client could read. */
+async function keysIn(path: string): Promise<readonly string[]> {
+  try {
+    const config: unknown = JSON.parse(await readFile(path, 'utf8'))
+    return typeof config === 'object' && config !== null ? Object.keys(config) : []
+  } catch {
+    return []
+  }
 }

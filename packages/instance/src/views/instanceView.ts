@@ -89,6 +89,7 @@ export async function instanceView(context: Context) {
     description_limit: config.descriptionLimit,
     email: config.email,
     languages: config.languages,
+    ...(config.maxAttachments !== null && { max_media_attachments: config.maxAttachments }),
     max_toot_chars: config.postLimit,
     pleroma: {
       metadata: {
@@ -140,7 +141,7 @@ export async function instanceViewV2(context: Context) {
     languages: config.languages,
     configuration: {
       accounts: { max_featured_tags: 0, max_pinned_statuses: config.maxPinnedStatuses },
-      statuses: { max_characters: config.postLimit, max_media_attachments: 1000, characters_reserved_per_url: 0 },
+      statuses: { max_characters: config.postLimit, max_media_attachments: config.maxAttachments ?? 1000, characters_reserved_per_url: 0 },
       media_attachments: { image_size_limit: config.uploadLimit, video_size_limit: config.uploadLimit },
       polls: {
         max_options: config.poll.maxOptions,

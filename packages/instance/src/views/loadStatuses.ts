@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { AccountRow } from '../auth.ts'
 import type { StatusTable } from '../db/schema.ts'
 import type { Context } from '../domain/Context.ts'
-import { loadReader } from '../domain/reader.ts'
+import { loadViewerRelations } from '../domain/viewerRelations.ts'
 import { renderAccounts } from './accountView.ts'
 import { attachmentView } from './attachmentView.ts'
 import { absolute, loadEmojiUrls, shortcodesIn } from './emojiView.ts'
@@ -37,7 +37,7 @@ export async function loadStatuses(context: Context, page: readonly StatusRow[],
     loadOwnEmojis(context, ids),
     loadPolls(context, all, viewer),
     gatherReactions(context, ids, viewer),
-    viewer && loadReader(context, viewer, { accountIds: all.map((row) => row.account_id) }),
+    viewer && loadViewerRelations(context, viewer, { accountIds: all.map((row) => row.account_id) }),
     viewer && loadMarks(context, viewer.id, all),
   ])
   return { context, viewer, rows, accounts, mentions, parents, parentNames, tags, media, emojiUrls, own, polls, reactions, reader, marks }

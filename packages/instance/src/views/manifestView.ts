@@ -13,6 +13,7 @@ export function manifestView({ config, origin }: Context) {
     scope: origin,
     start_url: '/',
     categories: ['social'],
+    share_target: { action: '/share', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
     serviceworker: { src: '/sw-pleroma.js' },
   }
 }

@@ -1,7 +1,7 @@
 import type { AccountRow } from '../auth.ts'
 import type { Context } from '../domain/Context.ts'
 import type { NotificationRow } from '../domain/notifications/notifications.ts'
-import { loadReader } from '../domain/reader.ts'
+import { loadViewerRelations } from '../domain/viewerRelations.ts'
 import { renderAccounts } from './accountView.ts'
 import { absolute } from './emojiView.ts'
 import { renderReports } from './reportView.ts'
@@ -17,7 +17,7 @@ export async function renderNotifications(context: Context, rows: readonly Notif
   const [statusRows, accounts, reader, reports] = await Promise.all([
     db.selectFrom('statuses').selectAll().where('id', 'in', statusIds).execute(),
     renderAccounts(context, [...actors, ...rows.flatMap((row) => row.target_account_id ?? [])], viewer),
-    loadReader(context, viewer, { accountIds: actors }),
+    loadViewerRelations(context, viewer, { accountIds: actors }),
     renderReports(
       context,
       rows.flatMap((row) => row.report_id ?? []),

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import type { AccountRow } from '../auth.ts'
 import type { Context } from '../domain/Context.ts'
-import { canSee } from '../domain/reader.ts'
+import { canSee } from '../domain/viewerRelations.ts'
 import { stripTags } from '../text/escapeHtml.ts'
 import type { AccountJson } from './accountView.ts'
 import type { AttachmentJson } from './attachmentView.ts'
@@ -11,7 +11,7 @@ import type { PollJson } from './pollView.ts'
 import type { ReactionJson } from './reactionView.ts'
 import { isoSeconds } from './time.ts'
 
-export interface RenderOptions {
+export interface StatusViewOptions {
   /** Akkoma fills `direct_conversation_id` only where a single post is answered. */
   single?: boolean
   /** A quoted post shows that it quotes something, but not what. */
@@ -23,7 +23,7 @@ export async function renderStatuses(
   context: Context,
   rows: readonly StatusRow[],
   viewer: AccountRow | null,
-  options: RenderOptions = {},
+  options: StatusViewOptions = {},
 ): Promise<StatusJson[]> {
   if (rows.length === 0) return []
   const surroundings = await loadStatuses(context, rows, viewer)
@@ -35,7 +35,7 @@ export async function renderStatus(context: Context, row: StatusRow, viewer: Acc
   return statusView(row, await loadStatuses(context, [row], viewer), { single: true })
 }
 
-function statusView(row: StatusRow, all: StatusSurroundings, options: RenderOptions): StatusJson {
+function statusView(row: StatusRow, all: StatusSurroundings, options: StatusViewOptions): StatusJson {
   return row.reblog_of_id === null ? postView(row, all, options) : reblogView(row, all, options)
 }
 
@@ -63,7 +63,7 @@ function commonView(row: StatusRow, subject: StatusRow, { accounts, context, mar
   }
 }
 
-function reblogView(row: StatusRow, all: StatusSurroundings, options: RenderOptions): StatusJson {
+function reblogView(row: StatusRow, all: StatusSurroundings, options: StatusViewOptions): StatusJson {
   const original = row.reblog_of_id === null ? undefined : all.rows.get(row.reblog_of_id)
   return {
     ...commonView(row, original ?? row, all),
@@ -82,7 +82,7 @@ function reblogView(row: StatusRow, all: StatusSurroundings, options: RenderOpti
   }
 }
 
-function postView(row: StatusRow, all: StatusSurroundings, options: RenderOptions): StatusJson {
+function postView(row: StatusRow, all: StatusSurroundings, options: StatusViewOptions): StatusJson {
   const { viewer, marks, reader } = all
   const parent = row.in_reply_to_id === null ? undefined : all.parents.get(row.in_reply_to_id)
   const threadMuted = marks?.mutedContexts.has(row.context) ?? false

@@ -3,6 +3,11 @@ export function isoSeconds(ms: number): string {
   return `${new Date(ms).toISOString().slice(0, 19)}.000Z`
 }
 
+/** As Akkoma writes the times of announcements. */
+export function wholeSeconds(ms: number): string {
+  return `${new Date(ms).toISOString().slice(0, 19)}Z`
+}
+
 export function isoDate(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10)
 }

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { MiddlewareHandler } from 'hono'
 import type { Env } from '../auth.ts'
 import type { Context } from '../domain/Context.ts'
-import { crashed } from '../http/HttpError.ts'
+import { crashed, failure } from '../http/HttpError.ts'
 import { pageHeaders, preflightHeaders } from './responseHeaders.ts'
 
 /** Sets the headers of every answer, before any handler runs, and answers preflights by itself. */
@@ -25,6 +25,14 @@ export function largestBody({ config }: Context): MiddlewareHandler<Env> {
   }
   // The limit is a setting: it is read anew for every request.
   return (c, next) => bodyLimit({ maxSize: config.uploadLimit, onError })(c, next)
+}
+
+/** What would change something is refused while the server only reads; signing in goes on. */
+export function readOnlyMode({ config }: Context): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    if (config.readOnly && !['GET', 'HEAD'].includes(c.req.method)) throw failure(503, 'The server is in read-only mode')
+    await next()
+  }
 }
 
 /** The API speaks JSON only: 406 for a reader that accepts none. */

@@ -9,22 +9,24 @@ const NOT_CACHED = 'max-age=0, private, must-revalidate'
 /**
  * Akkoma's content security policy for an origin such as `http://localhost:4000`.
  * The nonce is the only way an inline script or style of the page itself can run.
+ * @param mediaOrigin where the server's own files are, if not at `origin`: on the server itself they would be its own
  */
-export function contentSecurityPolicy(origin: string, nonce: string): string {
+export function contentSecurityPolicy(origin: string, nonce: string, mediaOrigin = ''): string {
   const secure = origin.startsWith('https:')
   const stream = origin.replace(/^http/, 'ws')
+  const also = mediaOrigin === '' ? '' : ` ${mediaOrigin}`
   const policy =
     `style-src 'self' 'nonce-${nonce}';font-src 'self';script-src 'self' 'nonce-${nonce}' ;` +
-    `connect-src 'self' ${origin} ${stream};media-src 'self' https:;img-src 'self' data: blob: https:;` +
+    `connect-src 'self' ${origin} ${stream};media-src 'self' https:${also};img-src 'self' data: blob: https:${also};` +
     `default-src 'none';base-uri 'none';frame-ancestors 'none';manifest-src 'self';`
   return secure ? `${policy}upgrade-insecure-requests;` : policy
 }
 
 /** Headers of every answer but the preflight one, for one request. */
-export function pageHeaders(origin: string, nonce: string, requestId: string): Record<string, string> {
+export function pageHeaders(origin: string, nonce: string, requestId: string, mediaOrigin?: string): Record<string, string> {
   return {
     ...corsHeaders,
-    'content-security-policy': contentSecurityPolicy(origin, nonce),
+    'content-security-policy': contentSecurityPolicy(origin, nonce, mediaOrigin),
     'permissions-policy': 'interest-cohort=()',
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',

@@ -1,15 +1,15 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createInstance, type Instance } from '../createInstance.ts'
+import { createInstance, type EmbeddedInstance } from '../createInstance.ts'
 import { openDatabase } from '../db/openDatabase.ts'
 import { createFakeClock } from '../testing.ts'
 import { smallSeed } from '../testing/smallSeed.ts'
 
 const origin = 'http://pond.example'
 let folder = ''
-let instance: Instance
+let instance: EmbeddedInstance
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-'))
@@ -92,7 +92,11 @@ test('files of the bundle come compressed, with a tag, and never under a name th
   expect((await get('/assets/app.js', { headers: { 'accept-encoding': 'br', 'if-none-match': etag } })).status).toBe(304)
   expect(await text('/assets/users/hidden.js')).toContain('initial-results')
   expect(await (await get('/api/v1/instance')).json()).toHaveProperty('uri')
-  expect(await (await get('/manifest.json')).json()).toMatchObject({ name: 'Rookery', start_url: '/' })
+  expect(await (await get('/manifest.json')).json()).toMatchObject({
+    name: 'Rookery',
+    start_url: '/',
+    share_target: { action: '/share', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
+  })
   expect(await text('/sw-pleroma.js')).toBe('bundle worker')
 })
 
@@ -207,4 +211,15 @@ test.each([
 test('HEAD is GET without the body', async () => {
   const answer = await get('/', { method: 'HEAD' })
   expect([answer.status, await answer.text(), answer.headers.get('content-type')]).toEqual([200, '', expect.stringMatching(/^text\/html/)])
+})
+
+test('what the keepers write into config.json is not contradicted by the server', async () => {
+  const config = join(folder, 'static', 'static', 'config.json')
+  const before = await readFile(config)
+  await writeFile(config, JSON.stringify({ theme: 'bird', logo: '/static/heron.svg' }))
+  const { pleroma_fe: said } = await (await get('/api/pleroma/frontend_configurations')).json()
+  expect(Object.keys(said)).not.toContain('theme')
+  expect(Object.keys(said)).not.toContain('logo')
+  expect(said).toMatchObject({ alwaysShowSubjectInput: true })
+  await writeFile(config, before)
 })

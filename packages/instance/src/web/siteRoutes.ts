@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { App } from '../http/App.ts'
+import type { HttpApp } from '../http/HttpApp.ts'
 import type { RequestContext } from '../auth.ts'
 import type { Context } from '../domain/Context.ts'
 import { findLocalAccount } from '../domain/findAccount.ts'
@@ -24,13 +24,15 @@ export interface SiteFolders {
 const assetsDir = fileURLToPath(new URL('../../assets', import.meta.url))
 
 /** Files, and for every other GET outside the API the client's page. Register last. */
-export function siteRoutes(app: App, context: Context, folders: SiteFolders): void {
+export function siteRoutes(app: HttpApp, context: Context, folders: SiteFolders): void {
   const overrides = folders.staticDir === null ? null : createFileRoot(folders.staticDir)
   const bundle = folders.bundleDir === null ? null : createFileRoot(folders.bundleDir)
   const assets = createFileRoot(assetsDir)
 
   const rootsFor = (pathname: string): FileRoot[] =>
     [isOverridable(pathname) ? overrides : null, isBundlePath(pathname) ? bundle : null, assets].filter((root) => root !== null)
+
+  app.get('/api/pleroma/frontend_configurations', async (c) => c.json(await frontendConfigurations(folders.staticDir)))
 
   app.get('*', async (c, next) => {
     const { pathname } = new URL(c.req.url)
@@ -43,24 +45,26 @@ export function siteRoutes(app: App, context: Context, folders: SiteFolders): vo
       // Pictures of the server change seldom and are asked for by every page.
       if (answer) return sendFile(c, answer, /^\/(emoji|images)\//.test(pathname) ? { 'cache-control': 'public, max-age=1209600' } : {})
     }
-    return sendPage(c, context, pathname, rootsFor('/index.html'), rootsFor('/instance/panel.html'))
+    return sendPage(c, context, folders, rootsFor)
   })
 }
 
-async function sendPage(c: RequestContext, context: Context, pathname: string, pages: readonly FileRoot[], panels: readonly FileRoot[]) {
-  const html = await readText(pages, '/index.html')
+async function sendPage(c: RequestContext, context: Context, { staticDir }: SiteFolders, rootsFor: (pathname: string) => FileRoot[]) {
+  const { pathname } = new URL(c.req.url)
+  const html = await readText(rootsFor('/index.html'), '/index.html')
   if (html === null) return c.text('No client has been built yet: npm run build makes one.\n', 503)
   const [first = ''] = pathname.slice(1).split('/')
   // Akkoma takes the @ for a part of the name.
   const account = first.startsWith('@') ? null : await findLocalAccount(context, first)
   if (!hasPreload(pathname, () => account !== null)) return c.html(html)
-  const [instance, nodeInfo, panel] = await Promise.all([
+  const [frontend, instance, nodeInfo, panel] = await Promise.all([
+    frontendConfigurations(staticDir),
     instanceView(context),
     nodeInfoView(context, '2.0'),
-    readText(panels, '/instance/panel.html'),
+    readText(rootsFor('/instance/panel.html'), '/instance/panel.html'),
   ])
   const preload = {
-    '/api/pleroma/frontend_configurations': frontendConfigurations,
+    '/api/pleroma/frontend_configurations': frontend,
     '/api/v1/instance': instance,
     '/nodeinfo/2.0.json': nodeInfo,
     ...(panel !== null && { '/instance/panel.html': panel }),

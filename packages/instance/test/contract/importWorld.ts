@@ -1,4 +1,4 @@
-import { flag, type NotificationKind } from '../../src/db/schema.ts'
+import { flag, type NotificationRowType } from '../../src/db/schema.ts'
 import type { Context } from '../../src/domain/Context.ts'
 import { entityOf } from './entities.ts'
 import { exists, importAttachment, importReblog, importStatus } from './importStatus.ts'
@@ -74,7 +74,7 @@ export async function importAccount({ db, origin }: Context, account: JsonObject
   }
 }
 
-const kinds: readonly NotificationKind[] = [
+const kinds: readonly NotificationRowType[] = [
   'mention',
   'favourite',
   'reblog',

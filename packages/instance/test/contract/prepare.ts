@@ -1,6 +1,7 @@
 import type { Context } from '../../src/domain/Context.ts'
 import { peoplePreparations } from './peoplePreparations.ts'
 import { postPreparations } from './postPreparations.ts'
+import { serverPreparations } from './serverPreparations.ts'
 import type { Recording } from './recordings.ts'
 
 /** Exchanges about something that is gone, although others show it. */
@@ -14,7 +15,7 @@ export async function prepare(context: Context, recording: Recording, readerId: 
       .deleteFrom('statuses')
       .where('id', '=', path.split('/').at(-1) ?? '')
       .execute()
-  for (const { route, always, run } of [...postPreparations, ...peoplePreparations]) {
+  for (const { route, always, run } of [...postPreparations, ...peoplePreparations, ...serverPreparations]) {
     const match = route.exec(`${method} ${path}`)
     if (match && (always || recording.response.status < 300)) await run(context, match[1] ?? '', readerId ?? '', recording)
   }

@@ -1,5 +1,5 @@
 import { hashToken } from '../../src/auth.ts'
-import { createInstance, type Instance } from '../../src/createInstance.ts'
+import { createInstance, type EmbeddedInstance } from '../../src/createInstance.ts'
 import { openDatabase } from '../../src/db/openDatabase.ts'
 import type { Config } from '../../src/domain/Config.ts'
 import { hashPassword } from '../../src/domain/passwords.ts'
@@ -85,7 +85,7 @@ function configFor(name: string): Partial<Config> {
 }
 
 /** Everybody who appears anywhere, under the recorded ids. */
-async function importPeople({ context }: Instance, recordings: readonly Recording[]): Promise<void> {
+async function importPeople({ context }: EmbeddedInstance, recordings: readonly Recording[]): Promise<void> {
   const seen = new Set<unknown>()
   for (const { response } of recordings) {
     for (const entry of objectsIn(response.body)) {
@@ -97,7 +97,7 @@ async function importPeople({ context }: Instance, recordings: readonly Recordin
 }
 
 /** Every post that appears anywhere, so that what is answered, repeated or quoted is there whatever is asked first. */
-async function importPosts({ context }: Instance, recordings: readonly Recording[]): Promise<void> {
+async function importPosts({ context }: EmbeddedInstance, recordings: readonly Recording[]): Promise<void> {
   const seen = new Set<unknown>()
   for (const { response } of recordings) {
     for (const entry of objectsIn(response.body)) {
@@ -108,7 +108,7 @@ async function importPosts({ context }: Instance, recordings: readonly Recording
   }
 }
 
-async function signInAll({ context }: Instance): Promise<Map<string, string>> {
+async function signInAll({ context }: EmbeddedInstance): Promise<Map<string, string>> {
   const { db, clock, ids } = context
   const readers = new Map<string, string>()
   const expires_at = clock.now() + 10 ** 10

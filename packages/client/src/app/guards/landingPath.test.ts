@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { readFrontendConfig } from '#data/session/FrontendConfig.ts'
 import { isTimelineVisible } from '#parts/navigation/isTimelineVisible.ts'
 
-import { landingPath, type Arrival } from './landingPath.ts'
+import { landingPath, type LandingViewer } from './landingPath.ts'
 
 const open: NodeInfo = {
   software: { name: 'akkoma', version: '3.16.0' },
@@ -36,7 +36,7 @@ const pleroma = (timelines: object) =>
   decodeInstance({ version: '2.7.2 (compatible; Pleroma 2.9.1)', pleroma: { metadata: { restrict_unauthenticated: { timelines } } } })
 const silent = { ...open, publicTimelineVisibility: null, localBubbleInstances: [] }
 
-function arrival(signedIn: boolean, nodeInfo: NodeInfo | null = open, config: object = {}, instance = akkoma): Arrival {
+function arrival(signedIn: boolean, nodeInfo: NodeInfo | null = open, config: object = {}, instance = akkoma): LandingViewer {
   const server = { nodeInfo, capabilities: capabilitiesOf(instance, nodeInfo), config: readFrontendConfig(null, { pleroma_fe: config }) }
   return { signedIn, server }
 }
@@ -78,7 +78,7 @@ describe('where / leads', () => {
 })
 
 describe('which timelines are shown', () => {
-  const shown = (who: Arrival) =>
+  const shown = (who: LandingViewer) =>
     (['home', 'public', 'bubble', 'all', 'bookmarks', 'direct', 'tag'] as const).filter((feed) => isTimelineVisible(feed, who)).join(' ')
 
   test.each([

@@ -1,33 +1,38 @@
 import { isTimelineVisible, type Viewer } from '#parts/navigation/isTimelineVisible.ts'
 import { timelines } from '#parts/navigation/timelines.ts'
+import { href } from '#data/addresses/href.ts'
 import type { Server } from '#data/session/Session.ts'
 
-/** Somebody who arrives, with what the server's admin set for them. */
-export interface Arrival extends Viewer {
+/** The person who arrives at `/`, and what the server's admin set for them. */
+export interface LandingViewer extends Viewer {
   readonly server: Pick<Server, 'nodeInfo' | 'capabilities' | 'config'>
 }
 
 /** Only members have these; a visitor would be sent here again. */
-const membersPath = /^\/users\/[^/]+\/(dms|interactions)\/?$/
+const membersOnly = [href.direct, href.interactions]
 
 /** Addresses that themselves lead on; landing on one could go round in a circle. */
-const leadOn = new Set(['/', '/login', '/oauth-callback'])
+const leadOn = [href.root, href.login, href.addAccount, href.oauthCallback]
 
 /**
  * Where `/` leads, and where a guard sends somebody it does not let in: the server's setting, else /main/all, else the
  * first timeline this person may see, else the sign-in screen. Never an address that would send them on again.
  */
-export function landingPath(arrival: Arrival): string {
+export function landingPath(arrival: LandingViewer): string {
   const { config } = arrival.server
   const wanted = arrival.signedIn ? config.redirectRootLogin : config.redirectRootNoLogin
-  const candidates = [wanted, '/main/all', ...timelines.map((timeline) => timeline.path).filter((path) => !path.includes(':'))]
-  return candidates.find((path) => canLandOn(path, arrival)) ?? '/login'
+  const candidates = [
+    wanted,
+    href.all(),
+    ...timelines.filter(({ address }) => !address.pattern.includes(':')).map(({ address }) => address.pattern),
+  ]
+  return candidates.find((path) => canLandOn(path, arrival)) ?? href.login()
 }
 
-function canLandOn(path: string, arrival: Arrival): boolean {
+function canLandOn(path: string, arrival: LandingViewer): boolean {
   const [pathname = '/'] = path.split(/[?#]/)
-  if (pathname.startsWith('/tag/')) return isTimelineVisible('tag', arrival)
-  if (membersPath.test(pathname)) return arrival.signedIn
-  const timeline = timelines.find((entry) => entry.path === pathname)
-  return timeline ? isTimelineVisible(timeline.feed, arrival) : !leadOn.has(pathname)
+  if (href.tag.match(pathname)) return isTimelineVisible('tag', arrival)
+  if (membersOnly.some((address) => address.match(pathname))) return arrival.signedIn
+  const timeline = timelines.find(({ address }) => address.match(pathname))
+  return timeline ? isTimelineVisible(timeline.feed, arrival) : !leadOn.some((address) => address.match(pathname))
 }

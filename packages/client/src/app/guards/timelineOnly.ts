@@ -1,12 +1,15 @@
-import { isTimelineVisible } from '#parts/navigation/isTimelineVisible.ts'
+import { feedKinds, type FeedKindName } from '#data/feeds/feedKinds.ts'
 import type { Session } from '#data/session/Session.ts'
+import { isTimelineVisible } from '#parts/navigation/isTimelineVisible.ts'
 
 import { landing } from './visitorsOnly.ts'
 
-/** Lets in who may see this timeline and sends everybody else to where they land. */
-export function timelineOnly(feed: Parameters<typeof isTimelineVisible>[0]) {
+/** Lets in who may see this timeline, and whom its screen asks to sign in; sends everybody else to where they land. */
+export function timelineOnly(feed: FeedKindName) {
   return (session: Session): string | null => {
     const { me, server } = session
-    return isTimelineVisible(feed, { server, signedIn: me !== null }) ? null : landing(session)
+    return feedKinds[feed].asksToSignIn || isTimelineVisible(feed, { server: server.get(), signedIn: me !== null })
+      ? null
+      : landing(session)
   }
 }

@@ -4,7 +4,7 @@ import { landingPath } from './landingPath.ts'
 
 /** Where this person lands. */
 export function landing({ server, me }: Session): string {
-  return landingPath({ server, signedIn: me !== null })
+  return landingPath({ server: server.get(), signedIn: me !== null })
 }
 
 /** Sends somebody who is signed in already, and whom the server knows, to their landing path. */

@@ -1,44 +1,91 @@
-import { use, useEffect, useEffectEvent } from 'react'
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
+import { Suspense, use, useEffect, useEffectEvent } from 'react'
+
+import { EdgeSwipe } from '#app/page/EdgeSwipe.tsx'
+import { PageWindowContext, type PageWindow } from '#app/page/PageWindow.ts'
 import type { Router } from '#app/router/createRouter.ts'
-import { useSpoken } from '#app/spoken/useSpoken.ts'
+import { useSharedText } from '#app/page/useSharedText.ts'
+import { useAnnouncer } from '#app/announcer/useAnnouncer.ts'
+import { useMissingCode } from '#data/notices/useMissingCode.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
+import { useLanguage } from '#i18n/useLanguage.ts'
 import { useT } from '#i18n/useT.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useCell } from '#lib/useCell.ts'
+import type { ListRegistry } from '#ui/lists/ListRegistry.ts'
+import { ActionWindow } from '#parts/actions/ActionWindow.tsx'
+import { surfaceAround } from '#parts/actions/ActionSurface.ts'
+import { ActionWindowContext } from '#parts/actions/ActionWindowContext.ts'
+import { createActionContext } from '#parts/actions/createActionContext.ts'
 import { useAnnounce } from '#ui/LiveRegion.tsx'
 import { TooltipLayer } from '#ui/TooltipLayer.tsx'
 
-import { KeyHelp } from './KeyHelp.tsx'
-import { KeyHelpContext } from './KeyHelpContext.ts'
 import { keepFocus } from './keepFocus.ts'
 import { startKeys } from './startKeys.ts'
 
+const KeyHelp = lazyComponent(async () => (await import(/* chunk: window */ './KeyHelp.tsx')).KeyHelp)
+
 export interface AidsProps {
   router: Router
-  /** Keys that were pressed before this was there; taken out of the list when they are dealt with. */
-  early: KeyboardEvent[]
+  lists: ListRegistry
+  /** Gives the keys that were pressed before this was there, and has no more kept. */
+  takeEarly: () => readonly KeyboardEvent[]
 }
 
-/** What reading by keyboard and by ear takes besides the page itself. Nobody needs it before the first post. */
-export function Aids({ router, early }: AidsProps) {
+/** What reading by keyboard and by ear takes besides the page itself, and where the windows of actions open. Nobody needs it before the first post. */
+export function Aids({ router, lists, takeEarly }: AidsProps) {
   const t = useT()
   const session = useSession()
   const announce = useAnnounce()
-  const help = use(KeyHelpContext)
-  const isHelpOpen = useCell(help)
+  const opened = use(PageWindowContext)
+  const isHelpOpen = useCell(opened) === 'keyHelp'
   const on = useSetting('keyboardShortcuts')
+  const windows = use(ActionWindowContext)
+  const language = useLanguage().language.tag
+  const actions = useEffectEvent((from: Element) => {
+    const surface = surfaceAround(from)
+    return createActionContext({
+      session: surface?.session ?? session,
+      replyTarget: surface?.replyTarget ?? null,
+      language,
+      windows,
+      navigation: router,
+    })
+  })
+  const tell = useMissingCode()
+  const open = useEffectEvent((window: PageWindow) => {
+    const code = window === 'keyHelp' ? KeyHelp.preload() : undefined
+    void Promise.resolve(code).then(() => opened.set(window), tell)
+  })
   const say = useEffectEvent((text: MessageId) => announce(t(text)))
-  useSpoken()
+  const takeBefore = useEffectEvent(takeEarly)
+  useAnnouncer()
+  useSharedText(router, opened)
   useEffect(() => keepFocus(document), [])
-  useEffect(
-    () => startKeys(window, { document, session, router, say: (text) => say(text), showHelp: () => help.set(true) }, early.splice(0)),
-    [session, router, help, early],
-  )
+  useEffect(() => {
+    return startKeys(
+      window,
+      {
+        document,
+        session,
+        router,
+        lists,
+        actions: (from) => actions(from),
+        say: (text) => say(text),
+        open: (window) => open(window),
+        isWindowOpen: () => opened.get() !== null,
+      },
+      takeBefore(),
+    )
+  }, [session, router, lists, opened])
   return (
     <>
-      {isHelpOpen && <KeyHelp page={{ session, router }} on={on} onClose={() => help.set(false)} />}
+      <Suspense>{isHelpOpen && <KeyHelp page={{ session, router }} on={on} onClose={() => opened.set(null)} />}</Suspense>
+      <EdgeSwipe />
+      <ActionWindow />
       <TooltipLayer />
     </>
   )

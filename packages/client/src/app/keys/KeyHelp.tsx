@@ -1,6 +1,8 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import { useT } from '#i18n/useT.ts'
+import { SettingControl } from '#parts/settings/SettingControl.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { Switch } from '#ui/Switch.tsx'
 
 import css from './KeyHelp.module.css'
 import type { KeyPage } from './KeyPage.ts'
@@ -22,12 +24,7 @@ export function KeyHelp({ page, on, onClose }: KeyHelpProps) {
   return (
     <Dialog title={t('keys.title')} closeLabel={t('general.close')} onClose={onClose} size="large">
       <div className={css.hint}>
-        <Switch
-          label={t('keys.setting')}
-          hint={on ? t('keys.hint') : t('keys.off')}
-          checked={on}
-          onChange={(event) => page.session.settings.set('keyboardShortcuts', event.currentTarget.checked)}
-        />
+        <SettingControl setting="keyboardShortcuts" hint={on ? t('keys.hint') : t('keys.off')} />
       </div>
       <div className={css.groups}>
         {groups.map((group) => (
@@ -60,7 +57,7 @@ const arrows: Readonly<Record<string, string>> = { ArrowLeft: '←', ArrowRight:
 function Keys({ keys }: { keys: string }) {
   return (
     <span className={css.combination} dir="ltr">
-      {keys.split(/[ +]/).map((key) => (
+      {keys.split(/(?<=.)[ +](?=.)/).map((key) => (
         <kbd key={key} className={css.key}>
           {arrows[key] ?? key.replace(/(?<=e)(?=[DU])/, ' ')}
         </kbd>

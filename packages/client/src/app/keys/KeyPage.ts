@@ -1,14 +1,23 @@
+import type { PageWindow } from '#app/page/PageWindow.ts'
 import type { Router } from '#app/router/createRouter.ts'
 import type { Session } from '#data/session/Session.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
+import type { ListRegistry } from '#ui/lists/ListRegistry.ts'
+import type { ActionContext } from '#parts/actions/Action.ts'
 
 /** What a key can reach: the page as it stands, and the session behind it. */
 export interface KeyPage {
   readonly document: Document
   readonly session: Session
-  readonly router: Pick<Router, 'navigate' | 'opens'>
+  /** Its lists, by which keys find the one they move through. */
+  readonly lists: ListRegistry
+  readonly router: Pick<Router, 'address' | 'navigate' | 'opens'>
+  /** What actions reach from an element. */
+  readonly actions: (from: Element) => ActionContext
   /** Says a text to a screen reader. */
   readonly say: (text: MessageId) => void
-  /** Opens the list of keys. */
-  readonly showHelp: () => void
+  /** Opens what stands above or beside the page. */
+  readonly open: (window: PageWindow) => void
+  /** Whether one of these is open, or on its way. */
+  readonly isWindowOpen: () => boolean
 }

@@ -3,38 +3,59 @@ import type { Stop } from '#lib/Cell.ts'
 import { tabStops } from './tabStops.ts'
 
 /**
- * Keeps the focus from falling to nobody when what has it goes away, wherever that is: a button that has done its work, a
- * form that was sent. It then comes to what stands before the place; lists and windows that give theirs back by themselves
- * come first. Returns how to stop.
+ * Keeps the focus from being lost when the element that has it is removed, such as a button that has done its work. The
+ * focus moves to what stands before that place; lists and windows that return it by themselves come first. Returns how to
+ * stop.
+ *
+ * Chromium alone says that the focus has left an element that goes, so the document is watched. What listens further in, such as
+ * a list, hears of it in the other browsers by an event from the nearest element that is left.
  */
 export function keepFocus(document: Document): Stop {
   const stop = new AbortController()
-  document.addEventListener(
-    'focusout',
-    ({ target, relatedTarget }) => {
-      if (relatedTarget !== null || !(target instanceof HTMLElement)) return
-      const around = ancestors(target)
-      requestAnimationFrame(() => {
-        if (!target.isConnected && document.activeElement === document.body) placeNear(around)?.focus({ preventScroll: true })
-      })
-    },
-    { signal: stop.signal },
-  )
-  return () => stop.abort()
+  let held: readonly Element[] = []
+  const isLost = () => held[0]?.isConnected === false && document.activeElement === document.body
+  const goOn = () => {
+    if (!isLost()) return
+    const event = new FocusEvent('focusout', { bubbles: true })
+    // From where it reaches those who listen; what they are told of is gone, as they know it from Chromium.
+    Object.defineProperty(event, 'target', { value: held[0] })
+    held.find((element) => element.isConnected)?.dispatchEvent(event)
+    requestAnimationFrame(() => {
+      if (isLost()) placeNear(held)?.focus({ preventScroll: true })
+    })
+  }
+  const observer = new MutationObserver(() => {
+    // After what the removal itself has set off.
+    if (isLost()) queueMicrotask(goOn)
+  })
+  observer.observe(document, { childList: true, subtree: true })
+  const options = { signal: stop.signal }
+  const hold = ({ target }: Event) => (held = target instanceof HTMLElement ? ancestors(target) : [])
+  const letGo = ({ isTrusted }: Event) => {
+    // In Chromium the element is still there when it goes.
+    if (isTrusted) requestAnimationFrame(() => !isLost() && document.activeElement === document.body && (held = []))
+  }
+  document.addEventListener('focusin', hold, options)
+  document.addEventListener('focusout', letGo, options)
+  return () => {
+    stop.abort()
+    observer.disconnect()
+  }
 }
 
-/** The element and what it stands in, from the inside. */
+/** The element and its ancestors, from the inside. */
 function ancestors(element: Element): readonly Element[] {
   const found: Element[] = []
   for (let one: Element | null = element; one; one = one.parentElement) found.push(one)
   return found
 }
 
-/** What can take the focus next to a place that is gone: in the nearest surroundings left, the last before it, else the first. */
+/** What can take the focus beside a removed element: in the nearest ancestor left, the last control before it, else the first. */
 function placeNear(around: readonly Element[]): HTMLElement | null {
   const from = around.findIndex((element) => element.isConnected)
   for (const [at, inside] of around.entries()) {
-    if (at < from || inside === document.body) continue
+    // Of the whole page, which is there anew for another account, the first control would be a link that skips to what one reads.
+    if (at < from || inside.querySelector('main')) continue
     const lost = around[at - 1]
     const stops = tabStops(inside)
     const before = lost?.isConnected

@@ -1,4 +1,4 @@
-/** What of a key's event names it; a KeyboardEvent fits. */
+/** The fields of a key's event that name it; a KeyboardEvent fits. */
 export interface PressedKey {
   readonly key: string
   readonly code: string

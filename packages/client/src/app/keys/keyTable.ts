@@ -1,17 +1,17 @@
-import type { StatusId } from '@rookery/api/wire/model'
-
-import { bookmark } from '#data/actions/bookmark.ts'
+import { href } from '#data/addresses/href.ts'
+import type { FeedKindName } from '#data/feeds/feedKinds.ts'
 import type { Session } from '#data/session/Session.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
+import { canSearch } from '#parts/navigation/canSearch.ts'
 import { isTimelineVisible } from '#parts/navigation/isTimelineVisible.ts'
-import type { TimelineEntry } from '#parts/navigation/timelines.ts'
 import { enterCard, enterKey } from '#parts/popovers/enterCard.ts'
+import { keyedActions } from '#parts/status/actions/keyedActions.ts'
 
-import { leaveFeed, step, stopAtPost } from './feed.ts'
+import { leaveFeed, showNew, step, stopAtPost } from './feed.ts'
 import type { KeyPage } from './KeyPage.ts'
-import { goTo, leaveText, ownPath, pressOnPage, showNotifications, write } from './places.ts'
-import { postInFocus, pressOnPost, walkInPost } from './post.ts'
-import { stepInTree } from './tree.ts'
+import { goTo, leaveText, own, search, showNotifications, write } from './places.ts'
+import { startOnPost, walkInPost } from './post.ts'
+import { pressArrowInTree } from './tree.ts'
 
 /** Where a key means something: anywhere on the page, with a post in focus, inside a list of posts, in a text. */
 export type KeyPlace = 'page' | 'post' | 'feed' | 'text'
@@ -38,13 +38,15 @@ export interface KeyRow {
 }
 
 const members = ({ session }: Pick<KeyPage, 'session'>) => session.me !== null
-const reacts = (page: Pick<KeyPage, 'session'>) => members(page) && page.session.server.capabilities.reactions
+const reacts = (page: Pick<KeyPage, 'session'>) => members(page) && page.session.server.get().capabilities.reactions
 const sees =
-  (feed: TimelineEntry['feed']) =>
+  (feed: FeedKindName) =>
   ({ session }: { readonly session: Session }) =>
-    isTimelineVisible(feed, { server: session.server, signedIn: session.me !== null })
-const has = (rest: string) => (page: Pick<KeyPage, 'session' | 'router'>) =>
-  members(page) && page.router.opens(new URL(ownPath(page, rest), location.origin))
+    isTimelineVisible(feed, { server: session.server.get(), signedIn: session.me !== null })
+const has = (build: (name: string) => string) => (page: Pick<KeyPage, 'session' | 'router'>) =>
+  members(page) && page.router.opens(new URL(own(page, build), location.origin))
+
+const searches = ({ session }: Pick<KeyPage, 'session'>) => canSearch({ server: session.server.get(), signedIn: session.me !== null })
 
 const moving = { group: 'moving', where: 'page', shortcut: true } as const
 const inFeed = { group: 'moving', where: 'feed', shortcut: false } as const
@@ -54,11 +56,11 @@ const inTree = { shortcut: false, repeats: true } as const
 const onPage = { group: 'page', where: 'page', shortcut: true } as const
 const going = { group: 'go', where: 'page', shortcut: true } as const
 
-/** Every key of the client, in the order of the help sheet: a new key is a new row. */
+/** Every key of the client, in the order of the help sheet. Those that do something with a post are in `keyedActions`. */
 export const keyTable: readonly KeyRow[] = [
   { keys: ['j'], label: 'keys.next', ...moving, repeats: true, act: step(1) },
   { keys: ['k'], label: 'keys.previous', ...moving, repeats: true, act: step(-1) },
-  { keys: ['.'], label: 'keys.showNew', ...moving, act: (page) => pressOnPage(page, 'new') },
+  { keys: ['.'], label: 'keys.showNew', ...moving, act: showNew },
   { keys: ['PageDown'], label: 'keys.next', ...inFeed, repeats: true, act: step(1) },
   { keys: ['PageUp'], label: 'keys.previous', ...inFeed, repeats: true, act: step(-1) },
   { keys: ['Ctrl+End'], label: 'keys.afterFeed', ...inFeed, act: leaveFeed(1) },
@@ -66,66 +68,48 @@ export const keyTable: readonly KeyRow[] = [
   { keys: ['Shift+Tab'], label: 'keys.stopBefore', ...moving, shortcut: false, repeats: true, passes: true, act: stopAtPost },
   { keys: [enterKey], label: 'keys.card', ...moving, shortcut: false, act: ({ document }) => enterCard(document) },
 
-  { keys: ['o', 'Enter'], label: 'keys.open', ...onPost, act: pressOnPost('open') },
-  { keys: ['r'], label: 'keys.reply', ...onPost, listed: members, act: pressOnPost('reply') },
-  {
-    keys: ['f'],
-    label: 'keys.favourite',
+  ...keyedActions.map((action) => ({
+    keys: action.keys,
+    label: `keys.${action.id}` as const,
     ...onPost,
-    listed: members,
-    act: pressOnPost('favourite', { on: 'keys.favourite.on', off: 'keys.favourite.off' }),
-  },
-  {
-    keys: ['b'],
-    label: 'keys.repeat',
-    ...onPost,
-    listed: members,
-    act: pressOnPost('repeat', { on: 'keys.repeat.on', off: 'keys.repeat.off' }),
-  },
-  { keys: ['d'], label: 'keys.bookmark', ...onPost, listed: members, act: toggleBookmark },
+    ...(action.members && { listed: members }),
+    act: startOnPost(action),
+  })),
   // Mastodon has no reactions and Phanpy none either; this is the key of Misskey. A vote has none anywhere: v, as in vote.
   { keys: ['e', '+'], label: 'keys.reactions', ...onPost, repeats: true, listed: reacts, act: walkInPost('reactions') },
   { keys: ['v'], label: 'keys.poll', ...onPost, repeats: true, listed: members, act: walkInPost('poll') },
-  { keys: ['x'], label: 'keys.subject', ...onPost, act: pressOnPost('subject') },
-  { keys: ['m'], label: 'keys.media', ...onPost, act: pressOnPost('media') },
-  { keys: ['l'], label: 'keys.link', ...onPost, act: pressOnPost('link') },
-  { keys: ['u'], label: 'keys.author', ...onPost, act: pressOnPost('author') },
-  { keys: ['ArrowRight'], label: 'keys.arrowRight', ...onPost, ...inTree, act: stepInTree('right') },
-  { keys: ['ArrowLeft'], label: 'keys.arrowLeft', ...onPost, ...inTree, act: stepInTree('left') },
+  { keys: ['ArrowRight'], label: 'keys.arrowRight', ...onPost, ...inTree, act: pressArrowInTree('right') },
+  { keys: ['ArrowLeft'], label: 'keys.arrowLeft', ...onPost, ...inTree, act: pressArrowInTree('left') },
 
   { keys: ['n'], label: 'keys.write', ...onPage, listed: members, act: write },
+  { keys: ['/'], label: 'keys.search', ...onPage, listed: searches, act: search },
   { keys: ['Escape'], label: 'keys.leaveText', ...onPage, where: 'text', shortcut: false, act: leaveText },
-  { keys: ['?'], label: 'keys.help', ...onPage, act: ({ showHelp }) => showHelp() },
+  { keys: ['?'], label: 'keys.help', ...onPage, act: ({ open }) => open('keyHelp') },
 
-  { keys: ['g h'], label: 'timeline.home', ...going, listed: sees('home'), act: goTo('/main/friends') },
-  { keys: ['g l'], label: 'timeline.public', ...going, listed: sees('public'), act: goTo('/main/public') },
-  { keys: ['g u'], label: 'timeline.bubble', ...going, listed: sees('bubble'), act: goTo('/main/bubble') },
-  { keys: ['g t'], label: 'timeline.all', ...going, listed: sees('all'), act: goTo('/main/all') },
-  { keys: ['g b'], label: 'timeline.bookmarks', ...going, listed: members, act: goTo('/bookmarks') },
+  { keys: ['g h'], label: 'timeline.home', ...going, listed: sees('home'), act: goTo(href.home()) },
+  { keys: ['g l'], label: 'timeline.public', ...going, listed: sees('public'), act: goTo(href.public()) },
+  { keys: ['g u'], label: 'timeline.bubble', ...going, listed: sees('bubble'), act: goTo(href.bubble()) },
+  { keys: ['g t'], label: 'timeline.all', ...going, listed: sees('all'), act: goTo(href.all()) },
+  { keys: ['g b'], label: 'timeline.bookmarks', ...going, listed: members, act: goTo(href.bookmarks()) },
   { keys: ['g n'], label: 'notifications.title', ...going, listed: members, act: showNotifications },
-  { keys: ['g d'], label: 'keys.direct', ...going, listed: has('/dms'), act: (page) => goTo(ownPath(page, '/dms'))(page) },
+  { keys: ['g d'], label: 'keys.direct', ...going, listed: has(href.direct), act: (page) => goTo(own(page, href.direct))(page) },
   {
     keys: ['g i'],
     label: 'keys.interactions',
     ...going,
-    listed: has('/interactions'),
-    act: (page) => goTo(ownPath(page, '/interactions'))(page),
+    listed: has(href.interactions),
+    act: (page) => goTo(own(page, href.interactions))(page),
   },
-  { keys: ['g p'], label: 'keys.profile', ...going, listed: members, act: (page) => goTo(ownPath(page))(page) },
-  { keys: ['g a'], label: 'nav.about', ...going, act: goTo('/about') },
+  { keys: ['g p'], label: 'keys.profile', ...going, listed: members, act: (page) => goTo(own(page, href.account))(page) },
+  { keys: ['g a'], label: 'nav.about', ...going, act: goTo(href.about()) },
 ]
 
-/** What holds for this reader on this server. */
-export function keysFor(page: Pick<KeyPage, 'session' | 'router'>): readonly KeyRow[] {
-  return keyTable.filter(({ listed }) => listed?.(page) ?? true)
+/** What holds for this reader on this server: of all rows, or of some. */
+export function keysFor(page: Pick<KeyPage, 'session' | 'router'>, rows: readonly KeyRow[] = keyTable): readonly KeyRow[] {
+  return rows.filter(({ listed }) => listed?.(page) ?? true)
 }
 
-function toggleBookmark({ document, session, say }: KeyPage): void {
-  const post = postInFocus(document)
-  // The card was drawn for this id. What is folded or covered offers nothing to be done with it, by no key.
-  const id = post?.matches('[data-folded], [data-covered]') ? undefined : (post?.dataset['status'] as StatusId | undefined)
-  const status = id && session.entities.statuses.get(id)
-  if (!status) return say('keys.absent')
-  void bookmark(session, status.id, !status.bookmarked)
-  say(status.bookmarked ? 'keys.bookmark.off' : 'keys.bookmark.on')
+/** What a key does while somebody writes; most letters do nothing then. */
+export function textKeys(key: string): readonly KeyRow[] {
+  return keyTable.filter(({ where, passes, keys }) => (where === 'text' || passes) && keys.includes(key))
 }

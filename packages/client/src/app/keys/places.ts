@@ -1,11 +1,5 @@
+import { href } from '#data/addresses/href.ts'
 import type { KeyPage } from './KeyPage.ts'
-
-/** Presses what is marked with `data-press` outside the posts; false where it is not on the page. */
-export function pressOnPage({ document }: KeyPage, control: 'new' | 'notifications' | 'write'): boolean {
-  const element = [...document.querySelectorAll<HTMLElement>(`[data-press=${control}]`)].find((one) => one.checkVisibility())
-  element?.click()
-  return element !== undefined
-}
 
 /** Opens an address, where this client has one like it. */
 export function goTo(path: string) {
@@ -13,16 +7,16 @@ export function goTo(path: string) {
 }
 
 /** The address of something of the reader's own. */
-export function ownPath({ session }: Pick<KeyPage, 'session'>, rest = ''): string {
+export function own({ session }: Pick<KeyPage, 'session'>, build: (name: string) => string): string {
   const acct = session.me === null ? undefined : session.entities.accounts.get(session.me)?.acct
-  return `/users/${encodeURIComponent(acct ?? '')}${rest}`
+  return build(acct ?? '')
 }
 
-/** Puts the caret where a new post is written, which a narrow page keeps behind a button. */
+/** Puts the caret where a new post is written, which a narrow page keeps in a window. */
 export function write(page: KeyPage): void {
   const place = page.document.querySelector('#composer')
   if (!place?.checkVisibility()) {
-    pressOnPage(page, 'write')
+    page.open('newPost')
     return
   }
   const focus = () => {
@@ -31,15 +25,27 @@ export function write(page: KeyPage): void {
     return text !== null
   }
   if (focus()) return
-  // It comes after the first picture.
+  // The composer loads after the first picture.
   const observer = new MutationObserver(() => focus() && observer.disconnect())
   observer.observe(place, { childList: true, subtree: true })
 }
 
+/** Puts the caret where a search is typed: on the screen for it, else in the bar, else on that screen. */
+export function search({ document, router }: KeyPage): void {
+  const place = document.querySelector<HTMLElement>('main [data-search]') ?? document.querySelector<HTMLElement>('[data-search]')
+  if (place instanceof HTMLInputElement) {
+    place.focus()
+    place.select()
+  } else if (place) place.click()
+  else router.navigate(href.search())
+}
+
 /** Opens the notifications, or goes to them where they stand in a column. */
 export function showNotifications(page: KeyPage): void {
-  if (pressOnPage(page, 'notifications')) return
-  page.document.querySelector<HTMLElement>('aside [role=feed] article')?.focus()
+  const list = page.lists.named('notifications')?.list
+  if (list) list.focusFirst()
+  // A column whose list is still on its way needs no window beside it.
+  else if (!page.document.querySelector('#notifications')?.checkVisibility()) page.open('notifications')
 }
 
 /** Leaves a text that is being written: to the post it answers, or to the screen's heading. */

@@ -1,12 +1,15 @@
-import type { MessageId } from '#i18n/catalogues.ts'
+import type { NotificationId, StatusId } from '@rookery/api/wire/model'
+
+import type { Action } from '#parts/actions/Action.ts'
+import { isPossible } from '#parts/actions/isPossible.ts'
+import { scopeOf, startAction } from '#parts/actions/startAction.ts'
+import { notificationActions } from '#parts/notification/notificationActions.ts'
+import { spokenActions, type keyedActions } from '#parts/status/actions/keyedActions.ts'
 
 import type { KeyPage } from './KeyPage.ts'
+import { stepFrom } from './tree.ts'
 
-/**
- * Controls that keys press, as they are marked where they are drawn (`data-press`). A key does what its control does, with
- * its questions and its limits; where the control is not drawn there is nothing to do.
- */
-export type PostControl = 'author' | 'favourite' | 'link' | 'media' | 'open' | 'repeat' | 'reply' | 'subject'
+type KeyedAction = (typeof keyedActions)[number]
 
 /**
  * The post that has the focus, or what stands in a list as one: a notification, the place of a missing post. In a conversation
@@ -34,22 +37,39 @@ export function walkInPost(kind: keyof typeof choices) {
   }
 }
 
-/** Presses a control of the post in focus, and says what became of it where it is a switch. */
-export function pressOnPost(control: PostControl, said?: { readonly on: MessageId; readonly off: MessageId }) {
-  return ({ document, say }: KeyPage): void => {
-    const post = postInFocus(document)
-    if (!post) return
-    const element = post.querySelector<HTMLElement>(`[data-press=${control}]`)
-    if (!element || element.closest('article') !== post) {
-      say('keys.absent')
-      return
-    }
-    const before = element.ariaPressed
-    element.click()
-    if (!said) return
-    // When it has been drawn; a question asked before leaves it as it was.
-    requestAnimationFrame(() => {
-      if (element.ariaPressed !== before) say(element.ariaPressed === 'true' ? said.on : said.off)
-    })
+/** Starts an action on the post or notification in focus, as a button or a menu would, and says what became of a switch. */
+export function startOnPost(action: KeyedAction) {
+  return (page: KeyPage): void => {
+    const entry = postInFocus(page.document)
+    if (entry && !startOn(entry, action, page)) page.say('keys.absent')
   }
+}
+
+/** False where the action cannot be done. What is folded or covered offers nothing but to be opened. */
+function startOn(entry: HTMLElement, action: KeyedAction, page: KeyPage): boolean {
+  const { status, notification, folded, covered } = entry.dataset
+  if (folded !== undefined) return action.id === 'open' && stepFrom(entry, true)
+  const context = page.actions(entry)
+  const { entities, filters } = context.session
+  // The row was drawn for this id.
+  const id = (status ?? notification) as StatusId | NotificationId | undefined
+  if (id === undefined) return false
+  if (covered !== undefined) {
+    // Of what was deleted there is nothing left to show.
+    if (action.id !== 'subject' || (status !== undefined && entities.statuses.get(id as StatusId)?.deleted)) return false
+    filters.reveal(id, true)
+    page.say('verdict.shown')
+    return true
+  }
+  const said = spokenActions.find((one) => one.id === action.id)
+  const start = <Subject extends { readonly id: string }>(one: Action<Subject> | undefined, subject: Subject | undefined): boolean => {
+    if (!one || !subject || !isPossible(one, subject, scopeOf(context))) return false
+    startAction(one, subject, context, (isOn) => said && page.say(`keys.${said.id}.${isOn ? 'on' : 'off'}`))
+    return true
+  }
+  if (status !== undefined) return start(action, entities.statuses.get(id as StatusId))
+  return start(
+    notificationActions.find((one) => one.id === action.id),
+    entities.notifications.get(id as NotificationId),
+  )
 }

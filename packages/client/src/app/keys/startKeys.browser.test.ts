@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import type { Session } from '#data/session/Session.ts'
+import { createCell } from '#lib/Cell.ts'
+import type { WrittenUnder } from '#parts/status/card/ReplyContext.ts'
+import { createActionContext } from '#parts/actions/createActionContext.ts'
 
-import { exampleStatus } from '../../../test/examples.ts'
+import { createListArea } from '#ui/lists/ListArea.ts'
+import { createListRegistry, type ListRegistry } from '#ui/lists/ListRegistry.ts'
+
+import { exampleNotification, exampleStatus } from '../../../test/examples.ts'
 import { renderPage } from '../../../test/renderPage.tsx'
 
 import { keepFocus } from './keepFocus.ts'
@@ -10,28 +16,37 @@ import type { KeyPage } from './KeyPage.ts'
 import { startKeys } from './startKeys.ts'
 
 let gone: string[]
-let presses: number
-let helped: number
+let said: string[]
+let requests: readonly string[]
+let opened: string[]
+let isWindowOpen: boolean
 let session: Session
 let stop: () => void
+let lists: ListRegistry
 
 beforeEach(async () => {
   gone = []
-  presses = 0
-  helped = 0
+  said = []
+  opened = []
+  isWindowOpen = false
   // A session as it is at work, without the page that was drawn for it.
-  const { screen, page: shown } = await renderPage('/main/friends', { as: 'ada' })
+  const { screen, page: shown, requests: sent } = await renderPage('/main/friends', { as: 'ada' })
   session = shown.get().session
+  requests = sent
+  session.entities.receive({ statuses: [exampleStatus(1)] })
   await screen.unmount()
   document.body.innerHTML = `
     <main><h1 tabindex="-1">Home</h1>
-      <div role="feed"><article data-status="1" tabindex="0">
-        <button id="star" data-press="favourite" aria-pressed="false">Favourite</button>
+      <div id="feed" role="feed"><article data-status="1" tabindex="0">
+        <button id="star">Favourite</button>
         <textarea id="text"></textarea>
         <div role="menu"><button id="item" role="menuitem">Delete</button></div>
       </article></div>
     </main>`
-  byId('star').addEventListener('click', () => (presses += 1))
+  lists = createListRegistry(document)
+  const area = createListArea({ name: '', isMain: true })
+  lists.add(area)
+  area.enter({ element: byId('feed'), moveFocus: () => false, focusFirst: () => {}, goToTop: () => {} })
   stop = startKeys(window, page(), [])
   document.querySelector('article')?.focus()
 })
@@ -46,13 +61,25 @@ function byId(id: string): HTMLElement {
   return element
 }
 
+/** How often the post was favoured. */
+const favourites = () => requests.filter((request) => request === 'POST /api/v1/statuses/1/favourite').length
+
 function page(): KeyPage {
+  const replyTarget = createCell<WrittenUnder | null>(null)
+  const navigation = {
+    address: createCell({ pathname: '/main/friends', search: '', hash: '' }),
+    navigate: (href: string) => gone.push(href),
+    opens: () => true,
+  }
   return {
     document,
     session,
-    router: { navigate: (href) => gone.push(href), opens: () => true },
-    say: () => undefined,
-    showHelp: () => (helped += 1),
+    lists,
+    router: navigation,
+    actions: () => createActionContext({ session, language: 'en', replyTarget, navigation, windows: createCell(null) }),
+    say: (text) => said.push(text),
+    open: (window) => opened.push(window),
+    isWindowOpen: () => isWindowOpen,
   }
 }
 
@@ -61,9 +88,19 @@ function press(key: string, options: KeyboardEventInit = {}, target: Element = d
   return target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...options }))
 }
 
-test('a letter presses the control of the post in focus, and is taken from the browser', () => {
+test('a letter starts the action on the post in focus, says so, and is taken from the browser', async () => {
   expect(press('f')).toBe(false)
-  expect(presses).toBe(1)
+  await expect.poll(favourites).toBe(1)
+  expect(said).toEqual(['keys.favourite.on'])
+})
+
+test('letters that are typed while a window is on its way act on no post below', () => {
+  isWindowOpen = true
+  expect(press('d')).toBe(true)
+  isWindowOpen = false
+  expect(said).toEqual([])
+  expect(press('d')).toBe(false)
+  expect(said).toEqual(['keys.bookmark.on'])
 })
 
 test('no key acts on the opened post from another entry of a list, nor while it is out of sight', () => {
@@ -72,29 +109,44 @@ test('no key acts on the opened post from another entry of a list, nor while it 
     .querySelector('main')
     ?.insertAdjacentHTML('beforeend', '<article id="other" tabindex="0"><a id="link" href="#top">Who</a></article>')
   byId('other').focus()
-  press('f')
+  press('o')
   byId('link').focus()
-  press('f')
-  expect(presses).toBe(0)
+  press('o')
+  expect(gone).toEqual([])
   byId('link').blur()
-  press('f')
-  expect(presses).toBe(1)
+  press('o')
+  expect(gone).toEqual(['/notice/1'])
   document.querySelector('h1')?.setAttribute('style', 'margin-top: 200vh')
-  press('f')
-  expect(presses).toBe(1)
+  press('o')
+  expect(gone).toHaveLength(1)
 })
 
-test('what is folded or covered cannot be bookmarked by a key', () => {
-  session.entities.receive({ statuses: [exampleStatus(1)] })
-  const said: string[] = []
-  stop()
-  stop = startKeys(window, { ...page(), say: (text) => said.push(text) }, [])
+test('what is folded or covered hears no key but the one that opens it', () => {
   for (const state of ['data-folded', 'data-covered', 'data-plain']) {
     document.querySelector('article')?.setAttribute(state, '')
     press('d')
     document.querySelector('article')?.removeAttribute(state)
   }
   expect(said).toEqual(['keys.absent', 'keys.absent', 'keys.bookmark.on'])
+  document.querySelector('article')?.setAttribute('data-covered', '')
+  press('x')
+  expect(said.at(-1)).toBe('verdict.shown')
+})
+
+test('a notification leads to its post and to whom it is from', () => {
+  session.entities.receive({ notifications: [exampleNotification(7)] })
+  document.querySelector('article')?.removeAttribute('data-status')
+  document.querySelector('article')?.setAttribute('data-notification', '7')
+  press('o')
+  press('u')
+  press('f')
+  expect(gone).toEqual(['/notice/n7', '/users/usera2'])
+  expect(said).toEqual(['keys.absent'])
+})
+
+test('a post that holds nothing for a key says so', () => {
+  for (const key of ['x', 'm', 'l']) press(key)
+  expect(said).toEqual(['keys.absent', 'keys.absent', 'keys.absent'])
 })
 
 test.each<readonly [what: string, act: () => unknown]>([
@@ -134,14 +186,14 @@ test.each<readonly [what: string, act: () => unknown]>([
   ],
 ])('a letter does nothing %s', (_what, act) => {
   act()
-  expect(presses).toBe(0)
+  expect(said).toEqual([])
 })
 
 test('a screen reader’s key that is let go leaves the letters to the page again', () => {
   press('Insert')
   window.dispatchEvent(new KeyboardEvent('keyup', { key: 'Insert' }))
   press('f')
-  expect(presses).toBe(1)
+  expect(said).toEqual(['keys.favourite.on'])
 })
 
 test('two keys after another lead somewhere', () => {
@@ -153,7 +205,7 @@ test('two keys after another lead somewhere', () => {
 test('keys that came before anybody listened are heard', () => {
   stop()
   stop = startKeys(window, page(), [new KeyboardEvent('keydown', { key: '?', code: 'Slash', shiftKey: true })])
-  expect(helped).toBe(1)
+  expect(opened).toEqual(['keyHelp'])
 })
 
 test('the way back that was gone before anybody listened ends at the post, too', () => {
@@ -183,7 +235,7 @@ test('what goes away with the focus leaves it to what stands before it', async (
   byId('late').focus()
   byId('late').remove()
   await expect.poll(() => document.activeElement?.tagName).toBe('ARTICLE')
-  byId('star').closest('[role=feed]')?.insertAdjacentHTML('afterend', '<div><button id="older">Older posts</button></div>')
+  byId('feed').insertAdjacentHTML('afterend', '<div><button id="older">Older posts</button></div>')
   byId('older').focus()
   byId('older').parentElement?.remove()
   await expect.poll(() => document.activeElement?.tagName).toBe('H1')

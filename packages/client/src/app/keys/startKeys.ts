@@ -5,7 +5,7 @@ import { stayAtPost } from './feed.ts'
 import { isElsewhere } from './isElsewhere.ts'
 import { keyName } from './keyName.ts'
 import type { KeyPage } from './KeyPage.ts'
-import { keysFor, type KeyRow } from './keyTable.ts'
+import { keysFor, textKeys, type KeyRow } from './keyTable.ts'
 import { postInFocus } from './post.ts'
 
 /** How long the second key of a sequence is waited for, in milliseconds. */
@@ -32,9 +32,12 @@ export function startKeys(window: Window, page: KeyPage, early: readonly Keyboar
 
   function applies({ where, shortcut, passes }: KeyRow, name: string, target: EventTarget | null): boolean {
     if (passes) return true
+    // Who asked for a window may write already while its code comes; their letters are not for the posts below.
+    if (shortcut && page.isWindowOpen()) return false
     if (isTyping(target) !== (where === 'text')) return false
     if ((shortcut || where === 'text') && isElsewhere(target)) return false
-    if (where === 'feed') return !byPointer && target instanceof Element && target.closest('[role=feed] article') !== null
+    if (where === 'feed')
+      return !byPointer && page.lists.around(target) !== null && target instanceof Element && target.closest('article') !== null
     if (where !== 'post') return true
     // Enter is the press of whatever has the focus, and of a post only when that is the post itself.
     if (name === 'Enter' && target instanceof Element && !target.matches('article')) return false
@@ -48,8 +51,10 @@ export function startKeys(window: Window, page: KeyPage, early: readonly Keyboar
     if (key === null) return
     if (key.endsWith('Tab')) byPointer = false
     const isOn = page.session.settings.get('keyboardShortcuts')
-    const rows = keysFor(page).filter(({ shortcut }) => isOn || !shortcut)
-    const name = isTyping(event.target) ? key : sequence(key, event.timeStamp, rows)
+    const writes = isTyping(event.target)
+    // At each letter of a text there is no time to ask of every row whether it holds.
+    const rows = keysFor(page, writes ? textKeys(key) : undefined).filter(({ shortcut }) => isOn || !shortcut)
+    const name = writes ? key : sequence(key, event.timeStamp, rows)
     const row = name === null ? undefined : rows.find((one) => one.keys.includes(name) && applies(one, name, event.target))
     if (!row || name === null || (event.repeat && !row.repeats)) return
     if (row.where === 'page') byPointer = false
@@ -68,6 +73,6 @@ export function startKeys(window: Window, page: KeyPage, early: readonly Keyboar
   for (const event of early)
     if (event.key !== 'Tab') onKey(event)
     // The browser has moved the focus already.
-    else if (event.shiftKey) stayAtPost(page.document, event.target)
+    else if (event.shiftKey) stayAtPost(page, event.target)
   return () => stop.abort()
 }

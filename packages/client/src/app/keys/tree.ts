@@ -6,15 +6,20 @@ import type { KeyPage } from './KeyPage.ts'
  * An arrow on a post of a tree: along the reading direction it unfolds the post, or goes to its first reply; against it, it
  * folds the post, or goes to what that answers. False where there is no tree, or nothing further that way.
  */
-export function stepInTree(arrow: 'left' | 'right') {
+export function pressArrowInTree(arrow: 'left' | 'right') {
   return ({ document }: KeyPage): boolean => {
     const post = document.activeElement
     if (!(post instanceof HTMLElement) || post.tagName !== 'ARTICLE') return false
     const isInwards = (arrow === 'right') === (getComputedStyle(post).direction === 'ltr')
-    for (let around: Element | null = post; around; around = around.parentElement) {
-      const step = treeLines.get(around)
-      if (step) return step(isInwards)
-    }
-    return false
+    return stepFrom(post, isInwards)
   }
+}
+
+/** Takes a step from the line of a tree that an element stands in. */
+export function stepFrom(element: Element, isInwards: boolean): boolean {
+  for (let around: Element | null = element; around; around = around.parentElement) {
+    const step = treeLines.get(around)
+    if (step) return step(isInwards)
+  }
+  return false
 }

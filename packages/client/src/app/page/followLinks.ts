@@ -37,7 +37,7 @@ function ownAddress(target: EventTarget | null, router: LinkedRouter): URL | nul
   return router.opens(url) ? url : null
 }
 
-/** A stranger's link opens beside, as it leads out. Where it turns out to lead to our own address it does not. */
+/** A link in somebody's text opens in a new tab, because it leads out. One that turns out to lead to our own address does not. */
 function opensElsewhere(link: HTMLAnchorElement): boolean {
   return link.target !== '' && link.target !== '_self' && !link.relList.contains('ugc')
 }

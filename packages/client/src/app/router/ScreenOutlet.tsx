@@ -1,13 +1,16 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import { Suspense, useEffect, useLayoutEffect } from 'react'
 
-import { focusHeading } from '#app/page/focusHeading.ts'
 import { ErrorScreen } from '#app/screens/ErrorScreen.tsx'
-import { NotFoundScreen } from '#app/screens/NotFoundScreen.tsx'
 import { PendingScreen } from '#app/screens/PendingScreen.tsx'
+import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useCell } from '#lib/useCell.ts'
 
 import type { Router, Shown } from './createRouter.ts'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
+
+const NotFoundScreen = lazyComponent(async () => (await import('#app/screens/NotFoundScreen.tsx')).NotFoundScreen)
 
 /** The screen that stands at the address. */
 export function ScreenOutlet({ router }: { router: Router }) {
@@ -17,8 +20,8 @@ export function ScreenOutlet({ router }: { router: Router }) {
       <ScrollOnArrival shown={shown} />
       <ErrorBoundary key={shown.pathname} fallback={ErrorScreen}>
         <Suspense fallback={<PendingScreen />}>
-          {shown.route ? shown.route.screen(shown.params) : <NotFoundScreen />}
-          <FocusOnArrival isFirst={shown.isFirst} />
+          {shown.route ? shown.route.screen(shown.params, shown.search) : <NotFoundScreen />}
+          <FocusOnArrival shown={shown} />
         </Suspense>
       </ErrorBoundary>
     </>
@@ -26,8 +29,8 @@ export function ScreenOutlet({ router }: { router: Router }) {
 }
 
 /**
- * Scrolls before the screen's own effects run, which comes from standing before it: a list may then put the reader
- * where they were by the post, which pixels cannot.
+ * Scrolls before the effects of the screen run, because it is drawn before the screen: a list may then restore the
+ * reader's place by the post, which pixels cannot.
  */
 function ScrollOnArrival({ shown: { visit, scrollTo } }: { shown: Shown }) {
   useLayoutEffect(() => {
@@ -37,12 +40,19 @@ function ScrollOnArrival({ shown: { visit, scrollTo } }: { shown: Shown }) {
 }
 
 /**
- * After a change of screen the heading takes the focus, so that a screen reader says it once and Tab goes on from there.
- * The first screen leaves the focus where it is. It stands inside the boundary, so that it waits for the screen's code.
+ * After a change of screen the focus is in it, so that a screen reader says where one is and Tab goes on from there. The first
+ * screen leaves the focus where it is. It stands inside the boundary, so that it waits for the screen's code.
  */
-function FocusOnArrival({ isFirst }: { isFirst: boolean }) {
+function FocusOnArrival({ shown: { isFirst, leftFrom } }: { shown: Shown }) {
   useEffect(() => {
-    if (!isFirst) focusHeading(document)
-  }, [isFirst])
+    if (isFirst) return undefined
+    const end = new AbortController()
+    import(/* chunk: page */ '#app/page/focusArrival.ts').then(
+      ({ focusArrival }) => focusArrival(document, leftFrom, end.signal),
+      // Without its code the focus stays where it is.
+      () => {},
+    )
+    return () => end.abort()
+  }, [isFirst, leftFrom])
   return null
 }

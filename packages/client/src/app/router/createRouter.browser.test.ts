@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
+import { address } from '#data/addresses/address.ts'
+
 import { renderPage } from '../../../test/renderPage.tsx'
 
 import { createRouter, type Router } from './createRouter.ts'
@@ -18,7 +20,7 @@ async function routerAt(path: string, routes: readonly Route[]): Promise<Router>
   return router
 }
 
-const plain = [route('/first', { screen }), route('/second', { screen }), route('/people/:name', { screen })]
+const plain = [route(address('/first'), { screen }), route(address('/second'), { screen }), route(address('/people/:name'), { screen })]
 
 test('going to an address shows its route and keeps the way back', async () => {
   const { navigate, shown } = await routerAt('/first', plain)
@@ -47,11 +49,33 @@ test('a step forward begins at the top, a step back where the page was left', as
   await expect.poll(() => shown.get()).toMatchObject({ pathname: '/first', scrollTo: 640 })
 })
 
+test('a step back knows the post that was left, and a step forward none', async () => {
+  const { navigate, shown } = await routerAt('/first', plain)
+  const main = document.createElement('main')
+  main.innerHTML = '<article data-status="S1"><a href="/second">There</a></article>'
+  document.body.append(main)
+  main.querySelector('a')?.focus()
+  navigate('/second')
+  await expect.poll(() => shown.get()).toMatchObject({ pathname: '/second', leftFrom: null })
+  main.remove()
+  history.back()
+  await expect.poll(() => shown.get()).toMatchObject({ pathname: '/first', leftFrom: 'S1' })
+})
+
+test('another search is another address of the same screen, also on the way back', async () => {
+  const { navigate, shown } = await routerAt('/first?query=tides', plain)
+  expect(shown.get().search.get('query')).toBe('tides')
+  navigate('/first?query=ponds')
+  await expect.poll(() => shown.get().search.get('query')).toBe('ponds')
+  history.back()
+  await expect.poll(() => shown.get().search.get('query')).toBe('tides')
+})
+
 test('a change of the hash alone leaves the screen and its scroll position', async () => {
-  const { navigate, shown, address } = await routerAt('/first', plain)
+  const { navigate, shown, address: place } = await routerAt('/first', plain)
   const before = shown.get()
   navigate('#media')
-  expect(address.get()).toEqual({ pathname: '/first', search: '', hash: '#media' })
+  expect(place.get()).toEqual({ pathname: '/first', search: '', hash: '#media' })
   expect(shown.get()).toBe(before)
 })
 
@@ -65,14 +89,14 @@ test('pressing the link of the screen one is on goes to its top without another 
 
 test('a guard leads on, in the address bar too, and its screen is never opened', async () => {
   const open = vi.fn()
-  const { shown } = await routerAt('/members', [...plain, route('/members', { screen, open, guard: () => '/first' })])
+  const { shown } = await routerAt('/members', [...plain, route(address('/members'), { screen, open, guard: () => '/first' })])
   expect(shown.get().pathname).toBe('/first')
   expect(location.pathname).toBe('/first')
   expect(open).not.toHaveBeenCalled()
 })
 
 test('guards that lead in a circle are told to the developer', async () => {
-  const circle = [route('/a', { screen, guard: () => '/b' }), route('/b', { screen, guard: () => '/a' })]
+  const circle = [route(address('/a'), { screen, guard: () => '/b' }), route(address('/b'), { screen, guard: () => '/a' })]
   await expect(routerAt('/a', circle)).rejects.toThrow('The guards lead round in a circle from /a')
 })
 
@@ -82,7 +106,7 @@ test('the next screen waits a moment for its code, with its data already asked f
     arrive = resolve
   })
   const open = vi.fn()
-  const { navigate, shown } = await routerAt('/first', [...plain, route('/slow', { screen, open, preload: () => code })])
+  const { navigate, shown } = await routerAt('/first', [...plain, route(address('/slow'), { screen, open, preload: () => code })])
   navigate('/slow')
   expect(open).toHaveBeenCalledOnce()
   expect(shown.get().pathname).toBe('/first')
@@ -95,7 +119,7 @@ test('the last of two addresses wins, whichever code comes first', async () => {
   const code = new Promise<void>((resolve) => {
     arrive = resolve
   })
-  const { navigate, shown } = await routerAt('/first', [...plain, route('/slow', { screen, preload: () => code })])
+  const { navigate, shown } = await routerAt('/first', [...plain, route(address('/slow'), { screen, preload: () => code })])
   navigate('/slow')
   navigate('/second')
   arrive()

@@ -12,18 +12,19 @@ export interface Shown {
   readonly route: Route | null
   readonly params: Readonly<Record<string, string>>
   readonly pathname: string
+  readonly search: URLSearchParams
   /** The entry of the history: another one for every step forward, the same after a step back. Random, because entries outlive the page. */
   readonly visit: string
-  /** True until somebody goes anywhere. */
+  /** True until somebody goes anywhere, or signs in or out. */
   readonly isFirst: boolean
+  /** After a step back the post in which the focus was when the screen was left: as a rule the one that was opened. */
+  readonly leftFrom: string | null
   /** Pixels to scroll to; null leaves the page where it is, which `arrival` may still change. */
   readonly scrollTo: number | null
 }
 
 export interface Router extends Navigation {
   readonly shown: Cell<Shown>
-  /** True for an address that a screen of ours stands at. */
-  opens(url: URL): boolean
   /** Fetches the code of the screen at an address. */
   preload(url: URL): void
   /** Fetches the code of the screens that most visits lead to. */
@@ -36,6 +37,8 @@ export interface RouterOptions {
   readonly routes: readonly Route[]
   readonly session: Session
   readonly window: Window
+  /** Another account's page stood here before: whoever changed it has the focus nowhere now. */
+  readonly isChange?: boolean
 }
 
 /** How long the old screen stays while the next one's code is on its way, in milliseconds. */
@@ -51,10 +54,10 @@ interface Target {
 }
 
 /** Keeps the address bar and the screen together for one session. */
-export function createRouter({ routes, session, window }: RouterOptions): Router {
+export function createRouter({ routes, session, window, isChange = false }: RouterOptions): Router {
   const { history, location } = window
-  /** Where the page stood when a visit was left. */
-  const left = new Map<string, number>()
+  /** Where the page stood when a visit was left, and which post had the focus. */
+  const left = new Map<string, { readonly top: number; readonly post: string | null }>()
   let latest = 0
 
   const first = resolve(new URL(location.href))
@@ -63,12 +66,14 @@ export function createRouter({ routes, session, window }: RouterOptions): Router
     route: first.route,
     params: first.params,
     pathname: first.url.pathname,
+    search: first.url.searchParams,
     visit: visitOf(history.state),
-    isFirst: true,
+    isFirst: !isChange,
+    leftFrom: null,
     scrollTo: null,
   })
   history.scrollRestoration = 'manual'
-  // What a screen keeps with the entry is still there after a reload.
+  // The state that a screen keeps with the entry survives a reload.
   history.replaceState({ ...(isRecord(history.state) && history.state), visit: shown.get().visit }, '', first.url)
   first.route?.open?.(session, first.params)
 
@@ -85,16 +90,22 @@ export function createRouter({ routes, session, window }: RouterOptions): Router
     )
   }
 
-  async function show(target: Target, visit: string, scrollTo: number | null): Promise<void> {
+  async function show(target: Target, visit: string, scrollTo: number | null, leftFrom: string | null = null): Promise<void> {
     const turn = ++latest
     address.set(addressOf(target.url))
-    const { pathname } = target.url
-    if (pathname === shown.get().pathname && target.route === shown.get().route && scrollTo === null) return
+    const { pathname, searchParams: search } = target.url
+    if (isShown(target.url) && target.route === shown.get().route && scrollTo === null) return
     target.route?.open?.(session, target.params)
     const waiting = target.route?.preload?.()
     // A screen whose code cannot be had says so itself when it is drawn.
     if (waiting) await Promise.race([waiting.catch(() => {}), pause()])
-    if (turn === latest) shown.set({ route: target.route, params: target.params, pathname, visit, isFirst: false, scrollTo })
+    if (turn !== latest) return
+    shown.set({ route: target.route, params: target.params, pathname, search, visit, isFirst: false, leftFrom, scrollTo })
+  }
+
+  /** Whether a screen's address is on screen, whatever tab of it. */
+  function isShown({ pathname, searchParams }: URL): boolean {
+    return pathname === shown.get().pathname && searchParams.toString() === shown.get().search.toString()
   }
 
   function pause(): Promise<void> {
@@ -102,7 +113,8 @@ export function createRouter({ routes, session, window }: RouterOptions): Router
   }
 
   function leave(): void {
-    left.set(shown.get().visit, window.scrollY)
+    const post = window.document.activeElement?.closest<HTMLElement>('main article[data-status]')?.dataset.status ?? null
+    left.set(shown.get().visit, { top: window.scrollY, post })
   }
 
   function navigate(href: string, { replace = false } = {}): void {
@@ -122,8 +134,8 @@ export function createRouter({ routes, session, window }: RouterOptions): Router
     if (target.url.href !== location.href) history.replaceState(event.state, '', target.url)
     leave()
     const visit = visitOf(event.state)
-    const samePage = target.url.pathname === shown.get().pathname
-    void show(target, visit, samePage ? null : (left.get(visit) ?? 0))
+    const { top, post } = left.get(visit) ?? { top: 0, post: null }
+    void show(target, visit, isShown(target.url) ? null : top, post)
   }
 
   window.addEventListener('popstate', onPopState)

@@ -1,84 +1,126 @@
-import type { ListId, StatusId } from '@rookery/api/wire/model'
-
+import type { StatusId } from '@rookery/api/wire/model'
 import { membersOnly } from '#app/guards/membersOnly.ts'
 import { memberOfPrivate } from '#app/guards/memberOfPrivate.ts'
 import { timelineOnly } from '#app/guards/timelineOnly.ts'
 import { landing, visitorsOnly } from '#app/guards/visitorsOnly.ts'
 import { timelines } from '#parts/navigation/timelines.ts'
+import { PendingScreen } from '#app/screens/PendingScreen.tsx'
 import { route, type Route } from '#app/router/Route.ts'
-import { tagFeed } from '#data/feeds/FeedKey.ts'
-import { openProfile } from '#data/profiles/profiles.ts'
+import { href } from '#data/addresses/href.ts'
+import { kindOf, tagFeed, type StatusFeedKey } from '#data/feeds/FeedKey.ts'
+import type { Session } from '#data/session/Session.ts'
 import { NamedTimeline, TagTimeline } from '#features/timeline/TimelineScreen.tsx'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 
-import { isAccountName } from './isAccountName.ts'
-
 // A timeline is what most visits begin with, and a second round trip would delay its first post. All others come when needed.
-const ThreadScreen = lazyComponent(async () => (await import('#features/thread/ThreadScreen.tsx')).ThreadScreen)
-const ProfileScreen = lazyComponent(async () => (await import('#features/profile/ProfileScreen.tsx')).ProfileScreen)
-const LoginScreen = lazyComponent(async () => (await import('#features/signIn/LoginScreen.tsx')).LoginScreen)
-const OAuthCallbackScreen = lazyComponent(async () => (await import('#features/signIn/OAuthCallbackScreen.tsx')).OAuthCallbackScreen)
-const InteractionsScreen = lazyComponent(async () => (await import('#features/interactions/InteractionsScreen.tsx')).InteractionsScreen)
+const ThreadScreen = lazyComponent(async () => (await import(/* chunk: conversation */ '#features/thread/ThreadScreen.tsx')).ThreadScreen)
+const ProfileScreen = lazyComponent(async () => (await import(/* chunk: profile */ '#features/profile/ProfileScreen.tsx')).ProfileScreen)
+const RemoteAccountScreen = lazyComponent(
+  async () => (await import(/* chunk: profile */ '#features/profile/RemoteAccountScreen.tsx')).RemoteAccountScreen,
+)
+const LoginScreen = lazyComponent(async () => (await import(/* chunk: signIn */ '#features/signIn/LoginScreen.tsx')).LoginScreen)
+const AddAccountScreen = lazyComponent(
+  async () => (await import(/* chunk: signIn */ '#features/signIn/AddAccountScreen.tsx')).AddAccountScreen,
+)
+const OAuthCallbackScreen = lazyComponent(
+  async () => (await import(/* chunk: signIn */ '#features/signIn/OAuthCallbackScreen.tsx')).OAuthCallbackScreen,
+)
+const InteractionsScreen = lazyComponent(
+  async () => (await import(/* chunk: profile */ '#features/interactions/InteractionsScreen.tsx')).InteractionsScreen,
+)
+const SearchScreen = lazyComponent(async () => (await import('#features/search/SearchScreen.tsx')).SearchScreen)
+const ScheduledScreen = lazyComponent(async () => (await import('#features/scheduled/ScheduledScreen.tsx')).ScheduledScreen)
 const ListsScreen = lazyComponent(async () => (await import('#features/lists/ListsScreen.tsx')).ListsScreen)
+const ListEditScreen = lazyComponent(async () => (await import('#features/lists/ListEditScreen.tsx')).ListEditScreen)
 const ListTimeline = lazyComponent(async () => (await import('#features/timeline/ListTimeline.tsx')).ListTimeline)
+const DraftsScreen = lazyComponent(async () => (await import(/* chunk: composer */ '#features/drafts/DraftsScreen.tsx')).DraftsScreen)
 const AboutScreen = lazyComponent(async () => (await import('#features/about/AboutScreen.tsx')).AboutScreen)
 
-// An address is where these ids come from; the server says whether they are any.
-const statusId = (segment: string) => segment as StatusId
-const listId = (segment: string) => segment as ListId
-const accountName = (segment: string) => segment.replace(/^@/, '')
+/** Asks for a feed's posts, unless its screen asks a visitor to sign in first. */
+function openFeed({ feeds, me }: Session, key: StatusFeedKey): void {
+  if (me !== null || !kindOf(key).asksToSignIn) feeds.openFeed(key)
+}
+
+/** Asks for a conversation as soon as its code is there; the screen's own code says when that cannot be had. */
+async function openThread(session: Session, id: StatusId): Promise<void> {
+  const part = await import(/* chunk: conversation */ '#data/threads/Threads.ts').catch(() => null)
+  await part?.threadsOf(session).openThread(id)
+}
 
 /** Every address of the client (spec 1, section 2), the more exact ones first. */
 export const routes: readonly Route[] = [
-  route('/', { guard: landing, screen: () => null }),
+  route(href.root, { guard: landing, screen: () => null }),
 
-  ...timelines.map(({ path, feed }) =>
-    route(path, {
-      // Bookmarks have no guard (spec 1, section 2): the screen asks a visitor to log in.
-      ...(feed !== 'bookmarks' && { guard: timelineOnly(feed) }),
-      open: ({ feeds, me }) => (me !== null || feed !== 'bookmarks') && feeds.openFeed(feed),
+  ...timelines.map(({ address, feed }) =>
+    route(address, {
+      guard: timelineOnly(feed),
+      open: (session) => openFeed(session, feed),
       screen: () => <NamedTimeline feed={feed} />,
     }),
   ),
-  route('/tag/:tag', {
+  route(href.tag, {
     guard: timelineOnly('tag'),
-    open: ({ feeds }, { tag }) => feeds.openFeed(tagFeed(tag)),
+    open: (session, { tag }) => openFeed(session, tagFeed(tag)),
     screen: ({ tag }) => <TagTimeline tag={tag} />,
   }),
-  route('/users/:name/interactions', {
+  route(href.interactions, {
     guard: membersOnly,
     screen: () => <InteractionsScreen />,
     preload: InteractionsScreen.preload,
   }),
-  route('/lists', { screen: () => <ListsScreen />, preload: ListsScreen.preload }),
-  route('/lists/:id', {
-    open: ({ feeds, me }, { id }) => me !== null && feeds.openFeed(`list:${id}`),
-    screen: ({ id }) => <ListTimeline key={id} id={listId(id)} />,
+  route(href.search, {
+    guard: memberOfPrivate,
+    screen: (_, search) => <SearchScreen query={search.get('query') ?? ''} />,
+    preload: SearchScreen.preload,
+  }),
+  route(href.scheduled, { guard: membersOnly, screen: () => <ScheduledScreen />, preload: ScheduledScreen.preload }),
+  route(href.lists, { screen: () => <ListsScreen />, preload: ListsScreen.preload }),
+  route(href.newList, { screen: () => <ListEditScreen id={null} />, preload: ListEditScreen.preload }),
+  route(href.editList, { screen: ({ id }) => <ListEditScreen key={id} id={id} />, preload: ListEditScreen.preload }),
+  route(href.list, {
+    guard: timelineOnly('list'),
+    open: (session, { id }) => openFeed(session, `list:${id}`),
+    screen: ({ id }) => <ListTimeline key={id} id={id} />,
     preload: ListTimeline.preload,
   }),
 
-  route('/notice/:id', {
+  route(href.status, {
     guard: memberOfPrivate,
-    open: ({ threads }, { id }) => void threads.openThread(statusId(id)),
-    screen: ({ id }) => <ThreadScreen id={statusId(id)} />,
+    open: (session, { id }) => void openThread(session, id),
+    screen: ({ id }) => <ThreadScreen id={id} />,
     foreseen: true,
     preload: ThreadScreen.preload,
   }),
-  route('/users/:user', {
-    open: (session, { user }) => void openProfile(session, user),
+  route(href.account, {
     screen: ({ user }) => <ProfileScreen idOrName={user} />,
     foreseen: true,
     preload: ProfileScreen.preload,
   }),
 
-  route('/login', { guard: visitorsOnly, screen: () => <LoginScreen />, preload: LoginScreen.preload }),
-  route('/oauth-callback', { screen: () => <OAuthCallbackScreen />, preload: OAuthCallbackScreen.preload }),
-  route('/about', { screen: () => <AboutScreen />, preload: AboutScreen.preload }),
+  route(href.remoteAccount, {
+    guard: membersOnly,
+    screen: ({ acct }) => <RemoteAccountScreen acct={acct} />,
+    preload: RemoteAccountScreen.preload,
+  }),
+  route(href.remoteAccountOn, {
+    guard: membersOnly,
+    screen: ({ host, name }) => <RemoteAccountScreen acct={`${name.replace(/^@/, '')}@${host}`} />,
+    preload: RemoteAccountScreen.preload,
+  }),
+  route(href.login, { guard: visitorsOnly, screen: () => <LoginScreen />, preload: LoginScreen.preload }),
+  route(href.addAccount, {
+    guard: ({ me }) => (me === null ? href.login() : null),
+    screen: () => <AddAccountScreen />,
+    preload: AddAccountScreen.preload,
+  }),
+  route(href.oauthCallback, { screen: (_, search) => <OAuthCallbackScreen search={search} />, preload: OAuthCallbackScreen.preload }),
+  route(href.drafts, { screen: () => <DraftsScreen />, preload: DraftsScreen.preload }),
+  // `useSharedText` leads on from here.
+  route(href.share, { screen: () => <PendingScreen /> }),
+  route(href.about, { screen: () => <AboutScreen />, preload: AboutScreen.preload }),
 
-  route('/:name', {
-    accepts: ({ name }) => isAccountName(name),
-    open: (session, { name }) => void openProfile(session, accountName(name)),
-    screen: ({ name }) => <ProfileScreen idOrName={accountName(name)} />,
+  route(href.named, {
+    screen: ({ name }) => <ProfileScreen idOrName={name} />,
     preload: ProfileScreen.preload,
   }),
 ]

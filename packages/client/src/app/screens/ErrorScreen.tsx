@@ -1,9 +1,11 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import type { FallbackProps } from '#ui/ErrorBoundary.tsx'
 import { useT } from '#i18n/useT.ts'
 import { Screen } from '#parts/screen/Screen.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 
-/** In the place of a screen that failed to load or to draw; the shell around it stays usable. */
+/** Shown instead of a screen that failed to load or to draw; the shell around it stays usable. */
 export function ErrorScreen({ onRetry }: FallbackProps) {
   const t = useT()
   return (

@@ -1,8 +1,10 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import { useT } from '#i18n/useT.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 
-/** While a screen's code is on its way for longer than one notices. */
+/** Shown while a screen's code takes longer than one notices. */
 export function PendingScreen() {
   const t = useT()
   return (

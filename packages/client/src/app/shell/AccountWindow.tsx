@@ -2,6 +2,7 @@ import { useSession } from '#data/session/useSession.ts'
 
 import { AccountSummary } from '#parts/account/AccountSummary.tsx'
 import { PopoverWindow } from '#ui/PopoverWindow.tsx'
+import css from './AccountWindow.module.css'
 import type { BarWindowProps } from './BarMenu.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
 
@@ -9,9 +10,15 @@ import { SignOutButton } from './SignOutButton.tsx'
 export function AccountWindow(props: BarWindowProps) {
   const { me } = useSession()
   return (
-    <PopoverWindow {...props}>
-      {me !== null && <AccountSummary id={me} />}
-      <SignOutButton />
+    <PopoverWindow {...props} flush>
+      {me !== null && (
+        <div className={css.account}>
+          <AccountSummary id={me} />
+        </div>
+      )}
+      <div className={css.ways}>
+        <SignOutButton />
+      </div>
     </PopoverWindow>
   )
 }

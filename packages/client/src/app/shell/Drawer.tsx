@@ -1,11 +1,13 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useCallback, useLayoutEffect, useRef, type ReactNode } from 'react'
 
-import { focusHeading } from '#app/page/focusHeading.ts'
+import { focusArrival } from '#app/page/focusArrival.ts'
 import { useScreenChange } from '#app/page/useScreenChange.ts'
 import { useSwipe } from '#app/page/useSwipe.ts'
 import { useT } from '#i18n/useT.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { closeIcon } from '#ui/icons/close.ts'
+import { useScrollBox } from '#ui/useScrollBox.ts'
+import { ScrollAreaContext } from '#ui/windowing/ScrollArea.ts'
 
 import css from './Drawer.module.css'
 
@@ -24,6 +26,14 @@ export interface DrawerProps {
 export function Drawer({ label, edge, threshold, onClose, children }: DrawerProps) {
   const t = useT()
   const drawer = useRef<HTMLDialogElement>(null)
+  const [scrollArea, takeBox] = useScrollBox()
+  const take = useCallback(
+    (dialog: HTMLDialogElement | null) => {
+      drawer.current = dialog
+      return takeBox(dialog)
+    },
+    [takeBox],
+  )
   useLayoutEffect(() => {
     const dialog = drawer.current
     if (!dialog) return undefined
@@ -33,8 +43,8 @@ export function Drawer({ label, edge, threshold, onClose, children }: DrawerProp
     return () => {
       dialog.close()
       document.documentElement.toggleAttribute('data-modal', document.querySelector('dialog:modal') !== null)
-      // While it was open the heading could not take the focus, and closing gives it back to the opener.
-      if (location.pathname !== pathname) focusHeading(document)
+      // The heading could not take the focus while the drawer was open, and closing returns the focus to the opener.
+      if (location.pathname !== pathname) focusArrival(document, null)
     }
   }, [])
   useSwipe(drawer, threshold, (direction) => {
@@ -43,7 +53,7 @@ export function Drawer({ label, edge, threshold, onClose, children }: DrawerProp
   useScreenChange(onClose)
   return (
     <dialog
-      ref={drawer}
+      ref={take}
       className={css.drawer}
       data-edge={edge}
       closedby="any"
@@ -57,7 +67,7 @@ export function Drawer({ label, edge, threshold, onClose, children }: DrawerProp
       <span className={css.close}>
         <IconButton icon={closeIcon} label={t('general.close')} onClick={onClose} />
       </span>
-      {children}
+      <ScrollAreaContext value={scrollArea}>{children}</ScrollAreaContext>
     </dialog>
   )
 }

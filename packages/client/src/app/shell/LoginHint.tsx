@@ -1,3 +1,6 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
+import { href } from '#data/addresses/href.ts'
 import { useT } from '#i18n/useT.ts'
 import { usePathname } from '#parts/navigation/usePathname.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -9,9 +12,9 @@ import css from './LoginHint.module.css'
 export function LoginHint() {
   const t = useT()
   const pathname = usePathname()
-  if (pathname === '/login') return null
+  if (pathname === href.login()) return null
   return (
-    <a href="/login" className={css.hint}>
+    <a href={href.login()} className={css.hint}>
       <Icon path={logInIcon} />
       {t('shell.loginHint')}
     </a>

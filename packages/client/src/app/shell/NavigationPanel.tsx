@@ -1,21 +1,23 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import { useAccount } from '#data/entities/useAccount.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
-import { usePathname } from '#parts/navigation/usePathname.ts'
-import { ownPath, useTimelines } from '#parts/navigation/useTimelines.ts'
-import { Icon, type IconPath } from '#ui/Icon.tsx'
-import { atIcon } from '#ui/icons/at.ts'
+import { useTimelines } from '#parts/navigation/useTimelines.ts'
+import { Part } from '#parts/screen/Part.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { chevronDownIcon } from '#ui/icons/chevronDown.ts'
-import { infoIcon } from '#ui/icons/info.ts'
-import { listIcon } from '#ui/icons/list.ts'
 
+import { LateEntries } from './lazyParts.ts'
+import { NavigationEntry } from './NavigationEntry.tsx'
 import css from './NavigationPanel.module.css'
+import { Nothing } from './Nothing.ts'
 
 /** Where one can go: the timelines that this person may see, then the rest. */
 export function NavigationPanel() {
   const t = useT()
-  const { me } = useSession()
-  const name = useAccount(me)?.acct ?? me ?? ''
+  const unread = useAccount(useSession().me)?.own?.unreadConversationCount ?? 0
   const visible = useTimelines()
   return (
     <nav className={css.panel} aria-label={t('nav.label')} id="navigation" tabIndex={-1}>
@@ -28,29 +30,17 @@ export function NavigationPanel() {
             </span>
           </summary>
           <ul className={css.list}>
-            {visible.map(({ href, label, icon }) => (
-              <Entry key={href} href={href} icon={icon} label={t(label)} />
+            {visible.map(({ path, label, icon, feed }) => (
+              <NavigationEntry key={path} path={path} icon={icon} label={t(label)}>
+                {feed === 'direct' && <Badge count={unread} label={t('nav.unreadDirect', { count: unread })} />}
+              </NavigationEntry>
             ))}
           </ul>
         </details>
       )}
-      <ul className={css.list}>
-        {me !== null && <Entry href="/lists" icon={listIcon} label={t('nav.lists')} />}
-        {me !== null && <Entry href={ownPath('/users/:name/interactions', name)} icon={atIcon} label={t('nav.interactions')} />}
-        <Entry href="/about" icon={infoIcon} label={t('nav.about')} />
-      </ul>
+      <Part failure={Nothing}>
+        <LateEntries />
+      </Part>
     </nav>
-  )
-}
-
-function Entry({ href, icon, label }: { href: string; icon: IconPath; label: string }) {
-  const here = usePathname() === href
-  return (
-    <li>
-      <a href={href} className={css.entry} aria-current={here ? 'page' : undefined}>
-        <Icon path={icon} />
-        {label}
-      </a>
-    </li>
   )
 }

@@ -1,16 +1,16 @@
-import { useState } from 'react'
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
+import { use } from 'react'
+
+import { PageWindowContext } from '#app/page/PageWindow.ts'
 import { useHidesButton } from '#app/page/useHidesButton.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
-import { lazyComponent } from '#lib/lazyComponent.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { editIcon } from '#ui/icons/edit.ts'
 
+import { NewPostDialog } from './lazyParts.ts'
 import css from './NewPostButton.module.css'
-import { Part } from '#parts/screen/Part.tsx'
-
-const NewPostDialog = lazyComponent(async () => (await import('./NewPostDialog.tsx')).NewPostDialog)
 
 /**
  * Floats over a narrow page, and over a wider one where the reader wants it, and opens the composer.
@@ -20,26 +20,18 @@ export function NewPostButton({ narrow }: { narrow: boolean }) {
   const t = useT()
   const hidden = useHidesButton()
   const always = useSetting('alwaysShowNewPostButton')
-  const [writing, setWriting] = useState(false)
+  const opened = use(PageWindowContext)
   if (!narrow && !always) return null
   return (
-    <>
-      <button
-        type="button"
-        className={css.button}
-        data-press="write"
-        aria-label={t('shell.newPost')}
-        data-hidden={hidden || undefined}
-        onPointerDown={() => void NewPostDialog.preload()?.catch(() => {})}
-        onClick={() => setWriting(true)}
-      >
-        <Icon path={editIcon} />
-      </button>
-      {writing && (
-        <Part>
-          <NewPostDialog onClose={() => setWriting(false)} />
-        </Part>
-      )}
-    </>
+    <button
+      type="button"
+      className={css.button}
+      aria-label={t('shell.newPost')}
+      data-hidden={hidden || undefined}
+      onPointerDown={() => void NewPostDialog.preload()?.catch(() => {})}
+      onClick={() => opened.set('newPost')}
+    >
+      <Icon path={editIcon} />
+    </button>
   )
 }

@@ -1,18 +1,16 @@
-import { useT } from '#i18n/useT.ts'
-import { Dialog } from '#ui/Dialog.tsx'
+import { use } from 'react'
+
+import { PageWindowContext } from '#app/page/PageWindow.ts'
+import { ComposerDialog } from '#parts/composer/ComposerDialog.tsx'
+import { Part } from '#parts/screen/Part.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 
-import { Composer } from './lazyParts.ts'
-import { Part } from '#parts/screen/Part.tsx'
-
-/** The composer in a window of its own; it closes when the post is on its way. */
+/** A new post in a window of its own. */
 export function NewPostDialog({ onClose }: { onClose: () => void }) {
-  const t = useT()
+  const windows = use(PageWindowContext)
   return (
-    <Dialog title={t('shell.newPost')} closeLabel={t('general.close')} onClose={onClose}>
-      <Part waiting={<Spinner />}>
-        <Composer draft="status" onPosted={onClose} />
-      </Part>
-    </Dialog>
+    <Part waiting={<Spinner />}>
+      <ComposerDialog draft="status" onClose={onClose} reopen={() => windows.set('newPost')} />
+    </Part>
   )
 }

@@ -1,3 +1,5 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import { messageText } from '#data/notices/Message.ts'
 import { useNotices } from '#data/notices/useNotices.ts'
 import { useSession } from '#data/session/useSession.ts'

@@ -4,6 +4,7 @@ import { useT } from '#i18n/useT.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 
 import { Drawer } from './Drawer.tsx'
+import css from './Drawer.module.css'
 import { NotificationsPanel } from './lazyParts.ts'
 import { Part } from '#parts/screen/Part.tsx'
 
@@ -19,7 +20,13 @@ export function NotificationsDrawer({ onClose }: { onClose: () => void }) {
   }
   return (
     <Drawer label={t('shell.notifications')} edge="end" threshold={50} onClose={close}>
-      <Part waiting={<Spinner />}>
+      <Part
+        waiting={
+          <div className={css.waiting}>
+            <Spinner />
+          </div>
+        }
+      >
         <NotificationsPanel />
       </Part>
     </Drawer>

@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react'
-
 import { useT } from '#i18n/useT.ts'
+import { useOffline } from '#lib/useOffline.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { offlineIcon } from '#ui/icons/offline.ts'
 
@@ -9,7 +8,7 @@ import css from './OfflineBar.module.css'
 /** A quiet line while the browser has no network; what is on screen stays usable. */
 export function OfflineBar() {
   const t = useT()
-  const offline = useSyncExternalStore(subscribe, () => !navigator.onLine)
+  const offline = useOffline()
   return (
     <div role="status">
       {offline && (
@@ -20,13 +19,4 @@ export function OfflineBar() {
       )}
     </div>
   )
-}
-
-function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
 }

@@ -1,6 +1,8 @@
+import { href } from '#data/addresses/href.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { useCell } from '#lib/useCell.ts'
+import { loginFrom } from '#parts/navigation/loginFrom.ts'
 import { usePathname } from '#parts/navigation/usePathname.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { logInIcon } from '#ui/icons/logIn.ts'
@@ -14,11 +16,11 @@ export function RefusedBar() {
   const pathname = usePathname()
   return (
     <div role="status">
-      {refused && pathname !== '/login' && (
+      {refused && pathname !== href.login() && (
         <p className={css.bar}>
           <Icon path={logInIcon} />
           {t('shell.refused')}
-          <a href="/login">{t('shell.login')}</a>
+          <a href={loginFrom(pathname)}>{t('shell.login')}</a>
         </p>
       )}
     </div>

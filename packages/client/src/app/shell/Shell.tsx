@@ -1,24 +1,28 @@
-import { useRef, useState, type ReactNode } from 'react'
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
-import { useEdgeSwipe } from '#app/page/useEdgeSwipe.ts'
+import { use, type ReactNode } from 'react'
+
+import { PageWindowContext } from '#app/page/PageWindow.ts'
 import { useLayout } from '#app/page/useLayout.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
+import { useCell } from '#lib/useCell.ts'
+import { useDrawn } from '#lib/useDrawn.ts'
 import { SkipLinks } from '#ui/SkipLinks.tsx'
 
-import { LinkLayer, NoticeStack, StateBars } from './lazyParts.ts'
+import { LinkLayer, NewPostButton, NewPostDialog, NoticeStack, StateBars } from './lazyParts.ts'
 import { LoginHint } from './LoginHint.tsx'
-import { NewPostButton } from './NewPostButton.tsx'
+import { Nothing } from './Nothing.ts'
 import css from './Shell.module.css'
 import { Part } from '#parts/screen/Part.tsx'
 import { SideColumn } from './SideColumn.tsx'
 import { ThirdColumn } from './ThirdColumn.tsx'
-import { TopBar, type DrawerName } from './TopBar.tsx'
+import { TopBar } from './TopBar.tsx'
 
-const SideDrawer = lazyComponent(async () => (await import('./SideDrawer.tsx')).SideDrawer)
-const NotificationsDrawer = lazyComponent(async () => (await import('./NotificationsDrawer.tsx')).NotificationsDrawer)
+const SideDrawer = lazyComponent(async () => (await import(/* chunk: window */ './SideDrawer.tsx')).SideDrawer)
+const NotificationsDrawer = lazyComponent(async () => (await import(/* chunk: window */ './NotificationsDrawer.tsx')).NotificationsDrawer)
 
 /** Everything around the screen: bar, columns, drawers and landmarks. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -27,18 +31,15 @@ export function Shell({ children }: { children: ReactNode }) {
   const signedIn = useSession().me !== null
   const thirdColumnMode = useSetting('thirdColumnMode')
   const side = useSetting('sidebarRight') ? 'end' : 'start'
-  const [drawer, setDrawer] = useState<DrawerName | null>(null)
-  const page = useRef<HTMLDivElement>(null)
-  useEdgeSwipe(page, (edge) => {
-    if (layout !== 'narrow' || drawer !== null) return
-    if (edge === 'start') setDrawer('menu')
-    else if (signedIn) setDrawer('notifications')
-  })
-
+  const windows = use(PageWindowContext)
+  const opened = useCell(windows)
+  const close = () => windows.set(null)
+  // The screen is drawn before the side columns.
+  const isDrawn = useDrawn()
   // Spec 1, section 9: wide only when somebody is signed in and wants a third column.
   const third = layout === 'wide' && signedIn && thirdColumnMode !== 'none' ? thirdColumnMode : null
   return (
-    <div ref={page} className={css.page} data-third={third ?? undefined}>
+    <div className={css.page} data-third={third ?? undefined}>
       <SkipLinks
         label={t('skip.label')}
         links={[
@@ -48,18 +49,24 @@ export function Shell({ children }: { children: ReactNode }) {
           ...(third === 'notifications' ? [{ target: third, label: t('skip.notifications') }] : []),
         ]}
       />
-      <TopBar layout={layout} notifications={signedIn && third !== 'notifications'} onOpen={setDrawer} />
+      <TopBar layout={layout} notifications={signedIn && third !== 'notifications'} onOpen={windows.set} />
       <Part failure={Nothing}>
         <StateBars />
       </Part>
       <div className={css.columns} data-third={third ?? undefined} data-side={side}>
         {layout !== 'narrow' && (
           <aside className={css.side} aria-label={t('shell.side')}>
-            <SideColumn composer={third !== 'postform'} />
+            {isDrawn ? <SideColumn composer={third !== 'postform'} /> : <div className={css.outline} />}
           </aside>
         )}
         <main id="main" className={css.main} tabIndex={-1}>
-          {signedIn ? <NewPostButton narrow={layout === 'narrow'} /> : <LoginHint />}
+          {signedIn ? (
+            <Part failure={Nothing}>
+              <NewPostButton narrow={layout === 'narrow'} />
+            </Part>
+          ) : (
+            <LoginHint />
+          )}
           {children}
         </main>
         {third && <ThirdColumn className={css.side} mode={third} />}
@@ -71,14 +78,10 @@ export function Shell({ children }: { children: ReactNode }) {
         <LinkLayer />
       </Part>
       <Part>
-        {drawer === 'menu' && <SideDrawer onClose={() => setDrawer(null)} />}
-        {drawer === 'notifications' && <NotificationsDrawer onClose={() => setDrawer(null)} />}
+        {opened === 'menu' && <SideDrawer onClose={close} />}
+        {opened === 'notifications' && <NotificationsDrawer onClose={close} />}
+        {opened === 'newPost' && <NewPostDialog onClose={close} />}
       </Part>
     </div>
   )
-}
-
-/** In place of what comes by itself when it can be had: until then a link leads where it led. */
-function Nothing() {
-  return null
 }

@@ -1,6 +1,7 @@
 import { use } from 'react'
 
-import { KeyHelpContext } from '#app/keys/KeyHelpContext.ts'
+import { PageWindowContext } from '#app/page/PageWindow.ts'
+import { href } from '#data/addresses/href.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -18,12 +19,12 @@ import { UserPanel } from './UserPanel.tsx'
 export function SideDrawer({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { me } = useSession()
-  const help = use(KeyHelpContext)
+  const opened = use(PageWindowContext)
   return (
     <Drawer label={t('shell.menu')} edge="start" threshold={30} onClose={onClose}>
       {me === null ? (
         <Panel>
-          <a href="/login" className={css.login}>
+          <a href={href.login()} className={css.login}>
             <Icon path={logInIcon} />
             {t('shell.login')}
           </a>
@@ -33,9 +34,13 @@ export function SideDrawer({ onClose }: { onClose: () => void }) {
       )}
       <NavigationPanel />
       <Panel title={t('shell.preferences')}>
-        <Preferences onShowKeys={() => help.set(true)} />
+        <Preferences onShowKeys={() => opened.set('keyHelp')} />
       </Panel>
-      {me !== null && <SignOutButton />}
+      {me !== null && (
+        <Panel flush>
+          <SignOutButton />
+        </Panel>
+      )}
     </Drawer>
   )
 }

@@ -1,12 +1,16 @@
+import { AccountFailureBar } from './AccountFailureBar.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
 import { RefusedBar } from './RefusedBar.tsx'
+import { SiteDecorations } from './SiteDecorations.tsx'
 
-/** Quiet lines under the bar for what holds for the whole page. */
+/** What holds for the whole page: quiet lines under the bar, and how its keepers want it to look. */
 export function StateBars() {
   return (
     <>
       <OfflineBar />
       <RefusedBar />
+      <AccountFailureBar />
+      <SiteDecorations />
     </>
   )
 }

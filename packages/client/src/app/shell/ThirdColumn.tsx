@@ -1,31 +1,39 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import { useT } from '#i18n/useT.ts'
+import { useScrollBox } from '#ui/useScrollBox.ts'
+import { ScrollAreaContext } from '#ui/windowing/ScrollArea.ts'
 import { Panel } from '#ui/Panel.tsx'
 
-import { Composer, NotificationsPanel } from './lazyParts.ts'
+import { ComposerBox, NotificationsPanel } from './lazyParts.ts'
 import { Part } from '#parts/screen/Part.tsx'
 
 /** The column at the end of a wide page. It scrolls by itself. */
 export function ThirdColumn({ className, mode }: { className: string | undefined; mode: 'notifications' | 'postform' }) {
   const t = useT()
+  const [scrollArea, column] = useScrollBox()
   return (
-    // Its own id is what a skip link leads to.
+    // Skip links lead to the id.
     <aside
+      ref={column}
       id={mode}
       tabIndex={-1}
       className={className}
       aria-label={mode === 'notifications' ? t('shell.notifications') : t('shell.newPost')}
     >
-      <Part>
-        {mode === 'notifications' ? (
-          <NotificationsPanel />
-        ) : (
-          <Panel title={t('shell.newPost')}>
-            <div id="composer" tabIndex={-1}>
-              <Composer draft="status" />
-            </div>
-          </Panel>
-        )}
-      </Part>
+      <ScrollAreaContext value={scrollArea}>
+        <Part>
+          {mode === 'notifications' ? (
+            <NotificationsPanel />
+          ) : (
+            <Panel title={t('shell.newPost')}>
+              <div id="composer" tabIndex={-1}>
+                <ComposerBox />
+              </div>
+            </Panel>
+          )}
+        </Part>
+      </ScrollAreaContext>
     </aside>
   )
 }

@@ -1,38 +1,36 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
+import type { PageWindow } from '#app/page/PageWindow.ts'
 import type { Layout } from '#app/page/useLayout.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { useServer } from '#data/session/useServer.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
+import { whenFirstPicturesCame } from '#lib/afterFirstPictures.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
-import { AccountAvatar } from '#parts/account/AccountAvatar.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { useLoaded } from '#lib/useLoaded.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { menuIcon } from '#ui/icons/menu.ts'
-import { settingsIcon } from '#ui/icons/settings.ts'
 
-import { BarMenu } from './BarMenu.tsx'
 import { NotificationsButton } from './NotificationsButton.tsx'
 import css from './TopBar.module.css'
 
-const PreferencesWindow = lazyComponent(async () => (await import('./PreferencesWindow.tsx')).PreferencesWindow)
-const AccountWindow = lazyComponent(async () => (await import('./AccountWindow.tsx')).AccountWindow)
-
-/** What a narrow page keeps behind its edges. */
-export type DrawerName = 'menu' | 'notifications'
+// The bar can be read before it can be used: its tools come when the posts are drawn.
+const BarTools = lazyComponent(async () => (await import(/* chunk: page */ './BarTools.tsx')).BarTools, whenFirstPicturesCame)
 
 export interface TopBarProps {
   layout: Layout
   /** Whether notifications wait behind the edge instead of standing in a column. */
   notifications: boolean
-  onOpen: (drawer: DrawerName) => void
+  onOpen: (window: PageWindow) => void
 }
 
 /** The bar across the page. On a narrow page the drawer has what finds no room here. */
 export function TopBar({ layout, notifications, onOpen }: TopBarProps) {
   const t = useT()
-  const { me, server } = useSession()
+  const hasTools = useLoaded(BarTools, true)
   const hidesIcon = useSetting('hideSiteFavicon')
   const hidesName = useSetting('hideSiteName')
-  const site = server.instance.title
+  const site = useServer(({ instance }) => instance.title)
   return (
     <header className={css.bar} data-stuck>
       <div className={css.inner}>
@@ -41,12 +39,9 @@ export function TopBar({ layout, notifications, onOpen }: TopBarProps) {
           {!hidesIcon && <img className={css.sign} src="/favicon.png" alt="" width={28} height={28} />}
           {!hidesName && <bdi className={css.name}>{site}</bdi>}
         </a>
-        <span className={css.spacer} />
+        <span className={css.spacer} data-logo />
         {notifications && <NotificationsButton onOpen={() => onOpen('notifications')} />}
-        {layout !== 'narrow' && <BarMenu label={t('shell.preferences')} sign={<Icon path={settingsIcon} />} window={PreferencesWindow} />}
-        {layout !== 'narrow' && me !== null && (
-          <BarMenu label={t('shell.account')} sign={<AccountAvatar id={me} size={28} />} window={AccountWindow} />
-        )}
+        <span className={css.tools}>{hasTools && <BarTools layout={layout} />}</span>
       </div>
     </header>
   )

@@ -1,26 +1,30 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import type { AccountId } from '@rookery/api/wire/model'
 
 import { useT } from '#i18n/useT.ts'
 import { Panel } from '#ui/Panel.tsx'
 
 import { AccountSummary } from '#parts/account/AccountSummary.tsx'
-import { Composer } from './lazyParts.ts'
+import { AccountSwitcher } from './AccountSwitcher.tsx'
+import { ComposerBox } from './lazyParts.ts'
 import { Part } from '#parts/screen/Part.tsx'
 import css from './UserPanel.module.css'
 
-/** A member's own card, and the composer where there is room for it. */
+/** A member's own card with the way to their other accounts, and the composer where there is room for it. */
 export function UserPanel({ me, composer }: { me: AccountId; composer: boolean }) {
   const t = useT()
   return (
     <Panel>
       <div className={css.panel}>
-        <section aria-label={t('shell.account')} data-stuck>
+        <section aria-label={t('shell.account')} className={css.account} data-stuck>
           <AccountSummary id={me} />
+          <AccountSwitcher />
         </section>
         {composer && (
           <div id="composer" className={css.composer} tabIndex={-1}>
             <Part>
-              <Composer draft="status" />
+              <ComposerBox />
             </Part>
           </div>
         )}

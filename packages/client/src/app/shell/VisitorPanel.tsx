@@ -1,3 +1,6 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
+import { href } from '#data/addresses/href.ts'
 import { useT } from '#i18n/useT.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { usePathname } from '#parts/navigation/usePathname.ts'
@@ -7,14 +10,14 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { Part } from '#parts/screen/Part.tsx'
 import css from './VisitorPanel.module.css'
 
-/** Not before the first post: visitors come to read. */
-const SignIn = lazyComponent(async () => (await import('#features/signIn/SignIn.tsx')).SignIn)
+/** The form is fetched after the first post, because visitors come to read. */
+const SignIn = lazyComponent(async () => (await import(/* chunk: signIn */ '#features/signIn/SignIn.tsx')).SignIn)
 
 /** What visitors have in the place of a member's panel. The sign-in screen has the form itself. */
 export function VisitorPanel() {
   const t = useT()
   const pathname = usePathname()
-  if (pathname === '/login') return null
+  if (pathname === href.login()) return null
   return (
     <Panel title={t('shell.login')}>
       <Part

@@ -1,21 +1,50 @@
 import { lazyComponent } from '#lib/lazyComponent.ts'
-import { whenDrawn } from '#lib/afterDrawing.ts'
+import { whenFirstPicturesCame } from '#lib/afterFirstPictures.ts'
 
 // What several places of the shell show, and none of them before the first post. The columns are drawn together with the
-// posts in the middle; what stands in them is fetched when that picture is out, so that its 10 kB (brotli) and the work of
-// starting them do not stand before the first post.
+// posts in the middle; what stands in them is fetched when that picture is out, so that its bytes and the work of starting
+// them do not stand before the first post and its pictures.
 
-export const Composer = lazyComponent(async () => (await import('#parts/composer/Composer.tsx')).Composer, whenDrawn)
-
-export const InstancePanel = lazyComponent(async () => (await import('#features/about/InstancePanel.tsx')).InstancePanel, whenDrawn)
-
-export const LinkLayer = lazyComponent(async () => (await import('#parts/links/LinkLayer.tsx')).LinkLayer, whenDrawn)
-
-export const NotificationsPanel = lazyComponent(
-  async () => (await import('#features/notifications/NotificationsPanel.tsx')).NotificationsPanel,
-  whenDrawn,
+export const ComposerBox = lazyComponent(
+  async () => (await import(/* chunk: page */ '#parts/composer/ComposerBox.tsx')).ComposerBox,
+  whenFirstPicturesCame,
 )
 
-export const NoticeStack = lazyComponent(async () => (await import('./NoticeStack.tsx')).NoticeStack, whenDrawn)
+export const InstancePanel = lazyComponent(
+  async () => (await import(/* chunk: queries */ '#features/about/InstancePanel.tsx')).InstancePanel,
+  whenFirstPicturesCame,
+)
 
-export const StateBars = lazyComponent(async () => (await import('./StateBars.tsx')).StateBars, whenDrawn)
+export const LateEntries = lazyComponent(
+  async () => (await import(/* chunk: page */ './LateEntries.tsx')).LateEntries,
+  whenFirstPicturesCame,
+)
+
+export const LinkLayer = lazyComponent(
+  async () => (await import(/* chunk: page */ '#parts/links/LinkLayer.tsx')).LinkLayer,
+  whenFirstPicturesCame,
+)
+
+export const NotificationsPanel = lazyComponent(
+  async () => (await import(/* chunk: page */ '#features/notifications/NotificationsPanel.tsx')).NotificationsPanel,
+  whenFirstPicturesCame,
+)
+
+export const NewPostButton = lazyComponent(
+  async () => (await import(/* chunk: page */ './NewPostButton.tsx')).NewPostButton,
+  whenFirstPicturesCame,
+)
+
+export const NewPostDialog = lazyComponent(async () => (await import(/* chunk: composer */ './NewPostDialog.tsx')).NewPostDialog)
+
+export const UnseenBadge = lazyComponent(
+  async () => (await import(/* chunk: page */ './UnseenBadge.tsx')).UnseenBadge,
+  whenFirstPicturesCame,
+)
+
+export const NoticeStack = lazyComponent(
+  async () => (await import(/* chunk: page */ './NoticeStack.tsx')).NoticeStack,
+  whenFirstPicturesCame,
+)
+
+export const StateBars = lazyComponent(async () => (await import(/* chunk: page */ './StateBars.tsx')).StateBars, whenFirstPicturesCame)

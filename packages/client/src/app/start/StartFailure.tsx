@@ -1,4 +1,10 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
+import { ApiError } from '@rookery/api/http/ApiError'
 import { useState } from 'react'
+import { callMessage } from '#data/notices/errorMessage.ts'
+import { messageText } from '#data/notices/Message.ts'
+import type { Translate } from '#i18n/t.ts'
 
 import { useT } from '#i18n/useT.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -7,14 +13,14 @@ import css from './StartFailure.module.css'
 
 export interface StartFailureProps {
   host: string
-  /** False when something else broke than the way to the server. */
-  unreachable: boolean
+  /** Why the start failed: an ApiError, or a fault of ours. */
+  error: unknown
   /** Tries once more; resolves when that has ended, in this screen again or in the client. */
   onRetry: () => Promise<void>
 }
 
-/** Instead of a blank page when nothing is known of the server and it does not answer. */
-export function StartFailure({ host, unreachable, onRetry }: StartFailureProps) {
+/** Instead of a blank page when nothing is known of the server and it does not tell. */
+export function StartFailure({ host, error, onRetry }: StartFailureProps) {
   const t = useT()
   const [busy, setBusy] = useState(false)
   const retry = () => {
@@ -24,9 +30,14 @@ export function StartFailure({ host, unreachable, onRetry }: StartFailureProps) 
   return (
     <main className={css.page}>
       <h1>{host}</h1>
-      <ErrorState retry={{ label: t('general.retry'), onRetry: retry, busy }}>
-        {unreachable ? t('start.failed', { host }) : t('error.text')}
-      </ErrorState>
+      <ErrorState retry={{ label: t('general.retry'), onRetry: retry, busy }}>{failureText(t, host, error)}</ErrorState>
     </main>
   )
+}
+
+/** A server that answered, with whatever, does answer. */
+function failureText(t: Translate, host: string, error: unknown): string {
+  if (!(error instanceof ApiError)) return t('error.text')
+  if (error.status === 0) return t('start.failed', { host })
+  return t('start.refused', { host, reason: messageText(t, callMessage(error)) })
 }

@@ -1,13 +1,13 @@
 import type { Stop } from '#lib/Cell.ts'
-import { afterDrawing } from '#lib/afterDrawing.ts'
+import { afterFirstPictures } from '#lib/afterFirstPictures.ts'
 import { keepTrying } from '#lib/keepTrying.ts'
 
 /**
- * Starts something once the browser has drawn what is there now and its code has come, however late. Stopping before that means
- * it never starts.
+ * Starts something once the page shows what it was opened for and its code has come, however late. Stopping before that means it
+ * never starts.
  */
 export function startWhenDrawn(window: Window, load: () => Promise<() => Stop>): Stop {
-  let stop = afterDrawing(window, () => {
+  let stop = afterFirstPictures(window, () => {
     stop = keepTrying(load, (start) => {
       stop = start()
     })

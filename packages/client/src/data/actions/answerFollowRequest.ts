@@ -1,10 +1,12 @@
 import * as followRequests from '@rookery/api/calls/followRequests'
 import { ApiError } from '@rookery/api/http/ApiError'
-import * as notifications from '@rookery/api/calls/notifications'
+import * as notificationMarks from '@rookery/api/calls/notificationMarks'
 import type { AccountId, NotificationId } from '@rookery/api/wire/model'
 import type { AccountRecord, NotificationRecord } from '#data/entities/records.ts'
+import { asSeen } from '#data/notifications/markSeen.ts'
 import { errorMessage } from '#data/notices/errorMessage.ts'
 import type { Session } from '#data/session/Session.ts'
+import { pendingActionsOf } from './PendingActions.ts'
 
 /** Names the answer that is under way, for `useRunning`. */
 export const followRequestKey = (id: AccountId) => `followRequest:${id}`
@@ -14,8 +16,9 @@ export const followRequestKey = (id: AccountId) => `followRequest:${id}`
  * again where the server refuses, which is said.
  */
 export async function approveFollowRequest(session: Session, id: NotificationId, from: AccountId): Promise<void> {
-  const { client, entities, notices, underway } = session
-  await underway.once(followRequestKey(from), async () => {
+  const { client, entities, notices } = session
+  const pendingActions = pendingActionsOf(session)
+  await pendingActions.once(followRequestKey(from), async () => {
     const patch = entities.notifications.patch(id, asFollow)
     try {
       const relationship = await followRequests.authorize(client, from)
@@ -30,15 +33,16 @@ export async function approveFollowRequest(session: Session, id: NotificationId,
       return
     }
     session.tabs.tell({ kind: 'seen', ids: [id] })
-    // That it stays unseen on the server is no reason to take the approval back.
-    await notifications.markRead(client, { id }).catch(ignoreApiError)
+    // The approval stands even where the notification stays unseen on the server.
+    await notificationMarks.markRead(client, { id }).catch(ignoreApiError)
   })
 }
 
 /** Turns somebody away: once the server has, the request leaves the list. */
 export async function denyFollowRequest(session: Session, id: NotificationId, from: AccountId): Promise<void> {
-  const { client, entities, feeds, notices, underway } = session
-  await underway.once(followRequestKey(from), async () => {
+  const { client, entities, feeds, notices } = session
+  const pendingActions = pendingActionsOf(session)
+  await pendingActions.once(followRequestKey(from), async () => {
     try {
       const relationship = await followRequests.reject(client, from)
       entities.batch(() => {
@@ -51,12 +55,12 @@ export async function denyFollowRequest(session: Session, id: NotificationId, fr
       return
     }
     // Akkoma has taken it away with the request and knows it no longer.
-    await notifications.dismiss(client, id).catch(ignoreApiError)
+    await notificationMarks.dismiss(client, id).catch(ignoreApiError)
   })
 }
 
 function asFollow(record: NotificationRecord): NotificationRecord {
-  return record.type === 'follow' && record.seen ? record : { ...record, type: 'follow', seen: true }
+  return record.type === 'follow_request' ? { ...record, type: 'follow', seen: true } : asSeen(record)
 }
 
 function countDown({ entities, me }: Session): void {

@@ -16,8 +16,10 @@ export async function bookmark(session: Session, id: StatusId, wanted: boolean):
   })
   const { entities, feeds } = session
   if (entities.statuses.get(target)?.bookmarked !== wanted || !feeds.keys().includes('bookmarks')) return
-  // Only the server knows where it stands among the bookmarks, and no stream tells of it.
+  // The server alone knows the post's place among the bookmarks, and no stream tells it.
   if (wanted) return void feeds.loadNewer('bookmarks')
   feeds.removeWhere('bookmarks', (record) => record.id === target)
-  if (feeds.shown.get().includes('bookmarks')) offerUndo(session, 'post.unbookmarked', () => void bookmark(session, target, true))
+  if (!feeds.shown.get().includes('bookmarks')) return
+  const stands = () => !entities.statuses.get(target)?.bookmarked
+  offerUndo(session, 'post.unbookmarked', { undo: () => void bookmark(session, target, true), stands })
 }

@@ -6,7 +6,7 @@ export async function copyLink({ notices }: Session, link: string): Promise<void
     await navigator.clipboard.writeText(link)
     notices.show({ level: 'success', messageKey: 'post.linkCopied', timeout: 3000 })
   } catch {
-    // Not a secure page, no permission, or no clipboard at all.
+    // The page is not secure, or the clipboard is refused or missing.
     notices.show({ level: 'warning', messageKey: 'post.linkNotCopied', args: { link } })
   }
 }

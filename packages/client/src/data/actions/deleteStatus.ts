@@ -1,9 +1,11 @@
 import { ApiError } from '@rookery/api/http/ApiError'
-import * as statuses from '@rookery/api/calls/statuses'
+import * as statusWriting from '@rookery/api/calls/statusWriting'
 import type { StatusId } from '@rookery/api/wire/model'
 import { showFailure } from '#data/notices/showFailure.ts'
 import type { Session } from '#data/session/Session.ts'
 import { mayHaveHappened, reread } from './reread.ts'
+import { statusErrorsOf } from '#data/notices/StatusErrors.ts'
+import { announcedOf } from '#data/announcer/announced.ts'
 
 /**
  * Deletes a post: gone at once, back with the server's words when it refuses. Where its answer leaves open what became of the
@@ -11,10 +13,11 @@ import { mayHaveHappened, reread } from './reread.ts'
  * Resolves to the source for a redraft (`text` null where the server does not send it), or to null when the post is still there.
  */
 export async function deleteStatus(session: Session, id: StatusId): Promise<{ readonly text: string | null } | null> {
-  const { client, entities, statusErrors } = session
+  const { client, entities } = session
+  const statusErrors = statusErrorsOf(session)
   const patch = entities.statuses.patch(id, (record) => (record.deleted ? record : { ...record, deleted: true }))
   try {
-    const { text } = await statuses.remove(client, id)
+    const { text } = await statusWriting.remove(client, id)
     entities.batch(() => {
       patch.revert()
       bury(session, id)
@@ -32,10 +35,11 @@ export async function deleteStatus(session: Session, id: StatusId): Promise<{ re
   }
 }
 
-function bury({ entities, feeds, spoken }: Session, id: StatusId): void {
+function bury(session: Session, id: StatusId): void {
+  const { entities, feeds } = session
   entities.batch(() => {
     entities.receive({ deleted: [id] })
     feeds.removeStatuses(new Set([id]))
   })
-  spoken.set({ key: 'spoken.deleted' })
+  announcedOf(session).set({ key: 'announce.deleted' })
 }

@@ -4,6 +4,8 @@ import type { AccountId } from '@rookery/api/wire/model'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { postAs, settle } from '#test/postAs.ts'
 import { follow, followKey } from './follow.ts'
+import { announcedOf } from '#data/announcer/announced.ts'
+import { pendingActionsOf } from './PendingActions.ts'
 
 let world: TestSession
 
@@ -34,12 +36,12 @@ async function passPauses(done: Promise<void>): Promise<void> {
 test('following says "in progress" until the server says "following"', async () => {
   const id = await know('ada')
   const done = follow(world.session, id, true)
-  expect(world.session.underway.isRunning(followKey(id))).toBe(true)
+  expect(pendingActionsOf(world.session).isRunning(followKey(id))).toBe(true)
   expect(world.session.entities.relationships.get(id)?.following).toBe(false)
   await passPauses(done)
-  expect(world.session.underway.isRunning(followKey(id))).toBe(false)
+  expect(pendingActionsOf(world.session).isRunning(followKey(id))).toBe(false)
   expect(world.session.entities.relationships.get(id)?.following).toBe(true)
-  expect(world.session.spoken.get()).toMatchObject({ key: 'spoken.following' })
+  expect(announcedOf(world.session).get()).toMatchObject({ key: 'announce.following' })
 })
 
 test('a locked account is followed when it is asked', async () => {
@@ -64,7 +66,30 @@ test.each([403, 404, 429, 500])('a refusal with %i leaves everything as it was a
   world.server.fail('POST /api/v1/accounts/:id/follow', status)
   await follow(world.session, id, true)
   expect(world.session.entities.relationships.get(id)).toBe(before)
-  expect(world.session.notices.get()).toMatchObject([{ level: 'error', messageKey: 'userCard.followFailed' }])
+  expect(world.session.notices.get()).toMatchObject([
+    { level: 'error', messageKey: 'profile.failed', args: { what: { key: 'failed.follow' } } },
+  ])
+})
+
+test('following brings the posts of that person that home lies over, and no newer ones before their turn', async () => {
+  const { server, session } = world
+  const id = await know('ada')
+  const oldest = await postAs(server, 'bob', 'Mine, the oldest')
+  server.clock.advance(1)
+  const theirs = await postAs(server, 'ada', 'Theirs')
+  server.clock.advance(1)
+  const own = await postAs(server, 'bob', 'Mine')
+  await session.feeds.loadNewer('home')
+  server.clock.advance(1)
+  await postAs(server, 'ada', 'Theirs, the newest')
+  await passPauses(follow(session, id, true))
+  await settle()
+  expect(
+    session.feeds
+      .at('home')
+      .get()
+      .rows.map((row) => row.id),
+  ).toEqual([own, theirs, oldest])
 })
 
 test('unfollowing takes the posts of that person out of home, and nobody else', async () => {

@@ -1,9 +1,11 @@
 import * as accounts from '@rookery/api/calls/accounts'
 import type { AccountId, Relationship } from '@rookery/api/wire/model'
 import { plainName } from '#data/entities/plainName.ts'
-import { errorMessage } from '#data/notices/errorMessage.ts'
+import { takeFollowed } from '#data/feeds/takeFollowed.ts'
+import { showAccountFailure } from '#data/notices/showAccountFailure.ts'
 import type { Session } from '#data/session/Session.ts'
-import { noGuess } from './Underway.ts'
+import { pendingActionsOf, noGuess } from './PendingActions.ts'
+import { announcedOf } from '#data/announcer/announced.ts'
 
 /** Names the switch, for `useRunning`: the button says "in progress" meanwhile. */
 export const followKey = (id: AccountId) => `follow:${id}`
@@ -17,23 +19,25 @@ const checkPause = 500
  * a locked account. An unfollow takes the person's posts out of the home timeline.
  */
 export function follow(session: Session, id: AccountId, wanted: boolean): Promise<void> {
-  const { entities, notices, underway } = session
+  const { entities } = session
+  const pendingActions = pendingActionsOf(session)
   const relationship = entities.relationships.get(id)
-  return underway.toggle(followKey(id), {
+  return pendingActions.toggle(followKey(id), {
     isOn: relationship ? relationship.following || relationship.requested : !wanted,
     wanted,
     show: () => noGuess,
     ask: (on) => (on ? startFollowing(session, id) : stopFollowing(session, id)),
     onSuccess: (on) => sayFollowed(session, id, on),
-    onFailure: (error) =>
-      notices.show({ level: 'error', messageKey: 'userCard.followFailed', args: { error: errorMessage(error) }, timeout: 5000 }),
+    onFailure: (error) => showAccountFailure(session, error, 'follow', () => void follow(session, id, wanted)),
   })
 }
 
-function sayFollowed({ entities, spoken }: Session, id: AccountId, on: boolean): void {
+function sayFollowed(session: Session, id: AccountId, on: boolean): void {
+  const { entities } = session
+  if (on && entities.relationships.get(id)?.following) void takeFollowed(session, id)
   const account = entities.accounts.get(id)
-  const key = !on ? 'spoken.unfollowed' : entities.relationships.get(id)?.following ? 'spoken.following' : 'spoken.requested'
-  spoken.set({ key, args: { name: account ? plainName(account) : '' } })
+  const key = !on ? 'announce.unfollowed' : entities.relationships.get(id)?.following ? 'announce.following' : 'announce.requested'
+  announcedOf(session).set({ key, args: { name: account ? plainName(account) : '' } })
 }
 
 async function startFollowing(session: Session, id: AccountId): Promise<void> {
@@ -54,5 +58,5 @@ function hasArrived({ entities }: Session, id: AccountId): boolean {
 
 async function stopFollowing({ client, entities, feeds }: Session, id: AccountId): Promise<void> {
   entities.receive({ relationships: [await accounts.unfollow(client, id)] })
-  feeds.removeWhere('home', (record) => record.accountId === id)
+  feeds.removeUnfollowed(id)
 }

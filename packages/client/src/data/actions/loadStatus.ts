@@ -2,17 +2,17 @@ import * as statuses from '@rookery/api/calls/statuses'
 import { ApiError } from '@rookery/api/http/ApiError'
 import type { StatusId } from '@rookery/api/wire/model'
 import type { Session } from '#data/session/Session.ts'
+import { createSlot } from '#data/session/Slot.ts'
 
-const asked = new WeakMap<Session, Map<StatusId, Promise<boolean>>>()
+const askedIn = createSlot(() => new Map<StatusId, Promise<boolean>>())
 
 /**
- * Brings a post that is not known here yet; one that is known is not asked for again. Resolves to whether it is there. That the
- * server has none is remembered; after any other failure the next call asks again.
+ * Fetches a post that is not known here yet. Resolves to whether it is there. A post that the server does not have is
+ * remembered; after any other failure the next call asks again.
  */
 export function loadStatus(session: Session, id: StatusId): Promise<boolean> {
   if (session.entities.statuses.get(id)) return Promise.resolve(true)
-  const known = asked.get(session) ?? new Map<StatusId, Promise<boolean>>()
-  asked.set(session, known)
+  const known = askedIn(session)
   const before = known.get(id)
   if (before) return before
   const asking = ask(session, id).then(({ found, isFinal }) => {

@@ -1,4 +1,4 @@
-import * as notifications from '@rookery/api/calls/notifications'
+import * as notificationMarks from '@rookery/api/calls/notificationMarks'
 import type { NotificationId } from '@rookery/api/wire/model'
 import { compareIds } from '@rookery/api/wire/ids'
 import { asSeen } from '#data/notifications/markSeen.ts'
@@ -15,7 +15,7 @@ export async function markNotificationsRead(
   const unseen = ids.filter((id) => entities.notifications.get(id)?.seen === false)
   const patches = unseen.map((id) => entities.notifications.patch(id, asSeen))
   try {
-    await notifications.markRead(client, 'id' in which ? which : { maxId: which.upTo })
+    await notificationMarks.markRead(client, 'id' in which ? which : { maxId: which.upTo })
     entities.batch(() => patches.forEach((patch) => patch.settle()))
     session.tabs.tell({ kind: 'seen', ids: unseen })
   } catch (error) {

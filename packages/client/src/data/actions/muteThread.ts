@@ -7,13 +7,17 @@ import type { Session } from '#data/session/Session.ts'
 import { offerUndo } from './offerUndo.ts'
 import { mayHaveHappened, reread } from './reread.ts'
 import { originalOf } from './toggleStatus.ts'
+import { pendingActionsOf } from './PendingActions.ts'
+import { statusErrorsOf } from '#data/notices/StatusErrors.ts'
 
 /**
  * Mutes or unmutes the whole conversation of a post; every known post of it shows so (spec 3, section 4). As its
  * posts leave the lists at once, a notice says what happened and takes it back.
  */
 export async function muteThread(session: Session, id: StatusId, wanted: boolean): Promise<void> {
-  const { client, entities, notices, statusErrors, underway } = session
+  const { client, entities } = session
+  const statusErrors = statusErrorsOf(session)
+  const pendingActions = pendingActionsOf(session)
   const target = originalOf(session, id)
   const confirmed = entities.statuses.confirmed(target)
   if (!confirmed) return
@@ -25,16 +29,17 @@ export async function muteThread(session: Session, id: StatusId, wanted: boolean
       ),
     )
   let isInDoubt = false
-  const told =
-    wanted && !confirmed.threadMuted ? offerUndo(session, 'post.threadMuted', () => void muteThread(session, target, false)) : null
-  await underway.toggle(`muteThread:${target}`, {
+  if (wanted && !confirmed.threadMuted) {
+    const stands = () => entities.statuses.get(target)?.threadMuted !== false
+    offerUndo(session, 'post.threadMuted', { undo: () => void muteThread(session, target, false), stands })
+  }
+  await pendingActions.toggle(`muteThread:${target}`, {
     isOn: confirmed.threadMuted,
     wanted,
     show,
     ask: async (on) => entities.receive({ statuses: [await (on ? statuses.mute : statuses.unmute)(client, target)] }),
     onSuccess: () => statusErrors.clear(target),
     onFailure(error) {
-      if (told !== null) notices.close(told)
       showFailure(session, target, error, 'muteThread', () => void muteThread(session, target, wanted))
       isInDoubt = mayHaveHappened(error)
     },
@@ -42,12 +47,12 @@ export async function muteThread(session: Session, id: StatusId, wanted: boolean
   if (!isInDoubt) return
   await reread(session, target)
   if (entities.statuses.confirmed(target)?.threadMuted !== wanted) return
-  // It did happen, and to all of them.
+  // The server did it, to all of these posts.
   show(wanted).settle()
   statusErrors.clear(target)
 }
 
-/** The server's one word for both, so that a conversation let go does not look like its authors were muted. */
+/** The server has one field for both mutes, so that a conversation that is unmuted must not look as if its authors were muted. */
 function muted(record: StatusRecord, wanted: boolean, byAuthor: boolean): StatusRecord {
   return record.threadMuted === wanted ? record : { ...record, threadMuted: wanted, muted: wanted || byAuthor }
 }
@@ -62,7 +67,7 @@ function conversationOf({ entities }: Session, { id, context }: StatusRecord): r
   return joined(id, known)
 }
 
-/** Where the server does not name conversations: what is joined to the post by answers, up and down. */
+/** For servers that do not name conversations: the posts joined to this one by replies, up and down. */
 function joined(id: StatusId, known: readonly StatusRecord[]): readonly StatusId[] {
   const found = new Set([id])
   let before = 0

@@ -17,9 +17,9 @@ export async function pin(session: Session, id: StatusId, wanted: boolean): Prom
   const { entities, feeds, me, notices } = session
   const now = entities.statuses.confirmed(id)
   if (before === undefined || before === wanted || now?.pinned !== wanted) return
-  // Away from the profile nothing shows it.
+  // Outside of the profile nothing else shows the pin.
   if (wanted) notices.show({ level: 'success', messageKey: 'post.pinned', timeout: 3000 })
-  else offerUndo(session, 'post.unpinned', () => void pin(session, id, true))
+  else offerUndo(session, 'post.unpinned', { undo: () => void pin(session, id, true), stands: () => !entities.statuses.get(id)?.pinned })
   const pinned = `pinned:${me}` as const
   if (!feeds.keys().includes(pinned)) return
   if (wanted) feeds.at(pinned).insertOwn(id)

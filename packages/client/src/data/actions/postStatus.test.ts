@@ -1,11 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import * as media from '@rookery/api/calls/media'
 import type { Send } from '@rookery/api/http/client'
-import type { DraftData } from '#data/drafts/Draft.ts'
+import type { DraftData } from '#data/composer/Draft.ts'
 import { exampleDraft } from '#test/examples.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { callAs, know, postAs, settle } from '#test/postAs.ts'
 import { postStatus } from './postStatus.ts'
+import { draftsOf } from '#data/composer/Drafts.ts'
+import { threadsOf } from '#data/threads/Threads.ts'
 
 let world: TestSession | null = null
 
@@ -45,17 +47,17 @@ test('a post goes out, shows at home at once, and its draft is gone', async () =
   if (result.kind !== 'posted') throw new Error('Not posted.')
   expect(session.feeds.at('home').get().rows).toEqual([{ kind: 'entry', id: result.id }])
   expect(session.entities.statuses.get(result.id)?.spoilerText).toBe('greeting')
-  expect(session.drafts.get('status')).toBeUndefined()
+  expect(draftsOf(session).get('status')).toBeUndefined()
 })
 
 test('a reply goes to what it answers and into the open conversation', async () => {
   const { session, server } = await open()
   const parent = await postAs(server, 'ada', 'Anyone?')
-  await session.threads.openThread(parent)
+  await threadsOf(session).openThread(parent)
   const result = await postStatus(session, `reply:${parent}`, data({ status: '@ada me' }))
   if (result.kind !== 'posted') throw new Error('Not posted.')
   expect(session.entities.statuses.get(result.id)?.inReplyToId).toBe(parent)
-  expect(session.threads.at(parent).get().ids).toEqual([parent, result.id])
+  expect(threadsOf(session).at(parent).get().ids).toEqual([parent, result.id])
 })
 
 test('the answered post has one reply more', async () => {
@@ -112,7 +114,7 @@ describe('a post that fails', () => {
     const { session, server } = await open()
     server.fail('POST /api/v1/statuses', status)
     expect(await postStatus(session, 'status', data())).toEqual({ kind: 'refused', message })
-    expect(session.drafts.get('status')?.data).toEqual(data())
+    expect(draftsOf(session).get('status')?.data).toEqual(data())
     expect(await storedTexts(world ?? (await open()))).toBe(0)
   })
 
@@ -123,7 +125,7 @@ describe('a post that fails', () => {
     undo()
     server.html('POST /api/v1/statuses')
     expect(await postStatus(session, 'status', data())).toEqual({ kind: 'refused', message: { key: 'errors.unreadable' } })
-    expect(session.drafts.get('status')?.data.status).toBe('Hello fediverse')
+    expect(draftsOf(session).get('status')?.data.status).toBe('Hello fediverse')
   })
 
   test('after 30 s of silence keeps the draft', async () => {
@@ -133,7 +135,7 @@ describe('a post that fails', () => {
     await release.arrived
     server.clock.advance(30_000)
     expect(await done).toEqual({ kind: 'refused', message: { key: 'errors.unreachable' } })
-    expect(session.drafts.get('status')?.data.status).toBe('Hello fediverse')
+    expect(draftsOf(session).get('status')?.data.status).toBe('Hello fediverse')
   })
 })
 
@@ -144,7 +146,7 @@ test('descriptions are saved before posting, and a failure there keeps everythin
   const undo = server.fail('PUT /api/v1/media/:id', 500)
   expect(await postStatus(session, 'status', draft)).toEqual({ kind: 'refused', message: { key: 'composer.media_description_error' } })
   expect(await storedTexts(world ?? (await open()))).toBe(0)
-  expect(session.drafts.get('status')?.data.files).toEqual([file])
+  expect(draftsOf(session).get('status')?.data.files).toEqual([file])
   undo()
   const result = await postStatus(session, 'status', draft)
   if (result.kind !== 'posted') throw new Error('Not posted.')
@@ -156,10 +158,10 @@ test('what is typed while the post is under way is another draft', async () => {
   const release = server.hold('POST /api/v1/statuses')
   const done = postStatus(session, 'status', data())
   await release.arrived
-  session.drafts.save('status', data({ status: 'Next thought' }))
+  draftsOf(session).save('status', data({ status: 'Next thought' }))
   release()
   await done
-  expect(session.drafts.get('status')).toMatchObject({ data: { status: 'Next thought' }, attempt: null })
+  expect(draftsOf(session).get('status')).toMatchObject({ data: { status: 'Next thought' }, attempt: null })
 })
 
 test('one intent is one post: double press, an answer that was lost, a reload and another try', async () => {
@@ -190,8 +192,8 @@ test('one intent is one post: double press, an answer that was lost, a reload an
       again = await openTestSession({ server: first.server, browser: first.browser, through: lossy })
       session = again.session
     }
-    for (let tries = 0; session.drafts.get('status') && tries < 3; tries += 1) await postStatus(session, 'status', text)
-    expect(session.drafts.get('status')).toBeUndefined()
+    for (let tries = 0; draftsOf(session).get('status') && tries < 3; tries += 1) await postStatus(session, 'status', text)
+    expect(draftsOf(session).get('status')).toBeUndefined()
     expect(new Set(keys).size).toBe(1)
     expect(await storedTexts(first)).toBe(1)
     await settle()

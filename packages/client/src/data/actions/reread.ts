@@ -3,7 +3,7 @@ import * as statuses from '@rookery/api/calls/statuses'
 import type { StatusId } from '@rookery/api/wire/model'
 import type { Session } from '#data/session/Session.ts'
 
-/** Asks how a post really is; keeps what is known when that fails. Resolves to false when the server has no such post. */
+/** Fetches a post's state; keeps what is known when that fails. Resolves to false when the server has no such post. */
 export async function reread({ client, entities }: Session, id: StatusId): Promise<boolean> {
   const asOf = entities.mark()
   try {

@@ -1,4 +1,4 @@
-import { search } from '@rookery/api/calls/search'
+import { search, type SearchResults } from '@rookery/api/calls/search'
 import { ApiError } from '@rookery/api/http/ApiError'
 import type { Account, AccountId, Status, StatusId } from '@rookery/api/wire/model'
 import type { Session } from '#data/session/Session.ts'
@@ -15,24 +15,27 @@ export async function resolveAddress(session: Session, address: string, signal: 
   if (known) return known
   const asOf = entities.mark()
   try {
-    const { statuses, accounts } = await search(client, address, { resolve: true, limit: 5, signal })
-    const status = statuses.find((found) => isAt(found, address)) ?? only(statuses, address)
-    const account = accounts.find((found) => isAt(found, address)) ?? (accounts.length === 1 ? accounts[0] : undefined)
-    if (status) {
-      entities.receive({ statuses: [status] }, asOf)
-      return { kind: 'status', id: status.id }
-    }
-    if (!account) return null
-    entities.receive({ accounts: [account] }, asOf)
-    return { kind: 'account', id: account.id }
+    const results = await search(client, address, { resolve: true, limit: 5, signal })
+    const found = foundAt(results, address)
+    const isFound = ({ id }: { readonly id: string }) => id === found?.id
+    entities.receive({ statuses: results.statuses.filter(isFound), accounts: results.accounts.filter(isFound) }, asOf)
+    return found
   } catch (error) {
-    // Whoever asked opens the address itself.
+    // The caller opens the address itself.
     if (error instanceof ApiError) return null
     throw error
   }
 }
 
-/** The same, as far as it is known here: nobody is asked. */
+/** The post or person at an address, among what a search for it found. */
+export function foundAt({ statuses, accounts }: Pick<SearchResults, 'statuses' | 'accounts'>, address: string): Resolved | null {
+  const status = statuses.find((found) => isAt(found, address)) ?? only(statuses, address)
+  if (status) return { kind: 'status', id: status.id }
+  const account = accounts.find((found) => isAt(found, address)) ?? (accounts.length === 1 ? accounts[0] : undefined)
+  return account ? { kind: 'account', id: account.id } : null
+}
+
+/** The same from what is known here, without a request. */
 export function knownAt({ entities }: Session, address: string): Resolved | null {
   for (const id of entities.statuses.ids()) {
     const status = entities.statuses.get(id)

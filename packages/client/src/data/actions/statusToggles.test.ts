@@ -14,6 +14,7 @@ import { muteThread } from './muteThread.ts'
 import { pin } from './pin.ts'
 import { react } from './react.ts'
 import { repeat } from './repeat.ts'
+import { statusErrorsOf } from '#data/notices/StatusErrors.ts'
 
 let world: TestSession
 let session: Session
@@ -71,7 +72,7 @@ describe.each(switches)('$name', ({ run, on, off, isOn }) => {
     world.server.fail(`POST /api/v1/statuses/:id/${on}`, status)
     await run(session, id, true)
     expect(record()).toBe(before)
-    expect(session.statusErrors.get(id)?.message).toEqual(words)
+    expect(statusErrorsOf(session).get(id)?.message).toEqual(words)
   })
 
   test('goes back when the server is not reached, answers with a page, or breaks off', async () => {
@@ -86,7 +87,7 @@ describe.each(switches)('$name', ({ run, on, off, isOn }) => {
       await run(session, id, true)
       undo()
       expect(record()).toBe(before)
-      expect(session.statusErrors.get(id)?.message).toEqual({ key })
+      expect(statusErrorsOf(session).get(id)?.message).toEqual({ key })
     }
   })
 
@@ -98,7 +99,7 @@ describe.each(switches)('$name', ({ run, on, off, isOn }) => {
     world.server.clock.advance(30_000)
     await done
     expect(record()).toBe(before)
-    expect(session.statusErrors.get(id)?.message).toEqual({ key: 'errors.unreachable' })
+    expect(statusErrorsOf(session).get(id)?.message).toEqual({ key: 'errors.unreachable' })
     release()
   })
 
@@ -107,7 +108,7 @@ describe.each(switches)('$name', ({ run, on, off, isOn }) => {
     await run(session, id, true)
     undo()
     await run(session, id, true)
-    expect(session.statusErrors.get(id)).toBeUndefined()
+    expect(statusErrorsOf(session).get(id)).toBeUndefined()
     expect(isOn(record())).toBe(true)
   })
 
@@ -115,8 +116,8 @@ describe.each(switches)('$name', ({ run, on, off, isOn }) => {
     const undo = world.server.fail(`POST /api/v1/statuses/:id/${on}`, 500)
     await run(session, id, true)
     undo()
-    session.statusErrors.get(id)?.retry?.()
-    expect(session.statusErrors.get(id)).toBeUndefined()
+    statusErrorsOf(session).get(id)?.retry?.()
+    expect(statusErrorsOf(session).get(id)).toBeUndefined()
     expect(isOn(record())).toBe(true)
     await settle()
     expect(isOn(session.entities.statuses.confirmed(id) ?? record())).toBe(true)
@@ -125,7 +126,7 @@ describe.each(switches)('$name', ({ run, on, off, isOn }) => {
   test.each([401, 403, 404, 422])('cannot be tried again after a %i', async (status) => {
     world.server.fail(`POST /api/v1/statuses/:id/${on}`, status)
     await run(session, id, true)
-    expect(session.statusErrors.get(id)?.retry).toBeUndefined()
+    expect(statusErrorsOf(session).get(id)?.retry).toBeUndefined()
   })
 
   test('clicks while a request is under way only change where it ends', async () => {
@@ -181,7 +182,7 @@ test('a favourite that the server stored without its answer arriving is found ou
   await loseAnswers((_method, url) => url.endsWith('/favourite'))
   await favourite(session, id, true)
   expect(record().favourited).toBe(true)
-  expect(session.statusErrors.get(id)).toBeUndefined()
+  expect(statusErrorsOf(session).get(id)).toBeUndefined()
 })
 
 test('reactions join, leave and start', async () => {
@@ -218,13 +219,13 @@ test.each([403, 404, 429, 500])('a reaction that the server refuses with %i goes
   world.server.fail('PUT /api/v1/pleroma/statuses/:id/reactions/:emoji', status)
   await react(session, id, star, true)
   expect(record()).toBe(before)
-  expect(session.statusErrors.get(id)).toBeDefined()
+  expect(statusErrorsOf(session).get(id)).toBeDefined()
 })
 
 test('only an own post can be pinned, and the server says so on the post', async () => {
   await pin(session, id, true)
   expect(record().pinned).toBe(false)
-  expect(session.statusErrors.get(id)?.message).toEqual({ text: "Someone else's status cannot be pinned" })
+  expect(statusErrorsOf(session).get(id)?.message).toEqual({ text: "Someone else's status cannot be pinned" })
   const own = await postAs(world.server, 'bob', 'Mine')
   await know(session, own)
   await pin(session, own, true)
@@ -275,6 +276,13 @@ test('muting a thread shows on every known post of the conversation, and goes ba
   expect([record().threadMuted, record(reply).threadMuted]).toEqual([true, true])
 })
 
+test('the notice of a muted conversation goes when it is let go from its menu', async () => {
+  await muteThread(session, id, true)
+  expect(session.notices.get()).toMatchObject([{ messageKey: 'post.threadMuted' }])
+  await muteThread(session, id, false)
+  expect(session.notices.get()).toEqual([])
+})
+
 test('a conversation that is let go leaves its author as muted as they were', async () => {
   await callAs(world.server, 'bob', 'POST', `/api/v1/accounts/${record().accountId}/mute`)
   session.entities.receive({ relationships: await accounts.relationships(session.client, [record().accountId]) })
@@ -290,7 +298,7 @@ test('a conversation that was muted without the answer arriving is found out on 
   await know(session, reply)
   await muteThread(session, reply, true)
   expect([record().threadMuted, record(reply).threadMuted]).toEqual([true, true])
-  expect(session.statusErrors.get(reply)).toBeUndefined()
+  expect(statusErrorsOf(session).get(reply)).toBeUndefined()
 })
 
 test('where the server names no conversations, they are found by who answers whom', async () => {
@@ -350,7 +358,7 @@ describe('deleting', () => {
     expect(await deleteStatus(session, own)).toEqual({ text: null })
     expect(record(own).deleted).toBe(true)
     expect(homeIds()).not.toContain(own)
-    expect(session.statusErrors.get(own)).toBeUndefined()
+    expect(statusErrorsOf(session).get(own)).toBeUndefined()
   })
 
   test('of what is gone already is done', async () => {
@@ -358,7 +366,7 @@ describe('deleting', () => {
     await deleteStatus(session, own)
     expect(record(own).deleted).toBe(true)
     expect(homeIds()).not.toContain(own)
-    expect(session.statusErrors.get(own)).toBeUndefined()
+    expect(statusErrorsOf(session).get(own)).toBeUndefined()
   })
 
   test.each([403, 404, 429, 500])('brings it back with the words of the server after a %i', async (status) => {
@@ -367,7 +375,7 @@ describe('deleting', () => {
     expect(await deleteStatus(session, own)).toBeNull()
     expect(record(own)).toBe(before)
     expect(homeIds()).toContain(own)
-    expect(session.statusErrors.get(own)).toBeDefined()
+    expect(statusErrorsOf(session).get(own)).toBeDefined()
   })
 })
 

@@ -1,12 +1,14 @@
 import type { Status, StatusId } from '@rookery/api/wire/model'
 import type { StatusRecord } from '#data/entities/records.ts'
 import { showFailure } from '#data/notices/showFailure.ts'
-import type { StatusAct } from '#data/notices/StatusErrors.ts'
+import { statusErrorsOf } from '#data/notices/StatusErrors.ts'
+import type { AttemptId } from '#data/notices/AttemptId.ts'
 import type { Session } from '#data/session/Session.ts'
 import { mayHaveHappened, reread } from './reread.ts'
+import { pendingActionsOf } from './PendingActions.ts'
 
 export interface StatusToggle {
-  readonly what: StatusAct
+  readonly what: AttemptId
   /** Which of several switches of that sort: the emoji of a reaction. */
   readonly which?: string
   readonly wanted: boolean
@@ -21,13 +23,15 @@ export interface StatusToggle {
  * server's words on the post. A repeat stands for the post it repeats.
  */
 export async function toggleStatus(session: Session, id: StatusId, toggle: StatusToggle): Promise<void> {
-  const { entities, statusErrors, underway } = session
+  const { entities } = session
+  const statusErrors = statusErrorsOf(session)
+  const pendingActions = pendingActionsOf(session)
   const target = originalOf(session, id)
   const confirmed = entities.statuses.confirmed(target)
   if (!confirmed) return
   const { what, which = '', wanted, isOn, change, ask } = toggle
   let isInDoubt = false
-  await underway.toggle(`${what}:${which}:${target}`, {
+  await pendingActions.toggle(`${what}:${which}:${target}`, {
     isOn: isOn(confirmed),
     wanted,
     show: (on) => entities.statuses.patch(target, (record) => change(record, on)),
@@ -41,7 +45,7 @@ export async function toggleStatus(session: Session, id: StatusId, toggle: Statu
   if (!isInDoubt) return
   await reread(session, target)
   const found = entities.statuses.confirmed(target)
-  // It did happen.
+  // The server had done it; only its answer was lost.
   if (found && isOn(found) === wanted) statusErrors.clear(target)
 }
 

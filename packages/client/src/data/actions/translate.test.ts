@@ -4,6 +4,10 @@ import type { Session } from '#data/session/Session.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { know, postAs } from '#test/postAs.ts'
 import { translate } from './translate.ts'
+import { announcedOf } from '#data/announcer/announced.ts'
+import { foldsOf } from '#data/folds/Folds.ts'
+import { statusErrorsOf } from '#data/notices/StatusErrors.ts'
+import { translationsOf } from '#data/translations/Translations.ts'
 
 let world: TestSession
 let session: Session
@@ -18,50 +22,50 @@ afterEach(() => world.close())
 
 test('a post is shown in the language of the interface', async () => {
   await translate(session, id, { interfaceLanguage: 'en' })
-  expect(session.translations.get(id)).toEqual({ text: '[translated] Hallo Welt', from: 'de', to: 'en', of: 'Hallo Welt' })
+  expect(translationsOf(session).get(id)).toEqual({ text: '[translated] Hallo Welt', from: 'de', to: 'en', of: 'Hallo Welt' })
 })
 
 test('a post that is folded under its subject opens with it, and it is said', async () => {
-  session.folds.set(id, 'body', false)
+  foldsOf(session).set(id, 'body', false)
   await translate(session, id, { interfaceLanguage: 'en' })
-  expect(session.folds.isOpen(id, 'body')).toBe(true)
-  expect(session.spoken.get()).toEqual({ key: 'spoken.translated' })
+  expect(foldsOf(session).isOpen(id, 'body')).toBe(true)
+  expect(announcedOf(session).get()).toEqual({ key: 'announce.translated' })
 })
 
 test('the reader’s own choice of a language comes first, and their word on what it is written in', async () => {
   session.settings.set('translationLanguage', 'fr')
   await translate(session, id, { interfaceLanguage: 'en', from: 'nl' })
-  expect(session.translations.get(id)).toMatchObject({ from: 'nl', to: 'fr' })
+  expect(translationsOf(session).get(id)).toMatchObject({ from: 'nl', to: 'fr' })
 })
 
 test('where the service does not say what it was, the reader’s word stands, else nobody’s', async () => {
   world.server.fail('GET /api/v1/statuses/:id/translations/:language', Response.json({ text: 'Hello world' }))
   await translate(session, id, { interfaceLanguage: 'en', from: 'nl' })
-  expect(session.translations.get(id)).toMatchObject({ text: 'Hello world', from: 'nl' })
+  expect(translationsOf(session).get(id)).toMatchObject({ text: 'Hello world', from: 'nl' })
   await translate(session, id, { interfaceLanguage: 'en' })
-  expect(session.translations.get(id)?.from).toBeNull()
+  expect(translationsOf(session).get(id)?.from).toBeNull()
 })
 
 test('without a language that the server knows there is a notice, and nothing is asked', async () => {
   world.server.fail('GET /api/v1/statuses/:id/translations/:language', 500)
   await translate(session, id, { interfaceLanguage: 'tlh' })
   expect(session.notices.get()).toMatchObject([{ level: 'info', messageKey: 'post.no_translation_target_set' }])
-  expect(session.statusErrors.get(id)).toBeUndefined()
-  expect(session.folds.isOpen(id, 'body')).toBeUndefined()
+  expect(statusErrorsOf(session).get(id)).toBeUndefined()
+  expect(foldsOf(session).isOpen(id, 'body')).toBeUndefined()
 })
 
 test('a failure is told on the post, and the next try takes it away', async () => {
   const undo = world.server.fail('GET /api/v1/statuses/:id/translations/:language', 503)
   await translate(session, id, { interfaceLanguage: 'en' })
-  expect(session.statusErrors.get(id)).toMatchObject({ what: 'translate' })
+  expect(statusErrorsOf(session).get(id)).toMatchObject({ what: 'translate' })
   undo()
   await translate(session, id, { interfaceLanguage: 'en' })
-  expect(session.statusErrors.get(id)).toBeUndefined()
-  expect(session.translations.get(id)?.to).toBe('en')
+  expect(statusErrorsOf(session).get(id)).toBeUndefined()
+  expect(translationsOf(session).get(id)?.to).toBe('en')
 })
 
 test('a server that does not tell its languages is asked all the same', async () => {
   world.server.fail('GET /api/v1/akkoma/translation/languages', 500)
   await translate(session, id, { interfaceLanguage: 'en' })
-  expect(session.translations.get(id)?.to).toBe('en')
+  expect(translationsOf(session).get(id)?.to).toBe('en')
 })

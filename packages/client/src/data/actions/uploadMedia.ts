@@ -7,20 +7,19 @@ import type { Session } from '#data/session/Session.ts'
 
 export type UploadResult =
   | { readonly kind: 'uploaded'; readonly attachment: Attachment }
-  /** Larger than the server takes; nothing was sent. Bytes. */
-  | { readonly kind: 'tooBig'; readonly size: number; readonly allowed: number }
+  /** Larger than the server takes, or than what stands before it does. */
+  | { readonly kind: 'tooBig' }
   | { readonly kind: 'refused'; readonly message: Message }
   /** The person gave it up. */
   | { readonly kind: 'aborted' }
 
-/** Sends a file for a post. Its size is checked first: a server may cut the connection instead of answering. */
+/** Sends a file for a post. */
 export async function uploadMedia(session: Session, file: File, options: media.UploadOptions = {}): Promise<UploadResult> {
-  const allowed = session.server.instance.uploadLimits.general
-  if (allowed > 0 && file.size > allowed) return { kind: 'tooBig', size: file.size, allowed }
   try {
     return { kind: 'uploaded', attachment: await media.upload(session.client, file, options) }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return error.kind === 'aborted' ? { kind: 'aborted' } : { kind: 'refused', message: errorMessage(error) }
+    if (error.kind === 'aborted') return { kind: 'aborted' }
+    return error.status === 413 ? { kind: 'tooBig' } : { kind: 'refused', message: errorMessage(error) }
   }
 }

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { openTestSession } from '#test/openTestSession.ts'
 import { callAs, know, postAs } from '#test/postAs.ts'
 import { refreshPoll, vote, voteKey } from './vote.ts'
+import { pendingActionsOf } from './PendingActions.ts'
+import { statusErrorsOf } from '#data/notices/StatusErrors.ts'
 
 async function openPoll(as: 'bob' | 'ada' = 'bob', multiple = false) {
   const world = await openTestSession({ as })
@@ -22,7 +24,7 @@ test('a vote counts and shows as one’s own', async () => {
 test('a refused vote says why on the post', async () => {
   const { session, id, poll, close } = await openPoll('ada')
   expect(await vote(session, { poll, status: id, choices: [0] })).toBe(false)
-  expect(session.statusErrors.get(id)).toMatchObject({ what: 'vote', message: { text: "Poll's author can't vote" } })
+  expect(statusErrorsOf(session).get(id)).toMatchObject({ what: 'vote', message: { text: "Poll's author can't vote" } })
   expect(session.entities.polls.get(poll)?.votesCount).toBe(0)
   await close()
 })
@@ -30,7 +32,7 @@ test('a refused vote says why on the post', async () => {
 test('a vote without a choice is not sent', async () => {
   const { session, id, poll, close } = await openPoll()
   expect(await vote(session, { poll, status: id, choices: [] })).toBe(false)
-  expect(session.statusErrors.get(id)).toBeUndefined()
+  expect(statusErrorsOf(session).get(id)).toBeUndefined()
   await close()
 })
 
@@ -39,7 +41,7 @@ test('a vote shows before the server has answered, and a second one meanwhile is
   const release = server.hold('POST /api/v1/polls/:id/votes')
   const first = vote(session, { poll, status: id, choices: [0, 1] })
   expect(session.entities.polls.get(poll)).toMatchObject({ voted: true, ownVotes: [0, 1], votesCount: 2, votersCount: 1 })
-  expect(session.underway.isRunning(voteKey(poll))).toBe(true)
+  expect(pendingActionsOf(session).isRunning(voteKey(poll))).toBe(true)
   expect(await vote(session, { poll, status: id, choices: [0] })).toBe(false)
   release()
   expect(await first).toBe(true)
@@ -52,7 +54,7 @@ test.each([429, 500, 503])('a vote that the server could not take (%i) is taken 
   server.fail('POST /api/v1/polls/:id/votes', status)
   expect(await vote(session, { poll, status: id, choices: [0] })).toBe(false)
   expect(session.entities.polls.get(poll)).toMatchObject({ voted: false, ownVotes: [], votesCount: 0 })
-  expect(session.statusErrors.get(id)).toBeDefined()
+  expect(statusErrorsOf(session).get(id)).toBeDefined()
   await close()
 })
 

@@ -3,6 +3,8 @@ import * as polls from '@rookery/api/calls/polls'
 import type { Poll, PollId, StatusId } from '@rookery/api/wire/model'
 import { errorMessage } from '#data/notices/errorMessage.ts'
 import type { Session } from '#data/session/Session.ts'
+import { pendingActionsOf } from './PendingActions.ts'
+import { statusErrorsOf } from '#data/notices/StatusErrors.ts'
 
 /** Names a vote that is under way. */
 export function voteKey(id: PollId): string {
@@ -17,9 +19,11 @@ export async function vote(
   session: Session,
   { poll, status, choices }: { poll: PollId; status: StatusId; choices: readonly number[] },
 ): Promise<boolean> {
-  const { client, entities, statusErrors, underway } = session
+  const { client, entities } = session
+  const statusErrors = statusErrorsOf(session)
+  const pendingActions = pendingActionsOf(session)
   if (choices.length === 0) return false
-  const counted = await underway.once(voteKey(poll), async () => {
+  const counted = await pendingActions.once(voteKey(poll), async () => {
     const patch = entities.polls.patch(poll, (known) => votedFor(known, choices))
     try {
       const answer = await polls.vote(client, poll, choices)

@@ -1,7 +1,7 @@
 import type { Stop } from '#lib/Cell.ts'
 import { createListeners } from '#lib/Listeners.ts'
 
-/** Something that can be told which of its ids changed. */
+/** A table whose listeners are told which ids changed. */
 export interface ChangeTarget<Id extends string> {
   notify(id: Id): void
 }
@@ -11,7 +11,7 @@ export interface Changes {
   /** Batches may nest; the outermost tells. Listeners are told even when `run` throws. */
   batch(run: () => void): void
   changed<Id extends string>(target: ChangeTarget<Id>, id: Id): void
-  /** Hears of every batch that changed anything, once each. */
+  /** Calls the listener once for every batch that changed anything. */
   subscribe(listener: () => void): Stop
 }
 

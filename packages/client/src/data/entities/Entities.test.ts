@@ -3,6 +3,7 @@ import { decodeAccount } from '@rookery/api/wire/account'
 import type { Poll, PollId, Relationship } from '@rookery/api/wire/model'
 import { accountId, exampleAccount, exampleNotification, exampleStatus, notificationId, statusId } from '#test/examples.ts'
 import { createEntities } from './Entities.ts'
+import { keptRecords } from './keptRecords.ts'
 import { sweep } from './sweep.ts'
 
 const relationship: Relationship = {
@@ -54,8 +55,12 @@ test('a repeat of a post that quotes one with a poll is taken apart, each part o
 
 test('a notification brings its actor, its post and where an account moved', () => {
   const entities = createEntities()
-  entities.receive({ notifications: [exampleNotification(7, { target: exampleAccount('a9') })] })
-  expect(entities.notifications.get(notificationId(7))).toMatchObject({ accountId: 'a2', statusId: 'n7', targetId: 'a9' })
+  entities.receive({
+    notifications: [exampleNotification(7), exampleNotification<'move'>(8, { type: 'move', target: exampleAccount('a9') })],
+  })
+  expect(entities.notifications.get(notificationId(7))).toMatchObject({ accountId: 'a2', statusId: 'n7', targetId: null })
+  expect(entities.notifications.get(notificationId(8))).toMatchObject({ accountId: 'a2', statusId: null, targetId: 'a9' })
+  expect([...entities.accounts.ids()].toSorted()).toEqual(['a1', 'a2', 'a9'])
   expect(entities.statuses.get(statusId('n7'))?.content).toBe('<p>Post n7</p>')
 })
 
@@ -107,6 +112,30 @@ test('a deleted post keeps its place without its content, and no answer brings i
   entities.receive({ statuses: [exampleStatus(1), exampleStatus(2)] }, entities.mark())
   expect(entities.statuses.get(statusId(1))).toMatchObject({ deleted: true, content: '', inReplyToId: '5', accountId: 'a1' })
   expect(entities.statuses.get(statusId(2))).toBeUndefined()
+})
+
+test('ids of different kinds of things are not mistaken for one another', () => {
+  const entities = createEntities()
+  entities.receive({ deleted: [statusId('1')], accounts: [exampleAccount('1')], notifications: [exampleNotification(1)] })
+  expect([entities.accounts.get(accountId('1'))?.acct, entities.notifications.get(notificationId(1))?.id]).toEqual(['user1', '1'])
+})
+
+test('what the device keeps of a feed has all that its posts need, and nothing of how the reader stands to people', () => {
+  const entities = createEntities()
+  const account = exampleAccount('a2', { relationship })
+  entities.receive({ statuses: [exampleStatus(2, { account, reblog: exampleStatus(1, { poll }) }), exampleStatus(5)] })
+  const patch = entities.statuses.patch(statusId(1), (record) => ({ ...record, favourited: true }))
+  const kept = keptRecords(entities, { statuses: [statusId(2)] })
+  patch.revert()
+  const ids = Object.entries(kept).map(
+    ([kind, records]) =>
+      `${kind}: ${records
+        .map(({ id }) => id)
+        .toSorted()
+        .join(' ')}`,
+  )
+  expect(ids.toSorted()).toEqual(['accounts: a1 a2', 'notifications: ', 'polls: p1', 'statuses: 1 2'])
+  expect(kept.statuses?.every(({ favourited }) => !favourited)).toBe(true)
 })
 
 test('what was kept on the device gives way to every answer', () => {

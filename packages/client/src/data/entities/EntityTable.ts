@@ -4,12 +4,13 @@ import { isEqual, keepEqual } from '#lib/keepEqual.ts'
 import type { Changes } from './Changes.ts'
 
 /**
- * A guess that is shown until the server has answered. End it once, by `settle` or by `revert`; a second end does nothing.
+ * An optimistic change that is shown until the server has answered. End it once, by `settle` or by `revert`; a second end
+ * does nothing.
  */
 export interface Patch {
   /** The server agreed. If its answer came in since the patch began, that answer stands; otherwise the guess becomes what is confirmed. */
   settle(): void
-  /** The server refused: what it said last is shown again. */
+  /** The server refused: its last answer is shown again. */
   revert(): void
 }
 
@@ -109,7 +110,7 @@ export function createEntityTable<Id extends string, Value>(options: TableOption
       const row = rowOf(id)
       const answersBefore = row.answers
       let open = true
-      // Each patch is found again by its identity, also when the same change is laid on twice.
+      // A function of its own identifies each patch, also when the same change is applied twice.
       const own = (value: Value) => change(value)
       row.patches = [...row.patches, own]
       show(id, row)

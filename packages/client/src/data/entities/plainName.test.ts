@@ -11,3 +11,10 @@ test.each(plainFields.filter(({ field }) => field === 'name'))(
     else expect(name).not.toBe('')
   },
 )
+
+test('the codes of pictures are left out, what merely looks like one stays, and pictures alone are nobody', () => {
+  const emojis = [{ shortcode: 'cat', url: 'https://media.example/cat.png', staticUrl: 'https://media.example/cat.png', category: null }]
+  const nameOf = (displayName: string) => plainName({ displayName, acct: 'ada@pond.example', emojis })
+  expect(nameOf('Ada :cat: of :pond: :cat:')).toBe('Ada of :pond:')
+  expect(nameOf(':cat: :cat:')).toBe('ada@pond.example')
+})

@@ -1,4 +1,5 @@
-import type { Account, AccountId, Notification, PollId, QuoteState, Status, StatusId } from '@rookery/api/wire/model'
+import type { Account, AccountId, PollId, QuoteState, Status, StatusId } from '@rookery/api/wire/model'
+import type { Notification, NotificationOf, NotificationType } from '@rookery/api/wire/notification'
 
 /** A status with the ids of what the server put inside it; each part lives once, in its own table. */
 export interface StatusRecord extends Omit<Status, 'account' | 'reblog' | 'quote' | 'poll'> {
@@ -12,11 +13,14 @@ export interface StatusRecord extends Omit<Status, 'account' | 'reblog' | 'quote
 
 export type AccountRecord = Omit<Account, 'relationship'>
 
-export interface NotificationRecord extends Omit<Notification, 'account' | 'status' | 'target'> {
-  readonly accountId: AccountId | null
-  readonly statusId: StatusId | null
-  readonly targetId: AccountId | null
-}
+/** A notification, told apart by its `type`, with the ids of what it is about: null where it has none, or where that is gone. */
+export type NotificationRecord = {
+  [Type in NotificationType]: Omit<NotificationOf<Type>, 'account' | 'status' | 'target'> & {
+    readonly accountId: AccountId | null
+    readonly statusId: StatusId | null
+    readonly targetId: AccountId | null
+  }
+}[NotificationType]
 
 export function toStatusRecord(status: Status): StatusRecord {
   const { account, reblog, quote, poll, ...own } = status
@@ -36,7 +40,8 @@ export function toAccountRecord(account: Account): AccountRecord {
 }
 
 export function toNotificationRecord(notification: Notification): NotificationRecord {
-  const { account, status, target, ...own } = notification
+  const { account, status, target, ...own }: Notification & { readonly status?: Status | null; readonly target?: Account | null } =
+    notification
   return { ...own, accountId: account?.id ?? null, statusId: status?.id ?? null, targetId: target?.id ?? null }
 }
 

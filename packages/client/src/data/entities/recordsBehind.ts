@@ -1,46 +1,33 @@
-import type { AccountId, NotificationId, Poll, PollId, StatusId } from '@rookery/api/wire/model'
-import type { Entities, KeptRecords } from './Entities.ts'
-import type { AccountRecord, NotificationRecord, StatusRecord } from './records.ts'
+import { entityKinds, entityNames } from './entityKinds.ts'
+import type { EntityId, EntityName, Kept } from './EntityKind.ts'
+import type { Entities, EntityTables, Held } from './Entities.ts'
 
-/** Everything that is needed to draw some posts or notifications, as the server said it: no guesses. */
-export function recordsBehind(
-  entities: Entities,
-  ids: { statuses?: readonly StatusId[]; notifications?: readonly NotificationId[] },
-): KeptRecords {
-  const statuses = new Map<StatusId, StatusRecord>()
-  const accounts = new Map<AccountId, AccountRecord>()
-  const polls = new Map<PollId, Poll>()
-  const notifications = new Map<NotificationId, NotificationRecord>()
+/** Records of each kind, by id. */
+export type FoundRecords = { readonly [Name in EntityName]: Map<EntityId<Name>, Kept<Name>> }
 
-  function addAccount(id: AccountId | null): void {
-    const record = id === null ? undefined : entities.accounts.confirmed(id)
-    if (record) accounts.set(record.id, record)
+/** The records of some entities and all that is inside them, however deep, each once: as they are shown, or as the server said it. */
+export function recordsBehind(entities: Entities, held: readonly Held[], state: 'get' | 'confirmed'): FoundRecords {
+  const found: FoundRecords = {
+    accounts: new Map(),
+    statuses: new Map(),
+    relationships: new Map(),
+    polls: new Map(),
+    notifications: new Map(),
   }
 
-  function addStatus(id: StatusId | null): void {
-    const record = id === null ? undefined : entities.statuses.confirmed(id)
-    if (!record || statuses.has(record.id)) return
-    statuses.set(record.id, record)
-    addAccount(record.accountId)
-    addStatus(record.reblogId)
-    addStatus(record.quote?.id ?? null)
-    const poll = record.pollId === null ? undefined : entities.polls.confirmed(record.pollId)
-    if (poll) polls.set(poll.id, poll)
+  const tables: EntityTables = entities
+
+  function visit<Name extends EntityName>(name: Name, id: EntityId<Name>): void {
+    const record = tables[name][state](id)
+    if (record === undefined || found[name].has(id)) return
+    found[name].set(id, record)
+    for (const child of entityKinds[name].children) child.visit(record, visit)
   }
 
-  for (const id of ids.statuses ?? []) addStatus(id)
-  for (const id of ids.notifications ?? []) {
-    const record = entities.notifications.confirmed(id)
-    if (!record) continue
-    notifications.set(id, record)
-    addAccount(record.accountId)
-    addAccount(record.targetId)
-    addStatus(record.statusId)
+  function visitAll<Name extends EntityName>(name: Name, ids: Held): void {
+    for (const id of ids[name] ?? []) visit(name, id)
   }
-  return {
-    statuses: [...statuses.values()],
-    accounts: [...accounts.values()],
-    polls: [...polls.values()],
-    notifications: [...notifications.values()],
-  }
+
+  for (const ids of held) for (const name of entityNames) visitAll(name, ids)
+  return found
 }

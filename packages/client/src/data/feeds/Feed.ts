@@ -17,14 +17,16 @@ export interface FeedOptions<Id extends EntryId> {
   readonly showsAtOnce: (state: FeedState<Id>) => boolean
   /** What came live may be deleted before its turn comes: it then does not come in at all. */
   readonly isGone: (id: Id) => boolean
+  /** What is new could not be asked for; nothing in the list says so. */
   readonly onError: (error: ApiError) => void
+  readonly onAnswer?: () => void
 }
 
 /** One feed at work: it asks the server, and turns what happens into events of `feedReducer`. */
 export interface Feed<Id extends EntryId> extends Cell<FeedState<Id>> {
   /** As `subscribe`, for who counts or keeps: it does not make the feed one that is on screen. */
   watch(listener: () => void): Stop
-  /** True when the newest page came only seconds ago: opening the feed need not ask again. */
+  /** True when the newest page came, or could not be had, only seconds ago: opening the feed need not ask again. */
   isFresh(): boolean
   /** Loads the first page, or what came since. True when the answer came; never rejects. */
   loadNewer(): Promise<boolean>
@@ -100,10 +102,11 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
       const page = await fetchPage(request, mine.signal)
       if (mine !== stay) return false
       if (what !== 'older') lastNewest = clock.now()
-      // Who hears of the page may ask for the next one.
+      // Listeners of this page may ask for the next one.
       running.delete(what)
       arrived(page)
-      // What came since is asked for again and again as long as it cannot be read; it counts when the list begins anew.
+      options.onAnswer?.()
+      // An unreadable newer page is asked for again and again, so its failure counts only when the list begins anew.
       if (what !== 'newer' && page.unreadable > 0) dispatch({ kind: 'couldNotRead', count: page.unreadable })
       return true
     } catch (error) {
@@ -112,16 +115,19 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
         if (mine === stay) dispatch({ kind: 'loadEnded', what })
         throw error
       }
-      if (mine === stay) failed(error, (cause) => ({ kind: 'loadFailed', error: { ...cause, what } }))
+      if (mine !== stay) return false
+      failed(error, (cause) => ({ kind: 'loadFailed', error: { ...cause, what } }))
+      // An empty list, its end and its gaps tell by themselves what they lack.
+      if (what !== 'older' && cell.get().rows.length > 0) onError(error)
       return false
     }
   }
 
   function failed(error: ApiError, event: (cause: LoadError) => FeedEvent<Id>): void {
-    const cause = toLoadError(error, clock.now())
+    lastNewest = clock.now()
+    const cause = toLoadError(error, lastNewest)
     notBefore = cause.retryAt ?? notBefore
     dispatch(event(cause))
-    onError(error)
   }
 
   const loadFirst = () =>
@@ -155,7 +161,7 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
   /** A page from the top of the list shows what is no longer on it. */
   function letGo(known: readonly Id[], { ids, received }: FeedPage<Id>): void {
     const { order, pagedByEntry } = nature
-    // Only a list of few that starts from the top each time says by its end that nothing follows.
+    // The end of a list tells that nothing follows only where each page starts from the top.
     const isWhole = order === 'byServer' && !pagedByEntry && received < pageSize
     const gone = goneEntries(order, known, { ids, isWhole })
     if (gone.size > 0) dispatch({ kind: 'removed', ids: gone })
@@ -220,7 +226,7 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
       const page = await fetchPage(above === undefined ? {} : { cursor: { max_id: above } }, mine.signal)
       if (mine === stay) letGo(above === undefined ? known : known.slice(at - recheckedAbove + 1), page)
     } catch (error) {
-      // Nobody asked for it, and what came since is asked for too: that tells of a server that is gone.
+      // No reader asked for this page, and the request for newer entries already reports a lost server.
       if (!(error instanceof ApiError)) throw error
     }
   }
@@ -233,9 +239,11 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
 
   function part(): void {
     live = 'off'
-    // Not lost: `since` has not moved past them, so the next page brings them.
+    // They are not lost: `since` has not moved past them, so the next page brings them.
     waiting = []
   }
+
+  const isFresh = () => Math.abs(clock.now() - lastNewest) < freshFor
 
   function leave(): void {
     stay.abort()
@@ -250,13 +258,13 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
     get: cell.get,
     subscribe: cell.subscribe,
     watch: cell.subscribe,
-    isFresh: () => Math.abs(clock.now() - lastNewest) < freshFor,
+    isFresh,
     loadNewer,
     loadOlder,
     fillGap,
     showPending: () => dispatch({ kind: 'pendingShown' }),
     reload() {
-      // Nothing is cleared that could not be loaded again.
+      // While the server asks to wait, the list could not be loaded again and is not cleared.
       if (clock.now() < notBefore) return Promise.resolve(false)
       leave()
       dispatch({ kind: 'cleared' })
@@ -274,6 +282,8 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
       // A page already under way may have been answered before the connection stood.
       await running.get('newer')
       await running.get('first')
+      // What another part asked for a moment ago in vain is left alone for a while.
+      if (!cell.get().loaded && isFresh()) return false
       const caughtUp = await loadNewer()
       if (!caughtUp || live !== 'catchingUp') return false
       live = 'on'

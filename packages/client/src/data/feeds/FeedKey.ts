@@ -1,50 +1,50 @@
-import type { Timeline } from '@rookery/api/calls/timelines'
-import type { AccountId, ListId, NotificationType } from '@rookery/api/wire/model'
+import type { NotificationType } from '@rookery/api/wire/notification'
+import type { FeedKind, NotificationFeedKind, StatusFeedKind } from './FeedKind.ts'
+import { feedKinds, type FeedKindName } from './feedKinds.ts'
 
-type PlainKind = 'home' | 'public' | 'all' | 'bubble' | 'direct' | 'bookmarks' | 'favourites'
-type AccountKind = 'user' | 'userReplies' | 'userMedia' | 'pinned'
+type Kinds = typeof feedKinds
+
+type Subject<Kind> = Kind extends { readonly types: infer Types extends object } ? keyof Types & string : string
+
+type KeyOf<Name extends FeedKindName> = Kinds[Name]['subject'] extends 'none' ? Name : `${Name}:${Subject<Kinds[Name]>}`
+
+type KeyWith<Entries> = { [Name in FeedKindName]: Kinds[Name]['entries'] extends Entries ? KeyOf<Name> : never }[FeedKindName]
 
 /** Names a list of statuses that grows while one looks: `home`, `tag:tides`, `user:A7hE…`. The same key for feeds, places and snapshots. */
-export type StatusFeedKey = PlainKind | `tag:${string}` | `list:${string}` | `${AccountKind}:${string}`
+export type StatusFeedKey = KeyWith<'statuses'>
+
+export type NotificationFeedKey = KeyWith<'notifications'>
 
 /** The notifications of one kind, for the interactions screen (spec 1, section 2). */
-export type InteractionFeedKey = `interactions:${'mentions' | 'likes' | 'follows' | 'moves'}`
-
-export type NotificationFeedKey = 'notifications' | InteractionFeedKey
+export type InteractionFeedKey = KeyOf<'interactions'>
 
 export type FeedKey = StatusFeedKey | NotificationFeedKey
 
+/** The row of a feed's kind. */
+export function kindOf(key: StatusFeedKey): StatusFeedKind
+export function kindOf(key: NotificationFeedKey): NotificationFeedKind
+export function kindOf(key: FeedKey): FeedKind
+export function kindOf(key: FeedKey): FeedKind {
+  // By the type of the key, what stands before the colon is the name of a kind.
+  return feedKinds[key.split(':', 1)[0] as FeedKindName]
+}
+
+/** What names the feed among those of its kind: `tides` of `tag:tides`; nothing where there is one only. */
+export function subjectOf(key: FeedKey): string {
+  const colon = key.indexOf(':')
+  return colon < 0 ? '' : key.slice(colon + 1)
+}
+
 export function isNotificationFeed(key: FeedKey): key is NotificationFeedKey {
-  return key === 'notifications' || key.startsWith('interactions:')
+  return kindOf(key).entries === 'notifications'
 }
 
 /** The types of notifications in a feed; none for all of them. */
 export function typesIn(key: NotificationFeedKey): readonly NotificationType[] | undefined {
-  return key === 'notifications' ? undefined : interactionTypes[key]
-}
-
-const interactionTypes: Readonly<Record<InteractionFeedKey, readonly NotificationType[]>> = {
-  'interactions:mentions': ['mention'],
-  'interactions:likes': ['reblog', 'favourite'],
-  'interactions:follows': ['follow'],
-  'interactions:moves': ['move'],
+  return kindOf(key).types?.[subjectOf(key)]
 }
 
 /** The posts of a hashtag, however it is written: servers know it in small letters, and stream it under nothing else. */
 export function tagFeed(tag: string): `tag:${string}` {
   return `tag:${tag.replace(/^#/, '').toLowerCase()}`
-}
-
-/** What the api calls the feed. */
-export function timelineOf(key: StatusFeedKey): Timeline {
-  if (isPlain(key)) return { kind: key }
-  const kind = key.slice(0, key.indexOf(':')) as AccountKind | 'tag' | 'list' // by the type of the key
-  const subject = key.slice(kind.length + 1)
-  if (kind === 'tag') return { kind, tag: subject }
-  if (kind === 'list') return { kind, id: subject as ListId } // what follows `list:` was an id when the key was made
-  return { kind, accountId: subject as AccountId } // likewise
-}
-
-function isPlain(key: StatusFeedKey): key is PlainKind {
-  return !key.includes(':')
 }

@@ -10,6 +10,8 @@ export interface GapRow<Id extends EntryId> {
   readonly id: string
   readonly above: Id
   readonly below: Id
+  /** All that lies in it was shown on this device before: it is filled by itself when the reader comes near. */
+  readonly wasShown?: true
   /** The end that is being filled. */
   readonly loading: GapEnd | null
   readonly error: LoadError | null

@@ -4,10 +4,10 @@ import type { AccountId, NotificationId, Status, StatusId } from '@rookery/api/w
 import type { Cell } from '#lib/Cell.ts'
 import type { StatusRecord } from '#data/entities/records.ts'
 import type { Notices } from '#data/notices/Notices.ts'
+import { isOutage } from './isOutage.ts'
 import { callMessage } from '#data/notices/errorMessage.ts'
 import { createFeed, type Feed } from './Feed.ts'
-import { isNotificationFeed, type FeedKey, type NotificationFeedKey, type StatusFeedKey } from './FeedKey.ts'
-import { feedNature, takesReplyFilter } from './feedNature.ts'
+import { isNotificationFeed, kindOf, subjectOf, type FeedKey, type NotificationFeedKey, type StatusFeedKey } from './FeedKey.ts'
 import { createFeedSources, type SourceOptions } from './feedSources.ts'
 import { createFoldFeed, type FoldFeed } from './createFoldFeed.ts'
 import { rowIds, type EntryId, type FeedState, type GapEnd } from './FeedState.ts'
@@ -33,8 +33,8 @@ export interface Feeds {
   fillGap(key: FeedKey, gap: string, end: GapEnd): Promise<void>
   /** Keeps of each feed what the next visit begins with; cheap where nothing changed since. */
   keepSnapshots(): Promise<void>
-  /** The screen says whether the feed's top is within 15 px of the window's. */
-  setNearTop(key: FeedKey, isNearTop: boolean): void
+  /** A view of the feed says whether it is within 15 px of its top: new posts are let in while one of them is. */
+  setNearTop(key: FeedKey, isNearTop: boolean, view?: string): void
   /** The window has or has not the focus (`pauseOnUnfocused`). */
   setFocused(isFocused: boolean): void
   /** The feeds that some screen shows now. */
@@ -45,6 +45,8 @@ export interface Feeds {
   arrive(key: StatusFeedKey, ids: readonly StatusId[]): Promise<void>
   /** Takes gone posts out of every feed, with repeats of them and notifications about them. */
   removeStatuses(ids: ReadonlySet<StatusId>): void
+  /** Takes the posts by somebody out of the feeds that have only those by whom the reader follows. */
+  removeUnfollowed(id: AccountId): void
   /** Takes the posts out of one feed that `isGone` says. */
   removeWhere(key: StatusFeedKey, isGone: (status: StatusRecord) => boolean): void
   /** Shows the reader's new post in the feeds that it belongs to. */
@@ -57,6 +59,10 @@ export interface FeedsOptions extends SourceOptions {
   readonly clock: Clock
   readonly places: Places
   readonly snapshots: Snapshots
+  /** The server has answered. */
+  readonly onAnswer: () => void
+  /** The server is out of reach. */
+  readonly onOutage: () => void
 }
 
 /** Feeds that no screen shows and that are kept all the same, the most recently shown first. */
@@ -70,17 +76,23 @@ export function createFeeds(options: FeedsOptions): Feeds {
   const statusFeeds = new Map<StatusFeedKey, Feed<StatusId>>()
   const folders = new Map<StatusFeedKey, FoldFeed>()
   const notificationFeeds = new Map<NotificationFeedKey, Feed<NotificationId>>()
-  const nearTop = new Set<FeedKey>()
+  /** The views of a feed that are at its top. */
+  const nearTop = new Map<FeedKey, ReadonlySet<string>>()
   let focused = true
 
   function common(key: FeedKey) {
     return {
-      nature: feedNature(key),
+      nature: kindOf(key),
       clock,
       // Spec 1, section 4.
       showsAtOnce: ({ paused }: { readonly paused: boolean }) =>
-        settings.get('streaming') && nearTop.has(key) && !paused && (focused || !settings.get('pauseOnUnfocused')),
+        settings.get('streaming') && (nearTop.get(key)?.size ?? 0) > 0 && !paused && (focused || !settings.get('pauseOnUnfocused')),
+      onAnswer: options.onAnswer,
       onError(error: ApiError) {
+        // The page says already that there is no network.
+        if (error.kind === 'network' && globalThis.navigator?.onLine === false) return
+        // The head of the timeline says that the connection is lost, until it is back.
+        if (isOutage(error)) return options.onOutage()
         const messageKey = isNotificationFeed(key) ? 'errors.notifications' : 'timeline.error'
         notices.show({ level: 'error', messageKey, args: { error: callMessage(error) }, timeout: 5000 })
       },
@@ -114,8 +126,8 @@ export function createFeeds(options: FeedsOptions): Feeds {
   function folder(key: StatusFeedKey): FoldFeed {
     const known = folders.get(key)
     if (known) return known
-    // Bookmarks and favourites are told one by one: each was meant by itself.
-    const look = (id: StatusId) => (feedNature(key).order === 'byId' ? entities.statuses.get(id) : undefined)
+    const { folds } = kindOf(key)
+    const look = (id: StatusId) => (folds ? entities.statuses.get(id) : undefined)
     const fold = createFoldFeed(look, () => (options.places.get(key)?.id ?? null) as StatusId | null) // the places of a feed of posts are posts
     folders.set(key, fold)
     return fold
@@ -148,9 +160,9 @@ export function createFeeds(options: FeedsOptions): Feeds {
     accounts: me === null ? [] : [me],
   }))
 
-  // What was fetched under another filter is not what the reader asks for now.
+  // Entries fetched under another filter do not fit the reader's present one.
   const stopFiltering = settings.subscribe('replyVisibility', () => {
-    for (const [key, feed] of statusFeeds) if (takesReplyFilter(key) && feed.get().loaded) void feed.reload()
+    for (const [key, feed] of statusFeeds) if (kindOf(key).takesReplyFilter && feed.get().loaded) void feed.reload()
   })
 
   return {
@@ -191,9 +203,9 @@ export function createFeeds(options: FeedsOptions): Feeds {
     showPending: (key) => at(key).showPending(),
     reload: (key) => at(key).reload(),
     fillGap: (key, gap, end) => at(key).fillGap(gap, end),
-    setNearTop(key, isNearTop) {
-      if (isNearTop) nearTop.add(key)
-      else nearTop.delete(key)
+    setNearTop(key, isNearTop, view = '') {
+      const others = [...(nearTop.get(key) ?? [])].filter((other) => other !== view)
+      nearTop.set(key, new Set(isNearTop ? [...others, view] : others))
     },
     setFocused(isFocused) {
       focused = isFocused
@@ -215,12 +227,17 @@ export function createFeeds(options: FeedsOptions): Feeds {
         if (about.length > 0) feed.remove(new Set(about))
       }
     },
+    removeUnfollowed(id) {
+      for (const [key, feed] of statusFeeds) if (kindOf(key).followedOnly) removeFrom(feed, ({ accountId }) => accountId === id)
+    },
     removeWhere(key, isGone) {
       const feed = statusFeeds.get(key)
       if (feed) removeFrom(feed, isGone)
     },
     insertOwn(status) {
-      for (const [key, feed] of statusFeeds) if (feed.get().loaded && belongsTo(status, key, me)) feed.insertOwn(status.id)
+      for (const [key, feed] of statusFeeds) {
+        if (feed.get().loaded && kindOf(key).takesOwn(status, { subject: subjectOf(key), me })) feed.insertOwn(status.id)
+      }
     },
     close() {
       stopFiltering()
@@ -228,15 +245,6 @@ export function createFeeds(options: FeedsOptions): Feeds {
       for (const feed of notificationFeeds.values()) feed.close()
     },
   }
-}
-
-/** The feeds that a post of one's own appears in at once; the others get it from the server. */
-function belongsTo(status: Status, key: StatusFeedKey, me: AccountId | null): boolean {
-  if (key === 'home') return true
-  if (key === `userReplies:${me}`) return true
-  if (key === `user:${me}`) return status.inReplyToId === null
-  if (key === 'public' || key === 'all') return status.visibility === 'public' && status.inReplyToId === null
-  return false
 }
 
 function entryIds<Id extends EntryId>({ rows, pending }: FeedState<Id>): Id[] {

@@ -13,9 +13,10 @@ export interface Place {
 
 /** Where the reader is in each feed, kept over reload and crash. */
 export interface Places {
-  get(key: FeedKey): Place | null
+  /** @param view tells two views of one feed apart; empty for the one that fills a screen */
+  get(key: FeedKey, view?: string): Place | null
   /** Call it as often as the page scrolls; it is written when the reader rests. */
-  keep(key: FeedKey, place: Place): void
+  keep(key: FeedKey, place: Place, view?: string): void
   /** Told when the reader rests at another place. */
   onRest(listener: () => void): Stop
   take(kept: unknown): void
@@ -48,10 +49,10 @@ export function createPlaces(storage: AccountStorage, clock: Clock): Places {
   }
 
   return {
-    get: (key) => places.get(key) ?? null,
-    keep(key, place) {
-      places.delete(key)
-      places.set(key, place)
+    get: (key, view = '') => places.get(placeKey(key, view)) ?? null,
+    keep(key, place, view = '') {
+      places.delete(placeKey(key, view))
+      places.set(placeKey(key, view), place)
       for (const oldest of places.keys()) {
         if (places.size <= keptPlaces) break
         places.delete(oldest)
@@ -67,6 +68,8 @@ export function createPlaces(storage: AccountStorage, clock: Clock): Places {
     flush,
   }
 }
+
+const placeKey = (key: FeedKey, view: string) => (view === '' ? key : `${key} ${view}`)
 
 function isPlaceOfKey(value: unknown): value is readonly [string, Place] {
   return Array.isArray(value) && typeof value[0] === 'string' && isPlace(value[1])

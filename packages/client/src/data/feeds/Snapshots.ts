@@ -18,7 +18,7 @@ export interface Snapshots {
 }
 
 /** Raise it when records or rows change their shape; older snapshots are then left alone. */
-const shape = 2
+const shape = 4
 const snapshotPrefix = 'snapshot:'
 /** How many feeds keep one: those that were written last. */
 const keptFeeds = 5

@@ -6,16 +6,17 @@ import type { Place } from './Places.ts'
 const keptAbove = 10
 const keptBelow = 30
 
-export type FeedPart<Id extends EntryId> = Pick<FeedState<Id>, 'rows' | 'shownUpTo' | 'older'>
+export type FeedPart<Id extends EntryId> = Pick<FeedState<Id>, 'rows' | 'shownUpTo' | 'older' | 'bottomedOut'>
 
 /**
  * The rows near the reader, with what `FeedState` promises still true of them; null where nothing can be cut out. What is
- * left out above them was seen, so that it becomes a gap under the newest row instead of coming again as new.
+ * left out above them was seen, so that it becomes a gap under the newest row instead of coming again as new, and one that is
+ * filled without being asked for where all of it was known.
  */
 export function aroundPlace<Id extends EntryId>(state: FeedState<Id>, place: Place | null): FeedPart<Id> | null {
-  const { rows, shownUpTo, older, pagedByEntry } = state
+  const { rows, shownUpTo, older, bottomedOut, pagedByEntry } = state
   const at = Math.max(0, place === null ? 0 : rows.findIndex((row) => rowKey(row) === place.id))
-  // Only a list that can be asked for from any entry can be cut anywhere.
+  // A list can be cut anywhere only if it can be fetched from any entry.
   const start = pagedByEntry ? Math.max(0, at - keptAbove) : 0
   const end = Math.min(rows.length, at + keptBelow)
   const part = rows.slice(start, end)
@@ -29,6 +30,7 @@ export function aroundPlace<Id extends EntryId>(state: FeedState<Id>, place: Pla
     ),
     shownUpTo,
     older: isCut ? { max_id: last.id } : older,
+    bottomedOut: bottomedOut && !isCut,
   }
 }
 
@@ -41,5 +43,7 @@ function topOf<Id extends EntryId>({ order, shownUpTo }: FeedState<Id>, above: r
   const top = above[from]
   if (top?.kind !== 'entry') return []
   if (from === above.length - 1) return [top]
-  return [top, { kind: 'gap', id: `${top.id}-${below}`, above: top.id, below, loading: null, error: null }]
+  const isWhole = above.slice(from).every((row) => row.kind === 'entry' || row.wasShown)
+  const gap = { kind: 'gap', id: `${top.id}-${below}`, above: top.id, below, loading: null, error: null } as const
+  return [top, isWhole ? { ...gap, wasShown: true } : gap]
 }

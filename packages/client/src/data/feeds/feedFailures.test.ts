@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { StatusId } from '@rookery/api/wire/model'
 import { feedWorld } from '#test/feedWorld.ts'
 
@@ -11,7 +11,7 @@ describe('a timeline that cannot be loaded', () => {
     [500, { key: 'errors.serverError' }],
     [503, { key: 'errors.unavailable' }],
     [418, { key: 'errors.unexpectedStatus', args: { code: 418 } }],
-  ])('says so after a %i, for five seconds and on the list', async (status, message) => {
+  ])('says so after a %i, once: on the list', async (status, message) => {
     here.world.server.fail('GET /api/v1/timelines/public', status)
     expect(await here.session.feeds.loadNewer('public')).toBe(false)
     expect(here.session.feeds.at('public').get()).toMatchObject({
@@ -19,9 +19,31 @@ describe('a timeline that cannot be loaded', () => {
       loading: 'idle',
       error: { what: 'first', status, message },
     })
-    expect(here.session.notices.get()).toMatchObject([{ level: 'error', messageKey: 'timeline.error', args: { error: message } }])
+    expect(here.session.notices.history.get()).toEqual([])
+  })
+
+  test('says so in a notice for five seconds where posts stand in the list', async () => {
+    await posts(25)
+    await here.session.feeds.loadNewer('public')
+    here.world.server.fail('GET /api/v1/timelines/public', 500)
+    await here.session.feeds.loadNewer('public')
+    const error = { key: 'errors.serverError' }
+    expect(here.session.notices.get()).toMatchObject([{ level: 'error', messageKey: 'timeline.error', args: { error } }])
     here.world.server.clock.advance(5000)
     expect(here.session.notices.get()).toEqual([])
+    here.session.feeds.loadOlder('public')
+    await expect.poll(() => here.session.feeds.at('public').get().error).toMatchObject({ what: 'older' })
+    expect(here.session.notices.get()).toEqual([])
+  })
+
+  test('says nothing of what the page says already: that there is no network', async () => {
+    await posts(2)
+    await here.session.feeds.loadNewer('public')
+    here.world.server.drop('GET /api/v1/timelines/public')
+    vi.stubGlobal('navigator', { onLine: false })
+    await here.session.feeds.loadNewer('public')
+    vi.unstubAllGlobals()
+    expect(here.session.notices.history.get()).toEqual([])
   })
 
   test.each([

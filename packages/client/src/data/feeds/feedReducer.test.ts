@@ -152,6 +152,13 @@ test('an own post is shown at once over waiting ones and does not hide what lies
   expect(drawn(feedReducer(feedReducer(state, newer(ids(20, 15, 12))), shown))).toEqual(['20', '15', '12', '11', '10'])
 })
 
+test('an own post that came as a new one before its own answer is shown by the answer, and the others wait on', () => {
+  const state = run(byId, first(ids(10)), newer(ids(20, 11)), { kind: 'ownArrived', id: statusId(20) })
+  expect(drawn(state)).toEqual(['20', '10'])
+  expect(state.pending).toEqual(['11'])
+  expect(drawn(feedReducer(state, shown))).toEqual(['20', '11', '10'])
+})
+
 test('a gap under an own post stands where the unknown posts are', () => {
   const state = run(byId, first(ids(10)), { kind: 'ownArrived', id: statusId(70) }, newer(range(60, 41), { full: true }), shown)
   expect(drawn(state)).toEqual(['70', ...range(60, 41), '41…10', '10'])

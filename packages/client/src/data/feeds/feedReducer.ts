@@ -27,7 +27,7 @@ export type FeedEvent<Id extends EntryId> =
   /** The load was given up. */
   | { kind: 'loadEnded'; what: FeedLoad }
   | { kind: 'cleared' }
-  | { kind: 'restored'; rows: readonly FeedRow<Id>[]; shownUpTo: Id | null; older: Cursor | null }
+  | { kind: 'restored'; rows: readonly FeedRow<Id>[]; shownUpTo: Id | null; older: Cursor | null; bottomedOut: boolean }
   /** `empty`: the server had nothing there, which is more than that nothing passed the filters. */
   | { kind: 'firstPageArrived'; ids: readonly Id[]; older: Cursor | null; empty: boolean }
   | { kind: 'olderPageArrived'; ids: readonly Id[]; older: Cursor | null; empty: boolean }
@@ -57,7 +57,7 @@ export function feedReducer<Id extends EntryId>(state: FeedState<Id>, event: Fee
     case 'cleared':
       return emptyFeed(state)
     case 'restored':
-      return { ...state, rows: event.rows, shownUpTo: event.shownUpTo, since: event.shownUpTo, older: event.older, loaded: true }
+      return restored(state, event)
     case 'firstPageArrived':
       return withFirstPage(state, event)
     case 'newerPageArrived':
@@ -75,7 +75,7 @@ export function feedReducer<Id extends EntryId>(state: FeedState<Id>, event: Fee
     case 'liveArrived':
       return withLive(state, event.ids, event.show)
     case 'ownArrived':
-      return isKnown(state, event.id) ? state : { ...state, rows: mergeRows(state.order, state.rows, [event.id]), loaded: true }
+      return isInRows(state, event.id) ? state : withOwn(state, event.id)
     case 'pendingShown':
       return showPending(state)
     case 'removed':
@@ -101,6 +101,13 @@ interface EndPage<Id> {
   readonly ids: readonly Id[]
   readonly older: Cursor | null
   readonly empty: boolean
+}
+
+function restored<Id extends EntryId>(
+  state: FeedState<Id>,
+  { rows, shownUpTo, older, bottomedOut }: FeedEvent<Id> & { kind: 'restored' },
+): FeedState<Id> {
+  return { ...state, rows, shownUpTo, since: shownUpTo, older, bottomedOut, loaded: true }
 }
 
 function withFirstPage<Id extends EntryId>(state: FeedState<Id>, { ids, older, empty }: EndPage<Id>): FeedState<Id> {
@@ -134,7 +141,7 @@ function withNewerPage<Id extends EntryId>(state: FeedState<Id>, { ids, full, sh
 
 function withLive<Id extends EntryId>(state: FeedState<Id>, ids: readonly Id[], show: boolean): FeedState<Id> {
   const last = state.pending.at(-1)
-  // What is older than the last pending one, under a flush marker, lies in the gap and comes with it.
+  // Entries older than the last pending one lie in the gap and come when it is filled.
   const inGap = (id: Id) => state.flushMarker && state.order === 'byId' && last !== undefined && compareIds(id, last) < 0
   const fresh = ids.filter((id) => !isInRows(state, id) && !inGap(id))
   return withArrivals(
@@ -152,7 +159,7 @@ function withArrivals<Id extends EntryId>(state: FeedState<Id>, pending: readonl
     pending: tooMany ? pending.slice(0, mostPending) : pending,
     flushMarker: state.flushMarker || tooMany,
     paused: state.paused || pending.length > 0,
-    // Nothing waits: all that is known is shown.
+    // With nothing pending, every known entry is shown.
     shownUpTo: pending.length === 0 && !state.flushMarker ? state.since : state.shownUpTo,
   }
   return pending.length > 0 && (show || state.rows.length === 0) ? showPending(arrived) : arrived
@@ -245,6 +252,12 @@ function without<Id extends EntryId>(state: FeedState<Id>, ids: ReadonlySet<Id>)
   if (pending.length > 0) return { ...state, rows, pending }
   // Without pending ones a marked gap would have no upper end: what lies there is fetched as new again.
   return { ...state, rows, pending, paused: false, flushMarker: false, since: state.flushMarker ? state.shownUpTo : state.since }
+}
+
+function withOwn<Id extends EntryId>(state: FeedState<Id>, id: Id): FeedState<Id> {
+  // The live connection may have been ahead of the answer, and then the post waits already.
+  const rest = without(state, new Set([id]))
+  return { ...rest, rows: mergeRows(rest.order, rest.rows, [id]), loaded: true }
 }
 
 function newestOf<Id extends EntryId>({ order }: FeedNature, known: Id | null, ids: readonly Id[]): Id | null {

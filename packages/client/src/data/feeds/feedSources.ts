@@ -1,14 +1,10 @@
-import * as accounts from '@rookery/api/calls/accounts'
-import * as notifications from '@rookery/api/calls/notifications'
-import * as timelines from '@rookery/api/calls/timelines'
 import type { ApiClient } from '@rookery/api/http/client'
 import type { AccountId, NotificationId, StatusId } from '@rookery/api/wire/model'
 import type { Entities } from '#data/entities/Entities.ts'
 import type { StatusRecord } from '#data/entities/records.ts'
 import type { Settings } from '#data/settings/Settings.ts'
 import type { FeedOptions } from './Feed.ts'
-import { timelineOf, typesIn, type NotificationFeedKey, type StatusFeedKey } from './FeedKey.ts'
-import { takesReplyFilter } from './feedNature.ts'
+import { kindOf, subjectOf, typesIn, type NotificationFeedKey, type StatusFeedKey } from './FeedKey.ts'
 import { pageSize } from './feedReducer.ts'
 import type { EntryId } from './FeedState.ts'
 import { passesReplyFilter } from './passesReplyFilter.ts'
@@ -34,14 +30,16 @@ export interface SourceOptions {
 
 export function createFeedSources({ client, entities, settings, me, filtersReplies }: SourceOptions): FeedSources {
   function statuses(key: StatusFeedKey): FetchPage<StatusId> {
+    const { fetch, path, query, marksMuted, takesReplyFilter } = kindOf(key)
+    const timeline = { path: path.replace(':subject', encodeURIComponent(subjectOf(key))), query }
     return async (request, signal) => {
       const asOf = entities.mark()
-      const page = await timelines.fetch(client, timelineOf(key), {
+      const page = await fetch(client, timeline, {
         ...request,
         signal,
         limit: pageSize,
-        ...(me !== null && { withMuted: true }),
-        replyVisibility: takesReplyFilter(key) && filtersReplies() ? settings.get('replyVisibility') : 'all',
+        ...(me !== null && marksMuted && { withMuted: true }),
+        replyVisibility: takesReplyFilter && filtersReplies() ? settings.get('replyVisibility') : 'all',
       })
       entities.receive({ statuses: page.items }, asOf)
       const ids = page.items.map((status) => status.id).filter((id) => !entities.statuses.get(id)?.deleted)
@@ -57,8 +55,10 @@ export function createFeedSources({ client, entities, settings, me, filtersRepli
   function fetchNotifications(key: NotificationFeedKey): FetchPage<NotificationId> {
     const types = typesIn(key)
     return async (request, signal) => {
+      // What lists them is late, too.
+      const { fetch } = await import(/* chunk: page */ '@rookery/api/calls/notifications')
       const asOf = entities.mark()
-      const page = await notifications.fetch(client, { ...request, ...(types && { types }), limit: pageSize, withMuted: true, signal })
+      const page = await fetch(client, { ...request, ...(types && { types }), limit: pageSize, withMuted: true, signal })
       entities.receive({ notifications: page.items }, asOf)
       return {
         ids: page.items.map((item) => item.id),
@@ -70,7 +70,7 @@ export function createFeedSources({ client, entities, settings, me, filtersRepli
   }
 
   async function admit(key: StatusFeedKey, ids: readonly StatusId[]): Promise<readonly StatusId[]> {
-    const filter = takesReplyFilter(key) ? settings.get('replyVisibility') : 'all'
+    const filter = kindOf(key).takesReplyFilter ? settings.get('replyVisibility') : 'all'
     if (filter === 'all') return ids
     const records = ids.flatMap((id) => entities.statuses.get(id) ?? [])
     if (filter === 'following' && me !== null) await learnRelationships(records)
@@ -83,9 +83,11 @@ export function createFeedSources({ client, entities, settings, me, filtersRepli
     const repliedTo = records.flatMap((record) => record.inReplyToAccountId ?? [])
     const unknown = [...new Set(repliedTo)].filter((id) => id !== me && !entities.relationships.get(id))
     if (unknown.length === 0) return
-    const asOf = entities.mark()
     try {
-      entities.receive({ relationships: await accounts.relationships(client, unknown) }, asOf)
+      // Only servers that do not know the reply setting need it.
+      const { relationships } = await import(/* chunk: newDevice */ '@rookery/api/calls/accounts')
+      const asOf = entities.mark()
+      entities.receive({ relationships: await relationships(client, unknown) }, asOf)
     } catch {
       // The filter then lets these posts pass.
     }

@@ -38,7 +38,7 @@ export function foldRows(rows: readonly FeedRow[], look: Look, before: Folding =
       stretch.push(row.id)
       continue
     }
-    // Nobody knows what lies in a gap, so nothing reaches over it.
+    // The entries of a gap are unknown, so no fold reaches across it.
     take(stretch)
     stretch = []
     folded.push(row)

@@ -1,5 +1,5 @@
 import type { Entities, KeptRecords } from '#data/entities/Entities.ts'
-import { recordsBehind } from '#data/entities/recordsBehind.ts'
+import { keptRecords } from '#data/entities/keptRecords.ts'
 import { aroundPlace } from './aroundPlace.ts'
 import type { Feed } from './Feed.ts'
 import type { FeedKey, NotificationFeedKey, StatusFeedKey } from './FeedKey.ts'
@@ -37,7 +37,7 @@ export function createKeptFeeds({ entities, places, snapshots }: { entities: Ent
       entities.restore(kept.records)
       feed.restore(kept.part)
     },
-    keepStatuses: (key, feed) => keep(key, feed, (statuses) => recordsBehind(entities, { statuses })),
-    keepNotifications: (key, feed) => keep(key, feed, (notifications) => recordsBehind(entities, { notifications })),
+    keepStatuses: (key, feed) => keep(key, feed, (statuses) => keptRecords(entities, { statuses })),
+    keepNotifications: (key, feed) => keep(key, feed, (notifications) => keptRecords(entities, { notifications })),
   }
 }

@@ -29,7 +29,7 @@ function mergeById<Id extends EntryId>(rows: readonly FeedRow<Id>[], ids: readon
       next += 1
     }
     if (row.kind === 'entry' && row.id === arriving[next]) next += 1
-    // Nothing left to place: the rest stays as it is, however long it is.
+    // All entries are placed, so the rest of the rows stays as it is.
     if (next === arriving.length) return merged.length === index ? rows : [...merged, ...rows.slice(index)]
     merged.push(row)
   }

@@ -5,6 +5,7 @@ import { statusId } from '#test/examples.ts'
 import { feedWorld } from '#test/feedWorld.ts'
 import { openTestSession } from '#test/openTestSession.ts'
 import { callAs, postAs, settle } from '#test/postAs.ts'
+import { placesOf } from './placesOf.ts'
 
 const here = feedWorld()
 const { posts } = here
@@ -26,7 +27,7 @@ describe('the next visit', () => {
       await settle()
     }
     const place = { id: ids[45] ?? '', offset: -12 }
-    here.session.places.keep('public', place)
+    placesOf(here.session).keep('public', place)
     await here.session.flush()
 
     const again = await openTestSession({ server: here.world.server, browser: here.world.browser })
@@ -34,7 +35,7 @@ describe('the next visit', () => {
     again.session.feeds.openFeed('public')
     await settle()
     const feed = again.session.feeds.at('public')
-    expect(again.session.places.get('public')).toEqual(place)
+    expect(placesOf(again.session).get('public')).toEqual(place)
     expect(rowsOf(again.session)).toEqual([ids[0], 'gap', ...ids.slice(35, 60)])
     expect(again.session.entities.statuses.get(ids[45] ?? ('' as StatusId))?.content).toContain('Post 15')
     expect(again.session.entities.accounts.size).toBeGreaterThan(0)
@@ -45,6 +46,7 @@ describe('the next visit', () => {
     await settle()
     expect(feed.get()).toMatchObject({ pending: [fresh], flushMarker: false, loading: 'idle' })
     const gap = feed.get().rows[1]
+    expect(gap).toMatchObject({ kind: 'gap', wasShown: true })
     await feed.fillGap(gap?.id ?? '', 'older')
     expect(rowsOf(again.session)).toEqual([ids[0], 'gap', ...ids.slice(15, 60)])
     await feed.fillGap(gap?.id ?? '', 'newer')
@@ -73,7 +75,7 @@ describe('the next visit', () => {
       here.session.feeds.loadOlder('public')
       await settle()
     }
-    here.session.places.keep('public', { id: ids[45] ?? '', offset: 0 })
+    placesOf(here.session).keep('public', { id: ids[45] ?? '', offset: 0 })
     await here.session.flush()
     const again = await openTestSession({ server: here.world.server, browser: here.world.browser, storageWaits: settle })
     again.session.feeds.openFeed('public')
@@ -87,6 +89,26 @@ describe('the next visit', () => {
     await again.close()
   })
 
+  test('knows that the end was reached, though everything that was kept has gone since', async () => {
+    const [id = ''] = await posts(1)
+    await callAs(here.world.server, 'bob', 'POST', `/api/v1/statuses/${id}/bookmark`)
+    await here.session.feeds.loadNewer('bookmarks')
+    here.world.server.clock.advance(1000)
+    here.session.feeds.loadOlder('bookmarks')
+    await settle()
+    await here.session.flush()
+    await callAs(here.world.server, 'bob', 'POST', `/api/v1/statuses/${id}/unbookmark`)
+    const again = await openTestSession({ server: here.world.server, browser: here.world.browser })
+    const release = here.world.server.hold('GET /api/v1/bookmarks')
+    again.session.feeds.openFeed('bookmarks')
+    await settle()
+    expect(again.session.feeds.at('bookmarks').get()).toMatchObject({ rows: [{ id }], loaded: true, bottomedOut: true })
+    release()
+    for (let turn = 0; turn < 4; turn += 1) await settle()
+    expect(again.session.feeds.at('bookmarks').get()).toMatchObject({ rows: [], loaded: true, bottomedOut: true })
+    await again.close()
+  })
+
   test.each(['at the top', 'far down'])('lets go of what was deleted since and counts anew, for who reads %s', async (where) => {
     const ids = await posts(30)
     await here.session.feeds.loadNewer('public')
@@ -94,7 +116,7 @@ describe('the next visit', () => {
     here.session.feeds.loadOlder('public')
     await settle()
     const [changed = '', gone = ''] = where === 'at the top' ? ids.slice(2, 4) : ids.slice(24, 26)
-    if (where === 'far down') here.session.places.keep('public', { id: changed, offset: 0 })
+    if (where === 'far down') placesOf(here.session).keep('public', { id: changed, offset: 0 })
     await here.session.flush()
     await callAs(here.world.server, 'ada', 'DELETE', `/api/v1/statuses/${gone}`)
     await callAs(here.world.server, 'dave', 'POST', `/api/v1/statuses/${changed}/favourite`)

@@ -10,7 +10,7 @@ export interface Reader {
 
 /**
  * Whether a post may enter a timeline (spec 3, section 4): `following` keeps replies to followed people, `self` only those
- * to the reader. What is no reply passes, and so do the reader's own posts and answers to the reader.
+ * to the reader. Posts that are no replies pass, and so do the reader's own posts and answers to the reader.
  */
 export function passesReplyFilter(status: StatusRecord, filter: ReplyVisibility, { me, isFollowed }: Reader): boolean {
   if (filter === 'all' || status.reblogId !== null || status.accountId === me) return true

@@ -1,8 +1,8 @@
-import type { NotificationId, StatusId } from '@rookery/api/wire/model'
+import type { StatusId } from '@rookery/api/wire/model'
 import type { Cell } from '#lib/Cell.ts'
 import { useCellPart } from '#lib/useCell.ts'
 import { useSession } from '#data/session/useSession.ts'
-import type { FeedKey, NotificationFeedKey, StatusFeedKey } from './FeedKey.ts'
+import type { FeedKey, StatusFeedKey } from './FeedKey.ts'
 import type { FeedState } from './FeedState.ts'
 
 /**
@@ -10,10 +10,6 @@ import type { FeedState } from './FeedState.ts'
  * `select` must return something the state holds. While somebody uses a feed it counts as shown: it is polled and streamed.
  */
 export function useFeed<Part>(key: StatusFeedKey, select: (feed: FeedState<StatusId>) => Part): Part {
-  return useCellPart(useSession().feeds.at(key), select)
-}
-
-export function useNotificationFeed<Part>(key: NotificationFeedKey, select: (feed: FeedState<NotificationId>) => Part): Part {
   return useCellPart(useSession().feeds.at(key), select)
 }
 

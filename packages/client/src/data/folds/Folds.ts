@@ -1,19 +1,22 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import type { Stop } from '#lib/Cell.ts'
 import { createKeyedListeners } from '#lib/KeyedListeners.ts'
+import { createSlot } from '#data/session/Slot.ts'
 
-/** What of a post can be folded away: everything under its subject, the rest of a long subject, the rest of a tall post. */
-export type Foldable = 'body' | 'subject' | 'height'
+/** What of a post can be folded away: everything under its subject, the rest of a long subject, the rest of a tall post, its sensitive attachments. */
+export type FoldablePart = 'body' | 'subject' | 'height' | 'media'
 
 /** What the reader unfolded and folded, so that a post is the same when it comes back on screen. Lives as long as the page. */
 export interface Folds {
   /** What the reader chose; undefined until they did. */
-  isOpen(id: StatusId, what: Foldable): boolean | undefined
-  set(id: StatusId, what: Foldable, open: boolean): void
+  isOpen(id: StatusId, what: FoldablePart): boolean | undefined
+  set(id: StatusId, what: FoldablePart, open: boolean): void
   subscribe(id: StatusId, listener: () => void): Stop
 }
 
-export function createFolds(): Folds {
+export const foldsOf = createSlot(createFolds)
+
+function createFolds(): Folds {
   const chosen = new Map<string, boolean>()
   const listeners = createKeyedListeners<StatusId>()
   return {

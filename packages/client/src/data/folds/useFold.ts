@@ -1,11 +1,11 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import { useSyncExternalStore } from 'react'
 import { useSession } from '#data/session/useSession.ts'
-import type { Foldable } from './Folds.ts'
+import { foldsOf, type FoldablePart } from './Folds.ts'
 
 /** Whether the reader unfolded a part of a post, `standard` until they choose, and how to change it. */
-export function useFold(id: StatusId, what: Foldable, standard: boolean): readonly [open: boolean, set: (open: boolean) => void] {
-  const { folds } = useSession()
+export function useFold(id: StatusId, what: FoldablePart, standard: boolean): readonly [open: boolean, set: (open: boolean) => void] {
+  const folds = foldsOf(useSession())
   const chosen = useSyncExternalStore(
     (listener) => folds.subscribe(id, listener),
     () => folds.isOpen(id, what),

@@ -2,7 +2,7 @@ import { oneLine } from '@rookery/content'
 import type { MessageId } from '#i18n/catalogues.ts'
 import type { Translate } from '#i18n/t.ts'
 
-/** A text for people from code that draws nothing: an id of the catalogue, or somebody else's words as they are. */
+/** A text for the reader from code that draws nothing: an id of the catalogue, or a server's own words. */
 export type Message =
   | { readonly key: MessageId; readonly args?: Readonly<Record<string, string | number | Date | Message>> }
   | { readonly text: string }

@@ -66,7 +66,7 @@ test('notices that offer to do something stand beside each other, for each does 
 })
 
 test('what went away can be read again, the last 50', () => {
-  for (let code = 0; code < 60; code += 1) notices.show({ messageKey: 'timeline.socket_broke', args: { code }, timeout: 10 })
+  for (let code = 0; code < 60; code += 1) notices.show({ messageKey: 'errors.unexpectedStatus', args: { code }, timeout: 10 })
   clock.advance(10)
   const history = notices.history.get()
   expect([history.length, history[0]?.args.code]).toEqual([50, 59])

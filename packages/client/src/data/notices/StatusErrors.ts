@@ -2,13 +2,13 @@ import type { StatusId } from '@rookery/api/wire/model'
 import type { Stop } from '#lib/Cell.ts'
 import { createKeyedListeners } from '#lib/KeyedListeners.ts'
 import type { Message } from './Message.ts'
+import { createSlot } from '#data/session/Slot.ts'
 
-/** What can be tried with a post; the text `status.failed` has a branch for each. */
-export type StatusAct = 'favourite' | 'repeat' | 'react' | 'bookmark' | 'pin' | 'muteThread' | 'vote' | 'delete' | 'translate'
+import type { AttemptId } from './AttemptId.ts'
 
 /** What was tried. */
 export interface StatusAttempt {
-  readonly what: StatusAct
+  readonly what: AttemptId
   /** Tries the same once more; absent where it would be refused again. */
   readonly retry?: (() => void) | undefined
 }
@@ -26,7 +26,9 @@ export interface StatusErrors {
   clear(id: StatusId): void
 }
 
-export function createStatusErrors(): StatusErrors {
+export const statusErrorsOf = createSlot(createStatusErrors)
+
+function createStatusErrors(): StatusErrors {
   const failures = new Map<StatusId, StatusFailure>()
   const listeners = createKeyedListeners<StatusId>()
   return {

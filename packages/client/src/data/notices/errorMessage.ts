@@ -1,6 +1,8 @@
 import { ApiError } from '@rookery/api/http/ApiError'
 import type { Message } from './Message.ts'
 
+type OwnMessage = Extract<Message, { readonly key: unknown }>
+
 /** What to tell a person of a failed call: the server's own words where it said some. */
 export function errorMessage(error: unknown): Message {
   if (!(error instanceof ApiError)) return { key: 'errors.generic' }
@@ -9,7 +11,7 @@ export function errorMessage(error: unknown): Message {
 }
 
 /** The specification's words for how a call failed (spec 2, section 8), whatever the server said. */
-export function callMessage(error: ApiError): Message {
+export function callMessage(error: ApiError): OwnMessage {
   switch (error.kind) {
     case 'http':
       return statusMessage(error.status)
@@ -25,7 +27,8 @@ export function callMessage(error: ApiError): Message {
   }
 }
 
-function statusMessage(status: number): Message {
+function statusMessage(status: number): OwnMessage {
+  if (status === 404 || status === 410) return { key: 'errors.notThere' }
   if (status === 429) return { key: 'errors.rateLimited' }
   if (status === 500) return { key: 'errors.serverError' }
   if (status === 503) return { key: 'errors.unavailable' }

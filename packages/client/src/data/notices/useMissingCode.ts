@@ -1,7 +1,8 @@
 import { useSession } from '#data/session/useSession.ts'
+import { tellMissingCode } from './tellMissingCode.ts'
 
-/** What says that the code of something asked for could not be had; the next press tries again. */
+/** A function that reports code which could not be fetched; the next press tries again. */
 export function useMissingCode(): () => void {
-  const { notices } = useSession()
-  return () => void notices.show({ messageKey: 'errors.unreachable', timeout: 5000 })
+  const session = useSession()
+  return () => tellMissingCode(session)
 }

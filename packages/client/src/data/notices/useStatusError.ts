@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import type { StatusId } from '@rookery/api/wire/model'
 import { useSession } from '#data/session/useSession.ts'
-import type { StatusFailure } from './StatusErrors.ts'
+import { statusErrorsOf, type StatusFailure } from './StatusErrors.ts'
 
 /** What the last action on the post was and why it failed, if it did. */
 export function useStatusError(id: StatusId): StatusFailure | undefined {
-  const { statusErrors } = useSession()
+  const statusErrors = statusErrorsOf(useSession())
   return useSyncExternalStore(
     (listener) => statusErrors.subscribe(id, listener),
     () => statusErrors.get(id),

@@ -4,20 +4,20 @@ import { rowIds } from '#data/feeds/FeedState.ts'
 import { isWanted } from './isWanted.ts'
 
 /** How many known notifications the person wants to see and has not seen; those that no list shows do not count. */
-export function unseenCount({ entities, feeds, settings, veils }: Session): number {
+export function unseenCount({ entities, feeds, settings, filters }: Session): number {
   const { rows, pending } = feeds.at('notifications').get()
   const visibility = settings.get('notificationVisibility')
   const unseen = [...pending, ...rowIds(rows)].filter((id) => {
     const record = entities.notifications.get(id)
     return record !== undefined && !record.seen && isWanted(record.type, visibility)
   })
-  return unseen.length - veils.hiddenNotifications(unseen).size
+  return unseen.length - filters.hiddenNotifications(unseen).size
 }
 
 /** Tells whenever the count may have changed. */
-export function subscribeUnseen({ veils, feeds, settings }: Session, listener: () => void): Stop {
+export function subscribeUnseen({ filters, feeds, settings }: Session, listener: () => void): Stop {
   const stops = [
-    veils.subscribe(listener),
+    filters.subscribe(listener),
     feeds.at('notifications').watch(listener),
     settings.subscribe('notificationVisibility', listener),
   ]

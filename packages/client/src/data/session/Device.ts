@@ -5,6 +5,8 @@ import { createStoredApps, type StoredApps } from './StoredApps.ts'
 
 /** What this browser knows of accounts and servers before any session is open. One a page. */
 export interface Device {
+  /** Scheme and host of this page, where servers come back to; an account may be on another server. */
+  readonly page: string
   readonly accounts: StoredAccounts
   readonly apps: StoredApps
   /** Short texts for the next start. */
@@ -13,9 +15,17 @@ export interface Device {
   readonly keeps: Cell<boolean>
 }
 
-/** @param storage gives `localStorage`, where it may be touched */
-export function createDevice(storage: () => KeyValue): Device {
+export interface DeviceOptions {
+  readonly page: string
+  /** Gives `localStorage`, where it may be touched. */
+  readonly local: () => KeyValue
+  /** Gives `sessionStorage`, likewise. */
+  readonly tab: () => KeyValue
+}
+
+export function createDevice({ page, local, tab }: DeviceOptions): Device {
   const keeps = createCell(true)
-  const kept = createKeptText(storage, () => keeps.set(false))
-  return { accounts: createStoredAccounts(kept), apps: createStoredApps(kept), kept, keeps }
+  const kept = createKeptText(local, () => keeps.set(false))
+  const accounts = createStoredAccounts(kept, createKeptText(tab))
+  return { page, accounts, apps: createStoredApps(kept), kept, keeps }
 }

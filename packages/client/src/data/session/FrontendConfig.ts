@@ -1,21 +1,14 @@
+import { href } from '#data/addresses/href.ts'
 import { isRecord } from '#lib/isRecord.ts'
 
-/** What the admin configured for this client. Everything is checked: the values are free text on the server. */
+/** What the admin configured for this client. Everything is checked: the values are free text on the server. How the page looks is read later: `siteLookOf`. */
 export interface FrontendConfig {
   /** Own paths, where `/` leads. */
   readonly redirectRootLogin: string
   readonly redirectRootNoLogin: string
   readonly loginMethod: 'password' | 'token'
-  /** Own path or https address; null without one. */
-  readonly background: string | null
-  readonly logo: string
-  readonly logoMask: boolean
-  readonly logoMargin: string
-  readonly logoLeft: boolean
-  readonly theme: string | null
   readonly showInstanceSpecificPanel: boolean
   readonly showFeaturesPanel: boolean
-  readonly noAttachmentLinks: boolean
   /** All keys as they came: those that name a setting stand when the person has chosen nothing. */
   readonly all: Readonly<Record<string, unknown>>
 }
@@ -24,19 +17,13 @@ export interface FrontendConfig {
 export function readFrontendConfig(bundle: unknown, backend: unknown): FrontendConfig {
   const given = { ...recordOf(bundle), ...defined(recordOf(recordOf(backend).pleroma_fe)) }
   return {
-    redirectRootLogin: ownPath(given.redirectRootLogin) ?? '/main/friends',
-    redirectRootNoLogin: ownPath(given.redirectRootNoLogin) ?? '/main/all',
+    redirectRootLogin: ownPath(given.redirectRootLogin) ?? href.home(),
+    redirectRootNoLogin: ownPath(given.redirectRootNoLogin) ?? href.all(),
     loginMethod: given.loginMethod === 'token' ? 'token' : 'password',
-    background: picture(given.background),
-    logo: picture(given.logo) ?? '/static/logo.svg',
-    logoMask: yes(given.logoMask, true),
-    logoMargin: typeof given.logoMargin === 'string' && /^[\d.]+(em|rem|px)$/.test(given.logoMargin) ? given.logoMargin : '.1em',
-    logoLeft: yes(given.logoLeft, false),
-    theme: typeof given.theme === 'string' && given.theme !== '' ? given.theme : null,
     showInstanceSpecificPanel: yes(given.showInstanceSpecificPanel, false),
     showFeaturesPanel: yes(given.showFeaturesPanel, true),
-    noAttachmentLinks: yes(given.noAttachmentLinks, false),
-    all: given,
+    // The reader’s own setting is called almost so.
+    all: { hideSiteName: given.hideSitename, ...given },
   }
 }
 
@@ -51,7 +38,7 @@ function defined(values: Free): Free {
 }
 
 /** A path on this site; anything that a browser would read as another site is none. */
-function ownPath(value: unknown): string | null {
+export function ownPath(value: unknown): string | null {
   if (typeof value !== 'string' || !startsOnSite(value)) return null
   const url = new URL(value, 'https://own.invalid')
   // Once more: taking out the dots can leave two slashes at the beginning.
@@ -62,12 +49,8 @@ function startsOnSite(path: string): boolean {
   return /^\/(?![/\\])/.test(path)
 }
 
-function picture(value: unknown): string | null {
-  if (typeof value !== 'string') return null
-  return ownPath(value) ?? (value.startsWith('https://') && URL.canParse(value) ? value : null)
-}
-
-function yes(value: unknown, standard: boolean): boolean {
+/** Yes or no, also as a word; else what stands without it. */
+export function yes(value: unknown, standard: boolean): boolean {
   if (value === true || value === 'true') return true
   return value === false || value === 'false' ? false : standard
 }

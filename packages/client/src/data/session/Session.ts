@@ -1,27 +1,20 @@
 import type { Capabilities } from '@rookery/api/capabilities'
+import type { ApiError } from '@rookery/api/http/ApiError'
 import type { ApiClient, Send } from '@rookery/api/http/client'
 import type { Clock } from '@rookery/api/http/Clock'
 import type { AccountId, Instance, NodeInfo, Token } from '@rookery/api/wire/model'
-import type { Cell, WritableCell } from '#lib/Cell.ts'
-import type { Underway } from '#data/actions/Underway.ts'
-import type { Drafts } from '#data/drafts/Drafts.ts'
+import type { Cell } from '#lib/Cell.ts'
 import type { Entities } from '#data/entities/Entities.ts'
-import type { Folds } from '#data/folds/Folds.ts'
 import type { Feeds } from '#data/feeds/Feeds.ts'
-import type { Places } from '#data/feeds/Places.ts'
-import type { Message } from '#data/notices/Message.ts'
 import type { Notices } from '#data/notices/Notices.ts'
-import type { StatusErrors } from '#data/notices/StatusErrors.ts'
 import type { Settings } from '#data/settings/Settings.ts'
 import type { AccountStorage } from '#data/storage/AccountStorage.ts'
-import type { Threads } from '#data/threads/Threads.ts'
-import type { Translations } from '#data/translations/Translations.ts'
-import type { Veils } from '#data/veil/Veils.ts'
+import type { Filters } from '#data/filters/Filters.ts'
 import type { Device } from './Device.ts'
 import type { FrontendConfig } from './FrontendConfig.ts'
 import type { AccountKey } from './StoredAccounts.ts'
 import type { TabBus } from './TabBus.ts'
-import type { Turns } from './Turns.ts'
+import type { TabMessage } from './TabMessage.ts'
 
 /** What is known of the server; refreshed after a start from what was kept. */
 export interface Server {
@@ -32,7 +25,17 @@ export interface Server {
   readonly config: FrontendConfig
 }
 
-/** One account (or a visitor) on one server, with everything that belongs to it. Another account is another session. */
+/** The open store of a slot, as its session knows it. */
+export interface AttachedStore {
+  flush(): Promise<unknown> | undefined
+  close(): void
+  hear(message: TabMessage): void
+}
+
+/**
+ * One account (or a visitor) on one server, with what nearly everything of it needs. Another account is another session. All
+ * other stores are slots (`Slot.ts`), opened when they are first wanted.
+ */
 export interface Session {
   readonly key: AccountKey
   readonly origin: string
@@ -44,32 +47,31 @@ export interface Session {
   /** null for a visitor. */
   readonly me: AccountId | null
   readonly token: Token | null
-  readonly server: Server
+  /** What was known at the last visit, then what the server says now. */
+  readonly server: Cell<Server>
+  /** Something more, or newer, is known of the server. */
+  learnServer(server: Server): void
   readonly entities: Entities
   readonly feeds: Feeds
-  readonly places: Places
-  readonly threads: Threads
   readonly settings: Settings
-  readonly veils: Veils
-  readonly drafts: Drafts
+  readonly filters: Filters
   readonly notices: Notices
-  readonly statusErrors: StatusErrors
-  /** What was done last, for those who hear the page instead of seeing it. What is written on the page is said by itself. */
-  readonly spoken: WritableCell<Message | null>
-  readonly folds: Folds
-  readonly translations: Translations
-  readonly underway: Underway
   /** Other tabs of the same account. */
   readonly tabs: TabBus
-  /** Who of them asks next for what several show. */
-  readonly turns: Turns
   readonly storage: AccountStorage
   /** The server no longer takes the token. Everything typed is kept; offer to sign in again. */
   readonly refused: Cell<boolean>
-  /** Asks the server whether it still knows the token; one question at a time. */
-  checkToken(): Promise<void>
+  /** Why the reader's own account could not be had when it was asked for last. */
+  readonly accountFailure: Cell<ApiError | null>
+  /**
+   * Asks the server whether it still knows the token; one question at a time.
+   * @param atOnce somebody asks for it: no pause is waited for
+   */
+  checkToken(atOnce?: boolean): Promise<void>
   /** Lets go of what other tabs were told a moment ago: whatever is asked next is asked of the server. */
   forgetAnswers(): void
+  /** A slot's store opened: from now on it is flushed and closed with the session, and hears other tabs. */
+  attach(store: AttachedStore): void
   /** Writes what is waiting to be kept. */
   flush(): Promise<void>
   /**

@@ -1,16 +1,26 @@
 import type { KeptText } from '#data/storage/KeptText.ts'
+import type { AccountKey } from './StoredAccounts.ts'
 
-/** The few settings that the very first request and the first picture depend on, where `src/earlyRequest.ts` reads them. */
+/** The few settings of an account that the very first request and the first picture depend on, where `src/earlyRequest.ts` reads them. */
 export interface StartHints {
   readonly replyVisibility: 'all' | 'following' | 'self'
-  /** A theme that was chosen; null leaves it to the system. */
+  /** A theme that the reader or the instance has chosen; null leaves it to the system. */
   readonly theme: string | null
+  /** Where `/` leads. */
+  readonly landing: string
+  /** The paths of the timelines in which the reader has a place: they begin with what is on the device, not with the newest page. */
+  readonly places: readonly string[]
 }
 
 /** `src/earlyRequest.ts` reads the same key; change both together. */
-const hintsKey = 'rookery.start'
+const hintsKey = (key: AccountKey) => `rookery.start:${key}`
 
-export function keepStartHints(kept: KeptText, hints: StartHints): void {
+export function keepStartHints(kept: KeptText, key: AccountKey, hints: StartHints): void {
   const text = JSON.stringify(hints)
-  if (kept.get(hintsKey) !== text) kept.set(hintsKey, text)
+  if (kept.get(hintsKey(key)) !== text) kept.set(hintsKey(key), text)
+}
+
+/** The account is signed out. */
+export function forgetStartHints(kept: KeptText, key: AccountKey): void {
+  kept.remove(hintsKey(key))
 }

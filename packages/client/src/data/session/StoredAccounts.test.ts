@@ -3,13 +3,17 @@ import { createKeptText } from '#data/storage/KeptText.ts'
 import { accountId } from '#test/examples.ts'
 import { accountKey, accountsKey, createStoredAccounts, type StoredAccount } from './StoredAccounts.ts'
 
-function setUp(texts = new Map<string, string>()) {
-  const kept = createKeptText(() => ({
+function keptIn(texts: Map<string, string>) {
+  return createKeptText(() => ({
     getItem: (key) => texts.get(key) ?? null,
     setItem: (key, text) => void texts.set(key, text),
     removeItem: (key) => void texts.delete(key),
   }))
-  return { texts, accounts: createStoredAccounts(kept) }
+}
+
+/** A tab of a browser; `tab` is what a reload finds again. */
+function setUp(texts = new Map<string, string>(), tab = new Map<string, string>()) {
+  return { texts, tab, accounts: createStoredAccounts(keptIn(texts), keptIn(tab)) }
 }
 
 function account(id: string): StoredAccount {
@@ -35,14 +39,16 @@ test('signing in again renews the token', () => {
   expect(accounts.current()?.token.accessToken).toBe('new')
 })
 
-test('after a removal nobody is current; the last name typed stays', () => {
+test('after a removal the one who signed in before goes on, then nobody; the last name typed stays', () => {
   const { accounts } = setUp()
   accounts.put(account('ada'))
   accounts.put(account('bob'))
   accounts.rememberName('bob')
   accounts.remove(account('bob').key)
-  expect(accounts.current()).toBeNull()
+  expect(accounts.current()?.acct).toBe('ada')
   expect(accounts.get()).toMatchObject({ lastName: 'bob', accounts: [{ acct: 'ada' }] })
+  accounts.remove(account('ada').key)
+  expect(accounts.current()).toBeNull()
 })
 
 test('a change in another tab is heard, an equal one is not', () => {
@@ -64,3 +70,61 @@ test.each(['', 'no json', '[]', '{"accounts":5}', '{"accounts":[{"key":"a"}]}', 
     expect(setUp(new Map([[accountsKey, text]])).accounts.get()).toEqual({ current: null, accounts: [], lastName: null })
   },
 )
+
+test('each tab shows the account that was chosen in it, over a reload; a new tab shows the one chosen last', () => {
+  const first = setUp()
+  first.accounts.put(account('ada'))
+  first.accounts.put(account('bob'))
+  const second = setUp(first.texts)
+  expect(second.accounts.current()?.acct).toBe('bob')
+  second.accounts.choose(account('ada').key)
+  first.accounts.reread()
+  expect([first, second].map(({ accounts }) => accounts.current()?.acct)).toEqual(['bob', 'ada'])
+  expect(setUp(first.texts, first.tab).accounts.current()?.acct).toBe('bob')
+  expect(setUp(first.texts).accounts.current()?.acct).toBe('ada')
+})
+
+test('a tab whose account was signed out elsewhere goes on with another one; a visitor’s takes who signs in', () => {
+  const first = setUp()
+  first.accounts.put(account('ada'))
+  first.accounts.put(account('bob'))
+  const second = setUp(first.texts)
+  first.accounts.remove(account('bob').key)
+  second.accounts.reread()
+  expect(second.accounts.current()?.acct).toBe('ada')
+  first.accounts.remove(account('ada').key)
+  second.accounts.reread()
+  expect(second.accounts.current()).toBeNull()
+  first.accounts.put(account('dave'))
+  second.accounts.reread()
+  expect(second.accounts.current()?.acct).toBe('dave')
+})
+
+test('a token that is renewed is kept, whoever is shown, and comes to nobody who was signed out', () => {
+  const { texts, accounts } = setUp()
+  accounts.put(account('ada'))
+  accounts.put(account('bob'))
+  const token = { ...account('ada').token, accessToken: 'new' }
+  accounts.renew(account('ada').key, token)
+  expect(accounts.current()?.acct).toBe('bob')
+  expect(setUp(texts).accounts.at(account('ada').key)?.token.accessToken).toBe('new')
+  accounts.remove(account('ada').key)
+  accounts.renew(account('ada').key, token)
+  expect(accounts.at(account('ada').key)).toBeUndefined()
+})
+
+test('what two tabs write at once is all kept', () => {
+  const first = setUp()
+  first.accounts.put(account('ada'))
+  const second = setUp(first.texts)
+  first.accounts.put(account('bob'))
+  second.accounts.renew(account('ada').key, { ...account('ada').token, accessToken: 'new' })
+  expect(
+    setUp(first.texts)
+      .accounts.get()
+      .accounts.map(({ acct, token }) => [acct, token.accessToken]),
+  ).toEqual([
+    ['bob', 't-bob'],
+    ['ada', 'new'],
+  ])
+})

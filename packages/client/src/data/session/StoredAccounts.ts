@@ -1,6 +1,7 @@
 import type { AccountId, Token } from '@rookery/api/wire/model'
 import { createCell, type Cell } from '#lib/Cell.ts'
 import { isRecord, parseRecord } from '#lib/isRecord.ts'
+import { isEqual } from '#lib/keepEqual.ts'
 import type { KeptText } from '#data/storage/KeptText.ts'
 
 declare const brand: unique symbol
@@ -13,82 +14,147 @@ export function accountKey(origin: string, id: AccountId | null): AccountKey {
 }
 
 /** What is kept of a signed-in account outside its own database: enough to ask the server for the rest. */
-export interface StoredAccount {
+export interface StoredAccount extends AccountProfile {
   readonly key: AccountKey
   readonly origin: string
   readonly id: AccountId
-  /** For the list of accounts. */
-  readonly acct: string
   readonly token: Token
 }
 
+/** How an account is shown in the list of accounts, also while its session is not open. */
+export interface AccountProfile {
+  readonly acct: string
+  readonly name?: string | undefined
+  readonly avatar?: string | undefined
+}
+
 export interface KnownAccounts {
+  /** The account that this tab shows. */
   readonly current: AccountKey | null
+  /** Those that signed in last first. */
   readonly accounts: readonly StoredAccount[]
   /** What was typed at the last sign-in, to fill the form with. */
   readonly lastName: string | null
 }
 
-/** The accounts that are signed in on this device. In `localStorage`, because the very first request needs the token. */
+/**
+ * The accounts that are signed in on this device, and which of them this tab shows. In `localStorage`, because the very first
+ * request needs the token; the tab's own choice in `sessionStorage`, so that it stands over a reload.
+ */
 export interface StoredAccounts extends Cell<KnownAccounts> {
-  /** The account that the page opens with. */
+  /** The account that the tab shows; null for a visitor. */
   current(): StoredAccount | null
-  /** Adds or renews an account and makes it the current one. */
+  /** Undefined for an account that is not signed in here. */
+  at(key: AccountKey): StoredAccount | undefined
+  /** Shows another account in this tab; the next new tab takes it, too. */
+  choose(key: AccountKey): void
+  /** Adds an account, or renews it, and shows it in this tab. */
   put(account: StoredAccount): void
+  /** The account has another token, whoever is shown; nothing for one that is not signed in here any more. */
+  renew(key: AccountKey, token: Token): void
+  describe(key: AccountKey, profile: AccountProfile): void
+  /** A tab that shows it goes on with the one that was signed in last of the others, or as a visitor. */
   remove(key: AccountKey): void
   rememberName(name: string): void
   /** Another tab changed them: reads them again. */
   reread(): void
 }
 
-/** `src/earlyRequest.ts` reads the same key; change both together. */
+/** `src/earlyRequest.ts` reads the same keys and chooses the same account; change them together. */
 export const accountsKey = 'rookery.accounts'
+const tabKey = 'rookery.current'
 
-export function createStoredAccounts(kept: KeptText): StoredAccounts {
-  const cell = createCell(read(kept))
+/** What the device has; `last` was chosen last, in whichever tab. */
+interface Kept {
+  readonly last: string | null
+  readonly accounts: readonly StoredAccount[]
+  readonly lastName: string | null
+}
 
-  function write(next: KnownAccounts): void {
-    cell.set(next)
-    kept.set(accountsKey, JSON.stringify({ version: 1, ...next }))
+/**
+ * @param kept of the device
+ * @param tab of this tab alone
+ */
+export function createStoredAccounts(kept: KeptText, tab: KeptText): StoredAccounts {
+  const cell = createCell(settle(read(kept)))
+
+  /** Chooses what the tab shows, and holds to it: the next choice of another tab is not this one's. */
+  function settle({ last, accounts, lastName }: Kept): KnownAccounts {
+    const chosen = tab.get(tabKey)
+    const current = [chosen, last].find((key) => accounts.some((account) => account.key === key)) ?? accounts[0]?.key ?? null
+    if (current !== chosen) {
+      if (current === null) tab.remove(tabKey)
+      else tab.set(tabKey, current)
+    }
+    const key = accounts.find((account) => account.key === current)?.key ?? null
+    return { current: key, accounts, lastName }
+  }
+
+  /** From what the device has now: another tab may have written a moment ago. */
+  function write(change: (now: Kept) => Partial<Kept>): void {
+    const now = read(kept)
+    const { last, accounts, lastName } = { ...now, ...change(now) }
+    kept.set(accountsKey, JSON.stringify({ version: 1, current: last, accounts, lastName }))
+    show({ last, accounts, lastName })
+  }
+
+  function show(now: Kept): void {
+    const next = settle(now)
+    if (!isEqual(next, cell.get())) cell.set(next)
+  }
+
+  /** Changes what is kept of one account, if it is signed in here. */
+  function change(key: AccountKey, part: Partial<StoredAccount>): void {
+    const known = at(key)
+    if (!known || isEqual({ ...known, ...part }, known)) return
+    write(({ accounts }) => ({ accounts: accounts.map((account) => (account.key === key ? { ...account, ...part } : account)) }))
+  }
+
+  const at = (key: AccountKey) => cell.get().accounts.find((account) => account.key === key)
+
+  function choose(key: AccountKey): void {
+    tab.set(tabKey, key)
+    write(() => ({ last: key }))
   }
 
   return {
     get: cell.get,
     subscribe: cell.subscribe,
+    at,
+    choose,
     current() {
-      const { current, accounts } = cell.get()
-      return accounts.find((account) => account.key === current) ?? null
+      const { current } = cell.get()
+      return (current !== null && at(current)) || null
     },
     put(account) {
-      const others = cell.get().accounts.filter((other) => other.key !== account.key)
-      write({ ...cell.get(), current: account.key, accounts: [account, ...others] })
+      tab.set(tabKey, account.key)
+      write(({ accounts }) => ({ last: account.key, accounts: [account, ...accounts.filter((other) => other.key !== account.key)] }))
     },
-    remove(key) {
-      const known = cell.get()
-      const accounts = known.accounts.filter((account) => account.key !== key)
-      write({ ...known, current: known.current === key ? null : known.current, accounts })
-    },
-    rememberName: (lastName) => write({ ...cell.get(), lastName }),
-    reread() {
-      const next = read(kept)
-      if (JSON.stringify(next) !== JSON.stringify(cell.get())) cell.set(next)
-    },
+    renew: (key, token) => change(key, { token }),
+    describe: (key, { acct, name, avatar }) => change(key, { acct, name, avatar }),
+    remove: (key) =>
+      write(({ last, accounts }) => ({
+        last: last === key ? null : last,
+        accounts: accounts.filter((account) => account.key !== key),
+      })),
+    rememberName: (lastName) => write(() => ({ lastName })),
+    reread: () => show(read(kept)),
   }
 }
 
-function read(kept: KeptText): KnownAccounts {
+function read(kept: KeptText): Kept {
   const raw = parseRecord(kept.get(accountsKey))
-  const accounts = Array.isArray(raw.accounts) ? raw.accounts.filter(isStoredAccount) : []
   return {
-    accounts,
-    current: accounts.find((account) => account.key === raw.current)?.key ?? null,
+    accounts: Array.isArray(raw.accounts) ? raw.accounts.filter(isStoredAccount) : [],
+    last: isText(raw.current) ? raw.current : null,
     lastName: isText(raw.lastName) ? raw.lastName : null,
   }
 }
 
 function isStoredAccount(raw: unknown): raw is StoredAccount {
   if (!isRecord(raw)) return false
-  const { key, origin, id, acct, token } = raw
+  const { key, origin, id, acct, token, name, avatar } = raw
+  if (![name, avatar].every((each) => each === undefined || typeof each === 'string')) return false
   return isText(key) && isText(origin) && URL.canParse(origin) && isText(id) && isText(acct) && isToken(token)
 }
 

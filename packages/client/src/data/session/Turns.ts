@@ -1,5 +1,6 @@
 import type { Stop } from '#lib/Cell.ts'
 import type { TabBus } from './TabBus.ts'
+import { createSlot } from './Slot.ts'
 
 /** What is asked for again and again, among tabs that may show the same: one asks, the others have the answer from it. */
 export interface Turns {
@@ -16,6 +17,8 @@ const graces = { least: 2000, most: 5000 }
 
 /** Nobody shows more at once. */
 const remembered = 200
+
+export const turnsOf = createSlot(({ tabs }) => createTurns(tabs, Math.random))
 
 export function createTurns(tabs: TabBus, random: () => number): Turns {
   /** What another tab asked for last. */

@@ -2,7 +2,7 @@ import * as oauth from '@rookery/api/calls/oauth'
 import { createPkce, randomState } from '@rookery/api/calls/pkce'
 import { parseRecord } from '#lib/isRecord.ts'
 import type { KeptText } from '#data/storage/KeptText.ts'
-import { redirectUriOf, registeredApp, scopesFor } from './registeredApp.ts'
+import { redirectUriOf, registeredApp, oauthScopesFor, signInClient } from './registeredApp.ts'
 import type { Session } from './Session.ts'
 import { finish, keepAccount, settled, type SignInResult } from './signIn.ts'
 
@@ -12,16 +12,23 @@ const flowLife = 10 * 60_000
 /**
  * Prepares the sign-in on the server's own page. Go to the address that it resolves to; the server comes back to
  * `/oauth-callback`. Throws ApiError when the server cannot be asked.
+ * @param from the path to come back to
  * @param tab `sessionStorage`: the flow belongs to this tab and ends with it
  */
-export async function startCodeFlow(session: Session, tab: KeptText): Promise<string> {
+export async function startCodeFlow(session: Session, from: string, tab: KeptText): Promise<string> {
   const app = await registeredApp(session)
   const { verifier, challenge } = await createPkce()
   const state = randomState()
-  tab.set(flowKey, JSON.stringify({ state, verifier, origin: session.origin, startedAt: session.clock.now() }))
+  tab.set(flowKey, JSON.stringify({ state, verifier, origin: session.origin, from, startedAt: session.clock.now() }))
   // A session cookie of the server's old frontend would otherwise sign somebody in without asking.
-  const options = { app, redirectUri: redirectUriOf(session.origin), state, challenge, scopes: scopesFor(session), forceLogin: true }
+  const options = { app, redirectUri: redirectUriOf(session), state, challenge, scopes: oauthScopesFor(session), forceLogin: true }
   return oauth.authorizeUrl(session.origin, options)
+}
+
+/** The path that the sign-in under way should lead back to. */
+export function flowOrigin(tab: KeptText): string | null {
+  const { from } = parseRecord(tab.get(flowKey))
+  return typeof from === 'string' ? from : null
 }
 
 /**
@@ -43,13 +50,13 @@ export async function finishCodeFlow(session: Session, tab: KeptText, query: URL
     // Akkoma hands over the token itself to somebody who is signed in with its cookie.
     const accessToken = query.get('access_token')
     if (accessToken) {
-      const token = { accessToken, refreshToken: null, scope: scopesFor(session), expiresAt: null }
+      const token = { accessToken, refreshToken: null, scope: oauthScopesFor(session), expiresAt: null }
       return { kind: 'signedIn', account: await keepAccount(session, token) }
     }
     const code = query.get('code')
     if (!code) return { kind: 'refused', message: { key: 'login.flowUnknown' } }
     const app = await registeredApp(session)
-    const grant = { app, code, redirectUri: redirectUriOf(session.origin), verifier: typeof verifier === 'string' ? verifier : null }
-    return finish(session, app, await oauth.codeToken(session.client, { ...grant, scopes: scopesFor(session) }))
+    const grant = { app, code, redirectUri: redirectUriOf(session), verifier: typeof verifier === 'string' ? verifier : null }
+    return finish(session, app, await oauth.codeToken(signInClient(session), { ...grant, scopes: oauthScopesFor(session) }))
   })
 }

@@ -19,9 +19,9 @@ function open(end: 'here' | 'there', { random = 0, wait = 0 } = {}) {
   const asked: string[] = []
   const seen = createCell(true)
   const refused = createCell(false)
-  const session = { clock, refused, turns: createTurns(tabs[end], () => random) }
+  const asker = { clock, refused, turns: createTurns(tabs[end], () => random) }
   const show = (subject: string) =>
-    keepAsking(session, {
+    keepAsking(asker, {
       subject,
       every: 30_000,
       isSeen: seen.get,

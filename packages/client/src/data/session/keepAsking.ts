@@ -1,6 +1,7 @@
 import type { Timer } from '@rookery/api/http/Clock'
 import type { Stop } from '#lib/Cell.ts'
 import type { Session } from './Session.ts'
+import { turnsOf, type Turns } from './Turns.ts'
 
 export interface KeptAsking {
   /** What is asked about, in the same words in every tab: `poll:5`. */
@@ -13,14 +14,21 @@ export interface KeptAsking {
   readonly ask: () => Promise<number | null>
 }
 
-export type AskingSession = Pick<Session, 'clock' | 'refused' | 'turns'>
+/** What asking needs of a session. */
+export interface Asker extends Pick<Session, 'clock' | 'refused'> {
+  readonly turns: Turns
+}
+
+export function askerOf(session: Session): Asker {
+  return { clock: session.clock, refused: session.refused, turns: turnsOf(session) }
+}
 
 /**
  * Asks again and again for what somebody sees, by turns with the other tabs that show it, until told to stop. The first
  * question comes after the first pause; a session that the server refused asks for nothing.
  */
-export function keepAsking(session: AskingSession, { subject, every, isSeen, ask }: KeptAsking): { look(): void; readonly stop: Stop } {
-  const { clock, refused, turns } = session
+export function keepAsking(asker: Asker, { subject, every, isSeen, ask }: KeptAsking): { look(): void; readonly stop: Stop } {
+  const { clock, refused, turns } = asker
   let askedAt = clock.now()
   let notBefore = 0
   let timer: Timer | null = null

@@ -9,6 +9,8 @@ import { settle } from '#test/postAs.ts'
 import { postStatus } from '#data/actions/postStatus.ts'
 import { createDevice } from './Device.ts'
 import { openSession } from './openSession.ts'
+import { draftsOf } from '#data/composer/Drafts.ts'
+import { placesOf } from '#data/feeds/placesOf.ts'
 
 let world: TestSession | null = null
 afterEach(async () => {
@@ -21,8 +23,8 @@ const draft = exampleDraft('Not yet')
 test('a member’s session knows the server, its abilities and who is signed in', async () => {
   world = await openTestSession()
   const { session } = world
-  expect(session.server.capabilities).toMatchObject({ reactions: true, passwordSignIn: true })
-  expect(session.server.instance.domain).toBe('pond.example')
+  expect(session.server.get().capabilities).toMatchObject({ reactions: true, passwordSignIn: true })
+  expect(session.server.get().instance.domain).toBe('pond.example')
   expect(session.me).toBe((await world.server.account('bob')).id)
   await session.checkToken()
   expect(session.me && session.entities.accounts.get(session.me)?.own).not.toBeNull()
@@ -40,7 +42,7 @@ test('the second start waits for no network, and what the server says now is kno
   const { server, browser } = world
   const release = server.hold('GET /api/v1/instance')
   const again = await openTestSession({ server, browser })
-  expect(again.session.server.instance.domain).toBe('pond.example')
+  expect(again.session.server.get().instance.domain).toBe('pond.example')
   release()
   await settle()
   await again.close()
@@ -49,8 +51,61 @@ test('the second start waits for no network, and what the server says now is kno
 test('the first start fails when the server is not reached, with the error to say why', async () => {
   const server = await startTestInstance()
   server.drop('GET /api/v1/instance')
+  server.drop('GET /nodeinfo/2.0.json')
   await expect(openTestSession({ server })).rejects.toThrow(ApiError)
   await settle()
+  await server.close()
+})
+
+test('the first start fails when the server answers nothing but errors', async () => {
+  const server = await startTestInstance()
+  server.fail('GET /api/v1/instance', 500)
+  server.fail('GET /nodeinfo/2.0.json', 502)
+  await expect(openTestSession({ server })).rejects.toMatchObject({ kind: 'http', status: 500 })
+  await settle()
+  await server.close()
+})
+
+test.each(['fail', 'html', 'drop'] as const)('a first start without the instance’s document goes on with nodeinfo: %s', async (how) => {
+  const server = await startTestInstance()
+  const route = 'GET /api/v1/instance'
+  const mend = how === 'fail' ? server.fail(route, 500) : server[how](route)
+  const { session, browser, close } = await openTestSession({ server })
+  expect(session.server.get()).toMatchObject({
+    instance: { domain: 'pond.example', title: session.server.get().nodeInfo?.name, pleroma: true },
+    capabilities: { reactions: true, passwordSignIn: true },
+  })
+  await close()
+  mend()
+  const again = await openTestSession({ server, browser })
+  await expect.poll(() => again.session.server.get().instance.maxCharacters).toBeGreaterThan(0)
+  await again.close()
+  await server.close()
+})
+
+test('what was kept of the instance’s document is worth more than what nodeinfo tells', async () => {
+  world = await openTestSession()
+  const { server, browser } = world
+  const { title } = world.session.server.get().instance
+  server.fail('GET /api/v1/instance', 500)
+  const again = await openTestSession({ server, browser })
+  await settle()
+  expect(again.session.server.get().instance).toMatchObject({ title, maxCharacters: world.session.server.get().instance.maxCharacters })
+  await again.close()
+})
+
+test('a configuration that does not come holds up a first start for three seconds, and is used when it comes', async () => {
+  const server = await startTestInstance()
+  const release = server.hold('GET /static/config.json')
+  server.fail('GET /static/config.json', Response.json({ maxThumbnails: 3 }))
+  const opening = openTestSession({ server })
+  await settle()
+  server.clock.advance(3000)
+  const { session, close } = await opening
+  expect(session.settings.get('maxThumbnails')).toBe(16)
+  release()
+  await expect.poll(() => session.settings.get('maxThumbnails')).toBe(3)
+  await close()
   await server.close()
 })
 
@@ -60,7 +115,7 @@ test('nodeinfo, configuration and panel may be missing', async () => {
   server.html('GET /api/pleroma/frontend_configurations')
   server.html('GET /static/config.json')
   const { session, close } = await openTestSession({ server })
-  expect(session.server).toMatchObject({ nodeInfo: null, config: { redirectRootLogin: '/main/friends' } })
+  expect(session.server.get()).toMatchObject({ nodeInfo: null, config: { redirectRootLogin: '/main/friends' } })
   await close()
   await server.close()
 })
@@ -74,7 +129,7 @@ test('the instance’s configuration stands where the person has chosen nothing'
   const { session, browser, close } = await openTestSession({ server })
   expect(session.settings.get('hideMutedPosts')).toBe(true)
   expect(session.settings.get('maxThumbnails')).toBe(16)
-  expect(session.server.config.redirectRootLogin).toBe('/main/friends')
+  expect(session.server.get().config.redirectRootLogin).toBe('/main/friends')
   session.settings.set('hideMutedPosts', false)
   await session.flush()
   const again = await openTestSession({ server, browser })
@@ -88,13 +143,13 @@ test('settings, drafts and places are there after a reload', async () => {
   world = await openTestSession()
   const { session, server, browser } = world
   session.settings.set('streaming', true)
-  session.drafts.save('status', draft)
-  session.places.keep('home', { id: 'a', offset: 3.5 })
+  draftsOf(session).save('status', draft)
+  placesOf(session).keep('home', { id: 'a', offset: 3.5 })
   await session.flush()
   const again = await openTestSession({ server, browser })
   expect(again.session.settings.get('streaming')).toBe(true)
-  expect(again.session.drafts.get('status')?.data).toEqual(draft)
-  expect(again.session.places.get('home')).toEqual({ id: 'a', offset: 3.5 })
+  expect(draftsOf(again.session).get('status')?.data).toEqual(draft)
+  expect(placesOf(again.session).get('home')).toEqual({ id: 'a', offset: 3.5 })
   await again.close()
 })
 
@@ -102,13 +157,13 @@ describe('a token that the server no longer takes', () => {
   test.each([401, 403])('is noticed at the start (%i), and what was typed stays', async (status) => {
     world = await openTestSession()
     const { session, server, browser } = world
-    session.drafts.save('status', draft)
+    draftsOf(session).save('status', draft)
     await session.flush()
     server.fail('GET /api/v1/accounts/verify_credentials', Response.json({ error: 'Invalid credentials.' }, { status }))
     const again = await openTestSession({ server, browser })
     await settle()
     expect(again.session.refused.get()).toBe(true)
-    expect(again.session.drafts.get('status')?.data).toEqual(draft)
+    expect(draftsOf(again.session).get('status')?.data).toEqual(draft)
     await again.close()
   })
 
@@ -123,7 +178,7 @@ describe('a token that the server no longer takes', () => {
     await settle()
     expect(result.kind).toBe('refused')
     expect(session.refused.get()).toBe(true)
-    expect(session.drafts.get('status')?.data).toEqual(draft)
+    expect(draftsOf(session).get('status')?.data).toEqual(draft)
     // The post and the question about the token, and no more afterwards.
     expect(asked.slice(before)).toEqual(['POST /api/v1/statuses', 'GET /api/v1/accounts/verify_credentials'])
     await session.feeds.loadNewer('notifications')
@@ -194,6 +249,25 @@ describe('a token that the server no longer takes', () => {
       await expect.poll(() => browser.device.accounts.current()?.token.accessToken).not.toBe(old)
       expect(session.refused.get()).toBe(false)
       const again = await openTestSession({ server, browser })
+      expect(await again.session.feeds.loadNewer('home')).toBe(true)
+      await again.close()
+      await close()
+      await server.close()
+    })
+
+    test('is renewed also while another account is on screen', async () => {
+      const { server, browser, old } = await runOut()
+      const [bob] = browser.device.accounts.get().accounts
+      const ada = await accountOf(server, 'ada')
+      const release = server.hold('POST /oauth/token')
+      const { session, close } = await openTestSession({ server, browser })
+      await release.arrived
+      browser.device.accounts.put(ada)
+      release()
+      await expect.poll(() => bob && browser.device.accounts.at(bob.key)?.token.accessToken).not.toBe(old)
+      expect(browser.device.accounts.current()?.acct).toBe('ada')
+      expect(session.refused.get()).toBe(false)
+      const again = await openTestSession({ server, browser, as: 'bob' })
       expect(await again.session.feeds.loadNewer('home')).toBe(true)
       await again.close()
       await close()
@@ -277,7 +351,7 @@ describe('a browser that keeps nothing', () => {
 
   test('is told to the person once, and everything works until the page closes', async () => {
     const server = await startTestInstance()
-    const device = createDevice(refusing)
+    const device = createDevice({ page: server.origin, local: refusing, tab: refusing })
     // There is no IndexedDB in this process, which is one way of refusing it.
     const session = await openSession({
       origin: server.origin,
@@ -287,11 +361,12 @@ describe('a browser that keeps nothing', () => {
       fetch: (url, init) => server.fetch(url, init),
     })
     expect(session.notices.get()).toMatchObject([{ level: 'error', messageKey: 'errors.storage_unavailable', timeout: 20_000 }])
-    session.drafts.save('status', draft)
+    await draftsOf.ready(session)
+    draftsOf(session).save('status', draft)
     session.settings.set('hideNsfw', false)
     await session.flush()
     expect(session.notices.get()).toHaveLength(1)
-    expect(session.drafts.get('status')?.data).toEqual(draft)
+    expect(draftsOf(session).get('status')?.data).toEqual(draft)
     expect(await session.storage.get('draft:status')).toMatchObject({ data: draft })
     await session.feeds.loadNewer('public')
     expect(session.feeds.at('public').get().loaded).toBe(true)
@@ -304,12 +379,12 @@ test('a clock that is a day off does no harm', async () => {
   const browser = createTestBrowser()
   world = await openTestSession({ browser })
   const { session, server } = world
-  session.drafts.save('status', draft)
+  draftsOf(session).save('status', draft)
   await session.feeds.loadNewer('home')
   await session.flush()
   server.clock.advance(-86_400_000)
   const again = await openTestSession({ server, browser })
-  expect(again.session.drafts.get('status')?.data).toEqual(draft)
+  expect(draftsOf(again.session).get('status')?.data).toEqual(draft)
   expect(await again.session.feeds.loadNewer('home')).toBe(true)
   const result = await postStatus(again.session, 'status', draft)
   expect(result.kind).toBe('posted')

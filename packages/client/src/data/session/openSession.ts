@@ -3,34 +3,26 @@ import { createClient, type Send } from '@rookery/api/http/client'
 import type { Clock } from '@rookery/api/http/Clock'
 import type { Token } from '@rookery/api/wire/model'
 import { createCell } from '#lib/Cell.ts'
+import { keepEqual } from '#lib/keepEqual.ts'
 import { warnDeveloper } from '#lib/warnDeveloper.ts'
-import { createUnderway } from '#data/actions/Underway.ts'
-import { createDrafts, draftPrefix } from '#data/drafts/Drafts.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
+import { filtersOf } from '#data/filters/filtersOf.ts'
 import { createEntities } from '#data/entities/Entities.ts'
-import { createTranslations } from '#data/translations/Translations.ts'
-import { createFolds } from '#data/folds/Folds.ts'
-import { createFeeds } from '#data/feeds/Feeds.ts'
-import { createPlaces, placesKey } from '#data/feeds/Places.ts'
-import { createSnapshots } from '#data/feeds/Snapshots.ts'
 import { markSeen } from '#data/notifications/markSeen.ts'
-import type { Message } from '#data/notices/Message.ts'
 import { createNotices } from '#data/notices/Notices.ts'
-import { createStatusErrors } from '#data/notices/StatusErrors.ts'
 import { createKeptSettings, settingsKey } from '#data/settings/keptSettings.ts'
 import { createAccountStorage, type AccountStorage, type StorageOptions } from '#data/storage/AccountStorage.ts'
-import { createThreads } from '#data/threads/Threads.ts'
-import { filtersKey, keptFilters } from '#data/veil/keptFilters.ts'
-import { restoreSilenced, silencedKey } from '#data/veil/keptSilence.ts'
-import { createVeils } from '#data/veil/Veils.ts'
 import type { Device } from './Device.ts'
+import { knownServers } from './knownServers.ts'
 import { fetchServer, keptServer } from './serverInfo.ts'
-import type { Session } from './Session.ts'
+import { isSharedChange } from './isSharedChange.ts'
+import { startSlots } from './startSlots.ts'
+import type { AttachedStore, Server, Session } from './Session.ts'
 import { createSharedAnswers } from './sharedAnswers.ts'
 import type { Renewal } from './renewToken.ts'
 import { accountKey, type StoredAccount } from './StoredAccounts.ts'
 import { createTabBus, type TabBus } from './TabBus.ts'
 import { createTokenCheck } from './tokenCheck.ts'
-import { createTurns } from './Turns.ts'
 
 export interface OpenOptions {
   /** Scheme and host of the server. */
@@ -71,6 +63,8 @@ export async function openSession(options: OpenOptions): Promise<Session> {
   const tabs = openTabs(`rookery:${key}`)
   const entities = createEntities()
   const refused = createCell(false)
+  const attached: AttachedStore[] = []
+  let closed = false
   const shared = createSharedAnswers(tabs, clock, fetch ?? ((url, init) => globalThis.fetch(url, init)))
   const client = createClient({
     origin,
@@ -78,6 +72,9 @@ export async function openSession(options: OpenOptions): Promise<Session> {
     token: account?.token.accessToken ?? null,
     fetch: shared.fetch,
     onAnswer: shared.tell,
+    onChanged: (method, path, body) => {
+      if (isSharedChange(path)) tabs.tell({ kind: 'changed', method, path, body })
+    },
     overNetwork: overNetwork ?? fetch === undefined,
     onSignedOut: () => void endOrRenew(),
     onRefused: () => void checkToken(),
@@ -100,47 +97,60 @@ export async function openSession(options: OpenOptions): Promise<Session> {
     return part === null ? 'later' : part.renewToken({ account, device, clock, send: fetch })
   }
 
-  const { check: checkToken, stop: stopChecking } = createTokenCheck(client, entities, refused.get)
+  const { check: checkToken, failure: accountFailure, stop: stopChecking } = createTokenCheck(client, entities, refused.get)
 
-  const asked = fetchServer(client, storage)
+  const asked = fetchServer(client, storage, clock)
   // Whether a failure matters is known when the device has answered.
-  asked.catch(() => {})
+  for (const part of [asked.soon, asked.whole]) part.catch(() => {})
   void checkToken()
-  const [known, settingsThen, placesThen, silencedThen, filtersThen, draftsThen] = await Promise.all([
+  const [known, settingsThen, ...stores] = await Promise.all([
     keptServer(storage),
     storage.get(settingsKey),
-    storage.get(placesKey),
-    storage.get(silencedKey),
-    storage.get(filtersKey),
-    storage.entries(draftPrefix),
+    ...startSlots.map((slot) => slot.restore(storage)),
   ])
-  let server = known ?? (await asked)
-  asked.then((fresh) => (server = fresh), ignoreApiError)
-
-  const instanceDefaults = server.config.all
-  const { settings, flush: flushSettings } = createKeptSettings({ storage, tabs, clock, instanceDefaults, kept: settingsThen })
-  restoreSilenced(entities, silencedThen)
-  const veils = createVeils({ entities, settings, clock, me })
-  await veils.takeFilters(keptFilters(filtersThen))
-  const places = createPlaces(storage, clock)
-  places.take(placesThen)
-  const drafts = createDrafts(storage, clock)
-  drafts.take(draftsThen)
-  const filtersReplies = () => server.capabilities.replyFilter
-  const snapshots = createSnapshots(storage, clock.now)
-  const feeds = createFeeds({ client, entities, settings, notices, clock, me, filtersReplies, places, snapshots })
-  const threads = createThreads({ client, entities, clock, me })
+  const servers = knownServers(device)
+  const before = known ?? servers.get(origin)
+  const server = createCell(before ?? (await asked.soon))
+  const remember = () => void servers.set(origin, server.get())
+  remember()
+  server.subscribe(remember)
+  const { settings, flush: flushSettings } = createKeptSettings({
+    storage,
+    tabs,
+    clock,
+    instanceDefaults: server.get().config.all,
+    kept: settingsThen,
+  })
+  function learnServer(fresh: Server): void {
+    if (closed) return
+    server.set(keepEqual(server.get(), fresh))
+    settings.setStandards(server.get().config.all)
+  }
+  asked.whole.then(({ server: fresh, isGuess }) => {
+    if (!isGuess || !before) learnServer(fresh)
+  }, ignoreApiError)
 
   async function flush(): Promise<void> {
-    await Promise.all([drafts.flush(), places.flush(), flushSettings(), feeds.keepSnapshots()])
+    await Promise.all([flushSettings(), ...attached.map((store) => store.flush())])
   }
 
   tabs.subscribe((message) => {
-    if (message.kind === 'draftGone') drafts.forget(message.key)
     if (message.kind === 'seen') markSeen(entities, message.ids)
+    for (const store of attached) store.hear(message)
   })
 
-  return {
+  let closing: Promise<void> | null = null
+  async function close(): Promise<void> {
+    closed = true
+    for (const store of attached) store.close()
+    stopWatching()
+    stopChecking()
+    tabs.close()
+    const isSignedOut = account !== null && device.accounts.at(key) === undefined
+    await (isSignedOut ? storage.destroy() : flush())
+  }
+
+  const session: Session = {
     key,
     origin,
     client,
@@ -149,38 +159,32 @@ export async function openSession(options: OpenOptions): Promise<Session> {
     device,
     me,
     token: account?.token ?? null,
-    get server() {
-      return server
-    },
+    server,
+    learnServer,
     entities,
-    feeds,
-    places,
-    threads,
+    get feeds() {
+      return feedsOf(session)
+    },
     settings,
-    veils,
-    drafts,
+    get filters() {
+      return filtersOf(session)
+    },
     notices,
-    statusErrors: createStatusErrors(),
-    spoken: createCell<Message | null>(null),
-    folds: createFolds(),
-    translations: createTranslations(),
-    underway: createUnderway(entities.batch),
     tabs,
-    turns: createTurns(tabs, Math.random),
     storage,
     refused,
+    accountFailure,
     checkToken,
     forgetAnswers: shared.forget,
-    flush,
-    async close() {
-      feeds.close()
-      stopWatching()
-      stopChecking()
-      tabs.close()
-      const isSignedOut = account !== null && !device.accounts.get().accounts.some((kept) => kept.key === key)
-      await (isSignedOut ? storage.destroy() : flush())
+    attach(store) {
+      if (closed) store.close()
+      else attached.push(store)
     },
+    flush,
+    close: () => (closing ??= close()),
   }
+  await Promise.all(stores.map((open) => open(session)))
+  return session
 }
 
 /** A token that is refused while it has time left was taken back, and the means to renew it with it. */

@@ -1,5 +1,7 @@
 import { ApiError } from '@rookery/api/http/ApiError'
+import { createClient, type ApiClient } from '@rookery/api/http/client'
 import * as oauth from '@rookery/api/calls/oauth'
+import { href } from '#data/addresses/href.ts'
 import type { Session } from './Session.ts'
 import type { StoredApp } from './StoredApps.ts'
 
@@ -10,17 +12,22 @@ const clientName = 'Rookery'
 const surelyKnown = 10 * 60_000
 
 /** Where the server's sign-in page comes back to. */
-export const redirectUriOf = (origin: string) => `${origin}/oauth-callback`
+export const redirectUriOf = ({ device }: Session) => device.page + href.oauthCallback()
+
+/** Asks the session's server as nobody: who signs in is not who is signed in already, and neither needs to know of the other. */
+export function signInClient({ origin, clock, send }: Session): ApiClient {
+  return createClient({ origin, clock, token: null, ...(send && { fetch: send }) })
+}
 
 /** What we ask to be allowed: staff rights only where the server gives them to staff alone (G27: as little as works). */
-export function scopesFor({ server }: Session): string {
-  return server.capabilities.moderation ? oauth.allScopes : 'read write follow push'
+export function oauthScopesFor({ server }: Session): string {
+  return server.get().capabilities.moderation ? oauth.allScopes : 'read write follow push'
 }
 
 /** The app of this client on the session's server: the kept one, else a new one. */
 export async function registeredApp(session: Session): Promise<StoredApp> {
   const kept = session.device.apps.get(session.origin)
-  return kept?.redirectUri === redirectUriOf(session.origin) ? kept : registerAgain(session)
+  return kept?.redirectUri === redirectUriOf(session) ? kept : registerAgain(session)
 }
 
 /** True when the server cannot have forgotten the app yet. */
@@ -29,10 +36,11 @@ export function isFresh(app: StoredApp, now: number): boolean {
 }
 
 export async function registerAgain(session: Session): Promise<StoredApp> {
-  const { client, clock, device, origin } = session
-  const redirectUri = redirectUriOf(origin)
-  const draft = { clientName, redirectUris: redirectUri, website: origin }
-  const registered = await oauth.registerApp(client, { ...draft, scopes: scopesFor(session) }).catch((error: unknown) => {
+  const { clock, device, origin } = session
+  const client = signInClient(session)
+  const redirectUri = redirectUriOf(session)
+  const draft = { clientName, redirectUris: redirectUri, website: device.page }
+  const registered = await oauth.registerApp(client, { ...draft, scopes: oauthScopesFor(session) }).catch((error: unknown) => {
     // GoToSocial and newer servers know neither "follow" nor "admin".
     if (error instanceof ApiError && error.status === 422) return oauth.registerApp(client, { ...draft, scopes: 'read write push' })
     throw error

@@ -22,8 +22,8 @@ const keyOf = ({ key }: StoredAccount) => `rookery.renewed:${key}`
 export type Renewal = 'renewed' | 'refused' | 'later'
 
 /**
- * Gets a new token for one that ran out, where the server gave the means to. When the account has one now the page goes on with
- * a new session. Another tab may have been faster.
+ * Gets a new token for one that ran out, where the server gave the means to. When the account has one now, whoever
+ * shows it goes on with a new session. Another tab may have been faster.
  */
 export async function renewToken({ account, device, clock, send }: RenewOptions): Promise<Renewal> {
   const { origin, token } = account
@@ -35,14 +35,15 @@ export async function renewToken({ account, device, clock, send }: RenewOptions)
   const client = createClient({ origin, clock, token: null, ...(send && { fetch: send }) })
   try {
     const renewed = await oauth.refresh(client, { app, refreshToken: token.refreshToken })
-    const current = device.accounts.current()
-    if (current?.key !== account.key) return 'refused'
-    if (current.token.accessToken === token.accessToken) device.accounts.put({ ...account, token: renewed })
+    const known = device.accounts.at(account.key)
+    // Signed out meanwhile. Whether another account is on screen changes nothing: the old token is gone, and this is all there is.
+    if (!known) return 'refused'
+    if (known.token.accessToken === token.accessToken) device.accounts.renew(account.key, renewed)
     return 'renewed'
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const current = device.accounts.current()
-    if (current?.key === account.key && current.token.accessToken !== token.accessToken) return 'renewed'
+    const known = device.accounts.at(account.key)
+    if (known && known.token.accessToken !== token.accessToken) return 'renewed'
     if (!isWorthRetrying(error)) return 'refused'
     device.kept.remove(keyOf(account))
     return 'later'

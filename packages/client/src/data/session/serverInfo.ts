@@ -2,50 +2,119 @@ import { capabilitiesOf } from '@rookery/api/capabilities'
 import * as instanceCalls from '@rookery/api/calls/instance'
 import { ApiError } from '@rookery/api/http/ApiError'
 import type { ApiClient } from '@rookery/api/http/client'
+import type { Clock } from '@rookery/api/http/Clock'
+import { instanceWithout } from '@rookery/api/wire/instanceWithout'
 import type { Instance, NodeInfo } from '@rookery/api/wire/model'
 import type { AccountStorage } from '#data/storage/AccountStorage.ts'
 import { readFrontendConfig } from './FrontendConfig.ts'
 import type { Server } from './Session.ts'
 
-interface KeptServer {
+export interface KeptServer {
   readonly shape: number
   readonly instance: Instance
   readonly nodeInfo: NodeInfo | null
   readonly bundleConfig: unknown
   readonly backendConfig: unknown
+  /** What only the second version of the instance's answer tells; empty where the server has none, null as long as it was not asked for. */
+  readonly second: Partial<Instance> | null
 }
 
 /** Raise it when what is kept changes its shape; older ones are then fetched anew. */
-const shape = 1
+const shape = 3
 const serverKey = 'server'
 
-/** Asks the server what it is and can do. Only the instance itself is needed; the rest may be missing. */
-export async function fetchServer(client: ApiClient, storage: AccountStorage): Promise<Server> {
+/** The longest that anything but the instance's own document is waited for. */
+const patience = 3000
+
+/** What a server says of itself, in the order in which it is needed. */
+export interface AskedServer {
+  /** Without what is slow; rejects when the server cannot be reached, or answers nothing but errors. */
+  readonly soon: Promise<Server>
+  /** With what came later than that. `isGuess` where the instance's own document could not be had: what was kept is worth more then. */
+  readonly whole: Promise<{ readonly server: Server; readonly isGuess: boolean }>
+}
+
+/** Asks the server what it is and can do. Where its instance document fails, nodeinfo and defaults have to do; the rest may be missing. */
+export function fetchServer(client: ApiClient, storage: AccountStorage, clock: Clock): AskedServer {
+  const nodeInfo = instanceCalls.nodeInfo(client)
+  const parts: Parts = {
+    instance: fetchInstance(client, nodeInfo),
+    nodeInfo: orElse(nodeInfo, null),
+    backendConfig: orElse(instanceCalls.frontendConfigurations(client), {}),
+    bundleConfig: orElse(instanceCalls.staticConfig(client), {}),
+  }
+  const slow = new Promise<null>((resolve) => void clock.after(patience, () => resolve(null)))
+  const within = <Value>(part: Promise<Value>) => Promise.race([part, slow])
+  const soon = join(client, {
+    instance: parts.instance,
+    nodeInfo: within(parts.nodeInfo),
+    backendConfig: within(parts.backendConfig),
+    bundleConfig: within(parts.bundleConfig),
+  })
+  return { soon: soon.then(toServer), whole: keepWhole(client, storage, parts) }
+}
+
+/** The parts as they come; null for an instance that has to be made of the others. */
+interface Parts {
+  readonly instance: Promise<Instance | null>
+  readonly nodeInfo: Promise<NodeInfo | null>
+  readonly backendConfig: Promise<unknown>
+  readonly bundleConfig: Promise<unknown>
+}
+
+async function join({ origin }: ApiClient, parts: Parts): Promise<KeptServer> {
   const [instance, nodeInfo, backendConfig, bundleConfig] = await Promise.all([
-    fetchInstance(client),
-    orElse(instanceCalls.nodeInfo(client), null),
-    orElse(instanceCalls.frontendConfigurations(client), {}),
-    orElse(instanceCalls.staticConfig(client), {}),
+    parts.instance,
+    parts.nodeInfo,
+    parts.backendConfig,
+    parts.bundleConfig,
   ])
-  const kept: KeptServer = { shape, instance, nodeInfo, bundleConfig, backendConfig }
-  void storage.set(serverKey, kept)
-  return toServer(kept)
+  return { shape, instance: instance ?? instanceWithout(origin, nodeInfo), nodeInfo, bundleConfig, backendConfig, second: null }
+}
+
+async function keepWhole(client: ApiClient, storage: AccountStorage, parts: Parts): AskedServer['whole'] {
+  const kept = await join(client, parts)
+  if ((await parts.instance) === null) return { server: toServer(kept), isGuess: true }
+  const before = await readKeptServer(storage)
+  // Another version of the server may tell other things.
+  const second = before?.instance.version === kept.instance.version ? before.second : null
+  return { server: keepServer(storage, { ...kept, second }), isGuess: false }
 }
 
 /** What was known at the last visit, so that a start need not wait. */
 export async function keptServer(storage: AccountStorage): Promise<Server | null> {
-  const kept = await storage.get(serverKey)
-  return isKeptServer(kept) ? toServer(kept) : null
+  const kept = await readKeptServer(storage)
+  return kept && toServer(kept)
 }
 
-async function fetchInstance(client: ApiClient): Promise<Instance> {
+export function keepServer(storage: AccountStorage, kept: KeptServer): Server {
+  void storage.set(serverKey, kept)
+  return toServer(kept)
+}
+
+export async function readKeptServer(storage: AccountStorage): Promise<KeptServer | null> {
+  const kept = await storage.get(serverKey)
+  return isKeptServer(kept) ? kept : null
+}
+
+/** null where this one document cannot be had of a server that answers otherwise; nothing of it is known then. */
+async function fetchInstance(client: ApiClient, nodeInfo: Promise<NodeInfo>): Promise<Instance | null> {
   try {
     return await instanceCalls.instance(client)
   } catch (error) {
+    if (!(error instanceof ApiError)) throw error
     // Servers that gave the first version up have the second.
-    if (error instanceof ApiError && error.status === 404) return instanceCalls.instanceV2(client)
-    throw error
+    if (error.status === 404) return instanceCalls.instanceV2(client)
+    await nodeInfo.catch((other: unknown) => {
+      if (!(other instanceof ApiError) || !isRefusal(other)) throw error
+    })
+    return null
   }
+}
+
+/** A server that has no such thing, or does not tell everybody. Anything else may be a proxy without a server behind it. */
+function isRefusal({ kind, status }: ApiError): boolean {
+  return kind === 'http' && status < 500
 }
 
 /** Not fatal (spec 1, section 8): the client goes on without it. */
@@ -58,7 +127,8 @@ async function orElse<Value, Other>(work: Promise<Value>, otherwise: Other): Pro
   }
 }
 
-function toServer({ instance, nodeInfo, bundleConfig, backendConfig }: KeptServer): Server {
+function toServer({ instance: first, second, nodeInfo, bundleConfig, backendConfig }: KeptServer): Server {
+  const instance = { ...first, ...second }
   return { instance, nodeInfo, capabilities: capabilitiesOf(instance, nodeInfo), config: readFrontendConfig(bundleConfig, backendConfig) }
 }
 

@@ -1,6 +1,7 @@
 import type { Send } from '@rookery/api/http/client'
 import type { Clock } from '@rookery/api/http/Clock'
-import type { TabAnswer, TabBus } from './TabBus.ts'
+import type { TabBus } from './TabBus.ts'
+import type { TabAnswer } from './TabMessage.ts'
 
 /** What another tab heard longer ago than this is asked anew. */
 const freshFor = 5000
@@ -23,12 +24,13 @@ const repeated = [/[?&]since_id=/, /\/api\/v1\/polls\/[^/?]+$/, /\/api\/v1\/stat
 export function createSharedAnswers(tabs: TabBus, clock: Clock, send: Send): SharedAnswers {
   const heard = new Map<string, { readonly answer: TabAnswer; readonly at: number }>()
   const asked = new Map<string, number>()
-  /** Others' answers from before this tab changed something on the server would take the change back on screen. */
+  /** Others' answers from before this tab, or the person in another one, changed something would take the change back on screen. */
   let changedAt = -Infinity
   const isFresh = ({ answer, at }: { readonly answer: TabAnswer; readonly at: number }) =>
     Math.abs(clock.now() - at) < freshFor && answer.askedAt > changedAt
 
   tabs.subscribe((message) => {
+    if (message.kind === 'changed') changedAt = clock.now()
     if (message.kind !== 'answer') return
     for (const [url, known] of heard) if (!isFresh(known)) heard.delete(url)
     heard.set(message.url, { answer: message, at: clock.now() })
@@ -37,7 +39,7 @@ export function createSharedAnswers(tabs: TabBus, clock: Clock, send: Send): Sha
   function remember(url: string): void {
     asked.delete(url)
     asked.set(url, clock.now())
-    // Those that were never answered.
+    // Requests that were never answered are dropped.
     for (const oldest of asked.keys()) if (asked.size > mostUnderway) asked.delete(oldest)
   }
 

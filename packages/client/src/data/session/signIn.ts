@@ -1,11 +1,12 @@
-import * as accounts from '@rookery/api/calls/accounts'
+import * as credentials from '@rookery/api/calls/credentials'
 import * as oauth from '@rookery/api/calls/oauth'
 import { ApiError } from '@rookery/api/http/ApiError'
 import { createClient } from '@rookery/api/http/client'
 import type { Token } from '@rookery/api/wire/model'
 import type { Message } from '#data/notices/Message.ts'
-import { isFresh, registerAgain, registeredApp, scopesFor } from './registeredApp.ts'
+import { isFresh, registerAgain, registeredApp, oauthScopesFor, signInClient } from './registeredApp.ts'
 import type { Session } from './Session.ts'
+import { profileOf } from './profileOf.ts'
 import { accountKey, type StoredAccount } from './StoredAccounts.ts'
 import type { StoredApp } from './StoredApps.ts'
 
@@ -28,7 +29,7 @@ export interface Challenge {
 
 /** Signs in with name and password, where the server allows it (`capabilities.passwordSignIn`). Never rejects for what a server says. */
 export function signIn(session: Session, { username, password }: { username: string; password: string }): Promise<SignInResult> {
-  const ask = (app: StoredApp) => oauth.passwordToken(session.client, { app, username, password, scopes: scopesFor(session) })
+  const ask = (app: StoredApp) => oauth.passwordToken(signInClient(session), { app, username, password, scopes: oauthScopesFor(session) })
   return settled(async () => {
     session.device.accounts.rememberName(username)
     const app = await registeredApp(session)
@@ -48,12 +49,12 @@ export function answerChallenge(
 ): Promise<SignInResult> {
   const { app, mfaToken } = challenge
   return settled(async () =>
-    finish(session, app, await oauth.mfaChallenge(session.client, { app, mfaToken, code: answer.code, challengeType: answer.type })),
+    finish(session, app, await oauth.mfaChallenge(signInClient(session), { app, mfaToken, code: answer.code, challengeType: answer.type })),
   )
 }
 
 /** Turns what the server answered into what the person is shown. */
-export async function finish(session: Session, app: StoredApp, result: oauth.SignInResult): Promise<SignInResult> {
+export async function finish(session: Session, app: StoredApp, result: oauth.GrantResult): Promise<SignInResult> {
   switch (result.kind) {
     case 'token':
       return { kind: 'signedIn', account: await keepAccount(session, result.token) }
@@ -70,8 +71,8 @@ export async function finish(session: Session, app: StoredApp, result: oauth.Sig
 /** Learns whose token it is and keeps the account on the device. */
 export async function keepAccount({ origin, clock, send, device }: Session, token: Token): Promise<StoredAccount> {
   const client = createClient({ origin, clock, token: token.accessToken, ...(send && { fetch: send }) })
-  const account = await accounts.verify(client)
-  const stored = { key: accountKey(origin, account.id), origin, id: account.id, acct: account.acct, token }
+  const account = await credentials.verify(client)
+  const stored = { key: accountKey(origin, account.id), origin, id: account.id, token, ...profileOf(account) }
   device.accounts.put(stored)
   return stored
 }

@@ -1,20 +1,36 @@
-import * as oauth from '@rookery/api/calls/oauth'
-import { ApiError } from '@rookery/api/http/ApiError'
 import type { Session } from './Session.ts'
+import type { StoredAccount } from './StoredAccounts.ts'
+import { revocationsOf } from './Revocations.ts'
+import { unreadCountsOf } from './UnreadCounts.ts'
+import { forgetStartHints } from './StartHints.ts'
 
 /**
- * Signs the session's account out: takes everything of it from this device first, then tells the server. Other tabs follow by
- * themselves (`services/accountWatch`). Resolves when the device is clean; the server is told without waiting.
+ * Signs the session's account out: takes everything of it from this device. Other tabs follow by themselves
+ * (`services/accountWatch`), and `services/revocations` tells the server, at this visit or at another one. Needs no connection.
+ * Resolves when the device is clean.
  */
 export async function signOut(session: Session): Promise<void> {
-  const { client, device, key, origin, token } = session
-  device.accounts.remove(key)
-  await session.close()
+  const { clock, device, key, origin } = session
   const app = device.apps.get(origin)
-  if (app && token) oauth.revoke(client, { app, token: token.accessToken }).catch(ignoreApiError)
+  const account = device.accounts.at(key)
+  if (app && account) {
+    const { clientId, clientSecret } = app
+    revocationsOf(device).put({
+      origin,
+      app: { clientId, clientSecret },
+      token: account.token.accessToken,
+      handle: handleAtServer(account),
+      at: clock.now(),
+      told: false,
+    })
+  }
+  device.accounts.remove(key)
+  unreadCountsOf(device).remove(key)
+  forgetStartHints(device.kept, key)
+  await session.close()
 }
 
-/** The token is gone from this device; a server that cannot be reached keeps it until it expires. */
-function ignoreApiError(error: unknown): void {
-  if (!(error instanceof ApiError)) throw error
+/** An account's handle with its server: several may be signed in here under one name. */
+export function handleAtServer({ acct, origin }: StoredAccount): string {
+  return `@${acct}@${new URL(origin).host}`
 }

@@ -1,9 +1,15 @@
-import { expect, test, vi } from 'vitest'
 import type { Send } from '@rookery/api/http/client'
+import { createFakeClock } from '@rookery/instance/testing/createFakeClock'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createStartFetch, readPreload } from './startFetch.ts'
 
 const origin = 'https://pond.example'
 const network: Send = async () => new Response('"network"')
+let clock: ReturnType<typeof createFakeClock>
+beforeEach(() => {
+  clock = createFakeClock()
+})
+
 const encoded = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
 const body = async (answer: Promise<Response>) => (await answer).text()
 
@@ -12,30 +18,31 @@ test('the preload block answers the first question for each address, in any lang
     '/api/v1/instance': encoded('{"title":"Teich – بركة"}'),
     '/instance/panel.html': encoded('"<p>Grüße</p>"'),
   })
-  const fetch = createStartFetch(network, readPreload(block, origin))
+  const { fetch } = createStartFetch(network, clock, readPreload(block, origin))
   expect(await body(fetch(`${origin}/api/v1/instance`, {}))).toBe('{"title":"Teich – بركة"}')
   expect(await body(fetch(`${origin}/api/v1/instance`, {}))).toBe('"network"')
   expect(await body(fetch(`${origin}/instance/panel.html`, {}))).toBe('<p>Grüße</p>')
 })
 
 test.each([null, '', 'no json', '[1]', '{"/a":5}', '{"//evil.example/x":"IjwvcD4i"}'])('a block like %o answers nothing', async (block) => {
-  const fetch = createStartFetch(network, readPreload(block, origin))
+  const { fetch } = createStartFetch(network, clock, readPreload(block, origin))
   expect(await body(fetch(`${origin}/a`, {}))).toBe('"network"')
 })
 
 test('an entry that cannot be read is fetched', async () => {
-  const fetch = createStartFetch(network, readPreload('{"/api/v1/instance":"%%%"}', origin))
+  const { fetch } = createStartFetch(network, clock, readPreload('{"/api/v1/instance":"%%%"}', origin))
   expect(await body(fetch(`${origin}/api/v1/instance`, {}))).toBe('"network"')
 })
 
 test('an early answer is used once, for GET alone, and asked for again when it was lost', async () => {
   const early = vi.fn(async () => new Response('"early"'))
   const lost = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')))
-  const fetch = createStartFetch(
+  const { fetch } = createStartFetch(
     network,
-    new Map<string, () => Promise<Response>>([
-      [`${origin}/a`, early],
-      [`${origin}/b`, lost],
+    clock,
+    new Map([
+      [`${origin}/a`, { answer: early }],
+      [`${origin}/b`, { answer: lost }],
     ]),
   )
   expect(await body(fetch(`${origin}/a`, { method: 'POST' }))).toBe('"network"')
@@ -50,9 +57,38 @@ test('an early answer that never comes does not outlive the patience of the call
     signal?.throwIfAborted()
     return new Response('"network"')
   }
-  const answer = createStartFetch(send, new Map([[`${origin}/a`, () => new Promise<Response>(() => {})]]))(`${origin}/a`, {
-    signal: controller.signal,
-  })
+  const answer = createStartFetch(send, clock, new Map([[`${origin}/a`, { answer: () => new Promise<Response>(() => {}) }]])).fetch(
+    `${origin}/a`,
+    {
+      signal: controller.signal,
+    },
+  )
   controller.abort()
   await expect(answer).rejects.toThrow('aborted')
+})
+
+test.each([
+  ['Bearer bob', { authorization: 'Bearer bob' }, '"early"'],
+  ['Bearer bob', { authorization: 'Bearer ada' }, '"network"'],
+  ['Bearer bob', {}, '"network"'],
+  [null, {}, '"early"'],
+  [null, { authorization: 'Bearer ada' }, '"network"'],
+])('what was asked for with %o answers a question with %o by %s', async (authorization, headers, expected) => {
+  const early = new Map([[`${origin}/a`, { authorization, answer: async () => new Response('"early"') }]])
+  expect(await body(createStartFetch(network, clock, early).fetch(`${origin}/a`, { headers }))).toBe(expected)
+})
+
+test('what nobody has asked for when another account is shown answers nobody', async () => {
+  const { fetch, drop } = createStartFetch(network, clock, new Map([[`${origin}/a`, { answer: async () => new Response('"early"') }]]))
+  drop()
+  expect(await body(fetch(`${origin}/a`, {}))).toBe('"network"')
+})
+
+test('what nobody has asked for within ten seconds answers nobody', async () => {
+  const answers = () => new Map(['/a', '/b'].map((path) => [`${origin}${path}`, { answer: async () => new Response('"early"') }]))
+  const { fetch } = createStartFetch(network, clock, answers())
+  clock.advance(9_999)
+  expect(await body(fetch(`${origin}/a`, {}))).toBe('"early"')
+  clock.advance(1)
+  expect(await body(fetch(`${origin}/b`, {}))).toBe('"network"')
 })

@@ -1,22 +1,52 @@
 import type { Send } from '@rookery/api/http/client'
+import type { Clock } from '@rookery/api/http/Clock'
 import { parseRecord } from '#lib/isRecord.ts'
 
+/** An answer that is there, or on its way, before anything asks for it. */
+export interface EarlyAnswer {
+  /** The Authorization header that it was asked with, null without one; undefined for what the server tells everybody. */
+  readonly authorization?: string | null
+  readonly answer: () => Promise<Response>
+}
+
+export interface StartFetch {
+  readonly fetch: Send
+  /** Another account is shown: what nobody has asked for is of no use to anybody. */
+  drop(): void
+}
+
+/** By then the page has asked for all that its first picture needs, and what it has not asked for is out of date. */
+const startLasts = 10_000
+
 /**
- * A fetch that answers the first GET of each prepared address from what the page brought along (the server's preload block)
- * or asked for before anything else was loaded (`src/earlyRequest.ts`); everything else goes to the network.
+ * A fetch that answers the first GET of each prepared address, for who asked for it alone, from what the page brought along (the
+ * server's preload block) or asked for before anything else was loaded (`src/earlyRequest.ts`); everything else goes to the network.
  */
-export function createStartFetch(send: Send, prepared: ReadonlyMap<string, () => Promise<Response>>): Send {
+export function createStartFetch(send: Send, clock: Clock, prepared: ReadonlyMap<string, EarlyAnswer>): StartFetch {
   const unused = new Map(prepared)
-  return async (url, init) => {
-    const answer = (init.method ?? 'GET') === 'GET' ? unused.get(url) : undefined
-    if (!answer) return send(url, init)
+  const drop = () => unused.clear()
+  clock.after(startLasts, drop)
+
+  function take(url: string, init: RequestInit): EarlyAnswer | undefined {
+    const early = (init.method ?? 'GET') === 'GET' ? unused.get(url) : undefined
+    if (!early) return undefined
+    if (early.authorization !== undefined && early.authorization !== new Headers(init.headers).get('authorization')) return undefined
     unused.delete(url)
-    try {
-      return await Promise.race([answer(), untilAborted(init.signal)])
-    } catch {
-      // The early request was lost; asking again is what would have happened without it. An aborted signal aborts that too.
-      return send(url, init)
-    }
+    return early
+  }
+
+  return {
+    async fetch(url, init) {
+      const early = take(url, init)
+      if (!early) return send(url, init)
+      try {
+        return await Promise.race([early.answer(), untilAborted(init.signal)])
+      } catch {
+        // The early request was lost; asking again is what would have happened without it. An aborted signal aborts that too.
+        return send(url, init)
+      }
+    },
+    drop,
   }
 }
 
@@ -28,16 +58,17 @@ function untilAborted(signal: AbortSignal | null | undefined): Promise<never> {
 }
 
 /** The addresses of the preload block of Akkoma and Pleroma, each with its answer (base64 of UTF-8 JSON). */
-export function readPreload(block: string | null, origin: string): Map<string, () => Promise<Response>> {
-  const answers = new Map<string, () => Promise<Response>>()
+export function readPreload(block: string | null, origin: string): Map<string, EarlyAnswer> {
+  const answers = new Map<string, EarlyAnswer>()
   for (const [path, encoded] of Object.entries(parseRecord(block))) {
     if (typeof encoded !== 'string' || !path.startsWith('/')) continue
-    answers.set(origin + path, async () => {
+    const answer = async () => {
       const json = decodeBase64(encoded)
       // The panel is a JSON text of HTML; on the network it is the HTML itself.
       const body = path.endsWith('.html') ? String(JSON.parse(json)) : json
       return new Response(body, { headers: { 'content-type': path.endsWith('.html') ? 'text/html' : 'application/json' } })
-    })
+    }
+    answers.set(origin + path, { answer })
   }
   return answers
 }

@@ -1,8 +1,8 @@
-import * as accounts from '@rookery/api/calls/accounts'
+import * as credentials from '@rookery/api/calls/credentials'
 import { ApiError } from '@rookery/api/http/ApiError'
 import type { Timer } from '@rookery/api/http/Clock'
 import type { ApiClient } from '@rookery/api/http/client'
-import type { Stop } from '#lib/Cell.ts'
+import { createCell, type Cell, type Stop } from '#lib/Cell.ts'
 import type { Entities } from '#data/entities/Entities.ts'
 
 /**
@@ -14,14 +14,20 @@ const pauses = { first: 1000, most: 30_000 }
 /**
  * Asks the server whose token it is, one question at a time; during a pause it promises nothing and asks when that ends. The
  * answer is the account with what only its owner is told; a refusal has told the client's `onSignedOut`; anything else says
- * nothing about the token.
+ * nothing about the token, and is kept in `failure` until the next answer.
  */
 export function createTokenCheck(
   client: ApiClient,
   entities: Entities,
   isOver: () => boolean,
-): { readonly check: () => Promise<void>; readonly stop: Stop } {
+): {
+  /** @param atOnce somebody asks for it: no pause is waited for */
+  readonly check: (atOnce?: boolean) => Promise<void>
+  readonly failure: Cell<ApiError | null>
+  readonly stop: Stop
+} {
   const { clock } = client
+  const failure = createCell<ApiError | null>(null)
   let running: Promise<void> | null = null
   let waiting: Timer | null = null
   let pause = pauses.first
@@ -31,9 +37,11 @@ export function createTokenCheck(
     const asOf = entities.mark()
     askedAt = clock.now()
     try {
-      entities.receive({ accounts: [await accounts.verify(client)] }, asOf)
+      entities.receive({ accounts: [await credentials.verify(client)] }, asOf)
+      failure.set(null)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      failure.set(error)
     } finally {
       running = null
     }
@@ -47,11 +55,11 @@ export function createTokenCheck(
     return running
   }
 
-  function check(): Promise<void> {
+  function check(atOnce = false): Promise<void> {
     if (running) return running
     const since = Math.abs(clock.now() - askedAt)
     if (since >= pauses.most * 2) pause = pauses.first
-    if (since >= pause) {
+    if (atOnce || since >= pause) {
       waiting?.cancel()
       return start()
     }
@@ -59,5 +67,5 @@ export function createTokenCheck(
     return Promise.resolve()
   }
 
-  return { check, stop: () => waiting?.cancel() }
+  return { check, failure, stop: () => waiting?.cancel() }
 }

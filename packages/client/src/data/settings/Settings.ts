@@ -1,5 +1,6 @@
 import type { Stop } from '#lib/Cell.ts'
 import { createKeyedListeners } from '#lib/KeyedListeners.ts'
+import { isEqual } from '#lib/keepEqual.ts'
 import { settingsTable, type SettingKey, type SettingValues } from './settingsTable.ts'
 
 /** What the person chose; what they left open is as the instance says, else as the table says. */
@@ -16,6 +17,8 @@ export interface Settings {
   subscribe(key: SettingKey, listener: () => void): Stop
   /** Takes many at once; null resets one. Values that do not fit are left out and named in the answer. */
   take(values: Readonly<Record<string, unknown>>, source: Exclude<SettingsSource, 'person'>): readonly SettingKey[]
+  /** The instance's configuration changed. */
+  setStandards(instanceDefaults: Readonly<Record<string, unknown>>): void
   /** Only what was chosen, for storage, backup and profile. */
   chosen(): Partial<SettingValues>
 }
@@ -32,7 +35,7 @@ export interface SettingsOptions {
 
 export function createSettings({ instanceDefaults, onChange }: SettingsOptions): Settings {
   const listeners = createKeyedListeners<SettingKey>()
-  const standards = withChecked({}, instanceDefaults).values
+  let standards = withChecked({}, instanceDefaults).values
   let chosen: Partial<SettingValues> = {}
 
   function standard<Key extends SettingKey>(key: Key): SettingValues[Key] {
@@ -53,6 +56,11 @@ export function createSettings({ instanceDefaults, onChange }: SettingsOptions):
     isChosen: (key) => chosen[key] !== undefined,
     subscribe: listeners.subscribe,
     chosen: () => chosen,
+    setStandards(next) {
+      const before = standards
+      standards = withChecked({}, next).values
+      for (const key of settingKeys) if (!isEqual(before[key], standards[key])) listeners.notify(key)
+    },
     set(key, value) {
       if (settingsTable[key].check(value) === undefined) {
         throw new Error(`The setting "${key}" cannot be ${JSON.stringify(value)}. Its row in settingsTable says what it can be.`)

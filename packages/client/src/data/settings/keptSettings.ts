@@ -32,7 +32,7 @@ export function createKeptSettings({ storage, tabs, clock, instanceDefaults, kep
 
   function changed(source: SettingsSource, keys: readonly SettingKey[]): void {
     if (source === 'device') return
-    // What another tab wrote is written once more: the two may have written over each other.
+    // Values from another tab are written once more, because the two may have overwritten each other.
     timer ??= clock.after(saveDelay, () => void flush())
     if (source === 'tab') return
     const chosen = settings.chosen()

@@ -1,7 +1,14 @@
 import { isRecord } from '#lib/isRecord.ts'
 
+/** What a setting's values are; `parts/settings` has a control for each kind but `perName`. */
+export type SettingKind = 'flag' | 'number' | 'choice' | 'word' | 'words' | 'flags' | 'perName'
+
+/** `general`: the preferences behind the bar's button. `members`: likewise, for who is signed in. */
+export type SettingTab = 'general' | 'members'
+
 /** One row of the table of settings. */
-export interface SettingRow<Value> {
+export interface SettingRow<Value, Kind extends SettingKind = SettingKind> {
+  readonly kind: Kind
   /** Used until the person or the instance says otherwise. */
   readonly standard: Value
   /** The value if it is one this setting can have, from storage, a file, a profile or the instance; undefined otherwise. */
@@ -10,69 +17,93 @@ export interface SettingRow<Value> {
   readonly kept: 'profile' | 'device'
   /** Shown in expert mode only. */
   readonly expert: boolean
+  /** Where it is offered besides the places that ask for it by name; null nowhere yet. */
+  readonly tab: SettingTab | null
 }
 
 interface RowOptions {
   readonly kept?: 'profile' | 'device'
   readonly expert?: boolean
+  readonly tab?: SettingTab
 }
 
-function row<Value>(
+function row<Value, Kind extends SettingKind>(
+  kind: Kind,
   standard: Value,
   check: SettingRow<Value>['check'],
-  { kept = 'profile', expert = false }: RowOptions = {},
-): SettingRow<Value> {
-  return { standard, check, kept, expert }
+  { kept = 'profile', expert = false, tab }: RowOptions = {},
+): SettingRow<Value, Kind> {
+  return { kind, standard, check, kept, expert, tab: tab ?? null }
 }
 
 /** Yes or no. Admins' configuration may say it in words. */
-export function flag(standard: boolean, options?: RowOptions): SettingRow<boolean> {
-  return row(standard, (raw) => (typeof raw === 'boolean' ? raw : raw === 'true' ? true : raw === 'false' ? false : undefined), options)
+export function flag(standard: boolean, options?: RowOptions): SettingRow<boolean, 'flag'> {
+  return row(
+    'flag',
+    standard,
+    (raw) => (typeof raw === 'boolean' ? raw : raw === 'true' ? true : raw === 'false' ? false : undefined),
+    options,
+  )
 }
 
-export function wholeNumber(standard: number, least: number, most: number, options?: RowOptions): SettingRow<number> {
+export interface NumberRow extends SettingRow<number, 'number'> {
+  readonly least: number
+  readonly most: number
+}
+
+export function wholeNumber(standard: number, least: number, most: number, options?: RowOptions): NumberRow {
   const check = (raw: unknown) => {
     const value = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw
     return typeof value === 'number' && Number.isSafeInteger(value) && value >= least && value <= most ? value : undefined
   }
-  return row(standard, check, options)
+  return { ...row('number', standard, check, options), least, most }
+}
+
+export interface ChoiceRow<Choice extends string> extends SettingRow<Choice, 'choice'> {
+  readonly choices: readonly Choice[]
 }
 
 export function oneOf<const Choice extends string>(
   standard: NoInfer<Choice>,
   choices: readonly Choice[],
   options?: RowOptions,
-): SettingRow<Choice> {
-  return row<Choice>(standard, (raw) => choices.find((choice) => choice === raw), options)
+): ChoiceRow<Choice> {
+  return { ...row<Choice, 'choice'>('choice', standard, (raw) => choices.find((choice) => choice === raw), options), choices }
 }
 
 /** A short text; null means "not chosen". */
-export function word(standard: string | null, options?: RowOptions): SettingRow<string | null> {
-  return row(standard, (raw) => (raw === null ? null : typeof raw === 'string' && raw.length <= 500 ? raw || null : undefined), options)
+export function word(standard: string | null, options?: RowOptions): SettingRow<string | null, 'word'> {
+  return row(
+    'word',
+    standard,
+    (raw) => (raw === null ? null : typeof raw === 'string' && raw.length <= 500 ? raw || null : undefined),
+    options,
+  )
 }
 
-export function words(options?: RowOptions): SettingRow<readonly string[]> {
+export function words(options?: RowOptions): SettingRow<readonly string[], 'words'> {
   const check = (raw: unknown) =>
     Array.isArray(raw) && raw.every((item) => typeof item === 'string') && raw.length <= 10_000 ? raw : undefined
-  return row<readonly string[]>([], check, options)
+  return row<readonly string[], 'words'>('words', [], check, options)
+}
+
+export interface FlagsRow<Name extends string> extends SettingRow<Readonly<Record<Name, boolean>>, 'flags'> {
+  readonly names: readonly Name[]
 }
 
 /** Named switches; a missing or wrong one is as the standard has it, an unknown one is left out. */
-export function flags<const Name extends string>(
-  names: readonly Name[],
-  options?: RowOptions,
-): SettingRow<Readonly<Record<Name, boolean>>> {
+export function flags<const Name extends string>(names: readonly Name[], options?: RowOptions): FlagsRow<Name> {
   const withStandard = (given: Readonly<Record<string, unknown>>) =>
     // Object.fromEntries forgets the names that its entries are made of.
     Object.fromEntries(names.map((name) => [name, typeof given[name] === 'boolean' ? given[name] : true])) as Record<Name, boolean>
-  return row(withStandard({}), (raw) => (isRecord(raw) ? withStandard(raw) : undefined), options)
+  return { ...row('flags', withStandard({}), (raw) => (isRecord(raw) ? withStandard(raw) : undefined), options), names }
 }
 
 /** A value for each of any names. */
 export function perName<Value>(
   check: (raw: unknown) => Value | undefined,
   options?: RowOptions,
-): SettingRow<Readonly<Record<string, Value>>> {
+): SettingRow<Readonly<Record<string, Value>>, 'perName'> {
   const checkAll = (raw: unknown) => {
     if (!isRecord(raw)) return undefined
     const kept = Object.entries(raw).flatMap(([name, value]) => {
@@ -81,5 +112,5 @@ export function perName<Value>(
     })
     return Object.fromEntries(kept)
   }
-  return row<Readonly<Record<string, Value>>>({}, checkAll, options)
+  return row<Readonly<Record<string, Value>>, 'perName'>('perName', {}, checkAll, options)
 }

@@ -1,4 +1,4 @@
-import { flag, flags, oneOf, perName, wholeNumber, word, words, type SettingRow } from './settingRow.ts'
+import { flag, flags, oneOf, perName, wholeNumber, word, words, type SettingKind, type SettingRow } from './settingRow.ts'
 
 const scopes = ['public', 'unlisted', 'private', 'direct', 'local'] as const
 
@@ -8,8 +8,8 @@ const scopes = ['public', 'unlisted', 'private', 'direct', 'local'] as const
  */
 export const settingsTable = {
   // Language and look
-  interfaceLanguage: word(null),
-  theme: word(null),
+  interfaceLanguage: word(null, { tab: 'general' }),
+  theme: word(null, { tab: 'general' }),
   customTheme: word(null),
   displayPageBackgrounds: flag(true),
   hideInstanceWallpaper: flag(false),
@@ -27,10 +27,12 @@ export const settingsTable = {
   hideShoutbox: flag(true, { expert: true }),
   compactUserInfo: flag(true, { expert: true }),
   reducedMotion: flag(false),
-  keyboardShortcuts: flag(true),
+  absoluteTimes: flag(false, { tab: 'general' }),
+  keyboardShortcuts: flag(true, { tab: 'general' }),
+  pressOpensPost: flag(true, { tab: 'general' }),
 
   // Timelines
-  streaming: flag(false),
+  streaming: flag(false, { tab: 'members' }),
   pauseOnUnfocused: flag(true),
   replyVisibility: oneOf('all', ['all', 'following', 'self']),
   emojiReactionsOnTimeline: flag(true),
@@ -94,6 +96,8 @@ export const settingsTable = {
   scopeCopy: flag(true, { expert: true }),
   minimalScopesMode: flag(false, { expert: true }),
   hideScopeNotice: flag(false),
+  undoPost: wholeNumber(0, 0, 30, { tab: 'members' }),
+  modalOnMissingDescription: flag(true, { tab: 'members' }),
 
   // Confirmations
   modalOnRepeat: flag(false),
@@ -107,7 +111,7 @@ export const settingsTable = {
 
   // Notifications
   notificationVisibility: flags(['follows', 'mentions', 'likes', 'repeats', 'moves', 'emojiReactions', 'followRequest', 'polls']),
-  webPushNotifications: flag(false, { kept: 'device' }),
+  webPushNotifications: flag(false, { kept: 'device', tab: 'members' }),
   webPushHideIfCW: flag(true),
 
   // The settings themselves
@@ -117,6 +121,11 @@ export const settingsTable = {
 } satisfies Record<string, SettingRow<never> | SettingRow<unknown>>
 
 export type SettingKey = keyof typeof settingsTable
+
+/** The settings of one kind. */
+export type SettingOfKind<Kind extends SettingKind> = {
+  [Key in SettingKey]: (typeof settingsTable)[Key]['kind'] extends Kind ? Key : never
+}[SettingKey]
 
 type ValueOf<Row> = Row extends SettingRow<infer Value> ? Value : never
 

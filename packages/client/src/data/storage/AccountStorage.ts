@@ -40,7 +40,7 @@ const writeLeftAfter = 2000
 export function createAccountStorage({ name, clock, kept, onUnavailable }: StorageOptions): AccountStorage {
   const unwritten = createUnwritten(kept, name)
   const left = unwritten.read()
-  // What the database refused or has not confirmed yet, over what it holds; `undefined` is what was taken away.
+  // Values that the database has refused or not confirmed yet stand over its own; `undefined` marks a removed one.
   const memory = new Map(left)
   let database: UseStore | null = null
   let refused = false

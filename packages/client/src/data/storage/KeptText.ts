@@ -16,7 +16,7 @@ export function createKeptText(storage: () => KeyValue, onUnavailable: () => voi
     try {
       return run(storage())
     } catch {
-      // The browser refuses or is full; the person is told by `onUnavailable`.
+      // The browser refuses or is full; `onUnavailable` informs the reader.
       onUnavailable()
       return null
     }

@@ -2,15 +2,15 @@ import { parseRecord } from '#lib/isRecord.ts'
 import type { KeptText } from './KeptText.ts'
 
 /**
- * What a database was told and had not confirmed when its page was left. A page that goes does not live to see the write
- * through, and browsers hand large values over only after it has gone: so it is kept as text, which is done at once.
+ * What a database was given but had not confirmed when its page was left. A page that is left does not live to see the
+ * write, and browsers hand large values over only afterwards, so it is kept as text, which is written at once.
  */
 export interface Unwritten {
-  /** What pages before this one left behind, by key; `undefined` for what they took away. */
+  /** What earlier pages left behind, by key; `undefined` for a removed value. */
   read(): ReadonlyMap<string, unknown>
   /** Values must be what JSON can hold; `undefined` for what is taken away. */
   keep(values: ReadonlyMap<string, unknown>): void
-  /** The database has it now, or nobody wants it any more. */
+  /** The database has the value now, or it is no longer wanted. */
   drop(key: string): void
   clear(): void
 }
@@ -18,7 +18,7 @@ export interface Unwritten {
 /** Characters, of the five million that a browser keeps for a site: more than a few feeds around their places take. */
 const most = 2_000_000
 
-/** JSON has no word for what is taken away: a list of one value, or of none. */
+/** JSON cannot hold `undefined`, so a value is a list of one, and a removed value an empty list. */
 type Kept = readonly [] | readonly [unknown]
 
 /** @param name of the database */
@@ -50,7 +50,7 @@ export function createUnwritten(kept: KeptText, name: string): Unwritten {
   }
 }
 
-/** As JSON, the small ones first: what a person typed is never as long as a feed that would crowd it out. */
+/** The values as JSON, the small ones first: a draft is never as long as a feed, which would crowd it out. */
 function thatFit(values: ReadonlyMap<string, Kept>): readonly string[] {
   let left = most
   return [...values]

@@ -2,7 +2,7 @@ import type { StatusId } from '@rookery/api/wire/model'
 import type { LoadError } from '#data/feeds/LoadError.ts'
 
 export interface ThreadError extends LoadError {
-  /** What did not come: the post that was opened, or all but that. */
+  /** What could not be loaded: the opened post, or everything else. */
   readonly lacks: 'post' | 'rest'
 }
 
@@ -14,13 +14,13 @@ export interface ThreadState {
   readonly ids: readonly StatusId[]
   /** Replies by others that came since the conversation was opened and were not seen yet. */
   readonly arrived: ReadonlySet<StatusId>
-  /** The reader's own that came since. */
+  /** The reader's own replies that came since. */
   readonly mine: ReadonlySet<StatusId>
   /** Those of them that the reader has not seen in their place yet. */
   readonly landed: ReadonlySet<StatusId>
-  /** Posts that others answer and that the server was asked for in vain. */
+  /** Posts that others answer and that the server does not have. */
   readonly gone: ReadonlySet<StatusId>
-  /** Posts that are being asked for one by one. */
+  /** Posts that are being fetched one by one. */
   readonly sought: ReadonlySet<StatusId>
   readonly loading: boolean
   /** True once the server answered. */

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { callAs, postAs, settle } from '#test/postAs.ts'
 import { createThreadView, type Dive, type ThreadView } from './ThreadView.ts'
+import { threadsOf } from './Threads.ts'
 
 /** 0, answered by 1 and 4; 1 by 2, 2 by 3, 3 by 5. */
 const parents = [null, 0, 1, 2, 0, 3] as const
@@ -32,7 +33,7 @@ const post = (index: number): StatusId => posts[index] ?? ('' as StatusId) // th
 async function view(opened: number, dive: Dive = 'focus'): Promise<ThreadView> {
   const made = createThreadView(world.session, post(opened), dive)
   stop = made.follow()
-  await world.session.threads.openThread(post(opened))
+  await threadsOf(world.session).openThread(post(opened))
   return made
 }
 
@@ -116,14 +117,14 @@ describe('a conversation', () => {
     expect(drawn(made)).toBe('0 -1+3 -4')
     const own = await postAs(world.server, 'bob', { status: 'Mine', in_reply_to_id: post(2) })
     posts.push(own)
-    await world.session.threads.refresh(post(0))
+    await threadsOf(world.session).refresh(post(0))
     expect(drawn(made)).toBe('0 -1 --2+2 ---6 -4')
   })
 
   test('keeps the place of a post that went without a word', async () => {
     const made = await view(0)
     await callAs(world.server, 'ada', 'DELETE', `/api/v1/statuses/${post(2)}`)
-    await world.session.threads.refresh(post(0))
+    await threadsOf(world.session).refresh(post(0))
     expect(drawn(made)).toBe('0 -1 --2 ---3 ----5 -4')
     expect(made.picture.get().rows.filter(({ isMissing }) => isMissing)).toMatchObject([{ id: post(2), parentId: post(1) }])
   })
@@ -146,7 +147,7 @@ describe('replies in another order', () => {
     expect(drawn(made)).toBe('0 -4 -1 --2 ---3 ----5')
     for (const name of ['ada', 'bob', 'mona'] as const) await callAs(world.server, name, 'POST', `/api/v1/statuses/${post(1)}/favourite`)
     posts.push(await postAs(world.server, 'mona', { status: 'Late', in_reply_to_id: post(0) }))
-    await world.session.threads.refresh(post(0))
+    await threadsOf(world.session).refresh(post(0))
     expect(drawn(made)).toBe('0 -4 -1 --2 ---3 ----5 -6')
     made.setSort('reactions')
     expect(drawn(made)).toBe('0 -1 --2 ---3 ----5 -4 -6')
@@ -168,7 +169,7 @@ describe('replies in another order', () => {
     made.setSort('newest')
     expect(drawn(made)).toBe('0 -4 -1 --2 ---3 ----5')
     posts.push(await postAs(world.server, 'mona', { status: 'Late', in_reply_to_id: post(1) }))
-    await world.session.threads.refresh(post(0))
+    await threadsOf(world.session).refresh(post(0))
     expect(drawn(made)).toBe('0 -4 -1 --6 --2 ---3 ----5')
   })
 

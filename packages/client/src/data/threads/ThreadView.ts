@@ -3,13 +3,14 @@ import { createCell, type Cell, type Stop } from '#lib/Cell.ts'
 import type { SettingValues } from '#data/settings/settingsTable.ts'
 import type { Session } from '#data/session/Session.ts'
 import { learnWhoIsFollowed } from './learnWhoIsFollowed.ts'
-import { shownInThread } from '#data/veil/shownInThread.ts'
-import type { VeilView } from '#data/veil/Veil.ts'
+import { shownInThread } from '#data/filters/shownInThread.ts'
+import type { FilterView } from '#data/filters/FilterVerdict.ts'
 import { answeredBy } from './answered.ts'
 import { keepRows } from './keepRows.ts'
 import { replyOrder, type ThreadSort } from './replyOrder.ts'
 import { linearRows, shownDepth, treeRows, type ThreadRow } from './threadRows.ts'
 import { ancestorsOf, threadTree, type ThreadTree } from './threadTree.ts'
+import { threadsOf } from './Threads.ts'
 
 /** A post to dive into; `focus` is the one that was opened, null the whole conversation. */
 export type Dive = StatusId | 'focus' | null
@@ -27,7 +28,7 @@ export interface ThreadPicture {
   readonly outside: number
 }
 
-/** How one reader looks at one conversation: what is folded, where they dived. */
+/** How one conversation is shown: what is folded, and what is dived into. */
 export interface ThreadView {
   readonly picture: Cell<ThreadPicture>
   /** Orders replies, here and from now on everywhere: anew where this is the order already. */
@@ -53,13 +54,13 @@ interface Choices {
   readonly whole: ReadonlySet<StatusId>
 }
 
-const inConversation: VeilView = { kind: 'conversation' }
+const inConversation: FilterView = { kind: 'conversation' }
 
 const nothingChosen = { toggled: new Map<StatusId, boolean>(), whole: new Set<StatusId>() }
 
 export function createThreadView(session: Session, opened: StatusId, dive: Dive): ThreadView {
-  const { entities, settings, veils, me } = session
-  const thread = session.threads.at(opened)
+  const { entities, settings, filters, me } = session
+  const thread = threadsOf(session).at(opened)
   let choices: Choices = { dive, ...nothingChosen }
   let sort = settings.get('conversationSort')
   let order = replyOrder(sort, entities, me)
@@ -73,7 +74,7 @@ export function createThreadView(session: Session, opened: StatusId, dive: Dive)
   }
 
   function hiddenNow(): ReadonlySet<StatusId> {
-    return veils.hiddenAmong(thread.get().ids, inConversation)
+    return filters.hiddenAmong(thread.get().ids, inConversation)
   }
 
   /** The posts of the conversation without those that the reader's settings leave out. */
@@ -134,7 +135,7 @@ export function createThreadView(session: Session, opened: StatusId, dive: Dive)
     redraw()
   }
 
-  /** Whom the reader follows is not known of everybody. Until it is, the unknown stand with those they do not follow. */
+  /** It is not known of everybody whether the reader follows them. Until it is, they count as not followed. */
   async function learnAuthors(): Promise<void> {
     if (sort !== 'followed' || !thread.get().loaded) return
     const learnt = await learnWhoIsFollowed(session, thread.get().ids)
@@ -186,7 +187,7 @@ export function createThreadView(session: Session, opened: StatusId, dive: Dive)
           loaded = thread.get().loaded
           void learnAuthors()
         }),
-        veils.subscribe(() => {
+        filters.subscribe(() => {
           if (shown?.hidden !== hiddenNow()) redraw()
         }),
         settings.subscribe('conversationDisplay', redraw),

@@ -4,11 +4,15 @@ import { answeredBy } from './answered.ts'
 import { fetchThread, lookFor, type FetchThreadOptions } from './fetchThread.ts'
 import { linearOrder } from './linearOrder.ts'
 import { emptyThread, hasGone, type ThreadState } from './ThreadState.ts'
+import { createSlot } from '#data/session/Slot.ts'
 
 export interface Threads {
   at(id: StatusId): Cell<ThreadState>
-  /** Shows what is known at once and asks for the rest. Resolves when the answer is in; never rejects. */
-  openThread(id: StatusId): Promise<void>
+  /**
+   * Shows what is known at once and asks for the rest. Resolves when the answer is in; never rejects.
+   * @param isRetry the reader asks for it: that it failed a moment ago is no reason to wait
+   */
+  openThread(id: StatusId, isRetry?: boolean): Promise<void>
   /** Asks again without a word: what is new is marked, and a failure changes nothing. */
   refresh(id: StatusId): Promise<void>
   /** Asks for a post that the conversation's answer left out although others answer it. */
@@ -20,6 +24,8 @@ export interface Threads {
   /** Conversations on screen, with when each was asked for last, and before when the server does not want to be asked (ms since the epoch). */
   shown(): readonly { readonly id: StatusId; readonly askedAt: number; readonly notBefore: number }[]
 }
+
+export const threadsOf = createSlot<Threads>(createThreads)
 
 export interface ThreadsOptions extends FetchThreadOptions {
   /** Whose own replies are not news to them. */
@@ -41,10 +47,10 @@ interface Entry {
   askedAt: number
   notBefore: number
   answeredAt: number
-  underway: Promise<void> | null
+  pending: Promise<void> | null
 }
 
-export function createThreads(options: ThreadsOptions): Threads {
+function createThreads(options: ThreadsOptions): Threads {
   const { client, entities, clock, me } = options
   const threads = new Map<StatusId, Entry>()
   const parentOf = (id: StatusId) => answeredBy(entities, id)
@@ -60,7 +66,7 @@ export function createThreads(options: ThreadsOptions): Threads {
       askedAt: -Infinity,
       notBefore: -Infinity,
       answeredAt: -Infinity,
-      underway: null,
+      pending: null,
     }
     threads.set(id, entry)
     for (const [oldest, { listeners }] of threads) {
@@ -100,8 +106,8 @@ export function createThreads(options: ThreadsOptions): Threads {
     const before = entry.cell.get()
     // Why it failed before stands until there is an answer, with the button that asks again.
     if (!quietly) entry.cell.set({ ...before, loading: true })
-    entry.underway ??= ask(id, entry).finally(() => (entry.underway = null))
-    return entry.underway
+    entry.pending ??= ask(id, entry).finally(() => (entry.pending = null))
+    return entry.pending
   }
 
   async function ask(id: StatusId, entry: Entry): Promise<void> {
@@ -112,13 +118,13 @@ export function createThreads(options: ThreadsOptions): Threads {
     const { error } = answer
     if (error !== null) {
       entry.notBefore = error.retryAt ?? -Infinity
-      // Nobody asked in a loud voice: what is on screen is as good as it was, unless the post itself went meanwhile.
+      // A failed background refresh says nothing: the screen is as good as before, unless the post itself is gone.
       if (!now.loading && !hasGone(error)) return
-      // What did come is shown: the post without its conversation, or the other way round.
+      // The half that came is shown: the post without its conversation, or the other way round.
       return cell.set({ ...now, ids: linearOrder([...now.ids, ...answer.ids]), loading: false, error })
     }
     entry.answeredAt = clock.now()
-    // What came live meanwhile and what was deleted since stay where they are.
+    // Replies that came live meanwhile and deleted ones keep their places.
     const kept = now.ids.filter((known) => now.arrived.has(known) || now.mine.has(known) || entities.statuses.get(known)?.deleted)
     const fresh = now.loaded ? answer.ids.filter((found) => !now.ids.includes(found)) : []
     cell.set({
@@ -152,10 +158,10 @@ export function createThreads(options: ThreadsOptions): Threads {
 
   return {
     at: (id) => entryOf(id).shown,
-    async openThread(id) {
-      const { cell, answeredAt } = entryOf(id)
+    async openThread(id, isRetry = false) {
+      const { cell, answeredAt, askedAt } = entryOf(id)
       const { error, loading } = cell.get()
-      const isFresh = error === null && Math.abs(clock.now() - answeredAt) < freshFor
+      const isFresh = (error === null || !isRetry) && Math.abs(clock.now() - (error === null ? answeredAt : askedAt)) < freshFor
       if (!loading && !isFresh) await load(id, { quietly: false })
     },
     refresh: (id) => load(id, { quietly: true }),

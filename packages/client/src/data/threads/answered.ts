@@ -5,13 +5,14 @@ import type { Entities } from '#data/entities/Entities.ts'
 const nameless = '_'
 
 /**
- * What a post answers. Of a post that the server cannot show (deleted, blocked, never received) it says only that there is one,
- * and sometimes where: that is its name then, so that all who answer it hang together. null for who answers nothing.
+ * The id of the post that a reply answers; null for a post that is no reply. Of a post that the server cannot show
+ * (deleted, blocked, never received) only its existence, and sometimes its address, is known. The address then serves as
+ * its id, so that all replies to it hang together.
  */
 export function answeredBy({ statuses }: Entities, id: StatusId): StatusId | null {
   const status = statuses.get(id)
   if (!status) return null
-  // No server gives out such an id; it names a place in the tree and is never asked for.
+  // The id names a place in the tree: no server gives out one like it, and it is never fetched.
   const isNamed = status.inReplyToId !== null || !(status.inReplyToHidden || status.inReplyToUri)
   return isNamed ? status.inReplyToId : (`${nameless}${status.inReplyToUri ?? id}` as StatusId)
 }

@@ -2,8 +2,9 @@ import type { StatusId } from '@rookery/api/wire/model'
 import { useCell } from '#lib/useCell.ts'
 import { useSession } from '#data/session/useSession.ts'
 import type { ThreadState } from './ThreadState.ts'
+import { threadsOf } from './Threads.ts'
 
-/** The conversation around a post. Open it in the route's loader: `session.threads.openThread(id)`. */
+/** The conversation around a post. Open it in the route's loader: `threadsOf(session).openThread(id)`. */
 export function useThread(id: StatusId): ThreadState {
-  return useCell(useSession().threads.at(id))
+  return useCell(threadsOf(useSession()).at(id))
 }

@@ -1,6 +1,7 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import type { Stop } from '#lib/Cell.ts'
 import { createKeyedListeners } from '#lib/KeyedListeners.ts'
+import { createSlot } from '#data/session/Slot.ts'
 
 /** A post in another language, as the server's translation service has it. */
 export interface Translation {
@@ -25,7 +26,9 @@ export interface Translations {
   subscribe(id: StatusId, listener: () => void): Stop
 }
 
-export function createTranslations(): Translations {
+export const translationsOf = createSlot(createTranslations)
+
+function createTranslations(): Translations {
   const shown = new Map<StatusId, Translation>()
   const listeners = createKeyedListeners<StatusId>()
   return {

@@ -1,11 +1,11 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import { useSyncExternalStore } from 'react'
 import { useSession } from '#data/session/useSession.ts'
-import type { Translation } from './Translations.ts'
+import { translationsOf, type Translation } from './Translations.ts'
 
 /** The translation in which a post is shown, if it is. */
 export function useTranslation(id: StatusId): Translation | undefined {
-  const { translations } = useSession()
+  const translations = translationsOf(useSession())
   return useSyncExternalStore(
     (listener) => translations.subscribe(id, listener),
     () => translations.get(id),

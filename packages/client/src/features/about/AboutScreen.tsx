@@ -1,8 +1,10 @@
-import { Suspense, use } from 'react'
-
+import { PlainText } from '#parts/content/PlainText.tsx'
+import type { ShownQuery } from '#data/queries/ShownQuery.ts'
+import { siteStaffQuery, siteTermsQuery } from '#data/queries/site.ts'
+import { useSessionQuery } from '#data/queries/useSessionQuery.ts'
+import { useServer } from '#data/session/useServer.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
-import { siteAbout } from '#data/site/siteAbout.ts'
 import { useT } from '#i18n/useT.ts'
 import { RichText } from '#parts/content/RichText.tsx'
 import { Screen } from '#parts/screen/Screen.tsx'
@@ -14,11 +16,13 @@ import css from './about.module.css'
 import { InstancePanel } from './InstancePanel.tsx'
 import { Limits } from './Limits.tsx'
 import { StaffPanel } from './StaffPanel.tsx'
+import { useCell } from '#lib/useCell.ts'
 
 /** `/about`: what this server is, its rules, and who keeps it. */
 export function AboutScreen() {
   const t = useT()
-  const { instance, nodeInfo } = useSession().server
+  const { origin, server } = useSession()
+  const { instance, nodeInfo } = useCell(server)
   const bubble = nodeInfo?.localBubbleInstances ?? []
   return (
     <>
@@ -27,7 +31,7 @@ export function AboutScreen() {
           <h2>
             <bdi>{instance.title}</bdi>
           </h2>
-          <RichText html={instance.description} />
+          <RichText html={instance.description} site={origin} />
           <Limits />
         </div>
       </Screen>
@@ -36,15 +40,13 @@ export function AboutScreen() {
           <ol className={css.rules}>
             {instance.rules.map(({ id, text }) => (
               <li key={id} dir="auto">
-                {text}
+                <PlainText text={text} />
               </li>
             ))}
           </ol>
         </Panel>
       )}
-      <Suspense fallback={<Waiting />}>
-        <SiteTexts />
-      </Suspense>
+      <SiteTexts />
       {bubble.length > 0 && (
         <Panel title={t('about.bubble')}>
           <ul className={css.rules}>
@@ -63,25 +65,36 @@ export function AboutScreen() {
   )
 }
 
-/** What the admin wrote, and the staff: it comes from other addresses than the instance. */
+/** Nobody is named as long as the server has not said who keeps it. */
+const nobody: readonly string[] = []
+
+/** What the admin wrote, and the staff: it comes from other addresses than the instance. What cannot be had is missing (spec 1, section 8). */
 function SiteTexts() {
   const t = useT()
   const session = useSession()
   const hidesPanel = useSetting('hideInstancePanel')
-  const { terms, staff } = use(siteAbout(session))
+  const listed = useServer(({ nodeInfo }) => nodeInfo?.staffAccounts ?? nobody)
+  const hasPanel = useServer(({ config }) => config.showInstanceSpecificPanel)
+  const terms = useSessionQuery(siteTermsQuery(session))
+  const staff = useSessionQuery(siteStaffQuery(session, listed))
+  if (isWaitedFor(terms) || isWaitedFor(staff)) return <Waiting />
   return (
     <>
-      {session.server.config.showInstanceSpecificPanel && !hidesPanel && <InstancePanel />}
-      {staff.length > 0 && <StaffPanel ids={staff} />}
-      {terms !== null && (
+      {hasPanel && !hidesPanel && <InstancePanel />}
+      {staff.data !== undefined && staff.data.length > 0 && <StaffPanel ids={staff.data} />}
+      {terms.data && (
         <Panel title={t('about.terms')}>
           <div className={css.prose}>
-            <RichText html={terms} />
+            <RichText html={terms.data} site={session.origin} />
           </div>
         </Panel>
       )}
     </>
   )
+}
+
+function isWaitedFor({ data, error }: ShownQuery<unknown>): boolean {
+  return data === undefined && error === null
 }
 
 function Waiting() {

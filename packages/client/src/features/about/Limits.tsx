@@ -4,12 +4,14 @@ import { useT } from '#i18n/useT.ts'
 import { fileSize } from '#lib/fileSize.ts'
 
 import css from './about.module.css'
+import { useCell } from '#lib/useCell.ts'
 
 /** What a post may hold, and what the server runs. 0 means that the server does not say. */
 export function Limits() {
   const t = useT()
   const formats = useFormats()
-  const { instance, nodeInfo } = useSession().server
+  const { instance, nodeInfo } = useCell(useSession().server)
+  const { film, image } = instance.uploadLimits
   const software = nodeInfo && `${nodeInfo.software.name} ${nodeInfo.software.version}`
   return (
     <dl className={css.limits}>
@@ -19,11 +21,24 @@ export function Limits() {
           <dd>{t('about.characters', { count: instance.maxCharacters })}</dd>
         </div>
       )}
-      {instance.uploadLimits.general > 0 && (
-        <div>
-          <dt>{t('about.uploadLimit')}</dt>
-          <dd>{fileSize(instance.uploadLimits.general, formats)}</dd>
-        </div>
+      {image === film ? (
+        image > 0 && (
+          <div>
+            <dt>{t('about.uploadLimit')}</dt>
+            <dd>{fileSize(image, formats)}</dd>
+          </div>
+        )
+      ) : (
+        <>
+          <div>
+            <dt>{t('about.pictureLimit')}</dt>
+            <dd>{fileSize(image, formats)}</dd>
+          </div>
+          <div>
+            <dt>{t('about.filmLimit')}</dt>
+            <dd>{fileSize(film, formats)}</dd>
+          </div>
+        </>
       )}
       {software && (
         <div>

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useAccount } from '#data/entities/useAccount.ts'
-import { useNotificationFeed } from '#data/feeds/useFeed.ts'
+import { useNotificationFeed } from '#data/feeds/useNotificationFeed.ts'
 import type { InteractionFeedKey } from '#data/feeds/FeedKey.ts'
 import { rowIds } from '#data/feeds/FeedState.ts'
 import { useSession } from '#data/session/useSession.ts'
-import { useHiddenNotifications } from '#data/veil/useHiddenAmong.ts'
+import { useHiddenNotifications } from '#data/filters/useHiddenNotifications.ts'
 import { useT } from '#i18n/useT.ts'
 import { useHashTab } from '#parts/navigation/useHashTab.ts'
 import { FeedList } from '#parts/feed/FeedList.tsx'
@@ -22,7 +22,7 @@ const withMoves = [...always, 'moves'] as const
 export function InteractionsScreen() {
   const t = useT()
   const { me } = useSession()
-  // Who lets the server follow moved people along needs no list of them.
+  // A reader whose server follows moved accounts by itself needs no list of them.
   const tabs = useAccount(me)?.own?.allowFollowingMove === false ? withMoves : always
   const [tab, choose] = useHashTab(tabs, 'mentions')
   return (
@@ -47,7 +47,7 @@ export function InteractionsScreen() {
   )
 }
 
-/** The way to those that came while others were read. */
+/** The button for interactions that arrived meanwhile. */
 function NewInteractions({ feed }: { feed: InteractionFeedKey }) {
   const pending = useNotificationFeed(feed, (state) => state.pending)
   return (

@@ -2,8 +2,8 @@ import type { NotificationId } from '@rookery/api/wire/model'
 import { useEffect, useState } from 'react'
 import { markNotificationsRead } from '#data/actions/markNotificationsRead.ts'
 import { rowIds } from '#data/feeds/FeedState.ts'
-import { useNotificationFeed } from '#data/feeds/useFeed.ts'
-import { useHiddenNotifications } from '#data/veil/useHiddenAmong.ts'
+import { useNotificationFeed } from '#data/feeds/useNotificationFeed.ts'
+import { useHiddenNotifications } from '#data/filters/useHiddenNotifications.ts'
 import { messageText } from '#data/notices/Message.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
@@ -14,15 +14,25 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { bellIcon } from '#ui/icons/bell.ts'
 import { checkIcon } from '#ui/icons/check.ts'
+import { ListAreaProvider } from '#ui/lists/ListAreaProvider.tsx'
+import { PlainList } from '#ui/lists/PlainList.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import css from './NotificationsPanel.module.css'
 import { NotificationItem } from '#parts/notification/NotificationItem.tsx'
 import { firstShown, moreShown } from './shownCounts.ts'
-import { useUnseenCount } from './useUnseenCount.ts'
+import { useUnseenAmong } from './useUnseenAmong.ts'
 
 /** The reader's notifications, newest first, with what is unseen marked and counted. */
 export function NotificationsPanel() {
+  return (
+    <ListAreaProvider name="notifications" isMain={false}>
+      <Notifications />
+    </ListAreaProvider>
+  )
+}
+
+function Notifications() {
   const t = useT()
   const session = useSession()
   const { feeds } = session
@@ -32,10 +42,10 @@ export function NotificationsPanel() {
   const error = useNotificationFeed('notifications', (feed) => feed.error)
   const bottomedOut = useNotificationFeed('notifications', (feed) => feed.bottomedOut)
   const [shown, setShown] = useState(firstShown)
-  const unseen = useUnseenCount(ids)
+  const unseen = useUnseenAmong(ids)
   useEffect(() => feeds.openFeed('notifications'), [feeds])
   const newest = ids[0]
-  // One that is not there yet counts once it has come: a load that fails shows no more than before.
+  // More rows are shown only once they have come, so that a failed load changes nothing.
   const showMore = () => {
     if (shown >= ids.length) feeds.loadOlder('notifications')
     setShown(Math.min(shown, ids.length) + moreShown)
@@ -70,11 +80,11 @@ export function NotificationsPanel() {
       )}
       {ids.length === 0 && error === null && (loaded ? <EmptyState icon={bellIcon}>{t('notifications.empty')}</EmptyState> : <FirstLoad />)}
       {ids.length > 0 && (
-        <div role="feed" aria-label={t('notifications.title')} aria-busy={loading !== 'idle'}>
+        <PlainList label={t('notifications.title')} busy={loading !== 'idle'}>
           {ids.slice(0, shown).map((id) => (
             <NotificationItem key={id} id={id} />
           ))}
-        </div>
+        </PlainList>
       )}
       {ids.length > 0 && (
         <p className={css.footer}>

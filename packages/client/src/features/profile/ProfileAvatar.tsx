@@ -1,6 +1,6 @@
 import type { AccountId } from '@rookery/api/wire/model'
 import { useAccount } from '#data/entities/useAccount.ts'
-import { useStills } from '#data/settings/useStills.ts'
+import { useAnimationPaused } from '#data/settings/useAnimationPaused.ts'
 import { useT } from '#i18n/useT.ts'
 import { foreseeViewer, openPicture } from '#parts/viewer/openViewer.ts'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -9,7 +9,7 @@ import css from './ProfileCard.module.css'
 /** Somebody's picture on their card; a press shows it large. */
 export function ProfileAvatar({ id }: { id: AccountId }) {
   const t = useT()
-  const still = useStills()
+  const still = useAnimationPaused()
   const account = useAccount(id)
   if (account === undefined) return null
   const { avatar, avatarStatic, avatarDescription, username } = account

@@ -3,8 +3,10 @@ import { useEffect } from 'react'
 import { rowIds } from '#data/feeds/FeedState.ts'
 import { useFeed } from '#data/feeds/useFeed.ts'
 import { useSession } from '#data/session/useSession.ts'
+import { asksToSignIn } from '#data/session/asksToSignIn.ts'
 import { useT } from '#i18n/useT.ts'
 import { StatusFeed } from '#parts/feed/StatusFeed.tsx'
+import { SignInPrompt } from '#parts/screen/SignInPrompt.tsx'
 import { TabPanel, Tabs } from '#ui/Tabs.tsx'
 import { PinnedPosts } from './PinnedPosts.tsx'
 import css from './ProfileFeeds.module.css'
@@ -13,9 +15,10 @@ import { useProfileTab } from './useProfileTab.ts'
 /** What a person posts, in tabs; the address keeps which (spec 1, section 2). */
 export function ProfileFeeds({ id }: { id: AccountId }) {
   const t = useT()
-  const { feeds } = useSession()
+  const { feeds, me } = useSession()
   const { tabs, tab, choose, feed } = useProfileTab(id)
   const pinned = new Set(rowIds(useFeed(`pinned:${id}`, (state) => state.rows)))
+  const isClosed = useFeed(feed, ({ loaded, error }) => !loaded && error !== null && asksToSignIn(error, me !== null))
   useEffect(() => feeds.openFeed(feed), [feeds, feed])
   return (
     <>
@@ -30,7 +33,11 @@ export function ProfileFeeds({ id }: { id: AccountId }) {
       </div>
       <TabPanel name="profile" id={tab}>
         {tab === 'statuses' && <PinnedPosts ids={[...pinned]} owner={id} />}
-        <StatusFeed key={feed} feed={feed} label={t(`profile.tab.${tab}`)} {...(tab === 'statuses' && { except: pinned })} />
+        {isClosed ? (
+          <SignInPrompt>{t('signInFirst.closed')}</SignInPrompt>
+        ) : (
+          <StatusFeed key={feed} feed={feed} label={t(`profile.tab.${tab}`)} {...(tab === 'statuses' && { except: pinned })} />
+        )}
       </TabPanel>
     </>
   )

@@ -1,19 +1,17 @@
 import type { AccountId } from '@rookery/api/wire/model'
-import { useEffect } from 'react'
 import { plainName } from '#data/entities/plainName.ts'
-import { openProfile } from '#data/profiles/profiles.ts'
-import { useProfile } from '#data/profiles/useProfile.ts'
 import { useAccount } from '#data/entities/useAccount.ts'
-import { messageText } from '#data/notices/Message.ts'
+import { profileQuery } from '#data/queries/profile.ts'
+import { useSessionQuery } from '#data/queries/useSessionQuery.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { AccountName } from '#parts/account/AccountName.tsx'
 import { ShowNew } from '#parts/feed/ShowNew.tsx'
 import { useWaiting } from '#parts/feed/useWaiting.ts'
 import { Screen } from '#parts/screen/Screen.tsx'
-import { StatusSkeleton } from '#parts/status/StatusSkeleton.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
+import { StatusSkeleton } from '#parts/status/card/StatusSkeleton.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
+import { ProfileFailure } from './ProfileFailure.tsx'
 import { ProfileFeeds } from './ProfileFeeds.tsx'
 import { useProfileTab } from './useProfileTab.ts'
 
@@ -21,26 +19,12 @@ import { useProfileTab } from './useProfileTab.ts'
 export function ProfileScreen({ idOrName }: { idOrName: string }) {
   const t = useT()
   const session = useSession()
-  const { id, loading, error } = useProfile(idOrName)
+  const { data: id = null, isFetching, error, refetch } = useSessionQuery(profileQuery(session, idOrName))
   const account = useAccount(id)
-  useEffect(() => void openProfile(session, idOrName), [session, idOrName])
   if (account === undefined || id === null) {
     return (
       <Screen title={t('profile.title')} flush>
-        {error === null ? (
-          <StatusSkeleton />
-        ) : (
-          <ErrorState
-            kept={error.status === 404 ? undefined : messageText(t, error.message)}
-            retry={
-              error.status === 404
-                ? undefined
-                : { label: t('general.retry'), onRetry: () => void openProfile(session, idOrName), busy: loading }
-            }
-          >
-            {error.status === 404 ? t('profile.missing') : t('profile.error')}
-          </ErrorState>
-        )}
+        {error === null ? <StatusSkeleton /> : <ProfileFailure error={error} busy={isFetching} onRetry={refetch} />}
       </Screen>
     )
   }

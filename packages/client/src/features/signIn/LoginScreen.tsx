@@ -1,4 +1,7 @@
+import { useEffect } from 'react'
+import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
+import { pathBeforeLogin } from '#parts/navigation/loginFrom.ts'
 import { Screen } from '#parts/screen/Screen.tsx'
 
 import css from './signIn.module.css'
@@ -7,10 +10,13 @@ import { SignIn } from './SignIn.tsx'
 /** `/login`. */
 export function LoginScreen() {
   const t = useT()
+  const { device } = useSession()
+  // Whoever signs in is led on from the path that stands in the address bar at that moment.
+  useEffect(() => device.accounts.subscribe(() => history.replaceState(history.state, '', pathBeforeLogin(location))), [device])
   return (
     <Screen title={t('signIn.title')}>
       <div className={css.screen}>
-        <SignIn />
+        <SignIn isMain />
       </div>
     </Screen>
   )

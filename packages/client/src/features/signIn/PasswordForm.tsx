@@ -13,15 +13,20 @@ export interface PasswordFormProps {
   flow: SignInFlow
   /** The name that signed in here last. */
   lastName: string
+  /** Signing in is what the screen is for: the name has the focus. */
+  isMain: boolean
   onSubmit: (username: string, password: string) => void
   onDismiss: () => void
 }
 
-/** Name and password. After a failure the password has the focus and is selected, ready to be typed over. */
-export function PasswordForm({ flow, lastName, onSubmit, onDismiss }: PasswordFormProps) {
+/** Name and password. After a failure the password has the focus and is selected, so that typing replaces it. */
+export function PasswordForm({ flow, lastName, isMain, onSubmit, onDismiss }: PasswordFormProps) {
   const t = useT()
   const username = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isMain) username.current?.focus({ preventScroll: true })
+  }, [isMain])
   useEffect(() => {
     if (!flow.failure) return
     password.current?.focus()
@@ -39,6 +44,7 @@ export function PasswordForm({ flow, lastName, onSubmit, onDismiss }: PasswordFo
       <TextField
         ref={username}
         label={t('signIn.username')}
+        data-arrival={isMain || undefined}
         name="username"
         defaultValue={lastName}
         autoComplete="username"

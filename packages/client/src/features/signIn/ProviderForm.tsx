@@ -3,6 +3,7 @@ import { errorMessage } from '#data/notices/errorMessage.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { createKeptText } from '#data/storage/KeptText.ts'
 import { useT } from '#i18n/useT.ts'
+import { pathBeforeLogin } from '#parts/navigation/loginFrom.ts'
 import { Button } from '#ui/Button.tsx'
 
 import { FailureBox } from './FailureBox.tsx'
@@ -19,6 +20,7 @@ export function ProviderForm({ flow, onEvent }: { flow: SignInFlow; onEvent: (ev
       location.assign(
         await startCodeFlow(
           session,
+          pathBeforeLogin(location),
           createKeptText(
             () => sessionStorage,
             () => {},

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 
 import { renderPage, type Answers } from '../../../test/renderPage.tsx'
 
@@ -38,6 +38,21 @@ test('a right password leads home and is kept as a token', async () => {
   await expect.element(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
   expect(location.pathname).toBe('/main/friends')
   expect(device.accounts.current()).toMatchObject({ acct: 'ada', token: { accessToken: 'new token' } })
+})
+
+test('the name has the focus, and after signing in by keyboard the new screen’s heading', async () => {
+  const { name, page: shown } = await signInScreen({ 'POST /oauth/token': token })
+  await expect.element(name).toHaveFocus()
+  await userEvent.keyboard('ada{Tab}secret{Enter}')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Home' })).toHaveFocus()
+  shown.get().open('/about')
+  await expect.element(page.getByRole('heading', { level: 1, name: /^About/ })).toHaveFocus()
+})
+
+test('a way to the sign-in screen ends in its first field', async () => {
+  const { page: shown, screen } = await renderPage('/about')
+  shown.get().open('/login')
+  await expect.element(screen.getByRole('main').getByLabelText('Username')).toHaveFocus()
 })
 
 test("a wrong one shows the server's words and has the password selected, ready to be typed over", async () => {

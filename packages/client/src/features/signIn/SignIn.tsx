@@ -7,11 +7,19 @@ import { CodeForm } from './CodeForm.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProviderForm } from './ProviderForm.tsx'
 import { signInReducer, startSignIn } from './signInFlow.ts'
+import { useCell } from '#lib/useCell.ts'
+
+export interface SignInProps {
+  /** Somebody is signed in already; this is about somebody else. */
+  adds?: boolean
+  /** It is what the screen is for, not a panel beside it. */
+  isMain?: boolean
+}
 
 /** Signing in, from the first question to the last. Success changes the account of the page, and this goes with the old one. */
-export function SignIn() {
+export function SignIn({ adds = false, isMain = false }: SignInProps) {
   const session = useSession()
-  const { capabilities, config } = session.server
+  const { capabilities, config } = useCell(session.server)
   const initial = capabilities.passwordSignIn && config.loginMethod === 'password' ? 'password' : 'token'
   const [flow, dispatch] = useReducer(signInReducer, initial, startSignIn)
 
@@ -27,7 +35,8 @@ export function SignIn() {
       return (
         <PasswordForm
           flow={flow}
-          lastName={session.device.accounts.get().lastName ?? ''}
+          lastName={adds ? '' : (session.device.accounts.get().lastName ?? '')}
+          isMain={isMain}
           onSubmit={(username, password) => void attempt(signIn(session, { username, password }))}
           onDismiss={() => dispatch({ kind: 'failureDismissed' })}
         />

@@ -1,10 +1,12 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import { useStatus } from '#data/entities/useStatus.ts'
 import { useT } from '#i18n/useT.ts'
 import { useCellPart } from '#lib/useCell.ts'
-import { useThreadSurface } from '#parts/thread/ThreadSurface.ts'
+import { useThreadSurface } from '#parts/thread/useThreadSurface.ts'
 import css from './Elsewhere.module.css'
 
-/** Under a conversation that began on another server, which may know more of it than this one: the way there. */
+/** Under a conversation that began on another server: a link there, because that server may know more of it. */
 export function Elsewhere() {
   const t = useT()
   const { view } = useThreadSurface()

@@ -1,6 +1,8 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import { useThread } from '#data/threads/useThread.ts'
 import { useT } from '#i18n/useT.ts'
-import { useThreadSurface } from '#parts/thread/ThreadSurface.ts'
+import { useThreadSurface } from '#parts/thread/useThreadSurface.ts'
 import { ThreadTrouble } from '#parts/thread/ThreadTrouble.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { Elsewhere } from './Elsewhere.tsx'

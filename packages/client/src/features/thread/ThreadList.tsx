@@ -2,14 +2,15 @@ import { useEffect } from 'react'
 import { useSession } from '#data/session/useSession.ts'
 import { useThread } from '#data/threads/useThread.ts'
 import { useCellPart } from '#lib/useCell.ts'
-import { StatusSkeleton } from '#parts/status/StatusSkeleton.tsx'
-import { useThreadSurface } from '#parts/thread/ThreadSurface.ts'
+import { StatusSkeleton } from '#parts/status/card/StatusSkeleton.tsx'
+import { useThreadSurface } from '#parts/thread/useThreadSurface.ts'
 import { ThreadFailure } from './ThreadFailure.tsx'
 import { ThreadRows, type ThreadRowsProps } from './ThreadRows.tsx'
+import { threadsOf } from '#data/threads/Threads.ts'
 
 /** A conversation: what is known of it at once, the rest when it has come, or why it does not. */
 export function ThreadList(props: ThreadRowsProps) {
-  const { threads } = useSession()
+  const threads = threadsOf(useSession())
   const { opened } = useThreadSurface()
   const { error } = useThread(opened)
   const isEmpty = useCellPart(props.kept.view.picture, ({ rows }) => rows.length === 0)

@@ -12,6 +12,8 @@ import { treeIcon } from '#ui/icons/tree.ts'
 import type { MenuProps } from '#ui/MenuButton.tsx'
 import { MenuItem, MenuSeparator } from '#ui/MenuItem.tsx'
 import { MenuPopup } from '#ui/MenuPopup.tsx'
+import { foldsOf } from '#data/folds/Folds.ts'
+import { threadsOf } from '#data/threads/Threads.ts'
 
 const displays = [
   { display: 'linear', icon: listIcon },
@@ -27,7 +29,10 @@ export interface ThreadMenuProps extends Pick<ThreadSurface, 'opened' | 'view'>,
 /** List or tree, the order of replies, all subjects at once, and a look for what is new. */
 export function ThreadMenu({ opened, view, onTreeSettings, ...menu }: ThreadMenuProps) {
   const t = useT()
-  const { entities, folds, me, settings, threads } = useSession()
+  const session = useSession()
+  const { entities, me, settings } = session
+  const folds = foldsOf(session)
+  const threads = threadsOf(session)
   const display = useSetting('conversationDisplay')
   const { sort } = useCell(view.picture)
   const ids = useCellPart(threads.at(opened), (state) => state.ids)
@@ -70,7 +75,7 @@ export function ThreadMenu({ opened, view, onTreeSettings, ...menu }: ThreadMenu
           {t(allOpen ? 'thread.subjects.close' : 'thread.subjects.open')}
         </MenuItem>
       )}
-      <MenuItem icon={refreshIcon} onSelect={() => void threads.openThread(opened)}>
+      <MenuItem icon={refreshIcon} onSelect={() => void threads.openThread(opened, true)}>
         {t('thread.reload')}
       </MenuItem>
     </MenuPopup>

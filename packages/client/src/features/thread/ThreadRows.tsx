@@ -6,10 +6,10 @@ import { useNavigation } from '#parts/navigation/useNavigation.ts'
 import type { KeptView } from '#parts/thread/keptViews.ts'
 import { NewReplies } from '#parts/thread/NewReplies.tsx'
 import { ThreadLine } from '#parts/thread/ThreadLine.tsx'
-import { useThreadSurface } from '#parts/thread/ThreadSurface.ts'
+import { useThreadSurface } from '#parts/thread/useThreadSurface.ts'
 import { WindowedList, type WindowedListHandle } from '#ui/WindowedList.tsx'
 import { ThreadFoot } from './ThreadFoot.tsx'
-import { targetOf } from './diveAddress.ts'
+import { diveTargetOf } from './diveAddress.ts'
 import { entryPlace } from './entryPlace.ts'
 import css from './ThreadRows.module.css'
 import { useDive } from './useDive.ts'
@@ -20,13 +20,13 @@ export interface ThreadRowsProps {
   label: string
 }
 
-/** The lines of a conversation, standing at the post that was opened: what comes in above does not move it. */
+/** The lines of a conversation, scrolled to the post that was opened: lines that arrive above do not move it. */
 export function ThreadRows({ kept, list, label }: ThreadRowsProps) {
   const { opened } = useThreadSurface()
   const { focus, loading, loaded } = useThread(opened)
   const picture = useCell(kept.view.picture)
   const { address, visit } = useNavigation()
-  const [start] = useState(() => kept.places.get(visit()) ?? entryPlace() ?? { id: targetOf(address.get().hash) ?? focus, offset: 0 })
+  const [start] = useState(() => kept.places.get(visit()) ?? entryPlace() ?? { id: diveTargetOf(address.get().hash) ?? focus, offset: 0 })
   const keepPlace = useDive(kept, opened, list)
   const rows = new Map(picture.rows.map((row) => [row.id, row]))
   return (

@@ -28,7 +28,7 @@ export function ThreadScreen({ id }: { id: StatusId }) {
       opened: id,
       view,
       dive,
-      keepStill: (post) => list.current?.keepStill(post),
+      keepInPlace: (post) => list.current?.keepInPlace(post),
       focusOn: (post) => list.current?.focusOn(post),
       show(post) {
         // The view follows the address when that is drawn: before, or the place that is left would not be kept as it was.

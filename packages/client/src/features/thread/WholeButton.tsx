@@ -1,6 +1,8 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import { useT } from '#i18n/useT.ts'
 import { useCellPart } from '#lib/useCell.ts'
-import { useThreadSurface } from '#parts/thread/ThreadSurface.ts'
+import { useThreadSurface } from '#parts/thread/useThreadSurface.ts'
 import { Button } from '#ui/Button.tsx'
 
 /** Leads from one part of a conversation to the whole, and says how much of it is not shown. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { statusId } from '#test/examples.ts'
-import { diveOf, hashOf, targetOf } from './diveAddress.ts'
+import { diveOf, hashOf, diveTargetOf } from './diveAddress.ts'
 
 test.each([
   ['', 'focus'],
@@ -18,7 +18,7 @@ test.each([
   ['#all', null],
   ['#under=B3q', 'B3q'],
 ])('%s leads to %s', (hash, target) => {
-  expect(targetOf(hash)).toBe(target)
+  expect(diveTargetOf(hash)).toBe(target)
 })
 
 test.each([null, statusId('B3q'), statusId('a/b&c=d#e')])('the address of %s leads back to it', (dive) => {

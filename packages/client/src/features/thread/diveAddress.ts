@@ -5,12 +5,12 @@ import type { Dive } from '#data/threads/ThreadView.ts'
 export function diveOf(hash: string): Dive {
   if (hash === '#all') return null
   const id = new URLSearchParams(hash.slice(1)).get('under')
-  // Whatever stands in an address: what is no post of the conversation shows the whole.
+  // An address may hold anything: an id that is no post of the conversation shows the whole.
   return id ? (id as StatusId) : 'focus'
 }
 
 /** The post that an address leads into, where it names one. */
-export function targetOf(hash: string): StatusId | null {
+export function diveTargetOf(hash: string): StatusId | null {
   const dive = diveOf(hash)
   return dive === 'focus' ? null : dive
 }

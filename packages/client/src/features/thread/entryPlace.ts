@@ -4,22 +4,22 @@ import { useEffect, useRef } from 'react'
 import { useSession } from '#data/session/useSession.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { useNavigation } from '#parts/navigation/useNavigation.ts'
-import type { Place } from '#ui/windowing/Anchor.ts'
+import type { RowPosition } from '#ui/windowing/Anchor.ts'
 
-/** So long a reader stays before their place is written, in milliseconds: browsers allow a hundred writes in half a minute. */
+/** Milliseconds without scrolling until the place is written: browsers allow a hundred writes in half a minute. */
 const rest = 500
 
 /** Where the reader stood at this entry of the history; null where that is not known. */
-export function entryPlace(): Place<StatusId> | null {
+export function entryPlace(): RowPosition<StatusId> | null {
   const state: unknown = history.state
   const place = isRecord(state) ? state['place'] : null
   if (!isRecord(place) || typeof place['id'] !== 'string' || typeof place['offset'] !== 'number') return null
-  // Whatever stands there: what is no post of the conversation is waited for until the reader scrolls.
+  // The entry may hold anything: a post that is not in the conversation is waited for until the reader scrolls.
   return { id: place['id'] as StatusId, offset: place['offset'] }
 }
 
 /** Keeps places with the entry of the history itself, which outlives the page: for a reload, and for coming back from elsewhere. */
-export function useEntryPlace(): (visit: string, place: Place<StatusId>) => void {
+export function useEntryPlace(): (visit: string, place: RowPosition<StatusId>) => void {
   const { clock } = useSession()
   const navigation = useNavigation()
   const timer = useRef<Timer | null>(null)
@@ -32,7 +32,7 @@ export function useEntryPlace(): (visit: string, place: Place<StatusId>) => void
   }
 }
 
-function write({ id, offset }: Place<StatusId>): void {
+function write({ id, offset }: RowPosition<StatusId>): void {
   const state: unknown = history.state
   history.replaceState({ ...(isRecord(state) && state), place: { id, offset } }, '')
 }

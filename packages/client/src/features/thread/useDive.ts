@@ -1,9 +1,10 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { href } from '#data/addresses/href.ts'
 import { useCellPart } from '#lib/useCell.ts'
 import { useNavigation } from '#parts/navigation/useNavigation.ts'
 import type { KeptView } from '#parts/thread/keptViews.ts'
-import type { Place } from '#ui/windowing/Anchor.ts'
+import type { RowPosition } from '#ui/windowing/Anchor.ts'
 import type { WindowedListHandle } from '#ui/WindowedList.tsx'
 import { diveOf } from './diveAddress.ts'
 import { entryPlace, useEntryPlace } from './entryPlace.ts'
@@ -16,14 +17,12 @@ export function useDive(
   { view, places }: KeptView,
   opened: StatusId,
   list: RefObject<WindowedListHandle<StatusId> | null>,
-): (place: Place<StatusId>) => void {
+): (place: RowPosition<StatusId>) => void {
   const navigation = useNavigation()
   const keepInEntry = useEntryPlace()
   const visit = useRef<string | null>(null)
   // Of another screen's address, which comes while this one is still drawn, nothing is taken.
-  const hash = useCellPart(navigation.address, ({ pathname, hash: now }) =>
-    pathname === `/notice/${encodeURIComponent(opened)}` ? now : null,
-  )
+  const hash = useCellPart(navigation.address, ({ pathname, hash: now }) => (pathname === href.status(opened) ? now : null))
   useLayoutEffect(() => {
     if (hash === null) return
     const now = navigation.visit()

@@ -1,8 +1,10 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import { followTag, followTagKey } from '#data/actions/followTag.ts'
 import { useRunning } from '#data/actions/useRunning.ts'
-import { useAnswer } from '#data/questions/useAnswer.ts'
+import { tagQuery } from '#data/queries/tags.ts'
+import { useSessionQuery } from '#data/queries/useSessionQuery.ts'
 import { useSession } from '#data/session/useSession.ts'
-import { tags } from '#data/tags/tags.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { minusIcon } from '#ui/icons/minus.ts'
@@ -13,18 +15,18 @@ import css from './FollowTag.module.css'
 export function FollowTag({ name }: { name: string }) {
   const t = useT()
   const session = useSession()
-  const { value } = useAnswer(tags, name)
+  const { data: tag } = useSessionQuery(tagQuery(session, name))
   const busy = useRunning(followTagKey(name))
-  if (value === null) return null
-  const label = t(value.following ? 'tag.unfollow' : 'tag.follow')
+  if (tag === undefined) return null
+  const label = t(tag.following ? 'tag.unfollow' : 'tag.follow')
   return (
     <Button
       size="small"
       busy={busy}
-      tone={value.following ? 'plain' : 'primary'}
-      icon={value.following ? minusIcon : plusIcon}
+      tone={tag.following ? 'plain' : 'primary'}
+      icon={tag.following ? minusIcon : plusIcon}
       aria-label={label}
-      onClick={() => void followTag(session, name, !value.following)}
+      onClick={() => void followTag(session, name, !tag.following)}
     >
       <span className={css.words}>{label}</span>
     </Button>

@@ -1,15 +1,34 @@
-import type { StatusFeedKey } from '#data/feeds/FeedKey.ts'
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
+import { kindOf, type StatusFeedKey } from '#data/feeds/FeedKey.ts'
 import { useFeed } from '#data/feeds/useFeed.ts'
+import { lostSinceOf } from '#data/session/lostSince.ts'
+import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
+import { useCell } from '#lib/useCell.ts'
+import { useOffline } from '#lib/useOffline.ts'
 import { ShowNew } from '#parts/feed/ShowNew.tsx'
 import { useWaiting } from '#parts/feed/useWaiting.ts'
+import { Part } from '#parts/screen/Part.tsx'
 import css from './NewPosts.module.css'
 
-/** The way to new posts; the words "up to date" when there are none (spec 1, section 2). */
+const ConnectionLost = lazyComponent(async () => (await import(/* chunk: page */ './ConnectionLost.tsx')).ConnectionLost)
+
+/** The way to new posts; the words "up to date" when the server has none (spec 1, section 2). */
 export function NewPosts({ feed }: { feed: StatusFeedKey }) {
   const t = useT()
   const count = useWaiting(feed)
-  const loaded = useFeed(feed, (state) => state.loaded)
-  if (count === 0) return loaded ? <span className={css.current}>{t('timeline.upToDate')}</span> : null
-  return <ShowNew feed={feed} count={count} texts={['timeline.showNew', 'timeline.showMoreNew']} isTight={feed.startsWith('tag:')} />
+  const isCurrent = useFeed(feed, ({ loaded, error }) => loaded && error?.what !== 'newer')
+  const offline = useOffline()
+  const since = useCell(lostSinceOf(useSession()))
+  if (count === 0 && since !== null) {
+    return (
+      <Part>
+        <ConnectionLost since={since} />
+      </Part>
+    )
+  }
+  if (count === 0) return isCurrent && !offline ? <span className={css.current}>{t('timeline.upToDate')}</span> : null
+  return <ShowNew feed={feed} count={count} texts={['timeline.showNew', 'timeline.showMoreNew']} isTight={kindOf(feed).subject === 'tag'} />
 }

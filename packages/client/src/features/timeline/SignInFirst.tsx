@@ -1,8 +1,6 @@
 import { useT } from '#i18n/useT.ts'
 import { Screen } from '#parts/screen/Screen.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { lockIcon } from '#ui/icons/lock.ts'
-import { LinkButton } from '#ui/LinkButton.tsx'
+import { SignInPrompt } from '#parts/screen/SignInPrompt.tsx'
 
 /**
  * In the place of a timeline that only members have, where nothing led the visitor elsewhere (spec 1, section 2):
@@ -12,9 +10,7 @@ export function SignInFirst({ title, isClosed = false }: { title: string; isClos
   const t = useT()
   return (
     <Screen title={title}>
-      <EmptyState icon={lockIcon} action={<LinkButton href="/login">{t('shell.login')}</LinkButton>}>
-        {t(isClosed ? 'signInFirst.closed' : 'signInFirst.own')}
-      </EmptyState>
+      <SignInPrompt>{t(isClosed ? 'signInFirst.closed' : 'signInFirst.own')}</SignInPrompt>
     </Screen>
   )
 }

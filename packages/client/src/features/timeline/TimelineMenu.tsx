@@ -11,8 +11,8 @@ export function TimelineMenu(menu: MenuProps) {
   const pathname = usePathname()
   return (
     <MenuPopup {...menu} align="start">
-      {useTimelines().map(({ href, label, icon }) => (
-        <MenuItem key={href} href={href} icon={icon} current={href === pathname}>
+      {useTimelines().map(({ path, label, icon }) => (
+        <MenuItem key={path} href={path} icon={icon} current={path === pathname}>
           {t(label)}
         </MenuItem>
       ))}

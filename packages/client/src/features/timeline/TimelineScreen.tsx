@@ -1,22 +1,32 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import { oneLine } from '@rookery/content'
 import { tagFeed, type StatusFeedKey } from '#data/feeds/FeedKey.ts'
+import { feedKinds } from '#data/feeds/feedKinds.ts'
 import { useAnyFeed } from '#data/feeds/useFeed.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useT } from '#i18n/useT.ts'
-import { whenDrawn } from '#lib/afterDrawing.ts'
+import { whenFirstPicturesCame } from '#lib/afterFirstPictures.ts'
 import { useLoaded } from '#lib/useLoaded.ts'
 import { StatusFeed } from '#parts/feed/StatusFeed.tsx'
+import type { TimelineEntry } from '#parts/navigation/timelines.ts'
 import { Screen } from '#parts/screen/Screen.tsx'
 import { NewPosts } from './NewPosts.tsx'
 import css from './TimelineScreen.module.css'
 
-const SignInFirst = lazyComponent(async () => (await import('./SignInFirst.tsx')).SignInFirst)
+const SignInFirst = lazyComponent(async () => (await import(/* chunk: signIn */ './SignInFirst.tsx')).SignInFirst)
 // A header can be read before it can be used: its tools come when the posts are drawn. Where they cannot be had, the posts stay.
-const TimelineMenuButton = lazyComponent(async () => (await import('./TimelineMenuButton.tsx')).TimelineMenuButton, whenDrawn)
-const TimelineTabs = lazyComponent(async () => (await import('./TimelineTabs.tsx')).TimelineTabs, whenDrawn)
-const TimelineTools = lazyComponent(async () => (await import('./TimelineTools.tsx')).TimelineTools, whenDrawn)
+const TimelineMenuButton = lazyComponent(
+  async () => (await import(/* chunk: page */ './TimelineMenuButton.tsx')).TimelineMenuButton,
+  whenFirstPicturesCame,
+)
+const TimelineTabs = lazyComponent(async () => (await import(/* chunk: page */ './TimelineTabs.tsx')).TimelineTabs, whenFirstPicturesCame)
+const TimelineTools = lazyComponent(
+  async () => (await import(/* chunk: page */ './TimelineTools.tsx')).TimelineTools,
+  whenFirstPicturesCame,
+)
 
 export interface TimelineScreenProps {
   feed: StatusFeedKey
@@ -27,7 +37,7 @@ export interface TimelineScreenProps {
 export function TimelineScreen({ feed, title }: TimelineScreenProps) {
   const { me } = useSession()
   // Older servers do not tell which timelines they close to visitors; their answer does.
-  const isClosed = useAnyFeed(feed, ({ loaded, error }) => me === null && !loaded && (error?.status === 401 || error?.status === 403))
+  const isClosed = useAnyFeed(feed, ({ loaded, error }) => !loaded && (error?.status === 401 || (me === null && error?.status === 403)))
   const isReadable = useAnyFeed(feed, (state) => state.loaded || state.error !== null)
   const inTabs = useSetting('showPanelNavShortcuts')
   const hasMenu = useLoaded(TimelineMenuButton, isReadable && !inTabs)
@@ -56,11 +66,12 @@ export function TimelineScreen({ feed, title }: TimelineScreenProps) {
 }
 
 /** A timeline with a name of the interface's own. */
-export function NamedTimeline({ feed }: { feed: 'home' | 'public' | 'bubble' | 'all' | 'bookmarks' | 'direct' }) {
+export function NamedTimeline({ feed }: { feed: TimelineEntry['feed'] }) {
   const t = useT()
   const { me } = useSession()
-  const title = t(`timeline.${feed}`)
-  return me === null && feed === 'bookmarks' ? <SignInFirst title={title} /> : <TimelineScreen feed={feed} title={title} />
+  const { title: id, asksToSignIn } = feedKinds[feed]
+  const title = t(id)
+  return me === null && asksToSignIn ? <SignInFirst title={title} /> : <TimelineScreen feed={feed} title={title} />
 }
 
 export function TagTimeline({ tag }: { tag: string }) {

@@ -1,3 +1,5 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import { usePathname } from '#parts/navigation/usePathname.ts'
 import { useTimelines } from '#parts/navigation/useTimelines.ts'
 import { useT } from '#i18n/useT.ts'
@@ -10,14 +12,14 @@ export function TimelineTabs() {
   const pathname = usePathname()
   return (
     <nav className={css.tabs} aria-label={t('timeline.menu')}>
-      {useTimelines().map(({ href, label, icon }) => (
+      {useTimelines().map(({ path, label, icon }) => (
         <a
-          key={href}
+          key={path}
           className={css.tab}
-          href={href}
+          href={path}
           title={t(label)}
           aria-label={t(label)}
-          aria-current={href === pathname ? 'page' : undefined}
+          aria-current={path === pathname ? 'page' : undefined}
         >
           <Icon path={icon} />
         </a>

@@ -1,24 +1,43 @@
-import type { StatusFeedKey } from '#data/feeds/FeedKey.ts'
+import type { ListId } from '@rookery/api/wire/model'
+import { href } from '#data/addresses/href.ts'
+import { kindOf, subjectOf, type StatusFeedKey } from '#data/feeds/FeedKey.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useMissingCode } from '#data/notices/useMissingCode.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useT } from '#i18n/useT.ts'
+import { Part } from '#parts/screen/Part.tsx'
+import { IconLink } from '#ui/IconLink.tsx'
+import { editIcon } from '#ui/icons/edit.ts'
 import { adjustmentsIcon } from '#ui/icons/adjustments.ts'
 import { MenuButton, type MenuProps } from '#ui/MenuButton.tsx'
-import { FollowTag } from './FollowTag.tsx'
+
+const FollowTag = lazyComponent(async () => (await import('./FollowTag.tsx')).FollowTag)
 
 /** What can be done with this timeline: follow its tag, change how it is shown. The window comes when somebody is about to press. */
 export function TimelineTools({ feed }: { feed: StatusFeedKey }) {
   const t = useT()
   const tell = useMissingCode()
   const { me } = useSession()
+  const list = me === null ? null : listOf(feed)
   const load = async () => {
-    const { QuickSettings } = await import('./QuickSettings.tsx')
+    const { QuickSettings } = await import(/* chunk: window */ './QuickSettings.tsx')
     return (window: MenuProps) => <QuickSettings feed={feed} {...window} />
   }
   return (
     <>
-      {me !== null && feed.startsWith('tag:') && <FollowTag name={feed.slice('tag:'.length)} />}
+      {me !== null && kindOf(feed).subject === 'tag' && (
+        <Part failure={() => null}>
+          <FollowTag name={subjectOf(feed)} />
+        </Part>
+      )}
+      {list !== null && <IconLink href={href.editList(list)} icon={editIcon} label={t('lists.edit')} on="panel" />}
       <MenuButton icon={adjustmentsIcon} on="panel" opens="dialog" label={t('timeline.quickSettings')} load={load} onFailure={tell} />
     </>
   )
+}
+
+/** The list whose posts a feed shows. */
+function listOf(feed: StatusFeedKey): ListId | null {
+  // The subject of such a feed was the list's id when the key was made.
+  return kindOf(feed).subject === 'list' ? (subjectOf(feed) as ListId) : null
 }

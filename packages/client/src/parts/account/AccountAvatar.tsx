@@ -1,10 +1,10 @@
 import type { AccountId } from '@rookery/api/wire/model'
 import { useAccountField } from '#data/entities/useAccountField.ts'
-import { useStills } from '#data/settings/useStills.ts'
+import { useAnimationPaused } from '#data/settings/useAnimationPaused.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 
 /** The account's picture; the default one when it cannot be loaded. Its name stands beside it, so it is silent to screen readers. */
 export function AccountAvatar({ id, size }: { id: AccountId; size: number }) {
   const src = useAccountField(id, 'avatar') ?? ''
-  return <Avatar src={src} staticSrc={useAccountField(id, 'avatarStatic')} still={useStills()} size={size} alt="" />
+  return <Avatar src={src} staticSrc={useAccountField(id, 'avatarStatic')} still={useAnimationPaused()} size={size} alt="" />
 }

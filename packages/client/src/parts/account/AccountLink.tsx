@@ -1,3 +1,5 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import type { AccountId } from '@rookery/api/wire/model'
 import type { ReactNode } from 'react'
 import { useAccountField } from '#data/entities/useAccountField.ts'
@@ -6,8 +8,6 @@ import { useProfilePath } from './useProfilePath.ts'
 export interface AccountLinkProps {
   id: AccountId
   className?: string | undefined
-  /** The key that opens authors presses this one. */
-  isAuthor?: boolean
   /** A picture is all that is in it: the handle is its name. */
   named?: boolean
   /** A name beside it leads there, too: who reads by ear or by keyboard meets one of the two. */
@@ -16,14 +16,13 @@ export interface AccountLinkProps {
 }
 
 /** A link to a profile; the full handle is its tooltip. */
-export function AccountLink({ id, className, isAuthor = false, named = false, isDouble = false, children }: AccountLinkProps) {
+export function AccountLink({ id, className, named = false, isDouble = false, children }: AccountLinkProps) {
   const acct = useAccountField(id, 'acct')
   const path = useProfilePath(id)
   const handle = acct && `@${acct}`
   return (
     <a
       className={className}
-      data-press={isAuthor ? 'author' : undefined}
       href={path}
       title={handle}
       aria-label={named ? handle : undefined}

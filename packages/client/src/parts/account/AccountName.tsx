@@ -1,3 +1,5 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import type { AccountId } from '@rookery/api/wire/model'
 import { useAccountField } from '#data/entities/useAccountField.ts'
 import { EmojiText } from '#parts/content/EmojiText.tsx'

@@ -1,3 +1,5 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import type { AccountId } from '@rookery/api/wire/model'
 
 import { useAccount } from '#data/entities/useAccount.ts'
@@ -8,8 +10,15 @@ import { AccountLink } from './AccountLink.tsx'
 import { AccountName } from './AccountName.tsx'
 import css from './AccountSummary.module.css'
 
+export interface AccountSummaryProps {
+  id: AccountId
+  size?: number
+  /** Does not lead to the profile, as it stands in something that is pressed for another reason. */
+  isLabel?: boolean
+}
+
 /** Picture, name and handle of an account in one line, leading to its profile. */
-export function AccountSummary({ id, size = 48 }: { id: AccountId; size?: number }) {
+export function AccountSummary({ id, size = 48, isLabel = false }: AccountSummaryProps) {
   const account = useAccount(id)
   if (!account) {
     return (
@@ -22,8 +31,8 @@ export function AccountSummary({ id, size = 48 }: { id: AccountId; size?: number
       </span>
     )
   }
-  return (
-    <AccountLink id={id} className={css.summary}>
+  const parts = (
+    <>
       <AccountAvatar id={id} size={size} />
       <span className={css.names}>
         <span className={css.name}>
@@ -33,6 +42,12 @@ export function AccountSummary({ id, size = 48 }: { id: AccountId; size?: number
           <bdi dir="ltr">@{account.acct}</bdi>
         </span>
       </span>
+    </>
+  )
+  if (isLabel) return <span className={css.summary}>{parts}</span>
+  return (
+    <AccountLink id={id} className={css.summary}>
+      {parts}
     </AccountLink>
   )
 }

@@ -1,3 +1,5 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import type { AccountId } from '@rookery/api/wire/model'
 import { useAccountField } from '#data/entities/useAccountField.ts'
 import { useSession } from '#data/session/useSession.ts'
@@ -7,11 +9,13 @@ import { AccountAvatar } from './AccountAvatar.tsx'
 import css from './MentionLink.module.css'
 import { mentionHost } from './mentionHost.ts'
 import { profilePath } from './profilePath.ts'
+import { useServer } from '#data/session/useServer.ts'
 
 /** `@name` for somebody whom the server named but may not have sent whole, drawn as the reader's settings for mentions say. */
 export function MentionLink({ id, acct }: { id: AccountId; acct: string | null }) {
   const t = useT()
-  const { me, origin, server } = useSession()
+  const { me, origin } = useSession()
+  const restricted = useServer(({ nodeInfo }) => nodeInfo?.restrictedNicknames)
   const handle = useAccountField(id, 'acct') ?? acct
   const display = useSetting('mentionLinkDisplay')
   const titled = useSetting('mentionLinkShowTooltip')
@@ -25,7 +29,7 @@ export function MentionLink({ id, acct }: { id: AccountId; acct: string | null }
   return (
     <a
       className={css.mention}
-      href={profilePath({ id, acct: handle }, server.nodeInfo?.restrictedNicknames ?? [])}
+      href={profilePath({ id, acct: handle }, restricted ?? [])}
       title={titled ? `@${handle}` : undefined}
       data-bold={(own && bold) || undefined}
       translate="no"

@@ -1,11 +1,13 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import type { AccountId } from '@rookery/api/wire/model'
 import { useAccountField } from '#data/entities/useAccountField.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { useServer } from '#data/session/useServer.ts'
 import { profilePath } from './profilePath.ts'
 
 /** Address of an account's profile, or of nothing while the account is unknown. */
 export function useProfilePath(id: AccountId): string | undefined {
   const acct = useAccountField(id, 'acct')
-  const { server } = useSession()
-  return acct === undefined ? undefined : profilePath({ id, acct }, server.nodeInfo?.restrictedNicknames ?? [])
+  const restricted = useServer(({ nodeInfo }) => nodeInfo?.restrictedNicknames)
+  return acct === undefined ? undefined : profilePath({ id, acct }, restricted ?? [])
 }

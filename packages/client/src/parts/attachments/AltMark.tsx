@@ -1,24 +1,21 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import { useRef, useState } from 'react'
-import { useMissingCode } from '#data/notices/useMissingCode.ts'
+import { useWantedCode } from '#data/notices/useWantedCode.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useT } from '#i18n/useT.ts'
-import { useLoaded } from '#lib/useLoaded.ts'
 import css from './AttachmentView.module.css'
 
-const DescriptionPopup = lazyComponent(async () => (await import('./DescriptionPopup.tsx')).DescriptionPopup)
+const DescriptionPopup = lazyComponent(async () => (await import(/* chunk: media */ './DescriptionPopup.tsx')).DescriptionPopup)
 
-/** Shows and hides what is written about a picture; where nothing is, it says so quietly. */
+/** A button that shows and hides the description of a picture; where there is none, a quiet mark says so. */
 export function AltMark({ description }: { description: string }) {
   const t = useT()
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   // A press on the mark of an open text closes it before the click arrives, which must not open it again.
   const wasOpen = useRef(false)
-  const tell = useMissingCode()
-  const isLoaded = useLoaded(DescriptionPopup, open, () => {
-    tell()
-    setOpen(false)
-  })
+  const isLoaded = useWantedCode(DescriptionPopup, open, () => setOpen(false))
   if (description === '') {
     return (
       <span className={css.mark} data-missing aria-hidden="true">

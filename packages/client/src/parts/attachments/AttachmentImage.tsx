@@ -1,24 +1,26 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import type { Attachment } from '@rookery/api/wire/model'
 import { useState, type CSSProperties } from 'react'
-import { useStills } from '#data/settings/useStills.ts'
+import { useAnimationPaused } from '#data/settings/useAnimationPaused.ts'
 import { useT } from '#i18n/useT.ts'
 import { wayIntoViewer } from '#parts/viewer/wayIntoViewer.ts'
 import { Spinner } from '#ui/Spinner.tsx'
-import { StillImage } from '#ui/StillImage.tsx'
+import { PausableImage } from '#ui/PausableImage.tsx'
 import { AltMark } from './AltMark.tsx'
 import css from './AttachmentView.module.css'
 import { Blurhash } from './Blurhash.tsx'
 import { MediaFault } from './MediaFault.tsx'
 import { spokenLabel } from './spokenLabel.ts'
 
-/** Height over width from which on a smaller picture would show nothing. */
+/** Height over width above which the server's preview is too small to show anything. */
 const tallest = 2.5
 
 export interface AttachmentImageProps {
   attachment: Attachment
   /** How it lies in its box. */
   fit: CSSProperties
-  /** It has just been uncovered: somebody waits for it. */
+  /** It has just been uncovered, so that it loads at once. */
   awaited: boolean
   onOpen: () => void
 }
@@ -26,7 +28,7 @@ export interface AttachmentImageProps {
 /** A picture in its box, over its blurred colours; a press opens it in the viewer, any other way of opening a link the file. */
 export function AttachmentImage({ attachment, fit, awaited, onOpen }: AttachmentImageProps) {
   const t = useT()
-  const still = useStills()
+  const still = useAnimationPaused()
   const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading')
   const [attempt, setAttempt] = useState(0)
   const { description, url, previewUrl, mimeType } = attachment
@@ -50,7 +52,7 @@ export function AttachmentImage({ attachment, fit, awaited, onOpen }: Attachment
           href={url}
           target="_blank"
           rel="noopener noreferrer nofollow ugc"
-          // Also while the picture is on its way.
+          // The label serves while the picture loads, too.
           aria-label={label}
           onClick={(event) => {
             if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
@@ -58,7 +60,7 @@ export function AttachmentImage({ attachment, fit, awaited, onOpen }: Attachment
             onOpen()
           }}
         >
-          <StillImage
+          <PausableImage
             key={attempt}
             className={css.media}
             style={fit}

@@ -1,3 +1,4 @@
+import { PlainText } from '#parts/content/PlainText.tsx'
 import type { Attachment, AttachmentKind } from '@rookery/api/wire/model'
 import { useState } from 'react'
 import { useT } from '#i18n/useT.ts'
@@ -74,7 +75,9 @@ function LineText({ attachment }: { attachment: Attachment }) {
     <>
       <Icon path={signs[kind]} />
       <span className={css.kind}>{t(`attachment.kind.${kind}`)}</span>
-      <bdi className={css.name}>{description === '' ? attachmentName(attachment) : description}</bdi>
+      <bdi className={css.name}>
+        <PlainText text={description === '' ? attachmentName(attachment) : description} />
+      </bdi>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Attachment } from '@rookery/api/wire/model'
 import { useState } from 'react'
 import { useSetting } from '#data/settings/useSetting.ts'
-import { useStills } from '#data/settings/useStills.ts'
+import { useAnimationPaused } from '#data/settings/useAnimationPaused.ts'
 import { useT } from '#i18n/useT.ts'
 import { wayIntoViewer } from '#parts/viewer/wayIntoViewer.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -19,7 +19,7 @@ import { VideoPlayer } from './VideoPlayer.tsx'
 export function AttachmentVideo({ attachment, onOpen }: { attachment: Attachment; onOpen: () => void }) {
   const t = useT()
   const inViewer = useSetting('playVideosInModal')
-  const still = useStills()
+  const still = useAnimationPaused()
   const [attempt, setAttempt] = useState<{ readonly number: number; readonly failed: boolean }>({ number: 0, failed: false })
   const { description, url } = attachment
   const fail = () => setAttempt({ ...attempt, failed: true })

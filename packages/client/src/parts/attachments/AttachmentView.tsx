@@ -1,19 +1,21 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import type { Attachment } from '@rookery/api/wire/model'
 import { Suspense, type CSSProperties } from 'react'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { AttachmentImage } from './AttachmentImage.tsx'
 import { SensitiveCover } from './SensitiveCover.tsx'
 
-/** Everything that is no picture comes with code of its own, into a box that is there already. */
-const AttachmentVideo = lazyComponent(async () => (await import('./AttachmentVideo.tsx')).AttachmentVideo)
-const AttachmentLine = lazyComponent(async () => (await import('./AttachmentLine.tsx')).AttachmentLine)
+/** Kinds other than pictures have code of their own, which draws into a box that is there already. */
+const AttachmentVideo = lazyComponent(async () => (await import(/* chunk: media */ './AttachmentVideo.tsx')).AttachmentVideo)
+const AttachmentLine = lazyComponent(async () => (await import(/* chunk: media */ './AttachmentLine.tsx')).AttachmentLine)
 
 export interface AttachmentViewProps {
   attachment: Attachment
   /** How a picture lies in its box. */
   fit: CSSProperties
   covered: boolean
-  /** Once uncovered, somebody waits for it. */
+  /** It has just been uncovered, so that it loads at once. */
   awaited: boolean
   onOpen: () => void
   onReveal: () => void

@@ -1,3 +1,4 @@
+import { PlainText } from '#parts/content/PlainText.tsx'
 import type { Attachment } from '@rookery/api/wire/model'
 import { useState } from 'react'
 import { useT } from '#i18n/useT.ts'
@@ -5,8 +6,8 @@ import { wayIntoViewer } from '#parts/viewer/wayIntoViewer.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { musicIcon } from '#ui/icons/music.ts'
 import { AltMark } from './AltMark.tsx'
-import { attachmentName } from './attachmentName.ts'
 import css from './AttachmentLine.module.css'
+import { humanName } from './humanName.ts'
 import { MediaFault } from './MediaFault.tsx'
 import { posterOf } from './posterOf.ts'
 import { silenceOthers } from './silenceOthers.ts'
@@ -17,12 +18,13 @@ export interface AudioPlayerProps {
   onOpen?: () => void
 }
 
-/** A sound: its cover, its name, what is written about it, and the browser's own player. */
+/** A sound: its cover, what is written about it or else what it is called, and the browser's own player. */
 export function AudioPlayer({ attachment, onOpen }: AudioPlayerProps) {
   const t = useT()
   const [attempt, setAttempt] = useState({ number: 0, failed: false })
   const { url, description } = attachment
-  const name = attachmentName(attachment)
+  const name = humanName(attachment)
+  const title = description === '' ? (name ?? t('attachment.kind.audio')) : description
   if (attempt.failed) {
     return (
       <div className={css.sound}>
@@ -35,7 +37,13 @@ export function AudioPlayer({ attachment, onOpen }: AudioPlayerProps) {
   return (
     <figure className={css.sound}>
       {onOpen ? (
-        <button type="button" className={css.cover} {...wayIntoViewer} aria-label={t('attachment.openViewer', { name })} onClick={onOpen}>
+        <button
+          type="button"
+          className={css.cover}
+          {...wayIntoViewer}
+          aria-label={t('attachment.openViewer', { name: title })}
+          onClick={onOpen}
+        >
           {sign}
         </button>
       ) : (
@@ -43,7 +51,9 @@ export function AudioPlayer({ attachment, onOpen }: AudioPlayerProps) {
       )}
       <figcaption className={css.names}>
         <span className={css.title}>
-          <bdi className={css.name}>{name}</bdi>
+          <bdi className={css.name}>
+            <PlainText text={title} />
+          </bdi>
           {description !== '' && (
             <span className={css.mark}>
               <AltMark description={description} />
@@ -51,7 +61,7 @@ export function AudioPlayer({ attachment, onOpen }: AudioPlayerProps) {
           )}
         </span>
         <span className={css.words} dir="auto">
-          {description === '' ? t('attachment.undescribed') : description}
+          {description === '' ? t('attachment.undescribed') : name !== null && <PlainText text={name} />}
         </span>
       </figcaption>
       <audio
@@ -60,7 +70,7 @@ export function AudioPlayer({ attachment, onOpen }: AudioPlayerProps) {
         src={url}
         controls
         preload="none"
-        aria-label={description === '' ? name : description}
+        aria-label={title}
         onPlay={(event) => silenceOthers(event.currentTarget)}
         onError={() => setAttempt({ ...attempt, failed: true })}
       />

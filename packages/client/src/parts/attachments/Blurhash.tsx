@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import css from './AttachmentView.module.css'
 import { drawBlurhash } from './drawBlurhash.ts'
 
-/** The blurred colours of a picture that is still on its way. Decorative; drawn off the first load, and only while it is on screen. */
+/** The blurred colours of a picture that is loading. Decorative; not in the first load, and drawn only while it is on screen. */
 export function Blurhash({ hash }: { hash: string }) {
   const ref = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
@@ -14,9 +14,9 @@ export function Blurhash({ hash }: { hash: string }) {
       // A canvas of no size holds no memory.
       if (!isSeen) canvas.width = 0
       else {
-        import('fast-blurhash').then(
+        import(/* chunk: post */ 'fast-blurhash').then(
           ({ decodeBlurHash }) => isSeen && drawBlurhash(canvas, hash, decodeBlurHash),
-          // The picture comes without it.
+          // The picture loads without it.
           () => {},
         )
       }

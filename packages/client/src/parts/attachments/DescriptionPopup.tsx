@@ -1,3 +1,4 @@
+import { PlainText } from '#parts/content/PlainText.tsx'
 import type { RefObject } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { Popover } from '#ui/Popover.tsx'
@@ -22,7 +23,7 @@ export function DescriptionPopup({ anchor, description, onClose }: DescriptionPo
       onOpen={(box) => box.querySelector('p')?.focus()}
     >
       <p className={css.text} tabIndex={-1} dir="auto">
-        {description}
+        <PlainText text={description} />
       </p>
     </Popover>
   )

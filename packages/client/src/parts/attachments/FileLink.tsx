@@ -1,3 +1,4 @@
+import { PlainText } from '#parts/content/PlainText.tsx'
 import type { Attachment } from '@rookery/api/wire/model'
 import { fileSize } from '#lib/fileSize.ts'
 import { useFormats } from '#i18n/useFormats.ts'
@@ -20,8 +21,14 @@ export function FileLink({ attachment }: { attachment: Attachment }) {
     <a className={css.file} href={url} target="_blank" rel="noopener noreferrer nofollow ugc">
       <Icon path={fileIcon} />
       <span className={css.names}>
-        <bdi className={css.name}>{description === '' ? name : description}</bdi>
-        {description !== '' && <bdi className={css.facts}>{name}</bdi>}
+        <bdi className={css.name}>
+          <PlainText text={description === '' ? name : description} />
+        </bdi>
+        {description !== '' && (
+          <bdi className={css.facts}>
+            <PlainText text={name} />
+          </bdi>
+        )}
       </span>
       <span className={css.facts}>{facts.join(' · ')}</span>
     </a>

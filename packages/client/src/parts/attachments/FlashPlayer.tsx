@@ -1,3 +1,4 @@
+import { PlainText } from '#parts/content/PlainText.tsx'
 import type { Attachment } from '@rookery/api/wire/model'
 import { useEffect, useRef, useState } from 'react'
 import { pagePolicy } from '#lib/askPagePolicy.ts'
@@ -21,9 +22,9 @@ const reasons = {
   elsewhere: 'attachment.flash.elsewhere',
   /** The server has no emulator. */
   missing: 'attachment.flash.missing',
-  /** The film does not come. */
+  /** The film cannot be fetched. */
   unreachable: 'attachment.failed',
-  /** It came and is none, or is broken. */
+  /** The file is no film, or a broken one. */
   failed: 'attachment.flash.failed',
 } as const
 
@@ -31,8 +32,8 @@ type Fault = keyof typeof reasons
 type FlashState = 'waiting' | 'warned' | 'loading' | 'playing' | Fault
 
 /**
- * A Flash film. Nothing of the emulator is fetched before the reader has read what it risks and still wants it; where it
- * cannot run, the reason stands in its place.
+ * A Flash film. The emulator is fetched only after the reader has read the risk and agreed; where it cannot run, the
+ * reason is shown in its place.
  */
 export function FlashPlayer({ attachment }: { attachment: Pick<Attachment, 'url' | 'name' | 'description'> }) {
   const t = useT()
@@ -67,13 +68,17 @@ export function FlashPlayer({ attachment }: { attachment: Pick<Attachment, 'url'
     <figure className={css.stage} data-playing={state === 'playing' || undefined} aria-label={name}>
       {state === 'playing' ? (
         <span className={css.strip}>
-          <bdi className={css.name}>{name}</bdi>
+          <bdi className={css.name}>
+            <PlainText text={name} />
+          </bdi>
           <IconButton icon={stopIcon} label={t('attachment.flash.stop')} onClick={stop} />
         </span>
       ) : (
         <>
           <Icon path={state === 'warned' ? warningIcon : boltIcon} />
-          <bdi className={css.film}>{name}</bdi>
+          <bdi className={css.film}>
+            <PlainText text={name} />
+          </bdi>
         </>
       )}
       <div aria-live="polite">
@@ -121,7 +126,7 @@ async function startFlash(url: string, place: HTMLElement | null, signal: AbortS
   try {
     await fetchRuffle()
   } catch {
-    // Told in words where the film would be, as are all others.
+    // The reason is shown in place of the film, like all others.
     return 'missing'
   }
   if (place === null || signal.aborted) return 'failed'

@@ -60,7 +60,7 @@ async function show(attachments: readonly Attachment[], { sensitive = false, pat
   const address = createCell<PageAddress>({ pathname, search: '', hash: '' })
   return render(
     <InSession session={session}>
-      <NavigationContext value={{ address, visit: () => '', navigate: () => {} }}>
+      <NavigationContext value={{ address, opens: () => false, visit: () => '', navigate: () => {} }}>
         <div style={{ inlineSize: width }}>
           <Gallery statusId={status.id} />
         </div>
@@ -189,6 +189,22 @@ describe('what is sensitive', () => {
   })
 })
 
+test.each([
+  [1, 600, 24],
+  [3, 280, 18],
+])('of %i pictures in %i px each has a mark of %i px for its description', async (count, width, height) => {
+  const url = await pictureUrl(600, 400)
+  await show(
+    Array.from({ length: count }, () => file('image', url, { width: 600, height: 400 })),
+    { width },
+  )
+  const mark = page.getByRole('button', { name: 'ALT, description' }).first()
+  await expect.element(mark).toBeVisible()
+  // Its ground; the border around it that a finger may press as well is not painted.
+  expect(mark.element().clientHeight).toBe(height)
+  expect(mark.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(24)
+})
+
 describe('films and sounds', () => {
   const film = () => page.getByLabelText('Words on video', { exact: true })
 
@@ -227,12 +243,12 @@ describe('films and sounds', () => {
     await expect.element(page.getByRole('dialog', { name: 'Description' })).toHaveTextContent('Words on video')
   })
 
-  test('a film that plays in place, too, opens in the viewer by what the key presses', async () => {
+  test('a film that plays in place, too, opens in the viewer by its button', async () => {
     const asked: ViewerRequest[] = []
     const stop = answerRequests((request) => asked.push(request))
     await show([file('video', await recordFilm())])
     const button = page.getByRole('button', { name: 'Open Words on video in the viewer' })
-    await expect.element(button).toHaveAttribute('data-press', 'media')
+    await expect.element(button).toHaveAttribute('aria-haspopup', 'dialog')
     await button.click()
     stop()
     expect(asked).toMatchObject([{ kind: 'status', index: 0 }])
@@ -262,6 +278,17 @@ describe('films and sounds', () => {
     const paused = vi.spyOn(first, 'pause')
     second.dispatchEvent(new Event('play'))
     expect(paused).toHaveBeenCalledOnce()
+  })
+
+  test.each([
+    ['A boat in fog', 'horn_2.mp3', 'A boat in fog', 'horn 2'],
+    ['', 'horn_2.mp3', 'horn 2', 'No description'],
+    ['', '65ca1208afde920b3d6b3dcae14dacfa.mp3', 'Audio', 'No description'],
+  ])('a sound described as "%s" in the file %s is called "%s"', async (description, name, title, below) => {
+    await show([file('audio', '/no-such.mp3', { description, name })])
+    await expect.element(page.getByLabelText(title, { exact: true })).toBeVisible()
+    await expect.element(page.getByText(title, { exact: true }).first()).toBeVisible()
+    await expect.element(page.getByText(below).first()).toBeVisible()
   })
 
   test('a film that does not come says so', async () => {
@@ -294,9 +321,9 @@ test('on a narrow picture that stands still, the mark and the label lie beside e
   const url = await pictureUrl(30, 60)
   const moving = (more: Partial<Attachment>) => file('image', url, { mimeType: 'image/gif', width: 300, height: 600, ...more })
   await show([moving({}), moving({}), moving({})], { width: 200 })
-  await expect.element(page.getByText('GIF').nth(2)).toBeVisible()
+  await expect.poll(() => document.querySelectorAll('[data-movement=GIF]').length).toBe(3)
   const marks = page.getByRole('button', { name: 'Description' }).elements().map(boxOf)
-  const labels = page.getByText('GIF').elements().map(boxOf)
+  const labels = [...document.querySelectorAll('[data-movement=GIF]')].map(boxOf)
   for (const [index, mark] of marks.entries()) {
     const label = labels[index]
     expect(label && (label.bottom <= mark.top || label.left >= mark.right)).toBe(true)

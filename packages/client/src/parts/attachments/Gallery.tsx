@@ -1,9 +1,12 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import type { Attachment, StatusId } from '@rookery/api/wire/model'
 import { Suspense, useState } from 'react'
 import { useStatus } from '#data/entities/useStatus.ts'
+import { useFold } from '#data/folds/useFold.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
-import { mayMove } from '#lib/movementByName.ts'
+import { mayMove } from '#lib/animationByName.ts'
 import { useT } from '#i18n/useT.ts'
 import { Part } from '#parts/screen/Part.tsx'
 import { openViewer } from '#parts/viewer/openViewer.ts'
@@ -12,9 +15,9 @@ import { galleryRows, isViewable, mediaBox, mostLines, ratioOf, rowsAtFirst } fr
 import { useGalleryMode } from './useGalleryMode.ts'
 
 // The boxes stand at once; what is in them, and what can be done with it, comes into them.
-const AttachmentView = lazyComponent(async () => (await import('./AttachmentView.tsx')).AttachmentView)
-const AttachmentLines = lazyComponent(async () => (await import('./AttachmentLines.tsx')).AttachmentLines)
-const GalleryTools = lazyComponent(async () => (await import('./GalleryTools.tsx')).GalleryTools)
+const AttachmentView = lazyComponent(async () => (await import(/* chunk: post */ './AttachmentView.tsx')).AttachmentView)
+const AttachmentLines = lazyComponent(async () => (await import(/* chunk: media */ './AttachmentLines.tsx')).AttachmentLines)
+const GalleryTools = lazyComponent(async () => (await import(/* chunk: post */ './GalleryTools.tsx')).GalleryTools)
 
 /** Shares of less than 1 in all would leave room over: a tall picture alone must still fill its row. */
 const growth = 100
@@ -42,7 +45,7 @@ function WholeGallery({ statusId, compact = false }: GalleryProps) {
   const opensAtOnce = useSetting('useOneClickNsfw')
   const total = status?.attachments.length ?? 0
   const mode = useGalleryMode(compact ? Math.min(1, total) : total)
-  const [revealed, setRevealed] = useState(false)
+  const [revealed, setRevealed] = useFold(statusId, 'media', false)
   const [asked, setAsked] = useState(false)
   if (status === undefined) return null
   const viewable = status.attachments.filter(isViewable)
@@ -69,7 +72,7 @@ function WholeGallery({ statusId, compact = false }: GalleryProps) {
             {row.map((attachment) => {
               const box = mediaBox(attachment, row.length === 1)
               const fit = { objectFit: box.fit, objectPosition: box.position }
-              // It must not move for the moment that the rest takes to come.
+              // A moving picture waits for the code that pauses it; drawn plainly it would move until then.
               const moves = attachment.previewUrl === attachment.url && mayMove(attachment.url, attachment.mimeType)
               const plain = attachment.kind === 'image' && !covered && !moves
               return (

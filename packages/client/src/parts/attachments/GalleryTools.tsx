@@ -1,3 +1,5 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -6,7 +8,7 @@ import css from './GalleryTools.module.css'
 
 export interface GalleryToolsProps {
   count: number
-  /** The first thing in the gallery is a picture, which a button may lie on. */
+  /** The gallery begins with a picture, which a button may lie on. */
   overPictures: boolean
   /** Covers what was uncovered; null where nothing was. */
   onHide: (() => void) | null

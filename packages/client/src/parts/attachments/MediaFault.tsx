@@ -1,3 +1,6 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
+import { PlainText } from '#parts/content/PlainText.tsx'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -10,7 +13,7 @@ export interface MediaFaultProps {
   onRetry: () => void
 }
 
-/** Stands in the place of a file that did not come: what it would have shown, and two ways to get it yet. */
+/** Shown in place of a file that did not load: its description, and two ways to get it. */
 export function MediaFault({ description, url, onRetry }: MediaFaultProps) {
   const t = useT()
   return (
@@ -19,7 +22,7 @@ export function MediaFault({ description, url, onRetry }: MediaFaultProps) {
       <p className={css.words}>{t('attachment.failed')}</p>
       {description !== '' && (
         <p className={css.description} dir="auto">
-          {description}
+          <PlainText text={description} />
         </p>
       )}
       <p className={css.ways}>

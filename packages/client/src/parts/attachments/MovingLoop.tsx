@@ -2,7 +2,7 @@ import type { Attachment } from '@rookery/api/wire/model'
 import { useRef } from 'react'
 import { foreseeViewer } from '#parts/viewer/openViewer.ts'
 import { wayIntoViewer } from '#parts/viewer/wayIntoViewer.ts'
-import { MovementLabel } from '#ui/stills/MovementLabel.tsx'
+import { AnimationLabel } from '#ui/animation/AnimationLabel.tsx'
 import css from './AttachmentVideo.module.css'
 import { posterOf } from './posterOf.ts'
 
@@ -20,7 +20,7 @@ export function MovingLoop({ attachment, label, still, onOpen, onError }: Moving
   const film = useRef<HTMLVideoElement>(null)
   const play = () => {
     foreseeViewer()
-    // A browser that saves power may refuse: the film then stands still, which is what was there before.
+    // A browser that saves power may refuse to play; the film then stands still.
     film.current?.play().catch(() => {})
   }
   const pause = () => {
@@ -50,7 +50,7 @@ export function MovingLoop({ attachment, label, still, onOpen, onError }: Moving
         playsInline
         onError={onError}
       />
-      <MovementLabel movement="GIF" />
+      <AnimationLabel movement="GIF" />
     </button>
   )
 }

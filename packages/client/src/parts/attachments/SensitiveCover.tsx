@@ -1,3 +1,6 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
+import { PlainText } from '#parts/content/PlainText.tsx'
 import type { Attachment } from '@rookery/api/wire/model'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
@@ -23,10 +26,14 @@ export function SensitiveCover({ attachment, onReveal }: SensitiveCoverProps) {
       {censor !== null && <img className={css.media} src={censor} alt="" />}
       {/* Not drawn and not told: only fetched, so that it is there when it is asked for. */}
       {preloads && attachment.kind === 'image' && <img hidden src={attachment.previewUrl} alt="" />}
-      <button type="button" className={css.cover} data-press="media" onClick={onReveal}>
+      <button type="button" className={css.cover} onClick={onReveal}>
         <Icon path={eyeOffIcon} />
         <span>{t('attachment.cover')}</span>
-        {attachment.description !== '' && <bdi className={css.coverText}>{attachment.description}</bdi>}
+        {attachment.description !== '' && (
+          <bdi className={css.coverText}>
+            <PlainText text={attachment.description} />
+          </bdi>
+        )}
       </button>
     </>
   )

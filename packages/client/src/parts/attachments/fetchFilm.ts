@@ -5,8 +5,8 @@ export interface FlashFilm {
 }
 
 /**
- * Fetches a film: the emulator alone would not say whether it came. Without credentials and without telling where the reader is.
- * Rejects when it does not come. What comes may be something else: see `isFilm`.
+ * Fetches a film, because the emulator alone would not report a failed request. Sends neither credentials nor a referrer.
+ * Rejects when it cannot be fetched. The file may be something else: see `isFilm`.
  */
 export async function fetchFilm(url: string, signal: AbortSignal): Promise<FlashFilm> {
   const reply = await fetch(url, { signal, credentials: 'omit', referrerPolicy: 'no-referrer' })

@@ -4,7 +4,7 @@ import type { Attachment } from '@rookery/api/wire/model'
 export interface MediaBox {
   /** Width over height of the box. */
   readonly ratio: number
-  /** Pixels: alone in its row it is not drawn wider. undefined where nobody knows its size, and among others. */
+  /** Largest width in pixels when it is alone in its row; undefined where its size is unknown, and beside others. */
   readonly widest: number | undefined
   /** `cover` fills the box, `contain` shows all of a picture whose shape is not known, `scale-down` never blows up a small one. */
   readonly fit: 'cover' | 'contain' | 'scale-down'
@@ -39,7 +39,7 @@ export function mediaBox({ width, height, focus }: Pick<Attachment, 'width' | 'h
   }
   const { flattest, tallest } = alone ? bounds.alone : bounds.together
   const ratio = Math.min(flattest, Math.max(tallest, width / height))
-  // What is read from the top is cut at its end.
+  // Tall pictures are read from the top, so they are cut at their end.
   const position = focus ? `${(focus.x + 1) * 50}% ${(1 - focus.y) * 50}%` : width / height < tallest ? '50% 0' : undefined
   return { ratio, widest: alone ? Math.max(width, small.boxWidth) : undefined, fit: 'cover', position }
 }

@@ -1,4 +1,4 @@
-/** What browsers, each in its own word, tell of a film's sound. */
+/** What each browser reports of a film's sound, under a name of its own. */
 export interface SoundSigns {
   readonly audioTracks?: { readonly length: number } | undefined
   readonly mozHasAudio?: boolean | undefined

@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** What a film must not do: reach the page, the reader's accounts or other servers by itself. */
+/** Keeps a film from reaching the page, the reader's accounts and other servers by itself. */
 const confined = {
   allowScriptAccess: false,
   allowNetworking: 'internal',

@@ -1,12 +1,15 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
+import { PlainText } from '#parts/content/PlainText.tsx'
 import type { Card } from '@rookery/api/wire/model'
-import { boundMarks, isBlank, oneLine } from '@rookery/content'
+import { isBlank, oneLine } from '@rookery/content'
 import { useState } from 'react'
 import { useSetting } from '#data/settings/useSetting.ts'
-import { useStills } from '#data/settings/useStills.ts'
+import { useAnimationPaused } from '#data/settings/useAnimationPaused.ts'
 import { linkHost } from '#lib/linkHost.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { globeIcon } from '#ui/icons/globe.ts'
-import { StillImage } from '#ui/StillImage.tsx'
+import { PausableImage } from '#ui/PausableImage.tsx'
 import css from './LinkCard.module.css'
 
 export interface LinkCardProps {
@@ -27,7 +30,7 @@ export function LinkCard({ card, sensitive }: LinkCardProps) {
   const pictured = card.image !== null && !hidesPictures && !(sensitive && coversSensitive)
   const provider = isBlank(card.providerName) ? '' : oneLine(card.providerName)
   return (
-    <a className={css.card} data-press="link" href={card.url} target="_blank" rel="noopener noreferrer nofollow ugc">
+    <a className={css.card} href={card.url} target="_blank" rel="noopener noreferrer nofollow ugc">
       {pictured && <CardPicture key={card.image} src={card.image} alt={card.imageDescription} />}
       <span className={css.text}>
         <span className={css.source}>
@@ -39,8 +42,14 @@ export function LinkCard({ card, sensitive }: LinkCardProps) {
             </>
           )}
         </span>
-        <bdi className={css.title}>{isBlank(card.title) ? card.url : boundMarks(card.title)}</bdi>
-        {!isBlank(card.description) && <bdi className={css.description}>{boundMarks(card.description)}</bdi>}
+        <bdi className={css.title}>
+          <PlainText text={isBlank(card.title) ? card.url : card.title} />
+        </bdi>
+        {!isBlank(card.description) && (
+          <bdi className={css.description}>
+            <PlainText text={card.description} />
+          </bdi>
+        )}
       </span>
     </a>
   )
@@ -49,13 +58,13 @@ export function LinkCard({ card, sensitive }: LinkCardProps) {
 /** Keeps its place whether or not the picture comes. */
 function CardPicture({ src, alt }: { src: string; alt: string }) {
   const [broken, setBroken] = useState(false)
-  const still = useStills()
+  const still = useAnimationPaused()
   return (
     <span className={css.picture}>
       {broken ? (
         <Icon path={globeIcon} />
       ) : (
-        <StillImage className={css.image} src={src} alt={alt} still={still} loading="lazy" onError={() => setBroken(true)} />
+        <PausableImage className={css.image} src={src} alt={alt} still={still} loading="lazy" onError={() => setBroken(true)} />
       )}
     </span>
   )

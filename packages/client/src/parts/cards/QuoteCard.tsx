@@ -1,4 +1,7 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import type { QuoteState, StatusId } from '@rookery/api/wire/model'
+import { href } from '#data/addresses/href.ts'
 import { useStatus } from '#data/entities/useStatus.ts'
 import { useT } from '#i18n/useT.ts'
 import { PostPreview } from './PostPreview.tsx'
@@ -11,8 +14,8 @@ export function QuoteCard({ quote }: { quote: { readonly state: QuoteState; read
   if (quote.state !== 'accepted' || quote.id === null)
     return <p className={css.missing}>{t(`quote.${quote.state === 'accepted' ? 'unavailable' : quote.state}`)}</p>
   return (
-    <blockquote className={css.quote}>
-      {isKnown ? <PostPreview id={quote.id} /> : <a href={`/notice/${quote.id}`}>{t('quote.nested')}</a>}
+    <blockquote className={css.quote} data-status={quote.id}>
+      {isKnown ? <PostPreview id={quote.id} /> : <a href={href.status(quote.id)}>{t('quote.nested')}</a>}
     </blockquote>
   )
 }

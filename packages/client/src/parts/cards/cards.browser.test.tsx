@@ -9,6 +9,7 @@ import type { PageAddress } from '#parts/navigation/Navigation.ts'
 import { NavigationContext } from '#parts/navigation/useNavigation.ts'
 import '#ui/global.css'
 import { decodeAttachment } from '@rookery/api/wire/attachment'
+import { decodePoll } from '@rookery/api/wire/poll'
 import { InSession } from '../../../test/content/InSession.tsx'
 import { openQuietSession } from '../../../test/content/openQuietSession.ts'
 import { postOf } from '../../../test/content/postOf.ts'
@@ -108,7 +109,7 @@ describe('a link card', () => {
 
   test.each(plainFields.filter(({ field }) => field.startsWith('card')))('with $text in its $field keeps to its box', async ({ text }) => {
     const { container } = await showCard({ title: text, description: text, providerName: text, image: null })
-    expect(container.querySelectorAll('a *:not(span, bdi)')).toHaveLength(0)
+    expect(container.querySelectorAll('a *:not(span, bdi, wbr)')).toHaveLength(0)
     const box = container.querySelector('main')
     expect(box && box.scrollWidth <= box.clientWidth).toBe(true)
   })
@@ -131,7 +132,7 @@ describe('a quote card', () => {
   const showQuote = (state: QuoteState, id: string | null) =>
     render(
       <InSession session={session}>
-        <NavigationContext value={{ address, visit: () => '', navigate: () => {} }}>
+        <NavigationContext value={{ address, opens: () => false, visit: () => '', navigate: () => {} }}>
           <QuoteCard quote={{ state, id: id as StatusId | null }} />
         </NavigationContext>
       </InSession>,
@@ -145,6 +146,49 @@ describe('a quote card', () => {
     await expect.element(page.getByRole('link', { name: 'Quoted post' })).toHaveAttribute('href', '/notice/Q0')
   })
 
+  test('names its author with the handle, and leads to the post by a link and from anywhere on it', async () => {
+    session.entities.receive({ statuses: [postOf('Q4', '<p>Quoted words</p>')] })
+    const { container } = await showQuote('accepted', 'Q4')
+    const link = page.getByRole('link', { name: 'Ada @ada' })
+    await expect.element(link).toHaveAttribute('href', '/notice/Q4')
+    // `openPosts` goes by this.
+    expect(container.querySelector('blockquote')?.dataset['status']).toBe('Q4')
+  })
+
+  test('opens what is behind a subject, and the rest of a tall text', async () => {
+    session.entities.receive({
+      statuses: [
+        postOf('Q5', '<p>Behind it</p>', { subject: 'Birds' }),
+        postOf('Q6', `<p>First</p>${'<p>More</p>'.repeat(40)}<p>Last</p>`),
+      ],
+    })
+    const covered = await showQuote('accepted', 'Q5')
+    await expect.element(page.getByText('Behind it')).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Show more' }).click()
+    await expect.element(page.getByText('Behind it')).toBeVisible()
+    await covered.unmount()
+    const tall = await showQuote('accepted', 'Q6')
+    const height = () => tall.container.querySelector('blockquote')?.clientHeight ?? 0
+    const before = height()
+    await page.getByRole('button', { name: 'Show more' }).click()
+    await expect.poll(height).toBeGreaterThan(before * 2)
+  })
+
+  test('has its poll and the page it links to', async () => {
+    const poll = decodePoll({ id: 'P1', expired: false, multiple: false, votes_count: 0, options: [{ title: 'Tea', votes_count: 0 }] })
+    session.entities.receive({
+      statuses: [
+        { ...postOf('Q7', '<p>Which?</p>'), poll },
+        { ...postOf('Q8', '<p>Read</p>'), card },
+      ],
+    })
+    const asking = await showQuote('accepted', 'Q7')
+    await expect.element(page.getByText('Tea')).toBeVisible()
+    await asking.unmount()
+    await showQuote('accepted', 'Q8')
+    await expect.element(page.getByText('The sea is a bad clerk')).toBeVisible()
+  })
+
   test('shows one attachment, the rest as a number that leads to them, and none behind a subject', async () => {
     session.entities.receive({ statuses: [withPictures('Q2', ''), withPictures('Q3', 'Birds')] })
     const shown = await showQuote('accepted', 'Q2')
@@ -152,7 +196,7 @@ describe('a quote card', () => {
     await expect.poll(() => shown.container.querySelectorAll('a[href$="favicon.png"]').length).toBe(1)
     await expect.element(page.getByRole('link', { name: '+2 more attachments' })).toHaveAttribute('href', '/notice/Q2')
     const covered = await showQuote('accepted', 'Q3')
-    await expect.element(covered.getByText('3 attachments')).toBeVisible()
+    await expect.element(covered.getByText('Birds')).toBeVisible()
     expect(covered.container.querySelector('a[href$="favicon.png"]')).toBeNull()
   })
 

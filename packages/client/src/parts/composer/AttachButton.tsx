@@ -1,10 +1,19 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import { useRef } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { photoIcon } from '#ui/icons/photo.ts'
 
+export interface AttachButtonProps {
+  onFiles: (files: readonly File[]) => void
+  full: boolean
+  /** Media types that the server takes; empty for any. */
+  types: readonly string[]
+}
+
 /** Chooses files from the device; a post at its limit takes no more. */
-export function AttachButton({ onFiles, full }: { onFiles: (files: readonly File[]) => void; full: boolean }) {
+export function AttachButton({ onFiles, full, types }: AttachButtonProps) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -20,6 +29,7 @@ export function AttachButton({ onFiles, full }: { onFiles: (files: readonly File
         type="file"
         multiple
         hidden
+        accept={types.join(',') || undefined}
         aria-label={t('composer.attach')}
         onChange={(event) => {
           onFiles([...(event.currentTarget.files ?? [])])

@@ -1,16 +1,20 @@
-import { type Message, messageText } from '#data/notices/Message.ts'
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
+import type { ComposerProblem } from '#data/composer/composerReducer.ts'
 import { useT } from '#i18n/useT.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { closeIcon } from '#ui/icons/close.ts'
 import css from './Composer.module.css'
+import { useProblemText } from './useProblemText.ts'
 
 /** Why the post was not sent; what was written stays where it is. */
-export function ComposerError({ id, error, onDismiss }: { id: string; error: Message | null; onDismiss: () => void }) {
+export function ComposerError({ id, problem, onDismiss }: { id: string; problem: ComposerProblem | null; onDismiss: () => void }) {
   const t = useT()
-  if (error === null) return null
+  const problemText = useProblemText()
+  if (problem === null) return null
   return (
     <div className={css.error} role="alert">
-      <p id={id}>{t('composer.error', { error: messageText(t, error) })}</p>
+      <p id={id}>{t('composer.error', { error: problemText(problem) })}</p>
       <IconButton icon={closeIcon} label={t('general.dismiss')} onClick={onDismiss} />
     </div>
   )

@@ -1,66 +1,107 @@
-import type { Attachment } from '@rookery/api/wire/model'
-import type { DraftData } from '#data/drafts/Draft.ts'
-import { messageText } from '#data/notices/Message.ts'
-import { fileName } from '#lib/fileName.ts'
+import { useEffect, useRef, useState, type PointerEvent } from 'react'
+import type { Attachment, AttachmentId } from '@rookery/api/wire/model'
+import type { Composers } from '#data/composer/Composers.ts'
+import type { DraftKey } from '#data/composer/DraftKey.ts'
+import { descriptionOf } from '#data/composer/fileRules.ts'
+import { useComposerPart } from '#data/composer/useComposer.ts'
 import { useT } from '#i18n/useT.ts'
-import { Button } from '#ui/Button.tsx'
+import { fileName } from '#lib/fileName.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
+import { Part } from '#parts/screen/Part.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
-import { ProgressBar } from '#ui/ProgressBar.tsx'
+import { useAnnounce } from '#ui/LiveRegion.tsx'
 import css from './ComposerFiles.module.css'
 import { FileCard } from './FileCard.tsx'
-import type { Uploads } from './useUploads.ts'
+import { UploadCard } from './UploadCard.tsx'
+import { useDragOrder } from './useDragOrder.ts'
+
+const DescribeDialog = lazyComponent(async () => (await import(/* chunk: composer */ './DescribeDialog.tsx')).DescribeDialog)
 
 export interface ComposerFilesProps {
-  data: DraftData
-  change: (part: Partial<DraftData>) => void
-  uploads: Uploads
+  draft: DraftKey
+  composers: Composers
 }
 
 /** The files of a draft with their descriptions, those on their way, and whether they are sensitive. */
-export function ComposerFiles({ data, change, uploads }: ComposerFilesProps) {
+export function ComposerFiles({ draft, composers }: ComposerFilesProps) {
   const t = useT()
-  const move = (from: number, to: number) => {
-    const files = data.files.toSpliced(from, 1)
-    const moved = data.files[from]
-    if (moved !== undefined) change({ files: files.toSpliced(to, 0, moved) })
+  const announce = useAnnounce()
+  const files = useComposerPart(draft, ({ data }) => data.files)
+  const mediaDescriptions = useComposerPart(draft, ({ data }) => data.mediaDescriptions)
+  const uploads = useComposerPart(draft, (state) => state.uploads)
+  const [opened, setOpened] = useState<AttachmentId | null>(null)
+  const root = useRef<HTMLDivElement>(null)
+  const order = useDragOrder(files.length, (from, to) => composers.dispatch(draft, { kind: 'fileMoved', from, to }))
+  useLeaveWarning(uploads.length > 0)
+
+  const move = (file: Attachment, from: number, to: number) => {
+    if (to < 0 || to >= files.length) return
+    composers.dispatch(draft, { kind: 'fileMoved', from, to })
+    announce(t('composer.moved', { name: file.name ?? fileName(file.url), place: to + 1, last: files.length }))
   }
-  const remove = (file: Attachment) => change({ files: data.files.filter((kept) => kept.id !== file.id) })
+  const remove = (file: Attachment, index: number) => {
+    // The focus goes on to the next file, or back to the text.
+    const others = [...(root.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])].toSpliced(index, 1)
+    const next = others[index] ?? others.at(-1) ?? root.current?.closest('form')?.querySelector('textarea')
+    next?.focus()
+    composers.dispatch(draft, { kind: 'fileRemoved', id: file.id })
+  }
   return (
-    <div className={css.files}>
-      <ul className={css.list} aria-label={t('media.group', { count: data.files.length })}>
-        {data.files.map((file, index) => (
-          <li key={file.id}>
+    <div ref={root} className={css.files}>
+      <ul className={css.list} aria-label={t('media.group', { count: files.length })} {...order.handlers}>
+        {files.map((file, index) => (
+          <li key={file.id} data-dragged={order.dragged === index || undefined}>
             <FileCard
               file={file}
-              description={data.mediaDescriptions[file.id] ?? file.description}
-              onDescribe={(text) => change({ mediaDescriptions: { ...data.mediaDescriptions, [file.id]: text } })}
-              onRemove={() => remove(file)}
-              onEarlier={index > 0 ? () => move(index, index - 1) : undefined}
-              onLater={index < data.files.length - 1 ? () => move(index, index + 1) : undefined}
+              description={descriptionOf(file, { mediaDescriptions })}
+              onDescribe={(description) => composers.dispatch(draft, { kind: 'fileDescribed', id: file.id, description })}
+              onOpen={() => setOpened(file.id)}
+              onRemove={() => remove(file, index)}
+              onMove={(by) => move(file, index, index + by)}
+              onDrag={(event: PointerEvent) => order.begin(event, index)}
+              place={{ isFirst: index === 0, isLast: index === files.length - 1 }}
             />
           </li>
         ))}
-        {uploads.list.map((upload) => (
-          <li key={`upload ${upload.key}`} className={css.upload}>
-            <bdi className={css.name}>{upload.file.name || fileName(upload.file.type)}</bdi>
-            {upload.error === null ? (
-              <ProgressBar label={t('composer.uploading', { name: upload.file.name })} value={upload.progress} />
-            ) : (
-              <>
-                <p className={css.problem}>{messageText(t, upload.error)}</p>
-                <Button size="small" onClick={() => uploads.retry(upload.key)}>
-                  {t('general.retry')}
-                </Button>
-              </>
-            )}
-            <Button size="small" tone="quiet" onClick={() => uploads.cancel(upload.key)}>
-              {t('general.cancel')}
-            </Button>
+        {uploads.map((upload) => (
+          <li key={upload.id}>
+            <UploadCard draft={draft} upload={upload} composers={composers} />
           </li>
         ))}
       </ul>
-      <Checkbox label={t('composer.sensitive')} checked={data.nsfw} onChange={(event) => change({ nsfw: event.currentTarget.checked })} />
-      {data.spoilerText !== '' && !data.nsfw && <p className={css.problem}>{t('composer.notSensitive')}</p>}
+      <SensitiveFiles draft={draft} composers={composers} />
+      {opened !== null && (
+        <Part>
+          <DescribeDialog draft={draft} composers={composers} id={opened} onTurn={setOpened} onClose={() => setOpened(null)} />
+        </Part>
+      )}
     </div>
   )
+}
+
+/** Whether the files are sensitive; a subject alone hides the text and not them. */
+function SensitiveFiles({ draft, composers }: ComposerFilesProps) {
+  const t = useT()
+  const isSensitive = useComposerPart(draft, ({ data }) => data.nsfw)
+  const hasSubject = useComposerPart(draft, ({ data }) => data.spoilerText !== '')
+  return (
+    <>
+      <Checkbox
+        label={t('composer.sensitive')}
+        checked={isSensitive}
+        onChange={(event) => composers.dispatch(draft, { kind: 'sensitiveChanged', isSensitive: event.currentTarget.checked })}
+      />
+      <div role="status">{hasSubject && !isSensitive && <p className={css.problem}>{t('composer.notSensitive')}</p>}</div>
+    </>
+  )
+}
+
+/** A file that is not on the server yet is on no device either: the browser asks before it is left behind. */
+function useLeaveWarning(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isNeeded])
 }

@@ -1,53 +1,70 @@
+import type { KeyboardEvent, PointerEvent } from 'react'
 import type { Attachment } from '@rookery/api/wire/model'
-import { useSession } from '#data/session/useSession.ts'
-import { fileName } from '#lib/fileName.ts'
+import { descriptionLeft } from '#data/composer/fileRules.ts'
+import { useServer } from '#data/session/useServer.ts'
 import { useT } from '#i18n/useT.ts'
+import { fileName } from '#lib/fileName.ts'
 import { IconButton } from '#ui/IconButton.tsx'
-import { arrowBackIcon } from '#ui/icons/arrowBack.ts'
-import { chevronRightIcon } from '#ui/icons/chevronRight.ts'
+import { arrowDownIcon } from '#ui/icons/arrowDown.ts'
+import { arrowUpIcon } from '#ui/icons/arrowUp.ts'
+import { gripVerticalIcon } from '#ui/icons/gripVertical.ts'
 import { trashIcon } from '#ui/icons/trash.ts'
 import { TextArea } from '#ui/TextArea.tsx'
 import css from './ComposerFiles.module.css'
+import { FilePreview } from './FilePreview.tsx'
 
 export interface FileCardProps {
   file: Attachment
   description: string
   onDescribe: (text: string) => void
+  /** Describes it beside a large view. */
+  onOpen: () => void
   onRemove: () => void
-  onEarlier: (() => void) | undefined
-  onLater: (() => void) | undefined
+  /** So many places on, or back. */
+  onMove: (by: 1 | -1) => void
+  /** A pointer takes it up. */
+  onDrag: (event: PointerEvent) => void
+  place: { readonly isFirst: boolean; readonly isLast: boolean }
 }
 
 /** One file of a draft: what it looks like, what people who do not see it are told, and its place among the others. */
-export function FileCard({ file, description, onDescribe, onRemove, onEarlier, onLater }: FileCardProps) {
+export function FileCard({ file, description, onDescribe, onOpen, onRemove, onMove, onDrag, place }: FileCardProps) {
   const t = useT()
-  const { server } = useSession()
-  const limit = server.instance.descriptionLimit
+  const limit = useServer(({ instance }) => instance.descriptionLimit)
+  const isLong = (descriptionLeft(description, limit) ?? 0) < 0
+  const name = file.name ?? fileName(file.url)
+  const moveByKey = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null
+    if (by === null) return
+    event.preventDefault()
+    onMove(by)
+  }
   return (
     <div className={css.card}>
-      {file.kind === 'image' ? (
-        <img className={css.thumbnail} src={file.previewUrl} alt="" />
-      ) : (
-        <bdi className={css.name}>{fileName(file.url)}</bdi>
-      )}
+      <button type="button" className={css.preview} aria-label={t('composer.describe.open', { name })} title={name} onClick={onOpen}>
+        <FilePreview file={file} />
+      </button>
       <TextArea
         label={t('composer.describe')}
         hint={description === '' ? t('composer.describe.hint') : undefined}
+        error={isLong ? t('composer.descriptionTooLong') : undefined}
         rows={2}
         value={description}
-        maxLength={limit > 0 ? limit : undefined}
         onChange={(event) => onDescribe(event.currentTarget.value)}
       />
       <div className={css.cardTools}>
-        <IconButton
-          icon={arrowBackIcon}
-          turnsWithText
-          label={t('composer.earlier')}
-          disabled={onEarlier === undefined}
-          onClick={onEarlier}
-        />
-        <IconButton icon={chevronRightIcon} turnsWithText label={t('composer.later')} disabled={onLater === undefined} onClick={onLater} />
-        <IconButton icon={trashIcon} label={t('composer.removeFile')} onClick={onRemove} />
+        {!(place.isFirst && place.isLast) && (
+          <>
+            <span className={css.handle} onPointerDown={onDrag}>
+              <IconButton icon={gripVerticalIcon} label={t('composer.move', { name })} onKeyDown={moveByKey} />
+            </span>
+            {/* One that is disabled would lose the focus at the end of the list. */}
+            <IconButton icon={arrowUpIcon} label={t('composer.earlier')} aria-disabled={place.isFirst} onClick={() => onMove(-1)} />
+            <IconButton icon={arrowDownIcon} label={t('composer.later')} aria-disabled={place.isLast} onClick={() => onMove(1)} />
+          </>
+        )}
+        <span className={css.spacer} />
+        <IconButton icon={trashIcon} label={t('composer.removeFile')} data-remove onClick={onRemove} />
       </div>
     </div>
   )

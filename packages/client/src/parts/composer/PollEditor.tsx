@@ -1,5 +1,10 @@
-import type { DraftPoll } from '#data/drafts/Draft.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import type { Composers } from '#data/composer/Composers.ts'
+import type { DraftPoll } from '#data/composer/Draft.ts'
+import type { DraftKey } from '#data/composer/DraftKey.ts'
+import { clampExpiry, emptyPoll, hasRepeats, offeredUnits, secondsOf, unitOf } from '#data/composer/pollRules.ts'
+import { useComposerPart } from '#data/composer/useComposer.ts'
+import { useServer } from '#data/session/useServer.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
@@ -7,67 +12,110 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { closeIcon } from '#ui/icons/close.ts'
 import { Select } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { clampExpiry, type ExpiryUnit, offeredUnits, secondsOf } from './pollForm.ts'
 import css from './PollEditor.module.css'
 
-/** The options of a poll, whether several may be chosen, and how long it runs. */
-export function PollEditor({ poll, onChange }: { poll: DraftPoll; onChange: (poll: DraftPoll) => void }) {
+/** The options of a poll, whether several may be chosen, and how long it runs (spec 2, section 5). */
+export function PollEditor({ draft, composers }: { draft: DraftKey; composers: Composers }) {
   const t = useT()
-  const limits = useSession().server.instance.pollLimits
-  const units = offeredUnits(limits)
-  const unit = units.findLast((one) => poll.expiresIn % secondsOf[one] === 0 && poll.expiresIn >= secondsOf[one]) ?? 'minutes'
-  const expire = (amount: number, of: ExpiryUnit) =>
-    onChange({ ...poll, expiresIn: clampExpiry(Math.max(1, amount) * secondsOf[of], limits) })
+  const limits = useServer(({ instance }) => instance.pollLimits)
+  const poll = useComposerPart(draft, ({ data }) => data.poll) ?? emptyPoll
+  const options = useRef<HTMLDivElement>(null)
+  const change = (part: Partial<DraftPoll>) => composers.dispatch(draft, { kind: 'pollChanged', poll: { ...poll, ...part } })
+  const isFull = poll.options.length >= limits.maxOptions
   // Options have no name of their own: their place is what tells them apart.
   const places = poll.options.map((_, index) => `option ${index}`)
+  const goOn = (event: KeyboardEvent, index: number) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    const next = options.current?.querySelectorAll('input')[index + 1]
+    if (next) next.focus()
+    else if (!isFull) change({ options: [...poll.options, ''] })
+  }
   return (
     <fieldset className={css.poll}>
       <legend className={css.legend}>{t('composer.poll')}</legend>
-      {places.map((place, index) => (
-        <div key={place} className={css.option}>
-          <TextField
-            label={t('composer.poll.option', { number: index + 1 })}
-            labelHidden
-            placeholder={t('composer.poll.option', { number: index + 1 })}
-            value={poll.options[index]}
-            maxLength={limits.maxOptionChars}
-            onChange={(event) => onChange({ ...poll, options: poll.options.with(index, event.currentTarget.value) })}
-          />
-          {poll.options.length > 2 && (
-            <IconButton
-              icon={closeIcon}
-              label={t('composer.poll.remove', { number: index + 1 })}
-              onClick={() => onChange({ ...poll, options: poll.options.toSpliced(index, 1) })}
+      <div ref={options} className={css.options}>
+        {places.map((place, index) => (
+          <div key={place} className={css.option}>
+            <TextField
+              label={t('composer.poll.option', { number: index + 1 })}
+              labelHidden
+              placeholder={t('composer.poll.option', { number: index + 1 })}
+              value={poll.options[index]}
+              dir="auto"
+              maxLength={limits.maxOptionChars > 0 ? limits.maxOptionChars : undefined}
+              onChange={(event) => change({ options: poll.options.with(index, event.currentTarget.value) })}
+              onKeyDown={(event) => goOn(event, index)}
             />
-          )}
-        </div>
-      ))}
-      {poll.options.length < limits.maxOptions && (
-        <Button size="small" onClick={() => onChange({ ...poll, options: [...poll.options, ''] })}>
+            {poll.options.length > 2 && (
+              <IconButton
+                icon={closeIcon}
+                label={t('composer.poll.remove', { number: index + 1 })}
+                onClick={() => change({ options: poll.options.toSpliced(index, 1) })}
+              />
+            )}
+          </div>
+        ))}
+      </div>
+      {hasRepeats(poll) && (
+        <p className={css.hint} role="status">
+          {t('composer.poll.repeated')}
+        </p>
+      )}
+      {!isFull && (
+        <Button size="small" onClick={() => change({ options: [...poll.options, ''] })}>
           {t('composer.poll.add')}
         </Button>
       )}
       <div className={css.row}>
-        <TextField
-          type="number"
-          inputMode="numeric"
-          min={1}
-          label={t('composer.poll.time')}
-          value={Math.round(poll.expiresIn / secondsOf[unit])}
-          onChange={(event) => expire(event.currentTarget.valueAsNumber || 1, unit)}
-        />
-        <Select
-          label={t('composer.poll.unit')}
-          value={unit}
-          options={units.map((one) => ({ value: one, label: t(`composer.poll.${one}`) }))}
-          onSelect={(one) => expire(Math.round(poll.expiresIn / secondsOf[unit]), one)}
-        />
+        <ExpiryFields seconds={poll.expiresIn} onChange={(expiresIn) => change({ expiresIn })} />
         <Checkbox
           label={t('composer.poll.multiple')}
           checked={poll.multiple}
-          onChange={(event) => onChange({ ...poll, multiple: event.currentTarget.checked })}
+          onChange={(event) => change({ multiple: event.currentTarget.checked })}
         />
       </div>
     </fieldset>
+  )
+}
+
+/** How long the poll runs. What is typed is put inside the server's limits when the field is left, not under the typing hand. */
+function ExpiryFields({ seconds, onChange }: { seconds: number; onChange: (seconds: number) => void }) {
+  const t = useT()
+  const limits = useServer(({ instance }) => instance.pollLimits)
+  const units = offeredUnits(limits)
+  const [unit, setUnit] = useState(() => unitOf(seconds, limits))
+  const [typed, setTyped] = useState<string | null>(null)
+  const amount = Math.round(seconds / secondsOf[unit])
+  const settle = (value: number, of = unit) => {
+    setTyped(null)
+    onChange(clampExpiry(Math.max(1, Math.round(value || 1)) * secondsOf[of], limits))
+  }
+  return (
+    <>
+      <TextField
+        type="number"
+        inputMode="numeric"
+        min={1}
+        label={t('composer.poll.time')}
+        value={typed ?? String(amount)}
+        onChange={({ currentTarget: { value, valueAsNumber } }) => {
+          setTyped(value)
+          const meant = valueAsNumber * secondsOf[unit]
+          // A post that is sent without leaving the field has what was typed, too.
+          if (clampExpiry(meant, limits) === meant) onChange(meant)
+        }}
+        onBlur={(event) => typed !== null && settle(event.currentTarget.valueAsNumber)}
+      />
+      <Select
+        label={t('composer.poll.unit')}
+        value={unit}
+        options={units.map((one) => ({ value: one, label: t(`composer.poll.${one}`) }))}
+        onSelect={(one) => {
+          setUnit(one)
+          settle(amount, one)
+        }}
+      />
+    </>
   )
 }

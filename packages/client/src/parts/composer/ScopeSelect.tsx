@@ -1,29 +1,28 @@
-import type { Visibility } from '@rookery/api/wire/model'
-import type { DraftKey } from '#data/drafts/Draft.ts'
-import { useAccount } from '#data/entities/useAccount.ts'
-import { useSetting } from '#data/settings/useSetting.ts'
+import type { Composers } from '#data/composer/Composers.ts'
+import { statusIdIn, type DraftKey } from '#data/composer/DraftKey.ts'
+import { useComposerPart } from '#data/composer/useComposer.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { Select } from '#ui/Select.tsx'
 import css from './Composer.module.css'
-import { scopesFor } from './startingDraft.ts'
+import { scopesFor } from '#data/composer/startingDraft.ts'
 
-/** Who will see the post; a private one by somebody whom anybody may follow carries a warning (spec 2, section 2). */
-export function ScopeSelect({ draft, value, onSelect }: { draft: DraftKey; value: Visibility; onSelect: (value: Visibility) => void }) {
+/** Who will see the post, which is settled once it is out. */
+export function ScopeSelect({ draft, composers }: { draft: DraftKey; composers: Composers }) {
   const t = useT()
   const session = useSession()
-  const me = useAccount(session.me)
-  const quiet = useSetting('hideScopeNotice')
-  const warned = value === 'private' && me !== undefined && !me.locked && !quiet
+  const value = useComposerPart(draft, ({ data }) => data.visibility)
+  const isSettled = statusIdIn(draft, 'edit') !== null
+  const scopes = isSettled ? [value] : scopesFor(session, draft)
   return (
     <div className={css.scope}>
       <Select
         label={t('composer.scope')}
         labelHidden
         value={value}
-        options={scopesFor(session, draft).map((scope) => ({ value: scope, label: t(`scope.${scope}`) }))}
-        onSelect={onSelect}
-        hint={warned ? t('composer.notLocked') : undefined}
+        disabled={isSettled}
+        options={scopes.map((scope) => ({ value: scope, label: t(`scope.${scope}`) }))}
+        onSelect={(scope) => composers.dispatch(draft, { kind: 'scopeChanged', scope })}
       />
     </div>
   )

@@ -12,8 +12,8 @@ export interface ContentViewProps {
   html: string
   /** The language that the author or the server states. */
   lang?: string | null
-  /** How it is drawn, in every manner. */
-  options?: DrawOptions
+  /** Options for drawing the content. */
+  options?: DrawOptions | undefined
   /** MFM acts. */
   effects: boolean
   /** Lines that begin with `>` stand out. */
@@ -22,9 +22,9 @@ export interface ContentViewProps {
   large?: boolean
 }
 
-// Few posts need these, so that they come when one does. Where they cannot be had a post is plain.
-const StyledNodes = lazyComponent(async () => (await import('./StyledNodes.tsx')).StyledNodes)
-const LongText = lazyComponent(async () => (await import('./LongText.tsx')).LongText)
+// Few posts need these styles, so that their code is fetched with the first that does. Without it a post is plain.
+const StyledNodes = lazyComponent(async () => (await import(/* chunk: content */ './StyledNodes.tsx')).StyledNodes)
+const LongText = lazyComponent(async () => (await import(/* chunk: content */ './LongText.tsx')).LongText)
 
 const plainly: DrawOptions = {}
 
@@ -51,7 +51,10 @@ export function ContentView({
       <Part waiting={plain} failure={() => plain}>
         {tree.cut ? (
           <LongText html={html} reason={tree.cut} />
-        ) : greentext || (effects && tree.mfm) || (options.quoted && !tree.nodes.some(isMarkedQuote)) ? (
+        ) : greentext ||
+          (effects && tree.mfm) ||
+          options.foldsMentions ||
+          (options.quoted && hasBareQuoteLine(tree.nodes, options.quoted)) ? (
           <StyledNodes nodes={tree.nodes} options={options} effects={effects} greentext={greentext} />
         ) : (
           plain
@@ -61,6 +64,16 @@ export function ContentView({
   )
 }
 
+/** Whether the line for a quote may stand there without a mark: also where a server has added its own to one that the author's client wrote. */
+function hasBareQuoteLine(nodes: readonly ContentNode[], quoted: readonly string[]): boolean {
+  return !nodes.some(isMarkedQuote) || nodes.some((node) => leadsTo(node, quoted))
+}
+
 function isMarkedQuote(node: ContentNode): boolean {
   return node.kind === 'element' && node.role === 'quoteFallback'
+}
+
+function leadsTo(node: ContentNode, addresses: readonly string[]): boolean {
+  if (node.kind === 'link') return addresses.includes(node.href)
+  return node.kind === 'element' && !isMarkedQuote(node) && node.children.some((child) => leadsTo(child, addresses))
 }

@@ -1,4 +1,6 @@
-import { boundMarks, emojiTable, isBlank, splitEmoji, type KnownEmoji } from '@rookery/content'
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
+import { isBlank, plainNodes, type KnownEmoji } from '@rookery/content'
 import css from './content.module.css'
 import { drawNodes } from './drawNodes.tsx'
 
@@ -6,9 +8,9 @@ export interface EmojiTextProps {
   /** Plain text with `:shortcode:`. */
   text: string
   emojis: readonly KnownEmoji[]
-  /** Stands for a text of which nothing would be seen. */
+  /** Shown instead of a text without visible characters. */
   fallback?: string
-  /** Cut at its own end where room is short: in a page of the other direction its beginning would go. */
+  /** Cut at its own end where room is short; otherwise a text of the other direction would lose its beginning. */
   oneLine?: boolean
 }
 
@@ -20,7 +22,7 @@ export function EmojiText({ text, emojis, fallback, oneLine = false }: EmojiText
   const shown = fallback !== undefined && isBlank(text) ? fallback : text
   return (
     <bdi className={css.name} data-one-line={oneLine || undefined}>
-      {drawNodes(splitEmoji(boundMarks(shown), emojiTable(emojis)), {})}
+      {drawNodes(plainNodes(shown, emojis), {})}
     </bdi>
   )
 }

@@ -1,3 +1,4 @@
+import { PlainText } from './PlainText.tsx'
 import type { CutReason } from '@rookery/content'
 import { previewText } from '@rookery/content/preview'
 import { useState } from 'react'
@@ -15,7 +16,9 @@ export function LongText({ html, reason }: { html: string; reason: CutReason }) 
   const preview = previewText(html, length)
   return (
     <>
-      <p className={css.preview}>{preview.text}</p>
+      <p className={css.preview}>
+        <PlainText text={preview.text} />
+      </p>
       <p className={css.reason}>{t(`content.cut.${reason}`)}</p>
       {preview.more && (
         <Button size="small" onClick={() => setLength(length + step)}>

@@ -1,6 +1,12 @@
-import { parseContent, type KnownEmoji, type KnownMention } from '@rookery/content'
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
+import { isTall, parseContent, type KnownEmoji, type KnownMention } from '@rookery/content'
+import { useSession } from '#data/session/useSession.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { ContentView } from './ContentView.tsx'
+import type { DrawOptions } from './drawNodes.tsx'
+import { FoldedText } from './FoldedText.tsx'
+import { ownPictures } from './ownPictures.tsx'
 
 const nobody: readonly never[] = []
 
@@ -9,10 +15,21 @@ export interface RichTextProps {
   emojis?: readonly KnownEmoji[]
   mentions?: readonly KnownMention[]
   lang?: string | null
+  options?: DrawOptions
+  /** Origin of the server whose own page this is: its paths lead there, and its pictures are shown. */
+  site?: string
+  /** A tall one is cut off until somebody opens it. */
+  folds?: boolean
 }
 
 /** HTML that is no post: a bio, a profile field, an announcement, the instance's own panels and terms. */
-export function RichText({ html, emojis = nobody, mentions = nobody, lang = null }: RichTextProps) {
+export function RichText({ html, emojis = nobody, mentions = nobody, lang = null, options, site, folds = false }: RichTextProps) {
   const effects = useSetting('renderMisskeyMarkdown')
-  return <ContentView tree={parseContent(html, { emojis, mentions })} html={html} lang={lang} effects={effects} />
+  const tree = parseContent(html, { emojis, mentions, site, home: useSession().origin })
+  const shown = site === undefined ? options : { ...options, instead: ownPictures(tree.nodes, site) }
+  return (
+    <FoldedText tall={folds && isTall(tree)}>
+      <ContentView tree={tree} html={html} lang={lang} options={shown} effects={effects} />
+    </FoldedText>
+  )
 }

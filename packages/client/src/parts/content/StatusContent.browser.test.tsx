@@ -1,3 +1,4 @@
+import type { AccountId, StatusId } from '@rookery/api/wire/model'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -153,6 +154,35 @@ test('the line that stands for a quote goes where the card shows it, and stays w
     quote: { state: 'unavailable', id: null, status: null },
   }))
   expect(missing.container.textContent).toContain('RE: there')
+})
+
+test('the line that stands for a quote goes as well where the server has added a second one', async () => {
+  const quoted = postOf('quoted', '<p>Quoted</p>')
+  session.entities.receive({ statuses: [quoted] })
+  const link = `<a href="${quoted.uri}">there</a>`
+  const line = `<p>My words<br><br>RE: ${link}</p><span class="quote-inline"><br><br><bdi>RE:</bdi> ${link}</span>`
+  const { container } = await show(line, (status) => ({ ...status, quote: { state: 'accepted', id: quoted.id, status: null } }))
+  await expect.poll(() => container.textContent).toBe('My words')
+})
+
+test('the line that stands for a quote goes as well where nothing is known of the quoted post but that it is there', async () => {
+  const line = '<p>My words</p><p>RE: <a href="https://m.example/9">there</a></p>'
+  const { container } = await show(line, (status) => ({ ...status, quote: { state: 'accepted', id: 'unknown' as StatusId, status: null } }))
+  await expect.poll(() => container.textContent).toBe('My words')
+})
+
+test('of many people in front of the words five are shown, and the others on demand', async () => {
+  const mentions = Array.from({ length: 8 }, (_, index) => {
+    const name = `friend${index}`
+    return { id: `F${index}` as AccountId, username: name, acct: name, url: `https://social.example/users/${name}` }
+  })
+  const people = mentions.map(({ url, username }) => `<a class="mention" href="${url}">@${username}</a> `).join('')
+  const { container } = await show(`<p>${people}hello</p>`, (status) => ({ ...status, mentions }))
+  const more = page.getByRole('button', { name: '+3 more' })
+  await expect.element(more).toBeVisible()
+  expect(container.textContent).toBe('@friend0 @friend1 @friend2 @friend3 @friend4 +3 more hello')
+  await more.click()
+  expect(container.textContent).toContain('@friend6 @friend7 hello')
 })
 
 test('an emoji has its name, and moves only where the reader lets pictures move', async () => {
@@ -315,4 +345,29 @@ test('the language and the direction of the writing are stated', async () => {
   const box = page.getByText('שלום').element().parentElement
   expect(box?.lang).toBe('he')
   expect(box && getComputedStyle(box).direction).toBe('rtl')
+})
+
+test.each([
+  [
+    'words turned round',
+    '<span class="mfm-rotate" data-mfm-deg="90">some words that are turned round</span>',
+    'some words that are turned round',
+  ],
+  ['a large word', '<span class="mfm-scale" data-mfm-x="3" data-mfm-y="3">big</span>', 'big'],
+  [
+    'a long word that is stretched',
+    'Before it <span class="mfm-scale" data-mfm-x="4" data-mfm-y="1">Rindfleischetikettierungsgesetz</span>',
+    'Rindfleischetikettierungsgesetz',
+  ],
+  ['a word that is drawn up', '<span class="mfm-scale" data-mfm-x="1" data-mfm-y="4">tall</span>', 'tall'],
+])('the box of a post has room for %s', async (_, html, words) => {
+  const { container } = await show(html)
+  const turned = page.getByText(words, { exact: true })
+  const inside = () => {
+    const box = container.querySelector('[dir=auto]')?.getBoundingClientRect()
+    const at = turned.element().getBoundingClientRect()
+    return box && at.top >= box.top && at.bottom <= box.bottom && at.left >= box.left && at.right <= box.right
+  }
+  await expect.poll(() => turned.element().hasAttribute('data-mfm')).toBe(true)
+  await expect.poll(inside).toBe(true)
 })

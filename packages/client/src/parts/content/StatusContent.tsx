@@ -3,7 +3,8 @@ import { useStatus } from '#data/entities/useStatus.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { contentTreeOf } from './contentTreeOf.ts'
 import { ContentView } from './ContentView.tsx'
-import { standsForQuote } from './standsForQuote.ts'
+import { mentionsShown } from './mentionsShown.ts'
+import { quoteOptions } from './quoteOptions.ts'
 
 /** What the author of a post wrote. */
 export function StatusContent({ id }: { id: StatusId }) {
@@ -12,16 +13,12 @@ export function StatusContent({ id }: { id: StatusId }) {
   const greentext = useSetting('greentext')
   const effects = useSetting('renderMisskeyMarkdown')
   if (status === undefined || status.content === '') return null
-  const hideQuote = status.quote !== null && standsForQuote(status.quote)
   return (
     <ContentView
       tree={contentTreeOf(status)}
       html={status.content}
       lang={status.language}
-      options={{
-        hideQuote,
-        quoted: hideQuote && quoted ? [quoted.uri, quoted.url ?? quoted.uri] : undefined,
-      }}
+      options={{ ...quoteOptions(status, quoted), foldsMentions: status.mentions.length > mentionsShown }}
       effects={effects}
       greentext={greentext}
       large

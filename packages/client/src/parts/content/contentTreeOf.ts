@@ -5,8 +5,8 @@ import type { StatusRecord } from '#data/entities/records.ts'
 type Written = Pick<StatusRecord, 'content' | 'emojis' | 'mentions' | 'tags'>
 
 /**
- * By the mention list, which a record keeps as the same object until the server names others: a favourite
- * makes a new record but no new reading, and what is read goes when the record does.
+ * Keyed by the mention list, which stays the same object until the server sends other mentions. A favourite makes a new
+ * record, but the post is not parsed again, and the tree is collected together with the record.
  */
 const kept = new WeakMap<readonly Mention[], Written & { readonly tree: ContentTree }>()
 

@@ -2,7 +2,7 @@ import type { EffectNode } from '@rookery/content'
 import type { CSSProperties, ReactNode } from 'react'
 import css from './effects.module.css'
 
-/** What is blurred shows itself to the keyboard as well. */
+/** Keyboard focus reveals blurred content, too. */
 const revealable = { tabIndex: 0 }
 
 /** One effect. Its arguments were checked and clamped by the content package; here they become custom properties. */

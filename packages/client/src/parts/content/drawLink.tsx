@@ -1,20 +1,21 @@
 import type { HashtagNode, ImageNode, LinkNode } from '@rookery/content'
 import type { ReactNode } from 'react'
+import { href } from '#data/addresses/href.ts'
 import css from './content.module.css'
 
-/** For every link out of the product: it learns nothing of the reader, gains nothing from us, and opens beside. */
+/** Attributes of every link to another site: it gets no referrer and no access to this page, and opens in a tab of its own. */
 const outside = { target: '_blank', rel: 'noopener noreferrer nofollow ugc' }
 
 /** A tag's timeline, inside. */
 export function drawHashtag({ tag, text }: HashtagNode): ReactNode {
   return (
-    <a className={css.link} href={`/tag/${encodeURIComponent(tag)}`} data-hashtag={tag}>
+    <a className={css.link} href={href.tag(tag)} data-hashtag={tag}>
       {text}
     </a>
   )
 }
 
-/** Out, with the true host beside a text that looks like another one. */
+/** A link to another site, with the true host beside a text that looks like another one. */
 export function drawLink({ href, label, trueHost }: LinkNode, children: ReactNode): ReactNode {
   return (
     <a className={css.link} href={href} {...outside} title={href} data-outside="" dir={label === null ? undefined : 'ltr'}>

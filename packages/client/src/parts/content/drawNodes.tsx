@@ -3,31 +3,36 @@ import type { ContentNode, EffectNode, ElementNode } from '@rookery/content'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { MentionLink } from '#parts/account/MentionLink.tsx'
 import css from './content.module.css'
-import { CustomEmoji } from './CustomEmoji.tsx'
+import { CustomEmojiImage } from './CustomEmojiImage.tsx'
 import { drawHashtag, drawLink, drawPicture } from './drawLink.tsx'
 import { digitsOf } from './digitsOf.ts'
 import { wayOf } from './wayOf.ts'
 
 export interface DrawOptions {
-  /** A card shows the quoted post, so that the "RE: link" for other clients is left out. */
+  /** Leaves out the "RE: link" for other clients, because a card shows the quoted post. */
   readonly hideQuote?: boolean | undefined
-  /** Addresses of the post that a card shows, whose line may stand here without a mark. */
+  /** Addresses of the post that a card shows, whose line may stand here without a mark; empty where they are not known. */
   readonly quoted?: readonly string[] | undefined
+  /** People in front of the words are shown up to a number, the others on demand. */
+  readonly foldsMentions?: boolean
+  /** What is drawn in the place of some nodes. */
+  readonly instead?: ReadonlyMap<ContentNode, ReactNode>
   /** How an effect of MFM looks; without it there is only what it acts on. */
   readonly drawEffect?: (node: EffectNode, children: ReactNode) => ReactNode
 }
 
-/** React elements for a content tree. Places never change within one tree, so that children need no keys. */
+/** React elements for a content tree. Positions never change within one tree, so that children need no keys. */
 export function drawNodes(nodes: readonly ContentNode[], options: DrawOptions): ReactNode {
   return createElement(Fragment, null, ...nodes.map((node) => drawNode(node, options)))
 }
 
 function drawNode(node: ContentNode, options: DrawOptions): ReactNode {
+  if (options.instead?.has(node)) return options.instead.get(node)
   switch (node.kind) {
     case 'text':
       return node.text
     case 'emoji':
-      return <CustomEmoji emoji={node} />
+      return <CustomEmojiImage emoji={node} />
     case 'mention':
       // Id and name come from the server's own list of people, not from the author's words.
       return <MentionLink id={node.id as AccountId} acct={node.acct} />

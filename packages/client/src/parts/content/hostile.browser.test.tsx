@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Session } from '#data/session/Session.ts'
-import { StatusCard } from '#parts/status/StatusCard.tsx'
+import { StatusCard } from '#parts/status/card/StatusCard.tsx'
 import buttonCss from '#ui/Button.module.css'
 import '#ui/global.css'
 import mentionCss from '#parts/account/MentionLink.module.css'
@@ -128,12 +128,24 @@ test('no class of our style sheets reaches the page from a post', async () => {
   expect(dressed.content?.innerHTML).toBe(expected)
 })
 
-test('five thousand emoji in a post are there within a second and a half', async () => {
-  const before = performance.now()
-  const { content } = await renderBetween(`<p>${':cat: '.repeat(4_990)}</p>`)
-  expect(performance.now() - before).toBeLessThan(1_500)
-  expect(content?.querySelectorAll('img')).toHaveLength(4_990)
+test('five thousand emoji in a post take ten times as long as five hundred, not a hundred times', async () => {
+  // Both are taken on the same machine in the same minute: only how the time grows is judged.
+  const few = await quickest(499)
+  expect((await quickest(4_990)) / few).toBeLessThan(30)
 })
+
+/** The time that a post of so many emoji takes to be there, in milliseconds: the quickest of three, for other tests run beside this one. */
+async function quickest(count: number): Promise<number> {
+  const times: number[] = []
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const before = performance.now()
+    const { screen, content } = await renderBetween(`<p>${':cat: '.repeat(count)}</p>`)
+    times.push(performance.now() - before)
+    expect(content?.querySelectorAll('img')).toHaveLength(count)
+    await screen.unmount()
+  }
+  return Math.min(...times)
+}
 
 /** Attributes that DOMPurify does not know, or whose values it takes for addresses. */
 const plainAttributes =

@@ -1,8 +1,9 @@
 import type { QuoteState } from '@rookery/api/wire/model'
 
 /**
- * Whether the card of a quote takes the place of the "RE: link" that an author's server wrote for clients without quotes. Where
- * the card cannot show the post for want of it, the link may still lead there; where somebody does not want it shown, it goes.
+ * Whether the card of a quote replaces the "RE: link" that an author's server wrote for clients without quotes. The link
+ * stays where the card has no post to show but the link may still lead there; it goes where somebody does not want the
+ * post shown.
  */
 export function standsForQuote({ state, id }: { readonly state: QuoteState; readonly id: string | null }): boolean {
   if (state === 'unavailable' || state === 'unauthorized') return false

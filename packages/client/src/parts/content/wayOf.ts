@@ -6,8 +6,8 @@ interface Way {
 }
 
 /**
- * By what a block runs to the right or to the left: null where its words say so, each line by its own. Links are set apart and
- * do not count for that; where there is nothing but links they decide, and where there is nothing to read, the page.
+ * The direction of a block: null where its words decide, line by line. Links are isolated and do not count for that. Where
+ * there are only links they decide, and where there is nothing to read, the page.
  */
 export function wayOf(nodes: readonly ContentNode[]): Way | null {
   if (nodes.some(hasWords)) return null

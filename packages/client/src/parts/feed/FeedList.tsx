@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef, type ReactNode } from 'react'
+import { use, useEffect, useRef, type ReactNode } from 'react'
 import type { FeedKey } from '#data/feeds/FeedKey.ts'
 import type { EntryId, EntryRow, GapRow } from '#data/feeds/FeedState.ts'
 import { useAnyFeed } from '#data/feeds/useFeed.ts'
@@ -9,19 +9,24 @@ import type { MessageId } from '#i18n/catalogues.ts'
 import { useT } from '#i18n/useT.ts'
 import { createCell } from '#lib/Cell.ts'
 import { useCell } from '#lib/useCell.ts'
-import { StatusSkeleton } from '#parts/status/StatusSkeleton.tsx'
+import { StatusSkeleton } from '#parts/status/card/StatusSkeleton.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import type { IconPath } from '#ui/Icon.tsx'
 import { eyeOffIcon } from '#ui/icons/eyeOff.ts'
+import { ListAreaContext } from '#ui/lists/ListArea.ts'
+import { ScrollAreaContext } from '#ui/windowing/ScrollArea.ts'
 import { WindowedList, type WindowedListHandle } from '#ui/WindowedList.tsx'
 import { FeedFooter } from './FeedFooter.tsx'
 import { FeedGap } from './FeedGap.tsx'
-import { rowOfLine, spreadThreads, type FeedThread, type FeedThreads } from './FeedThreads.ts'
+import { FeedViewContext, rowOfLine, spreadThreads, type FeedThread } from './FeedThreads.ts'
+import { InlineNewReplies, InlineRow } from './inlineThread.ts'
 import { keyRows, mostHiddenAtEnd } from './feedRows.ts'
+import { rowEstimatesOf } from './rowEstimatesOf.ts'
 import { rowHeights } from './rowHeights.ts'
 import { useIsBefore } from './useIsBefore.ts'
 import { watchTop } from './watchTop.ts'
+import { placesOf } from '#data/feeds/placesOf.ts'
 
 export interface FeedListProps<Entry extends EntryRow<EntryId>> {
   feed: FeedKey
@@ -32,33 +37,23 @@ export interface FeedListProps<Entry extends EntryRow<EntryId>> {
   /** What a screen reader calls the list. */
   label: string
   empty: { readonly icon: IconPath; readonly text: MessageId }
-  /** Conversations that are open between its entries. */
-  threads?: FeedThreads | undefined
   /** Draws an entry. */
   children: (row: Entry) => ReactNode
 }
 
-/** A feed: skeletons, entries with their gaps, and what stands at the end; it keeps the reader's place. */
-export function FeedList<Entry extends EntryRow<EntryId>>({
-  feed,
-  rows,
-  hiddenAtEnd,
-  label,
-  empty,
-  threads,
-  children,
-}: FeedListProps<Entry>) {
+/** A feed: skeletons, entries with their gaps, and what stands at the end; it keeps the reader's place in this view of it. */
+export function FeedList<Entry extends EntryRow<EntryId>>({ feed, rows, hiddenAtEnd, label, empty, children }: FeedListProps<Entry>) {
   const t = useT()
   const session = useSession()
-  const { feeds, places } = session
+  const { feeds } = session
+  const places = placesOf(session)
   const { keys, byKey } = keyRows(rows)
-  const list = useRef<WindowedListHandle>(null)
-  const setList = (handle: WindowedListHandle | null) => {
-    list.current = handle
-    threads?.setList(handle)
-  }
+  const ownList = useRef<WindowedListHandle>(null)
+  const { threads, list = ownList } = use(FeedViewContext) ?? {}
+  const view = use(ListAreaContext)?.name ?? ''
+  const scroll = use(ScrollAreaContext)
   /** Who fills a gap from below reads what is under it. */
-  const stayBelow = (gap: string) => list.current?.keepStill(keys[keys.indexOf(gap) + 1] ?? gap)
+  const stayBelow = (gap: string) => list.current?.keepInPlace(keys[keys.indexOf(gap) + 1] ?? gap)
   const loadOn = hiddenAtEnd < mostHiddenAtEnd
   const loaded = useAnyFeed(feed, (state) => state.loaded)
   const loading = useAnyFeed(feed, (state) => state.loading)
@@ -69,10 +64,14 @@ export function FeedList<Entry extends EntryRow<EntryId>>({
   const isTooEarly = useIsBefore(error?.retryAt ?? null)
   const open = useCell(threads?.open ?? noThreads)
   useEffect(() => threads?.follow(), [threads])
-  useEffect(() => watchTop((isNearTop) => feeds.setNearTop(feed, isNearTop)), [feeds, feed])
+  useEffect(
+    () => scroll.use((scroller) => watchTop(scroller, (isNearTop) => feeds.setNearTop(feed, isNearTop, view))),
+    [feeds, feed, scroll, view],
+  )
   useEffect(() => {
-    if (keys.length === 0 && hiddenAtEnd > 0 && loadOn) feeds.loadOlder(feed)
-  }, [feeds, feed, keys.length, hiddenAtEnd, loadOn])
+    // Nothing is left to see here, by the reader's settings or because what was kept has gone, and more may follow.
+    if (keys.length === 0 && loaded && loadOn) feeds.loadOlder(feed)
+  }, [feeds, feed, keys.length, hiddenAtEnd, loaded, loadOn])
   if (keys.length === 0 && hiddenAtEnd === 0) {
     if (error !== null) {
       const retry = { label: t('general.retry'), onRetry: () => void feeds.reload(feed), busy: isTooEarly || loading !== 'idle' }
@@ -80,7 +79,7 @@ export function FeedList<Entry extends EntryRow<EntryId>>({
     }
     if (!loaded) return <FirstLoad label={label} />
     const told = unreadable > 0 && <EmptyState icon={eyeOffIcon}>{t('timeline.unreadable', { count: unreadable })}</EmptyState>
-    // Nothing passed the filters yet: older pages follow.
+    // No entry has passed the filters yet, so older pages follow.
     if (!bottomedOut) {
       return (
         <>
@@ -96,22 +95,23 @@ export function FeedList<Entry extends EntryRow<EntryId>>({
     <>
       {keys.length > 0 && (
         <WindowedList
-          ref={setList}
+          ref={list}
           ids={threads ? spreadThreads(keys, open, threads.postOf) : keys}
           label={label}
           busy={loading !== 'idle'}
           whole={bottomedOut}
           drawAll={!inWindow}
-          heights={rowHeights(session, feed)}
-          initialPlace={places.get(feed)}
-          onPlace={(place) => places.keep(feed, byKey.has(place.id) ? place : { id: rowOfLine(place.id), offset: 0 })}
+          heights={rowHeights(session, feed, view)}
+          estimates={rowEstimatesOf(session)}
+          initialPlace={places.get(feed, view)}
+          onPlace={(place) => places.keep(feed, byKey.has(place.id) ? place : { id: rowOfLine(place.id), offset: 0 }, view)}
           onNearEnd={() => loadOn && feeds.loadOlder(feed)}
-          // What is let in while the reader is at the top was asked for, or comes live: it must be seen, not stand above.
+          // Entries let in while the reader is at the top must be seen and not end up above the window.
           followTop
         >
           {(key) => {
             const thread = open.get(rowOfLine(key))
-            if (thread) return thread.draw(key)
+            if (thread) return <InlineRow thread={thread} line={key} />
             const row = byKey.get(key)
             if (row === undefined) return null
             return row.kind === 'gap' ? (
@@ -122,7 +122,7 @@ export function FeedList<Entry extends EntryRow<EntryId>>({
           }}
         </WindowedList>
       )}
-      {[...open].map(([row, { aside }]) => byKey.has(row) && <Fragment key={row}>{aside}</Fragment>)}
+      {[...open].map(([row, thread]) => byKey.has(row) && <InlineNewReplies key={row} thread={thread} />)}
       {(keys.length === 0 || !loadOn) && <HiddenHere count={hiddenAtEnd} />}
       {unreadable > 0 && <EmptyState icon={eyeOffIcon}>{t('timeline.unreadable', { count: unreadable })}</EmptyState>}
       <FeedFooter feed={feed} />

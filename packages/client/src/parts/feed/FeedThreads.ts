@@ -1,7 +1,10 @@
 import type { StatusId } from '@rookery/api/wire/model'
-import { createContext, type ReactNode } from 'react'
+import { createContext, type RefObject } from 'react'
 import type { FeedKey } from '#data/feeds/FeedKey.ts'
 import type { Session } from '#data/session/Session.ts'
+import { createSlot } from '#data/session/Slot.ts'
+import type { ThreadRow } from '#data/threads/threadRows.ts'
+import type { ThreadView } from '#data/threads/ThreadView.ts'
 import { createCell, type Stop, type WritableCell } from '#lib/Cell.ts'
 import type { WindowedListHandle } from '#ui/WindowedList.tsx'
 
@@ -9,52 +12,51 @@ import type { WindowedListHandle } from '#ui/WindowedList.tsx'
 export interface FeedThread {
   /** The post whose conversation it is. */
   readonly focus: StatusId
-  /** Its lines in order, the feed's own row among them. */
-  readonly keys: readonly string[]
+  /** The feed's row that it is open in, which is one of its lines. */
+  readonly row: string
+  readonly view: ThreadView
+  /** New replies that the reader has before their eyes. */
+  readonly inView: WritableCell<ReadonlySet<StatusId>>
+  /** Its lines in order by their keys, the feed's own row among them. */
+  readonly lines: ReadonlyMap<string, ThreadRow>
+  readonly isTree: boolean
   /** All its posts: the feed does not show them a second time. */
   readonly members: ReadonlySet<StatusId>
-  draw(key: string): ReactNode
-  /** Stands over the feed's lower edge: what of the conversation the reader does not see. */
-  readonly aside: ReactNode
   close(): void
   /** Follows the conversation, until told to stop. */
   follow(): Stop
 }
 
-type List = Pick<WindowedListHandle, 'focusOn' | 'keepStill' | 'scrollTo'>
-
-/** The conversations that are open in one feed, by the key of the row they are open in. */
+/** The conversations that are open in one view of a feed, by the key of the row they are open in. */
 export interface FeedThreads {
   readonly open: WritableCell<ReadonlyMap<string, FeedThread>>
   /** The post that a row shows, itself or as a repeat; null for a row that shows none. */
   postOf(key: string): StatusId | null
   /** Follows all open conversations while the feed is on screen. */
   follow(): Stop
-  /** Names the list on screen. */
-  setList(list: List | null): void
-  /** A row stays where it is while rows around it come and go. */
-  keepStill(key: string): void
-  scrollTo(key: string): void
-  focusOn(key: string): void
 }
 
-export const FeedThreadsContext = createContext<FeedThreads | null>(null)
+/** A feed of posts where it is drawn: its list, and the conversations that are open in it. */
+export interface FeedView {
+  readonly threads: FeedThreads
+  readonly list: RefObject<WindowedListHandle | null>
+}
 
-const bySession = new WeakMap<Session, Map<FeedKey, FeedThreads>>()
+export const FeedViewContext = createContext<FeedView | null>(null)
 
-/** Kept as long as the session, so that a conversation is still open when the reader comes back to the feed. */
-export function feedThreads(session: Session, feed: FeedKey): FeedThreads {
-  const feeds = bySession.get(session) ?? new Map<FeedKey, FeedThreads>()
-  bySession.set(session, feeds)
-  const threads = feeds.get(feed) ?? createFeedThreads(session)
-  feeds.set(feed, threads)
+const openIn = createSlot(() => new Map<string, FeedThreads>())
+
+/** Kept for each view of a feed as long as the session, so that a conversation is still open when the reader comes back to it. */
+export function feedThreads(session: Session, feed: FeedKey, view: string): FeedThreads {
+  const kept = openIn(session)
+  const threads = kept.get(`${feed} ${view}`) ?? createFeedThreads(session)
+  kept.set(`${feed} ${view}`, threads)
   return threads
 }
 
 function createFeedThreads({ entities }: Session): FeedThreads {
   const open = createCell<ReadonlyMap<string, FeedThread>>(new Map())
   const following = new Map<string, Stop>()
-  let list: List | null = null
 
   function adjust(): void {
     for (const [row, stop] of following) {
@@ -84,17 +86,14 @@ function createFeedThreads({ entities }: Session): FeedThreads {
         following.clear()
       }
     },
-    setList(next) {
-      list = next
-    },
-    keepStill: (key) => list?.keepStill(key),
-    scrollTo: (key) => list?.scrollTo({ id: key, offset: 0 }),
-    focusOn: (key) => list?.focusOn(key),
   }
 }
 
 /** The key of a line of an open conversation: it begins with that of its row. */
 export const lineKey = (row: string, line: string) => `${row}${lineMark}${line}`
+
+/** The line after the last post of an open conversation. */
+export const footKey = (row: string) => lineKey(row, 'end')
 
 /** The feed's row that a line belongs to; the row itself for its own key. */
 export const rowOfLine = (key: string): string => key.split(lineMark, 1)[0] ?? key
@@ -104,14 +103,14 @@ const lineMark = ' thread '
 /** The feed's rows with the open conversations in place of theirs; other rows of the same conversations wait until it is folded. */
 export function spreadThreads(
   keys: readonly string[],
-  open: ReadonlyMap<string, FeedThread>,
+  open: ReadonlyMap<string, Pick<FeedThread, 'lines' | 'members'>>,
   postOf: (key: string) => StatusId | null,
 ): readonly string[] {
   if (open.size === 0) return keys
   const members = new Set([...open].flatMap(([key, thread]) => (keys.includes(key) ? [...thread.members] : [])))
   return keys.flatMap((key) => {
     const thread = open.get(key)
-    if (thread) return thread.keys
+    if (thread) return [...thread.lines.keys(), footKey(key)]
     const post = postOf(key)
     return post !== null && members.has(post) ? [] : [key]
   })

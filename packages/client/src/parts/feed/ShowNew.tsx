@@ -1,4 +1,6 @@
-import type { MouseEvent } from 'react'
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
+import { use, useEffect, useEffectEvent } from 'react'
 import type { FeedKey } from '#data/feeds/FeedKey.ts'
 import { useAnyFeed } from '#data/feeds/useFeed.ts'
 import { useSession } from '#data/session/useSession.ts'
@@ -8,8 +10,9 @@ import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { arrowUpIcon } from '#ui/icons/arrowUp.ts'
 import { refreshIcon } from '#ui/icons/refresh.ts'
+import { ListAreaContext } from '#ui/lists/ListArea.ts'
+import { ScrollAreaContext } from '#ui/windowing/ScrollArea.ts'
 import { blockClicks } from './blockClicks.ts'
-import { focusFirst, goToTop } from './goToTop.ts'
 import css from './ShowNew.module.css'
 
 export interface ShowNewProps {
@@ -27,24 +30,30 @@ export function ShowNew({ feed, count, texts: [exact, atLeast], isTight = false 
   const t = useT()
   const { feeds } = useSession()
   const isMore = useAnyFeed(feed, (state) => state.flushMarker)
-  if (count === 0) return null
-  const words = t(isMore ? atLeast : exact, { count })
-  const show = (change: () => void, { detail }: MouseEvent) => {
+  const area = use(ListAreaContext)
+  const scroll = use(ScrollAreaContext)
+  const letIn = (change: () => void, byKey: boolean) => {
     change()
-    goToTop()
-    blockClicks()
-    // No pointer has clicked: it was a key.
-    if (detail === 0) focusFirst()
+    if (area?.list) area.list.goToTop()
+    else scroll.scroller?.element.scrollTo({ top: 0 })
+    blockClicks((target) => area?.list?.element.contains(target) ?? false)
+    // When it is drawn: the button that asked for it is gone.
+    if (byKey) requestAnimationFrame(() => area?.list?.focusFirst())
   }
+  const showByKey = useEffectEvent(() => letIn(() => feeds.showPending(feed), true))
+  const isWaiting = count > 0
+  useEffect(() => (isWaiting ? area?.offerNew(() => showByKey()) : undefined), [area, isWaiting])
+  if (!isWaiting) return null
+  const words = t(isMore ? atLeast : exact, { count })
   return (
     <span className={css.show} data-tight={isTight || undefined}>
       <Button
         size="small"
         tone="primary"
-        data-press="new"
         icon={arrowUpIcon}
         aria-label={words}
-        onClick={(event) => show(() => feeds.showPending(feed), event)}
+        // A click without a pointer came from a key.
+        onClick={({ detail }) => letIn(() => feeds.showPending(feed), detail === 0)}
       >
         <span className={css.words}>{words}</span>
         <span className={css.number}>{t(isMore ? 'timeline.atLeast' : 'timeline.exactly', { count })}</span>
@@ -54,7 +63,7 @@ export function ShowNew({ feed, count, texts: [exact, atLeast], isTight = false 
           icon={refreshIcon}
           on="panel"
           label={t('timeline.reload')}
-          onClick={(event) => show(() => void feeds.reload(feed), event)}
+          onClick={({ detail }) => letIn(() => void feeds.reload(feed), detail === 0)}
         />
       )}
     </span>

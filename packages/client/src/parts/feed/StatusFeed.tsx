@@ -1,14 +1,17 @@
 import type { StatusId } from '@rookery/api/wire/model'
+import { use, useMemo, useRef } from 'react'
 import type { StatusFeedKey } from '#data/feeds/FeedKey.ts'
 import { rowIds } from '#data/feeds/FeedState.ts'
 import { useFeed } from '#data/feeds/useFeed.ts'
 import { useSession } from '#data/session/useSession.ts'
-import { useHiddenAmong } from '#data/veil/useHiddenAmong.ts'
-import { VeilViewContext, viewOfFeed } from '#data/veil/VeilViewContext.ts'
+import { useHiddenAmong } from '#data/filters/useHiddenAmong.ts'
+import { FilterViewContext, viewOfFeed } from '#data/filters/FilterViewContext.ts'
 import { messageIcon } from '#ui/icons/message.ts'
+import { ListAreaContext } from '#ui/lists/ListArea.ts'
+import type { WindowedListHandle } from '#ui/WindowedList.tsx'
 import { FeedList } from './FeedList.tsx'
 import { FeedPost } from './FeedPost.tsx'
-import { FeedThreadsContext, feedThreads } from './FeedThreads.ts'
+import { FeedViewContext, feedThreads, type FeedView } from './FeedThreads.ts'
 import { countHiddenAtEnd, withoutHidden } from './feedRows.ts'
 
 export interface StatusFeedProps {
@@ -22,26 +25,27 @@ export interface StatusFeedProps {
 /** A feed of posts, repeats of one folded and conversations together. */
 export function StatusFeed({ feed, label, except }: StatusFeedProps) {
   const session = useSession()
-  const threads = feedThreads(session, feed)
+  const list = useRef<WindowedListHandle>(null)
+  const threads = feedThreads(session, feed, use(ListAreaContext)?.name ?? '')
+  const here = useMemo<FeedView>(() => ({ threads, list }), [threads])
   const all = useFeed(feed, (state) => state.rows)
   const rows = except && except.size > 0 ? withoutHidden(all, except) : all
   const view = viewOfFeed(feed)
   const hidden = useHiddenAmong(rowIds(rows), view)
   const drawn = session.feeds.folder(feed)(withoutHidden(rows, hidden))
   return (
-    <VeilViewContext value={view}>
-      <FeedThreadsContext value={threads}>
+    <FilterViewContext value={view}>
+      <FeedViewContext value={here}>
         <FeedList
           feed={feed}
           rows={drawn}
           hiddenAtEnd={countHiddenAtEnd(rows, hidden)}
           label={label}
           empty={{ icon: messageIcon, text: 'timeline.empty' }}
-          threads={threads}
         >
           {(row) => <FeedPost id={row.id} repeats={row.repeats} follows={row.follows} leads={row.leads} />}
         </FeedList>
-      </FeedThreadsContext>
-    </VeilViewContext>
+      </FeedViewContext>
+    </FilterViewContext>
   )
 }

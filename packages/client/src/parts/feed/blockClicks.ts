@@ -2,11 +2,10 @@
 const blockedFor = 1000
 
 /** Swallows presses on the posts of a feed for a moment; keys are aimed at what has the focus and go through. */
-export function blockClicks(): void {
+export function blockClicks(isInFeed: (target: Node) => boolean): void {
   const stop = new AbortController()
   const swallow = (event: MouseEvent) => {
-    const isPress = event.detail > 0 && event.target instanceof Element && event.target.closest('[role="feed"]') !== null
-    if (!isPress) return
+    if (event.detail === 0 || !(event.target instanceof Node) || !isInFeed(event.target)) return
     event.preventDefault()
     event.stopPropagation()
   }

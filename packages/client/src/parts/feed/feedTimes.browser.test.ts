@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { blockClicks } from './blockClicks.ts'
+import { pageScroller } from '#ui/windowing/Scroller.ts'
 import { watchTop } from './watchTop.ts'
 
 afterEach(() => {
@@ -15,11 +16,11 @@ function press(element: Element, detail: number): void {
 test('presses on posts are swallowed for one second, keys and presses elsewhere are not', () => {
   vi.useFakeTimers()
   const heard: string[] = []
-  document.body.innerHTML = '<div role="feed"><button id="post"></button></div><button id="other"></button>'
+  document.body.innerHTML = '<button id="post"></button><button id="other"></button>'
   const [post, other] = ['#post', '#other'].map((name) => document.querySelector(name))
   if (!post || !other) throw new Error('The page has no buttons.')
   for (const button of [post, other]) button.addEventListener('click', () => heard.push(button.id))
-  blockClicks()
+  blockClicks((target) => target === post)
   press(post, 1)
   press(post, 0)
   press(other, 1)
@@ -37,7 +38,7 @@ test('within 15 px of the top counts as the top', async () => {
   const box = document.querySelector('div')
   if (box) box.style.height = '5000px'
   const told: boolean[] = []
-  const stop = watchTop((isNearTop) => told.push(isNearTop))
+  const stop = watchTop(pageScroller, (isNearTop) => told.push(isNearTop))
   window.scrollTo(0, 15)
   await expect.poll(() => scrollY).toBe(15)
   window.scrollTo(0, 16)

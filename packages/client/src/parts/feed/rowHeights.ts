@@ -1,14 +1,14 @@
 import type { FeedKey } from '#data/feeds/FeedKey.ts'
 import type { Session } from '#data/session/Session.ts'
+import { createSlot } from '#data/session/Slot.ts'
 import type { RowHeights } from '#ui/windowing/RowOffsets.ts'
 
-/** Heights of rows once drawn, kept for each feed as long as its session lives, so that coming back lays the list out as it was. */
-const bySession = new WeakMap<Session, Map<FeedKey, RowHeights>>()
+const heightsOf = createSlot(() => new Map<string, RowHeights>())
 
-export function rowHeights(session: Session, feed: FeedKey): RowHeights {
-  const feeds = bySession.get(session) ?? new Map<FeedKey, RowHeights>()
-  bySession.set(session, feeds)
-  const heights: RowHeights = feeds.get(feed) ?? new Map()
-  feeds.set(feed, heights)
+/** Heights of rows once drawn, kept for each view of a feed as long as its session lives, so that coming back lays the list out as it was. */
+export function rowHeights(session: Session, feed: FeedKey, view: string): RowHeights {
+  const kept = heightsOf(session)
+  const heights: RowHeights = kept.get(`${feed} ${view}`) ?? new Map()
+  kept.set(`${feed} ${view}`, heights)
   return heights
 }

@@ -1,7 +1,9 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import type { StatusFeedKey } from '#data/feeds/FeedKey.ts'
 import { useFeed } from '#data/feeds/useFeed.ts'
-import { useHiddenAmong } from '#data/veil/useHiddenAmong.ts'
-import { viewOfFeed } from '#data/veil/VeilViewContext.ts'
+import { useHiddenAmong } from '#data/filters/useHiddenAmong.ts'
+import { viewOfFeed } from '#data/filters/FilterViewContext.ts'
 
 /** How many new posts wait to be shown; those that the reader's settings hide are none. */
 export function useWaiting(feed: StatusFeedKey): number {

@@ -5,6 +5,7 @@ test.each([
   ['https://marsh.example/@quillwort', true],
   ['https://marsh.example/@quillwort/112233445566', true],
   ['https://marsh.example/@ines@elsewhere.example/112233', true],
+  ['https://lagoon.example/@user/objects/4f6c2f0e-7a55-4f0f-9d8a-3f1b7a0c7f11', true],
   ['https://marsh.example/users/quillwort/statuses/112233', true],
   ['https://reedbed.example/notice/AbC123xyz', true],
   ['https://reedbed.example/objects/4f6c2f0e-7a55-4f0f-9d8a-3f1b7a0c7f11', true],

@@ -3,7 +3,7 @@
  * kin, Lemmy, PeerTube, Pixelfed, Friendica, Hubzilla, Mobilizon, BookWyrm, Threads, and what ActivityPub ids mostly look like.
  */
 const patterns = [
-  /^\/@[\w.-]+(?:@[\w.-]+)?(?:\/(?:(?:statuses|posts?)\/)?[\w-]+)?$/,
+  /^\/@[\w.-]+(?:@[\w.-]+)?(?:\/(?:(?:statuses|posts?|objects)\/)?[\w-]+)?$/,
   /^\/(?:users?|accounts|video-channels|a|u|c|m|profile|author|channel|p)\/[\w.@-]+$/,
   /^\/users\/[\w.-]+\/(?:statuses|posts)\/[\w-]+$/,
   /^\/(?:notice|objects|activities|notes|post|comment|display|item|events|w|videos\/watch|statuses)\/[\w:.-]+$/,

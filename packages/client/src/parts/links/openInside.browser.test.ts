@@ -34,7 +34,7 @@ async function setUp(me: string | null = 'A2') {
   const navigate = vi.fn<(href: string) => void>()
   const openBeside = vi.fn<(address: string) => void>()
   const address = createCell({ pathname: '/main/friends', search: '', hash: '' })
-  onTestFinished(openInside(document, { session, navigation: { address, navigate, visit: () => 'v' }, openBeside }))
+  onTestFinished(openInside(document, { session, navigation: { address, navigate, opens: () => false, visit: () => 'v' }, openBeside }))
   return { session, clock, request, navigate, openBeside, address, answer: (body: object) => answer(body) }
 }
 

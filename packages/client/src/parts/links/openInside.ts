@@ -1,9 +1,9 @@
 import { knownAt, resolveAddress, type Resolved } from '#data/actions/resolveAddress.ts'
 import type { Session } from '#data/session/Session.ts'
 import type { Stop } from '#lib/Cell.ts'
-import { profilePath } from '#parts/account/profilePath.ts'
 import type { Navigation } from '#parts/navigation/Navigation.ts'
 import { isFederatedAddress } from './federatedAddress.ts'
+import { resolvedPath } from './resolvedPath.ts'
 
 /** After this the address opens as it is; soon enough for the browser to remember that somebody pressed. Milliseconds. */
 export const patience = 4_000
@@ -35,7 +35,7 @@ export function openInside(page: Document, { session, navigation, openBeside }: 
     try {
       const found = await resolveAddress(session, href, waiting.signal)
       if (stop.signal.aborted || navigation.address.get().pathname !== from) return
-      if (found && !standsIn(link, found)) navigation.navigate(pathOf(session, found))
+      if (found && !standsIn(link, found)) navigation.navigate(resolvedPath(session, found))
       else openBeside(href)
     } finally {
       timer.cancel()
@@ -52,7 +52,7 @@ export function openInside(page: Document, { session, navigation, openBeside }: 
     const asks = session.me !== null && !isOwnScreen(link) && isFederatedAddress(new URL(link.href))
     if (known ? standsIn(link, known) : !asks) return
     event.preventDefault()
-    if (known) navigation.navigate(pathOf(session, known))
+    if (known) navigation.navigate(resolvedPath(session, known))
     else if (link.ariaBusy !== 'true') void open(link)
   }
 
@@ -60,17 +60,11 @@ export function openInside(page: Document, { session, navigation, openBeside }: 
   return () => stop.abort()
 }
 
-/** Screens of our own open by themselves. What else is on our server, the ids of its posts above all, it knows best. */
+/** Our own screens open without asking. Everything else on our server, such as the ids of its posts, is looked up there. */
 function isOwnScreen({ origin, pathname }: HTMLAnchorElement): boolean {
   return origin === location.origin && /^\/(?:(?:notice|users|tag)\/[^/]+|@[^/]+)\/?$/.test(pathname)
 }
 
 function standsIn(link: HTMLAnchorElement, { kind, id }: Resolved): boolean {
   return kind === 'status' && link.closest(`[data-status="${CSS.escape(id)}"]`) !== null
-}
-
-function pathOf({ entities, server }: Session, { kind, id }: Resolved): string {
-  if (kind === 'status') return `/notice/${encodeURIComponent(id)}`
-  const account = entities.accounts.get(id)
-  return account ? profilePath(account, server.nodeInfo?.restrictedNicknames ?? []) : `/users/${encodeURIComponent(id)}`
 }

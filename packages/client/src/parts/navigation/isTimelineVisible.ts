@@ -1,6 +1,6 @@
+import { feedKinds, type FeedKindName } from '#data/feeds/feedKinds.ts'
+import type { FeedKind } from '#data/feeds/FeedKind.ts'
 import type { Server } from '#data/session/Session.ts'
-
-import type { TimelineEntry } from './timelines.ts'
 
 /** Who looks, and at which server. */
 export interface Viewer {
@@ -12,25 +12,9 @@ export interface Viewer {
  * Whether somebody may see a timeline (spec 1, section 2, navigation panel). A member sees all that the server has;
  * a visitor what its visibility setting opens, and nothing on a private server. A server that does not say hides nothing.
  */
-export function isTimelineVisible(feed: TimelineEntry['feed'] | 'tag', viewer: Viewer): boolean {
-  const { capabilities } = viewer.server
-  switch (feed) {
-    case 'home':
-    case 'bookmarks':
-    case 'direct':
-      return viewer.signedIn
-    case 'public':
-      return isOpen('local', viewer)
-    case 'bubble':
-      return capabilities.bubbleTimeline && isOpen('bubble', viewer)
-    case 'all':
-      return capabilities.federatedTimeline && isOpen('federated', viewer)
-    // Hashtags gather what the whole network posts, and are closed with it.
-    case 'tag':
-      return isOpen('federated', viewer)
-  }
-}
-
-function isOpen(scope: 'local' | 'bubble' | 'federated', { server, signedIn }: Viewer): boolean {
-  return signedIn || (!server.nodeInfo?.private && server.capabilities.visitors[scope])
+export function isTimelineVisible(kind: FeedKindName, { server, signedIn }: Viewer): boolean {
+  const { needs, openTo }: FeedKind = feedKinds[kind]
+  if (needs !== null && !server.capabilities[needs]) return false
+  if (signedIn || openTo === 'visitors') return true
+  return openTo !== 'members' && !server.nodeInfo?.private && server.capabilities.visitors[openTo]
 }

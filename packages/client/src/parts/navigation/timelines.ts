@@ -1,5 +1,5 @@
-import type { FeedKey } from '#data/feeds/FeedKey.ts'
-import type { MessageId } from '#i18n/catalogues.ts'
+import { href } from '#data/addresses/href.ts'
+import type { FeedKindName } from '#data/feeds/feedKinds.ts'
 import type { IconPath } from '#ui/Icon.tsx'
 import { bookmarkIcon } from '#ui/icons/bookmark.ts'
 import { bubbleIcon } from '#ui/icons/bubble.ts'
@@ -8,14 +8,14 @@ import { localIcon } from '#ui/icons/local.ts'
 import { messagesIcon } from '#ui/icons/messages.ts'
 import { networkIcon } from '#ui/icons/network.ts'
 
-/** The timelines of the navigation panel, in its order (spec 1, section 2). `:name` is the reader's own. */
+/** The timelines of the navigation panel, in its order (spec 1, section 2). An address that belongs to somebody takes the reader's name. */
 export const timelines = [
-  { feed: 'home', path: '/main/friends', label: 'timeline.home', icon: homeIcon },
-  { feed: 'public', path: '/main/public', label: 'timeline.public', icon: localIcon },
-  { feed: 'bubble', path: '/main/bubble', label: 'timeline.bubble', icon: bubbleIcon },
-  { feed: 'all', path: '/main/all', label: 'timeline.all', icon: networkIcon },
-  { feed: 'bookmarks', path: '/bookmarks', label: 'timeline.bookmarks', icon: bookmarkIcon },
-  { feed: 'direct', path: '/users/:name/dms', label: 'timeline.direct', icon: messagesIcon },
-] as const satisfies readonly { feed: FeedKey; path: string; label: MessageId; icon: IconPath }[]
+  { feed: 'home', address: href.home, icon: homeIcon },
+  { feed: 'public', address: href.public, icon: localIcon },
+  { feed: 'bubble', address: href.bubble, icon: bubbleIcon },
+  { feed: 'all', address: href.all, icon: networkIcon },
+  { feed: 'bookmarks', address: href.bookmarks, icon: bookmarkIcon },
+  { feed: 'direct', address: href.direct, icon: messagesIcon },
+] as const satisfies readonly { feed: FeedKindName; address: (name: string) => string; icon: IconPath }[]
 
 export type TimelineEntry = (typeof timelines)[number]

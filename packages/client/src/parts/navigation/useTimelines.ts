@@ -1,22 +1,24 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import { useAccount } from '#data/entities/useAccount.ts'
+import { feedKinds } from '#data/feeds/feedKinds.ts'
 import { useSession } from '#data/session/useSession.ts'
+import type { MessageId } from '#i18n/catalogues.ts'
+import { useCell } from '#lib/useCell.ts'
 import { isTimelineVisible } from './isTimelineVisible.ts'
 import { timelines, type TimelineEntry } from './timelines.ts'
 
 /** A timeline that the reader may see, with the address that it has for them. */
-export type ReachableTimeline = Pick<TimelineEntry, 'feed' | 'label' | 'icon'> & { readonly href: string }
+export type ReachableTimeline = Pick<TimelineEntry, 'feed' | 'icon'> & { readonly path: string; readonly label: MessageId }
 
 /** The timelines that this person may see, in their order. */
 export function useTimelines(): readonly ReachableTimeline[] {
-  const { me, server } = useSession()
+  const session = useSession()
+  const { me } = session
+  const server = useCell(session.server)
   const name = useAccount(me)?.acct
-  return timelines.flatMap(({ feed, label, icon, path }) => {
+  return timelines.flatMap(({ feed, icon, address }) => {
     if (!isTimelineVisible(feed, { server, signedIn: me !== null })) return []
-    return { feed, label, icon, href: ownPath(path, name ?? me ?? '') }
+    return { feed, icon, label: feedKinds[feed].title, path: address(name ?? me ?? '') }
   })
-}
-
-/** Fills the reader's name in. */
-export function ownPath(path: string, name: string): string {
-  return path.replace(':name', encodeURIComponent(name))
 }

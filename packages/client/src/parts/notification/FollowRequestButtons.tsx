@@ -1,9 +1,10 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import type { AccountId, NotificationId } from '@rookery/api/wire/model'
-import { isolated } from '@rookery/content'
-import { useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import { approveFollowRequest, denyFollowRequest, followRequestKey } from '#data/actions/answerFollowRequest.ts'
 import { useRunning } from '#data/actions/useRunning.ts'
-import { plainName } from '#data/entities/plainName.ts'
+import { nameWithHandle } from '#data/entities/nameWithHandle.ts'
 import { useAccount } from '#data/entities/useAccount.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
@@ -11,6 +12,7 @@ import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { checkIcon } from '#ui/icons/check.ts'
 import { closeIcon } from '#ui/icons/close.ts'
+import { ListAreaContext } from '#ui/lists/ListArea.ts'
 import css from './FollowRequestButtons.module.css'
 
 const answers = { approve: approveFollowRequest, deny: denyFollowRequest }
@@ -23,10 +25,11 @@ export function FollowRequestButtons({ id, from }: { id: NotificationId; from: A
   const account = useAccount(from)
   const busy = useRunning(followRequestKey(from))
   const [asking, setAsking] = useState<keyof typeof answers | null>(null)
+  const area = use(ListAreaContext)
   const group = useRef<HTMLDivElement>(null)
   const answer = (which: keyof typeof answers) => {
     setAsking(null)
-    const leave = group.current && leaveTo(group.current)
+    const leave = group.current && leaveTo(group.current, area?.list?.element)
     const done = answers[which](session, id, from)
     void done.then(leave)
   }
@@ -52,17 +55,17 @@ export function FollowRequestButtons({ id, from }: { id: NotificationId; from: A
           onConfirm={() => answer(asking)}
           onCancel={() => setAsking(null)}
         >
-          {t(`followRequest.${asking}.text`, { name: account ? isolated(plainName(account)) : '' })}
+          {t(`followRequest.${asking}.text`, { name: account ? nameWithHandle(account) : '' })}
         </ConfirmDialog>
       )}
     </div>
   )
 }
 
-/** Remembers where the focus shall go when these buttons, or the whole notification, are gone: it must not fall off the page. */
-function leaveTo(buttons: HTMLElement): () => void {
+/** Remembers where the focus goes when these buttons or the whole notification are gone, so that it is not lost. */
+function leaveTo(buttons: HTMLElement, list: HTMLElement | undefined): () => void {
   const own = buttons.closest('article')
-  const all = [...(buttons.closest('[role=feed]')?.querySelectorAll('article') ?? [])]
+  const all = [...(list?.querySelectorAll('article') ?? [])]
   const at = own ? all.indexOf(own) : -1
   const neighbour = all[at + 1] ?? all[at - 1]
   return () => {

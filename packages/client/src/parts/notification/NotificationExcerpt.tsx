@@ -1,16 +1,17 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import type { StatusId } from '@rookery/api/wire/model'
-import { textOf } from '@rookery/content'
+import { href } from '#data/addresses/href.ts'
 import type { StatusRecord } from '#data/entities/records.ts'
 import { useStatus } from '#data/entities/useStatus.ts'
-import { covers, type VeilView } from '#data/veil/Veil.ts'
-import { useVeil } from '#data/veil/useVeil.ts'
-import { useT } from '#i18n/useT.ts'
-import { contentTreeOf } from '#parts/content/contentTreeOf.ts'
+import { covers, type FilterView } from '#data/filters/FilterVerdict.ts'
+import { useVerdict } from '#data/filters/useVerdict.ts'
 import { EmojiText } from '#parts/content/EmojiText.tsx'
-import { StatusVeil } from '#parts/status/StatusVeil.tsx'
+import { useFirstWords } from '#parts/content/useFirstWords.ts'
+import { FilteredStatus } from '#parts/filters/FilteredStatus.tsx'
 import css from './NotificationItem.module.css'
 
-const among: VeilView = { kind: 'notifications' }
+const among: FilterView = { kind: 'notifications' }
 
 export interface NotificationExcerptProps {
   id: StatusId
@@ -23,22 +24,20 @@ export interface NotificationExcerptProps {
 /** The first words of the post a notification is about: its subject where it has one, never what the subject hides. */
 export function NotificationExcerpt({ id, prominent, uncovered }: NotificationExcerptProps) {
   const status = useStatus(id)
-  const veil = useVeil(id, among)
+  const verdict = useVerdict(id, among)
   if (status === undefined) return null
   return (
     <>
-      {veil !== null && !uncovered && <StatusVeil id={id} veil={veil} named={false} />}
-      {(uncovered || !covers(veil)) && <Excerpt status={status} prominent={prominent} />}
+      {verdict !== null && !uncovered && <FilteredStatus id={id} verdict={verdict} named={false} />}
+      {(uncovered || !covers(verdict)) && <Excerpt status={status} prominent={prominent} />}
     </>
   )
 }
 
 function Excerpt({ status, prominent }: { status: StatusRecord; prominent: boolean }) {
-  const t = useT()
-  const words = status.spoilerText === '' ? textOf(contentTreeOf(status)) : status.spoilerText
-  const text = words.trim() === '' ? t('media.group', { count: status.attachments.length }) : words
+  const text = useFirstWords(status)
   return (
-    <a className={css.excerpt} data-prominent={prominent || undefined} href={`/notice/${status.id}`} dir="auto">
+    <a className={css.excerpt} data-prominent={prominent || undefined} href={href.status(status.id)} dir="auto">
       <EmojiText text={text} emojis={status.emojis} />
     </a>
   )

@@ -1,3 +1,5 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import type { Poll } from '@rookery/api/wire/model'
 import { useT } from '#i18n/useT.ts'
 import { LiveTime } from '#parts/time/LiveTime.tsx'
@@ -15,7 +17,7 @@ export function PollCount({ poll, ended }: { poll: Poll; ended: boolean }) {
       ) : (
         <>
           {' · '}
-          {t(ended ? 'poll.expired' : 'poll.expires')} <LiveTime at={poll.expiresAt} />
+          {t(ended ? 'poll.expired' : 'poll.expires')} <LiveTime at={poll.expiresAt} isToCome={!ended} />
         </>
       )}
     </p>

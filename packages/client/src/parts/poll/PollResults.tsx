@@ -1,10 +1,12 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import type { Poll } from '@rookery/api/wire/model'
 import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
 import { EmojiText } from '#parts/content/EmojiText.tsx'
 import hiddenCss from '#ui/VisuallyHidden.module.css'
 import { optionRows } from './optionRows.ts'
-import css from './Poll.module.css'
+import css from './StatusPoll.module.css'
 import boxCss from './PollView.module.css'
 import { isLeading, pollShare } from './pollShare.ts'
 

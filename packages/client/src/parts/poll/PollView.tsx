@@ -1,3 +1,5 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import type { PollId, StatusId } from '@rookery/api/wire/model'
 import { usePoll } from '#data/entities/usePoll.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
@@ -6,13 +8,13 @@ import { Part } from '#parts/screen/Part.tsx'
 import { optionRows } from './optionRows.ts'
 import css from './PollView.module.css'
 
-const Poll = lazyComponent(async () => (await import('./Poll.tsx')).Poll)
+const StatusPoll = lazyComponent(async () => (await import(/* chunk: post */ './StatusPoll.tsx')).StatusPoll)
 
-/** A post's poll. Few posts have one, so that it comes when one does; until then its options hold its place. */
+/** A post's poll. Few posts have one, so that its code is fetched with the first; until then the options hold its place. */
 export function PollView({ id, statusId }: { id: PollId; statusId: StatusId }) {
   return (
     <Part waiting={<PollOutline id={id} />}>
-      <Poll id={id} statusId={statusId} />
+      <StatusPoll id={id} statusId={statusId} />
     </Part>
   )
 }

@@ -1,12 +1,12 @@
 import type { PollId } from '@rookery/api/wire/model'
-import { keepAsking, type AskingSession } from '#data/session/keepAsking.ts'
+import { keepAsking, type Asker } from '#data/session/keepAsking.ts'
 import type { Stop } from '#lib/Cell.ts'
 
 /** Spec 2, section 9. */
 const trackEvery = 30_000
 
 export interface Tracked {
-  readonly session: AskingSession
+  readonly asker: Asker
   readonly id: PollId
   readonly element: Element
   /** Reads the poll again, as `refreshPoll`. */
@@ -17,10 +17,10 @@ export interface Tracked {
  * Reads a poll again every 30 s while its element is on screen and its tab is looked at. Time away counts: what comes back
  * into view after longer than that is read at once. Ends when told to, or when there is nothing more to read.
  */
-export function trackPoll({ session, id, element, refresh }: Tracked): Stop {
+export function trackPoll({ asker, id, element, refresh }: Tracked): Stop {
   let isOnScreen = false
   const ended = new AbortController()
-  const asking = keepAsking(session, {
+  const asking = keepAsking(asker, {
     subject: `poll:${id}`,
     every: trackEvery,
     isSeen: () => isOnScreen && !document.hidden,

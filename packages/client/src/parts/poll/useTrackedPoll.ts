@@ -1,6 +1,7 @@
 import type { PollId } from '@rookery/api/wire/model'
 import { useEffect, type RefObject } from 'react'
 import { refreshPoll } from '#data/actions/vote.ts'
+import { askerOf } from '#data/session/keepAsking.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { trackPoll } from './trackPoll.ts'
 
@@ -10,6 +11,6 @@ export function useTrackedPoll(id: PollId, box: RefObject<Element | null>): void
   useEffect(() => {
     const element = box.current
     if (!element || session.entities.polls.get(id)?.expired) return undefined
-    return trackPoll({ session, id, element, refresh: () => refreshPoll(session, id) })
+    return trackPoll({ asker: askerOf(session), id, element, refresh: () => refreshPoll(session, id) })
   }, [session, id, box])
 }

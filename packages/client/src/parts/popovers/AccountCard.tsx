@@ -2,22 +2,24 @@ import type { AccountId } from '@rookery/api/wire/model'
 import { parseContent, textOf } from '@rookery/content'
 import { useAccount } from '#data/entities/useAccount.ts'
 import { useRelationship } from '#data/entities/useRelationship.ts'
-import { useFormats } from '#i18n/useFormats.ts'
+import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { AccountAvatar } from '#parts/account/AccountAvatar.tsx'
 import { AccountLink } from '#parts/account/AccountLink.tsx'
 import { AccountName } from '#parts/account/AccountName.tsx'
 import { FollowButton } from '#parts/account/FollowButton.tsx'
+import { useAccountCounts } from '#parts/account/useAccountCounts.ts'
 import { EmojiText } from '#parts/content/EmojiText.tsx'
 import css from './popovers.module.css'
 import { relationLines } from './relationLines.ts'
 
-/** Somebody in short: picture, name, what they are, how one stands to them, the beginning of their bio and their counts. */
+/** An account in brief: picture, name, role, relationship, the beginning of the bio and the counts. */
 export function AccountCard({ id }: { id: AccountId }) {
   const t = useT()
-  const formats = useFormats()
   const account = useAccount(id)
   const relationship = useRelationship(id)
+  const home = useSession().origin
+  const counts = useAccountCounts(id)
   if (account === undefined) return null
   const marks = [
     account.role === 'member' ? null : t(`role.${account.role}`),
@@ -26,11 +28,6 @@ export function AccountCard({ id }: { id: AccountId }) {
     account.deactivated ? t('profile.deactivated') : null,
     ...(relationship ? relationLines(relationship).map((line) => t(line)) : []),
   ].filter((mark) => mark !== null)
-  const counts = [
-    { label: t('profile.posts'), value: account.statusesCount },
-    account.hideFollowsCount ? null : { label: t('profile.followees'), value: account.followingCount },
-    account.hideFollowersCount ? null : { label: t('profile.followers'), value: account.followersCount },
-  ].filter((count) => count !== null)
   return (
     <div className={css.box}>
       <div className={css.top}>
@@ -58,16 +55,18 @@ export function AccountCard({ id }: { id: AccountId }) {
       )}
       {account.note !== '' && (
         <p className={css.bio}>
-          <EmojiText text={textOf(parseContent(account.note, { emojis: account.emojis }))} emojis={account.emojis} />
+          <EmojiText text={textOf(parseContent(account.note, { emojis: account.emojis, home }))} emojis={account.emojis} />
         </p>
       )}
-      <ul className={css.counts}>
-        {counts.map((count) => (
-          <li key={count.label}>
-            <strong>{formats.number(count.value, { notation: 'compact' })}</strong> {count.label}
-          </li>
-        ))}
-      </ul>
+      {counts.length > 0 && (
+        <ul className={css.counts}>
+          {counts.map(({ number, label }) => (
+            <li key={label}>
+              <strong>{number}</strong> {label}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

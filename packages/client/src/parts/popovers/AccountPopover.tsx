@@ -1,6 +1,8 @@
-import { useEffect, type RefObject } from 'react'
-import { openProfile } from '#data/profiles/profiles.ts'
-import { useProfile } from '#data/profiles/useProfile.ts'
+import type { AccountId } from '@rookery/api/wire/model'
+import type { RefObject } from 'react'
+import { profileQuery } from '#data/queries/profile.ts'
+import { useSessionQuery } from '#data/queries/useSessionQuery.ts'
+import type { Session } from '#data/session/Session.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { Popover } from '#ui/Popover.tsx'
@@ -12,19 +14,17 @@ import css from './popovers.module.css'
 export function AccountPopover({ idOrName, anchor }: { idOrName: string; anchor: RefObject<HTMLElement | null> }) {
   const t = useT()
   const session = useSession()
-  const { id, loading } = useProfile(idOrName)
-  useEffect(() => {
-    const { entities, me } = session
-    const isWhole = id !== null && entities.accounts.get(id) && (me === null || me === id || entities.relationships.get(id))
-    if (!isWhole) void openProfile(session, idOrName)
-  }, [session, id, idOrName])
+  const { data: id, isFetching } = useSessionQuery({
+    ...profileQuery(session, idOrName),
+    enabled: ({ state }) => !isWhole(session, state.data),
+  })
   return (
     <Popover passive anchor={anchor} align="start" role="dialog" tabIndex={-1} aria-label={t('popover.account')} data-beside-link>
-      {id !== null ? (
+      {id !== undefined ? (
         <AccountCard id={id} />
       ) : (
-        <div className={css.box} aria-busy={loading}>
-          {loading ? (
+        <div className={css.box} aria-busy={isFetching}>
+          {isFetching ? (
             <>
               <Skeleton shape="avatar" width="56px" height="56px" />
               <Skeleton width="60%" />
@@ -36,4 +36,10 @@ export function AccountPopover({ idOrName, anchor }: { idOrName: string; anchor:
       )}
     </Popover>
   )
+}
+
+/** All that the card shows of them is here. */
+function isWhole({ entities, me }: Session, id: AccountId | undefined): boolean {
+  if (id === undefined || !entities.accounts.get(id)) return false
+  return me === null || me === id || entities.relationships.get(id) !== undefined
 }

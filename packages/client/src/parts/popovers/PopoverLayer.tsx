@@ -1,3 +1,5 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import { useEffect, useState, type RefObject } from 'react'
 import { useSession } from '#data/session/useSession.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
@@ -5,9 +7,11 @@ import { useNavigation } from '#parts/navigation/useNavigation.ts'
 import { popoverTarget, type PopoverTarget } from './popoverTarget.ts'
 import { watchLinks } from './watchLinks.ts'
 
-const StatusPopover = lazyComponent(async () => (await import('./StatusPopover.tsx')).StatusPopover)
-const ReactionPopover = lazyComponent(async () => (await import('#parts/status/ReactionPopover.tsx')).ReactionPopover)
-const AccountPopover = lazyComponent(async () => (await import('./AccountPopover.tsx')).AccountPopover)
+const StatusPopover = lazyComponent(async () => (await import(/* chunk: window */ './StatusPopover.tsx')).StatusPopover)
+const ReactionPopover = lazyComponent(
+  async () => (await import(/* chunk: window */ '#parts/status/reactions/ReactionPopover.tsx')).ReactionPopover,
+)
+const AccountPopover = lazyComponent(async () => (await import(/* chunk: profile */ './AccountPopover.tsx')).AccountPopover)
 
 const popovers = { status: StatusPopover, reaction: ReactionPopover, account: AccountPopover }
 
@@ -16,7 +20,7 @@ interface Shown {
   readonly target: PopoverTarget
 }
 
-/** Shows whom or what a link leads to, beside any link of the page on which somebody rests. */
+/** Shows the account or post that a link leads to, beside the link on which the pointer or the focus rests. */
 export function PopoverLayer() {
   const { clock } = useSession()
   const { address } = useNavigation()
@@ -38,7 +42,7 @@ export function PopoverLayer() {
         const show = () => {
           if (wanted === link && link.isConnected) setShown({ anchor: { current: link }, target })
         }
-        // Nobody asked for a card: where its code cannot be had, the link is just a link.
+        // The card comes unasked: where its code cannot be had, the link is just a link.
         const waiting = popovers[target.kind].preload()
         if (waiting) waiting.then(show, () => {})
         else show()

@@ -1,12 +1,13 @@
 import type { StatusId } from '@rookery/api/wire/model'
+import { href } from '#data/addresses/href.ts'
 
-/** Whom or what a link leads to, as far as that can be shown beside it. */
+/** The account, post or reaction that can be shown beside a link. */
 export type PopoverTarget =
   | { readonly kind: 'status'; readonly id: StatusId }
   | { readonly kind: 'account'; readonly idOrName: string }
   | { readonly kind: 'reaction'; readonly id: StatusId; readonly name: string }
 
-/** Where a card would say again what stands there: menus, the main navigation, windows that float already. */
+/** Places where a card would repeat what is there: menus, the main navigation and floating windows. */
 const without = 'nav, [role="menu"], [popover]'
 
 /**
@@ -18,24 +19,15 @@ export function popoverTarget(link: HTMLElement, here: string): PopoverTarget | 
   if (reaction !== undefined) return reactionTarget(link, reaction)
   if (!(link instanceof HTMLAnchorElement)) return null
   if (link.origin !== location.origin || link.pathname === here || link.closest(without)) return null
-  const [, place, segment = ''] = /^\/(users|notice)\/([^/]+)$/.exec(link.pathname) ?? []
-  if (place === 'users') return { kind: 'account', idOrName: decoded(segment) }
-  if (place !== 'notice' || link.querySelector('time')) return null
-  const id = decoded(segment)
-  return link.closest(`[data-status="${CSS.escape(id)}"]`) ? null : { kind: 'status', id: id as StatusId } // an address is where an id comes from
+  const account = href.account.match(link.pathname)
+  if (account) return { kind: 'account', idOrName: account.user }
+  const status = href.status.match(link.pathname)
+  if (!status || link.querySelector('time')) return null
+  return link.closest(`[data-status="${CSS.escape(status.id)}"]`) ? null : { kind: 'status', id: status.id }
 }
 
-/** Whoever reacted with an emoji under the post around it. */
+/** The people who reacted with an emoji to the post around it. */
 function reactionTarget(pill: HTMLElement, name: string): PopoverTarget | null {
   const id = pill.closest<HTMLElement>('[data-status]')?.dataset.status
   return id === undefined ? null : { kind: 'reaction', id: id as StatusId, name } // what a card says of its post
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    // Broken percent encoding: there is nobody of that name, and the card says so.
-    return segment
-  }
 }

@@ -2,9 +2,9 @@ import type { Clock, Timer } from '@rookery/api/http/Clock'
 import type { Stop } from '#lib/Cell.ts'
 import { enterKey, floating } from './enterCard.ts'
 
-/** Long enough not to flicker past whoever crosses a page, short enough to come before the browser's own tooltip. Milliseconds. */
+/** Milliseconds: long enough not to flicker while the pointer crosses the page, and shorter than the browser's own tooltip takes. */
 const showAfter = 400
-/** Time to move the pointer from the link into what stands beside it. */
+/** Milliseconds to move the pointer from the link into the card. */
 const hideAfter = 250
 
 export interface LinkWatch {
@@ -15,19 +15,19 @@ export interface LinkWatch {
   readonly onHide: () => void
 }
 
-/** Keys that are still on their way to something: a step of the focus, the way into the card. */
+/** Keys that do not close the card: they move the focus or lead into the card. */
 const quiet: ReadonlySet<string> = new Set(['Tab', 'Shift', 'Alt'])
 
 /**
- * Tells when somebody rests on a link or on a reaction, by pointer or by keyboard, and when they have left it and what is shown beside it.
- * One set of listeners for the whole page; a finger gets the link and nothing else.
+ * Tells when the pointer or the keyboard focus rests on a link or a reaction, and when it has left that and its card. One
+ * set of listeners serves the whole page; touch gets the link and nothing else.
  */
 export function watchLinks(page: Document, { clock, takes, onShow, onHide }: LinkWatch): Stop {
   let at: { readonly link: HTMLElement; readonly by: 'pointer' | 'focus'; readonly title: string } | null = null
   let shown = false
   let timer: Timer | null = null
   let last = { x: -1, y: -1 }
-  /** The focus comes back to it from its card, which is not to come again for that. */
+  /** The link to which the focus returns from its card, which must not open again for that. */
   let returning: HTMLElement | null = null
   const stop = new AbortController()
 
@@ -52,7 +52,7 @@ export function watchLinks(page: Document, { clock, takes, onShow, onHide }: Lin
     })
   }
 
-  /** Ends at once what is shown or about to be. */
+  /** Closes the card, or cancels one that is about to open. */
   function leave(): void {
     timer?.cancel()
     if (at?.title) at.link.title = at.title
@@ -83,7 +83,7 @@ export function watchLinks(page: Document, { clock, takes, onShow, onHide }: Lin
       if (shown) after(hideAfter, leave)
       else leave()
     } else if (isStill) {
-      // The page moved, not the pointer: nobody asks for anything until it moves, too.
+      // The page moved under a resting pointer, so that nothing opens until the pointer moves, too.
       page.addEventListener('pointermove', onPointer, { once: true, passive: true, signal: stop.signal })
     } else arrive(link, 'pointer')
   }
@@ -103,7 +103,7 @@ export function watchLinks(page: Document, { clock, takes, onShow, onHide }: Lin
       returning = at?.link ?? null
     } else if (quiet.has(event.key) || (event.altKey && event.key === 'ArrowDown')) return
     if (shown && event.key === 'Escape') {
-      // It puts the card away and nothing that is open behind it.
+      // Escape closes the card and nothing that is open behind it.
       event.preventDefault()
       event.stopPropagation()
     }
@@ -124,9 +124,9 @@ export function watchLinks(page: Document, { clock, takes, onShow, onHide }: Lin
   )
   page.addEventListener('keydown', onKey, { capture: true, signal: stop.signal })
   for (const away of ['pointerdown', 'wheel'] as const) page.addEventListener(away, onAway, options)
-  // Not while it is captured: every element that the pointer leaves would be told of.
+  // This does not listen while capturing, which would report every element that the pointer leaves.
   page.documentElement.addEventListener('pointerleave', leave, { signal: stop.signal })
-  // Somebody may have come to a link before this was there: a pointer says so when it moves again.
+  // The pointer may have come to a link before this listener was there; it is noticed when it moves again.
   page.addEventListener('pointermove', onPointer, { once: true, passive: true, signal: stop.signal })
   const focused = linkOf(page.activeElement)
   if (focused?.matches(':focus-visible')) arrive(focused, 'focus')

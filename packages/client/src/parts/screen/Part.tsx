@@ -1,10 +1,12 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import { Suspense, type FunctionComponent, type ReactNode } from 'react'
 
 import { ErrorBoundary, type FallbackProps } from '#ui/ErrorBoundary.tsx'
 import { useT } from '#i18n/useT.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 
-/** A part of the shell that comes by itself and may fail by itself: the rest of the page stays as it is. */
+/** A part of the shell with a loading and an error state of its own, so that the rest of the page stays as it is. */
 export function Part({
   waiting = null,
   failure = PartFailure,

@@ -1,8 +1,12 @@
-import type { StatusId } from '@rookery/api/wire/model'
-import { use, useEffect, useState, type ReactNode } from 'react'
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
+import { use, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 
 import { createCell } from '#lib/Cell.ts'
-import { ReplyContext } from '#parts/status/ReplyContext.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { markSurface } from '#parts/actions/ActionSurface.ts'
+import { ReplyContext, type WrittenUnder } from '#parts/status/card/ReplyContext.ts'
+import { ListAreaProvider } from '#ui/lists/ListAreaProvider.tsx'
 import { Panel, type PanelProps } from '#ui/Panel.tsx'
 
 import { PageTitleContext } from './PageTitleContext.ts'
@@ -15,16 +19,27 @@ export interface ScreenProps extends Omit<PanelProps, 'level' | 'title'> {
 }
 
 /** The main panel of a screen: its heading is the only h1, takes the focus after a change of screen and names the page. */
-export function Screen({ title, heading, ...panel }: ScreenProps) {
+export function Screen({ title, heading, ...look }: ScreenProps) {
+  const session = useSession()
   const pageTitle = use(PageTitleContext)
-  const [replyTarget] = useState(() => createCell<StatusId | null>(null))
+  const panel = useRef<HTMLElement>(null)
+  const [replyTarget] = useState(() => createCell<WrittenUnder | null>(null))
   useEffect(() => {
     pageTitle.setScreen(title)
     return () => pageTitle.setScreen(null)
   }, [pageTitle, title])
+  const hasTabs = Boolean(look.below)
+  // An attribute instead of `:has()`, which the browser would check on the whole page for each post that comes or goes.
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-tabs', hasTabs)
+    return () => document.documentElement.removeAttribute('data-tabs')
+  }, [hasTabs])
+  useEffect(() => (panel.current ? markSurface(panel.current, { session, replyTarget }) : undefined), [session, replyTarget])
   return (
     <ReplyContext value={replyTarget}>
-      <Panel {...panel} title={heading ?? title} level={1} />
+      <ListAreaProvider name="" isMain>
+        <Panel {...look} ref={panel} title={heading ?? title} level={1} />
+      </ListAreaProvider>
     </ReplyContext>
   )
 }

@@ -1,15 +1,17 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import type { ThreadRow } from '#data/threads/threadRows.ts'
 import { useT } from '#i18n/useT.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { minusIcon } from '#ui/icons/minus.ts'
 import { plusIcon } from '#ui/icons/plus.ts'
 import css from './FoldButton.module.css'
-import { useThreadSurface } from './ThreadSurface.ts'
+import { useThreadSurface } from './useThreadSurface.ts'
 
 /** Stands at the head of a post's line: folds the post with all its replies into one line, and unfolds it. */
 export function FoldButton({ row: { id, below, isFolded } }: { row: ThreadRow }) {
   const t = useT()
-  const { view, keepStill } = useThreadSurface()
+  const { view, keepInPlace } = useThreadSurface()
   const label = t(isFolded ? 'thread.unfold' : 'thread.fold', { count: below })
   return (
     <button
@@ -19,7 +21,7 @@ export function FoldButton({ row: { id, below, isFolded } }: { row: ThreadRow })
       aria-label={label}
       title={label}
       onClick={() => {
-        keepStill(id)
+        keepInPlace(id)
         view.setFolded(id, !isFolded)
       }}
     >

@@ -1,17 +1,18 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import type { StatusId } from '@rookery/api/wire/model'
 import type { ReactNode } from 'react'
-import { textOf } from '@rookery/content'
 import { useStatus } from '#data/entities/useStatus.ts'
-import { covers } from '#data/veil/Veil.ts'
-import { useVeil } from '#data/veil/useVeil.ts'
+import { covers } from '#data/filters/FilterVerdict.ts'
+import { useVerdict } from '#data/filters/useVerdict.ts'
 import { useT } from '#i18n/useT.ts'
 import { AccountAvatar } from '#parts/account/AccountAvatar.tsx'
-import { AccountName } from '#parts/account/AccountName.tsx'
-import { contentTreeOf } from '#parts/content/contentTreeOf.ts'
+import { NameWithHandle } from '#parts/account/NameWithHandle.tsx'
 import { EmojiText } from '#parts/content/EmojiText.tsx'
-import { VeilReason } from '#parts/status/VeilReason.tsx'
+import { useFirstWords } from '#parts/content/useFirstWords.ts'
+import { FilterReason } from '#parts/filters/FilterReason.tsx'
 import css from './FoldedPost.module.css'
-import { useThreadSurface } from './ThreadSurface.ts'
+import { useThreadSurface } from './useThreadSurface.ts'
 
 export interface FoldedPostProps {
   id: StatusId
@@ -24,10 +25,10 @@ export interface FoldedPostProps {
 /** A folded post: who, its first words, and how many replies went with it. A press anywhere unfolds it. */
 export function FoldedPost({ id, below, spot, isMissing, tail }: FoldedPostProps) {
   const t = useT()
-  const { view, keepStill } = useThreadSurface()
+  const { view, keepInPlace } = useThreadSurface()
   const status = useStatus(id)
   const unfold = () => {
-    keepStill(id)
+    keepInPlace(id)
     view.setFolded(id, false)
   }
   return (
@@ -39,10 +40,10 @@ export function FoldedPost({ id, below, spot, isMissing, tail }: FoldedPostProps
       aria-labelledby={[spot, `folded-${id}`].filter(Boolean).join(' ')}
     >
       {status && <AccountAvatar id={status.accountId} size={24} />}
-      <button type="button" id={`folded-${id}`} className={css.words} data-press="open" aria-expanded={false} onClick={unfold}>
+      <button type="button" id={`folded-${id}`} className={css.words} aria-expanded={false} onClick={unfold}>
         {status && (
           <b className={css.name}>
-            <AccountName id={status.accountId} oneLine />
+            <NameWithHandle id={status.accountId} />
           </b>
         )}
         <span className={css.text}>{isMissing || !status ? t('thread.missing') : <FirstWords id={id} />}</span>
@@ -55,11 +56,10 @@ export function FoldedPost({ id, below, spot, isMissing, tail }: FoldedPostProps
 
 /** Never what a subject hides, nor what is muted. */
 function FirstWords({ id }: { id: StatusId }) {
-  const t = useT()
   const status = useStatus(id)
-  const veil = useVeil(id)
+  const verdict = useVerdict(id)
+  const words = useFirstWords(status)
   if (status === undefined) return null
-  if (veil !== null && covers(veil)) return <VeilReason veil={veil} />
-  const words = status.spoilerText === '' ? textOf(contentTreeOf(status)) : status.spoilerText
-  return words.trim() === '' ? t('media.group', { count: status.attachments.length }) : <EmojiText text={words} emojis={status.emojis} />
+  if (verdict !== null && covers(verdict)) return <FilterReason verdict={verdict} />
+  return <EmojiText text={words} emojis={status.emojis} />
 }

@@ -1,3 +1,6 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
+import { href } from '#data/addresses/href.ts'
 import { useThread } from '#data/threads/useThread.ts'
 import { useT } from '#i18n/useT.ts'
 import { useCellPart } from '#lib/useCell.ts'
@@ -8,7 +11,7 @@ import css from './InlineLine.module.css'
 import { ThreadContext, type ThreadSurface } from './ThreadSurface.ts'
 import { ThreadTrouble } from './ThreadTrouble.tsx'
 
-/** The end of a conversation that is open in a feed: the rest of it is coming, or why not, and the way to fold it. */
+/** The end of a conversation that is open in a feed: the rest is loading, or why it failed, and a button that folds it. */
 export function InlineFoot({ surface, onFold }: { surface: ThreadSurface; onFold: () => void }) {
   const t = useT()
   const { opened, view, dive } = surface
@@ -28,7 +31,7 @@ export function InlineFoot({ surface, onFold }: { surface: ThreadSurface; onFold
           {t('thread.whole', { count: outside })}
         </Button>
       )}
-      <LinkButton size="small" tone="quiet" href={`/notice/${opened}`}>
+      <LinkButton size="small" tone="quiet" href={href.status(opened)}>
         {t('thread.inline.open')}
       </LinkButton>
     </article>

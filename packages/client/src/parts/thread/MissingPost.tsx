@@ -1,3 +1,5 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import type { StatusId } from '@rookery/api/wire/model'
 import type { ReactNode } from 'react'
 import { addressOfNameless, isNameless } from '#data/threads/answered.ts'
@@ -7,12 +9,15 @@ import { useCellPart } from '#lib/useCell.ts'
 import { Button } from '#ui/Button.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import css from './MissingPost.module.css'
-import { useThreadSurface } from './ThreadSurface.ts'
+import { useThreadSurface } from './useThreadSurface.ts'
+import { threadsOf } from '#data/threads/Threads.ts'
 
 /** Keeps the place of a post that others answer and the server did not send. */
 export function MissingPost({ id, spot, tail }: { id: StatusId; spot: string | undefined; tail: ReactNode }) {
   const t = useT()
-  const { threads, origin } = useSession()
+  const session = useSession()
+  const { origin } = session
+  const threads = threadsOf(session)
   const { opened } = useThreadSurface()
   const thread = threads.at(opened)
   const isGone = useCellPart(thread, (state) => state.gone.has(id))
@@ -23,7 +28,7 @@ export function MissingPost({ id, spot, tail }: { id: StatusId; spot: string | u
     <article className={css.missing} tabIndex={0} aria-labelledby={[spot, `missing-${id}`].filter(Boolean).join(' ')} data-missing={id}>
       <p id={`missing-${id}`}>{t(isGone || isNameless(id) ? 'thread.missing.gone' : 'thread.missing')}</p>
       {isElsewhere && (
-        // Opens inside where this server can have it after all.
+        // The link opens inside where this server can fetch the post after all.
         <LinkButton size="small" href={address} target="_blank" rel="noopener noreferrer nofollow ugc" data-outside="">
           {t('post.openOriginal')}
         </LinkButton>

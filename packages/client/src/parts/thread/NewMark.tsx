@@ -1,3 +1,5 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import type { StatusId } from '@rookery/api/wire/model'
 import { useEffect, useRef } from 'react'
 import { useSession } from '#data/session/useSession.ts'
@@ -5,11 +7,15 @@ import { useT } from '#i18n/useT.ts'
 import { useCellPart } from '#lib/useCell.ts'
 import css from './NewMark.module.css'
 import { watchSeen } from './watchSeen.ts'
-import { useThreadSurface } from './ThreadSurface.ts'
+import { useThreadSurface } from './useThreadSurface.ts'
+import { threadsOf } from '#data/threads/Threads.ts'
 
-/** Marks a reply that came while the conversation was open, until it was before the reader's eyes for a while; an own one without a word. */
+/**
+ * Marks a reply that came while the conversation was open, until the reader has seen it for a while. An own reply gets no
+ * visible mark.
+ */
 export function NewMark({ id }: { id: StatusId }) {
-  const { threads } = useSession()
+  const threads = threadsOf(useSession())
   const { opened } = useThreadSurface()
   const whose = useCellPart(threads.at(opened), ({ arrived, landed }) => (landed.has(id) ? 'own' : arrived.has(id) ? 'theirs' : null))
   return whose && <UnseenMark id={id} isOwn={whose === 'own'} />
@@ -17,7 +23,9 @@ export function NewMark({ id }: { id: StatusId }) {
 
 function UnseenMark({ id, isOwn }: { id: StatusId; isOwn: boolean }) {
   const t = useT()
-  const { threads, clock } = useSession()
+  const session = useSession()
+  const { clock } = session
+  const threads = threadsOf(session)
   const { opened, inView } = useThreadSurface()
   const mark = useRef<HTMLSpanElement>(null)
   useEffect(
@@ -33,9 +41,10 @@ function UnseenMark({ id, isOwn }: { id: StatusId; isOwn: boolean }) {
         : undefined,
     [threads, clock, inView, opened, id],
   )
+  if (isOwn) return <span ref={mark} className={css.own} />
   return (
-    <span ref={mark} className={isOwn ? css.own : css.mark}>
-      {!isOwn && t('thread.new')}
+    <span className={css.mark}>
+      <span ref={mark}>{t('thread.new')}</span>
     </span>
   )
 }

@@ -1,16 +1,20 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import type { StatusId } from '@rookery/api/wire/model'
+import { use, useEffect, useEffectEvent } from 'react'
 import { useThread } from '#data/threads/useThread.ts'
 import { useT } from '#i18n/useT.ts'
 import { useCell } from '#lib/useCell.ts'
+import { ListAreaContext } from '#ui/lists/ListArea.ts'
 import { Button } from '#ui/Button.tsx'
 import { replyIcon } from '#ui/icons/reply.ts'
 import css from './NewReplies.module.css'
-import { useThreadSurface } from './ThreadSurface.ts'
+import { useThreadSurface } from './useThreadSurface.ts'
 import { useToldReplies } from './useToldReplies.ts'
 
 /**
- * How many new replies the reader does not see, and the way to the first of them; before all to one of their own. Between the
- * posts of a feed it says what it speaks of.
+ * How many new replies are out of sight, and a button that leads to the first of them, one to the reader first. Between
+ * the posts of a feed its text names the conversation.
  */
 export function NewReplies({ isInFeed = false }: { isInFeed?: boolean }) {
   const t = useT()
@@ -26,13 +30,17 @@ export function NewReplies({ isInFeed = false }: { isInFeed?: boolean }) {
   const first = own ?? unseen[0]
   const lead = (id: StatusId) => {
     show(id)
-    // The button goes with what it counts: whoever pressed it reads on there.
+    // The button disappears with what it counts, so that the focus goes to the reply.
     focusOn(id)
   }
+  const area = use(ListAreaContext)
+  const showByKey = useEffectEvent(() => first !== undefined && lead(first))
+  const isWaiting = first !== undefined
+  useEffect(() => (isWaiting ? area?.offerNew(() => showByKey()) : undefined), [area, isWaiting])
   return (
     <div className={css.place}>
       {first !== undefined && (
-        <Button tone="primary" size="small" icon={replyIcon} data-press="new" onClick={() => lead(first)}>
+        <Button tone="primary" size="small" icon={replyIcon} onClick={() => lead(first)}>
           {own === undefined ? t(text, { count: unseen.length }) : t('thread.ownReply')}
         </Button>
       )}

@@ -2,30 +2,30 @@ import type { CSSProperties, ReactNode } from 'react'
 import type { StatusId } from '@rookery/api/wire/model'
 import type { ThreadRow } from '#data/threads/threadRows.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
-import type { VeilView } from '#data/veil/Veil.ts'
-import { VeilViewContext } from '#data/veil/VeilViewContext.ts'
-import { StatusItem } from '#parts/status/StatusItem.tsx'
-import { StatusReplies } from '#parts/status/StatusReplies.tsx'
+import type { FilterView } from '#data/filters/FilterVerdict.ts'
+import { FilterViewContext } from '#data/filters/FilterViewContext.ts'
+import { StatusItem } from '#parts/status/card/StatusItem.tsx'
+import { StatusReplies } from '#parts/status/card/StatusReplies.tsx'
 import { FoldedPost } from './FoldedPost.tsx'
 import { MissingPost } from './MissingPost.tsx'
 import { ThreadSpot } from './ThreadSpot.tsx'
 import { ThreadTail } from './ThreadTail.tsx'
 import css from './ThreadLine.module.css'
 import { stepInTree } from './stepInTree.ts'
-import { useThreadSurface } from './ThreadSurface.ts'
+import { useThreadSurface } from './useThreadSurface.ts'
 import { treeLines } from './trees.ts'
 
 export interface ThreadLineProps {
   row: ThreadRow
-  /** Set in, with thin lines for what it answers; else one under the other. */
+  /** Indented, with thin lines to what it answers; else all lines stand below each other. */
   isTree: boolean
   isFocus: boolean
   /** The repeat that the post came as. */
   shownAs?: StatusId | undefined
 }
 
-const inConversation: VeilView = { kind: 'conversation' }
-/** In a tree they stand right below. */
+const inConversation: FilterView = { kind: 'conversation' }
+/** In a tree the replies stand right below, so that none are listed. */
 const noReplies: readonly StatusId[] = []
 
 /** One line of a conversation: a post, what stands for one, and the ways to what is not shown of its replies. */
@@ -33,7 +33,7 @@ export function ThreadLine({ row, isTree, isFocus, shownAs }: ThreadLineProps) {
   const fades = useSetting('conversationTreeFadeAncestors')
   const spotId = `spot-${row.id}`
   const advanced = useSetting('conversationTreeAdvanced')
-  // With nothing below there is little to fold: only who wants to decide about every post is offered that.
+  // A post without replies has little to fold, so that only readers who fold every post by hand get the button.
   const folds = isTree && !row.isAbove && (row.below > 0 || advanced)
   const surface = useThreadSurface()
   const takeSteps = (line: HTMLElement | null) => {
@@ -55,17 +55,17 @@ export function ThreadLine({ row, isTree, isFocus, shownAs }: ThreadLineProps) {
       {isTree && (row.isAbove || (row.below > 0 && !row.isFolded)) && <span className={css.own} aria-hidden="true" />}
       <div className={css.post}>
         {isTree && <ThreadSpot id={spotId} row={row} />}
-        <VeilViewContext value={inConversation}>
+        <FilterViewContext value={inConversation}>
           <ThreadPost
             row={row}
             shownAs={shownAs ?? row.id}
             isFocus={isFocus}
             spot={isTree ? spotId : undefined}
             replies={isTree ? noReplies : row.replyIds}
-            // Inside of the post's article: a feed has articles and nothing else.
+            // The tail is inside the post's article, because a feed holds articles and nothing else.
             tail={<ThreadTail row={row} folds={folds} />}
           />
-        </VeilViewContext>
+        </FilterViewContext>
       </div>
     </div>
   )
@@ -76,7 +76,7 @@ interface ThreadPostProps {
   shownAs: StatusId
   isFocus: boolean
   spot: string | undefined
-  /** In a list these may stand far below. */
+  /** In a list the replies may stand far below. */
   replies: readonly StatusId[]
   tail: ReactNode
 }

@@ -4,7 +4,10 @@ import { useAccountField } from '#data/entities/useAccountField.ts'
 import { useStatus } from '#data/entities/useStatus.ts'
 import { useT } from '#i18n/useT.ts'
 
-/** Where a post stands in the tree, in words: what eyes take from the lines at its side. Heard with the post and not beside it. */
+/**
+ * Where a post stands in the tree, in words for screen readers, as the lines at its side show it. It describes the post
+ * and is not read separately.
+ */
 export function ThreadSpot({ id, row: { level, parentId, isAbove, isFolded, below, hidden: deeper } }: { id: string; row: ThreadRow }) {
   const t = useT()
   const parent = useStatus(parentId)

@@ -1,5 +1,5 @@
 import type { StatusId } from '@rookery/api/wire/model'
-import { createContext, use } from 'react'
+import { createContext } from 'react'
 import type { ThreadView } from '#data/threads/ThreadView.ts'
 import type { WritableCell } from '#lib/Cell.ts'
 
@@ -10,7 +10,7 @@ export interface ThreadSurface {
   /** Shows one part of the conversation; null shows the whole, with nothing folded. */
   dive(id: StatusId | null): void
   /** This post stays where it is while what is around it changes. */
-  keepStill(id: StatusId): void
+  keepInPlace(id: StatusId): void
   /** Gives the focus to a post that has a line. */
   focusOn(id: StatusId): void
   /** Leads to a post: what hides it is unfolded, and a part of the conversation that it is not in is left. */
@@ -20,9 +20,3 @@ export interface ThreadSurface {
 }
 
 export const ThreadContext = createContext<ThreadSurface | null>(null)
-
-export function useThreadSurface(): ThreadSurface {
-  const surface = use(ThreadContext)
-  if (surface === null) throw new Error('There is no conversation here. Draw this inside <ThreadContext value={surface}>.')
-  return surface
-}

@@ -1,3 +1,5 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import type { ThreadRow } from '#data/threads/threadRows.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
@@ -7,7 +9,7 @@ import { threadIcon } from '#ui/icons/thread.ts'
 import { FoldButton } from './FoldButton.tsx'
 import { NewMark } from './NewMark.tsx'
 import css from './ThreadTail.module.css'
-import { useThreadSurface } from './ThreadSurface.ts'
+import { useThreadSurface } from './useThreadSurface.ts'
 
 /** What a conversation adds to a post: its mark when it is new, the ways to replies that are not shown, and the fold. */
 export function ThreadTail({ row, folds }: { row: ThreadRow; folds: boolean }) {
@@ -25,9 +27,9 @@ function ThreadWays({ row: { id, level, below, hidden, others, isFolded } }: { r
   const t = useT()
   const advanced = useSetting('conversationTreeAdvanced')
   const othersInside = useSetting('conversationOtherRepliesButton') === 'inside'
-  const { view, dive, keepStill } = useThreadSurface()
+  const { view, dive, keepInPlace } = useThreadSurface()
   const open = (change: () => void) => () => {
-    keepStill(id)
+    keepInPlace(id)
     change()
   }
   const showHere = (

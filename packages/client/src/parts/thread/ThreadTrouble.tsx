@@ -1,17 +1,25 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
 import { messageText } from '#data/notices/Message.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useThread } from '#data/threads/useThread.ts'
 import { useT } from '#i18n/useT.ts'
 import { useIsBefore } from '#parts/feed/useIsBefore.ts'
+import { loginFrom } from '#parts/navigation/loginFrom.ts'
+import { usePathname } from '#parts/navigation/usePathname.ts'
 import { Button } from '#ui/Button.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
-import { useThreadSurface } from './ThreadSurface.ts'
+import { useThreadSurface } from './useThreadSurface.ts'
 import { whyNot } from './whyNot.ts'
+import { threadsOf } from '#data/threads/Threads.ts'
 
-/** Under what is known of a conversation: why the rest did not come, and what can be done about it. */
+/** Shown under the known part of a conversation: why the rest could not be loaded, and what can be done about it. */
 export function ThreadTrouble() {
   const t = useT()
-  const { threads, me } = useSession()
+  const pathname = usePathname()
+  const session = useSession()
+  const { me } = session
+  const threads = threadsOf(session)
   const { opened } = useThreadSurface()
   const { error, loading } = useThread(opened)
   const isTooEarly = useIsBefore(error?.retryAt ?? null)
@@ -20,16 +28,16 @@ export function ThreadTrouble() {
   const gone = error.lacks === 'post' ? 'thread.goneMeanwhile' : 'thread.notShown'
   return (
     <>
-      {/* Said anew when it failed anew. */}
+      {/* A new failure is announced again. */}
       <p role="alert">
         {loading ? '\u00a0' : why === 'failed' ? messageText(t, error.message) : t(why === 'gone' ? gone : 'thread.signInFirst')}
       </p>
       {why === 'signIn' ? (
-        <LinkButton size="small" href="/login">
+        <LinkButton size="small" href={loginFrom(pathname)}>
           {t('shell.login')}
         </LinkButton>
       ) : (
-        <Button size="small" onClick={() => void threads.openThread(opened)} busy={loading || isTooEarly}>
+        <Button size="small" onClick={() => void threads.openThread(opened, true)} busy={loading || isTooEarly}>
           {t('general.retry')}
         </Button>
       )}

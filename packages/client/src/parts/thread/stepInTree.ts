@@ -5,13 +5,13 @@ import type { ThreadSurface } from './ThreadSurface.ts'
  * A step of the keyboard from a line of a tree. Inwards: unfolds the line, or goes to its first reply. Outwards: folds it, or
  * goes to what it answers. False where there is nothing of the kind.
  */
-export function stepInTree({ view, keepStill, focusOn }: ThreadSurface, at: StatusId, isInwards: boolean): boolean {
+export function stepInTree({ view, keepInPlace, focusOn }: ThreadSurface, at: StatusId, isInwards: boolean): boolean {
   const { rows, tree } = view.picture.get()
   const row = rows.find(({ id }) => id === at)
   if (!row) return false
   const { id, isFolded, isAbove, hidden, below, parentId } = row
   const change = (how: () => void) => {
-    keepStill(id)
+    keepInPlace(id)
     how()
     return true
   }

@@ -1,7 +1,7 @@
 import type { Clock, Timer } from '@rookery/api/http/Clock'
 import type { Stop } from '#lib/Cell.ts'
 
-/** So long something must be before the reader's eyes to be seen, in milliseconds. */
+/** Milliseconds for which something must be in sight to count as seen. */
 const seenAfter = 3000
 
 /** Tells when an element comes into sight and goes, and once when it was in sight long enough on a page that is looked at. */

@@ -4,7 +4,7 @@ import { whyNot } from './whyNot.ts'
 test.each([
   [404, 'gone', 'gone'],
   [410, 'gone', 'gone'],
-  [401, 'signIn', 'gone'],
+  [401, 'signIn', 'signIn'],
   [403, 'signIn', 'gone'],
   [429, 'failed', 'failed'],
   [500, 'failed', 'failed'],

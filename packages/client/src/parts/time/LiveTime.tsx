@@ -1,7 +1,32 @@
-import { useLanguage } from '#i18n/useLanguage.ts'
-import { RelativeTime } from '#ui/RelativeTime.tsx'
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
-/** A moment in short words relative to now, in the reader's language. */
-export function LiveTime({ at }: { at: string }) {
-  return <RelativeTime iso={at} locale={useLanguage().language.tag} />
+import { useSetting } from '#data/settings/useSetting.ts'
+import { useLanguage } from '#i18n/useLanguage.ts'
+import { useT } from '#i18n/useT.ts'
+import { isKnownTime } from '#lib/isKnownTime.ts'
+import { RelativeTime } from '#ui/RelativeTime.tsx'
+import { useFullDate } from '#ui/useFullDate.ts'
+
+export interface LiveTimeProps {
+  at: string
+  /** It says when something will be. */
+  isToCome?: boolean
+}
+
+/** A moment in short words: how long ago, or its date where the reader prefers that; one that the server did not tell says so. */
+export function LiveTime({ at, isToCome }: LiveTimeProps) {
+  const t = useT()
+  const { tag } = useLanguage().language
+  const isDated = useSetting('absoluteTimes')
+  if (!isKnownTime(at)) return <span>{t('status.unknownTime')}</span>
+  return isDated ? <DatedTime at={at} /> : <RelativeTime iso={at} locale={tag} isToCome={isToCome} />
+}
+
+function DatedTime({ at }: { at: string }) {
+  const { language, formats } = useLanguage()
+  return (
+    <time dateTime={at} title={useFullDate(at, language.tag)}>
+      {formats.date(Date.parse(at), { dateStyle: 'short', timeStyle: 'short' })}
+    </time>
+  )
 }

@@ -24,7 +24,7 @@ export interface ViewerBarProps {
   onClose: () => void
 }
 
-/** Where one is, and what can be done with it. Whatever fingers do has a button here. */
+/** The position among the slides, and the buttons. Every gesture has a button here. */
 export function ViewerBar({ item, index, count, zoomer, described, onDescribe, onClose }: ViewerBarProps) {
   const t = useT()
   const { url, kind, description } = item
@@ -57,11 +57,11 @@ interface FileWayProps {
   url: string
   icon: IconPath
   label: string
-  /** What the file is called where it is kept; shown in a tab of its own without. */
+  /** The name under which the file is saved; without it the file opens in a tab of its own. */
   download?: string
 }
 
-/** A way to the file itself. */
+/** A link to the file itself. */
 function FileWay({ url, icon, label, download }: FileWayProps) {
   return (
     <a

@@ -1,3 +1,4 @@
+import { PlainText } from '#parts/content/PlainText.tsx'
 import { useT } from '#i18n/useT.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { chevronDownIcon } from '#ui/icons/chevronDown.ts'
@@ -9,11 +10,11 @@ export interface ViewerCaptionProps {
   item: ViewerItem
   shown: boolean
   onHide: () => void
-  /** Where one is, for a screen reader after a turn. */
+  /** The position among the slides, which screen readers announce after a turn. */
   place: string
 }
 
-/** What is written about the slide, and the words that tell a screen reader of a turn. */
+/** The description of the slide, and what screen readers announce after a turn. */
 export function ViewerCaption({ item, shown, onHide, place }: ViewerCaptionProps) {
   const t = useT()
   const { description } = item
@@ -24,8 +25,10 @@ export function ViewerCaption({ item, shown, onHide, place }: ViewerCaptionProps
       </p>
       {shown && description !== '' && (
         <div className={css.caption} role="group" aria-label={t('viewer.description')}>
-          <p dir="auto">{description}</p>
-          {/* Inside, so that a keyboard comes to a long text and can scroll it. */}
+          <p dir="auto">
+            <PlainText text={description} />
+          </p>
+          {/* The text is inside the box, so that a long one can be scrolled by keyboard. */}
           <IconButton icon={chevronDownIcon} label={t('viewer.hideDescription')} onClick={onHide} />
         </div>
       )}

@@ -1,17 +1,14 @@
-import { useEffect, useState } from 'react'
-import { useMissingCode } from '#data/notices/useMissingCode.ts'
-import { useLoaded } from '#lib/useLoaded.ts'
-import { answerRequests, Viewer, type ViewerRequest } from './openViewer.ts'
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
-/** Where the media viewer appears when somebody asks for it. One for the page. */
+import { useEffect, useState } from 'react'
+import { useWantedCode } from '#data/notices/useWantedCode.ts'
+import { answerRequests, MediaViewer, type ViewerRequest } from './openViewer.ts'
+
+/** The place where the media viewer opens. The page has one. */
 export function ViewerHost() {
   const [request, setRequest] = useState<ViewerRequest | null>(null)
   useEffect(() => answerRequests(setRequest), [])
-  const tell = useMissingCode()
-  const isLoaded = useLoaded(Viewer, request !== null, () => {
-    tell()
-    setRequest(null)
-  })
+  const isLoaded = useWantedCode(MediaViewer, request !== null, () => setRequest(null))
   if (request === null || !isLoaded) return null
-  return <Viewer request={request} onClosed={() => setRequest(null)} />
+  return <MediaViewer request={request} onClosed={() => setRequest(null)} />
 }

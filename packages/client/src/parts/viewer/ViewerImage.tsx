@@ -15,7 +15,7 @@ export interface ViewerImageProps {
   onError: () => void
 }
 
-/** A picture in full; until it is there the smaller one that was in the list, over its blurred colours, and a spinner. */
+/** A picture in full size; until it is there, the preview from the list over its blurred colours, and a spinner. */
 export function ViewerImage({ item, label, natural, onSize, onError }: ViewerImageProps) {
   const t = useT()
   const [there, setThere] = useState(false)
@@ -54,7 +54,7 @@ export function ViewerImage({ item, label, natural, onSize, onError }: ViewerIma
   )
 }
 
-/** The room a picture will take: as large as it is, or as fits. */
+/** The room for a picture: its own size, or as much as fits. */
 function shapeOf({ width, height }: Size) {
   return { aspectRatio: `${width} / ${height}`, inlineSize: `min(${width}px, 100cqi, ${width / height} * 100cqb)` }
 }

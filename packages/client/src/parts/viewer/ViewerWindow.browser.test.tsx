@@ -34,7 +34,7 @@ async function open(items: readonly ViewerItem[]) {
   const address = createCell<PageAddress>({ pathname: '/main/public', search: '', hash: '' })
   await render(
     <InSession session={session}>
-      <NavigationContext value={{ address, visit: () => '', navigate: () => {} }}>
+      <NavigationContext value={{ address, opens: () => false, visit: () => '', navigate: () => {} }}>
         <ViewerWindow items={items} start={0} onClosed={() => {}} />
       </NavigationContext>
     </InSession>,

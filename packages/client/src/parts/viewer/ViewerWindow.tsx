@@ -25,7 +25,7 @@ export interface ViewerWindowProps {
   onClosed: () => void
 }
 
-/** The window over everything: one slide at a time, round and round. */
+/** The window over the whole page: one slide at a time, from the last one on to the first. */
 export function ViewerWindow({ items, start, onClosed }: ViewerWindowProps) {
   const t = useT()
   const { clock } = useSession()
@@ -62,7 +62,7 @@ export function ViewerWindow({ items, start, onClosed }: ViewerWindowProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const act = actOfKey(event, { zoomer: zoomer.current, goTowards, goTo })
-    // A player has its own use for arrows.
+    // A player uses the arrow keys itself.
     const own = event.target instanceof HTMLMediaElement
     if (!act || own || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
@@ -103,7 +103,7 @@ export function ViewerWindow({ items, start, onClosed }: ViewerWindowProps) {
           zoomer={zoomer}
           onOutcome={(outcome, outside) => {
             if (outcome === 'dismiss' || (outcome === 'tap' && outside)) close()
-            // What is drawn to the left was at the right.
+            // A swipe to the left brings the picture at the right.
             else if (outcome === 'left') goTowards('right')
             else if (outcome === 'right') goTowards('left')
           }}
@@ -130,13 +130,13 @@ export function ViewerWindow({ items, start, onClosed }: ViewerWindowProps) {
   )
 }
 
-/** Fetches what a turn to either side would show. */
+/** Fetches the slides to either side ahead. */
 function Neighbours({ items, index }: { items: readonly ViewerItem[]; index: number }) {
   const near = [items[(index + 1) % items.length], items.at(index - 1)].filter((item) => item?.kind === 'image')
   return [...new Set(near.map((item) => item?.url))].map((url) => <img key={url} hidden src={url} alt="" />)
 }
 
-/** Another screen came up behind it: the viewer belongs to the one before. */
+/** Closes the viewer when another screen came up behind it. */
 function useClosedElsewhere(onClosed: () => void): void {
   const pathname = usePathname()
   const [opened] = useState(pathname)

@@ -49,7 +49,7 @@ export const atRest: GestureState = {
   lastTap: null,
 }
 
-/** A finger that moved less is still pressing. */
+/** Pixels below which a moving finger still counts as a press. */
 const slack = 8
 const doubleTapWithin = 300
 const doubleTapNear = 30

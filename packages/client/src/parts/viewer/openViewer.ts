@@ -12,12 +12,12 @@ export type ViewerRequest =
   | { readonly kind: 'status'; readonly statusId: StatusId; readonly index: number }
   | { readonly kind: 'picture'; readonly item: ViewerItem }
 
-export const Viewer = lazyComponent(async () => (await import('./Viewer.tsx')).Viewer)
+export const MediaViewer = lazyComponent(async () => (await import(/* chunk: media */ './MediaViewer.tsx')).MediaViewer)
 
-/** Whoever draws the viewer: the page has one. */
+/** What draws the viewer: the page has one. */
 let show: ((request: ViewerRequest) => void) | null = null
 
-/** Makes the function the one that is told what to show. */
+/** Makes the function the one that is called with what to show. */
 export function answerRequests(answer: (request: ViewerRequest) => void): Stop {
   show = answer
   return () => {
@@ -38,8 +38,8 @@ export function openPicture(item: ViewerItem): void {
   show?.({ kind: 'picture', item })
 }
 
-/** Fetches the viewer's code: somebody is about to press. */
+/** Fetches the viewer's code ahead of a press. */
 export function foreseeViewer(): void {
-  // Without a network it is fetched when it is opened, which then says so.
-  Viewer.preload()?.catch(() => {})
+  // Without a network the code is fetched when the viewer is opened, which then reports the failure.
+  MediaViewer.preload()?.catch(() => {})
 }

@@ -23,7 +23,7 @@ export interface GestureOptions extends Pick<GestureRules, 'zooms' | 'turns'> {
   zoomer: Ref<Zoomer>
 }
 
-/** Joins fingers, pointer and wheel on the stage to the slide. The slide is moved without drawing anything anew. */
+/** Connects fingers, pointer and wheel on the stage to the slide, which is moved without a new render. */
 export function useGestures({ stage, slide, natural, zooms, turns, onOutcome, zoomer }: GestureOptions): void {
   const state = useRef(atRest)
 
@@ -48,9 +48,9 @@ export function useGestures({ stage, slide, natural, zooms, turns, onOutcome, zo
     const kind = kinds[event.type]
     if (kind === undefined || (kind === 'down' && !begins(event))) return
     const own = isOnControl(event)
-    // What leaves the stage is still followed; a control is followed by itself.
+    // A pointer that leaves the stage is still followed; controls handle theirs themselves.
     if (kind === 'down' && !own && event.target instanceof Element) event.target.setPointerCapture(event.pointerId)
-    // The press of a control is its own affair.
+    // A press on a control is left to the control.
     const isPress = own && kind === 'up' && state.current.kind === 'press'
     act(
       { kind: isPress ? 'cancel' : kind, id: event.pointerId, at: event.timeStamp, point: pointOf(event, stage.current) },
@@ -87,7 +87,7 @@ function draw({ kind, zoom, offset }: GestureState, slide: HTMLElement, stage: H
   slide.style.transform = `translate(${zoom.x + offset.x}px, ${zoom.y + offset.y}px) scale(${zoom.scale})`
   slide.dataset['gesture'] = kind
   slide.dataset['zoomed'] = String(zoom.scale > 1)
-  // How far it is from being dismissed shows in how much of it is left.
+  // The more a slide is drawn down to be dismissed, the more it fades.
   stage.style.setProperty('--drawn', String(Math.min(1, offset.y / Math.max(1, stage.clientHeight / 2))))
 }
 
@@ -105,7 +105,7 @@ function isOnControl({ target }: Event): boolean {
   return target instanceof Element && target.closest('button, a, video') !== null
 }
 
-/** A finger may begin on a button or a film; what is pulled by itself, and what a mouse presses, is left alone. */
+/** A gesture may begin on a button or a film, but not on what handles touch itself, nor with a mouse on a control. */
 function begins(event: PointerEvent): boolean {
   const { button, target, pointerType, clientY } = event
   if (button !== 0 || !(target instanceof Element) || target.closest('audio, iframe, [data-own-touch]') !== null) return false

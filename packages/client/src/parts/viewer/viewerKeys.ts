@@ -20,8 +20,8 @@ const pushes: Readonly<Record<string, Point>> = {
 }
 
 /**
- * What a key does; undefined where it is none of ours. Left and right turn, zoomed or not; over a zoomed picture one gets with
- * up and down, and with Shift to the sides.
+ * What a key does; undefined for all others. Left and right turn, zoomed or not. In a zoomed picture up and down move it,
+ * and left and right do with Shift.
  */
 export function actOfKey(
   { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },

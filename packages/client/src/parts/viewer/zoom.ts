@@ -14,7 +14,7 @@ export interface Zoom extends Point {
   readonly scale: number
 }
 
-/** Where a picture lies: the stage, and the picture on it at scale 1. */
+/** The stage, and the picture on it at scale 1. */
 export interface Stage {
   readonly stage: Size
   readonly picture: Size
@@ -31,7 +31,7 @@ const resetBelow = 1.2
 const most = 8
 const mostOfOwn = 2
 
-/** How far a double tap goes. */
+/** The factor of a double tap. */
 const closer = 2.5
 
 /** As far as a double tap goes: a long picture, a thin line when all of it is seen, covers the stage, so that it can be read. */
@@ -69,7 +69,7 @@ export function moveBy(zoom: Zoom, by: Point, where: Stage): Zoom {
   return bound({ scale: zoom.scale, x: zoom.x + by.x, y: zoom.y + by.y }, where)
 }
 
-/** What remains when the fingers are gone. */
+/** The zoom that stays when the fingers are gone. */
 export function settle(zoom: Zoom): Zoom {
   return zoom.scale < resetBelow ? fitted : zoom
 }

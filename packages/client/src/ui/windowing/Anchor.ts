@@ -1,5 +1,5 @@
 /** A row, and how far below the reading line it begins (px; negative when the line runs through it). */
-export interface Place<Id extends string = string> {
+export interface RowPosition<Id extends string = string> {
   readonly id: Id
   readonly offset: number
 }
@@ -14,30 +14,49 @@ const blocks = new Set(['ARTICLE', 'BLOCKQUOTE', 'DIV', 'FIGURE', 'FOOTER', 'HEA
  * read. So a picture that comes in the part of a post already scrolled past does not push the rest down.
  */
 export class Anchor<Id extends string> {
-  #place: Place<Id>
+  #place: RowPosition<Id>
   #block: { readonly element: Element; readonly offset: number } | null = null
+  /** How high the row was taken to be when the line was put into it; null once that is known. */
+  #guess: number | null
+  /** How far below its place it had to be left, where the page ends too early. */
+  #left = 0
 
   /** Someone asked for this row at this place: it stands until the reader scrolls, though others come before it. */
   readonly isFirm: boolean
 
-  constructor(place: Place<Id>, isFirm = false) {
+  /** @param guess the height of a row that was never drawn: the line then runs through the same part of it, however high it turns out */
+  constructor(place: RowPosition<Id>, isFirm = false, guess: number | null = null) {
     this.#place = place
     this.isFirm = isFirm
+    this.#guess = guess
   }
 
-  get place(): Place<Id> {
+  get place(): RowPosition<Id> {
     return this.#place
   }
 
-  /** The reader scrolled down by this much. */
+  /** The reader scrolled down by this much, from where it stands. */
   scrolled(by: number): void {
-    this.#place = { id: this.#place.id, offset: this.#place.offset - by }
-    if (this.#block) this.#block = { element: this.#block.element, offset: this.#block.offset - by }
+    if (by === 0) return
+    const moved = by - this.#left
+    this.#left = 0
+    this.#place = { id: this.#place.id, offset: this.#place.offset - moved }
+    if (this.#block) this.#block = { element: this.#block.element, offset: this.#block.offset - moved }
+  }
+
+  /** It stands so far below its place, and cannot be brought there before more rows come. */
+  leave(by: number): void {
+    this.#left = by
   }
 
   /** How far below its place the row, or the block in it, has come to stand. Taken for corrected from here on. */
   movedIn(row: Element, line: number): number {
-    const stands = row.getBoundingClientRect().top - line
+    const { top, height } = row.getBoundingClientRect()
+    const stands = top - line
+    if (this.#guess !== null && this.#place.offset < 0) {
+      this.#place = { id: this.#place.id, offset: (this.#place.offset * height) / this.#guess }
+    }
+    this.#guess = null
     const block = this.#block?.element.isConnected ? this.#block.element.getBoundingClientRect() : null
     const moved = this.#block && block && block.height > 0 ? block.top - line - this.#block.offset : stands - this.#place.offset
     this.#place = { id: this.#place.id, offset: stands - moved }

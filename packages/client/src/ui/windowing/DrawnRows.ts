@@ -4,6 +4,7 @@ import type { RowOffsets } from './RowOffsets.ts'
 export class DrawnRows<Id extends string> {
   readonly #elements = new Map<Id, HTMLElement>()
   #resize: ResizeObserver | null = null
+  readonly #unobserved = new Set<HTMLElement>()
 
   get byId(): ReadonlyMap<Id, HTMLElement> {
     return this.#elements
@@ -33,7 +34,13 @@ export class DrawnRows<Id extends string> {
   /** From the next frame on: what is observed while sizes are being told would be told too late, which browsers report as an error. */
   observe(element: HTMLElement): void {
     this.#resize?.unobserve(element)
-    requestAnimationFrame(() => element.isConnected && this.#resize?.observe(element, { box: 'border-box' }))
+    if (this.#unobserved.size === 0) requestAnimationFrame(() => this.#observeWaiting())
+    this.#unobserved.add(element)
+  }
+
+  #observeWaiting(): void {
+    for (const element of this.#unobserved) if (element.isConnected) this.#resize?.observe(element, { box: 'border-box' })
+    this.#unobserved.clear()
   }
 
   measure(offsets: RowOffsets<Id>): void {

@@ -1,4 +1,5 @@
-import { scrollerOf, type Scroller } from './Scroller.ts'
+import { ReaderInput } from './ReaderInput.ts'
+import type { Scroller } from './Scroller.ts'
 
 /** Where the reader reads: the line below what sticks to the top of the page, or of the box that scrolls. */
 export class ReadingLine {
@@ -10,13 +11,18 @@ export class ReadingLine {
   readonly #container: HTMLElement
   #top: number
   #listTop: number
+  /** How high all is that scrolls, and by how much it became less since the reader began to go forwards. */
+  #height = 0
+  #shorter = 0
+  readonly #input = new ReaderInput()
 
-  constructor(container: HTMLElement) {
+  constructor(container: HTMLElement, scroller: Scroller, signal: AbortSignal) {
     this.#container = container
-    this.scroller = scrollerOf(container)
+    this.scroller = scroller
     this.#top = this.scroller.element.scrollTop
     this.readInset()
     this.#listTop = this.listTop
+    this.#input.listen(scroller, signal)
   }
 
   get inset(): number {
@@ -54,11 +60,30 @@ export class ReadingLine {
     return below > 0 && below < this.scroller.height() / 2 ? below : 0
   }
 
-  /** How far the reader has scrolled since the last look. */
+  /**
+   * Brings the beginning of the list into sight: the top of all that scrolls, or, where more than half of what is seen stands
+   * above the list (a profile's card), its first row under what sticks to the top.
+   */
+  goToTop(): void {
+    const above = this.listTop - this.#inset
+    this.scroller.element.scrollTo({ top: above < this.scroller.height() / 2 ? 0 : above })
+  }
+
+  /**
+   * How far the reader has scrolled since the last look. What the browser does to a page that became shorter is not the reader's
+   * doing: it cuts the position to the new end, to which nobody can scroll back, and Chromium cuts it twice where its own
+   * movement was ahead of the page, so that the reader goes back on the way forwards, by no more than the page lost.
+   */
   scrolled(): number {
-    const moved = this.scroller.element.scrollTop - this.#top
-    this.#top += moved
-    return moved
+    const { clientHeight, scrollHeight, scrollTop } = this.scroller.element
+    const moved = scrollTop - this.#top
+    this.#top = scrollTop
+    this.#shorter = this.#input.isForwards ? this.#shorter + Math.max(0, this.#height - scrollHeight) : 0
+    this.#height = scrollHeight
+    if (moved >= 0) return moved
+    const isCutTwice = -moved <= this.#shorter
+    if (isCutTwice) this.#shorter = 0
+    return isCutTwice || scrollHeight - clientHeight - scrollTop < 1 ? 0 : moved
   }
 
   /** How far what stands above the list has moved it where the reader sees both; elsewhere the reader must not feel it. */

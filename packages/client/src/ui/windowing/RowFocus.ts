@@ -1,3 +1,7 @@
+import { articleBeside } from '#ui/lists/SteppedList.ts'
+
+import type { RowOffsets } from './RowOffsets.ts'
+
 /** Which row has the focus, and which one takes it as soon as it is in the document. Both are drawn wherever they are. */
 export class RowFocus<Id extends string> {
   focused: Id | null = null
@@ -22,6 +26,21 @@ export class RowFocus<Id extends string> {
       container.removeEventListener('focusin', note)
       container.removeEventListener('focusout', note)
     }
+  }
+
+  /** Moves the focus to the next or previous article of the row that has it; false where it is the last or first one. */
+  stepInRow(step: 1 | -1): boolean {
+    const row = this.focused === null ? undefined : this.#rows.get(this.focused)
+    const next = row && articleBeside(row, step)
+    next?.focus({ preventScroll: true })
+    next?.scrollIntoView({ block: 'start' })
+    return next !== undefined
+  }
+
+  /** The row that a step leads to: the neighbour of the focused one, or, from outside, the one that is read. */
+  beside(step: 1 | -1, offsets: RowOffsets<Id>, read: Id | null): Id | undefined {
+    const from = offsets.indexOf(this.focused ?? read ?? '')
+    return offsets.ids[this.focused !== null && from >= 0 ? from + step : Math.max(0, from)]
   }
 
   /** Gives the focus to the wanted row when it has come. */

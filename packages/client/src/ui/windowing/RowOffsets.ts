@@ -1,3 +1,5 @@
+import type { RowEstimates } from './RowEstimates.ts'
+
 /** Heights in px by row id. The owner of a list keeps one for each list, so that a return finds every row where it was. */
 export type RowHeights = Map<string, number>
 
@@ -10,10 +12,13 @@ export class RowOffsets<Id extends string = string> {
   #stale = 0
   readonly #heights: RowHeights
   readonly #estimate: number
+  readonly #estimates: RowEstimates | null
 
-  constructor(heights: RowHeights, estimate: number) {
+  /** @param estimate for rows of which `estimates` knows nothing */
+  constructor(heights: RowHeights, estimate: number, estimates: RowEstimates | null = null) {
     this.#heights = heights
     this.#estimate = estimate
+    this.#estimates = estimates
   }
 
   get ids(): readonly Id[] {
@@ -39,8 +44,15 @@ export class RowOffsets<Id extends string = string> {
     return below ?? this.#ids.findLast((other, index) => index < from && kept.has(other)) ?? null
   }
 
+  /** The height that a row counts with until it has been drawn; null for one that has been. */
+  guessOf(id: string): number | null {
+    const index = this.indexOf(id)
+    return this.#heights.has(id) || index < 0 ? null : this.start(index + 1) - this.start(index)
+  }
+
   setHeight(id: string, height: number): void {
     if (this.#heights.get(id) === height) return
+    if (!this.#heights.has(id)) this.#estimates?.learn(id, height)
     this.#heights.set(id, height)
     const index = this.indexOf(id)
     if (index >= 0) this.#stale = Math.min(this.#stale, index)
@@ -70,7 +82,8 @@ export class RowOffsets<Id extends string = string> {
 
   #count(): void {
     for (let index = this.#stale; index < this.#ids.length; index++) {
-      const height = this.#heights.get(this.#ids[index] ?? '') ?? this.#estimate
+      const id = this.#ids[index] ?? ''
+      const height = this.#heights.get(id) ?? this.#estimates?.of(id) ?? this.#estimate
       this.#starts[index + 1] = (this.#starts[index] ?? 0) + height
     }
     this.#stale = this.#ids.length

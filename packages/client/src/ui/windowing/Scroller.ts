@@ -8,12 +8,19 @@ export interface Scroller {
   height(): number
 }
 
-/** Finds what scrolls an element: its nearest ancestor with a scroll bar of its own, else the page. */
-export function scrollerOf(element: Element): Scroller {
-  const box = nearestScrollBox(element.parentElement)
-  if (box) return { element: box, events: box, top: () => box.getBoundingClientRect().top, height: () => box.clientHeight }
-  const page = document.scrollingElement ?? document.documentElement
-  return { element: page, events: window, top: () => 0, height: () => window.innerHeight }
+export const pageScroller: Scroller = {
+  get element() {
+    return document.scrollingElement ?? document.documentElement
+  },
+  get events() {
+    return window
+  },
+  top: () => 0,
+  height: () => window.innerHeight,
+}
+
+export function boxScroller(box: Element): Scroller {
+  return { element: box, events: box, top: () => box.getBoundingClientRect().top, height: () => box.clientHeight }
 }
 
 /**
@@ -30,11 +37,4 @@ export function takeOver({ element, events }: Scroller, inset: number): () => vo
     style.removeProperty('overflow-anchor')
     if (events !== window) style.removeProperty('scroll-padding-block-start')
   }
-}
-
-function nearestScrollBox(element: Element | null): Element | null {
-  for (let box = element; box && box !== document.body; box = box.parentElement) {
-    if (/^(auto|scroll)$/.test(getComputedStyle(box).overflowY)) return box
-  }
-  return null
 }

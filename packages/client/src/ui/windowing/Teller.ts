@@ -13,6 +13,13 @@ export class Teller {
     this.#timer ??= setTimeout(() => this.flush(), every)
   }
 
+  /** Tells what is left before others hear that the page is left: they keep it. */
+  flushOnLeaving(signal: AbortSignal): void {
+    const leave = () => this.flush()
+    window.addEventListener('pagehide', leave, { capture: true, signal })
+    document.addEventListener('visibilitychange', leave, { capture: true, signal })
+  }
+
   flush(): void {
     if (this.#timer === null) return
     clearTimeout(this.#timer)

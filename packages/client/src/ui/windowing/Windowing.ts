@@ -1,25 +1,20 @@
 import { createListeners } from '#lib/Listeners.ts'
-import { Anchor, type Place } from './Anchor.ts'
+import { Anchor, type RowPosition } from './Anchor.ts'
+import { anchorAt } from './anchorAt.ts'
 import { DrawnRows } from './DrawnRows.ts'
-import { lists } from './lists.ts'
 import { NearEnd } from './NearEnd.ts'
 import { numberRows } from './numberRows.ts'
 import { Padding } from './Padding.ts'
 import { ReadingLine } from './ReadingLine.ts'
 import { RowFocus } from './RowFocus.ts'
-import { RowOffsets, type RowHeights } from './RowOffsets.ts'
+import { RowOffsets } from './RowOffsets.ts'
+import { RowSlices } from './RowSlices.ts'
 import { ScrollHold } from './ScrollHold.ts'
-import { takeOver } from './Scroller.ts'
-import { sameSlots, slotsAround, type Slot } from './slotsAround.ts'
+import { takeOver, type Scroller } from './Scroller.ts'
+import type { ScrollArea } from './ScrollArea.ts'
+import { sameSlots, slotsAround, type MountedRow } from './slotsAround.ts'
 import { Teller } from './Teller.ts'
-import type { WindowingEvents } from './WindowingEvents.ts'
-
-export interface WindowingOptions<Id extends string> {
-  readonly ids: readonly Id[]
-  readonly heights: RowHeights
-  readonly estimate: number
-  readonly place: Place<Id> | null
-}
+import type { WindowingEvents, WindowingOptions } from './WindowingEvents.ts'
 
 const nearTop = 15
 
@@ -32,6 +27,7 @@ const nearTop = 15
  * Rows stand in normal flow; padding of the container stands for those left out.
  */
 export class Windowing<Id extends string> {
+  readonly #area: ScrollArea
   readonly #offsets: RowOffsets<Id>
   readonly #rows = new DrawnRows<Id>()
   readonly #listeners = createListeners()
@@ -39,7 +35,7 @@ export class Windowing<Id extends string> {
   readonly #hold = new ScrollHold()
   readonly #nearEnd = new NearEnd()
   #events: WindowingEvents<Id> = {}
-  #slots: readonly Slot<Id>[]
+  #slots: readonly MountedRow<Id>[]
   #anchor: Anchor<Id> | null
   #container: HTMLElement | null = null
   #line: ReadingLine | null = null
@@ -47,10 +43,12 @@ export class Windowing<Id extends string> {
   #unanchored = false
   #anchorFrame: number | null = null
   readonly #padding = new Padding()
+  readonly #slices = new RowSlices()
   readonly #place = new Teller(() => this.#anchor && this.#events.onPlace?.(this.#anchor.place))
 
-  constructor({ ids, heights, estimate, place }: WindowingOptions<Id>) {
-    this.#offsets = new RowOffsets<Id>(heights, estimate)
+  constructor({ ids, heights, estimate, estimates, place, area }: WindowingOptions<Id>) {
+    this.#area = area
+    this.#offsets = new RowOffsets<Id>(heights, estimate, estimates)
     this.#offsets.setIds(ids)
     this.#anchor = place && new Anchor(place, true)
     this.#slots = this.#slotsNow()
@@ -58,7 +56,7 @@ export class Windowing<Id extends string> {
 
   readonly subscribe = this.#listeners.subscribe
 
-  readonly slots = (): readonly Slot<Id>[] => this.#slots
+  readonly slots = (): readonly MountedRow<Id>[] => this.#slots
 
   setEvents(events: WindowingEvents<Id>): void {
     const isAnother = events.drawAll !== this.#events.drawAll
@@ -86,25 +84,34 @@ export class Windowing<Id extends string> {
 
   /** Starts in a container that is in the document; the returned function ends it. */
   attach(container: HTMLElement): () => void {
+    let isDrawn = false
+    const stop = this.#area.use((scroller) => {
+      const stopHere = this.#attach(container, scroller)
+      if (isDrawn) this.settle()
+      return stopHere
+    })
+    // A box comes after the list in it has been drawn.
+    isDrawn = true
+    return stop
+  }
+
+  #attach(container: HTMLElement, scroller: Scroller): () => void {
     const stop = new AbortController()
     const options = { passive: true, signal: stop.signal }
-    const line = new ReadingLine(container)
-    const { scroller } = line
+    const line = new ReadingLine(container, scroller, stop.signal)
     this.#container = container
     this.#line = line
-    lists.set(container, this)
     const stopResizing = this.#rows.watch(this.#onResize)
     scroller.events.addEventListener('scroll', this.#onScroll, options)
     window.addEventListener('resize', () => line.readInset(), options)
-    // Before others hear that the page is left: they keep the place.
-    const leave = () => this.#place.flush()
-    window.addEventListener('pagehide', leave, { capture: true, signal: stop.signal })
-    document.addEventListener('visibilitychange', leave, { capture: true, signal: stop.signal })
+    this.#place.flushOnLeaving(stop.signal)
     const stopHold = this.#hold.listen(scroller, this.#flushHeld)
     const stopFocus = this.#focus.listen(container)
+    const stopSlices = this.#slices.start(() => this.#drawMore())
     const giveBack = takeOver(scroller, line.inset)
     return () => {
       stop.abort()
+      stopSlices()
       stopHold()
       stopFocus()
       if (this.#anchorFrame !== null) cancelAnimationFrame(this.#anchorFrame)
@@ -122,12 +129,23 @@ export class Windowing<Id extends string> {
     return this.#rows.add(id, element)
   }
 
+  /**
+   * Gives the rows that are left out their room. To be called before anybody reads a size after a drawing: the browser would cut
+   * the scroll position to a page that is too short.
+   */
+  pad(): void {
+    if (!this.#container) return
+    const [first, last] = [this.#slots[0], this.#slots.at(-1)]
+    const before = first ? Math.max(0, first.gap - (this.#line?.held ?? 0)) : 0
+    const after = last ? this.#offsets.total - this.#offsets.start(last.index + 1) : 0
+    if (this.#padding.set(this.#container, before, after)) this.#rows.observe(document.body)
+  }
+
   /** After each drawing and each change of size: measures, and puts the anchor back where the reader left it. */
   settle(): void {
     const [container, line] = [this.#container, this.#line]
     if (!container || !line) return
-    // Padding first: reading a size before would let the browser cut the scroll position to a page that is too short.
-    this.#pad()
+    this.pad()
     if (container.getBoundingClientRect().width === 0) return
     this.#rows.measure(this.#offsets)
     this.#correct()
@@ -145,60 +163,66 @@ export class Windowing<Id extends string> {
   }
 
   /** Where the reader is; null before the list has stood still once. */
-  place(): Place<Id> | null {
+  place(): RowPosition<Id> | null {
     return this.#anchor?.place ?? null
   }
 
   /** Puts a row at a distance from the reading line; it stays there until the reader scrolls. */
-  scrollTo(place: Place<Id>): void {
+  scrollTo(place: RowPosition<Id>): void {
     this.#anchor = new Anchor(place, true)
-    this.#redraw()
+    this.#drawRest()
     this.settle()
   }
 
   /** Until the next scroll this row is what must not move, instead of the first one. */
-  keepStill(id: Id): void {
+  keepInPlace(id: Id): void {
     const index = this.#offsets.indexOf(id)
     if (index >= 0 && this.#container) this.#anchor = new Anchor({ id, offset: this.#offsetOf(index) }, true)
   }
 
   /**
-   * Moves the focus to the next (1) or previous (-1) row, seen from the focused one, and that row to the reading line. From
-   * outside it comes to the row that is read. False where there is no such row.
+   * Moves the focus to the next (1) or previous (-1) article of the focused row, else to that row's neighbour, and brings it
+   * to the reading line. From outside it comes to the row that is read. False where there is no such row.
    */
   moveFocus(step: 1 | -1): boolean {
-    const from = this.#offsets.indexOf(this.#focus.focused ?? this.#anchor?.place.id ?? '')
-    const inside = this.#focus.focused !== null && from >= 0
-    const index = inside ? from + step : Math.max(0, from)
-    const id = this.#offsets.ids[index]
-    if (id === undefined) return false
-    this.#focusAtTop(id, index)
-    return true
+    if (this.#focus.stepInRow(step)) return true
+    const id = this.#focus.beside(step, this.#offsets, this.#anchor?.place.id ?? null)
+    if (id !== undefined) this.#focusAtTop(id)
+    return id !== undefined
   }
 
   /** Gives the focus to the first row, and shows it from its beginning. */
   focusFirst(): void {
     const id = this.#offsets.ids[0]
-    if (id !== undefined) this.#focusAtTop(id, 0)
+    if (id !== undefined) this.#focusAtTop(id)
   }
 
-  #focusAtTop(id: Id, index: number): void {
+  goToTop(): void {
+    this.#line?.goToTop()
+  }
+
+  #focusAtTop(id: Id): void {
     this.#focus.wanted = id
-    this.scrollTo({ id, offset: index === 0 ? (this.#line?.topOffset ?? 0) : 0 })
+    this.scrollTo({ id, offset: id === this.#offsets.ids[0] ? (this.#line?.topOffset ?? 0) : 0 })
   }
 
   /** Gives the focus to a row, and shows it where it is out of sight. */
   focusOn(id: Id): void {
     this.#focus.wanted = id
-    this.#redraw()
+    this.#drawRest()
     this.settle()
   }
 
   readonly #onScroll = (): void => {
-    if (!this.#noteScroll() && !this.#unanchored) return
+    if (!this.#noteScroll() && !this.#unanchored) {
+      // Only where the browser has moved the page by itself is there anything to correct.
+      this.#correct()
+      this.#line?.scrolled()
+      return
+    }
     this.#unanchored = false
     this.#anchorAnew()
-    this.#redraw()
+    this.#drawRest()
     this.#place.soon()
     this.#askForMore(true)
   }
@@ -227,27 +251,23 @@ export class Windowing<Id extends string> {
     return this.#offsets.start(index) - (this.#line?.inList ?? 0)
   }
 
-  #pad(): void {
-    if (!this.#container) return
-    const [first, last] = [this.#slots[0], this.#slots.at(-1)]
-    const before = first ? Math.max(0, first.gap - (this.#line?.held ?? 0)) : 0
-    const after = last ? this.#offsets.total - this.#offsets.start(last.index + 1) : 0
-    if (this.#padding.set(this.#container, before, after)) this.#rows.observe(document.body)
-  }
-
   #correct(): void {
     const [anchor, line] = [this.#anchor, this.#line]
     const row = anchor && this.#rows.byId.get(anchor.place.id)
     if (!row || !line) return
     anchor.scrolled(-line.pushed())
     const moved = anchor.movedIn(row, line.inWindow)
+    anchor.leave(0)
     if (Math.abs(moved) < 0.75) return
     const room = this.#slots[0]?.gap ?? 0
     if (this.#hold.mayWrite || line.held + moved > room) {
-      line.scroller.element.scrollTop += moved
+      const { element } = line.scroller
+      const before = element.scrollTop
+      element.scrollTop += moved
+      anchor.leave(before + moved - element.scrollTop)
     } else {
       line.held += moved
-      this.#pad()
+      this.pad()
     }
   }
 
@@ -258,12 +278,7 @@ export class Windowing<Id extends string> {
     this.#rows.measure(this.#offsets)
     this.#correct()
     line.scrolled()
-    // A row that begins within a pixel of the line is the one that is read, not the one that ends there.
-    const index = this.#offsets.at(line.inList + 1)
-    const id = this.#offsets.ids[index]
-    this.#anchor = id === undefined ? null : new Anchor({ id, offset: this.#offsetOf(index) })
-    const row = id === undefined ? undefined : this.#rows.byId.get(id)
-    if (row) this.#anchor?.lookInto(row, line.inWindow)
+    this.#anchor = anchorAt(line, this.#offsets, this.#rows.byId)
   }
 
   #redraw(): void {
@@ -273,14 +288,26 @@ export class Windowing<Id extends string> {
     this.#listeners.tell()
   }
 
-  #slotsNow(): readonly Slot<Id>[] {
+  #drawMore(): 'more' | 'all' {
+    this.#noteScroll()
+    this.#redraw()
+    return this.#slots.length < this.#slices.most ? 'all' : 'more'
+  }
+
+  #drawRest(): void {
+    this.#slices.finish()
+    this.#redraw()
+  }
+
+  #slotsNow(): readonly MountedRow<Id>[] {
     const pinned = [this.#focus.focused, this.#focus.wanted]
-    if (this.#events.drawAll) return slotsAround(this.#offsets, { from: 0, height: this.#offsets.total }, pinned)
     const place = this.#anchor?.place
     const index = place ? this.#offsets.indexOf(place.id) : -1
     const line = place && index >= 0 ? this.#offsets.start(index) - place.offset : 0
-    const height = this.#line?.scroller.height() ?? window.innerHeight
-    return slotsAround(this.#offsets, { from: line - (this.#line?.inset ?? 0), height }, pinned)
+    const height = this.#area.scroller?.height() ?? window.innerHeight
+    const inset = this.#line?.inset ?? 0
+    const { most } = this.#slices
+    return slotsAround(this.#offsets, { from: line - inset, height, inset, all: this.#events.drawAll ?? false, most }, pinned)
   }
 
   #askForMore(scrolled: boolean): void {

@@ -1,7 +1,7 @@
 import type { RowOffsets } from './RowOffsets.ts'
 
 /** A row that is in the document, and the empty space before it (px) where rows are left out. */
-export interface Slot<Id extends string = string> {
+export interface MountedRow<Id extends string = string> {
   readonly id: Id
   readonly index: number
   readonly gap: number
@@ -11,6 +11,12 @@ export interface Slot<Id extends string = string> {
 export interface Sight {
   readonly from: number
   readonly height: number
+  /** What sticks to the top covers so much of it. */
+  readonly inset: number
+  /** Every row is to be drawn, however far from what is seen. */
+  readonly all: boolean
+  /** So many rows at most: first of all what is in sight, then what follows, then what stands before. */
+  readonly most: number
 }
 
 /** Rows are drawn this far beyond what is seen: at least 600 px, so that a turn of the wheel finds them there. */
@@ -19,13 +25,14 @@ const spareOf = (height: number) => Math.max(600, height * 0.75)
 /** The rows to draw: what is seen with some to spare on both sides, and the pinned ones wherever they are. */
 export function slotsAround<Id extends string>(
   offsets: RowOffsets<Id>,
-  { from, height }: Sight,
+  { from, height, inset, all, most }: Sight,
   pinned: readonly (Id | null)[],
-): readonly Slot<Id>[] {
-  const spare = spareOf(height)
-  const [first, last] = [offsets.at(from - spare), offsets.at(from + height + spare)]
+): readonly MountedRow<Id>[] {
+  const spare = all ? Number.POSITIVE_INFINITY : spareOf(height)
+  const [first, read, last] = [offsets.at(from - spare), offsets.at(from + inset), offsets.at(from + height + spare)]
   const indexes = new Set(pinned.map((id) => (id === null ? -1 : offsets.indexOf(id))))
-  for (let index = first; index <= last; index++) indexes.add(index)
+  for (let index = read; index <= Math.min(last, read + most - 1); index++) indexes.add(index)
+  for (let index = read - 1; index >= Math.max(first, last + 1 - most); index--) indexes.add(index)
   indexes.delete(-1)
   let end = 0
   return [...indexes]
@@ -39,7 +46,7 @@ export function slotsAround<Id extends string>(
 }
 
 /** Whether two drawings would be the same. */
-export function sameSlots(slots: readonly Slot[], others: readonly Slot[]): boolean {
+export function sameSlots(slots: readonly MountedRow[], others: readonly MountedRow[]): boolean {
   return (
     slots.length === others.length &&
     slots.every((slot, at) => {

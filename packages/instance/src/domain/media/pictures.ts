@@ -7,7 +7,7 @@ const LARGEST_PIXELS = 50_000_000
 /** Edge of the small picture that lists show. */
 const SMALL_EDGE = 640
 
-export interface Picture {
+export interface EncodedPicture {
   bytes: Uint8Array
   width: number
   height: number
@@ -21,7 +21,7 @@ export interface Picture {
  * and without whatever else was appended to the file.
  * @returns null for what cannot be decoded, and for more pixels than are worth the memory
  */
-export async function readPicture(bytes: Uint8Array, mime: string): Promise<Picture | null> {
+export async function readPicture(bytes: Uint8Array, mime: string): Promise<EncodedPicture | null> {
   try {
     const animated = mime === 'image/gif' || mime === 'image/webp'
     const source = sharp(bytes, { animated, autoOrient: true, limitInputPixels: LARGEST_PIXELS, failOn: 'error' })

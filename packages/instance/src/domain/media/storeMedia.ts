@@ -5,7 +5,7 @@ import { readPicture } from './pictures.ts'
 import { isLonger } from '../../text/characters.ts'
 import { sniff, videoSize } from './sniff.ts'
 
-export interface Upload {
+export interface UploadedFile {
   accountId: string
   bytes: Uint8Array
   /** As its sender called it; shown, never used as a path. */
@@ -17,7 +17,7 @@ export interface Upload {
  * Stores a file under a random name, by what it is and not by what it is called. Pictures are written anew.
  * @throws HttpError 400 for one that is too large, over-described, or a picture that cannot be read
  */
-export async function storeMedia(context: Context, upload: Upload): Promise<MediaRow> {
+export async function storeMedia(context: Context, upload: UploadedFile): Promise<MediaRow> {
   const { config, db, clock, files } = context
   if (upload.bytes.byteLength > config.uploadLimit) throw failure(400, 'file_too_large')
   if (isLonger(upload.description, config.descriptionLimit)) throw failure(400, 'description_too_long')

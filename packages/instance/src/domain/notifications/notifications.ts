@@ -1,7 +1,7 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely'
 import type { AccountRow } from '../../auth.ts'
 import { cutPage } from '../../db/cutPage.ts'
-import type { Database, NotificationKind, NotificationTable, VisibilityValue } from '../../db/schema.ts'
+import type { Database, NotificationRowType, NotificationTable, VisibilityValue } from '../../db/schema.ts'
 import type { Paging } from '../../http/paging.ts'
 import type { Context } from '../Context.ts'
 import { transact } from '../transact.ts'
@@ -11,8 +11,8 @@ type NotificationQuery = SelectQueryBuilder<Database, 'notifications', Notificat
 
 export interface NotificationFilter {
   /** Only these, when there are any. Reports come only when asked for. */
-  include: readonly NotificationKind[]
-  exclude: readonly NotificationKind[]
+  include: readonly NotificationRowType[]
+  exclude: readonly NotificationRowType[]
   excludeVisibilities: readonly VisibilityValue[]
   fromAccountId: string | undefined
   withMuted: boolean

@@ -1,8 +1,8 @@
-import { flag, type NotificationKind } from '../../db/schema.ts'
+import { flag, type NotificationRowType } from '../../db/schema.ts'
 import type { Context } from '../Context.ts'
 
-export interface Notice {
-  type: NotificationKind
+export interface NewNotification {
+  type: NotificationRowType
   /** Who is told. Remote people and oneself are not. */
   accountId: string
   fromAccountId: string
@@ -17,11 +17,11 @@ export interface Notice {
  * Tells somebody of something, unless they do not want to hear of the one who did it.
  * What comes from muted people or conversations is kept as already seen and not streamed.
  */
-export async function notify(context: Context, notice: Notice): Promise<void> {
+export async function notify(context: Context, notification: NewNotification): Promise<void> {
   const { db, clock } = context
-  const { accountId, fromAccountId } = notice
-  // The end of one's own poll is the one thing that one is told of oneself.
-  if (accountId === fromAccountId && notice.type !== 'poll') return
+  const { accountId, fromAccountId } = notification
+  // The end of one's own poll is the only notification about oneself.
+  if (accountId === fromAccountId && notification.type !== 'poll') return
   const recipient = await db.selectFrom('users').select('block_from_strangers').where('account_id', '=', accountId).executeTakeFirst()
   if (!recipient) return
   const relations = await db
@@ -31,19 +31,19 @@ export async function notify(context: Context, notice: Notice): Promise<void> {
     .where('target_id', '=', fromAccountId)
     .execute()
   const kinds = new Set(relations.filter((row) => row.expires_at === null || row.expires_at > clock.now()).map((row) => row.kind))
-  if (kinds.has('block') || (await isUnwantedStranger(context, notice, Boolean(recipient.block_from_strangers)))) return
-  const seen = kinds.has('mute') || (await isThreadMuted(context, notice))
+  if (kinds.has('block') || (await isUnwantedStranger(context, notification, Boolean(recipient.block_from_strangers)))) return
+  const seen = kinds.has('mute') || (await isThreadMuted(context, notification))
   const row = await db
     .insertInto('notifications')
     .values({
       account_id: accountId,
       from_account_id: fromAccountId,
-      type: notice.type,
-      status_id: notice.statusId ?? null,
-      target_account_id: notice.targetAccountId ?? null,
-      emoji: notice.emoji ?? null,
-      emoji_url: notice.emojiUrl ?? null,
-      report_id: notice.reportId ?? null,
+      type: notification.type,
+      status_id: notification.statusId ?? null,
+      target_account_id: notification.targetAccountId ?? null,
+      emoji: notification.emoji ?? null,
+      emoji_url: notification.emojiUrl ?? null,
+      report_id: notification.reportId ?? null,
       seen: flag(seen),
       created_at: clock.now(),
     })
@@ -52,7 +52,11 @@ export async function notify(context: Context, notice: Notice): Promise<void> {
   if (!seen) context.tell({ kind: 'notified', notificationId: row.id })
 }
 
-async function isUnwantedStranger({ db }: Context, { accountId, fromAccountId }: Notice, blocksStrangers: boolean): Promise<boolean> {
+async function isUnwantedStranger(
+  { db }: Context,
+  { accountId, fromAccountId }: NewNotification,
+  blocksStrangers: boolean,
+): Promise<boolean> {
   const blocked = await db
     .selectFrom('domain_blocks')
     .innerJoin('accounts', 'accounts.domain', 'domain_blocks.domain')
@@ -71,7 +75,7 @@ async function isUnwantedStranger({ db }: Context, { accountId, fromAccountId }:
   return follow === undefined
 }
 
-async function isThreadMuted({ db, clock }: Context, { accountId, statusId }: Notice): Promise<boolean> {
+async function isThreadMuted({ db, clock }: Context, { accountId, statusId }: NewNotification): Promise<boolean> {
   if (statusId === undefined) return false
   const mute = await db
     .selectFrom('thread_mutes')
@@ -83,17 +87,17 @@ async function isThreadMuted({ db, clock }: Context, { accountId, statusId }: No
   return mute !== undefined && (mute.expires_at === null || mute.expires_at > clock.now())
 }
 
-/** Takes back what an undone action told of. */
+/** Deletes the notification of an action that was undone. */
 export async function unnotify(
   { db }: Context,
-  notice: Pick<Notice, 'type' | 'accountId' | 'fromAccountId' | 'statusId' | 'emoji'>,
+  notification: Pick<NewNotification, 'type' | 'accountId' | 'fromAccountId' | 'statusId' | 'emoji'>,
 ): Promise<void> {
   let query = db
     .deleteFrom('notifications')
-    .where('account_id', '=', notice.accountId)
-    .where('from_account_id', '=', notice.fromAccountId)
-    .where('type', '=', notice.type)
-  if (notice.statusId !== undefined) query = query.where('status_id', '=', notice.statusId)
-  if (notice.emoji !== undefined) query = query.where('emoji', '=', notice.emoji)
+    .where('account_id', '=', notification.accountId)
+    .where('from_account_id', '=', notification.fromAccountId)
+    .where('type', '=', notification.type)
+  if (notification.statusId !== undefined) query = query.where('status_id', '=', notification.statusId)
+  if (notification.emoji !== undefined) query = query.where('emoji', '=', notification.emoji)
   await query.execute()
 }

@@ -15,7 +15,7 @@ export async function proveSelf(context: Context, nameOrEmail: string, password:
     .select('users.password_hash')
     .where((where) => where.or([where('accounts.acct', '=', own), where('users.email', '=', name)]))
     .executeTakeFirst()
-  // Checked even for nobody: the time of the answer must not tell who is registered.
+  // The password is checked even when nobody has that name, so that the time of the answer does not tell who is registered.
   if (!(await checkPassword(password, user?.password_hash ?? null)) || !user) return null
   const { password_hash: stored, ...account } = user
   if (isOldHash(stored)) {

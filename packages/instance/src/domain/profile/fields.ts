@@ -1,6 +1,6 @@
 import { isObject, type Params } from '../../http/Params.ts'
 import type { Context } from '../Context.ts'
-import { formatDraft } from '../statuses/formatDraft.ts'
+import { formatText } from '../statuses/formatText.ts'
 
 export interface ProfileField {
   name: string
@@ -21,7 +21,7 @@ export function readFields(params: Params): ProfileField[] | null {
 
 /** The same as others see them: the values as HTML. */
 export async function renderFields(context: Context, fields: readonly ProfileField[]): Promise<ProfileField[]> {
-  return Promise.all(fields.map(async ({ name, value }) => ({ name, value: (await formatDraft(context, value, 'text/plain')).html })))
+  return Promise.all(fields.map(async ({ name, value }) => ({ name, value: (await formatText(context, value, 'text/plain')).html })))
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '')

@@ -6,7 +6,7 @@ import { failure } from '../../http/HttpError.ts'
 import { isObject, type Params } from '../../http/Params.ts'
 import { isLonger } from '../../text/characters.ts'
 import type { Context } from '../Context.ts'
-import { formatDraft } from '../statuses/formatDraft.ts'
+import { formatText } from '../statuses/formatText.ts'
 import { transact } from '../transact.ts'
 import { readFields, renderFields } from './fields.ts'
 import { storeProfilePicture } from './storeProfilePicture.ts'
@@ -57,7 +57,7 @@ async function texts(context: Context, params: Params): Promise<Updateable<Accou
   if (note !== undefined) {
     if (isLonger(note, config.bioLength)) throw refused()
     changes.note_source = note
-    changes.note_html = (await formatDraft(context, note, 'text/plain')).html
+    changes.note_html = (await formatText(context, note, 'text/plain')).html
   }
   const fields = readFields(params)
   if (fields) {

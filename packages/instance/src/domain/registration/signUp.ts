@@ -7,7 +7,7 @@ import type { Context } from '../Context.ts'
 import { createLocalAccount } from '../createLocalAccount.ts'
 import { LONGEST_PASSWORD } from '../passwords.ts'
 import { newSecret } from '../secrets.ts'
-import { formatDraft } from '../statuses/formatDraft.ts'
+import { formatText } from '../statuses/formatText.ts'
 import { checkCaptcha, type CaptchaAnswer } from './captcha.ts'
 import { spendInvite } from './invites.ts'
 
@@ -52,7 +52,7 @@ export async function signUp(context: Context, wanted: SignUp): Promise<AccountR
     confirmationTokenHash: config.accountActivationRequired ? hashToken(newSecret()) : null,
     account: {
       note_source: note,
-      note_html: (await formatDraft(context, note, 'text/plain')).html,
+      note_html: (await formatText(context, note, 'text/plain')).html,
       is_approved: config.accountApprovalRequired ? 0 : 1,
       is_confirmed: config.accountActivationRequired ? 0 : 1,
     },

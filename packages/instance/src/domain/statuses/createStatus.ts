@@ -7,11 +7,11 @@ import { touchConversation } from '../conversations.ts'
 import type { Context } from '../Context.ts'
 import { notify } from '../notifications/notify.ts'
 import { transact } from '../transact.ts'
-import { checkExpiry, checkLanguage, checkPoll, checkText } from './checkDraft.ts'
-import type { Draft } from './Draft.ts'
+import { checkExpiry, checkLanguage, checkPoll, checkText, checkMedia } from './checkStatusInput.ts'
+import type { StatusInput } from './StatusInput.ts'
 import { findStatus } from './findStatus.ts'
-import { findMentionables, formatDraft, localAcct } from './formatDraft.ts'
-import { findOwnMedia, storeMedia, storeMentions, storePoll, storeTags } from './storeParts.ts'
+import { findMentionables, formatText, localAcct } from './formatText.ts'
+import { findOwnMedia, storeStatusMedia, storeMentions, storePoll, storeTags } from './storeParts.ts'
 
 /**
  * Posts. Everything that follows from it happens with it or not at all: counts, tags, conversation, notifications.
@@ -22,21 +22,22 @@ import { findOwnMedia, storeMedia, storeMentions, storePoll, storeTags } from '.
 export function createStatus(
   context: Context,
   author: AccountRow,
-  draft: Draft,
+  input: StatusInput,
   identity?: { id: string; apId: string },
 ): Promise<StatusRow> {
   return transact(context, async (inner) => {
     const { config, clock, db, ids } = inner
-    const media = await findOwnMedia(inner, author, draft.mediaIds ?? [])
-    checkText(config, draft.text, draft.spoilerText, media.length > 0)
-    if (draft.expiresIn !== undefined) checkExpiry(draft.expiresIn)
-    if (draft.language !== undefined) checkLanguage(draft.language)
-    const pollOptions = draft.poll && checkPoll(config, draft.poll)
-    const { parent, quoted, visibility } = await findSurroundings(inner, author, draft)
-    const formatted = await formatDraft(inner, draft.text, draft.format)
+    const media = await findOwnMedia(inner, author, input.mediaIds ?? [])
+    checkText(config, input.text, input.spoilerText, media.length > 0)
+    checkMedia(inner, media)
+    if (input.expiresIn !== undefined) checkExpiry(input.expiresIn)
+    if (input.language !== undefined) checkLanguage(input.language)
+    const pollOptions = input.poll && checkPoll(config, input.poll)
+    const { parent, quoted, visibility } = await findSurroundings(inner, author, input)
+    const formatted = await formatText(inner, input.text, input.format)
     const addressed = await findAddressed(
       inner,
-      draft,
+      input,
       formatted.mentions.map((account) => account.id),
       parent,
     )
@@ -59,20 +60,20 @@ export function createStatus(
       context: parent?.context ?? quoted?.context ?? `${home}/contexts/${uuidLike(inner)}`,
       visibility,
       content: formatted.html + (quoted ? quoteFallback(quoted) : ''),
-      spoiler_text: draft.spoilerText,
-      sensitive: flag(draft.sensitive || formatted.tags.includes('nsfw')),
-      language: draft.language ?? 'en',
-      source: draft.text,
-      source_type: draft.format,
+      spoiler_text: input.spoilerText,
+      sensitive: flag(input.sensitive || formatted.tags.includes('nsfw')),
+      language: input.language ?? 'en',
+      source: input.text,
+      source_type: input.format,
       has_media: flag(media.length > 0),
       created_at: now,
-      expires_at: expiryOf(draft, author, now),
+      expires_at: expiryOf(input, author, now),
     }
     await db.insertInto('statuses').values(row).execute()
     await storeMentions(inner, row.id, addressed)
     await storeTags(inner, row.id, formatted.tags)
-    await storeMedia(inner, row.id, media)
-    if (draft.poll && pollOptions) await storePoll(inner, row.id, { ...draft.poll, options: pollOptions })
+    await storeStatusMedia(inner, row.id, media)
+    if (input.poll && pollOptions) await storePoll(inner, row.id, { ...input.poll, options: pollOptions })
     await count(inner, row, parent)
     // In the order in which the streams of Akkoma tell of it.
     await notifyOfPost(inner, author, row, addressed)
@@ -94,11 +95,11 @@ const blankStatus = {
   pinned_at: null,
 } as const satisfies Partial<StatusRow>
 
-async function findSurroundings(context: Context, author: AccountRow, draft: Draft) {
+async function findSurroundings(context: Context, author: AccountRow, input: StatusInput) {
   // A post to answer that does not exist is ignored: what is posted starts a conversation of its own.
-  const parent = draft.inReplyToId === undefined ? null : await findStatus(context, draft.inReplyToId, author)
-  const quoted = draft.quoteId === undefined ? null : await findQuoted(context, author, draft.quoteId)
-  const visibility: VisibilityValue = draft.visibility ?? parent?.visibility ?? 'public'
+  const parent = input.inReplyToId === undefined ? null : await findStatus(context, input.inReplyToId, author)
+  const quoted = input.quoteId === undefined ? null : await findQuoted(context, author, input.quoteId)
+  const visibility: VisibilityValue = input.visibility ?? parent?.visibility ?? 'public'
   if (parent?.visibility === 'direct' && visibility !== 'direct') throw failure(422, 'The message visibility must be direct')
   return { parent, quoted, visibility }
 }
@@ -112,14 +113,19 @@ async function findQuoted(context: Context, author: AccountRow, id: string): Pro
 }
 
 /** Those named in the text, or in `to` instead; the answered person always, and first. */
-async function findAddressed(context: Context, draft: Draft, mentioned: readonly string[], parent: StatusRow | null): Promise<string[]> {
-  const named = draft.to && (await findMentionables(context, draft.to))
-  const explicit = draft.to?.flatMap((acct) => named?.get(localAcct(context, acct))?.id ?? [])
+async function findAddressed(
+  context: Context,
+  input: StatusInput,
+  mentioned: readonly string[],
+  parent: StatusRow | null,
+): Promise<string[]> {
+  const named = input.to && (await findMentionables(context, input.to))
+  const explicit = input.to?.flatMap((acct) => named?.get(localAcct(context, acct))?.id ?? [])
   return [...new Set([...(parent ? [parent.account_id] : []), ...(explicit ?? mentioned)])]
 }
 
-function expiryOf(draft: Draft, author: AccountRow, now: number): number | null {
-  if (draft.expiresIn !== undefined) return now + draft.expiresIn * 1000
+function expiryOf(input: StatusInput, author: AccountRow, now: number): number | null {
+  if (input.expiresIn !== undefined) return now + input.expiresIn * 1000
   return author.status_ttl_days === null ? null : now + author.status_ttl_days * 86_400_000
 }
 

@@ -5,26 +5,29 @@ import { loadPolls, type StatusRow } from '../../views/loadStatuses.ts'
 import type { Context } from '../Context.ts'
 import { notify } from '../notifications/notify.ts'
 import { transact } from '../transact.ts'
-import { checkText } from './checkDraft.ts'
-import type { Draft } from './Draft.ts'
+import { checkText, checkMedia } from './checkStatusInput.ts'
+import type { StatusInput } from './StatusInput.ts'
 import { requireStatus } from './findStatus.ts'
-import { formatDraft } from './formatDraft.ts'
-import { findOwnMedia, storeMedia, storeMentions, storeTags } from './storeParts.ts'
+import { formatText } from './formatText.ts'
+import { findOwnMedia, storeStatusMedia, storeMentions, storeTags } from './storeParts.ts'
 
 /**
  * Replaces text, subject, sensitivity and attachments of one's own post; the earlier version goes to its history.
  * Scope, answered and quoted post and the poll stay. Attachments not named again are taken off.
  * @throws HttpError 404, 403 for somebody else's, 400 for whatever breaks a rule
  */
-export function editStatus(context: Context, account: AccountRow, id: string, draft: Draft): Promise<StatusRow> {
+export function editStatus(context: Context, account: AccountRow, id: string, input: StatusInput): Promise<StatusRow> {
   return transact(context, async (inner) => {
     const { config, clock, db } = inner
     const row = await requireStatus(inner, id, account)
     if (row.account_id !== account.id || row.reblog_of_id !== null) throw failure(403, 'Access denied')
-    const media = await findOwnMedia(inner, account, draft.mediaIds ?? [])
-    asEditError(() => checkText(config, draft.text, draft.spoilerText, media.length > 0))
+    const media = await findOwnMedia(inner, account, input.mediaIds ?? [])
+    asEditError(() => {
+      checkText(config, input.text, input.spoilerText, media.length > 0)
+      checkMedia(inner, media)
+    })
     await keepVersion(inner, account, row)
-    const formatted = await formatDraft(inner, draft.text, draft.format)
+    const formatted = await formatText(inner, input.text, input.format)
     const named = formatted.mentions.map((mention) => mention.id)
     const before = await db.selectFrom('status_mentions').select('account_id').where('status_id', '=', id).orderBy('position').execute()
     const addressed = [...new Set([...(row.in_reply_to_account_id ? [row.in_reply_to_account_id] : []), ...named])]
@@ -32,15 +35,15 @@ export function editStatus(context: Context, account: AccountRow, id: string, dr
       await db.deleteFrom(table).where('status_id', '=', id).execute()
     await storeMentions(inner, id, addressed)
     await storeTags(inner, id, formatted.tags)
-    await storeMedia(inner, id, media)
+    await storeStatusMedia(inner, id, media)
     const edited = await db
       .updateTable('statuses')
       .set({
         content: formatted.html + (quoteFallbackOf(row) ?? ''),
-        spoiler_text: draft.spoilerText,
-        sensitive: flag(draft.sensitive || formatted.tags.includes('nsfw')),
-        source: draft.text,
-        source_type: draft.format,
+        spoiler_text: input.spoilerText,
+        sensitive: flag(input.sensitive || formatted.tags.includes('nsfw')),
+        source: input.text,
+        source_type: input.format,
         // The call has no language on Akkoma 3.16, so it falls back.
         language: 'en',
         has_media: flag(media.length > 0),

@@ -2,7 +2,7 @@ import type { AccountRow } from '../../auth.ts'
 import { recordNotFound } from '../../http/HttpError.ts'
 import type { StatusRow } from '../../views/loadStatuses.ts'
 import type { Context } from '../Context.ts'
-import { canSee, loadReader } from '../reader.ts'
+import { canSee, loadViewerRelations } from '../viewerRelations.ts'
 
 /** A post or repeat that the reader may see, or null. */
 export async function findStatus(context: Context, id: string, viewer: AccountRow | null): Promise<StatusRow | null> {
@@ -28,7 +28,7 @@ export async function isVisible(context: Context, row: StatusRow, viewer: Accoun
   if (row.visibility === 'public' || row.visibility === 'unlisted') return viewer !== null || context.config.isPublic
   if (!viewer) return false
   const [reader, addressed] = await Promise.all([
-    loadReader(context, viewer, { accountIds: [row.account_id] }),
+    loadViewerRelations(context, viewer, { accountIds: [row.account_id] }),
     context.db
       .selectFrom('status_mentions')
       .select('account_id')

@@ -5,7 +5,7 @@ import { storedJson } from '../../db/storedJson.ts'
 import { failure } from '../../http/HttpError.ts'
 import type { Context } from '../Context.ts'
 import { createStatus } from './createStatus.ts'
-import type { Draft } from './Draft.ts'
+import type { StatusInput } from './StatusInput.ts'
 
 export type ScheduledRow = Selectable<ScheduledStatusTable>
 
@@ -19,7 +19,7 @@ export function isScheduled({ clock }: Context, at: number): boolean {
 }
 
 /** Keeps a post for later. @throws HttpError 422 when there are too many already */
-export async function scheduleStatus({ db }: Context, account: AccountRow, draft: Draft, at: number): Promise<ScheduledRow> {
+export async function scheduleStatus({ db }: Context, account: AccountRow, input: StatusInput, at: number): Promise<ScheduledRow> {
   const waiting = await db.selectFrom('scheduled_statuses').select('scheduled_at').where('account_id', '=', account.id).execute()
   const day = (time: number) => new Date(time).toISOString().slice(0, 10)
   if (waiting.filter((row) => day(row.scheduled_at) === day(at)).length >= maxDaily) throw failure(422, 'daily limit exceeded')
@@ -29,8 +29,8 @@ export async function scheduleStatus({ db }: Context, account: AccountRow, draft
     .values({
       account_id: account.id,
       scheduled_at: at,
-      params_json: JSON.stringify(draft),
-      media_ids_json: JSON.stringify(draft.mediaIds ?? []),
+      params_json: JSON.stringify(input),
+      media_ids_json: JSON.stringify(input.mediaIds ?? []),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -47,7 +47,7 @@ export async function postScheduled(context: Context): Promise<void> {
       .where('id', '=', row.account_id)
       .where('is_active', '=', 1)
       .executeTakeFirst()
-    const draft = storedJson<Draft>(row.params_json)
-    if (account) await createStatus(context, account, draft)
+    const input = storedJson<StatusInput>(row.params_json)
+    if (account) await createStatus(context, account, input)
   }
 }

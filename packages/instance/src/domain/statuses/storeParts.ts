@@ -2,7 +2,7 @@ import type { AccountRow } from '../../auth.ts'
 import { flag } from '../../db/schema.ts'
 import type { MediaRow } from '../../views/attachmentView.ts'
 import type { Context } from '../Context.ts'
-import type { PollDraft } from './Draft.ts'
+import type { PollInput } from './StatusInput.ts'
 
 /** One's own uploads in the order asked for; unknown ids are passed over, as on Akkoma. */
 export async function findOwnMedia({ db }: Context, owner: AccountRow, ids: readonly string[]): Promise<MediaRow[]> {
@@ -31,7 +31,7 @@ export async function storeTags({ db }: Context, statusId: string, tags: readonl
     .execute()
 }
 
-export async function storeMedia({ db }: Context, statusId: string, media: readonly MediaRow[]): Promise<void> {
+export async function storeStatusMedia({ db }: Context, statusId: string, media: readonly MediaRow[]): Promise<void> {
   if (media.length === 0) return
   await db
     .insertInto('status_media')
@@ -40,7 +40,7 @@ export async function storeMedia({ db }: Context, statusId: string, media: reado
 }
 
 /** @returns the poll's id */
-export async function storePoll({ clock, db }: Context, statusId: string, { options, expiresIn, multiple }: PollDraft): Promise<number> {
+export async function storePoll({ clock, db }: Context, statusId: string, { options, expiresIn, multiple }: PollInput): Promise<number> {
   const poll = await db
     .insertInto('polls')
     .values({ status_id: statusId, multiple: flag(multiple), expires_at: clock.now() + expiresIn * 1000 })

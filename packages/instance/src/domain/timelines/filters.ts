@@ -49,7 +49,7 @@ function onlyRepliesTo({ db }: Context, query: StatusQuery, viewer: AccountRow, 
 }
 
 /** Leaves out whatever comes from, repeats or addresses people, servers and conversations that the reader has put away. */
-export async function withoutHidden(
+export async function excludeHidden(
   context: Context,
   query: StatusQuery,
   viewer: AccountRow | null,
@@ -101,7 +101,7 @@ export async function withoutHidden(
   return result
 }
 
-/** Few for most people, so they are read once and written into the query: a page then costs no look-ups for them. */
+/** The lists are short for most people, so they are read once and written into the query, which then looks nothing up for each post. */
 async function loadHidden(
   { db, clock }: Context,
   viewer: AccountRow,

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
-import { startTestInstance, type Person, type TestInstance } from '../../testing.ts'
+import { startTestInstance, type TestClient, type TestInstance } from '../../testing.ts'
 import { everything } from './filters.ts'
 import { bubbleTimeline, homeTimeline, publicTimeline } from './timelines.ts'
 
@@ -22,9 +22,9 @@ async function pond() {
     visitor: await world.as(),
   }
   await relate(world, 'ada', 'bob')
-  const post = async (who: Person, status: string, more: object = {}) =>
+  const post = async (who: TestClient, status: string, more: object = {}) =>
     (await who.post<Status>('/api/v1/statuses', { status, ...more })).body
-  const home = async (who: Person, query = '') => texts((await who.get<Status[]>(`/api/v1/timelines/home?${query}`)).body)
+  const home = async (who: TestClient, query = '') => texts((await who.get<Status[]>(`/api/v1/timelines/home?${query}`)).body)
   return { ...people, world, post, home }
 }
 
@@ -169,7 +169,7 @@ test('a profile shows what the reader may see, without direct posts to others', 
   await post(bob, '@dave direct to dave', { visibility: 'direct' })
   await post(bob, 'answer', { in_reply_to_id: rootId })
   await bob.post(`/api/v1/statuses/${rootId}/reblog`)
-  const profile = async (who: Person, query = '') =>
+  const profile = async (who: TestClient, query = '') =>
     (await who.get<Status[]>(`/api/v1/accounts/bob/statuses?${query}`)).body.map((status) => texts([status])[0])
   expect(await profile(visitor)).toEqual(['', 'answer', 'unlisted', 'public'])
   expect(await profile(dave, 'exclude_reblogs=true')).toEqual(['answer', '@dave direct to dave', 'local', 'unlisted', 'public'])

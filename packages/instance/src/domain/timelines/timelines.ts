@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AccountRow } from '../../auth.ts'
 import type { VisibilityValue } from '../../db/schema.ts'
 import type { Context } from '../Context.ts'
-import { applyFilter, withoutHidden, type TimelineFilter } from './filters.ts'
+import { applyFilter, excludeHidden, type TimelineFilter } from './filters.ts'
 import { walked, type StatusQuery } from './selectPage.ts'
 
 /*
@@ -54,7 +54,7 @@ export async function homeTimeline(context: Context, viewer: AccountRow, filter:
             ]),
       ]),
     )
-    // What others repeat of one's own posts is told by a notification.
+    // Repeats of one's own posts are left out, because a notification tells of them.
     .where((where) =>
       where.or([
         where(walked.reblogOfId, 'is', null),
@@ -70,7 +70,7 @@ export async function homeTimeline(context: Context, viewer: AccountRow, filter:
         ),
       ]),
     )
-  return withoutHidden(context, applyFilter(context, query, viewer, filter), viewer, filter)
+  return excludeHidden(context, applyFilter(context, query, viewer, filter), viewer, filter)
 }
 
 /** Public posts; local-only ones too for people of this server. Never repeats. */
@@ -93,7 +93,7 @@ export async function publicTimeline(
       .where('domain', there === null ? 'is' : '=', there)
     query = query.where(walked.accountId, 'in', people)
   }
-  return withoutHidden(context, query, viewer, filter)
+  return excludeHidden(context, query, viewer, filter)
 }
 
 /** Public posts of this server and of those that it counts as its neighbourhood. */
@@ -102,7 +102,7 @@ export async function bubbleTimeline(context: Context, viewer: AccountRow | null
   const query = publicPosts(context, viewer).where((where) =>
     where.or([where('statuses.local', '=', 1), where(walked.accountId, 'in', neighbours)]),
   )
-  return withoutHidden(context, applyFilter(context, query, viewer, filter), viewer, filter)
+  return excludeHidden(context, applyFilter(context, query, viewer, filter), viewer, filter)
 }
 
 export interface TagChoice {
@@ -129,7 +129,7 @@ export async function tagTimeline(
   let query = publicPosts(context, viewer).where('statuses.id', 'in', having(tags.any))
   for (const tag of tags.all) query = query.where('statuses.id', 'in', having([tag]))
   if (tags.none.length > 0) query = query.where('statuses.id', 'not in', having(tags.none))
-  return withoutHidden(context, applyFilter(context, query, viewer, filter), viewer, filter)
+  return excludeHidden(context, applyFilter(context, query, viewer, filter), viewer, filter)
 }
 
 /** Posts of the people on a list whom its owner follows; no repeats. */
@@ -143,7 +143,7 @@ export async function listTimeline(context: Context, viewer: AccountRow, listId:
     .where(walked.accountId, 'in', members)
     .where(walked.reblogOfId, 'is', null)
     .where('statuses.visibility', '!=', 'direct')
-  return withoutHidden(context, applyFilter(context, query, viewer, filter), viewer, filter)
+  return excludeHidden(context, applyFilter(context, query, viewer, filter), viewer, filter)
 }
 
 export async function directTimeline(context: Context, viewer: AccountRow, filter: TimelineFilter): Promise<StatusQuery> {
@@ -160,7 +160,7 @@ export async function directTimeline(context: Context, viewer: AccountRow, filte
         ),
       ]),
     )
-  return withoutHidden(context, applyFilter(context, query, viewer, filter), viewer, filter)
+  return excludeHidden(context, applyFilter(context, query, viewer, filter), viewer, filter)
 }
 
 export interface ProfileFilter extends TimelineFilter {
@@ -226,8 +226,8 @@ export async function profileTimeline(
       .where('target_id', '=', author.id)
       .where('kind', '=', 'block')
       .executeTakeFirst())
-  // Whoever looks at the page of somebody blocked wants to see it.
-  return blocked ? query : withoutHidden(context, query, viewer, filter)
+  // The profile of a blocked person shows their posts to the reader who opens it.
+  return blocked ? query : excludeHidden(context, query, viewer, filter)
 }
 
 function visibleOf(viewer: AccountRow | null, author: AccountRow): VisibilityValue[] {
@@ -253,5 +253,5 @@ export async function contextTimeline(context: Context, viewer: AccountRow | nul
       ),
     ]),
   )
-  return withoutHidden(context, query, viewer, { withMuted: true })
+  return excludeHidden(context, query, viewer, { withMuted: true })
 }

@@ -1,4 +1,4 @@
-/** What seeded posts say in English, by what stands in them: this instance knows no language, only these lines by heart. */
+/** The translations of seeded posts, by their text: this instance can translate only these lines. */
 export const phrasebook: Readonly<Record<string, string>> = {
   // Arabic
   'السماء صافية الليلة، والمشتري فوق مئذنة الحي تماماً. لا حاجة إلى تلسكوب.':

@@ -31,7 +31,7 @@ interface Translatable {
 }
 
 /**
- * Stands in for a translation service: some lines it knows by heart, everything else it only marks.
+ * Stands in for a translation service: it has translations of some lines and only marks all others.
  * @param from the reader's word on what language it is, over the author's and the guess
  */
 export function translate({ content, language }: Translatable, to: string, from: string | undefined) {

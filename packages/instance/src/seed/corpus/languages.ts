@@ -1,4 +1,4 @@
-export type Language = 'ar' | 'he' | 'ja' | 'zh' | 'ko' | 'de' | 'fr' | 'es' | 'nl' | 'fi' | 'uk' | 'pt' | 'pl'
+export type CorpusLanguage = 'ar' | 'he' | 'ja' | 'zh' | 'ko' | 'de' | 'fr' | 'es' | 'nl' | 'fi' | 'uk' | 'pt' | 'pl'
 
 interface Lines {
   posts: readonly string[]
@@ -6,7 +6,7 @@ interface Lines {
 }
 
 /** What is written in other languages than English. */
-export const languages: Readonly<Record<Language, Lines>> = {
+export const languages: Readonly<Record<CorpusLanguage, Lines>> = {
   ar: {
     posts: [
       'السماء صافية الليلة، والمشتري فوق مئذنة الحي تماماً. لا حاجة إلى تلسكوب.',

@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+
+import { dist } from '../../scripts/build.mjs'
+import { somebody } from '../../e2e/harness/arrange.ts'
+import { picture, uploadAll } from '../../e2e/harness/pictures.ts'
+import type { Product } from '../../e2e/harness/startProduct.ts'
+import type { Measure } from '../Measure.ts'
+import { firstPostOf, watchFirstPost } from '../watchFirstPost.ts'
+import { weigh } from '../weigh.ts'
+
+/** The page rests when it has asked for no code for so long, in milliseconds. What is foreseen is fetched after two seconds. */
+const quiet = 4000
+
+/** Posts of Bob that have what posts often have: a picture and a poll. */
+export async function addVariedPosts(product: Product): Promise<void> {
+  const bob = await somebody(product, 'bob')
+  const mediaIds = await uploadAll(bob, [{ bytes: await picture(640, 360), name: 'reeds.png', description: 'Reeds' }])
+  await bob.post('Reeds in the evening', { mediaIds })
+  await bob.post('Rain or sun?', { poll: { options: ['Rain', 'Sun'], expiresIn: 3600, multiple: false } })
+}
+
+/** Every script and style sheet that a page asks for from its opening until it rests, in the order they are asked for. */
+export async function codeUntilRest(page: Page, address: string): Promise<readonly string[]> {
+  const asked: string[] = []
+  let last = 0
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (!/\.(js|css)$/.test(pathname)) return
+    asked.push(pathname)
+    last = performance.now()
+  })
+  await page.goto(address)
+  await firstPostOf(page)
+  // It rests when for so long no code was asked for.
+  for (let left = quiet; left > 0; left = last + quiet - performance.now())
+    await page.waitForEvent('request', { timeout: left }).catch(() => null)
+  return asked
+}
+
+export const rest: Measure = async ({ openPage, product }) => {
+  await addVariedPosts(product)
+  const { page, context } = await openPage({ as: 'ada' })
+  await watchFirstPost(context)
+  const asked = await codeUntilRest(page, `${product.origin}/main/friends`)
+  await context.close()
+  return [
+    { id: 'rest.requests', value: asked.length, unit: 'requests', what: 'requests for script and style until the home screen rests' },
+    {
+      id: 'rest.brotli',
+      value: await weigh(
+        asked.map((path) => join(dist, path)),
+        '.br',
+      ),
+      unit: 'bytes',
+      what: 'their bytes',
+    },
+  ]
+}

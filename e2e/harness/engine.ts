@@ -1,0 +1,9 @@
+import process from 'node:process'
+
+const engines = ['chromium', 'firefox', 'webkit'] as const
+
+/** The engines that journeys run in; every journey in Chromium, the core ones in all. */
+export type Engine = (typeof engines)[number]
+
+/** The one that this run is about: ROOKERY_ENGINE, else Chromium. */
+export const engine: Engine = engines.find((name) => name === process.env['ROOKERY_ENGINE']) ?? 'chromium'

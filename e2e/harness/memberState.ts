@@ -1,0 +1,40 @@
+import type { AccountId } from '@rookery/api/wire/model'
+import type { BrowserContextOptions } from 'playwright-core'
+
+import { createDevice } from '../../packages/client/src/data/session/Device.ts'
+import { accountKey } from '../../packages/client/src/data/session/StoredAccounts.ts'
+import type { KeyValue } from '../../packages/client/src/data/storage/KeptText.ts'
+import { grantToken } from './grantToken.ts'
+import type { Product } from './startProduct.ts'
+
+type State = Exclude<BrowserContextOptions['storageState'], string | undefined>
+
+/**
+ * What the browser keeps of a member who has opened nothing yet, written as the client writes it. `signedInState` has what
+ * the first pages after the form leave behind, too.
+ */
+export async function memberState(product: Product, name: string): Promise<State> {
+  const { origin } = product
+  const { accountId, app, token } = await grantToken(product, name)
+  const kept = new Map<string, string>()
+  // A new tab finds its account by itself.
+  const device = createDevice({ page: origin, local: () => textsOf(kept), tab: () => textsOf(new Map()) })
+  const id = accountId as AccountId // the instance's own id
+  device.accounts.rememberName(name)
+  device.accounts.put({ key: accountKey(origin, id), origin, id, acct: name, token })
+  device.apps.put(origin, {
+    clientId: app.client_id,
+    clientSecret: app.client_secret,
+    redirectUri: app.redirect_uris,
+    registeredAt: app.created_at,
+  })
+  return { cookies: [], origins: [{ origin, localStorage: [...kept].map(([key, value]) => ({ name: key, value })) }] }
+}
+
+function textsOf(kept: Map<string, string>): KeyValue {
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, text) => void kept.set(key, text),
+    removeItem: (key) => void kept.delete(key),
+  }
+}

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { findMiniBrowser } from '../../../scripts/webkit.mjs'
+
+/** One browser that keeps nothing: what Playwright calls a context. Its windows are told by an inspector over HTTP. */
+export class MiniBrowser {
+  /** @type {import('./Screen.mjs').Screen} */
+  #screen
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  #process
+  #port = 0
+  /** @type {Set<string>} */
+  #knownTargets = new Set()
+  /** @type {Set<number>} */
+  #knownWindows = new Set()
+
+  /** @param {import('./Screen.mjs').Screen} screen */
+  constructor(screen) {
+    this.#screen = screen
+  }
+
+  get isRunning() {
+    return this.#process !== undefined
+  }
+
+  /** @returns {Promise<{ socket: string, window: number }>} its first window */
+  async start() {
+    this.#port = await freePort()
+    this.#process = spawn(
+      findMiniBrowser() ?? 'MiniBrowser',
+      // As full screen it has no bar and gets as narrow as a phone.
+      ['--private', '--full-screen', '--javascript-can-open-windows-automatically=true', '--enable-smooth-scrolling=false', 'about:blank'],
+      {
+        stdio: 'ignore',
+        env: {
+          ...process.env,
+          DISPLAY: this.#screen.name,
+          GDK_BACKEND: 'x11',
+          LANG: 'C.UTF-8',
+          LANGUAGE: 'en',
+          LIBGL_ALWAYS_SOFTWARE: '1',
+          NO_AT_BRIDGE: '1',
+          TZ: 'UTC',
+          WEBKIT_INSPECTOR_HTTP_SERVER: `127.0.0.1:${this.#port}`,
+        },
+      },
+    )
+    this.#process.on('error', () => {})
+    return this.nextWindow()
+  }
+
+  /** @returns {Promise<{ socket: string, window: number }>} the window that has come since the last one */
+  async nextWindow() {
+    const pid = this.#process?.pid
+    for (let turn = 0; pid !== undefined && turn < 600; turn++) {
+      const [target, window] = await Promise.all([this.#newTarget(), this.#newWindow(pid)])
+      if (target !== undefined && window !== undefined) {
+        this.#knownTargets.add(target)
+        this.#knownWindows.add(window)
+        return { socket: `ws://127.0.0.1:${this.#port}${target}`, window }
+      }
+      await wait(25)
+    }
+    throw new Error('WebKit has opened no window.')
+  }
+
+  stop() {
+    this.#process?.kill('SIGKILL')
+    this.#process = undefined
+  }
+
+  async #newTarget() {
+    try {
+      const page = await (await fetch(`http://127.0.0.1:${this.#port}/`)).text()
+      return [...page.matchAll(/\/socket\/\d+\/\d+\/WebPage/g)].map(String).find((target) => !this.#knownTargets.has(target))
+    } catch {
+      // It does not listen yet.
+      return undefined
+    }
+  }
+
+  /** @param {number} pid */
+  async #newWindow(pid) {
+    const windows = await this.#screen.windowsOf(pid)
+    return windows.find((window) => !this.#knownWindows.has(window))
+  }
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,144 @@
+#!/usr/bin/env node
+import { Socket } from 'node:net'
+import process from 'node:process'
+
+import { messageIn, wordsOf } from './webkit/Inspector.mjs'
+import { MiniBrowser } from './webkit/MiniBrowser.mjs'
+import { Screen } from './webkit/Screen.mjs'
+import { WebKitPage } from './webkit/WebKitPage.mjs'
+
+/*
+ * Playwright starts this in place of its own WebKit, which is a download that cannot be had everywhere. To Playwright it speaks as
+ * that one does; it drives a stock WebKitGTK by the protocol of its inspector, on a screen of its own with a real pointer and a
+ * real keyboard. Each context is a MiniBrowser, each page a window of it.
+ */
+
+/**
+ * @typedef {import('./webkit/Inspector.mjs').Json} Json
+ * @typedef {import('./webkit/WebKitPage.mjs').Place} Place
+ * @typedef {{ browser: MiniBrowser, languages: string[], free: Place[], pages: Set<WebKitPage> }} Context
+ */
+
+const toPlaywright = new Socket({ fd: 4 })
+const screen = new Screen()
+const ready = screen.start()
+/** @type {Map<string, Context>} */
+const contexts = new Map()
+/** @type {Map<string, WebKitPage>} */
+const pages = new Map()
+let last = 0
+
+/** @type {Record<string, (params: Json) => Json | void | Promise<Json | void>>} */
+const commands = {
+  'Playwright.close': () => void setImmediate(end),
+  'Playwright.createContext': async () => {
+    await ready
+    const browserContextId = `context-${++last}`
+    contexts.set(browserContextId, { browser: new MiniBrowser(screen), languages: [], free: [], pages: new Set() })
+    return { browserContextId }
+  },
+  'Playwright.createPage': async ({ browserContextId }) => {
+    const context = found(contexts, browserContextId)
+    const place = context.free.pop() ?? (context.browser.isRunning ? await openAnother(context) : await context.browser.start())
+    await screen.bringToFront(place.window)
+    const id = `page-${++last}`
+    tell({ method: 'Playwright.pageProxyCreated', params: { pageProxyId: id, browserContextId } })
+    const page = new WebKitPage({ id, place, screen, languages: context.languages, tell })
+    pages.set(id, page)
+    context.pages.add(page)
+    return { pageProxyId: id }
+  },
+  'Playwright.closePage': async ({ pageProxyId }) => {
+    const page = found(pages, pageProxyId)
+    const context = [...contexts.values()].find((one) => one.pages.has(page))
+    if (context && context.pages.size > 1) await page.evaluate('window.close()')
+    else {
+      // A browser ends with its last window, and the context may open another page.
+      await page.navigate('about:blank')
+      context?.free.push(page.place)
+    }
+    context?.pages.delete(page)
+    forget(page)
+  },
+  'Playwright.deleteContext': ({ browserContextId }) => {
+    const context = found(contexts, browserContextId)
+    contexts.delete(browserContextId)
+    for (const page of context.pages) forget(page)
+    context.browser.stop()
+  },
+  'Playwright.getAllCookies': () => ({ cookies: [] }),
+  'Playwright.navigate': async ({ url, pageProxyId }) => ({ loaderId: await found(pages, pageProxyId).navigate(url) }),
+  'Playwright.setLanguages': ({ browserContextId, languages }) => {
+    const wanted = /** @type {string[]} */ (languages)
+    found(contexts, browserContextId).languages = wanted.filter((language) => !/^en(?:-US)?$/.test(language))
+  },
+}
+
+/**
+ * One window more of the same browser, which shares what it keeps.
+ *
+ * @param {Context} context
+ */
+async function openAnother({ browser, pages: [first] }) {
+  await first?.ask('Runtime.evaluate', { expression: "void window.open('about:blank', '_blank', 'noopener')", emulateUserGesture: true })
+  const place = await browser.nextWindow()
+  await screen.bringToFront(place.window)
+  // MiniBrowser's key for the full screen, which takes the bar away.
+  await screen.key('down', 'F11', false)
+  await screen.key('up', 'F11', false)
+  return place
+}
+
+/** @param {WebKitPage} page */
+function forget(page) {
+  page.close()
+  pages.delete(page.id)
+  tell({ method: 'Playwright.pageProxyDestroyed', params: { pageProxyId: page.id } })
+}
+
+/**
+ * @template T
+ * @param {Map<string, T>} all
+ * @param {string} id
+ */
+function found(all, id) {
+  const one = all.get(id)
+  if (!one) throw new Error(`There is no ${id} any more.`)
+  return one
+}
+
+/** @param {object} message */
+function tell(message) {
+  toPlaywright.write(`${JSON.stringify(message)}\0`)
+}
+
+/** @param {import('./webkit/Inspector.mjs').Message & { pageProxyId?: string }} message */
+async function take({ pageProxyId, ...message }) {
+  if (pageProxyId !== undefined) {
+    await pages.get(pageProxyId)?.take(message)
+    return
+  }
+  const { id, method = '', params = {} } = message
+  try {
+    tell({ id, result: (await commands[method]?.(params)) ?? {} })
+  } catch (error) {
+    tell({ id, error: { message: wordsOf(error) } })
+  }
+}
+
+function end() {
+  for (const { browser } of contexts.values()) browser.stop()
+  screen.stop()
+  process.exit()
+}
+
+let rest = ''
+new Socket({ fd: 3 })
+  .setEncoding('utf8')
+  .on('data', (/** @type {string} */ text) => {
+    const messages = (rest + text).split('\0')
+    rest = messages.pop() ?? ''
+    for (const one of messages) void take(messageIn(one))
+  })
+  .on('end', end)
+for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP'])) process.on(signal, end)

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core'
+
+import { somebody } from '../harness/arrange.ts'
+import { expect } from '../harness/expect.ts'
+import { expectAccessible, journey } from '../harness/journey.ts'
+import { text } from '../harness/text.ts'
+import type { Product } from '../harness/startProduct.ts'
+import { ProfilePage } from '../pages/ProfilePage.ts'
+import { SignInPage } from '../pages/SignInPage.ts'
+import { ThreadPage } from '../pages/ThreadPage.ts'
+
+/** A server that shows profiles, conversations and hashtags to members alone, and says so only when it is asked. */
+async function closeToVisitors(page: Page): Promise<void> {
+  await page.route(/\/api\/v1\/(accounts\/[^/?]+(\/statuses)?|statuses\/[^/?]+(\/context)?|timelines\/tag\/.*)(\?|$)/, (route) => {
+    const isMember = route.request().headers().authorization !== undefined
+    if (isMember) return route.fallback()
+    return route.fulfill({ status: 401, json: { error: 'authorization required' } })
+  })
+}
+
+const main = (page: Page) => page.getByRole('main')
+
+async function signInFrom(page: Page, product: Product): Promise<void> {
+  await main(page)
+    .getByRole('link', { name: text('shell.login'), exact: true })
+    .click()
+  await new SignInPage(page, product).enter('ada', product.passwordOf('ada'))
+}
+
+journey('a profile that is shown to members alone leads to the form, and from there back', async ({ visit, product }) => {
+  const { page, watch } = await visit()
+  watch.expectComplaint(/status of 401/)
+  await closeToVisitors(page)
+  const profile = new ProfilePage(page)
+  await profile.open('bob')
+  await expect(main(page)).toContainText(text('profile.signInFirst'))
+  await expectAccessible(page)
+  await signInFrom(page, product)
+  await expect(profile.name).toHaveText('Bob')
+  expect(new URL(page.url()).pathname).toBe('/bob')
+})
+
+journey('so do a conversation and a hashtag', async ({ visit, product }) => {
+  const bob = await somebody(product, 'bob')
+  const { id } = await bob.post('Behind the #sluice')
+  for (const path of [`/notice/${id}`, '/tag/sluice']) {
+    const { page, watch } = await visit()
+    watch.expectComplaint(/status of 401/)
+    await closeToVisitors(page)
+    await page.goto(path)
+    await signInFrom(page, product)
+    await expect(new ThreadPage(page).status('Behind the #sluice').content).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(path)
+  }
+})
+
+journey('a profile whose posts alone are closed is shown, with the way to sign in under it', async ({ visit, product }) => {
+  const bob = await somebody(product, 'bob')
+  await bob.post('For those who know me')
+  const { page, watch } = await visit()
+  watch.expectComplaint(/status of 401/)
+  await page.route('**/api/v1/accounts/*/statuses*', (route) =>
+    route.request().headers().authorization === undefined ? route.fulfill({ status: 401, json: { error: 'no' } }) : route.fallback(),
+  )
+  const profile = new ProfilePage(page)
+  await profile.open('bob')
+  await expect(profile.name).toHaveText('Bob')
+  await signInFrom(page, product)
+  await expect(new ThreadPage(page).status('For those who know me').content).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/bob')
+})
+
+journey('a member whose session the server has ended is led from a profile to the form and back', async ({ visit, product }) => {
+  const { page, watch } = await visit({ as: 'ada' })
+  watch.expectComplaint(/status of 40[13]/)
+  const profile = new ProfilePage(page)
+  await profile.open('carol')
+  await expect(profile.name).toHaveText('Carol')
+  const { db } = product.instance.context
+  await db.deleteFrom('oauth_tokens').execute()
+  await profile.open('bob')
+  await expect(page.getByText(text('shell.refused'))).toBeVisible()
+  await page
+    .getByText(text('shell.refused'))
+    .getByRole('link', { name: text('shell.login') })
+    .click()
+  await new SignInPage(page, product).enter('ada', product.passwordOf('ada'))
+  await expect(profile.name).toHaveText('Bob')
+  expect(new URL(page.url()).pathname).toBe('/bob')
+})

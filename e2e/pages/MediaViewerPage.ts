@@ -1,0 +1,29 @@
+import type { Locator, Page } from 'playwright-core'
+
+import { label } from '../harness/text.ts'
+
+/** The window over everything that shows one file at a time. */
+export class MediaViewerPage {
+  readonly root: Locator
+  readonly picture: Locator
+  readonly counter: Locator
+  readonly next: Locator
+  readonly previous: Locator
+  readonly close: Locator
+
+  constructor(page: Page) {
+    this.root = page.getByRole('dialog', { name: label('viewer.title') })
+    this.picture = this.root.getByRole('img').first()
+    this.counter = this.root.locator('[data-count]')
+    this.next = this.root.getByRole('button', { name: label('viewer.next') })
+    this.previous = this.root.getByRole('button', { name: label('viewer.previous') })
+    this.close = this.root.getByRole('button', { name: label('viewer.close') })
+  }
+
+  /** How far the picture is zoomed: 1 when all of it is seen. */
+  scale(): Promise<number> {
+    return this.root
+      .locator('[data-gesture], [data-zoomed]')
+      .evaluateAll(([slide]) => (slide ? new DOMMatrix(getComputedStyle(slide).transform).a : 1))
+  }
+}

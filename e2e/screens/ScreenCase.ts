@@ -1,0 +1,22 @@
+import type { Locator, Page } from 'playwright-core'
+
+import type { Product } from '../harness/startProduct.ts'
+
+/** One screen in one state. */
+export interface ScreenCase {
+  readonly name: string
+  /** Where it is, or how to find it among what the seed made. */
+  readonly path: string | ((product: Product) => Promise<string>)
+  /** Who is signed in; null for a visitor. */
+  readonly as: string | null
+  /** Runs before it is opened: what the network is to do. */
+  readonly before?: (page: Page) => Promise<unknown>
+  /** What brings it into the state, once it is open. */
+  readonly prepare?: (page: Page, product: Product) => Promise<unknown>
+  /** What must be in sight once it is there, so that no picture is named after something that it does not show. */
+  readonly shows?: (page: Page) => Locator
+  /** It changes what the same reader comes back to: a place, a setting, a draft. */
+  readonly lasts?: true
+  /** Where the page has no such state, by its width. */
+  readonly only?: 'narrow' | 'wide'
+}

@@ -1,0 +1,35 @@
+import { ApiError } from '../http/ApiError.ts'
+import { ask, type CallOptions } from '../http/ask.ts'
+import { count, fields } from '../wire/read.ts'
+import type { ApiClient } from '../http/client.ts'
+import type { NotificationId } from '../wire/model.ts'
+
+/** How many the account has not seen, where the server counts them (Mastodon from 4.3 on). The server may stop counting at a hundred. */
+export function unreadCount(client: ApiClient, { signal }: CallOptions = {}): Promise<number> {
+  return ask(client, (raw) => count(fields(raw).count), 'GET', '/api/v1/notifications/unread_count', { signal })
+}
+
+/** Marks one notification, or all up to one, as seen. Where there is no such call (Mastodon, GoToSocial) the reading position is moved. */
+export async function markRead(
+  client: ApiClient,
+  upTo: { readonly id: NotificationId } | { readonly maxId: NotificationId },
+): Promise<void> {
+  const id = 'id' in upTo ? upTo.id : null
+  const maxId = 'maxId' in upTo ? upTo.maxId : null
+  try {
+    await client.request('POST', '/api/v1/pleroma/notifications/read', { form: { id, max_id: maxId }, expect: 'nothing' })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error
+    // A reading position cannot mark one notification in the middle, so that mark stays local.
+    if (maxId) await client.request('POST', '/api/v1/markers', { form: { notifications: { last_read_id: maxId } }, expect: 'nothing' })
+  }
+}
+
+/** Takes one notification away. GoToSocial cannot (`capabilities.dismissNotification`). */
+export async function dismiss(client: ApiClient, id: NotificationId): Promise<void> {
+  await client.request('POST', `/api/v1/notifications/${encodeURIComponent(id)}/dismiss`, { expect: 'nothing' })
+}
+
+export async function clear(client: ApiClient): Promise<void> {
+  await client.request('POST', '/api/v1/notifications/clear', { expect: 'nothing' })
+}

@@ -1,0 +1,144 @@
+import { ask } from '../http/ask.ts'
+import { fields, requireRecord, textOrEmpty, textOrNull } from '../wire/read.ts'
+import { decodeScheduledStatus, type ScheduledStatus } from '../wire/scheduledStatus.ts'
+import { decodeStatus } from '../wire/status.ts'
+import type { CallOptions } from '../http/ask.ts'
+import type { ApiClient } from '../http/client.ts'
+import type { FormFields } from '../http/encodeForm.ts'
+import type { AttachmentId, Status, StatusId, Visibility } from '../wire/model.ts'
+
+export interface PollDraft {
+  readonly options: readonly string[]
+  /** Seconds. */
+  readonly expiresIn: number
+  readonly multiple: boolean
+  /** Mastodon and GoToSocial only. */
+  readonly hideTotals?: boolean
+}
+
+/** What a person wrote. */
+export interface StatusDraft {
+  readonly text: string
+  readonly spoilerText?: string
+  /** Always sent: Akkoma does not use the account's default scope. */
+  readonly visibility: Visibility
+  readonly sensitive?: boolean
+  /** Mime type of the markup; the server's plain text when absent. */
+  readonly contentType?: string | null
+  /** Two-letter code. */
+  readonly language?: string | null
+  readonly mediaIds?: readonly AttachmentId[]
+  readonly poll?: PollDraft | null
+  readonly inReplyToId?: StatusId | null
+  readonly quoteId?: StatusId | null
+  /** Seconds until the server deletes the status (Akkoma, Pleroma; at least 600). */
+  readonly expiresIn?: number | null
+}
+
+/** What may change in a status that is out; what an edit leaves out is taken away, attachments included. */
+export interface StatusChanges {
+  readonly text: string
+  readonly spoilerText: string
+  readonly sensitive: boolean
+  readonly contentType?: string | null
+  /** Akkoma and Pleroma pass over it. */
+  readonly language?: string | null
+  readonly mediaIds: readonly AttachmentId[]
+  readonly poll?: PollDraft | null
+}
+
+interface AttemptOptions extends CallOptions {
+  /** A random text, the same for repetitions of one attempt and a new one after an error answer. */
+  readonly idempotencyKey?: string
+}
+
+const pathOf = (id: StatusId, rest = '') => `/api/v1/statuses/${encodeURIComponent(id)}${rest}`
+
+export function create(client: ApiClient, draft: StatusDraft, { idempotencyKey, signal }: AttemptOptions = {}): Promise<Status> {
+  return ask(client, decodeStatus, 'POST', '/api/v1/statuses', { form: formOf(draft), idempotencyKey, signal })
+}
+
+/**
+ * Leaves a post with the server until its time comes. Akkoma and Pleroma post at once what is less than five minutes ahead,
+ * others refuse it.
+ *
+ * @param at ISO 8601
+ */
+export function schedule(
+  client: ApiClient,
+  draft: StatusDraft,
+  at: string,
+  { idempotencyKey, signal }: AttemptOptions = {},
+): Promise<ScheduledStatus | Status> {
+  const read = (raw: unknown) => ('scheduled_at' in fields(raw) ? decodeScheduledStatus(raw) : decodeStatus(raw))
+  return ask(client, read, 'POST', '/api/v1/statuses', { form: { ...formOf(draft), scheduled_at: at }, idempotencyKey, signal })
+}
+
+/** What `create` would make of the draft, without making it. Only with `capabilities.preview`: other servers would really post it. */
+export function preview(client: ApiClient, draft: StatusDraft, { signal }: CallOptions = {}): Promise<Status> {
+  return ask(client, decodeStatus, 'POST', '/api/v1/statuses', { form: { ...formOf(draft), preview: true }, signal })
+}
+
+export function edit(
+  client: ApiClient,
+  id: StatusId,
+  changes: StatusChanges,
+  { idempotencyKey, signal }: AttemptOptions = {},
+): Promise<Status> {
+  return ask(client, decodeStatus, 'PUT', pathOf(id), {
+    form: { ...contentForm(changes), language: changes.language },
+    idempotencyKey,
+    signal,
+  })
+}
+
+/** Deletes the status and answers with its source for a redraft, null where the server does not send it. */
+export function remove(client: ApiClient, id: StatusId): Promise<{ text: string | null }> {
+  return ask(client, (raw) => ({ text: textOrNull(fields(raw).text) }), 'DELETE', pathOf(id))
+}
+
+export interface StatusSource {
+  readonly text: string
+  readonly spoilerText: string
+  /** `text/plain` where the server does not tell. */
+  readonly contentType: string
+}
+
+/** What the author typed. Empty for a remote status whose server sent no source. */
+export function source(client: ApiClient, id: StatusId, { signal }: CallOptions = {}): Promise<StatusSource> {
+  const read = (value: unknown): StatusSource => {
+    const raw = requireRecord(value, 'source')
+    return {
+      text: textOrEmpty(raw.text),
+      spoilerText: textOrEmpty(raw.spoiler_text),
+      contentType: textOrEmpty(raw.content_type) || 'text/plain',
+    }
+  }
+  return ask(client, read, 'GET', pathOf(id, '/source'), { signal })
+}
+
+function formOf(draft: StatusDraft): FormFields {
+  return {
+    ...contentForm(draft),
+    visibility: draft.visibility,
+    language: draft.language,
+    in_reply_to_id: draft.inReplyToId,
+    quote_id: draft.quoteId,
+    // The name that Mastodon has for it; Akkoma and Pleroma ignore it.
+    quoted_status_id: draft.quoteId,
+    expires_in: draft.expiresIn,
+  }
+}
+
+function contentForm(draft: StatusDraft | StatusChanges): FormFields {
+  const { poll } = draft
+  return {
+    // Both must be there, if empty: without them Akkoma answers 500 or keeps the old ones.
+    status: draft.text,
+    spoiler_text: draft.spoilerText ?? '',
+    sensitive: draft.sensitive ?? false,
+    content_type: draft.contentType,
+    media_ids: draft.mediaIds,
+    poll: poll && { options: poll.options, expires_in: poll.expiresIn, multiple: poll.multiple, hide_totals: poll.hideTotals },
+  }
+}

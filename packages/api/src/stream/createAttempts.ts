@@ -1,0 +1,143 @@
+import type { Clock, Timer } from '../http/Clock.ts'
+
+/** Where the token travels. The query is what every server reads, but it ends up in logs. */
+export type TokenPlace = 'protocol' | 'query'
+
+/** What the streams to one server have in common: they connect one after another, and wait together while it is away. */
+export interface Attempts {
+  /** What a stream that stood found out. */
+  tokenPlace?: TokenPlace
+  /** The newest attempt failed, or a connection broke since. */
+  readonly hasFailed: () => boolean
+  /** Takes a stream in; `connect` makes an attempt, when one is due and no other is being made. */
+  join(connect: () => void): Attempt
+}
+
+/** One stream's part in them. */
+export interface Attempt {
+  /** The first one: at once, unless another is being made or has failed. */
+  start(): void
+  /** The connection stands: the streams that wait follow. */
+  succeed(): void
+  /** It could not be made, or broke. The answer says after how many milliseconds another one is made at the earliest. */
+  fail(how: Failure): number
+  /** The next one is not waited for, except for one that is being made. */
+  hurry(): void
+  /** @param isLost the server ended it, so that the next stream counts as another attempt */
+  leave(isLost?: boolean): void
+}
+
+export interface Failure {
+  readonly wasJoined: boolean
+  /** It stood long enough to count as a success. */
+  readonly wasSteady: boolean
+  /** A wait (ms) of this stream's own that others are not held up by; 0 for none. */
+  readonly rarely: number
+}
+
+/** Which of several pages tries again. */
+export interface AttemptsLead {
+  leads(): boolean
+  leave(): void
+  subscribe(listener: () => void): () => void
+}
+
+const retryAfter = 1000
+const largestMultiplier = 3
+/**
+ * A connection that breaks sooner than this (ms) counts as a failed attempt, so that a server which accepts and drops
+ * every connection is not asked in a hurry.
+ */
+export const steadyAfter = 5000
+
+interface Waiting {
+  readonly due: number
+  readonly isRare: boolean
+}
+
+/** After a failure the next attempt comes after 1 s, then 2, then every 3, whichever stream makes it. */
+export function createAttempts(clock: Clock, lead?: AttemptsLead): Attempts {
+  /** By the function that connects. */
+  const waiting = new Map<() => void, Waiting>()
+  let running: (() => void) | null = null
+  let timer: Timer | null = null
+  let notBefore = -Infinity
+  let multiplier = 1
+  let hasFailed = false
+  /** Connections are accepted and dropped. */
+  let isFlapping = false
+  let stopFollowing: (() => void) | null = null
+
+  function advance(): void {
+    timer?.cancel()
+    timer = null
+    if (running) return
+    const [next] = [...waiting].toSorted(([, a], [, b]) => a.due - b.due)
+    if (![...waiting.values()].some(({ isRare }) => !isRare)) giveUpLead()
+    if (!next) return
+    const [connect, { due }] = next
+    const wait = Math.max(due, notBefore) - clock.now()
+    if (wait > 0) timer = clock.after(wait, advance)
+    else if (!hasFailed || mayTry()) {
+      waiting.delete(connect)
+      running = connect
+      connect()
+    }
+  }
+
+  function mayTry(): boolean {
+    if (!lead) return true
+    stopFollowing ??= lead.subscribe(advance)
+    return lead.leads()
+  }
+
+  function giveUpLead(): void {
+    if (!stopFollowing) return
+    stopFollowing()
+    stopFollowing = null
+    lead?.leave()
+  }
+
+  return {
+    hasFailed: () => hasFailed,
+    join: (connect) => ({
+      start() {
+        waiting.set(connect, { due: clock.now(), isRare: false })
+        advance()
+      },
+      succeed() {
+        if (running === connect) running = null
+        hasFailed = false
+        notBefore = isFlapping ? clock.now() + steadyAfter : -Infinity
+        for (const [other, { isRare }] of waiting) if (!isRare) waiting.set(other, { due: clock.now(), isRare })
+        advance()
+      },
+      fail({ wasJoined, wasSteady, rarely }) {
+        if (running === connect) running = null
+        hasFailed = true
+        isFlapping = wasJoined && !wasSteady
+        if (wasSteady) multiplier = 1
+        const wait = retryAfter * multiplier
+        multiplier = Math.min(multiplier + 1, largestMultiplier)
+        notBefore = clock.now() + wait
+        const own = Math.max(wait, rarely)
+        waiting.set(connect, { due: clock.now() + own, isRare: rarely > 0 })
+        advance()
+        return own
+      },
+      hurry() {
+        const turn = waiting.get(connect)
+        if (!turn) return
+        notBefore = -Infinity
+        waiting.set(connect, { ...turn, due: clock.now() })
+        advance()
+      },
+      leave(isLost = false) {
+        hasFailed ||= isLost
+        waiting.delete(connect)
+        if (running === connect) running = null
+        advance()
+      },
+    }),
+  }
+}

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { openTestSession, type TestSession } from '#test/openTestSession.ts'
+import { postAs, settle } from '#test/postAs.ts'
+
+import { countNews, type News } from './countNews.ts'
+
+let world: TestSession
+let told: News[]
+let isBusy: boolean
+let stop: () => void
+
+beforeEach(async () => {
+  world = await openTestSession()
+  told = []
+  isBusy = false
+  const { session } = world
+  session.feeds.at('public').subscribe(() => {})
+  await postAs(world.server, 'ada', { status: 'Before' })
+  await session.feeds.at('public').loadNewer()
+  await settle()
+  stop = countNews({ session, clock: session.clock, isBusy: () => isBusy, tell: (news) => told.push(news) })
+  await settle()
+})
+afterEach(() => {
+  stop()
+  return world.close()
+})
+
+/** Ada posts from elsewhere, and the page hears of it. */
+async function arrive(count: number, as: 'ada' | 'bob' = 'ada'): Promise<void> {
+  for (let n = 0; n < count; n += 1) await postAs(world.server, as, { status: `News ${n}` })
+  await world.session.feeds.at('public').loadNewer()
+  await settle()
+}
+
+test('what was there is no news', () => {
+  world.server.clock.advance(60_000)
+  expect(told).toEqual([])
+})
+
+test('posts that come within a second are told once, with their number', async () => {
+  await arrive(2)
+  await arrive(3)
+  expect(told).toEqual([])
+  world.server.clock.advance(1000)
+  expect(told).toEqual([{ posts: 5, notifications: 0 }])
+})
+
+test('posts that the timeline leaves out are no news', async () => {
+  const { settings } = world.session
+  settings.set('muteWords', ['News 1'])
+  settings.set('hideWordFilteredPosts', true)
+  world.server.clock.advance(400)
+  await world.session.filters.takeFilters([])
+  await arrive(3)
+  world.server.clock.advance(1000)
+  expect(told).toEqual([{ posts: 2, notifications: 0 }])
+})
+
+test('the next telling is ten seconds after the last, with what came since', async () => {
+  await arrive(1)
+  world.server.clock.advance(1000)
+  await arrive(2)
+  world.server.clock.advance(9999)
+  expect(told).toHaveLength(1)
+  world.server.clock.advance(1)
+  expect(told[1]).toEqual({ posts: 2, notifications: 0 })
+  world.server.clock.advance(60_000)
+  expect(told).toHaveLength(2)
+})
+
+test('somebody who writes is told when they have finished', async () => {
+  isBusy = true
+  await arrive(1)
+  world.server.clock.advance(1000)
+  expect(told).toEqual([])
+  isBusy = false
+  world.server.clock.advance(10_000)
+  expect(told).toEqual([{ posts: 1, notifications: 0 }])
+})
+
+test('one’s own posts are no news', async () => {
+  await arrive(1, 'bob')
+  world.server.clock.advance(1000)
+  expect(told).toEqual([])
+})
+
+test('posts that the reader shows before they are told of count all the same', async () => {
+  await arrive(2)
+  world.session.feeds.showPending('public')
+  world.server.clock.advance(1000)
+  expect(told).toEqual([{ posts: 2, notifications: 0 }])
+})

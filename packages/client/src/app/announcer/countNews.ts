@@ -1,0 +1,76 @@
+import type { StatusId } from '@rookery/api/wire/model'
+
+import { isNotificationFeed, type StatusFeedKey } from '#data/feeds/FeedKey.ts'
+import { rowIds } from '#data/feeds/FeedState.ts'
+import { subscribeUnseen, unseenCount } from '#data/notifications/unseenCount.ts'
+import type { Session } from '#data/session/Session.ts'
+import { throttleAnnouncements, type ThrottleOptions } from '#data/announcer/throttleAnnouncements.ts'
+import { viewOfFeed } from '#data/filters/FilterViewContext.ts'
+import type { Stop } from '#lib/Cell.ts'
+
+/** What came since it was last told. */
+export interface News {
+  readonly posts: number
+  readonly notifications: number
+}
+
+export interface NewsOptions extends Pick<ThrottleOptions, 'clock' | 'isBusy'> {
+  readonly session: Session
+  readonly tell: (news: News) => void
+}
+
+/** Counts the posts that come into the feeds on screen, waiting or shown, and the notifications, and tells at most every ten seconds. */
+export function countNews({ session, clock, isBusy, tell }: NewsOptions): Stop {
+  const { entities, feeds, filters, me } = session
+  /** The newest announced entry of each feed. */
+  const told = new Map<StatusFeedKey, StatusId>()
+  let notificationsTold = unseenCount(session)
+  const seldom = throttleAnnouncements({ clock, isBusy, tell: tellNow })
+  let watches: readonly Stop[] = []
+
+  function freshIn(key: StatusFeedKey): number {
+    const { loaded, pending, rows } = feeds.at(key).get()
+    const ids = loaded ? [...pending, ...rowIds(rows)] : []
+    const until = ids.findIndex((id) => id === told.get(key))
+    if (until < 0 && ids[0] !== undefined) told.set(key, ids[0])
+    // The reader's own posts are not announced.
+    const fresh = ids.slice(0, Math.max(0, until)).filter((id) => entities.statuses.get(id)?.accountId !== me)
+    return fresh.length - filters.hiddenAmong(fresh, viewOfFeed(key)).size
+  }
+
+  const timelines = () => feeds.shown.get().filter((key): key is StatusFeedKey => !isNotificationFeed(key))
+
+  function news(): News {
+    const unseen = unseenCount(session)
+    notificationsTold = Math.min(notificationsTold, unseen)
+    return { posts: timelines().reduce((sum, key) => sum + freshIn(key), 0), notifications: unseen - notificationsTold }
+  }
+
+  function look(): void {
+    const { posts, notifications } = news()
+    if (posts + notifications > 0) seldom.soon()
+  }
+
+  function tellNow(): boolean {
+    const now = news()
+    if (now.posts + now.notifications === 0) return false
+    for (const key of timelines()) told.delete(key)
+    notificationsTold += now.notifications
+    news()
+    tell(now)
+    return true
+  }
+
+  function watch(): void {
+    for (const stop of watches) stop()
+    watches = timelines().map((key) => feeds.at(key).watch(look))
+    look()
+  }
+
+  const stops = [feeds.shown.subscribe(watch), subscribeUnseen(session, look)]
+  watch()
+  return () => {
+    seldom.stop()
+    for (const stop of [...stops, ...watches]) stop()
+  }
+}

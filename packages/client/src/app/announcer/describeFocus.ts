@@ -1,0 +1,64 @@
+import type { StatusId } from '@rookery/api/wire/model'
+
+import type { Stop } from '#lib/Cell.ts'
+
+import type { HeardPost } from './postFacts.ts'
+
+export interface StatusSummary {
+  readonly name: string
+  readonly text: string
+}
+
+/**
+ * Names and describes the post that takes the focus by what is worth hearing of it, made in that moment. One hidden place
+ * holds the words for the whole page: nothing is drawn anew, nothing stands in the page twice, and no other post costs
+ * anything. A post without the focus is named by its author and time and described by its text. What is covered or folded
+ * says of itself what may be heard of it.
+ */
+export function describeFocus(document: Document, describe: (post: HeardPost) => StatusSummary | null): Stop {
+  const stop = new AbortController()
+  const place = document.createElement('div')
+  place.hidden = true
+  const name = place.appendChild(document.createElement('span'))
+  name.id = 'spoken-name'
+  const text = place.appendChild(document.createElement('span'))
+  text.id = 'spoken-text'
+  document.body.append(place)
+
+  let giveBack: Stop | null = null
+  function onFocus({ target }: FocusEvent): void {
+    giveBack?.()
+    giveBack = null
+    if (!(target instanceof HTMLElement) || !target.matches('article[data-status]:not([data-covered], [data-folded])')) return
+    const spoken = describe(heard(target))
+    if (!spoken) return
+    name.textContent = spoken.name
+    text.textContent = spoken.text
+    const before = [target.getAttribute('aria-labelledby'), target.getAttribute('aria-describedby')] as const
+    target.setAttribute('aria-labelledby', name.id)
+    // Where it stands in a conversation is said as before.
+    target.setAttribute('aria-describedby', (before[1] ?? '').replace(/\bcontent-\S+|$/, (own) => (own ? text.id : ` ${text.id}`)).trim())
+    giveBack = () => {
+      for (const [at, attribute] of (['aria-labelledby', 'aria-describedby'] as const).entries()) {
+        const value = before[at]
+        if (value) target.setAttribute(attribute, value)
+        else target.removeAttribute(attribute)
+      }
+    }
+  }
+
+  document.addEventListener('focusin', onFocus, { signal: stop.signal })
+  return () => {
+    stop.abort()
+    giveBack?.()
+    place.remove()
+  }
+}
+
+function heard(article: HTMLElement): HeardPost {
+  // The id that the card was drawn for.
+  return {
+    id: article.dataset['status'] as StatusId,
+    repeatedBy: article.querySelector('[data-repeaters]')?.textContent ?? null,
+  }
+}

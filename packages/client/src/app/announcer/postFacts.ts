@@ -1,0 +1,62 @@
+import type { AccountId, StatusId } from '@rookery/api/wire/model'
+
+import { plainName } from '#data/entities/plainName.ts'
+import { isBodyOpen } from '#data/folds/isBodyOpen.ts'
+import type { Session } from '#data/session/Session.ts'
+import type { ActiveLanguage } from '#i18n/InterfaceLanguage.ts'
+import { isKnownTime } from '#lib/isKnownTime.ts'
+import { statusWords } from '#parts/content/statusWords.ts'
+import { spokenActions } from '#parts/status/actions/keyedActions.ts'
+import { relativeFormats, relativeTime } from '#ui/relativeTime.ts'
+
+import type { PostFacts } from './statusSummary.ts'
+
+export interface HeardPost {
+  readonly id: StatusId
+  /** Who repeated it, as the row says. */
+  readonly repeatedBy: string | null
+}
+
+/** What is known of a post now; null when nothing is. */
+export function postFacts(
+  session: Session,
+  { language }: Pick<ActiveLanguage, 'language'>,
+  { id, repeatedBy }: HeardPost,
+): PostFacts | null {
+  const { entities, clock, settings } = session
+  const status = entities.statuses.get(id)
+  if (!status || status.deleted) return null
+  const nameOf = (account: AccountId | null | undefined): string | null => {
+    const known = account == null ? undefined : entities.accounts.get(account)
+    return known ? plainName(known) : null
+  }
+  const quoted = status.quote?.id == null ? undefined : entities.statuses.get(status.quote.id)
+  const counted = (count: number) => (settings.get('hidePostStats') ? 0 : count)
+  const poll = status.pollId === null ? undefined : entities.polls.get(status.pollId)
+  return {
+    author: nameOf(status.accountId) ?? '',
+    repeatedBy,
+    replyTo: nameOf(status.inReplyToAccountId) ?? status.inReplyToAcct,
+    time: timeSince(status.createdAt, clock.now(), language.tag),
+    edited: status.editedAt !== null,
+    subject: status.spoilerText,
+    closed: !isBodyOpen(session, status),
+    text: statusWords(entities, status),
+    attachments: status.attachments.map(({ kind }) => kind),
+    sensitive: status.sensitive && status.attachments.length > 0,
+    poll: poll ? { options: poll.options.length, over: poll.expired } : null,
+    quoted: status.quote === null ? undefined : status.quote.state === 'accepted' ? nameOf(quoted?.accountId) : null,
+    link: status.card?.title || null,
+    visibility: status.visibility,
+    replies: counted(status.repliesCount),
+    repeats: counted(status.reblogsCount),
+    favourites: counted(status.favouritesCount),
+    reactions: status.reactions.reduce((sum, { count }) => sum + count, 0),
+    done: spokenActions.filter(({ isOn }) => isOn?.(status, { session, answering: null })).map(({ id }) => id),
+  }
+}
+
+/** Of what the server's clock puts ahead of ours: now. */
+function timeSince(iso: string, now: number, locale: string): string | null {
+  return isKnownTime(iso) ? relativeTime(Math.min(Date.parse(iso), now), now, relativeFormats(locale, 'long')) : null
+}

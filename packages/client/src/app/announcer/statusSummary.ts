@@ -1,0 +1,85 @@
+import type { AttachmentKind, Visibility } from '@rookery/api/wire/model'
+
+import type { Message } from '#data/notices/Message.ts'
+import { beginning } from '#lib/beginning.ts'
+import type { SpokenActionId } from '#parts/status/actions/keyedActions.ts'
+
+/** What of a post is worth hearing before one goes into it. */
+export interface PostFacts {
+  readonly author: string
+  readonly repeatedBy: string | null
+  /** Whom it answers. */
+  readonly replyTo: string | null
+  /** In words: "5 minutes ago"; null when the server did not tell. */
+  readonly time: string | null
+  readonly edited: boolean
+  /** Empty for none. */
+  readonly subject: string
+  /** What stands behind the subject is not on screen, so it is not said. */
+  readonly closed: boolean
+  readonly text: string
+  readonly attachments: readonly AttachmentKind[]
+  readonly sensitive: boolean
+  readonly poll: { readonly options: number; readonly over: boolean } | null
+  /** Whom it quotes, null where the quoted post is not shown, undefined where it quotes nobody. */
+  readonly quoted: string | null | undefined
+  /** The title of the page it links to. */
+  readonly link: string | null
+  readonly visibility: Visibility
+  readonly replies: number
+  readonly repeats: number
+  readonly favourites: number
+  readonly reactions: number
+  /** What the reader did with it. */
+  readonly done: readonly SpokenActionId[]
+}
+
+const kinds = [
+  { key: 'announce.images', holds: (kind: AttachmentKind) => kind === 'image' },
+  { key: 'announce.videos', holds: (kind: AttachmentKind) => kind === 'video' || kind === 'gifv' },
+  { key: 'announce.sounds', holds: (kind: AttachmentKind) => kind === 'audio' },
+  { key: 'announce.files', holds: (kind: AttachmentKind) => kind === 'flash' || kind === 'html' || kind === 'unknown' },
+] as const
+
+/** A voice pauses where a sentence ends: words that end in nothing would run into what is said next. */
+function asSentence(words: string): string {
+  return /[\p{Sentence_Terminal}\u2026:;\u061b][\p{Pe}\p{Pf}"'\s]*$/u.test(words) ? words : `${words}.`
+}
+
+/** Whose post it is, in the order of hearing: who, who brought it, whom they answer, when. */
+export function spokenName({ author, repeatedBy, replyTo, time }: PostFacts): readonly Message[] {
+  return [
+    { key: 'announce.author', args: { name: author } },
+    ...(repeatedBy === null ? [] : [{ key: 'announce.repeatedBy', args: { name: repeatedBy } } as const]),
+    ...(replyTo === null ? [] : [{ key: 'announce.replyTo', args: { name: replyTo } } as const]),
+    ...(time === null ? [] : [{ key: 'announce.when', args: { time } } as const]),
+  ]
+}
+
+/** What the post says, has with it, who may see it and what became of it, a sentence each; nothing of what is not there. */
+export function spokenText(facts: PostFacts): readonly Message[] {
+  const { subject, closed, text, attachments, poll, quoted, done } = facts
+  const said: Message[] = []
+  const say = (key: Extract<Message, { key: unknown }>['key'], args?: Readonly<Record<string, string | number>>) =>
+    said.push(args ? { key, args } : { key })
+  if (facts.edited) say('announce.edited')
+  if (subject !== '') say('announce.subject', { subject: asSentence(subject) })
+  if (closed) say('announce.closed')
+  else if (text !== '') say('announce.text', { text: asSentence(beginning(text.split('\n\n').map(asSentence).join(' '))) })
+  if (facts.sensitive) say('announce.sensitive')
+  for (const { key, holds } of kinds) {
+    const count = attachments.filter(holds).length
+    if (count > 0) say(key, { count })
+  }
+  if (poll) say(poll.over ? 'announce.pollOver' : 'announce.poll', { count: poll.options })
+  if (quoted === null) say('announce.quoteHidden')
+  else if (quoted !== undefined) say('announce.quote', { name: quoted })
+  if (facts.link !== null && !closed) say('announce.link', { title: asSentence(facts.link) })
+  say(`announce.scope.${facts.visibility}`)
+  if (facts.replies > 0) say('announce.replies', { count: facts.replies })
+  if (facts.repeats > 0) say('announce.repeats', { count: facts.repeats })
+  if (facts.favourites > 0) say('announce.favourites', { count: facts.favourites })
+  if (facts.reactions > 0) say('announce.reactions', { count: facts.reactions })
+  for (const action of done) say(`announce.done.${action}`)
+  return said
+}

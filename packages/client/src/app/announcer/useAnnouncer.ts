@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent } from 'react'
+
+import { messageText, type Message } from '#data/notices/Message.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useLanguage } from '#i18n/useLanguage.ts'
+import { isTyping } from '#lib/isTyping.ts'
+import { useAnnounce } from '#ui/LiveRegion.tsx'
+
+import { countNews, type News } from './countNews.ts'
+import { describeFocus, type StatusSummary } from './describeFocus.ts'
+import { postFacts, type HeardPost } from './postFacts.ts'
+import { spokenName, spokenText } from './statusSummary.ts'
+import { announcedOf } from '#data/announcer/announced.ts'
+
+/** Announces to assistive technology what is new, what was done, and which post has the focus. */
+export function useAnnouncer(): void {
+  const session = useSession()
+  const language = useLanguage()
+  const announce = useAnnounce()
+  const sentences = (messages: readonly Message[]) => messages.map((message) => messageText(language.t, message)).join(' ')
+  const describe = useEffectEvent((post: HeardPost): StatusSummary | null => {
+    const facts = postFacts(session, language, post)
+    return facts && { name: sentences(spokenName(facts)), text: sentences(spokenText(facts)) }
+  })
+  const tell = useEffectEvent(({ posts, notifications }: News) =>
+    announce(
+      sentences([
+        ...(posts > 0 ? [{ key: 'announce.newPosts', args: { count: posts } } as const] : []),
+        ...(notifications > 0 ? [{ key: 'announce.newNotifications', args: { count: notifications } } as const] : []),
+      ]),
+    ),
+  )
+  const say = useEffectEvent(() => {
+    const message = announcedOf(session).get()
+    if (message) announce(messageText(language.t, message))
+  })
+  useEffect(() => describeFocus(document, (post) => describe(post)), [])
+  useEffect(
+    () => countNews({ session, clock: session.clock, isBusy: () => isTyping(document.activeElement), tell: (news) => tell(news) }),
+    [session],
+  )
+  useEffect(() => announcedOf(session).subscribe(() => say()), [session])
+}

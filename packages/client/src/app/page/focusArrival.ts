@@ -1,0 +1,29 @@
+/** So many frames a list may need until it stands where it was left. */
+const patience = 60
+
+/**
+ * Gives the focus to a screen that has just come: to the post that led away from it, else to the field that it is for, else to its
+ * heading. The screen keeps its own place, so that this does not scroll.
+ * @param post where the focus was when the screen was left
+ * @param end aborted when the screen goes
+ */
+export function focusArrival(page: Document, post: string | null, end?: AbortSignal): void {
+  if (end?.aborted) return
+  const focus = (selector: string) => {
+    const found = page.querySelector<HTMLElement>(selector)
+    found?.focus({ preventScroll: true })
+    return found !== null
+  }
+  const focusPost = () => post !== null && focus(`main article[data-status="${CSS.escape(post)}"]`)
+  if (focusPost() || focus('main [data-arrival]')) return
+  focus('main h1')
+  const lookAgain = (left: number) => {
+    requestAnimationFrame(() => {
+      if (end?.aborted) return
+      // Whoever has gone on is not called back.
+      const isAtRest = page.activeElement === page.body || page.activeElement?.matches('main h1') === true
+      if (isAtRest && !focusPost() && left > 0) lookAgain(left - 1)
+    })
+  }
+  if (post !== null) lookAgain(patience)
+}

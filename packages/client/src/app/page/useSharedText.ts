@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { PageWindow } from '#app/page/PageWindow.ts'
+import type { Router } from '#app/router/createRouter.ts'
+import { href } from '#data/addresses/href.ts'
+import { useMissingCode } from '#data/notices/useMissingCode.ts'
+import { useSession } from '#data/session/useSession.ts'
+import type { WritableCell } from '#lib/Cell.ts'
+import { useCell } from '#lib/useCell.ts'
+import { loginFrom } from '#parts/navigation/loginFrom.ts'
+import { sharedText } from '#data/composer/sharedText.ts'
+
+/**
+ * Opens the composer with what the address brings along: `?message=` anywhere, and all of `/share`. Whoever is not signed in
+ * does that first; the text waits in the address meanwhile.
+ */
+export function useSharedText(router: Pick<Router, 'address' | 'navigate'>, opened: WritableCell<PageWindow | null>): void {
+  const session = useSession()
+  const tell = useMissingCode()
+  const address = useCell(router.address)
+  const take = async () => {
+    const { pathname, search, hash } = address
+    const query = new URLSearchParams(search)
+    const isShare = pathname === href.share()
+    if (!isShare && (!query.has('message') || pathname === href.login())) return
+    const text = sharedText(query)
+    if (session.me === null) {
+      const from = text === '' ? href.share() : `${href.share()}?${new URLSearchParams({ message: text }).toString()}`
+      router.navigate(loginFrom(from), { replace: true })
+      return
+    }
+    if (text !== '') {
+      const { takeShared } = await import(/* chunk: composer */ '#data/composer/takeShared.ts')
+      await takeShared(session, text)
+    }
+    query.delete('message')
+    const rest = query.size === 0 ? '' : `?${query.toString()}`
+    router.navigate(isShare ? href.root() : pathname + rest + hash, { replace: true })
+    opened.set('newPost')
+  }
+  // Without its code the text stays in the address.
+  const start = useEffectEvent(() => void take().catch(tell))
+  useEffect(() => start(), [address, session])
+}

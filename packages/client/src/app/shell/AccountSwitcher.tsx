@@ -1,0 +1,32 @@
+'use no memo' // Draws little, and what draws it keeps it: remembering would cost more bytes than it saves work.
+
+import { Suspense, useState } from 'react'
+
+import { useMissingCode } from '#data/notices/useMissingCode.ts'
+import { useT } from '#i18n/useT.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
+import { selectorIcon } from '#ui/icons/selector.ts'
+import { MenuButton, type MenuProps } from '#ui/MenuButton.tsx'
+
+const SignOutDialog = lazyComponent(async () => (await import(/* chunk: signOut */ './SignOutDialog.tsx')).SignOutDialog)
+
+/** The accounts of this browser: who else one can be here. The menu comes when somebody is about to press. */
+export function AccountSwitcher() {
+  const t = useT()
+  const tell = useMissingCode()
+  const [leaving, setLeaving] = useState(false)
+  const load = async () => {
+    const [{ AccountsMenu }] = await Promise.all([import(/* chunk: window */ './AccountsMenu.tsx'), SignOutDialog.preload()])
+    return (menu: MenuProps) => <AccountsMenu {...menu} onSignOut={() => setLeaving(true)} />
+  }
+  return (
+    <>
+      <MenuButton icon={selectorIcon} label={t('shell.accounts')} load={load} onFailure={tell} />
+      {leaving && (
+        <Suspense>
+          <SignOutDialog onClose={() => setLeaving(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { href } from '#data/addresses/href.ts'
+import { handleAtServer } from '#data/session/signOut.ts'
+import type { StoredAccount } from '#data/session/StoredAccounts.ts'
+import { unreadCountsOf } from '#data/session/UnreadCounts.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useAnimationPaused } from '#data/settings/useAnimationPaused.ts'
+import { useT } from '#i18n/useT.ts'
+import { useCell } from '#lib/useCell.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { Icon, type IconPath } from '#ui/Icon.tsx'
+import { logOutIcon } from '#ui/icons/logOut.ts'
+import { userPlusIcon } from '#ui/icons/userPlus.ts'
+import type { MenuProps } from '#ui/MenuButton.tsx'
+import { MenuItem, MenuSeparator } from '#ui/MenuItem.tsx'
+import { MenuPopup } from '#ui/MenuPopup.tsx'
+
+import css from './AccountsMenu.module.css'
+
+/** Pixels; the style sheet has it, too. */
+const pictureSize = 32
+
+export interface AccountsMenuProps extends MenuProps {
+  onSignOut: () => void
+}
+
+/** Every account that is signed in here with what it has not seen; one more, and one less. */
+export function AccountsMenu({ onSignOut, ...menu }: AccountsMenuProps) {
+  const t = useT()
+  const { device, key } = useSession()
+  const { accounts } = useCell(device.accounts)
+  const unread = useCell(unreadCountsOf(device))
+  const own = accounts.find((account) => account.key === key)
+  // Switching brings the chosen one to the top of no list: everybody stays where they are looked for.
+  const inOrder = accounts.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  return (
+    <MenuPopup {...menu} align="end">
+      {inOrder.map((account) => (
+        <AccountItem
+          key={account.key}
+          account={account}
+          isShown={account.key === key}
+          unread={unread.get(account.key)?.count ?? 0}
+          onSelect={() => account.key !== key && device.accounts.choose(account.key)}
+        />
+      ))}
+      <MenuSeparator />
+      <MenuItem picture={<Sign icon={userPlusIcon} />} href={href.addAccount()}>
+        {t('accounts.add')}
+      </MenuItem>
+      {own && (
+        <MenuItem picture={<Sign icon={logOutIcon} />} onSelect={onSignOut}>
+          {t('accounts.signOut', { handle: handleAtServer(own) })}
+        </MenuItem>
+      )}
+    </MenuPopup>
+  )
+}
+
+/** As wide as a picture, so that all words begin at one line. */
+function Sign({ icon }: { icon: IconPath }) {
+  return (
+    <span className={css.sign}>
+      <Icon path={icon} />
+    </span>
+  )
+}
+
+interface AccountItemProps {
+  account: StoredAccount
+  isShown: boolean
+  unread: number
+  onSelect: () => void
+}
+
+function AccountItem({ account, isShown, unread, onSelect }: AccountItemProps) {
+  const t = useT()
+  const still = useAnimationPaused()
+  return (
+    <MenuItem
+      isOneOf
+      checked={isShown}
+      picture={<Avatar src={account.avatar ?? ''} size={pictureSize} still={still} />}
+      hint={<bdi dir="ltr">{handleAtServer(account)}</bdi>}
+      aside={<Badge count={unread} label={t('shell.unseenCount', { count: unread })} />}
+      onSelect={onSelect}
+    >
+      <bdi>{account.name ?? account.acct}</bdi>
+    </MenuItem>
+  )
+}

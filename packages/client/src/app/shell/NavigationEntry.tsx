@@ -1,0 +1,28 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
+import type { ReactNode } from 'react'
+import { usePathname } from '#parts/navigation/usePathname.ts'
+import { Icon, type IconPath } from '#ui/Icon.tsx'
+import css from './NavigationPanel.module.css'
+
+export interface NavigationEntryProps {
+  path: string
+  icon: IconPath
+  label: string
+  /** What stands behind the label. */
+  children?: ReactNode
+}
+
+/** A line of the navigation; the one that leads to the screen in sight says so. */
+export function NavigationEntry({ path, icon, label, children }: NavigationEntryProps) {
+  const here = usePathname() === path
+  return (
+    <li>
+      <a href={path} className={css.entry} aria-current={here ? 'page' : undefined}>
+        <Icon path={icon} />
+        {label}
+        {children}
+      </a>
+    </li>
+  )
+}

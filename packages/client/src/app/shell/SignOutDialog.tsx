@@ -1,0 +1,33 @@
+import { isolated } from '@rookery/content'
+import { useEffect } from 'react'
+
+import { handleAtServer, signOut } from '#data/session/signOut.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useSetting } from '#data/settings/useSetting.ts'
+import { useT } from '#i18n/useT.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+
+/** Ends the session in this browser, after a question where the setting asks for one. The page changes with the account. */
+export function SignOutDialog({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const session = useSession()
+  const account = session.device.accounts.at(session.key)
+  const asksFirst = useSetting('modalOnLogout')
+  useEffect(() => {
+    if (!asksFirst) void signOut(session)
+  }, [asksFirst, session])
+  if (!asksFirst || account === undefined) return null
+  return (
+    <ConfirmDialog
+      title={t('signOut.title')}
+      confirmLabel={t('signOut.action')}
+      cancelLabel={t('general.cancel')}
+      closeLabel={t('general.close')}
+      danger
+      onConfirm={() => void signOut(session)}
+      onCancel={onClose}
+    >
+      {t('signOut.text', { handle: isolated(handleAtServer(account)) })}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Session } from '#data/session/Session.ts'
+import type { Stop } from '#lib/Cell.ts'
+import { keepTrying } from '#lib/keepTrying.ts'
+
+/** Fetches the menus, windows and services of signing out, because that must also work without a connection. */
+export function fetchWayOut({ me }: Session): Stop {
+  if (me === null) return () => {}
+  return keepTrying(
+    () =>
+      Promise.all([
+        import(/* chunk: window */ '#app/shell/AccountWindow.tsx'),
+        import(/* chunk: signOut */ '#app/shell/SignOutDialog.tsx'),
+        import(/* chunk: signOut */ '#services/revocations.ts'),
+      ]),
+    () => {},
+  )
+}

@@ -1,0 +1,63 @@
+import { expect, test, vi } from 'vitest'
+
+import { foresee } from './foresee.ts'
+
+/** A clock whose timers run when the test says so. */
+function heldClock() {
+  let now = 0
+  const waiting: { at: number; run: () => void }[] = []
+  const after = (ms: number, run: () => void) => {
+    const timer = { at: now + ms, run }
+    waiting.push(timer)
+    return { cancel: () => void waiting.splice(waiting.indexOf(timer), 1) }
+  }
+  const advance = (ms: number) => {
+    now += ms
+    for (const timer of waiting.filter(({ at }) => at <= now)) {
+      waiting.splice(waiting.indexOf(timer), 1)
+      timer.run()
+    }
+  }
+  return { clock: { now: () => now, after, every: after }, advance }
+}
+
+const move = () => window.dispatchEvent(new PointerEvent('pointermove'))
+
+test('a page that nobody looks at fetches nothing ahead', () => {
+  const { clock, advance } = heldClock()
+  const run = vi.fn()
+  const stop = foresee(window, clock, run)
+  advance(60_000)
+  expect(run).not.toHaveBeenCalled()
+  move()
+  advance(0)
+  move()
+  advance(60_000)
+  expect(run).toHaveBeenCalledOnce()
+  stop()
+})
+
+test('a reader who moves at once waits until the page has drawn', () => {
+  const { clock, advance } = heldClock()
+  const run = vi.fn()
+  const stop = foresee(window, clock, run)
+  move()
+  advance(1999)
+  expect(run).not.toHaveBeenCalled()
+  advance(1)
+  expect(run).toHaveBeenCalledOnce()
+  stop()
+})
+
+test('stopping ends it, before a move and after', () => {
+  const { clock, advance } = heldClock()
+  const run = vi.fn()
+  foresee(window, clock, run)()
+  move()
+  advance(60_000)
+  const stop = foresee(window, clock, run)
+  move()
+  stop()
+  advance(60_000)
+  expect(run).not.toHaveBeenCalled()
+})

@@ -1,0 +1,26 @@
+import type { Clock, Timer } from '@rookery/api/http/Clock'
+import type { Stop } from '#lib/Cell.ts'
+
+/** When the page has drawn what it was opened for, in milliseconds. */
+const quiet = 2000
+
+/** What a reader does with a page; a page that was opened to be read later has none of it. */
+const signs = ['pointermove', 'pointerdown', 'wheel', 'keydown'] as const
+
+/** Runs something once somebody is there to read and the page has had the time to draw what it was opened for. */
+export function foresee(window: Window, clock: Clock, run: () => void): Stop {
+  const opened = clock.now()
+  let timer: Timer | null = null
+  const notice = () => {
+    stopLooking()
+    timer = clock.after(Math.max(0, opened + quiet - clock.now()), run)
+  }
+  const stopLooking = () => {
+    for (const sign of signs) window.removeEventListener(sign, notice, true)
+  }
+  for (const sign of signs) window.addEventListener(sign, notice, { capture: true, passive: true })
+  return () => {
+    stopLooking()
+    timer?.cancel()
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { AccountId } from '@rookery/api/wire/model'
+import { pathAfterChange } from './pathAfterChange.ts'
+
+const origin = 'https://pond.example'
+const visitor = { me: null, origin }
+const member = { me: 'ada' as AccountId, origin }
+const elsewhere = { me: 'ada' as AccountId, origin: 'https://lake.example' }
+
+test.each([
+  ['who signs in on a profile stays there', '/users/bob', visitor, member, '/users/bob'],
+  ['by its short address, too', '/bob', visitor, member, '/bob'],
+  ['or in a conversation', '/notice/1', visitor, member, '/notice/1'],
+  ['or at a hashtag', '/tag/ponds', visitor, member, '/tag/ponds'],
+  ['who signs in elsewhere is led to where members land', '/main/all', visitor, member, '/'],
+  ['so is who comes back from the page of the server', '/oauth-callback', visitor, member, '/'],
+  ['and who was at lists, which are of one account', '/lists/1', visitor, member, '/'],
+  ['so is who comes from the sign-in screen', '/login', visitor, member, '/'],
+  ['who came to share something still has it', '/share?text=Herons', visitor, member, '/share?text=Herons'],
+  ['another server knows none of it', '/users/bob', member, elsewhere, '/'],
+  ['who signs out reads on in public', '/users/bob', member, visitor, '/main/public'],
+])('%s', (_, path, before, after, led) => {
+  const { pathname, search } = new URL(path, origin)
+  expect(pathAfterChange({ pathname, search }, before, after)).toBe(led)
+})

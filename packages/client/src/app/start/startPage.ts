@@ -1,0 +1,106 @@
+import { ApiError } from '@rookery/api/http/ApiError'
+import { landing } from '#app/guards/visitorsOnly.ts'
+import { callMessage } from '#data/notices/errorMessage.ts'
+import { createOpenSessions, type OpenSessions } from '#data/session/OpenSessions.ts'
+import type { Session } from '#data/session/Session.ts'
+import type { StoredAccount, StoredAccounts } from '#data/session/StoredAccounts.ts'
+import type { InterfaceLanguage } from '#i18n/InterfaceLanguage.ts'
+import type { Cell } from '#lib/Cell.ts'
+import type { PageTitle } from '#lib/PageTitle.ts'
+import { startKeeping } from '#services/keepOnLeave.ts'
+import type { PageState } from '#services/pageState.ts'
+import { startPageServices } from '#services/startPageServices.ts'
+
+import { openPage } from './openPage.ts'
+import { showPage, type ShownPage } from './PageOnScreen.ts'
+import { pathAfterChange } from './pathAfterChange.ts'
+import { startWhenDrawn } from './startWhenDrawn.ts'
+
+export interface StartOptions {
+  readonly window: Window & typeof globalThis
+  readonly state: PageState
+  readonly language: InterfaceLanguage
+  readonly title: PageTitle
+  readonly accounts: StoredAccounts
+  readonly openSession: (account: StoredAccount | null) => Promise<Session>
+  /** Another account takes the place of the one on screen. */
+  readonly onChange?: () => void
+  readonly onFailure: (error: unknown) => void
+}
+
+export interface StartedPage {
+  readonly page: Cell<ShownPage>
+  readonly sessions: OpenSessions
+  /** Ends everything and closes the session on screen. */
+  close(): Promise<void>
+}
+
+/**
+ * The page and the sessions that are open in it: what belongs to the page runs once and follows who is on screen, what belongs
+ * to an account runs for each session that is open. Rejects when the first cannot be opened.
+ */
+export async function startPage({
+  window,
+  state,
+  language,
+  title,
+  accounts,
+  openSession,
+  onChange,
+  onFailure,
+}: StartOptions): Promise<StartedPage> {
+  const { history, location } = window
+  const services = startPageServices({ window, language, title })
+  const sessions = createOpenSessions({
+    open: openSession,
+    start(session) {
+      // Keeping starts at once, so that the place of a very short visit is kept as well.
+      const stopKeeping = startKeeping(session, state)
+      // The stream, the pollers and the rest have nothing to do before the first post is drawn.
+      const stopServices = startWhenDrawn(window, async () => {
+        const { startAccountServices } = await import(/* chunk: page */ '#services/startAccountServices.ts')
+        return () => startAccountServices({ session, page: state, window })
+      })
+      return () => {
+        stopKeeping()
+        stopServices()
+      }
+    },
+  })
+  const { page, close } = await showPage({
+    accounts,
+    sessions,
+    async open(session, before) {
+      if (before) onChange?.()
+      await services.show(session)
+      if (before) history.replaceState(null, '', pathAfterChange(location, before, session))
+      return openPage(session, window, before !== null)
+    },
+    onUnreachable({ notices }, error) {
+      if (!(error instanceof ApiError)) throw error
+      const { key: messageKey, args = {} } = callMessage(error)
+      notices.show({ level: 'error', messageKey, args, timeout: 5000 })
+    },
+    onFailure(error) {
+      stop()
+      onFailure(error)
+    },
+  })
+  const stopLate = startWhenDrawn(window, async () => {
+    const { startLatePageServices } = await import(/* chunk: page */ '#services/startLatePageServices.ts')
+    return () => startLatePageServices({ shown: page, page: state, window, language, landing })
+  })
+
+  function stop(): void {
+    stopLate()
+    services.stop()
+  }
+  return {
+    page,
+    sessions,
+    async close() {
+      stop()
+      await close()
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import type { Session } from '#data/session/Session.ts'
+
+/** Puts the words of a post on the clipboard and says so, or that the browser does not allow it. */
+export async function copyText({ notices }: Session, words: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(words)
+    notices.show({ level: 'success', messageKey: 'post.textCopied', timeout: 3000 })
+  } catch {
+    // The page is not secure, or the clipboard is refused or missing.
+    notices.show({ level: 'warning', messageKey: 'post.textNotCopied', timeout: 5000 })
+  }
+}

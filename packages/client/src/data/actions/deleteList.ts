@@ -1,0 +1,33 @@
+import * as calls from '@rookery/api/calls/lists'
+import { ApiError } from '@rookery/api/http/ApiError'
+import type { UserList } from '@rookery/api/wire/userList'
+import { errorMessage } from '#data/notices/errorMessage.ts'
+import { listsQuery } from '#data/queries/lists.ts'
+import { queriesOf } from '#data/queries/queriesOf.ts'
+import type { Session } from '#data/session/Session.ts'
+
+/** Deletes a list. It is gone at once; when the server refuses, it is there again and a notice says why. */
+export async function deleteList(session: Session, list: UserList): Promise<void> {
+  const { client, notices } = session
+  const queries = queriesOf(session)
+  const { queryKey } = listsQuery(session)
+  const others = (lists: readonly UserList[]) => lists.filter(({ id }) => id !== list.id)
+  // An answer to an earlier request would bring it back.
+  await queries.cancelQueries({ queryKey })
+  queries.setQueryData(queryKey, (lists) => lists && others(lists))
+  try {
+    await calls.remove(client, list.id)
+    // The screen with the others has asked for them meanwhile, and may have been answered before this was.
+    queries.setQueryData(queryKey, (lists) => lists && others(lists))
+    void queries.invalidateQueries({ queryKey })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return
+    queries.setQueryData(queryKey, (lists) => lists && [list, ...others(lists)])
+    notices.show({
+      messageKey: 'lists.deleteFailed',
+      args: { title: list.title, error: errorMessage(error) },
+      timeout: 10_000,
+      action: { label: 'general.retry', run: () => void deleteList(session, list) },
+    })
+  }
+}

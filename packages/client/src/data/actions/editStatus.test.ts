@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as media from '@rookery/api/calls/media'
+import { draftsOf } from '#data/composer/Drafts.ts'
+import { editHistoryQuery } from '#data/queries/editHistory.ts'
+import { queriesOf } from '#data/queries/queriesOf.ts'
+import { exampleDraft } from '#test/examples.ts'
+import { onePixel } from '#test/onePixel.ts'
+import { openTestSession, type TestSession } from '#test/openTestSession.ts'
+import { know, postAs } from '#test/postAs.ts'
+import { editStatus } from './editStatus.ts'
+
+let world: TestSession
+beforeEach(async () => {
+  world = await openTestSession()
+})
+afterEach(() => world.close())
+
+test('an edit keeps files, poll and scope, and the versions are asked for again', async () => {
+  const { session, server } = world
+  const file = await media.upload(session.client, onePixel())
+  const fields = { status: 'Frst', visibility: 'unlisted', media_ids: [file.id], poll: { options: ['a', 'b'], expires_in: 3600 } }
+  const id = await postAs(server, 'bob', fields)
+  await know(session, id)
+  const history = editHistoryQuery(session, id)
+  await queriesOf(session).query(history)
+  const key = `edit:${id}` as const
+  const data = exampleDraft('First', { files: [file], spoilerText: 'typo' })
+  expect(await editStatus(session, id, key, data)).toEqual({ kind: 'posted', id })
+  const status = session.entities.statuses.get(id)
+  expect(status).toMatchObject({ spoilerText: 'typo', visibility: 'unlisted', attachments: [{ id: file.id }] })
+  expect(status?.pollId).not.toBeNull()
+  expect(status?.content).toContain('First')
+  expect(draftsOf(session).get(key)).toBeUndefined()
+  expect(queriesOf(session).getQueryState(history.queryKey)?.isInvalidated).toBe(true)
+})
+
+test('a refused edit keeps what was written', async () => {
+  const { session, server } = world
+  const id = await postAs(server, 'bob', 'First')
+  await know(session, id)
+  server.fail('PUT /api/v1/statuses/:id', 400)
+  const key = `edit:${id}` as const
+  expect(await editStatus(session, id, key, exampleDraft('Second'))).toMatchObject({ kind: 'refused' })
+  expect(draftsOf(session).get(key)?.data.status).toBe('Second')
+})

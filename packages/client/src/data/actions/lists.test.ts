@@ -1,0 +1,102 @@
+import * as calls from '@rookery/api/calls/lists'
+import type { AccountId, ListId } from '@rookery/api/wire/model'
+import { expect, test } from 'vitest'
+import { accountListsQuery, listMembersQuery, listsQuery } from '#data/queries/lists.ts'
+import { queriesOf } from '#data/queries/queriesOf.ts'
+import { openTestSession } from '../../../test/openTestSession.ts'
+import { deleteList } from './deleteList.ts'
+import { saveList } from './saveList.ts'
+import { toggleListMember } from './toggleListMember.ts'
+
+/** A server that refuses some calls as long as it is told to. */
+async function open() {
+  const refused = new Set<string>()
+  const opened = await openTestSession({
+    through: (send) => async (url, init) => {
+      const name = `${init.method ?? 'GET'} ${new URL(url).pathname.replace(/\/\d+/, '/:id')}`
+      return refused.has(name) ? Response.json({ error: 'Not today' }, { status: 422 }) : send(url, init)
+    },
+  })
+  const queries = queriesOf(opened.session)
+  const members = async (id: ListId) => (await calls.accounts(opened.session.client, id)).items.map(({ acct }) => acct).toSorted()
+  const idOf = async (name: 'ada' | 'dave') => (await opened.server.account(name)).id as AccountId // the instance's own id
+  return { ...opened, refused, queries, members, ada: await idOf('ada'), dave: await idOf('dave') }
+}
+
+test('a new list whose members are refused is made once, and another try goes on from there', async () => {
+  const { session, refused, members, ada, dave, close } = await open()
+  refused.add('POST /api/v1/lists/:id/accounts')
+  const wanted = { title: 'Rowers', rules: {}, members: [ada, dave] }
+  const first = await saveList(session, null, wanted)
+  expect(first).toMatchObject({ id: expect.any(String), error: { text: 'Not today' } })
+  refused.clear()
+  expect(await saveList(session, first.id, wanted)).toEqual({ id: first.id, error: null })
+  expect((await calls.all(session.client)).map(({ title }) => title)).toEqual(['Rowers'])
+  expect(first.id && (await members(first.id))).toEqual(['ada', 'dave'])
+  await close()
+})
+
+test('a change of title and members sends what differs', async () => {
+  const { session, queries, members, ada, dave, asked, close } = await open()
+  const { id } = await calls.create(session.client, 'Rowers')
+  await calls.addAccounts(session.client, id, [ada])
+  await queries.query(listMembersQuery(session, id))
+  expect(await saveList(session, id, { title: 'Herons', rules: {}, members: [dave] })).toEqual({ id, error: null })
+  expect(await members(id)).toEqual(['dave'])
+  expect((await calls.get(session.client, id)).title).toBe('Herons')
+  asked.length = 0
+  await saveList(session, id, { title: 'Herons', rules: {}, members: [dave] })
+  expect(asked.filter((call) => /^(POST|DELETE)/.test(call))).toEqual([])
+  await close()
+})
+
+test('a deleted list is gone at once, and there again with a notice when the server refuses', async () => {
+  const { session, queries, refused, close } = await open()
+  const list = await calls.create(session.client, 'Rowers')
+  const titles = () => queries.getQueryData(listsQuery(session).queryKey)?.map(({ title }) => title)
+  await queries.query(listsQuery(session))
+  refused.add('DELETE /api/v1/lists/:id')
+  const shown = [titles()]
+  queries.getQueryCache().subscribe(() => shown.push(titles()))
+  await deleteList(session, list)
+  expect(shown).toContainEqual([])
+  expect(titles()).toEqual(['Rowers'])
+  expect(session.notices.get()).toMatchObject([
+    { messageKey: 'lists.deleteFailed', args: { title: 'Rowers', error: { text: 'Not today' } } },
+  ])
+  refused.clear()
+  let isAnswered = false
+  queries.getQueryCache().subscribe(() => {
+    if (isAnswered || titles()?.length !== 0) return
+    isAnswered = true
+    // An answer from before the list was gone.
+    queueMicrotask(() => queries.setQueryData(listsQuery(session).queryKey, [list]))
+  })
+  await deleteList(session, list)
+  expect(isAnswered).toBe(true)
+  expect(titles()).toEqual([])
+  // Somebody else was faster.
+  await deleteList(session, list)
+  expect(session.notices.get()).toHaveLength(1)
+  await close()
+})
+
+test('somebody is in a list at once, and out of it again when the server refuses', async () => {
+  const { session, queries, refused, members, dave, close } = await open()
+  const list = await calls.create(session.client, 'Rowers')
+  const ids = () => queries.getQueryData(accountListsQuery(session, dave).queryKey)
+  await queries.query(accountListsQuery(session, dave))
+  refused.add('POST /api/v1/lists/:id/accounts')
+  const refusal = toggleListMember(session, list, dave, true)
+  expect(ids()).toEqual([list.id])
+  await refusal
+  expect(ids()).toEqual([])
+  expect(session.notices.get()).toMatchObject([{ messageKey: 'lists.addFailed' }])
+  refused.clear()
+  await toggleListMember(session, list, dave, true)
+  expect(await members(list.id)).toEqual(['dave'])
+  await toggleListMember(session, list, dave, false)
+  expect(await members(list.id)).toEqual([])
+  expect(ids()).toEqual([])
+  await close()
+})

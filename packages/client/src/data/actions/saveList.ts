@@ -1,0 +1,71 @@
+import * as calls from '@rookery/api/calls/lists'
+import type { AccountId, ListId } from '@rookery/api/wire/model'
+import type { ListRules } from '@rookery/api/wire/userList'
+import { errorMessage } from '#data/notices/errorMessage.ts'
+import type { Message } from '#data/notices/Message.ts'
+import { listMembersQuery, listQuery, listsQuery } from '#data/queries/lists.ts'
+import { queriesOf } from '#data/queries/queriesOf.ts'
+import type { Session } from '#data/session/Session.ts'
+
+/** What a list shall be. */
+export interface WantedList {
+  readonly title: string
+  readonly rules: ListRules
+  readonly members: readonly AccountId[]
+}
+
+/** So many ids fit into an address, which is where they stand when members are taken out. */
+const atOnce = 100
+
+/** What came of it. `id` is null while there is no list yet; another try with it goes on where the first one stopped. */
+export interface SavedList {
+  readonly id: ListId | null
+  /** Why not all of it could be done. */
+  readonly error: Message | null
+}
+
+/** Makes a list, or changes one to what it shall be. */
+export async function saveList(session: Session, known: ListId | null, wanted: WantedList): Promise<SavedList> {
+  let id = known
+  try {
+    id = await saveTitle(session, known, wanted)
+    await saveMembers(session, id, wanted.members)
+    return { id, error: null }
+  } catch (error) {
+    return { id, error: errorMessage(error) }
+  }
+}
+
+async function saveTitle(session: Session, known: ListId | null, { title, rules }: WantedList): Promise<ListId> {
+  const { client } = session
+  const queries = queriesOf(session)
+  const saved = known === null ? await calls.create(client, title, rules) : await calls.rename(client, known, title, rules)
+  const { id } = saved
+  if (known === null) queries.setQueryData(listMembersQuery(session, id).queryKey, [])
+  queries.setQueryData(listQuery(session, id).queryKey, saved)
+  queries.setQueryData(listsQuery(session).queryKey, (lists) => lists && [saved, ...lists.filter((list) => list.id !== id)])
+  return id
+}
+
+async function saveMembers(session: Session, id: ListId, members: readonly AccountId[]): Promise<void> {
+  const { client, feeds } = session
+  const queries = queriesOf(session)
+  const { queryKey } = listMembersQuery(session, id)
+  const before = queries.getQueryData(queryKey) ?? []
+  const added = members.filter((member) => !before.includes(member))
+  const removed = before.filter((member) => !members.includes(member))
+  try {
+    for (const some of inParts(added)) await calls.addAccounts(client, id, some)
+    for (const some of inParts(removed)) await calls.removeAccounts(client, id, some)
+    queries.setQueryData(queryKey, members)
+  } finally {
+    // Some of it may be done when the rest is refused.
+    void queries.invalidateQueries({ queryKey })
+    for (const account of [...added, ...removed]) void queries.invalidateQueries({ queryKey: ['accountLists', account] })
+  }
+  if (added.length + removed.length > 0 && feeds.keys().includes(`list:${id}`)) void feeds.reload(`list:${id}`)
+}
+
+function inParts<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
+  return Array.from({ length: Math.ceil(items.length / atOnce) }, (_, part) => items.slice(part * atOnce, (part + 1) * atOnce))
+}

@@ -1,0 +1,46 @@
+import * as statusWriting from '@rookery/api/calls/statusWriting'
+import type { Status } from '@rookery/api/wire/model'
+import type { ScheduledStatus } from '@rookery/api/wire/scheduledStatus'
+import { announcedOf } from '#data/announcer/announced.ts'
+import type { DraftData } from '#data/composer/Draft.ts'
+import type { DraftKey } from '#data/composer/DraftKey.ts'
+import { keepScheduled } from '#data/composer/scheduledDrafts.ts'
+import { queriesOf } from '#data/queries/queriesOf.ts'
+import { scheduledQuery } from '#data/queries/scheduled.ts'
+import type { Session } from '#data/session/Session.ts'
+import { receivePosted, toStatusDraft } from './postStatus.ts'
+import { isScheduled, sendDraft, type DraftOrigin, type PostResult } from './sendDraft.ts'
+
+const readFor = 10_000
+
+/** Leaves what a composer holds with the server until its time comes, as `sendDraft` does. */
+export function scheduleStatus(
+  session: Session,
+  key: DraftKey,
+  data: DraftData,
+  scheduledAt: string,
+  origin?: DraftOrigin,
+): Promise<PostResult> {
+  const draft = toStatusDraft(key, data)
+  return sendDraft<Status | ScheduledStatus>(session, key, data, {
+    of: { ...draft, scheduledAt },
+    origin,
+    send: (idempotencyKey) => statusWriting.schedule(session.client, draft, scheduledAt, { idempotencyKey }),
+    receive: (answer) => {
+      if (isScheduled(answer)) receiveScheduled(session, key, data, answer)
+      else {
+        receivePosted(session, draft, answer)
+        // Akkoma's clock is ahead of ours.
+        session.notices.show({ level: 'warning', messageKey: 'scheduled.postedAtOnce' })
+      }
+    },
+  })
+}
+
+function receiveScheduled(session: Session, key: DraftKey, data: DraftData, scheduled: ScheduledStatus): void {
+  void keepScheduled(session, scheduled.id, key, data)
+  const message = { key: 'scheduled.kept', args: { time: new Date(scheduled.scheduledAt) } } as const
+  session.notices.show({ level: 'success', messageKey: message.key, args: message.args, timeout: readFor })
+  announcedOf(session).set(message)
+  void queriesOf(session).invalidateQueries({ queryKey: scheduledQuery(session).queryKey })
+}

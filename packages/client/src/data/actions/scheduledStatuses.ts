@@ -1,0 +1,53 @@
+import * as scheduledStatuses from '@rookery/api/calls/scheduledStatuses'
+import { ApiError } from '@rookery/api/http/ApiError'
+import type { ScheduledStatus } from '@rookery/api/wire/scheduledStatus'
+import { anotherDraft, type DraftKey } from '#data/composer/DraftKey.ts'
+import { draftsOf } from '#data/composer/Drafts.ts'
+import { draftOfScheduled, forgetScheduled } from '#data/composer/scheduledDrafts.ts'
+import { errorMessage } from '#data/notices/errorMessage.ts'
+import type { Message } from '#data/notices/Message.ts'
+import { queriesOf } from '#data/queries/queriesOf.ts'
+import { scheduledQuery } from '#data/queries/scheduled.ts'
+import type { Session } from '#data/session/Session.ts'
+import { randomKey } from '#lib/randomKey.ts'
+
+/** Gives a scheduled post another time. Resolves to why that could not be done, or to null. */
+export function moveScheduled(session: Session, { id }: ScheduledStatus, at: string): Promise<Message | null> {
+  return attempt(session, async () => void (await scheduledStatuses.move(session.client, id, at)))
+}
+
+/** Takes a scheduled post off the server. Resolves to why that could not be done, or to null. */
+export function dropScheduled(session: Session, { id }: ScheduledStatus): Promise<Message | null> {
+  return attempt(session, async () => {
+    await scheduledStatuses.remove(session.client, id)
+    await forgetScheduled(session, id)
+  })
+}
+
+/**
+ * Makes a draft of a scheduled post, to go on writing: servers change nothing but its time. The draft is on the device before the
+ * post is taken off the server. Resolves to its key, or to why the post still waits.
+ */
+export async function takeBackScheduled(session: Session, post: ScheduledStatus): Promise<DraftKey | { readonly problem: Message }> {
+  const drafts = await draftsOf.ready(session)
+  const { target, data } = await draftOfScheduled(session, post)
+  const key = anotherDraft(target, randomKey())
+  drafts.save(key, data)
+  await drafts.flush()
+  const problem = await dropScheduled(session, post)
+  if (problem === null) return key
+  drafts.remove(key)
+  return { problem }
+}
+
+async function attempt(session: Session, run: () => Promise<void>): Promise<Message | null> {
+  try {
+    await run()
+    return null
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return error.status === 404 ? { key: 'scheduled.gone' } : { key: 'scheduled.failed', args: { error: errorMessage(error) } }
+  } finally {
+    await queriesOf(session).invalidateQueries({ queryKey: scheduledQuery(session).queryKey })
+  }
+}

@@ -1,0 +1,116 @@
+import * as media from '@rookery/api/calls/media'
+import { ApiError } from '@rookery/api/http/ApiError'
+import type { Attachment, Status, StatusId } from '@rookery/api/wire/model'
+import type { ScheduledStatus } from '@rookery/api/wire/scheduledStatus'
+import { randomKey } from '#lib/randomKey.ts'
+import type { DraftData } from '#data/composer/Draft.ts'
+import type { DraftKey } from '#data/composer/DraftKey.ts'
+import { draftsOf } from '#data/composer/Drafts.ts'
+import type { Message } from '#data/notices/Message.ts'
+import { errorMessage } from '#data/notices/errorMessage.ts'
+import type { Session } from '#data/session/Session.ts'
+import { pendingActionsOf } from './PendingActions.ts'
+
+export type PostResult =
+  | { readonly kind: 'posted'; readonly id: StatusId }
+  /** The server keeps it until its time comes. */
+  | { readonly kind: 'scheduled' }
+  /** Nothing of the draft is lost; show the message after "Error:". */
+  | { readonly kind: 'refused'; readonly message: Message }
+  /** This draft is being posted already; the press is ignored. */
+  | { readonly kind: 'busy' }
+
+/** Names the posting of a draft, for `useRunning`. */
+export const postKey = (key: DraftKey) => `post:${key}`
+
+/** Under which name, and how old, other windows know a draft. */
+export interface DraftOrigin {
+  readonly key: DraftKey
+  readonly updatedAt: number
+}
+
+export function draftOrigin(session: Session, key: DraftKey): DraftOrigin {
+  const drafts = draftsOf(session)
+  return { key: drafts.nameOf(key), updatedAt: drafts.get(key)?.updatedAt ?? session.clock.now() }
+}
+
+export interface DraftSending<Answer extends Status | ScheduledStatus> {
+  /** What is sent: the same again is the same attempt. */
+  readonly of: object
+  readonly send: (idempotencyKey: string) => Promise<Answer>
+  /** Takes in what the server made of it. */
+  readonly receive: (answer: Answer) => void
+  /** What of the draft is still to be sent when this is out; nothing when absent. */
+  readonly rest?: (answer: Answer) => DraftData | null
+  /** Where the draft was written; under its own key when absent. */
+  readonly origin?: DraftOrigin | undefined
+}
+
+/**
+ * Sends what a composer holds. The draft is kept before anything is sent and goes away only when the server has the post.
+ * Trying again after no answer sends the same idempotency key, so that one intent becomes one post; after an error answer,
+ * or with another content, it is another attempt.
+ */
+export async function sendDraft<Answer extends Status | ScheduledStatus>(
+  session: Session,
+  key: DraftKey,
+  data: DraftData,
+  sending: DraftSending<Answer>,
+): Promise<PostResult> {
+  if (data.status.trim() === '' && data.files.length === 0) return { kind: 'refused', message: { key: 'composer.empty_status_error' } }
+  return (await pendingActionsOf(session).once(postKey(key), () => attempt(session, key, data, sending))) ?? { kind: 'busy' }
+}
+
+async function attempt<Answer extends Status | ScheduledStatus>(
+  session: Session,
+  key: DraftKey,
+  data: DraftData,
+  { of, send, receive, rest, origin }: DraftSending<Answer>,
+): Promise<PostResult> {
+  const drafts = draftsOf(session)
+  const sent = JSON.stringify(of)
+  drafts.save(key, data)
+  const earlier = drafts.get(key)?.attempt
+  const current = earlier?.of === sent ? earlier : { key: randomKey(), of: sent }
+  await drafts.begin(key, current)
+  const known = origin ?? draftOrigin(session, key)
+  try {
+    await describeFiles(session, data)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { kind: 'refused', message: { key: 'composer.media_description_error' } }
+  }
+  try {
+    const answer = await send(current.key)
+    session.entities.batch(() => receive(answer))
+    // Text typed while the post was being sent is another draft.
+    const left = rest?.(answer) ?? null
+    if (drafts.get(key)?.data === data && left === null) drafts.remove(key)
+    else {
+      if (left !== null) drafts.save(key, left)
+      drafts.forgetAttempt(key)
+    }
+    session.tabs.tell({ kind: 'draftGone', ...known })
+    return isScheduled(answer) ? { kind: 'scheduled' } : { kind: 'posted', id: answer.id }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (!mayBeStored(error)) drafts.forgetAttempt(key)
+    return { kind: 'refused', message: errorMessage(error) }
+  }
+}
+
+/** Whether the server keeps a post instead of posting it. */
+export function isScheduled(answer: Status | ScheduledStatus): answer is ScheduledStatus {
+  return 'scheduledAt' in answer
+}
+
+/** Saves the descriptions that differ from what the server has. */
+async function describeFiles({ client }: Session, { files, mediaDescriptions }: DraftData): Promise<void> {
+  const changed = (file: Attachment) => (mediaDescriptions[file.id] ?? file.description) !== file.description
+  await Promise.all(files.filter(changed).map((file) => media.describe(client, file.id, mediaDescriptions[file.id] ?? '')))
+}
+
+/** No answer, or one of something in between, does not say that the server has not stored the post. */
+function mayBeStored({ kind, status }: ApiError): boolean {
+  return kind === 'http' ? status === 502 || status === 503 || status === 504 : true
+}

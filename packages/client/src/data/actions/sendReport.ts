@@ -1,0 +1,49 @@
+import * as reports from '@rookery/api/calls/reports'
+import { ApiError } from '@rookery/api/http/ApiError'
+import type { AccountId } from '@rookery/api/wire/model'
+import { nameWithHandle } from '#data/entities/nameWithHandle.ts'
+import { callMessage, errorMessage } from '#data/notices/errorMessage.ts'
+import type { Message } from '#data/notices/Message.ts'
+import { reportDraftsOf, type ReportInput } from '#data/reports/reportDraftsOf.ts'
+import type { Session } from '#data/session/Session.ts'
+import { pendingActionsOf } from './PendingActions.ts'
+
+export type ReportResult =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'refused'; readonly message: Message }
+  /** This report is being sent already; the press is ignored. */
+  | { readonly kind: 'busy' }
+
+/** Names the sending of a report, for `useRunning`. */
+export const reportKey = (id: AccountId) => `report:${id}`
+
+const readFor = 10_000
+
+/** Tells the server's staff about somebody. The words are on the device before they are sent, and stay there until the server has them. */
+export async function sendReport(session: Session, id: AccountId, input: ReportInput): Promise<ReportResult> {
+  const drafts = await reportDraftsOf.ready(session)
+  return (await pendingActionsOf(session).once(reportKey(id), () => attempt())) ?? { kind: 'busy' }
+
+  async function attempt(): Promise<ReportResult> {
+    await drafts.save(id, input)
+    const account = session.entities.accounts.get(id)
+    try {
+      await reports.create(session.client, { accountId: id, ...input, comment: input.comment.trim() })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return { kind: 'refused', message: refusalOf(error) }
+    }
+    await drafts.remove(id)
+    const name = account ? nameWithHandle(account) : ''
+    session.notices.show({ level: 'success', messageKey: 'report.sent', args: { name }, timeout: readFor })
+    return { kind: 'sent' }
+  }
+}
+
+/** Servers know no second attempt at the same report: whoever tries again after no answer should know that there may be two. */
+function refusalOf(error: ApiError): Message {
+  const mayHaveArrived = error.kind === 'network' || error.kind === 'timeout'
+  return mayHaveArrived
+    ? { key: 'report.unanswered', args: { error: callMessage(error) } }
+    : { key: 'report.failed', args: { error: errorMessage(error) } }
+}

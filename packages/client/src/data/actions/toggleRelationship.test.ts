@@ -1,0 +1,112 @@
+import * as accounts from '@rookery/api/calls/accounts'
+import type { AccountId, StatusId } from '@rookery/api/wire/model'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openTestSession, type TestSession } from '#test/openTestSession.ts'
+import { callAs, postAs, settle } from '#test/postAs.ts'
+import { blockAccount } from './blockAccount.ts'
+import { hideRepeats } from './hideRepeats.ts'
+import { muteAccount } from './muteAccount.ts'
+
+let world: TestSession
+let dave: AccountId
+
+beforeEach(async () => {
+  world = await openTestSession()
+  const { client, entities } = world.session
+  const account = await accounts.get(client, (await world.server.account('dave')).id)
+  dave = account.id
+  entities.receive({ accounts: [account], relationships: await accounts.relationships(client, [dave]) })
+})
+afterEach(() => world.close())
+
+const relationship = () => world.session.entities.relationships.get(dave)
+const notices = () => world.session.notices.get()
+
+const acts = [
+  ['mute', muteAccount, 'muting', 'profile.muted', accounts.mute],
+  ['block', blockAccount, 'blocking', 'profile.blocked', accounts.block],
+] as const
+
+describe.each(acts)('%s', (name, act, field, told, ask) => {
+  test('shows at once, is kept, and is taken back from the notice', async () => {
+    const done = act(world.session, dave, true)
+    expect(relationship()?.[field]).toBe(true)
+    await done
+    expect(relationship()?.[field]).toBe(true)
+    // Names are not unique.
+    const args = { name: '\u2068Dave\u2069 (\u2068@dave\u2069)' }
+    expect(notices()).toMatchObject([{ messageKey: told, args, action: { label: 'general.undo' } }])
+    notices()[0]?.action?.run()
+    await expect.poll(() => world.session.entities.relationships.confirmed(dave)?.[field]).toBe(false)
+  })
+
+  test('the notice goes when it is undone elsewhere', async () => {
+    await act(world.session, dave, true)
+    expect(notices()).toMatchObject([{ messageKey: told }])
+    await callAs(world.server, 'bob', 'POST', `/api/v1/accounts/${dave}/un${name}`)
+    world.session.entities.receive({ relationships: await accounts.relationships(world.session.client, [dave]) })
+    expect(notices()).toEqual([])
+  })
+
+  test.each([
+    [403, false],
+    [429, true],
+  ])('a refusal with %i takes it back and says why', async (status, isRepeatable) => {
+    world.server.fail(`POST /api/v1/accounts/:id/${name}`, status)
+    await act(world.session, dave, true)
+    expect(relationship()?.[field]).toBe(false)
+    const [notice] = notices()
+    expect(notice).toMatchObject({ level: 'error', messageKey: 'profile.failed', args: { what: { key: `failed.${name}` } } })
+    if (status === 429) expect(notice?.args['error']).toEqual({ key: 'errors.rateLimited' })
+    expect(notice?.action?.label).toBe(isRepeatable ? 'general.retry' : undefined)
+  })
+
+  test('what happened although its answer was lost stands', async () => {
+    await ask(world.session.client, dave)
+    world.server.fail(`POST /api/v1/accounts/:id/${name}`, 500)
+    await act(world.session, dave, true)
+    expect(relationship()?.[field]).toBe(true)
+    expect(notices()).toMatchObject([{ messageKey: told }])
+  })
+})
+
+test('a relationship that is not known is asked for first', async () => {
+  const { id } = await world.server.account('mona')
+  await muteAccount(world.session, id as AccountId, true)
+  expect(world.session.entities.relationships.get(id as AccountId)?.muting).toBe(true)
+})
+
+test('who is blocked leaves home at once, and is back when the server refuses', async () => {
+  await accounts.follow(world.session.client, dave)
+  const theirs = await postAs(world.server, 'dave', 'Theirs')
+  const { feeds, filters } = world.session
+  await feeds.loadNewer('home')
+  const hidden = () => filters.hiddenAmong([theirs], { kind: 'timeline', place: 'home' }).has(theirs)
+  expect(hidden()).toBe(false)
+  world.server.fail('POST /api/v1/accounts/:id/block', 403)
+  const done = blockAccount(world.session, dave, true)
+  expect(hidden()).toBe(true)
+  await done
+  await settle()
+  expect(hidden()).toBe(false)
+})
+
+test('whose repeats are hidden keeps their own posts at home', async () => {
+  const { client, entities, feeds } = world.session
+  entities.receive({ relationships: [await accounts.follow(client, dave)] })
+  const original = await postAs(world.server, 'ada', 'Repeated')
+  const own = await postAs(world.server, 'dave', 'Own')
+  await callAs(world.server, 'dave', 'POST', `/api/v1/statuses/${original}/reblog`)
+  await feeds.loadNewer('home')
+  const home = () =>
+    feeds
+      .at('home')
+      .get()
+      .rows.map((row) => entities.statuses.get(row.id as StatusId)?.reblogId ?? row.id)
+  expect(home()).toEqual([original, own])
+  await hideRepeats(world.session, dave, true)
+  expect(relationship()).toMatchObject({ following: true, showingReblogs: false })
+  expect(home()).toEqual([own])
+  await hideRepeats(world.session, dave, false)
+  expect(relationship()?.showingReblogs).toBe(true)
+})

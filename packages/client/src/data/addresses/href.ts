@@ -1,0 +1,42 @@
+import type { ListId, StatusId } from '@rookery/api/wire/model'
+import { accountNameIn } from './accountNameIn.ts'
+import { feedKinds, type AddressedFeed } from '#data/feeds/feedKinds.ts'
+import { address } from './address.ts'
+import { remoteNameIn } from './remoteNameIn.ts'
+
+const feedAddresses = Object.fromEntries(
+  Object.entries(feedKinds).flatMap(([name, kind]) => ('address' in kind ? [[name, kind.address]] : [])),
+) as { readonly [Feed in AddressedFeed]: (typeof feedKinds)[Feed]['address'] } // Object.fromEntries forgets the names of its entries
+
+/**
+ * Every address of the client by what stands there (spec 1, section 2): `href.status(id)` builds one, `href.status.match(path)`
+ * takes one apart. `app/routes` draws the screens; `src/earlyRequest.ts` knows a few by itself, because it imports nothing.
+ */
+export const href = {
+  root: address('/'),
+  ...feedAddresses,
+  tag: address('/tag/:tag'),
+  interactions: address('/users/:name/interactions'),
+  search: address('/search'),
+  scheduled: address('/scheduled'),
+  lists: address('/lists'),
+  newList: address('/lists/new'),
+  // An address is where these ids come from; the server says whether they are any.
+  list: address('/lists/:id', { id: (part: string) => part as ListId }),
+  editList: address('/lists/:id/edit', { id: (part: string) => part as ListId }),
+  status: address('/notice/:id', { id: (part: string) => part as StatusId }),
+  /** By name or by id; `profilePath` knows which of them a person has. */
+  account: address('/users/:user'),
+  /** Somebody by name and server, whom this server looks up. */
+  remoteAccount: address('/remote-users/:acct', { acct: remoteNameIn }),
+  remoteAccountOn: address('/remote-users/:host/:name'),
+  login: address('/login'),
+  addAccount: address('/login/add'),
+  oauthCallback: address('/oauth-callback'),
+  about: address('/about'),
+  drafts: address('/drafts'),
+  /** What another app hands over to be posted. */
+  share: address('/share'),
+  /** A profile by its short address, which every server of this kind gives out. */
+  named: address('/:name', { name: accountNameIn }),
+}

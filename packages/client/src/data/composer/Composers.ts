@@ -1,0 +1,234 @@
+import { editStatus } from '#data/actions/editStatus.ts'
+import { postStatus } from '#data/actions/postStatus.ts'
+import { scheduleStatus } from '#data/actions/scheduleStatus.ts'
+import { draftOrigin, type DraftOrigin, type PostResult } from '#data/actions/sendDraft.ts'
+import { createSlot } from '#data/session/Slot.ts'
+import type { Session } from '#data/session/Session.ts'
+import { createCell, type Cell, type Stop } from '#lib/Cell.ts'
+import { createKeyedListeners } from '#lib/KeyedListeners.ts'
+import { randomKey } from '#lib/randomKey.ts'
+import { composerReducer, hasLostUpload, type ComposerEvent, type ComposerState, type DraftUpload } from './composerReducer.ts'
+import { isEmptyDraft, type DraftData } from './Draft.ts'
+import { anotherDraft, statusIdIn, targetOf, type DraftKey } from './DraftKey.ts'
+import { draftsOf, type Drafts } from './Drafts.ts'
+import { createHeldPosts } from './heldPosts.ts'
+import { pollProblem } from './pollRules.ts'
+import { isFarEnough } from './scheduleRules.ts'
+import { inOrder, postsOf } from './threadPosts.ts'
+import { startingDraft } from './startingDraft.ts'
+import { fileProblem } from './fileRules.ts'
+import { createFileUploads, type FileUploads } from './uploadFiles.ts'
+
+export interface PostOptions {
+  /** The form stays open: it is empty at once, for the next post, while this one is on its way. */
+  readonly stays?: boolean
+  /** Shows the form again, which closed when the post went off. */
+  readonly reopen?: (() => void) | undefined
+}
+
+/** How a press on the button that posts ended; `apart`: the post is on its way, or waits for a change of mind, and the form is free. */
+export type PostOutcome = PostResult | { readonly kind: 'apart'; readonly end: Promise<PostResult | null> }
+
+/** What every composer holds, by draft. It outlives the forms: a file goes on its way when the form that took it is closed. */
+export interface Composers extends FileUploads {
+  /** The same object until something changes. */
+  get(key: DraftKey): ComposerState
+  /** Every draft that is on its way, or waits for whether it shall be. */
+  readonly sending: Cell<ReadonlySet<DraftKey>>
+  subscribe(key: DraftKey, listener: () => void): Stop
+  /** A form is about to be drawn: what nobody wrote in begins anew, with today's settings and this. */
+  open(key: DraftKey, start: Partial<DraftData>): void
+  /** Begins with this and nothing else; what is written here becomes another draft. */
+  restart(key: DraftKey, start: Partial<DraftData>): void
+  /** What changes the draft is in storage within half a second. */
+  dispatch(key: DraftKey, event: ComposerEvent): void
+  /** Goes on with another draft of the same target; what is written here becomes another draft in its place. */
+  takeUp(key: DraftKey, other: DraftKey): void
+  /** Posts what is written; a refusal stands in the state. */
+  post(key: DraftKey, options?: PostOptions): Promise<PostOutcome>
+}
+
+/** Needs the kept drafts: wait for `draftsOf.ready`. */
+export const composersOf = createSlot((session) => createComposers(session, draftsOf(session)), {
+  close: (composers) => composers.stop(),
+})
+
+function createComposers(session: Session, drafts: Drafts): Composers & { stop(): void } {
+  const states = new Map<DraftKey, ComposerState>()
+  /** What a composer began with, to tell whether anybody wrote in it. */
+  const beginnings = new Map<DraftKey, DraftData>()
+  const listeners = createKeyedListeners<DraftKey>()
+  const uploads = createFileUploads(session, { get, dispatch })
+  const held = createHeldPosts(session)
+  const sending = createCell<ReadonlySet<DraftKey>>(new Set())
+
+  function begin(key: DraftKey, start: Partial<DraftData> = {}): ComposerState {
+    const data = drafts.get(key)?.data ?? { ...startingDraft(session, key), ...start }
+    const before = states.get(key)
+    // Uploads that are still running belong to the next post.
+    const stillRunning = before?.uploads.filter((upload) => upload.problem === null) ?? []
+    const state = { data, uploads: stillRunning, problem: null, sending: before?.sending ?? [] }
+    beginnings.set(key, data)
+    if (!before) drafts.subscribe(key, () => followDraft(key))
+    states.set(key, state)
+    return state
+  }
+
+  function get(key: DraftKey): ComposerState {
+    return states.get(key) ?? begin(key)
+  }
+
+  /** The draft was posted, here or in another tab: the composer is empty again. */
+  function followDraft(key: DraftKey): void {
+    if (drafts.get(key) !== undefined || isEmptyDraft(get(key).data)) return
+    begin(key)
+    listeners.notify(key)
+  }
+
+  function dispatch(key: DraftKey, event: ComposerEvent): void {
+    const before = get(key)
+    const after = composerReducer(before, event)
+    if (after === before) return
+    states.set(key, after)
+    if (after.data !== before.data) drafts.save(key, after.data)
+    listeners.notify(key)
+  }
+
+  const ownName = (key: DraftKey) => anotherDraft(targetOf(key), randomKey())
+
+  function beginSending(key: DraftKey, own: DraftKey): void {
+    sending.set(new Set([...sending.get(), own]))
+    dispatch(key, { kind: 'sendingBegan', draft: own })
+  }
+
+  function endSending(key: DraftKey, own: DraftKey): void {
+    sending.set(new Set([...sending.get()].filter((draft) => draft !== own)))
+    dispatch(key, { kind: 'sendingEnded', draft: own })
+  }
+
+  /** Files on their way go with the text that they were chosen for. */
+  function moveUploads(moving: readonly DraftUpload[], from: DraftKey, to: DraftKey): void {
+    if (moving.length === 0) return
+    uploads.belongTo(to, moving)
+    states.set(from, { ...get(from), uploads: get(from).uploads.filter((one) => !moving.some(({ id }) => id === one.id)) })
+    states.set(to, { ...get(to), uploads: [...get(to).uploads, ...moving] })
+  }
+
+  /** Gives what is written here a name of its own. */
+  function setAside(key: DraftKey): void {
+    if (!drafts.get(key)) return
+    const aside = ownName(key)
+    const moving = get(key).uploads
+    drafts.move(key, aside)
+    moveUploads(moving, key, aside)
+  }
+
+  function takeUp(key: DraftKey, other: DraftKey): void {
+    const next = drafts.get(other)?.data
+    if (!next) return
+    setAside(key)
+    const moving = states.get(other)?.uploads ?? []
+    drafts.move(other, key)
+    states.set(key, { ...get(key), data: next, problem: null })
+    moveUploads(moving, other, key)
+    listeners.notify(key)
+  }
+
+  /** Posts what is no edit, or leaves it with the server until its time comes. */
+  function sendNew(key: DraftKey, data: DraftData, origin?: DraftOrigin): Promise<PostResult> {
+    const { scheduledAt } = data
+    return scheduledAt === null ? postStatus(session, key, data, origin) : scheduleStatus(session, key, data, scheduledAt, origin)
+  }
+
+  /** Sends a draft that was set aside; a refused one comes back to where it was written, unless something else is written there by now. */
+  async function sendApart(key: DraftKey, own: DraftKey, origin: DraftOrigin, reopen?: () => void): Promise<PostResult> {
+    let result: PostResult = { kind: 'busy' }
+    // A thread goes post by post; what is out is not in its draft any more.
+    for (let data = drafts.get(own)?.data; data; data = result.kind === 'posted' ? drafts.get(own)?.data : undefined) {
+      result = await sendNew(own, data, origin)
+    }
+    endSending(key, own)
+    if (result.kind !== 'refused') return result
+    const giveBack = () => {
+      takeUp(key, own)
+      dispatch(key, { kind: 'refused', problem: result })
+      reopen?.()
+    }
+    if (drafts.get(key) === undefined && !reopen) giveBack()
+    else held.showRefusal(result.message, giveBack)
+    return result
+  }
+
+  function postApart(key: DraftKey, seconds: number, reopen?: () => void): Promise<PostResult | null> {
+    const origin = draftOrigin(session, key)
+    drafts.save(key, inOrder(get(key).data))
+    const own = ownName(key)
+    // Before it is one of the drafts: nobody shall be offered what is on its way.
+    beginSending(key, own)
+    drafts.move(key, own)
+    if (seconds === 0) return sendApart(key, own, origin, reopen)
+    const undo = () => {
+      endSending(key, own)
+      takeUp(key, own)
+      reopen?.()
+    }
+    return held.hold(seconds, { send: () => sendApart(key, own, origin, reopen), undo })
+  }
+
+  return {
+    get,
+    sending,
+    subscribe: listeners.subscribe,
+    open(key, start) {
+      const state = states.get(key)
+      if (state && (state.uploads.length > 0 || state.data !== beginnings.get(key))) return
+      begin(key, start)
+    },
+    restart(key, start) {
+      setAside(key)
+      const { data } = begin(key, start)
+      drafts.save(key, data)
+      listeners.notify(key)
+    },
+    dispatch,
+    takeUp,
+    upload: uploads.upload,
+    retryUpload: uploads.retryUpload,
+    shrinkUpload: uploads.shrinkUpload,
+    cancelUpload: uploads.cancelUpload,
+    async post(key, { stays = false, reopen } = {}) {
+      dispatch(key, { kind: 'problemDismissed' })
+      const { data, uploads: files } = get(key)
+      const edited = statusIdIn(key, 'edit')
+      // What waits on the server can be dropped there.
+      const seconds = data.scheduledAt === null ? session.settings.get('undoPost') : 0
+      const lost = hasLostUpload({ uploads: files }) ? 'composer.filesMissing' : null
+      const wrong = lost ?? problemIn(data, session.clock.now()) ?? fileProblem(session, data)
+      if (!wrong && edited === null && (stays || seconds > 0 || data.thread !== null))
+        return { kind: 'apart', end: postApart(key, seconds, reopen) }
+      const result: PostResult = wrong
+        ? { kind: 'refused', message: { key: wrong } }
+        : edited === null
+          ? await sendNew(key, data)
+          : await editStatus(session, edited, key, data)
+      if (result.kind === 'refused') dispatch(key, { kind: 'refused', problem: result })
+      return result
+    },
+    stop() {
+      uploads.stop()
+      held.stop()
+    },
+  }
+}
+
+/** What the server would refuse, told before it is asked (spec 2, section 5). */
+function problemIn(data: DraftData, now: number) {
+  const posts = postsOf(inOrder(data))
+  if (posts.some(({ status, files }) => status.trim() === '' && files.length === 0)) return 'composer.empty_status_error'
+  const [time = null] = posts.flatMap(({ scheduledAt }) => scheduledAt ?? [])
+  // No server posts an answer later to what is not there yet.
+  if (time !== null && data.thread !== null) return 'composer.thread.notLater'
+  if (time !== null && !isFarEnough(time, now)) return 'composer.schedule.tooSoon'
+  const [wrong] = posts.flatMap(({ poll }) => (poll && pollProblem(poll)) ?? [])
+  return wrong ? (`composer.${wrong}` as const) : null
+}

@@ -1,0 +1,107 @@
+import type { Attachment, StatusId, Visibility } from '@rookery/api/wire/model'
+import * as v from 'valibot'
+import { isRecord } from '#lib/isRecord.ts'
+
+export interface DraftPoll {
+  readonly options: readonly string[]
+  readonly multiple: boolean
+  /** Seconds. */
+  readonly expiresIn: number
+}
+
+/** One post as a person writes it (spec 2, section 3). */
+export interface DraftPost {
+  readonly status: string
+  readonly spoilerText: string
+  readonly nsfw: boolean
+  /** Uploaded already; they survive a reload. */
+  readonly files: readonly Attachment[]
+  /** Descriptions as typed, by attachment id; saved on the server before posting. */
+  readonly mediaDescriptions: Readonly<Record<string, string>>
+  readonly poll: DraftPoll | null
+  readonly visibility: Visibility
+  readonly language: string | null
+  readonly contentType: string | null
+  /** Seconds until the server deletes the post; null for one that stays. */
+  readonly expiresIn: number | null
+  /** When the server shall post it, as ISO 8601; null for at once. */
+  readonly scheduledAt: string | null
+}
+
+/** The other posts of a thread, each an answer to the one before it. */
+export interface DraftThread {
+  readonly before: readonly DraftPost[]
+  readonly after: readonly DraftPost[]
+  /** The last one that is out already: the next answers it. */
+  readonly continues: StatusId | null
+}
+
+/** All that a person put into a composer: the post that is being written and, where it is one of several, the others. */
+export interface DraftData extends DraftPost {
+  readonly thread: DraftThread | null
+}
+
+export interface Draft {
+  /** Milliseconds since the epoch. */
+  readonly updatedAt: number
+  readonly data: DraftData
+  /** The key of an attempt to post exactly this, which the server may have stored without our knowing. */
+  readonly attempt: { readonly key: string; readonly of: string } | null
+}
+
+/** A draft as the device keeps it. Raise the version when the shape changes, and let `readDraft` convert what is older. */
+export interface KeptDraft extends Draft {
+  readonly version: typeof draftVersion
+}
+
+export const draftVersion = 5
+
+/** Checks what its readers would stumble over; what else there is stays as it was written. */
+const attachment = v.custom<Attachment>((raw) => isRecord(raw) && typeof raw.id === 'string' && typeof raw.url === 'string')
+
+const postSchema = v.object({
+  status: v.string(),
+  spoilerText: v.string(),
+  nsfw: v.boolean(),
+  files: v.array(attachment),
+  mediaDescriptions: v.record(v.string(), v.string()),
+  poll: v.nullable(v.object({ options: v.array(v.string()), multiple: v.boolean(), expiresIn: v.number() })),
+  visibility: v.picklist(['public', 'unlisted', 'private', 'direct', 'local']),
+  language: v.nullable(v.string()),
+  contentType: v.nullable(v.string()),
+  // Since the third version.
+  expiresIn: v.optional(v.nullable(v.number()), null),
+  // Since the fourth version.
+  scheduledAt: v.optional(v.nullable(v.string()), null),
+})
+
+const threadSchema = v.object({
+  before: v.array(postSchema),
+  after: v.array(postSchema),
+  continues: v.nullable(v.custom<StatusId>((raw) => typeof raw === 'string')),
+})
+
+const draftSchema = v.object({
+  // The first drafts had none.
+  version: v.optional(v.picklist([1, 2, 3, 4, draftVersion])),
+  updatedAt: v.number(),
+  // A thread since the fifth version.
+  data: v.object({ ...postSchema.entries, thread: v.optional(v.nullable(threadSchema), null) }),
+  // Without a readable key a new attempt begins.
+  attempt: v.fallback(v.nullable(v.object({ key: v.string(), of: v.string() })), null),
+})
+
+/** A kept draft, if it is one that this client can read; null leaves it to a client that can. */
+export function readDraft(raw: unknown): Draft | null {
+  const { success, output } = v.safeParse(draftSchema, raw)
+  return success ? { updatedAt: output.updatedAt, data: output.data, attempt: output.attempt } : null
+}
+
+/** Nothing in it that a person would miss. */
+export function isEmptyDraft(data: DraftData): boolean {
+  return [data, ...(data.thread?.before ?? []), ...(data.thread?.after ?? [])].every(isEmptyPost)
+}
+
+export function isEmptyPost({ status, spoilerText, files, poll }: DraftPost): boolean {
+  return status.trim() === '' && spoilerText.trim() === '' && files.length === 0 && !poll?.options.some((option) => option.trim() !== '')
+}

@@ -1,0 +1,100 @@
+import type { Stop } from '#lib/Cell.ts'
+import { isEqual } from '#lib/keepEqual.ts'
+import { randomKey } from '#lib/randomKey.ts'
+import type { TabBus } from '#data/session/TabBus.ts'
+import type { TabMessage } from '#data/session/TabMessage.ts'
+import type { Draft } from './Draft.ts'
+import { anotherDraft, targetOf, type DraftKey } from './DraftKey.ts'
+
+export interface DraftClaimOptions {
+  readonly tabs: TabBus
+  /** What is written here under a key. */
+  readonly get: (key: DraftKey) => Draft | undefined
+  /** What the device has under a key. */
+  readonly kept: (key: DraftKey) => Promise<Draft | null>
+  /** The draft is to be written (again), under the name that it has now. */
+  readonly write: (key: DraftKey) => void
+  /** Puts back what another window had written and this one has written over. */
+  readonly restore: (key: DraftKey, draft: Draft) => void
+  /** From now on the draft has a name of its own. */
+  readonly onPart: () => void
+}
+
+/**
+ * Who writes which draft: two windows that write under one key would write over each other. The window that changes a draft
+ * first claims it; a second one goes on under a name of its own, and both texts are kept.
+ */
+export interface DraftClaims {
+  /** Under which key a draft is on the device. */
+  nameOf(key: DraftKey): DraftKey
+  /** The device was read or written: it has this under the key. */
+  know(key: DraftKey, draft: Draft | undefined): void
+  /** What is on the device is neither what was read nor what was written by this window. */
+  isStrange(key: DraftKey, draft: Draft): boolean
+  /** The reader changes a draft. */
+  claim(key: DraftKey): void
+  /** The draft is posted or empty; another window may write it. */
+  release(key: DraftKey): void
+  /** Whether a draft goes with the one that another window posted. */
+  goesWith(key: DraftKey, updatedAt: number): boolean
+  hear(message: TabMessage): void
+  stop: Stop
+}
+
+export function createDraftClaims({ tabs, get, kept, write, restore, onPart }: DraftClaimOptions): DraftClaims {
+  const names = new Map<DraftKey, DraftKey>()
+  const claimed = new Set<DraftKey>()
+  const known = new Map<DraftKey, number>()
+  let stopped = false
+
+  function part(key: DraftKey): void {
+    if (stopped || names.has(key) || !claimed.has(key)) return
+    names.set(key, anotherDraft(targetOf(key), randomKey()))
+    onPart()
+    write(key)
+  }
+
+  /** A window that is gone or asleep does not answer, but what it wrote is on the device. */
+  async function lookAt(key: DraftKey, typedAt: number, before: number | undefined): Promise<void> {
+    const other = await kept(key)
+    const own = get(key)
+    if (!other || !own || other.updatedAt === before || other.updatedAt >= typedAt || isEqual(other.data, own.data)) return
+    if (known.get(key) !== before) restore(key, other)
+    part(key)
+  }
+
+  return {
+    nameOf: (key) => names.get(key) ?? key,
+    know(key, draft) {
+      if (names.has(key)) return
+      if (draft) known.set(key, draft.updatedAt)
+      else known.delete(key)
+    },
+    isStrange: (key, { updatedAt }) => known.has(key) && known.get(key) !== updatedAt,
+    claim(key) {
+      const draft = get(key)
+      if (!draft || claimed.has(key)) return
+      claimed.add(key)
+      if (names.has(key)) return
+      tabs.tell({ kind: 'draftClaimed', key })
+      void lookAt(key, draft.updatedAt, known.get(key))
+    },
+    release: (key) => void claimed.delete(key),
+    goesWith(key, updatedAt) {
+      if (names.has(key)) return false
+      return !claimed.has(key) || (get(key)?.updatedAt ?? 0) <= updatedAt
+    },
+    hear(message) {
+      if (message.kind !== 'draftClaimed' && message.kind !== 'draftHeld') return
+      const key = [...claimed].find((own) => own === message.key && !names.has(own) && get(own))
+      if (key === undefined) return
+      if (message.kind === 'draftHeld') return part(key)
+      tabs.tell({ kind: 'draftHeld', key })
+      // The other may have written over it already.
+      write(key)
+    },
+    stop() {
+      stopped = true
+    },
+  }
+}

@@ -1,0 +1,233 @@
+import fc from 'fast-check'
+import { createFakeClock } from '@rookery/instance/testing'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { AccountStorage } from '#data/storage/AccountStorage.ts'
+import { exampleDraft, statusId } from '#test/examples.ts'
+import { createTabBus, type TabBus } from '#data/session/TabBus.ts'
+import { settle } from '#test/postAs.ts'
+import { twoTabs } from '#test/twoTabs.ts'
+import { readDraft } from './Draft.ts'
+import { createDrafts, type Drafts } from './Drafts.ts'
+
+let kept: Map<string, unknown>
+let storage: AccountStorage
+let clock: ReturnType<typeof createFakeClock>
+
+beforeEach(() => {
+  kept = new Map()
+  clock = createFakeClock()
+  storage = {
+    get: async (key) => kept.get(key),
+    entries: async () => [...kept],
+    set: async (key, value) => void kept.set(key, value),
+    remove: async (key) => void kept.delete(key),
+    leave: () => {},
+    destroy: async () => kept.clear(),
+  }
+})
+
+test('what is typed is on the device within a second, and not with every key', () => {
+  const set = vi.spyOn(storage, 'set')
+  const drafts = createDrafts(storage, clock)
+  for (let letter = 1; letter <= 20; letter += 1) {
+    drafts.save('status', exampleDraft('x'.repeat(letter)))
+    clock.advance(100)
+  }
+  expect(set.mock.calls.length).toBeLessThanOrEqual(5)
+  // What was typed a second ago is there, whenever the page is killed.
+  expect(kept.get('draft:status')).toMatchObject({ data: { status: expect.stringMatching(/^x{11,}$/) } })
+  clock.advance(1000)
+  expect(kept.get('draft:status')).toMatchObject({ data: { status: 'x'.repeat(20) } })
+})
+
+test('whenever the page is killed, a second of typing at most is lost, however slow the device writes', () => {
+  const pauses = fc.array(fc.integer({ min: 10, max: 700 }), { minLength: 2, maxLength: 60 })
+  const moment = fc.nat(1000)
+  const writing = fc.integer({ min: 0, max: 450 })
+  fc.assert(
+    fc.property(pauses, moment, writing, (between, when, takes) => {
+      const device = createFakeClock()
+      const written = new Map<string, unknown>()
+      const set = (key: string, value: unknown) =>
+        new Promise<void>((resolve) => {
+          device.after(takes, () => resolve(void written.set(key, value)))
+        })
+      const drafts = createDrafts({ ...storage, set }, device)
+      const began = device.now()
+      const killedAt = began + Math.round((when / 1000) * between.reduce((sum, pause) => sum + pause, 0))
+      let typed = ''
+      let safe = 0
+      for (const pause of between) {
+        if (device.now() + pause > killedAt) break
+        device.advance(pause)
+        typed += 'x'
+        drafts.save('status', exampleDraft(typed))
+        if (device.now() <= killedAt - 1000) safe = typed.length
+      }
+      device.advance(killedAt - device.now())
+      const draft = readDraft(written.get('draft:status'))
+      expect(draft?.data.status.length ?? 0).toBeGreaterThanOrEqual(safe)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('leaving the page writes what waits', async () => {
+  const drafts = createDrafts(storage, clock)
+  drafts.save('status', exampleDraft('almost'))
+  await drafts.flush()
+  expect(kept.get('draft:status')).toMatchObject({ data: { status: 'almost' } })
+})
+
+test('each target has its own draft', () => {
+  const drafts = createDrafts(storage, clock)
+  drafts.save('status', exampleDraft('new'))
+  drafts.save(`reply:${statusId(1)}`, exampleDraft('answer'))
+  drafts.save(`quote:${statusId(1)}`, exampleDraft('quoting'))
+  expect(drafts.get(`reply:${statusId(1)}`)?.data.status).toBe('answer')
+  expect(drafts.get(`reply:${statusId(2)}`)).toBeUndefined()
+  expect(drafts.list()).toHaveLength(3)
+})
+
+test.each([
+  ['a text', { status: 'a' }, true],
+  ['blanks', { status: ' \n' }, false],
+  ['a subject', { spoilerText: 'a' }, true],
+  ['a poll with an option', { poll: { options: ['', 'a'], multiple: false, expiresIn: 600 } }, true],
+  ['a poll without words', { poll: { options: ['', ' '], multiple: false, expiresIn: 600 } }, false],
+  ['only a scope', { visibility: 'direct' }, false],
+] as const)('%s is kept: %o', async (_, change, isKept) => {
+  const drafts = createDrafts(storage, clock)
+  drafts.save('status', exampleDraft('before'))
+  drafts.save('status', exampleDraft('', change))
+  await drafts.flush()
+  expect(drafts.get('status') !== undefined).toBe(isKept)
+  expect(kept.has('draft:status')).toBe(isKept)
+})
+
+test('what is on the device is there again, and what is not a draft is left alone', () => {
+  const before = createDrafts(storage, clock)
+  before.save('status', exampleDraft('hello'))
+  clock.advance(1000)
+  const after = createDrafts(storage, clock)
+  after.take([
+    ...kept,
+    ['draft:reply:1', { updatedAt: 'yesterday' }],
+    ['draft:reply:2', null],
+    ['draft:reply:3', { updatedAt: 1, data: { ...exampleDraft('x'), files: [{ url: 5 }] } }],
+    ['draft:reply:4', { updatedAt: 1, data: exampleDraft('kept'), attempt: 'broken' }],
+    ['settings', { updatedAt: 1, data: exampleDraft('x') }],
+  ])
+  expect(after.list().map(([key, draft]) => [key, draft.data.status, draft.attempt])).toEqual([
+    ['status', 'hello', null],
+    ['reply:4', 'kept', null],
+  ])
+})
+
+test('listeners of a target hear of its changes alone', () => {
+  const drafts = createDrafts(storage, clock)
+  const heard = vi.fn()
+  const other = vi.fn()
+  drafts.subscribe('status', heard)
+  drafts.subscribe(`reply:${statusId(1)}`, other)
+  drafts.save('status', exampleDraft('a'))
+  drafts.remove('status')
+  drafts.remove('status')
+  expect(heard).toHaveBeenCalledTimes(2)
+  expect(other).not.toHaveBeenCalled()
+})
+
+/** Two windows on one device. */
+function twoWindows() {
+  const { here, there } = twoTabs()
+  const said: string[] = []
+  const open = (name: string, tabs: TabBus) => {
+    const drafts = createDrafts(storage, clock, { tabs, onPart: () => void said.push(name) })
+    drafts.take(kept)
+    tabs.subscribe(drafts.hear)
+    return drafts
+  }
+  const texts = () => [...kept.values()].map((raw) => readDraft(raw)?.data.status).toSorted()
+  return { first: open('first', here), open: (name: string, bus = there) => open(name, bus), said, texts, lone: () => createTabBus(null) }
+}
+
+const typed = async (drafts: Drafts, text: string) => {
+  clock.advance(1)
+  drafts.save('status', exampleDraft(text))
+  await settle()
+}
+
+test('two windows that write the same draft keep both texts: the second goes on under a name of its own', async () => {
+  const { first, open, said, texts } = twoWindows()
+  const second = open('second')
+  await typed(first, 'From the first')
+  await typed(second, 'From the second')
+  await typed(first, 'From the first window')
+  await typed(second, 'From the second window')
+  clock.advance(1000)
+  expect(texts()).toEqual(['From the first window', 'From the second window'])
+  expect(said).toEqual(['second'])
+  expect(kept.get('draft:status')).toMatchObject({ data: { status: 'From the first window' } })
+  // The next page offers the other one.
+  const next = createDrafts(storage, clock)
+  next.take(kept)
+  expect(next.list('status').map(([, { data }]) => data.status)).toEqual(['From the second window', 'From the first window'])
+})
+
+test('what a window that no longer answers has written is not written over, however late that is learned', async () => {
+  const { first, open, texts, lone } = twoWindows()
+  const second = open('second', lone())
+  await typed(first, 'From a window that was closed')
+  await first.flush()
+  clock.advance(5000)
+  second.save('status', exampleDraft('From the second'))
+  // The device is slow: the second has written before it knows.
+  clock.advance(1000)
+  expect(texts()).toEqual(['From the second'])
+  await settle()
+  clock.advance(1000)
+  expect(texts()).toEqual(['From a window that was closed', 'From the second'])
+})
+
+test('emptying a draft in one window takes nothing of what another has written there', async () => {
+  kept.set('draft:status', { version: 2, updatedAt: 1, data: exampleDraft('Old'), attempt: null })
+  const { first, open, texts } = twoWindows()
+  const second = open('second')
+  await typed(first, 'New')
+  await first.flush()
+  second.save('status', exampleDraft(''))
+  await second.flush()
+  expect(texts()).toEqual(['New'])
+})
+
+test('posting in one window empties the other, unless something else is written there', async () => {
+  kept.set('draft:status', { version: 2, updatedAt: 1, data: exampleDraft('Same in both'), attempt: null })
+  const { first, open } = twoWindows()
+  const second = open('second')
+  second.hear({ kind: 'draftGone', key: 'status', updatedAt: 1 })
+  expect(second.get('status')).toBeUndefined()
+  await typed(second, 'The next one')
+  await typed(first, 'Same in both, and more')
+  second.hear({ kind: 'draftGone', key: first.nameOf('status'), updatedAt: clock.now() })
+  expect(second.get('status')?.data.status).toBe('The next one')
+})
+
+test('a draft that becomes another one keeps its age and its attempt, on the device, too', async () => {
+  const drafts = createDrafts(storage, clock)
+  drafts.save('status', exampleDraft('On its way'))
+  await drafts.begin('status', { key: 'k', of: 'sent' })
+  drafts.move('status', 'status~1')
+  await drafts.flush()
+  expect([...kept.keys()]).toEqual(['draft:status~1'])
+  expect(drafts.get('status')).toBeUndefined()
+  expect(drafts.get('status~1')).toMatchObject({ attempt: { key: 'k' }, data: { status: 'On its way' } })
+})
+
+test('what is thrown away or posted is off the device before the page can be left', async () => {
+  const drafts = createDrafts(storage, clock)
+  drafts.save('status', exampleDraft('Posted'))
+  await drafts.flush()
+  drafts.remove('status')
+  await settle()
+  expect([...kept.keys()]).toEqual([])
+})

@@ -1,0 +1,201 @@
+import type { Clock, Timer } from '@rookery/api/http/Clock'
+import type { Stop } from '#lib/Cell.ts'
+import { isEqual } from '#lib/keepEqual.ts'
+import { createKeyedListeners } from '#lib/KeyedListeners.ts'
+import { createListeners } from '#lib/Listeners.ts'
+import { createTabBus, type TabBus } from '#data/session/TabBus.ts'
+import type { TabMessage } from '#data/session/TabMessage.ts'
+import type { AccountStorage } from '#data/storage/AccountStorage.ts'
+import { draftVersion, isEmptyDraft, readDraft, type Draft, type DraftData, type KeptDraft } from './Draft.ts'
+import { createDraftClaims } from './DraftClaims.ts'
+import { targetOf, type ComposerTarget, type DraftKey } from './DraftKey.ts'
+import { createKeptSlot } from '#data/session/Slot.ts'
+
+/** What was typed and not posted. In memory at once, on the device within half a second. */
+export interface Drafts {
+  get(key: DraftKey): Draft | undefined
+  subscribe(key: DraftKey, listener: () => void): Stop
+  /** Keeps what the composer holds now; an empty one is taken away. */
+  save(key: DraftKey, data: DraftData): void
+  /** Names the attempt to post this draft, and waits until the draft is kept with it. */
+  begin(key: DraftKey, attempt: NonNullable<Draft['attempt']>): Promise<void>
+  /** The attempt ended with an error answer: the next one is another. */
+  forgetAttempt(key: DraftKey): void
+  remove(key: DraftKey): void
+  /** From now on the draft is another one, with its age and its attempt. */
+  move(from: DraftKey, to: DraftKey): void
+  /** Under which key the device has a draft: one that another window was writing first has a name of its own. */
+  nameOf(key: DraftKey): DraftKey
+  hear(message: TabMessage): void
+  /** Called when there is one draft more or less. */
+  subscribeList(listener: () => void): Stop
+  /** Every draft there is, or those of a target, the last changed first. */
+  list(target?: ComposerTarget): readonly (readonly [DraftKey, Draft])[]
+  /** Takes kept drafts in, by storage key. */
+  take(kept: Iterable<readonly [string, unknown]>): void
+  /** Writes what is not on the device yet; call it when the page is left. */
+  flush(): Promise<void>
+  close(): void
+}
+
+const draftPrefix = 'draft:'
+
+export const draftsOf = createKeptSlot(
+  'drafts',
+  async (storage) => {
+    const kept = await storage.entries(draftPrefix)
+    return ({ clock, tabs, notices }) => {
+      const onPart = () => void notices.show({ level: 'info', messageKey: 'drafts.apart', timeout: readFor })
+      const drafts = createDrafts(storage, clock, { tabs, onPart })
+      drafts.take(kept)
+      return drafts
+    }
+  },
+  {
+    flush: (drafts) => drafts.flush(),
+    hear: (drafts, message) => drafts.hear(message),
+    close: (drafts) => drafts.close(),
+  },
+)
+
+/** At most one second of typing may be lost; half of it is for the browser to write. */
+const saveDelay = 500
+
+const readFor = 10_000
+
+export interface DraftOptions {
+  /** The reader's other windows; none when absent. */
+  readonly tabs?: TabBus
+  /** What is written here turned out to be written in another window, too, and has become a draft of its own. */
+  readonly onPart?: () => void
+}
+
+export function createDrafts(
+  storage: AccountStorage,
+  clock: Clock,
+  { tabs = createTabBus(null), onPart = () => {} }: DraftOptions = {},
+): Drafts {
+  const drafts = new Map<DraftKey, Draft>()
+  const unsaved = new Set<DraftKey>()
+  const listeners = createKeyedListeners<DraftKey>()
+  const listListeners = createListeners()
+  let timer: Timer | null = null
+
+  const claims = createDraftClaims({
+    tabs,
+    onPart,
+    get: (key) => drafts.get(key),
+    kept: async (key) => readDraft(await storage.get(draftPrefix + key)),
+    write: (key) => changed(key),
+    restore: (key, draft) => void keep(key, draft),
+  })
+
+  const keep = (key: DraftKey, draft: Draft) => storage.set(draftPrefix + key, { version: draftVersion, ...draft } satisfies KeptDraft)
+
+  async function flush(): Promise<void> {
+    timer?.cancel()
+    timer = null
+    const keys = [...unsaved]
+    unsaved.clear()
+    await Promise.all(
+      keys.map((key) => {
+        const draft = drafts.get(key)
+        const name = claims.nameOf(key)
+        if (!draft) return erase(name)
+        claims.know(key, draft)
+        return keep(name, draft)
+      }),
+    )
+  }
+
+  /** Takes a draft from the device, unless another window has written there since. */
+  async function erase(name: DraftKey): Promise<void> {
+    const kept = readDraft(await storage.get(draftPrefix + name))
+    if (kept && claims.isStrange(name, kept)) return
+    claims.know(name, undefined)
+    await storage.remove(draftPrefix + name)
+  }
+
+  function changed(key: DraftKey): void {
+    unsaved.add(key)
+    timer ??= clock.after(saveDelay, () => void flush())
+    listeners.notify(key)
+  }
+
+  function remove(key: DraftKey): void {
+    if (!drafts.delete(key)) return
+    claims.release(key)
+    changed(key)
+    // A page that is left in the next moment must not come back with what was posted or thrown away.
+    void flush()
+    listListeners.tell()
+  }
+
+  /** Another window posted a draft. */
+  function forget(name: string, updatedAt: number): void {
+    const key = [...drafts.keys()].find((own) => own === name)
+    if (key === undefined || !claims.goesWith(key, updatedAt)) return
+    drafts.delete(key)
+    unsaved.delete(key)
+    claims.release(key)
+    claims.know(key, undefined)
+    listeners.notify(key)
+    listListeners.tell()
+  }
+
+  return {
+    get: (key) => drafts.get(key),
+    subscribe: listeners.subscribe,
+    save(key, data) {
+      if (isEmptyDraft(data)) return remove(key)
+      const before = drafts.get(key)
+      if (before && isEqual(before.data, data)) return void drafts.set(key, { ...before, data })
+      drafts.set(key, { updatedAt: clock.now(), data, attempt: before?.attempt ?? null })
+      claims.claim(key)
+      changed(key)
+      if (!before) listListeners.tell()
+    },
+    async begin(key, attempt) {
+      const draft = drafts.get(key)
+      if (!draft) return
+      drafts.set(key, { ...draft, attempt })
+      changed(key)
+      await flush()
+    },
+    forgetAttempt(key) {
+      const draft = drafts.get(key)
+      if (!draft?.attempt) return
+      drafts.set(key, { ...draft, attempt: null })
+      changed(key)
+    },
+    remove,
+    move(from, to) {
+      const draft = drafts.get(from)
+      if (!draft || from === to) return
+      drafts.set(to, draft)
+      remove(from)
+      claims.claim(to)
+      changed(to)
+    },
+    nameOf: claims.nameOf,
+    hear(message) {
+      if (message.kind === 'draftGone') forget(message.key, message.updatedAt ?? Infinity)
+      else claims.hear(message)
+    },
+    subscribeList: listListeners.subscribe,
+    list: (target) =>
+      [...drafts].filter(([key]) => target === undefined || targetOf(key) === target).toSorted(([, a], [, b]) => b.updatedAt - a.updatedAt),
+    take(kept) {
+      for (const [name, raw] of kept) {
+        const draft = readDraft(raw)
+        // `save` writes only keys of drafts under this prefix.
+        if (!draft || !name.startsWith(draftPrefix)) continue
+        const key = name.slice(draftPrefix.length) as DraftKey
+        drafts.set(key, draft)
+        claims.know(key, draft)
+      }
+    },
+    flush,
+    close: claims.stop,
+  }
+}

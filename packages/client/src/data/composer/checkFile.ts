@@ -1,0 +1,62 @@
+import type { Instance } from '@rookery/api/wire/model'
+import { movementOf, tellingBytes } from '#lib/animation.ts'
+import { isPicture } from '#lib/isPicture.ts'
+import type { ComposerProblem } from './composerReducer.ts'
+
+type Limits = Instance['uploadLimits']
+
+/** What a server takes of a kind of file, in bytes; 0 where it does not say. It knows better than a browser what a file without a type is. */
+function largestOf(type: string, { film, general, image }: Limits): number {
+  if (type.startsWith('image/')) return image
+  if (/^(video|audio)\//.test(type)) return film
+  return type === '' ? Math.max(film, general, image) : general
+}
+
+/** Why a file need not be sent: the server would not take it, or cut the connection instead of answering. null for one that may be. */
+export async function checkFile(file: File, limits: Limits): Promise<ComposerProblem | null> {
+  if (file.size === 0) return unfit('composer.file.empty')
+  const head = await beginningOf(file)
+  if (head === null) return unfit('composer.file.unreadable')
+  const isCalledPicture = file.type.startsWith('image/')
+  if (isCalledPicture && !isPicture(head)) return unfit('composer.file.notPicture')
+  const allowed = largestOf(file.type, limits)
+  const shrinks = canShrink(file.type, head)
+  if (allowed > 0 && file.size > allowed) return { kind: 'tooBig', size: file.size, allowed, shrinks }
+  if (limits.types.length > 0 && file.type !== '' && !limits.types.includes(file.type)) return unfit('composer.file.wrongKind')
+  return isCalledPicture && limits.pixels > 0 ? checkPixels(file, limits.pixels, shrinks) : null
+}
+
+/** Whether a file is a picture that can be written anew as it is: one that moves would stand still, a drawing is made of no pixels. */
+function canShrink(type: string, head: Uint8Array): boolean {
+  return type.startsWith('image/') && type !== 'image/gif' && type !== 'image/svg+xml' && movementOf(head) === null
+}
+
+/** What is said of a file that the server, or what stands before it, found too large. */
+export async function refusedAsTooBig(file: File): Promise<ComposerProblem> {
+  const head = await beginningOf(file)
+  return { kind: 'tooBig', size: file.size, allowed: null, shrinks: head !== null && canShrink(file.type, head) }
+}
+
+async function checkPixels(file: File, allowed: number, shrinks: boolean): Promise<ComposerProblem | null> {
+  // What the browser cannot read the server may.
+  const picture = await createImageBitmap(file).catch(() => null)
+  if (picture === null) return null
+  const { width, height } = picture
+  picture.close()
+  return width * height > allowed ? { kind: 'tooWide', width, height, allowed, shrinks } : null
+}
+
+/** null for what is gone, forbidden, or a folder. */
+async function beginningOf(file: File): Promise<Uint8Array | null> {
+  try {
+    return new Uint8Array(await file.slice(0, tellingBytes).arrayBuffer())
+  } catch {
+    return null // the reader is told
+  }
+}
+
+function unfit(
+  key: 'composer.file.empty' | 'composer.file.unreadable' | 'composer.file.notPicture' | 'composer.file.wrongKind',
+): ComposerProblem {
+  return { kind: 'unfit', message: { key } }
+}

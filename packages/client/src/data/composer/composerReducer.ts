@@ -1,0 +1,169 @@
+import type { Attachment, AttachmentId, Visibility } from '@rookery/api/wire/model'
+import type { Message } from '#data/notices/Message.ts'
+import type { DraftData, DraftPoll } from './Draft.ts'
+import type { DraftKey } from './DraftKey.ts'
+import { emptyPoll } from './pollRules.ts'
+import { withPosts, nextPost, placeInThread, removePost, showPost } from './threadPosts.ts'
+
+/** Why something was not sent. Sizes are in bytes and said in the reader's language. */
+export type ComposerProblem =
+  | { readonly kind: 'refused'; readonly message: Message }
+  /** Nothing to try again: the same file will never do. */
+  | { readonly kind: 'unfit'; readonly message: Message }
+  /** @property allowed null where the server only said that it is too much */
+  | { readonly kind: 'tooBig'; readonly size: number; readonly allowed: number | null; readonly shrinks: boolean }
+  | { readonly kind: 'tooWide'; readonly width: number; readonly height: number; readonly allowed: number; readonly shrinks: boolean }
+
+/** A file on its way to the server, or one that did not get there and can be tried again. It belongs to its draft, not to a form. */
+export interface DraftUpload {
+  readonly id: string
+  readonly file: File
+  /** 0 to 1. */
+  readonly progress: number
+  readonly problem: ComposerProblem | null
+}
+
+/** All that a composer draws. */
+export interface ComposerState {
+  readonly data: DraftData
+  readonly uploads: readonly DraftUpload[]
+  /** Why the last attempt to post or to send a file failed, until that is dismissed or tried again. */
+  readonly problem: ComposerProblem | null
+  /** Drafts of the same target that are on their way to the server, or wait for whether they shall be. */
+  readonly sending: readonly DraftKey[]
+}
+
+export type ComposerEvent =
+  | { readonly kind: 'textChanged'; readonly text: string }
+  /** @param marksSensitive a subject makes the files sensitive, by the reader's setting */
+  | { readonly kind: 'subjectChanged'; readonly subject: string; readonly marksSensitive: boolean }
+  | { readonly kind: 'subjectRemoved' }
+  | { readonly kind: 'sensitiveChanged'; readonly isSensitive: boolean }
+  | { readonly kind: 'scopeChanged'; readonly scope: Visibility }
+  | { readonly kind: 'languageChanged'; readonly language: string | null }
+  | { readonly kind: 'contentTypeChanged'; readonly contentType: string }
+  | { readonly kind: 'expiryChanged'; readonly expiresIn: number | null }
+  | { readonly kind: 'scheduleChanged'; readonly scheduledAt: string | null }
+  /** @param expiresIn seconds that a new poll begins with */
+  | { readonly kind: 'pollToggled'; readonly expiresIn: number }
+  | { readonly kind: 'pollChanged'; readonly poll: DraftPoll }
+  | { readonly kind: 'postAdded' }
+  /** @param at which post of the thread, from 0 */
+  | { readonly kind: 'postShown' | 'postRemoved'; readonly at: number }
+  /** @param texts what the post that is being written is cut into */
+  | { readonly kind: 'textSplit'; readonly texts: readonly string[] }
+  | { readonly kind: 'fileMoved'; readonly from: number; readonly to: number }
+  | { readonly kind: 'fileRemoved'; readonly id: AttachmentId }
+  | { readonly kind: 'fileDescribed'; readonly id: AttachmentId; readonly description: string }
+  | { readonly kind: 'uploadsAdded'; readonly uploads: readonly DraftUpload[] }
+  | { readonly kind: 'uploadProgressed'; readonly id: string; readonly progress: number }
+  /** @property file another one in its place, made of it */
+  | { readonly kind: 'uploadRetried'; readonly id: string; readonly file?: File }
+  | { readonly kind: 'uploadFailed'; readonly id: string; readonly problem: ComposerProblem }
+  | { readonly kind: 'uploadDropped'; readonly id: string }
+  | { readonly kind: 'uploadEnded'; readonly id: string; readonly attachment: Attachment }
+  | { readonly kind: 'refused'; readonly problem: ComposerProblem }
+  | { readonly kind: 'problemDismissed' }
+  | { readonly kind: 'sendingBegan' | 'sendingEnded'; readonly draft: DraftKey }
+
+/**
+ * What a composer holds after something happened. What did not change stays the same object; a file that was cancelled is not
+ * attached. No other post of a thread is turned to while a file is on its way or has failed: it belongs to the one being written.
+ */
+export function composerReducer(state: ComposerState, event: ComposerEvent): ComposerState {
+  const { data, uploads } = state
+  const withData = (part: Partial<DraftData>): ComposerState => ({ ...state, data: { ...data, ...part } })
+  const withUpload = (id: string, part: Partial<DraftUpload>): ComposerState =>
+    uploads.some((one) => one.id === id) ? { ...state, uploads: uploads.map((one) => (one.id === id ? { ...one, ...part } : one)) } : state
+  const without = (id: string) => uploads.filter((one) => one.id !== id)
+  switch (event.kind) {
+    case 'textChanged':
+      return withData({ status: event.text })
+    case 'subjectChanged':
+      return withData({ spoilerText: event.subject, nsfw: data.nsfw || (event.subject !== '' && event.marksSensitive) })
+    case 'subjectRemoved':
+      return withData({ spoilerText: '', nsfw: false })
+    case 'sensitiveChanged':
+      return withData({ nsfw: event.isSensitive })
+    case 'scopeChanged':
+      return withData({ visibility: event.scope })
+    case 'languageChanged':
+      return withData({ language: event.language })
+    case 'contentTypeChanged':
+      return withData({ contentType: event.contentType })
+    case 'expiryChanged':
+      return withData({ expiresIn: event.expiresIn })
+    case 'scheduleChanged':
+      return withData({ scheduledAt: event.scheduledAt })
+    case 'pollToggled':
+      return withData({ poll: data.poll === null ? { ...emptyPoll, expiresIn: event.expiresIn } : null })
+    case 'pollChanged':
+      return data.poll === null ? state : withData({ poll: event.poll })
+    case 'postAdded':
+      if (uploads.length > 0) return state
+      return { ...state, data: withPosts(data, [nextPost(data)]) }
+    case 'postShown':
+      if (uploads.length > 0) return state
+      return { ...state, data: showPost(data, event.at) }
+    case 'postRemoved':
+      return { ...state, data: removePost(data, event.at) }
+    case 'textSplit': {
+      if (uploads.length > 0) return state
+      const [first = data.status, ...rest] = event.texts
+      const added = rest.map((text) => nextPost(data, text))
+      return { ...state, data: withPosts({ ...data, status: first }, added, placeInThread(data)) }
+    }
+    case 'fileMoved': {
+      const moved = data.files[event.from]
+      return moved === undefined ? state : withData({ files: data.files.toSpliced(event.from, 1).toSpliced(event.to, 0, moved) })
+    }
+    case 'fileRemoved':
+      return withData({ files: data.files.filter((file) => file.id !== event.id) })
+    case 'fileDescribed':
+      return withData({ mediaDescriptions: { ...data.mediaDescriptions, [event.id]: event.description } })
+    case 'uploadsAdded':
+      return { ...state, uploads: [...uploads, ...event.uploads] }
+    case 'uploadProgressed':
+      return withUpload(event.id, { progress: event.progress })
+    case 'uploadRetried':
+      return { ...withUpload(event.id, { progress: 0, problem: null, ...(event.file && { file: event.file }) }), problem: null }
+    case 'uploadFailed':
+      return { ...withUpload(event.id, { problem: event.problem }), problem: event.problem }
+    case 'uploadDropped':
+      return withoutUpload(state, event.id)
+    case 'uploadEnded':
+      if (!uploads.some((one) => one.id === event.id)) return state
+      return { ...withData({ files: [...data.files, event.attachment] }), uploads: without(event.id) }
+    case 'refused':
+      return { ...state, problem: event.problem }
+    case 'sendingBegan':
+      return { ...state, sending: [...state.sending, event.draft] }
+    case 'sendingEnded':
+      return { ...state, sending: state.sending.filter((draft) => draft !== event.draft) }
+    case 'problemDismissed':
+      return state.problem === null ? state : { ...state, problem: null }
+  }
+}
+
+/** What was said of a file goes with it. */
+function withoutUpload(state: ComposerState, id: string): ComposerState {
+  const dropped = state.uploads.find((one) => one.id === id)
+  if (!dropped) return state
+  const problem = state.problem === dropped.problem ? null : state.problem
+  return { ...state, uploads: state.uploads.filter((one) => one !== dropped), problem }
+}
+
+/** How many more files the server takes in the post; Infinity where it does not say. */
+export function roomForFiles({ data, uploads }: Pick<ComposerState, 'data' | 'uploads'>, most: number | null): number {
+  return most === null ? Infinity : Math.max(0, most - data.files.length - uploads.length)
+}
+
+/** A file that did not get there: posting without it is nobody's wish. */
+export function hasLostUpload({ uploads }: Pick<ComposerState, 'uploads'>): boolean {
+  return uploads.some((upload) => upload.problem !== null)
+}
+
+/** Whether a file is still on its way; the post waits for it. */
+export function isUploading({ uploads }: Pick<ComposerState, 'uploads'>): boolean {
+  return uploads.some((upload) => upload.problem === null)
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { directAudience } from './directAudience.ts'
+
+const message = { text: '', answered: null, isSafe: false, own: 'ada' } as const
+
+test.each([
+  ['nobody', 'Just a note', []],
+  ['each once, whatever the case', '@bob and @Bob@marsh.example and @BOB', ['bob', 'Bob@marsh.example']],
+  ['not oneself', '@ada @bob', ['bob']],
+  ['no address of mail and no part of a link', 'bob@marsh.example https://m.example/@carol', []],
+  ['without the full stop behind it', 'Ask @bob.', ['bob']],
+])('a direct message reaches those whom it names: %s', (_, text, readers) => {
+  expect(directAudience({ ...message, text }).readers).toEqual(readers)
+})
+
+test('where a server writes only to those at the beginning, a name further on is a word', () => {
+  expect(directAudience({ ...message, isSafe: true, text: '@bob @carol hello @dave' }).readers).toEqual(['bob', 'carol'])
+  expect(directAudience({ ...message, isSafe: true, text: 'hello @dave' }).readers).toEqual([])
+})
+
+test('a name that is new to a conversation is told apart', () => {
+  const { added } = directAudience({ ...message, text: '@bob @carol hello', answered: ['Bob'] })
+  expect(added).toEqual(['carol'])
+  expect(directAudience({ ...message, text: '@carol hello' }).added).toEqual([])
+})

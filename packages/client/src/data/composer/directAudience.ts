@@ -1,0 +1,36 @@
+/** What a server of this family takes for a handle: `@name` or `@name@server`, not inside a word or an address. */
+const handles = /(?<![\w/.@])@[\w.-]*\w(?:@[\w.-]*[\w])?/g
+/** Handles at the beginning, before any other word. */
+const leading = /^(?:\s*@[\w.-]*\w(?:@[\w.-]*\w)?(?![\w@]))+/
+
+/** Whom a text names before its first word. */
+export function leadingHandles(text: string): string {
+  return leading.exec(text)?.[0].trim() ?? ''
+}
+
+export interface DirectMessage {
+  readonly text: string
+  /** Those who are in the conversation already; null where one begins. */
+  readonly answered: readonly string[] | null
+  /** Only those who stand at the beginning are written to. */
+  readonly isSafe: boolean
+  readonly own: string
+}
+
+export interface DirectAudience {
+  /** Everybody whom the text makes a reader, each once. */
+  readonly readers: readonly string[]
+  /** Those of them who were not in the conversation. */
+  readonly added: readonly string[]
+}
+
+/** Whom a direct message reaches: those it mentions, and nobody else. */
+export function directAudience({ text, answered, isSafe, own }: DirectMessage): DirectAudience {
+  const part = isSafe ? leadingHandles(text) : text
+  const named = (part.match(handles) ?? []).map((handle) => handle.slice(1)).filter((acct) => !isSame(acct, own))
+  const readers = named.filter((acct, index) => named.findIndex((other) => isSame(other, acct)) === index)
+  const added = answered === null ? [] : readers.filter((acct) => !answered.some((other) => isSame(other, acct)))
+  return { readers, added }
+}
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()

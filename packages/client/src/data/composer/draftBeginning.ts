@@ -1,0 +1,10 @@
+import type { DraftPost } from './Draft.ts'
+
+/** Characters that tell a post from the others. */
+const longest = 280
+
+/** How a post begins that is being written: by its text, else its subject, else its poll; empty where it has no words. */
+export function draftBeginning({ status, spoilerText, poll }: DraftPost): string {
+  const words = status.trim() || spoilerText.trim() || (poll?.options.find((option) => option.trim() !== '') ?? '')
+  return words.slice(0, longest)
+}

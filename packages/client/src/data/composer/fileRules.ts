@@ -1,0 +1,33 @@
+import type { Attachment } from '@rookery/api/wire/model'
+import type { Session } from '#data/session/Session.ts'
+import type { DraftData, DraftPost } from './Draft.ts'
+import { postsOf } from './threadPosts.ts'
+
+type Described = Pick<DraftPost, 'files' | 'mediaDescriptions'>
+
+/** What is said of a file to people who do not see it. */
+export function descriptionOf(file: Attachment, { mediaDescriptions }: Pick<DraftData, 'mediaDescriptions'>): string {
+  return mediaDescriptions[file.id] ?? file.description
+}
+
+/** The files of one post of which nothing is said. */
+function undescribedIn(data: Described): readonly Attachment[] {
+  return data.files.filter((file) => descriptionOf(file, data).trim() === '')
+}
+
+/** The files of a draft, in all its posts, of which nothing is said. */
+export function undescribedFiles(data: DraftData): readonly Attachment[] {
+  return postsOf(data).flatMap(undescribedIn)
+}
+
+/** How many characters of a description are left, below zero when there are too many; null where there is no limit. */
+export function descriptionLeft(description: string, limit: number): number | null {
+  return limit > 0 ? limit - [...description].length : null
+}
+
+/** What the server would refuse of the files. */
+export function fileProblem({ server }: Session, data: DraftData): 'composer.descriptionTooLong' | null {
+  const { descriptionLimit } = server.get().instance
+  const isLong = (post: DraftPost) => post.files.some((file) => (descriptionLeft(descriptionOf(file, post), descriptionLimit) ?? 0) < 0)
+  return postsOf(data).some(isLong) ? 'composer.descriptionTooLong' : null
+}

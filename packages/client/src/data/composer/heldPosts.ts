@@ -1,0 +1,56 @@
+import type { Timer } from '@rookery/api/http/Clock'
+import type { PostResult } from '#data/actions/sendDraft.ts'
+import type { Message } from '#data/notices/Message.ts'
+import type { Session } from '#data/session/Session.ts'
+
+export interface HeldPost {
+  readonly send: () => Promise<PostResult>
+  readonly undo: () => void
+}
+
+/** Posts that wait for a change of mind before they are sent. A page that is left meanwhile keeps them as drafts. */
+export interface HeldPosts {
+  /** Resolves to null when the person took it back. */
+  hold(seconds: number, post: HeldPost): Promise<PostResult | null>
+  /** Says why a post was not sent whose form is closed, or has something else in it by now. */
+  showRefusal(error: Message, giveBack: () => void): void
+  stop(): void
+}
+
+export function createHeldPosts({ clock, notices }: Session): HeldPosts {
+  const timers = new Set<Timer>()
+  return {
+    hold: (seconds, { send, undo }) =>
+      new Promise((resolve, reject) => {
+        const timer = clock.after(seconds * 1000, () => {
+          timers.delete(timer)
+          notices.close(notice)
+          send().then(resolve, reject)
+        })
+        timers.add(timer)
+        const notice = notices.show({
+          level: 'info',
+          messageKey: 'composer.held',
+          args: { seconds },
+          action: {
+            label: 'general.undo',
+            run: () => {
+              timer.cancel()
+              timers.delete(timer)
+              undo()
+              resolve(null)
+            },
+          },
+        })
+      }),
+    showRefusal: (error, giveBack) =>
+      void notices.show({
+        messageKey: 'composer.notSent',
+        args: { error },
+        action: { label: 'drafts.continue', run: giveBack },
+      }),
+    stop() {
+      for (const timer of timers) timer.cancel()
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import type { ScheduledStatusId } from '@rookery/api/wire/model'
+import type { ScheduledStatus } from '@rookery/api/wire/scheduledStatus'
+import type { Session } from '#data/session/Session.ts'
+import { isRecord } from '#lib/isRecord.ts'
+import { draftVersion, readDraft, type DraftData, type KeptDraft } from './Draft.ts'
+import { targetOf, type ComposerTarget, type DraftKey } from './DraftKey.ts'
+import { startingDraft } from './startingDraft.ts'
+
+/** What the device keeps of a scheduled post. */
+interface KeptScheduled {
+  readonly target: string
+  readonly draft: KeptDraft
+}
+
+const nameOf = (id: ScheduledStatusId) => `scheduled:${id}`
+
+/** Keeps what was scheduled: Akkoma does not tell its language, its format and what it quotes. */
+export function keepScheduled({ storage, clock }: Session, id: ScheduledStatusId, key: DraftKey, data: DraftData): Promise<void> {
+  const draft: KeptDraft = { version: draftVersion, updatedAt: clock.now(), data, attempt: null }
+  return storage.set(nameOf(id), { target: targetOf(key), draft } satisfies KeptScheduled)
+}
+
+/** It is posted, or a draft again. */
+export function forgetScheduled({ storage }: Session, id: ScheduledStatusId): Promise<void> {
+  return storage.remove(nameOf(id))
+}
+
+/** A scheduled post as something to write on: what the server tells of it, and of the rest what this device knows. */
+export async function draftOfScheduled(session: Session, post: ScheduledStatus): Promise<{ target: ComposerTarget; data: DraftData }> {
+  const kept = await session.storage.get(nameOf(post.id))
+  const { target: known, draft: raw } = isRecord(kept) ? kept : {}
+  const before = readDraft(raw)?.data ?? startingDraft(session, 'status')
+  const target: ComposerTarget =
+    post.inReplyToId !== null
+      ? `reply:${post.inReplyToId}`
+      : post.quoteId !== null
+        ? `quote:${post.quoteId}`
+        : // `keepScheduled` wrote it.
+          typeof known === 'string' && known.startsWith('quote:')
+          ? (known as ComposerTarget)
+          : 'status'
+  return {
+    target,
+    data: {
+      ...before,
+      status: post.text,
+      spoilerText: post.spoilerText,
+      nsfw: post.sensitive,
+      files: post.attachments,
+      mediaDescriptions: {},
+      poll: post.poll,
+      visibility: post.visibility,
+      language: post.language ?? before.language,
+      expiresIn: post.expiresIn,
+      scheduledAt: post.scheduledAt,
+    },
+  }
+}

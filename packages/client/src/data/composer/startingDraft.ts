@@ -1,0 +1,47 @@
+import type { DraftData } from './Draft.ts'
+import { statusIdIn, type DraftKey } from './DraftKey.ts'
+import type { Session } from '#data/session/Session.ts'
+import { mentionPrefill, subjectPrefill } from './replyPrefill.ts'
+import { offeredScopes, startingScope } from './scopes.ts'
+
+/** Scopes on offer for a draft, widest first. */
+export function scopesFor(session: Session, key: DraftKey) {
+  const id = statusIdIn(key, 'reply')
+  const original = id === null ? undefined : session.entities.statuses.get(id)
+  return offeredScopes(session.server.get().capabilities.localScope, original?.visibility ?? null)
+}
+
+/** What a composer holds before anybody typed: the account's preferences and, in an answer, whom and what it answers. */
+export function startingDraft(session: Session, key: DraftKey): DraftData {
+  const { settings, entities, me } = session
+  const id = statusIdIn(key, 'reply')
+  const answered = id === null ? undefined : entities.statuses.get(id)
+  const own = me === null ? undefined : entities.accounts.get(me)
+  const author = answered && entities.accounts.get(answered.accountId)
+  const preferred = answered !== undefined && settings.get('scopeCopy') ? answered.visibility : settings.get('defaultScope')
+  const spoilerText = answered === undefined ? '' : subjectPrefill(answered.spoilerText, settings.get('subjectLineBehavior'))
+  return {
+    status:
+      answered === undefined
+        ? ''
+        : mentionPrefill(
+            {
+              authorAcct: author?.acct ?? '',
+              mentionAccts: answered.mentions.map((mention) => mention.acct),
+              subject: answered.spoilerText,
+            },
+            own?.acct ?? '',
+          ),
+    spoilerText,
+    nsfw: settings.get('sensitiveByDefault') || (spoilerText !== '' && settings.get('sensitiveIfSubject')),
+    files: [],
+    mediaDescriptions: {},
+    poll: null,
+    visibility: startingScope(preferred, scopesFor(session, key)),
+    language: settings.get('postLanguage'),
+    contentType: settings.get('postContentType'),
+    expiresIn: null,
+    scheduledAt: null,
+    thread: null,
+  }
+}

@@ -1,0 +1,15 @@
+import type { Session } from '#data/session/Session.ts'
+import { composersOf } from './Composers.ts'
+import { draftsOf } from './Drafts.ts'
+
+/**
+ * Begins a new post with a text from elsewhere. What was begun becomes another draft; the same text again, as after a reload,
+ * begins nothing anew.
+ */
+export async function takeShared(session: Session, text: string): Promise<void> {
+  const drafts = await draftsOf.ready(session)
+  const same = drafts.list('status').find(([, { data }]) => data.status === text)
+  const composers = composersOf(session)
+  if (!same) composers.restart('status', { status: text })
+  else if (same[0] !== 'status') composers.takeUp('status', same[0])
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { exampleDraft, statusId } from '#test/examples.ts'
+import { composerReducer, type ComposerEvent } from './composerReducer.ts'
+import { isEmptyDraft, readDraft, type DraftData } from './Draft.ts'
+import { inOrder, placeInThread, postsOf, restAfter } from './threadPosts.ts'
+
+function after(start: DraftData, ...events: ComposerEvent[]): DraftData {
+  return events.reduce(composerReducer, { data: start, uploads: [], problem: null, sending: [] }).data
+}
+
+const write = (text: string): ComposerEvent => ({ kind: 'textChanged', text })
+const add: ComposerEvent = { kind: 'postAdded' }
+const texts = (data: DraftData) => postsOf(data).map(({ status }) => status)
+
+const three = after(exampleDraft('one'), add, write('two'), add, write('three'))
+
+test('a further post is written behind the others, with the same subject, scope and language and without the files', () => {
+  const start = exampleDraft('one', {
+    spoilerText: 'cw',
+    visibility: 'unlisted',
+    language: 'de',
+    poll: { options: ['a', 'b'], multiple: false, expiresIn: 60 },
+  })
+  const data = after(start, add)
+  expect(data).toMatchObject({ status: '', spoilerText: 'cw', visibility: 'unlisted', language: 'de', poll: null, files: [] })
+  expect(texts(data)).toEqual(['one', ''])
+  expect(texts(three)).toEqual(['one', 'two', 'three'])
+})
+
+test('each of a direct message names whom the first names', () => {
+  expect(after(exampleDraft('@bob @carol hello @dave', { visibility: 'direct' }), add).status).toBe('@bob @carol ')
+  expect(after(exampleDraft('@bob hello'), add).status).toBe('')
+})
+
+test('any post is written on, and added to where one is', () => {
+  const second = after(three, { kind: 'postShown', at: 1 })
+  expect([second.status, placeInThread(second)]).toEqual(['two', 1])
+  expect(texts(after(second, add, write('and a half')))).toEqual(['one', 'two', 'and a half', 'three'])
+  expect(after(three, { kind: 'postShown', at: 9 })).toBe(three)
+})
+
+test.each([
+  [0, ['two', 'three'], 'three'],
+  [2, ['one', 'two'], 'two'],
+])('post %i is taken out, and the one that is written stays where it can', (at, left, written) => {
+  const data = after(three, { kind: 'postRemoved', at })
+  expect(texts(data)).toEqual(left)
+  expect(data.status).toBe(written)
+})
+
+test('one that is left is a post like any other', () => {
+  expect(after(exampleDraft('one'), add, { kind: 'postRemoved', at: 1 }).thread).toBeNull()
+})
+
+test('a text that is cut stands where it stood', () => {
+  const second = after(three, { kind: 'postShown', at: 1 }, { kind: 'textSplit', texts: ['tw', 'o'] })
+  expect(texts(second)).toEqual(['one', 'tw', 'o', 'three'])
+  expect(second.status).toBe('tw')
+})
+
+test('it is sent from its first post on, without empty ones, and what is out is left behind', () => {
+  const first = inOrder(after(three, add))
+  expect(texts(first)).toEqual(['one', 'two', 'three'])
+  expect(placeInThread(first)).toBe(0)
+  const rest = restAfter(first, statusId(7))
+  expect(rest && texts(rest)).toEqual(['two', 'three'])
+  expect(rest?.thread?.continues).toBe('7')
+  expect(rest && texts(inOrder(after(rest, add, write('four'))))).toEqual(['two', 'four', 'three'])
+  const last = rest && restAfter(rest, statusId(8))
+  expect(last?.thread).toEqual({ before: [], after: [], continues: '8' })
+  expect(last && restAfter(last, statusId(9))).toBeNull()
+})
+
+test('a thread is on the device as it was written, is empty only as a whole, and older drafts are none', () => {
+  const kept = { version: 5, updatedAt: 1, data: three, attempt: null }
+  expect(readDraft(JSON.parse(JSON.stringify(kept)))?.data).toEqual(three)
+  expect(isEmptyDraft(after(exampleDraft('one'), add))).toBe(false)
+  expect(isEmptyDraft(after(exampleDraft(''), add))).toBe(true)
+  const { thread, ...before } = exampleDraft('old')
+  expect(readDraft({ version: 3, updatedAt: 1, data: before })?.data).toEqual({ ...before, thread })
+})

@@ -1,0 +1,131 @@
+import { uploadMedia } from '#data/actions/uploadMedia.ts'
+import { announcedOf } from '#data/announcer/announced.ts'
+import type { Session } from '#data/session/Session.ts'
+import { randomKey } from '#lib/randomKey.ts'
+import { shrinkPicture } from '#lib/shrinkPicture.ts'
+import { checkFile, refusedAsTooBig } from './checkFile.ts'
+import { roomForFiles, type ComposerEvent, type ComposerProblem, type ComposerState, type DraftUpload } from './composerReducer.ts'
+import type { DraftKey } from './DraftKey.ts'
+
+/** How files get from the device into a draft. */
+export interface FileUploads {
+  /**
+   * Checks files and sends them one after another, so that they stand in the order they were chosen in. Those for which the post
+   * has no room are left out, and it is said how many.
+   */
+  upload(key: DraftKey, files: readonly File[]): void
+  retryUpload(key: DraftKey, id: string): void
+  /** Sends a picture that is larger than the server takes as a smaller one. */
+  shrinkUpload(key: DraftKey, id: string): void
+  cancelUpload(key: DraftKey, id: string): void
+}
+
+export interface FileUploadsOptions {
+  readonly get: (key: DraftKey) => ComposerState
+  readonly dispatch: (key: DraftKey, event: ComposerEvent) => void
+}
+
+export interface MovableUploads extends FileUploads {
+  /** The text that files were chosen for has another name. */
+  belongTo(key: DraftKey, uploads: readonly DraftUpload[]): void
+  stop(): void
+}
+
+export function createFileUploads(session: Session, { get, dispatch: tell }: FileUploadsOptions): MovableUploads {
+  /** Where files are that were moved. */
+  const homes = new Map<string, DraftKey>()
+  const running = new Map<string, AbortController>()
+  const queues = new Map<DraftKey, Promise<void>>()
+  const limits = () => session.server.get().instance.uploadLimits
+
+  const dispatch = (key: DraftKey, event: ComposerEvent & { readonly id: string }) => tell(homes.get(event.id) ?? key, event)
+
+  function fail(key: DraftKey, id: string, problem: ComposerProblem): void {
+    running.delete(id)
+    dispatch(key, { kind: 'uploadFailed', id, problem })
+  }
+
+  /** Sends a file when those before it are there; `ready` says what there is to send, or why there is nothing. */
+  function enqueue(key: DraftKey, id: string, ready: Promise<File | ComposerProblem>): void {
+    const stop = new AbortController()
+    running.set(id, stop)
+    const turn = (queues.get(key) ?? Promise.resolve()).then(async () => {
+      const file = await ready
+      if (!stop.signal.aborted) await (file instanceof File ? send(key, id, file, stop.signal) : fail(key, id, file))
+    })
+    queues.set(key, turn)
+  }
+
+  async function send(key: DraftKey, id: string, file: File, signal: AbortSignal): Promise<void> {
+    const result = await uploadMedia(session, file, {
+      signal,
+      onProgress: (progress) => dispatch(key, { kind: 'uploadProgressed', id, progress }),
+    })
+    if (result.kind === 'uploaded') {
+      running.delete(id)
+      // Of a file that the server gave another name, this is the one that the person knows.
+      dispatch(key, { kind: 'uploadEnded', id, attachment: { ...result.attachment, name: file.name || result.attachment.name } })
+      announcedOf(session).set({ key: 'composer.uploaded', args: { name: file.name } })
+    } else if (result.kind === 'tooBig') {
+      fail(key, id, await refusedAsTooBig(file))
+    } else if (result.kind === 'refused') {
+      const message = { key: 'composer.uploadFailed', args: { reason: result.message } } as const
+      fail(key, id, { kind: 'refused', message })
+    }
+  }
+
+  async function checked(file: File): Promise<File | ComposerProblem> {
+    return (await checkFile(file, limits())) ?? file
+  }
+
+  async function shrunk(key: DraftKey, { id, file, problem }: DraftUpload): Promise<File | ComposerProblem> {
+    const { image, pixels, types } = limits()
+    const allowed = problem?.kind === 'tooBig' ? (problem.allowed ?? file.size / 2) : image || Infinity
+    // The form around a file counts, too.
+    const smaller = await shrinkPicture(file, { bytes: allowed - roomForForm, pixels, types })
+    if (smaller === null) return { kind: 'unfit', message: { key: 'composer.shrink.failed' } }
+    dispatch(key, { kind: 'uploadRetried', id, file: smaller })
+    return smaller
+  }
+
+  const find = (key: DraftKey, id: string) => get(key).uploads.find((one) => one.id === id && one.problem !== null)
+
+  return {
+    upload(key, files) {
+      const most = session.server.get().instance.maxAttachments
+      const room = roomForFiles(get(key), most)
+      const uploads = files.slice(0, room).map((file) => ({ id: randomKey(), file, progress: 0, problem: null }))
+      if (uploads.length > 0) tell(key, { kind: 'uploadsAdded', uploads })
+      for (const { id, file } of uploads) enqueue(key, id, checked(file))
+      if (most === null || files.length <= room) return
+      const message = { key: 'composer.tooManyFiles', args: { most, left: files.length - room } } as const
+      tell(key, { kind: 'refused', problem: { kind: 'refused', message } })
+    },
+    retryUpload(key, id) {
+      const upload = find(key, id)
+      if (!upload) return
+      dispatch(key, { kind: 'uploadRetried', id })
+      enqueue(key, id, checked(upload.file))
+    },
+    shrinkUpload(key, id) {
+      const upload = find(key, id)
+      if (!upload) return
+      dispatch(key, { kind: 'uploadRetried', id })
+      enqueue(key, id, shrunk(key, upload))
+    },
+    cancelUpload(key, id) {
+      running.get(id)?.abort()
+      running.delete(id)
+      dispatch(key, { kind: 'uploadDropped', id })
+    },
+    belongTo(key, uploads) {
+      for (const { id } of uploads) homes.set(id, key)
+    },
+    stop() {
+      for (const upload of running.values()) upload.abort()
+    },
+  }
+}
+
+/** Bytes of what a multipart form has around a file. */
+const roomForForm = 1024

@@ -1,0 +1,10 @@
+import { useCapability, useServer } from '#data/session/useServer.ts'
+import type { CountingRules } from './characterCount.ts'
+
+/** How the server counts the characters of a post. */
+export function useCountingRules(): CountingRules {
+  const limit = useServer(({ instance }) => instance.maxCharacters)
+  const perUrl = useServer(({ instance }) => instance.charactersPerUrl)
+  const shortHandles = useCapability('shortHandles')
+  return { limit, perUrl, shortHandles }
+}

@@ -1,0 +1,31 @@
+import { useRef, useSyncExternalStore } from 'react'
+import { useSession } from '#data/session/useSession.ts'
+import { composersOf } from './Composers.ts'
+import type { Draft } from './Draft.ts'
+import type { ComposerTarget, DraftKey } from './DraftKey.ts'
+import { draftsOf } from './Drafts.ts'
+
+export type KeyedDraft = readonly [DraftKey, Draft]
+
+/** Every draft but those that are being sent, or those of a target, the last changed first. Needs the kept drafts: draw it behind `useSlot(draftsOf)`. */
+export function useDraftList(target?: ComposerTarget): readonly KeyedDraft[] {
+  const session = useSession()
+  const drafts = draftsOf(session)
+  const { sending } = composersOf(session)
+  const last = useRef<readonly KeyedDraft[]>([])
+  const subscribe = (listener: () => void) => {
+    const stops = [drafts.subscribeList(listener), sending.subscribe(listener)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+  return useSyncExternalStore(subscribe, () => {
+    const found = drafts.list(target).filter(([key]) => !sending.get().has(key))
+    // A draft that was moved is the same under another key.
+    const isSame =
+      found.length === last.current.length &&
+      found.every(([key, draft], index) => key === last.current[index]?.[0] && draft === last.current[index][1])
+    if (!isSame) last.current = found
+    return last.current
+  })
+}

@@ -1,0 +1,68 @@
+import { createCell, type Cell } from '#lib/Cell.ts'
+import { isRecord } from '#lib/isRecord.ts'
+import { createKeptSlot } from '#data/session/Slot.ts'
+import type { AccountStorage } from '#data/storage/AccountStorage.ts'
+import { skinTones, type SkinTone } from './skinTones.ts'
+
+/** How somebody chooses emoji. */
+export interface EmojiHabits {
+  /** What was used last, the last first: a character, or `:shortcode:`. */
+  readonly recent: readonly string[]
+  readonly tone: SkinTone
+}
+
+/** What the device remembers of that for an account. */
+export interface EmojiMemory extends Cell<EmojiHabits> {
+  /** Moves an emoji to the front. Those of other servers, which have an @ in their name, cannot be used again. */
+  use(name: string): Promise<void>
+  setTone(tone: SkinTone): Promise<void>
+}
+
+/** As many (spec 2, section 9). */
+const most = 42
+
+const key = 'emoji'
+
+export const emojiMemoryOf = createKeptSlot('emoji', async (storage) => {
+  const kept = readHabits(await storage.get(key))
+  return () => createEmojiMemory(storage, kept)
+})
+
+function createEmojiMemory(storage: AccountStorage, kept: EmojiHabits): EmojiMemory {
+  const habits = createCell(kept)
+  /** Another window may have written meanwhile. */
+  async function change(to: (before: EmojiHabits) => EmojiHabits): Promise<void> {
+    habits.set(to(habits.get()))
+    const stored = readHabits(await storage.get(key))
+    const next = to({ ...habits.get(), recent: joined(habits.get().recent, stored.recent) })
+    habits.set(next)
+    await storage.set(key, next)
+  }
+  return {
+    get: habits.get,
+    subscribe: habits.subscribe,
+    async use(name) {
+      if (name.includes('@')) return
+      await change(({ recent, tone }) => ({ recent: joined([name], recent), tone }))
+    },
+    setTone: (tone) => change(({ recent }) => ({ recent, tone })),
+  }
+}
+
+/** The first list, then what only the second has. */
+function joined(first: readonly string[], second: readonly string[]): readonly string[] {
+  return [...new Set([...first, ...second])].slice(0, most)
+}
+
+function readHabits(raw: unknown): EmojiHabits {
+  const { recent, tone } = isRecord(raw) ? raw : {}
+  return {
+    recent: Array.isArray(recent)
+      ? joined(
+          recent.filter((name) => typeof name === 'string' && !name.includes('@')),
+          [],
+        )
+      : [],
+    tone: skinTones.find((one) => one === tone) ?? 0,
+  }
+}

@@ -1,0 +1,29 @@
+import type { StandardEmoji } from './PickerEmoji.ts'
+import { readStandardEmoji } from './readStandardEmoji.ts'
+
+/** The languages of the interface that emoji have names in; a further one is a line here. */
+const tables: Readonly<Record<string, () => Promise<{ default: string }>>> = {
+  ar: () => import('virtual:emoji/ar'),
+  en: () => import('virtual:emoji/en'),
+}
+
+/** The language in which emoji are named to a reader of a language. */
+export function emojiLanguage(language: string): string {
+  const code = language.split('-')[0] ?? language
+  return code in tables ? code : 'en'
+}
+
+const loaded = new Map<string, Promise<readonly StandardEmoji[]>>()
+
+/** All characters, named in a language where the table has it and else in English. Fetched once; after a failure it is tried again. */
+export function loadStandardEmoji(language: string): Promise<readonly StandardEmoji[]> {
+  const code = emojiLanguage(language)
+  const known = loaded.get(code)
+  if (known) return known
+  const load = tables[code]
+  if (!load) throw new Error(`No emoji table for "${code}". Add it to data/emoji/standardEmoji.ts.`)
+  const fetched = load().then(({ default: lines }) => readStandardEmoji(lines))
+  loaded.set(code, fetched)
+  fetched.catch(() => loaded.delete(code))
+  return fetched
+}

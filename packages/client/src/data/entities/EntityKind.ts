@@ -1,0 +1,61 @@
+import type { Account, Poll, Relationship, Status } from '@rookery/api/wire/model'
+import type { Notification } from '@rookery/api/wire/notification'
+import type { AccountRecord, NotificationRecord, StatusRecord } from './records.ts'
+
+/** For each kind of entity what servers send and what is kept of it. */
+interface EntityShapes {
+  accounts: { sent: Account; record: AccountRecord }
+  statuses: { sent: Status; record: StatusRecord }
+  relationships: { sent: Relationship; record: Relationship }
+  polls: { sent: Poll; record: Poll }
+  notifications: { sent: Notification; record: NotificationRecord }
+}
+
+export type EntityName = keyof EntityShapes
+
+/** An entity as a server sent it, with others inside. */
+export type Sent<Name extends EntityName> = EntityShapes[Name]['sent']
+
+/** An entity as it is kept, with the ids of the others. */
+export type Kept<Name extends EntityName> = EntityShapes[Name]['record']
+
+export type EntityId<Name extends EntityName> = Kept<Name>['id']
+
+/** Everything that the product must know of one kind of entity; a new kind is a new row of `entityKinds`. */
+export interface EntityKind<Name extends EntityName> {
+  readonly toRecord: (sent: Sent<Name>) => Kept<Name>
+  /** The entities inside it: taken out of what is sent, kept on the device with it, and not swept while it is there. */
+  readonly children: readonly EntityChild<Name>[]
+  /** What the device keeps of a feed has its entities of this kind. */
+  readonly inSnapshots: boolean
+  /** Tells that `next` is an older state than `previous` whatever request brought it. */
+  readonly isOlder?: (next: Kept<Name>, previous: Kept<Name>) => boolean
+  /** What to keep of `previous` that `next` cannot know. */
+  readonly merge?: (next: Kept<Name>, previous: Kept<Name>) => Kept<Name>
+}
+
+/** One entity inside another. */
+export interface EntityChild<Name extends EntityName> {
+  readonly take: (parent: Sent<Name>, take: <Child extends EntityName>(kind: Child, sent: Sent<Child>) => void) => void
+  readonly visit: (parent: Kept<Name>, visit: <Child extends EntityName>(kind: Child, id: EntityId<Child>) => void) => void
+}
+
+/** Says where an entity is inside another: whole in what is sent, by id in the record. */
+export function child<Name extends EntityName, Child extends EntityName>(
+  kind: Child,
+  where: {
+    readonly sent: (parent: Sent<Name>) => Sent<Child> | null | undefined
+    readonly id: (parent: Kept<Name>) => EntityId<Child> | null | undefined
+  },
+): EntityChild<Name> {
+  return {
+    take(parent, take) {
+      const sent = where.sent(parent)
+      if (sent) take(kind, sent)
+    },
+    visit(parent, visit) {
+      const id = where.id(parent)
+      if (id) visit(kind, id)
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { child, type EntityKind, type EntityName } from './EntityKind.ts'
+import { isOlderEdit } from './isOlderEdit.ts'
+import { toAccountRecord, toNotificationRecord, toStatusRecord, type StatusRecord } from './records.ts'
+
+/** Every kind of entity. */
+export const entityKinds: { readonly [Name in EntityName]: EntityKind<Name> } = {
+  accounts: {
+    toRecord: toAccountRecord,
+    children: [child('relationships', { sent: (account) => account.relationship, id: (account) => account.id })],
+    inSnapshots: true,
+    // An author inside a post comes without what only the owner is told.
+    merge: (next, previous) => (next.own === null && previous.own !== null ? { ...next, own: previous.own } : next),
+  },
+  statuses: {
+    toRecord: toStatusRecord,
+    children: [
+      child('accounts', { sent: (status) => status.account, id: (status) => status.accountId }),
+      child('statuses', { sent: (status) => status.reblog, id: (status) => status.reblogId }),
+      child('statuses', { sent: (status) => status.quote?.status, id: (status) => status.quote?.id }),
+      child('polls', { sent: (status) => status.poll, id: (status) => status.pollId }),
+    ],
+    inSnapshots: true,
+    isOlder: isOlderEdit,
+    merge: keepWhatIsAnswered,
+  },
+  relationships: {
+    toRecord: (relationship) => relationship,
+    // A relationship stays as long as its account, which stays while it is on screen.
+    children: [child('accounts', { sent: () => null, id: (relationship) => relationship.id })],
+    inSnapshots: false,
+  },
+  polls: { toRecord: (poll) => poll, children: [], inSnapshots: true },
+  notifications: {
+    toRecord: toNotificationRecord,
+    children: [
+      child('accounts', { sent: (notification) => notification.account, id: (notification) => notification.accountId }),
+      child('accounts', {
+        sent: (notification) => ('target' in notification ? notification.target : null),
+        id: (notification) => notification.targetId,
+      }),
+      child('statuses', {
+        sent: (notification) => ('status' in notification ? notification.status : null),
+        id: (notification) => notification.statusId,
+      }),
+    ],
+    inSnapshots: true,
+  },
+}
+
+// An object's keys are as its type says where nobody adds any, as with this table.
+export const entityNames = Object.keys(entityKinds) as EntityName[]
+
+/** What a post answers never changes. A server forgets it when that is deleted; who has seen the two together does not. */
+function keepWhatIsAnswered(next: StatusRecord, { inReplyToId, inReplyToAccountId, inReplyToAcct }: StatusRecord): StatusRecord {
+  return next.inReplyToId === null && inReplyToId !== null ? { ...next, inReplyToId, inReplyToAccountId, inReplyToAcct } : next
+}

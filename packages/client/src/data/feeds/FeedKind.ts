@@ -1,0 +1,59 @@
+import type { Timeline, TimelineOptions } from '@rookery/api/calls/timelines'
+import type { Capabilities } from '@rookery/api/capabilities'
+import type { ApiClient } from '@rookery/api/http/client'
+import type { FormFields } from '@rookery/api/http/encodeForm'
+import type { AccountId, Page, Status } from '@rookery/api/wire/model'
+import type { NotificationType } from '@rookery/api/wire/notification'
+import type { Address } from '#data/addresses/address.ts'
+import type { MessageId } from '#i18n/catalogues.ts'
+import type { FeedNature } from './FeedState.ts'
+
+/** Everything that the product must know of one kind of feed; a new kind is a new row of `feedKinds`. */
+export type FeedKind = StatusFeedKind | NotificationFeedKind
+
+interface FeedKindBase extends FeedNature {
+  /** Where it is shown alone; absent where another screen shows it. What stands in the address beside its name is the reader's. */
+  readonly address?: Address<unknown, never>
+  /** What names one feed among those of the kind: the rest of its key. */
+  readonly subject: 'none' | 'account' | 'list' | 'tag' | 'tab'
+  /** The stream that brings its new entries, as the server names it; a list's and a tag's need the subject as well. Null where none does. */
+  readonly stream: string | null
+  /** Asked for again and again while it is on screen. False for lists that only the reader changes. */
+  readonly polled: boolean
+  /** Who is shown it: `visitors` everybody, `members` who is signed in, the others by what the server opens to visitors. */
+  readonly openTo: 'visitors' | 'members' | 'local' | 'bubble' | 'federated'
+  /** Members alone have it, and a visitor at its address is asked to sign in instead of being sent elsewhere. */
+  readonly asksToSignIn: boolean
+  /** Without this the server has no such feed. */
+  readonly needs: keyof Pick<Capabilities, 'bubbleTimeline' | 'federatedTimeline'> | null
+  /** What its screen is called; null where a tab of another screen names it. */
+  readonly title: MessageId | null
+}
+
+/** A kind of feed that lists posts. */
+export interface StatusFeedKind extends FeedKindBase {
+  readonly entries: 'statuses'
+  /** Where the server has it. `:subject` in it stands for the subject of the key. */
+  readonly path: `/api/v1/${string}`
+  readonly query: FormFields
+  readonly fetch: (client: ApiClient, timeline: Timeline, options: TimelineOptions) => Promise<Page<Status>>
+  /** The server understands `with_muted` there. */
+  readonly marksMuted: boolean
+  /** Thinned by the reply setting: timelines of many people. A person's, a tag's or a list's posts are shown whole. */
+  readonly takesReplyFilter: boolean
+  /** Repeats of one post and the posts of one conversation are drawn together. */
+  readonly folds: boolean
+  /** Has only posts by whom the reader follows; who is unfollowed leaves it. */
+  readonly followedOnly: boolean
+  /** Where filters work that the reader keeps for some places alone. */
+  readonly seenIn: 'home' | 'public' | 'profile'
+  /** Whether a post of one's own appears in it at once; other feeds get it from the server. */
+  readonly takesOwn: (status: Status, place: { readonly subject: string; readonly me: AccountId | null }) => boolean
+}
+
+/** A kind of feed that lists notifications. */
+export interface NotificationFeedKind extends FeedKindBase {
+  readonly entries: 'notifications'
+  /** The types of each of its tabs; null for all of them. */
+  readonly types: Readonly<Record<string, readonly NotificationType[]>> | null
+}

@@ -1,0 +1,158 @@
+import * as timelines from '@rookery/api/calls/timelines'
+import type { Status } from '@rookery/api/wire/model'
+import { address } from '#data/addresses/address.ts'
+import type { FeedKind, NotificationFeedKind, StatusFeedKind } from './FeedKind.ts'
+
+const isOpening = ({ visibility, inReplyToId }: Status): boolean => visibility === 'public' && inReplyToId === null
+
+const ordinary = {
+  subject: 'none',
+  pagedByEntry: true,
+  stream: null,
+  polled: true,
+  openTo: 'visitors',
+  asksToSignIn: false,
+  needs: null,
+  title: null,
+} as const satisfies Partial<FeedKind>
+
+const timeline = {
+  ...ordinary,
+  entries: 'statuses',
+  query: {},
+  fetch: timelines.fetch,
+  order: 'byId',
+  marksMuted: true,
+  takesReplyFilter: false,
+  folds: true,
+  followedOnly: false,
+  seenIn: 'home',
+  takesOwn: () => false,
+} as const satisfies Partial<StatusFeedKind>
+
+const publicTimeline = {
+  ...timeline,
+  path: '/api/v1/timelines/public',
+  query: { only_media: false },
+  takesReplyFilter: true,
+  seenIn: 'public',
+  takesOwn: isOpening,
+} as const satisfies Partial<StatusFeedKind>
+
+/** The reader's own collections, in an order that only the server knows (spec 3, section 5); each post was meant by itself. */
+const collection = {
+  ...timeline,
+  order: 'byServer',
+  pagedByEntry: false,
+  marksMuted: false,
+  folds: false,
+  polled: false,
+  openTo: 'members',
+  asksToSignIn: true,
+} as const satisfies Partial<StatusFeedKind>
+
+const accountPosts = {
+  ...timeline,
+  subject: 'account',
+  path: '/api/v1/accounts/:subject/statuses',
+  seenIn: 'profile',
+} as const satisfies Partial<StatusFeedKind>
+
+const notificationList = {
+  ...ordinary,
+  entries: 'notifications',
+  order: 'byServer',
+  openTo: 'members',
+} as const satisfies Partial<NotificationFeedKind>
+
+/** Every kind of feed. Its name is what keys begin with. */
+export const feedKinds = {
+  home: {
+    ...timeline,
+    address: address('/main/friends'),
+    path: '/api/v1/timelines/home',
+    takesReplyFilter: true,
+    followedOnly: true,
+    takesOwn: () => true,
+    stream: 'user',
+    openTo: 'members',
+    title: 'timeline.home',
+  },
+  public: {
+    ...publicTimeline,
+    address: address('/main/public'),
+    query: { local: true, only_media: false },
+    stream: 'public:local',
+    openTo: 'local',
+    title: 'timeline.public',
+  },
+  all: {
+    ...publicTimeline,
+    address: address('/main/all'),
+    stream: 'public',
+    openTo: 'federated',
+    needs: 'federatedTimeline',
+    title: 'timeline.all',
+  },
+  bubble: {
+    ...timeline,
+    address: address('/main/bubble'),
+    path: '/api/v1/timelines/bubble',
+    takesReplyFilter: true,
+    seenIn: 'public',
+    openTo: 'bubble',
+    needs: 'bubbleTimeline',
+    title: 'timeline.bubble',
+  },
+  direct: {
+    ...timeline,
+    address: address('/users/:name/dms'),
+    path: '/api/v1/timelines/direct',
+    fetch: timelines.fetchDirect,
+    // Paged by conversations on servers that have no timeline of them.
+    pagedByEntry: false,
+    stream: 'direct',
+    openTo: 'members',
+    title: 'timeline.direct',
+  },
+  bookmarks: { ...collection, address: address('/bookmarks'), path: '/api/v1/bookmarks', title: 'timeline.bookmarks' },
+  favourites: { ...collection, path: '/api/v1/favourites' },
+  // Hashtags gather what the whole network posts, and are closed with it.
+  tag: {
+    ...timeline,
+    subject: 'tag',
+    path: '/api/v1/timelines/tag/:subject',
+    seenIn: 'public',
+    stream: 'hashtag',
+    openTo: 'federated',
+    title: 'timeline.tag',
+  },
+  list: {
+    ...timeline,
+    subject: 'list',
+    path: '/api/v1/timelines/list/:subject',
+    stream: 'list',
+    openTo: 'members',
+    asksToSignIn: true,
+    title: 'timeline.list',
+  },
+  user: {
+    ...accountPosts,
+    query: { exclude_replies: true },
+    takesOwn: ({ inReplyToId }, { subject, me }) => subject === me && inReplyToId === null,
+  },
+  userReplies: { ...accountPosts, takesOwn: (_status, { subject, me }) => subject === me },
+  userMedia: { ...accountPosts, query: { only_media: true } },
+  pinned: { ...accountPosts, query: { pinned: true }, polled: false },
+  notifications: { ...notificationList, types: null, stream: 'user' },
+  interactions: {
+    ...notificationList,
+    subject: 'tab',
+    types: { mentions: ['mention'], likes: ['reblog', 'favourite'], follows: ['follow'], moves: ['move'] },
+  },
+} as const satisfies Readonly<Record<string, FeedKind>>
+
+export type FeedKindName = keyof typeof feedKinds
+
+/** The feeds that have an address of their own, whatever is in them. */
+export type AddressedFeed = { [Name in FeedKindName]: (typeof feedKinds)[Name] extends { address: unknown } ? Name : never }[FeedKindName]

@@ -1,0 +1,52 @@
+import { ApiError } from '@rookery/api/http/ApiError'
+import { compareIds } from '@rookery/api/wire/ids'
+import type { AccountId, StatusId } from '@rookery/api/wire/model'
+import type { Session } from '#data/session/Session.ts'
+import { isNotificationFeed, kindOf, type FeedKey, type StatusFeedKey } from './FeedKey.ts'
+import { createFeedSources } from './feedSources.ts'
+import type { FeedState } from './FeedState.ts'
+
+/**
+ * Somebody is followed from now on: what a reload would show of them comes into the timelines of those whom the reader follows.
+ * What is newer than such a timeline comes into it like everything new.
+ */
+export async function takeFollowed(session: Session, id: AccountId): Promise<void> {
+  await Promise.all(
+    session.feeds
+      .keys()
+      .filter(isOfFollowed)
+      .map((key) => takeInto(session, key, id)),
+  )
+}
+
+function isOfFollowed(key: FeedKey): key is StatusFeedKey {
+  return !isNotificationFeed(key) && kindOf(key).followedOnly
+}
+
+async function takeInto(session: Session, key: StatusFeedKey, id: AccountId): Promise<void> {
+  const { client, entities, settings, me, feeds, server } = session
+  const feed = feeds.at(key)
+  if (!feed.get().loaded) return
+  if (feed.get().since === null) {
+    await feed.loadNewer()
+    return
+  }
+  const filtersReplies = () => server.get().capabilities.replyFilter
+  const sources = createFeedSources({ client, entities, settings, me, filtersReplies })
+  try {
+    const { ids } = await sources.statuses(key)({}, new AbortController().signal)
+    for (const status of ids) {
+      if (entities.statuses.get(status)?.accountId === id && belongsInto(feed.get(), status)) feed.insertOwn(status)
+    }
+  } catch (error) {
+    // Nobody asked for this page, and the next look for new posts already reports a lost server.
+    if (!(error instanceof ApiError)) throw error
+  }
+}
+
+/** Not newer than what was looked for last, nor below what is loaded: there pages come that have it. */
+function belongsInto({ since, rows, pending, bottomedOut }: FeedState, id: StatusId): boolean {
+  const last = rows.at(-1)
+  if (since === null || compareIds(id, since) > 0 || pending.includes(id)) return false
+  return bottomedOut || (last?.kind === 'entry' && compareIds(id, last.id) > 0)
+}

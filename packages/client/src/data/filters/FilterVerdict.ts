@@ -1,0 +1,41 @@
+import type { AccountId } from '@rookery/api/wire/model'
+
+/** What makes a post muted, with what hit, so that the placeholder can say why. */
+export type MuteRule =
+  | { readonly kind: 'word'; readonly word: string }
+  /** A filter that the reader keeps on the server, by its title. */
+  | { readonly kind: 'filter'; readonly title: string }
+  | { readonly kind: 'thread' }
+  | { readonly kind: AccountRule; readonly account: AccountId }
+
+/**
+ * `author`, `repeater`: muted by the reader. `blockedAuthor`, `blockedRepeater`: blocked, or of a server that the reader blocks.
+ * `mentionsMuted`, `mentionsBlocked`: the account that is mentioned or answered. `bot`: who wrote or repeated it is a bot.
+ */
+export type AccountRule = 'author' | 'repeater' | 'blockedAuthor' | 'blockedRepeater' | 'mentionsMuted' | 'mentionsBlocked' | 'bot'
+
+/** What stands before a post: that it is gone, or why it is muted. */
+export type FilterVerdict =
+  | { readonly kind: 'deleted' }
+  | {
+      readonly kind: 'muted'
+      /** The first rule that hit, the surest sign first. */
+      readonly rule: MuteRule
+      /** Lists leave it out altogether; where it has a place of its own (a conversation, a quote) it is covered like any muted one. */
+      readonly hidden: boolean
+      /** The reader looks at it all the same. */
+      readonly revealed: boolean
+    }
+
+/** Where a post is seen. `compact`: inside another post or a popover. */
+export type FilterView =
+  | { readonly kind: 'timeline'; readonly place: 'home' | 'public' }
+  | { readonly kind: 'profile'; readonly of: AccountId }
+  | { readonly kind: 'conversation' }
+  | { readonly kind: 'notifications' }
+  | { readonly kind: 'compact' }
+
+/** True when the post itself is not to be drawn. */
+export function covers(verdict: FilterVerdict | null): boolean {
+  return verdict !== null && !(verdict.kind === 'muted' && verdict.revealed)
+}

@@ -1,0 +1,254 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { AccountId, Relationship, StatusId } from '@rookery/api/wire/model'
+import { unseenCount } from '#data/notifications/unseenCount.ts'
+import type { Session } from '#data/session/Session.ts'
+import { muteThread } from '#data/actions/muteThread.ts'
+import { accountId, exampleAccount, exampleNotification, exampleStatus, notificationId, statusId } from '#test/examples.ts'
+import { openTestSession, type TestSession } from '#test/openTestSession.ts'
+import { callAs, postAs, settle } from '#test/postAs.ts'
+import type { FilterView } from './FilterVerdict.ts'
+import { viewOfFeed } from './FilterViewContext.ts'
+
+const home: FilterView = { kind: 'timeline', place: 'home' }
+const conversation: FilterView = { kind: 'conversation' }
+
+let world: TestSession
+let session: Session
+
+beforeEach(async () => {
+  world = await openTestSession()
+  session = world.session
+})
+afterEach(() => world.close())
+
+const verdict = (id: StatusId, view: FilterView = home) => session.filters.of(id, view)
+
+/** Words that somebody types, and then rests. */
+async function typeWords(...words: string[]): Promise<void> {
+  session.settings.set('muteWords', words)
+  world.server.clock.advance(400)
+  await session.filters.takeFilters([])
+}
+
+function receive(...changes: Parameters<typeof exampleStatus>[1][]): StatusId[] {
+  const statuses = changes.map((change, index) => exampleStatus(`s${index}`, change))
+  session.entities.receive({ statuses })
+  return statuses.map(({ id }) => id)
+}
+
+function relate(id: AccountId, change: Partial<Relationship>): void {
+  const known = session.entities.relationships.get(id)
+  const none = { following: false, followedBy: false, requested: false, requestedBy: false, blocking: false, blockedBy: false }
+  const nor = { muting: false, mutingNotifications: false, domainBlocking: false, showingReblogs: true, subscribing: false, note: '' }
+  session.entities.receive({ relationships: [{ id, ...none, ...nor, ...known, ...change }] })
+}
+
+describe('what a post says, for mute words', () => {
+  test.each([
+    ['its text', { content: '<p>What a sp&#111;iler</p>' }],
+    ['its text across markup', { content: '<p>spoi<b>ler</b></p>' }],
+    ['its text beside a break', { content: '<p>no<br>spoiler<br/>here</p>' }],
+    ['its subject', { spoilerText: 'Spoiler' }],
+    ['the description of a picture', { attachments: [{ description: 'A spoiler' }] }],
+    ['a hashtag beside the text', { tags: [{ name: 'spoiler', url: '' }] }],
+    ['the title of its link card', { card: { title: 'SPOILER', description: '' } }],
+    ['the description of its link card', { card: { title: '', description: 'spoiler' } }],
+    ['an option of its poll', { poll: { id: 'p1', options: [{ title: 'Spoiler', votesCount: 0 }] } }],
+  ])('is %s', async (_what, change) => {
+    const [id = statusId('')] = receive(change as Parameters<typeof exampleStatus>[1]) // only what is looked at
+    await typeWords('spoiler')
+    expect(verdict(id)).toMatchObject({ kind: 'muted', rule: { kind: 'word', word: 'spoiler' } })
+  })
+
+  test('is not who it is by nor where its links lead', async () => {
+    const account = exampleAccount('a1', { displayName: 'Spoiler' })
+    const [id = statusId('')] = receive({ account, content: '<a href="https://spoiler.example/spoiler" class="spoiler">link</a>' })
+    await typeWords('spoiler')
+    expect(verdict(id)).toBeNull()
+  })
+})
+
+test('a word counts when the typing rests, and only verdicts that it changes are others', async () => {
+  const heard = vi.fn()
+  session.filters.subscribe(heard)
+  const [cat = statusId(''), dog = statusId(''), bird = statusId('')] = receive(
+    { content: 'A cat' },
+    { content: 'A dog' },
+    { content: 'A bird' },
+  )
+  await typeWords('cat', 'dog')
+  const before = [cat, dog, bird].map((id) => verdict(id))
+  heard.mockClear()
+  session.settings.set('muteWords', ['cat', 'dog', 'b'])
+  world.server.clock.advance(300)
+  session.settings.set('muteWords', ['cat', 'dog', 'bird'])
+  world.server.clock.advance(399)
+  expect(heard).not.toHaveBeenCalled()
+  world.server.clock.advance(1)
+  await settle()
+  expect(heard).toHaveBeenCalledOnce()
+  const after = [cat, dog, bird].map((id) => verdict(id))
+  expect(after[0]).toBe(before[0])
+  expect(after[1]).toBe(before[1])
+  expect(after[2]).toMatchObject({ rule: { word: 'bird' } })
+})
+
+test('a filter of the list hits beside those that the server marked, and is gone with the list', async () => {
+  const marked = { title: 'Marked', action: 'hide', contexts: ['public'] } as const
+  const [id = statusId('')] = receive({ content: 'The finale', filters: [marked] })
+  const listed = { phrase: 'finale', contexts: ['home'], irreversible: false, wholeWord: true, expiresAt: null } as const
+  await session.filters.takeFilters([listed])
+  expect([verdict(id), verdict(id, { kind: 'timeline', place: 'public' })]).toMatchObject([
+    { rule: { kind: 'filter', title: 'finale' }, hidden: false },
+    { rule: { kind: 'filter', title: 'Marked' }, hidden: true },
+  ])
+  await session.filters.takeFilters([])
+  expect(verdict(id)).toBeNull()
+})
+
+test('the server says that an author is muted, until it says more of the author', () => {
+  const [id = statusId('')] = receive({ muted: true })
+  expect(verdict(id)).toMatchObject({ rule: { kind: 'author', account: 'a1' } })
+  relate(accountId('a1'), { muting: false })
+  expect(verdict(id)).toBeNull()
+})
+
+test('a post is shown when its reader asks, wherever it stands, until it is muted again', () => {
+  const [id = statusId('')] = receive({ muted: true })
+  session.filters.reveal(id, true)
+  expect(verdict(id)).toMatchObject({ revealed: true, rule: { kind: 'author' } })
+  expect(verdict(id, conversation)).toMatchObject({ revealed: true })
+  session.entities.receive({ statuses: [exampleStatus('s0', { muted: true, favouritesCount: 3 })] })
+  expect(verdict(id)).toMatchObject({ revealed: true })
+  session.filters.reveal(id, false)
+  expect(verdict(id)).toMatchObject({ revealed: false })
+})
+
+test('a repeat is judged by who repeats it as well, the post in it stays as it is', () => {
+  const original = exampleStatus('o')
+  session.entities.receive({ statuses: [exampleStatus('r', { account: exampleAccount('a2'), reblog: original, content: '' })] })
+  relate(accountId('a2'), { muting: true })
+  expect(verdict(statusId('r'))).toMatchObject({ rule: { kind: 'repeater', account: 'a2' } })
+  expect(verdict(statusId('o'))).toBeNull()
+  session.filters.reveal(statusId('o'), true)
+  expect(verdict(statusId('r'))).toMatchObject({ revealed: true })
+})
+
+test('a repeat by somebody muted is left out where the post comes by another way', () => {
+  const original = exampleStatus('o')
+  const repeatBy = (id: string, name: string) => exampleStatus(id, { account: exampleAccount(name), reblog: original, content: '' })
+  session.entities.receive({ statuses: [original, repeatBy('r2', 'a2'), repeatBy('r3', 'a3'), repeatBy('r4', 'a4')] })
+  relate(accountId('a2'), { muting: true })
+  relate(accountId('a3'), { muting: true })
+  const leftOut = (...ids: string[]) => [...session.filters.hiddenAmong(ids.map(statusId), home)]
+  expect(leftOut('r2', 'r3')).toEqual([])
+  expect(leftOut('r2', 'o', 'r3')).toEqual(['r2', 'r3'])
+  expect(leftOut('r4', 'r2')).toEqual(['r2'])
+  relate(accountId('a1'), { muting: true })
+  session.settings.set('hideMutedPosts', true)
+  expect(leftOut('o', 'r2')).toEqual(['o', 'r2'])
+})
+
+test('the reader is nobody to be muted for a mention', () => {
+  const me = session.me ?? accountId('')
+  relate(me, { muting: true })
+  const [id = statusId('')] = receive({ mentions: [{ id: me, acct: 'bob', username: 'bob', url: '' }] })
+  expect(verdict(id)).toBeNull()
+})
+
+test('an answer to somebody blocked counts as a mention', () => {
+  relate(accountId('a9'), { blocking: true })
+  const [id = statusId('')] = receive({ inReplyToId: statusId('x'), inReplyToAccountId: accountId('a9') })
+  expect(verdict(id)).toMatchObject({ rule: { kind: 'mentionsBlocked', account: 'a9' }, hidden: false })
+})
+
+test.each([
+  ['home', { kind: 'timeline', place: 'home' }],
+  ['list:7', { kind: 'timeline', place: 'home' }],
+  ['public', { kind: 'timeline', place: 'public' }],
+  ['tag:tides', { kind: 'timeline', place: 'public' }],
+  ['user:a1', { kind: 'profile', of: 'a1' }],
+  ['userReplies:a1', { kind: 'profile', of: 'a1' }],
+  ['pinned:a1', { kind: 'profile', of: 'a1' }],
+] as const)('the feed %s shows posts as %o', (feed, view) => {
+  expect(viewOfFeed(feed)).toEqual(view)
+})
+
+test('what a list leaves out is the same set until it has others', () => {
+  const ids = receive({ muted: true }, {}, { muted: true })
+  session.settings.set('hideMutedPosts', true)
+  const hidden = session.filters.hiddenAmong(ids, home)
+  expect([...hidden]).toEqual([ids[0], ids[2]])
+  session.entities.receive({ statuses: [exampleStatus('s1', { favouritesCount: 7 })] })
+  expect(session.filters.hiddenAmong(ids, home)).toBe(hidden)
+  session.settings.set('hideMutedPosts', false)
+  expect(session.filters.hiddenAmong(ids, home).size).toBe(0)
+})
+
+test('a conversation let go does not look like its authors were muted', async () => {
+  const id = await postAs(world.server, 'ada', 'A long talk')
+  const answer = await postAs(world.server, 'dave', { status: 'And on', in_reply_to_id: id })
+  await session.feeds.loadNewer(`userReplies:${(await world.server.account('dave')).id}`)
+  await session.feeds.loadNewer('public')
+  await muteThread(session, id, true)
+  expect([verdict(id), verdict(answer)]).toMatchObject([
+    { rule: { kind: 'thread' }, hidden: true },
+    { rule: { kind: 'thread' }, hidden: true },
+  ])
+  expect(verdict(answer, conversation)).toBeNull()
+  // Now the server says of each post that it is muted, and not only of its conversation.
+  await session.feeds.reload(`userReplies:${(await world.server.account('dave')).id}`)
+  expect(session.entities.statuses.get(answer)).toMatchObject({ muted: true, threadMuted: true })
+  await muteThread(session, id, false)
+  expect([verdict(id), verdict(answer)]).toEqual([null, null])
+})
+
+describe('notifications', () => {
+  beforeEach(() => {
+    session.entities.receive({
+      notifications: [
+        exampleNotification('1', { actorMuted: true }),
+        exampleNotification<'mention'>('2', {
+          type: 'mention',
+          account: exampleAccount('a1'),
+          status: exampleStatus('m', { content: 'A spoiler' }),
+        }),
+        exampleNotification('3', { account: exampleAccount('a3') }),
+      ],
+    })
+  })
+  const ids = ['1', '2', '3'].map(notificationId)
+
+  test('are muted when who did it is, as the server says until more is known', () => {
+    expect(ids.map((id) => session.filters.ofNotification(id)?.kind)).toEqual(['muted', undefined, undefined])
+    relate(accountId('a2'), { muting: false })
+    relate(accountId('a3'), { muting: true })
+    expect(ids.map((id) => session.filters.ofNotification(id)?.kind)).toEqual([undefined, undefined, 'muted'])
+  })
+
+  test('leave a list with the people or the post that are hidden, and its count', async () => {
+    const isHidden = () => [...session.filters.hiddenNotifications(ids)]
+    expect(isHidden()).toEqual([])
+    session.settings.set('hideMutedPosts', true)
+    expect(isHidden()).toEqual(['1'])
+    await typeWords('spoiler')
+    expect(isHidden()).toEqual(['1'])
+    session.settings.set('hideWordFilteredPosts', true)
+    expect(isHidden()).toEqual(['1', '2'])
+    relate(accountId('a3'), { blocking: true })
+    expect(isHidden()).toEqual(['1', '2', '3'])
+  })
+
+  test('that no list shows are not counted as unseen', async () => {
+    const { server } = world
+    const { id } = await callAs(server, 'bob', 'POST', '/api/v1/statuses', { status: 'To be liked' })
+    await callAs(server, 'ada', 'POST', `/api/v1/statuses/${String(id)}/favourite`)
+    server.clock.advance(10)
+    await postAs(server, 'dave', '@bob a spoiler')
+    await session.feeds.loadNewer('notifications')
+    expect(unseenCount(session)).toBe(2)
+    session.settings.set('hideWordFilteredPosts', true)
+    await typeWords('spoiler')
+    expect(unseenCount(session)).toBe(1)
+  })
+})

@@ -1,0 +1,250 @@
+import type { Clock } from '@rookery/api/http/Clock'
+import type { ListedFilter } from '@rookery/api/wire/listedFilter'
+import type { AccountId, NotificationId, StatusId } from '@rookery/api/wire/model'
+import type { Entities } from '#data/entities/Entities.ts'
+import type { NotificationRecord, StatusRecord } from '#data/entities/records.ts'
+import type { Settings } from '#data/settings/Settings.ts'
+import type { Stop } from '#lib/Cell.ts'
+import { isEqual } from '#lib/keepEqual.ts'
+import { createListeners } from '#lib/Listeners.ts'
+import { restrictedIn } from './keptRestrictions.ts'
+import { createVerdictCache } from './VerdictCache.ts'
+import { covers, type FilterVerdict, type FilterView } from './FilterVerdict.ts'
+import { blockedServers } from './blockedServers.ts'
+import { createWordRules } from './WordRules.ts'
+import { verdictOf, type Person, type Restriction, type FilterFacts, type FilterSetting } from './verdictOf.ts'
+
+/** What stands before posts, for everything that shows them. A verdict is the same object until it says something else. */
+export interface Filters {
+  /** Of a post, or of a repeat with the post in it; null when it is shown as it is. Of what is not known: null. */
+  of(id: StatusId, view: FilterView): FilterVerdict | null
+  /** Of a notification: muted when who did it is. The post it is about is judged by itself. */
+  ofNotification(id: NotificationId): FilterVerdict | null
+  /**
+   * The posts that a list leaves out; the same set until it has others. Among them repeats by somebody muted of a post that comes
+   * by another way, too: that way it is shown, and the repeat says nothing more.
+   */
+  hiddenAmong(ids: readonly StatusId[], view: FilterView): ReadonlySet<StatusId>
+  /** True for a notification that nobody wants to be told of: who did it or the post it is about is muted. */
+  isQuiet(id: NotificationId): boolean
+  /** The notifications that a list leaves out, by who did it and by the post, likewise. */
+  hiddenNotifications(ids: readonly NotificationId[]): ReadonlySet<NotificationId>
+  /** The servers that the reader blocks, as the reader wrote them: `*.` before one means all below it, too. */
+  takeDomains(blocked: readonly string[]): void
+  /**
+   * The filters that the reader keeps on the server, where that leaves them to its clients; none until this was called. Resolves when
+   * they and the mute words count; never rejects.
+   */
+  takeFilters(list: readonly ListedFilter[]): Promise<void>
+  /** Shows a muted post (or notification) until it is muted again or the session ends. */
+  reveal(id: StatusId | NotificationId, wanted: boolean): void
+  /** Hears whenever a verdict may have changed. */
+  subscribe(listener: () => void): Stop
+}
+
+export interface FiltersOptions {
+  readonly entities: Entities
+  readonly settings: Settings
+  readonly clock: Clock
+  readonly me: AccountId | null
+}
+
+const nothing: ReadonlySet<never> = new Set<never>()
+
+export function createFilters({ entities, settings, clock, me }: FiltersOptions): Filters {
+  const listeners = createListeners()
+  const revealed = new Set<StatusId | NotificationId>()
+  const verdicts = createVerdictCache<StatusRecord | NotificationRecord, FilterVerdict | null>(isEqual)
+  const hidden = createVerdictCache<readonly StatusId[], ReadonlySet<StatusId>>(sameMembers)
+  const hiddenRows = createVerdictCache<readonly NotificationId[], ReadonlySet<NotificationId>>(sameMembers)
+  /** Counts changes of anything: what was judged at this count is still right. */
+  let now = 0
+  /** Counts changes that any post may be judged otherwise by: of settings, of words, of what was revealed. */
+  let rules = 0
+  let isBlockedServer: ((acct: string) => boolean) | null = null
+  const words = createWordRules({ entities, settings, clock, onChange: rulesChanged })
+
+  const anything = () => [now]
+
+  function rulesChanged(): void {
+    rules += 1
+    changed()
+  }
+
+  function changed(): void {
+    now += 1
+    listeners.tell()
+  }
+
+  for (const key of settingKeys) settings.subscribe(key, rulesChanged)
+  entities.subscribe(changed)
+  entities.hold(() => ({ accounts: restrictedIn(entities).map(({ id }) => id) }))
+
+  /** How the reader keeps somebody away, as far as that is known; undefined when it is not. */
+  function restrictionOf(id: AccountId, acct = entities.accounts.get(id)?.acct): Restriction | null | undefined {
+    const relationship = entities.relationships.get(id)
+    // Of who comes by a live connection for the first time only the address is known.
+    if (!relationship) return acct !== undefined && isBlockedServer?.(acct) ? 'domain' : undefined
+    const { blocking, muting, domainBlocking } = relationship
+    return blocking ? 'blocked' : muting ? 'muted' : domainBlocking ? 'domain' : null
+  }
+
+  function personOf(id: AccountId, mutedAnyway = false): Person {
+    const restriction = restrictionOf(id)
+    return { id, restriction: restriction === undefined && mutedAnyway ? 'muted' : (restriction ?? null) }
+  }
+
+  function actorOf(id: AccountId, mutedAnyway = false): FilterFacts['author'] {
+    return { ...personOf(id, mutedAnyway), bot: isBot(id) }
+  }
+
+  function isBot(id: AccountId): boolean {
+    return entities.accounts.get(id)?.bot ?? false
+  }
+
+  /** All that a post is judged from besides itself; what is drawn of it and of its author changes more often. */
+  function factsBehind(row: StatusRecord): readonly unknown[] {
+    const status = row.reblogId === null ? row : entities.statuses.get(row.reblogId)
+    if (!status) return [rules]
+    const { accountId, mentions, inReplyToAccountId, pollId } = status
+    return [
+      rules,
+      status,
+      pollId === null ? null : entities.polls.get(pollId),
+      isBot(accountId),
+      isBot(row.accountId),
+      restrictionOf(accountId),
+      restrictionOf(row.accountId),
+      inReplyToAccountId === null ? null : restrictionOf(inReplyToAccountId),
+      ...mentions.map(({ id, acct }) => restrictionOf(id, acct)),
+    ]
+  }
+
+  function judge(row: StatusRecord, view: FilterView): FilterVerdict | null {
+    const status = row.reblogId === null ? row : entities.statuses.get(row.reblogId)
+    if (!status) return null
+    const { accountId, mentions, inReplyToAccountId, threadMuted } = status
+    const spokenTo = new Map<AccountId, string | undefined>(mentions.map(({ id, acct }) => [id, acct]))
+    if (inReplyToAccountId !== null && !spokenTo.has(inReplyToAccountId)) spokenTo.set(inReplyToAccountId, undefined)
+    for (const self of [accountId, me]) if (self !== null) spokenTo.delete(self)
+    const facts: FilterFacts = {
+      deleted: row.deleted || status.deleted,
+      own: accountId === me,
+      // The server says it of the post before anything is known of its author; not which of the two where the thread is muted.
+      author: actorOf(accountId, status.muted && !threadMuted),
+      repeater: status === row ? null : actorOf(row.accountId),
+      mentioned: Array.from(spokenTo, ([id, acct]) => ({ id, restriction: restrictionOf(id, acct) ?? null })),
+      threadMuted,
+      word: words.wordIn(status),
+      filters: words.filtersOn(status),
+      revealed: revealed.has(status.id),
+    }
+    return verdictOf(facts, view, settings.get)
+  }
+
+  function of(id: StatusId, view: FilterView): FilterVerdict | null {
+    const row = entities.statuses.get(id)
+    if (!row) return null
+    return verdicts.of(
+      row,
+      keyOf(view),
+      now,
+      () => factsBehind(row),
+      () => judge(row, view),
+    )
+  }
+
+  function ofNotification(id: NotificationId): FilterVerdict | null {
+    const record = entities.notifications.get(id)
+    if (!record) return null
+    const { accountId } = record
+    return verdicts.of(
+      record,
+      '',
+      now,
+      () => [rules, accountId === null ? null : restrictionOf(accountId)],
+      () => judgeNotification(record),
+    )
+  }
+
+  function judgeNotification({ id, accountId, actorMuted }: NotificationRecord): FilterVerdict | null {
+    const actor = accountId === null || accountId === me ? null : personOf(accountId, actorMuted)
+    if (actor === null || actor.restriction === null) return null
+    const isMuted = actor.restriction === 'muted'
+    const rule = { kind: isMuted ? 'author' : 'blockedAuthor', account: actor.id } as const
+    return {
+      kind: 'muted',
+      rule,
+      hidden: !isMuted || settings.get('hideMutedPosts') || settings.get('hideFilteredStatuses'),
+      revealed: revealed.has(id),
+    }
+  }
+
+  function hiddenPosts(ids: readonly StatusId[], view: FilterView): ReadonlySet<StatusId> {
+    const repeats = new Set(ids.filter((id) => isForRepeater(of(id, view))))
+    const found = hiddenOf(ids, (id) => isHidden(of(id, view)))
+    if (repeats.size === 0) return found
+    const original = (id: StatusId) => entities.statuses.get(id)?.reblogId ?? id
+    const shown = new Set(ids.filter((id) => !repeats.has(id) && !found.has(id)).map(original))
+    return hiddenOf(ids, (id) => found.has(id) || (repeats.has(id) && shown.has(original(id))))
+  }
+
+  function isHiddenRow(id: NotificationId): boolean {
+    return isHidden(ofNotification(id)) || isHidden(ofPostIn(id))
+  }
+
+  function ofPostIn(id: NotificationId): FilterVerdict | null {
+    const statusId = entities.notifications.get(id)?.statusId ?? null
+    return statusId === null ? null : of(statusId, { kind: 'notifications' })
+  }
+
+  return {
+    of,
+    ofNotification,
+    hiddenAmong: (ids, view) => hidden.of(ids, keyOf(view), now, anything, () => hiddenPosts(ids, view)),
+    isQuiet: (id) => covers(ofNotification(id)) || covers(ofPostIn(id)),
+    hiddenNotifications: (ids) => hiddenRows.of(ids, '', now, anything, () => hiddenOf(ids, isHiddenRow)),
+    takeDomains(blocked) {
+      isBlockedServer = blocked.length === 0 ? null : blockedServers(blocked)
+      rulesChanged()
+    },
+    takeFilters: words.takeFilters,
+    reveal(id, wanted) {
+      if (wanted === revealed.has(id)) return
+      if (wanted) revealed.add(id)
+      else revealed.delete(id)
+      rulesChanged()
+    },
+    subscribe: listeners.subscribe,
+  }
+}
+
+const settingKeys = [
+  'muteBotStatuses',
+  'hideMutedPosts',
+  'hideMutedThreads',
+  'hideFilteredStatuses',
+  'hideWordFilteredPosts',
+  'hideThreadsWithBlockedUsers',
+] as const satisfies readonly FilterSetting[]
+
+function keyOf(view: FilterView): string {
+  return view.kind === 'profile' ? `profile ${view.of}` : view.kind === 'timeline' ? view.place : view.kind
+}
+
+function isHidden(verdict: FilterVerdict | null): boolean {
+  return verdict?.kind === 'muted' && verdict.hidden
+}
+
+function isForRepeater(verdict: FilterVerdict | null): boolean {
+  return verdict?.kind === 'muted' && (verdict.rule.kind === 'repeater' || verdict.rule.kind === 'blockedRepeater')
+}
+
+function hiddenOf<Id>(ids: readonly Id[], isHiddenOne: (id: Id) => boolean): ReadonlySet<Id> {
+  const found = ids.filter(isHiddenOne)
+  return found.length === 0 ? nothing : new Set(found)
+}
+
+function sameMembers<Id>(one: ReadonlySet<Id>, other: ReadonlySet<Id>): boolean {
+  return one.size === other.size && [...one].every((id) => other.has(id))
+}

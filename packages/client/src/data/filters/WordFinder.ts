@@ -1,0 +1,65 @@
+import type { StatusFilter } from '@rookery/api/wire/model'
+import type { ListedFilter } from '@rookery/api/wire/listedFilter'
+import type { Entities } from '#data/entities/Entities.ts'
+import type { StatusRecord } from '#data/entities/records.ts'
+import { foldText } from './foldText.ts'
+import { compileMuteWords, holdsPhrase, wordsOfText, type MuteWords, type WordsOfText } from './muteWords.ts'
+import { statusText } from './statusText.ts'
+
+/** The mute word that hits a post; null when none does. */
+export type FindMuteWord = (status: StatusRecord) => string | null
+
+/** The filters that hit a post. */
+export type FindFilters = (status: StatusRecord) => readonly StatusFilter[]
+
+/** Makes lists of mute words and of filters ready for posts: each version of a post is read once for all lists, and compared once with each. */
+export interface WordFinder {
+  words(list: readonly string[]): FindMuteWord
+  filters(list: readonly ListedFilter[]): FindFilters
+}
+
+const none: readonly StatusFilter[] = []
+
+export function createWordFinder({ polls }: Pick<Entities, 'polls'>): WordFinder {
+  const texts = new WeakMap<StatusRecord, { readonly poll: unknown; readonly words: WordsOfText }>()
+  const hits = new WeakMap<WordsOfText, { readonly by: MuteWords; readonly word: string | null }>()
+
+  function read(status: StatusRecord): WordsOfText {
+    const poll = status.pollId === null ? undefined : polls.get(status.pollId)
+    const kept = texts.get(status)
+    if (kept && kept.poll === poll) return kept.words
+    const words = wordsOfText(statusText(status, poll))
+    texts.set(status, { poll, words })
+    return words
+  }
+
+  return {
+    words(list) {
+      const words: MuteWords = compileMuteWords(list)
+      return (status) => {
+        const text = read(status)
+        const known = hits.get(text)
+        if (known?.by === words) return known.word
+        const word = words.hit(text)
+        hits.set(text, { by: words, word })
+        return word
+      }
+    },
+    filters(list) {
+      const ready = list.map(({ phrase, contexts, irreversible, wholeWord }) => {
+        const filter: StatusFilter = { title: phrase, action: irreversible ? 'hide' : 'warn', contexts }
+        return { filter, wholeWord, part: foldText(phrase) }
+      })
+      const found = new WeakMap<WordsOfText, readonly StatusFilter[]>()
+      return (status) => {
+        const text = read(status)
+        const known = found.get(text)
+        if (known) return known
+        const hit = ready.filter(({ part, wholeWord }) => holdsPhrase(text.folded, part, wholeWord)).map(({ filter }) => filter)
+        const filters = hit.length === 0 ? none : hit
+        found.set(text, filters)
+        return filters
+      }
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import type { Clock, Timer } from '@rookery/api/http/Clock'
+import type { ListedFilter } from '@rookery/api/wire/listedFilter'
+import type { StatusFilter } from '@rookery/api/wire/model'
+import type { Entities } from '#data/entities/Entities.ts'
+import type { StatusRecord } from '#data/entities/records.ts'
+import type { Settings } from '#data/settings/Settings.ts'
+import type { FindFilters, FindMuteWord, WordFinder } from './WordFinder.ts'
+
+/** The rules about the words of a post: the reader's mute words, and the filters that the reader keeps on the server as a list. */
+export interface WordRules {
+  /** The mute word that hits, as it was written; null when none does. */
+  wordIn(status: StatusRecord): string | null
+  /** The filters that hit, those with which the server marked the post among them. */
+  filtersOn(status: StatusRecord): readonly StatusFilter[]
+  /** The filters are these now. Resolves when they and the words count; never rejects. */
+  takeFilters(list: readonly ListedFilter[]): Promise<void>
+}
+
+export interface WordRulesOptions {
+  readonly entities: Entities
+  readonly settings: Settings
+  readonly clock: Clock
+  /** Any post may be judged otherwise now. */
+  readonly onChange: () => void
+}
+
+/** Milliseconds: a word that is being typed counts when the typing stops. */
+const typingRest = 400
+const tryAgain = 5000
+/** Browsers count no further than 24 days in one go. */
+const longestWait = 86_400_000
+
+export function createWordRules({ entities, settings, clock, onChange }: WordRulesOptions): WordRules {
+  let finder: WordFinder | null = null
+  let listed: readonly ListedFilter[] = []
+  let findWord: FindMuteWord | null = null
+  let findFilters: FindFilters | null = null
+  let next: Timer | null = null
+  let ending: Timer | null = null
+
+  async function take(): Promise<void> {
+    const words = settings.get('muteWords')
+    const filters = listed.filter(isOn)
+    try {
+      // The code that finds words is fetched only for readers who have words or filters.
+      if (words.length + filters.length > 0) finder ??= (await import('./WordFinder.ts')).createWordFinder(entities)
+      // The lists may have changed meanwhile; those have a turn of their own.
+      if (settings.get('muteWords') !== words) return
+      findWord = words.length > 0 && finder ? finder.words(words) : null
+      findFilters = filters.length > 0 && finder ? finder.filters(filters) : null
+      waitForEnd(filters)
+      onChange()
+    } catch {
+      // The code could not be had, as on a lost connection.
+      takeIn(tryAgain)
+    }
+  }
+
+  function takeIn(wait: number): void {
+    next?.cancel()
+    next = clock.after(wait, () => void take())
+  }
+
+  /** A filter that has expired no longer applies, and what it hit is shown. */
+  function waitForEnd(filters: readonly ListedFilter[]): void {
+    ending?.cancel()
+    const first = Math.min(...filters.map(endOf))
+    ending = first === Infinity ? null : clock.after(Math.min(first - clock.now(), longestWait), () => void take())
+  }
+
+  const endOf = ({ expiresAt }: ListedFilter) => (expiresAt === null ? Infinity : Date.parse(expiresAt))
+  const isOn = (filter: ListedFilter) => endOf(filter) > clock.now()
+
+  settings.subscribe('muteWords', () => takeIn(typingRest))
+
+  return {
+    wordIn: (status) => findWord?.(status) ?? null,
+    filtersOn(status) {
+      return findFilters === null ? status.filters : [...status.filters, ...findFilters(status)]
+    },
+    takeFilters(list) {
+      listed = list
+      return take()
+    },
+  }
+}

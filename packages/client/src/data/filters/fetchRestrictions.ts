@@ -1,0 +1,15 @@
+import * as domainBlocks from '@rookery/api/calls/domainBlocks'
+import type { Session } from '#data/session/Session.ts'
+import { restrictedOf } from './restrictedOf.ts'
+
+/**
+ * Asks whom the reader has muted and blocked, where that was not asked at the start, and which servers the reader blocks, for who
+ * comes by a live connection.
+ *
+ * @throws ApiError when a list cannot be had; what was known stays
+ */
+export async function fetchRestrictions(session: Session): Promise<void> {
+  await restrictedOf(session).learn()
+  const { client, server, filters } = session
+  if (server.get().capabilities.domainBlocks) filters.takeDomains(await domainBlocks.list(client))
+}

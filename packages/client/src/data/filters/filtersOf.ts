@@ -1,0 +1,36 @@
+import { ApiError } from '@rookery/api/http/ApiError'
+import type { Session } from '#data/session/Session.ts'
+import { createKeptSlot } from '#data/session/Slot.ts'
+import { createFilters } from './Filters.ts'
+import { filtersKey, keptFilters } from './keptFilters.ts'
+import { restoreRestricted, restrictedKey } from './keptRestrictions.ts'
+import { restrictedOf } from './restrictedOf.ts'
+
+/** Milliseconds that the first posts of a new device wait at most to know whom the reader mutes and blocks. */
+const patience = 3000
+
+export const filtersOf = createKeptSlot('filters', async (storage) => {
+  const [restricted, list] = await Promise.all([storage.get(restrictedKey), storage.get(filtersKey)])
+  return async (session) => {
+    restoreRestricted(session.entities, restricted)
+    if (restricted === undefined && session.me !== null) await learnFirst(session)
+    const filters = createFilters(session)
+    await filters.takeFilters(keptFilters(list))
+    return filters
+  }
+})
+
+/** Nothing is known on this device: no post is drawn before it is. Where it cannot be had `services/mutesAndBlocks` tries later. */
+async function learnFirst(session: Session): Promise<void> {
+  const learning = restrictedOf(session)
+    .learn()
+    .catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error
+    })
+  let stopWaiting = () => {}
+  const tired = new Promise<void>((resolve) => {
+    stopWaiting = session.clock.after(patience, resolve).cancel
+  })
+  await Promise.race([learning, tired])
+  stopWaiting()
+}

@@ -1,0 +1,43 @@
+import * as accounts from '@rookery/api/calls/accounts'
+import { blocks, mutes } from '@rookery/api/calls/mutesAndBlocks'
+import type { Account, Cursor, Page, Relationship } from '@rookery/api/wire/model'
+import type { Session } from '#data/session/Session.ts'
+import { restrictedIn, restrictedKey } from './keptRestrictions.ts'
+
+/** Pages read of each list; the server itself leaves out what blocked accounts write. */
+const mostPages = 10
+/** Relationships asked for in one call. */
+const atOnce = 40
+
+/**
+ * Whom the reader has muted and blocked, kept on the device: a post says of its author alone that they are muted, not of those that it
+ * mentions nor of who repeats it.
+ */
+export async function learnRestricted({ client, entities, storage }: Session): Promise<void> {
+  const asOf = entities.mark()
+  const [muted, blocked] = await Promise.all([allOf((cursor) => mutes(client, { cursor })), allOf((cursor) => blocks(client, { cursor }))])
+  const listed = new Set([...muted, ...blocked].map(({ id }) => id))
+  // An account in neither list was unmuted or unblocked on another device.
+  const released = restrictedIn(entities).filter(({ id }) => !listed.has(id))
+  const embedded = [...muted, ...blocked].flatMap(({ relationship }) => relationship ?? [])
+  const told = new Set(embedded.map(({ id }) => id))
+  const unknown = [...listed, ...released.map(({ id }) => id)].filter((id) => !told.has(id))
+  const asked: Relationship[] = []
+  for (let from = 0; from < unknown.length; from += atOnce) {
+    asked.push(...(await accounts.relationships(client, unknown.slice(from, from + atOnce))))
+  }
+  entities.receive({ accounts: [...muted, ...blocked], relationships: [...embedded, ...asked] }, asOf)
+  void storage.set(restrictedKey, restrictedIn(entities))
+}
+
+async function allOf(pageAt: (cursor: Cursor | null) => Promise<Page<Account>>): Promise<readonly Account[]> {
+  const found: Account[] = []
+  let cursor: Cursor | null = null
+  for (let page = 0; page < mostPages; page += 1) {
+    const { items, older }: Page<Account> = await pageAt(cursor)
+    found.push(...items)
+    if (older === null || items.length === 0) break
+    cursor = older
+  }
+  return found
+}

@@ -1,0 +1,32 @@
+import { ApiError } from '@rookery/api/http/ApiError'
+import type { Session } from '#data/session/Session.ts'
+import { createSlot } from '#data/session/Slot.ts'
+import { restrictedIn, restrictedKey } from './keptRestrictions.ts'
+
+/** Asks once whom the reader has muted and blocked, whoever wants to know it first; after a failure that may pass it asks again. */
+export const restrictedOf = createSlot((session) => {
+  let asking: Promise<void> | null = null
+  return {
+    /** @throws ApiError when a list cannot be had; what was known stays */
+    learn: () =>
+      (asking ??= learnLate(session).catch((error: unknown) => {
+        // A token that may not read the lists is refused each time, so that no start waits for them again.
+        if (isRefusal(error)) void session.storage.set(restrictedKey, restrictedIn(session.entities))
+        else asking = null
+        throw error
+      })),
+  }
+})
+
+/** Whether asking again would bring the same answer: the posts then say what they know of their authors. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'http' && error.status < 500 && error.status !== 429
+}
+
+/** Only a new device needs it before its first post; elsewhere its code would come for nothing. */
+async function learnLate(session: Session): Promise<void> {
+  const { learnRestricted } = await import(/* chunk: newDevice */ './learnRestricted.ts').catch((cause: unknown) => {
+    throw new ApiError({ kind: 'network', method: 'GET', path: '/api/v1/mutes', cause })
+  })
+  await learnRestricted(session)
+}

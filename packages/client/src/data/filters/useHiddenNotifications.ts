@@ -1,0 +1,9 @@
+import type { NotificationId } from '@rookery/api/wire/model'
+import { useSyncExternalStore } from 'react'
+import { useSession } from '#data/session/useSession.ts'
+
+/** Those of some notifications that a list leaves out. Hand over the same array while the list is the same. */
+export function useHiddenNotifications(ids: readonly NotificationId[]): ReadonlySet<NotificationId> {
+  const { filters } = useSession()
+  return useSyncExternalStore(filters.subscribe, () => filters.hiddenNotifications(ids))
+}

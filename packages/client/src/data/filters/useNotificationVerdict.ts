@@ -1,0 +1,10 @@
+import type { NotificationId } from '@rookery/api/wire/model'
+import { useSyncExternalStore } from 'react'
+import { useSession } from '#data/session/useSession.ts'
+import type { FilterVerdict } from './FilterVerdict.ts'
+
+/** What stands before a notification: that who did it is muted. */
+export function useNotificationVerdict(id: NotificationId): FilterVerdict | null {
+  const { filters } = useSession()
+  return useSyncExternalStore(filters.subscribe, () => filters.ofNotification(id))
+}

@@ -1,0 +1,135 @@
+import type { AccountId, FilterContext, StatusFilter } from '@rookery/api/wire/model'
+import type { AccountRule, MuteRule, FilterVerdict, FilterView } from './FilterVerdict.ts'
+
+/** How the reader keeps somebody away. `domain`: the reader blocks the whole server. */
+export type Restriction = 'muted' | 'blocked' | 'domain'
+
+/** Somebody a post is by, was repeated by or speaks to, and how the reader keeps them away. */
+export interface Person {
+  readonly id: AccountId
+  readonly restriction: Restriction | null
+}
+
+/** All that the decision knows of a post. */
+export interface FilterFacts {
+  readonly deleted: boolean
+  readonly own: boolean
+  readonly author: Person & { readonly bot: boolean }
+  /** Who brought it into the list; null where it stands for itself. */
+  readonly repeater: (Person & { readonly bot: boolean }) | null
+  readonly mentioned: readonly Person[]
+  readonly threadMuted: boolean
+  /** The mute word that hits, as the reader wrote it. */
+  readonly word: string | null
+  readonly filters: readonly StatusFilter[]
+  readonly revealed: boolean
+}
+
+/** The settings that the decision asks. */
+export type FilterSetting =
+  | 'muteBotStatuses'
+  | 'hideMutedPosts'
+  | 'hideMutedThreads'
+  | 'hideFilteredStatuses'
+  | 'hideWordFilteredPosts'
+  | 'hideThreadsWithBlockedUsers'
+
+/**
+ * The one decision whether a post is shown, muted, hidden or gone (spec 2, section 4), the same for every place that shows posts.
+ *
+ * Muted are posts by or repeated by somebody muted or blocked, of a muted thread, with a mute word or a filter of the server, by a bot
+ * where the reader mutes bots, and those that mention or answer somebody muted or blocked. Never one's own; not in a profile what
+ * that person wrote, nor for who repeats there; not in a conversation the posts of a muted thread, unless a word hits. What comes from
+ * the blocked stays covered in a conversation.
+ *
+ * Hidden outright: everything muted with `hideFilteredStatuses`; by people muted with `hideMutedPosts`; of muted threads with
+ * `hideMutedThreads`; with a word with `hideWordFilteredPosts`; by, to or with people blocked with `hideThreadsWithBlockedUsers`;
+ * and always what a server's filter says to hide and what the blocked write or repeat: servers leave that out, too.
+ */
+export function verdictOf(facts: FilterFacts, view: FilterView, isOn: (setting: FilterSetting) => boolean): FilterVerdict | null {
+  if (facts.deleted) return { kind: 'deleted' }
+  if (facts.own || (view.kind === 'profile' && view.of === facts.author.id)) return null
+  const filters = facts.filters.filter((filter) => applies(filter, view))
+  const rules = excused(rulesThatHit(facts, filters, view, isOn), facts, view)
+  const rule = rules[0]
+  if (rule === undefined) return null
+  const hidden =
+    isOn('hideFilteredStatuses') || rules.some(({ kind }) => hides(kind, isOn)) || filters.some(({ action }) => action === 'hide')
+  return { kind: 'muted', rule, hidden, revealed: facts.revealed }
+}
+
+function rulesThatHit(
+  { author, repeater, mentioned, threadMuted, word }: FilterFacts,
+  filters: readonly StatusFilter[],
+  view: FilterView,
+  isOn: (setting: FilterSetting) => boolean,
+): readonly MuteRule[] {
+  const counted = repeater !== null && !(view.kind === 'profile' && view.of === repeater.id) ? repeater : null
+  const bot = author.bot ? author : counted?.bot ? counted : null
+  return [
+    ...by(author, 'author', 'blockedAuthor'),
+    ...by(counted, 'repeater', 'blockedRepeater'),
+    ...(word === null ? [] : [{ kind: 'word', word } as const]),
+    ...filters.map(({ title }) => ({ kind: 'filter', title }) as const),
+    ...(threadMuted ? [{ kind: 'thread' } as const] : []),
+    ...mentioned.flatMap((person) => by(person, 'mentionsMuted', 'mentionsBlocked')),
+    ...(isOn('muteBotStatuses') && bot !== null && !isCompact(view) ? [{ kind: 'bot', account: bot.id } as const] : []),
+  ]
+}
+
+function by(person: Person | null, muted: AccountRule, blocked: AccountRule): readonly MuteRule[] {
+  if (person === null || person.restriction === null) return []
+  return [{ kind: person.restriction === 'muted' ? muted : blocked, account: person.id }]
+}
+
+function excused(rules: readonly MuteRule[], { threadMuted }: FilterFacts, view: FilterView): readonly MuteRule[] {
+  const opened = view.kind === 'conversation' && threadMuted && !rules.some(({ kind }) => kind === 'word' || kind === 'filter')
+  return opened ? rules.filter(({ kind }) => isBlocked(kind)) : rules
+}
+
+function hides(kind: MuteRule['kind'], isOn: (setting: FilterSetting) => boolean): boolean {
+  switch (kind) {
+    case 'author':
+    case 'repeater':
+      return isOn('hideMutedPosts')
+    case 'thread':
+      return isOn('hideMutedThreads')
+    case 'word':
+    case 'filter':
+      return isOn('hideWordFilteredPosts')
+    case 'mentionsBlocked':
+      return isOn('hideThreadsWithBlockedUsers')
+    case 'mentionsMuted':
+    case 'bot':
+      return false
+    case 'blockedAuthor':
+    case 'blockedRepeater':
+      return true
+  }
+}
+
+function isBlocked(kind: MuteRule['kind']): boolean {
+  return kind === 'blockedAuthor' || kind === 'blockedRepeater'
+}
+
+function isCompact({ kind }: FilterView): boolean {
+  return kind === 'compact' || kind === 'notifications'
+}
+
+/** A filter works where its owner wanted it; inside other posts, wherever those stand. One that blurs is for the media alone. */
+function applies({ action, contexts }: StatusFilter, view: FilterView): boolean {
+  return action !== 'blur' && (view.kind === 'compact' || contexts.includes(contextOf(view)))
+}
+
+function contextOf(view: Exclude<FilterView, { kind: 'compact' }>): FilterContext {
+  switch (view.kind) {
+    case 'timeline':
+      return view.place
+    case 'profile':
+      return 'account'
+    case 'conversation':
+      return 'thread'
+    case 'notifications':
+      return 'notifications'
+  }
+}

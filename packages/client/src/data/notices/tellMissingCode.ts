@@ -1,0 +1,6 @@
+import type { Session } from '#data/session/Session.ts'
+
+/** Reports code that could not be fetched; the next press tries again. */
+export function tellMissingCode({ notices }: Session): void {
+  notices.show({ messageKey: 'errors.unreachable', timeout: 5000 })
+}

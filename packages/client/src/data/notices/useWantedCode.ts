@@ -1,0 +1,14 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
+import type { LazyComponent } from '#lib/lazyComponent.ts'
+import { useLoaded } from '#lib/useLoaded.ts'
+import { useMissingCode } from './useMissingCode.ts'
+
+/** Whether the code of something that was asked for is here. Where it cannot be had a notice says so and `end` ends the wish. */
+export function useWantedCode(component: Pick<LazyComponent<never>, 'preload'>, wanted: boolean, end: () => void): boolean {
+  const tell = useMissingCode()
+  return useLoaded(component, wanted, () => {
+    tell()
+    end()
+  })
+}

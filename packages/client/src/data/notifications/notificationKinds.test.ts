@@ -1,0 +1,43 @@
+import type { NotificationType } from '@rookery/api/wire/notification'
+import { expect, test } from 'vitest'
+import { toNotificationRecord } from '#data/entities/records.ts'
+import { settingsTable } from '#data/settings/settingsTable.ts'
+import { exampleAccount, exampleNotification } from '#test/examples.ts'
+import { isWanted } from './isWanted.ts'
+import { notificationKinds } from './notificationKinds.ts'
+import { notificationPath } from './notificationPath.ts'
+
+const all = settingsTable.notificationVisibility.standard
+const types = Object.keys(notificationKinds) as NotificationType[] // the table's own
+
+test.each([
+  ['follows', 'follow'],
+  ['mentions', 'mention'],
+  ['likes', 'favourite'],
+  ['repeats', 'reblog'],
+  ['moves', 'move'],
+  ['emojiReactions', 'reaction'],
+  ['followRequest', 'follow_request'],
+  ['polls', 'poll'],
+] as const)('the switch "%s" is for notifications of the type %s alone', (setting, type) => {
+  const without = { ...all, [setting]: false }
+  expect(types.filter((other) => isWanted(other, all) && !isWanted(other, without))).toEqual([type])
+})
+
+test.each([
+  ['mention', '/notice/n1'],
+  ['reaction', '/notice/n1'],
+  ['unknown', '/notice/n1'],
+  ['follow', '/users/a2'],
+  ['move', '/users/a2'],
+  ['sign_up', '/users/a2'],
+  ['severed_relationships', null],
+] as const)('a notification of the type %s leads to %s', (type, path) => {
+  expect(notificationPath(toNotificationRecord(exampleNotification<NotificationType>(1, { type })))).toBe(path)
+})
+
+test('where the post is gone it leads to who did it, and nowhere where that is gone, too', () => {
+  const mention = exampleNotification<'mention'>(1, { type: 'mention', account: exampleAccount('a5') })
+  expect(notificationPath(toNotificationRecord({ ...mention, status: null }))).toBe('/users/a5')
+  expect(notificationPath(toNotificationRecord({ ...mention, status: null, account: null }))).toBeNull()
+})

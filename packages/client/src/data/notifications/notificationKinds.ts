@@ -1,0 +1,69 @@
+import type { NotificationOf, NotificationType } from '@rookery/api/wire/notification'
+import type { SettingValues } from '#data/settings/settingsTable.ts'
+import type { MessageId } from '#i18n/catalogues.ts'
+
+/** What stands before a notification: a picture with its colour, of which `parts/notification/notificationSigns` has one for each. */
+export type NotificationSign =
+  | 'bell'
+  | 'edit'
+  | 'favourite'
+  | 'flag'
+  | 'mention'
+  | 'message'
+  | 'move'
+  | 'person'
+  | 'poll'
+  | 'quote'
+  | 'reaction'
+  | 'repeat'
+
+type HasStatus<Type extends NotificationType> = NotificationOf<Type> extends { readonly status: unknown } ? true : false
+
+/** How a notification of one type is told; its sentence is the text `notification.` with the type. */
+export interface NotificationKind<Type extends NotificationType = NotificationType> {
+  readonly sign: NotificationSign
+  /** The switch that shows it (spec 2, section 5); null for what is always shown. */
+  readonly setting: keyof SettingValues['notificationVisibility'] | null
+  /** Its sentence begins with who did it; false for news of the server about the reader. */
+  readonly hasActor: boolean
+  /** How the post is shown: `prominent` where it is what the notification is for, `small` where it is merely about it. */
+  readonly excerpt: true extends HasStatus<Type> ? 'prominent' | 'small' : null
+  /** Where it leads: to its post, as long as there is one, or to who did it. */
+  readonly opens: true extends HasStatus<Type> ? 'status' : 'actor' | null
+  /** The reader is asked something, and answers in the notification. */
+  readonly asks: 'follow' | null
+  /** The sentence where nothing can follow it, as what one reacted with; null where it is whole. */
+  readonly aloneText: MessageId | null
+}
+
+const aboutPost = { setting: null, hasActor: true, excerpt: 'small', opens: 'status', asks: null, aloneText: null } as const
+const forPost = { ...aboutPost, excerpt: 'prominent' } as const
+const aboutPerson = { setting: null, hasActor: true, excerpt: null, opens: 'actor', asks: null, aloneText: null } as const
+const aboutReader = { ...aboutPerson, hasActor: false, opens: null } as const
+
+/** Every type of notification: a new one is a new row, and a text in each catalogue. */
+export const notificationKinds: { readonly [Type in NotificationType]: NotificationKind<Type> } = {
+  mention: { ...forPost, sign: 'mention', setting: 'mentions' },
+  status: { ...forPost, sign: 'bell' },
+  quote: { ...forPost, sign: 'quote' },
+  favourite: { ...aboutPost, sign: 'favourite', setting: 'likes' },
+  reblog: { ...aboutPost, sign: 'repeat', setting: 'repeats' },
+  reaction: { ...aboutPost, sign: 'reaction', setting: 'emojiReactions', aloneText: 'alert.reaction' },
+  poll: { ...aboutPost, sign: 'poll', setting: 'polls' },
+  update: { ...aboutPost, sign: 'edit' },
+  follow: { ...aboutPerson, sign: 'person', setting: 'follows' },
+  follow_request: { ...aboutPerson, sign: 'person', setting: 'followRequest', asks: 'follow' },
+  move: { ...aboutPerson, sign: 'move', setting: 'moves', aloneText: 'alert.move' },
+  chat_mention: { ...aboutPerson, sign: 'message' },
+  report: { ...aboutPerson, sign: 'flag' },
+  sign_up: { ...aboutPerson, sign: 'person' },
+  moderation_warning: { ...aboutReader, sign: 'flag' },
+  severed_relationships: { ...aboutReader, sign: 'person' },
+  annual_report: { ...aboutReader, sign: 'poll' },
+  unknown: { ...aboutPost, sign: 'bell' },
+}
+
+/** What a notification says. A type without a text of its own is a mistake that the compiler finds here. */
+export function notificationText(type: NotificationType): MessageId {
+  return `notification.${type}`
+}

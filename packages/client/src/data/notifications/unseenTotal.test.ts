@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openTestSession, type TestSession } from '#test/openTestSession.ts'
+import { callAs, postAs, settle } from '#test/postAs.ts'
+import { unseenTotal } from './unseenTotal.ts'
+
+let world: TestSession
+
+beforeEach(async () => {
+  world = await openTestSession()
+})
+afterEach(() => world.close())
+
+async function notify(times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    world.server.clock.advance(1)
+    await postAs(world.server, 'ada', 'Hello @bob')
+  }
+  await world.server.instance.settled()
+}
+
+/** What is asked of the account and of its notifications, in this order or the other. */
+async function learn(accountFirst = true): Promise<void> {
+  const { session, server } = world
+  const feed = () => session.feeds.loadNewer('notifications')
+  server.clock.advance(60_000)
+  if (accountFirst) await session.checkToken()
+  await feed()
+  if (!accountFirst) await session.checkToken(true)
+  await settle()
+}
+
+test.each([true, false])('more than are loaded count as the server says (asked for the account first: %s)', async (accountFirst) => {
+  await notify(27)
+  await learn(accountFirst)
+  expect(unseenTotal(world.session)).toEqual({ count: 27, isAtLeast: false })
+  // What comes is added, what is loaded is not counted twice.
+  await notify(1)
+  await world.session.feeds.loadNewer('notifications')
+  expect(unseenTotal(world.session).count).toBe(28)
+  world.session.feeds.loadOlder('notifications')
+  await settle()
+  expect(unseenTotal(world.session)).toEqual({ count: 28, isAtLeast: false })
+})
+
+test('a server that does not count leaves it at what is known, which may be more', async () => {
+  await notify(25)
+  const account = await callAs(world.server, 'bob', 'GET', '/api/v1/accounts/verify_credentials')
+  world.server.fail('GET /api/v1/accounts/verify_credentials', Response.json({ ...account, pleroma: undefined }))
+  await learn()
+  expect(unseenTotal(world.session)).toEqual({ count: 20, isAtLeast: true })
+})
+
+test('fewer than a page are all that there are', async () => {
+  await notify(3)
+  await learn()
+  expect(unseenTotal(world.session)).toEqual({ count: 3, isAtLeast: false })
+})

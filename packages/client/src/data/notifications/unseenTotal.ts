@@ -1,0 +1,61 @@
+import { rowIds } from '#data/feeds/FeedState.ts'
+import type { Session } from '#data/session/Session.ts'
+import { createSlot } from '#data/session/Slot.ts'
+import type { Stop } from '#lib/Cell.ts'
+import { subscribeUnseen, unseenCount } from './unseenCount.ts'
+
+export interface UnseenTotal {
+  readonly count: number
+  /** There may be more, and nobody says how many. */
+  readonly isAtLeast: boolean
+}
+
+/** What the server counts beyond the notifications that are loaded. */
+interface Beyond {
+  /** The server's number from which it was reckoned. */
+  readonly told: number
+  /** The last one that was loaded then. */
+  readonly oldest: string | undefined
+  readonly count: number
+  /** It was reckoned as a page came, and not from what the device kept. */
+  readonly isFirm: boolean
+}
+
+const beyondOf = createSlot<{ known: Beyond | null }>(() => ({ known: null }))
+
+/**
+ * How many notifications the reader has not seen: those that are known where one of them or none is left, else with what the server
+ * counts (Akkoma, Pleroma) beyond them.
+ */
+export function unseenTotal(session: Session): UnseenTotal {
+  const { entities, feeds, me } = session
+  const feed = feeds.at('notifications')
+  const { rows, bottomedOut, older } = feed.get()
+  const count = unseenCount(session)
+  const ids = rowIds(rows)
+  const oldest = ids.at(-1)
+  const isUnseen = (id: (typeof ids)[number]) => entities.notifications.get(id)?.seen === false
+  if (bottomedOut || older === null || oldest === undefined || !isUnseen(oldest)) return { count, isAtLeast: false }
+  const told = (me && entities.accounts.get(me)?.own?.unreadNotificationsCount) ?? 0
+  const unseen = [...feed.get().pending, ...ids].filter(isUnseen).length
+  const store = beyondOf(session)
+  const isAnswer = told !== store.known?.told
+  if (isAnswer || (!store.known?.isFirm && feed.isFresh())) store.known = { told, oldest, count: told - unseen, isFirm: feed.isFresh() }
+  const { known } = store
+  const end = known === null ? -1 : ids.findIndex((id) => id === known.oldest)
+  // A list that was cut or begun anew since says nothing of what lay beyond it.
+  if (known === null || known.count < 0 || end < 0) return { count, isAtLeast: true }
+  const loadedSince = ids.slice(end + 1).filter(isUnseen).length
+  return { count: count + Math.max(0, known.count - loadedSince), isAtLeast: false }
+}
+
+/** Tells whenever it may have changed. */
+export function subscribeUnseenTotal(session: Session, listener: () => void): Stop {
+  const stops = [
+    subscribeUnseen(session, listener),
+    ...(session.me === null ? [] : [session.entities.accounts.subscribe(session.me, listener)]),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

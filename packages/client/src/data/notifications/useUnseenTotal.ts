@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react'
+import { useSession } from '#data/session/useSession.ts'
+import { subscribeUnseenTotal, unseenTotal, type UnseenTotal } from './unseenTotal.ts'
+
+export function useUnseenTotal(): UnseenTotal {
+  const session = useSession()
+  const subscribe = (listener: () => void) => subscribeUnseenTotal(session, listener)
+  const count = useSyncExternalStore(subscribe, () => unseenTotal(session).count)
+  const isAtLeast = useSyncExternalStore(subscribe, () => unseenTotal(session).isAtLeast)
+  return { count, isAtLeast }
+}

@@ -1,0 +1,29 @@
+import type { ApiError } from '@rookery/api/http/ApiError'
+import type { QueryClient, QueryKey, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
+import { toLoadError, type LoadError } from '#data/feeds/LoadError.ts'
+import { lastFailure } from './lastFailure.ts'
+
+/** What a screen draws of a query. `data` stays while it is asked again, and when that fails. */
+export interface ShownQuery<Data> {
+  readonly data: Data | undefined
+  readonly isFetching: boolean
+  /** Why the last try failed; stays while it is tried again. */
+  readonly error: LoadError | null
+  readonly refetch: () => void
+}
+
+export interface ShownPages<Data> extends ShownQuery<Data> {
+  readonly hasNextPage: boolean
+  readonly fetchNextPage: () => void
+}
+
+type ReadQuery<Data> = Pick<
+  UseQueryResult<Data, ApiError> | UseInfiniteQueryResult<Data, ApiError>,
+  'data' | 'error' | 'errorUpdateCount' | 'errorUpdatedAt' | 'isFetching' | 'isPending' | 'refetch'
+>
+
+export function toShownQuery<Data>(client: QueryClient, queryKey: QueryKey, query: ReadQuery<Data>): ShownQuery<Data> {
+  const { data, error, errorUpdateCount, errorUpdatedAt, isFetching, isPending, refetch } = query
+  const reason = isPending && errorUpdateCount > 0 ? lastFailure(client, queryKey) : error
+  return { data, isFetching, error: reason && toLoadError(reason, errorUpdatedAt), refetch: () => void refetch() }
+}

@@ -1,0 +1,48 @@
+import { ApiError } from '@rookery/api/http/ApiError'
+import { QueryObserver } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { createQueryClient, isTriedAgain } from './createQueryClient.ts'
+
+const http = (status: number, retryAfter: number | null = null) =>
+  new ApiError({ kind: 'http', method: 'GET', path: '/api/v1/lists', status, retryAfter })
+const lost = new ApiError({ kind: 'network', method: 'GET', path: '/api/v1/lists' })
+
+test.each([
+  ['a request that was lost', 0, lost, true],
+  ['a server that was not well', 0, http(502), true],
+  ['the same a second time', 1, http(502), false],
+  ['what is not there', 0, http(404), false],
+  ['what one may not see', 0, http(403), false],
+  ['a server that wants a moment', 0, http(429, 3000), true],
+  ['a server that wants longer than somebody waits', 0, http(429, 60_000), false],
+] as const)('%s, after %i failures', (_what, failures, error, expected) => {
+  expect(isTriedAgain(failures, error)).toBe(expected)
+})
+
+test('what failed is asked for once more, as soon as the server allows it', async () => {
+  const client = createQueryClient()
+  let answers = 0
+  const value = await client.query({
+    queryKey: ['numbers'],
+    queryFn: async () => {
+      if ((answers += 1) === 1) throw http(503, 0)
+      return answers
+    },
+  })
+  expect(value).toBe(2)
+  client.clear()
+})
+
+test('what nobody waits for any more is given up', async () => {
+  const client = createQueryClient()
+  let given: AbortSignal | undefined
+  const queryFn = ({ signal }: { signal: AbortSignal }) => {
+    given = signal
+    return new Promise<number>(() => {})
+  }
+  const leave = new QueryObserver(client, { queryKey: ['numbers'], queryFn }).subscribe(() => {})
+  expect(given?.aborted).toBe(false)
+  leave()
+  expect(given?.aborted).toBe(true)
+  client.clear()
+})

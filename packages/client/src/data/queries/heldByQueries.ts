@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Entities, Held } from '#data/entities/Entities.ts'
+
+/** The posts and people that the data of a query names: they are drawn when it is shown again. */
+export function heldByQueries(client: QueryClient, { accounts, statuses }: Pick<Entities, 'accounts' | 'statuses'>): Held {
+  const named = new Set<string>()
+  for (const query of client.getQueryCache().getAll()) collectTexts(query.state.data, named)
+  return {
+    accounts: [...accounts.ids()].filter((id) => named.has(id)),
+    statuses: [...statuses.ids()].filter((id) => named.has(id)),
+  }
+}
+
+function collectTexts(data: unknown, into: Set<string>): void {
+  if (typeof data === 'string') into.add(data)
+  else if (typeof data === 'object' && data !== null) for (const part of Object.values(data)) collectTexts(part, into)
+}

@@ -1,0 +1,46 @@
+import * as calls from '@rookery/api/calls/lists'
+import type { AccountId, Cursor, ListId } from '@rookery/api/wire/model'
+import { queryOptions } from '@tanstack/react-query'
+import type { Session } from '#data/session/Session.ts'
+
+/** Lists are changed in other places too, seldom (spec 3, section 9). */
+export const listsEvery = 240_000
+
+/** All of the reader's lists; a visitor has none. */
+export function listsQuery({ client, me }: Session) {
+  return queryOptions({ queryKey: ['lists'], queryFn: ({ signal }) => calls.all(client, { signal }), enabled: me !== null })
+}
+
+/** One list. */
+export function listQuery({ client, me }: Session, id: ListId) {
+  return queryOptions({ queryKey: ['list', id], queryFn: ({ signal }) => calls.get(client, id, { signal }), enabled: me !== null })
+}
+
+/** Everybody in a list, in the server's order, however many pages that takes. */
+export function listMembersQuery({ client, entities, me }: Session, id: ListId) {
+  return queryOptions({
+    queryKey: ['listMembers', id],
+    queryFn: async ({ signal }): Promise<readonly AccountId[]> => {
+      const members: AccountId[] = []
+      let cursor: Cursor | null = null
+      do {
+        const asOf = entities.mark()
+        const page = await calls.accounts(client, id, { cursor, signal })
+        entities.receive({ accounts: page.items }, asOf)
+        members.push(...page.items.map((account) => account.id))
+        cursor = page.items.length === 0 ? null : page.older
+      } while (cursor !== null)
+      return [...new Set(members)]
+    },
+    enabled: me !== null,
+  })
+}
+
+/** The ids of the reader's lists that somebody is in. */
+export function accountListsQuery({ client, me }: Session, id: AccountId) {
+  return queryOptions({
+    queryKey: ['accountLists', id],
+    queryFn: async ({ signal }) => (await calls.ofAccount(client, id, { signal })).map((list) => list.id),
+    enabled: me !== null,
+  })
+}

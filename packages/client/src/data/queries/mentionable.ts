@@ -1,0 +1,21 @@
+import * as accounts from '@rookery/api/calls/accounts'
+import type { AccountId } from '@rookery/api/wire/model'
+import { queryOptions } from '@tanstack/react-query'
+import type { Session } from '#data/session/Session.ts'
+
+/** As many people are looked up for a mention (spec 2, section 9). */
+const most = 20
+
+/** People whom the server finds for the beginning of a name. The same beginning is asked for once a minute. */
+export function mentionableQuery({ client, entities }: Session, name: string) {
+  return queryOptions({
+    staleTime: 60_000,
+    queryKey: ['mentionable', name],
+    queryFn: async ({ signal }): Promise<readonly AccountId[]> => {
+      const asOf = entities.mark()
+      const found = await accounts.search(client, name, { resolve: true, limit: most, signal })
+      entities.receive({ accounts: found }, asOf)
+      return found.map(({ id }) => id)
+    },
+  })
+}

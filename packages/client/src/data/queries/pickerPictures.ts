@@ -1,0 +1,42 @@
+import * as instanceDetails from '@rookery/api/calls/instanceDetails'
+import { packs } from '@rookery/api/calls/stickers'
+import { queryOptions } from '@tanstack/react-query'
+import type { ServerEmoji } from '#data/emoji/PickerEmoji.ts'
+import type { Session } from '#data/session/Session.ts'
+
+/** What an admin lays out changes seldom: it is asked for once a session, when somebody first wants to choose. */
+const oncePerSession = { staleTime: Infinity, gcTime: Infinity }
+
+/** The server's own emoji, pack by pack, each in the order of its names. */
+export function serverEmojiQuery({ client }: Session) {
+  return queryOptions({
+    ...oncePerSession,
+    queryKey: ['site', 'emoji'],
+    queryFn: async ({ signal }): Promise<readonly ServerEmoji[]> => {
+      const list = await instanceDetails.customEmoji(client, { signal })
+      // Of two with the same name a server can mean one alone. What came from elsewhere cannot be written here.
+      const byName = new Map(list.filter(({ shortcode }) => !/[\s:@]|^\p{C}+$/u.test(shortcode)).map((emoji) => [emoji.shortcode, emoji]))
+      return [...byName.values()]
+        .map(({ shortcode, url, staticUrl, category }): ServerEmoji => ({
+          kind: 'server',
+          shortcode,
+          url,
+          staticUrl,
+          pack: category ?? '',
+        }))
+        .toSorted((a, b) => inOrder.compare(a.pack, b.pack) || inOrder.compare(a.shortcode, b.shortcode))
+    },
+  })
+}
+
+/** The packs of stickers, without those that have none. */
+export function stickersQuery({ client }: Session) {
+  return queryOptions({
+    ...oncePerSession,
+    queryKey: ['site', 'stickers'],
+    queryFn: async ({ signal }) => (await packs(client, { signal })).filter(({ stickers }) => stickers.length > 0),
+  })
+}
+
+/** Five thousand names are compared some sixty thousand times. */
+const inOrder = new Intl.Collator('en', { numeric: true })

@@ -1,0 +1,87 @@
+import { QueryObserver, type QueryClient } from '@tanstack/react-query'
+import { ApiError } from '@rookery/api/http/ApiError'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { askerOf } from '#data/session/keepAsking.ts'
+import { createCell } from '#lib/Cell.ts'
+import { openTestSession, type TestSession } from '#test/openTestSession.ts'
+import { settle } from '#test/postAs.ts'
+import { pollQuery } from './pollQuery.ts'
+import { queriesOf } from './queriesOf.ts'
+
+let world: TestSession
+let queries: QueryClient
+let asked = 0
+let failure: ApiError | null = null
+
+const options = {
+  queryKey: ['numbers'],
+  queryFn: async () => {
+    asked += 1
+    if (failure) throw failure
+    return asked
+  },
+}
+
+beforeEach(async () => {
+  world = await openTestSession()
+  queries = queriesOf(world.session)
+  asked = 0
+  failure = null
+})
+afterEach(() => world.close())
+
+const data = () => queries.getQueryData(options.queryKey)
+
+function show(): void {
+  new QueryObserver(queries, options).subscribe(() => {})
+}
+
+async function pass(ms: number): Promise<void> {
+  world.server.clock.advance(ms)
+  await settle()
+}
+
+test('what is shown is asked for again and again, but not while nobody looks', async () => {
+  let isLookedAt = true
+  show()
+  const { look, stop } = pollQuery(askerOf(world.session), queries, options.queryKey, { every: 240_000, isLookedAt: () => isLookedAt })
+  await pass(239_999)
+  expect(data()).toBe(1)
+  await pass(1)
+  expect(data()).toBe(2)
+  isLookedAt = false
+  await pass(240_000)
+  expect(data()).toBe(2)
+  isLookedAt = true
+  look()
+  await pass(240_000)
+  expect(data()).toBe(3)
+  stop()
+  await pass(240_000)
+  expect(data()).toBe(3)
+})
+
+test('a server that takes the token no more is not asked again', async () => {
+  show()
+  const asker = { ...askerOf(world.session), refused: createCell(true) }
+  const { stop } = pollQuery(asker, queries, options.queryKey, { every: 1000, isLookedAt: () => true })
+  await pass(3000)
+  expect(asked).toBe(1)
+  stop()
+})
+
+test('a later question that fails leaves what is known, and the server has its peace', async () => {
+  show()
+  const { stop } = pollQuery(askerOf(world.session), queries, options.queryKey, { every: 1000, isLookedAt: () => true })
+  await settle()
+  failure = new ApiError({ kind: 'http', method: 'GET', path: '/api/v1/lists', status: 429, retryAfter: 60_000 })
+  await pass(1000)
+  expect(queries.getQueryState(options.queryKey)).toMatchObject({ data: 1, fetchStatus: 'idle', error: { status: 429 } })
+  expect(asked).toBe(2)
+  failure = null
+  await pass(59_000)
+  expect(asked).toBe(2)
+  await pass(1000)
+  expect(data()).toBe(3)
+  stop()
+})

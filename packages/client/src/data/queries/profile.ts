@@ -1,0 +1,28 @@
+import * as accounts from '@rookery/api/calls/accounts'
+import type { AccountId } from '@rookery/api/wire/model'
+import { queryOptions } from '@tanstack/react-query'
+import type { Entities } from '#data/entities/Entities.ts'
+import type { Session } from '#data/session/Session.ts'
+
+/** The person whom an address names by id or name, with the relationship for members. */
+export function profileQuery({ client, entities, me }: Session, idOrName: string) {
+  return queryOptions({
+    queryKey: ['profile', idOrName],
+    queryFn: async ({ signal }) => {
+      const asOf = entities.mark()
+      const account = await accounts.get(client, idOrName, { signal })
+      const missing = me !== null && account.id !== me && account.relationship === null
+      const relationships = missing ? await accounts.relationships(client, [account.id], { signal }) : []
+      entities.receive({ accounts: [account], relationships }, asOf)
+      return account.id
+    },
+    // An account that another screen has shown is drawn without waiting, and fetched all the same.
+    initialData: () => knownId(entities, idOrName),
+    initialDataUpdatedAt: 0,
+  })
+}
+
+function knownId({ accounts: known }: Entities, idOrName: string): AccountId | undefined {
+  for (const id of known.ids()) if (id === idOrName || known.get(id)?.acct === idOrName) return id
+  return undefined
+}

@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Session } from '#data/session/Session.ts'
+import { createSlot } from '#data/session/Slot.ts'
+import { createQueryClient } from './createQueryClient.ts'
+import { heldByQueries } from './heldByQueries.ts'
+
+/** The session's query client, made when it is first wanted; what is asked for when the session closes is given up. */
+export const queriesOf = createSlot(open, { close })
+
+function open({ entities }: Session): QueryClient {
+  const client = createQueryClient()
+  client.mount()
+  entities.hold(() => heldByQueries(client, entities))
+  return client
+}
+
+function close(client: QueryClient): void {
+  // Gives up what is asked for, too.
+  client.clear()
+  client.unmount()
+}

@@ -1,0 +1,42 @@
+import * as accounts from '@rookery/api/calls/accounts'
+import { search } from '@rookery/api/calls/search'
+import { ApiError } from '@rookery/api/http/ApiError'
+import type { Account } from '@rookery/api/wire/model'
+import { queryOptions } from '@tanstack/react-query'
+import type { Session } from '#data/session/Session.ts'
+
+/** The person called `ada@pond.example`: as this server knows them, or as it finds them when it asks theirs. */
+export function remoteAccountQuery(session: Session, acct: string) {
+  const { entities } = session
+  return queryOptions({
+    queryKey: ['remoteAccount', acct],
+    queryFn: async ({ signal }) => {
+      const asOf = entities.mark()
+      const account = await lookUp(session, acct, signal)
+      entities.receive({ accounts: [account] }, asOf)
+      return account.id
+    },
+  })
+}
+
+async function lookUp({ client, server }: Session, acct: string, signal: AbortSignal): Promise<Account> {
+  const [name = '', host = ''] = acct.split('@')
+  // A server's own people have no host in their name.
+  const isOurs = host.toLowerCase() === server.get().instance.domain.toLowerCase()
+  try {
+    return await accounts.get(client, isOurs ? name : acct, { signal })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404 || isOurs) throw error
+    const found = await search(client, `@${acct}`, { type: 'accounts', resolve: true, limit: 5, signal })
+    const account = chosen(found.accounts, acct, name)
+    if (!account) throw error
+    return account
+  }
+}
+
+/** A server may be reached under another host than its people are named after; then the name has to do. */
+function chosen(found: readonly Account[], acct: string, name: string): Account | undefined {
+  const isCalled = (own: string, wanted: string) => own.toLowerCase() === wanted.toLowerCase()
+  const same = found.find((account) => isCalled(account.acct, acct))
+  return same ?? (found.length === 1 ? found.find((account) => isCalled(account.username, name)) : undefined)
+}

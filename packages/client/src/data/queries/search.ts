@@ -1,0 +1,74 @@
+import { search, type ResultKind, type SearchOptions, type SearchResults } from '@rookery/api/calls/search'
+import type { AccountId, StatusId } from '@rookery/api/wire/model'
+import type { Tag } from '@rookery/api/wire/tag'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { searchTarget } from '#data/search/searchTarget.ts'
+import type { Resolved } from '#data/actions/resolveAddress.ts'
+import type { Session } from '#data/session/Session.ts'
+
+/** One answer of the server to a search. */
+export interface FoundPage extends Pick<SearchResults, 'sent'> {
+  readonly statuses: readonly StatusId[]
+  readonly accounts: readonly AccountId[]
+  readonly hashtags: readonly Tag[]
+  /** The post or person that was looked for by address or by whole handle. */
+  readonly target: Resolved | null
+}
+
+/** What servers send at once when nobody asks for more or less. */
+const pageSize = 20
+
+/** Who comes back to what was found a moment ago finds it as it was, and the place in it. */
+const freshFor = 5 * 60_000
+
+/** The first posts, people and hashtags that a text finds. Other servers are asked too, for members. */
+export function searchQuery(session: Session, text: string) {
+  return queryOptions({
+    queryKey: ['search', text],
+    queryFn: ({ signal }) => find(session, text, { signal }),
+    staleTime: freshFor,
+  })
+}
+
+/** What follows the first so many of one kind. It is asked for when somebody wants more. */
+export function moreFoundQuery(session: Session, text: string, kind: ResultKind, after: number) {
+  return infiniteQueryOptions({
+    queryKey: ['search', text, kind, after],
+    queryFn: ({ pageParam: offset, signal }) => find(session, text, { type: kind, offset, signal }),
+    initialPageParam: after,
+    getNextPageParam: (last, _pages, offset) => (isFull(last, kind) ? offset + last.sent[kind] : null),
+    select: ({ pages }) => pages,
+    enabled: false,
+  })
+}
+
+/** Whether as many came as can come at once, so that there may be more. */
+export function isFull({ sent }: Pick<FoundPage, 'sent'>, kind: ResultKind): boolean {
+  return sent[kind] >= pageSize
+}
+
+/** People for a list or the like, by a part of their name. */
+export function peopleQuery(session: Session, text: string, following: boolean) {
+  return queryOptions({
+    queryKey: ['people', text, following],
+    queryFn: async ({ signal }) =>
+      (await find(session, text, { type: 'accounts', limit: 40, ...(following && { following }), signal })).accounts,
+    enabled: text !== '',
+  })
+}
+
+async function find(session: Session, text: string, options: SearchOptions): Promise<FoundPage> {
+  const { client, entities, me } = session
+  const asOf = entities.mark()
+  // Servers look elsewhere for members alone, and some refuse visitors who ask for it.
+  const results = await search(client, text, { limit: pageSize, ...(me !== null && { resolve: true }), ...options })
+  const { statuses, accounts, hashtags, sent } = results
+  entities.receive({ statuses, accounts }, asOf)
+  return {
+    statuses: statuses.map(({ id }) => id),
+    accounts: accounts.map(({ id }) => id),
+    hashtags,
+    sent,
+    target: searchTarget(results, text, session.server.get().instance.domain),
+  }
+}

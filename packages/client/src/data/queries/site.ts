@@ -1,0 +1,56 @@
+import * as accounts from '@rookery/api/calls/accounts'
+import * as instanceDetails from '@rookery/api/calls/instanceDetails'
+import { ApiError } from '@rookery/api/http/ApiError'
+import type { AccountId } from '@rookery/api/wire/model'
+import { queryOptions } from '@tanstack/react-query'
+import type { Session } from '#data/session/Session.ts'
+
+/** Each of them is asked for by name, so that the list does not become a load for the server. */
+const mostStaff = 50
+
+/** What an admin writes changes seldom: it is asked for once a session. */
+const oncePerSession = { staleTime: Infinity, gcTime: Infinity }
+
+/** The admin's panel for every page: HTML, or null where there is none. */
+export function sitePanelQuery({ client }: Session) {
+  return queryOptions({
+    ...oncePerSession,
+    queryKey: ['site', 'panel'],
+    queryFn: ({ signal }) => instanceDetails.panel(client, { signal }),
+  })
+}
+
+/** The terms of service: HTML, or null where there are none. */
+export function siteTermsQuery({ client }: Session) {
+  return queryOptions({
+    ...oncePerSession,
+    queryKey: ['site', 'terms'],
+    queryFn: ({ signal }) => instanceDetails.termsOfService(client, { signal }),
+  })
+}
+
+/** Those who keep the server, in the order of its list; those whom it does not show are missing. @param listed their addresses, as the server lists them */
+export function siteStaffQuery({ client, entities }: Session, listed: readonly string[]) {
+  /** The last part of an address is a name. */
+  async function member(uri: string, signal: AbortSignal): Promise<AccountId | null> {
+    const name = uri.split('/').at(-1)
+    if (!name) return null
+    const asOf = entities.mark()
+    try {
+      const account = await accounts.get(client, name, { signal })
+      entities.receive({ accounts: [account] }, asOf)
+      return account.id
+    } catch (error) {
+      if (error instanceof ApiError) return null
+      throw error
+    }
+  }
+  return queryOptions({
+    ...oncePerSession,
+    queryKey: ['site', 'staff', ...listed],
+    queryFn: async ({ signal }): Promise<readonly AccountId[]> => {
+      const members = await Promise.all(listed.slice(0, mostStaff).map((uri) => member(uri, signal)))
+      return members.filter((id) => id !== null)
+    },
+  })
+}

@@ -1,0 +1,29 @@
+import { languages, type TranslationLanguages } from '@rookery/api/calls/translation'
+import { ApiError } from '@rookery/api/http/ApiError'
+import { queryOptions } from '@tanstack/react-query'
+import type { Session } from '#data/session/Session.ts'
+import { queriesOf } from './queriesOf.ts'
+
+const unknown: TranslationLanguages = { source: [], target: [] }
+
+/** From and into what the server translates; empty lists where it does not say. Asked for once a session. */
+export function translationLanguagesQuery({ client, server }: Session) {
+  const { translation } = server.get().capabilities
+  return queryOptions({
+    staleTime: Infinity,
+    gcTime: Infinity,
+    queryKey: ['translationLanguages', translation],
+    // The call takes no signal: an action may wait for it after the component that asked has gone.
+    queryFn: async () => (translation === null ? unknown : languages(client, translation)),
+  })
+}
+
+/** The same for an action, which does without when they cannot be had. */
+export async function fetchTranslationLanguages(session: Session): Promise<TranslationLanguages> {
+  try {
+    return await queriesOf(session).query({ ...translationLanguagesQuery(session), retry: false })
+  } catch (error) {
+    if (error instanceof ApiError) return unknown
+    throw error
+  }
+}

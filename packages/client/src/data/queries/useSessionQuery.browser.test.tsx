@@ -1,0 +1,95 @@
+import { ApiError } from '@rookery/api/http/ApiError'
+import { queryOptions } from '@tanstack/react-query'
+import { useState } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import type { Session } from '#data/session/Session.ts'
+import { InSession } from '../../../test/content/InSession.tsx'
+import { openQuietSession } from '../../../test/content/openQuietSession.ts'
+import { useSessionQuery } from './useSessionQuery.ts'
+
+let session: Session
+/** What is asked for now; each is answered by the test. */
+let asked: { answer: (value: string) => void; refuse: (status: number) => void }[] = []
+
+beforeEach(async () => {
+  session = await openQuietSession()
+  asked = []
+  return () => session.close()
+})
+
+const query = queryOptions({
+  queryKey: ['versions'],
+  queryFn: () =>
+    new Promise<string>((resolve, reject) => {
+      const refuse = (status: number) => reject(new ApiError({ kind: 'http', method: 'GET', path: '/versions', status }))
+      asked.push({ answer: resolve, refuse })
+    }),
+})
+
+function Versions() {
+  const [edits, setEdits] = useState(0)
+  const { data, error, isFetching, refetch } = useSessionQuery(query, edits)
+  return (
+    <>
+      <p>{`${data ?? 'nothing'}, ${error?.status ?? 'no error'}, ${isFetching ? 'asking' : 'at rest'}`}</p>
+      <button type="button" onClick={() => setEdits(edits + 1)}>
+        Edit
+      </button>
+      <button type="button" onClick={refetch}>
+        Retry
+      </button>
+    </>
+  )
+}
+
+const show = () =>
+  render(
+    <InSession session={session}>
+      <Versions />
+    </InSession>,
+  )
+
+test('the last answer stays while it is asked for again, because what it is about has changed', async () => {
+  const screen = await show()
+  await expect.element(screen.getByText('nothing, no error, asking')).toBeVisible()
+  asked[0]?.answer('one')
+  await expect.element(screen.getByText('one, no error, at rest')).toBeVisible()
+  await screen.getByRole('button', { name: 'Edit' }).click()
+  await expect.element(screen.getByText('one, no error, asking')).toBeVisible()
+  asked[1]?.answer('two')
+  await expect.element(screen.getByText('two, no error, at rest')).toBeVisible()
+  expect(asked).toHaveLength(2)
+})
+
+test('a change before the first answer asks again, and the answer of before says nothing', async () => {
+  const screen = await show()
+  await expect.poll(() => asked.length).toBe(1)
+  await screen.getByRole('button', { name: 'Edit' }).click()
+  await expect.poll(() => asked.length).toBe(2)
+  asked[0]?.answer('one')
+  asked[1]?.answer('two')
+  await expect.element(screen.getByText('two, no error, at rest')).toBeVisible()
+})
+
+test('why there is no answer stays on screen while it is tried again', async () => {
+  const screen = await show()
+  await expect.poll(() => asked.length).toBe(1)
+  asked[0]?.refuse(404)
+  await expect.element(screen.getByText('nothing, 404, at rest')).toBeVisible()
+  await screen.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(screen.getByText('nothing, 404, asking')).toBeVisible()
+  asked[1]?.answer('one')
+  await expect.element(screen.getByText('one, no error, at rest')).toBeVisible()
+})
+
+test('what is opened again shows the last answer and is asked for again', async () => {
+  const first = await show()
+  await expect.poll(() => asked.length).toBe(1)
+  asked[0]?.answer('one')
+  await expect.element(first.getByText('one, no error, at rest')).toBeVisible()
+  await first.unmount()
+  const second = await show()
+  await expect.element(second.getByText('one, no error, asking')).toBeVisible()
+  expect(asked).toHaveLength(2)
+})

@@ -1,0 +1,51 @@
+import {
+  hashKey,
+  useInfiniteQuery,
+  useQuery,
+  type QueryClient,
+  type QueryKey,
+  type UseInfiniteQueryOptions,
+  type UseQueryOptions,
+} from '@tanstack/react-query'
+import type { ApiError } from '@rookery/api/http/ApiError'
+import { useEffect, useRef } from 'react'
+import { useSession } from '#data/session/useSession.ts'
+import { askAgain } from './askAgain.ts'
+import { queriesOf } from './queriesOf.ts'
+import { toShownQuery, type ShownPages, type ShownQuery } from './ShownQuery.ts'
+
+/** What an answer is about, as the time of the last edit: when that changes while the answer is shown, it is asked for again. */
+export type QuerySubject = string | number | null | undefined
+
+/** Reads a query with the session's client. */
+export function useSessionQuery<Fetched, Data, Key extends QueryKey>(
+  options: UseQueryOptions<Fetched, ApiError, Data, Key>,
+  about?: QuerySubject,
+): ShownQuery<Data> {
+  const client = queriesOf(useSession())
+  const query = useQuery(options, client)
+  useFreshAbout(client, options.queryKey, query.isEnabled, about)
+  return toShownQuery(client, options.queryKey, query)
+}
+
+/** Reads a query of pages with the session's client. */
+export function useSessionPages<Page, Data, Key extends QueryKey, Cursor>(
+  options: UseInfiniteQueryOptions<Page, ApiError, Data, Key, Cursor>,
+  about?: QuerySubject,
+): ShownPages<Data> {
+  const client = queriesOf(useSession())
+  const query = useInfiniteQuery(options, client)
+  const { hasNextPage, fetchNextPage } = query
+  useFreshAbout(client, options.queryKey, query.isEnabled, about)
+  return { ...toShownQuery(client, options.queryKey, query), hasNextPage, fetchNextPage: () => void fetchNextPage() }
+}
+
+/** Asks again when the subject of the answer changes, not when another answer is shown or when the first is asked for. */
+function useFreshAbout(client: QueryClient, queryKey: QueryKey, isEnabled: boolean, about: QuerySubject): void {
+  const shown = useRef<{ readonly hash: string; readonly about: QuerySubject } | null>(null)
+  useEffect(() => {
+    const before = shown.current
+    shown.current = isEnabled ? { hash: hashKey(queryKey), about } : null
+    if (before && shown.current?.hash === before.hash && before.about !== about) void askAgain(client, queryKey)
+  })
+}

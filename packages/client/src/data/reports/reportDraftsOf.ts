@@ -1,0 +1,55 @@
+import type { AccountId, StatusId } from '@rookery/api/wire/model'
+import * as v from 'valibot'
+import { createKeptSlot } from '#data/session/Slot.ts'
+
+/** What somebody put into a report that is not sent yet. */
+export interface ReportInput {
+  readonly comment: string
+  readonly statusIds: readonly StatusId[]
+  readonly ruleIds: readonly string[]
+  readonly forward: boolean
+}
+
+/** Reports that were begun, by whom they are about. */
+export interface ReportDrafts {
+  get(id: AccountId): ReportInput | undefined
+  /** Keeps what the form holds now; one without any words is taken away. */
+  save(id: AccountId, input: ReportInput): Promise<void>
+  remove(id: AccountId): Promise<void>
+}
+
+const prefix = 'report:'
+
+/** The server's ids stand in it as they were saved. */
+const statusId = v.custom<StatusId>((raw) => typeof raw === 'string')
+
+const schema = v.object({
+  comment: v.string(),
+  statusIds: v.array(statusId),
+  ruleIds: v.array(v.string()),
+  forward: v.boolean(),
+})
+
+/** A report is kept on the device until the server has it: closing its window, or a server that refuses it, loses no word. */
+export const reportDraftsOf = createKeptSlot<ReportDrafts>('reports', async (storage) => {
+  const kept = await storage.entries(prefix)
+  return () => {
+    const inputs = new Map<string, ReportInput>()
+    for (const [key, raw] of kept) {
+      const { success, output } = v.safeParse(schema, raw)
+      if (success) inputs.set(key.slice(prefix.length), output)
+    }
+    const remove = async (id: AccountId) => {
+      if (inputs.delete(id)) await storage.remove(prefix + id)
+    }
+    return {
+      get: (id) => inputs.get(id),
+      async save(id, input) {
+        if (input.comment.trim() === '') return remove(id)
+        inputs.set(id, input)
+        await storage.set(prefix + id, input)
+      },
+      remove,
+    }
+  }
+})

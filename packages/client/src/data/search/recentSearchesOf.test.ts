@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { createTestBrowser, openTestSession } from '../../../test/openTestSession.ts'
+import { recentSearchesOf } from './recentSearchesOf.ts'
+
+test('what was looked for is kept on the device for the account, the last first, once each and ten at most', async () => {
+  const browser = createTestBrowser()
+  const { session, server } = await openTestSession({ browser })
+  const recent = await recentSearchesOf.ready(session)
+  for (let number = 1; number <= 11; number += 1) await recent.add(`word ${number}`)
+  await recent.add('word 5')
+  expect(recent.texts.get()).toEqual(['word 5', ...[11, 10, 9, 8, 7, 6, 4, 3, 2].map((number) => `word ${number}`)])
+
+  const other = await openTestSession({ browser, server, as: 'ada' })
+  expect((await recentSearchesOf.ready(other.session)).texts.get()).toEqual([])
+
+  const later = await openTestSession({ browser, server, as: 'bob' })
+  const kept = await recentSearchesOf.ready(later.session)
+  expect(kept.texts.get()).toHaveLength(10)
+  await kept.remove('word 5')
+  expect(kept.texts.get()).not.toContain('word 5')
+  await kept.clear()
+  expect(kept.texts.get()).toEqual([])
+  await Promise.all([other.close(), later.close()])
+})
+
+test('what another tab has written meanwhile stays', async () => {
+  const browser = createTestBrowser()
+  const here = await openTestSession({ browser })
+  const there = await openTestSession({ browser, server: here.server })
+  const [one, two] = await Promise.all([recentSearchesOf.ready(here.session), recentSearchesOf.ready(there.session)])
+  await one.add('heron')
+  await two.add('egret')
+  expect(two.texts.get()).toEqual(['egret', 'heron'])
+  await Promise.all([there.close(), here.close()])
+})

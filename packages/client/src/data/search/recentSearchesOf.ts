@@ -1,0 +1,38 @@
+import { createCell, type Cell } from '#lib/Cell.ts'
+import { createKeptSlot } from '#data/session/Slot.ts'
+
+/** What the account on this device looked for, the last first. */
+export interface RecentSearches {
+  readonly texts: Cell<readonly string[]>
+  add(text: string): Promise<void>
+  remove(text: string): Promise<void>
+  clear(): Promise<void>
+}
+
+const storageKey = 'recentSearches'
+
+const most = 10
+
+/** It stays on the device: no server hears of it, and signing out takes it away. */
+export const recentSearchesOf = createKeptSlot<RecentSearches>('recentSearches', async (storage) => {
+  const kept = read(await storage.get(storageKey))
+  return () => {
+    const texts = createCell(kept)
+    // Another tab may have written meanwhile.
+    const change = async (next: (before: readonly string[]) => readonly string[]) => {
+      const changed = next(read(await storage.get(storageKey)))
+      texts.set(changed)
+      await storage.set(storageKey, changed)
+    }
+    return {
+      texts,
+      add: (text) => change((before) => [text, ...before.filter((other) => other !== text)].slice(0, most)),
+      remove: (text) => change((before) => before.filter((other) => other !== text)),
+      clear: () => change(() => []),
+    }
+  }
+})
+
+function read(kept: unknown): readonly string[] {
+  return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string').slice(0, most) : []
+}

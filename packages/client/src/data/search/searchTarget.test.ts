@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { namedThing } from './searchTarget.ts'
+
+test.each([
+  ['https://marsh.example/@ines/1', { kind: 'address', address: 'https://marsh.example/@ines/1' }],
+  [' HTTP://marsh.example ', { kind: 'address', address: 'HTTP://marsh.example' }],
+  ['@ines@marsh.example', { kind: 'handle', name: 'ines', host: 'marsh.example' }],
+  ['ines@marsh.example', { kind: 'handle', name: 'ines', host: 'marsh.example' }],
+  ['acct:ines@bücher.example', { kind: 'handle', name: 'ines', host: 'bücher.example' }],
+  ['@bob@localhost:4100', { kind: 'handle', name: 'bob', host: 'localhost:4100' }],
+])('%s names one thing', (text, named) => {
+  expect(namedThing(text)).toEqual(named)
+})
+
+test.each([
+  '',
+  '   ',
+  '@',
+  '@@',
+  '@ines',
+  'ines@',
+  '@marsh.example',
+  'ines@marsh',
+  'a word and https://marsh.example/@ines',
+  'https://',
+  'https://marsh.example /@ines',
+  'data:text/plain,x',
+  '.*+?^${}()|[]\\',
+  '🐸',
+  'مرحبا',
+  '@ines@marsh.example and others',
+])('%s is words to look for', (text) => {
+  expect(namedThing(text)).toBeNull()
+})

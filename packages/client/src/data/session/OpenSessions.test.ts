@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startTestInstance, type TestInstance } from '@rookery/instance/testing'
+import { accountOf, createTestBrowser, openTestSession, type TestBrowser, type TestSession } from '#test/openTestSession.ts'
+import { createOpenSessions, type OpenSessions } from './OpenSessions.ts'
+import type { Session } from './Session.ts'
+import type { StoredAccount } from './StoredAccounts.ts'
+
+let server: TestInstance
+let browser: TestBrowser
+let sessions: OpenSessions
+let worlds: TestSession[]
+let log: string[]
+let ada: StoredAccount
+let bob: StoredAccount
+
+beforeEach(async () => {
+  server = await startTestInstance()
+  browser = createTestBrowser()
+  log = []
+  worlds = []
+  ;[ada, bob] = [await accountOf(server, 'ada'), await accountOf(server, 'bob')]
+  for (const account of [ada, bob]) browser.device.accounts.put(account)
+  sessions = createOpenSessions({
+    async open(account) {
+      log.push(`open ${account?.acct}`)
+      const name = account?.acct === 'ada' ? 'ada' : 'bob'
+      return opened(account && name)
+    },
+    start({ me }) {
+      log.push(`start ${me === ada.id ? 'ada' : 'bob'}`)
+      return () => void log.push(`stop ${me === ada.id ? 'ada' : 'bob'}`)
+    },
+  })
+})
+afterEach(async () => {
+  await Promise.all(worlds.map((world) => world.close()))
+  await server.close()
+})
+
+async function opened(as: 'ada' | 'bob' | null): Promise<Session> {
+  const world = await openTestSession({ server, browser, as })
+  worlds.push(world)
+  return world.session
+}
+
+test('a session is opened once, its services run as long as somebody holds it', async () => {
+  const [one, other] = await Promise.all([sessions.hold(bob), sessions.hold(bob)])
+  expect(one.session).toBe(other.session)
+  await one.release()
+  await one.release()
+  expect(log).toEqual(['open bob', 'start bob'])
+  await other.release()
+  expect(log).toEqual(['open bob', 'start bob', 'stop bob'])
+  expect(sessions.keys()).toEqual([])
+})
+
+test('two accounts are open side by side, each with its own things', async () => {
+  const [ofAda, ofBob] = await Promise.all([sessions.hold(ada), sessions.hold(bob)])
+  expect(sessions.keys()).toEqual([ada.key, bob.key])
+  ofAda.session.settings.set('theme', 'rookery-light')
+  expect(ofBob.session.settings.isChosen('theme')).toBe(false)
+  expect(ofAda.session.client.token).not.toBe(ofBob.session.client.token)
+  await ofAda.release()
+  expect(await ofBob.session.feeds.loadNewer('home')).toBe(true)
+  await ofBob.release()
+  expect([...browser.databases.keys()].toSorted()).toEqual([ada, bob].map(({ key }) => `rookery:${key}`).toSorted())
+})
+
+test('an account with a new token has a new session', async () => {
+  const old = await sessions.hold(bob)
+  const renewed = await sessions.hold({ ...bob, token: { ...bob.token, accessToken: await server.signIn('bob') } })
+  expect(renewed.session).not.toBe(old.session)
+  await Promise.all([old.release(), renewed.release()])
+})
+
+test('one that cannot be opened is tried again by the next', async () => {
+  let fails = true
+  const flaky = createOpenSessions({
+    async open() {
+      if (fails) throw new TypeError('No.')
+      return opened('bob')
+    },
+    start: () => () => {},
+  })
+  await expect(flaky.hold(bob)).rejects.toThrow('No.')
+  fails = false
+  const held = await flaky.hold(bob)
+  await held.release()
+})

@@ -1,0 +1,85 @@
+import { createContext, use } from 'react'
+import type { Stop } from '#lib/Cell.ts'
+import type { Session } from './Session.ts'
+import type { AccountKey, StoredAccount } from './StoredAccounts.ts'
+
+/** A session that stays open as long as somebody holds it. */
+export interface SessionHold {
+  readonly session: Session
+  /** Closes the session when nobody else holds it; resolves when what was typed is kept. */
+  release(): Promise<void>
+}
+
+/** The sessions that are open in this tab: that of the account on screen, and of any other that something acts as. */
+export interface OpenSessions {
+  /**
+   * Opens the session of an account, null for a visitor, or shares the one that is open. An account with another token has
+   * another session. Throws ApiError when nothing is known of the server and it cannot be reached.
+   */
+  hold(account: StoredAccount | null): Promise<SessionHold>
+  /** The accounts that have one; null for a visitor. */
+  keys(): readonly (AccountKey | null)[]
+}
+
+export interface OpenSessionsOptions {
+  readonly open: (account: StoredAccount | null) => Promise<Session>
+  /** Starts what runs for each open session. */
+  readonly start: (session: Session) => Stop
+}
+
+interface Entry {
+  readonly key: AccountKey | null
+  readonly opening: Promise<{ readonly session: Session; readonly stop: Stop }>
+  holds: number
+}
+
+export function createOpenSessions({ open, start }: OpenSessionsOptions): OpenSessions {
+  const entries = new Map<string, Entry>()
+
+  async function opened(account: StoredAccount | null) {
+    const session = await open(account)
+    return { session, stop: start(session) }
+  }
+
+  function entryOf(account: StoredAccount | null): readonly [string, Entry] {
+    const name = account ? `${account.key} ${account.token.accessToken}` : ''
+    const entry = entries.get(name) ?? { key: account?.key ?? null, opening: opened(account), holds: 0 }
+    entries.set(name, entry)
+    return [name, entry]
+  }
+
+  return {
+    async hold(account) {
+      const [name, entry] = entryOf(account)
+      entry.holds += 1
+
+      function letGo(): boolean {
+        entry.holds -= 1
+        if (entry.holds > 0) return false
+        if (entries.get(name) === entry) entries.delete(name)
+        return true
+      }
+
+      const { session, stop } = await entry.opening.catch((error: unknown) => {
+        letGo()
+        throw error
+      })
+      let released: Promise<void> | null = null
+      async function release(): Promise<void> {
+        if (!letGo()) return
+        stop()
+        await session.close()
+      }
+      return { session, release: () => (released ??= release()) }
+    },
+    keys: () => [...entries.values()].map(({ key }) => key),
+  }
+}
+
+export const OpenSessionsContext = createContext<OpenSessions | null>(null)
+
+export function useOpenSessions(): OpenSessions {
+  const sessions = use(OpenSessionsContext)
+  if (!sessions) throw new Error('There are no sessions here. Draw this inside <OpenSessionsContext value={sessions}>.')
+  return sessions
+}

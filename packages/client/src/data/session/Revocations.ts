@@ -1,0 +1,74 @@
+import type { OAuthApp } from '@rookery/api/calls/oauth'
+import { createCell, type Cell } from '#lib/Cell.ts'
+import { isRecord } from '#lib/isRecord.ts'
+import type { KeptText } from '#data/storage/KeptText.ts'
+import { createDeviceSlot } from './deviceSlot.ts'
+import { revocationsKey } from './revocationsKey.ts'
+
+/** A token that the server has still to be told of: its account was signed out here. */
+export interface Revocation {
+  readonly origin: string
+  readonly app: OAuthApp
+  readonly token: string
+  /** Whose it was: `@ada@social.example`. */
+  readonly handle: string
+  /** When the account was signed out, in ms since the epoch. */
+  readonly at: number
+  /** The person has heard that the server could not be told yet. */
+  readonly told: boolean
+}
+
+/** The tokens that are to be taken back, in `localStorage`: the server may be out of reach until another visit. */
+export interface Revocations extends Cell<readonly Revocation[]> {
+  /** Adds one, or replaces the one of the same token. */
+  put(revocation: Revocation): void
+  remove(token: string): void
+  /** Another tab changed them. */
+  reread(): void
+}
+
+/** More than this are not waited for; the oldest ones are given up. */
+const most = 20
+
+/** Those of the device; nothing of them is needed before the first picture. */
+export const revocationsOf = createDeviceSlot(({ kept }) => createRevocations(kept))
+
+function createRevocations(kept: KeptText): Revocations {
+  const cell = createCell(read(kept))
+
+  function write(change: (list: readonly Revocation[]) => readonly Revocation[]): void {
+    const list = change(read(kept)).slice(-most)
+    if (list.length === 0) kept.remove(revocationsKey)
+    else kept.set(revocationsKey, JSON.stringify(list))
+    cell.set(list)
+  }
+
+  return {
+    get: cell.get,
+    subscribe: cell.subscribe,
+    put: (revocation) => write((list) => [...list.filter(({ token }) => token !== revocation.token), revocation]),
+    remove: (gone) => write((list) => list.filter(({ token }) => token !== gone)),
+    reread: () => cell.set(read(kept)),
+  }
+}
+
+function read(kept: KeptText): readonly Revocation[] {
+  try {
+    const list: unknown = JSON.parse(kept.get(revocationsKey) ?? '[]')
+    return Array.isArray(list) ? list.filter(isRevocation) : []
+  } catch {
+    // Something else has written there.
+    return []
+  }
+}
+
+function isRevocation(raw: unknown): raw is Revocation {
+  if (!isRecord(raw)) return false
+  const { origin, app, token, handle, at, told } = raw
+  const areTexts = [origin, token, handle].every((part) => typeof part === 'string')
+  return areTexts && URL.canParse(String(origin)) && isApp(app) && typeof at === 'number' && typeof told === 'boolean'
+}
+
+function isApp(raw: unknown): boolean {
+  return isRecord(raw) && typeof raw.clientId === 'string' && typeof raw.clientSecret === 'string'
+}

@@ -1,0 +1,82 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { draftsOf } from '#data/composer/Drafts.ts'
+import { exampleDraft } from '#test/examples.ts'
+import { openTestSession, type TestSession } from '#test/openTestSession.ts'
+import { twoTabs } from '#test/twoTabs.ts'
+import { createKeptSlot, createSlot } from './Slot.ts'
+
+let worlds: TestSession[] = []
+afterEach(async () => {
+  await Promise.all(worlds.map((world) => world.close()))
+  worlds = []
+})
+
+async function open(options: Parameters<typeof openTestSession>[0] = {}): Promise<TestSession> {
+  const world = await openTestSession(options)
+  worlds.push(world)
+  return world
+}
+
+test('a store opens when it is first wanted, once for each session', async () => {
+  const create = vi.fn(() => new Map<string, number>())
+  const countsOf = createSlot(create)
+  const { session, server, browser } = await open()
+  const { session: visitor } = await open({ as: null, server, browser })
+  expect(create).not.toHaveBeenCalled()
+  countsOf(session).set('posts', 1)
+  expect(countsOf(session).get('posts')).toBe(1)
+  expect(countsOf(visitor).size).toBe(0)
+  expect(create).toHaveBeenCalledTimes(2)
+})
+
+test('an open store is flushed and closed with its session, and hears the other tabs; one that nobody wanted does not', async () => {
+  const tabs = twoTabs()
+  const calls: string[] = []
+  const life = {
+    flush: async (name: string) => void calls.push(`flush ${name}`),
+    close: (name: string) => void calls.push(`close ${name}`),
+    hear: (name: string, { kind }: { kind: string }) => void calls.push(`${name} hears ${kind}`),
+  }
+  const wanted = createSlot(() => 'wanted', life)
+  createSlot(() => 'unwanted', life)
+  const { session, close } = await openTestSession({ tabs: tabs.here })
+  wanted(session)
+  tabs.there.tell({ kind: 'draftGone', key: 'status' })
+  await session.flush()
+  await close()
+  expect(calls).toEqual(['wanted hears draftGone', 'flush wanted', 'close wanted', 'flush wanted'])
+})
+
+test('what is kept is read before the store may be', async () => {
+  const notesOf = createKeptSlot('notes', async (storage) => {
+    const kept = await storage.get('notes')
+    return () => ({ text: String(kept) })
+  })
+  const { session } = await open()
+  await session.storage.set('notes', 'Feed the ducks')
+  expect(() => notesOf(session)).toThrow('"notes" was read before it was ready')
+  expect(notesOf.isReady(session)).toBe(false)
+  const [store, same] = await Promise.all([notesOf.ready(session), notesOf.ready(session)])
+  expect(store.text).toBe('Feed the ducks')
+  expect(same).toBe(store)
+  expect(notesOf(session)).toBe(store)
+})
+
+test('a kept store that opens while its session closes is closed, too', async () => {
+  const close = vi.fn()
+  const slowOf = createKeptSlot('slow', async () => () => 'store', { close })
+  const world = await openTestSession()
+  const ready = slowOf.ready(world.session)
+  await world.close()
+  await ready
+  expect(close).toHaveBeenCalledOnce()
+})
+
+test('what the first picture needs is ready with the session', async () => {
+  const { session, server, browser, close } = await openTestSession()
+  draftsOf(session).save('status', exampleDraft('Still here'))
+  await session.flush()
+  const { session: again } = await open({ server, browser })
+  expect(draftsOf(again).get('status')?.data.status).toBe('Still here')
+  await close()
+})

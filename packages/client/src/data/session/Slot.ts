@@ -1,0 +1,89 @@
+import type { AccountStorage } from '#data/storage/AccountStorage.ts'
+import type { Session } from './Session.ts'
+import type { TabMessage } from './TabMessage.ts'
+
+/** A store of a session that opens when something first wants it: `threadsOf(session)`. Declared beside the store, and nowhere else. */
+export type Slot<Store> = (session: Session) => Store
+
+/** A store that goes on with what is on the device. It can be read once it is ready; reading it before throws. */
+export interface KeptSlot<Store> extends Slot<Store> {
+  /** Resolves with the store once what is kept of it is there. */
+  ready(session: Session): Promise<Store>
+  isReady(session: Session): boolean
+  /** Reads what is kept, which needs no session yet, and resolves to what makes a session's store of it. */
+  restore(storage: AccountStorage): Promise<(session: Session) => Promise<Store>>
+}
+
+/** What a session does for a store while both are open. */
+export interface SlotLife<Store> {
+  /** Writes what waits to be kept; called from time to time, when the page is left and before the session closes. */
+  readonly flush?: (store: Store) => Promise<unknown>
+  /** Ends what is under way; called once, when the session closes. */
+  readonly close?: (store: Store) => void
+  /** Hears what other tabs of the account tell. */
+  readonly hear?: (store: Store, message: TabMessage) => void
+}
+
+/** Declares a store that begins empty with each session. */
+export function createSlot<Store>(open: (session: Session) => Store, life: SlotLife<Store> = {}): Slot<Store> {
+  const stores = new WeakMap<Session, { readonly store: Store }>()
+  return (session) => {
+    const known = stores.get(session)
+    if (known) return known.store
+    const store = open(session)
+    stores.set(session, { store })
+    attach(session, store, life)
+    return store
+  }
+}
+
+/**
+ * Declares a store that goes on with what is on the device. Those in `startSlots` are ready with the session, for any other wait
+ * for `ready` or use `useSlot`.
+ * @param id for the message to a developer who did not wait
+ * @param restore reads what is kept and resolves to what makes the store of it
+ */
+export function createKeptSlot<Store>(
+  id: string,
+  restore: (storage: AccountStorage) => Promise<(session: Session) => Store | Promise<Store>>,
+  life: SlotLife<Store> = {},
+): KeptSlot<Store> {
+  const stores = new WeakMap<Session, { readonly store: Store }>()
+  const openings = new WeakMap<Session, Promise<Store>>()
+
+  function read(session: Session): Store {
+    const known = stores.get(session)
+    if (known) return known.store
+    throw new Error(
+      `The store "${id}" was read before it was ready. Await its slot's ready(session), draw with useSlot, or add it to startSlots.`,
+    )
+  }
+
+  /** One promise for a session, whoever asks and when: React goes on with a promise that it has waited for. */
+  function open(session: Session, making: Promise<(session: Session) => Store | Promise<Store>>): Promise<Store> {
+    const opening: Promise<Store> = making
+      .then((make) => make(session))
+      .then((store) => {
+        stores.set(session, { store })
+        attach(session, store, life)
+        // React's `use` reads these and returns at once, where it would wait for a turn of any other promise.
+        void Object.assign(opening, { status: 'fulfilled', value: store })
+        return store
+      })
+    openings.set(session, opening)
+    return opening
+  }
+
+  return Object.assign(read, {
+    isReady: (session: Session) => stores.has(session),
+    ready: (session: Session) => openings.get(session) ?? open(session, restore(session.storage)),
+    async restore(storage: AccountStorage) {
+      const make = await restore(storage)
+      return (session: Session) => open(session, Promise.resolve(make))
+    },
+  })
+}
+
+function attach<Store>(session: Session, store: Store, { flush, close, hear }: SlotLife<Store>): void {
+  session.attach({ flush: () => flush?.(store), close: () => close?.(store), hear: (message) => hear?.(store, message) })
+}

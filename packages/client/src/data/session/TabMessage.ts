@@ -1,0 +1,44 @@
+import type { StreamState } from '@rookery/api/stream/stream'
+import type { NotificationId } from '@rookery/api/wire/model'
+
+/** What tabs of one account tell each other. */
+export type TabMessage =
+  /** Settings that the person changed; null for one that was reset. */
+  | { readonly kind: 'settings'; readonly values: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'seen'; readonly ids: readonly NotificationId[] }
+  | TabChange
+  /** A draft was posted; what was written in it later stays. */
+  | { readonly kind: 'draftGone'; readonly key: string; readonly updatedAt?: number }
+  /** The teller begins to write a draft; who writes it already answers `draftHeld`. */
+  | { readonly kind: 'draftClaimed' | 'draftHeld'; readonly key: string }
+  /** A feed has something new; fetch it if it is on screen. */
+  | { readonly kind: 'arrived'; readonly feed: string }
+  /** The teller has just asked for this, which a tab that shows it would ask for, too. */
+  | { readonly kind: 'asked'; readonly subject: string }
+  | TabAnswer
+  /** Whoever does this for all tabs says `leads`. */
+  | { readonly kind: 'whoLeads'; readonly subject: string }
+  | { readonly kind: 'leads'; readonly subject: string }
+  /** How the live connection stands that the teller holds for all. */
+  | { readonly kind: 'streamState'; readonly stream: string; readonly state: StreamState }
+  /** What came over it, as it came. */
+  | { readonly kind: 'frame'; readonly stream: string; readonly data: string }
+
+/** What the person did in the teller, which the server has confirmed with this answer. */
+export interface TabChange {
+  readonly kind: 'changed'
+  readonly method: string
+  readonly path: string
+  readonly body: string
+}
+
+/** What the server answered a moment ago, for a tab that is about to ask the same. */
+export interface TabAnswer {
+  readonly kind: 'answer'
+  readonly url: string
+  readonly body: string
+  /** The answer's Link header. */
+  readonly link: string
+  /** When the question left, in ms since the epoch. */
+  readonly askedAt: number
+}

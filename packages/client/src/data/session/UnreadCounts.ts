@@ -1,0 +1,55 @@
+import { createCell, type Cell } from '#lib/Cell.ts'
+import { isRecord, parseRecord } from '#lib/isRecord.ts'
+import type { KeptText } from '#data/storage/KeptText.ts'
+import { createDeviceSlot } from './deviceSlot.ts'
+import type { AccountKey } from './StoredAccounts.ts'
+
+/** How many notifications an account has not seen, as far as somebody has looked. */
+export interface UnreadCount {
+  readonly count: number
+  /** When that was learned, in ms since the epoch. */
+  readonly at: number
+}
+
+/** The unread notifications of the device's accounts, for the list of accounts; all tabs share what one has learned. */
+export interface UnreadCounts extends Cell<ReadonlyMap<string, UnreadCount>> {
+  put(key: AccountKey, count: number, at: number): void
+  remove(key: AccountKey): void
+  /** Another tab changed them. */
+  reread(): void
+}
+
+export const unreadKey = 'rookery.unread'
+
+/** Those of the device; nothing of them is needed before the first picture. */
+export const unreadCountsOf = createDeviceSlot(({ kept }) => createUnreadCounts(kept))
+
+function createUnreadCounts(kept: KeptText): UnreadCounts {
+  const cell = createCell(read(kept))
+
+  function write(change: (counts: Map<string, UnreadCount>) => void): void {
+    const counts = read(kept)
+    change(counts)
+    kept.set(unreadKey, JSON.stringify(Object.fromEntries(counts)))
+    cell.set(counts)
+  }
+
+  return {
+    get: cell.get,
+    subscribe: cell.subscribe,
+    put: (key, count, at) => write((counts) => counts.set(key, { count, at })),
+    remove(key) {
+      if (read(kept).has(key)) write((counts) => counts.delete(key))
+    },
+    reread: () => cell.set(read(kept)),
+  }
+}
+
+function read(kept: KeptText): Map<string, UnreadCount> {
+  const entries = Object.entries(parseRecord(kept.get(unreadKey)))
+  return new Map(entries.filter((entry): entry is [string, UnreadCount] => isUnreadCount(entry[1])))
+}
+
+function isUnreadCount(raw: unknown): raw is UnreadCount {
+  return isRecord(raw) && typeof raw.count === 'number' && raw.count >= 0 && typeof raw.at === 'number'
+}

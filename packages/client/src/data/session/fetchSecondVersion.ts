@@ -1,0 +1,50 @@
+import { instanceV2 } from '@rookery/api/calls/instance'
+import { isMissing } from '@rookery/api/calls/optional'
+import type { Instance } from '@rookery/api/wire/model'
+import { keepServer, readKeptServer } from './serverInfo.ts'
+import type { Session } from './Session.ts'
+
+/**
+ * Asks for the second version of what the server says of itself, which tells of translation, the push key, timelines for visitors and
+ * limits by kind. It is kept on the device with the first, so that the next visit knows both from the beginning. A server without one is not asked again.
+ *
+ * @throws ApiError when it cannot be had now; what was known stays
+ */
+export async function fetchSecondVersion({
+  client,
+  learnServer,
+  storage,
+}: Pick<Session, 'client' | 'learnServer' | 'storage'>): Promise<void> {
+  const before = await readKeptServer(storage)
+  if (!before || (before.second !== null && Object.keys(before.second).length === 0)) return
+  const second = await instanceV2(client).then(
+    (found) => toldBeside(before.instance, found),
+    (error: unknown) => {
+      if (isMissing(error)) return {}
+      throw error
+    },
+  )
+  // What the first version says may have been asked anew meanwhile.
+  const kept = (await readKeptServer(storage)) ?? before
+  learnServer(keepServer(storage, { ...kept, second }))
+}
+
+/** What the second version knows better than the first. */
+function toldBeside(first: Instance, second: Instance): Partial<Instance> {
+  const { charactersPerUrl, languages, mastodonApi, publicTimelines, remoteTimeline, translation, uploadLimits, vapidPublicKey } = second
+  return {
+    translation,
+    remoteTimeline,
+    mastodonApi: Math.max(mastodonApi, first.mastodonApi),
+    publicTimelines: publicTimelines ?? first.publicTimelines,
+    vapidPublicKey: vapidPublicKey ?? first.vapidPublicKey,
+    languages: languages.length > 0 ? languages : first.languages,
+    charactersPerUrl: charactersPerUrl || first.charactersPerUrl,
+    uploadLimits: {
+      ...first.uploadLimits,
+      general: first.uploadLimits.general || uploadLimits.general,
+      image: uploadLimits.image || first.uploadLimits.image,
+      film: uploadLimits.film || first.uploadLimits.film,
+    },
+  }
+}

@@ -1,0 +1,2 @@
+/** Where the device keeps the tokens that servers have still to be told of. */
+export const revocationsKey = 'rookery.revocations'

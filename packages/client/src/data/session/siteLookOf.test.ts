@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { readFrontendConfig } from './FrontendConfig.ts'
+import { siteLookOf } from './siteLookOf.ts'
+
+const lookOf = (config: object) => siteLookOf(readFrontendConfig(config, {}))
+
+test.each([
+  ['/images/marsh.jpg', '/images/marsh.jpg'],
+  ['https://cdn.example/a.png', 'https://cdn.example/a.png'],
+  ['http://cdn.example/a.png', null],
+  ['//cdn.example/a.png', null],
+  ['data:image/png;base64,x', null],
+  ['', null],
+  [5, null],
+])('the background %o is %o', (value, background) => {
+  expect(lookOf({ background: value }).background).toBe(background)
+})
+
+test.each(['/images/city.jpg', '/static/aurora_borealis.jpg', '/static/logo.svg'])(
+  '%s is what servers come with, and chosen by nobody',
+  (stock) => {
+    expect(lookOf({ background: stock, logo: stock })).toMatchObject({ background: null, logo: null })
+  },
+)
+
+test('a logo is a shape in the middle unless its keepers say otherwise', () => {
+  expect(lookOf({ logo: '/a.svg' })).toMatchObject({ logo: '/a.svg', logoMask: true, logoMargin: '.1em', logoLeft: false })
+  expect(lookOf({ logo: '/a.svg', logoMask: false, logoMargin: '4px', logoLeft: 'true' })).toMatchObject({
+    logoMask: false,
+    logoMargin: '4px',
+    logoLeft: true,
+  })
+  expect(lookOf({ logoMargin: '1px;color:red' }).logoMargin).toBe('.1em')
+})

@@ -1,0 +1,34 @@
+import { ownPath, yes, type FrontendConfig } from './FrontendConfig.ts'
+
+/** How those who keep a server want the page to look. */
+export interface SiteLook {
+  /** Own path or https address; null without one. */
+  readonly background: string | null
+  readonly logo: string | null
+  /** Only its shape counts: it is drawn in the colour of what is around it. */
+  readonly logoMask: boolean
+  /** A length. */
+  readonly logoMargin: string
+  /** At the side where lines begin, not in the middle. */
+  readonly logoLeft: boolean
+}
+
+/** What servers name whose keepers have chosen nothing: the page keeps its own look then, and its own sign. */
+const stock: ReadonlySet<unknown> = new Set(['/images/city.jpg', '/static/aurora_borealis.jpg', '/static/logo.svg'])
+
+/** Reads what is not needed before the first picture out of the server's configuration. */
+export function siteLookOf({ all }: FrontendConfig): SiteLook {
+  const { background, logo, logoLeft, logoMargin, logoMask } = all
+  return {
+    background: picture(background),
+    logo: picture(logo),
+    logoMask: yes(logoMask, true),
+    logoMargin: typeof logoMargin === 'string' && /^[\d.]+(em|rem|px)$/.test(logoMargin) ? logoMargin : '.1em',
+    logoLeft: yes(logoLeft, false),
+  }
+}
+
+function picture(value: unknown): string | null {
+  if (typeof value !== 'string' || stock.has(value)) return null
+  return ownPath(value) ?? (value.startsWith('https://') && URL.canParse(value) ? value : null)
+}

@@ -1,0 +1,12 @@
+import type { Settings } from './Settings.ts'
+
+/** The name of the theme that stands: the reader's, else the instance's; null leaves it to the system. */
+export function themeOf(settings: Settings): string | null {
+  return settings.isChosen('theme') ? settings.get('theme') : siteTheme(settings)
+}
+
+/** The theme that the instance's keepers chose. `pleroma-dark` is what every server names whose keepers chose nothing. */
+export function siteTheme(settings: Settings): string | null {
+  const theme = settings.standard('theme')
+  return theme === 'pleroma-dark' ? null : theme
+}

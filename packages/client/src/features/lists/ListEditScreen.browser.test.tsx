@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { renderPage } from '#test/renderPage.tsx'
+
+const heron = { id: 'H1', username: 'heron', acct: 'heron', display_name: 'Heron', url: `${location.origin}/users/heron` }
+const found = { accounts: [heron], statuses: [], hashtags: [] }
+const list = { id: '1', title: 'Rowers' }
+const call = 'GET /api/v2/search'
+
+test('people are looked for when typing has rested for two seconds, at once by Enter, and what is typed stays when somebody goes and comes back', async () => {
+  const { screen, page, requests } = await renderPage('/lists/new', { as: 'ada', answers: { [call]: found } })
+  const main = screen.getByRole('main')
+  await main.getByRole('textbox', { name: 'Title' }).fill('Rowers')
+  const began = performance.now()
+  await main.getByRole('searchbox', { name: 'Search for people to add' }).fill('her')
+  const person = main.getByRole('checkbox', { name: 'Heron @heron' }).first()
+  await expect.element(person).toBeVisible()
+  expect(performance.now() - began).toBeGreaterThan(1900)
+  expect(requests.filter((request) => request === call)).toHaveLength(1)
+  await person.click()
+  await expect.element(main.getByRole('region', { name: '1 member' })).toBeVisible()
+  page.get().open('/about')
+  await expect.element(main.getByRole('textbox', { name: 'Title' })).not.toBeInTheDocument()
+  page.get().open('/lists/new')
+  await expect.element(main.getByRole('textbox', { name: 'Title' })).toHaveValue('Rowers')
+  await expect.element(main.getByRole('checkbox', { name: 'Heron @heron' })).toBeChecked()
+})
+
+test('the button is off while the title is empty', async () => {
+  const answers = { 'GET /api/v1/lists/1': list, 'GET /api/v1/lists/1/accounts': [] }
+  const { screen } = await renderPage('/lists/1/edit', { as: 'ada', answers })
+  const main = screen.getByRole('main')
+  await main.getByRole('textbox', { name: 'Title' }).fill('  ')
+  await expect.element(main.getByRole('button', { name: 'Save' })).toBeDisabled()
+})
+
+test('a server that has rules for lists shows them', async () => {
+  const answers = {
+    'GET /api/v1/instance': { uri: location.origin, title: 'Pond', version: '4.3.0', languages: ['en'] },
+    'GET /api/v1/lists/1': { ...list, exclusive: true, replies_policy: 'none' },
+    'GET /api/v1/lists/1/accounts': [],
+  }
+  const { screen } = await renderPage('/lists/1/edit', { as: 'ada', answers })
+  const main = screen.getByRole('main')
+  await expect.element(main.getByRole('checkbox', { name: 'Keep its posts out of Home' })).toBeChecked()
+  await expect.element(main.getByRole('combobox', { name: 'Show replies to' })).toHaveValue('none')
+})
+
+test('a list that is not there says so, and a visitor is asked to log in', async () => {
+  const { screen } = await renderPage('/lists/1/edit', { as: 'ada' })
+  await expect.element(screen.getByRole('main')).toHaveTextContent('There is no such list')
+})
+
+test('a visitor is asked to log in', async () => {
+  const { screen, requests } = await renderPage('/lists/new')
+  await expect.element(screen.getByRole('main')).toHaveTextContent('Log in to see what you keep here')
+  expect(requests).not.toContain('GET /api/v1/lists')
+})

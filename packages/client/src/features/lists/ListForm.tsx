@@ -1,0 +1,95 @@
+import type { AccountId, ListId } from '@rookery/api/wire/model'
+import type { UserList } from '@rookery/api/wire/userList'
+import { useState } from 'react'
+import { saveList } from '#data/actions/saveList.ts'
+import { href } from '#data/addresses/href.ts'
+import { messageText, type Message } from '#data/notices/Message.ts'
+import { useCapability } from '#data/session/useServer.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { useNavigation } from '#parts/navigation/useNavigation.ts'
+import { Screen } from '#parts/screen/Screen.tsx'
+import { Button } from '#ui/Button.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { DeleteListButton } from './DeleteListButton.tsx'
+import css from './ListForm.module.css'
+import { ListMembers } from './ListMembers.tsx'
+import { ListRulesFields } from './ListRulesFields.tsx'
+import { MemberSearch } from './MemberSearch.tsx'
+import { useListDraft } from './useListDraft.ts'
+
+export interface ListFormProps {
+  /** null for a new one. */
+  list: UserList | null
+  /** Who the server says is in it. */
+  members: readonly AccountId[]
+}
+
+/** A list's title, rules and members. Saving leads to its timeline; when that fails everything stays as it was typed. */
+export function ListForm({ list, members }: ListFormProps) {
+  const t = useT()
+  const session = useSession()
+  const navigation = useNavigation()
+  const hasExclusive = useCapability('exclusiveLists')
+  const hasReplies = useCapability('listReplies')
+  const { draft, change, forget } = useListDraft(list?.id ?? null)
+  // A list whose members were refused is there already.
+  const [created, setCreated] = useState<ListId | null>(null)
+  const [saving, setSaving] = useState<{ readonly busy: boolean; readonly error: Message | null }>({ busy: false, error: null })
+  const title = draft.title ?? list?.title ?? ''
+  const exclusive = draft.exclusive ?? list?.exclusive ?? false
+  const repliesPolicy = draft.repliesPolicy ?? list?.repliesPolicy ?? 'list'
+  const known = new Set(members)
+  const isIn = (id: AccountId) => draft.picks.get(id) ?? known.has(id)
+  const shown = [...[...draft.picks.keys()].filter((id) => !known.has(id)), ...members]
+  const pick = (id: AccountId, on: boolean) => change({ picks: new Map([...draft.picks, [id, on]]) })
+
+  async function save(): Promise<void> {
+    setSaving({ busy: true, error: null })
+    const rules = { ...(hasExclusive && { exclusive }), ...(hasReplies && { repliesPolicy }) }
+    const saved = await saveList(session, list?.id ?? created, { title: title.trim(), rules, members: shown.filter(isIn) })
+    setCreated(saved.id)
+    setSaving({ busy: false, error: saved.error })
+    if (saved.error !== null || saved.id === null) return
+    forget()
+    navigation.navigate(href.list(saved.id), { replace: true })
+  }
+
+  return (
+    <Screen
+      title={t(list === null ? 'lists.new' : 'lists.edit')}
+      flush
+      actions={
+        <span className={css.save}>
+          <Button type="submit" form="list" size="small" tone="primary" busy={saving.busy} disabled={title.trim() === ''}>
+            {t(list === null ? 'lists.create' : 'lists.save')}
+          </Button>
+        </span>
+      }
+    >
+      <form
+        id="list"
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!saving.busy && title.trim() !== '') void save()
+        }}
+      >
+        <TextField
+          label={t('lists.name')}
+          value={title}
+          dir="auto"
+          autoComplete="off"
+          maxLength={255}
+          error={saving.error && t('lists.saveFailed', { error: messageText(t, saving.error) })}
+          onChange={(event) => change({ title: event.currentTarget.value })}
+          data-arrival={list === null || undefined}
+        />
+        <ListRulesFields exclusive={hasExclusive ? exclusive : null} repliesPolicy={hasReplies ? repliesPolicy : null} onChange={change} />
+        {list !== null && <DeleteListButton list={list} onDelete={forget} />}
+      </form>
+      <MemberSearch isIn={isIn} onPick={pick} />
+      <ListMembers ids={shown} isIn={isIn} onPick={pick} />
+    </Screen>
+  )
+}

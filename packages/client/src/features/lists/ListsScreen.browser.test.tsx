@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { renderPage } from '#test/renderPage.tsx'
+
+const lists = [
+  { id: '1', title: 'Rowers' },
+  { id: '2', title: 'Herons' },
+]
+
+test('the lists are the newest first', async () => {
+  const { screen } = await renderPage('/lists', { as: 'ada', answers: { 'GET /api/v1/lists': lists } })
+  const main = screen.getByRole('main')
+  await expect.element(main.getByRole('listitem').first()).toHaveTextContent('Herons')
+  await expect.element(main.getByRole('listitem').nth(1)).toHaveTextContent('Rowers')
+})
+
+test('a refusal is told, and what comes of another try', async () => {
+  const answers: Record<string, unknown> = { 'GET /api/v1/lists': Response.json({ error: 'Not now' }, { status: 403 }) }
+  const { screen, requests } = await renderPage('/lists', { as: 'ada', answers })
+  const retry = screen.getByRole('main').getByRole('button', { name: 'Try again' })
+  await expect.element(retry).toBeVisible()
+  await retry.click()
+  await expect.poll(() => requests.filter((request) => request === 'GET /api/v1/lists').length).toBe(2)
+  await expect.element(retry).toBeVisible()
+})
+
+test('a server that wants to be left alone is, by hand too', async () => {
+  const busy = Response.json({ error: 'Throttled' }, { status: 429, headers: { 'retry-after': '3600' } })
+  const { screen, requests } = await renderPage('/lists', { as: 'ada', answers: { 'GET /api/v1/lists': busy } })
+  const retry = screen.getByRole('main').getByRole('button', { name: 'Try again' })
+  await expect.element(retry).toHaveAttribute('aria-disabled', 'true')
+  expect(requests.filter((request) => request === 'GET /api/v1/lists')).toHaveLength(1)
+})
+
+test('a visitor is asked to log in, and the server nothing', async () => {
+  const { screen, requests } = await renderPage('/lists', { answers: { 'GET /api/v1/lists': lists } })
+  await expect.element(screen.getByRole('main')).toHaveTextContent('Log in to see what you keep here')
+  expect(requests).not.toContain('GET /api/v1/lists')
+})
+
+test('a server that has no lists is asked once, however often the screen opens', async () => {
+  const { screen, page, requests } = await renderPage('/lists', { as: 'ada', answers: {} })
+  const retry = screen.getByRole('main').getByRole('button', { name: 'Try again' })
+  await expect.element(retry).toBeVisible()
+  page.get().open('/about')
+  await expect.element(retry).not.toBeInTheDocument()
+  page.get().open('/lists')
+  await expect.element(retry).toBeVisible()
+  expect(requests.filter((request) => request === 'GET /api/v1/lists')).toHaveLength(1)
+})

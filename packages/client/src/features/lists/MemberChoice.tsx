@@ -1,0 +1,23 @@
+import type { AccountId } from '@rookery/api/wire/model'
+import { AccountSummary } from '#parts/account/AccountSummary.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import css from './MemberChoice.module.css'
+
+export interface MemberChoiceProps {
+  id: AccountId
+  isIn: boolean
+  onPick: (id: AccountId, on: boolean) => void
+}
+
+/** Somebody who is in a list or not. */
+export function MemberChoice({ id, isIn, onPick }: MemberChoiceProps) {
+  return (
+    <div className={css.row}>
+      <Checkbox
+        checked={isIn}
+        onChange={(event) => onPick(id, event.currentTarget.checked)}
+        label={<AccountSummary id={id} size={40} isLabel />}
+      />
+    </div>
+  )
+}

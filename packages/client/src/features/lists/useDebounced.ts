@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+import { useSession } from '#data/session/useSession.ts'
+
+/** A text once it has rested for so many milliseconds, and how to take it at once. */
+export function useDebounced(text: string, rest: number): readonly [rested: string, now: () => void] {
+  const { clock } = useSession()
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    const timer = clock.after(rest, () => setRested(text))
+    return () => timer.cancel()
+  }, [clock, text, rest])
+  return [rested, () => setRested(text)]
+}

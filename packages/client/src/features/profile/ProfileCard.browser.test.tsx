@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { renderPage } from '#test/renderPage.tsx'
+
+const heron = {
+  id: 'H1',
+  username: 'heron',
+  acct: 'heron',
+  display_name: 'Heron',
+  url: `${location.origin}/users/heron`,
+  statuses_count: 1,
+  following_count: 2,
+  followers_count: 1,
+}
+const show = (more: object, config: object = {}) =>
+  renderPage('/heron', {
+    as: 'ada',
+    answers: {
+      'GET /api/pleroma/frontend_configurations': { pleroma_fe: config },
+      'GET /api/v1/accounts/heron': { ...heron, ...more },
+      'GET /api/v1/accounts/H1/statuses': [],
+      'GET /api/v1/accounts/relationships': [{ id: 'H1' }],
+    },
+  })
+
+test('one post and one follower are called so', async () => {
+  const { screen } = await show({})
+  const main = screen.getByRole('main')
+  await expect.element(main.getByText('1 post', { exact: true })).toBeVisible()
+  await expect.element(main.getByText('2 follows', { exact: true })).toBeVisible()
+  await expect.element(main.getByText('1 follower', { exact: true })).toBeVisible()
+})
+
+test('a server that hides such numbers hides them', async () => {
+  const { screen } = await show({}, { hideUserStats: true })
+  const main = screen.getByRole('main')
+  await expect.element(main.getByText('@heron', { exact: true }).first()).toBeVisible()
+  expect(main.getByText('1 post', { exact: true }).elements()).toHaveLength(0)
+})
+
+test('a bio names people of the same server without it, others with it', async () => {
+  const link = (name: string, origin: string) => `<a class="mention" href="${origin}/users/${name}">@<span>${name}</span></a>`
+  const { screen } = await show({ note: `<p>With ${link('wren', location.origin)} and ${link('wren', 'https://marsh.example')}</p>` })
+  const bio = screen.getByRole('main').getByText('With')
+  await expect.element(bio).toHaveTextContent('With @wren and @wren@marsh.example')
+})
+
+test('before somebody is blocked their handle is told with their name', async () => {
+  const { screen } = await show({})
+  await screen.getByRole('main').getByRole('button', { name: 'More about this person' }).click()
+  await screen.getByRole('menuitem', { name: /^Block/ }).click()
+  await expect.element(screen.getByRole('dialog')).toHaveTextContent(/Heron\u2069 \(\u2068@heron\u2069\) can no longer follow you/)
+})

@@ -1,0 +1,27 @@
+import { useSession } from '#data/session/useSession.ts'
+import { messageText } from '#data/notices/Message.ts'
+import type { LoadError } from '#data/feeds/LoadError.ts'
+import { asksToSignIn } from '#data/session/asksToSignIn.ts'
+import { useT } from '#i18n/useT.ts'
+import { SignInPrompt } from '#parts/screen/SignInPrompt.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+
+export interface ProfileFailureProps {
+  error: LoadError
+  /** Whether the person is asked for again already. */
+  busy: boolean
+  onRetry: () => void
+}
+
+/** In place of a person whom the server does not know, or could not tell of now. */
+export function ProfileFailure({ error, busy, onRetry }: ProfileFailureProps) {
+  const t = useT()
+  const { me } = useSession()
+  if (error.status === 404) return <ErrorState>{t('profile.missing')}</ErrorState>
+  if (asksToSignIn(error, me !== null)) return <SignInPrompt>{t('profile.signInFirst')}</SignInPrompt>
+  return (
+    <ErrorState kept={messageText(t, error.message)} retry={{ label: t('general.retry'), onRetry, busy }}>
+      {t('profile.error')}
+    </ErrorState>
+  )
+}

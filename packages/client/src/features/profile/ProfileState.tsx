@@ -1,0 +1,30 @@
+import type { AccountId } from '@rookery/api/wire/model'
+import { plainName } from '#data/entities/plainName.ts'
+import { useAccount } from '#data/entities/useAccount.ts'
+import { useServer } from '#data/session/useServer.ts'
+import { useT } from '#i18n/useT.ts'
+import { profilePath } from '#parts/account/profilePath.ts'
+import css from './ProfileState.module.css'
+
+/** What is the matter with an account: that its person has died or moved, or that its server hides it. Nothing for most. */
+export function ProfileState({ id }: { id: AccountId }) {
+  const t = useT()
+  const account = useAccount(id)
+  const restricted = useServer(({ nodeInfo }) => nodeInfo?.restrictedNicknames)
+  if (account === undefined || !(account.memorial || account.movedTo || account.limited)) return null
+  const name = plainName(account)
+  return (
+    <div className={css.state} role="note">
+      {account.memorial && <p>{t('profile.memorial', { name })}</p>}
+      {account.movedTo && (
+        <p>
+          {t('profile.moved', { name })}{' '}
+          <a href={profilePath(account.movedTo, restricted ?? [])}>
+            <bdi>@{account.movedTo.acct}</bdi>
+          </a>
+        </p>
+      )}
+      {account.limited && <p>{t('profile.limited')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ScheduledStatus } from '@rookery/api/wire/scheduledStatus'
+import { useState } from 'react'
+import { dropScheduled } from '#data/actions/scheduledStatuses.ts'
+import type { Message } from '#data/notices/Message.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+
+/** The question before a scheduled post is deleted. `onClose` hears why it could not be. */
+export function DropDialog({ post, onClose }: { post: ScheduledStatus; onClose: (problem?: Message | null) => void }) {
+  const t = useT()
+  const session = useSession()
+  const [isBusy, setBusy] = useState(false)
+  return (
+    <ConfirmDialog
+      title={t('scheduled.delete.title')}
+      confirmLabel={t('scheduled.delete')}
+      cancelLabel={t('general.cancel')}
+      closeLabel={t('general.close')}
+      danger
+      busy={isBusy}
+      onCancel={() => onClose()}
+      onConfirm={() => {
+        setBusy(true)
+        void dropScheduled(session, post).then((problem) => {
+          if (problem === null) session.notices.show({ level: 'info', messageKey: 'scheduled.deleted', timeout: 5000 })
+          onClose(problem)
+        })
+      }}
+    >
+      {t('scheduled.delete.text')}
+    </ConfirmDialog>
+  )
+}

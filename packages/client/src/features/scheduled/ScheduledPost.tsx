@@ -1,0 +1,92 @@
+import type { ScheduledStatus } from '@rookery/api/wire/scheduledStatus'
+import { useState } from 'react'
+import { takeBackScheduled } from '#data/actions/scheduledStatuses.ts'
+import type { Message } from '#data/notices/Message.ts'
+import { messageText } from '#data/notices/Message.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useFormats } from '#i18n/useFormats.ts'
+import { useT } from '#i18n/useT.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
+import { useActionContext } from '#parts/actions/useActionContext.ts'
+import { ScopeIcon } from '#parts/status/card/ScopeIcon.tsx'
+import { LiveTime } from '#parts/time/LiveTime.tsx'
+import { Button } from '#ui/Button.tsx'
+import { clockIcon } from '#ui/icons/clock.ts'
+import { editIcon } from '#ui/icons/edit.ts'
+import { trashIcon } from '#ui/icons/trash.ts'
+import { DropDialog } from './DropDialog.tsx'
+import { MoveDialog } from './MoveDialog.tsx'
+import css from './ScheduledScreen.module.css'
+
+const ComposerDialog = lazyComponent(async () => (await import(/* chunk: composer */ '#parts/composer/ComposerDialog.tsx')).ComposerDialog)
+
+/** A post that waits: when it goes out, what is in it, and what can be done about it. */
+export function ScheduledPost({ post }: { post: ScheduledStatus }) {
+  const t = useT()
+  const formats = useFormats()
+  const session = useSession()
+  const { open } = useActionContext()
+  const [asked, setAsked] = useState<'move' | 'drop' | null>(null)
+  const [isTaken, setTaken] = useState(false)
+  const [problem, setProblem] = useState<Message | null>(null)
+  const { scheduledAt, text, spoilerText, attachments, poll, inReplyToId, quoteId, visibility } = post
+  const time = formats.date(Date.parse(scheduledAt), { dateStyle: 'full', timeStyle: 'short' })
+  const parts = [
+    inReplyToId !== null && t('scheduled.reply'),
+    quoteId !== null && t('scheduled.quote'),
+    attachments.length > 0 && t('scheduled.files', { count: attachments.length }),
+    poll !== null && t('scheduled.poll'),
+  ].filter((part) => part !== false)
+  const edit = async () => {
+    setTaken(true)
+    const taken = await takeBackScheduled(session, post)
+    setTaken(false)
+    if (typeof taken !== 'string') return setProblem(taken.problem)
+    session.notices.show({ level: 'info', messageKey: 'scheduled.edited', timeout: 10_000 })
+    open(ComposerDialog, { draft: taken })
+  }
+  const close = (failure: Message | null = null) => {
+    setAsked(null)
+    setProblem(failure)
+  }
+  return (
+    <li className={css.post} aria-label={time}>
+      <p className={css.head}>
+        <time className={css.time} dateTime={scheduledAt}>
+          {time}
+        </time>
+        <span className={css.rest}>
+          <ScopeIcon visibility={visibility} />
+          <LiveTime at={scheduledAt} isToCome />
+        </span>
+      </p>
+      {spoilerText !== '' && (
+        <p className={css.subject}>
+          <bdi>{spoilerText}</bdi>
+        </p>
+      )}
+      <p className={css.text} dir="auto">
+        {text.trim() === '' ? t('scheduled.noText') : text}
+      </p>
+      {parts.length > 0 && <p className={css.rest}>{formats.list(parts)}</p>}
+      {problem !== null && (
+        <p className={css.problem} role="alert">
+          {messageText(t, problem)}
+        </p>
+      )}
+      <div className={css.actions}>
+        <Button size="small" icon={clockIcon} onClick={() => setAsked('move')}>
+          {t('scheduled.change')}
+        </Button>
+        <Button size="small" icon={editIcon} busy={isTaken} onClick={() => void edit()}>
+          {t('scheduled.edit')}
+        </Button>
+        <Button size="small" icon={trashIcon} onClick={() => setAsked('drop')}>
+          {t('scheduled.delete')}
+        </Button>
+      </div>
+      {asked === 'move' && <MoveDialog post={post} onClose={close} />}
+      {asked === 'drop' && <DropDialog post={post} onClose={close} />}
+    </li>
+  )
+}

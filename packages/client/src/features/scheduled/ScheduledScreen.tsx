@@ -1,0 +1,53 @@
+import { scheduledQuery } from '#data/queries/scheduled.ts'
+import { useSessionPages } from '#data/queries/useSessionQuery.ts'
+import { useCapability } from '#data/session/useServer.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { QueryView } from '#parts/query/QueryView.tsx'
+import { Screen } from '#parts/screen/Screen.tsx'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { clockIcon } from '#ui/icons/clock.ts'
+import css from './ScheduledScreen.module.css'
+import { ScheduledPost } from './ScheduledPost.tsx'
+
+/** The reader's posts that wait on the server until their time comes. */
+export function ScheduledScreen() {
+  const t = useT()
+  const canWait = useCapability('scheduledPosts')
+  return (
+    <Screen title={t('scheduled.title')} flush>
+      {canWait ? <WaitingPosts /> : <EmptyState icon={clockIcon}>{t('scheduled.notOffered')}</EmptyState>}
+    </Screen>
+  )
+}
+
+function WaitingPosts() {
+  const t = useT()
+  const pages = useSessionPages(scheduledQuery(useSession()))
+  const { hasNextPage, fetchNextPage, isFetching, refetch } = pages
+  return (
+    <>
+      <QueryView query={pages} failed="scheduled.error" onRetry={hasNextPage ? fetchNextPage : refetch}>
+        {(posts) =>
+          posts.length === 0 ? (
+            <EmptyState icon={clockIcon}>{t('scheduled.empty')}</EmptyState>
+          ) : (
+            <ul className={css.posts} aria-label={t('scheduled.list')}>
+              {posts.map((post) => (
+                <ScheduledPost key={post.id} post={post} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+      {hasNextPage && (
+        <div className={css.more}>
+          <Button wide busy={isFetching} onClick={fetchNextPage}>
+            {t('scheduled.more')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

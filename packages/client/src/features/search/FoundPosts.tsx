@@ -1,0 +1,50 @@
+import { FilterViewContext } from '#data/filters/FilterViewContext.ts'
+import type { FilterView } from '#data/filters/FilterVerdict.ts'
+import { useHiddenAmong } from '#data/filters/useHiddenAmong.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useSetting } from '#data/settings/useSetting.ts'
+import { useT } from '#i18n/useT.ts'
+import { rowEstimatesOf } from '#parts/feed/rowEstimatesOf.ts'
+import { StatusItem } from '#parts/status/card/StatusItem.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { eyeOffIcon } from '#ui/icons/eyeOff.ts'
+import { messageIcon } from '#ui/icons/message.ts'
+import { WindowedList } from '#ui/WindowedList.tsx'
+import { MoreResults } from './MoreResults.tsx'
+import type { Found } from './useFound.ts'
+import { useResultsPlace } from './useResultsPlace.ts'
+
+const view: FilterView = { kind: 'timeline', place: 'public' }
+
+/** The posts that were found, without those that the reader's settings leave out. */
+export function FoundPosts({ found }: { found: Found }) {
+  const t = useT()
+  const session = useSession()
+  const inWindow = useSetting('virtualScrolling')
+  const all = [...new Set(found.pages.flatMap(({ statuses }) => statuses))]
+  const hidden = useHiddenAmong(all, view)
+  const ids = all.filter((id) => !hidden.has(id))
+  const kept = useResultsPlace('statuses', ids)
+  return (
+    <FilterViewContext value={view}>
+      {ids.length > 0 && (
+        <WindowedList
+          ids={ids}
+          label={t('search.tab.statuses')}
+          busy={found.isFetching}
+          whole={!found.hasMore}
+          drawAll={!inWindow}
+          heights={kept.heights}
+          estimates={rowEstimatesOf(session)}
+          initialPlace={kept.place}
+          onPlace={kept.keep}
+        >
+          {(id) => <StatusItem id={id} />}
+        </WindowedList>
+      )}
+      {all.length === 0 && <EmptyState icon={messageIcon}>{t('search.none.statuses')}</EmptyState>}
+      {hidden.size > 0 && <EmptyState icon={eyeOffIcon}>{t('timeline.hidden', { count: hidden.size })}</EmptyState>}
+      {all.length > 0 && <MoreResults found={found} />}
+    </FilterViewContext>
+  )
+}

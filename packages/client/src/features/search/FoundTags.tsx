@@ -1,0 +1,33 @@
+import { href } from '#data/addresses/href.ts'
+import { useT } from '#i18n/useT.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { searchIcon } from '#ui/icons/search.ts'
+import css from './FoundTags.module.css'
+import { MoreResults } from './MoreResults.tsx'
+import type { Found } from './useFound.ts'
+
+/** The hashtags that were found, with how many talk of them on the latest day where the server tells (spec 1, section 2). */
+export function FoundTags({ found }: { found: Found }) {
+  const t = useT()
+  const tags = [...new Map(found.pages.flatMap(({ hashtags }) => hashtags).map((tag) => [tag.name.toLowerCase(), tag])).values()]
+  if (tags.length === 0) return <EmptyState icon={searchIcon}>{t('search.none.hashtags')}</EmptyState>
+  return (
+    <>
+      <ul className={css.tags}>
+        {tags.map(({ name, history: [latest] }) => (
+          <li key={name}>
+            <a href={href.tag(name)} className={css.tag}>
+              <bdi className={css.name}>#{name}</bdi>
+              {latest && (
+                <span className={css.talk}>
+                  {t('search.talking', { count: latest.accounts })} · {t('search.uses', { count: latest.uses })}
+                </span>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <MoreResults found={found} />
+    </>
+  )
+}

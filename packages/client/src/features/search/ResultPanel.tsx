@@ -1,0 +1,73 @@
+import { isolated } from '@rookery/content'
+import { useEffect } from 'react'
+import { searchQuery, type FoundPage } from '#data/queries/search.ts'
+import { useSessionQuery } from '#data/queries/useSessionQuery.ts'
+import { namedThing } from '#data/search/searchTarget.ts'
+import { asksToSignIn } from '#data/session/asksToSignIn.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { searchPath } from '#data/addresses/searchPath.ts'
+import { useT } from '#i18n/useT.ts'
+import { resolvedPath } from '#parts/links/resolvedPath.ts'
+import { useNavigation } from '#parts/navigation/useNavigation.ts'
+import { QueryFailure } from '#parts/query/QueryFailure.tsx'
+import { SignInPrompt } from '#parts/screen/SignInPrompt.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { externalIcon } from '#ui/icons/external.ts'
+import { searchIcon } from '#ui/icons/search.ts'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { ResultTabs } from './ResultTabs.tsx'
+import css from './ResultPanel.module.css'
+
+/** What a text finds. The one thing that an address or a whole handle stands for opens in the place of the search. */
+export function ResultPanel({ text }: { text: string }) {
+  const t = useT()
+  const session = useSession()
+  const navigation = useNavigation()
+  const { data, error, isFetching, refetch } = useSessionQuery(searchQuery(session, text))
+  const target = data?.target ?? null
+  useEffect(() => {
+    if (target !== null) navigation.navigate(resolvedPath(session, target), { replace: true })
+  }, [target, session, navigation])
+  if (error !== null && data === undefined) {
+    if (asksToSignIn(error, session.me !== null)) return <SignInPrompt from={searchPath(text)}>{t('search.signInFirst')}</SignInPrompt>
+    return <QueryFailure error={error} busy={isFetching} failed="search.error" onRetry={refetch} />
+  }
+  if (data === undefined || target !== null) return <Searching text={text} />
+  if (isNothing(data, text)) return <NothingFound text={text} />
+  return <ResultTabs text={text} first={data} />
+}
+
+function Searching({ text }: { text: string }) {
+  const t = useT()
+  return (
+    <p className={css.waiting} role="status">
+      <Spinner />
+      {t(namedThing(text) === null ? 'search.searching' : 'search.opening')}
+    </p>
+  )
+}
+
+/** Some servers make hashtags of the words of an address. */
+function isNothing({ statuses, accounts, hashtags }: FoundPage, text: string): boolean {
+  return statuses.length === 0 && accounts.length === 0 && (hashtags.length === 0 || namedThing(text) !== null)
+}
+
+function NothingFound({ text }: { text: string }) {
+  const t = useT()
+  const named = namedThing(text)
+  return (
+    <EmptyState
+      icon={searchIcon}
+      action={
+        named?.kind === 'address' && (
+          <LinkButton href={named.address} icon={externalIcon} target="_blank" rel="noopener noreferrer nofollow">
+            {t('search.openOutside')}
+          </LinkButton>
+        )
+      }
+    >
+      <span className={css.sentence}>{t(named === null ? 'search.none' : 'search.none.named', { query: isolated(text) })}</span>
+    </EmptyState>
+  )
+}

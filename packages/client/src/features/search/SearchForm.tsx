@@ -1,0 +1,63 @@
+import { useState, type ClipboardEvent } from 'react'
+import { namedThing } from '#data/search/searchTarget.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { useNavigation } from '#parts/navigation/useNavigation.ts'
+import { isTooLong, startSearch } from '#parts/search/startSearch.ts'
+import { Button } from '#ui/Button.tsx'
+import { searchIcon } from '#ui/icons/search.ts'
+import { TextField } from '#ui/TextField.tsx'
+import css from './SearchForm.module.css'
+
+/** Where a search is typed. An address or a whole handle that is pasted into the empty field is looked up at once. */
+export function SearchForm({ query }: { query: string }) {
+  const t = useT()
+  const session = useSession()
+  const navigation = useNavigation()
+  const [{ typed, of }, setTyped] = useState({ typed: query, of: query })
+  // Going back and forth shows what was looked for there.
+  if (of !== query) setTyped({ typed: query, of: query })
+  const write = (text: string) => setTyped({ typed: text, of: query })
+  const isLong = isTooLong(typed)
+
+  function onPaste(event: ClipboardEvent<HTMLInputElement>): void {
+    const { value, selectionStart, selectionEnd } = event.currentTarget
+    const isWhole = selectionStart === 0 && selectionEnd === value.length
+    const pasted = event.clipboardData.getData('text').trim()
+    if (!isWhole || namedThing(pasted) === null || isTooLong(pasted)) return
+    event.preventDefault()
+    write(pasted)
+    startSearch(session, navigation, pasted)
+  }
+
+  return (
+    <form
+      role="search"
+      aria-label={t('search.title')}
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isLong) startSearch(session, navigation, typed)
+      }}
+    >
+      <TextField
+        type="search"
+        label={t('search.field')}
+        labelHidden
+        placeholder={t('search.field')}
+        error={isLong && t('search.tooLong')}
+        dir="auto"
+        autoComplete="off"
+        enterKeyHint="search"
+        value={typed}
+        onChange={(event) => write(event.currentTarget.value)}
+        onPaste={onPaste}
+        data-search
+        data-arrival={query === '' || undefined}
+      />
+      <Button type="submit" tone="primary" icon={searchIcon}>
+        {t('search.action')}
+      </Button>
+    </form>
+  )
+}

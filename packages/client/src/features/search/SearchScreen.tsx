@@ -1,0 +1,32 @@
+import { isolated, oneLine } from '@rookery/content'
+import { useT } from '#i18n/useT.ts'
+import { Part } from '#parts/screen/Part.tsx'
+import { Screen } from '#parts/screen/Screen.tsx'
+import { isTooLong } from '#parts/search/startSearch.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { searchIcon } from '#ui/icons/search.ts'
+import { RecentSearchList } from './RecentSearchList.tsx'
+import { SearchForm } from './SearchForm.tsx'
+import { ResultPanel } from './ResultPanel.tsx'
+
+/** A field for what is looked for, and what was found of it (spec 1, section 2). The address keeps the text. */
+export function SearchScreen({ query }: { query: string }) {
+  const t = useT()
+  const text = query.trim()
+  const isLong = isTooLong(text)
+  const title = text === '' || isLong ? t('search.title') : t('search.titleFor', { query: isolated(oneLine(text)) })
+  return (
+    <Screen title={title} heading={t('search.title')} flush>
+      <SearchForm query={text} />
+      {text === '' ? (
+        <Part>
+          <RecentSearchList />
+        </Part>
+      ) : isLong ? (
+        <EmptyState icon={searchIcon}>{t('search.tooLong')}</EmptyState>
+      ) : (
+        <ResultPanel key={text} text={text} />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ResultKind } from '@rookery/api/calls/search'
+import type { LoadError } from '#data/feeds/LoadError.ts'
+import { isFull, moreFoundQuery, type FoundPage } from '#data/queries/search.ts'
+import { useSessionPages } from '#data/queries/useSessionQuery.ts'
+import { useSession } from '#data/session/useSession.ts'
+
+/** What was found of one kind so far, and the way to more of it. */
+export interface Found {
+  readonly pages: readonly FoundPage[]
+  readonly hasMore: boolean
+  readonly isFetching: boolean
+  /** Why the last page could not be had. */
+  readonly error: LoadError | null
+  readonly fetchMore: () => void
+}
+
+export function useFound(text: string, kind: ResultKind, first: FoundPage): Found {
+  const { data, hasNextPage, fetchNextPage, isFetching, error } = useSessionPages(
+    moreFoundQuery(useSession(), text, kind, first.sent[kind]),
+  )
+  return {
+    pages: [first, ...(data ?? [])],
+    hasMore: data === undefined ? isFull(first, kind) : hasNextPage,
+    isFetching,
+    error,
+    fetchMore: fetchNextPage,
+  }
+}

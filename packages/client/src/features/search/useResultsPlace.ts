@@ -1,0 +1,26 @@
+import type { ResultKind } from '@rookery/api/calls/search'
+import { useState } from 'react'
+import { createSlot } from '#data/session/Slot.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useNavigation } from '#parts/navigation/useNavigation.ts'
+import type { RowPosition } from '#ui/windowing/Anchor.ts'
+import type { RowHeights } from '#ui/windowing/RowOffsets.ts'
+
+const heightsOf = createSlot(() => new Map<string, RowHeights>())
+const placesOf = createSlot(() => new Map<string, RowPosition>())
+
+/** The heights of a list of results and the reader's place in it, as they were when this visit of the search screen was left. */
+export function useResultsPlace<Id extends string>(kind: ResultKind, ids: readonly Id[]) {
+  const session = useSession()
+  const navigation = useNavigation()
+  const [key] = useState(() => `${navigation.visit()} ${kind}`)
+  const [heights] = useState(() => {
+    const kept: RowHeights = heightsOf(session).get(key) ?? new Map()
+    heightsOf(session).set(key, kept)
+    return kept
+  })
+  const [kept] = useState(() => placesOf(session).get(key))
+  const id = ids.find((one) => one === kept?.id)
+  const place: RowPosition<Id> | null = id !== undefined && kept ? { id, offset: kept.offset } : null
+  return { heights, place, keep: (now: RowPosition) => void placesOf(session).set(key, now) }
+}

@@ -1,0 +1,26 @@
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { AccountSummary } from '#parts/account/AccountSummary.tsx'
+import { Screen } from '#parts/screen/Screen.tsx'
+
+import { SignIn } from './SignIn.tsx'
+import css from './signIn.module.css'
+
+/** `/login/add`: signing in to one more account. Who is signed in stays so; the page then shows the new one. */
+export function AddAccountScreen() {
+  const t = useT()
+  const { me } = useSession()
+  return (
+    <Screen title={t('accounts.add')}>
+      <div className={css.screen}>
+        {me !== null && (
+          <div className={css.known}>
+            <p>{t('accounts.staySignedIn')}</p>
+            <AccountSummary id={me} size={32} />
+          </div>
+        )}
+        <SignIn adds isMain />
+      </div>
+    </Screen>
+  )
+}

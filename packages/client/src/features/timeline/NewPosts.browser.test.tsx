@@ -1,0 +1,48 @@
+import { ApiError } from '@rookery/api/http/ApiError'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderPage } from '../../../test/renderPage.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+test('nothing is called up to date without a network, and all is again with one', async () => {
+  const { screen } = await renderPage('/main/public')
+  const head = screen.getByText('Up to date')
+  await expect.element(head).toBeVisible()
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  dispatchEvent(new Event('offline'))
+  await expect.element(head).not.toBeInTheDocument()
+  onLine.mockReturnValue(true)
+  dispatchEvent(new Event('online'))
+  await expect.element(head).toBeVisible()
+})
+
+test('nothing is called up to date when asking for what is new has failed', async () => {
+  const { screen, page } = await renderPage('/main/public')
+  await expect.element(screen.getByText('Up to date')).toBeVisible()
+  const { client, feeds } = page.get().session
+  vi.spyOn(client, 'request').mockRejectedValue(new ApiError({ kind: 'http', method: 'GET', path: '/', status: 500 }))
+  await feeds.loadNewer('public')
+  await expect.element(screen.getByText('Up to date')).not.toBeInTheDocument()
+})
+
+test('a lost connection is said in the head, since when and without a notice, until the server answers again', async () => {
+  const post = {
+    id: 'p1',
+    account: { id: 'A1', username: 'ada', acct: 'ada', display_name: 'Ada' },
+    content: '<p>Before</p>',
+    created_at: '2026-03-02T12:00:00.000Z',
+  }
+  const { screen, page } = await renderPage('/main/public', { answers: { 'GET /api/v1/timelines/public': [post] } })
+  await expect.element(screen.getByText('Up to date')).toBeVisible()
+  const { client, feeds, notices } = page.get().session
+  const broken = vi.spyOn(client, 'request').mockRejectedValue(new ApiError({ kind: 'http', method: 'GET', path: '/', status: 502 }))
+  await feeds.loadNewer('public')
+  const lost = screen.getByText(/^Connection lost since \d/)
+  await expect.element(lost).toBeVisible()
+  await expect.element(screen.getByText('Up to date')).not.toBeInTheDocument()
+  expect(notices.history.get()).toEqual([])
+  broken.mockRestore()
+  await feeds.loadNewer('public')
+  await expect.element(lost).not.toBeInTheDocument()
+  await expect.element(screen.getByText('Up to date')).toBeVisible()
+})

@@ -1,0 +1,50 @@
+import type { Formats } from './Formats.ts'
+
+/** A compiled ICU text: words, and places to be filled. What vite/cataloguePlugin makes of a catalogue. */
+export type CompiledMessage = readonly (string | Placeholder)[]
+
+/** The argument's name, what becomes of it, and how: branches, or a style. */
+export type Placeholder = readonly [name: string, kind?: string, detail?: string | Branches]
+
+/** By plural category, by exact number or by value; `offset` is taken from a number before it is said. */
+export type Branches = { readonly [branch: string]: CompiledMessage } & { readonly offset?: number }
+
+/** Texts by id. */
+export type Messages = Readonly<Record<string, CompiledMessage>>
+
+/** What a text's places may be filled with. */
+export type MessageArgs = Readonly<Record<string, string | number | Date>>
+
+/**
+ * Fills a text. Knows of ICU what the catalogues use: plain places, `plural`, `selectordinal`, `select`, `number` and `date`.
+ * A missing argument leaves its place empty.
+ * @param counted says what `#` stands for, inside a plural
+ */
+export function formatMessage(message: CompiledMessage, args: MessageArgs, formats: Formats, counted = () => '#'): string {
+  return message
+    .map((part) => (typeof part === 'string' ? (part === '#' ? counted() : part) : filled(part, args, formats, counted)))
+    .join('')
+}
+
+function filled([name, kind, detail]: Placeholder, args: MessageArgs, formats: Formats, counted: () => string): string {
+  const value = args[name]
+  if (value === undefined) return ''
+  if (typeof detail === 'object') return branch(detail, kind === 'selectordinal' ? 'ordinal' : 'cardinal', value, args, formats, counted)
+  if (typeof value === 'number' && kind === 'number') return formats.number(value, detail === 'percent' ? { style: 'percent' } : {})
+  if (value instanceof Date) return formats.date(value, { dateStyle: 'medium' })
+  return String(value)
+}
+
+function branch(
+  branches: Branches,
+  type: 'cardinal' | 'ordinal',
+  value: string | number | Date,
+  args: MessageArgs,
+  formats: Formats,
+  counted: () => string,
+): string {
+  const { offset = 0, other = [] } = branches
+  if (typeof value !== 'number') return formatMessage(branches[String(value)] ?? other, args, formats, counted)
+  const said = value - offset
+  return formatMessage(branches[String(value)] ?? branches[formats.plural(said, type)] ?? other, args, formats, () => formats.number(said))
+}

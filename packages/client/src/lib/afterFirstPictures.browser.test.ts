@@ -1,0 +1,76 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { afterFirstPictures } from './afterFirstPictures.ts'
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  document.body.replaceChildren()
+})
+
+function watched() {
+  const run = vi.fn()
+  stops.push(afterFirstPictures(window, run))
+  return run
+}
+
+const frames = (count: number) =>
+  Array.from({ length: count }).reduce<Promise<unknown>>(
+    (before) => before.then(() => new Promise(requestAnimationFrame)),
+    Promise.resolve(),
+  )
+
+test('a page that waits for nothing runs it once it is drawn', async () => {
+  const run = watched()
+  expect(run).not.toHaveBeenCalled()
+  await expect.poll(() => run.mock.calls.length).toBe(1)
+})
+
+test('it waits while the main part is busy', async () => {
+  document.body.innerHTML = '<main><div aria-busy="true"></div></main>'
+  const run = watched()
+  await frames(15)
+  expect(run).not.toHaveBeenCalled()
+  document.querySelector('main div')?.setAttribute('aria-busy', 'false')
+  await expect.poll(() => run.mock.calls.length).toBe(1)
+})
+
+test('it waits for a picture in sight, and not for one further down', async () => {
+  document.body.innerHTML = '<main style="block-size: 20000px"></main>'
+  const near = document.createElement('img')
+  const far = document.createElement('img')
+  for (const image of [near, far]) {
+    Object.defineProperty(image, 'complete', { value: false, configurable: true })
+    image.style.cssText = 'inline-size: 10px; block-size: 10px'
+    document.querySelector('main')?.append(image)
+  }
+  far.style.cssText += '; position: absolute; inset-block-start: 15000px'
+  const run = watched()
+  await frames(15)
+  expect(run).not.toHaveBeenCalled()
+  Object.defineProperty(near, 'complete', { value: true })
+  await expect.poll(() => run.mock.calls.length).toBe(1)
+})
+
+test('whoever presses a key does not wait, and it does not run again', async () => {
+  document.body.innerHTML = '<main><div aria-busy="true"></div></main>'
+  const run = watched()
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'j' }))
+  expect(run).toHaveBeenCalledOnce()
+  document.querySelector('main div')?.remove()
+  await frames(15)
+  expect(run).toHaveBeenCalledOnce()
+})
+
+test('something that never comes holds it up for three seconds', async () => {
+  document.body.innerHTML = '<main><div aria-busy="true"></div></main>'
+  const run = watched()
+  await expect.poll(() => run.mock.calls.length, { timeout: 6000 }).toBe(1)
+})
+
+test('stopping ends the wait', async () => {
+  const run = watched()
+  stops.splice(0).forEach((stop) => stop())
+  await frames(15)
+  expect(run).not.toHaveBeenCalled()
+})

@@ -1,0 +1,46 @@
+import { afterDrawing } from './afterDrawing.ts'
+
+/** How often it is looked whether everything has come, and how long at most, in milliseconds. */
+const every = 100
+const longest = 3000
+
+/**
+ * Runs something once the page shows what it was opened for: nothing in its main part is busy and the pictures in sight have come,
+ * so that code which is needed later does not compete with them for the line. Whoever presses anything does not wait for that,
+ * and after three seconds it comes in any case. Returns how to stop waiting.
+ */
+export function afterFirstPictures(window: Window, run: () => void): () => void {
+  let waited = 0
+  let timer = 0
+  const cancel = () => {
+    stopDrawing()
+    window.clearTimeout(timer)
+    for (const press of presses) window.removeEventListener(press, once, true)
+  }
+  const once = () => {
+    cancel()
+    run()
+  }
+  const look = () => {
+    if (waited >= longest || !isComing(window)) return once()
+    waited += every
+    timer = window.setTimeout(look, every)
+  }
+  const stopDrawing = afterDrawing(window, look)
+  for (const press of presses) window.addEventListener(press, once, true)
+  return cancel
+}
+
+/** The same as a promise, of this page. */
+export const whenFirstPicturesCame = () => new Promise<void>((resolve) => void afterFirstPictures(window, resolve))
+
+const presses = ['pointerdown', 'keydown'] as const
+
+function isComing({ document, innerHeight }: Window): boolean {
+  if (document.querySelector('main [aria-busy="true"]')) return true
+  return [...document.images].some((image) => {
+    if (image.complete) return false
+    const { top, bottom } = image.getBoundingClientRect()
+    return top < innerHeight && bottom > 0
+  })
+}

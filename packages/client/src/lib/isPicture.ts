@@ -1,0 +1,25 @@
+const beginnings = [
+  '\x89PNG\r\n\x1a\n',
+  '\xff\xd8\xff',
+  'GIF8',
+  'BM',
+  'II*\0',
+  'MM\0*',
+  '\0\0\x01\0',
+  '\xff\x0a',
+  '\0\0\0\x0cJXL ',
+  '\0\0\0\x0cjP  ',
+]
+
+/** Brands of the container that films have as well. */
+const brands = ['avif', 'avis', 'heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1', 'crx ']
+
+/** Whether a file begins as a picture does, whatever its name and type say. */
+export function isPicture(bytes: Uint8Array): boolean {
+  const head = String.fromCharCode(...bytes.subarray(0, 256))
+  if (beginnings.some((beginning) => head.startsWith(beginning))) return true
+  if (head.startsWith('RIFF')) return head.startsWith('WEBP', 8)
+  if (head.startsWith('ftyp', 4)) return brands.some((brand) => head.startsWith(brand, 8))
+  // A drawing is a text.
+  return /^(\xef\xbb\xbf)?\s*<(\?xml|svg|!)/i.test(head)
+}

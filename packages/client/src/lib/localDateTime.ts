@@ -1,0 +1,19 @@
+/** A moment as a field for date and time has it, in the reader's time zone: `2026-11-23T08:05`. */
+export function toLocalDateTime(iso: string): string {
+  const date = new Date(iso)
+  const two = (value: number) => String(value).padStart(2, '0')
+  const day = `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`
+}
+
+/** The moment that somebody typed in their time zone, as ISO 8601; null for none. */
+export function fromLocalDateTime(typed: string): string | null {
+  // Without a zone at its end it is read in the reader's.
+  const time = Date.parse(typed)
+  return Number.isNaN(time) ? null : new Date(time).toISOString()
+}
+
+/** The reader's time zone by its name, such as `Europe/Berlin`. */
+export function timeZoneName(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')
+}

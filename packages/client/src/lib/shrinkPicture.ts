@@ -1,0 +1,62 @@
+export interface PictureLimits {
+  /** Bytes that it may have. */
+  readonly bytes: number
+  /** Width times height; 0 for any. */
+  readonly pixels: number
+  /** Media types that are taken; empty for any. */
+  readonly types: readonly string[]
+}
+
+const quality = 0.85
+
+/** Less than that is a picture of nothing. */
+const smallestEdge = 64
+
+/**
+ * A still picture written anew so that it keeps within limits: in its own size where that is enough, else smaller, turned as it was
+ * meant and with the transparent places that it had. null where the browser cannot read it.
+ */
+export async function shrinkPicture(file: File, limits: PictureLimits): Promise<File | null> {
+  const picture = await createImageBitmap(file).catch(() => null)
+  if (picture === null) return null
+  const type = typeFor(file, limits.types)
+  const { width, height } = picture
+  let scale = limits.pixels > 0 ? Math.min(1, Math.sqrt(limits.pixels / (width * height))) : 1
+  try {
+    for (;;) {
+      const blob = await draw(picture, Math.floor(width * scale), Math.floor(height * scale), type)
+      if (blob.size <= limits.bytes) return new File([blob], nameFor(file.name, blob.type), { type: blob.type })
+      if (Math.max(width, height) * scale <= smallestEdge) return null
+      // Bytes grow about as the area does, or slower.
+      scale *= Math.min(0.85, Math.max(0.3, 0.95 * Math.sqrt(limits.bytes / blob.size)))
+    }
+  } catch {
+    return null // larger than the browser can draw
+  } finally {
+    picture.close()
+  }
+}
+
+function typeFor({ type }: File, types: readonly string[]): string {
+  const isTaken = types.length === 0 || types.includes('image/webp')
+  return type === 'image/jpeg' || !isTaken ? 'image/jpeg' : 'image/webp'
+}
+
+function draw(picture: ImageBitmap, width: number, height: number, type: string): Promise<Blob> {
+  const canvas = new OffscreenCanvas(Math.max(1, width), Math.max(1, height))
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('The browser has no room to draw a picture in. It is told as one that cannot be made smaller.')
+  context.imageSmoothingQuality = 'high'
+  if (type === 'image/jpeg') {
+    // Without it what is transparent becomes black.
+    context.fillStyle = 'white'
+    context.fillRect(0, 0, canvas.width, canvas.height)
+  }
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  return canvas.convertToBlob({ type, quality })
+}
+
+/** A browser that cannot write the type that was wanted writes another one. */
+function nameFor(name: string, type: string): string {
+  return `${name.replace(/\.[^.]*$/, '')}.${type.replace('image/', '').replace('jpeg', 'jpg')}`
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+import { afterDrawing } from './afterDrawing.ts'
+import { createCell } from './Cell.ts'
+
+const drawn = createCell(false)
+let isAwaited = false
+
+/** False until the page has shown its first picture: what no eye looks for first comes after it. */
+export function useDrawn(): boolean {
+  return useSyncExternalStore(subscribe, drawn.get)
+}
+
+function subscribe(listener: () => void): () => void {
+  if (!isAwaited) afterDrawing(window, () => drawn.set(true))
+  isAwaited = true
+  return drawn.subscribe(listener)
+}

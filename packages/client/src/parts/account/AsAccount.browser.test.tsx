@@ -1,0 +1,110 @@
+import { systemClock } from '@rookery/api/http/Clock'
+import type { AccountId } from '@rookery/api/wire/model'
+import { onTestFinished, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createDevice } from '#data/session/Device.ts'
+import { createOpenSessions, OpenSessionsContext } from '#data/session/OpenSessions.ts'
+import { openSession } from '#data/session/openSession.ts'
+import { accountKey, type StoredAccount } from '#data/session/StoredAccounts.ts'
+import { createTabBus } from '#data/session/TabBus.ts'
+import { SessionContext, useSession } from '#data/session/useSession.ts'
+import { AsAccount } from './AsAccount.tsx'
+
+const origin = 'https://pond.example'
+
+function account(name: string): StoredAccount {
+  const id = name as AccountId // an id of this server's
+  return {
+    key: accountKey(origin, id),
+    origin,
+    id,
+    acct: name,
+    token: { accessToken: name, refreshToken: null, scope: 'read', expiresAt: null },
+  }
+}
+
+function Asker({ label }: { label: string }) {
+  const session = useSession()
+  return (
+    <button type="button" onClick={() => void session.client.request('GET', `/asked-by/${session.me ?? ''}`)}>
+      {label} {session.me}
+    </button>
+  )
+}
+
+/** Bob on screen, and something that acts as Ada in it. */
+async function renderBoth() {
+  const texts = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => void texts.set(key, text),
+    removeItem: (key: string) => void texts.delete(key),
+  }
+  const device = createDevice({ page: origin, local: () => storage, tab: () => storage })
+  const [ada, bob] = [account('ada'), account('bob')]
+  for (const each of [ada, bob]) device.accounts.put(each)
+  const asked: [string, string | null][] = []
+  const log: string[] = []
+  const fetch = async (url: string, init: RequestInit) => {
+    if (url.includes('/asked-by/')) asked.push([new URL(url).pathname, new Headers(init.headers).get('authorization')])
+    return url.endsWith('/api/v1/instance') ? Response.json({ uri: 'pond.example', title: 'Pond' }) : new Response('{}')
+  }
+  const sessions = createOpenSessions({
+    open: (one) => openSession({ origin, account: one, clock: systemClock, device, fetch, openTabs: () => createTabBus(null) }),
+    start({ me }) {
+      log.push(`start ${me}`)
+      return () => void log.push(`stop ${me}`)
+    },
+  })
+  const shown = await sessions.hold(bob)
+  const fail = (error: unknown) => {
+    throw error
+  }
+  const draw = (acts: boolean) => (
+    <OpenSessionsContext value={sessions}>
+      <SessionContext value={shown.session}>
+        <Asker label="On screen:" />
+        {acts && (
+          <AsAccount account={ada.key} waiting="Opening" onFailure={fail}>
+            <Asker label="Inside:" />
+          </AsAccount>
+        )}
+      </SessionContext>
+    </OpenSessionsContext>
+  )
+  const screen = await render(draw(true))
+  onTestFinished(async () => {
+    await screen.unmount()
+    await shown.release()
+  })
+  return { asked, log, device, ada, leave: () => screen.rerender(draw(false)) }
+}
+
+test('what is inside acts as the other account, what is around it as the one on screen', async () => {
+  const { asked, log, leave } = await renderBoth()
+  await page.getByRole('button', { name: 'Inside: ada' }).click()
+  await page.getByRole('button', { name: 'On screen: bob' }).click()
+  await expect
+    .poll(() => asked)
+    .toEqual([
+      ['/asked-by/ada', 'Bearer ada'],
+      ['/asked-by/bob', 'Bearer bob'],
+    ])
+  await leave()
+  await expect.poll(() => log).toEqual(['start bob', 'start ada', 'stop ada'])
+})
+
+test('an account with a new token goes on with it, and one that is signed out acts no more', async () => {
+  const { asked, device, ada } = await renderBoth()
+  await expect.element(page.getByRole('button', { name: 'Inside: ada' })).toBeVisible()
+  device.accounts.renew(ada.key, { ...ada.token, accessToken: 'new' })
+  await expect
+    .poll(async () => {
+      await page.getByRole('button', { name: 'Inside: ada' }).click()
+      return asked.at(-1)
+    })
+    .toEqual(['/asked-by/ada', 'Bearer new'])
+  device.accounts.remove(ada.key)
+  await expect.element(page.getByRole('button', { name: 'Inside: ada' })).not.toBeInTheDocument()
+})

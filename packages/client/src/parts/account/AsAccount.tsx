@@ -1,0 +1,53 @@
+import { useEffect, useState, type ReactNode } from 'react'
+
+import { useOpenSessions, type SessionHold } from '#data/session/OpenSessions.ts'
+import type { Session } from '#data/session/Session.ts'
+import type { AccountKey } from '#data/session/StoredAccounts.ts'
+import { SessionContext, useSession } from '#data/session/useSession.ts'
+import { useCellPart } from '#lib/useCell.ts'
+
+export interface AsAccountProps {
+  /** Of an account that is signed in here; for any other nothing is drawn. */
+  account: AccountKey
+  /** Until the account's session is open. */
+  waiting?: ReactNode
+  /** It cannot be opened. */
+  onFailure: (error: unknown) => void
+  children: ReactNode
+}
+
+/** Everything inside acts as another account than the one on screen. Its session is open as long as this is drawn. */
+export function AsAccount({ account, waiting, onFailure, children }: AsAccountProps) {
+  const session = useSessionOf(account, onFailure)
+  if (session === null) return waiting
+  return (
+    <SessionContext key={session.key} value={session}>
+      {children}
+    </SessionContext>
+  )
+}
+
+/** null until it is open; another one when the account has another token. */
+function useSessionOf(key: AccountKey, onFailure: (error: unknown) => void): Session | null {
+  const sessions = useOpenSessions()
+  const { accounts } = useSession().device
+  const accessToken = useCellPart(accounts, () => accounts.at(key)?.token.accessToken)
+  const [session, setSession] = useState<Session | null>(null)
+  useEffect(() => {
+    const account = accounts.at(key)
+    if (account === undefined || account.token.accessToken !== accessToken) return undefined
+    let ended = false
+    let hold: SessionHold | null = null
+    sessions.hold(account).then((held) => {
+      hold = held
+      if (ended) void held.release()
+      else setSession(held.session)
+    }, onFailure)
+    return () => {
+      ended = true
+      setSession(null)
+      void hold?.release()
+    }
+  }, [sessions, accounts, key, accessToken, onFailure])
+  return session
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderPage } from '../../../test/renderPage.tsx'
+
+const at = '2026-03-02T12:00:00.000Z'
+const person = (id: string, acct: string, display_name: string) => ({
+  id,
+  username: acct.split('@')[0],
+  acct,
+  display_name,
+  url: `https://pond.example/users/${id}`,
+})
+const post = {
+  id: 'P1',
+  uri: 'P1',
+  account: person('H1', 'heron', 'Heron'),
+  created_at: at,
+  content: '<p>A duck</p>',
+  visibility: 'public',
+}
+
+/** Two people of one name, one whose name has no end, one whose name runs from right to left, and one whose handle has no end. */
+const people = [
+  person('H1', 'heron', 'Heron'),
+  person('H2', 'heron@evil.example', 'Heron'),
+  person('H3', 'long@pond.example', 'Name '.repeat(100)),
+  person('H4', 'ada@pond.example', 'عدا \u202e'),
+  person('H5', `${'x'.repeat(200)}@pond.example`, 'Heron'),
+]
+
+/** Each handle within its line: what is shown of it, how wide, and whether it begins after the name or below it and ends within the box. */
+function handles(lines: readonly Element[]) {
+  return lines.map((line) => {
+    const handle = line.querySelector('bdi[dir=ltr]')
+    const name = line.querySelector('bdi:not([dir])')
+    if (!handle || !name) return null
+    const [shown, before, box] = [handle, name, line].map((element) => element.getBoundingClientRect())
+    if (!shown || !before || !box) return null
+    const isApart = shown.left >= before.right || shown.top >= before.top + before.height / 2
+    const fits = isApart && shown.right <= box.right + 0.5 && shown.height < 30
+    return { text: handle.textContent, fits, seen: shown.width >= 30 }
+  })
+}
+
+const expected = people.map(({ acct }) => ({ text: `@${acct}`, fits: true, seen: true }))
+
+test.each([390, 1440])('namesakes are told apart in notifications and where they repeat, %i pixels wide', async (width) => {
+  await page.viewport(width, 1200)
+  await renderPage(width === 390 ? '/users/ada/interactions#likes' : '/main/friends', {
+    as: 'ada',
+    answers: {
+      'GET /api/v1/timelines/home': people.map((account, index) => ({
+        ...post,
+        id: `R${9 - index}`,
+        uri: `R${index}`,
+        account,
+        content: '',
+        reblog: { ...post, id: `P${index}`, uri: `P${index}` },
+      })),
+      'GET /api/v1/notifications': people.map((account, index) => ({
+        id: String(9 - index),
+        type: 'favourite',
+        created_at: at,
+        account,
+        status: post,
+      })),
+    },
+  })
+  const told = () => [...document.querySelectorAll('[data-notification] p')]
+  await expect.poll(() => told().length, { timeout: 5000 }).toBe(people.length)
+  expect(handles(told())).toEqual(expected)
+  if (width === 390) return
+  await expect.poll(() => document.querySelectorAll('[data-repeaters]').length, { timeout: 5000 }).toBe(people.length)
+  expect(handles([...document.querySelectorAll('[data-repeaters]')])).toEqual(expected)
+})

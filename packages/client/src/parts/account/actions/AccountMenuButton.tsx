@@ -1,0 +1,19 @@
+import type { AccountId } from '@rookery/api/wire/model'
+import { useMissingCode } from '#data/notices/useMissingCode.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { moreIcon } from '#ui/icons/more.ts'
+import { MenuButton, type MenuProps } from '#ui/MenuButton.tsx'
+
+/** Opens the menu on somebody else. There is none for visitors, nor on oneself. */
+export function AccountMenuButton({ id }: { id: AccountId }) {
+  const t = useT()
+  const { me } = useSession()
+  const tell = useMissingCode()
+  if (me === null || me === id) return null
+  const load = async () => {
+    const { AccountMenu } = await import(/* chunk: window */ './AccountMenu.tsx')
+    return (menu: MenuProps) => <AccountMenu id={id} {...menu} />
+  }
+  return <MenuButton icon={moreIcon} on="panel" label={t('profile.more')} load={load} onFailure={tell} />
+}

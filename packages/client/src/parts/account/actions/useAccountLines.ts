@@ -1,0 +1,16 @@
+import type { AccountId } from '@rookery/api/wire/model'
+import { isolated } from '@rookery/content'
+import { useAccount } from '#data/entities/useAccount.ts'
+import { useRelationship } from '#data/entities/useRelationship.ts'
+import { actionLines, type ActionLine } from '#parts/actions/ActionMenu.tsx'
+import { useActionContext } from '#parts/actions/useActionContext.ts'
+import { accountMenuActions } from './accountMenuActions.ts'
+
+/** The lines of a menu for somebody, each with their handle. */
+export function useAccountLines(id: AccountId | null): readonly ActionLine[] {
+  const context = useActionContext()
+  const account = useAccount(id)
+  const relationship = useRelationship(id)
+  if (id === null || account === undefined) return []
+  return actionLines(accountMenuActions, { id, account, relationship }, context, isolated(`@${account.acct}`))
+}

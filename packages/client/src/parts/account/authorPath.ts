@@ -1,0 +1,8 @@
+import type { AccountId } from '@rookery/api/wire/model'
+import type { Session } from '#data/session/Session.ts'
+import { profilePath } from './profilePath.ts'
+
+/** Address of the profile of somebody who is known by id alone. */
+export function authorPath({ entities, server }: Pick<Session, 'entities' | 'server'>, id: AccountId): string {
+  return profilePath({ id, acct: entities.accounts.get(id)?.acct ?? '' }, server.get().nodeInfo?.restrictedNicknames ?? [])
+}

@@ -1,0 +1,69 @@
+import type { AccountId, ListId } from '@rookery/api/wire/model'
+import type { UserList } from '@rookery/api/wire/userList'
+import { compareIds } from '@rookery/api/wire/ids'
+import { toggleListMember } from '#data/actions/toggleListMember.ts'
+import { href } from '#data/addresses/href.ts'
+import { accountListsQuery, listsQuery } from '#data/queries/lists.ts'
+import { useSessionQuery } from '#data/queries/useSessionQuery.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { NameWithHandle } from '#parts/account/NameWithHandle.tsx'
+import type { SubjectWindowProps } from '#parts/actions/Action.ts'
+import { QueryView } from '#parts/query/QueryView.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { listIcon } from '#ui/icons/list.ts'
+import { plusIcon } from '#ui/icons/plus.ts'
+import { LinkButton } from '#ui/LinkButton.tsx'
+
+/** In which of the reader's lists somebody is; each choice counts at once. */
+export function AccountListsDialog({ id, onClose }: SubjectWindowProps<AccountId>) {
+  const t = useT()
+  const session = useSession()
+  const lists = useSessionQuery(listsQuery(session))
+  const theirs = useSessionQuery(accountListsQuery(session, id))
+  return (
+    <Dialog
+      title={t('profile.lists.title')}
+      closeLabel={t('general.close')}
+      onClose={onClose}
+      size="small"
+      footer={
+        <LinkButton href={href.newList()} icon={plusIcon}>
+          {t('lists.new')}
+        </LinkButton>
+      }
+    >
+      <p>
+        <NameWithHandle id={id} />
+      </p>
+      <QueryView query={lists} failed="lists.error">
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyState icon={listIcon}>{t('lists.empty')}</EmptyState>
+          ) : (
+            <QueryView query={theirs} failed="lists.error">
+              {(ids) => <Choices account={id} lists={all} ids={ids} />}
+            </QueryView>
+          )
+        }
+      </QueryView>
+    </Dialog>
+  )
+}
+
+function Choices({ account, lists, ids }: { account: AccountId; lists: readonly UserList[]; ids: readonly ListId[] }) {
+  const session = useSession()
+  return lists
+    .toSorted((a, b) => compareIds(b.id, a.id))
+    .map((list) => (
+      <Checkbox
+        key={list.id}
+        look="switch"
+        label={<bdi>{list.title}</bdi>}
+        checked={ids.includes(list.id)}
+        onChange={(event) => void toggleListMember(session, list, account, event.currentTarget.checked)}
+      />
+    ))
+}

@@ -1,0 +1,132 @@
+import type { AccountId, StatusId } from '@rookery/api/wire/model'
+import { isolated } from '@rookery/content'
+import { useId, useState } from 'react'
+import { reportKey, sendReport } from '#data/actions/sendReport.ts'
+import { useRunning } from '#data/actions/useRunning.ts'
+import { useAccount } from '#data/entities/useAccount.ts'
+import { messageText, type Message } from '#data/notices/Message.ts'
+import { reportDraftsOf, type ReportInput } from '#data/reports/reportDraftsOf.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useSlot } from '#data/session/useSlot.ts'
+import { useT } from '#i18n/useT.ts'
+import { NameWithHandle } from '#parts/account/NameWithHandle.tsx'
+import type { SubjectWindowProps } from '#parts/actions/Action.ts'
+import { Part } from '#parts/screen/Part.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import css from './ReportDialog.module.css'
+import { ReportPosts } from './ReportPosts.tsx'
+import { ReportRules } from './ReportRules.tsx'
+
+export interface ReportDialogProps extends SubjectWindowProps<AccountId> {
+  /** Posts that are ticked when it opens. */
+  statusIds?: readonly StatusId[]
+}
+
+/** Akkoma, Mastodon and GoToSocial take no more. */
+const longestComment = 1000
+
+const none: readonly StatusId[] = []
+
+/** Tells the staff about somebody: which posts, why, and whether the staff of their server hears of it, too. */
+export function ReportDialog({ id, statusIds = none, onClose }: ReportDialogProps) {
+  const t = useT()
+  const form = useId()
+  const isSending = useRunning(reportKey(id))
+  return (
+    <Dialog
+      title={t('report.title')}
+      closeLabel={t('general.close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('general.cancel')}</Button>
+          <Button type="submit" form={form} tone="primary" busy={isSending}>
+            {t('report.send')}
+          </Button>
+        </>
+      }
+    >
+      <Part waiting={<Spinner label={t('general.loading')} />}>
+        <ReportForm key={id} id={id} form={form} ticked={statusIds} onSent={onClose} />
+      </Part>
+    </Dialog>
+  )
+}
+
+interface ReportFormProps {
+  id: AccountId
+  /** Id of the form, for the button that sends it. */
+  form: string
+  ticked: readonly StatusId[]
+  onSent: () => void
+}
+
+function ReportForm({ id, form, ticked, onSent }: ReportFormProps) {
+  const t = useT()
+  const session = useSession()
+  const drafts = useSlot(reportDraftsOf)
+  const account = useAccount(id)
+  const [input, setInput] = useState(() => begin(drafts.get(id), ticked))
+  const [problem, setProblem] = useState<Message | null>(null)
+  const change = (part: Partial<ReportInput>) => {
+    const changed = { ...input, ...part }
+    setInput(changed)
+    void drafts.save(id, changed)
+  }
+  const tooMany = [...input.comment.trim()].length - longestComment
+  const host = account === undefined || account.isLocal ? null : (account.acct.split('@')[1] ?? account.fqn?.split('@')[1] ?? null)
+  const send = async () => {
+    setProblem(null)
+    const result = await sendReport(session, id, input)
+    if (result.kind === 'sent') onSent()
+    else if (result.kind === 'refused') setProblem(result.message)
+  }
+  return (
+    <form
+      id={form}
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (tooMany <= 0) void send()
+      }}
+    >
+      <p className={css.about}>
+        <NameWithHandle id={id} />
+      </p>
+      <p className={css.note}>{t('report.text')}</p>
+      <TextArea
+        label={t('report.comment')}
+        hint={t('report.comment.hint')}
+        error={tooMany > 0 ? t('report.comment.tooLong', { count: tooMany }) : undefined}
+        rows={3}
+        value={input.comment}
+        onChange={(event) => change({ comment: event.currentTarget.value })}
+      />
+      <ReportRules chosen={input.ruleIds} onChange={(ruleIds) => change({ ruleIds })} />
+      <ReportPosts account={id} first={ticked} chosen={input.statusIds} onChange={(statusIds) => change({ statusIds })} />
+      {host !== null && (
+        <Checkbox
+          label={t('report.forward', { host: isolated(host) })}
+          hint={t('report.forward.hint')}
+          checked={input.forward}
+          onChange={(event) => change({ forward: event.currentTarget.checked })}
+        />
+      )}
+      {problem !== null && (
+        <p className={css.problem} role="alert">
+          {messageText(t, problem)}
+        </p>
+      )}
+    </form>
+  )
+}
+
+/** Goes on with what was written before, and ticks what is reported now. */
+function begin(kept: ReportInput | undefined, ticked: readonly StatusId[]): ReportInput {
+  const { comment = '', statusIds = [], ruleIds = [], forward = false } = kept ?? {}
+  return { comment, statusIds: [...new Set([...ticked, ...statusIds])], ruleIds, forward }
+}

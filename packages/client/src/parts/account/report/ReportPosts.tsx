@@ -1,0 +1,74 @@
+import type { AccountId, StatusId } from '@rookery/api/wire/model'
+import { useStatus } from '#data/entities/useStatus.ts'
+import { reportablePostsQuery } from '#data/queries/reportablePosts.ts'
+import { useSessionPages } from '#data/queries/useSessionQuery.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { useFirstWords } from '#parts/content/useFirstWords.ts'
+import { QueryView } from '#parts/query/QueryView.tsx'
+import { LiveTime } from '#parts/time/LiveTime.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import css from './ReportDialog.module.css'
+
+export interface ReportPostsProps {
+  account: AccountId
+  /** Stand before all others, however old they are. */
+  first: readonly StatusId[]
+  chosen: readonly StatusId[]
+  onChange: (chosen: readonly StatusId[]) => void
+}
+
+/** The posts of somebody, to tick those that a report is about. What is ticked stays so, whether the others can be had or not. */
+export function ReportPosts({ account, first, chosen, onChange }: ReportPostsProps) {
+  const t = useT()
+  const session = useSession()
+  const pages = useSessionPages(reportablePostsQuery(session, account))
+  const { data = [], hasNextPage, fetchNextPage, isFetching, refetch } = pages
+  const shown = [...new Set([...first, ...chosen, ...data])]
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.legend}>{t('report.posts')}</legend>
+      <ul className={css.posts}>
+        {shown.map((id) => (
+          <ReportedPost
+            key={id}
+            id={id}
+            isChosen={chosen.includes(id)}
+            onChoose={(on) => onChange(on ? [...chosen, id] : chosen.filter((other) => other !== id))}
+          />
+        ))}
+      </ul>
+      <QueryView query={pages} failed="report.posts.error" onRetry={hasNextPage ? fetchNextPage : refetch}>
+        {(ids) => ids.length === 0 && first.length === 0 && <p className={css.note}>{t('report.posts.none')}</p>}
+      </QueryView>
+      {hasNextPage && (
+        <Button wide busy={isFetching} onClick={fetchNextPage}>
+          {t('report.posts.more')}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+function ReportedPost({ id, isChosen, onChoose }: { id: StatusId; isChosen: boolean; onChoose: (on: boolean) => void }) {
+  const status = useStatus(id)
+  const words = useFirstWords(status)
+  if (status === undefined) return null
+  return (
+    <li className={css.post}>
+      <Checkbox
+        checked={isChosen}
+        onChange={(event) => onChoose(event.currentTarget.checked)}
+        label={
+          <>
+            <bdi className={css.words}>{words}</bdi>
+            <span className={css.time}>
+              <LiveTime at={status.createdAt} />
+            </span>
+          </>
+        }
+      />
+    </li>
+  )
+}

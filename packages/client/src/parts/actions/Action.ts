@@ -1,0 +1,89 @@
+import type { Session } from '#data/session/Session.ts'
+import type { SettingKey } from '#data/settings/settingsTable.ts'
+import type { MessageId } from '#i18n/catalogues.ts'
+import type { LazyComponent } from '#lib/lazyComponent.ts'
+import type { Navigation } from '#parts/navigation/Navigation.ts'
+import type { ReplyTarget, WrittenUnder } from '#parts/status/card/ReplyContext.ts'
+import type { IconPath } from '#ui/Icon.tsx'
+
+/** What decides, besides the subject itself, whether an action is possible and whether it is on. */
+export interface ActionScope {
+  readonly session: Session
+  /** What is being written under a post on the screen that the action stands on. */
+  readonly answering: WrittenUnder | null
+}
+
+/** What an action reaches when it runs. It is the same from a row of buttons, from a menu and by a key. */
+export interface ActionContext {
+  readonly session: Session
+  /** Tag of the language on screen. */
+  readonly language: string
+  /** Null where nothing can be answered. */
+  readonly replyTarget: ReplyTarget | null
+  /** Null where nobody can go anywhere, as in a part that is drawn by itself. */
+  readonly navigation: Pick<Navigation, 'address' | 'navigate' | 'opens'> | null
+  /** Opens a window over the page once its code is there. A notice says so where that cannot be had. */
+  readonly open: <Props extends object>(window: LazyComponent<NoInfer<Props> & ActionWindowProps>, props: Props) => void
+}
+
+export interface ActionWindowProps {
+  readonly onClose: () => void
+}
+
+/** A window about the subject of an action. */
+export interface SubjectWindowProps<Id extends string> extends ActionWindowProps {
+  readonly id: Id
+}
+
+/** Asked before an action runs. */
+export interface ActionQuestion<Subject> {
+  /** The setting that switches the question on and off. Without one it is always asked. */
+  readonly setting?: Extract<SettingKey, `modalOn${string}`>
+  /** The step that is asked about, for a switch. Both when absent. */
+  readonly before?: 'on' | 'off'
+  /** Opens the question. `run` goes on; a window with more to choose than yes or no does what was chosen itself. */
+  readonly ask: (subject: Subject, context: ActionContext, run: () => void) => void
+}
+
+interface ActionBase<Subject extends { readonly id: string }, Id extends string> {
+  /** Names the action in settings and in the ids of its texts: `keys.<id>`, `announce.done.<id>`, `failed.<id>`. */
+  readonly id: Id
+  /** Only those who are signed in have it. */
+  readonly members?: boolean
+  /** Whether it can be done to this subject. Always when absent. */
+  readonly may?: (subject: Subject, scope: ActionScope) => boolean
+  /** Makes the action a switch, and tells how it stands. */
+  readonly isOn?: (subject: Subject, scope: ActionScope) => boolean
+  readonly question?: ActionQuestion<Subject>
+  /** Does it. `wanted` is how a switch shall stand afterwards, and true for everything else. */
+  readonly run: (subject: Subject, context: ActionContext, wanted: boolean) => unknown
+  /** The keys that start it, as `keyName` gives them. The help sheet says `keys.<id>`, a switch answers `keys.<id>.on` or `.off`. */
+  readonly keys?: readonly [string, ...string[]]
+  /** A screen reader hears `announce.done.<id>` of a subject on which it is on. */
+  readonly isSpoken?: boolean
+}
+
+/** An action that is drawn as a button or as a line of a menu. */
+interface DrawnAction<Subject> {
+  readonly icon: IconPath
+  /** What it does. `on` switches it on and `off` switches it off; one text alone makes a switch a button that stays pressed. */
+  readonly label: MessageId | { readonly on: MessageId; readonly off: MessageId }
+  /** The part of the menu that it stands in. Absent where it stands in none. */
+  readonly group?: string
+  readonly danger?: boolean
+  /** The page it leads to, for a link out of here. `run` is what a key does instead. */
+  readonly href?: (subject: Subject) => string
+}
+
+/** An action that is started by keys alone: what it does is drawn as something else than a button. */
+interface KeyOnlyAction {
+  readonly icon?: undefined
+  readonly label?: undefined
+  readonly group?: undefined
+  readonly danger?: undefined
+  readonly href?: undefined
+}
+
+/** One thing that can be done to a subject, with everything that a row of buttons, a menu, a key and a screen reader need of it. */
+export type Action<Subject extends { readonly id: string }, Id extends string = string> = ActionBase<Subject, Id> &
+  (DrawnAction<Subject> | KeyOnlyAction)

@@ -1,0 +1,29 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
+import { use, useEffect } from 'react'
+import { flushSync } from 'react-dom'
+import { useWantedCode } from '#data/notices/useWantedCode.ts'
+import { SessionContext } from '#data/session/useSession.ts'
+import { useCell } from '#lib/useCell.ts'
+import { useNavigation } from '#parts/navigation/useNavigation.ts'
+import { ActionWindowContext, type ActionWindowRequest } from './ActionWindowContext.ts'
+
+/** Draws the window or the question of an action. It goes when the reader goes to another address. */
+export function ActionWindow() {
+  const open = use(ActionWindowContext)
+  const { address } = useNavigation()
+  const request = useCell(open)
+  useEffect(() => address.subscribe(() => open.set(null)), [address, open])
+  if (request === null) return null
+  return (
+    <SessionContext value={request.session}>
+      {/* At once, so that the focus is back before the action changes what it is in. */}
+      <LoadedWindow request={request} onClose={() => flushSync(() => open.set(null))} />
+    </SessionContext>
+  )
+}
+
+/** Waits for the code of the window. Where it cannot be had a notice says so and the page stays as it is. */
+function LoadedWindow({ request, onClose }: { request: ActionWindowRequest; onClose: () => void }) {
+  return useWantedCode(request, true, onClose) ? request.draw(onClose) : null
+}

@@ -1,0 +1,36 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
+import { messageText, type Message } from '#data/notices/Message.ts'
+import type { MessageId } from '#i18n/catalogues.ts'
+import { useT } from '#i18n/useT.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import type { ActionWindowProps } from './Action.ts'
+
+export interface QuestionDialogProps extends ActionWindowProps {
+  readonly title: MessageId
+  readonly text: Message
+  readonly confirm: MessageId
+  readonly danger: boolean | undefined
+  readonly onConfirm: () => void
+}
+
+/** Asks before an action runs. */
+export function QuestionDialog({ title, text, confirm, danger, onConfirm, onClose }: QuestionDialogProps) {
+  const t = useT()
+  return (
+    <ConfirmDialog
+      title={t(title)}
+      confirmLabel={t(confirm)}
+      cancelLabel={t('general.cancel')}
+      closeLabel={t('general.close')}
+      danger={danger}
+      onConfirm={() => {
+        onClose()
+        onConfirm()
+      }}
+      onCancel={onClose}
+    >
+      {messageText(t, text)}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Message } from '#data/notices/Message.ts'
+import type { MessageId } from '#i18n/catalogues.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
+import type { ActionQuestion, ActionScope } from './Action.ts'
+import { scopeOf } from './startAction.ts'
+
+const QuestionDialog = lazyComponent(async () => (await import(/* chunk: window */ './QuestionDialog.tsx')).QuestionDialog)
+
+export interface QuestionWords<Subject> {
+  readonly title: MessageId
+  readonly text: (subject: Subject, scope: ActionScope) => Message
+  /** The button that goes on. */
+  readonly confirm: MessageId
+  /** What is asked about destroys something. */
+  readonly danger?: boolean
+}
+
+/** A question that is answered by yes or no. */
+export function askInWords<Subject>({ title, text, confirm, danger }: QuestionWords<Subject>): ActionQuestion<Subject>['ask'] {
+  return (subject, context, onConfirm) =>
+    context.open(QuestionDialog, { title, text: text(subject, scopeOf(context)), confirm, danger, onConfirm })
+}

@@ -1,0 +1,18 @@
+import { createElement } from 'react'
+import type { WritableCell } from '#lib/Cell.ts'
+import type { ActionContext } from './Action.ts'
+import type { ActionWindowRequest } from './ActionWindowContext.ts'
+
+export interface ActionSurroundings extends Omit<ActionContext, 'open'> {
+  readonly windows: WritableCell<ActionWindowRequest | null>
+}
+
+/** Joins what surrounds an action to what it reaches. */
+export function createActionContext({ windows, ...surroundings }: ActionSurroundings): ActionContext {
+  const { session } = surroundings
+  return {
+    ...surroundings,
+    open: (window, props) =>
+      windows.set({ session, preload: window.preload, draw: (onClose) => createElement(window, { ...props, onClose }) }),
+  }
+}

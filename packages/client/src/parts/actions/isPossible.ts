@@ -1,0 +1,10 @@
+import type { Action, ActionScope } from './Action.ts'
+
+/** Whether an action can be done to a subject by whoever reads. */
+export function isPossible<Subject extends { readonly id: string }>(
+  { members = false, may }: Pick<Action<Subject>, 'members' | 'may'>,
+  subject: Subject,
+  scope: ActionScope,
+): boolean {
+  return (!members || scope.session.me !== null) && (may?.(subject, scope) ?? true)
+}

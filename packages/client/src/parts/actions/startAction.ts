@@ -1,0 +1,29 @@
+import type { Action, ActionContext, ActionScope } from './Action.ts'
+
+/** What the decisions of an action are made from, read from where it runs. */
+export function scopeOf({ session, replyTarget }: ActionContext): ActionScope {
+  return { session, answering: replyTarget?.get() ?? null }
+}
+
+/**
+ * Does an action, after its question where there is one and the reader wants to be asked. Switches are turned round.
+ * `onRun` hears how a switch stands when it has been turned.
+ */
+export function startAction<Subject extends { readonly id: string }>(
+  { isOn, question, run }: Action<Subject>,
+  subject: Subject,
+  context: ActionContext,
+  onRun?: (isOn: boolean) => void,
+): void {
+  const wanted = !isOn?.(subject, scopeOf(context))
+  const go = () => {
+    run(subject, context, wanted)
+    onRun?.(wanted)
+  }
+  const isAsked =
+    question !== undefined &&
+    (question.before ?? (wanted ? 'on' : 'off')) === (wanted ? 'on' : 'off') &&
+    (question.setting === undefined || context.session.settings.get(question.setting))
+  if (isAsked) question.ask(subject, context, go)
+  else go()
+}

@@ -1,0 +1,20 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
+import { use } from 'react'
+import { useSession } from '#data/session/useSession.ts'
+import { useLanguage } from '#i18n/useLanguage.ts'
+import { NavigationContext } from '#parts/navigation/useNavigation.ts'
+import { ReplyContext } from '#parts/status/card/ReplyContext.ts'
+import type { ActionContext } from './Action.ts'
+import { ActionWindowContext } from './ActionWindowContext.ts'
+import { createActionContext } from './createActionContext.ts'
+
+/** What actions reach from where this is drawn. */
+export function useActionContext(): ActionContext {
+  const session = useSession()
+  const language = useLanguage().language.tag
+  const navigation = use(NavigationContext)
+  const windows = use(ActionWindowContext)
+  const replyTarget = use(ReplyContext)
+  return createActionContext({ session, language, navigation, windows, replyTarget })
+}

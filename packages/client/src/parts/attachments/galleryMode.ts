@@ -1,0 +1,24 @@
+import { href } from '#data/addresses/href.ts'
+
+export type GalleryMode = 'lines' | 'small' | 'normal'
+
+export interface GalleryWishes {
+  readonly size: 'normal' | 'small' | 'hide'
+  /** Whether attachments are hidden on this kind of screen. */
+  readonly isHidden: boolean
+  /** As many pictures at most. */
+  readonly most: number
+}
+
+/**
+ * How a post's attachments are shown at first: as lines of text where a setting hides them or there are too many of them
+ * (spec 2, section 5), as pictures otherwise.
+ */
+export function galleryMode({ size, isHidden, most }: GalleryWishes, count: number): GalleryMode {
+  return size === 'hide' || count > most || isHidden ? 'lines' : size
+}
+
+/** The setting that hides attachments at an address. */
+export function hidingSetting(pathname: string): 'hideAttachments' | 'hideAttachmentsInConv' {
+  return href.status.match(pathname) !== null ? 'hideAttachmentsInConv' : 'hideAttachments'
+}

@@ -1,0 +1,31 @@
+import { isEmptyPost } from '#data/composer/Draft.ts'
+import { statusIdIn } from '#data/composer/DraftKey.ts'
+import { placeInThread, postsOf } from '#data/composer/threadPosts.ts'
+import { useComposerPart } from '#data/composer/useComposer.ts'
+import { useT } from '#i18n/useT.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { plusIcon } from '#ui/icons/plus.ts'
+import { useAnnounce } from '#ui/LiveRegion.tsx'
+import type { ComposerToolProps } from './ComposerToolProps.ts'
+
+/** Goes on with another post, which will answer this one. */
+export function AddPostTool({ draft, composers, text }: ComposerToolProps) {
+  const t = useT()
+  const announce = useAnnounce()
+  // A file on its way belongs to the post that is being written; what waits on the server cannot be answered.
+  const waits = useComposerPart(draft, (state) => isEmptyPost(state.data) || state.uploads.length > 0 || state.data.scheduledAt !== null)
+  if (statusIdIn(draft, 'edit') !== null) return null
+  return (
+    <IconButton
+      icon={plusIcon}
+      label={t('composer.thread.add')}
+      disabled={waits}
+      onClick={() => {
+        composers.dispatch(draft, { kind: 'postAdded' })
+        const { data } = composers.get(draft)
+        announce(t('composer.thread.place', { number: placeInThread(data) + 1, total: postsOf(data).length }))
+        text.current?.focus()
+      }}
+    />
+  )
+}

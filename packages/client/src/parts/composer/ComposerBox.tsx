@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { draftsOf } from '#data/composer/Drafts.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
+import { useLoaded } from '#lib/useLoaded.ts'
+import { GrowingTextArea } from '#ui/TextArea.tsx'
+import css from './Composer.module.css'
+
+const Composer = lazyComponent(async () => (await import(/* chunk: composer */ './Composer.tsx')).Composer)
+
+/**
+ * Looks like the composer and becomes it when somebody touches it, or when there is something to go on with: a text that was
+ * not posted. What is typed meanwhile goes on in the composer, caret and all.
+ */
+export function ComposerBox() {
+  const t = useT()
+  const session = useSession()
+  const [box, setBox] = useState<HTMLTextAreaElement | null>(null)
+  const [isWanted, setWanted] = useState(false)
+  const [isReady, setReady] = useState(false)
+  const [isSent, setSent] = useState(false)
+  const [isComposing, setComposing] = useState(false)
+  const isLoaded = useLoaded(Composer, isWanted)
+  useEffect(() => {
+    let isCurrent = true
+    void session.storage.entries('draft:status').then((kept) => isCurrent && kept.length > 0 && setWanted(true))
+    return () => {
+      isCurrent = false
+    }
+  }, [session])
+  useEffect(() => {
+    let isCurrent = true
+    if (isWanted) void draftsOf.ready(session).then(() => isCurrent && setReady(true))
+    return () => {
+      isCurrent = false
+    }
+  }, [isWanted, session])
+  // A word that is being put together (in Japanese, by dictation) would be torn apart.
+  if (isLoaded && isReady && !isComposing) return <TakenOver box={box} submits={isSent} />
+  return (
+    <form className={css.composer} aria-label={t('composer.label')} onSubmit={(event) => event.preventDefault()}>
+      <GrowingTextArea
+        ref={setBox}
+        aria-label={t('composer.text')}
+        placeholder={t('composer.placeholder')}
+        rows={3}
+        onFocus={() => setWanted(true)}
+        // Words also come by a drop, or from a tool beside the browser, without the focus.
+        onInput={() => setWanted(true)}
+        // Files are taken by the composer: it is there before they are let go.
+        onDragEnter={() => setWanted(true)}
+        onPointerEnter={() => void Composer.preload()}
+        onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && setSent(true)}
+        onCompositionStart={() => setComposing(true)}
+        onCompositionEnd={() => setComposing(false)}
+      />
+    </form>
+  )
+}
+
+/** The composer where the box was. The box that is gone still holds what was typed into it. */
+function TakenOver({ box, submits }: { box: HTMLTextAreaElement | null; submits: boolean }) {
+  const [continues] = useState(box)
+  const [hadFocus] = useState(() => box !== null && document.activeElement === box)
+  return <Composer draft="status" continues={continues} takesFocus={hadFocus} submits={submits} />
+}

@@ -1,0 +1,200 @@
+import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { charactersLeft } from '#data/composer/characterCount.ts'
+import { hasLostUpload, isUploading } from '#data/composer/composerReducer.ts'
+import type { DraftData, DraftPost } from '#data/composer/Draft.ts'
+import type { DraftKey } from '#data/composer/DraftKey.ts'
+import { undescribedFiles } from '#data/composer/fileRules.ts'
+import { postsOf } from '#data/composer/threadPosts.ts'
+import { useComposer, useComposerPart } from '#data/composer/useComposer.ts'
+import { useCountingRules } from '#data/composer/useCountingRules.ts'
+import { useDraftList } from '#data/composer/useDraftList.ts'
+import { useSetting } from '#data/settings/useSetting.ts'
+import { useT } from '#i18n/useT.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
+import { Part } from '#parts/screen/Part.tsx'
+import css from './Composer.module.css'
+import { composerLabel } from './composerLabel.ts'
+import { ComposerError } from './ComposerError.tsx'
+import { ComposerNotes } from './ComposerNotes.tsx'
+import type { ComposerPanel } from './ComposerPanel.ts'
+import { ComposerSend } from './ComposerSend.tsx'
+import { ComposerSubject } from './ComposerSubject.tsx'
+import { ComposerText } from './ComposerText.tsx'
+import { composerTools } from './composerTools.ts'
+import { ScopeSelect } from './ScopeSelect.tsx'
+import { SplitOffer } from './SplitOffer.tsx'
+import type { TextHandle } from './TextHandle.ts'
+import { useFileDrop } from './useFileDrop.ts'
+import { useSubmitKeys } from './useSubmitKeys.ts'
+
+const ComposerFiles = lazyComponent(async () => (await import(/* chunk: composer */ './ComposerFiles.tsx')).ComposerFiles)
+const ComposerOptions = lazyComponent(async () => (await import(/* chunk: composer */ './ComposerOptions.tsx')).ComposerOptions)
+const ComposerPreview = lazyComponent(async () => (await import(/* chunk: composer */ './ComposerPreview.tsx')).ComposerPreview)
+const DescriptionReminder = lazyComponent(async () => (await import(/* chunk: composer */ './DescriptionReminder.tsx')).DescriptionReminder)
+const OtherDrafts = lazyComponent(async () => (await import(/* chunk: composer */ './OtherDrafts.tsx')).OtherDrafts)
+const PollEditor = lazyComponent(async () => (await import(/* chunk: composer */ './PollEditor.tsx')).PollEditor)
+const ThreadPosts = lazyComponent(async () => (await import(/* chunk: composer */ './ThreadPosts.tsx')).ThreadPosts)
+
+export interface ComposerFormProps {
+  draft: DraftKey
+  /** What to start with when nothing is kept. */
+  start?: Partial<DraftData>
+  /** The box in which somebody began to write before this form was there. */
+  continues?: HTMLTextAreaElement | null | undefined
+  /** The text takes the focus when the composer opens: it was opened to write. */
+  takesFocus?: boolean
+  /** Somebody meant to post before the form was there. */
+  submits?: boolean
+  /** Closes the form. Without it the form stays, and is free for the next post at once. */
+  onPosted?: () => void
+  /** Shows the form again when the person takes the post back. */
+  reopen?: (() => void) | undefined
+}
+
+const nothing: Partial<DraftData> = {}
+const noPanels: ReadonlySet<ComposerPanel> = new Set()
+
+/** Draws a draft and tells its store what the person does; it keeps nothing of what is written. */
+export function ComposerForm({
+  draft,
+  start = nothing,
+  continues,
+  takesFocus = false,
+  submits = false,
+  onPosted,
+  reopen,
+}: ComposerFormProps) {
+  const t = useT()
+  const composers = useComposer(draft, start)
+  const problem = useComposerPart(draft, (state) => state.problem)
+  const hasFiles = useComposerPart(draft, ({ data, uploads }) => data.files.length > 0 || uploads.length > 0)
+  const hasPoll = useComposerPart(draft, ({ data }) => data.poll !== null)
+  const hasSubject = useComposerPart(draft, ({ data }) => data.spoilerText !== '')
+  const isThread = useComposerPart(draft, ({ data }) => data.thread !== null)
+  const rules = useCountingRules()
+  const others = useDraftList().filter(([key]) => key !== draft)
+  const alwaysSubject = useSetting('alwaysShowSubjectInput')
+  const [panels, setPanels] = useState(noPanels)
+  const text = useRef<TextHandle>(null)
+  const form = useRef<HTMLFormElement>(null)
+  useSubmitKeys(form, submits)
+  const counterId = useId()
+  const errorId = useId()
+  const toggle = (panel: ComposerPanel) =>
+    setPanels((open) => (open.has(panel) ? new Set([...open].filter((one) => one !== panel)) : new Set([...open, panel])))
+
+  const reminds = useSetting('modalOnMissingDescription')
+  const [isReminding, setReminding] = useState(false)
+  const drop = useFileDrop((files) => composers.upload(draft, files))
+
+  const send = async (isSure = false) => {
+    const state = composers.get(draft)
+    if (isUploading(state)) return
+    const isTooLong = ({ status, spoilerText }: DraftPost) => (charactersLeft(rules, status, spoilerText) ?? 0) < 0
+    const tooLong = postsOf(state.data).findIndex(isTooLong)
+    if (tooLong >= 0) return composers.dispatch(draft, { kind: 'postShown', at: tooLong })
+    if (reminds && !isSure && !hasLostUpload(state) && undescribedFiles(state.data).length > 0) return setReminding(true)
+    const { kind } = await composers.post(draft, { stays: onPosted === undefined, reopen })
+    if (kind === 'refused' || kind === 'busy') return
+    setPanels(noPanels)
+    onPosted?.()
+  }
+  return (
+    <form
+      className={css.composer}
+      aria-label={t(composerLabel(draft))}
+      ref={form}
+      noValidate
+      data-dropping={drop.isOver || undefined}
+      {...drop.handlers}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      {(alwaysSubject || hasSubject || panels.has('subject')) && <ComposerSubject draft={draft} composers={composers} />}
+      {isThread && (
+        <Part>
+          <ThreadPosts which="before" draft={draft} composers={composers} text={text} />
+        </Part>
+      )}
+      <ComposerText
+        ref={text}
+        draft={draft}
+        composers={composers}
+        describedBy={`${counterId} ${errorId}`}
+        isInvalid={problem !== null}
+        continues={continues}
+        takesFocus={takesFocus}
+      />
+      <ComposerNotes draft={draft} composers={composers} />
+      {panels.has('preview') && (
+        <Part>
+          <ComposerPreview draft={draft} />
+        </Part>
+      )}
+      {hasFiles && (
+        <Part>
+          <ComposerFiles draft={draft} composers={composers} />
+        </Part>
+      )}
+      {hasPoll && (
+        <Part>
+          <PollEditor draft={draft} composers={composers} />
+        </Part>
+      )}
+      {panels.has('options') && (
+        <Part>
+          <ComposerOptions draft={draft} composers={composers} />
+        </Part>
+      )}
+      {isThread && (
+        <Part>
+          <ThreadPosts which="after" draft={draft} composers={composers} text={text} />
+        </Part>
+      )}
+      <SplitOffer draft={draft} composers={composers} text={text} />
+      {others.length > 0 && (
+        <Part>
+          <OtherDrafts draft={draft} others={others} composers={composers} />
+        </Part>
+      )}
+      <ComposerError id={errorId} problem={problem} onDismiss={() => composers.dispatch(draft, { kind: 'problemDismissed' })} />
+      <div className={css.tools}>
+        {composerTools.map(({ id, Tool }) => (
+          <Tool key={id} draft={draft} composers={composers} text={text} open={panels} onToggle={toggle} />
+        ))}
+        <ScopeSelect draft={draft} composers={composers} />
+        <span className={css.spacer} />
+        <ComposerSend draft={draft} counterId={counterId} />
+      </div>
+      {drop.isOver && (
+        <p className={css.drop} aria-hidden>
+          {t('composer.dropHere')}
+        </p>
+      )}
+      {isReminding && (
+        <Part>
+          <DescriptionReminder
+            draft={draft}
+            onPost={() => {
+              setReminding(false)
+              void send(true)
+            }}
+            onDescribe={() => {
+              flushSync(() => setReminding(false))
+              focusUndescribed(form.current)
+            }}
+          />
+        </Part>
+      )}
+    </form>
+  )
+}
+
+/** To the first file of which nothing is said. */
+function focusUndescribed(form: HTMLFormElement | null): void {
+  const boxes = [...(form?.querySelectorAll<HTMLTextAreaElement>('li textarea') ?? [])]
+  boxes.find((box) => box.value.trim() === '')?.focus()
+}

@@ -1,0 +1,85 @@
+import { isolated } from '@rookery/content'
+import type { Composers } from '#data/composer/Composers.ts'
+import { statusIdIn, type DraftKey } from '#data/composer/DraftKey.ts'
+import { useComposerPart } from '#data/composer/useComposer.ts'
+import { useDirectAudience } from '#data/composer/useDirectAudience.ts'
+import { useLanguageHint } from '#data/composer/useLanguageHint.ts'
+import { useAccount } from '#data/entities/useAccount.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useServer } from '#data/session/useServer.ts'
+import { useSetting } from '#data/settings/useSetting.ts'
+import { useFormats } from '#i18n/useFormats.ts'
+import { useLanguage } from '#i18n/useLanguage.ts'
+import { useT } from '#i18n/useT.ts'
+import { languageName } from '#parts/status/translation/languageName.ts'
+import { Button } from '#ui/Button.tsx'
+import css from './Composer.module.css'
+
+export interface ComposerNotesProps {
+  draft: DraftKey
+  composers: Composers
+}
+
+/** What somebody should know before they post: who will read it, and that it may be marked as another language. */
+export function ComposerNotes({ draft, composers }: ComposerNotesProps) {
+  const scope = useComposerPart(draft, ({ data }) => data.visibility)
+  return (
+    <div className={css.notes} role="status">
+      {scope === 'private' && <LockWarning />}
+      {scope === 'direct' && statusIdIn(draft, 'edit') === null && <Readers draft={draft} />}
+      <ScheduleNote draft={draft} composers={composers} />
+      <LanguageHint draft={draft} composers={composers} />
+    </div>
+  )
+}
+
+/** Followers only means everybody where anybody may follow (spec 2, section 2). */
+function LockWarning() {
+  const t = useT()
+  const me = useAccount(useSession().me)
+  const isQuiet = useSetting('hideScopeNotice')
+  return me === undefined || me.locked || isQuiet ? null : <p>{t('composer.notLocked')}</p>
+}
+
+/** Whom a direct message reaches; a name in the text makes one more reader. */
+function Readers({ draft }: { draft: DraftKey }) {
+  const t = useT()
+  const formats = useFormats()
+  const { readers, added } = useDirectAudience(draft)
+  const named = (accts: readonly string[]) => formats.list(accts.map((acct) => isolated(`@${acct}`)))
+  if (added.length > 0) return <p data-warning>{t('composer.direct.added', { names: named(added) })}</p>
+  return <p>{readers.length === 0 ? t('composer.direct.nobody') : t('composer.direct.readers', { names: named(readers) })}</p>
+}
+
+/** That the post is not to go out at once, wherever that was chosen. */
+function ScheduleNote({ draft, composers }: ComposerNotesProps) {
+  const t = useT()
+  const formats = useFormats()
+  const time = useComposerPart(draft, ({ data }) => data.scheduledAt)
+  if (time === null) return null
+  return (
+    <p>
+      {t('composer.schedule.waits', { time: formats.date(Date.parse(time), { dateStyle: 'full', timeStyle: 'short' }) })}{' '}
+      <Button size="small" tone="quiet" onClick={() => composers.dispatch(draft, { kind: 'scheduleChanged', scheduledAt: null })}>
+        {t('composer.schedule.now')}
+      </Button>
+    </p>
+  )
+}
+
+function LanguageHint({ draft, composers }: ComposerNotesProps) {
+  const t = useT()
+  const { tag } = useLanguage().language
+  const standard = useServer(({ instance }) => instance.languages[0] ?? null)
+  const marked = useComposerPart(draft, ({ data }) => data.language) ?? standard
+  const seen = useLanguageHint(draft, marked)
+  if (seen === null || marked === null) return null
+  return (
+    <p>
+      {t('composer.language.mismatch', { seen: languageName(seen, tag), marked: languageName(marked, tag) })}{' '}
+      <Button size="small" tone="quiet" onClick={() => composers.dispatch(draft, { kind: 'languageChanged', language: seen })}>
+        {t('composer.language.use', { language: languageName(seen, tag) })}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Composers } from '#data/composer/Composers.ts'
+import { statusIdIn, type DraftKey } from '#data/composer/DraftKey.ts'
+import { postLanguages } from '#data/composer/postLanguages.ts'
+import { useComposerPart } from '#data/composer/useComposer.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useCapability, useServer } from '#data/session/useServer.ts'
+import { useLanguage } from '#i18n/useLanguage.ts'
+import { useT } from '#i18n/useT.ts'
+import { languageName } from '#parts/status/translation/languageName.ts'
+import { Select } from '#ui/Select.tsx'
+import { ComposerSchedule } from './ComposerSchedule.tsx'
+import css from './ComposerOptions.module.css'
+
+const formats = {
+  'text/plain': 'composer.format.plain',
+  'text/html': 'composer.format.html',
+  'text/markdown': 'composer.format.markdown',
+  'text/bbcode': 'composer.format.bbcode',
+  'text/x.misskeymarkdown': 'composer.format.misskey',
+} as const
+
+const isKnown = (type: string): type is keyof typeof formats => type in formats
+
+const hour = 3600
+/** Seconds after which a post may vanish. */
+const lifetimes = [hour, 24 * hour, 7 * 24 * hour, 30 * 24 * hour]
+
+/** A post that is written anew may have had a time of its own. */
+function offeredLifetimes(chosen: number | null): readonly number[] {
+  return chosen === null || lifetimes.includes(chosen) ? lifetimes : [chosen, ...lifetimes].toSorted((a, b) => a - b)
+}
+
+/** What is seldom chosen: the language of the text, its format, when the post goes out and how long it stays. */
+export function ComposerOptions({ draft, composers }: { draft: DraftKey; composers: Composers }) {
+  const t = useT()
+  const { tag } = useLanguage().language
+  const { settings } = useSession()
+  const postFormats = useServer(({ instance }) => instance.postFormats)
+  const ofServer = useServer(({ instance }) => instance.languages)
+  const canExpire = useCapability('expiringPosts')
+  const canWait = useCapability('scheduledPosts')
+  const language = useComposerPart(draft, ({ data }) => data.language)
+  const contentType = useComposerPart(draft, ({ data }) => data.contentType)
+  const expiresIn = useComposerPart(draft, ({ data }) => data.expiresIn)
+  const nameOf = (code: string) => languageName(code, tag)
+  const languages = postLanguages([language, settings.get('postLanguage'), tag, ...navigator.languages, ...ofServer], nameOf)
+  const offered = [...new Set([contentType ?? 'text/plain', ...postFormats])]
+  return (
+    <div className={css.options}>
+      <Select
+        label={t('composer.language')}
+        value={language ?? ''}
+        options={[{ value: '', label: t('composer.language.none') }, ...languages.map((code) => ({ value: code, label: nameOf(code) }))]}
+        onSelect={(code) => {
+          const chosen = code === '' ? null : code
+          composers.dispatch(draft, { kind: 'languageChanged', language: chosen })
+          // The next post begins with it.
+          settings.set('postLanguage', chosen)
+        }}
+      />
+      {offered.length > 1 && (
+        <Select
+          label={t('composer.format')}
+          value={contentType ?? 'text/plain'}
+          options={offered.map((type) => ({ value: type, label: isKnown(type) ? t(formats[type]) : type }))}
+          onSelect={(type) => composers.dispatch(draft, { kind: 'contentTypeChanged', contentType: type })}
+        />
+      )}
+      {canExpire && statusIdIn(draft, 'edit') === null && (
+        <Select
+          label={t('composer.expiry')}
+          value={String(expiresIn ?? 0)}
+          options={[
+            { value: '0', label: t('composer.expiry.never') },
+            ...offeredLifetimes(expiresIn).map((seconds) => ({ value: String(seconds), label: lifetimeLabel(seconds) })),
+          ]}
+          onSelect={(value) => composers.dispatch(draft, { kind: 'expiryChanged', expiresIn: Number(value) || null })}
+        />
+      )}
+      {canWait && statusIdIn(draft, 'edit') === null && <ComposerSchedule draft={draft} composers={composers} />}
+    </div>
+  )
+
+  function lifetimeLabel(seconds: number): string {
+    const hours = Math.max(1, Math.round(seconds / hour))
+    return hours < 24 ? t('composer.expiry.hours', { count: hours }) : t('composer.expiry.days', { count: Math.round(hours / 24) })
+  }
+}

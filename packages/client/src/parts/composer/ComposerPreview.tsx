@@ -1,0 +1,25 @@
+import type { DraftKey } from '#data/composer/DraftKey.ts'
+import { usePreview } from '#data/composer/usePreview.ts'
+import { messageText } from '#data/notices/Message.ts'
+import { useT } from '#i18n/useT.ts'
+import { EmojiText } from '#parts/content/EmojiText.tsx'
+import { RichText } from '#parts/content/RichText.tsx'
+import css from './ComposerPreview.module.css'
+
+/** What the server would make of the text. What it made last stays while it is asked again. */
+export function ComposerPreview({ draft }: { draft: DraftKey }) {
+  const t = useT()
+  const { status, isLoading, problem } = usePreview(draft)
+  return (
+    <section className={css.preview} aria-label={t('composer.preview')} aria-busy={isLoading}>
+      {status !== null && status.spoilerText !== '' && (
+        <p className={css.subject}>
+          <EmojiText text={status.spoilerText} emojis={status.emojis} />
+        </p>
+      )}
+      {status !== null && <RichText html={status.content} emojis={status.emojis} mentions={status.mentions} lang={status.language} />}
+      {problem !== null && <p className={css.note}>{messageText(t, problem)}</p>}
+      {isLoading && status === null && <p className={css.note}>{t('composer.preview.loading')}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Composers } from '#data/composer/Composers.ts'
+import type { DraftKey } from '#data/composer/DraftKey.ts'
+import { href } from '#data/addresses/href.ts'
+import { useComposerPart } from '#data/composer/useComposer.ts'
+import { useT } from '#i18n/useT.ts'
+import { ScheduleField } from '#parts/scheduling/ScheduleField.tsx'
+import css from './ComposerOptions.module.css'
+
+/** When a post shall go out, and the way to those that wait already. */
+export function ComposerSchedule({ draft, composers }: { draft: DraftKey; composers: Composers }) {
+  const t = useT()
+  const time = useComposerPart(draft, ({ data }) => data.scheduledAt)
+  return (
+    <div className={css.schedule}>
+      <ScheduleField time={time} onChange={(scheduledAt) => composers.dispatch(draft, { kind: 'scheduleChanged', scheduledAt })} />
+      <a href={href.scheduled()}>{t('composer.schedule.list')}</a>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { useImperativeHandle, useLayoutEffect, useRef, useState, type ClipboardEvent, type Ref } from 'react'
+import type { Composers } from '#data/composer/Composers.ts'
+import type { DraftKey } from '#data/composer/DraftKey.ts'
+import { useT } from '#i18n/useT.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
+import { Part } from '#parts/screen/Part.tsx'
+import { fitTextArea, GrowingTextArea } from '#ui/TextArea.tsx'
+import { pastedFiles } from './pastedFiles.ts'
+import { createTextHandle, type TextHandle } from './TextHandle.ts'
+
+const TextSuggestions = lazyComponent(
+  async () => (await import(/* chunk: composer */ '#parts/suggestions/TextSuggestions.tsx')).TextSuggestions,
+)
+
+export interface ComposerTextProps {
+  ref: Ref<TextHandle>
+  draft: DraftKey
+  composers: Composers
+  /** Ids of what is said of the text. */
+  describedBy: string
+  isInvalid: boolean
+  /** The box in which was written before this one was there; its words and its caret go on here. */
+  continues?: HTMLTextAreaElement | null | undefined
+  takesFocus: boolean
+}
+
+/**
+ * Where the text is written. The browser keeps it and the store hears of each change, so that a key draws nothing anew;
+ * a text that changes elsewhere (posted, taken up, in another window) is put into the box.
+ */
+export function ComposerText({ ref, draft, composers, describedBy, isInvalid, continues, takesFocus }: ComposerTextProps) {
+  const t = useT()
+  const [isWriting, setWriting] = useState(false)
+  const area = useRef<HTMLTextAreaElement>(null)
+  useImperativeHandle(ref, () => handleOf(area.current), [])
+  useLayoutEffect(() => {
+    const box = area.current
+    if (!box) return undefined
+    const show = () => {
+      const { status } = composers.get(draft).data
+      if (box.value === status) return
+      box.value = status
+      fitTextArea(box)
+    }
+    show()
+    return composers.subscribe(draft, show)
+  }, [composers, draft])
+  useLayoutEffect(() => {
+    const box = area.current
+    if (!box || !(continues ?? takesFocus)) return
+    const kept = composers.get(draft).data.status
+    const caret = kept.length + (continues?.selectionEnd ?? 0)
+    if (continues && continues.value !== '') composers.dispatch(draft, { kind: 'textChanged', text: kept + continues.value })
+    if (!takesFocus) return
+    box.focus({ preventScroll: true })
+    // Behind whom it answers, and behind what was written before.
+    box.setSelectionRange(caret, caret)
+  }, [composers, continues, draft, takesFocus])
+  const paste = (event: ClipboardEvent) => {
+    const files = pastedFiles(event.clipboardData)
+    if (files.length === 0) return
+    event.preventDefault()
+    composers.upload(draft, files)
+  }
+  return (
+    <>
+      <GrowingTextArea
+        aria-label={t('composer.text')}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid || undefined}
+        placeholder={t('composer.placeholder')}
+        rows={3}
+        defaultValue=""
+        ref={area}
+        // A window that opens around it gives it the focus.
+        data-autofocus={takesFocus || undefined}
+        onInput={(event) => composers.dispatch(draft, { kind: 'textChanged', text: event.currentTarget.value })}
+        // Whoever only reads does without suggestions.
+        onFocus={() => setWriting(true)}
+        onPaste={paste}
+      />
+      {isWriting && (
+        <Part>
+          <TextSuggestions box={area} triggers=":@$" />
+        </Part>
+      )}
+    </>
+  )
+}
+
+function handleOf(box: HTMLTextAreaElement | null): TextHandle {
+  if (!box) throw new Error('A composer without its text box. Draw the box whenever the composer is drawn.')
+  return createTextHandle(box)
+}

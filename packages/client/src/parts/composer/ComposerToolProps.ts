@@ -1,0 +1,15 @@
+import type { RefObject } from 'react'
+import type { Composers } from '#data/composer/Composers.ts'
+import type { DraftKey } from '#data/composer/DraftKey.ts'
+import type { ComposerPanel } from './ComposerPanel.ts'
+import type { TextHandle } from './TextHandle.ts'
+
+/** What a tool of the composer reaches. It reads what it needs of the draft by `useComposerPart`. */
+export interface ComposerToolProps {
+  readonly draft: DraftKey
+  readonly composers: Composers
+  /** The text with its caret, for what puts something into it. */
+  readonly text: RefObject<TextHandle | null>
+  readonly open: ReadonlySet<ComposerPanel>
+  readonly onToggle: (panel: ComposerPanel) => void
+}

@@ -1,0 +1,29 @@
+import { undescribedFiles } from '#data/composer/fileRules.ts'
+import type { DraftKey } from '#data/composer/DraftKey.ts'
+import { useComposerPart } from '#data/composer/useComposer.ts'
+import { useT } from '#i18n/useT.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+
+export interface DescriptionReminderProps {
+  draft: DraftKey
+  onPost: () => void
+  onDescribe: () => void
+}
+
+/** Asks before files go out of which nothing is said. */
+export function DescriptionReminder({ draft, onPost, onDescribe }: DescriptionReminderProps) {
+  const t = useT()
+  const count = useComposerPart(draft, ({ data }) => undescribedFiles(data).length)
+  return (
+    <ConfirmDialog
+      title={t('composer.undescribed')}
+      confirmLabel={t('composer.undescribed.post')}
+      cancelLabel={t('composer.undescribed.add')}
+      closeLabel={t('general.close')}
+      onConfirm={onPost}
+      onCancel={onDescribe}
+    >
+      <p>{t('composer.undescribed.text', { count })}</p>
+    </ConfirmDialog>
+  )
+}

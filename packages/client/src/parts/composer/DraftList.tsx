@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { composersOf } from '#data/composer/Composers.ts'
+import { targetOf, type ComposerTarget, type DraftKey } from '#data/composer/DraftKey.ts'
+import { draftsOf } from '#data/composer/Drafts.ts'
+import { useDraftList } from '#data/composer/useDraftList.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useSlot } from '#data/session/useSlot.ts'
+import { useT } from '#i18n/useT.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { editIcon } from '#ui/icons/edit.ts'
+import { ComposerDialog } from './ComposerDialog.tsx'
+import css from './DraftList.module.css'
+import { DraftRow } from './DraftRow.tsx'
+
+export interface DraftListProps {
+  /** The draft in the form beside the list, which is not offered to itself. */
+  beside?: DraftKey
+  /** Takes a draft up instead of a window of its own; false leaves it to the list. */
+  onTake?: (key: DraftKey) => boolean
+}
+
+/** Every draft with the way to go on with it and the way to be rid of it. */
+export function DraftList({ beside, onTake }: DraftListProps) {
+  const t = useT()
+  const session = useSession()
+  const drafts = useSlot(draftsOf)
+  const rows = useDraftList().filter(([key]) => key !== beside)
+  const [open, setOpen] = useState<ComposerTarget | null>(null)
+  const goOn = (key: DraftKey) => {
+    if (onTake?.(key)) return
+    const target = targetOf(key)
+    if (key !== target) composersOf(session).takeUp(target, key)
+    setOpen(target)
+  }
+  const discard = (key: DraftKey) => {
+    const draft = drafts.get(key)
+    drafts.remove(key)
+    if (!draft) return
+    const restore = () => drafts.save(key, draft.data)
+    session.notices.show({
+      level: 'info',
+      messageKey: 'drafts.discarded',
+      timeout: readFor,
+      action: { label: 'general.undo', run: restore },
+    })
+  }
+  return (
+    <>
+      {rows.length === 0 ? (
+        <EmptyState icon={editIcon}>{t('drafts.empty')}</EmptyState>
+      ) : (
+        <ul className={css.list} aria-label={t('drafts.title')}>
+          {rows.map(([key, draft]) => (
+            <DraftRow key={key} draftKey={key} draft={draft} onTake={() => goOn(key)} onDiscard={() => discard(key)} />
+          ))}
+        </ul>
+      )}
+      {open !== null && <ComposerDialog draft={open} onClose={() => setOpen(null)} reopen={() => setOpen(open)} />}
+    </>
+  )
+}
+
+/** Milliseconds. */
+const readFor = 15_000

@@ -1,0 +1,76 @@
+import type { StatusId } from '@rookery/api/wire/model'
+import { isolated } from '@rookery/content'
+import { useEffect, useId, useState } from 'react'
+import { loadStatus } from '#data/actions/loadStatus.ts'
+import { href } from '#data/addresses/href.ts'
+import type { Draft } from '#data/composer/Draft.ts'
+import { draftBeginning } from '#data/composer/draftBeginning.ts'
+import { statusIdIn, targetOf, type DraftKey } from '#data/composer/DraftKey.ts'
+import { inOrder, postsOf } from '#data/composer/threadPosts.ts'
+import { useAccountField } from '#data/entities/useAccountField.ts'
+import { useStatus } from '#data/entities/useStatus.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { LiveTime } from '#parts/time/LiveTime.tsx'
+import { Button } from '#ui/Button.tsx'
+import css from './DraftList.module.css'
+
+export interface DraftRowProps {
+  draftKey: DraftKey
+  draft: Draft
+  onTake: () => void
+  onDiscard: () => void
+}
+
+/** One draft: what it is for, when it was changed, how it begins. */
+export function DraftRow({ draftKey, draft: { data, updatedAt }, onTake, onDiscard }: DraftRowProps) {
+  const t = useT()
+  const textId = useId()
+  const posts = postsOf(inOrder(data))
+  const files = posts.reduce((sum, post) => sum + post.files.length, 0)
+  return (
+    <li className={css.row} aria-labelledby={textId}>
+      <p className={css.head}>
+        <DraftPurpose draftKey={draftKey} />
+        <LiveTime at={new Date(updatedAt).toISOString()} />
+      </p>
+      <p id={textId} className={css.text} dir="auto">
+        {(posts[0] && draftBeginning(posts[0])) || t('drafts.noWords')}
+      </p>
+      {posts.length > 1 && <p className={css.more}>{t('drafts.thread', { count: posts.length })}</p>}
+      {files > 0 && <p className={css.more}>{t('drafts.files', { count: files })}</p>}
+      <div className={css.actions}>
+        <Button size="small" aria-describedby={textId} onClick={onTake}>
+          {t('drafts.continue')}
+        </Button>
+        <Button size="small" tone="quiet" aria-describedby={textId} onClick={onDiscard}>
+          {t('drafts.discard')}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function DraftPurpose({ draftKey }: { draftKey: DraftKey }) {
+  const t = useT()
+  if (targetOf(draftKey) === 'status') return <span>{t('composer.label')}</span>
+  for (const kind of ['reply', 'quote', 'edit'] as const) {
+    const id = statusIdIn(draftKey, kind)
+    if (id !== null) return <AboutPost kind={kind} id={id} />
+  }
+  return null
+}
+
+/** The post that a draft answers, quotes or changes. It is fetched, because what may be chosen in the composer depends on it. */
+function AboutPost({ kind, id }: { kind: 'reply' | 'quote' | 'edit'; id: StatusId }) {
+  const t = useT()
+  const session = useSession()
+  const status = useStatus(id)
+  const acct = useAccountField(status?.accountId ?? null, 'acct') ?? ''
+  const [isGone, setGone] = useState(false)
+  useEffect(() => {
+    void loadStatus(session, id).then((found) => setGone(!found))
+  }, [session, id])
+  if (isGone && status === undefined) return <span>{t('drafts.ofMissing')}</span>
+  return <a href={href.status(id)}>{kind === 'edit' ? t('composer.editLabel') : t(`drafts.${kind}`, { name: isolated(`@${acct}`) })}</a>
+}

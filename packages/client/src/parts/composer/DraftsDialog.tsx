@@ -1,0 +1,20 @@
+import type { DraftKey } from '#data/composer/DraftKey.ts'
+import { useT } from '#i18n/useT.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { DraftList, type DraftListProps } from './DraftList.tsx'
+
+export interface DraftsDialogProps {
+  draft: DraftKey
+  onTake: NonNullable<DraftListProps['onTake']>
+  onClose: () => void
+}
+
+/** All other drafts in a window over the composer. */
+export function DraftsDialog({ draft, onTake, onClose }: DraftsDialogProps) {
+  const t = useT()
+  return (
+    <Dialog title={t('drafts.title')} closeLabel={t('general.close')} onClose={onClose}>
+      <DraftList beside={draft} onTake={onTake} />
+    </Dialog>
+  )
+}

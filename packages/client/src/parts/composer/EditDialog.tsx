@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { StatusSource } from '@rookery/api/calls/statusWriting'
+import type { StatusId } from '@rookery/api/wire/model'
+import { composersOf } from '#data/composer/Composers.ts'
+import { draftOfStatus } from '#data/composer/draftOfStatus.ts'
+import { draftsOf } from '#data/composer/Drafts.ts'
+import { useStatus } from '#data/entities/useStatus.ts'
+import { statusSourceQuery } from '#data/queries/statusSource.ts'
+import { useSessionQuery } from '#data/queries/useSessionQuery.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useSlot } from '#data/session/useSlot.ts'
+import { useT } from '#i18n/useT.ts'
+import { Part } from '#parts/screen/Part.tsx'
+import { QueryView } from '#parts/query/QueryView.tsx'
+import type { StatusDialogProps } from '#parts/status/actions/StatusAction.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { Composer } from './Composer.tsx'
+import css from './Composer.module.css'
+
+/** A post of one's own, written anew. It begins with what its author typed, as the server has it. */
+export function EditDialog({ id, onClose }: StatusDialogProps) {
+  const t = useT()
+  const query = useSessionQuery(statusSourceQuery(useSession(), id))
+  return (
+    <Dialog title={t('composer.editTitle')} closeLabel={t('general.close')} onClose={onClose}>
+      <QueryView query={query} failed="composer.sourceError">
+        {(source) => (
+          <Part waiting={<Spinner />}>
+            <EditForm id={id} source={source} onClose={onClose} />
+          </Part>
+        )}
+      </QueryView>
+    </Dialog>
+  )
+}
+
+/** The form, and the way back to the post as it is where an earlier edit was begun and not saved. */
+function EditForm({ id, source, onClose }: { id: StatusId; source: StatusSource; onClose: () => void }) {
+  const t = useT()
+  const session = useSession()
+  const drafts = useSlot(draftsOf)
+  const status = useStatus(id)
+  const draft = `edit:${id}` as const
+  const [wasBegun, setWasBegun] = useState(() => drafts.get(draft) !== undefined)
+  if (status === undefined) return null
+  const start = draftOfStatus(status, source)
+  return (
+    <>
+      {wasBegun && (
+        <p className={css.begun}>
+          {t('composer.edit.begun')}{' '}
+          <Button
+            size="small"
+            onClick={() => {
+              drafts.remove(draft)
+              composersOf(session).open(draft, start)
+              setWasBegun(false)
+            }}
+          >
+            {t('composer.edit.anew')}
+          </Button>
+        </p>
+      )}
+      {/* Begun anew it is another form. */}
+      <Composer key={String(wasBegun)} draft={draft} start={start} takesFocus onPosted={onClose} />
+    </>
+  )
+}

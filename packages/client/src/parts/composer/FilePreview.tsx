@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import type { Attachment } from '@rookery/api/wire/model'
+import { Icon, type IconPath } from '#ui/Icon.tsx'
+import { fileIcon } from '#ui/icons/file.ts'
+import { musicIcon } from '#ui/icons/music.ts'
+import { photoOffIcon } from '#ui/icons/photoOff.ts'
+import { playIcon } from '#ui/icons/play.ts'
+import css from './ComposerFiles.module.css'
+
+const icons: Partial<Record<Attachment['kind'], IconPath>> = { video: playIcon, gifv: playIcon, audio: musicIcon, image: photoOffIcon }
+
+/** What a file of a draft looks like in small; a sign for what has no looks, or is not on the server any more. */
+export function FilePreview({ file }: { file: Attachment }) {
+  const [isBroken, setBroken] = useState(false)
+  const isPicture = file.kind === 'image' && !isBroken
+  return isPicture ? (
+    <img className={css.thumbnail} src={file.previewUrl} alt="" draggable={false} onError={() => setBroken(true)} />
+  ) : (
+    <span className={css.thumbnail}>
+      <Icon path={icons[file.kind] ?? fileIcon} />
+    </span>
+  )
+}

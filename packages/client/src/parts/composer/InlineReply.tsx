@@ -1,0 +1,13 @@
+import { useReplyTarget, type WrittenUnder } from '#parts/status/card/ReplyContext.ts'
+import { Composer } from './Composer.tsx'
+import css from './InlineReply.module.css'
+
+/** The composer under the post that it answers or quotes. */
+export function InlineReply({ draft }: { draft: WrittenUnder }) {
+  const target = useReplyTarget()
+  return (
+    <div className={css.reply}>
+      <Composer draft={draft} takesFocus onPosted={() => target.set(null)} reopen={() => target.set(draft)} />
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { useT } from '#i18n/useT.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { adjustmentsIcon } from '#ui/icons/adjustments.ts'
+import type { ComposerToolProps } from './ComposerToolProps.ts'
+
+/** Shows what is seldom chosen: language, format, when the post goes out and how long it stays. */
+export function OptionsTool({ open, onToggle }: ComposerToolProps) {
+  const t = useT()
+  return (
+    <IconButton icon={adjustmentsIcon} label={t('composer.options')} pressed={open.has('options')} onClick={() => onToggle('options')} />
+  )
+}

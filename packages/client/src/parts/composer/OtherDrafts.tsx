@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { Composers } from '#data/composer/Composers.ts'
+import { draftBeginning } from '#data/composer/draftBeginning.ts'
+import { targetOf, type DraftKey } from '#data/composer/DraftKey.ts'
+import { draftsOf } from '#data/composer/Drafts.ts'
+import type { KeyedDraft } from '#data/composer/useDraftList.ts'
+import { inOrder, postsOf } from '#data/composer/threadPosts.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { DraftsDialog } from './DraftsDialog.tsx'
+import css from './OtherDrafts.module.css'
+
+export interface OtherDraftsProps {
+  draft: DraftKey
+  others: readonly KeyedDraft[]
+  composers: Composers
+}
+
+/** Characters of a draft that tell it from the others. */
+const beginning = 80
+
+/** Offers what else was begun: for the same target at once, everything in a window. */
+export function OtherDrafts({ draft, others, composers }: OtherDraftsProps) {
+  const t = useT()
+  const drafts = draftsOf(useSession())
+  const [isOpen, setOpen] = useState(false)
+  const forSame = others.filter(([key]) => targetOf(key) === targetOf(draft))
+  const takeHere = (key: DraftKey) => {
+    if (targetOf(key) !== targetOf(draft)) return false
+    composers.takeUp(draft, key)
+    setOpen(false)
+    return true
+  }
+  return (
+    <>
+      {forSame.length > 0 && (
+        <ul className={css.list} aria-label={t('drafts.label')}>
+          {forSame.map(([key, { data }]) => (
+            <li key={key} className={css.row}>
+              <p className={css.text}>
+                {t('drafts.other', { beginning: draftBeginning(postsOf(inOrder(data))[0] ?? data).slice(0, beginning) })}
+              </p>
+              <Button tone="quiet" onClick={() => composers.takeUp(draft, key)}>
+                {t('drafts.continue')}
+              </Button>
+              <Button tone="quiet" onClick={() => drafts.remove(key)}>
+                {t('drafts.discard')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={css.all}>
+        <Button size="small" tone="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {t('drafts.all')}
+        </Button>
+      </p>
+      {isOpen && <DraftsDialog draft={draft} onTake={takeHere} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { RefObject } from 'react'
+import { charactersLeft } from '#data/composer/characterCount.ts'
+import type { Composers } from '#data/composer/Composers.ts'
+import { statusIdIn, type DraftKey } from '#data/composer/DraftKey.ts'
+import { splitText } from '#data/composer/splitText.ts'
+import { postsOf, threadPrefix } from '#data/composer/threadPosts.ts'
+import { useComposerPart, useRestingComposer } from '#data/composer/useComposer.ts'
+import { useCountingRules } from '#data/composer/useCountingRules.ts'
+import { useT } from '#i18n/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { useAnnounce } from '#ui/LiveRegion.tsx'
+import css from './Composer.module.css'
+import type { TextHandle } from './TextHandle.ts'
+
+/** Where the text is too long for one post, the way to make several of it. */
+export function SplitOffer({ draft, composers, text }: { draft: DraftKey; composers: Composers; text: RefObject<TextHandle | null> }) {
+  const t = useT()
+  const announce = useAnnounce()
+  const rules = useCountingRules()
+  const { data } = useRestingComposer(draft)
+  const hasUploads = useComposerPart(draft, ({ uploads }) => uploads.length > 0)
+  const left = charactersLeft(rules, data.status, data.spoilerText)
+  if (left === null || left >= 0 || statusIdIn(draft, 'edit') !== null) return null
+  const split = () => {
+    const post = composers.get(draft).data
+    const { status, spoilerText: subject, language } = post
+    const texts = splitText(status, { rules, subject, prefix: threadPrefix(post), language })
+    // A subject that leaves no room for a text.
+    if (texts.length === 1) return announce(t('composer.tooLong'))
+    composers.dispatch(draft, { kind: 'textSplit', texts })
+    announce(t('drafts.thread', { count: postsOf(composers.get(draft).data).length }))
+    text.current?.focus()
+  }
+  return (
+    <div className={css.split}>
+      <span>{t('composer.tooLong')}</span>
+      <Button size="small" disabled={hasUploads} onClick={split}>
+        {t('composer.thread.split')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useComposerPart } from '#data/composer/useComposer.ts'
+import { useSetting } from '#data/settings/useSetting.ts'
+import { useT } from '#i18n/useT.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { warningIcon } from '#ui/icons/warning.ts'
+import type { ComposerToolProps } from './ComposerToolProps.ts'
+
+/** Shows the subject, where it does not always stand there; closing it takes away what it says and what it marked. */
+export function SubjectTool({ draft, composers, open, onToggle }: ComposerToolProps) {
+  const t = useT()
+  const isAlways = useSetting('alwaysShowSubjectInput')
+  const hasWords = useComposerPart(draft, ({ data }) => data.spoilerText !== '')
+  if (isAlways) return null
+  const isOpen = hasWords || open.has('subject')
+  return (
+    <IconButton
+      icon={warningIcon}
+      label={t('composer.subject.toggle')}
+      pressed={isOpen}
+      onClick={() => {
+        if (isOpen) composers.dispatch(draft, { kind: 'subjectRemoved' })
+        if (isOpen === open.has('subject')) onToggle('subject')
+      }}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import type { Composers } from '#data/composer/Composers.ts'
+import type { DraftUpload } from '#data/composer/composerReducer.ts'
+import type { DraftKey } from '#data/composer/DraftKey.ts'
+import { useT } from '#i18n/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { ProgressBar } from '#ui/ProgressBar.tsx'
+import css from './ComposerFiles.module.css'
+import { useProblemText } from './useProblemText.ts'
+
+export interface UploadCardProps {
+  draft: DraftKey
+  upload: DraftUpload
+  composers: Composers
+}
+
+/** A file on its way, or why it is not, with what can be done about it. */
+export function UploadCard({ draft, upload: { id, file, progress, problem }, composers }: UploadCardProps) {
+  const t = useT()
+  const problemText = useProblemText()
+  const { name } = file
+  const shrinks = (problem?.kind === 'tooBig' || problem?.kind === 'tooWide') && problem.shrinks
+  const isSent = progress === 1
+  return (
+    <div className={css.upload} role="group" aria-label={name}>
+      <bdi className={css.name}>{name}</bdi>
+      {problem === null ? (
+        <>
+          <ProgressBar label={t(isSent ? 'composer.processing' : 'composer.uploading', { name })} value={isSent ? null : progress} />
+          {isSent && <p className={css.state}>{t('composer.processing', { name })}</p>}
+        </>
+      ) : (
+        <p className={css.problem}>
+          {problemText(problem)}
+          {shrinks && ` ${t('composer.shrink.hint')}`}
+        </p>
+      )}
+      <div className={css.uploadTools}>
+        {shrinks && (
+          <Button size="small" onClick={() => composers.shrinkUpload(draft, id)}>
+            {t('composer.shrink')}
+          </Button>
+        )}
+        {problem?.kind === 'refused' && (
+          <Button size="small" onClick={() => composers.retryUpload(draft, id)}>
+            {t('general.retry')}
+          </Button>
+        )}
+        <Button size="small" tone="quiet" onClick={() => composers.cancelUpload(draft, id)}>
+          {t(problem === null ? 'general.cancel' : 'composer.removeFile')}
+        </Button>
+      </div>
+    </div>
+  )
+}

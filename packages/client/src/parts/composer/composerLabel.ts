@@ -1,0 +1,9 @@
+import { statusIdIn, targetOf, type DraftKey } from '#data/composer/DraftKey.ts'
+import type { MessageId } from '#i18n/catalogues.ts'
+
+/** What a composer is called by what is written in it. */
+export function composerLabel(draft: DraftKey): MessageId {
+  if (targetOf(draft) === 'status') return 'composer.label'
+  if (statusIdIn(draft, 'edit') !== null) return 'composer.editLabel'
+  return statusIdIn(draft, 'quote') === null ? 'composer.replyLabel' : 'composer.quoteLabel'
+}

@@ -1,0 +1,23 @@
+import { useEffect, type RefObject } from 'react'
+
+/**
+ * Ctrl+Enter posts from anywhere in the form; Enter alone in a field of one line, which browsers take for the same, does not.
+ * @param wasPressed somebody pressed them before the form was there
+ */
+export function useSubmitKeys(form: RefObject<HTMLFormElement | null>, wasPressed: boolean): void {
+  useEffect(() => {
+    const box = form.current
+    if (!box) return undefined
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || event.isComposing) return
+      const isSent = event.ctrlKey || event.metaKey
+      if (isSent || event.target instanceof HTMLInputElement) event.preventDefault()
+      if (isSent) box.requestSubmit()
+    }
+    box.addEventListener('keydown', press)
+    return () => box.removeEventListener('keydown', press)
+  }, [form])
+  useEffect(() => {
+    if (wasPressed) form.current?.requestSubmit()
+  }, [form, wasPressed])
+}

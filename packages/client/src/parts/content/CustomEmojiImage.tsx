@@ -1,0 +1,34 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
+import type { EmojiNode } from '@rookery/content'
+import { useState } from 'react'
+import { useSetting } from '#data/settings/useSetting.ts'
+import { useAnimationPaused } from '#data/settings/useAnimationPaused.ts'
+import { PausableImage } from '#ui/PausableImage.tsx'
+import css from './content.module.css'
+
+/**
+ * A server's emoji in a line of text. Its box is there before its picture is, and it moves only where the reader lets pictures
+ * move. One that cannot be had is its name.
+ */
+export function CustomEmojiImage({ emoji }: { emoji: EmojiNode }) {
+  const still = useAnimationPaused()
+  const padded = useSetting('padEmoji')
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
+  const name = `:${emoji.shortcode}:`
+  if (brokenUrl === emoji.url) return name
+  return (
+    <PausableImage
+      className={css.emoji}
+      data-padded={padded || undefined}
+      src={emoji.url}
+      staticSrc={emoji.staticUrl}
+      still={still}
+      alt={name}
+      title={name}
+      loading="lazy"
+      draggable={false}
+      onError={() => setBrokenUrl(emoji.url)}
+    />
+  )
+}

@@ -1,0 +1,9 @@
+import type { StatusRecord } from '#data/entities/records.ts'
+import type { DrawOptions } from './drawNodes.tsx'
+import { standsForQuote } from './standsForQuote.ts'
+
+/** How the content of a post is drawn beside the card of what it quotes. */
+export function quoteOptions({ quote }: StatusRecord, quoted: StatusRecord | undefined): DrawOptions {
+  if (quote === null || !standsForQuote(quote)) return {}
+  return { hideQuote: true, quoted: quoted ? [quoted.uri, quoted.url ?? quoted.uri] : [] }
+}

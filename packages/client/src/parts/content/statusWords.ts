@@ -1,0 +1,17 @@
+import { textOf } from '@rookery/content'
+import { withoutLeadingMentions } from '@rookery/content/leadingMentions'
+import { withoutQuoteLine } from '@rookery/content/withoutQuoteLine'
+import type { Entities } from '#data/entities/Entities.ts'
+import type { StatusRecord } from '#data/entities/records.ts'
+import { contentTreeOf } from './contentTreeOf.ts'
+import { quoteOptions } from './quoteOptions.ts'
+
+/**
+ * What a post says, as plain text for a place that has room for its first words: without the people that it begins with, and without
+ * the line that stands for its quote.
+ */
+export function statusWords({ statuses }: Pick<Entities, 'statuses'>, status: StatusRecord): string {
+  const { quoted } = quoteOptions(status, status.quote?.id == null ? undefined : statuses.get(status.quote.id))
+  const { nodes } = contentTreeOf(status)
+  return textOf(withoutLeadingMentions(quoted ? withoutQuoteLine(nodes, quoted) : nodes))
+}

@@ -1,0 +1,15 @@
+import type { StatusRecord } from '#data/entities/records.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { statusWords } from './statusWords.ts'
+
+/** What a post is called in one line: its subject where it has one, never what that hides; else its words, else what it has with it. */
+export function useFirstWords(status: StatusRecord | undefined): string {
+  const t = useT()
+  const { entities } = useSession()
+  if (status === undefined) return ''
+  const { spoilerText, attachments, quote } = status
+  const words = spoilerText === '' ? statusWords(entities, status) : spoilerText
+  if (words.trim() !== '') return words
+  return attachments.length === 0 && quote !== null ? t('quote.nested') : t('media.group', { count: attachments.length })
+}

@@ -1,0 +1,48 @@
+import type { PickerEmoji } from '#data/emoji/PickerEmoji.ts'
+import type { SkinTone } from '#data/emoji/skinTones.ts'
+import { useT } from '#i18n/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { emojiName, emojiShortcode } from './emojiNames.ts'
+import css from './EmojiPicker.module.css'
+import { EmojiPicture } from './EmojiPicture.tsx'
+import { ToneChoice } from './ToneChoice.tsx'
+
+export interface EmojiFooterProps {
+  /** The emoji that the pointer or the focus is on. */
+  seen: PickerEmoji | null
+  /** The language of the standard emoji's names. */
+  language: string
+  tone: SkinTone
+  onTone: (tone: SkinTone) => void
+  /** The server's own emoji could not be had. */
+  failed: boolean
+  onRetry: () => void
+}
+
+/** What is looked at, in words; the tone; and that the server's own emoji are missing. */
+export function EmojiFooter({ seen, language, tone, onTone, failed, onRetry }: EmojiFooterProps) {
+  const t = useT()
+  return (
+    <div className={css.footer}>
+      {failed ? (
+        <p className={css.failed} role="alert">
+          {t('emoji.failed')} <Button onClick={onRetry}>{t('general.retry')}</Button>
+        </p>
+      ) : (
+        // The emoji itself says all of this to those who hear it.
+        <p className={css.seen} aria-hidden>
+          {seen && (
+            <>
+              <EmojiPicture emoji={seen} />
+              <span className={css.words}>
+                <bdi lang={seen.kind === 'standard' ? language : undefined}>{emojiName(seen)}</bdi>
+                {seen.kind === 'standard' && <bdi dir="ltr">{emojiShortcode(seen)}</bdi>}
+              </span>
+            </>
+          )}
+        </p>
+      )}
+      <ToneChoice tone={tone} onChoose={onTone} />
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import { use, useMemo, useRef, useState } from 'react'
+import { newestDrawn } from '#data/emoji/drawnVersions.ts'
+import { emojiMemoryOf } from '#data/emoji/EmojiMemory.ts'
+import type { PickerEmoji, StandardEmoji } from '#data/emoji/PickerEmoji.ts'
+import { findableEmoji, searchEmoji } from '#data/emoji/searchEmoji.ts'
+import { withTone, type SkinTone } from '#data/emoji/skinTones.ts'
+import { emojiLanguage, loadStandardEmoji } from '#data/emoji/standardEmoji.ts'
+import { serverEmojiQuery, stickersQuery } from '#data/queries/pickerPictures.ts'
+import { useSessionQuery } from '#data/queries/useSessionQuery.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useSlot } from '#data/session/useSlot.ts'
+import { useLanguage } from '#i18n/useLanguage.ts'
+import { useT } from '#i18n/useT.ts'
+import { useCell } from '#lib/useCell.ts'
+import { EmojiFooter } from './EmojiFooter.tsx'
+import { EmojiGrid, type EmojiGridHandle } from './EmojiGrid.tsx'
+import { emojiText } from './emojiNames.ts'
+import css from './EmojiPicker.module.css'
+import { EmojiSearch } from './EmojiSearch.tsx'
+import { emojiSections } from './EmojiSection.ts'
+import { SectionStrip } from './SectionStrip.tsx'
+import { sectionTitle } from './sectionTitle.ts'
+import { StickerGrid } from './StickerGrid.tsx'
+
+export interface EmojiPickerProps {
+  /** @param stays the person wants to choose more */
+  onPick: (emoji: PickerEmoji, stays: boolean) => void
+  /** Takes the address of a sticker; without it stickers are not offered. */
+  onSticker?: ((address: string) => void) | undefined
+  /** Only characters: the server takes no pictures here. */
+  standardOnly?: boolean | undefined
+  /** The search takes the focus: there is a keyboard. */
+  takesFocus: boolean
+}
+
+const none: readonly never[] = []
+
+/** All emoji there are: a search, the ways to the parts, the grid, and which one is looked at. */
+export function EmojiPicker({ onPick, onSticker, standardOnly = false, takesFocus }: EmojiPickerProps) {
+  const t = useT()
+  const session = useSession()
+  const tag = useLanguage().language.tag
+  const language = emojiLanguage(tag)
+  const table = use(loadStandardEmoji(tag))
+  const memory = useSlot(emojiMemoryOf)
+  const { tone } = useCell(memory)
+  // What is chosen now does not move what is chosen next.
+  const [{ recent }] = useState(memory.get)
+  const own = useSessionQuery({ ...serverEmojiQuery(session), enabled: !standardOnly })
+  const { data: packs = none } = useSessionQuery({ ...stickersQuery(session), enabled: onSticker !== undefined })
+  const server = own.data ?? none
+  // All of this is thousands of emoji: it is not worked out again when another one is looked at.
+  const standard = useMemo(() => toned(table, tone), [table, tone])
+  const sections = useMemo(() => emojiSections({ standard, server, recent }), [standard, server, recent])
+  const titles = useMemo(() => sections.map((section) => sectionTitle(t, section)), [sections, t])
+  const findable = useMemo(() => findableEmoji([...server, ...standard]), [server, standard])
+  const [query, setQuery] = useState('')
+  const [current, setCurrent] = useState(0)
+  const [isAtStickers, setAtStickers] = useState(false)
+  const [seen, setSeen] = useState<PickerEmoji | null>(null)
+  const grid = useRef<EmojiGridHandle>(null)
+  const search = useRef<HTMLInputElement>(null)
+  const found = useMemo(() => (query === '' ? null : searchEmoji(findable, query)), [findable, query])
+  const shown = useMemo(
+    () =>
+      found
+        ? [{ title: t('emoji.found', { count: found.length }), emojis: found }]
+        : sections.map(({ emojis }, index) => ({ title: titles[index] ?? '', emojis })),
+    [found, sections, t, titles],
+  )
+  const pick = (emoji: PickerEmoji, stays: boolean) => {
+    void memory.use(emojiText(emoji))
+    onPick(emoji, stays)
+  }
+  return (
+    <div className={css.picker}>
+      <EmojiSearch
+        field={search}
+        takesFocus={takesFocus}
+        onSearch={(text) => {
+          setAtStickers(false)
+          setQuery(text)
+        }}
+        onDown={() => grid.current?.focus()}
+        onEnter={(text) => {
+          const best = text.trim() === '' ? undefined : searchEmoji(findable, text)[0]
+          if (best) pick(best, false)
+        }}
+      />
+      <SectionStrip
+        sections={sections}
+        titles={titles}
+        current={isAtStickers ? null : found ? -1 : current}
+        onShow={(index) => {
+          search.current?.form?.reset()
+          setQuery('')
+          setAtStickers(false)
+          setCurrent(index)
+          // The grid of all emoji may have to be drawn first.
+          requestAnimationFrame(() => grid.current?.showSection(index))
+        }}
+        onStickers={onSticker && packs.length > 0 ? () => setAtStickers(true) : undefined}
+      />
+      <p className={css.said} role="status">
+        {found && t('emoji.found', { count: found.length })}
+      </p>
+      {isAtStickers && onSticker ? (
+        <StickerGrid packs={packs} onPick={onSticker} />
+      ) : found?.length === 0 ? (
+        <p className={css.none}>{t('emoji.none')}</p>
+      ) : (
+        <EmojiGrid
+          key={query}
+          ref={grid}
+          label={t('emoji.picker')}
+          sections={shown}
+          language={language}
+          onPick={pick}
+          onLook={setSeen}
+          onSection={setCurrent}
+          onLeave={() => search.current?.focus()}
+        />
+      )}
+      <EmojiFooter
+        seen={seen}
+        language={language}
+        tone={tone}
+        onTone={(chosen) => void memory.setTone(chosen)}
+        failed={own.error !== null && !own.isFetching}
+        onRetry={own.refetch}
+      />
+    </div>
+  )
+}
+
+/** The characters that this system draws, in a tone. */
+function toned(table: readonly StandardEmoji[], tone: SkinTone): readonly StandardEmoji[] {
+  const newest = newestDrawn(document)
+  return table
+    .filter(({ version }) => version <= newest)
+    .map((emoji) => (emoji.hasTones && tone > 0 ? { ...emoji, character: withTone(emoji.character, tone) } : emoji))
+}

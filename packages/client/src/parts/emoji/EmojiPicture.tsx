@@ -1,0 +1,32 @@
+import { boundMarks } from '@rookery/content'
+import { useState, type ReactNode } from 'react'
+import type { PickerEmoji } from '#data/emoji/PickerEmoji.ts'
+import { useAnimationPaused } from '#data/settings/useAnimationPaused.ts'
+import { PausableImage } from '#ui/PausableImage.tsx'
+import css from './EmojiPicture.module.css'
+
+export interface EmojiPictureProps {
+  emoji: PickerEmoji
+  /** Stands for a picture that cannot be had, instead of the beginning of its name. */
+  missing?: ReactNode
+}
+
+/** An emoji as a picture for the eye alone; whoever draws it says its name. */
+export function EmojiPicture({ emoji, missing }: EmojiPictureProps) {
+  const still = useAnimationPaused()
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
+  if (emoji.kind === 'standard') return <span className={css.character}>{emoji.character}</span>
+  if (brokenUrl === emoji.url) return missing ?? <bdi className={css.broken}>{boundMarks(emoji.shortcode.slice(0, 20))}</bdi>
+  return (
+    <PausableImage
+      className={css.picture}
+      src={emoji.url}
+      staticSrc={emoji.staticUrl}
+      still={still}
+      alt=""
+      loading="lazy"
+      draggable={false}
+      onError={() => setBrokenUrl(emoji.url)}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { memo } from 'react'
+import type { PickerEmoji } from '#data/emoji/PickerEmoji.ts'
+import css from './EmojiGrid.module.css'
+import { emojiName, emojiText } from './emojiNames.ts'
+import { EmojiPicture } from './EmojiPicture.tsx'
+
+export interface EmojiRowProps {
+  /** All of the grid. */
+  all: readonly PickerEmoji[]
+  /** Its first one, and the one behind its last. */
+  from: number
+  to: number
+  /** The one that Tab leads to; -1 where it is in another row. */
+  stop: number
+  /** The language of the standard emoji's names. */
+  language: string
+}
+
+/** Some emoji side by side. What is pressed is heard by the grid; scrolling draws none anew that is there. */
+export const EmojiRow = memo(function EmojiRow({ all, from, to, stop, language }: EmojiRowProps) {
+  return all.slice(from, to).map((emoji, index) => {
+    const name = emojiName(emoji)
+    return (
+      <button
+        key={emojiText(emoji)}
+        type="button"
+        role="gridcell"
+        className={css.cell}
+        tabIndex={from + index === stop ? 0 : -1}
+        data-item={from + index}
+        aria-colindex={index + 1}
+        aria-label={name}
+        title={name}
+        lang={emoji.kind === 'standard' ? language : undefined}
+      >
+        <EmojiPicture emoji={emoji} />
+      </button>
+    )
+  })
+})

@@ -1,0 +1,65 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import type { Timer } from '@rookery/api/http/Clock'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import css from './EmojiPicker.module.css'
+
+/** Nothing is looked for while somebody types (spec 2, section 9). */
+const pause = 500
+
+export interface EmojiSearchProps {
+  field: RefObject<HTMLInputElement | null>
+  takesFocus: boolean
+  /** Called when typing has paused. */
+  onSearch: (text: string) => void
+  /** The arrow down leads into the grid. */
+  onDown: () => void
+  /** Enter takes what is found first. */
+  onEnter: (text: string) => void
+}
+
+/** Finds emoji by their names and by words. The browser keeps the text. */
+export function EmojiSearch({ field, takesFocus, onSearch, onDown, onEnter }: EmojiSearchProps) {
+  const t = useT()
+  const { clock } = useSession()
+  const waiting = useRef<Timer | null>(null)
+  useEffect(() => () => waiting.current?.cancel(), [])
+  useEffect(() => {
+    if (takesFocus) field.current?.focus({ preventScroll: true })
+  }, [field, takesFocus])
+  const stop = () => {
+    waiting.current?.cancel()
+    waiting.current = null
+  }
+  return (
+    <form className={css.search} role="search" onSubmit={(event) => event.preventDefault()} onReset={stop}>
+      <input
+        ref={field}
+        className={css.field}
+        type="text"
+        role="searchbox"
+        dir="auto"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={t('emoji.search')}
+        placeholder={t('emoji.search')}
+        onInput={(event) => {
+          const text = event.currentTarget.value
+          stop()
+          if (text.trim() === '') onSearch('')
+          else waiting.current = clock.after(pause, () => onSearch(text))
+        }}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return
+          if (event.key === 'ArrowDown') {
+            event.preventDefault()
+            onDown()
+          } else if (event.key === 'Enter') {
+            event.preventDefault()
+            onEnter(event.currentTarget.value)
+          }
+        }}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import { oneLine } from '@rookery/content'
+import type { EmojiHabits } from '#data/emoji/EmojiMemory.ts'
+import { emojiGroups, type EmojiGroup, type PickerEmoji, type ServerEmoji, type StandardEmoji } from '#data/emoji/PickerEmoji.ts'
+import { withoutTone } from '#data/emoji/skinTones.ts'
+
+/** A part of the picker, with a title of its own. */
+export type EmojiSection = { readonly emojis: readonly PickerEmoji[] } & (
+  | { readonly kind: 'recent' }
+  | { readonly kind: 'group'; readonly group: EmojiGroup }
+  /** The name is empty for the emoji that are in none. */
+  | { readonly kind: 'pack'; readonly pack: string }
+)
+
+/** A name that is longer than this is cut where it is written: an admin may have pasted anything. */
+const longestTitle = 60
+
+export interface SectionSource {
+  readonly standard: readonly StandardEmoji[]
+  readonly server: readonly ServerEmoji[]
+  readonly recent: EmojiHabits['recent']
+}
+
+/** What the picker shows while nobody searches: what was used last, the standard groups, then the packs of the server. */
+export function emojiSections({ standard, server, recent }: SectionSource): readonly EmojiSection[] {
+  const groups = emojiGroups.map((group) => ({ kind: 'group' as const, group, emojis: standard.filter((emoji) => emoji.group === group) }))
+  const packs = new Map<string, ServerEmoji[]>()
+  for (const emoji of server) {
+    const pack = packs.get(emoji.pack)
+    if (pack) pack.push(emoji)
+    else packs.set(emoji.pack, [emoji])
+  }
+  return [
+    { kind: 'recent' as const, emojis: recentEmoji({ standard, server, recent }) },
+    ...groups,
+    ...[...packs].map(([pack, emojis]) => ({ kind: 'pack' as const, pack: oneLine(pack).slice(0, longestTitle), emojis })),
+  ].filter(({ emojis }) => emojis.length > 0)
+}
+
+/** What was used last, each in the tone it was used in; what the server does not have any more is left out. */
+function recentEmoji({ standard, server, recent }: SectionSource): readonly PickerEmoji[] {
+  const byCharacter = new Map(standard.map((emoji) => [withoutTone(emoji.character), emoji]))
+  const byName = new Map(server.map((emoji) => [`:${emoji.shortcode}:`, emoji]))
+  return recent.flatMap((name): PickerEmoji | [] => {
+    const own = byName.get(name)
+    if (own) return own
+    const known = byCharacter.get(withoutTone(name))
+    return known ? { ...known, character: name, hasTones: false } : []
+  })
+}

@@ -1,0 +1,32 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
+import { useEffect, useRef } from 'react'
+import type { GapEnd } from '#data/feeds/FeedState.ts'
+import { useT } from '#i18n/useT.ts'
+import { StatusSkeleton } from '#parts/status/card/StatusSkeleton.tsx'
+
+export interface ReturningPostsProps {
+  /** An end of the gap is being filled. */
+  loading: boolean
+  onFill: (end: GapEnd, isInSight: boolean) => void
+}
+
+/**
+ * Stands for posts that were read on this device and are not kept there any more. It is drawn when the reader comes near (the
+ * list draws few rows beyond what is seen), and then fetches them from the end that the reader comes from.
+ */
+export function ReturningPosts({ loading, onFill }: ReturningPostsProps) {
+  const t = useT()
+  const root = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (loading || !root.current) return
+    const { top, bottom } = root.current.getBoundingClientRect()
+    onFill(top > 0 ? 'newer' : 'older', bottom > 0)
+  }, [loading, onFill])
+  return (
+    <article ref={root} tabIndex={0} aria-busy="true" aria-label={t('general.loading')}>
+      <StatusSkeleton />
+      <StatusSkeleton />
+    </article>
+  )
+}

@@ -1,0 +1,55 @@
+import type { NotificationId, StatusId } from '@rookery/api/wire/model'
+import { createSlot } from '#data/session/Slot.ts'
+import { MeanHeights, type RowEstimates } from '#ui/windowing/RowEstimates.ts'
+
+/** Of the device: what its windows and letters make of a post is the same for every account, and says nothing of any. */
+const keptUnder = 'rookery.rowHeights'
+
+/** Characters of markup that make a post about two lines higher. */
+const aStep = 160
+
+/** How high rows of feeds were by what is in them and by the width of the window, over all feeds and visits. */
+export const rowEstimatesOf = createSlot<RowEstimates & { keep(): void }>(
+  ({ device, entities }) => {
+    const means = new MeanHeights(parse(device.kept.get(keptUnder)))
+    let hasLearnt = false
+
+    function kindOf(id: string): string | null {
+      const notification = entities.notifications.get(id as NotificationId) // a key that is none is not in the table
+      const status = entities.statuses.get(id as StatusId) // likewise
+      const post = status?.reblogId ? entities.statuses.get(status.reblogId) : status
+      const width = Math.round(window.innerWidth / 50)
+      if (notification) return `${width} ${notification.type}`
+      if (!post) return null
+      const parts = [post.spoilerText && 's', post.attachments.length > 0 && 'a', post.pollId && 'p', post.card && 'c', post.quote && 'q']
+      const length = post.spoilerText ? 0 : Math.min(12, Math.round(post.content.length / aStep))
+      return `${width} ${length}${parts.map((part) => part || '').join('')}`
+    }
+
+    return {
+      of(id) {
+        const kind = kindOf(id)
+        return kind === null ? null : means.of(kind)
+      },
+      learn(id, height) {
+        const kind = kindOf(id)
+        if (kind === null) return
+        hasLearnt = true
+        means.learn(kind, height)
+      },
+      keep() {
+        if (hasLearnt) device.kept.set(keptUnder, JSON.stringify(means.entries()))
+        hasLearnt = false
+      },
+    }
+  },
+  { flush: async (estimates) => estimates.keep() },
+)
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}

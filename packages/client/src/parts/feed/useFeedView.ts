@@ -1,0 +1,9 @@
+import { use } from 'react'
+import { FeedViewContext, type FeedView } from './FeedThreads.ts'
+
+/** The feed that it is drawn in. */
+export function useFeedView(): FeedView {
+  const view = use(FeedViewContext)
+  if (view === null) throw new Error('There is no feed here. Draw this inside <FeedViewContext value={view}>.')
+  return view
+}

@@ -1,0 +1,18 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
+import { isolated } from '@rookery/content'
+import { useAccount } from '#data/entities/useAccount.ts'
+import type { MuteRule, FilterVerdict } from '#data/filters/FilterVerdict.ts'
+import { useT } from '#i18n/useT.ts'
+
+/** Why a post is not shown as it is, with the word, the filter or the person that did it. */
+export function FilterReason({ verdict }: { verdict: FilterVerdict }) {
+  const t = useT()
+  return verdict.kind === 'deleted' ? t('verdict.deleted') : <MuteReason rule={verdict.rule} />
+}
+
+function MuteReason({ rule }: { rule: MuteRule }) {
+  const t = useT()
+  const account = useAccount('account' in rule ? rule.account : null)
+  return t(`verdict.${rule.kind}`, { ...rule, name: isolated(`@${account?.acct ?? '…'}`) })
+}

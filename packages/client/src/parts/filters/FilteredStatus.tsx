@@ -1,0 +1,29 @@
+import type { StatusId } from '@rookery/api/wire/model'
+import { useStatus } from '#data/entities/useStatus.ts'
+import { useSession } from '#data/session/useSession.ts'
+import type { FilterVerdict } from '#data/filters/FilterVerdict.ts'
+import { FilteredLine } from './FilteredLine.tsx'
+
+export interface FilteredStatusProps {
+  id: StatusId
+  verdict: FilterVerdict
+  /** Its words label the card around it. */
+  labels?: boolean
+  /** False where its author stands beside it already. */
+  named?: boolean
+}
+
+/** Shown in place of a deleted or muted post, and above a muted one that the reader has revealed. */
+export function FilteredStatus({ id, verdict, labels = false, named = true }: FilteredStatusProps) {
+  const { filters } = useSession()
+  const status = useStatus(id)
+  if (status === undefined) return null
+  return (
+    <FilteredLine
+      id={labels ? id : undefined}
+      accountId={named ? status.accountId : null}
+      verdict={verdict}
+      onReveal={(wanted) => filters.reveal(id, wanted)}
+    />
+  )
+}

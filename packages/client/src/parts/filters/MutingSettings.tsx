@@ -1,0 +1,31 @@
+import { useSetting } from '#data/settings/useSetting.ts'
+import { useT } from '#i18n/useT.ts'
+import { SettingControl } from '#parts/settings/SettingControl.tsx'
+import css from './MutingSettings.module.css'
+
+const hiding = [
+  'hideMutedPosts',
+  'hideMutedThreads',
+  'hideWordFilteredPosts',
+  'hideThreadsWithBlockedUsers',
+  'hideFilteredStatuses',
+] as const
+
+/** Settings for what is muted besides people and conversations, and for what is hidden altogether. */
+export function MutingSettings() {
+  const t = useT()
+  const hidesAll = useSetting('hideFilteredStatuses')
+  return (
+    <div className={css.settings}>
+      <SettingControl setting="muteWords" />
+      <SettingControl setting="muteBotStatuses" />
+      <fieldset className={css.hiding}>
+        <legend className={css.legend}>{t('muting.hiding')}</legend>
+        {hiding.map((setting) => (
+          // When everything muted is hidden, the other settings decide nothing.
+          <SettingControl key={setting} setting={setting} decided={hidesAll && setting !== 'hideFilteredStatuses'} />
+        ))}
+      </fieldset>
+    </div>
+  )
+}

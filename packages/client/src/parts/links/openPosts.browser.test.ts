@@ -1,0 +1,105 @@
+import { createFakeClock } from '@rookery/instance/testing/createFakeClock'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { createCell } from '#lib/Cell.ts'
+import { openQuietSession } from '../../../test/content/openQuietSession.ts'
+import { openPosts } from './openPosts.ts'
+
+beforeEach(() => {
+  document.getSelection()?.removeAllRanges()
+})
+
+async function setUp() {
+  const clock = createFakeClock()
+  const quiet = await openQuietSession()
+  const navigate = vi.fn<(href: string) => void>()
+  const openBeside = vi.fn<(address: string) => void>()
+  const address = createCell({ pathname: '/main/friends', search: '', hash: '' })
+  const navigation = { address, navigate, opens: () => false, visit: () => 'v' }
+  onTestFinished(openPosts(document, { session: { ...quiet, clock }, navigation, openBeside }))
+  onTestFinished(() => quiet.settings.reset('pressOpensPost'))
+  const box = document.createElement('div')
+  box.innerHTML = `
+    <article data-status="S1" tabindex="0">
+      <p id="words">Some words</p>
+      <a href="#there"><b id="link">there</b></a>
+      <span role="group" id="row"><button id="button">Reply</button></span>
+      <span tabindex="0"><i id="blurred">blurred</i></span>
+      <form id="form"></form>
+      <blockquote data-status="Q1"><div data-status="Q1"><p id="quoted">Quoted words</p><button id="more">More</button></div></blockquote>
+    </article>
+    <article data-status="S2" data-focused><p id="open">Open already</p></article>
+    <article data-status="S3" data-covered><p id="covered">Muted</p></article>
+    <p id="outside">No post</p>`
+  document.body.append(box)
+  onTestFinished(() => box.remove())
+  return { clock, navigate, openBeside, settings: quiet.settings }
+}
+
+function press(id: string, how: PointerEventInit = {}, pointerType = 'touch') {
+  const target = document.getElementById(id)
+  target?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  target?.dispatchEvent(new PointerEvent('click', { bubbles: true, cancelable: true, detail: 1, pointerType, ...how }))
+}
+
+test('a press on the words of a post opens its conversation, and one on a quoted post that of the quoted one', async () => {
+  const { navigate } = await setUp()
+  press('words')
+  press('quoted')
+  expect(navigate.mock.calls).toEqual([['/notice/S1'], ['/notice/Q1']])
+})
+
+test.each(['link', 'button', 'row', 'blurred', 'form', 'more', 'open', 'covered', 'outside'])(
+  'a press on the %s opens none',
+  async (id) => {
+    const { navigate } = await setUp()
+    press(id)
+    expect(navigate).not.toHaveBeenCalled()
+  },
+)
+
+test('a press that selects, that ends a selection or that is the second of two opens none', async () => {
+  const { navigate, clock } = await setUp()
+  const words = document.getElementById('words')
+  if (words) document.getSelection()?.selectAllChildren(words)
+  press('words')
+  press('words', {}, 'mouse')
+  document.getSelection()?.removeAllRanges()
+  press('words', {}, 'mouse')
+  press('words', { detail: 2 }, 'mouse')
+  clock.advance(1000)
+  expect(navigate).not.toHaveBeenCalled()
+})
+
+test('a press that only takes a selection away opens none', async () => {
+  const { navigate } = await setUp()
+  const words = document.getElementById('words')
+  if (words) document.getSelection()?.selectAllChildren(words)
+  words?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  // As the browser does between the two.
+  document.getSelection()?.removeAllRanges()
+  words?.dispatchEvent(new PointerEvent('click', { bubbles: true, cancelable: true, detail: 1, pointerType: 'touch' }))
+  expect(navigate).not.toHaveBeenCalled()
+})
+
+test('a mouse on words is given the time of a double press, and one beside them is not', async () => {
+  const { navigate, clock } = await setUp()
+  press('words', {}, 'mouse')
+  expect(navigate).not.toHaveBeenCalled()
+  clock.advance(300)
+  expect(navigate).toHaveBeenCalledWith('/notice/S1')
+})
+
+test('a press that asks for a new tab gets one', async () => {
+  const { navigate, openBeside } = await setUp()
+  press('words', { ctrlKey: true })
+  expect(openBeside.mock.calls).toEqual([['/notice/S1']])
+  expect(navigate).not.toHaveBeenCalled()
+})
+
+test('the reader can turn it off for posts; a card of a quoted post leads there all the same', async () => {
+  const { navigate, settings } = await setUp()
+  settings.set('pressOpensPost', false)
+  press('words')
+  press('quoted')
+  expect(navigate.mock.calls).toEqual([['/notice/Q1']])
+})

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { renderPage } from '../../../test/renderPage.tsx'
+
+const heron = { id: 'H1', username: 'heron', acct: 'heron', display_name: 'Heron', url: `${location.origin}/users/heron` }
+const post = { id: 'P1', uri: 'P1', account: heron, created_at: '2026-03-02T12:00:00.000Z', content: '<p>A duck</p>', visibility: 'public' }
+
+function notification(id: string, type: string, change: object = {}) {
+  return { id, type, created_at: '2026-03-02T12:00:00.000Z', account: heron, ...change }
+}
+
+async function itemsOf(answer: readonly object[]) {
+  await page.viewport(1440, 900)
+  const { screen } = await renderPage('/main/friends', { as: 'ada', answers: { 'GET /api/v1/notifications': answer } })
+  const column = screen.getByRole('complementary', { name: 'Notifications' })
+  await expect.element(column.getByRole('article').first()).toBeVisible()
+  return column.getByRole('article')
+}
+
+test('who did what is told, with what they reacted with, where they moved, or the post it is about', async () => {
+  const items = await itemsOf([
+    notification('3', 'pleroma:emoji_reaction', { emoji: '🦆', status: post }),
+    notification('2', 'move', { target: { ...heron, id: 'E1', acct: 'egret', display_name: 'Egret' } }),
+    notification('1', 'admin.sign_up'),
+  ])
+  await expect.element(items.nth(0)).toHaveTextContent('Heron @heron reacted with 🦆')
+  await expect.element(items.nth(0).getByRole('link', { name: 'A duck' })).toHaveAttribute('href', '/notice/P1')
+  await expect.element(items.nth(1)).toHaveTextContent('Heron @heron moved to Egret @egret')
+  await expect.element(items.nth(2)).toHaveTextContent('Heron @heron signed up')
+})
+
+test('a type that nobody knows is told in general words, with the post it is about', async () => {
+  const items = await itemsOf([notification('1', 'bite', { status: post })])
+  await expect.element(items.first()).toHaveTextContent('Heron @heron did something that this client does not know')
+  await expect.element(items.first().getByRole('link', { name: 'A duck' })).toBeVisible()
+})
+
+test('news of the server about the reader names nobody who did it', async () => {
+  const items = await itemsOf([notification('1', 'moderation_warning')])
+  await expect.element(items.first()).toHaveTextContent(/^The moderators of your server have sent you a warning/)
+  expect(items.first().getByRole('link', { name: 'Heron' }).elements()).toEqual([])
+})
+
+test('a preview begins with the words, not with the people in front of them, and leaves out what stands for a quote', async () => {
+  const mentions = [{ id: 'H1', username: 'heron', acct: 'heron', url: heron.url }]
+  const content = `<p><a class="mention" href="${heron.url}">@heron</a> A duck</p><p>RE: <a href="https://m.example/1">there</a></p>`
+  const quoting = { ...post, content, mentions, quote_id: 'Q1', quote: { state: 'accepted', quoted_status_id: 'Q1' } }
+  const items = await itemsOf([
+    notification('2', 'mention', { status: quoting }),
+    notification('1', 'mention', {
+      status: { ...quoting, id: 'P2', uri: 'P2', content: '<p>RE: <a href="https://m.example/1">there</a></p>' },
+    }),
+  ])
+  await expect.element(items.nth(0).getByRole('link', { name: 'A duck', exact: true })).toBeVisible()
+  await expect.element(items.nth(1).getByRole('link', { name: 'Quoted post' })).toBeVisible()
+})
+
+test('name, words and what was reacted with stand on one line height', async () => {
+  const wren = { ...heron, id: 'W1', username: 'wren', acct: 'wren', display_name: 'Wren 🪶' }
+  const items = await itemsOf([
+    notification('2', 'pleroma:emoji_reaction', { account: wren, emoji: '🦆', status: post }),
+    notification('1', 'mention', { status: post }),
+  ])
+  const sentence = items.first().getByRole('paragraph').first()
+  await expect.element(sentence).toHaveTextContent(/^Wren 🪶.* reacted with 🦆$/)
+  const boxOf = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect()
+  const middle = (element: Element | null) => boxOf(element).top + boxOf(element).height / 2
+  const { top } = boxOf(sentence.element())
+  // In whole lines of 24 px, however many the column needs.
+  for (const part of [sentence.element().querySelector('a > span > span'), sentence.element().querySelector(':scope > span')]) {
+    expect(boxOf(part).height).toBe(24)
+    expect((boxOf(part).top - top) % 24).toBe(0)
+  }
+  // The larger picture of a mention and the first line beside it have one middle, too.
+  const mention = items.nth(1)
+  const [picture, sign] = [mention.element().querySelector('header > a'), mention.element().querySelector(':scope > span')]
+  const line = mention.getByRole('paragraph').first().element().querySelector('a > span > span')
+  expect(Math.abs(middle(picture) - middle(line))).toBeLessThanOrEqual(1)
+  expect(Math.abs(middle(sign?.querySelector('svg') ?? null) - middle(line))).toBeLessThanOrEqual(1)
+})

@@ -1,0 +1,44 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
+import type { PollId, StatusId } from '@rookery/api/wire/model'
+import { useRef } from 'react'
+import { voteKey } from '#data/actions/vote.ts'
+import { useRunning } from '#data/actions/useRunning.ts'
+import { usePoll } from '#data/entities/usePoll.ts'
+import { useStatus } from '#data/entities/useStatus.ts'
+import { useSession } from '#data/session/useSession.ts'
+import css from './PollView.module.css'
+import { PollCount } from './PollCount.tsx'
+import { VoteForm } from './VoteForm.tsx'
+import { PollResults } from './PollResults.tsx'
+import { showsChoices } from './pollShare.ts'
+import { usePollEnded } from './usePollEnded.ts'
+import { useTrackedPoll } from './useTrackedPoll.ts'
+
+/** Choices for whoever may still vote, results for everybody else; kept fresh while it is on screen. */
+export function StatusPoll({ id, statusId }: { id: PollId; statusId: StatusId }) {
+  const { me } = useSession()
+  const poll = usePoll(id)
+  const author = useStatus(statusId)?.accountId
+  const isVoting = useRunning(voteKey(id))
+  const ended = usePollEnded(poll)
+  const box = useRef<HTMLDivElement>(null)
+  useTrackedPoll(id, box)
+  if (poll === undefined) return null
+  const asks = isVoting || (!ended && showsChoices(poll, me !== null, author === me))
+  return (
+    <div ref={box} className={css.poll} tabIndex={-1}>
+      {asks ? (
+        // An edit that changes the options takes back what was chosen of the old ones.
+        <VoteForm key={poll.options.map(({ title }) => title).join('\n')} poll={poll} statusId={statusId} isVoting={isVoting} box={box} />
+      ) : (
+        <>
+          <PollResults poll={poll} ended={ended} />
+          <div className={css.foot}>
+            <PollCount poll={poll} ended={ended} />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

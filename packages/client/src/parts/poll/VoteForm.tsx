@@ -1,0 +1,90 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
+import type { Poll, StatusId } from '@rookery/api/wire/model'
+import { useId, useState, type RefObject, type SubmitEvent } from 'react'
+import { vote } from '#data/actions/vote.ts'
+import { useStatus } from '#data/entities/useStatus.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { beginning } from '#lib/beginning.ts'
+import { EmojiText } from '#parts/content/EmojiText.tsx'
+import { statusWords } from '#parts/content/statusWords.ts'
+import { Button } from '#ui/Button.tsx'
+import hiddenCss from '#ui/VisuallyHidden.module.css'
+import { optionRows } from './optionRows.ts'
+import css from './StatusPoll.module.css'
+import boxCss from './PollView.module.css'
+import { PollCount } from './PollCount.tsx'
+import { PollResults } from './PollResults.tsx'
+
+export interface VoteFormProps {
+  poll: Poll
+  statusId: StatusId
+  /** The vote was sent and not yet answered: results are shown as they would be. */
+  isVoting: boolean
+  /** Takes the focus when the form goes with its button. */
+  box: RefObject<HTMLElement | null>
+}
+
+/** The choices of a running poll with the button that votes; a look at the results on demand. */
+export function VoteForm({ poll, statusId, isVoting, box }: VoteFormProps) {
+  const t = useT()
+  const session = useSession()
+  const group = useId()
+  const questionId = useId()
+  const status = useStatus(statusId)
+  const question = status && beginning(statusWords(session.entities, status))
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const [peeks, setPeeks] = useState(false)
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (!(await vote(session, { poll: poll.id, status: statusId, choices: chosen }))) return
+    const { activeElement } = document
+    // A list gives the focus of what has gone to its row.
+    if (form.contains(activeElement) || activeElement?.contains(box.current)) box.current?.focus({ preventScroll: true })
+  }
+  const choose = (option: number, isChosen: boolean) => {
+    const others = poll.multiple ? chosen.filter((other) => other !== option) : []
+    setChosen(isChosen ? [...others, option].toSorted((a, b) => a - b) : others)
+  }
+  return (
+    <form className={boxCss.poll} data-poll onSubmit={send}>
+      {isVoting || peeks ? (
+        <PollResults poll={poll} ended={false} />
+      ) : (
+        <fieldset className={boxCss.options} aria-describedby={question && questionId}>
+          <legend className={hiddenCss.hidden}>{t(poll.multiple ? 'poll.chooseMany' : 'poll.chooseOne')}</legend>
+          <span id={questionId} hidden>
+            {question}
+          </span>
+          {optionRows(poll.options).map(({ key, place, title }) => (
+            <label key={key} className={`${boxCss.option} ${css.choice}`}>
+              <input
+                className={css.mark}
+                type={poll.multiple ? 'checkbox' : 'radio'}
+                name={group}
+                checked={chosen.includes(place)}
+                onChange={(event) => choose(place, event.currentTarget.checked)}
+              />
+              <span className={css.title}>
+                <EmojiText text={title} emojis={poll.emojis} fallback={t('poll.option', { number: place + 1 })} />
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <div className={boxCss.foot}>
+        <Button type="submit" size="small" tone="primary" disabled={chosen.length === 0} busy={isVoting}>
+          {t('poll.vote')}
+        </Button>
+        {!isVoting && (
+          <Button size="small" tone="quiet" onClick={() => setPeeks(!peeks)}>
+            {t(peeks ? 'poll.choices' : 'poll.results')}
+          </Button>
+        )}
+        <PollCount poll={poll} ended={false} />
+      </div>
+    </form>
+  )
+}

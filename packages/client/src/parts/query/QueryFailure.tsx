@@ -1,0 +1,26 @@
+import type { LoadError } from '#data/feeds/LoadError.ts'
+import { messageText } from '#data/notices/Message.ts'
+import type { MessageId } from '#i18n/catalogues.ts'
+import { useT } from '#i18n/useT.ts'
+import { useIsBefore } from '#parts/feed/useIsBefore.ts'
+import { ErrorState } from '#ui/ErrorState.tsx'
+
+export interface QueryFailureProps {
+  error: LoadError
+  /** It is being asked again. */
+  busy: boolean
+  /** The text that says what could not be had, with a place for the reason. */
+  failed: Extract<MessageId, `${string}.error` | 'composer.sourceError'>
+  onRetry: () => void
+}
+
+/** Why a query has no answer, and the way to try again as soon as the server allows it. */
+export function QueryFailure({ error, busy, failed, onRetry }: QueryFailureProps) {
+  const t = useT()
+  const isTooEarly = useIsBefore(error.retryAt)
+  return (
+    <ErrorState retry={{ label: t('general.retry'), onRetry, busy: busy || isTooEarly }}>
+      {t(failed, { error: messageText(t, error.message) })}
+    </ErrorState>
+  )
+}

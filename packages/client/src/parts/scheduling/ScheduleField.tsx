@@ -1,0 +1,30 @@
+import { earliestTime, isFarEnough } from '#data/composer/scheduleRules.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { fromLocalDateTime, timeZoneName, toLocalDateTime } from '#lib/localDateTime.ts'
+import { TextField } from '#ui/TextField.tsx'
+
+export interface ScheduleFieldProps {
+  /** ISO 8601; null while none is chosen. */
+  time: string | null
+  onChange: (time: string | null) => void
+}
+
+/** When a post shall go out, in the reader's time zone. */
+export function ScheduleField({ time, onChange }: ScheduleFieldProps) {
+  const t = useT()
+  const { clock } = useSession()
+  const isNear = time !== null && !isFarEnough(time, clock.now())
+  return (
+    <TextField
+      type="datetime-local"
+      label={t('composer.schedule')}
+      hint={t('composer.schedule.hint', { zone: timeZoneName() })}
+      error={isNear ? t('composer.schedule.tooSoon') : undefined}
+      // What is half typed is no value yet, and stays: React writes only a value that is another one.
+      value={time === null ? '' : toLocalDateTime(time)}
+      min={toLocalDateTime(earliestTime(clock.now()))}
+      onChange={(event) => onChange(fromLocalDateTime(event.currentTarget.value))}
+    />
+  )
+}

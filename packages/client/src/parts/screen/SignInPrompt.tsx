@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { useT } from '#i18n/useT.ts'
+import { loginFrom } from '#parts/navigation/loginFrom.ts'
+import { usePathname } from '#parts/navigation/usePathname.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { lockIcon } from '#ui/icons/lock.ts'
+import { LinkButton } from '#ui/LinkButton.tsx'
+
+/** In the place of what the server shows to members alone: why there is nothing, and the way to sign in and come back. */
+export function SignInPrompt({ from, children }: { from?: string; children: ReactNode }) {
+  const t = useT()
+  const pathname = usePathname()
+  return (
+    <EmptyState icon={lockIcon} action={<LinkButton href={loginFrom(from ?? pathname)}>{t('shell.login')}</LinkButton>}>
+      {children}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,36 @@
+import { knownAt } from '#data/actions/resolveAddress.ts'
+import { searchPath } from '#data/addresses/searchPath.ts'
+import { namedThing } from '#data/search/searchTarget.ts'
+import { recentSearchesOf } from '#data/search/recentSearchesOf.ts'
+import type { Session } from '#data/session/Session.ts'
+import { resolvedPath } from '#parts/links/resolvedPath.ts'
+import type { Navigation } from '#parts/navigation/Navigation.ts'
+
+/** Servers refuse addresses that are longer than some 8,000 bytes, and the text stands in two of them. */
+const longest = 3000
+
+/** Whether a text is too long to be put into an address. */
+export function isTooLong(text: string): boolean {
+  return new URLSearchParams({ text }).toString().length > longest
+}
+
+/**
+ * Looks for what somebody typed. The address of something that is known here, or of a screen of ours, opens at once. Blanks
+ * lead to the empty search screen.
+ */
+export function startSearch(session: Session, navigation: Pick<Navigation, 'navigate' | 'opens'>, typed: string): void {
+  const text = typed.trim()
+  if (text !== '') void recentSearchesOf.ready(session).then((recent) => recent.add(text))
+  navigation.navigate(pathFor(session, navigation, text))
+}
+
+function pathFor(session: Session, navigation: Pick<Navigation, 'opens'>, text: string): string {
+  const named = namedThing(text)
+  if (named?.kind === 'address') {
+    const url = new URL(named.address)
+    if (url.origin === location.origin && navigation.opens(url)) return `${url.pathname}${url.search}${url.hash}`
+    const known = knownAt(session, named.address)
+    if (known) return resolvedPath(session, known)
+  }
+  return searchPath(text)
+}

@@ -1,0 +1,23 @@
+import { useSession } from '#data/session/useSession.ts'
+import { settingsTable, type SettingOfKind } from '#data/settings/settingsTable.ts'
+import { useSetting } from '#data/settings/useSetting.ts'
+import { useT } from '#i18n/useT.ts'
+import { Select } from '#ui/Select.tsx'
+
+import type { SettingControlProps } from './SettingControlProps.ts'
+import { choiceLabel, settingHint, settingLabel } from './settingTexts.ts'
+
+/** One of a few. */
+export function ChoiceControl({ setting, hint }: SettingControlProps<SettingOfKind<'choice'>>) {
+  const t = useT()
+  const { settings } = useSession()
+  return (
+    <Select
+      label={settingLabel(t, setting)}
+      hint={hint ?? settingHint(t, setting)}
+      value={useSetting(setting)}
+      options={settingsTable[setting].choices.map((value) => ({ value, label: choiceLabel(t, setting, value) }))}
+      onSelect={(value) => settings.set(setting, value)}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { switchAlerts } from '#data/actions/switchAlerts.ts'
+import { useSession } from '#data/session/useSession.ts'
+import type { SettingOfKind } from '#data/settings/settingsTable.ts'
+import { useSetting } from '#data/settings/useSetting.ts'
+import { useT } from '#i18n/useT.ts'
+import { Switch } from '#ui/Switch.tsx'
+
+import type { SettingControlProps } from './SettingControlProps.ts'
+import { settingHint, settingLabel } from './settingTexts.ts'
+
+/** Yes or no. */
+export function FlagControl({ setting, hint, decided = false }: SettingControlProps<SettingOfKind<'flag'>>) {
+  const t = useT()
+  const session = useSession()
+  const isOn = useSetting(setting)
+  const set = (on: boolean) => {
+    // The browser has to be asked first.
+    if (setting === 'webPushNotifications') void switchAlerts(session, on, () => Notification.requestPermission())
+    else session.settings.set(setting, on)
+  }
+  return (
+    <Switch
+      label={settingLabel(t, setting)}
+      hint={hint ?? settingHint(t, setting)}
+      checked={isOn || decided}
+      disabled={decided}
+      onChange={(event) => set(event.currentTarget.checked)}
+    />
+  )
+}

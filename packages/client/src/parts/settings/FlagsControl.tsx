@@ -1,0 +1,31 @@
+import { useSession } from '#data/session/useSession.ts'
+import { settingsTable, type SettingOfKind } from '#data/settings/settingsTable.ts'
+import { useSetting } from '#data/settings/useSetting.ts'
+import { useT } from '#i18n/useT.ts'
+import { Switch } from '#ui/Switch.tsx'
+
+import css from './settings.module.css'
+import type { SettingControlProps } from './SettingControlProps.ts'
+import { choiceLabel, settingHint, settingLabel } from './settingTexts.ts'
+
+/** Several switches under one name. */
+export function FlagsControl({ setting, hint }: SettingControlProps<SettingOfKind<'flags'>>) {
+  const t = useT()
+  const { settings } = useSession()
+  const value = useSetting(setting)
+  const words = hint ?? settingHint(t, setting)
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.legend}>{settingLabel(t, setting)}</legend>
+      {words && <p className={css.hint}>{words}</p>}
+      {settingsTable[setting].names.map((name) => (
+        <Switch
+          key={name}
+          label={choiceLabel(t, setting, name)}
+          checked={value[name]}
+          onChange={(event) => settings.set(setting, { ...value, [name]: event.currentTarget.checked })}
+        />
+      ))}
+    </fieldset>
+  )
+}

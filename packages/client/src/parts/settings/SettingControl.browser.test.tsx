@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+
+import { settingsTable } from '#data/settings/settingsTable.ts'
+import english from '#i18n/locales/en.json'
+
+import { InSession } from '../../../test/content/InSession.tsx'
+import { openQuietSession } from '../../../test/content/openQuietSession.ts'
+import { renderPage } from '../../../test/renderPage.tsx'
+import { SettingControl } from './SettingControl.tsx'
+
+async function preferences() {
+  await page.viewport(1440, 900)
+  const { screen, page: shown } = await renderPage('/main/friends', { as: 'ada' })
+  await screen.getByRole('button', { name: 'Preferences' }).click()
+  return { screen, settings: shown.get().session.settings }
+}
+
+test('every text of a setting belongs to a row of the table, and every name of a choice to one of its choices', () => {
+  const strangers = Object.keys(english).flatMap((id) => {
+    const [, key = '', choice] = /^settings\.(\w+)(?:\.(.+))?$/.exec(id) ?? []
+    if (!Object.hasOwn(settingsTable, key))
+      return id.startsWith('settings.') && !/^settings\.(numberRange|tooManyWords)$/.test(id) ? [id] : []
+    const row = settingsTable[key as keyof typeof settingsTable] // it is one of its keys
+    const names: readonly string[] = 'choices' in row ? row.choices : 'names' in row ? row.names : []
+    return choice === undefined || names.length === 0 || choice === 'hint' || names.includes(choice) ? [] : [id]
+  })
+  expect(strangers).toEqual([])
+})
+
+test('every choice of a setting that is drawn has a name', () => {
+  const nameless = Object.entries(settingsTable).flatMap(([key, row]) => {
+    const names: readonly string[] = 'choices' in row ? row.choices : 'names' in row ? row.names : []
+    if (!Object.hasOwn(english, `settings.${key}`)) return []
+    return names.filter((name) => !Object.hasOwn(english, `settings.${key}.${name}`)).map((name) => `settings.${key}.${name}`)
+  })
+  expect(nameless).toEqual([])
+})
+
+test('a switch takes effect at once, and says its hint', async () => {
+  const { screen, settings } = await preferences()
+  const control = screen.getByRole('switch', { name: 'Single-key shortcuts' })
+  await expect.element(control).toHaveAccessibleDescription('Single letters move through posts and act on them.')
+  await control.click()
+  expect(settings.get('keyboardShortcuts')).toBe(false)
+})
+
+test('a text of a few offers has a way back to nothing chosen', async () => {
+  const { screen, settings } = await preferences()
+  const control = screen.getByRole('combobox', { name: 'Theme' })
+  await expect.element(control).toHaveDisplayValue('Same as the system')
+  await userEvent.selectOptions(control, 'Light')
+  expect(settings.get('theme')).toBe('rookery-light')
+  await userEvent.selectOptions(control, 'Same as the system')
+  expect(settings.isChosen('theme')).toBe(false)
+})
+
+test('several switches stand under one name and are one setting', async () => {
+  const { screen, settings } = await preferences()
+  await screen
+    .getByRole('group', { name: 'Preferences' })
+    .or(screen.getByRole('dialog', { name: 'Preferences' }))
+    .getByText('Notifications', { exact: true })
+    .click()
+  await screen.getByRole('group', { name: 'Notifications of' }).getByRole('switch', { name: 'Repeats' }).click()
+  expect(settings.get('notificationVisibility')).toMatchObject({ repeats: false, likes: true, mentions: true })
+})
+
+test('a number is typed, and one that the setting cannot have is said to be so and not taken', async () => {
+  const session = await openQuietSession()
+  const { settings } = session
+  const screen = await render(
+    <InSession session={session}>
+      <SettingControl setting="maxThumbnails" />
+    </InSession>,
+  )
+  const control = screen.getByRole('spinbutton', { name: 'Pictures shown of a post' })
+  await userEvent.fill(control, '4')
+  expect(settings.get('maxThumbnails')).toBe(4)
+  await userEvent.fill(control, '4000')
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('A whole number from 0 to 1,000.')
+  expect(settings.get('maxThumbnails')).toBe(4)
+  await userEvent.fill(control, '5')
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+  settings.take({ maxThumbnails: 9 }, 'tab')
+  await expect.element(control).toHaveValue(9)
+})

@@ -1,0 +1,11 @@
+import type { SettingKey } from '#data/settings/settingsTable.ts'
+
+import type { DrawnSetting } from './settingTexts.ts'
+
+export interface SettingControlProps<Setting extends SettingKey = DrawnSetting> {
+  setting: Setting & DrawnSetting
+  /** Stands instead of the catalogue's. */
+  hint?: string | undefined
+  /** Another setting decides this one: it is drawn as on and cannot be changed. */
+  decided?: boolean
+}

@@ -1,0 +1,33 @@
+import { useSession } from '#data/session/useSession.ts'
+import type { SettingOfKind } from '#data/settings/settingsTable.ts'
+import { siteTheme } from '#data/settings/themeOf.ts'
+import { useSetting } from '#data/settings/useSetting.ts'
+import { useLanguage } from '#i18n/useLanguage.ts'
+import { useT } from '#i18n/useT.ts'
+import { Select } from '#ui/Select.tsx'
+import { TextField } from '#ui/TextField.tsx'
+
+import type { SettingControlProps } from './SettingControlProps.ts'
+import { settingOffers } from './settingOffers.ts'
+import { choiceLabel, settingHint, settingLabel } from './settingTexts.ts'
+
+/** Stands for "nothing chosen" among the values of a list. */
+const unchosen = ''
+
+/** A short text: one of those offered, with "nothing chosen" before them where the catalogue names that, else typed. */
+export function WordControl({ setting, hint }: SettingControlProps<SettingOfKind<'word'>>) {
+  const t = useT()
+  const { settings } = useSession()
+  const value = useSetting(setting) ?? unchosen
+  const { code } = useLanguage()
+  const words = { label: settingLabel(t, setting), hint: hint ?? settingHint(t, setting) }
+  const offers = settingOffers[setting]?.(t, value)
+  const choose = (next: string) => (next === unchosen ? settings.reset(setting) : settings.set(setting, next))
+  if (!offers) return <TextField {...words} value={value} maxLength={500} onChange={({ currentTarget }) => choose(currentTarget.value)} />
+  const unnamed = setting === 'theme' && siteTheme(settings) !== null ? 'site' : 'unchosen'
+  const none = choiceLabel(t, setting, unnamed)
+  const options = none === unnamed ? offers : [{ value: unchosen, label: none }, ...offers]
+  // A language that nobody chose was picked for the reader.
+  const shown = settings.isChosen(setting) ? value : setting === 'interfaceLanguage' ? code : unchosen
+  return <Select {...words} value={shown} options={options} onSelect={choose} />
+}

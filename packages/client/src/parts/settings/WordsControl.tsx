@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type { SettingOfKind } from '#data/settings/settingsTable.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useSetting } from '#data/settings/useSetting.ts'
+import { mostMuteWords, parseMuteWords } from '#data/filters/parseMuteWords.ts'
+import { useT } from '#i18n/useT.ts'
+import { isEqual } from '#lib/keepEqual.ts'
+import { TextArea } from '#ui/TextArea.tsx'
+
+import type { SettingControlProps } from './SettingControlProps.ts'
+import { settingHint, settingLabel } from './settingTexts.ts'
+
+/** A list of words, saved with every key. What was typed stands as it was typed, until the words come to be others elsewhere. */
+export function WordsControl({ setting, hint }: SettingControlProps<SettingOfKind<'words'>>) {
+  const t = useT()
+  const { settings } = useSession()
+  const words = useSetting(setting)
+  const [typed, setTyped] = useState(() => words.join('\n'))
+  const meant = parseMuteWords(typed)
+  const isOwn = isEqual(meant.slice(0, mostMuteWords), words)
+  const type = (text: string) => {
+    setTyped(text)
+    const next = parseMuteWords(text).slice(0, mostMuteWords)
+    if (!isEqual(next, words)) settings.set(setting, next)
+  }
+  return (
+    <TextArea
+      label={settingLabel(t, setting)}
+      hint={hint ?? settingHint(t, setting)}
+      error={isOwn && meant.length > mostMuteWords && t('settings.tooManyWords', { count: mostMuteWords })}
+      rows={3}
+      spellCheck={false}
+      autoCapitalize="none"
+      value={isOwn ? typed : words.join('\n')}
+      onChange={(event) => type(event.currentTarget.value)}
+    />
+  )
+}

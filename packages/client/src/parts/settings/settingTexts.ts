@@ -1,0 +1,30 @@
+import type { SettingKey } from '#data/settings/settingsTable.ts'
+import type { MessageId } from '#i18n/catalogues.ts'
+import type { Translate } from '#i18n/t.ts'
+
+/** The settings that a control can be drawn for: those whose label stands in the catalogue, under `settings.` and their key. */
+export type DrawnSetting = { [Key in SettingKey]: `settings.${Key}` extends MessageId ? Key : never }[SettingKey]
+
+export function isDrawn(t: Translate, key: string): key is DrawnSetting {
+  return textIfAny(t, `settings.${key}`) !== undefined
+}
+
+export function settingLabel(t: Translate, setting: DrawnSetting): string {
+  return t(`settings.${setting}`)
+}
+
+/** What stands under the control, where the catalogue has `settings.<key>.hint`. */
+export function settingHint(t: Translate, setting: DrawnSetting): string | undefined {
+  return textIfAny(t, `settings.${setting}.hint`)
+}
+
+/** The name of one of a setting's choices: `settings.<key>.<choice>`, else the choice itself. */
+export function choiceLabel(t: Translate, setting: DrawnSetting, choice: string): string {
+  return textIfAny(t, `settings.${setting}.${choice}`) ?? choice
+}
+
+function textIfAny(t: Translate, id: string): string | undefined {
+  // A text that is missing shows its id.
+  const text = t(id as MessageId)
+  return text === id ? undefined : text
+}

@@ -1,0 +1,43 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
+import { useSetting } from '#data/settings/useSetting.ts'
+import { useFormats } from '#i18n/useFormats.ts'
+import { useT } from '#i18n/useT.ts'
+import { ActionButton, ActionLink } from '#ui/ActionButton.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import type { RowAction } from './rowActions.ts'
+import css from './StatusActions.module.css'
+
+export interface RowButtonProps {
+  action: RowAction
+  count: number
+  /** Undefined for what is no switch. */
+  isOn: boolean | undefined
+  /** Absent where the reader may not: then it is a count and no button. */
+  onActivate: (() => void) | undefined
+  /** Where a visitor can do it. */
+  href: string | undefined
+}
+
+/** One icon of the action row with its count: a button where the reader may press it, else just the number, where the reader wants to see numbers. */
+export function RowButton({ action, count, isOn, onActivate, href }: RowButtonProps) {
+  const t = useT()
+  const formats = useFormats()
+  const hidden = useSetting('hidePostStats')
+  const { icon, tone, opens = false } = action
+  const words = t(action.label, hidden ? {} : { count })
+  const number = count > 0 && !hidden ? formats.number(count, { notation: 'compact' }) : undefined
+  // Who speaks to the page says the number that is written there, which of thousands is a short one.
+  const label = number === undefined || words.includes(number) ? words : t('status.counted', { words, number })
+  const look = { icon, label, tone, count: number }
+  if (onActivate !== undefined) {
+    return <ActionButton {...look} pressed={opens ? undefined : isOn} expanded={opens ? isOn : undefined} onActivate={onActivate} />
+  }
+  if (href !== undefined) return <ActionLink {...look} href={href} />
+  return (
+    <span className={css.count} role="img" aria-label={label} title={label}>
+      <Icon path={icon} />
+      {number}
+    </span>
+  )
+}

@@ -1,0 +1,12 @@
+import type { StatusId } from '@rookery/api/wire/model'
+import type { StatusRecord } from '#data/entities/records.ts'
+import type { Action, SubjectWindowProps } from '#parts/actions/Action.ts'
+
+/** The parts of a post's menu, with that of its author. A line stands between two of them. */
+export const statusGroups = ['marks', 'reading', 'link', 'author', 'end'] as const
+
+/** One thing that can be done to a post. */
+export type StatusAction<Id extends string = string> = Action<StatusRecord, Id> & { readonly group?: (typeof statusGroups)[number] }
+
+/** A window that belongs to a post. */
+export type StatusDialogProps = SubjectWindowProps<StatusId>

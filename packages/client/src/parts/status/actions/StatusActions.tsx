@@ -1,0 +1,45 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
+import type { StatusId } from '@rookery/api/wire/model'
+import { useStatus } from '#data/entities/useStatus.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { startAction } from '#parts/actions/startAction.ts'
+import { useActionContext } from '#parts/actions/useActionContext.ts'
+import { useWrittenUnder } from '#parts/status/card/ReplyContext.ts'
+import { RowButton } from './RowButton.tsx'
+import { rowActions } from './rowActions.ts'
+import css from './StatusActions.module.css'
+import { visitorPath } from './visitorPath.ts'
+
+/** The row of actions with their counts. A visitor's lead to where they have an account. */
+export function StatusActions({ id }: { id: StatusId }) {
+  const t = useT()
+  const session = useSession()
+  const status = useStatus(id)
+  const answering = useWrittenUnder(id)
+  const context = useActionContext()
+  if (status === undefined) return null
+  const scope = { session, answering }
+  const href = session.me === null ? visitorPath(status, session.server.get().capabilities) : undefined
+  return (
+    <div className={css.actions} role="group" aria-label={t('status.actions')}>
+      {rowActions.map((action) => {
+        const allowed = action.may?.(status, scope) ?? true
+        const isOn = action.isOn?.(status, scope)
+        const canStart = allowed && session.me !== null
+        if (!action.count && !canStart) return null
+        return (
+          <RowButton
+            key={action.id}
+            action={action}
+            count={action.count?.(status) ?? 0}
+            isOn={isOn}
+            onActivate={canStart ? () => startAction(action, status, context) : undefined}
+            href={allowed ? href : undefined}
+          />
+        )
+      })}
+    </div>
+  )
+}

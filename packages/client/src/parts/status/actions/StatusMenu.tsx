@@ -1,0 +1,24 @@
+import type { StatusId } from '@rookery/api/wire/model'
+import { useAccountField } from '#data/entities/useAccountField.ts'
+import { useStatus } from '#data/entities/useStatus.ts'
+import { useAccountLines } from '#parts/account/actions/useAccountLines.ts'
+import { ActionMenu, actionLines } from '#parts/actions/ActionMenu.tsx'
+import { useActionContext } from '#parts/actions/useActionContext.ts'
+import type { MenuProps } from '#ui/MenuButton.tsx'
+import { statusGroups } from './StatusAction.ts'
+import { statusActions } from './statusActions.ts'
+
+/** Everything that can be done with a post besides its row of actions. */
+export function StatusMenu({ id, ...menu }: MenuProps & { id: StatusId }) {
+  const context = useActionContext()
+  const status = useStatus(id)
+  const name = useAccountField(status?.accountId ?? null, 'acct')
+  const author = useAccountLines(status?.accountId ?? null)
+  if (status === undefined) return null
+  const ofAuthor = author
+    // The post's own line reports its author, with the post.
+    .filter(({ id: action }) => action !== 'report')
+    .map((line) => ({ ...line, group: 'author' }))
+  const lines = [...actionLines(statusActions, status, context, `@${name ?? '…'}`), ...ofAuthor]
+  return <ActionMenu {...menu} groups={statusGroups} lines={lines} />
+}

@@ -1,0 +1,16 @@
+import type { StatusId } from '@rookery/api/wire/model'
+import { useMissingCode } from '#data/notices/useMissingCode.ts'
+import { useT } from '#i18n/useT.ts'
+import { moreIcon } from '#ui/icons/more.ts'
+import { MenuButton, type MenuProps } from '#ui/MenuButton.tsx'
+
+/** Opens a post's menu, which comes when somebody is about to press. */
+export function StatusMenuButton({ id }: { id: StatusId }) {
+  const t = useT()
+  const tell = useMissingCode()
+  const load = async () => {
+    const { StatusMenu } = await import(/* chunk: window */ './StatusMenu.tsx')
+    return (menu: MenuProps) => <StatusMenu id={id} {...menu} />
+  }
+  return <MenuButton icon={moreIcon} label={t('status.more')} load={load} onFailure={tell} />
+}

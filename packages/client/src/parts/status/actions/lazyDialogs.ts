@@ -1,0 +1,14 @@
+import { lazyComponent } from '#lib/lazyComponent.ts'
+
+/** Chooses an emoji to react with. */
+export const AddReaction = lazyComponent(
+  async () => (await import(/* chunk: emoji */ '#parts/status/reactions/AddReaction.tsx')).AddReaction,
+)
+
+/** Every version of an edited post. */
+export const EditHistory = lazyComponent(
+  async () => (await import(/* chunk: window */ '#parts/status/history/EditHistory.tsx')).EditHistory,
+)
+
+/** The question before a repeat. */
+export const RepeatDialog = lazyComponent(async () => (await import(/* chunk: window */ './RepeatDialog.tsx')).RepeatDialog)

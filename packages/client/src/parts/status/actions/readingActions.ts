@@ -1,0 +1,57 @@
+import { href } from '#data/addresses/href.ts'
+import { foldsOf } from '#data/folds/Folds.ts'
+import { isBodyOpen } from '#data/folds/isBodyOpen.ts'
+import { galleryMode, hidingSetting } from '#parts/attachments/galleryMode.ts'
+import { isViewable } from '#parts/attachments/galleryLayout.ts'
+import { authorPath } from '#parts/account/authorPath.ts'
+import { followAddress } from '#parts/navigation/followAddress.ts'
+import { hasLinkCard } from '#parts/status/card/hasLinkCard.ts'
+import { openViewer } from '#parts/viewer/openViewer.ts'
+import type { StatusAction } from './StatusAction.ts'
+
+/** What a reader does with what stands in a post. The post draws all of it where it stands, and keys do it, too. */
+export const readingActions = {
+  open: {
+    id: 'open',
+    run: ({ id }, { navigation }) => navigation?.navigate(href.status(id)),
+    keys: ['o', 'Enter'],
+  },
+  subject: {
+    id: 'subject',
+    may: ({ spoilerText }) => spoilerText !== '',
+    run: (status, { session }) => foldsOf(session).set(status.id, 'body', !isBodyOpen(session, status)),
+    keys: ['x'],
+  },
+  media: {
+    id: 'media',
+    may: (status, { session }) =>
+      isBodyOpen(session, status) && (status.attachments.some(isViewable) || (status.attachments.length > 0 && status.sensitive)),
+    run: ({ id, attachments, sensitive }, { session, navigation }) => {
+      const { settings } = session
+      const folds = foldsOf(session)
+      const isCovered = sensitive && settings.get('hideNsfw') && !folds.isOpen(id, 'media')
+      const hasViewable = attachments.some(isViewable)
+      // Lines of text have no cover, and some readers want the first press to open what is behind it.
+      const wishes = {
+        size: settings.get('attachmentSize'),
+        most: settings.get('maxThumbnails'),
+        isHidden: settings.get(hidingSetting(navigation?.address.get().pathname ?? '')),
+      }
+      const opensAtOnce = settings.get('useOneClickNsfw') || galleryMode(wishes, attachments.length) === 'lines'
+      if (isCovered && !(opensAtOnce && hasViewable)) folds.set(id, 'media', true)
+      else if (hasViewable) openViewer(id, 0)
+    },
+    keys: ['m'],
+  },
+  link: {
+    id: 'link',
+    may: (status, { session }) => isBodyOpen(session, status) && hasLinkCard(status),
+    run: ({ card }, { navigation }) => card && followAddress(navigation, card.url),
+    keys: ['l'],
+  },
+  author: {
+    id: 'author',
+    run: ({ accountId }, { session, navigation }) => navigation?.navigate(authorPath(session, accountId)),
+    keys: ['u'],
+  },
+} as const satisfies Readonly<Record<string, StatusAction>>

@@ -1,0 +1,79 @@
+import { runLate } from '#data/actions/runLate.ts'
+import type { StatusRecord } from '#data/entities/records.ts'
+import type { IconPath } from '#ui/Icon.tsx'
+import { reactIcon } from '#ui/icons/react.ts'
+import { repeatIcon } from '#ui/icons/repeat.ts'
+import { replyIcon } from '#ui/icons/reply.ts'
+import { starIcon } from '#ui/icons/star.ts'
+import { canRepeat } from './canRepeat.ts'
+import { AddReaction, RepeatDialog } from './lazyDialogs.ts'
+import type { StatusAction } from './StatusAction.ts'
+
+/** An action that stands in the row under a post. */
+export type RowAction<Id extends string = string> = StatusAction<Id> & {
+  readonly icon: IconPath
+  /** Takes the count where there is one. */
+  readonly label: 'status.reply' | 'status.repeat' | 'status.favourite' | 'status.react'
+  readonly tone: 'reply' | 'repeat' | 'favourite' | 'plain'
+  /** What has one is drawn for everybody; the others stand only where they can be done. */
+  readonly count?: (status: StatusRecord) => number
+  /** It opens something, and does not stay pressed. */
+  readonly opens?: boolean
+}
+
+/** What is counted under every post. */
+export const countedActions = [
+  {
+    id: 'reply',
+    icon: replyIcon,
+    label: 'status.reply',
+    tone: 'reply',
+    count: (status) => status.repliesCount,
+    opens: true,
+    members: true,
+    isOn: (status, { answering }) => answering === `reply:${status.id}`,
+    run: (status, { replyTarget }, wanted) => replyTarget?.set(wanted ? `reply:${status.id}` : null),
+    keys: ['r'],
+  },
+  {
+    id: 'repeat',
+    icon: repeatIcon,
+    label: 'status.repeat',
+    tone: 'repeat',
+    count: (status) => status.reblogsCount,
+    members: true,
+    may: (status, { session }) => canRepeat(status, session.me),
+    isOn: (status) => status.reblogged,
+    question: { setting: 'modalOnRepeat', before: 'on', ask: ({ id }, { open }) => open(RepeatDialog, { id }) },
+    run: (status, { session }, wanted) =>
+      runLate(session, import(/* chunk: page */ '#data/actions/repeat.ts'), ({ repeat }) => repeat(session, status.id, wanted)),
+    keys: ['b'],
+    isSpoken: true,
+  },
+  {
+    id: 'favourite',
+    icon: starIcon,
+    label: 'status.favourite',
+    tone: 'favourite',
+    count: (status) => status.favouritesCount,
+    members: true,
+    isOn: (status) => status.favourited,
+    run: (status, { session }, wanted) =>
+      runLate(session, import(/* chunk: page */ '#data/actions/favourite.ts'), ({ favourite }) => favourite(session, status.id, wanted)),
+    keys: ['f'],
+    isSpoken: true,
+  },
+] as const satisfies readonly RowAction[]
+
+export const addReaction = {
+  id: 'addReaction',
+  icon: reactIcon,
+  label: 'status.react',
+  tone: 'plain',
+  members: true,
+  may: (_status, { session }) => session.server.get().capabilities.reactions,
+  run: ({ id }, { open }) => open(AddReaction, { id }),
+} as const satisfies RowAction
+
+/** The row under every post, in its order. It is part of the first load, what it does comes soon after; `statusActions` has the others. */
+export const rowActions: readonly RowAction[] = [...countedActions, addReaction]

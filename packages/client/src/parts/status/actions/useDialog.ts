@@ -1,0 +1,18 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
+import { useState } from 'react'
+import { useMissingCode } from '#data/notices/useMissingCode.ts'
+import type { LazyComponent } from '#lib/lazyComponent.ts'
+import { useLoaded } from '#lib/useLoaded.ts'
+
+/** A window that a press opens once its code is there; where that cannot be had a notice says so and nothing else happens. */
+export function useDialog<Props>(dialog: LazyComponent<Props>): { isOpen: boolean; open: () => void; close: () => void } {
+  const tell = useMissingCode()
+  const [wanted, setWanted] = useState(false)
+  const close = () => setWanted(false)
+  const fail = () => {
+    tell()
+    setWanted(false)
+  }
+  return { isOpen: useLoaded(dialog, wanted, fail), open: () => setWanted(true), close }
+}

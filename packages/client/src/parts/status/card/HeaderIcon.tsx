@@ -1,0 +1,13 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
+import { Icon, type IconPath } from '#ui/Icon.tsx'
+import css from './StatusHeader.module.css'
+
+/** A small sign in a post's header, named for those who do not see it. */
+export function HeaderIcon({ icon, label }: { icon: IconPath; label: string }) {
+  return (
+    <span className={css.sign} role="img" aria-label={label} title={label}>
+      <Icon path={icon} />
+    </span>
+  )
+}

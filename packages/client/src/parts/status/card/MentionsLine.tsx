@@ -1,0 +1,35 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
+import type { StatusId } from '@rookery/api/wire/model'
+import { useState } from 'react'
+import { useStatus } from '#data/entities/useStatus.ts'
+import { useT } from '#i18n/useT.ts'
+import { MentionLink } from '#parts/account/MentionLink.tsx'
+import { contentTreeOf } from '#parts/content/contentTreeOf.ts'
+import { mentionsShown } from '#parts/content/mentionsShown.ts'
+import { mentionsBeside } from './mentionsBeside.ts'
+import css from './StatusLines.module.css'
+
+/** Whom else a post is addressed to, besides those its text names. */
+export function MentionsLine({ id }: { id: StatusId }) {
+  const t = useT()
+  const status = useStatus(id)
+  const [open, setOpen] = useState(false)
+  if (status === undefined || status.mentions.length === 0) return null
+  const mentions = mentionsBeside(status, contentTreeOf(status).nodes)
+  if (mentions.length === 0) return null
+  const rest = open ? 0 : mentions.length - mentionsShown
+  return (
+    <p className={css.mentions}>
+      <span>{t('status.mentions')}</span>
+      {(rest > 0 ? mentions.slice(0, mentionsShown) : mentions).map((mention) => (
+        <MentionLink key={mention.id} id={mention.id} acct={mention.acct} />
+      ))}
+      {rest > 0 && (
+        <button type="button" className={css.more} onClick={() => setOpen(true)}>
+          {t('status.moreMentions', { count: rest })}
+        </button>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,45 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
+import type { StatusId } from '@rookery/api/wire/model'
+import { useStatus } from '#data/entities/useStatus.ts'
+import { useFormats } from '#i18n/useFormats.ts'
+import { useT } from '#i18n/useT.ts'
+import { AccountLink } from '#parts/account/AccountLink.tsx'
+import { NameWithHandle } from '#parts/account/NameWithHandle.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { repeatIcon } from '#ui/icons/repeat.ts'
+import css from './StatusLines.module.css'
+
+/** Who repeated the post below, the latest first: two by name, the others by number. */
+export function RepeatHeader({ repeats }: { repeats: readonly StatusId[] }) {
+  const t = useT()
+  const formats = useFormats()
+  const named = repeats.slice(0, 2)
+  const others = repeats.length - named.length
+  // The language says how names are joined; each then takes the place of its mark.
+  const joined = formats.list([...named.map((id) => `\0${id}\0`), ...(others > 0 ? [t('status.repeatedOthers', { count: others })] : [])])
+  return (
+    <p className={css.above} data-tone="repeat">
+      <Icon path={repeatIcon} />
+      <span className={css.names} data-repeaters>
+        {joined.split('\0').map((part) => {
+          const id = named.find((one) => one === part)
+          return id === undefined ? part : <Repeater key={id} id={id} />
+        })}
+      </span>
+      <span>{t('status.repeated')}</span>
+    </p>
+  )
+}
+
+/** Who made a repeat. */
+function Repeater({ id }: { id: StatusId }) {
+  const repeat = useStatus(id)
+  return (
+    repeat && (
+      <AccountLink id={repeat.accountId}>
+        <NameWithHandle id={repeat.accountId} />
+      </AccountLink>
+    )
+  )
+}

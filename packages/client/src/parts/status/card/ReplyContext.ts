@@ -1,0 +1,23 @@
+import type { StatusId } from '@rookery/api/wire/model'
+import { createContext, use } from 'react'
+import type { WritableCell } from '#lib/Cell.ts'
+import { useCellPart } from '#lib/useCell.ts'
+
+/** What is written under a post. */
+export type WrittenUnder = `reply:${StatusId}` | `quote:${StatusId}`
+
+/** The post that is being answered or quoted on this screen, or null; a cell, so that opening an answer redraws that card and no other. */
+export type ReplyTarget = WritableCell<WrittenUnder | null>
+
+export const ReplyContext = createContext<ReplyTarget | null>(null)
+
+export function useReplyTarget(): ReplyTarget {
+  const target = use(ReplyContext)
+  if (target === null) throw new Error('No <ReplyContext> above this post. Screen has one.')
+  return target
+}
+
+/** What is being written under a post; null where nothing is. */
+export function useWrittenUnder(id: StatusId): WrittenUnder | null {
+  return useCellPart(useReplyTarget(), (written) => (written?.endsWith(`:${id}`) ? written : null))
+}

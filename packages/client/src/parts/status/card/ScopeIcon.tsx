@@ -1,0 +1,22 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
+import type { Visibility } from '@rookery/api/wire/model'
+import { useT } from '#i18n/useT.ts'
+import type { IconPath } from '#ui/Icon.tsx'
+import { globeIcon } from '#ui/icons/globe.ts'
+import { localIcon } from '#ui/icons/local.ts'
+import { lockIcon } from '#ui/icons/lock.ts'
+import { mailIcon } from '#ui/icons/mail.ts'
+import { unlistedIcon } from '#ui/icons/unlisted.ts'
+import { HeaderIcon } from './HeaderIcon.tsx'
+
+const icons = { public: globeIcon, unlisted: unlistedIcon, private: lockIcon, direct: mailIcon, local: localIcon } satisfies Record<
+  Visibility,
+  IconPath
+>
+
+/** Who may see a post: a globe for public by default (spec 2, section 9). */
+export function ScopeIcon({ visibility }: { visibility: Visibility }) {
+  const t = useT()
+  return <HeaderIcon icon={icons[visibility]} label={t(`scope.${visibility}`)} />
+}

@@ -1,0 +1,19 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
+import type { StatusId } from '@rookery/api/wire/model'
+import { useStatus } from '#data/entities/useStatus.ts'
+import { useSetting } from '#data/settings/useSetting.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
+import { useLoaded } from '#lib/useLoaded.ts'
+import css from './StatusCard.module.css'
+
+const StatusStats = lazyComponent(async () => (await import(/* chunk: queries */ './StatusStats.tsx')).StatusStats)
+
+/** Where an opened post tells who repeated and favourited it, unless nobody did or the reader does not want to know: no empty line waits for that. */
+export function StatsSlot({ id }: { id: StatusId }) {
+  const status = useStatus(id)
+  const hasCounts = !useSetting('hidePostStats') && status !== undefined && status.favouritesCount + status.reblogsCount > 0
+  const isLoaded = useLoaded(StatusStats, hasCounts)
+  if (!hasCounts) return null
+  return isLoaded ? <StatusStats id={id} /> : <div className={css.stats} />
+}

@@ -1,0 +1,71 @@
+import type { StatusId } from '@rookery/api/wire/model'
+import { isTall } from '@rookery/content'
+import { useId, type ReactNode } from 'react'
+import { useStatus } from '#data/entities/useStatus.ts'
+import { useFold } from '#data/folds/useFold.ts'
+import { useSetting } from '#data/settings/useSetting.ts'
+import { useT } from '#i18n/useT.ts'
+import { Gallery } from '#parts/attachments/Gallery.tsx'
+import { LinkCard } from '#parts/cards/LinkCard.tsx'
+import { contentTreeOf } from '#parts/content/contentTreeOf.ts'
+import { StatusContent } from '#parts/content/StatusContent.tsx'
+import { PollView } from '#parts/poll/PollView.tsx'
+import { Button } from '#ui/Button.tsx'
+import { hasLinkCard } from './hasLinkCard.ts'
+import css from './StatusBody.module.css'
+import { StatusSubject } from './StatusSubject.tsx'
+import { StatusTranslationSlot } from '#parts/status/translation/StatusTranslationSlot.tsx'
+import { TallContent } from './TallContent.tsx'
+
+export interface StatusBodyProps {
+  id: StatusId
+  /** The post was opened by itself: nothing of a tall one is cut off. */
+  focused?: boolean
+  /** Inside another post: small, with the first attachment of all. */
+  compact?: boolean
+  /** What it quotes, and what it leaves out of its attachments. */
+  children?: ReactNode
+}
+
+/** The subject, and behind it everything the author wrote and attached. */
+export function StatusBody({ id, focused = false, compact = false, children }: StatusBodyProps) {
+  const t = useT()
+  const status = useStatus(id)
+  const subject = status !== undefined && status.spoilerText !== ''
+  const hides = useSetting('collapseMessageWithSubject') && subject
+  const [open, setOpen] = useFold(id, 'body', !hides)
+  const [whole, setWhole] = useFold(id, 'height', focused)
+  const bodyId = useId()
+  if (status === undefined) return null
+  // A text whose subject the reader has opened is not folded a second time.
+  const tall = !hides && isTall(contentTreeOf(status))
+  return (
+    <div className={css.body} id={compact ? undefined : `content-${id}`}>
+      {subject && (
+        <StatusSubject id={id}>
+          <Button size="small" aria-expanded={open} aria-controls={bodyId} onClick={() => setOpen(!open)}>
+            {open ? t('status.subject.hide') : t('status.subject.show')}
+          </Button>
+        </StatusSubject>
+      )}
+      <div id={bodyId} hidden={!open} className={css.inner}>
+        {open && (
+          <>
+            {tall ? (
+              <TallContent open={whole} onToggle={setWhole}>
+                <StatusContent id={id} />
+              </TallContent>
+            ) : (
+              <StatusContent id={id} />
+            )}
+            {!compact && <StatusTranslationSlot id={id} />}
+            {status.pollId !== null && <PollView id={status.pollId} statusId={id} />}
+            {status.attachments.length > 0 && <Gallery statusId={id} compact={compact} />}
+            {children}
+            {status.card !== null && hasLinkCard(status) && <LinkCard card={status.card} sensitive={status.sensitive} />}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

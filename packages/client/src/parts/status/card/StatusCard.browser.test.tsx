@@ -1,0 +1,199 @@
+import type { AccountId, Status, StatusId } from '@rookery/api/wire/model'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { Session } from '#data/session/Session.ts'
+import '#ui/global.css'
+import { InSession } from '../../../../test/content/InSession.tsx'
+import { openQuietSession } from '../../../../test/content/openQuietSession.ts'
+import { postOf } from '../../../../test/content/postOf.ts'
+import { StatusCard } from './StatusCard.tsx'
+import { StatusItem } from './StatusItem.tsx'
+
+let session: Session
+beforeAll(async () => {
+  session = await openQuietSession()
+})
+afterEach(() => {
+  for (const key of ['stopGifs', 'hidePostStats'] as const) session.settings.reset(key)
+})
+
+let posts = 0
+async function show(change: Partial<Status>): Promise<StatusId> {
+  const status = { ...postOf(`card${(posts += 1)}`, 'Hello'), mentions: [], ...change }
+  session.entities.receive({ statuses: [status] })
+  await render(
+    <InSession session={session}>
+      <StatusCard id={status.id} />
+    </InSession>,
+  )
+  return status.id
+}
+
+const answer = { inReplyToId: 'other' as StatusId, inReplyToAccountId: 'R3' as AccountId, inReplyToAcct: 'rita@remote.example' }
+
+test('all who repeated a post stand in one line', async () => {
+  const post = postOf('repeated', 'Hello')
+  const by = (name: string): Status => ({
+    ...postOf(`by-${name}`, ''),
+    account: { ...post.account, id: name as AccountId, acct: name, displayName: name },
+    reblog: post,
+  })
+  const repeats = ['Bob', 'Dave', 'Carol'].map(by)
+  session.entities.receive({ statuses: repeats })
+  const [first] = repeats
+  await render(<InSession session={session}>{first && <StatusItem id={first.id} repeats={repeats.map(({ id }) => id)} />}</InSession>)
+  const bob = page.getByRole('link', { name: 'Bob @Bob', exact: true })
+  await expect.element(bob).toBeVisible()
+  const line = bob.element().getBoundingClientRect()
+  expect(page.getByRole('link', { name: 'Dave @Dave', exact: true }).element().getBoundingClientRect().top).toBe(line.top)
+  expect(page.getByText('repeated', { exact: true }).element().getBoundingClientRect().bottom).toBeLessThan(line.bottom + line.height / 2)
+})
+
+test('an answer leads to what it answers', async () => {
+  await show({ ...answer, parentVisible: true })
+  await expect.element(page.getByRole('link', { name: 'Reply to', exact: true })).toHaveAttribute('href', '/notice/other')
+})
+
+test('an answer to what the reader may not see says so and leads nowhere', async () => {
+  await show({ ...answer, parentVisible: false })
+  await expect.element(page.getByText('Reply to an unavailable post by')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: '@rita' })).toBeVisible()
+  expect(page.getByRole('link', { name: 'Reply to' }).query()).toBeNull()
+})
+
+test('nor does one of which the server keeps to itself what it answers', async () => {
+  await show({ inReplyToId: null, inReplyToAccountId: null, inReplyToAcct: null, inReplyToHidden: true, parentVisible: false })
+  await expect.element(page.getByText('Reply to an unavailable post', { exact: true })).toBeVisible()
+})
+
+test('where what the reader may not see stands on another server, the line leads there and says so', async () => {
+  await show({ ...answer, parentVisible: false, inReplyToUri: 'https://remote.example/objects/1' })
+  const link = page.getByRole('link', { name: 'Reply to an unavailable post by' })
+  await expect.element(link).toHaveAttribute('href', 'https://remote.example/objects/1')
+  await expect.element(link).toHaveAttribute('target', '_blank')
+  await expect.element(link).toHaveAttribute('title', 'https://remote.example/objects/1')
+})
+
+test('an answer of which only the address is known is one', async () => {
+  await show({ inReplyToUri: 'https://remote.example/objects/1' })
+  await expect.element(page.getByRole('link', { name: 'Reply to an unavailable post', exact: true })).toBeVisible()
+})
+
+test("but not where the reader's own server keeps it", async () => {
+  await show({ ...answer, parentVisible: false, inReplyToUri: `${session.origin}/objects/1` })
+  await expect.element(page.getByText('Reply to an unavailable post by')).toBeVisible()
+  expect(page.getByRole('link', { name: 'Reply to' }).query()).toBeNull()
+})
+
+test('counts are neither seen nor told where the reader wants none', async () => {
+  await show({ repliesCount: 2, reblogsCount: 3, favouritesCount: 4 })
+  await expect.element(page.getByRole('img', { name: 'Favorite, 4 so far' })).toHaveTextContent('4')
+  session.settings.set('hidePostStats', true)
+  for (const name of ['Reply', 'Repeat', 'Favorite']) {
+    await expect.element(page.getByRole('img', { name, exact: true })).toHaveTextContent('')
+    await expect.element(page.getByRole('img', { name, exact: true })).toHaveAttribute('title', name)
+  }
+})
+
+test('a bookmarked post is marked, as long as it is one', async () => {
+  const id = await show({ bookmarked: true })
+  const sign = page.getByRole('img', { name: 'Bookmarked' })
+  await expect.element(sign).toBeVisible()
+  session.entities.statuses.patch(id, (status) => ({ ...status, bookmarked: false })).settle()
+  await expect.element(sign).not.toBeInTheDocument()
+})
+
+test('when a post was edited stands at its mark', async () => {
+  await show({ editedAt: '2026-11-20T10:00:00.000Z' })
+  await expect.element(page.getByRole('button', { name: 'edited' })).toHaveAttribute('title', expect.stringContaining('November 20, 2026'))
+})
+
+const reaction = (url: string) => ({ name: 'duck', url, count: 2, me: false, accountIds: [] })
+/** A GIF of one dot that can be had. */
+const dot = URL.createObjectURL(
+  new Blob([Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (c) => c.charCodeAt(0))], {
+    type: 'image/gif',
+  }),
+)
+
+test('a reaction’s picture moves only where the reader lets pictures move', async () => {
+  await show({ reactions: [reaction(`${dot}#.gif`)] })
+  const pill = page.getByRole('img', { name: 'duck, 2 reactions' })
+  await expect.poll(() => pill.element().querySelector('canvas')).not.toBeNull()
+  // Its box does not depend on whether it moves.
+  expect(pill.element().querySelector('canvas')?.getBoundingClientRect().width).toBeGreaterThan(15)
+  session.settings.set('stopGifs', false)
+  await expect.poll(() => pill.element().querySelector('canvas')).toBeNull()
+  expect(pill.element().querySelector('img')).not.toBeNull()
+})
+
+test('a reaction whose picture cannot be had is its name', async () => {
+  await show({ reactions: [reaction('/nothing-here.png?broken')] })
+  await expect.element(page.getByText(':duck:')).toBeVisible()
+})
+
+test('five of those whom a post is addressed to are named, the others when asked for', async () => {
+  const mentions = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => ({ id: name as AccountId, acct: name, username: name, url: '' }))
+  await show({ mentions })
+  const named = page.getByRole('link', { name: /^@[a-h]$/ })
+  await expect.poll(() => named.all().length).toBe(5)
+  await page.getByRole('button', { name: '+3 more' }).click()
+  await expect.poll(() => named.all().length).toBe(8)
+})
+
+test('twelve kinds of reactions are shown, the others when asked for', async () => {
+  const reactions = '🦆 🦢 🦉 🐦 🦅 🐓 🦜 🦚 🐧 🐤 🦃 🦩 🐣'
+    .split(' ')
+    .map((name) => ({ name, url: null, count: 1, me: false, accountIds: [] }))
+  await show({ reactions })
+  const pills = page.getByRole('img', { name: /, 1 reaction$/ })
+  await expect.poll(() => pills.all().length).toBe(12)
+  await page.getByRole('button', { name: '+1: show 1 more reaction' }).click()
+  await expect.poll(() => pills.all().length).toBe(13)
+})
+
+test('code in an opened post has a ground of its own, and no line waits there for counts that are none', async () => {
+  const status = { ...postOf('opened', '<p>Say <code>hello</code></p>'), mentions: [] }
+  session.entities.receive({ statuses: [status] })
+  await render(
+    <InSession session={session}>
+      <StatusCard id={status.id} focused />
+    </InSession>,
+  )
+  const card = page.getByRole('article').element()
+  const code = page.getByText('hello', { exact: true }).element()
+  expect(getComputedStyle(code).backgroundColor).not.toBe(getComputedStyle(card).backgroundColor)
+  const actions = page.getByRole('group', { name: 'Actions' }).element().getBoundingClientRect()
+  const words = page.getByText('Say').element().getBoundingClientRect()
+  expect(actions.top - words.bottom).toBeLessThan(16)
+})
+
+test('a count of thousands is called as it is written, and in full', async () => {
+  await show({ favouritesCount: 1234 })
+  await expect.element(page.getByLabelText(/1,234 so far \(1\.2K\)$/)).toHaveTextContent('1.2K')
+})
+
+test('the words follow right under the button that opens them', async () => {
+  const id = await show({ ...postOf('subject', '<p>Behind it</p>', { subject: 'Birds' }), mentions: [] })
+  const card = document.querySelector(`[data-status="${id}"]`)
+  const button = page.getByRole('button', { name: 'Show more' })
+  await button.click()
+  const words = page.getByText('Behind it')
+  await expect.element(words).toBeVisible()
+  const hide = card?.querySelector('[aria-controls][aria-expanded=true]')?.getBoundingClientRect()
+  const gap = words.element().getBoundingClientRect().top - (hide?.bottom ?? Number.NaN)
+  expect(gap).toBeGreaterThanOrEqual(0)
+  expect(gap).toBeLessThan(12)
+})
+
+test.each([340, 800])('that somebody is a bot stands beside the handle, %i px wide', async (width) => {
+  await page.viewport(width, 600)
+  const post = postOf('bot', 'Hello')
+  await show({ account: { ...post.account, id: 'B1' as AccountId, acct: 'bot@remote.example', bot: true } })
+  const mark = page.getByText('Bot', { exact: true }).element().getBoundingClientRect()
+  const handle = page.getByText('@bot@remote.example', { exact: true }).element().getBoundingClientRect()
+  expect(mark.left - handle.right).toBeGreaterThanOrEqual(0)
+  expect(mark.left - handle.right).toBeLessThan(16)
+  expect(Math.abs((mark.top + mark.bottom) / 2 - (handle.top + handle.bottom) / 2)).toBeLessThan(4)
+})

@@ -1,0 +1,92 @@
+import type { StatusId } from '@rookery/api/wire/model'
+import type { CSSProperties, ReactNode } from 'react'
+import { useAccountField } from '#data/entities/useAccountField.ts'
+import { useStatus } from '#data/entities/useStatus.ts'
+import { highlightOf } from '#data/settings/highlightOf.ts'
+import { useSetting } from '#data/settings/useSetting.ts'
+import { covers } from '#data/filters/FilterVerdict.ts'
+import { useVerdict } from '#data/filters/useVerdict.ts'
+import { AccountAvatar } from '#parts/account/AccountAvatar.tsx'
+import { AccountLink } from '#parts/account/AccountLink.tsx'
+import { MentionsLine } from './MentionsLine.tsx'
+import { StatsSlot } from './StatsSlot.tsx'
+import { QuoteCard } from '#parts/cards/QuoteCard.tsx'
+import { StatusActions } from '#parts/status/actions/StatusActions.tsx'
+import { StatusBody } from './StatusBody.tsx'
+import css from './StatusCard.module.css'
+import { StatusError } from './StatusError.tsx'
+import { StatusHeader } from './StatusHeader.tsx'
+import { StatusReactions } from '#parts/status/reactions/StatusReactions.tsx'
+import { StatusReply } from './StatusReply.tsx'
+import { StatusThreadLine } from './StatusThreadLine.tsx'
+import { FilteredStatus } from '#parts/filters/FilteredStatus.tsx'
+import { ThreadToggle } from './ThreadToggle.tsx'
+
+export interface StatusCardProps {
+  id: StatusId
+  /** The entry of a list that brought it, where that is a repeat: the repeater may be muted. */
+  entry?: StatusId
+  /** Stands above the header: who repeated it, or that it is pinned. */
+  prepend?: ReactNode
+  focused?: boolean
+  /** The element that says where in a conversation the post stands. */
+  spot?: string | undefined
+  /** Stands under the actions: in a conversation, what answers it. */
+  below?: ReactNode
+  /** Stands at the end, of a covered post too: in a conversation, the ways to its replies. */
+  tail?: ReactNode
+}
+
+/** One post: who, what, and what can be done with it. Draws exactly one of: nothing, a placeholder, the post (spec 2, section 2). */
+export function StatusCard({ id, entry = id, prepend, focused = false, spot, below, tail }: StatusCardProps) {
+  const status = useStatus(id)
+  const verdict = useVerdict(entry)
+  const covered = covers(verdict)
+  const highlight = highlightOf(useSetting('highlights'), useAccountField(status?.accountId ?? null, 'acct'))
+  const style: CSSProperties & { '--highlight'?: string } = highlight ? { '--highlight': highlight.color } : {}
+  const words = covered ? undefined : `content-${id}`
+  if (status === undefined) return null
+  return (
+    <article
+      className={css.card}
+      tabIndex={0}
+      aria-labelledby={covered ? `author-${id} verdict-${id}` : `author-${id} time-${id}`}
+      aria-describedby={spot && words ? `${spot} ${words}` : (spot ?? words)}
+      data-covered={covered || undefined}
+      data-focused={focused || undefined}
+      data-status={id}
+      data-highlight={highlight?.type}
+      style={style}
+    >
+      {verdict !== null && <FilteredStatus id={id} verdict={verdict} labels />}
+      {!covered && (
+        <>
+          {prepend}
+          <div className={css.columns}>
+            <AccountLink id={status.accountId} className={css.avatar} isDouble>
+              <AccountAvatar id={status.accountId} size={48} />
+            </AccountLink>
+            <div className={css.main}>
+              <StatusHeader id={id} />
+              <div className={css.context}>
+                <StatusThreadLine id={id} />
+                <ThreadToggle id={id} />
+              </div>
+              <MentionsLine id={id} />
+              <StatusBody id={id} focused={focused}>
+                {status.quote !== null && <QuoteCard quote={status.quote} />}
+              </StatusBody>
+              <StatusReactions id={id} focused={focused} />
+              <StatusError id={id} />
+              {focused && <StatsSlot id={id} />}
+              <StatusActions id={id} />
+              {below}
+            </div>
+          </div>
+          <StatusReply id={id} />
+        </>
+      )}
+      {tail}
+    </article>
+  )
+}

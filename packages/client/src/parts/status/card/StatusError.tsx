@@ -1,0 +1,21 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
+import type { StatusId } from '@rookery/api/wire/model'
+import { useStatusError } from '#data/notices/useStatusError.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
+import { Part } from '#parts/screen/Part.tsx'
+
+// It comes with what every page fetches anyway, long before anybody can press.
+const StatusErrorBox = lazyComponent(async () => (await import(/* chunk: page */ './StatusErrorBox.tsx')).StatusErrorBox)
+
+/** What failed on this post and what the server said to it, until it is dismissed or an action succeeds. */
+export function StatusError({ id }: { id: StatusId }) {
+  const error = useStatusError(id)
+  return (
+    error !== undefined && (
+      <Part>
+        <StatusErrorBox id={id} error={error} />
+      </Part>
+    )
+  )
+}

@@ -1,0 +1,30 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
+import type { StatusId } from '@rookery/api/wire/model'
+import { messageText } from '#data/notices/Message.ts'
+import { statusErrorsOf, type StatusFailure } from '#data/notices/StatusErrors.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { closeIcon } from '#ui/icons/close.ts'
+import css from './StatusErrorBox.module.css'
+
+/** What failed, why, and the ways on. */
+export function StatusErrorBox({ id, error }: { id: StatusId; error: StatusFailure }) {
+  const t = useT()
+  const statusErrors = statusErrorsOf(useSession())
+  return (
+    <div className={css.error} role="alert">
+      <p className={css.words}>
+        {error.what !== undefined && <strong>{t(`failed.${error.what}`)}</strong>} {messageText(t, error.message)}
+      </p>
+      {error.retry !== undefined && (
+        <Button size="small" onClick={error.retry}>
+          {t('general.retry')}
+        </Button>
+      )}
+      <IconButton icon={closeIcon} label={t('general.dismiss')} onClick={() => statusErrors.clear(id)} />
+    </div>
+  )
+}

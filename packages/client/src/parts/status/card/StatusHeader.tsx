@@ -1,0 +1,43 @@
+import type { StatusId } from '@rookery/api/wire/model'
+import { href } from '#data/addresses/href.ts'
+import { useAccountField } from '#data/entities/useAccountField.ts'
+import { useStatus } from '#data/entities/useStatus.ts'
+import { useT } from '#i18n/useT.ts'
+import { AccountLink } from '#parts/account/AccountLink.tsx'
+import { AccountName } from '#parts/account/AccountName.tsx'
+import { bookmarkIcon } from '#ui/icons/bookmark.ts'
+import { TimeLink } from '#parts/time/TimeLink.tsx'
+import { EditedMark } from '#parts/status/history/EditedMark.tsx'
+import { HeaderIcon } from './HeaderIcon.tsx'
+import { ScopeIcon } from './ScopeIcon.tsx'
+import css from './StatusHeader.module.css'
+import { StatusMenuButton } from '#parts/status/actions/StatusMenuButton.tsx'
+
+/** Name, handle, scope, time and the menu: one line, whatever the name's length. */
+export function StatusHeader({ id }: { id: StatusId }) {
+  const t = useT()
+  const status = useStatus(id)
+  const author = status?.accountId ?? null
+  const acct = useAccountField(author, 'acct')
+  const bot = useAccountField(author, 'bot')
+  if (status === undefined || author === null || acct === undefined) return null
+  return (
+    <header className={css.header}>
+      <AccountLink id={author} className={css.author}>
+        <span id={`author-${id}`} className={css.name}>
+          <AccountName id={author} oneLine />
+        </span>
+        <bdi className={css.handle} dir="ltr">
+          @{acct}
+        </bdi>
+        {bot && <span className={css.mark}>{t('account.bot')}</span>}
+      </AccountLink>
+      <span className={css.spacer} />
+      {status.bookmarked && <HeaderIcon icon={bookmarkIcon} label={t('status.bookmarked')} />}
+      <ScopeIcon visibility={status.visibility} />
+      <TimeLink at={status.createdAt} id={`time-${id}`} className={css.time} href={href.status(id)} />
+      {status.editedAt !== null && <EditedMark id={id} at={status.editedAt} />}
+      <StatusMenuButton id={id} />
+    </header>
+  )
+}

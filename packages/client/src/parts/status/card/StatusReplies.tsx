@@ -1,0 +1,31 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
+import type { StatusId } from '@rookery/api/wire/model'
+import { useState } from 'react'
+import { useT } from '#i18n/useT.ts'
+import { ReplyLink } from './ReplyLink.tsx'
+import css from './StatusLines.module.css'
+
+/** As many replies before "+N more": one line, for a post that hundreds answer. */
+const shown = 5
+
+/** What answers a post, each a link that shows the reply beside it. */
+export function StatusReplies({ ids }: { ids: readonly StatusId[] }) {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  if (ids.length === 0) return null
+  const rest = open ? 0 : ids.length - shown
+  return (
+    <p className={css.mentions}>
+      <span>{t('thread.replies')}</span>
+      {(rest > 0 ? ids.slice(0, shown) : ids).map((id) => (
+        <ReplyLink key={id} id={id} />
+      ))}
+      {rest > 0 && (
+        <button type="button" className={css.more} onClick={() => setOpen(true)}>
+          {t('general.moreCount', { count: rest })}
+        </button>
+      )}
+    </p>
+  )
+}

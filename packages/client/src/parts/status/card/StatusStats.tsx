@@ -1,0 +1,79 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
+import type { AccountId, StatusId } from '@rookery/api/wire/model'
+import { useState } from 'react'
+import { useStatus } from '#data/entities/useStatus.ts'
+import { statusPeopleQuery, type StatusPeople } from '#data/queries/statusPeople.ts'
+import { useSessionPages } from '#data/queries/useSessionQuery.ts'
+import { withReader } from '#data/queries/withReader.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
+import { useT } from '#i18n/useT.ts'
+import { AccountAvatar } from '#parts/account/AccountAvatar.tsx'
+import { AccountLink } from '#parts/account/AccountLink.tsx'
+import css from './StatusStats.module.css'
+import { useDialog } from '#parts/status/actions/useDialog.ts'
+
+const PeopleDialog = lazyComponent(async () => (await import(/* chunk: window */ '#parts/status/reactions/PeopleDialog.tsx')).PeopleDialog)
+
+/** As many pictures (spec 2, section 9). */
+const shown = 15
+
+/** Under a post that was opened: how often it was repeated and favourited, and by whom. */
+export function StatusStats({ id }: { id: StatusId }) {
+  const t = useT()
+  const session = useSession()
+  const { me } = session
+  const status = useStatus(id)
+  const favourites = status?.favouritesCount ?? 0
+  const repeats = status?.reblogsCount ?? 0
+  // One's own press is known without asking.
+  const { data: fans = [] } = useSessionPages(
+    { ...statusPeopleQuery(session, 'favouritedBy', id), enabled: favourites > 0 },
+    favourites - Number(status?.favourited),
+  )
+  const { data: repeaters = [] } = useSessionPages(
+    { ...statusPeopleQuery(session, 'rebloggedBy', id), enabled: repeats > 0 },
+    repeats - Number(status?.reblogged),
+  )
+  const [which, setWhich] = useState<StatusPeople>('favouritedBy')
+  const people = useDialog(PeopleDialog)
+  const show = (wanted: StatusPeople) => {
+    setWhich(wanted)
+    people.open()
+  }
+  if (status === undefined || favourites + repeats === 0) return null
+  const everybody = [...withReader(repeaters, me, status.reblogged), ...withReader(fans, me, status.favourited)]
+  return (
+    <div className={css.stats}>
+      {repeats > 0 && (
+        <button type="button" className={css.stat} aria-haspopup="dialog" onClick={() => show('rebloggedBy')}>
+          {t('post.repeats', { count: repeats })}
+        </button>
+      )}
+      {favourites > 0 && (
+        <button type="button" className={css.stat} aria-haspopup="dialog" onClick={() => show('favouritedBy')}>
+          {t('post.favourites', { count: favourites })}
+        </button>
+      )}
+      {everybody.length > 0 && (
+        <ul className={css.people} aria-label={t('post.people.label')}>
+          {[...new Set(everybody)].slice(0, shown).map((account) => (
+            <li key={account}>
+              <Person id={account} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {people.isOpen && <PeopleDialog id={id} which={which} onClose={people.close} />}
+    </div>
+  )
+}
+
+function Person({ id }: { id: AccountId }) {
+  return (
+    <AccountLink id={id} named>
+      <AccountAvatar id={id} size={24} />
+    </AccountLink>
+  )
+}

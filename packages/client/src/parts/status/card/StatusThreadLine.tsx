@@ -1,0 +1,41 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
+import type { StatusId } from '@rookery/api/wire/model'
+import { href } from '#data/addresses/href.ts'
+import { useStatus } from '#data/entities/useStatus.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { MentionLink } from '#parts/account/MentionLink.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { replyIcon } from '#ui/icons/reply.ts'
+import css from './StatusLines.module.css'
+
+/** Leaves for another server; opens inside where ours can have it after all. */
+const outside = { target: '_blank', rel: 'noopener noreferrer nofollow ugc', 'data-outside': '' }
+
+/**
+ * Whom a post answers, as a faint line that leads to the answered post. One that the reader may not see, or that is not here, is
+ * said to be so; where its address is known that leads to it.
+ */
+export function StatusThreadLine({ id }: { id: StatusId }) {
+  const t = useT()
+  const { origin } = useSession()
+  const status = useStatus(id)
+  if (status === undefined) return null
+  const { inReplyToAccountId: author, inReplyToAcct, inReplyToHidden, inReplyToId, inReplyToUri, parentVisible } = status
+  if (author === null && inReplyToId === null && !inReplyToHidden && inReplyToUri === null) return null
+  const leads = inReplyToId !== null && parentVisible
+  // A post that our own server hides would not be shown at its address either.
+  const elsewhere = inReplyToUri !== null && new URL(inReplyToUri).origin !== origin ? inReplyToUri : undefined
+  const target = leads ? href.status(inReplyToId) : elsewhere
+  const Element = target ? 'a' : 'span'
+  return (
+    <p className={css.line}>
+      <Element className={css.reply} href={target} {...(!leads && target && { ...outside, title: target })}>
+        <Icon path={replyIcon} />
+        {leads ? t('status.replyTo') : t('status.replyToHidden', { named: author === null ? 'no' : 'yes' })}
+      </Element>
+      {author !== null && <MentionLink id={author} acct={inReplyToAcct} />}
+    </p>
+  )
+}

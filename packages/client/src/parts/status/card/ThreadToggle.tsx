@@ -1,0 +1,51 @@
+import type { StatusId } from '@rookery/api/wire/model'
+import { use, useState } from 'react'
+import { useMissingCode } from '#data/notices/useMissingCode.ts'
+import { useStatus } from '#data/entities/useStatus.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { createCell } from '#lib/Cell.ts'
+import { useCellPart } from '#lib/useCell.ts'
+import { ThreadContext } from '#parts/thread/ThreadSurface.ts'
+import { FeedViewContext, type FeedThread } from '#parts/feed/FeedThreads.ts'
+import { loadInlineThread } from '#parts/feed/inlineThread.ts'
+import css from './ThreadToggle.module.css'
+
+const none = createCell<ReadonlyMap<string, FeedThread>>(new Map())
+
+/** Opens the conversation of a feed's post between the posts around it, and folds it again. Its code comes when somebody is about to press. */
+export function ThreadToggle({ id }: { id: StatusId }) {
+  const t = useT()
+  const session = useSession()
+  const tell = useMissingCode()
+  const status = useStatus(id)
+  const feed = use(FeedViewContext)
+  const inside = use(ThreadContext)
+  const isOpen = useCellPart(feed?.threads.open ?? none, (open) => [...open.values()].some(({ focus }) => focus === id))
+  const [isComing, setIsComing] = useState(false)
+  if (!feed || !status || (inside && inside.opened !== id)) return null
+  if (!isOpen && status.inReplyToId === null && status.repliesCount === 0) return null
+  const { threads, list } = feed
+  const toggle = (row: string) => {
+    list.current?.keepInPlace(row)
+    const open = threads.open.get().get(row)
+    if (open) return open.close()
+    setIsComing(true)
+    loadInlineThread()
+      .then((openInFeed) => openInFeed(session, threads, row, id))
+      .catch(tell)
+      .finally(() => setIsComing(false))
+  }
+  return (
+    <button
+      type="button"
+      className={css.toggle}
+      aria-expanded={isOpen}
+      aria-busy={isComing}
+      onPointerEnter={() => void loadInlineThread().catch(() => {})}
+      onClick={(event) => toggle(event.currentTarget.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? '')}
+    >
+      {t(isOpen ? 'status.thread.hide' : 'status.thread.show')}
+    </button>
+  )
+}

@@ -1,0 +1,39 @@
+import { useRef } from 'react'
+import { react } from '#data/actions/react.ts'
+import { useStatus } from '#data/entities/useStatus.ts'
+import { useCapability } from '#data/session/useServer.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { EmojiWindow } from '#parts/emoji/EmojiWindow.tsx'
+import type { StatusDialogProps } from '#parts/status/actions/StatusAction.ts'
+
+/** Chooses an emoji to react with. It opens beside what had the focus: the button of the post's menu, or the post. */
+export function AddReaction({ id, onClose }: StatusDialogProps) {
+  const t = useT()
+  const session = useSession()
+  const takesPictures = useCapability('customReactions')
+  const reactions = useStatus(id)?.reactions ?? []
+  const anchor = useRef(anchorIn(document, id))
+  return (
+    <EmojiWindow
+      anchor={anchor}
+      label={t('status.react')}
+      onClose={onClose}
+      standardOnly={!takesPictures}
+      onPick={(emoji) => {
+        const chosen = emoji.kind === 'server' ? { name: emoji.shortcode, url: emoji.url } : { name: emoji.character, url: null }
+        // One that stands there without the sign that asks for a picture is the same one.
+        const known = reactions.find(({ name, url }) => url === null && bare(name) === bare(chosen.name))
+        void react(session, id, known ?? chosen, true)
+      }}
+    />
+  )
+}
+
+const bare = (character: string) => character.replaceAll('\ufe0f', '')
+
+function anchorIn(document: Document, id: string): HTMLElement | null {
+  const focused = document.activeElement
+  if (focused instanceof HTMLElement && focused.closest('article')) return focused
+  return document.querySelector<HTMLElement>(`article[data-status="${CSS.escape(id)}"]`)
+}

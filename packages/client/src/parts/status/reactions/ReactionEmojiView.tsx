@@ -1,0 +1,32 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
+import { boundMarks } from '@rookery/content'
+import { useState } from 'react'
+import { useAnimationPaused } from '#data/settings/useAnimationPaused.ts'
+import { PausableImage } from '#ui/PausableImage.tsx'
+import css from './ReactionEmojiView.module.css'
+
+/** What somebody reacted with: a character, or a picture as large as its surroundings' letters. One that cannot be had is its name. */
+export function ReactionEmojiView({ name, url, alt = '' }: { name: string; url: string | null; alt?: string }) {
+  const still = useAnimationPaused()
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
+  if (url === null) return <bdi className={css.glyph}>{boundMarks(name)}</bdi>
+  if (url === brokenUrl) {
+    return (
+      <bdi className={css.glyph} dir="ltr">
+        :{boundMarks(name)}:
+      </bdi>
+    )
+  }
+  return (
+    <PausableImage
+      className={css.picture}
+      src={url}
+      still={still}
+      alt={alt}
+      loading="lazy"
+      draggable={false}
+      onError={() => setBrokenUrl(url)}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
+import type { Reaction, StatusId } from '@rookery/api/wire/model'
+import { runLate } from '#data/actions/runLate.ts'
+import { useCapability } from '#data/session/useServer.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useFormats } from '#i18n/useFormats.ts'
+import { useT } from '#i18n/useT.ts'
+import { ReactionEmojiView } from './ReactionEmojiView.tsx'
+import css from './StatusReactions.module.css'
+
+/** One emoji with its count: members join and leave by pressing it, for others it is only to be seen. */
+export function ReactionPill({ id, reaction }: { id: StatusId; reaction: Reaction }) {
+  const t = useT()
+  const formats = useFormats()
+  const session = useSession()
+  const { count, me, name, url } = reaction
+  const canReact = useCapability(url === null ? 'reactions' : 'customReactions')
+  const label = t('status.reaction', { name, count })
+  const content = (
+    <>
+      <ReactionEmojiView name={name} url={url} /> <span className={css.count}>{formats.number(count)}</span>
+    </>
+  )
+  if (session.me === null || !canReact) {
+    return (
+      <span className={css.reaction} role="img" aria-label={label} data-reaction={name}>
+        {content}
+      </span>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={css.reaction}
+      aria-pressed={me}
+      aria-label={label}
+      data-reaction={name}
+      onClick={() =>
+        void runLate(session, import(/* chunk: page */ '#data/actions/react.ts'), ({ react }) => react(session, id, { name, url }, !me))
+      }
+    >
+      {content}
+    </button>
+  )
+}

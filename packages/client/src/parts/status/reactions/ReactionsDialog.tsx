@@ -1,0 +1,66 @@
+import type { AccountId, Reaction } from '@rookery/api/wire/model'
+import { useStatus } from '#data/entities/useStatus.ts'
+import { reactionPeopleQuery } from '#data/queries/reactionPeople.ts'
+import { useSessionQuery } from '#data/queries/useSessionQuery.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { AccountSummary } from '#parts/account/AccountSummary.tsx'
+import { QueryView } from '#parts/query/QueryView.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { userIcon } from '#ui/icons/user.ts'
+import people from './PeopleDialog.module.css'
+import { ReactionEmojiView } from './ReactionEmojiView.tsx'
+import css from './ReactionsDialog.module.css'
+import type { StatusDialogProps } from '#parts/status/actions/StatusAction.ts'
+
+/** Who reacted to a post, emoji by emoji: what a resting pointer shows beside one, for fingers and keys. */
+export function ReactionsDialog({ id, onClose }: StatusDialogProps) {
+  const t = useT()
+  const session = useSession()
+  const reactions = useStatus(id)?.reactions ?? []
+  const count = reactions.reduce((sum, reaction) => sum + reaction.count, 0)
+  const query = useSessionQuery(reactionPeopleQuery(session, id), count)
+  return (
+    <Dialog title={t('post.reactions')} closeLabel={t('general.close')} onClose={onClose} size="small">
+      {reactions.length === 0 ? (
+        <EmptyState icon={userIcon}>{t('post.people.none')}</EmptyState>
+      ) : (
+        <QueryView query={query} failed="post.people.error">
+          {(known) => (
+            <div className={css.reactions}>
+              {reactions.map((reaction) => (
+                <ReactionPeople key={reaction.name} reaction={reaction} ids={known.find(({ name }) => name === reaction.name)?.ids ?? []} />
+              ))}
+            </div>
+          )}
+        </QueryView>
+      )}
+    </Dialog>
+  )
+}
+
+function ReactionPeople({ reaction, ids }: { reaction: Reaction; ids: readonly AccountId[] }) {
+  const t = useT()
+  const { name, url, count } = reaction
+  const others = count - ids.length
+  return (
+    <section aria-label={t('status.reaction', { name, count })}>
+      <h3 className={css.name}>
+        <ReactionEmojiView name={name} url={url} alt={`:${name}:`} />
+      </h3>
+      {ids.length > 0 && (
+        <ul className={people.people}>
+          {ids.map((account) => (
+            <li key={account}>
+              <AccountSummary id={account} size={40} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {others > 0 && (
+        <p className={people.note}>{ids.length === 0 ? t('post.people.hidden') : t('post.people.others', { count: others })}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import type { StatusId } from '@rookery/api/wire/model'
+import { useState } from 'react'
+import { translationsOf, translateKey } from '#data/translations/Translations.ts'
+import { useRunning } from '#data/actions/useRunning.ts'
+import { useStatus } from '#data/entities/useStatus.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useTranslation } from '#data/translations/useTranslation.ts'
+import { useLanguage } from '#i18n/useLanguage.ts'
+import { quoteOptions } from '#parts/content/quoteOptions.ts'
+import { RichText } from '#parts/content/RichText.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { languageIcon } from '#ui/icons/language.ts'
+import { Spinner } from '#ui/Spinner.tsx'
+import { languageName } from './languageName.ts'
+import css from './StatusTranslation.module.css'
+import { TranslationSource } from './TranslationSource.tsx'
+
+/** A post in the reader's language, under what the author wrote: from which language, which one can correct, and a way back. */
+export function StatusTranslation({ id }: { id: StatusId }) {
+  const { t, language } = useLanguage()
+  const translations = translationsOf(useSession())
+  const status = useStatus(id)
+  const quoted = useStatus(status?.quote?.id ?? null)
+  const translation = useTranslation(id)
+  const running = useRunning(translateKey(id))
+  const [corrects, setCorrects] = useState(false)
+  if (status === undefined) return null
+  if (translation === undefined || translation.of !== status.content) {
+    return running ? (
+      <p className={css.waiting} role="status">
+        <Spinner />
+        {t('post.translating')}
+      </p>
+    ) : null
+  }
+  const { text, from, to } = translation
+  const title = from === null ? t('post.translated') : t('post.translatedFrom', { language: languageName(from, language.tag) })
+  return (
+    <section className={css.translation} aria-label={title} aria-busy={running}>
+      <div className={css.head}>
+        <p className={css.title} role="status">
+          <Icon path={languageIcon} />
+          {title}
+        </p>
+        {corrects ? (
+          <TranslationSource id={id} from={from} />
+        ) : (
+          <Button size="small" tone="quiet" onClick={() => setCorrects(true)}>
+            {t('post.anotherLanguage')}
+          </Button>
+        )}
+        {running && <Spinner label={t('post.translating')} />}
+        <Button size="small" tone="quiet" onClick={() => translations.hide(id)}>
+          {t('post.showOriginal')}
+        </Button>
+      </div>
+      <RichText html={text} emojis={status.emojis} mentions={status.mentions} lang={to} options={quoteOptions(status, quoted)} folds />
+    </section>
+  )
+}

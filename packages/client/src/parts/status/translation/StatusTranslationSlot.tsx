@@ -1,0 +1,17 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
+import type { StatusId } from '@rookery/api/wire/model'
+import { useRunning } from '#data/actions/useRunning.ts'
+import { translateKey } from '#data/translations/Translations.ts'
+import { useTranslation } from '#data/translations/useTranslation.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
+import { useLoaded } from '#lib/useLoaded.ts'
+
+const StatusTranslation = lazyComponent(async () => (await import(/* chunk: content */ './StatusTranslation.tsx')).StatusTranslation)
+
+/** Where the translation of a post stands when there is one, or one is on its way. */
+export function StatusTranslationSlot({ id }: { id: StatusId }) {
+  const translation = useTranslation(id)
+  const running = useRunning(translateKey(id))
+  return useLoaded(StatusTranslation, translation !== undefined || running) ? <StatusTranslation id={id} /> : null
+}

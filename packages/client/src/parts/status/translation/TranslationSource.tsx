@@ -1,0 +1,29 @@
+import type { StatusId } from '@rookery/api/wire/model'
+import { translate } from '#data/actions/translate.ts'
+import { translationLanguagesQuery } from '#data/queries/translationLanguages.ts'
+import { useSessionQuery } from '#data/queries/useSessionQuery.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useLanguage } from '#i18n/useLanguage.ts'
+import { Select } from '#ui/Select.tsx'
+import { languageName } from './languageName.ts'
+
+/** What a post is translated from, for a reader who knows better than the service: one of the server's source languages. */
+export function TranslationSource({ id, from }: { id: StatusId; from: string | null }) {
+  const { t, language } = useLanguage()
+  const session = useSession()
+  const { data: { source } = { source: [] } } = useSessionQuery(translationLanguagesQuery(session))
+  if (source.length === 0) return null
+  const known = source.find(({ code }) => code.toLowerCase() === from?.toLowerCase())
+  const named = source
+    .map(({ code, name }) => ({ value: code, label: languageName(code, language.tag, name) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, language.tag))
+  return (
+    <Select
+      label={t('post.translateFrom')}
+      labelHidden
+      value={known?.code ?? ''}
+      options={known ? named : [{ value: '', label: t('post.translateFrom'), disabled: true }, ...named]}
+      onSelect={(code) => void translate(session, id, { interfaceLanguage: language.tag, from: code })}
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import type { AccountId } from '@rookery/api/wire/model'
+import type { PickerEmoji } from '#data/emoji/PickerEmoji.ts'
+
+/** What can stand in place of what is being written. */
+export type Suggestion =
+  | { readonly kind: 'emoji'; readonly id: string; readonly words: string; readonly emoji: PickerEmoji }
+  | { readonly kind: 'account'; readonly id: string; readonly words: string; readonly account: AccountId }
+  | { readonly kind: 'effect'; readonly id: string; readonly words: string }
+
+/** As many are shown (spec 2, section 9). */
+export const mostSuggestions = 5

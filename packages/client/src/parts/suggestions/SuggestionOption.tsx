@@ -1,0 +1,58 @@
+import { AccountAvatar } from '#parts/account/AccountAvatar.tsx'
+import { NameWithHandle } from '#parts/account/NameWithHandle.tsx'
+import { emojiName, emojiShortcode } from '#parts/emoji/emojiNames.ts'
+import { EmojiPicture } from '#parts/emoji/EmojiPicture.tsx'
+import type { Suggestion } from './Suggestion.ts'
+import css from './TextSuggestions.module.css'
+
+export interface SuggestionOptionProps {
+  id: string
+  suggestion: Suggestion
+  isActive: boolean
+  onTake: () => void
+}
+
+/** One line of the suggestions. A press leaves the focus in the text. */
+export function SuggestionOption({ id, suggestion, isActive, onTake }: SuggestionOptionProps) {
+  return (
+    <div
+      id={id}
+      className={css.option}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onTake}
+      onKeyDown={(event) => event.key === 'Enter' && onTake()}
+    >
+      <OptionContent suggestion={suggestion} />
+    </div>
+  )
+}
+
+function OptionContent({ suggestion }: { suggestion: Suggestion }) {
+  switch (suggestion.kind) {
+    case 'emoji':
+      return (
+        <>
+          <EmojiPicture emoji={suggestion.emoji} />
+          <bdi className={css.words}>{emojiShortcode(suggestion.emoji) ?? emojiName(suggestion.emoji)}</bdi>
+        </>
+      )
+    case 'account':
+      return (
+        <>
+          <AccountAvatar id={suggestion.account} size={24} />
+          <span className={css.words}>
+            <NameWithHandle id={suggestion.account} />
+          </span>
+        </>
+      )
+    case 'effect':
+      return (
+        <bdi className={css.words} dir="ltr">
+          $[{suggestion.id} …]
+        </bdi>
+      )
+  }
+}

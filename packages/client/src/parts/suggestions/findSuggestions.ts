@@ -1,0 +1,72 @@
+import { mentionableQuery } from '#data/queries/mentionable.ts'
+import { queriesOf } from '#data/queries/queriesOf.ts'
+import type { Session } from '#data/session/Session.ts'
+import { effectNames } from '#data/suggestions/effectNames.ts'
+import { rankAccounts } from '#data/suggestions/rankAccounts.ts'
+import type { CompletableToken } from '#data/suggestions/tokenAtCaret.ts'
+import type { Stop } from '#lib/Cell.ts'
+import { mostSuggestions, type Suggestion } from './Suggestion.ts'
+
+/** Nobody is looked up while somebody types (spec 2, section 9). */
+const pause = 300
+
+/**
+ * Finds what may be meant, and tells it as it is found: people who are known here at once, those whom the server finds after a
+ * pause. A handle with a host is not looked up (spec 2, section 5).
+ */
+export function findSuggestions(
+  session: Session,
+  language: string,
+  { trigger, query }: CompletableToken,
+  tell: (found: readonly Suggestion[]) => void,
+): Stop {
+  let isOver = false
+  const stop = () => {
+    isOver = true
+  }
+  if (trigger === '$') {
+    tell(
+      effectNames(query)
+        .slice(0, mostSuggestions)
+        .map((name) => ({ kind: 'effect', id: name, words: `$[${name} ]` })),
+    )
+    return stop
+  }
+  if (trigger === ':') {
+    import(/* chunk: emoji */ '#data/suggestions/suggestEmoji.ts')
+      .then(({ suggestEmoji }) => suggestEmoji(session, language, query, mostSuggestions))
+      .then((emojis) => {
+        if (isOver) return
+        tell(
+          emojis.map((emoji) => {
+            const words = emoji.kind === 'standard' ? emoji.character : `:${emoji.shortcode}:`
+            return { kind: 'emoji', id: words, words, emoji }
+          }),
+        )
+      })
+      // Without its code nothing is suggested, and writing goes on.
+      .catch(() => tell([]))
+    return stop
+  }
+  tell(knownPeople(session, query))
+  if (query.includes('@')) return stop
+  const timer = session.clock.after(pause, () => {
+    queriesOf(session)
+      .query(mentionableQuery(session, query))
+      .then(() => !isOver && tell(knownPeople(session, query)))
+      // Those who are known here stay suggested.
+      .catch(() => {})
+  })
+  return () => {
+    timer.cancel()
+    stop()
+  }
+}
+
+/** Whom the server found is known by then. */
+function knownPeople({ entities }: Session, query: string): readonly Suggestion[] {
+  const people = [...entities.accounts.ids()].flatMap((id) => entities.accounts.get(id) ?? [])
+  return rankAccounts(people, query, (id) => entities.relationships.get(id)?.following ?? false)
+    .slice(0, mostSuggestions)
+    .map(({ id, acct }) => ({ kind: 'account', id, words: `@${acct}`, account: id }))
+}

@@ -1,0 +1,31 @@
+import type { StatusId } from '@rookery/api/wire/model'
+import { footKey, type FeedThread } from '#parts/feed/FeedThreads.ts'
+import { useFeedView } from '#parts/feed/useFeedView.ts'
+import { InlineFoot } from './InlineFoot.tsx'
+import css from './InlineLine.module.css'
+import { ThreadLine } from './ThreadLine.tsx'
+import { ThreadContext } from './ThreadSurface.ts'
+import { useInlineSurface } from './useInlineSurface.ts'
+
+/** A row of a conversation between the posts of a feed: one of its lines, or what stands after them. */
+export function InlineRow({ thread, line }: { thread: FeedThread; line: string }) {
+  const surface = useInlineSurface(thread)
+  const { list } = useFeedView()
+  const { row, lines, isTree, close } = thread
+  const post = lines.get(line)
+  /** The conversation is folded from its end, where the row itself may be far above. */
+  const fold = () => {
+    close()
+    list.current?.scrollTo({ id: row, offset: 0 })
+  }
+  if (line === footKey(row)) return <InlineFoot surface={surface} onFold={fold} />
+  if (!post) return null
+  const repeat = line === row ? (row as StatusId) : undefined // a feed's row is called as its post or its repeat
+  return (
+    <ThreadContext value={surface}>
+      <div className={css.inline}>
+        <ThreadLine row={post} isTree={isTree} isFocus={line === row} shownAs={repeat} />
+      </div>
+    </ThreadContext>
+  )
+}

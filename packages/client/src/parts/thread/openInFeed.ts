@@ -1,0 +1,49 @@
+import type { StatusId } from '@rookery/api/wire/model'
+import type { Session } from '#data/session/Session.ts'
+import { threadsOf } from '#data/threads/Threads.ts'
+import { createThreadView, type ThreadPicture } from '#data/threads/ThreadView.ts'
+import { createCell, type Stop } from '#lib/Cell.ts'
+import type { FeedThread, FeedThreads } from '#parts/feed/FeedThreads.ts'
+import { keyInFeed } from './keyInFeed.ts'
+
+/** Opens a post's conversation in its row of a feed. The row keeps its key and its place; the other lines come around it. */
+export function openInFeed(session: Session, feed: FeedThreads, row: string, opened: StatusId): void {
+  const threads = threadsOf(session)
+  const view = createThreadView(session, opened, 'focus')
+  const inView = createCell<ReadonlySet<StatusId>>(new Set())
+
+  function follow(): Stop {
+    const stops = [view.follow(), view.picture.subscribe(show)]
+    show()
+    void threads.openThread(opened)
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+
+  function show(): void {
+    feed.open.set(new Map([...feed.open.get(), [row, threadOf(view.picture.get())]]))
+  }
+
+  function threadOf({ rows, tree, display }: ThreadPicture): FeedThread {
+    return {
+      focus: opened,
+      row,
+      view,
+      inView,
+      lines: new Map(rows.map((each) => [keyInFeed({ row, focus: opened }, each.id), each])),
+      isTree: display === 'tree',
+      members: new Set(tree.keys()),
+      close,
+      follow,
+    }
+  }
+
+  function close(): void {
+    const open = new Map(feed.open.get())
+    open.delete(row)
+    feed.open.set(open)
+  }
+
+  show()
+}

@@ -1,0 +1,9 @@
+import { use } from 'react'
+import { ThreadContext, type ThreadSurface } from './ThreadSurface.ts'
+
+/** The conversation that it is drawn in. */
+export function useThreadSurface(): ThreadSurface {
+  const surface = use(ThreadContext)
+  if (surface === null) throw new Error('There is no conversation here. Draw this inside <ThreadContext value={surface}>.')
+  return surface
+}

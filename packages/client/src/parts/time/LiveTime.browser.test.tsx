@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+
+import { InSession } from '../../../test/content/InSession.tsx'
+import { openQuietSession } from '../../../test/content/openQuietSession.ts'
+import { LiveTime } from './LiveTime.tsx'
+
+test('how long ago stands as a date where the reader prefers that, at once', async () => {
+  const session = await openQuietSession()
+  const screen = await render(
+    <InSession session={session}>
+      <LiveTime at="2026-03-02T12:00:00.000Z" />
+    </InSession>,
+  )
+  const [time] = screen.container.querySelectorAll('time')
+  expect(time?.textContent).not.toMatch(/2026|26,/)
+  session.settings.set('absoluteTimes', true)
+  await expect.poll(() => screen.container.querySelector('time')?.textContent).toMatch(/^3\/2\/26, /)
+  // Titles come once the page has been drawn.
+  await expect.poll(() => screen.container.querySelector('time')?.title).toContain('2026')
+})
+
+test.each(['some day', '1970-01-01T00:00:00.000Z', '0001-01-01T00:00:00Z'])('%s is told as unknown, as a date too', async (at) => {
+  const session = await openQuietSession()
+  const screen = await render(
+    <InSession session={session}>
+      <LiveTime at={at} />
+    </InSession>,
+  )
+  await expect.poll(() => screen.container.textContent).toBe('unknown time')
+  session.settings.set('absoluteTimes', true)
+  await expect.poll(() => screen.container.textContent).toBe('unknown time')
+})
+
+test('seconds are counted while they are few, and what was written by a clock ahead of ours is now', async () => {
+  const session = await openQuietSession()
+  session.settings.reset('absoluteTimes')
+  const screen = await render(
+    <InSession session={session}>
+      <LiveTime at={new Date(Date.now() - 58_500).toISOString()} />
+      <LiveTime at={new Date(Date.now() + 30_000).toISOString()} />
+      <LiveTime at={new Date(Date.now() + 30_500).toISOString()} isToCome />
+    </InSession>,
+  )
+  const shown = () => [...screen.container.querySelectorAll('time')].map(({ textContent }) => textContent)
+  expect(shown()).toEqual(['58s ago', 'now', 'in 30s'])
+  await expect.poll(shown, { timeout: 4000 }).toEqual(['1m ago', 'now', expect.stringMatching(/^in 2[789]s$/)])
+})

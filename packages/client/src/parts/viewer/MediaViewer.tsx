@@ -1,0 +1,27 @@
+import type { StatusId } from '@rookery/api/wire/model'
+import { useEffect } from 'react'
+import { useStatus } from '#data/entities/useStatus.ts'
+import { isViewable } from '#parts/attachments/galleryLayout.ts'
+import type { ViewerRequest } from './openViewer.ts'
+import { ViewerWindow } from './ViewerWindow.tsx'
+
+export interface ViewerProps {
+  request: ViewerRequest
+  onClosed: () => void
+}
+
+/** The media viewer with what was asked for. */
+export function MediaViewer({ request, onClosed }: ViewerProps) {
+  if (request.kind === 'picture') return <ViewerWindow items={[request.item]} start={0} onClosed={onClosed} />
+  return <StatusViewer statusId={request.statusId} index={request.index} onClosed={onClosed} />
+}
+
+/** Follows the post: what is taken out of it goes from the viewer, and the viewer goes with the post. */
+function StatusViewer({ statusId, index, onClosed }: { statusId: StatusId; index: number; onClosed: () => void }) {
+  const items = (useStatus(statusId)?.attachments ?? []).filter(isViewable)
+  const empty = items.length === 0
+  useEffect(() => {
+    if (empty) onClosed()
+  }, [empty, onClosed])
+  return empty ? null : <ViewerWindow items={items} start={index} onClosed={onClosed} />
+}

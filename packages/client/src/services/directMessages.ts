@@ -1,0 +1,65 @@
+import * as conversations from '@rookery/api/calls/conversations'
+import { ApiError } from '@rookery/api/http/ApiError'
+import type { AccountId, NotificationId } from '@rookery/api/wire/model'
+import { rowIds } from '#data/feeds/FeedState.ts'
+import type { Session } from '#data/session/Session.ts'
+import type { Stop } from '#lib/Cell.ts'
+import type { PageState } from './pageState.ts'
+
+/**
+ * Keeps the number of unread direct messages, which Akkoma and Pleroma count in what they tell somebody of their own account:
+ * asks again when one has come, and marks all as read while the reader has them in front.
+ */
+export function startDirectMessages({ session, page }: { readonly session: Session; readonly page: PageState }): Stop {
+  const { client, entities, feeds, me } = session
+  if (me === null) return () => {}
+  const notifications = feeds.at('notifications')
+  const unread = () => entities.accounts.get(me)?.own?.unreadConversationCount ?? 0
+  /** Undefined until the list has come: what it comes with was counted by then. */
+  let newest = notifications.get().loaded ? newestDirect() : undefined
+  let isMarking = false
+
+  function newestDirect(): NotificationId | null {
+    const { pending, rows } = notifications.get()
+    const found = [...pending, ...rowIds(rows)].find((id) => {
+      const record = entities.notifications.get(id)
+      return record?.type === 'mention' && record.statusId !== null && entities.statuses.get(record.statusId)?.visibility === 'direct'
+    })
+    return found ?? null
+  }
+
+  function lookForNew(): void {
+    if (!notifications.get().loaded) return
+    const before = newest
+    newest = newestDirect()
+    if (newest !== null && before !== undefined && newest !== before) void session.checkToken()
+  }
+
+  async function markRead(of: AccountId): Promise<void> {
+    if (isMarking || unread() === 0 || !page.focused.get() || !feeds.shown.get().includes('direct')) return
+    isMarking = true
+    try {
+      await conversations.markAllRead(client)
+      entities.accounts
+        .patch(of, (account) => (account.own ? { ...account, own: { ...account.own, unreadConversationCount: 0 } } : account))
+        .settle()
+    } catch (error) {
+      // The number stays, and the next look tries again.
+      if (!(error instanceof ApiError)) throw error
+    } finally {
+      isMarking = false
+    }
+  }
+
+  const look = () => void markRead(me)
+  look()
+  const stops = [
+    notifications.watch(lookForNew),
+    feeds.shown.subscribe(look),
+    page.focused.subscribe(look),
+    entities.accounts.subscribe(me, look),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

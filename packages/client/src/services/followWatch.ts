@@ -1,0 +1,62 @@
+import * as accounts from '@rookery/api/calls/accounts'
+import { ApiError } from '@rookery/api/http/ApiError'
+import { takeFollowed } from '#data/feeds/takeFollowed.ts'
+import type { Session } from '#data/session/Session.ts'
+import type { Cell, Stop } from '#lib/Cell.ts'
+import { nextDelay } from '#lib/nextDelay.ts'
+import type { LiveState } from './LiveState.ts'
+import type { PageState } from './pageState.ts'
+
+export interface FollowWatchOptions {
+  readonly session: Session
+  readonly page: PageState
+  readonly random: () => number
+  readonly live: Cell<LiveState>
+}
+
+/** As timelines (spec 3, section 9). */
+const every = 20_000
+
+/** Akkoma and Pleroma tell it over a live connection, others do not. */
+const everyWhileLive = 60_000
+
+const tick = 1000
+
+/** Asks from time to time about the requests to follow that are not answered yet. */
+export function startFollowWatch({ session, page, random, live }: FollowWatchOptions): Stop {
+  const { client, clock, entities, refused } = session
+  let askedAt = clock.now()
+  let failures = 0
+  let isAsking = false
+
+  function requested() {
+    return [...entities.relationships.ids()].filter((id) => entities.relationships.confirmed(id)?.requested)
+  }
+
+  function wait(): number {
+    const usual = live.get().kind === 'joined' ? everyWhileLive : every
+    return failures === 0 ? usual : Math.max(usual, nextDelay(failures + 4, random))
+  }
+
+  async function look(): Promise<void> {
+    if (isAsking || !page.visible.get() || refused.get() || clock.now() - askedAt < wait()) return
+    const ids = requested()
+    if (ids.length === 0) return
+    isAsking = true
+    askedAt = clock.now()
+    try {
+      const asOf = entities.mark()
+      entities.receive({ relationships: await accounts.relationships(client, ids) }, asOf)
+      failures = 0
+      for (const id of ids) if (entities.relationships.confirmed(id)?.following) void takeFollowed(session, id)
+    } catch (error) {
+      failures += 1
+      if (!(error instanceof ApiError)) throw error
+    } finally {
+      isAsking = false
+    }
+  }
+
+  const timer = clock.every(tick, () => void look())
+  return () => timer.cancel()
+}

@@ -1,0 +1,36 @@
+import { ApiError } from '@rookery/api/http/ApiError'
+import { fetchServer, readKeptServer } from '#data/session/serverInfo.ts'
+import type { Session } from '#data/session/Session.ts'
+import type { Stop } from '#lib/Cell.ts'
+
+/** The first pause before the server is asked again, and the longest, in milliseconds. */
+const firstPause = 30_000
+const longestPause = 10 * 60_000
+
+/**
+ * Asks again what the server is, as long as that had to be made up: its own document could not be had on a first visit. What was
+ * made up is not kept on the device, so that nothing kept tells it.
+ */
+export function watchGuessedServer(session: Pick<Session, 'client' | 'clock' | 'learnServer' | 'storage'>): Stop {
+  const { client, clock, learnServer, storage } = session
+  let timer = clock.after(firstPause, () => void ask(firstPause))
+  let stopped = false
+
+  async function ask(pause: number): Promise<void> {
+    if ((await readKeptServer(storage)) !== null || stopped) return
+    const { soon, whole } = fetchServer(client, storage, clock)
+    const found = await Promise.all([whole, soon]).catch((error: unknown) => {
+      if (error instanceof ApiError) return null
+      throw error
+    })
+    if (stopped) return
+    if (found !== null && !found[0].isGuess) return learnServer(found[0].server)
+    const next = Math.min(pause * 2, longestPause)
+    timer = clock.after(next, () => void ask(next))
+  }
+
+  return () => {
+    stopped = true
+    timer.cancel()
+  }
+}

@@ -1,0 +1,57 @@
+import { ApiError } from '@rookery/api/http/ApiError'
+import type { Timer } from '@rookery/api/http/Clock'
+import { isRefusal } from '#data/filters/restrictedOf.ts'
+import type { Session } from '#data/session/Session.ts'
+import type { Stop } from '#lib/Cell.ts'
+
+/** Milliseconds: the first posts have the connection to themselves. */
+const firstAfter = 3000
+const againAfter = 300_000
+
+/**
+ * Learns once whom the reader has muted and blocked, which servers, and which filters the reader keeps; where the server cannot
+ * be asked, later again.
+ */
+export function startMutesAndBlocks(session: Session): Stop {
+  const { me, server } = session
+  if (me === null) return () => {}
+  const hasFilters = () => server.get().capabilities.listedFilters
+  const stops = [
+    learning(session, async () => (await import(/* chunk: page */ '#data/filters/fetchRestrictions.ts')).fetchRestrictions),
+    learning(session, async () => (await import(/* chunk: page */ '#data/filters/fetchFilters.ts')).fetchFilters, hasFilters),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+type Learn = (session: Session) => Promise<void>
+
+function learning(session: Session, load: () => Promise<Learn>, isThere = () => true): Stop {
+  const { clock } = session
+  let timer: Timer = clock.after(firstAfter, () => void learn())
+  let stopped = false
+
+  function again(): void {
+    if (!stopped) timer = clock.after(againAfter, () => void learn())
+  }
+
+  async function learn(): Promise<void> {
+    if (!isThere()) return
+    // The code cannot be had offline or after a new release.
+    const ask = await load().catch(() => null)
+    if (!ask) return again()
+    try {
+      await ask(session)
+    } catch (error) {
+      if (isRefusal(error)) return
+      again()
+      if (!(error instanceof ApiError)) throw error
+    }
+  }
+
+  return () => {
+    stopped = true
+    timer.cancel()
+  }
+}

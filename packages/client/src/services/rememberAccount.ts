@@ -1,0 +1,28 @@
+import { subscribeUnseenTotal, unseenTotal } from '#data/notifications/unseenTotal.ts'
+import type { Session } from '#data/session/Session.ts'
+import { profileOf } from '#data/session/profileOf.ts'
+import { unreadCountsOf } from '#data/session/UnreadCounts.ts'
+import type { Stop } from '#lib/Cell.ts'
+
+/** Keeps how the account on screen looks and what it has not seen, for the list of accounts when another one is on screen. */
+export function rememberAccount(session: Session): Stop {
+  const { clock, device, entities, feeds, key, me } = session
+  if (me === null) return () => {}
+
+  const describe = () => {
+    const account = entities.accounts.get(me)
+    if (account) device.accounts.describe(key, profileOf(account))
+  }
+  const count = () => {
+    if (!feeds.at('notifications').get().loaded || !device.accounts.at(key)) return
+    const unseen = unseenTotal(session).count
+    const counts = unreadCountsOf(device)
+    if (counts.get().get(key)?.count !== unseen) counts.put(key, unseen, clock.now())
+  }
+  describe()
+  count()
+  const stops = [entities.accounts.subscribe(me, describe), subscribeUnseenTotal(session, count)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,27 @@
+import type { Stop } from '#lib/Cell.ts'
+import { keepTrying } from '#lib/keepTrying.ts'
+import { revocationsKey } from '#data/session/revocationsKey.ts'
+import type { RevocationOptions } from './revocations.ts'
+
+/** Starts what tells servers of signed-out tokens, once there is one to tell of: most visits have none. */
+export function watchRevocations(options: RevocationOptions): Stop {
+  const { shown, window } = options
+  let stop: Stop | null = null
+  const check = () => {
+    if (stop || shown.get().session.device.kept.get(revocationsKey) === null) return
+    stop = keepTrying(
+      () => import(/* chunk: signOut */ './revocations.ts'),
+      ({ startRevocations }) => {
+        stop = startRevocations(options)
+      },
+    )
+  }
+  const stopFollowing = shown.subscribe(check)
+  window.addEventListener('storage', check)
+  check()
+  return () => {
+    stopFollowing()
+    window.removeEventListener('storage', check)
+    stop?.()
+  }
+}

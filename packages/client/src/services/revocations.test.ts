@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { smallWorldPassword } from '@rookery/instance/testing'
+import { revocationsOf } from '#data/session/Revocations.ts'
+import type { Session } from '#data/session/Session.ts'
+import { signIn } from '#data/session/signIn.ts'
+import { signOut } from '#data/session/signOut.ts'
+import { createCell, type Stop, type WritableCell } from '#lib/Cell.ts'
+import { openTestSession, type TestSession } from '#test/openTestSession.ts'
+import { settle } from '#test/postAs.ts'
+import { startRevocations } from './revocations.ts'
+
+/** A visitor's page, which is what stays when the only account signs out. */
+let visitor: TestSession
+let shown: WritableCell<{ readonly session: Session }>
+let network: EventTarget
+let stops: Stop[]
+
+beforeEach(async () => {
+  visitor = await openTestSession({ as: null })
+  network = new EventTarget()
+  stops = []
+  await signIn(visitor.session, { username: 'bob', password: smallWorldPassword })
+})
+afterEach(async () => {
+  for (const stop of stops) stop()
+  await visitor.close()
+})
+
+function start(session: Session): void {
+  shown = createCell({ session })
+  stops.push(startRevocations({ shown, random: () => 0.5, window: network as Window }))
+}
+
+/** Bob's page, signed out; the visitor's page is shown then. Gives his token. */
+async function leave(): Promise<string> {
+  const { session } = await openTestSession({ server: visitor.server, browser: visitor.browser, asked: visitor.asked })
+  start(session)
+  await signOut(session)
+  shown.set({ session: visitor.session })
+  await settle()
+  return session.token?.accessToken ?? ''
+}
+
+const waiting = () => revocationsOf(visitor.browser.device).get()
+const said = () => visitor.session.notices.get().map(({ messageKey }) => messageKey)
+const tries = () => visitor.asked.filter((path) => path === 'POST /oauth/revoke').length
+const isTaken = async (token: string) =>
+  (await visitor.server.fetch('/api/v1/timelines/home', { headers: { authorization: `Bearer ${token}` } })).status === 200
+
+test('the server is told at once, and nothing more is said or kept', async () => {
+  const token = await leave()
+  await expect.poll(() => isTaken(token)).toBe(false)
+  await expect.poll(waiting).toEqual([])
+  expect(said()).toEqual([])
+})
+
+test('what cannot be told now is said once, where the person is then, and told when the network is back', async () => {
+  const mend = visitor.server.drop('POST /oauth/revoke')
+  const token = await leave()
+  await expect.poll(said).toEqual(['signOut.later'])
+  expect(await isTaken(token)).toBe(true)
+  visitor.server.clock.advance(2000)
+  await settle()
+  expect(tries()).toBe(2)
+  expect(said()).toEqual(['signOut.later'])
+  mend()
+  network.dispatchEvent(new Event('online'))
+  await expect.poll(() => isTaken(token)).toBe(false)
+  await expect.poll(waiting).toEqual([])
+})
+
+test('a later visit goes on telling, without saying it again', async () => {
+  const mend = visitor.server.drop('POST /oauth/revoke')
+  const token = await leave()
+  await expect.poll(said).toEqual(['signOut.later'])
+  for (const stop of stops.splice(0)) stop()
+  visitor.session.notices.close(visitor.session.notices.get()[0]?.id ?? 0)
+  start(visitor.session)
+  await settle()
+  expect(said()).toEqual([])
+  mend()
+  visitor.server.clock.advance(10_000)
+  await expect.poll(() => isTaken(token)).toBe(false)
+})
+
+test('a refusal is said and is the end of it', async () => {
+  visitor.server.fail('POST /oauth/revoke', 403)
+  await leave()
+  await expect.poll(said).toEqual(['signOut.refused'])
+  expect(waiting()).toEqual([])
+  visitor.server.clock.advance(600_000)
+  await settle()
+  expect(tries()).toBe(1)
+})

@@ -1,0 +1,105 @@
+import * as oauth from '@rookery/api/calls/oauth'
+import { ApiError } from '@rookery/api/http/ApiError'
+import { createClient } from '@rookery/api/http/client'
+import type { Timer } from '@rookery/api/http/Clock'
+import { isWorthRetrying } from '#data/notices/isWorthRetrying.ts'
+import type { NoticeOptions } from '#data/notices/Notices.ts'
+import { revocationsOf, type Revocation } from '#data/session/Revocations.ts'
+import { revocationsKey } from '#data/session/revocationsKey.ts'
+import type { Session } from '#data/session/Session.ts'
+import type { Cell, Stop } from '#lib/Cell.ts'
+import { nextDelay } from '#lib/nextDelay.ts'
+
+export interface RevocationOptions {
+  readonly shown: Cell<{ readonly session: Session }>
+  readonly random: () => number
+  /** Hears of the network and of other tabs. */
+  readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>
+}
+
+/** A token that a server could not be told of for so long has run out on most servers. */
+const longest = 90 * 24 * 60 * 60_000
+const readFor = 10_000
+
+/**
+ * Tells servers that the tokens of accounts that were signed out here are not to be taken any more: at once, when the network
+ * comes back, from time to time, and at later visits. The person hears once when it does not work, whoever is on screen then.
+ */
+export function startRevocations({ shown, random, window }: RevocationOptions): Stop {
+  const { clock, device, send } = shown.get().session
+  const revocations = revocationsOf(device)
+  const asking = new Set<string>()
+  /** What is to be said once the page of the account that was signed out is gone. */
+  const unsaid: NoticeOptions[] = []
+  let failures = 0
+  let retry: Timer | null = null
+  let stopped = false
+
+  function tellAll(): void {
+    retry?.cancel()
+    retry = null
+    for (const revocation of revocations.get()) void tell(revocation)
+  }
+
+  async function tell(revocation: Revocation): Promise<void> {
+    const { origin, app, token, handle, at } = revocation
+    if (asking.has(token)) return
+    asking.add(token)
+    try {
+      await oauth.revoke(createClient({ origin, clock, token: null, ...(send && { fetch: send }) }), { app, token })
+      failures = 0
+      revocations.remove(token)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const isOver = !isWorthRetrying(error) || clock.now() - at > longest
+      if (isOver) revocations.remove(token)
+      else if (!revocation.told) revocations.put({ ...revocation, told: true })
+      if (isOver) say({ level: 'warning', messageKey: 'signOut.refused', args: { handle }, timeout: readFor })
+      else if (!revocation.told) say({ level: 'warning', messageKey: 'signOut.later', args: { handle }, timeout: readFor })
+      if (!isOver) tryLater()
+    } finally {
+      asking.delete(token)
+    }
+  }
+
+  function tryLater(): void {
+    if (retry || stopped) return
+    failures += 1
+    retry = clock.after(nextDelay(failures, random), tellAll)
+  }
+
+  function say(notice: NoticeOptions): void {
+    unsaid.push(notice)
+    sayAll()
+  }
+
+  function sayAll(): void {
+    const { key, me, notices } = shown.get().session
+    const isLeaving = me !== null && device.accounts.at(key) === undefined
+    if (stopped || isLeaving) return
+    for (const notice of unsaid.splice(0)) notices.show(notice)
+  }
+
+  const hear = ({ key }: StorageEvent) => {
+    // null: everything was cleared.
+    if (key === revocationsKey || key === null) revocations.reread()
+  }
+  let known = 0
+  const follow = () => {
+    const { length } = revocations.get()
+    if (length > known) tellAll()
+    known = length
+  }
+  const stops = [revocations.subscribe(follow), shown.subscribe(sayAll)]
+  window.addEventListener('storage', hear)
+  window.addEventListener('online', tellAll)
+  follow()
+
+  return () => {
+    stopped = true
+    retry?.cancel()
+    for (const stop of stops) stop()
+    window.removeEventListener('storage', hear)
+    window.removeEventListener('online', tellAll)
+  }
+}

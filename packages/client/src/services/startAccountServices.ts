@@ -1,0 +1,79 @@
+import { parseContent, textOf } from '@rookery/content'
+import type { StreamSocketConstructor } from '@rookery/api/stream/stream'
+import type { Session } from '#data/session/Session.ts'
+import { createSlot } from '#data/session/Slot.ts'
+import { createCell, type Cell, type Stop } from '#lib/Cell.ts'
+import { startDirectMessages } from './directMessages.ts'
+import { startFollowWatch } from './followWatch.ts'
+import { watchGuessedServer } from './guessedServer.ts'
+import { createLeadership, type Leadership } from './Leadership.ts'
+import type { LiveState } from './LiveState.ts'
+import type { PageState } from './pageState.ts'
+import { startPollers } from './pollers.ts'
+import { startMutesAndBlocks } from './mutesAndBlocks.ts'
+import { askSecondVersion } from './secondVersion.ts'
+import { startStream } from './stream.ts'
+import { startSweeper } from './sweeper.ts'
+import { takeTabChanges } from './tabChanges.ts'
+import { startThreadWatch } from './threadWatch.ts'
+import { startUnknownNotifications } from './unknownNotifications.ts'
+import { watchWakes } from './wakes.ts'
+
+export interface AccountServiceOptions {
+  readonly session: Session
+  readonly page: PageState
+  readonly window: Window & typeof globalThis
+  /** The browser's own when absent. */
+  readonly WebSocket?: StreamSocketConstructor
+}
+
+/** What others may ask of the services that run for a session. */
+export interface AccountServices {
+  readonly live: Cell<LiveState>
+  readonly leadership: Leadership
+}
+
+/** The services of a session; null while none run. */
+export const accountServicesOf = createSlot(() => createCell<AccountServices | null>(null))
+
+/** Starts all that runs as long as a session is open, on screen or not, except its keeping, which must be there from the first picture on. */
+export function startAccountServices({ session, page, window, WebSocket }: AccountServiceOptions): Stop {
+  const random = Math.random
+  const { clock, feeds, key, tabs } = session
+  const leadership = createLeadership({ name: `rookery:${key}`, page, tabs, clock, locks: locksOf(window) })
+  const readText = (html: string) => textOf(parseContent(html)).trim()
+  const stream = startStream({ session, page, leadership, random, readText, shown: feeds.shown, WebSocket })
+  const pollers = startPollers({ session, page, random, live: stream.state, leadership })
+  const setFocused = () => feeds.setFocused(page.focused.get())
+  setFocused()
+  void askSecondVersion(session)
+  const running = accountServicesOf(session)
+  running.set({ live: stream.state, leadership })
+  const stops = [
+    () => running.set(null),
+    pollers.stop,
+    watchWakes(clock, window, () => {
+      stream.check()
+      pollers.hurry()
+    }),
+    startThreadWatch({ session, page, live: stream.state }),
+    startFollowWatch({ session, page, random, live: stream.state }),
+    startDirectMessages({ session, page }),
+    startUnknownNotifications(session),
+    startSweeper(session),
+    startMutesAndBlocks(session),
+    takeTabChanges(session),
+    watchGuessedServer(session),
+    page.focused.subscribe(setFocused),
+    stream.stop,
+    leadership.stop,
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** Tabs that cannot talk to each other cannot share either: then each does all. */
+function locksOf(window: Window & typeof globalThis): LockManager | undefined {
+  return 'BroadcastChannel' in window && 'locks' in window.navigator ? window.navigator.locks : undefined
+}

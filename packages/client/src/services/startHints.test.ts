@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { placesOf } from '#data/feeds/placesOf.ts'
+import { signOut } from '#data/session/signOut.ts'
+import { openTestSession, type TestSession } from '#test/openTestSession.ts'
+import { startHints } from './startHints.ts'
+
+let world: TestSession
+beforeEach(async () => {
+  world = await openTestSession()
+})
+afterEach(() => world.close())
+
+const kept = () => world.browser.device.kept.get(`rookery.start:${world.session.key}`)
+
+test('what the next start asks for follows the settings and the places, to the last moment', () => {
+  const { session } = world
+  const stop = startHints(session, () => '/main/friends')
+  session.settings.set('replyVisibility', 'self')
+  expect(JSON.parse(kept() ?? '')).toMatchObject({ replyVisibility: 'self', landing: '/main/friends', places: [] })
+  placesOf(session).keep('home', { id: 'S1', offset: 3 })
+  stop()
+  expect(JSON.parse(kept() ?? '')).toMatchObject({ places: ['/main/friends'] })
+})
+
+test('nothing of it stays when the account is signed out', async () => {
+  const { session } = world
+  const stop = startHints(session, () => '/main/friends')
+  placesOf(session).keep('home', { id: 'S1', offset: 3 })
+  await signOut(session)
+  stop()
+  expect(kept()).toBeNull()
+})

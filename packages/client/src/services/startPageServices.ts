@@ -1,0 +1,46 @@
+import { oneLine } from '@rookery/content'
+import type { Session } from '#data/session/Session.ts'
+import type { InterfaceLanguage } from '#i18n/InterfaceLanguage.ts'
+import type { Stop } from '#lib/Cell.ts'
+import type { PageTitle } from '#lib/PageTitle.ts'
+import { startLanguage } from './startLanguage.ts'
+import { startTheme } from './theme.ts'
+
+export interface PageServiceOptions {
+  readonly window: Window
+  readonly language: InterfaceLanguage
+  readonly title: PageTitle
+}
+
+/** What a page has once, whoever is shown: its theme, its language and the name of the site in its title. */
+export interface PageServices {
+  /** Follows another session from now on; resolves when the page is in its language. */
+  show(session: Session): Promise<void>
+  stop: Stop
+}
+
+/** Starts what must be there before the first picture. */
+export function startPageServices({ window, language, title }: PageServiceOptions): PageServices {
+  let shown: Session | null = null
+  const stops: Stop[] = []
+
+  function stop(): void {
+    shown = null
+    for (const end of stops.splice(0)) end()
+  }
+
+  return {
+    async show(session) {
+      stop()
+      shown = session
+      const { server } = session
+      const setSite = () => title.setSite(oneLine(server.get().instance.title))
+      setSite()
+      stops.push(server.subscribe(setSite), startTheme(session, window.document.documentElement))
+      const stopLanguage = await startLanguage(session, language, window.navigator.languages)
+      if (shown === session) stops.push(stopLanguage)
+      else stopLanguage()
+    },
+    stop,
+  }
+}

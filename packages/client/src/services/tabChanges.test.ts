@@ -1,0 +1,95 @@
+import * as statusWriting from '@rookery/api/calls/statusWriting'
+import type { StatusId } from '@rookery/api/wire/model'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { bookmark } from '#data/actions/bookmark.ts'
+import { deleteStatus } from '#data/actions/deleteStatus.ts'
+import { favourite } from '#data/actions/favourite.ts'
+import { react } from '#data/actions/react.ts'
+import { repeat } from '#data/actions/repeat.ts'
+import type { StatusRecord } from '#data/entities/records.ts'
+import type { Session } from '#data/session/Session.ts'
+import type { TabBus } from '#data/session/TabBus.ts'
+import type { TabMessage } from '#data/session/TabMessage.ts'
+import { openTestSession, type TestSession } from '#test/openTestSession.ts'
+import { know, postAs } from '#test/postAs.ts'
+import { twoTabs } from '#test/twoTabs.ts'
+import { takeTabChanges } from './tabChanges.ts'
+
+let first: TestSession
+let second: TestSession
+let told: TabMessage[]
+let bus: TabBus
+let id: StatusId
+let own: StatusId
+
+beforeEach(async () => {
+  const tabs = twoTabs()
+  told = tabs.told
+  bus = tabs.here
+  first = await openTestSession({ tabs: tabs.here })
+  second = await openTestSession({ server: first.server, browser: first.browser, tabs: tabs.there })
+  takeTabChanges(second.session)
+  const [theirs, mine] = [await postAs(first.server, 'ada', 'Hello'), await postAs(first.server, 'bob', 'Mine')]
+  for (const { session } of [first, second]) {
+    id = await know(session, theirs)
+    own = await know(session, mine)
+  }
+})
+afterEach(async () => {
+  await second.close()
+  await first.close()
+})
+
+const there = (post = id) => second.session.entities.statuses.get(post)
+
+const switches = [
+  ['favourite', favourite, (post: StatusRecord) => post.favourited],
+  ['repeat', repeat, (post: StatusRecord) => post.reblogged],
+  ['bookmark', bookmark, (post: StatusRecord) => post.bookmarked],
+  [
+    'reaction',
+    (session: Session, post: StatusId, wanted: boolean) => react(session, post, { name: '⭐', url: null }, wanted),
+    (post: StatusRecord) => post.reactions.some(({ me }) => me),
+  ],
+] as const
+
+test.each(switches)('a %s of one window shows in the other, without a question to the server', async (_, run, isOn) => {
+  second.asked.length = 0
+  for (const wanted of [true, false]) {
+    await run(first.session, id, wanted)
+    expect(isOn(there() as StatusRecord)).toBe(wanted)
+  }
+  expect(second.asked).toEqual([])
+})
+
+test('an edit shows in the other window', async () => {
+  const rest = { spoilerText: '', sensitive: false, contentType: 'text/plain', mediaIds: [], language: null, poll: null }
+  await statusWriting.edit(first.session.client, own, { text: 'Mine, and better', ...rest })
+  expect(there(own)?.content).toContain('Mine, and better')
+})
+
+test('a post deleted in one window is gone in the other, and out of its lists', async () => {
+  const remove = vi.spyOn(second.session.feeds, 'removeStatuses')
+  await deleteStatus(first.session, own)
+  expect(there(own)?.deleted).toBe(true)
+  expect(remove).toHaveBeenCalledWith(new Set([own]))
+})
+
+test('what the server refused is told to nobody, and neither is what else one writes', async () => {
+  first.server.fail('POST /api/v1/statuses/:id/favourite', 500)
+  await favourite(first.session, id, true)
+  await postAs(first.server, 'bob', 'Another')
+  expect(told.filter(({ kind }) => kind === 'changed')).toEqual([])
+})
+
+test.each([
+  ['/api/v1/statuses/1/favourite', 'no JSON'],
+  ['/api/v1/accounts/1/follow', '[]'],
+  ['/api/v1/accounts/update_credentials', '{"id":"A1"}'],
+])('%s with an answer that cannot be read changes nothing', (path, body) => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const before = there()
+  bus.tell({ kind: 'changed', method: 'POST', path, body })
+  expect(there()).toBe(before)
+  warn.mockRestore()
+})

@@ -1,0 +1,44 @@
+import { decodePoll } from '@rookery/api/wire/poll'
+import { decodeRelationship } from '@rookery/api/wire/relationship'
+import { decodeStatus } from '@rookery/api/wire/status'
+import { DecodeError } from '@rookery/api/wire/DecodeError'
+import type { StatusId } from '@rookery/api/wire/model'
+import type { Batch } from '#data/entities/Entities.ts'
+import { isSharedChange } from '#data/session/isSharedChange.ts'
+import type { Session } from '#data/session/Session.ts'
+import type { TabChange } from '#data/session/TabMessage.ts'
+import type { Stop } from '#lib/Cell.ts'
+import { parseRecord } from '#lib/isRecord.ts'
+import { warnDeveloper } from '#lib/warnDeveloper.ts'
+
+/** Takes in what the person does in other tabs, as if this tab had been answered. */
+export function takeTabChanges(session: Session): Stop {
+  return session.tabs.subscribe((message) => {
+    if (message.kind === 'changed' && isSharedChange(message.path)) take(session, message)
+  })
+}
+
+function take({ entities, feeds }: Session, change: TabChange): void {
+  const deleted = deletedBy(change)
+  try {
+    entities.batch(() => {
+      entities.receive(deleted === null ? batchOf(change) : { deleted: [deleted] })
+      if (deleted !== null) feeds.removeStatuses(new Set([deleted]))
+    })
+  } catch (error) {
+    if (!(error instanceof DecodeError)) throw error
+    warnDeveloper(`Another tab was answered what cannot be read: ${error.message}`)
+  }
+}
+
+/** Deleting a post answers with what it was. */
+function deletedBy({ method, path }: TabChange): StatusId | null {
+  const [, id] = /^\/api\/v1\/statuses\/([\w-]+)$/.exec(path) ?? []
+  return method === 'DELETE' && id !== undefined ? (id as StatusId) : null // its own path
+}
+
+function batchOf({ path, body }: TabChange): Batch {
+  const raw = parseRecord(body)
+  if (path.startsWith('/api/v1/accounts/')) return { relationships: [decodeRelationship(raw)] }
+  return path.startsWith('/api/v1/polls/') ? { polls: [decodePoll(raw)] } : { statuses: [decodeStatus(raw)] }
+}

@@ -1,0 +1,23 @@
+import { rowIds } from '#data/feeds/FeedState.ts'
+import type { Session } from '#data/session/Session.ts'
+import type { Stop } from '#lib/Cell.ts'
+import { warnDeveloper } from '#lib/warnDeveloper.ts'
+
+/** Says once for each type that a notification of it is shown in general terms, because nobody here knows it. */
+export function startUnknownNotifications({ entities, feeds }: Pick<Session, 'entities' | 'feeds'>, warn = warnDeveloper): Stop {
+  const feed = feeds.at('notifications')
+  const told = new Set<string>()
+
+  function look(): void {
+    const { pending, rows } = feed.get()
+    for (const id of [...pending, ...rowIds(rows)]) {
+      const record = entities.notifications.get(id)
+      if (record?.type !== 'unknown' || told.has(record.rawType)) continue
+      told.add(record.rawType)
+      warn(`Rookery has no words for notifications of the type "${record.rawType.slice(0, 60)}". They are shown in general terms.`)
+    }
+  }
+
+  look()
+  return feed.watch(look)
+}

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createCell } from '#lib/Cell.ts'
+import { createTestPage, type TestPage } from '#test/createTestPage.ts'
+import { accountOf, openTestSession, type TestSession } from '#test/openTestSession.ts'
+import { postAs, settle } from '#test/postAs.ts'
+import type { StoredAccount } from '#data/session/StoredAccounts.ts'
+import { unreadCountsOf } from '#data/session/UnreadCounts.ts'
+import { startUnreadCounts } from './unreadCounts.ts'
+
+let world: TestSession
+let ada: StoredAccount
+let page: TestPage
+let ofBob: string
+/** Of all that was not asked for with the token of who is on screen. */
+let authorizations: (string | null)[]
+let stop: () => void
+
+beforeEach(async () => {
+  authorizations = []
+  world = await openTestSession({
+    through: (send) => (url, init) => {
+      const authorization = new Headers(init.headers).get('authorization')
+      if (authorization !== ofBob) authorizations.push(authorization)
+      return send(url, init)
+    },
+  })
+  const { device } = world.browser
+  ada = await accountOf(world.server, 'ada')
+  const [bob] = device.accounts.get().accounts
+  device.accounts.put(ada)
+  if (bob) device.accounts.choose(bob.key)
+  await postAs(world.server, 'bob', '@ada Look!')
+  page = createTestPage()
+  ofBob = `Bearer ${world.session.token?.accessToken}`
+  await world.session.checkToken()
+  authorizations.length = 0
+  stop = startUnreadCounts({ shown: createCell({ session: world.session }), page, window: new EventTarget() })
+})
+afterEach(async () => {
+  stop()
+  await world.close()
+})
+
+async function pass(seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second += 5) {
+    world.server.clock.advance(5000)
+    await settle()
+  }
+}
+
+const count = () => unreadCountsOf(world.browser.device).get().get(ada.key)?.count
+
+test('what an account off screen has not seen is learned with its own token, at most once a minute', async () => {
+  await pass(10)
+  await expect.poll(count).toBe(1)
+  await postAs(world.server, 'bob', '@ada And again!')
+  await pass(110)
+  await expect.poll(count).toBe(2)
+  expect(authorizations).toEqual([ada, ada].map(({ token }) => `Bearer ${token.accessToken}`))
+  expect(world.browser.device.accounts.at(ada.key)?.name).toBeDefined()
+})
+
+test('nobody is asked while nobody looks, nor when another tab has just asked', async () => {
+  page.visible.set(false)
+  await pass(120)
+  expect(authorizations).toEqual([])
+  unreadCountsOf(world.browser.device).put(ada.key, 5, world.server.clock.now())
+  page.visible.set(true)
+  await pass(50)
+  expect(authorizations).toEqual([])
+  expect(count()).toBe(5)
+})
+
+test('a server that does not say it with the account is asked for the count alone', async () => {
+  world.server.fail('GET /api/v1/accounts/verify_credentials', Response.json({ id: ada.id, username: 'ada', acct: 'ada' }))
+  world.server.fail('GET /api/v1/notifications/unread_count', Response.json({ count: 4 }))
+  await pass(10)
+  expect(count()).toBeUndefined()
+  await pass(60)
+  await expect.poll(count).toBe(4)
+})

@@ -1,0 +1,95 @@
+import * as credentials from '@rookery/api/calls/credentials'
+import * as notificationMarks from '@rookery/api/calls/notificationMarks'
+import { ApiError } from '@rookery/api/http/ApiError'
+import { createClient, type ApiClient } from '@rookery/api/http/client'
+import type { Session } from '#data/session/Session.ts'
+import { profileOf } from '#data/session/profileOf.ts'
+import type { AccountKey, StoredAccount } from '#data/session/StoredAccounts.ts'
+import { unreadCountsOf, unreadKey } from '#data/session/UnreadCounts.ts'
+import type { Cell, Stop } from '#lib/Cell.ts'
+import type { PageState } from './pageState.ts'
+
+export interface UnreadCountOptions {
+  readonly shown: Cell<{ readonly session: Session }>
+  readonly page: PageState
+  /** Hears what other tabs have learned. */
+  readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>
+}
+
+/** A count older than this is asked for again. */
+const every = 60_000
+/** How often it is looked whether something is due. */
+const tick = 5000
+/** After the posts and notifications of who is on screen. */
+const firstAfter = 5000
+
+/**
+ * Learns what the accounts that are not on screen have not seen: one small request a minute for each, by one tab for all, and
+ * none while nobody looks. Each is asked with its own token at its own server; no session is opened.
+ */
+export function startUnreadCounts({ shown, page, window }: UnreadCountOptions): Stop {
+  const { clock, device, send } = shown.get().session
+  const counts = unreadCountsOf(device)
+  /** When each was asked for last, whatever came of it. */
+  const askedAt = new Map<AccountKey, number>()
+  /** Accounts whose server has the count at an address of its own, if at all. */
+  const counted = new Set<AccountKey>()
+  const began = clock.now()
+
+  function isDue({ key }: StoredAccount): boolean {
+    if (key === shown.get().session.key) return false
+    const last = Math.max(counts.get().get(key)?.at ?? -Infinity, askedAt.get(key) ?? -Infinity)
+    return Math.abs(clock.now() - last) >= every
+  }
+
+  function round(): void {
+    if (!page.visible.get() || clock.now() - began < firstAfter) return
+    for (const account of device.accounts.get().accounts) if (isDue(account)) void ask(account)
+  }
+
+  async function ask(account: StoredAccount): Promise<void> {
+    const { key, origin, token } = account
+    askedAt.set(key, clock.now())
+    const client = createClient({
+      origin,
+      clock,
+      token: token.accessToken,
+      ...(send && { fetch: send }),
+      onSignedOut: () => void renew(account),
+    })
+    try {
+      const unread = counted.has(key) ? await notificationMarks.unreadCount(client) : await verify(client, key)
+      // Signed out meanwhile: nothing of it is kept.
+      if (unread !== null && device.accounts.at(key)) counts.put(key, unread, clock.now())
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+    }
+  }
+
+  /** The answer that has the count also has how the account looks now. */
+  async function verify(client: ApiClient, key: AccountKey): Promise<number | null> {
+    const { account, unread } = await credentials.verifyUnread(client)
+    device.accounts.describe(key, profileOf(account))
+    if (unread === null) counted.add(key)
+    return unread
+  }
+
+  /** Its token may have run out while another account was on screen. What cannot be renewed is told when it is shown. */
+  async function renew(account: StoredAccount): Promise<void> {
+    const part = await import('#data/session/renewToken.ts').catch(() => null)
+    await part?.renewToken({ account, device, clock, send })
+  }
+
+  const timer = clock.every(tick, round)
+  const stopPage = page.visible.subscribe(round)
+  const hear = ({ key }: StorageEvent) => {
+    // null: everything was cleared.
+    if (key === unreadKey || key === null) counts.reread()
+  }
+  window.addEventListener('storage', hear)
+  return () => {
+    window.removeEventListener('storage', hear)
+    timer.cancel()
+    stopPage()
+  }
+}

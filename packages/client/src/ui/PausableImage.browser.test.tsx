@@ -1,0 +1,80 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { PausableImage } from './PausableImage.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+/** The first bytes of a WebP, and its flag for movement. */
+function webp(moves: boolean): Response {
+  const bytes = new TextEncoder().encode('RIFF....WEBPVP8X........')
+  bytes[20] = moves ? 2 : 0
+  return new Response(bytes)
+}
+
+/** The address of a picture that this browser has just drawn. */
+async function pictureUrl(): Promise<string> {
+  const canvas = new OffscreenCanvas(8, 8)
+  canvas.getContext('2d')?.fillRect(0, 0, 8, 8)
+  return URL.createObjectURL(await canvas.convertToBlob())
+}
+
+/** Answers the question for a picture's first bytes when the test says so. */
+function answerLater() {
+  let answer: (response: Response) => void = () => {}
+  let refuse: (why: Error) => void = () => {}
+  const answered = new Promise<Response>((resolve, reject) => {
+    answer = resolve
+    refuse = reject
+  })
+  // A test may refuse what nobody asks for.
+  answered.catch(() => {})
+  const ask = vi.spyOn(globalThis, 'fetch').mockReturnValue(answered)
+  return { ask, answer: (response: Response) => answer(response), refuse: (why: Error) => refuse(why) }
+}
+
+const drawn = () => document.querySelector<HTMLImageElement>('img[alt=Bird]')
+const still = (src: string) => <PausableImage src={src} alt="Bird" mimeType="image/webp" still labelled />
+
+test.each([true, false])('no server learns where its picture is looked at (standing still: %s)', async (isStill) => {
+  await render(<PausableImage src={await pictureUrl()} alt="Bird" still={isStill} />)
+  expect(drawn()?.referrerPolicy).toBe('no-referrer')
+})
+
+test('what might move is not seen before it is known whether it does, and then stands still', async () => {
+  const { ask, answer } = answerLater()
+  await render(still(await pictureUrl()))
+  await expect.poll(() => ask.mock.calls.length).toBe(1)
+  expect(drawn()?.style.opacity).toBe('0')
+  answer(webp(true))
+  await expect.poll(() => document.querySelector('[data-movement=WEBP]')?.checkVisibility()).toBe(true)
+  await expect.poll(() => drawn()?.parentElement?.querySelector('canvas')).not.toBeNull()
+})
+
+test('what does not move is seen as soon as that is known, and without waiting the next time', async () => {
+  const { ask, answer } = answerLater()
+  const src = await pictureUrl()
+  const first = await render(still(src))
+  await expect.poll(() => ask.mock.calls.length).toBe(1)
+  answer(webp(false))
+  await expect.poll(() => drawn()?.style.opacity).toBe('')
+  await first.unmount()
+  await render(still(src))
+  expect(drawn()?.style.opacity).toBe('')
+  expect(ask).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['whose bytes cannot be had', true, 1],
+  ['that does not come', false, 0],
+])('one %s does not stay unseen', async (_what, comes, questions) => {
+  const { ask, refuse } = answerLater()
+  await render(still(comes ? await pictureUrl() : '/no-such-picture.png'))
+  await expect.poll(() => ask.mock.calls.length).toBe(questions)
+  refuse(new Error('refused'))
+  await expect.poll(() => drawn()?.style.opacity).toBe('')
+})
+
+test('nothing waits where pictures may move', async () => {
+  await render(<PausableImage src={await pictureUrl()} alt="Bird" mimeType="image/webp" still={false} />)
+  expect(drawn()?.style.opacity).toBe('')
+})

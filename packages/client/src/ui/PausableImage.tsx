@@ -1,0 +1,72 @@
+import { Suspense, useState, type ComponentProps } from 'react'
+import { lazyComponent } from '#lib/lazyComponent.ts'
+import { mayMove, animationByName, type Movement } from '#lib/animationByName.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { knownAnimations } from './animation/knownAnimations.ts'
+
+export interface PausableImageProps extends Omit<ComponentProps<'img'>, 'src' | 'alt' | 'ref'> {
+  src: string
+  alt: string
+  /** Whether it must not move until a pointer, the focus or a finger is on it. */
+  still: boolean
+  /** The server's own still picture of it; the same as `src` where there is none. */
+  staticSrc?: string | undefined
+  /** null where only the name can tell. */
+  mimeType?: string | null | undefined
+  /** Writes GIF, WEBP or APNG on it. */
+  labelled?: boolean | undefined
+}
+
+const PausedImage = lazyComponent(async () => (await import(/* chunk: post */ './animation/PausedImage.tsx')).PausedImage)
+
+/** Pictures of other servers do not delay the page, and their servers do not learn on which page they are seen. */
+const manner = { decoding: 'async', referrerPolicy: 'no-referrer' } as const
+
+/** Hides a picture until it is known whether it moves. It keeps its place and its name. */
+function hold(picture: HTMLImageElement | null): void {
+  if (picture) picture.style.opacity = '0'
+}
+
+function release(picture: HTMLImageElement): void {
+  picture.style.opacity = ''
+}
+
+/**
+ * A picture that stands still where the reader wants that. One that cannot move is a plain `<img>` and costs nothing more.
+ * One that might is examined when it has arrived, by code that is fetched then, and shown after that.
+ */
+export function PausableImage({ still, staticSrc, mimeType = null, labelled = false, onLoad, onError, ...given }: PausableImageProps) {
+  const rest = { ...manner, ...given }
+  const { src, alt } = rest
+  const [seen, setSeen] = useState<{ readonly src: string; readonly movement: Movement | null } | null>(null)
+  if (!still) return <img {...rest} alt={alt} onLoad={onLoad} onError={onError} />
+  const known = seen?.src === src ? seen.movement : knownAnimations.get(src)
+  const movement = known === undefined ? animationByName(src, mimeType) : known
+  const poster = staticSrc && staticSrc !== src ? staticSrc : null
+  const isOpen = known === undefined && (poster === null || labelled) && mayMove(src, mimeType)
+  const arrived: PausableImageProps['onLoad'] = (event) => {
+    onLoad?.(event)
+    const picture = event.currentTarget
+    if (!isOpen) return
+    import(/* chunk: post */ './animation/settleAnimation.ts')
+      .then(({ settleAnimation }) => settleAnimation(picture, src, mimeType, movement, (found) => setSeen({ src, movement: found })))
+      // Without its code the picture moves, as it would in any other client.
+      .catch(() => release(picture))
+  }
+  const failed: PausableImageProps['onError'] = (event) => {
+    release(event.currentTarget)
+    onError?.(event)
+  }
+  if (movement === null) {
+    const held = isOpen && poster === null ? hold : undefined
+    return <img {...rest} key={src} ref={held} src={poster ?? src} alt={alt} onLoad={arrived} onError={failed} />
+  }
+  const plain = <img {...rest} src={poster ?? src} alt={alt} onLoad={onLoad} onError={onError} />
+  return (
+    <ErrorBoundary fallback={() => plain}>
+      <Suspense fallback={poster && <img {...rest} src={poster} alt={alt} />}>
+        <PausedImage {...rest} poster={poster} label={labelled ? movement : null} onLoad={arrived} onError={onError} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,73 @@
+import { pagePolicy } from '#lib/askPagePolicy.ts'
+import { movementOf, tellingBytes } from '#lib/animation.ts'
+import { animationByName, type Movement } from '#lib/animationByName.ts'
+import { knownAnimations } from './knownAnimations.ts'
+
+/** Requests under way, by address. */
+const underWay = new Map<string, Promise<Movement | null>>()
+
+/** More than a long session shows; the oldest are asked for again. */
+const most = 500
+
+/** Milliseconds after which type and name decide, because the picture waits for the answer. */
+const patience = 2000
+
+/**
+ * Whether and how a picture moves: by its first bytes where the page's policy and the other server allow to read them,
+ * by type and name otherwise. Asks once for an address, without credentials and without telling where the reader is.
+ */
+export function findAnimation(url: string, mimeType: string | null): Promise<Movement | null> {
+  const known = knownAnimations.get(url)
+  if (known !== undefined) return Promise.resolve(known)
+  const before = underWay.get(url)
+  if (before) return before
+  const asked = readMovement(url).then((movement) => remember(url, movement === undefined ? animationByName(url, mimeType) : movement))
+  underWay.set(url, asked)
+  return asked
+}
+
+function remember(url: string, movement: Movement | null): Movement | null {
+  underWay.delete(url)
+  knownAnimations.set(url, movement)
+  for (const oldest of knownAnimations.keys()) {
+    if (knownAnimations.size <= most) break
+    knownAnimations.delete(oldest)
+  }
+  return movement
+}
+
+/** undefined when the bytes cannot be had. */
+async function readMovement(url: string): Promise<Movement | null | undefined> {
+  try {
+    const own = new URL(url, location.href).origin === location.origin
+    if (!own && !(await pagePolicy()).fetches(url)) return undefined
+    const reply = await fetch(url, {
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      // The picture was just loaded, so that the browser's cache can answer.
+      cache: 'force-cache',
+      signal: AbortSignal.timeout(patience),
+      headers: { range: `bytes=0-${tellingBytes - 1}` },
+    })
+    return reply.ok ? movementOf(await firstBytes(reply)) : undefined
+  } catch {
+    // Refused by the other server, or no network: type and name must do.
+    return undefined
+  }
+}
+
+async function firstBytes(reply: Response): Promise<Uint8Array> {
+  const bytes = new Uint8Array(tellingBytes)
+  const reader = reply.body?.getReader()
+  let length = 0
+  while (reader && length < tellingBytes) {
+    // Each piece can only be asked for when the one before has come.
+    const { done, value } = await reader.read()
+    if (done) break
+    bytes.set(value.subarray(0, tellingBytes - length), length)
+    length += Math.min(value.length, tellingBytes - length)
+  }
+  // A server without ranges would send the rest, too; that is cancelled here.
+  await reader?.cancel()
+  return bytes.subarray(0, length)
+}

@@ -1,0 +1,1 @@
+export const banIcon = 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M5.7 5.7l12.6 12.6'

@@ -1,0 +1,9 @@
+import { useState } from 'react'
+import type { Stop } from '#lib/Cell.ts'
+import { createScrollBox, type ScrollArea } from './windowing/ScrollArea.ts'
+
+/** For a box that scrolls: what its lists find it by, in `ScrollAreaContext`, and the `ref` of its element. */
+export function useScrollBox(): readonly [area: ScrollArea, ref: (box: Element | null) => Stop | undefined] {
+  const [box] = useState(createScrollBox)
+  return [box, box.take]
+}

@@ -1,0 +1,41 @@
+/** Tells how high a row will probably be, before it has been drawn. */
+export interface RowEstimates {
+  /** null where nothing is known of rows like this. */
+  of(id: string): number | null
+  /** A row has been drawn for the first time. */
+  learn(id: string, height: number): void
+}
+
+/** Later rows count more than those of long ago. */
+const mostCounted = 50
+
+/** Means of heights by a kind of row, with how many they are of. */
+export class MeanHeights {
+  readonly #means = new Map<string, readonly [mean: number, count: number]>()
+
+  /** @param kept what `entries` once gave */
+  constructor(kept: unknown) {
+    if (!Array.isArray(kept)) return
+    for (const entry of kept as unknown[]) {
+      if (!Array.isArray(entry)) continue
+      const [kind, mean, count] = entry as unknown[]
+      if (typeof kind === 'string' && isHeight(mean) && isHeight(count)) this.#means.set(kind, [mean, count])
+    }
+  }
+
+  of(kind: string): number | null {
+    return this.#means.get(kind)?.[0] ?? null
+  }
+
+  learn(kind: string, height: number): void {
+    const [mean, before] = this.#means.get(kind) ?? [0, 0]
+    const count = Math.min(before + 1, mostCounted)
+    this.#means.set(kind, [mean + (height - mean) / count, count])
+  }
+
+  entries(): readonly (readonly [kind: string, mean: number, count: number])[] {
+    return [...this.#means].map(([kind, [mean, count]]) => [kind, Math.round(mean), count])
+  }
+}
+
+const isHeight = (value: unknown): value is number => typeof value === 'number' && value > 0 && Number.isFinite(value)

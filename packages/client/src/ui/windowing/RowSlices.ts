@@ -1,0 +1,44 @@
+import { afterDrawing } from '#lib/afterDrawing.ts'
+import type { Stop } from '#lib/Cell.ts'
+import { yieldToPage } from '#lib/yieldToPage.ts'
+
+/** Rows that are drawn before the first picture. */
+const atFirst = 4
+/** Rows of the first slice after it; the next one is twice as large. */
+const aSlice = 2
+
+/**
+ * How many rows a list that has just come may draw: those in sight, then, when they are painted, the others by and by, so that
+ * the reader neither waits for what they do not see nor for the page to answer.
+ */
+export class RowSlices {
+  #most = atFirst
+
+  get most(): number {
+    return this.#most
+  }
+
+  /** Calls back after the first picture and again and again, until it hears that there are no more rows to draw or is told to stop. */
+  start(draw: () => 'more' | 'all'): Stop {
+    let isStopped = false
+    const go = async () => {
+      let slice = aSlice
+      while (!isStopped && this.#most < Number.POSITIVE_INFINITY) {
+        this.#most += slice
+        slice *= 2
+        if (draw() === 'all') this.finish()
+        await yieldToPage()
+      }
+    }
+    const cancel = afterDrawing(window, () => void go())
+    return () => {
+      isStopped = true
+      cancel()
+    }
+  }
+
+  /** Whoever scrolls or jumps sees all at once. */
+  finish(): void {
+    this.#most = Number.POSITIVE_INFINITY
+  }
+}

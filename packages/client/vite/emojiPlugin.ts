@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Plugin } from 'vite'
+
+const require = createRequire(import.meta.url)
+const prefix = 'virtual:emoji/'
+
+/** What emojibase has of an emoji, as far as it is used. */
+interface SourceEmoji {
+  readonly emoji: string
+  readonly hexcode: string
+  readonly label: string
+  readonly tags?: readonly string[]
+  readonly order: number
+  /** Absent for letters of flags; 2 for tones and hair, which are no emoji by themselves. */
+  readonly group?: number
+  readonly version: number
+  readonly skins?: readonly unknown[]
+}
+
+type Shortcodes = Readonly<Record<string, string | readonly string[] | undefined>>
+
+/** Emoji that are older than this are drawn by every system that runs our syntax. */
+const everywhereBefore = 14
+const components = 2
+
+/** Emojibase asks for a picture even where that is the rule; servers take only what Unicode recommends. */
+const needlessSign = /(\p{Emoji_Presentation})\ufe0f/gu
+
+/**
+ * Makes `virtual:emoji/en` of emojibase, which has 49 MB: one line an emoji, its fields parted by tabs, that
+ * `data/emoji/readStandardEmoji.ts` reads. The names of Slack and Mastodon come first, then those of GitHub.
+ */
+export function emojiPlugin(): Plugin {
+  return {
+    name: 'rookery-emoji',
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
+    load(id) {
+      if (!id.startsWith(`\0${prefix}`)) return null
+      return `export default ${JSON.stringify(emojiLines(id.slice(prefix.length + 1)).join('\n'))}`
+    },
+  }
+}
+
+/** The names of a language that emojibase lacks, by character without signs, with further words. */
+function ownNames(language: string): ReadonlyMap<string, { readonly label: string; readonly tags: readonly string[] }> | null {
+  const file = new URL(`./emojiNames/${language}.tsv`, import.meta.url)
+  if (!existsSync(file)) return null
+  const rows = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('# '))
+    .map((line) => line.split('\t'))
+  return new Map(rows.map(([character = '', label = '', words = '']) => [character, { label, tags: words.split(' ').filter(Boolean) }]))
+}
+
+/** Character, name, shortcodes, further words, group with `t` where it has tones, and the version of Unicode where that is a new one. */
+function emojiLines(language: string): readonly string[] {
+  const own = ownNames(language)
+  const source = require(`emojibase-data/${own ? 'en' : language}/data.json`) as readonly SourceEmoji[] // as emojibase documents it
+  const emojis = own ? source.map((emoji) => ({ ...emoji, ...own.get(emoji.emoji.replaceAll('\ufe0f', '')) })) : source
+  const sets = ['iamcal', 'github'].map((name) => require(`emojibase-data/en/shortcodes/${name}.json`) as Shortcodes) // likewise
+  return emojis
+    .filter(({ group }) => group !== undefined && group !== components)
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ emoji, hexcode, label, tags = [], group, version, skins }) => {
+      const shortcodes = [...new Set(sets.flatMap((set) => set[hexcode] ?? []))]
+      const said = new Set([label, ...shortcodes].flatMap((name) => name.toLowerCase().split(/[^\p{L}\p{N}]+/u)))
+      const words = tags.filter((tag) => !said.has(tag))
+      const fields = [
+        emoji.replace(needlessSign, '$1'),
+        label,
+        shortcodes.join(' '),
+        words.join(' '),
+        `${group}${skins ? 't' : ''}`,
+        version < everywhereBefore ? '' : version,
+      ]
+      return fields.join('\t').trimEnd()
+    })
+}

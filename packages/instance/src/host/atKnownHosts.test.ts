@@ -1,0 +1,47 @@
+import { connect } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import { atKnownHosts } from './atKnownHosts.ts'
+import { listen, type Served } from './nodeHost.ts'
+
+const answers: Served = {
+  fetch: () => Promise.resolve(new Response('answered')),
+  upgrade: (_, socket) => socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n'),
+}
+
+/** Sends a request of bytes, so that its Host header is what is written here, and returns the status line's number. */
+async function ask(headers: string): Promise<number> {
+  const listening = await listen(0)
+  listening.serve(atKnownHosts(answers, 'http://localhost:4000'))
+  const socket = connect(listening.port, '127.0.0.1')
+  let text = ''
+  socket.on('data', (chunk) => (text += String(chunk)))
+  const ended = new Promise((resolve) => {
+    socket.on('close', resolve)
+  })
+  socket.write(`GET / HTTP/1.1\r\n${headers}\r\n\r\n`)
+  await ended
+  await listening.close()
+  return Number(text.split(' ')[1])
+}
+
+const known = ['localhost', 'localhost:4000', 'LOCALHOST.', 'a.localhost:1', '127.0.0.1:4000', '127.1.2.3', '[::1]:4000']
+const strange = ['evil.example', 'evil.example:4000', 'localhost.evil.example', '127.0.0.1.evil.example', 'xlocalhost', '10.0.0.1', '[::2]']
+
+describe('a name of this machine is answered', () => {
+  test.each(known)('%s', async (host) => {
+    expect(await ask(`Host: ${host}\r\nConnection: close`)).toBe(200)
+    expect(await ask(`Host: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket`)).toBe(101)
+  })
+})
+
+describe('a name that somebody else may have pointed here is not', () => {
+  test.each(strange)('%s', async (host) => {
+    expect(await ask(`Host: ${host}\r\nConnection: close`)).toBe(421)
+    expect(await ask(`Host: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket`)).toBe(421)
+  })
+})
+
+test('the refusal says where to go', async () => {
+  const reply = await atKnownHosts(answers, 'http://localhost:4000').fetch(new Request('http://pond.example/'), { address: '' })
+  expect(await reply.json()).toEqual({ error: 'Nothing here is known as pond.example. Open http://localhost:4000 on this machine.' })
+})

@@ -1,5 +1,0 @@
-import type { Hono } from 'hono'
-import type { Env } from '../auth.ts'
-
-/** What routes are registered on. */
-export type App = Hono<Env>

@@ -1,0 +1,29 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** What takes longest, the longest first; sizes of files say nothing of it. */
+const long = [
+  'openStatesWide',
+  'openStatesNarrow',
+  'everyScreen',
+  'places',
+  'faults',
+  'hostile',
+  'conversation',
+  'keys',
+  'WindowedList',
+  'Leadership',
+  'start',
+  'streamLosses',
+]
+
+/** Starts the longest files before the others, so that none runs alone at the end. */
+export class LongestFirst extends BaseSequencer {
+  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return Promise.resolve(files.toSorted((one, other) => rankOf(one) - rankOf(other)))
+  }
+}
+
+function rankOf({ moduleId }: TestSpecification): number {
+  const rank = long.findIndex((name) => moduleId.includes(`/${name}.`))
+  return rank === -1 ? long.length : rank
+}
