@@ -55,6 +55,8 @@ export interface Capabilities {
   readonly settingsProfiles: boolean
   /** Reports, announcements, tags, rights and deletion for staff. */
   readonly moderation: boolean
+  /** Moderators may delete accounts, too. */
+  readonly privilegedModerators: boolean
   /** Policy tags on accounts have an effect. */
   readonly tagPolicy: boolean
   readonly webPush: boolean
@@ -115,6 +117,7 @@ export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null): C
     accountCare: pleroma,
     settingsProfiles: akkoma,
     moderation: pleroma,
+    privilegedModerators: nodeInfo?.privilegedStaff ?? false,
     tagPolicy: Array.isArray(policies) && policies.includes('TagPolicy'),
     webPush: instance.vapidPublicKey !== null,
     instanceV2: !akkoma,

@@ -4,6 +4,7 @@ import * as accounts from '../src/calls/accounts.ts'
 import * as adminAccounts from '../src/calls/adminAccounts.ts'
 import * as adminAnnouncements from '../src/calls/adminAnnouncements.ts'
 import * as adminReports from '../src/calls/adminReports.ts'
+import * as adminStatuses from '../src/calls/adminStatuses.ts'
 import * as aliases from '../src/calls/aliases.ts'
 import * as announcements from '../src/calls/announcements.ts'
 import * as backups from '../src/calls/backups.ts'
@@ -208,6 +209,14 @@ const rows: readonly Row[] = [
     '',
     { reports: [one], total: 1 },
     (c) => adminReports.list(c, { state: 'open', page: 2, pageSize: 50 }),
+  ],
+  ['GET /api/v1/pleroma/admin/reports/R1', '', one, (c) => adminReports.show(c, 'R1')],
+  ['GET /api/v1/pleroma/admin/users/bob@far.example', '', one, (c) => adminAccounts.show(c, 'bob@far.example')],
+  [
+    'PUT /api/v1/pleroma/admin/statuses/S1',
+    '{"sensitive":true,"visibility":"unlisted"}',
+    one,
+    (c) => adminStatuses.change(c, 'S1', { sensitive: true, visibility: 'unlisted' }),
   ],
   [
     'PATCH /api/v1/pleroma/admin/reports',

@@ -2,13 +2,19 @@ import { ask } from '../http/ask.ts'
 import { decodeAdminAccount } from '../wire/adminAccount.ts'
 import { decodeList } from '../wire/list.ts'
 import { requireRecord } from '../wire/read.ts'
+import type { CallOptions } from '../http/ask.ts'
 import type { ApiClient } from '../http/client.ts'
 import type { AdminAccount } from '../wire/adminAccount.ts'
 
-/** All take names (`name` or `name@host`), not ids. An unknown name is answered with 500. */
+/** All take names (`name` or `name@host`), not ids. What changes somebody answers an unknown name with 500. */
 const root = '/api/v1/pleroma/admin/users'
 
 export type Right = 'admin' | 'moderator'
+
+/** Somebody as staff see them; 404 when the server knows nobody of that name. */
+export function show(client: ApiClient, nickname: string, { signal }: CallOptions = {}): Promise<AdminAccount> {
+  return ask(client, decodeAdminAccount, 'GET', `${root}/${encodeURIComponent(nickname)}`, { signal })
+}
 
 export async function addTags(client: ApiClient, nicknames: readonly string[], tags: readonly string[]): Promise<void> {
   await client.request('PUT', `${root}/tag`, { json: { nicknames, tags }, expect: 'nothing' })

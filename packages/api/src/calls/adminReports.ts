@@ -30,6 +30,11 @@ export function list(
   return ask(client, read, 'GET', root, { query: { state, page, page_size: pageSize, limit }, signal })
 }
 
+export function show(client: ApiClient, id: string, { signal }: CallOptions = {}): Promise<Report> {
+  return ask(client, decodeReport, 'GET', pathOf(id, ''), { signal })
+}
+
+/** A server that cannot answers 400 with one reason for each report. */
 export async function setState(client: ApiClient, id: string, state: ReportState): Promise<void> {
   await client.request('PATCH', root, { json: { reports: [{ id, state }] }, expect: 'nothing' })
 }

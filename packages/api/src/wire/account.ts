@@ -54,7 +54,8 @@ export function decodeAccount(value: unknown): Account {
     locked: isTrue(raw.locked),
     bot: isTrue(raw.bot),
     group: isTrue(raw.group) || fields(source.pleroma).actor_type === 'Group',
-    deactivated: isTrue(pleroma.deactivated) || isTrue(raw.suspended),
+    // `is_active` stands in reports alone, where `deactivated` does not.
+    deactivated: isTrue(pleroma.deactivated) || isTrue(raw.suspended) || raw.is_active === false,
     movedTo: readMovedTo(record(raw.moved)),
     memorial: isTrue(raw.memorial),
     limited: isTrue(raw.limited),
@@ -133,6 +134,7 @@ function readOwn(raw: Raw, pleroma: Raw, source: Raw): OwnAccount | null {
     blockFromStrangers: isTrue(notifications.block_from_strangers),
     hideNotificationContents: isTrue(notifications.hide_notification_contents),
     email: textOrNull(pleroma.email),
+    privileges: Array.isArray(pleroma.privileges) ? texts(pleroma.privileges) : null,
     settingsStore: fields(pleroma.settings_store),
   }
 }

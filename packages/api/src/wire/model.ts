@@ -121,6 +121,8 @@ export interface OwnAccount {
   readonly blockFromStrangers: boolean
   readonly hideNotificationContents: boolean
   readonly email: string | null
+  /** What the reader's role may do, by Pleroma's names (`users_delete`); null where the role alone decides. */
+  readonly privileges: readonly string[] | null
   readonly settingsStore: Readonly<Record<string, unknown>>
 }
 
@@ -360,6 +362,8 @@ export interface NodeInfo {
   readonly accountActivationRequired: boolean
   readonly restrictedNicknames: readonly string[]
   readonly staffAccounts: readonly string[]
+  /** Moderators may do some of what is for admins elsewhere. */
+  readonly privilegedStaff: boolean
   readonly localBubbleInstances: readonly string[]
   /** null where the server does not say. */
   readonly publicTimelineVisibility: { readonly federated: boolean; readonly local: boolean; readonly bubble: boolean } | null

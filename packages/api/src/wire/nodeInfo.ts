@@ -19,6 +19,7 @@ export function decodeNodeInfo(value: unknown): NodeInfo {
     accountActivationRequired: isTrue(metadata.accountActivationRequired),
     restrictedNicknames: texts(metadata.restrictedNicknames),
     staffAccounts: texts(metadata.staffAccounts),
+    privilegedStaff: isTrue(metadata.privilegedStaff),
     localBubbleInstances: texts(metadata.localBubbleInstances),
     publicTimelineVisibility: visibility && {
       federated: isTrue(visibility.federated),

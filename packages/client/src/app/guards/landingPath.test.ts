@@ -19,6 +19,7 @@ const open: NodeInfo = {
   accountActivationRequired: false,
   restrictedNicknames: [],
   staffAccounts: [],
+  privilegedStaff: false,
   localBubbleInstances: ['bubble.example'],
   publicTimelineVisibility: { federated: true, local: true, bubble: true },
   federatedTimelineAvailable: true,

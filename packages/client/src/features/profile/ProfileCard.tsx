@@ -10,6 +10,7 @@ import { FollowButton } from '#parts/account/FollowButton.tsx'
 import { useAccountCounts } from '#parts/account/useAccountCounts.ts'
 import { EmojiText } from '#parts/content/EmojiText.tsx'
 import { RichText } from '#parts/content/RichText.tsx'
+import { ModerationMenuButton } from '#parts/moderation/ModerationMenuButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { circleCheckIcon } from '#ui/icons/circleCheck.ts'
 import { lockIcon } from '#ui/icons/lock.ts'
@@ -41,6 +42,7 @@ export function ProfileCard({ id }: { id: AccountId }) {
         <ProfileAvatar id={id} />
         <div className={css.actions}>
           <FollowButton id={id} />
+          <ModerationMenuButton id={id} on="panel" />
           <AccountMenuButton id={id} />
         </div>
       </div>

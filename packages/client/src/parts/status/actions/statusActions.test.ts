@@ -51,8 +51,8 @@ describe('who finds what in the menu', () => {
     ['a visitor', null, ['copyLink', 'copyText']],
     ['a member', 'bob', member],
     ['the author', 'dave', ['quote', 'bookmark', 'pin', 'muteThread', 'translate', 'copyLink', 'copyText', 'edit', 'redraft', 'delete']],
-    ['a moderator', 'mona', [...member, 'delete']],
-    ['an admin', 'ada', [...member, 'delete']],
+    ['a moderator', 'mona', [...member, 'moderate', 'delete']],
+    ['an admin', 'ada', [...member, 'moderate', 'delete']],
   ])('%s', async (_who, as, expected) => {
     expect(await menuOf(await reading(as))).toEqual(expected)
   })

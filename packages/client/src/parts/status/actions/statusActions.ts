@@ -7,6 +7,7 @@ import { pin } from '#data/actions/pin.ts'
 import { redraftStatus } from '#data/actions/redraftStatus.ts'
 import { translate } from '#data/actions/translate.ts'
 import type { StatusRecord } from '#data/entities/records.ts'
+import { hasStaffRight } from '#data/moderation/staffRights.ts'
 import type { Session } from '#data/session/Session.ts'
 import { translationsOf } from '#data/translations/Translations.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
@@ -23,6 +24,7 @@ import { muteIcon } from '#ui/icons/mute.ts'
 import { pinIcon } from '#ui/icons/pin.ts'
 import { smileIcon } from '#ui/icons/smile.ts'
 import { refreshIcon } from '#ui/icons/refresh.ts'
+import { shieldIcon } from '#ui/icons/shield.ts'
 import { trashIcon } from '#ui/icons/trash.ts'
 import { keyedActions, type KeyedActionId } from './keyedActions.ts'
 import { deleteWarning } from './deleteWarning.ts'
@@ -36,6 +38,7 @@ const EditDialog = lazyComponent(async () => (await import(/* chunk: composer */
 const ReactionsDialog = lazyComponent(
   async () => (await import(/* chunk: window */ '#parts/status/reactions/ReactionsDialog.tsx')).ReactionsDialog,
 )
+const ModerateStatusDialog = lazyComponent(async () => (await import('#parts/moderation/ModerateStatusDialog.tsx')).ModerateStatusDialog)
 const ReportDialog = lazyComponent(async () => (await import('#parts/account/report/ReportDialog.tsx')).ReportDialog)
 
 const isOwn = (status: StatusRecord, { session }: { readonly session: Session }) => status.accountId === session.me
@@ -125,6 +128,15 @@ const unkeyed = [
     run: ({ id, accountId }, { open }) => open(ReportDialog, { id: accountId, statusIds: [id] }),
   },
   {
+    id: 'moderate',
+    icon: shieldIcon,
+    label: 'post.moderate',
+    group: 'end',
+    members: true,
+    may: (status, scope) => !isOwn(status, scope) && hasStaffRight(scope.session, 'posts'),
+    run: ({ id }, { open }) => open(ModerateStatusDialog, { id }),
+  },
+  {
     id: 'edit',
     icon: editIcon,
     label: 'post.edit',
@@ -162,10 +174,7 @@ const unkeyed = [
     group: 'end',
     danger: true,
     members: true,
-    may: (status, { session }) => {
-      const me = session.me === null ? undefined : session.entities.accounts.get(session.me)
-      return canDelete(status, session.me, me !== undefined && me.role !== 'member')
-    },
+    may: (status, { session }) => canDelete(status, session.me, hasStaffRight(session, 'posts')),
     question: {
       setting: 'modalOnDelete',
       ask: askInWords<StatusRecord>({ title: 'post.delete.title', text: deleteWarning, confirm: 'post.delete', danger: true }),

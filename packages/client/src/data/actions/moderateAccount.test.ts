@@ -1,0 +1,135 @@
+import * as accounts from '@rookery/api/calls/accounts'
+import type { Send } from '@rookery/api/http/client'
+import { afterEach, expect, test } from 'vitest'
+import type { AccountRecord } from '#data/entities/records.ts'
+import { policyTags } from '#data/moderation/policyTags.ts'
+import { adminAccountQuery } from '#data/queries/adminAccount.ts'
+import { queriesOf } from '#data/queries/queriesOf.ts'
+import { openTestSession, type TestSession } from '#test/openTestSession.ts'
+import { know, postAs } from '#test/postAs.ts'
+import { deleteAccount, setActive, setRole, setTag } from './moderateAccount.ts'
+
+let world: TestSession
+afterEach(() => world.close())
+
+/** What the staff's calls answer, in the order of their coming; the session waits for each. */
+type Answer = () => Response | Promise<Response>
+
+const root = '/api/v1/pleroma/admin/users'
+const asked: string[] = []
+
+/** Ada reads Dave on a server whose staff's calls answer as told. */
+async function open(answer: Answer): Promise<AccountRecord> {
+  asked.length = 0
+  const through =
+    (send: Send): Send =>
+    (url, init) => {
+      const { pathname, search } = new URL(url)
+      if (!pathname.startsWith(root)) return send(url, init)
+      asked.push(`${init.method} ${pathname.slice(root.length)}${search} ${typeof init.body === 'string' ? init.body : ''}`.trim())
+      return Promise.resolve(answer())
+    }
+  world = await openTestSession({ as: 'ada', through })
+  const { client, entities } = world.session
+  const dave = await accounts.lookup(client, 'dave')
+  entities.receive({ accounts: [dave, await accounts.lookup(client, 'ada')] })
+  queriesOf(world.session).setQueryData(adminAccountQuery(world.session, dave.id, 'dave').queryKey, {
+    id: dave.id,
+    nickname: 'dave',
+    displayName: 'Dave',
+    isActive: true,
+    isLocal: true,
+    isConfirmed: true,
+    isApproved: true,
+    roles: { admin: false, moderator: false },
+    tags: [],
+    email: null,
+    registrationReason: null,
+  })
+  return dave
+}
+
+const record = ({ id }: AccountRecord) => world.session.entities.accounts.get(id)
+const admin = ({ id }: AccountRecord) => queriesOf(world.session).getQueryData(adminAccountQuery(world.session, id, 'dave').queryKey)
+const notices = () => world.session.notices.get().map(({ messageKey }) => messageKey)
+const done = () => new Response(null, { status: 204 })
+const sandbox = policyTags.find(({ id }) => id === 'sandbox')
+
+test('nothing changes before the server has said that it is done', async () => {
+  let answer = (_response: Response) => {}
+  const dave = await open(() => new Promise((resolve) => (answer = resolve)))
+  const running = setRole(world.session, dave, 'moderator', true)
+  expect(record(dave)?.role).toBe('member')
+  answer(Response.json({ is_moderator: true }))
+  await running
+  expect(asked).toEqual(['POST /dave/permission_group/moderator'])
+  expect(record(dave)?.role).toBe('moderator')
+  expect(admin(dave)?.roles).toEqual({ admin: false, moderator: true })
+  expect(notices()).toEqual(['moderation.done.moderator'])
+})
+
+test('an admin who is no longer one is the moderator that they were before', async () => {
+  const dave = await open(() => Response.json({}))
+  await setRole(world.session, dave, 'moderator', true)
+  await setRole(world.session, dave, 'admin', true)
+  expect(record(dave)?.role).toBe('admin')
+  await setRole(world.session, dave, 'admin', false)
+  expect(record(dave)?.role).toBe('moderator')
+})
+
+test('deactivating takes the answer for how the account stands', async () => {
+  const dave = await open(() =>
+    Response.json({ users: [{ id: dave.id, nickname: 'dave', is_active: false, local: true, roles: {}, tags: ['x'] }] }),
+  )
+  await setActive(world.session, dave, false)
+  expect(asked).toEqual(['PATCH /deactivate {"nicknames":["dave"]}'])
+  expect(record(dave)).toMatchObject({ deactivated: true, tags: ['x'] })
+  expect(admin(dave)).toMatchObject({ isActive: false, tags: ['x'] })
+})
+
+test('a policy is put on somebody and taken off again', async () => {
+  const dave = await open(done)
+  if (!sandbox) throw new Error('There is no such tag.')
+  await setTag(world.session, dave, sandbox, true)
+  expect(record(dave)?.tags).toEqual(['mrf_tag:sandbox'])
+  expect(admin(dave)?.tags).toEqual(['mrf_tag:sandbox'])
+  await setTag(world.session, dave, sandbox, false)
+  expect(asked.map((call) => call.split(' ')[0])).toEqual(['PUT', 'DELETE'])
+  expect(record(dave)?.tags).toEqual([])
+})
+
+test('who is deleted takes their posts along', async () => {
+  const dave = await open(() => Response.json(['dave']))
+  const theirs = await know(world.session, await postAs(world.server, 'dave', 'Soon gone'))
+  const others = await know(world.session, await postAs(world.server, 'carol', 'Stays'))
+  await deleteAccount(world.session, dave)
+  const { statuses } = world.session.entities
+  expect(asked).toEqual(['DELETE ?nickname=dave'])
+  expect(statuses.get(theirs)?.deleted).toBe(true)
+  expect(statuses.get(others)?.deleted).toBe(false)
+  expect(record(dave)?.deactivated).toBe(true)
+})
+
+test.each([401, 403, 404, 422, 429, 500])('a refusal with %i changes nothing and says what failed and why', async (status) => {
+  const dave = await open(() => Response.json({ error: 'Not by you' }, { status }))
+  const before = record(dave)
+  await setActive(world.session, dave, false)
+  expect(record(dave)).toBe(before)
+  expect(world.session.notices.get().at(-1)).toMatchObject({
+    level: 'error',
+    messageKey: 'profile.failed',
+    args: { what: { key: 'failed.deactivate' } },
+  })
+})
+
+test.each(['<h1>Gateway</h1>', ''])('an answer that nobody can read (%j) is said, too', async (body) => {
+  const dave = await open(() => new Response(body, { status: 200, headers: { 'content-type': 'text/html' } }))
+  await setActive(world.session, dave, false)
+  expect(notices()).toEqual(['profile.failed'])
+})
+
+test('after "you may not" the reader is asked for again: who is staff no longer is offered nothing', async () => {
+  const dave = await open(() => Response.json({ error: 'User is not an admin.' }, { status: 403 }))
+  await setRole(world.session, dave, 'admin', true)
+  expect(world.asked).toContain('GET /api/v1/accounts/verify_credentials')
+})

@@ -1,0 +1,123 @@
+import * as calls from '@rookery/api/calls/adminAccounts'
+import type { Right } from '@rookery/api/calls/adminAccounts'
+import * as credentials from '@rookery/api/calls/credentials'
+import { ApiError } from '@rookery/api/http/ApiError'
+import type { AccountId, StatusId } from '@rookery/api/wire/model'
+import { nameWithHandle } from '#data/entities/nameWithHandle.ts'
+import type { AccountRecord } from '#data/entities/records.ts'
+import { amend, amendAdminAccount, learnAdminAccount } from '#data/moderation/learnAdminAccount.ts'
+import type { PolicyTag } from '#data/moderation/policyTags.ts'
+import type { AttemptId } from '#data/notices/AttemptId.ts'
+import { showAccountFailure } from '#data/notices/showAccountFailure.ts'
+import { queriesOf } from '#data/queries/queriesOf.ts'
+import { adminAccountQuery } from '#data/queries/adminAccount.ts'
+import type { Session } from '#data/session/Session.ts'
+import type { MessageId } from '#i18n/catalogues.ts'
+import { pendingActionsOf } from './PendingActions.ts'
+
+/** Makes somebody of this server admin or moderator, or takes that from them. */
+export function setRole(session: Session, { id, acct }: AccountRecord, right: Right, wanted: boolean): Promise<void> {
+  return moderate(session, id, {
+    what: right === 'admin' ? 'setAdmin' : 'setModerator',
+    done: wanted ? `moderation.done.${right}` : `moderation.done.${right}.off`,
+    async run() {
+      await (wanted ? calls.grant : calls.revoke)(session.client, acct, right)
+      amendAdminAccount(session, id, (known) => ({ ...known, roles: { ...known.roles, [right]: wanted } }))
+      const { queryKey } = adminAccountQuery(session, id, acct)
+      const roles = queriesOf(session).getQueryData(queryKey)?.roles ?? { admin: right === 'admin' && wanted, moderator: wanted }
+      amend(session, id, { role: roles.admin ? 'admin' : roles.moderator ? 'moderator' : 'member' })
+    },
+  })
+}
+
+/** Lets somebody use their account, or no longer. */
+export function setActive(session: Session, { id, acct }: AccountRecord, wanted: boolean): Promise<void> {
+  return moderate(session, id, {
+    what: wanted ? 'activate' : 'deactivate',
+    done: wanted ? 'moderation.done.activate' : 'moderation.done.deactivate',
+    async run() {
+      const [answer] = await (wanted ? calls.activate : calls.deactivate)(session.client, [acct])
+      if (answer) learnAdminAccount(session, answer)
+      else amend(session, id, { deactivated: !wanted })
+    },
+  })
+}
+
+/** Puts a mark on somebody that the server's tag policy heeds, or takes it away. */
+export function setTag(session: Session, { id, acct }: AccountRecord, { id: name, tag }: PolicyTag, wanted: boolean): Promise<void> {
+  const changed = (tags: readonly string[]) => [...tags.filter((other) => other !== tag), ...(wanted ? [tag] : [])]
+  return moderate(session, id, {
+    what: 'setTag',
+    part: name,
+    done: null,
+    async run() {
+      await (wanted ? calls.addTags : calls.removeTags)(session.client, [acct], [tag])
+      amendAdminAccount(session, id, (known) => ({ ...known, tags: changed(known.tags) }))
+      amend(session, id, { tags: changed(session.entities.accounts.get(id)?.tags ?? []) })
+    },
+  })
+}
+
+/** Deletes somebody with all they posted, for good; of somebody from another server what this one has of them. */
+export function deleteAccount(session: Session, { id, acct }: AccountRecord): Promise<void> {
+  return moderate(session, id, {
+    what: 'deleteAccount',
+    done: 'moderation.done.delete',
+    async run() {
+      await calls.remove(session.client, acct)
+      amendAdminAccount(session, id, (known) => ({ ...known, isActive: false }))
+      amend(session, id, { deactivated: true })
+      buryPosts(session, id)
+    },
+  })
+}
+
+interface Moderation {
+  readonly what: AttemptId
+  /** Which of several of the kind. */
+  readonly part?: string
+  /** What the notice says afterwards; null where what was done is seen by itself. */
+  readonly done: MessageId | null
+  /** Asks the server, then takes in what it did: nothing changes here before it has. */
+  readonly run: () => Promise<void>
+}
+
+/** A second press while the same is under way does nothing. */
+async function moderate(session: Session, id: AccountId, moderation: Moderation): Promise<void> {
+  const { what, part = '', done, run } = moderation
+  await pendingActionsOf(session).once(`moderate:${id}:${what}:${part}`, async () => {
+    try {
+      await run()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      showAccountFailure(session, error, what, () => void moderate(session, id, moderation))
+      await afterRefusal(session, id, error)
+      return
+    }
+    const account = session.entities.accounts.get(id)
+    const args = { name: account ? nameWithHandle(account) : '…' }
+    if (done !== null) session.notices.show({ level: 'success', messageKey: done, args, timeout: 5000 })
+  })
+}
+
+/** What was known is not what the server knows: the reader's role, or what became of the account. */
+async function afterRefusal(session: Session, id: AccountId, { kind, status }: ApiError): Promise<void> {
+  const { client, entities } = session
+  await queriesOf(session).invalidateQueries({ queryKey: adminAccountQuery(session, id, '').queryKey })
+  if (kind !== 'http' || status !== 403) return
+  const asOf = entities.mark()
+  // A reader who is staff no longer is not offered the same again.
+  const own = await credentials.verify(client).catch(() => null)
+  if (own !== null) entities.receive({ accounts: [own] }, asOf)
+}
+
+/** The posts go with their author, and what others repeated of them. */
+function buryPosts({ entities, feeds }: Session, id: AccountId): void {
+  const { statuses } = entities
+  const theirs = new Set<StatusId>([...statuses.ids()].filter((status) => statuses.get(status)?.accountId === id))
+  const gone = new Set([...statuses.ids()].filter((status) => theirs.has(status) || theirs.has(statuses.get(status)?.reblogId ?? status)))
+  entities.batch(() => {
+    entities.receive({ deleted: [...gone] })
+    feeds.removeStatuses(gone)
+  })
+}

@@ -1,0 +1,34 @@
+import type { Session } from '#data/session/Session.ts'
+import { hasStaffToken, staffRoleOf } from './staffRole.ts'
+
+/** What a server lets one member of its staff do and another not. */
+export type StaffRight = 'reports' | 'tags' | 'activation' | 'deletion' | 'roles' | 'posts' | 'announcements'
+
+interface RightRule {
+  /** Pleroma's name of it, where it gives each role its own. Null where only admins have it there, too. */
+  readonly privilege: string | null
+  /** Moderators have it: always, never, or where the server says that they have more than usual. */
+  readonly moderators: 'always' | 'never' | 'privileged'
+}
+
+/** As Akkoma's and Pleroma's routes ask for it. */
+const rules: Readonly<Record<StaffRight, RightRule>> = {
+  reports: { privilege: 'reports_manage_reports', moderators: 'always' },
+  tags: { privilege: 'users_manage_tags', moderators: 'always' },
+  activation: { privilege: 'users_manage_activation_state', moderators: 'always' },
+  posts: { privilege: 'messages_delete', moderators: 'always' },
+  deletion: { privilege: 'users_delete', moderators: 'privileged' },
+  announcements: { privilege: 'announcements_manage_announcements', moderators: 'never' },
+  roles: { privilege: null, moderators: 'never' },
+}
+
+/** Whether the server lets the reader do this. What it would refuse is not offered. */
+export function hasStaffRight(session: Session, right: StaffRight): boolean {
+  const role = staffRoleOf(session)
+  if (role === null || session.me === null || !hasStaffToken(session)) return false
+  const { privilege, moderators } = rules[right]
+  const privileges = session.entities.accounts.get(session.me)?.own?.privileges ?? null
+  if (privilege !== null && privileges !== null) return privileges.includes(privilege)
+  if (role === 'admin') return true
+  return moderators === 'always' || (moderators === 'privileged' && session.server.get().capabilities.privilegedModerators)
+}

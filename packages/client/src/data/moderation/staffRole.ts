@@ -1,0 +1,12 @@
+import type { Session } from '#data/session/Session.ts'
+
+/** As what the reader is staff of a server that has tools for staff; null for everybody else. */
+export function staffRoleOf({ me, entities, server }: Session): 'admin' | 'moderator' | null {
+  const role = me === null ? undefined : entities.accounts.get(me)?.role
+  return role === undefined || role === 'member' || !server.get().capabilities.moderation ? null : role
+}
+
+/** Servers leave the staff's part out of a token that was given to somebody before they were staff. */
+export function hasStaffToken({ token }: Session): boolean {
+  return token !== null && /\badmin\b/.test(token.scope)
+}

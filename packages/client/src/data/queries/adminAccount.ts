@@ -1,0 +1,17 @@
+import * as calls from '@rookery/api/calls/adminAccounts'
+import type { AccountId } from '@rookery/api/wire/model'
+import { queryOptions } from '@tanstack/react-query'
+import { hasStaffToken } from '#data/moderation/staffRole.ts'
+import type { Session } from '#data/session/Session.ts'
+
+/**
+ * Somebody as staff see them: the public view hides roles, and from moderators that an account is deactivated.
+ * @param acct the name that the staff's calls take
+ */
+export function adminAccountQuery(session: Session, id: AccountId, acct: string) {
+  return queryOptions({
+    queryKey: ['adminAccount', id],
+    queryFn: ({ signal }) => calls.show(session.client, acct, { signal }),
+    enabled: hasStaffToken(session),
+  })
+}

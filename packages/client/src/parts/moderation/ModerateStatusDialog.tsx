@@ -1,0 +1,94 @@
+import type { StatusRuling } from '@rookery/api/calls/adminStatuses'
+import type { Visibility } from '@rookery/api/wire/model'
+import { useId, useState } from 'react'
+import { moderateStatus } from '#data/actions/moderateStatus.ts'
+import { useStatus } from '#data/entities/useStatus.ts'
+import { messageText, type Message } from '#data/notices/Message.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { NameWithHandle } from '#parts/account/NameWithHandle.tsx'
+import type { StatusDialogProps } from '#parts/status/actions/StatusAction.ts'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Select } from '#ui/Select.tsx'
+import css from './ModerateStatusDialog.module.css'
+
+const scopes: readonly NonNullable<StatusRuling['visibility']>[] = ['public', 'unlisted', 'private', 'direct']
+
+/** What staff can change of somebody's post: who sees it, and whether its media are covered. */
+export function ModerateStatusDialog({ id, onClose }: StatusDialogProps) {
+  const t = useT()
+  const session = useSession()
+  const form = useId()
+  const status = useStatus(id)
+  const [scope, setScope] = useState<Visibility | null>(null)
+  const [sensitive, setSensitive] = useState<boolean | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Message | null>(null)
+  if (status === undefined) return null
+  const visibility = scope ?? status.visibility
+  const offered: readonly Visibility[] = status.visibility === 'local' ? ['local', ...scopes] : scopes
+  const ruling: StatusRuling = {
+    ...(sensitive !== null && sensitive !== status.sensitive && { sensitive }),
+    ...(visibility !== 'local' && visibility !== status.visibility && { visibility }),
+  }
+  const save = async () => {
+    if (Object.keys(ruling).length === 0) return onClose()
+    setBusy(true)
+    setProblem(null)
+    const refused = await moderateStatus(session, id, ruling)
+    setBusy(false)
+    setProblem(refused)
+    if (refused !== null) return
+    session.notices.show({ level: 'success', messageKey: 'post.moderate.done', timeout: 5000 })
+    onClose()
+  }
+  return (
+    <Dialog
+      title={t('post.moderate.title')}
+      closeLabel={t('general.close')}
+      size="small"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('general.cancel')}</Button>
+          <Button type="submit" form={form} tone="primary" busy={isBusy}>
+            {t('post.moderate.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isBusy) void save()
+        }}
+      >
+        <p className={css.author}>
+          <NameWithHandle id={status.accountId} />
+        </p>
+        <Select
+          label={t('post.moderate.scope')}
+          value={visibility}
+          options={offered.map((value) => ({ value, label: t(`scope.${value}`) }))}
+          onSelect={setScope}
+        />
+        <Checkbox
+          look="switch"
+          label={t('post.moderate.sensitive')}
+          hint={t('post.moderate.sensitive.hint')}
+          checked={sensitive ?? status.sensitive}
+          onChange={(event) => setSensitive(event.currentTarget.checked)}
+        />
+        {problem !== null && (
+          <p className={css.problem} role="alert">
+            {messageText(t, problem)}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import type { AccountId } from '@rookery/api/wire/model'
+import { hasStaffToken } from '#data/moderation/staffRole.ts'
+import { useStaffRole } from '#data/moderation/useStaffRole.ts'
+import { useMissingCode } from '#data/notices/useMissingCode.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { shieldIcon } from '#ui/icons/shield.ts'
+import { MenuButton, type MenuButtonProps, type MenuProps } from '#ui/MenuButton.tsx'
+
+export interface ModerationMenuButtonProps extends Pick<MenuButtonProps, 'on'> {
+  id: AccountId
+  /** Moderators have it too, as where they read a report. */
+  forModerators?: boolean
+}
+
+/** Opens what staff can do to somebody else. On user cards admins alone have it (spec 2, section 6). */
+export function ModerationMenuButton({ id, on, forModerators = false }: ModerationMenuButtonProps) {
+  const t = useT()
+  const session = useSession()
+  const tell = useMissingCode()
+  const role = useStaffRole()
+  if (id === session.me || !hasStaffToken(session) || (role !== 'admin' && (role !== 'moderator' || !forModerators))) return null
+  const load = async () => {
+    const { ModerationMenu } = await import('./ModerationMenu.tsx')
+    return (menu: MenuProps) => <ModerationMenu id={id} {...menu} />
+  }
+  return <MenuButton icon={shieldIcon} on={on} label={t('moderation.menu')} load={load} onFailure={tell} />
+}

@@ -1,0 +1,133 @@
+import * as accounts from '@rookery/api/calls/accounts'
+import type { AdminAccount } from '@rookery/api/wire/adminAccount'
+import type { SmallWorldName } from '@rookery/instance/testing'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { AccountRecord } from '#data/entities/records.ts'
+import type { Server, Session } from '#data/session/Session.ts'
+import { createCell } from '#lib/Cell.ts'
+import { actionLines } from '#parts/actions/ActionMenu.tsx'
+import { createActionContext } from '#parts/actions/createActionContext.ts'
+import { openTestSession, type TestSession } from '#test/openTestSession.ts'
+import { moderationActions } from './moderationActions.ts'
+
+let world: TestSession
+afterEach(() => world.close())
+
+async function daveFor(as: SmallWorldName | null): Promise<AccountRecord> {
+  world = await openTestSession({ as })
+  const { client, entities } = world.session
+  const names = as === null ? ['dave'] : ['dave', as]
+  for (const name of names) entities.receive({ accounts: [await accounts.lookup(client, name)] })
+  const { id } = await accounts.lookup(client, 'dave')
+  const record = entities.accounts.get(id)
+  if (!record) throw new Error('Dave is not known.')
+  return record
+}
+
+const contextOf = (session: Session) =>
+  createActionContext({ session, language: 'en', replyTarget: null, navigation: null, windows: createCell(null) })
+
+function menuOf(account: AccountRecord, admin?: AdminAccount): readonly string[] {
+  const lines = actionLines(moderationActions, { id: account.id, account, admin }, contextOf(world.session), '@dave')
+  return lines.map(({ label, checked }) => `${'key' in label ? label.key.replace('moderation.', '') : ''}${checked ? ' ✓' : ''}`)
+}
+
+function learn(capabilities: Partial<Server['capabilities']>): void {
+  const { session } = world
+  const server = session.server.get()
+  session.learnServer({ ...server, capabilities: { ...server.capabilities, ...capabilities } })
+}
+
+const roles = ['grantAdmin', 'grantModerator']
+const everybody = ['tag.forceNsfw', 'tag.stripMedia', 'tag.forceUnlisted', 'tag.sandbox']
+const localOnly = ['tag.disableRemoteSubscription', 'tag.disableAnySubscription', 'tag.quarantine']
+
+/** Spec 2, section 6; the staff's routes of Akkoma. */
+describe('who finds what in the moderation menu', () => {
+  test.each<[string, SmallWorldName | null, readonly string[]]>([
+    ['an admin', 'ada', [...roles, ...everybody, ...localOnly, 'deactivate', 'delete']],
+    ['a moderator', 'mona', [...everybody, ...localOnly, 'deactivate']],
+    ['a member', 'bob', []],
+    ['a visitor', null, []],
+  ])('%s', async (_who, as, lines) => {
+    expect(menuOf(await daveFor(as))).toEqual(lines)
+  })
+
+  test('of somebody from another server an admin finds neither roles nor the tags for this one', async () => {
+    const dave = await daveFor('ada')
+    expect(menuOf({ ...dave, isLocal: false })).toEqual([...everybody, 'deactivate', 'delete'])
+  })
+
+  test('without a policy that heeds them there are no tags', async () => {
+    const dave = await daveFor('ada')
+    learn({ tagPolicy: false })
+    expect(menuOf(dave)).toEqual([...roles, 'deactivate', 'delete'])
+  })
+
+  test('moderators delete where the server gives them more than usual', async () => {
+    const dave = await daveFor('mona')
+    learn({ privilegedModerators: true })
+    expect(menuOf(dave)).toContain('delete')
+  })
+
+  test('a server without these tools offers nothing', async () => {
+    const dave = await daveFor('ada')
+    learn({ moderation: false })
+    expect(menuOf(dave)).toEqual([])
+  })
+
+  test('where the server names what a role may do, its word counts', async () => {
+    const dave = await daveFor('mona')
+    const { entities, me } = world.session
+    const own = me && entities.accounts.get(me)
+    if (!own) throw new Error('Mona is not known.')
+    const restored = { ...own, own: { ...ownFields, privileges: ['users_delete'] } }
+    entities.accounts.patch(own.id, () => restored).settle()
+    expect(menuOf(dave)).toEqual(['delete'])
+  })
+})
+
+const ownFields: NonNullable<AccountRecord['own']> = {
+  note: '',
+  fields: [],
+  defaultScope: 'public',
+  defaultSensitive: false,
+  followRequestsCount: 0,
+  allowFollowingMove: false,
+  showRole: true,
+  noRichText: false,
+  discoverable: false,
+  permitFollowback: false,
+  unreadNotificationsCount: 0,
+  unreadConversationCount: 0,
+  blockFromStrangers: false,
+  hideNotificationContents: false,
+  email: null,
+  privileges: null,
+  settingsStore: {},
+}
+
+test('what only staff are told goes before what everybody sees', async () => {
+  const dave = await daveFor('ada')
+  const admin: AdminAccount = {
+    id: dave.id,
+    nickname: 'dave',
+    displayName: 'Dave',
+    isActive: false,
+    isLocal: true,
+    isConfirmed: true,
+    isApproved: true,
+    roles: { admin: true, moderator: true },
+    tags: ['mrf_tag:sandbox'],
+    email: null,
+    registrationReason: null,
+  }
+  expect(menuOf(dave, admin)).toEqual([
+    'revokeAdmin',
+    'revokeModerator',
+    ...everybody.map((tag) => (tag === 'tag.sandbox' ? `${tag} ✓` : tag)),
+    ...localOnly,
+    'activate',
+    'delete',
+  ])
+})

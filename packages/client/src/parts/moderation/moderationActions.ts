@@ -1,0 +1,102 @@
+import type { Right } from '@rookery/api/calls/adminAccounts'
+import { deleteAccount, setActive, setRole, setTag } from '#data/actions/moderateAccount.ts'
+import { nameWithHandle } from '#data/entities/nameWithHandle.ts'
+import { policyTags, type PolicyTag } from '#data/moderation/policyTags.ts'
+import { hasStaffRight } from '#data/moderation/staffRights.ts'
+import type { Message } from '#data/notices/Message.ts'
+import type { MessageId } from '#i18n/catalogues.ts'
+import { askInWords } from '#parts/actions/askInWords.ts'
+import { banIcon } from '#ui/icons/ban.ts'
+import { shieldIcon } from '#ui/icons/shield.ts'
+import { tagIcon } from '#ui/icons/tag.ts'
+import { trashIcon } from '#ui/icons/trash.ts'
+import { userPlusIcon } from '#ui/icons/userPlus.ts'
+import type { ModerationAction, ModerationSubject } from './ModerationAction.ts'
+
+const about =
+  (key: MessageId) =>
+  ({ account }: ModerationSubject): Message => ({ key, args: { name: nameWithHandle(account) } })
+
+const hasRole = ({ account, admin }: ModerationSubject, right: Right) => admin?.roles[right] ?? account.role === right
+const isActive = ({ account, admin }: ModerationSubject) => admin?.isActive ?? !account.deactivated
+const hasTag = ({ account, admin }: ModerationSubject, { tag }: PolicyTag) => (admin?.tags ?? account.tags).includes(tag)
+
+/** Roles are of this server: nobody of another one can have any (spec 2, section 6). */
+function roleAction(right: Right, words: { readonly on: MessageId; readonly off: MessageId }): ModerationAction {
+  return {
+    id: right,
+    icon: right === 'admin' ? shieldIcon : userPlusIcon,
+    label: words,
+    group: 'roles',
+    members: true,
+    may: ({ account }, { session }) => account.isLocal && hasStaffRight(session, 'roles'),
+    isOn: (subject) => hasRole(subject, right),
+    question: {
+      before: 'on',
+      ask: askInWords<ModerationSubject>({
+        title: `moderation.${right}.title`,
+        text: about(`moderation.${right}.text`),
+        confirm: words.on,
+      }),
+    },
+    run: ({ account }, { session }, wanted) => setRole(session, account, right, wanted),
+  }
+}
+
+function tagAction(tag: PolicyTag): ModerationAction {
+  return {
+    id: tag.id,
+    icon: tagIcon,
+    label: `moderation.tag.${tag.id}`,
+    group: 'tags',
+    members: true,
+    may: ({ account }, { session }) =>
+      session.server.get().capabilities.tagPolicy && (account.isLocal || !tag.isLocal) && hasStaffRight(session, 'tags'),
+    isOn: (subject) => hasTag(subject, tag),
+    run: ({ account }, { session }, wanted) => setTag(session, account, tag, wanted),
+  }
+}
+
+/** What staff can do to somebody, in the order of the menu (spec 2, sections 4 and 6). A new action is a new row. */
+export const moderationActions: readonly ModerationAction[] = [
+  roleAction('admin', { on: 'moderation.grantAdmin', off: 'moderation.revokeAdmin' }),
+  roleAction('moderator', { on: 'moderation.grantModerator', off: 'moderation.revokeModerator' }),
+  ...policyTags.map(tagAction),
+  {
+    id: 'active',
+    icon: banIcon,
+    label: { on: 'moderation.activate', off: 'moderation.deactivate' },
+    group: 'account',
+    members: true,
+    may: (_subject, { session }) => hasStaffRight(session, 'activation'),
+    isOn: isActive,
+    question: {
+      before: 'off',
+      ask: askInWords<ModerationSubject>({
+        title: 'moderation.deactivate.title',
+        text: about('moderation.deactivate.text'),
+        confirm: 'moderation.deactivate',
+        danger: true,
+      }),
+    },
+    run: ({ account }, { session }, wanted) => setActive(session, account, wanted),
+  },
+  {
+    id: 'deleteAccount',
+    icon: trashIcon,
+    label: 'moderation.delete',
+    group: 'account',
+    danger: true,
+    members: true,
+    may: (_subject, { session }) => hasStaffRight(session, 'deletion'),
+    question: {
+      ask: askInWords<ModerationSubject>({
+        title: 'moderation.delete.title',
+        text: (subject) => about(subject.account.isLocal ? 'moderation.delete.text' : 'moderation.delete.remote')(subject),
+        confirm: 'moderation.delete',
+        danger: true,
+      }),
+    },
+    run: ({ account }, { session }) => deleteAccount(session, account),
+  },
+]
