@@ -38,10 +38,19 @@ export async function accessibilityFaults(page: Page, { within, without }: ScanO
   )
 }
 
-/** Runs in the page: until what fades in or out has done so. A colour on its way to another one is neither. */
+/**
+ * Runs in the page: until what fades in or out has done so, also what begins as the last of it ends. A colour on its way to
+ * another one is neither, and a control in a dialog that still grows is smaller than it will be.
+ */
 async function untilFaded(): Promise<void> {
-  const passing = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-  await Promise.all(passing.map(({ finished }) => finished.catch(() => {})))
+  const passing = () =>
+    document
+      .getAnimations()
+      .filter(({ effect, playState }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime))
+  for (let moving = passing(); moving.length > 0; moving = passing()) {
+    await Promise.all(moving.map(({ finished }) => finished.catch(() => {})))
+    await new Promise(requestAnimationFrame)
+  }
 }
 
 /**

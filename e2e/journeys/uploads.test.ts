@@ -235,6 +235,7 @@ for (const [kind, viewport] of screenSizes) {
     await expect(composer.descriptions).toHaveCount(2)
     await composer.post.click()
     const question = page.getByRole('dialog', { name: text('composer.undescribed') })
+    await expect(question).toBeVisible()
     await expectAccessible(page)
     await question.getByRole('button', { name: text('composer.undescribed.add') }).click()
     await expect(composer.descriptions.first()).toBeFocused()
