@@ -118,7 +118,7 @@ for (const [size, options] of Object.entries(sizes)) {
       })
       await page.goto('/search?query=made')
       await expect(tab(page, 'accounts')).toHaveAccessibleName(`${text('search.tab.accounts')} 20+`)
-      const more = page.getByRole('button', { name: text('search.more') })
+      const more = page.getByRole('button', { name: text('general.showMore') })
       const mend = await breakCalls(page, 'GET', '/api/v2/search*', { kind: 'status', status: 500 })
       await more.click()
       const retry = page.getByRole('tabpanel').getByRole('button', { name: text('general.retry') })

@@ -38,6 +38,8 @@ export interface Capabilities {
   readonly seenMarks: boolean
   readonly dismissNotification: boolean
   readonly removeFromFollowers: boolean
+  /** Which of those whom the reader follows follow somebody. */
+  readonly familiarFollowers: boolean
   readonly domainBlocks: boolean
   /** Lists can keep their posts out of the home timeline. */
   readonly exclusiveLists: boolean
@@ -107,6 +109,7 @@ export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null): C
     seenMarks: pleroma,
     dismissNotification: !gotosocial,
     removeFromFollowers: !gotosocial,
+    familiarFollowers: !pleroma && !gotosocial && (instance.mastodonApi > 0 || atLeast(instance.version, 3, 5)),
     domainBlocks: !gotosocial,
     // Akkoma since 3.19, Mastodon since 4.2.
     exclusiveLists: pleroma ? akkoma && atLeast(nodeInfo?.software.version ?? '', 3, 19) : gotosocial || atLeast(instance.version, 4, 2),

@@ -15,7 +15,7 @@ import { PageTitleContext } from '#parts/screen/PageTitleContext.ts'
 import { createPageState } from '#services/pageState.ts'
 import '#ui/global.css'
 
-/** What the server answers, by method and path: a body, a response, a promise of one; `Response.error()` is no answer. What is not named is not there. */
+/** What the server answers, by method and path: a body, a response, a promise of one, what makes one of these for each question; `Response.error()` is no answer. What is not named is not there. */
 export type Answers = Readonly<Record<string, unknown>>
 
 export interface RenderOptions {
@@ -100,9 +100,14 @@ export async function renderPage(path: string, { as = null, answers = {}, onChan
 }
 
 function answerOf(answer: unknown): Response | Promise<Response> {
+  if (isMade(answer)) return answerOf(answer())
   if (answer instanceof Promise) return answer
   if (answer instanceof Response) return answer.type === 'error' ? Promise.reject(new TypeError('Failed to fetch')) : answer.clone()
   return answer === undefined ? Response.json({ error: 'Not found' }, { status: 404 }) : Response.json(answer)
+}
+
+function isMade(answer: unknown): answer is () => unknown {
+  return typeof answer === 'function'
 }
 
 function storageOf(texts: Map<string, string>): Storage {

@@ -1,7 +1,7 @@
 import { ApiError } from '../http/ApiError.ts'
 import { ask, askList, askPage } from '../http/ask.ts'
 import { decodeAccount } from '../wire/account.ts'
-import { requireRecord } from '../wire/read.ts'
+import { items, orNull, requireRecord } from '../wire/read.ts'
 import { decodeRelationship } from '../wire/relationship.ts'
 import { profileForm } from './profileForm.ts'
 import type { CallOptions } from '../http/ask.ts'
@@ -103,6 +103,13 @@ export function following(client: ApiClient, id: AccountId, options: AccountPage
 
 function page(client: ApiClient, path: string, { cursor, limit = 20, signal }: AccountPageOptions): Promise<Page<Account>> {
   return askPage(client, decodeAccount, path, { query: { limit, with_relationships: true, ...cursor }, signal })
+}
+
+/** Those whom the reader follows and who follow an account (Mastodon since 3.5). */
+export async function familiarFollowers(client: ApiClient, id: AccountId, { signal }: CallOptions = {}): Promise<Account[]> {
+  // One answer for each id that was asked for.
+  const decode = (raw: unknown) => items(requireRecord(raw, 'familiar followers').accounts, (one) => orNull(decodeAccount, one))
+  return (await askList(client, decode, 'GET', pathOf('familiar_followers'), { query: { id: [id] }, signal })).flat()
 }
 
 export interface AccountSearchOptions extends CallOptions {

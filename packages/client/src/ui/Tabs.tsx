@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import css from './Tabs.module.css'
 
 export interface Tab<Id extends string> {
@@ -17,11 +17,17 @@ export interface TabsProps<Id extends string> {
 
 /** A row of tabs: one Tab stop, arrows move and select. */
 export function Tabs<Id extends string>({ label, name, tabs, selected, onSelect }: TabsProps<Id>) {
-  const select = (index: number, row: Element) => {
+  const row = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    // Not `scrollIntoView`, which moves the page, too.
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-selected="true"]')
+    if (row.current && chosen) bringIntoRow(row.current, chosen)
+  }, [selected])
+  const select = (index: number, among: Element) => {
     const tab = tabs.at(index % tabs.length)
     if (!tab) return
     onSelect(tab.id)
-    row.querySelector<HTMLElement>(`#${CSS.escape(tabId(name, tab.id))}`)?.focus()
+    among.querySelector<HTMLElement>(`#${CSS.escape(tabId(name, tab.id))}`)?.focus()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = tabs.findIndex((tab) => tab.id === selected)
@@ -32,7 +38,7 @@ export function Tabs<Id extends string>({ label, name, tabs, selected, onSelect 
     select(target, event.currentTarget)
   }
   return (
-    <div className={css.tabs} role="tablist" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
+    <div ref={row} className={css.tabs} role="tablist" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
       {tabs.map((tab) => (
         <button
           key={tab.id}
@@ -50,6 +56,14 @@ export function Tabs<Id extends string>({ label, name, tabs, selected, onSelect 
       ))}
     </div>
   )
+}
+
+/** Where tabs have no room beside each other, the chosen one and a part of its neighbours are shown. */
+function bringIntoRow(row: HTMLElement, chosen: HTMLElement): void {
+  const [all, one] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()]
+  const margin = 32
+  if (one.left < all.left) row.scrollLeft -= all.left - one.left + margin
+  else if (one.right > all.right) row.scrollLeft += one.right - all.right + margin
 }
 
 /** What a tab shows. Draw only the selected one. */

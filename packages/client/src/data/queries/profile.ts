@@ -3,17 +3,17 @@ import type { AccountId } from '@rookery/api/wire/model'
 import { queryOptions } from '@tanstack/react-query'
 import type { Entities } from '#data/entities/Entities.ts'
 import type { Session } from '#data/session/Session.ts'
+import { missingRelationships } from './missingRelationships.ts'
 
 /** The person whom an address names by id or name, with the relationship for members. */
-export function profileQuery({ client, entities, me }: Session, idOrName: string) {
+export function profileQuery(session: Session, idOrName: string) {
+  const { client, entities } = session
   return queryOptions({
     queryKey: ['profile', idOrName],
     queryFn: async ({ signal }) => {
       const asOf = entities.mark()
       const account = await accounts.get(client, idOrName, { signal })
-      const missing = me !== null && account.id !== me && account.relationship === null
-      const relationships = missing ? await accounts.relationships(client, [account.id], { signal }) : []
-      entities.receive({ accounts: [account], relationships }, asOf)
+      entities.receive({ accounts: [account], relationships: await missingRelationships(session, [account], signal) }, asOf)
       return account.id
     },
     // An account that another screen has shown is drawn without waiting, and fetched all the same.

@@ -1,8 +1,29 @@
 import * as calls from '@rookery/api/calls/tags'
-import { queryOptions } from '@tanstack/react-query'
+import type { Cursor } from '@rookery/api/wire/model'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Session } from '#data/session/Session.ts'
+import { queriesOf } from './queriesOf.ts'
+
+/** The answer to one question is good for another that follows at once, as for the button beside a tag in a list. */
+const freshFor = 10_000
 
 /** A hashtag as the server knows it. It has none that nobody used. */
 export function tagQuery({ client }: Session, name: string) {
-  return queryOptions({ queryKey: ['tag', name], queryFn: ({ signal }) => calls.get(client, name, { signal }) })
+  return queryOptions({ queryKey: ['tag', name], queryFn: ({ signal }) => calls.get(client, name, { signal }), staleTime: freshFor })
+}
+
+/** The hashtags that the reader follows, page by page. Each is then known to `tagQuery`. */
+export function followedTagsQuery(session: Session) {
+  const { client } = session
+  return infiniteQueryOptions({
+    queryKey: ['followedTags'],
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const { items, older } = await calls.followed(client, { cursor, signal })
+      for (const tag of items) queriesOf(session).setQueryData(tagQuery(session, tag.name).queryKey, tag)
+      return { names: items.map(({ name }) => name), next: items.length === 0 ? null : older }
+    },
+    initialPageParam: null as Cursor | null, // widened: the first page has no cursor, the others do
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => [...new Set(pages.flatMap(({ names }) => names))],
+  })
 }

@@ -1,4 +1,5 @@
 import type { AccountId } from '@rookery/api/wire/model'
+import type { StatusFeedKey } from '#data/feeds/FeedKey.ts'
 import { plainName } from '#data/entities/plainName.ts'
 import { useAccount } from '#data/entities/useAccount.ts'
 import { profileQuery } from '#data/queries/profile.ts'
@@ -12,7 +13,7 @@ import { Screen } from '#parts/screen/Screen.tsx'
 import { StatusSkeleton } from '#parts/status/card/StatusSkeleton.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
 import { ProfileFailure } from './ProfileFailure.tsx'
-import { ProfileFeeds } from './ProfileFeeds.tsx'
+import { ProfileTabs } from './ProfileTabs.tsx'
 import { useProfileTab } from './useProfileTab.ts'
 
 /** A person: who they are, and what they post. */
@@ -31,7 +32,7 @@ export function ProfileScreen({ idOrName }: { idOrName: string }) {
   return (
     <Screen title={plainName(account)} heading={<AccountName id={id} />} flush actions={<NewOnes id={id} />}>
       <ProfileCard id={id} />
-      <ProfileFeeds key={id} id={id} />
+      <ProfileTabs key={id} id={id} />
     </Screen>
   )
 }
@@ -39,5 +40,9 @@ export function ProfileScreen({ idOrName }: { idOrName: string }) {
 /** The way to what the person posted while others were read. */
 function NewOnes({ id }: { id: AccountId }) {
   const { feed } = useProfileTab(id)
+  return feed === null ? null : <NewPosts feed={feed} />
+}
+
+function NewPosts({ feed }: { feed: StatusFeedKey }) {
   return <ShowNew feed={feed} count={useWaiting(feed)} texts={['timeline.showNew', 'timeline.showMoreNew']} />
 }

@@ -1,23 +1,39 @@
 import type { AccountId } from '@rookery/api/wire/model'
+import { useAccountField } from '#data/entities/useAccountField.ts'
 import type { StatusFeedKey } from '#data/feeds/FeedKey.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { useHashTab } from '#parts/navigation/useHashTab.ts'
 
-const everybodys = ['statuses', 'replies', 'media'] as const
-const ones = [...everybodys, 'favorites'] as const
+/** In the order in which they stand. */
+const all = ['statuses', 'replies', 'followees', 'followers', 'media', 'favorites'] as const
 
-export type ProfileTab = (typeof ones)[number]
+export type ProfileTab = (typeof all)[number]
 
-/** The tabs of a person's profile, which of them the address names, and the feed it shows. Favourites are shown to nobody else. */
+/** Inside the tab of whom one follows oneself. */
+const followed = ['followees', 'followedTags'] as const
+
+export type FollowedPart = (typeof followed)[number]
+
+/**
+ * The tabs of a person's profile, which of them the address names, and the feed it shows, if it shows one. Favourites are shown to
+ * nobody else, nor is whom they follow and who follows them where they hide it (spec 1, section 2).
+ */
 export function useProfileTab(id: AccountId) {
   const { me } = useSession()
-  const tabs: readonly ProfileTab[] = id === me ? ones : everybodys
-  const [tab, choose] = useHashTab(tabs, useSetting('userProfileDefaultTab'))
-  return { tabs, tab, choose, feed: feedOf(tab, id) }
+  const own = id === me
+  const hidesFollows = useAccountField(id, 'hideFollows') ?? false
+  const hidesFollowers = useAccountField(id, 'hideFollowers') ?? false
+  const hidden = { favorites: true, followees: hidesFollows, followers: hidesFollowers }
+  const tabs = all.filter((tab) => own || !(tab in hidden && hidden[tab as keyof typeof hidden]))
+  const standard = useSetting('userProfileDefaultTab')
+  const [named, choose] = useHashTab<ProfileTab | FollowedPart>(own ? [...all, 'followedTags'] : tabs, standard)
+  const tab: ProfileTab = named === 'followedTags' ? 'followees' : named
+  const part: FollowedPart = named === 'followedTags' ? 'followedTags' : 'followees'
+  return { tabs, tab, part, choose, feed: feedOf(tab, id) }
 }
 
-function feedOf(tab: ProfileTab, id: AccountId): StatusFeedKey {
+function feedOf(tab: ProfileTab, id: AccountId): StatusFeedKey | null {
   switch (tab) {
     case 'statuses':
       return `user:${id}`
@@ -27,5 +43,8 @@ function feedOf(tab: ProfileTab, id: AccountId): StatusFeedKey {
       return `userMedia:${id}`
     case 'favorites':
       return 'favourites'
+    case 'followees':
+    case 'followers':
+      return null
   }
 }

@@ -6,13 +6,13 @@ import { useSetting } from '#data/settings/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
 import { rowEstimatesOf } from '#parts/feed/rowEstimatesOf.ts'
 import { StatusItem } from '#parts/status/card/StatusItem.tsx'
+import { useVisitPlace } from '#parts/navigation/useVisitPlace.ts'
+import { MorePages } from '#parts/query/MorePages.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { eyeOffIcon } from '#ui/icons/eyeOff.ts'
 import { messageIcon } from '#ui/icons/message.ts'
 import { WindowedList } from '#ui/WindowedList.tsx'
-import { MoreResults } from './MoreResults.tsx'
 import type { Found } from './useFound.ts'
-import { useResultsPlace } from './useResultsPlace.ts'
 
 const view: FilterView = { kind: 'timeline', place: 'public' }
 
@@ -24,7 +24,7 @@ export function FoundPosts({ found }: { found: Found }) {
   const all = [...new Set(found.pages.flatMap(({ statuses }) => statuses))]
   const hidden = useHiddenAmong(all, view)
   const ids = all.filter((id) => !hidden.has(id))
-  const kept = useResultsPlace('statuses', ids)
+  const kept = useVisitPlace('statuses', ids)
   return (
     <FilterViewContext value={view}>
       {ids.length > 0 && (
@@ -44,7 +44,7 @@ export function FoundPosts({ found }: { found: Found }) {
       )}
       {all.length === 0 && <EmptyState icon={messageIcon}>{t('search.none.statuses')}</EmptyState>}
       {hidden.size > 0 && <EmptyState icon={eyeOffIcon}>{t('timeline.hidden', { count: hidden.size })}</EmptyState>}
-      {all.length > 0 && <MoreResults found={found} />}
+      {all.length > 0 && <MorePages {...found} end={t('search.end')} />}
     </FilterViewContext>
   )
 }

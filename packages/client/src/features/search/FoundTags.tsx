@@ -1,9 +1,9 @@
 import { href } from '#data/addresses/href.ts'
 import { useT } from '#i18n/useT.ts'
+import { MorePages } from '#parts/query/MorePages.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { searchIcon } from '#ui/icons/search.ts'
 import css from './FoundTags.module.css'
-import { MoreResults } from './MoreResults.tsx'
 import type { Found } from './useFound.ts'
 
 /** The hashtags that were found, with how many talk of them on the latest day where the server tells (spec 1, section 2). */
@@ -27,7 +27,7 @@ export function FoundTags({ found }: { found: Found }) {
           </li>
         ))}
       </ul>
-      <MoreResults found={found} />
+      <MorePages {...found} end={t('search.end')} />
     </>
   )
 }

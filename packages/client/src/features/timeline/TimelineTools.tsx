@@ -11,7 +11,7 @@ import { editIcon } from '#ui/icons/edit.ts'
 import { adjustmentsIcon } from '#ui/icons/adjustments.ts'
 import { MenuButton, type MenuProps } from '#ui/MenuButton.tsx'
 
-const FollowTag = lazyComponent(async () => (await import('./FollowTag.tsx')).FollowTag)
+const FollowTag = lazyComponent(async () => (await import('#parts/tags/FollowTag.tsx')).FollowTag)
 
 /** What can be done with this timeline: follow its tag, change how it is shown. The window comes when somebody is about to press. */
 export function TimelineTools({ feed }: { feed: StatusFeedKey }) {

@@ -1,19 +1,21 @@
-import type { ResultKind } from '@rookery/api/calls/search'
 import { useState } from 'react'
 import { createSlot } from '#data/session/Slot.ts'
 import { useSession } from '#data/session/useSession.ts'
-import { useNavigation } from '#parts/navigation/useNavigation.ts'
 import type { RowPosition } from '#ui/windowing/Anchor.ts'
 import type { RowHeights } from '#ui/windowing/RowOffsets.ts'
+import { useNavigation } from './useNavigation.ts'
 
 const heightsOf = createSlot(() => new Map<string, RowHeights>())
 const placesOf = createSlot(() => new Map<string, RowPosition>())
 
-/** The heights of a list of results and the reader's place in it, as they were when this visit of the search screen was left. */
-export function useResultsPlace<Id extends string>(kind: ResultKind, ids: readonly Id[]) {
+/**
+ * The heights of a list and the reader's place in it, as they were when this visit of the screen was left.
+ * @param list tells the list from others of the same screen
+ */
+export function useVisitPlace<Id extends string>(list: string, ids: readonly Id[]) {
   const session = useSession()
   const navigation = useNavigation()
-  const [key] = useState(() => `${navigation.visit()} ${kind}`)
+  const [key] = useState(() => `${navigation.visit()} ${list}`)
   const [heights] = useState(() => {
     const kept: RowHeights = heightsOf(session).get(key) ?? new Map()
     heightsOf(session).set(key, kept)

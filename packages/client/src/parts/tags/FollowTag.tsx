@@ -11,8 +11,14 @@ import { minusIcon } from '#ui/icons/minus.ts'
 import { plusIcon } from '#ui/icons/plus.ts'
 import css from './FollowTag.module.css'
 
+export interface FollowTagProps {
+  name: string
+  /** There are several such buttons, so that each says which tag it is about. */
+  among?: boolean
+}
+
 /** Follows the hashtag or stops it; nothing until the server has said whether one does (spec 1, section 2). */
-export function FollowTag({ name }: { name: string }) {
+export function FollowTag({ name, among = false }: FollowTagProps) {
   const t = useT()
   const session = useSession()
   const { data: tag } = useSessionQuery(tagQuery(session, name))
@@ -25,10 +31,10 @@ export function FollowTag({ name }: { name: string }) {
       busy={busy}
       tone={tag.following ? 'plain' : 'primary'}
       icon={tag.following ? minusIcon : plusIcon}
-      aria-label={label}
+      aria-label={among ? t(tag.following ? 'tag.unfollowNamed' : 'tag.followNamed', { name }) : label}
       onClick={() => void followTag(session, name, !tag.following)}
     >
-      <span className={css.words}>{label}</span>
+      <span className={among ? undefined : css.words}>{label}</span>
     </Button>
   )
 }

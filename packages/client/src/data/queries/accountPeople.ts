@@ -1,0 +1,41 @@
+import * as accounts from '@rookery/api/calls/accounts'
+import type { AccountId, Cursor } from '@rookery/api/wire/model'
+import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query'
+import type { Session } from '#data/session/Session.ts'
+import { missingRelationships } from './missingRelationships.ts'
+
+const calls = { followees: accounts.following, followers: accounts.followers }
+
+/** The lists of people that a person has. */
+export type AccountPeople = keyof typeof calls
+
+interface PeoplePage {
+  readonly ids: readonly AccountId[]
+  readonly next: Cursor | null
+}
+
+/** Who comes back to such a list a moment later finds it as it was, and the place in it. */
+const freshFor = 60_000
+
+/** Whom somebody follows or who follows them, page by page. Empty where they hide it. */
+export function accountPeopleQuery(session: Session, which: AccountPeople, id: AccountId) {
+  const { client, entities } = session
+  return infiniteQueryOptions({
+    queryKey: [which, id],
+    queryFn: async ({ pageParam: cursor, signal }): Promise<PeoplePage> => {
+      const asOf = entities.mark()
+      const { items, older } = await calls[which](client, id, { cursor, signal })
+      entities.receive({ accounts: items, relationships: await missingRelationships(session, items, signal) }, asOf)
+      return { ids: items.map((account) => account.id), next: items.length === 0 ? null : older }
+    },
+    initialPageParam: null as Cursor | null, // widened: the first page has no cursor, the others do
+    getNextPageParam: ({ next }) => next,
+    select: allOf,
+    staleTime: freshFor,
+  })
+}
+
+/** A page may begin with somebody of the one before it. */
+function allOf({ pages }: InfiniteData<PeoplePage, Cursor | null>): readonly AccountId[] {
+  return [...new Set(pages.flatMap(({ ids }) => ids))]
+}

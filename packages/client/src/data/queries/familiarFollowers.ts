@@ -1,0 +1,18 @@
+import { familiarFollowers } from '@rookery/api/calls/accounts'
+import type { AccountId } from '@rookery/api/wire/model'
+import { queryOptions } from '@tanstack/react-query'
+import type { Session } from '#data/session/Session.ts'
+
+/** Those whom the reader follows and who follow somebody. Nobody asks a server that does not tell. */
+export function familiarFollowersQuery({ client, entities, me, server }: Session, id: AccountId) {
+  return queryOptions({
+    queryKey: ['familiarFollowers', id],
+    queryFn: async ({ signal }): Promise<readonly AccountId[]> => {
+      const asOf = entities.mark()
+      const accounts = await familiarFollowers(client, id, { signal })
+      entities.receive({ accounts }, asOf)
+      return accounts.map((account) => account.id)
+    },
+    enabled: me !== null && me !== id && server.get().capabilities.familiarFollowers,
+  })
+}

@@ -1,0 +1,19 @@
+import * as accounts from '@rookery/api/calls/accounts'
+import type { Account, Relationship } from '@rookery/api/wire/model'
+import type { Session } from '#data/session/Session.ts'
+
+/** How the reader stands to some people, for those with whom the server did not send it; none for visitors. */
+export async function missingRelationships(
+  { client, me }: Session,
+  sent: readonly Account[],
+  signal: AbortSignal,
+): Promise<Relationship[]> {
+  const missing = me === null ? [] : sent.filter(({ id, relationship }) => id !== me && relationship === null)
+  return missing.length === 0
+    ? []
+    : accounts.relationships(
+        client,
+        missing.map(({ id }) => id),
+        { signal },
+      )
+}

@@ -1,0 +1,43 @@
+import type { AccountId } from '@rookery/api/wire/model'
+import { plainName } from '#data/entities/plainName.ts'
+import { useAccount } from '#data/entities/useAccount.ts'
+import { familiarFollowersQuery } from '#data/queries/familiarFollowers.ts'
+import { useSessionQuery } from '#data/queries/useSessionQuery.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useFormats } from '#i18n/useFormats.ts'
+import { useT } from '#i18n/useT.ts'
+import { AccountAvatar } from '#parts/account/AccountAvatar.tsx'
+import { AccountLink } from '#parts/account/AccountLink.tsx'
+import css from './FamiliarFollowers.module.css'
+
+/** So many are shown; the others are counted. */
+const most = 5
+
+/** Which of those whom the reader follows follow somebody, where the server tells. It comes late, and nobody misses it where it does not. */
+export function FamiliarFollowers({ id }: { id: AccountId }) {
+  const { data: all = [] } = useSessionQuery(familiarFollowersQuery(useSession(), id))
+  const [first, second] = all
+  if (first === undefined) return null
+  return (
+    <div className={css.familiar}>
+      <span className={css.pictures}>
+        {all.slice(0, most).map((one) => (
+          <AccountLink key={one} id={one} className={css.picture} named>
+            <AccountAvatar id={one} size={24} />
+          </AccountLink>
+        ))}
+      </span>
+      <Names first={first} second={second ?? null} others={Math.max(0, all.length - 2)} />
+    </div>
+  )
+}
+
+function Names({ first, second, others }: { first: AccountId; second: AccountId | null; others: number }) {
+  const t = useT()
+  const formats = useFormats()
+  const known = [useAccount(first), useAccount(second)].filter((account) => account !== undefined)
+  const names = known.map((account) => plainName(account))
+  // The list of names says "and" itself where nobody follows them in the sentence.
+  const told = others > 0 ? formats.list(names, { type: 'unit' }) : formats.list(names)
+  return <p className={css.names}>{t('profile.familiar', { names: told, count: others })}</p>
+}

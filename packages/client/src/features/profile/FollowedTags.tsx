@@ -1,0 +1,45 @@
+import { href } from '#data/addresses/href.ts'
+import { followedTagsQuery } from '#data/queries/tags.ts'
+import { useSessionPages } from '#data/queries/useSessionQuery.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { MorePages } from '#parts/query/MorePages.tsx'
+import { QueryFailure } from '#parts/query/QueryFailure.tsx'
+import { FollowTag } from '#parts/tags/FollowTag.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { searchIcon } from '#ui/icons/search.ts'
+import css from './FollowedTags.module.css'
+import { RowSkeletons } from './RowSkeletons.tsx'
+
+/** The hashtags that the reader follows. Who stops following one finds it here until they leave, to take that back. */
+export function FollowedTags() {
+  const t = useT()
+  const { data: names, error, hasNextPage, fetchNextPage, refetch, isFetching } = useSessionPages(followedTagsQuery(useSession()))
+  const label = t('profile.followed.tags')
+  if (names === undefined) {
+    if (error === null) return <RowSkeletons label={label} />
+    return <QueryFailure error={error} busy={isFetching} failed="profile.followedTags.error" onRetry={refetch} />
+  }
+  if (names.length === 0) return <EmptyState icon={searchIcon}>{t('profile.followedTags.none')}</EmptyState>
+  return (
+    <>
+      <ul className={css.tags} aria-label={label}>
+        {names.map((name) => (
+          <li key={name} className={css.tag}>
+            <a className={css.name} href={href.tag(name)}>
+              <bdi>#{name}</bdi>
+            </a>
+            <FollowTag name={name} among />
+          </li>
+        ))}
+      </ul>
+      <MorePages
+        hasMore={hasNextPage}
+        isFetching={isFetching}
+        error={error}
+        fetchMore={hasNextPage ? fetchNextPage : refetch}
+        end={t('profile.followedTags.end')}
+      />
+    </>
+  )
+}

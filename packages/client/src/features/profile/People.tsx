@@ -1,0 +1,81 @@
+import type { AccountId } from '@rookery/api/wire/model'
+import { useAccount } from '#data/entities/useAccount.ts'
+import type { ShownPages } from '#data/queries/ShownQuery.ts'
+import { accountPeopleQuery, type AccountPeople } from '#data/queries/accountPeople.ts'
+import { useSessionPages } from '#data/queries/useSessionQuery.ts'
+import { asksToSignIn } from '#data/session/asksToSignIn.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useSetting } from '#data/settings/useSetting.ts'
+import { useT } from '#i18n/useT.ts'
+import { PersonRow } from '#parts/account/PersonRow.tsx'
+import { useVisitPlace } from '#parts/navigation/useVisitPlace.ts'
+import { MorePages } from '#parts/query/MorePages.tsx'
+import { QueryFailure } from '#parts/query/QueryFailure.tsx'
+import { SignInPrompt } from '#parts/screen/SignInPrompt.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { userIcon } from '#ui/icons/user.ts'
+import { WindowedList } from '#ui/WindowedList.tsx'
+import { PeopleElsewhere } from './PeopleElsewhere.tsx'
+import { RowSkeletons } from './RowSkeletons.tsx'
+
+export interface PeopleProps {
+  id: AccountId
+  which: AccountPeople
+}
+
+/** Whom somebody follows, or who follows them, each with the way to follow them. */
+export function People({ id, which }: PeopleProps) {
+  const t = useT()
+  const session = useSession()
+  const account = useAccount(id)
+  const count = which === 'followers' ? account?.followersCount : account?.followingCount
+  const pages = useSessionPages(accountPeopleQuery(session, which, id), count)
+  const { data, error, isFetching, refetch } = pages
+  if (data !== undefined) return <PeopleList id={id} which={which} ids={data} pages={pages} />
+  if (error === null) return <RowSkeletons label={t(`profile.tab.${which}`)} />
+  if (asksToSignIn(error, session.me !== null)) return <SignInPrompt>{t(`profile.${which}.signInFirst`)}</SignInPrompt>
+  return <QueryFailure error={error} busy={isFetching} failed={`profile.${which}.error`} onRetry={refetch} />
+}
+
+function PeopleList({ id, which, ids, pages }: PeopleProps & { ids: readonly AccountId[]; pages: ShownPages<unknown> }) {
+  const t = useT()
+  const inWindow = useSetting('virtualScrolling')
+  const kept = useVisitPlace(`${which} ${id}`, ids)
+  const { hasNextPage, fetchNextPage, isFetching, error, refetch } = pages
+  if (ids.length === 0 && !hasNextPage) {
+    return (
+      <>
+        <EmptyState icon={userIcon}>{t(`profile.${which}.none`)}</EmptyState>
+        <PeopleElsewhere id={id} which={which} known={0} />
+      </>
+    )
+  }
+  return (
+    <>
+      <WindowedList
+        ids={ids}
+        role="list"
+        label={t(`profile.tab.${which}`)}
+        busy={isFetching}
+        whole={!hasNextPage}
+        drawAll={!inWindow}
+        heights={kept.heights}
+        estimate={73}
+        initialPlace={kept.place}
+        onPlace={kept.keep}
+        // What failed waits for the reader's word.
+        onNearEnd={() => hasNextPage && !isFetching && error === null && fetchNextPage()}
+      >
+        {(person) => <PersonRow id={person} />}
+      </WindowedList>
+      <MorePages
+        hasMore={hasNextPage}
+        isFetching={isFetching}
+        error={error}
+        fetchMore={hasNextPage ? fetchNextPage : refetch}
+        end={t('profile.people.end')}
+      />
+      {!hasNextPage && error === null && <PeopleElsewhere id={id} which={which} known={ids.length} />}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { AccountId } from '@rookery/api/wire/model'
+import { useAccount } from '#data/entities/useAccount.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useFormats } from '#i18n/useFormats.ts'
+import { useT } from '#i18n/useT.ts'
+import { isKnownTime } from '#lib/isKnownTime.ts'
+import { useAccountCounts } from '#parts/account/useAccountCounts.ts'
+import { dailyPosts } from './dailyPosts.ts'
+import css from './ProfileCounts.module.css'
+import { useProfileTab } from './useProfileTab.ts'
+
+const tabOf = { posts: 'statuses', followees: 'followees', followers: 'followers' } as const
+
+/** How much somebody posts, how many they follow and are followed by, each the way to its tab, and since when they are there. */
+export function ProfileCounts({ id }: { id: AccountId }) {
+  const t = useT()
+  const formats = useFormats()
+  const { clock } = useSession()
+  const account = useAccount(id)
+  const counts = useAccountCounts(id)
+  const { tabs } = useProfileTab(id)
+  if (account === undefined) return null
+  const { createdAt, statusesCount } = account
+  const daily = counts.length === 0 ? null : dailyPosts(statusesCount, createdAt, clock.now())
+  return (
+    <ul className={css.counts}>
+      {counts.map(({ of, number, label }) => (
+        <li key={of}>
+          {tabs.includes(tabOf[of]) ? (
+            <a className={css.way} href={`#${tabOf[of]}`}>
+              <strong data-count>{number}</strong> {label}
+            </a>
+          ) : (
+            <>
+              <strong data-count>{number}</strong> {label}
+            </>
+          )}
+        </li>
+      ))}
+      {daily !== null && <li>{t('profile.perDay', { count: daily })}</li>}
+      {createdAt !== null && isKnownTime(createdAt) && (
+        <li>
+          <time dateTime={createdAt}>{t('profile.joined', { date: formats.date(Date.parse(createdAt), { dateStyle: 'long' }) })}</time>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,38 @@
+import type { AccountId } from '@rookery/api/wire/model'
+import { useEffect } from 'react'
+import type { StatusFeedKey } from '#data/feeds/FeedKey.ts'
+import { rowIds } from '#data/feeds/FeedState.ts'
+import { useFeed } from '#data/feeds/useFeed.ts'
+import { asksToSignIn } from '#data/session/asksToSignIn.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { StatusFeed } from '#parts/feed/StatusFeed.tsx'
+import { SignInPrompt } from '#parts/screen/SignInPrompt.tsx'
+import { PinnedPosts } from './PinnedPosts.tsx'
+import type { ProfileTab } from './useProfileTab.ts'
+
+export interface ProfileFeedProps {
+  id: AccountId
+  tab: ProfileTab
+  feed: StatusFeedKey
+  label: string
+}
+
+/** A tab of posts. The pinned ones stand above the others, once. */
+export function ProfileFeed({ id, tab, feed, label }: ProfileFeedProps) {
+  const t = useT()
+  const { feeds, me } = useSession()
+  const pinned = new Set(rowIds(useFeed(`pinned:${id}`, (state) => state.rows)))
+  const isClosed = useFeed(feed, ({ loaded, error }) => !loaded && error !== null && asksToSignIn(error, me !== null))
+  useEffect(() => feeds.openFeed(feed), [feeds, feed])
+  return (
+    <>
+      {tab === 'statuses' && <PinnedPosts ids={[...pinned]} owner={id} />}
+      {isClosed ? (
+        <SignInPrompt>{t('signInFirst.closed')}</SignInPrompt>
+      ) : (
+        <StatusFeed feed={feed} label={label} {...(tab === 'statuses' && { except: pinned })} />
+      )}
+    </>
+  )
+}

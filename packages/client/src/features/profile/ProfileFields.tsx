@@ -1,0 +1,44 @@
+import type { AccountId } from '@rookery/api/wire/model'
+import { useAccount } from '#data/entities/useAccount.ts'
+import { useFormats } from '#i18n/useFormats.ts'
+import { useT } from '#i18n/useT.ts'
+import { EmojiText } from '#parts/content/EmojiText.tsx'
+import { RichText } from '#parts/content/RichText.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { circleCheckIcon } from '#ui/icons/circleCheck.ts'
+import css from './ProfileFields.module.css'
+
+/** What somebody tells of themself in names and values. A link that leads back to them has a mark. */
+export function ProfileFields({ id }: { id: AccountId }) {
+  const account = useAccount(id)
+  if (account === undefined || account.fields.length === 0) return null
+  const { emojis } = account
+  // Nothing tells two equal ones apart but their places.
+  const fields = account.fields.map((field, place) => ({ ...field, key: `${place} ${field.name}` }))
+  return (
+    <dl className={css.fields}>
+      {fields.map(({ key, name, value, verifiedAt }) => (
+        <div key={key} className={css.field}>
+          <dt>
+            <EmojiText text={name} emojis={emojis} />
+          </dt>
+          <dd>
+            {verifiedAt !== null && <VerifiedMark since={verifiedAt} />}
+            <RichText html={value} emojis={emojis} folds />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function VerifiedMark({ since }: { since: string }) {
+  const t = useT()
+  const formats = useFormats()
+  const label = t('profile.verifiedSince', { date: formats.date(Date.parse(since), { dateStyle: 'long' }) })
+  return (
+    <span className={css.verified} role="img" aria-label={label} title={label}>
+      <Icon path={circleCheckIcon} />
+    </span>
+  )
+}

@@ -1,0 +1,16 @@
+import type { AccountId } from '@rookery/api/wire/model'
+import { Followed } from './Followed.tsx'
+import { People } from './People.tsx'
+import type { FollowedPart } from './useProfileTab.ts'
+
+export interface ProfilePeopleProps {
+  id: AccountId
+  tab: 'followees' | 'followers'
+  part: FollowedPart
+  onPart: (part: FollowedPart) => void
+}
+
+/** The tabs of people. Their code comes when one of them is opened. */
+export function ProfilePeople({ id, tab, part, onPart }: ProfilePeopleProps) {
+  return tab === 'followers' ? <People key="followers" id={id} which="followers" /> : <Followed id={id} part={part} onPart={onPart} />
+}
