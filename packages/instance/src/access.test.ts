@@ -1,10 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from './app.ts'
 import { startTestInstance, type TestInstance } from './testing.ts'
-import { ask, textField } from './testing/ask.ts'
+import { ask, textField, type TestResponse } from './testing/ask.ts'
 
 /** Who may call: `anybody`; an app with a token of its own; or a person whose token has one of the scopes (none named: any token). */
-type Access = 'anybody' | 'app' | readonly string[]
+type Access = 'anybody' | 'app' | readonly string[] | StaffAccess
+
+/** For moderators and admins, or for admins alone, with any of the scopes. */
+interface StaffAccess {
+  readonly role: 'staff' | 'admin'
+  readonly scopes: readonly string[]
+}
+
+const staff = (...scopes: string[]): StaffAccess => ({ role: 'staff', scopes })
+const admin = (...scopes: string[]): StaffAccess => ({ role: 'admin', scopes })
 
 const follows = ['follow', 'write:follows']
 const blocks = ['follow', 'write:blocks']
@@ -182,6 +191,46 @@ const ACCESS: Record<string, Access> = {
   'POST /api/v1/tags/:name/follow': ['write:follows'],
   'POST /api/v1/tags/:name/unfollow': ['write:follows'],
   'GET /api/v1/followed_tags': ['read:follows'],
+
+  'GET /api/v1/pleroma/admin/users': staff('admin:read:accounts'),
+  'GET /api/v1/pleroma/admin/users/:nickname': staff('admin:read:accounts'),
+  'PATCH /api/v1/pleroma/admin/users/activate': staff('admin:write:accounts'),
+  'PATCH /api/v1/pleroma/admin/users/deactivate': staff('admin:write:accounts'),
+  'PATCH /api/v1/pleroma/admin/users/approve': staff('admin:write:accounts'),
+  'PATCH /api/v1/pleroma/admin/users/:nickname/toggle_activation': staff('admin:write:accounts'),
+  'PUT /api/v1/pleroma/admin/users/tag': staff('admin:write:accounts'),
+  'DELETE /api/v1/pleroma/admin/users/tag': staff('admin:write:accounts'),
+  'PATCH /api/v1/pleroma/admin/users/suggest': admin('admin:write:accounts'),
+  'PATCH /api/v1/pleroma/admin/users/unsuggest': admin('admin:write:accounts'),
+  'PATCH /api/v1/pleroma/admin/users/confirm_email': admin('admin:write'),
+  'DELETE /api/v1/pleroma/admin/users': admin('admin:write:accounts'),
+  'GET /api/v1/pleroma/admin/users/:nickname/permission_group': admin('admin:read:accounts'),
+  'GET /api/v1/pleroma/admin/users/:nickname/permission_group/:right': admin('admin:read:accounts'),
+  'POST /api/v1/pleroma/admin/users/:nickname/permission_group/:right': admin('admin:write:accounts'),
+  'DELETE /api/v1/pleroma/admin/users/:nickname/permission_group/:right': admin('admin:write:accounts'),
+  'POST /api/v1/pleroma/admin/users/permission_group/:right': admin('admin:write:accounts'),
+  'DELETE /api/v1/pleroma/admin/users/permission_group/:right': admin('admin:write:accounts'),
+  'GET /api/v1/pleroma/admin/users/invites': staff('admin:read:invites'),
+  'POST /api/v1/pleroma/admin/users/invite_token': staff('admin:write:invites'),
+  'POST /api/v1/pleroma/admin/users/revoke_invite': staff('admin:write:invites'),
+  'POST /api/v1/pleroma/admin/users/email_invite': staff('admin:write:invites'),
+  'GET /api/v1/pleroma/admin/reports': staff('admin:read:reports'),
+  'GET /api/v1/pleroma/admin/reports/:id': staff('admin:read:reports'),
+  'PATCH /api/v1/pleroma/admin/reports': staff('admin:write:reports'),
+  'POST /api/v1/pleroma/admin/reports/:id/notes': staff('admin:write:reports'),
+  'DELETE /api/v1/pleroma/admin/reports/:report/notes/:id': staff('admin:write:reports'),
+  // All posts there are: a moderator of Akkoma 3.16 is told that only admins may.
+  'GET /api/v1/pleroma/admin/statuses': admin('admin:read:statuses'),
+  'GET /api/v1/pleroma/admin/users/:nickname/statuses': admin('admin:read:statuses'),
+  'GET /api/v1/pleroma/admin/instances/:instance/statuses': staff('admin:read:statuses'),
+  'GET /api/v1/pleroma/admin/statuses/:id': staff('admin:read:statuses'),
+  'PUT /api/v1/pleroma/admin/statuses/:id': staff('admin:write:statuses'),
+  'DELETE /api/v1/pleroma/admin/statuses/:id': staff('admin:write:statuses'),
+  'GET /api/v1/pleroma/admin/announcements': admin('admin:read'),
+  'POST /api/v1/pleroma/admin/announcements': admin('admin:write'),
+  'GET /api/v1/pleroma/admin/announcements/:id': admin('admin:read'),
+  'PATCH /api/v1/pleroma/admin/announcements/:id': admin('admin:write'),
+  'DELETE /api/v1/pleroma/admin/announcements/:id': admin('admin:write'),
 }
 
 let pond: TestInstance
@@ -204,13 +253,16 @@ afterAll(() => pond.close())
 /** Every parameter names something that does not exist: only who may ask is tried here, not what comes of it. */
 const pathOf = (route: string) => route.replace('GET /*', 'GET /').replaceAll('*', 'nothing.png').replaceAll(/:\w+/g, '9ynynynynynynynyny')
 
+function tryOut(route: string, token: string | undefined): Promise<TestResponse> {
+  return ask(pond, pathOf(route), { ...(token !== undefined && { token }), ...(!route.startsWith('GET') && { json: {} }) })
+}
+
 /** Whether somebody was turned away for who they are. */
 async function isRefused(route: string, token: string | undefined): Promise<boolean> {
-  const isGet = route.startsWith('GET')
-  const { status, body } = await ask(pond, pathOf(route), { ...(token !== undefined && { token }), ...(!isGet && { json: {} }) })
+  const { status, body } = await tryOut(route, token)
   return (
     (status === 401 && !route.startsWith('POST /oauth')) ||
-    (status === 403 && /Invalid credentials|Insufficient permissions/.test(JSON.stringify(body)))
+    (status === 403 && /Invalid credentials|Insufficient permissions|User is not a/.test(JSON.stringify(body)))
   )
 }
 
@@ -223,27 +275,50 @@ test('every route has its access written down, and nothing else has', () => {
 const strangers = ['visitor', 'revoked', 'deactivated', 'narrow scope']
 const people = ['member', 'other member', 'moderator', 'admin']
 
+const isStaffOnly = (access: Access): access is StaffAccess => typeof access === 'object' && 'role' in access
+const scopesOf = (access: Access) => (typeof access === 'string' ? [] : isStaffOnly(access) ? access.scopes : access)
+
+/** Whether the person of a role may call, with a token of all scopes. */
+function mayCall(access: Access, who: string): boolean {
+  if (isStaffOnly(access)) return who === 'admin' || (who === 'moderator' && access.role === 'staff')
+  // The only thing that a person may not do is what an app does.
+  return access !== 'app'
+}
+
 describe.each(Object.entries(ACCESS))('%s', (route, access) => {
+  const scopes = scopesOf(access)
+  const [someoneWhoMay, asSomebody] = isStaffOnly(access) ? (['admin', 'ada'] as const) : (['member', 'bob'] as const)
+
   test.each(people)('%s', async (who) => {
-    // The only thing that a person may not do is what an app does.
-    expect(await isRefused(route, tokens[who])).toBe(access === 'app')
+    expect(await isRefused(route, tokens[who])).toBe(!mayCall(access, who))
   })
 
   test.each(strangers)('%s', async (who) => {
-    const isOpen = access === 'anybody' || (who === 'narrow scope' && access.length === 0)
+    const isOpen = access === 'anybody' || (who === 'narrow scope' && access !== 'app' && !isStaffOnly(access) && scopes.length === 0)
     // The bubble is closed to visitors by default.
     expect(await isRefused(route, tokens[who])).toBe(!isOpen || route === 'GET /api/v1/timelines/bubble')
   })
 
-  test.each(typeof access === 'string' ? [] : access)('one whose token has the scope %s alone', async (scope) => {
-    expect(await isRefused(route, await pond.signIn('bob', scope))).toBe(false)
+  test.each(scopes)(`${someoneWhoMay} whose token has the scope %s alone`, async (scope) => {
+    expect(await isRefused(route, await pond.signIn(asSomebody, scope))).toBe(false)
+  })
+
+  test.runIf(scopes.length > 0)(`${someoneWhoMay} whose token has another scope alone`, async () => {
+    const { status, body } = await tryOut(route, await pond.signIn(asSomebody, 'write:nothing'))
+    expect({ status, body }).toEqual({ status: 403, body: { error: `Insufficient permissions: ${scopes.join(' | ')}.` } })
+  })
+
+  test.runIf(isStaffOnly(access))('which of the two roles is missing', async () => {
+    const refusal = (error: string) => ({ status: 403, body: { error } })
+    expect(await tryOut(route, tokens['member'])).toMatchObject(refusal('User is not a staff member.'))
+    if (!mayCall(access, 'moderator')) expect(await tryOut(route, tokens['moderator'])).toMatchObject(refusal('User is not an admin.'))
   })
 })
 
 test.each([
   'GET /api/v1/admin/accounts',
-  'GET /api/v1/pleroma/admin/reports',
-  'POST /api/v1/pleroma/admin/users',
+  'GET /api/v1/pleroma/admin/nothing',
+  'POST /api/v1/pleroma/admin/reports',
   'PUT /api/v1/nothing',
   'DELETE /api',
 ])('what is not there is not there for the admin either: %s', async (what) => {

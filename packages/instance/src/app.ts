@@ -5,6 +5,12 @@ import type { HttpApp } from './http/HttpApp.ts'
 import { crashed, HttpError } from './http/HttpError.ts'
 import { rememberReplies } from './http/rememberReplies.ts'
 import { accountRoutes } from './routes/accounts.ts'
+import { adminAnnouncementRoutes } from './routes/adminAnnouncements.ts'
+import { adminInviteRoutes } from './routes/adminInvites.ts'
+import { adminPeopleRoutes } from './routes/adminPeople.ts'
+import { adminReportRoutes } from './routes/adminReports.ts'
+import { adminRightRoutes } from './routes/adminRights.ts'
+import { adminStatusRoutes } from './routes/adminStatuses.ts'
 import { announcementRoutes } from './routes/announcements.ts'
 import { authorizeRoutes } from './routes/authorize.ts'
 import { collectionRoutes } from './routes/collections.ts'
@@ -35,6 +41,12 @@ import { siteRoutes, type SiteFolders } from './web/siteRoutes.ts'
 
 const subjects = [
   accountRoutes,
+  adminAnnouncementRoutes,
+  adminInviteRoutes,
+  adminRightRoutes,
+  adminPeopleRoutes,
+  adminReportRoutes,
+  adminStatusRoutes,
   announcementRoutes,
   authorizeRoutes,
   collectionRoutes,

@@ -83,16 +83,19 @@ export function optionalUser(c: RequestContext, ...anyScope: readonly string[]):
   return auth.account
 }
 
-/** Staff routes. @throws HttpError 403 */
+/**
+ * Routes for moderators and admins. The role is looked at before the scopes, as on Akkoma.
+ * @throws HttpError 403
+ */
 export function requireStaff(c: RequestContext, ...anyScope: readonly string[]): AccountRow {
-  const account = requireUser(c, ...anyScope)
+  const account = requireUser(c)
   if (!account.is_admin && !account.is_moderator) throw failure(403, 'User is not a staff member.')
-  return account
+  return requireUser(c, ...anyScope)
 }
 
-/** @throws HttpError 403 */
+/** Routes for admins alone. @throws HttpError 403 */
 export function requireAdmin(c: RequestContext, ...anyScope: readonly string[]): AccountRow {
-  const account = requireUser(c, ...anyScope)
+  const account = requireStaff(c)
   if (!account.is_admin) throw failure(403, 'User is not an admin.')
-  return account
+  return requireUser(c, ...anyScope)
 }

@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import { accounts } from './migrations/accounts.ts'
 import { conversations } from './migrations/conversations.ts'
+import { countedInvites } from './migrations/countedInvites.ts'
+import { inactivePeople } from './migrations/inactivePeople.ts'
 import { media } from './migrations/media.ts'
 import { moderation } from './migrations/moderation.ts'
 import { notifications } from './migrations/notifications.ts'
@@ -30,6 +32,8 @@ const steps = {
   conversations,
   moderation,
   settings,
+  inactivePeople,
+  countedInvites,
 } as const satisfies Record<string, string>
 
 /**

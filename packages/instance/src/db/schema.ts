@@ -109,8 +109,12 @@ export interface PasswordResetTable {
 export interface InviteTable {
   id: Generated<number>
   token: string
+  /** null where there is no limit. */
   uses_left: number | null
   expires_at: number | null
+  /** null where nobody set one: the invitation is for one person, or ends by its time alone. */
+  max_use: number | null
+  uses: Generated<number>
 }
 
 export interface CaptchaTable {

@@ -1,5 +1,6 @@
 import type { AccountRow } from '../auth.ts'
-import { failure } from '../http/HttpError.ts'
+import type { OffsetPage } from '../http/paging.ts'
+import { failure, HttpError } from '../http/HttpError.ts'
 import { escapeHtml } from '../text/escapeHtml.ts'
 import type { Context } from './Context.ts'
 import { notify } from './notifications/notify.ts'
@@ -44,4 +45,56 @@ export function report(
       await notify(inner, { type: 'pleroma:report', accountId: person.id, fromAccountId: account.id, reportId: id })
     return id
   })
+}
+
+export const REPORT_STATES = ['open', 'closed', 'resolved'] as const
+export type ReportState = (typeof REPORT_STATES)[number]
+
+/** Reports of one state or of all, the newest first, with how many there are. */
+export async function listReports(
+  { db }: Context,
+  filter: { state: ReportState | undefined; reporterId?: string; atMost?: number | undefined },
+  { limit, offset }: OffsetPage,
+): Promise<{ ids: string[]; total: number }> {
+  let query = db.selectFrom('reports')
+  if (filter.state !== undefined) query = query.where('state', '=', filter.state)
+  if (filter.reporterId !== undefined) query = query.where('account_id', '=', filter.reporterId)
+  const { count } = await query.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const total = Math.min(count, filter.atMost ?? count)
+  const page = Math.max(0, Math.min(limit, total - offset))
+  const rows = await query.select('id').orderBy('id', 'desc').limit(page).offset(offset).execute()
+  return { ids: rows.map((row) => row.id), total }
+}
+
+/**
+ * Puts reports into other states. Those that can be, are; the others are named in the error.
+ * @throws HttpError 400 with a list, one entry a report
+ */
+export async function setReportStates({ db }: Context, wanted: readonly { id: string; state: ReportState | undefined }[]): Promise<void> {
+  const outcomes: object[] = []
+  let failed = false
+  for (const { id, state } of wanted) {
+    const known = await db.selectFrom('reports').select('id').where('id', '=', id).executeTakeFirst()
+    if (known && state !== undefined) {
+      await db.updateTable('reports').set({ state }).where('id', '=', id).execute()
+      outcomes.push({ id, state })
+    } else {
+      failed = true
+      outcomes.push({ id, error: known ? 'Could not update state' : 'not_found' })
+    }
+  }
+  if (failed) throw new HttpError(400, outcomes)
+}
+
+/** Writes down what somebody of the staff thinks of a report. @throws HttpError 400 without words or without such a report */
+export async function addReportNote({ clock, db }: Context, author: AccountRow, reportId: string, content: string): Promise<void> {
+  const report = await db.selectFrom('reports').select('id').where('id', '=', reportId).executeTakeFirst()
+  if (!report || content.trim() === '') throw new HttpError(400, '')
+  await db.insertInto('report_notes').values({ report_id: report.id, account_id: author.id, content, created_at: clock.now() }).execute()
+}
+
+/** @throws HttpError 400 when the report has no such note */
+export async function deleteReportNote({ db }: Context, reportId: string, noteId: number): Promise<void> {
+  const gone = await db.deleteFrom('report_notes').where('id', '=', noteId).where('report_id', '=', reportId).executeTakeFirst()
+  if (gone.numDeletedRows === 0n) throw new HttpError(400, '')
 }

@@ -131,6 +131,7 @@ function uniqueWithoutCase(words: readonly string[]): string[] {
 }
 
 /** A `%` or `_` in the text matches more than itself; what is found is looked at again or ranked, so that does no harm. */
-function likePattern(text: string): string {
+/** A text anywhere inside, as `like` wants it. */
+export function likePattern(text: string): string {
   return `%${text}%`
 }

@@ -101,6 +101,17 @@ export class Params {
     return new Params(value, [...this.#path, name])
   }
 
+  /** A list of objects. */
+  objects(name: string): Params[] | undefined {
+    const value = this.values[name]
+    if (value === undefined || value === null) return undefined
+    if (!Array.isArray(value)) throw this.#invalid(name, `Invalid array. Got: ${kindOf(value)}`)
+    return value.map((item, index) => {
+      if (!isObject(item)) throw this.#invalid(name, `Invalid object. Got: ${kindOf(item)}`)
+      return new Params(item, [...this.#path, name, String(index)])
+    })
+  }
+
   file(name: string): File | undefined {
     const value = this.values[name]
     return value instanceof File ? value : undefined

@@ -1,6 +1,9 @@
 import { isFlake } from '../domain/ids.ts'
 import type { Params, ParamValue } from './Params.ts'
 
+/** More rows than one answer of a list for staff may hold. */
+const largestPage = 200
+
 /** Where a page begins and how long it is. Ids are exclusive. */
 export interface Paging {
   limit: number
@@ -51,4 +54,19 @@ function write(name: string, value: ParamValue): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => write(`${name}[]`, item))
   if (typeof value === 'object') return []
   return [`${name}=${encodeURIComponent(String(value))}`]
+}
+
+/** A page of a list that is numbered rather than followed, as staff's lists are. */
+export interface OffsetPage {
+  limit: number
+  offset: number
+}
+
+/**
+ * Reads `page` (from 1) and `page_size` (50 when left out).
+ * @throws HttpError 400 for what is not a number
+ */
+export function readNumberedPage(params: Params): OffsetPage & { pageSize: number } {
+  const pageSize = Math.min(Math.max(params.int('page_size') ?? 50, 0), largestPage)
+  return { pageSize, limit: pageSize, offset: (Math.max(params.int('page') ?? 1, 1) - 1) * pageSize }
 }

@@ -56,7 +56,12 @@ export function collectionRoutes(app: HttpApp, context: Context): void {
 
   async function answer(c: RequestContext, marks: readonly { status_id: string }[], viewer: AccountRow | null): Promise<Response> {
     const ids = marks.map((mark) => mark.status_id)
-    const rows = await db.selectFrom('statuses').selectAll().where('id', 'in', ids).execute()
+    const rows = await db
+      .selectFrom('statuses')
+      .selectAll()
+      .where('id', 'in', ids)
+      .where('account_id', 'not in', db.selectFrom('accounts').select('id').where('is_active', '=', 0))
+      .execute()
     const reader = viewer && (await loadViewerRelations(context, viewer, { accountIds: rows.map((row) => row.account_id) }))
     const named = viewer
       ? await db

@@ -2,8 +2,18 @@ import type { Selectable } from 'kysely'
 import type { AnnouncementTable } from '../db/schema.ts'
 import { wholeSeconds } from './time.ts'
 
-/** An announcement for one of its readers. Akkoma sends neither emoji nor mentions with it, whatever stands in its text. */
+/** An announcement for one of its readers. */
 export function renderAnnouncement(row: Selectable<AnnouncementTable>, isRead: boolean) {
+  return { ...announcementView(row), read: isRead }
+}
+
+/** An announcement as those who write them see it. */
+export function renderAdminAnnouncement(row: Selectable<AnnouncementTable>) {
+  return { ...announcementView(row), pleroma: { raw_content: row.raw_content } }
+}
+
+/** Akkoma sends neither emoji nor mentions with it, whatever stands in its text. */
+function announcementView(row: Selectable<AnnouncementTable>) {
   return {
     id: row.id,
     content: row.content,
@@ -12,7 +22,6 @@ export function renderAnnouncement(row: Selectable<AnnouncementTable>, isRead: b
     all_day: row.all_day === 1,
     published_at: wholeSeconds(row.published_at),
     updated_at: wholeSeconds(row.updated_at),
-    read: isRead,
     emojis: [],
     mentions: [],
     reactions: [],

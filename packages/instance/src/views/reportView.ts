@@ -1,8 +1,7 @@
 import type { AccountRow } from '../auth.ts'
 import { storedJson } from '../db/storedJson.ts'
 import type { Context } from '../domain/Context.ts'
-import { renderAccountRows } from './accountView.ts'
-import { adminAccountView } from './adminAccountView.ts'
+import { renderMerged } from './adminAccountView.ts'
 import { renderStatuses } from './statusView.ts'
 import { isoSeconds } from './time.ts'
 
@@ -29,7 +28,10 @@ export async function renderReports(context: Context, ids: readonly string[], vi
         created_at: isoSeconds(report.created_at),
         account: people.get(report.target_id) ?? {},
         actor: people.get(report.account_id) ?? {},
-        statuses: statuses.filter((status) => statusIdsOf(report).includes(status.id)),
+        statuses: statuses
+          .filter((status) => statusIdsOf(report).includes(status.id))
+          // Visitors are shown nothing of whom staff has locked out; who works on the report has to know whose posts these are.
+          .map((status) => ('id' in status.account ? status : { ...status, account: people.get(report.target_id) ?? {} })),
         notes: notes
           .filter((note) => note.report_id === report.id)
           .map((note) => ({
@@ -57,29 +59,4 @@ export interface ReportJson {
 
 function statusIdsOf(report: { status_ids_json: string }): string[] {
   return storedJson<string[]>(report.status_ids_json)
-}
-
-/** The public and the staff's view in one; the staff's wins where both have a key, as the later of two equal keys in JSON. */
-async function renderMerged(context: Context, ids: readonly string[], viewer: AccountRow) {
-  const rows = await context.db
-    .selectFrom('accounts')
-    .selectAll()
-    .where('id', 'in', [...new Set(ids)])
-    .execute()
-  const users = await context.db
-    .selectFrom('users')
-    .select(['account_id', 'email', 'registration_reason'])
-    .where(
-      'account_id',
-      'in',
-      rows.map((row) => row.id),
-    )
-    .execute()
-  const accounts = await renderAccountRows(context, rows, viewer)
-  return new Map(
-    rows.map((row) => {
-      const user = users.find((entry) => entry.account_id === row.id) ?? null
-      return [row.id, { ...accounts.get(row.id), ...adminAccountView(context, row, user) }]
-    }),
-  )
 }

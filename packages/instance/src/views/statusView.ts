@@ -130,8 +130,9 @@ function postView(row: StatusRow, all: StatusSurroundings, options: StatusViewOp
   }
 }
 
-/** The quoted post is left out where the reader may not see it or does not want its author. */
-function mayQuote(quoted: StatusRow, { reader, mentions }: StatusSurroundings): boolean {
+/** The quoted post is left out where the reader may not see it or its author, or does not want that person. */
+function mayQuote(quoted: StatusRow, { accounts, reader, mentions }: StatusSurroundings): boolean {
+  if (!accounts.has(quoted.account_id)) return false
   if (reader && (reader.blocking.has(quoted.account_id) || reader.muting.has(quoted.account_id))) return false
   return canSee(
     quoted,

@@ -10,6 +10,7 @@ export function entityOf(object: JsonObject): string | null {
   if ('preview_url' in object && 'remote_url' in object) return 'Attachment'
   if ('is_seen' in object) return 'NotificationState'
   if ('type' in object && 'created_at' in object && 'account' in object) return `Notification ${JSON.stringify(object['type'])}`
+  if ('actor' in object && 'notes' in object) return 'Report'
   if ('shortcode' in object && 'static_url' in object) return 'tags' in object ? 'ListedEmoji' : 'CustomEmoji'
   if ('history' in object && 'name' in object) return 'Tag'
   if ('scheduled_at' in object && 'params' in object) return 'ScheduledStatus'

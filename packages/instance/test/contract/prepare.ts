@@ -2,6 +2,7 @@ import type { Context } from '../../src/domain/Context.ts'
 import { peoplePreparations } from './peoplePreparations.ts'
 import { postPreparations } from './postPreparations.ts'
 import { serverPreparations } from './serverPreparations.ts'
+import { staffPreparations } from './staffPreparations.ts'
 import type { Recording } from './recordings.ts'
 
 /** Exchanges about something that is gone, although others show it. */
@@ -15,7 +16,7 @@ export async function prepare(context: Context, recording: Recording, readerId: 
       .deleteFrom('statuses')
       .where('id', '=', path.split('/').at(-1) ?? '')
       .execute()
-  for (const { route, always, run } of [...postPreparations, ...peoplePreparations, ...serverPreparations]) {
+  for (const { route, always, run } of [...postPreparations, ...peoplePreparations, ...serverPreparations, ...staffPreparations]) {
     const match = route.exec(`${method} ${path}`)
     if (match && (always || recording.response.status < 300)) await run(context, match[1] ?? '', readerId ?? '', recording)
   }

@@ -1,5 +1,5 @@
-import type { Context } from '../../src/domain/Context.ts'
 import { hashToken } from '../../src/auth.ts'
+import { announce } from './announce.ts'
 import type { Preparation } from './Preparation.ts'
 import { isObject, objectsIn } from './recordings.ts'
 
@@ -43,12 +43,3 @@ export const serverPreparations: readonly Preparation[] = [
     },
   },
 ]
-
-async function announce({ db }: Context, id: string): Promise<void> {
-  const row = { raw_content: 'x', content: 'x', starts_at: 1, ends_at: 10 ** 13, all_day: 0, published_at: 0, updated_at: 0 } as const
-  await db
-    .insertInto('announcements')
-    .values({ id, ...row })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-    .execute()
-}

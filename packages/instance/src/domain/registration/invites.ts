@@ -1,5 +1,8 @@
+import type { Selectable } from 'kysely'
+import type { InviteTable } from '../../db/schema.ts'
 import { failure } from '../../http/HttpError.ts'
 import type { Context } from '../Context.ts'
+import { newSecret } from '../secrets.ts'
 
 /**
  * Uses up one place of an invitation. Nothing is needed while anybody may sign up.
@@ -13,11 +16,31 @@ export async function spendInvite({ config, db, clock }: Context, token: string 
   const invite = await db.selectFrom('invites').selectAll().where('token', '=', token).executeTakeFirst()
   if (!invite) throw failure(400, 'Invalid token')
   if (invite.uses_left === 0 || (invite.expires_at !== null && invite.expires_at <= clock.now())) throw failure(400, 'Expired token')
-  if (invite.uses_left !== null) {
-    await db
-      .updateTable('invites')
-      .set({ uses_left: invite.uses_left - 1 })
-      .where('id', '=', invite.id)
-      .execute()
-  }
+  await db
+    .updateTable('invites')
+    .set({ uses_left: invite.uses_left === null ? null : invite.uses_left - 1, uses: invite.uses + 1 })
+    .where('id', '=', invite.id)
+    .execute()
+}
+
+export type InviteRow = Selectable<InviteTable>
+
+/** Makes an invitation: for one person, unless it is told how many, or how long it holds. */
+export function makeInvite(
+  { db }: Context,
+  { maxUse, expiresAt }: { maxUse: number | null; expiresAt: number | null },
+): Promise<InviteRow> {
+  const usesLeft = maxUse ?? (expiresAt === null ? 1 : null)
+  return db
+    .insertInto('invites')
+    .values({ token: newSecret(), uses_left: usesLeft, expires_at: expiresAt, max_use: maxUse })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Nobody else can come in by it. @throws HttpError 404 `Not found` */
+export async function revokeInvite({ db }: Context, token: string): Promise<InviteRow> {
+  const row = await db.updateTable('invites').set({ uses_left: 0 }).where('token', '=', token).returningAll().executeTakeFirst()
+  if (!row) throw failure(404, 'Not found')
+  return row
 }

@@ -1,6 +1,7 @@
 import type { AccountRow } from '../../auth.ts'
 import { crashed, failure, recordNotFound } from '../../http/HttpError.ts'
 import type { Context } from '../Context.ts'
+import { checkMayBeFollowed } from '../moderation/policyTags.ts'
 import { notify, unnotify } from '../notifications/notify.ts'
 import { transact } from '../transact.ts'
 import { hasRelation, setRelation, unsetRelation } from './relation.ts'
@@ -20,6 +21,7 @@ export async function follow(context: Context, follower: AccountRow, target: Acc
   if (follower.id === target.id) throw failure(400, 'Can not follow yourself')
   if (!target.is_active) throw failure(403, `Could not follow user: ${target.acct} is deactivated.`)
   if (await hasRelation(context, target.id, follower.id, 'block')) throw failure(403, 'rejected')
+  checkMayBeFollowed(follower, target)
   await transact(context, async (within) => {
     const between = { from: follower.id, to: target.id }
     if (options.reblogs) await unsetRelation(within, follower.id, target.id, ['reblog_mute'])

@@ -1,10 +1,11 @@
 import type { AccountRow } from '../../auth.ts'
-import { flag, type VisibilityValue } from '../../db/schema.ts'
+import { flag } from '../../db/schema.ts'
 import { failure } from '../../http/HttpError.ts'
 import { escapeHtml } from '../../text/escapeHtml.ts'
 import type { StatusRow } from '../../views/loadStatuses.ts'
 import { touchConversation } from '../conversations.ts'
 import type { Context } from '../Context.ts'
+import { allowedVisibility, hasPolicy } from '../moderation/policyTags.ts'
 import { notify } from '../notifications/notify.ts'
 import { transact } from '../transact.ts'
 import { checkExpiry, checkLanguage, checkPoll, checkText, checkMedia } from './checkStatusInput.ts'
@@ -27,9 +28,11 @@ export function createStatus(
 ): Promise<StatusRow> {
   return transact(context, async (inner) => {
     const { config, clock, db, ids } = inner
-    const media = await findOwnMedia(inner, author, input.mediaIds ?? [])
-    checkText(config, input.text, input.spoilerText, media.length > 0)
-    checkMedia(inner, media)
+    const attached = await findOwnMedia(inner, author, input.mediaIds ?? [])
+    checkText(config, input.text, input.spoilerText, attached.length > 0)
+    checkMedia(inner, attached)
+    const media = hasPolicy(author, 'mrf_tag:media-strip') ? [] : attached
+    const isForcedSensitive = media.length > 0 && hasPolicy(author, 'mrf_tag:media-force-nsfw')
     if (input.expiresIn !== undefined) checkExpiry(input.expiresIn)
     if (input.language !== undefined) checkLanguage(input.language)
     const pollOptions = input.poll && checkPoll(config, input.poll)
@@ -61,7 +64,7 @@ export function createStatus(
       visibility,
       content: formatted.html + (quoted ? quoteFallback(quoted) : ''),
       spoiler_text: input.spoilerText,
-      sensitive: flag(input.sensitive || formatted.tags.includes('nsfw')),
+      sensitive: flag(input.sensitive || isForcedSensitive || formatted.tags.includes('nsfw')),
       language: input.language ?? 'en',
       source: input.text,
       source_type: input.format,
@@ -99,7 +102,7 @@ async function findSurroundings(context: Context, author: AccountRow, input: Sta
   // A post to answer that does not exist is ignored: what is posted starts a conversation of its own.
   const parent = input.inReplyToId === undefined ? null : await findStatus(context, input.inReplyToId, author)
   const quoted = input.quoteId === undefined ? null : await findQuoted(context, author, input.quoteId)
-  const visibility: VisibilityValue = input.visibility ?? parent?.visibility ?? 'public'
+  const visibility = allowedVisibility(author, input.visibility ?? parent?.visibility ?? 'public')
   if (parent?.visibility === 'direct' && visibility !== 'direct') throw failure(422, 'The message visibility must be direct')
   return { parent, quoted, visibility }
 }

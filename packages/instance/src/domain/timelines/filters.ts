@@ -55,9 +55,9 @@ export async function excludeHidden(
   viewer: AccountRow | null,
   options: { withMuted: boolean; withBlocked?: boolean },
 ): Promise<StatusQuery> {
-  if (!viewer) return query
+  let result = excludeInactive(context, query)
+  if (!viewer) return result
   const { people, reblogsOf, domains, contexts } = await loadHidden(context, viewer, options)
-  let result = query
   if (people.length > 0) {
     result = result.where(walked.accountId, 'not in', people).where((where) =>
       where.or([
@@ -99,6 +99,27 @@ export async function excludeHidden(
   }
   if (contexts.length > 0) result = result.where('statuses.context', 'not in', contexts)
   return result
+}
+
+/** Leaves out what people wrote whom staff has locked out, and repeats of it. */
+export function excludeInactive({ db }: Context, query: StatusQuery): StatusQuery {
+  const inactive = db.selectFrom('accounts').select('id').where('is_active', '=', 0)
+  return query
+    .where(walked.accountId, 'not in', inactive)
+    .where((where) =>
+      where.or([
+        where(walked.reblogOfId, 'is', null),
+        where.not(
+          where.exists(
+            where
+              .selectFrom('statuses as locked')
+              .select('locked.id')
+              .whereRef('locked.id', '=', 'statuses.reblog_of_id')
+              .where('locked.account_id', 'in', inactive),
+          ),
+        ),
+      ]),
+    )
 }
 
 /** The lists are short for most people, so they are read once and written into the query, which then looks nothing up for each post. */

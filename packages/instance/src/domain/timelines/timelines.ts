@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AccountRow } from '../../auth.ts'
 import type { VisibilityValue } from '../../db/schema.ts'
 import type { Context } from '../Context.ts'
-import { applyFilter, excludeHidden, type TimelineFilter } from './filters.ts'
+import { applyFilter, excludeHidden, excludeInactive, type TimelineFilter } from './filters.ts'
 import { walked, type StatusQuery } from './selectPage.ts'
 
 /*
@@ -227,7 +227,7 @@ export async function profileTimeline(
       .where('kind', '=', 'block')
       .executeTakeFirst())
   // The profile of a blocked person shows their posts to the reader who opens it.
-  return blocked ? query : excludeHidden(context, query, viewer, filter)
+  return blocked ? excludeInactive(context, query) : excludeHidden(context, query, viewer, filter)
 }
 
 function visibleOf(viewer: AccountRow | null, author: AccountRow): VisibilityValue[] {
@@ -238,7 +238,7 @@ function visibleOf(viewer: AccountRow | null, author: AccountRow): VisibilityVal
 /** All posts of a conversation that the reader may see. */
 export async function contextTimeline(context: Context, viewer: AccountRow | null, conversation: string): Promise<StatusQuery> {
   let query = all(context).where('statuses.context', '=', conversation).where(walked.reblogOfId, 'is', null)
-  if (!viewer) return query.where('statuses.visibility', 'in', ['public', 'unlisted'])
+  if (!viewer) return excludeInactive(context, query.where('statuses.visibility', 'in', ['public', 'unlisted']))
   query = query.where((where) =>
     where.or([
       where('statuses.visibility', 'in', ['public', 'unlisted', 'local']),
