@@ -26,6 +26,7 @@ const laterChunks = [
   'emoji',
   'content',
   'signIn',
+  'registration',
 ]
 
 /**

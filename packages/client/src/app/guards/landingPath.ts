@@ -12,7 +12,7 @@ export interface LandingViewer extends Viewer {
 const membersOnly = [href.direct, href.interactions]
 
 /** Addresses that themselves lead on; landing on one could go round in a circle. */
-const leadOn = [href.root, href.login, href.addAccount, href.oauthCallback]
+const leadOn = [href.root, href.login, href.addAccount, href.registration, href.invitation, href.oauthCallback]
 
 /**
  * Where `/` leads, and where a guard sends somebody it does not let in: the server's setting, else /main/all, else the

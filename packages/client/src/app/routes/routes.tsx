@@ -1,5 +1,6 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import { membersOnly } from '#app/guards/membersOnly.ts'
+import { newcomersOnly } from '#app/guards/newcomersOnly.ts'
 import { memberOfPrivate } from '#app/guards/memberOfPrivate.ts'
 import { timelineOnly } from '#app/guards/timelineOnly.ts'
 import { landing, visitorsOnly } from '#app/guards/visitorsOnly.ts'
@@ -33,6 +34,16 @@ const ScheduledScreen = lazyComponent(async () => (await import('#features/sched
 const ListsScreen = lazyComponent(async () => (await import('#features/lists/ListsScreen.tsx')).ListsScreen)
 const ListEditScreen = lazyComponent(async () => (await import('#features/lists/ListEditScreen.tsx')).ListEditScreen)
 const ListTimeline = lazyComponent(async () => (await import('#features/timeline/ListTimeline.tsx')).ListTimeline)
+const RegistrationScreen = lazyComponent(
+  async () => (await import(/* chunk: registration */ '#features/registration/RegistrationScreen.tsx')).RegistrationScreen,
+)
+const RequestSentScreen = lazyComponent(
+  async () => (await import(/* chunk: registration */ '#features/registration/RequestSentScreen.tsx')).RequestSentScreen,
+)
+const AwaitingConfirmationScreen = lazyComponent(
+  async () => (await import(/* chunk: registration */ '#features/registration/AwaitingConfirmationScreen.tsx')).AwaitingConfirmationScreen,
+)
+const PasswordResetScreen = lazyComponent(async () => (await import('#features/passwordReset/PasswordResetScreen.tsx')).PasswordResetScreen)
 const DraftsScreen = lazyComponent(async () => (await import(/* chunk: composer */ '#features/drafts/DraftsScreen.tsx')).DraftsScreen)
 const AboutScreen = lazyComponent(async () => (await import('#features/about/AboutScreen.tsx')).AboutScreen)
 
@@ -114,6 +125,18 @@ export const routes: readonly Route[] = [
     preload: AddAccountScreen.preload,
   }),
   route(href.oauthCallback, { screen: (_, search) => <OAuthCallbackScreen search={search} />, preload: OAuthCallbackScreen.preload }),
+  route(href.registration, { guard: newcomersOnly, screen: () => <RegistrationScreen />, preload: RegistrationScreen.preload }),
+  route(href.invitation, {
+    guard: visitorsOnly,
+    screen: ({ token }) => <RegistrationScreen key={token} inviteToken={token} />,
+    preload: RegistrationScreen.preload,
+  }),
+  route(href.registrationRequestSent, { screen: () => <RequestSentScreen />, preload: RequestSentScreen.preload }),
+  route(href.awaitingEmailConfirmation, { screen: () => <AwaitingConfirmationScreen />, preload: AwaitingConfirmationScreen.preload }),
+  route(href.passwordReset, {
+    screen: (_, search) => <PasswordResetScreen isRequired={search.has('passwordResetRequested')} />,
+    preload: PasswordResetScreen.preload,
+  }),
   route(href.drafts, { screen: () => <DraftsScreen />, preload: DraftsScreen.preload }),
   // `useSharedText` leads on from here.
   route(href.share, { screen: () => <PendingScreen /> }),

@@ -16,6 +16,7 @@ test.each([
   ['so is who comes back from the page of the server', '/oauth-callback', visitor, member, '/'],
   ['and who was at lists, which are of one account', '/lists/1', visitor, member, '/'],
   ['so is who comes from the sign-in screen', '/login', visitor, member, '/'],
+  ['and who has just registered', '/registration/welcome', visitor, member, '/'],
   ['who came to share something still has it', '/share?text=Herons', visitor, member, '/share?text=Herons'],
   ['another server knows none of it', '/users/bob', member, elsewhere, '/'],
   ['who signs out reads on in public', '/users/bob', member, visitor, '/main/public'],

@@ -4,7 +4,7 @@ import type { Session } from '#data/session/Session.ts'
 type Side = Pick<Session, 'me' | 'origin'>
 
 /** Screens that somebody goes on reading as another account, now with all that account may do there: not timelines and lists. */
-const staysOn = /^\/(?!main\/|login|oauth-|lists)./
+const staysOn = /^\/(?!main\/|login|oauth-|lists|registration|awaiting-|password-)./
 
 /**
  * Where a change of account leads: signing out to the public timeline, signing in and switching to the landing path (spec 1,

@@ -31,7 +31,13 @@ export const href = {
   remoteAccount: address('/remote-users/:acct', { acct: remoteNameIn }),
   remoteAccountOn: address('/remote-users/:host/:name'),
   login: address('/login'),
+  registration: address('/registration'),
+  /** For who was invited. */
+  invitation: address('/registration/:token'),
+  registrationRequestSent: address('/registration-request-sent'),
+  awaitingEmailConfirmation: address('/awaiting-email-confirmation'),
   addAccount: address('/login/add'),
+  passwordReset: address('/password-reset'),
   oauthCallback: address('/oauth-callback'),
   about: address('/about'),
   drafts: address('/drafts'),

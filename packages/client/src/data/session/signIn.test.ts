@@ -94,7 +94,7 @@ describe('the password form', () => {
   test('sends to the reset of the password where the server demands it', async () => {
     const body = { error: 'Password reset is required', identifier: 'password_reset_required' }
     world.server.fail('POST /oauth/token', Response.json(body, { status: 403 }))
-    expect(await signIn(world.session, bob)).toEqual({ kind: 'resetRequired', message: { key: 'login.passwordResetRequired' } })
+    expect(await signIn(world.session, bob)).toEqual({ kind: 'resetRequired' })
   })
 
   test('says why an account cannot sign in now', async () => {

@@ -17,7 +17,7 @@ export type SignInResult =
   /** Ask for a one-time code, then `answerChallenge`. */
   | { readonly kind: 'codeNeeded'; readonly challenge: Challenge }
   /** The person must set a new password first. */
-  | { readonly kind: 'resetRequired'; readonly message: Message }
+  | { readonly kind: 'resetRequired' }
   | { readonly kind: 'refused'; readonly message: Message }
 
 export interface Challenge {
@@ -61,7 +61,7 @@ export async function finish(session: Session, app: StoredApp, result: oauth.Gra
     case 'mfa':
       return { kind: 'codeNeeded', challenge: { app, mfaToken: result.mfaToken, types: result.challengeTypes } }
     case 'resetRequired':
-      return { kind: 'resetRequired', message: { key: 'login.passwordResetRequired' } }
+      return { kind: 'resetRequired' }
     case 'notice':
     case 'refused':
       return { kind: 'refused', message: result.serverText === null ? { key: 'login.wrongCredentials' } : { text: result.serverText } }

@@ -6,6 +6,8 @@ import { finishCodeFlow, flowOrigin } from '#data/session/codeFlow.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { createKeptText } from '#data/storage/KeptText.ts'
 import { useT } from '#i18n/useT.ts'
+import { requiredResetPath } from '#parts/navigation/requiredResetPath.ts'
+import { useNavigation } from '#parts/navigation/useNavigation.ts'
 import { Screen } from '#parts/screen/Screen.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -16,6 +18,7 @@ import css from './signIn.module.css'
 export function OAuthCallbackScreen({ search }: { search: URLSearchParams }) {
   const t = useT()
   const session = useSession()
+  const navigation = useNavigation()
   const [failure, setFailure] = useState<Message | null>(null)
 
   useEffect(() => {
@@ -23,9 +26,10 @@ export function OAuthCallbackScreen({ search }: { search: URLSearchParams }) {
     const tab = createKeptText(() => sessionStorage)
     history.replaceState(history.state, '', flowOrigin(tab) ?? location.pathname)
     void finishCodeFlow(session, tab, search).then((result) => {
-      if (result.kind === 'refused' || result.kind === 'resetRequired') setFailure(result.message)
+      if (result.kind === 'refused') setFailure(result.message)
+      else if (result.kind === 'resetRequired') navigation.navigate(requiredResetPath(), { replace: true })
     })
-  }, [session, search])
+  }, [session, navigation, search])
 
   return (
     <Screen title={t('signIn.title')}>

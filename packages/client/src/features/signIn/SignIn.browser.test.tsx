@@ -69,15 +69,26 @@ test("a wrong one shows the server's words and has the password selected, ready 
 test.each([
   ['nobody answers', Response.error(), 'Failed to connect to server, try again'],
   ['the server is in trouble', refused({ error: 'oops' }, 500), 'An error occurred, please try again'],
-  [
-    'the password must be reset',
-    refused({ error: 'x', identifier: 'password_reset_required' }, 403),
-    'You must reset your password to log in.',
-  ],
 ])('when %s it says so', async (_, answer, text) => {
   const { enter, failure } = await signInScreen({ 'POST /oauth/token': answer })
   await enter()
   await expect.element(failure).toHaveTextContent(text)
+})
+
+test('a password that must be reset leads to where that is done', async () => {
+  const { enter, main } = await signInScreen({ 'POST /oauth/token': refused({ error: 'x', identifier: 'password_reset_required' }, 403) })
+  await enter()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Password reset' })).toBeVisible()
+  await expect.element(main.getByText('You must reset your password to log in.')).toBeVisible()
+})
+
+test.each([
+  ['open', true, 1],
+  ['closed', false, 0],
+])('where registration is %s the way to it is shown or not', async (_, openRegistrations, count) => {
+  const { main } = await signInScreen({ 'GET /nodeinfo/2.0.json': { software: { name: 'akkoma' }, openRegistrations, metadata: {} } })
+  await expect.element(main.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/password-reset')
+  expect(main.getByRole('link', { name: 'Register' }).elements()).toHaveLength(count)
 })
 
 test('a token that the server does not know afterwards is told as wrong', async () => {

@@ -1,0 +1,63 @@
+import type { Locator, Page } from 'playwright-core'
+
+import type { Product } from '../harness/startProduct.ts'
+import { text } from '../harness/text.ts'
+
+/** The form for who has no account yet. */
+export class RegistrationPage {
+  readonly heading: Locator
+  readonly username: Locator
+  readonly fullName: Locator
+  readonly email: Locator
+  readonly bio: Locator
+  readonly password: Locator
+  readonly confirmation: Locator
+  readonly reason: Locator
+  readonly captcha: Locator
+  readonly picture: Locator
+  readonly token: Locator
+  readonly submit: Locator
+  /** What the server said against it. */
+  readonly problems: Locator
+  readonly #page: Page
+  readonly #product: Product
+
+  constructor(page: Page, product: Product) {
+    const main = page.getByRole('main')
+    this.#page = page
+    this.#product = product
+    this.heading = main.getByRole('heading', { level: 1, name: text('registration.title') })
+    this.username = main.locator('input[name="username"]')
+    this.fullName = main.locator('input[name="name"]')
+    this.email = main.locator('input[name="email"]')
+    this.bio = main.locator('textarea[name="bio"]')
+    this.password = main.locator('input[name="password"]')
+    this.confirmation = main.locator('input[name="confirm"]')
+    this.reason = main.locator('textarea[name="reason"]')
+    this.captcha = main.locator('input[name="captcha"]')
+    this.picture = main.getByRole('button').filter({ has: page.locator('img') })
+    this.token = main.locator('input[name="token"]')
+    this.submit = main.getByRole('button', { name: text('registration.submit'), exact: true })
+    this.problems = main.getByRole('alert').getByRole('listitem')
+  }
+
+  open(token?: string): Promise<unknown> {
+    return this.#page.goto(`${this.#product.origin}/registration${token === undefined ? '' : `/${token}`}`)
+  }
+
+  /** Fills in what is asked of everybody. */
+  async fill(username: string): Promise<void> {
+    await this.username.fill(username)
+    await this.fullName.fill(`${username} the new`)
+    await this.email.fill(`${username}@mail.example`)
+    await this.password.fill('on the pond')
+    await this.confirmation.fill('on the pond')
+  }
+
+  /** Types what stands in the picture, as the server knows it. */
+  async solve(): Promise<void> {
+    const { db } = this.#product.instance.context
+    const { solution } = await db.selectFrom('captchas').select('solution').orderBy('expires_at', 'desc').executeTakeFirstOrThrow()
+    await this.captcha.fill(solution)
+  }
+}

@@ -1,0 +1,16 @@
+import * as registration from '@rookery/api/calls/registration'
+import { ApiError } from '@rookery/api/http/ApiError'
+import { errorMessage } from '#data/notices/errorMessage.ts'
+import type { Message } from '#data/notices/Message.ts'
+import type { Session } from '#data/session/Session.ts'
+
+/** Asks for the mail with the confirming link once more; returns what to tell of it. */
+export async function resendConfirmation({ client }: Session, email: string): Promise<Message> {
+  try {
+    await registration.resendConfirmation(client, email)
+    return { key: 'registration.resent' }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return error.status === 429 ? { key: 'login.throttled' } : errorMessage(error)
+  }
+}

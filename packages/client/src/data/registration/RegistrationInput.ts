@@ -1,0 +1,15 @@
+/** What a newcomer types. The passwords never leave memory but for the server. */
+export interface RegistrationInput {
+  readonly username: string
+  readonly fullName: string
+  readonly email: string
+  readonly bio: string
+  readonly password: string
+  readonly confirmation: string
+  /** Of the server's mails; a code of the interface's languages. */
+  readonly language: string
+  /** Why one wants to join, where accounts are approved by hand. */
+  readonly reason: string
+}
+
+export type RegistrationField = keyof RegistrationInput

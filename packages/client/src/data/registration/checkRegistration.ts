@@ -1,0 +1,26 @@
+import type { MessageId } from '#i18n/catalogues.ts'
+import type { RegistrationField, RegistrationInput } from './RegistrationInput.ts'
+
+/** What this server asks for besides the fields that everybody fills in. */
+export interface RegistrationRules {
+  readonly emailRequired: boolean
+  readonly reasonRequired: boolean
+}
+
+export type RegistrationProblems = Readonly<Partial<Record<RegistrationField, MessageId>>>
+
+/** What is wrong with a form before it is sent, by field, in the order of the fields (spec 1, section 5). */
+export function checkRegistration(input: RegistrationInput, { emailRequired, reasonRequired }: RegistrationRules): RegistrationProblems {
+  const isBlank = (text: string) => text.trim() === ''
+  return {
+    ...(isBlank(input.username) && { username: 'registration.usernameRequired' }),
+    ...(isBlank(input.fullName) && { fullName: 'registration.fullNameRequired' }),
+    ...(emailRequired && isBlank(input.email) && { email: 'registration.emailRequired' }),
+    // A password may be blanks alone as far as this form is concerned: the server has the last word.
+    ...(input.password === '' && { password: 'registration.passwordRequired' }),
+    ...(input.confirmation === ''
+      ? { confirmation: 'registration.confirmationRequired' }
+      : input.confirmation !== input.password && { confirmation: 'registration.confirmationMatch' }),
+    ...(reasonRequired && isBlank(input.reason) && { reason: 'registration.reasonRequired' }),
+  }
+}

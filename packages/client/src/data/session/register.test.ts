@@ -1,0 +1,106 @@
+import type { Config } from '@rookery/instance/domain/Config'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openTestSession, type TestSession } from '#test/openTestSession.ts'
+import { register } from './register.ts'
+
+let world: TestSession
+
+beforeEach(async () => {
+  world = await openTestSession({ as: null })
+  configure({ captchaEnabled: false })
+})
+afterEach(() => world.close())
+
+const configure = (config: Partial<Config>) => void Object.assign(world.server.instance.context.config, config)
+const nora = {
+  username: ' nora ',
+  fullName: ' Nora New ',
+  email: 'nora@mail.example',
+  bio: 'Hello',
+  password: ' on the pond ',
+  confirmation: ' on the pond ',
+  language: 'pt-BR',
+  reason: '',
+}
+const attempt = (change: Partial<typeof nora> = {}, inviteToken?: string) =>
+  register(world.session, { ...nora, ...change }, { inviteToken })
+const current = () => world.session.device.accounts.current()
+
+test('who registers is signed in, with names cut at their ends and the password as it was typed', async () => {
+  expect(await attempt()).toEqual({ kind: 'signedIn' })
+  expect(current()).toMatchObject({ acct: 'nora', token: { accessToken: expect.any(String) } })
+  const { db } = world.server.instance.context
+  const kept = await db.selectFrom('users').select(['email', 'language']).where('email', '=', nora.email).executeTakeFirstOrThrow()
+  expect(kept.language).toBe('pt_BR')
+  expect((await world.server.account('nora')).display_name).toBe('Nora New')
+})
+
+test.each<[string, Partial<Config>, string]>([
+  ['be approved', { accountApprovalRequired: true }, 'awaitingApproval'],
+  ['confirm the address', { accountActivationRequired: true }, 'awaitingConfirmation'],
+])('who must %s is told so, and nobody is signed in', async (_, config, kind) => {
+  configure(config)
+  expect(await attempt()).toEqual({ kind })
+  expect(current()).toBeNull()
+})
+
+test('an invitation opens what is closed', async () => {
+  configure({ registrationsOpen: false })
+  await world.server.instance.context.db.insertInto('invites').values({ token: 'welcome', uses_left: 1 }).execute()
+  expect(await attempt()).toEqual({ kind: 'refused', problems: [{ text: 'Expired token' }] })
+  expect(await attempt({}, 'wrong')).toEqual({ kind: 'refused', problems: [{ text: 'Invalid token' }] })
+  expect(await attempt({}, 'welcome')).toEqual({ kind: 'signedIn' })
+})
+
+test('what the server finds wrong is told by field', async () => {
+  expect(await attempt({ username: 'bob', email: 'nope' })).toEqual({
+    kind: 'refused',
+    problems: [{ text: 'Email has invalid format.' }],
+  })
+  expect(await attempt({ username: 'bob' })).toEqual({ kind: 'refused', problems: [{ text: 'Nickname has already been taken.' }] })
+})
+
+test('an app that the server has forgotten is registered anew', async () => {
+  world.session.device.apps.put(world.session.origin, {
+    clientId: 'gone',
+    clientSecret: 'gone',
+    redirectUri: `${world.session.device.page}/oauth-callback`,
+    registeredAt: 0,
+  })
+  expect(await attempt()).toEqual({ kind: 'signedIn' })
+})
+
+test.each([
+  ['the server cannot be reached', () => world.server.drop('POST /api/v1/apps'), [{ key: 'errors.unreachable' }]],
+  ['it has had enough', () => world.server.fail('POST /api/v1/accounts', 429), [{ key: 'login.throttled' }]],
+  ['it is broken', () => world.server.fail('POST /api/v1/accounts', 500), [{ text: 'Something went wrong' }]],
+  ['no answer comes back', () => world.server.drop('POST /api/v1/accounts'), [{ key: 'registration.unanswered' }]],
+  ['a page comes back', () => world.server.html('POST /api/v1/accounts'), [{ key: 'registration.unanswered' }]],
+  [
+    'it says what cannot be understood',
+    () => world.server.fail('POST /api/v1/accounts', Response.json({ errors: [[null]] }, { status: 422 })),
+    [{ key: 'errors.unexpectedStatus', args: { code: 422 } }],
+  ],
+])('when %s it is said, and nobody is signed in', async (_, fault, problems) => {
+  fault()
+  expect(await attempt()).toMatchObject({ kind: 'refused', problems })
+  expect(current()).toBeNull()
+})
+
+test('an account that cannot be opened yet is there all the same', async () => {
+  const mend = world.server.fail('GET /api/v1/accounts/verify_credentials', 500)
+  expect(await attempt()).toEqual({ kind: 'made' })
+  mend()
+  world.server.fail('GET /api/v1/accounts/verify_credentials', 403)
+  expect(await attempt({ username: 'nina', email: 'nina@mail.example' })).toEqual({ kind: 'awaitingConfirmation' })
+})
+
+test.each([
+  ['manual_login_required', { kind: 'made' }],
+  ['something_new', { kind: 'unknown', message: { text: 'Wait and see.' } }],
+])('the answer %s is read', async (identifier, result) => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  world.server.fail('POST /api/v1/accounts', Response.json({ identifier, message: 'Wait and see.' }))
+  expect(await attempt()).toEqual(result)
+  expect(warn).toHaveBeenCalledTimes(result.kind === 'unknown' ? 1 : 0)
+})

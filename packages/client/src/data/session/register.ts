@@ -1,0 +1,112 @@
+import { ApiError } from '@rookery/api/http/ApiError'
+import { createClient, type ApiClient } from '@rookery/api/http/client'
+import * as oauth from '@rookery/api/calls/oauth'
+import * as registration from '@rookery/api/calls/registration'
+import type { Token } from '@rookery/api/wire/model'
+import { warnDeveloper } from '#lib/warnDeveloper.ts'
+import { errorMessage } from '#data/notices/errorMessage.ts'
+import type { Message } from '#data/notices/Message.ts'
+import { backendLocale } from '#data/registration/backendLocale.ts'
+import type { RegistrationInput } from '#data/registration/RegistrationInput.ts'
+import { serverSentences } from '#data/registration/serverSentences.ts'
+import { isFresh, redirectUriOf, registerAgain, registeredApp, signInClient } from './registeredApp.ts'
+import type { Session } from './Session.ts'
+import { keepAccount } from './signIn.ts'
+import type { StoredApp } from './StoredApps.ts'
+
+/** How an attempt to register ended. */
+export type RegisterResult =
+  /** Kept on the device already; the page changes to it. */
+  | { readonly kind: 'signedIn' }
+  | { readonly kind: 'awaitingApproval' }
+  | { readonly kind: 'awaitingConfirmation' }
+  /** The account is there, and one signs in to it oneself. */
+  | { readonly kind: 'made' }
+  /** The server said something that this client does not know. */
+  | { readonly kind: 'unknown'; readonly message: Message | null }
+  | { readonly kind: 'refused'; readonly problems: readonly Message[] }
+
+export interface RegisterOptions {
+  readonly inviteToken?: string | undefined
+  readonly captcha?: registration.Registration['captcha'] | undefined
+}
+
+/** Makes an account. Never rejects for what a server says. */
+export async function register(session: Session, input: RegistrationInput, options: RegisterOptions): Promise<RegisterResult> {
+  let client: ApiClient
+  try {
+    client = await appClient(session)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { kind: 'refused', problems: [errorMessage(error)] }
+  }
+  try {
+    const answer = await registration.register(client, sent(input, options))
+    return answer.kind === 'token' ? await enter(session, answer.token) : resultOf(answer)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { kind: 'refused', problems: problemsOf(error) }
+  }
+}
+
+function sent(input: RegistrationInput, { inviteToken, captcha }: RegisterOptions): registration.Registration {
+  const [bio, reason] = [input.bio.trim(), input.reason.trim()]
+  return {
+    username: input.username.trim(),
+    fullName: input.fullName.trim(),
+    email: input.email.trim(),
+    password: input.password,
+    language: backendLocale(input.language),
+    ...(bio !== '' && { bio }),
+    ...(reason !== '' && { reason }),
+    ...(inviteToken !== undefined && { inviteToken }),
+    ...(captcha && { captcha }),
+  }
+}
+
+/** A client that carries the token of this app, which servers want to see when somebody registers. */
+async function appClient(session: Session): Promise<ApiClient> {
+  const { clock, origin, send } = session
+  const token = async (app: StoredApp) => oauth.appToken(signInClient(session), { app, redirectUri: redirectUriOf(session) })
+  const app = await registeredApp(session)
+  const { accessToken } = await token(app).catch(async (error: unknown) => {
+    const isForgotten = error instanceof ApiError && [400, 401, 403].includes(error.status) && !isFresh(app, clock.now())
+    if (!isForgotten) throw error
+    return token(await registerAgain(session))
+  })
+  return createClient({ origin, clock, token: accessToken, ...(send && { fetch: send }) })
+}
+
+function resultOf({ identifier, message }: Extract<registration.RegistrationResult, { kind: 'notice' }>): RegisterResult {
+  switch (identifier) {
+    case 'awaiting_approval':
+      return { kind: 'awaitingApproval' }
+    case 'missing_confirmed_email':
+      return { kind: 'awaitingConfirmation' }
+    case 'manual_login_required':
+      return { kind: 'made' }
+    default:
+      warnDeveloper(`The server answered a registration with "${identifier}", which is not known here.`)
+      return { kind: 'unknown', message: message === '' ? null : { text: message } }
+  }
+}
+
+/** The account is there, whatever happens from here on: to register once more would find the name taken. */
+async function enter(session: Session, token: Token): Promise<RegisterResult> {
+  try {
+    await keepAccount(session, token)
+    return { kind: 'signedIn' }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    // Mastodon and GoToSocial hand out a token that is good for nothing before the address is confirmed.
+    return { kind: error.status === 403 ? 'awaitingConfirmation' : 'made' }
+  }
+}
+
+function problemsOf(error: ApiError): readonly Message[] {
+  const sentences = serverSentences(error)
+  if (sentences.length > 0) return sentences.map((text) => ({ text }))
+  if (error.kind === 'http') return [error.status === 429 ? { key: 'login.throttled' } : errorMessage(error)]
+  // The request may have arrived, and only its answer got lost.
+  return [{ key: 'registration.unanswered' }]
+}

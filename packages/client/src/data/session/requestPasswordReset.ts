@@ -1,0 +1,16 @@
+import * as registration from '@rookery/api/calls/registration'
+import { ApiError } from '@rookery/api/http/ApiError'
+import type { Message } from '#data/notices/Message.ts'
+import { signInClient } from './registeredApp.ts'
+import type { Session } from './Session.ts'
+
+/** Asks for a mail with which a new password can be set. Resolves to what went wrong, null for nothing: servers never tell whether they know the address. */
+export async function requestPasswordReset(session: Session, email: string): Promise<Message | null> {
+  try {
+    await registration.requestPasswordReset(signInClient(session), email)
+    return null
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { key: error.status === 429 ? 'passwordReset.throttled' : 'errors.generic' }
+  }
+}

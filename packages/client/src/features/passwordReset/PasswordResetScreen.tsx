@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react'
+
+import { href } from '#data/addresses/href.ts'
+import { messageText, type Message } from '#data/notices/Message.ts'
+import { requestPasswordReset } from '#data/session/requestPasswordReset.ts'
+import { useServer } from '#data/session/useServer.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { Screen } from '#parts/screen/Screen.tsx'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { lockIcon } from '#ui/icons/lock.ts'
+import { mailIcon } from '#ui/icons/mail.ts'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { TextField } from '#ui/TextField.tsx'
+
+import css from './PasswordResetScreen.module.css'
+
+/** Where the mail stands: not asked for, asked for, sent. */
+type Stage = 'idle' | 'pending' | 'sent'
+
+/** `/password-reset`: asks for a mail with which a new password can be set. @param isRequired the server takes the old password no longer */
+export function PasswordResetScreen({ isRequired }: { isRequired: boolean }) {
+  const t = useT()
+  const session = useSession()
+  // A server that does not say may well send mails.
+  const sendsMail = useServer(({ nodeInfo }) => nodeInfo?.mailerEnabled ?? true)
+  const email = useRef<HTMLInputElement>(null)
+  const [stage, setStage] = useState<Stage>('idle')
+  const [failure, setFailure] = useState<Message | null>(null)
+
+  async function send(): Promise<void> {
+    const address = email.current?.value.trim() ?? ''
+    if (stage !== 'idle' || address === '') return
+    setStage('pending')
+    setFailure(null)
+    const problem = await requestPasswordReset(session, address)
+    setFailure(problem)
+    setStage(problem === null ? 'sent' : 'idle')
+    if (problem === null || !email.current) return
+    email.current.value = ''
+    email.current.focus()
+  }
+
+  const home = <LinkButton href={href.root()}>{t('passwordReset.home')}</LinkButton>
+  if (stage === 'sent') {
+    return (
+      <Screen title={t('passwordReset.title')}>
+        <div role="status">
+          <EmptyState icon={mailIcon} action={home}>
+            {t('passwordReset.sent')}
+          </EmptyState>
+        </div>
+      </Screen>
+    )
+  }
+  if (!sendsMail) {
+    return (
+      <Screen title={t('passwordReset.title')}>
+        <EmptyState icon={lockIcon} action={home}>
+          {t(isRequired ? 'passwordReset.requiredButDisabled' : 'passwordReset.disabled')}
+        </EmptyState>
+      </Screen>
+    )
+  }
+  return (
+    <Screen title={t('passwordReset.title')}>
+      <form
+        className={css.form}
+        aria-label={t('passwordReset.title')}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        {isRequired && (
+          <p className={css.required} role="alert">
+            {t('login.passwordResetRequired')}
+          </p>
+        )}
+        <p>{t('passwordReset.instruction')}</p>
+        <TextField
+          ref={email}
+          label={t('passwordReset.email')}
+          data-arrival
+          name="email"
+          inputMode="email"
+          dir="ltr"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={failure && messageText(t, failure)}
+          required
+        />
+        <Button type="submit" tone="primary" wide busy={stage === 'pending'}>
+          {t('passwordReset.save')}
+        </Button>
+      </form>
+    </Screen>
+  )
+}

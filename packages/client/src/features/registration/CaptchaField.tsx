@@ -1,0 +1,45 @@
+import { useT } from '#i18n/useT.ts'
+import { QueryFailure } from '#parts/query/QueryFailure.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { TextField } from '#ui/TextField.tsx'
+
+import { captchaPicture } from './captchaPicture.ts'
+import css from './registration.module.css'
+import type { CaptchaState } from './useCaptcha.ts'
+
+/** A picture of signs to be typed off; a press on it shows another one. Nothing where the server asks for none. */
+export function CaptchaField({ captcha, email }: { captcha: CaptchaState; email: string }) {
+  const t = useT()
+  const { query, shown, text, isMissing, setText, renew } = captcha
+  if (query.data === undefined) {
+    if (query.error) return <QueryFailure error={query.error} busy={query.isFetching} failed="captcha.error" onRetry={query.refetch} />
+    return (
+      <div aria-busy>
+        <Skeleton shape="box" height="4.375rem" />
+      </div>
+    )
+  }
+  if (shown === null) return null
+  return (
+    <div className={css.captcha}>
+      <button type="button" className={css.picture} onClick={renew} aria-busy={query.isFetching || undefined}>
+        <img src={captchaPicture(shown.url)} alt={t('registration.captchaPicture')} referrerPolicy="no-referrer" />
+        <span className={css.hint}>{t('registration.captchaHint')}</span>
+      </button>
+      <TextField
+        label={t('registration.captcha')}
+        name="captcha"
+        dir="ltr"
+        value={text}
+        error={isMissing && t('registration.captchaRequired')}
+        hint={email !== '' && t('registration.captchaHelp', { email })}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { useT } from '#i18n/useT.ts'
+import { clockIcon } from '#ui/icons/clock.ts'
+
+import { RegistrationNotice } from './RegistrationNotice.tsx'
+
+/** `/registration-request-sent`: somebody has to approve the account first. */
+export function RequestSentScreen() {
+  const t = useT()
+  return (
+    <RegistrationNotice title={t('registration.requestSent')} icon={clockIcon}>
+      {t('registration.requestSentText')}
+    </RegistrationNotice>
+  )
+}

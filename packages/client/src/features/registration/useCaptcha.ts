@@ -1,0 +1,38 @@
+import type { Registration } from '@rookery/api/calls/registration'
+import { useState } from 'react'
+
+import { captchaQuery } from '#data/queries/captcha.ts'
+import { useSessionQuery } from '#data/queries/useSessionQuery.ts'
+import { useSession } from '#data/session/useSession.ts'
+
+/** The picture that is to be read, and what was read in it. */
+export function useCaptcha() {
+  const query = useSessionQuery(captchaQuery(useSession()))
+  const [answer, setAnswer] = useState({ token: '', text: '' })
+  const [tried, setTried] = useState(false)
+  const shown = query.data && query.data.kind !== 'none' ? query.data : null
+  // What was read in an older picture is no answer to this one.
+  const text = answer.token === shown?.token ? answer.text : ''
+  return {
+    query,
+    shown,
+    text,
+    isMissing: tried && shown !== null && text.trim() === '',
+    setText: (typed: string) => setAnswer({ token: shown?.token ?? '', text: typed }),
+    /** Whether the form may be sent as far as the picture is concerned. */
+    check(): boolean {
+      setTried(true)
+      return shown === null ? query.data !== undefined : text.trim() !== ''
+    },
+    solved(): Registration['captcha'] {
+      return shown === null ? undefined : { solution: text.trim(), token: shown.token, answerData: shown.answerData }
+    },
+    renew(): void {
+      setTried(false)
+      setAnswer({ token: '', text: '' })
+      query.refetch()
+    },
+  }
+}
+
+export type CaptchaState = ReturnType<typeof useCaptcha>

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+
+import { pendingActionsOf } from '#data/actions/PendingActions.ts'
+import type { Message } from '#data/notices/Message.ts'
+import { checkRegistration, type RegistrationProblems } from '#data/registration/checkRegistration.ts'
+import { endRegistrationDraft, keepRegistrationDraft, readRegistrationDraft } from '#data/registration/registrationDraft.ts'
+import type { RegistrationInput } from '#data/registration/RegistrationInput.ts'
+import { register, type RegisterResult } from '#data/session/register.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { createKeptText } from '#data/storage/KeptText.ts'
+import { useCell } from '#lib/useCell.ts'
+
+import { useCaptcha } from './useCaptcha.ts'
+
+const nothing: RegistrationInput = {
+  username: '',
+  fullName: '',
+  email: '',
+  bio: '',
+  password: '',
+  confirmation: '',
+  language: '',
+  reason: '',
+}
+
+const noProblems: RegistrationProblems = {}
+
+/** A registration from its first letter to the server's answer. @param language of the interface, which the mails get unless another is chosen */
+export function useRegistration({ inviteToken, language }: { inviteToken: string | undefined; language: string }) {
+  const session = useSession()
+  const { instance, nodeInfo } = useCell(session.server)
+  const rules = { emailRequired: nodeInfo?.accountActivationRequired ?? false, reasonRequired: instance.approvalRequired }
+  const captcha = useCaptcha()
+  const [tab] = useState(() => createKeptText(() => sessionStorage))
+  const [input, setInput] = useState<RegistrationInput>(() => ({ ...nothing, language, ...readRegistrationDraft(tab, session.origin) }))
+  const [tried, setTried] = useState(false)
+  const [sending, setSending] = useState(false)
+  const [failure, setFailure] = useState<readonly Message[]>([])
+
+  function change(part: Partial<RegistrationInput>): void {
+    const next = { ...input, ...part }
+    keepRegistrationDraft(tab, session.origin, next)
+    setInput(next)
+  }
+
+  async function attempt(): Promise<RegisterResult | null> {
+    setTried(true)
+    const isSolved = captcha.check()
+    if (!isSolved || Object.keys(checkRegistration(input, rules)).length > 0) return null
+    setSending(true)
+    setFailure([])
+    const result = await register(session, input, { inviteToken, captcha: captcha.solved() })
+    setSending(false)
+    if (result.kind === 'refused') setFailure(result.problems)
+    else if (result.kind === 'unknown') setFailure(result.message === null ? [] : [result.message])
+    else {
+      session.device.accounts.rememberName(input.username.trim())
+      endRegistrationDraft(tab, session.origin, input.email.trim())
+    }
+    // A picture is good for one attempt.
+    if (result.kind === 'refused' || result.kind === 'unknown') captcha.renew()
+    return result
+  }
+
+  return {
+    input,
+    rules,
+    problems: tried ? checkRegistration(input, rules) : noProblems,
+    sending,
+    failure,
+    captcha,
+    change,
+    /** Sends the form unless something is missing, or it is on its way already; null then. */
+    send: () => pendingActionsOf(session).once('register', attempt),
+  }
+}

@@ -1,0 +1,25 @@
+import { href } from '#data/addresses/href.ts'
+import { isRegistrationOpen } from '#data/registration/isRegistrationOpen.ts'
+import { useServer } from '#data/session/useServer.ts'
+import { useT } from '#i18n/useT.ts'
+
+import css from './signIn.module.css'
+
+export interface OtherWaysProps {
+  /** Somebody is signed in already, to whom registering is closed. */
+  adds: boolean
+  /** This page asks for the password: it also helps who has forgotten it. */
+  hasPassword?: boolean
+}
+
+/** For who cannot sign in: a new password, or an account. */
+export function OtherWays({ adds, hasPassword = false }: OtherWaysProps) {
+  const t = useT()
+  const registers = useServer(isRegistrationOpen) && !adds
+  return (
+    <p className={css.otherWays}>
+      {hasPassword && <a href={href.passwordReset()}>{t('signIn.forgotPassword')}</a>}
+      {registers && <a href={href.registration()}>{t('signIn.register')}</a>}
+    </p>
+  )
+}
