@@ -48,7 +48,9 @@ coreJourney(
     await page.reload()
     await expect(form.bio).toHaveValue('أسكن عند البركة')
     await expect(form.password).toHaveValue('')
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('on the pond')
+    expect(await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))).not.toContain(
+      'on the pond',
+    )
 
     await form.password.fill('on the pond')
     await form.confirmation.fill('on the pond')
