@@ -1,11 +1,13 @@
 import { useEffect, useState, type CSSProperties } from 'react'
 
 import { useLayout } from '#app/page/useLayout.ts'
+import { shownBackgroundOf } from '#data/entities/shownBackgroundOf.ts'
 import { useAccount } from '#data/entities/useAccount.ts'
 import { siteLookOf } from '#data/session/siteLookOf.ts'
 import { useServer } from '#data/session/useServer.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
+import { useCell } from '#lib/useCell.ts'
 
 import css from './SiteDecorations.module.css'
 
@@ -21,12 +23,15 @@ export function SiteDecorations() {
 
 /** On a narrow page panels reach from edge to edge: nothing of a picture behind them would be seen. */
 function Wallpaper() {
-  const { me, origin } = useSession()
+  const session = useSession()
+  const { me, origin } = session
   const isNarrow = useLayout() === 'narrow'
+  const somebodys = useCell(shownBackgroundOf(session))
+  const showsTheirs = useSetting('displayPageBackgrounds')
   const own = useAccount(me)?.background ?? null
   const hidesSite = useSetting('hideInstanceWallpaper')
   const site = siteLookOf(useServer(({ config }) => config)).background
-  const background = own ?? (hidesSite || site === null ? null : new URL(site, origin).href)
+  const background = (showsTheirs ? somebodys : null) ?? own ?? (hidesSite || site === null ? null : new URL(site, origin).href)
   const shown = useLoaded(isNarrow ? null : background)
   useEffect(() => {
     const { documentElement: page } = document

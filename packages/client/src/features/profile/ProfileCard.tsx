@@ -1,4 +1,5 @@
 import type { AccountId } from '@rookery/api/wire/model'
+import type { ReactNode } from 'react'
 import { useAccount } from '#data/entities/useAccount.ts'
 import { useRelationship } from '#data/entities/useRelationship.ts'
 import { useAnimationPaused } from '#data/settings/useAnimationPaused.ts'
@@ -18,8 +19,14 @@ import { ProfileFields } from './ProfileFields.tsx'
 import { ProfileState } from './ProfileState.tsx'
 import css from './ProfileCard.module.css'
 
+export interface ProfileCardProps {
+  id: AccountId
+  /** Stands at the end. */
+  children?: ReactNode
+}
+
 /** Who somebody is: pictures, name, role, bio, fields and counts, and the follow button. */
-export function ProfileCard({ id }: { id: AccountId }) {
+export function ProfileCard({ id, children }: ProfileCardProps) {
   const t = useT()
   const still = useAnimationPaused()
   const account = useAccount(id)
@@ -69,6 +76,7 @@ export function ProfileCard({ id }: { id: AccountId }) {
       <ProfileFields id={id} />
       <ProfileCounts id={id} />
       <FamiliarFollowers id={id} />
+      {children}
     </div>
   )
 }

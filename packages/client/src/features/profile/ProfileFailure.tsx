@@ -17,11 +17,16 @@ export interface ProfileFailureProps {
 export function ProfileFailure({ error, busy, onRetry }: ProfileFailureProps) {
   const t = useT()
   const { me } = useSession()
-  if (error.status === 404) return <ErrorState>{t('profile.missing')}</ErrorState>
+  if (isGone(error)) return <ErrorState>{t('profile.missing')}</ErrorState>
   if (asksToSignIn(error, me !== null)) return <SignInPrompt>{t('profile.signInFirst')}</SignInPrompt>
   return (
     <ErrorState kept={messageText(t, error.message)} retry={{ label: t('general.retry'), onRetry, busy }}>
       {t('profile.error')}
     </ErrorState>
   )
+}
+
+/** The server knows nobody of that name, or nobody any more. */
+export function isGone({ status }: LoadError): boolean {
+  return status === 404 || status === 410
 }

@@ -1,20 +1,27 @@
 import type { AccountId } from '@rookery/api/wire/model'
 import type { StatusFeedKey } from '#data/feeds/FeedKey.ts'
+import { useEffect } from 'react'
 import { plainName } from '#data/entities/plainName.ts'
+import { shownBackgroundOf } from '#data/entities/shownBackgroundOf.ts'
 import { useAccount } from '#data/entities/useAccount.ts'
 import { profileQuery } from '#data/queries/profile.ts'
 import { useSessionQuery } from '#data/queries/useSessionQuery.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
 import { AccountName } from '#parts/account/AccountName.tsx'
 import { ShowNew } from '#parts/feed/ShowNew.tsx'
 import { useWaiting } from '#parts/feed/useWaiting.ts'
+import { Part } from '#parts/screen/Part.tsx'
 import { Screen } from '#parts/screen/Screen.tsx'
 import { StatusSkeleton } from '#parts/status/card/StatusSkeleton.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
-import { ProfileFailure } from './ProfileFailure.tsx'
+import { isGone, ProfileFailure } from './ProfileFailure.tsx'
 import { ProfileTabs } from './ProfileTabs.tsx'
+import css from './ProfileScreen.module.css'
 import { useProfileTab } from './useProfileTab.ts'
+
+const PrivateRemarks = lazyComponent(async () => (await import('./PrivateRemarks.tsx')).PrivateRemarks)
 
 /** A person: who they are, and what they post. */
 export function ProfileScreen({ idOrName }: { idOrName: string }) {
@@ -22,7 +29,13 @@ export function ProfileScreen({ idOrName }: { idOrName: string }) {
   const session = useSession()
   const { data: id = null, isFetching, error, refetch } = useSessionQuery(profileQuery(session, idOrName))
   const account = useAccount(id)
-  if (account === undefined || id === null) {
+  const background = account?.background ?? null
+  useEffect(() => {
+    shownBackgroundOf(session).set(background)
+    return () => shownBackgroundOf(session).set(null)
+  }, [session, background])
+  // Somebody who is known from a post may be gone since.
+  if (account === undefined || id === null || (error !== null && isGone(error))) {
     return (
       <Screen title={t('profile.title')} flush>
         {error === null ? <StatusSkeleton /> : <ProfileFailure error={error} busy={isFetching} onRetry={refetch} />}
@@ -31,7 +44,15 @@ export function ProfileScreen({ idOrName }: { idOrName: string }) {
   }
   return (
     <Screen title={plainName(account)} heading={<AccountName id={id} />} flush actions={<NewOnes id={id} />}>
-      <ProfileCard id={id} />
+      <ProfileCard id={id}>
+        {session.me !== null && session.me !== id && (
+          <Part key={id} waiting={<div className={css.remarks} />}>
+            <div className={css.remarks}>
+              <PrivateRemarks id={id} />
+            </div>
+          </Part>
+        )}
+      </ProfileCard>
       <ProfileTabs key={id} id={id} />
     </Screen>
   )

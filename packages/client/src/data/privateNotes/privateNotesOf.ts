@@ -1,0 +1,114 @@
+import * as accounts from '@rookery/api/calls/accounts'
+import type { Timer } from '@rookery/api/http/Clock'
+import type { AccountId } from '@rookery/api/wire/model'
+import { errorMessage } from '#data/notices/errorMessage.ts'
+import type { Message } from '#data/notices/Message.ts'
+import type { Session } from '#data/session/Session.ts'
+import { createKeptSlot } from '#data/session/Slot.ts'
+import type { AccountStorage } from '#data/storage/AccountStorage.ts'
+import { createCell, type Cell, type WritableCell } from '#lib/Cell.ts'
+
+/** What the reader typed about somebody, and what has become of it. */
+export interface PrivateNote {
+  readonly text: string
+  /** `left`: a page before this one ended before the server had it. */
+  readonly state: 'edited' | 'saving' | 'saved' | 'failed' | 'left'
+  /** Why it failed. */
+  readonly error: Message | null
+}
+
+/** Notes about others that nobody but the reader sees. */
+export interface PrivateNotes {
+  /** null while nothing was typed: then the one stands that the server has. */
+  of(id: AccountId): Cell<PrivateNote | null>
+  /** Kept on the device at once, and saved when nobody has typed for a while. */
+  edit(id: AccountId, text: string): void
+  /** Saves what is not saved yet without waiting any longer. */
+  save(id: AccountId): Promise<void>
+  /** Nobody looks at it any more: it is saved, and the next look begins with what the server has. */
+  leave(id: AccountId): void
+}
+
+/** Since the last edit (spec 1, section 4). */
+const saveAfter = 1500
+
+const prefix = 'note:'
+
+/** A note is kept on the device until the server has it: leaving the page, or a server that refuses it, loses no word. */
+export const privateNotesOf = createKeptSlot<PrivateNotes & { readonly close: () => void }>(
+  'privateNotes',
+  async (storage) => {
+    const kept = await storage.entries(prefix)
+    return (session) => createPrivateNotes(session, storage, kept)
+  },
+  { close: (notes) => notes.close() },
+)
+
+function createPrivateNotes(session: Session, storage: AccountStorage, kept: readonly (readonly [string, unknown])[]) {
+  const { client, clock, entities } = session
+  const cells = new Map<string, WritableCell<PrivateNote | null>>()
+  const timers = new Map<AccountId, Timer>()
+  /** One save of a note after the other: an earlier one must not arrive later. */
+  const saving = new Map<AccountId, Promise<void>>()
+
+  for (const [key, text] of kept) {
+    if (typeof text === 'string') cells.set(key.slice(prefix.length), createCell<PrivateNote | null>({ text, state: 'left', error: null }))
+  }
+
+  function cellOf(id: AccountId): WritableCell<PrivateNote | null> {
+    const cell = cells.get(id) ?? createCell<PrivateNote | null>(null)
+    cells.set(id, cell)
+    return cell
+  }
+
+  function cancel(id: AccountId): void {
+    timers.get(id)?.cancel()
+    timers.delete(id)
+  }
+
+  async function send(id: AccountId): Promise<void> {
+    const cell = cellOf(id)
+    const note = cell.get()
+    if (note === null || note.state === 'saved') return
+    const sent: PrivateNote = { text: note.text, state: 'saving', error: null }
+    cell.set(sent)
+    try {
+      entities.receive({ relationships: [await accounts.note(client, id, note.text)] })
+      // What was typed meanwhile has a timer of its own.
+      if (cell.get() !== sent) return
+      cell.set({ ...sent, state: 'saved' })
+      await storage.remove(prefix + id)
+    } catch (error) {
+      if (cell.get() === sent) cell.set({ ...sent, state: 'failed', error: errorMessage(error) })
+    }
+  }
+
+  function save(id: AccountId): Promise<void> {
+    cancel(id)
+    const sent = (saving.get(id) ?? Promise.resolve()).then(() => send(id))
+    saving.set(id, sent)
+    return sent
+  }
+
+  return {
+    of: cellOf,
+    edit(id: AccountId, text: string) {
+      cellOf(id).set({ text, state: 'edited', error: null })
+      void storage.set(prefix + id, text)
+      cancel(id)
+      timers.set(
+        id,
+        clock.after(saveAfter, () => void save(id)),
+      )
+    },
+    save,
+    leave(id: AccountId) {
+      const cell = cellOf(id)
+      if (cell.get()?.state === 'edited') void save(id)
+      else if (cell.get()?.state === 'saved') cell.set(null)
+    },
+    close() {
+      for (const timer of timers.values()) timer.cancel()
+    },
+  } satisfies PrivateNotes & { readonly close: () => void }
+}

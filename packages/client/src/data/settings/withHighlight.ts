@@ -1,0 +1,11 @@
+import type { Highlight } from './settingsTable.ts'
+
+/** The highlights with another one of somebody; their handle may stand there in another case. */
+export function withHighlight(
+  highlights: Readonly<Record<string, Highlight>>,
+  acct: string,
+  highlight: Highlight,
+): Readonly<Record<string, Highlight>> {
+  const others = Object.entries(highlights).filter(([name]) => name.toLowerCase() !== acct.toLowerCase())
+  return Object.fromEntries([...others, [acct, highlight]])
+}

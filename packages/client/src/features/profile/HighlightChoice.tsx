@@ -1,0 +1,50 @@
+import type { AccountId } from '@rookery/api/wire/model'
+import { useAccountField } from '#data/entities/useAccountField.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { highlightFor } from '#data/settings/highlightOf.ts'
+import type { Highlight } from '#data/settings/settingsTable.ts'
+import { useSetting } from '#data/settings/useSetting.ts'
+import { withHighlight } from '#data/settings/withHighlight.ts'
+import { useT } from '#i18n/useT.ts'
+import { Field } from '#ui/Field.tsx'
+import { Select } from '#ui/Select.tsx'
+import css from './HighlightChoice.module.css'
+
+const kinds = ['disabled', 'solid', 'striped', 'side'] as const
+
+/** As nobody is marked who was never chosen (spec 2, section 9). */
+const standard: Highlight = { type: 'disabled', color: '#FFFFFF' }
+
+/** How the reader wants somebody's posts marked wherever they stand. */
+export function HighlightChoice({ id }: { id: AccountId }) {
+  const t = useT()
+  const { settings } = useSession()
+  const acct = useAccountField(id, 'acct')
+  const highlights = useSetting('highlights')
+  if (acct === undefined) return null
+  const now = highlightFor(highlights, acct) ?? standard
+  const change = (part: Partial<Highlight>) => settings.set('highlights', withHighlight(highlights, acct, { ...now, ...part }))
+  return (
+    <div className={css.choice}>
+      <Select
+        label={t('profile.highlight')}
+        value={now.type}
+        options={kinds.map((value) => ({ value, label: t(`profile.highlight.${value}`) }))}
+        onSelect={(type) => change({ type })}
+      />
+      {now.type !== 'disabled' && (
+        <Field label={t('profile.highlight.color')}>
+          {(ties) => (
+            <input
+              {...ties}
+              className={css.color}
+              type="color"
+              value={now.color.toLowerCase()}
+              onChange={(event) => change({ color: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { renderPage } from '#test/renderPage.tsx'
+
+const heron = { id: 'H1', username: 'heron', acct: 'heron', display_name: 'Heron', url: `${location.origin}/users/heron` }
+const show = (answers: object = {}, as: 'ada' | null = 'ada') =>
+  renderPage('/heron', {
+    as,
+    answers: {
+      'GET /api/v1/accounts/heron': heron,
+      'GET /api/v1/accounts/H1/statuses': [],
+      'GET /api/v1/accounts/relationships': [{ id: 'H1', note: 'Owes me a boat' }],
+      ...answers,
+    },
+  })
+
+test('a note that a server refuses stays as it was typed, and can be saved again', async () => {
+  const replies = [Response.json({ error: 'The pond is frozen' }, { status: 500 }), { id: 'H1', note: 'Paid' }]
+  const { screen } = await show({ 'POST /api/v1/accounts/H1/note': () => replies.shift() })
+  const note = screen.getByRole('textbox', { name: 'Private note' })
+  await expect.element(note).toHaveValue('Owes me a boat')
+  await note.fill('Paid')
+  await screen.getByRole('tab', { name: 'Media' }).click()
+  const main = screen.getByRole('main')
+  await expect.element(main.getByText(/^Not saved: The pond is frozen/)).toBeVisible()
+  await expect.element(note).toHaveValue('Paid')
+  await main.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(main.getByText('Saved', { exact: true })).toBeVisible()
+})
+
+test('somebody’s posts are marked as was chosen, and not any more when that is taken back', async () => {
+  const post = {
+    id: 'P1',
+    uri: 'P1',
+    account: heron,
+    created_at: '2026-03-02T12:00:00.000Z',
+    content: '<p>A duck</p>',
+    visibility: 'public',
+  }
+  const { screen } = await show({ 'GET /api/v1/accounts/H1/statuses': [post] })
+  const card = screen.getByRole('article').filter({ hasText: 'A duck' }).first()
+  const kind = screen.getByRole('combobox', { name: 'Highlight posts' })
+  for (const [label, type] of [
+    ['Solid background', 'solid'],
+    ['Striped background', 'striped'],
+    ['Line at the side', 'side'],
+  ] as const) {
+    await kind.selectOptions(label)
+    await expect.element(card).toHaveAttribute('data-highlight', type)
+  }
+  await screen.getByLabelText('Color').fill('#00ff88')
+  await expect.element(card).toHaveStyle({ borderInlineStartColor: 'rgb(0, 255, 136)' })
+  await kind.selectOptions('Not at all')
+  await expect.element(card).not.toHaveAttribute('data-highlight')
+})
+
+test('a visitor keeps nothing about anybody', async () => {
+  const { screen } = await show({}, null)
+  await expect.element(screen.getByRole('tab', { name: 'Media' })).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Private note' }).elements()).toHaveLength(0)
+})
