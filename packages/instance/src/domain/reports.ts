@@ -48,7 +48,7 @@ export function report(
 }
 
 export const REPORT_STATES = ['open', 'closed', 'resolved'] as const
-export type ReportState = (typeof REPORT_STATES)[number]
+type ReportState = (typeof REPORT_STATES)[number]
 
 /** Reports of one state or of all, the newest first, with how many there are. */
 export async function listReports(

@@ -1,6 +1,6 @@
 import { requireAdmin } from '../auth.ts'
 import type { Context } from '../domain/Context.ts'
-import { requirePeople, setRight, type Right } from '../domain/moderation/people.ts'
+import { requirePeople, setRight, type StaffRole } from '../domain/moderation/people.ts'
 import type { HttpApp } from '../http/HttpApp.ts'
 import { crashed, failure } from '../http/HttpError.ts'
 import { readParams } from '../http/readParams.ts'
@@ -42,7 +42,7 @@ export function adminRightRoutes(app: HttpApp, context: Context): void {
 }
 
 /** @throws HttpError 404 */
-function readRight(text: string): Right {
+function readRight(text: string): StaffRole {
   if (text === 'admin' || text === 'moderator') return text
   throw failure(404, 'No such permission_group')
 }

@@ -3,7 +3,7 @@ import type { World } from './World.ts'
 const day = 86_400_000
 
 /** What the keepers of the server tell everybody. */
-export function addAnnouncements({ add, account, idAt, notify, now }: World): void {
+export function addAnnouncements({ add, now }: World): void {
   const entries = [
     {
       id: '1',
@@ -27,17 +27,4 @@ export function addAnnouncements({ add, account, idAt, notify, now }: World): vo
       updated_at: at,
     })
   }
-  // Something for the moderator to look at.
-  const reportId = idAt(now - 5 * 3_600_000)
-  add('reports', {
-    id: reportId,
-    account_id: account('petra').id,
-    target_id: account('z').id,
-    content: 'Answers every post about beans with "beans". It has been three weeks.',
-    status_ids_json: '[]',
-    state: 'open',
-    created_at: now - 5 * 3_600_000,
-  })
-  notify('pleroma:report', 'mona', 'petra', now - 5 * 3_600_000, { report_id: reportId })
-  notify('pleroma:report', 'ada', 'petra', now - 5 * 3_600_000, { report_id: reportId })
 }

@@ -11,6 +11,7 @@ import { hosts } from './hosts.ts'
 import { addCrowds } from './crowds.ts'
 import { addLongThread } from './longThread.ts'
 import { openSeedFiles } from './pictures/SeedFiles.ts'
+import { addReports, lockedOut } from './reports.ts'
 import { addRelationships } from './relationships.ts'
 import { addShowcase } from './showcase.ts'
 import { simulate } from './simulate.ts'
@@ -40,7 +41,6 @@ export async function seedInstance(context: Context, { size = 'full' }: SeedOpti
   const seedFiles = await openSeedFiles(context.files, size === 'full' ? 'full' : 'small')
   const world = createWorld(context, seedFiles, createRandom('names'))
   addPeople(world)
-  await addPasswords(world)
   addServer(world)
   addRelationships(world, createRandom('relationships'))
   addShowcase(world, createRandom('showcase'))
@@ -48,6 +48,8 @@ export async function seedInstance(context: Context, { size = 'full' }: SeedOpti
   addLongThread(world, createRandom('long thread'), answers)
   addAnnouncements(world)
   simulate(world, createRandom('simulation'), Math.max(0, posts - world.statuses.filter((row) => row.reblog_of_id === null).length))
+  addReports(world)
+  await addPasswords(world)
   await write(world)
   await saveSetting(context.db, context.config, 'bubble', ['reedbed.example'])
   // A reader whose browser asks for one of these is answered in it.
@@ -68,7 +70,7 @@ async function addPasswords(world: World): Promise<void> {
     ...DEMO_PEOPLE.map(({ password }) => hashPassword(password)),
   ])
   const hashes = new Map(DEMO_PEOPLE.map(({ username }, index) => [username, own[index] ?? shared]))
-  for (const { acct } of cast.filter((person) => world.isLocal(person.acct)))
+  for (const { acct } of [...cast, lockedOut].filter((person) => world.isLocal(person.acct)))
     world.add('users', { account_id: world.account(acct).id, email: `${acct}@rookery.example`, password_hash: hashes.get(acct) ?? shared })
 }
 

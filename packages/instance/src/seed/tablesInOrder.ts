@@ -58,6 +58,7 @@ const orderedRest = [
   'conversations',
   'conversation_recipients',
   'reports',
+  'report_notes',
   'announcements',
   'filters',
 ] as const satisfies readonly (keyof Database)[]

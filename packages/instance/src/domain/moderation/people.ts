@@ -6,7 +6,7 @@ import type { Context } from '../Context.ts'
 import { findAccount } from '../findAccount.ts'
 import { transact } from '../transact.ts'
 
-export type Right = 'admin' | 'moderator'
+export type StaffRole = 'admin' | 'moderator'
 
 /** The people of these names, in their order. @throws HttpError 500 when one is the name of nobody, as on Akkoma */
 export async function requirePeople(context: Context, nicknames: readonly string[]): Promise<AccountRow[]> {
@@ -36,7 +36,7 @@ export async function setActive(context: Context, nicknames: readonly string[], 
 }
 
 /** Makes people members of the staff, or takes that away. */
-export async function setRight(context: Context, nicknames: readonly string[], right: Right, isGranted: boolean): Promise<void> {
+export async function setRight(context: Context, nicknames: readonly string[], right: StaffRole, isGranted: boolean): Promise<void> {
   const change = right === 'admin' ? { is_admin: flag(isGranted) } : { is_moderator: flag(isGranted) }
   await changePeople(context, await requirePeople(context, nicknames), change)
 }

@@ -4,7 +4,7 @@ import { storedJson } from '../../db/storedJson.ts'
 import { failure } from '../../http/HttpError.ts'
 
 /** Tags by which staff limits what somebody may do. All others are labels. */
-export type PolicyTag =
+export type TagPolicyName =
   | 'mrf_tag:media-force-nsfw'
   | 'mrf_tag:media-strip'
   | 'mrf_tag:force-unlisted'
@@ -12,7 +12,7 @@ export type PolicyTag =
   | 'mrf_tag:disable-remote-subscription'
   | 'mrf_tag:disable-any-subscription'
 
-export function hasPolicy(person: Pick<AccountRow, 'tags_json'>, tag: PolicyTag): boolean {
+export function hasPolicy(person: Pick<AccountRow, 'tags_json'>, tag: TagPolicyName): boolean {
   return storedJson<string[]>(person.tags_json).includes(tag)
 }
 
