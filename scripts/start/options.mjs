@@ -1,11 +1,16 @@
 import { parseArgs } from 'node:util'
 
+/** @typedef {'open' | 'approval' | 'confirmation' | 'invitation' | 'closed'} RegistrationMode */
+/** @typedef {'native' | 'kocaptcha' | 'none'} CaptchaMode */
+
 /**
  * What `npm start` was asked to do.
  * @typedef {object} StartOptions
  * @property {number} port 0 picks a free one
  * @property {string} dataDir where the embedded instance keeps its database and media
  * @property {number} livelyPerMinute how often its people do something by themselves; 0 for never
+ * @property {RegistrationMode | null} registration who may register, and what is asked of them
+ * @property {CaptchaMode | null} captcha what newcomers have to read
  * @property {string | null} instanceUrl origin of a real server to serve the client against
  */
 
@@ -19,6 +24,9 @@ export const USAGE = `Serves Rookery on this machine.
   --port NUMBER     port to listen on (default 4000, or the environment's PORT)
   --data DIR        folder for the embedded instance's database and media (default .data)
   --lively [RATE]   its people post, reply, react and edit while you watch, RATE times a minute (default 10)
+  --registration MODE
+                    open, approval (an admin lets people in), confirmation (by a link in a mail), invitation or closed
+  --captcha KIND    what newcomers have to read: native (a picture in the answer), kocaptcha (one from a service) or none
   --instance URL    no embedded instance: serve the client against this real server
   --help            this text`
 
@@ -34,16 +42,40 @@ const DEFAULT_RATE = 10
 export function readStartOptions(args, environment) {
   const { values } = parsed(withDefaultRate(args))
   if (values.help) return 'help'
-  if (values.instance !== undefined && (values.data !== undefined || values.lively !== undefined)) {
-    throw new StartFault('--data and --lively belong to the embedded instance and cannot go together with --instance.')
+  const ofInstance = [values.data, values.lively, values.registration, values.captcha]
+  if (values.instance !== undefined && ofInstance.some((value) => value !== undefined)) {
+    throw new StartFault(
+      '--data, --lively, --registration and --captcha belong to the embedded instance and cannot go together with --instance.',
+    )
   }
   const port = values.port ?? (environment['PORT'] || undefined)
   return {
     port: port === undefined ? DEFAULT_PORT : portNumber(port, values.port === undefined ? 'PORT' : '--port'),
     dataDir: values.data ?? '.data',
     livelyPerMinute: values.lively === undefined ? 0 : rate(values.lively),
+    registration: oneOf('--registration', values.registration, registrationModes),
+    captcha: oneOf('--captcha', values.captcha, captchaModes),
     instanceUrl: values.instance === undefined ? null : originOf(values.instance),
   }
+}
+
+/** @type {readonly RegistrationMode[]} */
+const registrationModes = ['open', 'approval', 'confirmation', 'invitation', 'closed']
+/** @type {readonly CaptchaMode[]} */
+const captchaModes = ['native', 'kocaptcha', 'none']
+
+/**
+ * @template {string} Mode
+ * @param {string} name
+ * @param {string | undefined} text
+ * @param {readonly Mode[]} modes
+ * @returns {Mode | null}
+ */
+function oneOf(name, text, modes) {
+  if (text === undefined) return null
+  const mode = modes.find((known) => known === text)
+  if (!mode) throw new StartFault(`${name} must be one of ${modes.join(', ')}, not "${text}".`)
+  return mode
 }
 
 /** @param {string[]} args */
@@ -55,6 +87,8 @@ function parsed(args) {
         port: { type: 'string' },
         data: { type: 'string' },
         lively: { type: 'string' },
+        registration: { type: 'string' },
+        captcha: { type: 'string' },
         instance: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },

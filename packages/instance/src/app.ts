@@ -19,9 +19,11 @@ import { filterRoutes } from './routes/filters.ts'
 import { instanceRoutes } from './routes/instance.ts'
 import { listRoutes } from './routes/lists.ts'
 import { markerRoutes } from './routes/markers.ts'
+import { mailboxRoutes } from './routes/mailbox.ts'
 import { mediaRoutes } from './routes/media.ts'
 import { notificationRoutes } from './routes/notifications.ts'
 import { oauthRoutes } from './routes/oauth.ts'
+import { passwordResetRoutes } from './routes/passwordReset.ts'
 import { pollRoutes } from './routes/polls.ts'
 import { pushSubscriptionRoutes } from './routes/pushSubscriptions.ts'
 import { reactionRoutes } from './routes/reactions.ts'
@@ -54,10 +56,12 @@ const subjects = [
   filterRoutes,
   instanceRoutes,
   listRoutes,
+  mailboxRoutes,
   markerRoutes,
   mediaRoutes,
   notificationRoutes,
   oauthRoutes,
+  passwordResetRoutes,
   pollRoutes,
   pushSubscriptionRoutes,
   reactionRoutes,

@@ -2,7 +2,7 @@ import type { Clock } from '@rookery/api/http/Clock'
 import { createApp } from './app.ts'
 import type { Peer } from './auth.ts'
 import type { Db } from './db/openDatabase.ts'
-import { loadConfig } from './domain/Config.ts'
+import { loadConfig, type Config } from './domain/Config.ts'
 import type { Context } from './domain/Context.ts'
 import { createIdSource } from './domain/ids.ts'
 import { startJobs } from './domain/jobs.ts'
@@ -31,6 +31,8 @@ export interface InstanceOptions {
   staticDir?: string | null
   /** Akkoma's limits on how often one may ask (default true). Off for benchmarks, and for tests of other things. */
   rateLimits?: boolean
+  /** Settings for this run, over those that are stored. */
+  config?: Partial<Config>
   /** Fills an empty database; not called when there are people already. */
   seed?: (context: Context) => Promise<void>
 }
@@ -65,7 +67,7 @@ export async function createInstance(options: InstanceOptions): Promise<Embedded
     files,
     ids: createIdSource(() => clock.now(), random),
     host: new URL(origin).hostname,
-    config: await loadConfig(db),
+    config: { ...(await loadConfig(db)), ...options.config },
     vapid: await loadVapid(db),
     hub: createHub(),
     limiter: options.rateLimits === false ? unlimited : createRateLimiter(clock),

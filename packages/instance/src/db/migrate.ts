@@ -3,6 +3,7 @@ import { accounts } from './migrations/accounts.ts'
 import { conversations } from './migrations/conversations.ts'
 import { countedInvites } from './migrations/countedInvites.ts'
 import { inactivePeople } from './migrations/inactivePeople.ts'
+import { mails } from './migrations/mails.ts'
 import { media } from './migrations/media.ts'
 import { moderation } from './migrations/moderation.ts'
 import { notifications } from './migrations/notifications.ts'
@@ -34,6 +35,7 @@ const steps = {
   settings,
   inactivePeople,
   countedInvites,
+  mails,
 } as const satisfies Record<string, string>
 
 /**

@@ -117,6 +117,15 @@ export interface InviteTable {
   uses: Generated<number>
 }
 
+export interface MailTable {
+  id: Generated<number>
+  recipient: string
+  subject: string
+  body: string
+  link: string
+  sent_at: number
+}
+
 export interface CaptchaTable {
   token: string
   solution: string
@@ -533,6 +542,7 @@ export interface Database {
   password_resets: PasswordResetTable
   invites: InviteTable
   captchas: CaptchaTable
+  mails: MailTable
   oauth_apps: OauthAppTable
   oauth_authorizations: OauthAuthorizationTable
   oauth_tokens: OauthTokenTable

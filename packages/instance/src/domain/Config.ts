@@ -11,6 +11,10 @@ export interface Config {
   accountApprovalRequired: boolean
   accountActivationRequired: boolean
   captchaEnabled: boolean
+  /** `native`: the picture comes in the answer; `kocaptcha`: from a service, whose place this instance takes itself. */
+  captchaKind: 'native' | 'kocaptcha'
+  /** Whether mails are written; they are kept at `/dev/mailbox` and go nowhere. */
+  mailerEnabled: boolean
   /** false: a private instance, which shows visitors nothing. */
   isPublic: boolean
   /** false: the timeline of the whole known network is switched off. */
@@ -56,6 +60,8 @@ export const defaultConfig: Config = {
   accountApprovalRequired: false,
   accountActivationRequired: false,
   captchaEnabled: true,
+  captchaKind: 'native',
+  mailerEnabled: false,
   isPublic: true,
   federatedTimelineAvailable: true,
   postLimit: 5000,

@@ -12,7 +12,6 @@ export interface NewPerson {
   account?: Partial<Omit<AccountRow, 'id' | 'username' | 'acct' | 'domain' | 'ap_id'>>
   registrationReason?: string | null
   language?: string | null
-  confirmationTokenHash?: string | null
 }
 
 /** Makes a person of this server. The caller has checked the name and the address; the database refuses doubles. */
@@ -44,7 +43,6 @@ export async function createLocalAccount(context: Context, person: NewPerson): P
         password_hash: passwordHash,
         registration_reason: person.registrationReason ?? null,
         language: person.language ?? null,
-        confirmation_token_hash: person.confirmationTokenHash ?? null,
       })
       .execute()
     return row

@@ -11,6 +11,7 @@ import { holdFolder } from './holdFolder.ts'
 import { startLively } from './lively.ts'
 import { listen, type Served } from './nodeHost.ts'
 import { createProxy } from './proxy.ts'
+import { registrationConfig, standingInvite, type CaptchaMode, type RegistrationMode } from './registrationConfig.ts'
 import { serveInstance } from './serveInstance.ts'
 import { systemClock } from './systemClock.ts'
 
@@ -25,6 +26,9 @@ export interface HostOptions {
   instanceUrl: string | null
   /** The built client. */
   bundleDir: string
+  /** Who may register, and what is asked of them; the instance's own setting when left out. */
+  registration?: RegistrationMode | null
+  captcha?: CaptchaMode | null
 }
 
 /** What answers behind a port, and how to end it. */
@@ -57,7 +61,10 @@ export async function openServed(options: Omit<HostOptions, 'port'>, origin: str
   return { ...running, served: atKnownHosts(running.served, origin) }
 }
 
-async function embedded({ dataDir, bundleDir, livelyPerMinute }: Omit<HostOptions, 'port'>, origin: string): Promise<Running> {
+async function embedded(
+  { dataDir, bundleDir, livelyPerMinute, registration = null, captcha = null }: Omit<HostOptions, 'port'>,
+  origin: string,
+): Promise<Running> {
   const folder = resolve(dataDir)
   const [mediaDir, staticDir] = [join(folder, 'media'), join(folder, 'static')]
   await Promise.all([mkdir(mediaDir, { recursive: true }), mkdir(join(staticDir, 'static'), { recursive: true })])
@@ -71,6 +78,7 @@ async function embedded({ dataDir, bundleDir, livelyPerMinute }: Omit<HostOption
     mediaDir,
     staticDir,
     bundleDir,
+    config: { mailerEnabled: true, ...registrationConfig(registration, captcha) },
     seed: (context) => {
       process.stdout.write('  Filling the new instance with people, posts and pictures. This takes some seconds.\n')
       return seedInstance(context)
@@ -82,7 +90,12 @@ async function embedded({ dataDir, bundleDir, livelyPerMinute }: Omit<HostOption
   const people = DEMO_PEOPLE.map(({ role, username, password }) => `    ${role.padEnd(10)} ${username.padEnd(6)} ${password}`)
   return {
     served: serveInstance(instance),
-    words: `  Sign in as one of these (role, name, password):\n\n${people.join('\n')}\n\n  Its data is kept in ${folder}.`,
+    words: [
+      `  Sign in as one of these (role, name, password):\n\n${people.join('\n')}\n`,
+      ...(registration === 'invitation' ? [`  An invitation: ${origin}/registration/${await standingInvite(instance.context)}`] : []),
+      `  Mails that it would send are at ${origin}/dev/mailbox.`,
+      `  Its data is kept in ${folder}.`,
+    ].join('\n'),
     async close() {
       await stopLively()
       await instance.close()

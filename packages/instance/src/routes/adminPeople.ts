@@ -4,6 +4,7 @@ import { deleteAccount } from '../domain/deleteAccount.ts'
 import { findAccount } from '../domain/findAccount.ts'
 import { listPeople, readConditions } from '../domain/moderation/listPeople.ts'
 import { changePeople, requirePeople, setActive, setTags } from '../domain/moderation/people.ts'
+import { welcome } from '../domain/registration/approval.ts'
 import type { HttpApp } from '../http/HttpApp.ts'
 import { crashed, failure } from '../http/HttpError.ts'
 import { readNumberedPage } from '../http/paging.ts'
@@ -44,7 +45,10 @@ export function adminPeopleRoutes(app: HttpApp, context: Context): void {
   app.patch(`${root}/approve`, async (c) => {
     requireStaff(c, 'admin:write:accounts')
     const people = await requirePeople(context, await readNicknames(c.req.raw))
-    return c.json(await answer(await changePeople(context, people, { is_approved: 1 })))
+    const approved = await changePeople(context, people, { is_approved: 1 })
+    const waited = new Set(people.filter((person) => !person.is_approved).map((person) => person.id))
+    for (const person of approved) if (waited.has(person.id)) await welcome(context, person)
+    return c.json(await answer(approved))
   })
 
   for (const [name, is_suggested] of [

@@ -68,14 +68,6 @@ export function authorizeRoutes(app: HttpApp, context: Context): void {
     return goBack(c, fields, { accountId: pending.account_id, appId: pending.app_id, scopes: pending.scopes.split(' ') })
   })
 
-  app.get('/api/v1/pleroma/password_reset/:token', (c) => c.html(messagePage(setting(c), 'Invalid Token')))
-
-  // An instance of one machine sends no mail; the answer never tells whether anybody was found.
-  app.post('/auth/password', (c) => {
-    throttle(c, context, 'passwordReset')
-    return c.body(null, 204)
-  })
-
   /** The request, or what is wrong with it in a sentence. A wrong address is never redirected to. */
   async function readAsked(params: Params, askedScopes: string): Promise<Asked | string> {
     const app = await findApp(context, params.string('client_id') ?? '')

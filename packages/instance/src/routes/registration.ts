@@ -3,10 +3,11 @@ import { appScopes } from '../domain/oauth/apps.ts'
 import { grantScopes } from '../domain/oauth/scopes.ts'
 import { issueToken } from '../domain/oauth/tokens.ts'
 import { newCaptcha } from '../domain/registration/captcha.ts'
+import { confirmAddress, resendConfirmation } from '../domain/registration/confirmAddress.ts'
 import { signUp } from '../domain/registration/signUp.ts'
 import type { HttpApp } from '../http/HttpApp.ts'
 import { failure, missingFields } from '../http/HttpError.ts'
-import { readParams } from '../http/readParams.ts'
+import { readParams, readQuery } from '../http/readParams.ts'
 import { throttle } from '../limits/throttle.ts'
 
 /** Signing up, by an app that has a token of its own. */
@@ -52,10 +53,15 @@ export function registrationRoutes(app: HttpApp, context: Context): void {
     return c.json(await issueToken(context, { appId: client.id, accountId: account.id, scopes: scopes ?? ['read'] }))
   })
 
-  // No mail is ever sent, so nothing can be confirmed by one; neither answer tells who is registered.
-  app.post('/api/v1/pleroma/accounts/confirmation_resend', (c) => {
+  // The answer does not tell who is registered.
+  app.post('/api/v1/pleroma/accounts/confirmation_resend', async (c) => {
     throttle(c, context, 'confirmationResend')
+    const params = readQuery(c.req.raw)
+    await resendConfirmation(context, (params.string('email') ?? params.string('nickname') ?? '').trim())
     return c.body(null, 204)
   })
-  app.get('/api/account/confirm_email/:id/:token', (c) => c.text("Couldn't verify email", 400))
+  app.get('/api/account/confirm_email/:id/:token', async (c) => {
+    const { id, token } = c.req.param()
+    return (await confirmAddress(context, id, token)) ? c.redirect('/', 302) : c.text("Couldn't verify email", 400)
+  })
 }

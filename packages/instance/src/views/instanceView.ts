@@ -193,7 +193,7 @@ export async function nodeInfoView(context: Context, version: '2.0' | '2.1') {
       },
       invitesEnabled: false,
       localBubbleInstances: config.bubble,
-      mailerEnabled: false,
+      mailerEnabled: config.mailerEnabled,
       nodeDescription: config.description,
       nodeName: config.name,
       pollLimits: pollLimits(context),

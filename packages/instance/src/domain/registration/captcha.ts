@@ -7,7 +7,9 @@ const SECONDS_VALID = 300
 const DIGITS = 5
 
 /** `GET /api/v1/pleroma/captcha` */
-export type CaptchaView = { type: 'none' } | { type: 'native'; token: string; answer_data: string; url: string; seconds_valid: number }
+export type CaptchaView =
+  | { type: 'none' }
+  | { type: 'native' | 'kocaptcha'; token: string; answer_data: string; url: string; seconds_valid: number }
 
 /** A picture of five digits, to be read within five minutes and used once. */
 export async function newCaptcha(context: Context): Promise<CaptchaView> {
@@ -20,12 +22,27 @@ export async function newCaptcha(context: Context): Promise<CaptchaView> {
     .insertInto('captchas')
     .values({ token, solution, expires_at: clock.now() + SECONDS_VALID * 1000 })
     .execute()
-  const png = await sharp(Buffer.from(drawing(solution)))
+  const type = config.captchaKind
+  const url =
+    type === 'native' ? `data:image/png;base64,${(await draw(solution)).toString('base64')}` : `${context.origin}/dev/captcha/${token}.png`
+  return { type, token, answer_data: seal(context, token), url, seconds_valid: SECONDS_VALID }
+}
+
+/** The picture that a captcha service would show; null for one that is over. */
+export async function captchaPicture({ clock, db }: Context, token: string): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom('captchas')
+    .select('solution')
+    .where('token', '=', token)
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst()
+  return row ? draw(row.solution) : null
+}
+
+const draw = (solution: string): Promise<Buffer> =>
+  sharp(Buffer.from(drawing(solution)))
     .png({ palette: true })
     .toBuffer()
-  const url = `data:image/png;base64,${png.toString('base64')}`
-  return { type: 'native', token, answer_data: seal(context, token), url, seconds_valid: SECONDS_VALID }
-}
 
 export interface CaptchaAnswer {
   solution: string | undefined

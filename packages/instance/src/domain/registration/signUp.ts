@@ -2,13 +2,13 @@ import { failure } from '../../http/HttpError.ts'
 import { isLonger } from '../../text/characters.ts'
 import { RESTRICTED_NICKNAMES } from '../../views/instanceView.ts'
 import type { AccountRow } from '../../auth.ts'
-import { hashToken } from '../../auth.ts'
 import type { Context } from '../Context.ts'
 import { createLocalAccount } from '../createLocalAccount.ts'
 import { LONGEST_PASSWORD } from '../passwords.ts'
-import { newSecret } from '../secrets.ts'
 import { formatText } from '../statuses/formatText.ts'
+import { askForApproval } from './approval.ts'
 import { checkCaptcha, type CaptchaAnswer } from './captcha.ts'
+import { sendConfirmation } from './confirmAddress.ts'
 import { spendInvite } from './invites.ts'
 
 export interface SignUp {
@@ -42,14 +42,13 @@ export async function signUp(context: Context, wanted: SignUp): Promise<AccountR
   if (Object.keys(taken).length > 0) throw complain(taken)
   await spendInvite(context, wanted.inviteToken)
   const note = wanted.bio ?? ''
-  return createLocalAccount(context, {
+  const account = await createLocalAccount(context, {
     username: wanted.username,
     password: wanted.password,
     displayName: wanted.fullname?.trim() || wanted.username,
     email,
     registrationReason: wanted.reason ?? null,
     language: wanted.language ?? null,
-    confirmationTokenHash: config.accountActivationRequired ? hashToken(newSecret()) : null,
     account: {
       note_source: note,
       note_html: (await formatText(context, note, 'text/plain')).html,
@@ -57,6 +56,10 @@ export async function signUp(context: Context, wanted: SignUp): Promise<AccountR
       is_confirmed: config.accountActivationRequired ? 0 : 1,
     },
   })
+  // Akkoma asks for the address when the account is approved.
+  if (config.accountApprovalRequired) await askForApproval(context, account, email)
+  else if (config.accountActivationRequired) await sendConfirmation(context, account.id)
+  return account
 }
 
 const complain = (complaints: Complaints) => failure(400, JSON.stringify(complaints))

@@ -1,0 +1,70 @@
+import { onTestFinished } from 'vitest'
+
+import { somebody } from '../harness/arrange.ts'
+import { expect } from '../harness/expect.ts'
+import { breakCalls } from '../harness/faults.ts'
+import { coreJourney, expectAccessible, journey } from '../harness/journey.ts'
+import { text } from '../harness/text.ts'
+import { SignInPage } from '../pages/SignInPage.ts'
+import { TimelinePage } from '../pages/TimelinePage.ts'
+
+const narrow = { width: 390, height: 844 }
+
+coreJourney('a password that must be reset is set anew by a mail', async ({ visit, product }) => {
+  const { config, db } = product.instance.context
+  config.mailerEnabled = true
+  onTestFinished(() => void (config.mailerEnabled = false))
+  const bob = await somebody(product, 'bob')
+  const user = { email: 'bob@mail.example', password_reset_pending: 1 } as const
+  await db.updateTable('users').set(user).where('account_id', '=', bob.account.id).execute()
+  const { page, watch } = await visit({ viewport: narrow })
+  watch.expectComplaint(/status of (403|429|500)/)
+  const signIn = new SignInPage(page, product)
+  await signIn.open()
+  await signIn.enter('bob', product.passwordOf('bob'))
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: text('passwordReset.title') })).toBeVisible()
+  await expect(main.getByText(text('login.passwordResetRequired'))).toBeVisible()
+  await expectAccessible(page)
+
+  const address = main.getByRole('textbox', { name: text('passwordReset.email') })
+  const save = main.getByRole('button', { name: text('passwordReset.save') })
+  for (const [status, told] of [
+    [429, text('passwordReset.throttled')],
+    [500, text('errors.generic')],
+  ] as const) {
+    const mend = await breakCalls(page, 'POST', '/auth/password*', { kind: 'status', status })
+    await address.fill('bob@mail.example')
+    await save.click()
+    await expect(main.getByText(told)).toBeVisible()
+    await expect(address).toHaveValue('')
+    await expect(address).toBeFocused()
+    await mend()
+  }
+  await address.fill('bob@mail.example')
+  await save.click()
+  await expect(main.getByText(text('passwordReset.sent'))).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/dev/mailbox')
+  await page.getByRole('link').first().click()
+  await page.getByLabel('New password').fill('new reeds')
+  await page.getByLabel('Confirmation').fill('new reeds')
+  await page.getByRole('button').click()
+  await expect(page.getByRole('heading', { name: 'Password changed!' })).toBeVisible()
+  await signIn.open()
+  await signIn.enter('bob', 'new reeds')
+  await expect(new TimelinePage(page).heading('home')).toBeVisible()
+})
+
+journey('where no mails are sent a new password is not to be had, which is said', async ({ visit, product }) => {
+  const { page } = await visit()
+  await new SignInPage(page, product).open()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('signIn.forgotPassword') })
+    .click()
+  await expect(page.getByText(text('passwordReset.disabled'))).toBeVisible()
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+  await expectAccessible(page)
+})

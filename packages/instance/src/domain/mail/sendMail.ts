@@ -1,0 +1,28 @@
+import type { Context } from '../Context.ts'
+
+export interface Mail {
+  /** An e-mail address. */
+  to: string
+  subject: string
+  /** Plain text. */
+  body: string
+  /** What the mail is about: an own path. */
+  link: string
+}
+
+/** How many mails are kept. */
+const KEPT = 200
+
+/** Puts a mail where whoever runs the instance can read it, at `/dev/mailbox`: this server sends none. Nothing without a mailer. */
+export async function sendMail({ clock, config, db, origin }: Context, { to, subject, body, link }: Mail): Promise<void> {
+  if (!config.mailerEnabled) return
+  const { id } = await db
+    .insertInto('mails')
+    .values({ recipient: to, subject, body, link: origin + link, sent_at: clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .deleteFrom('mails')
+    .where('id', '<=', id - KEPT)
+    .execute()
+}

@@ -1,0 +1,66 @@
+import { hashToken, type AccountRow } from '../../auth.ts'
+import type { Context } from '../Context.ts'
+import { sendMail } from '../mail/sendMail.ts'
+import { closeStreams } from '../moderation/people.ts'
+import { hashPassword, LONGEST_PASSWORD } from '../passwords.ts'
+import { newSecret } from '../secrets.ts'
+import { transact } from '../transact.ts'
+
+const DAY_MS = 86_400_000
+
+/** Sends the link that sets a new password. Nothing for whom nobody is called, which the answer must not tell. */
+export async function startPasswordReset(context: Context, nameOrEmail: string): Promise<void> {
+  const { clock, config, db } = context
+  const user = await db
+    .selectFrom('users')
+    .innerJoin('accounts', 'accounts.id', 'users.account_id')
+    .select(['accounts.id', 'users.email'])
+    .where((where) => where.or([where('users.email', '=', nameOrEmail), where('accounts.acct', '=', nameOrEmail)]))
+    .where('accounts.is_active', '=', 1)
+    .executeTakeFirst()
+  if (!user?.email || !config.mailerEnabled) return
+  const token = newSecret()
+  await db
+    .insertInto('password_resets')
+    .values({ token_hash: hashToken(token), account_id: user.id, expires_at: clock.now() + DAY_MS })
+    .execute()
+  await sendMail(context, {
+    to: user.email,
+    subject: 'Password reset',
+    body: 'Somebody asked for a new password for your account. If that was not you, you need not do anything.',
+    link: `/api/v1/pleroma/password_reset/${token}`,
+  })
+}
+
+/** Whose password the link sets, or null for one that is unknown, used or too old. */
+export async function resetAccount({ clock, db }: Context, token: string): Promise<AccountRow | null> {
+  const row = await db
+    .selectFrom('password_resets')
+    .innerJoin('accounts', 'accounts.id', 'password_resets.account_id')
+    .selectAll('accounts')
+    .where('token_hash', '=', hashToken(token))
+    .where('password_resets.expires_at', '>', clock.now())
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Sets the new password and signs the person out everywhere. @returns what is wrong with it, null for nothing */
+export async function setNewPassword(
+  context: Context,
+  account: AccountRow,
+  password: string,
+  confirmation: string,
+): Promise<string | null> {
+  if (password.trim() === '') return 'The password cannot be blank.'
+  if (password.length > LONGEST_PASSWORD) return 'The password is too long.'
+  if (password !== confirmation) return 'The passwords are not the same.'
+  const password_hash = await hashPassword(password)
+  await closeStreams(context, account.id)
+  await transact(context, async ({ clock, db }) => {
+    const change = { password_hash, password_reset_pending: 0, password_changed_at: clock.now() } as const
+    await db.updateTable('users').set(change).where('account_id', '=', account.id).execute()
+    await db.deleteFrom('password_resets').where('account_id', '=', account.id).execute()
+    await db.deleteFrom('oauth_tokens').where('account_id', '=', account.id).execute()
+  })
+  return null
+}

@@ -1,0 +1,62 @@
+import type { AccountRow } from '../../auth.ts'
+import { createHmac } from 'node:crypto'
+import type { Context } from '../Context.ts'
+import { sendMail } from '../mail/sendMail.ts'
+import { sameSecret } from '../secrets.ts'
+import { sendConfirmation } from './confirmAddress.ts'
+
+/** Tells the newcomer that somebody will look at it, and the admins that somebody has to. */
+export async function askForApproval(context: Context, account: AccountRow, email: string | null): Promise<void> {
+  const { config, db } = context
+  if (email !== null) {
+    await sendMail(context, {
+      to: email,
+      subject: `Your account is awaiting approval`,
+      body: 'Your account is awaiting approval. You will be told when you can log in.',
+      link: '/',
+    })
+  }
+  const admins = await db
+    .selectFrom('users')
+    .innerJoin('accounts', 'accounts.id', 'users.account_id')
+    .select(['users.email', 'accounts.acct'])
+    .where('accounts.is_admin', '=', 1)
+    .execute()
+  const reason = await db.selectFrom('users').select('registration_reason').where('account_id', '=', account.id).executeTakeFirst()
+  for (const admin of admins) {
+    await sendMail(context, {
+      to: admin.email ?? `${admin.acct}@${context.host}`,
+      subject: `New account up for review on ${config.name} (@${account.acct})`,
+      body: `@${account.acct} would like to join. Reason: ${reason?.registration_reason ?? 'none given'}`,
+      link: `/dev/approval/${account.id}/${seal(context, account.id)}`,
+    })
+  }
+}
+
+/** Somebody who waits for approval, by the link in an admin's mail. */
+export async function waitingAccount(context: Context, accountId: string, token: string): Promise<AccountRow | null> {
+  if (!sameSecret(token, seal(context, accountId))) return null
+  const row = await context.db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('id', '=', accountId)
+    .where('is_approved', '=', 0)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Lets somebody in who has been approved: with the mail that says so, or first the one that confirms the address. */
+export async function welcome(context: Context, account: AccountRow): Promise<void> {
+  if (!account.is_confirmed) return sendConfirmation(context, account.id)
+  const user = await context.db.selectFrom('users').select('email').where('account_id', '=', account.id).executeTakeFirst()
+  if (!user?.email) return
+  await sendMail(context, {
+    to: user.email,
+    subject: 'Your account has been approved',
+    body: `Your account @${account.acct} has been approved. You can log in now.`,
+    link: '/login',
+  })
+}
+
+const seal = ({ vapid }: Context, accountId: string): string =>
+  createHmac('sha256', vapid.privateKey).update(`approval ${accountId}`).digest('base64url')

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Config } from '../domain/Config.ts'
+import { registerApp } from '../domain/oauth/apps.ts'
+import { issueToken } from '../domain/oauth/tokens.ts'
+import { smallWorldPassword, startTestInstance, type TestInstance } from '../testing.ts'
+import { ask } from '../testing/ask.ts'
+
+let pond: TestInstance
+let client: Awaited<ReturnType<typeof registerApp>>
+let token: string
+
+beforeEach(async () => {
+  pond = await startTestInstance()
+  const { context } = pond.instance
+  const scopes = 'read write follow push admin'
+  client = await registerApp(context, { name: 'Reed', redirectUris: 'http://pond.example/', scopes, website: null })
+  token = (await issueToken(context, { appId: client.id, accountId: null, scopes: ['read', 'write'] })).access_token
+  configure({ captchaEnabled: false, mailerEnabled: true })
+})
+afterEach(() => pond.close())
+
+const configure = (config: Partial<Config>) => void Object.assign(pond.instance.context.config, config)
+const nora = { username: 'nora', email: 'nora@mail.example', password: 'on the pond', agreement: true, reason: '<i>birds</i>' }
+const signUp = () => ask(pond, 'POST /api/v1/accounts', { token, json: nora })
+const signIn = (username: string, password: string) =>
+  ask(pond, 'POST /oauth/token', {
+    json: { grant_type: 'password', client_id: client.client_id, client_secret: client.client_secret, username, password },
+  })
+const mails = () => pond.instance.context.db.selectFrom('mails').selectAll().orderBy('id', 'desc').execute()
+const lastLink = async () => new URL((await mails())[0]?.link ?? '').pathname
+const open = (path: string, init?: RequestInit) => pond.fetch(path, { redirect: 'manual', ...init })
+const form = (fields: Record<string, string>): RequestInit => ({ method: 'POST', body: new URLSearchParams(fields) })
+
+test('the link in a mail confirms an address, once, and a newer one takes its place', async () => {
+  configure({ accountActivationRequired: true })
+  expect(await signUp()).toMatchObject({ body: { identifier: 'missing_confirmed_email' } })
+  expect(await signIn('nora', nora.password)).toMatchObject({ status: 403, body: { identifier: 'missing_confirmed_email' } })
+  const first = await lastLink()
+  await open('/api/v1/pleroma/accounts/confirmation_resend?email=NORA@mail.example', { method: 'POST' })
+  const second = await lastLink()
+  expect((await open(first)).status).toBe(400)
+  expect((await open(second)).headers.get('location')).toBe('/')
+  expect(await signIn('nora', nora.password)).toMatchObject({ status: 200 })
+  expect((await open(second)).status).toBe(400)
+})
+
+test('nobody hears of an address that is confirmed, or unknown', async () => {
+  for (const email of ['bob@mail.example', 'nobody@mail.example', '']) {
+    expect((await open(`/api/v1/pleroma/accounts/confirmation_resend?email=${email}`, { method: 'POST' })).status).toBe(204)
+  }
+  expect(await mails()).toEqual([])
+})
+
+test('an admin approves by the link in a mail, and the newcomer hears of it', async () => {
+  configure({ accountApprovalRequired: true })
+  await signUp()
+  const link = await lastLink()
+  const page = await (await open(link)).text()
+  expect(page).toContain('@nora')
+  expect(page).toContain('&lt;i&gt;birds&lt;/i&gt;')
+  expect((await open(`${link.slice(0, -2)}xx`, form({}))).status).toBe(404)
+  expect(await signIn('nora', nora.password)).toMatchObject({ body: { identifier: 'awaiting_approval' } })
+  await open(link, form({}))
+  expect(await signIn('nora', nora.password)).toMatchObject({ status: 200 })
+  expect((await mails())[0]).toMatchObject({ recipient: nora.email, subject: 'Your account has been approved' })
+  expect((await open(link)).status).toBe(404)
+})
+
+test('a new password is set by the link in a mail, and the old tokens end', async () => {
+  await pond.instance.context.db
+    .updateTable('users')
+    .set({ email: 'bob@mail.example' })
+    .where('account_id', '=', (await pond.account('bob')).id)
+    .execute()
+  const old = await pond.signIn('bob')
+  expect((await open('/auth/password?email=bob@mail.example', { method: 'POST' })).status).toBe(204)
+  const link = await lastLink()
+  const fields = { 'data[token]': link.split('/').at(-1) ?? '', 'data[password]': 'new reeds', 'data[password_confirmation]': 'new reeds' }
+  expect(await (await open(link)).text()).toContain('Password reset for bob')
+  const wrong = await open('/api/v1/pleroma/password_reset', form({ ...fields, 'data[password_confirmation]': 'other' }))
+  expect(await wrong.text()).toContain('not the same')
+  expect(await (await open('/api/v1/pleroma/password_reset', form(fields))).text()).toContain('Password changed!')
+  expect(await signIn('bob', smallWorldPassword)).toMatchObject({ status: 400 })
+  expect(await signIn('bob', 'new reeds')).toMatchObject({ status: 200 })
+  expect(await ask(pond, 'GET /api/v1/accounts/verify_credentials', { token: old })).toMatchObject({ status: 403 })
+  expect(await (await open('/api/v1/pleroma/password_reset', form(fields))).text()).toContain('Invalid Token')
+})
+
+test('a link for a new password is too old after a day', async () => {
+  await pond.instance.context.db
+    .updateTable('users')
+    .set({ email: 'bob@mail.example' })
+    .where('account_id', '=', (await pond.account('bob')).id)
+    .execute()
+  await open('/auth/password?email=bob', { method: 'POST' })
+  const link = await lastLink()
+  pond.clock.advance(86_400_000)
+  expect(await (await open(link)).text()).toContain('Invalid Token')
+})
+
+test('the mailbox shows what was sent, as text; without a mailer nothing is', async () => {
+  configure({ accountApprovalRequired: true })
+  await signUp()
+  const page = await (await open('/dev/mailbox')).text()
+  expect(page).toContain('To nora@mail.example')
+  expect(page).not.toContain('<i>')
+  configure({ mailerEnabled: false })
+  expect((await open('/dev/mailbox')).status).toBe(404)
+})
+
+test('a captcha of the other kind is a picture at an address of its own', async () => {
+  configure({ captchaEnabled: true, captchaKind: 'kocaptcha' })
+  const { body } = await ask(pond, 'GET /api/v1/pleroma/captcha')
+  expect(body).toMatchObject({ type: 'kocaptcha', url: expect.stringMatching(/\/dev\/captcha\/.+\.png$/) })
+  const url = String((body as { url: string }).url) // checked above
+  const picture = await open(new URL(url).pathname)
+  expect(picture.headers.get('content-type')).toBe('image/png')
+  expect((await open('/dev/captcha/none.png')).status).toBe(404)
+})

@@ -1,0 +1,52 @@
+import { escapeHtml } from '../text/escapeHtml.ts'
+import { page, type PageSetting } from './oauthPages.ts'
+
+export interface MailOnPage {
+  recipient: string
+  subject: string
+  body: string
+  link: string
+  sent_at: number
+}
+
+/** The mails that an instance of one machine would have sent, newest first. */
+export function mailboxPage(setting: PageSetting, mails: readonly MailOnPage[]): string {
+  const items = mails.map(
+    ({ recipient, subject, body, link, sent_at }) => `<article>
+<h2>${escapeHtml(subject)}</h2>
+<p>To ${escapeHtml(recipient)}, <time>${new Date(sent_at).toISOString().slice(0, 16).replace('T', ' ')}</time></p>
+<p>${escapeHtml(body)}</p>
+<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>
+</article>`,
+  )
+  const none = '<p>There are no mails yet. What this instance would send to people appears here.</p>'
+  return page(setting, `<h1>Mailbox</h1>${items.join('<hr>') || none}`)
+}
+
+/** Asks an admin whether somebody may come in. @param path where the answer goes */
+export function approvalPage(setting: PageSetting, { acct, reason, path }: { acct: string; reason: string | null; path: string }): string {
+  return page(
+    setting,
+    `<h1>@${escapeHtml(acct)} would like to join</h1>
+<p>${reason === null ? 'No reason was given.' : escapeHtml(reason)}</p>
+<form method="post" action="${escapeHtml(path)}"><button type="submit">Approve</button></form>`,
+  )
+}
+
+/** Asks for a new password, twice. */
+export function newPasswordPage(
+  setting: PageSetting,
+  { acct, token, problem }: { acct: string; token: string; problem: string | null },
+): string {
+  return page(
+    setting,
+    `<h1>Password reset for ${escapeHtml(acct)}</h1>
+${problem === null ? '' : `<p role="alert">${escapeHtml(problem)}</p>`}
+<form method="post" action="/api/v1/pleroma/password_reset">
+<label>New password<input name="data[password]" type="password" autocomplete="new-password" required></label>
+<label>Confirmation<input name="data[password_confirmation]" type="password" autocomplete="new-password" required></label>
+<input type="hidden" name="data[token]" value="${escapeHtml(token)}">
+<button type="submit">Reset</button>
+</form>`,
+  )
+}
