@@ -6,15 +6,16 @@ import { watchTasks, type Tasks } from '../watchTasks.ts'
 
 const slower = 4
 const length = 5000
+const shorter = 2000
 const keys = 60
-const text = 'Reeds in the evening. '.repeat(length / 20).slice(0, length)
+const textOf = (characters: number) => 'Reeds in the evening. '.repeat(characters / 20).slice(0, characters)
 
 /** Keys pressed at the end of a long post, on a slow machine, and in a text box with nothing around it. */
 export const typing: Measure = async (bench) => {
   const { openPage, product } = bench
   const bare = await openPage({ slower })
   await bare.page.setContent('<textarea style="field-sizing: content; inline-size: 18rem; font: 15px/1.5 sans-serif"></textarea>')
-  await bare.page.locator('textarea').fill(text)
+  await bare.page.locator('textarea').fill(textOf(length))
   const least = await typeOn(bench, bare.page)
   await bare.context.close()
 
@@ -22,9 +23,11 @@ export const typing: Measure = async (bench) => {
   await page.goto(`${product.origin}/main/friends`)
   await page.locator('article').first().waitFor()
   const composer = await ComposerPage.openNew(page)
-  await composer.text.fill(text)
+  await composer.text.fill(textOf(length))
   await page.waitForLoadState('networkidle')
   const { total, longest } = await typeOn(bench, page)
+  await composer.text.fill(textOf(shorter))
+  const short = await typeOn(bench, page)
   await context.close()
   return [
     {
@@ -39,6 +42,8 @@ export const typing: Measure = async (bench) => {
       unit: 'ms',
       what: `of it ours: beyond the ${(least.total / keys).toFixed(0)} ms that the browser needs for a text box alone`,
     },
+    { id: 'typing.ratio', value: total / least.total, unit: 'ratio', what: 'all of it to what a text box alone needs' },
+    { id: 'typing.shorter', value: short.total / keys, unit: 'ms', what: `the same in ${shorter} characters` },
     { id: 'typing.longTask', value: longest, unit: 'ms', what: 'the longest task of them' },
   ]
 }

@@ -38,9 +38,13 @@ export function GrowingTextArea({ ref, ...rest }: ComponentProps<'textarea'>) {
   )
 }
 
+// Asked once: it takes as long as all else that a key sets off here.
+let growsByItself: boolean | null = null
+
 /** Makes a box as high as its text. Browsers with `field-sizing` do so themselves, without a layout forced on each key. */
 export function fitTextArea(box: HTMLTextAreaElement): void {
-  if (CSS.supports('field-sizing', 'content')) return
+  growsByItself ??= CSS.supports('field-sizing', 'content')
+  if (growsByItself) return
   box.style.blockSize = 'auto'
   box.style.blockSize = `${box.scrollHeight + 2}px`
 }

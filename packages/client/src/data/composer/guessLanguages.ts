@@ -37,8 +37,8 @@ const written = Object.entries(smallWords).map(([language, words]) => [language,
 
 /** Fewer letters say too little. */
 const enough = 20
-/** More say nothing new. */
-const looked = 1500
+/** More characters say nothing new. */
+export const looked = 1500
 
 /** What is no prose: addresses, handles, hashtags, names of emoji, code. */
 const notProse = /https?:\/\/\S+|[@#][\p{L}\p{N}_@.-]+|:[\w-]+:|`[^`]*`/gu

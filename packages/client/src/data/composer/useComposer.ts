@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useSession } from '#data/session/useSession.ts'
 import { useSlot } from '#data/session/useSlot.ts'
 import { composersOf, type Composers } from './Composers.ts'
@@ -6,6 +6,7 @@ import type { ComposerState } from './composerReducer.ts'
 import type { DraftData } from './Draft.ts'
 import type { DraftKey } from './DraftKey.ts'
 import { draftsOf } from './Drafts.ts'
+import { restingComposersOf } from './restingComposers.ts'
 
 /** The store of what is written, with this draft open. Waits for what the device keeps: draw it inside `<Suspense>`. */
 export function useComposer(key: DraftKey, start: Partial<DraftData>): Composers {
@@ -26,31 +27,11 @@ export function useComposerPart<Part>(key: DraftKey, select: (state: ComposerSta
   )
 }
 
-/** What counts and judges a text need not do it at each key. */
-const restTime = 150
-
-/**
- * What a draft holds, at most a few times a second. For what is worked out of the whole text: behind somebody who types
- * fast it would be work at each key.
- */
-export function useRestingComposer(key: DraftKey): ComposerState {
-  const session = useSession()
-  const composers = composersOf(session)
-  const [state, setState] = useState(() => composers.get(key))
-  useEffect(() => {
-    let timer: { cancel(): void } | null = null
-    const take = () => {
-      timer = null
-      setState(composers.get(key))
-    }
-    take()
-    const stop = composers.subscribe(key, () => {
-      timer ??= session.clock.after(restTime, take)
-    })
-    return () => {
-      stop()
-      timer?.cancel()
-    }
-  }, [composers, key, session])
-  return state
+/** The same of the draft as it was when somebody last stopped to write: for what is worked out of the whole text. */
+export function useRestingPart<Part>(key: DraftKey, select: (state: ComposerState) => Part): Part {
+  const resting = restingComposersOf(useSession())
+  return useSyncExternalStore(
+    (listener) => resting.subscribe(key, listener),
+    () => select(resting.get(key)),
+  )
 }

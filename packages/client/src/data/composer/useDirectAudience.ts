@@ -4,11 +4,11 @@ import { useSession } from '#data/session/useSession.ts'
 import { useCapability } from '#data/session/useServer.ts'
 import { directAudience, type DirectAudience } from './directAudience.ts'
 import { statusIdIn, type DraftKey } from './DraftKey.ts'
-import { useRestingComposer } from './useComposer.ts'
+import { useRestingPart } from './useComposer.ts'
 
 /** Whom a draft would reach as a direct message. */
 export function useDirectAudience(key: DraftKey): DirectAudience {
-  const text = useRestingComposer(key).data.status
+  const text = useRestingPart(key, ({ data }) => data.status)
   const isSafe = useCapability('safeDirectMentions')
   const answered = useStatus(statusIdIn(key, 'reply'))
   const author = useAccount(answered?.accountId ?? null)

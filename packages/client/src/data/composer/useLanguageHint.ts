@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { DraftKey } from './DraftKey.ts'
-import { guessLanguages } from './guessLanguages.ts'
-import { useRestingComposer } from './useComposer.ts'
+import { guessLanguages, looked } from './guessLanguages.ts'
+import { useRestingPart } from './useComposer.ts'
 
 /** What Chromium's own detector offers; other browsers have none. */
 interface Detector {
@@ -25,7 +25,8 @@ async function findDetector(): Promise<Detector | null> {
 
 /** The language that a text is written in where it is marked as another one; null while that fits or nobody can tell. */
 export function useLanguageHint(key: DraftKey, marked: string | null): string | null {
-  const text = useRestingComposer(key).data.status
+  // What comes behind says nothing new.
+  const text = useRestingPart(key, ({ data }) => data.status.slice(0, looked))
   const [detected, setDetected] = useState<{ readonly of: string; readonly language: string } | null>(null)
   useEffect(() => {
     let isCurrent = true

@@ -8,7 +8,7 @@ import { errorMessage } from '#data/notices/errorMessage.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { isEqual } from '#lib/keepEqual.ts'
 import type { DraftKey } from './DraftKey.ts'
-import { useRestingComposer } from './useComposer.ts'
+import { useRestingPart } from './useComposer.ts'
 
 export interface Preview {
   /** What the server last made of the draft. */
@@ -25,7 +25,7 @@ const begun: Preview = { status: null, isLoading: true, problem: null }
 /** What the server would make of a draft, half a second after the last change; without its files, which look as they do already. */
 export function usePreview(key: DraftKey): Preview {
   const { client, clock } = useSession()
-  const { data } = useRestingComposer(key)
+  const data = useRestingPart(key, (state) => state.data)
   const draft = { ...toStatusDraft(key, data), mediaIds: [] }
   const [shown, setShown] = useState({ ...begun, of: draft })
   const isEmpty = draft.text.trim() === '' && (draft.spoilerText ?? '').trim() === ''

@@ -1,11 +1,10 @@
 import { postKey } from '#data/actions/sendDraft.ts'
 import { useRunning } from '#data/actions/useRunning.ts'
-import { charactersLeft } from '#data/composer/characterCount.ts'
 import { isUploading } from '#data/composer/composerReducer.ts'
 import { statusIdIn, type DraftKey } from '#data/composer/DraftKey.ts'
 import { postsOf } from '#data/composer/threadPosts.ts'
-import { useComposerPart, useRestingComposer } from '#data/composer/useComposer.ts'
-import { useCountingRules } from '#data/composer/useCountingRules.ts'
+import { useCharactersLeft } from '#data/composer/useCharactersLeft.ts'
+import { useComposerPart } from '#data/composer/useComposer.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { CharacterCounter } from './CharacterCounter.tsx'
@@ -18,8 +17,7 @@ export function ComposerSend({ draft, counterId }: { draft: DraftKey; counterId:
   const isSending = useComposerPart(draft, ({ sending }) => sending.length > 0)
   const waits = useComposerPart(draft, isUploading)
   const isThread = useComposerPart(draft, (state) => postsOf(state.data).length > 1)
-  const { data } = useRestingComposer(draft)
-  const left = charactersLeft(useCountingRules(), data.status, data.spoilerText)
+  const left = useCharactersLeft(draft)
   const isScheduled = useComposerPart(draft, (state) => state.data.scheduledAt !== null)
   const isOver = left !== null && left < 0
   return (

@@ -2,6 +2,7 @@ import { useImperativeHandle, useLayoutEffect, useRef, useState, type ClipboardE
 import type { Composers } from '#data/composer/Composers.ts'
 import type { DraftKey } from '#data/composer/DraftKey.ts'
 import { useT } from '#i18n/useT.ts'
+import type { Stop } from '#lib/Cell.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { Part } from '#parts/screen/Part.tsx'
 import { fitTextArea, GrowingTextArea } from '#ui/TextArea.tsx'
@@ -43,7 +44,12 @@ export function ComposerText({ ref, draft, composers, describedBy, isInvalid, co
       fitTextArea(box)
     }
     show()
-    return composers.subscribe(draft, show)
+    const stop = composers.subscribe(draft, show)
+    const stopListening = listenApart(box, () => composers.dispatch(draft, { kind: 'textChanged', text: box.value }))
+    return () => {
+      stop()
+      stopListening()
+    }
   }, [composers, draft])
   useLayoutEffect(() => {
     const box = area.current
@@ -74,7 +80,6 @@ export function ComposerText({ ref, draft, composers, describedBy, isInvalid, co
         ref={area}
         // A window that opens around it gives it the focus.
         data-autofocus={takesFocus || undefined}
-        onInput={(event) => composers.dispatch(draft, { kind: 'textChanged', text: event.currentTarget.value })}
         // Whoever only reads does without suggestions.
         onFocus={() => setWriting(true)}
         onPaste={paste}
@@ -86,6 +91,16 @@ export function ComposerText({ ref, draft, composers, describedBy, isInvalid, co
       )}
     </>
   )
+}
+
+/** What a key sends besides itself ends at the box: nobody above wants it, and React would search all that is above for each. */
+function listenApart(box: HTMLTextAreaElement, onInput: () => void): Stop {
+  const stop = new AbortController()
+  const options = { signal: stop.signal }
+  box.addEventListener('input', onInput, options)
+  for (const type of ['keypress', 'beforeinput', 'textInput', 'input'])
+    box.addEventListener(type, (event) => event.stopPropagation(), options)
+  return () => stop.abort()
 }
 
 function handleOf(box: HTMLTextAreaElement | null): TextHandle {

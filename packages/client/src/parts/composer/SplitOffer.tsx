@@ -1,10 +1,10 @@
 import type { RefObject } from 'react'
-import { charactersLeft } from '#data/composer/characterCount.ts'
 import type { Composers } from '#data/composer/Composers.ts'
 import { statusIdIn, type DraftKey } from '#data/composer/DraftKey.ts'
 import { splitText } from '#data/composer/splitText.ts'
 import { postsOf, threadPrefix } from '#data/composer/threadPosts.ts'
-import { useComposerPart, useRestingComposer } from '#data/composer/useComposer.ts'
+import { useCharactersLeft } from '#data/composer/useCharactersLeft.ts'
+import { useComposerPart } from '#data/composer/useComposer.ts'
 import { useCountingRules } from '#data/composer/useCountingRules.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
@@ -17,9 +17,8 @@ export function SplitOffer({ draft, composers, text }: { draft: DraftKey; compos
   const t = useT()
   const announce = useAnnounce()
   const rules = useCountingRules()
-  const { data } = useRestingComposer(draft)
   const hasUploads = useComposerPart(draft, ({ uploads }) => uploads.length > 0)
-  const left = charactersLeft(rules, data.status, data.spoilerText)
+  const left = useCharactersLeft(draft)
   if (left === null || left >= 0 || statusIdIn(draft, 'edit') !== null) return null
   const split = () => {
     const post = composers.get(draft).data

@@ -1,0 +1,68 @@
+import { createFakeClock } from '@rookery/instance/testing'
+import { expect, it } from 'vitest'
+import { createListeners } from '#lib/Listeners.ts'
+import type { ComposerState } from './composerReducer.ts'
+import { createRestingComposers } from './restingComposers.ts'
+
+function arrange(text = '') {
+  const clock = createFakeClock()
+  const { subscribe, tell } = createListeners()
+  const stateOf = (status: string) => ({ data: { status } }) as ComposerState // what is looked at of it
+  let state = stateOf(text)
+  let subscribers = 0
+  const resting = createRestingComposers(
+    {
+      get: () => state,
+      subscribe: (_, listener) => {
+        const stop = subscribe(listener)
+        subscribers += 1
+        return () => {
+          stop()
+          subscribers -= 1
+        }
+      },
+    },
+    clock,
+  )
+  let looks = 0
+  const stop = resting.subscribe('status', () => (looks += 1))
+  const type = (letters: number, pause: number) => {
+    for (let key = 0; key < letters; key += 1) {
+      state = stateOf(`${state.data.status}a`)
+      tell()
+      clock.advance(pause)
+    }
+  }
+  return { clock, resting, type, stop, looks: () => looks, shown: () => resting.get('status').data.status, subscribers: () => subscribers }
+}
+
+it('looks at a draft a moment after it was changed', () => {
+  const { clock, type, looks, shown } = arrange()
+  type(3, 40)
+  expect([looks(), shown()]).toEqual([0, ''])
+  clock.advance(50)
+  expect([looks(), shown()]).toEqual([1, 'aaa'])
+})
+
+it.each([
+  ['a short text a few times a second', 0, 20],
+  ['a long one seldom', 5000, 5],
+  ['the longest one each second', 100_000, 4],
+])('looks at %s while somebody writes on', (_, length, looked) => {
+  const { type, looks } = arrange('a'.repeat(length))
+  type(80, 50)
+  expect(looks()).toBe(looked)
+})
+
+it('is quiet while nothing changes, and when nobody reads any more', () => {
+  const { clock, type, looks, stop, subscribers } = arrange()
+  type(1, 200)
+  clock.advance(10_000)
+  expect(looks()).toBe(1)
+  type(1, 0)
+  stop()
+  stop()
+  clock.advance(10_000)
+  expect(looks()).toBe(1)
+  expect(subscribers()).toBe(0)
+})

@@ -1,0 +1,66 @@
+import type { Clock, Timer } from '@rookery/api/http/Clock'
+import { createSlot } from '#data/session/Slot.ts'
+import type { Stop } from '#lib/Cell.ts'
+import { createKeyedListeners } from '#lib/KeyedListeners.ts'
+import { composersOf, type Composers } from './Composers.ts'
+import type { ComposerState } from './composerReducer.ts'
+import type { DraftKey } from './DraftKey.ts'
+
+/**
+ * Drafts as they were a moment ago, for what is worked out of the whole text: at each key it would be work in the way of the
+ * next one.
+ */
+export interface RestingComposers {
+  /** The same object until it is looked at again. */
+  get(key: DraftKey): ComposerState
+  subscribe(key: DraftKey, listener: () => void): Stop
+}
+
+export const restingComposersOf = createSlot((session) => createRestingComposers(composersOf(session), session.clock))
+
+/** Milliseconds from a change until the draft is looked at; longer for a text that takes longer to look at. */
+const restTime = ({ data }: ComposerState) => Math.min(150 + data.status.length / 10, 1000)
+
+interface Watched {
+  state: ComposerState
+  timer: Timer | null
+  readers: number
+  readonly stop: Stop
+}
+
+export function createRestingComposers(composers: Pick<Composers, 'get' | 'subscribe'>, clock: Clock): RestingComposers {
+  const listeners = createKeyedListeners<DraftKey>()
+  const watched = new Map<DraftKey, Watched>()
+
+  function watch(key: DraftKey): Watched {
+    const look = () => {
+      one.timer = null
+      one.state = composers.get(key)
+      listeners.notify(key)
+    }
+    const stop = composers.subscribe(key, () => (one.timer ??= clock.after(restTime(composers.get(key)), look)))
+    const one: Watched = { state: composers.get(key), timer: null, readers: 0, stop }
+    watched.set(key, one)
+    return one
+  }
+
+  return {
+    get: (key) => watched.get(key)?.state ?? composers.get(key),
+    subscribe(key, listener) {
+      const one = watched.get(key) ?? watch(key)
+      one.readers += 1
+      const stop = listeners.subscribe(key, listener)
+      let isOver = false
+      return () => {
+        if (isOver) return
+        isOver = true
+        stop()
+        one.readers -= 1
+        if (one.readers > 0) return
+        one.stop()
+        one.timer?.cancel()
+        watched.delete(key)
+      }
+    },
+  }
+}
