@@ -16,6 +16,8 @@ export interface Capabilities {
   /** Handles of other servers count in a post's length as if they were of this one. */
   readonly shortHandles: boolean
   readonly editing: boolean
+  /** Descriptions of files that are out go with the edit of their post; elsewhere each is written by itself, as before posting. */
+  readonly describesByEdit: boolean
   readonly quoting: boolean
   /** `statuses.preview`; on a server without it a preview would really be posted. */
   readonly preview: boolean
@@ -93,6 +95,8 @@ export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null): C
     polls: !pleroma || features.has('polls'),
     shortHandles: !pleroma && !gotosocial,
     editing: pleroma ? features.has('editing') : gotosocial || instance.mastodonApi > 0 || atLeast(instance.version, 3, 5),
+    // Mastodon since 4.1.
+    describesByEdit: !pleroma && (gotosocial || instance.mastodonApi > 0 || atLeast(instance.version, 4, 1)),
     quoting: features.has('quote_posting') || instance.mastodonApi >= 7,
     preview: pleroma,
     // Mastodon since 2.7, GoToSocial since 0.20.

@@ -44,6 +44,8 @@ export interface StatusChanges {
   /** Akkoma and Pleroma pass over it. */
   readonly language?: string | null
   readonly mediaIds: readonly AttachmentId[]
+  /** Of attachments that are out already; only with `capabilities.describesByEdit`. */
+  readonly descriptions?: Readonly<Record<AttachmentId, string>>
   readonly poll?: PollDraft | null
 }
 
@@ -85,11 +87,11 @@ export function edit(
   changes: StatusChanges,
   { idempotencyKey, signal }: AttemptOptions = {},
 ): Promise<Status> {
-  return ask(client, decodeStatus, 'PUT', pathOf(id), {
-    form: { ...contentForm(changes), language: changes.language },
-    idempotencyKey,
-    signal,
-  })
+  const form = { ...contentForm(changes), language: changes.language }
+  const described = Object.entries(changes.descriptions ?? {}).map(([file, description]) => ({ id: file, description }))
+  // Mastodon reads a list of objects out of JSON alone: in a form their numbers would be keys.
+  const body = described.length > 0 ? { json: { ...form, media_attributes: described } } : { form }
+  return ask(client, decodeStatus, 'PUT', pathOf(id), { ...body, idempotencyKey, signal })
 }
 
 /** Deletes the status and answers with its source for a redraft, null where the server does not send it. */

@@ -52,6 +52,14 @@ test('a draft becomes the form of the specification', async () => {
   ])
 })
 
+test('descriptions of files that are out go with an edit as a list of objects', async () => {
+  const { asked, client } = fakeServer(json(status))
+  const changes = { text: 'low tide', spoilerText: '', sensitive: false, mediaIds: ['7' as AttachmentId, '8' as AttachmentId] }
+  await statusWriting.edit(client(), id, { ...changes, descriptions: { ['7' as AttachmentId]: 'reeds' } })
+  expect(asked[0]?.headers.get('content-type')).toBe('application/json')
+  expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({ media_ids: ['7', '8'], media_attributes: [{ id: '7', description: 'reeds' }] })
+})
+
 test('a bare draft sends text and subject even when empty, and is never a preview', async () => {
   const { asked, client } = fakeServer(() => json(status))
   await statusWriting.create(client(), { text: '', visibility: 'public' })

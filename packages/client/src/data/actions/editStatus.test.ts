@@ -43,3 +43,21 @@ test('a refused edit keeps what was written', async () => {
   expect(await editStatus(session, id, key, exampleDraft('Second'))).toMatchObject({ kind: 'refused' })
   expect(draftsOf(session).get(key)?.data.status).toBe('Second')
 })
+
+test.each([
+  ['with the edit where the server takes them so', true],
+  ['before it elsewhere', false],
+])('a new description of a file that is out is saved %s', async (_, describesByEdit) => {
+  const { session, server } = world
+  const known = session.server.get()
+  session.learnServer({ ...known, capabilities: { ...known.capabilities, describesByEdit } })
+  const file = await media.upload(session.client, onePixel())
+  const added = await media.upload(session.client, onePixel())
+  const id = await postAs(server, 'bob', { status: 'First', media_ids: [file.id] })
+  await know(session, id)
+  world.asked.length = 0
+  const data = exampleDraft('First', { files: [file, added], mediaDescriptions: { [file.id]: 'reeds', [added.id]: 'a heron' } })
+  expect(await editStatus(session, id, `edit:${id}`, data)).toEqual({ kind: 'posted', id })
+  const apart = world.asked.filter((call) => call.startsWith('PUT /api/v1/media/'))
+  expect(apart).toEqual((describesByEdit ? [added] : [file, added]).map(({ id: own }) => `PUT /api/v1/media/${own}`))
+})

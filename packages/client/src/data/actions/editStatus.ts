@@ -1,15 +1,16 @@
 import * as statusWriting from '@rookery/api/calls/statusWriting'
-import type { StatusId } from '@rookery/api/wire/model'
+import type { Attachment, AttachmentId, StatusId } from '@rookery/api/wire/model'
 import { announcedOf } from '#data/announcer/announced.ts'
 import type { DraftData } from '#data/composer/Draft.ts'
 import type { DraftKey } from '#data/composer/DraftKey.ts'
 import { editHistoryQuery } from '#data/queries/editHistory.ts'
 import { queriesOf } from '#data/queries/queriesOf.ts'
 import type { Session } from '#data/session/Session.ts'
-import { sendDraft, type PostResult } from './sendDraft.ts'
+import { changedDescriptions, sendDraft, type PostResult } from './sendDraft.ts'
 
 /** Writes a post anew with what a composer holds, as `sendDraft` does, and lets its versions be asked for again. */
 export function editStatus(session: Session, id: StatusId, key: DraftKey, data: DraftData): Promise<PostResult> {
+  const described = changedOutside(session, id, data)
   const changes: statusWriting.StatusChanges = {
     text: data.status,
     spoilerText: data.spoilerText,
@@ -17,11 +18,13 @@ export function editStatus(session: Session, id: StatusId, key: DraftKey, data: 
     contentType: data.contentType,
     language: data.language,
     mediaIds: data.files.map((file) => file.id),
+    descriptions: described,
     poll: pollAsItIs(session, id),
   }
   return sendDraft(session, key, data, {
     // The poll's time runs on; the attempt stays the same.
     of: { ...changes, poll: null },
+    described,
     send: (idempotencyKey) => statusWriting.edit(session.client, id, changes, { idempotencyKey }),
     receive: (status) => {
       session.entities.receive({ statuses: [status] })
@@ -29,6 +32,13 @@ export function editStatus(session: Session, id: StatusId, key: DraftKey, data: 
       void queriesOf(session).invalidateQueries(editHistoryQuery(session, id))
     },
   })
+}
+
+/** New descriptions of files that are out, where the server takes them with the edit and no longer by themselves. */
+function changedOutside({ entities, server }: Session, id: StatusId, data: DraftData): Readonly<Record<AttachmentId, string>> {
+  if (!server.get().capabilities.describesByEdit) return {}
+  const isOut = ({ id: file }: Attachment) => entities.statuses.get(id)?.attachments.some((one) => one.id === file) ?? false
+  return Object.fromEntries(changedDescriptions(data).filter(([file]) => isOut(file)).map(([file, words]) => [file.id, words]))
 }
 
 /** Seconds; Mastodon takes no less. */

@@ -1,6 +1,6 @@
 import * as media from '@rookery/api/calls/media'
 import { ApiError } from '@rookery/api/http/ApiError'
-import type { Attachment, Status, StatusId } from '@rookery/api/wire/model'
+import type { Attachment, AttachmentId, Status, StatusId } from '@rookery/api/wire/model'
 import type { ScheduledStatus } from '@rookery/api/wire/scheduledStatus'
 import { randomKey } from '#lib/randomKey.ts'
 import type { DraftData } from '#data/composer/Draft.ts'
@@ -37,6 +37,8 @@ export function draftOrigin(session: Session, key: DraftKey): DraftOrigin {
 export interface DraftSending<Answer extends Status | ScheduledStatus> {
   /** What is sent: the same again is the same attempt. */
   readonly of: object
+  /** Descriptions that go with what is sent; the others are saved before it. */
+  readonly described?: Readonly<Record<AttachmentId, string>>
   readonly send: (idempotencyKey: string) => Promise<Answer>
   /** Takes in what the server made of it. */
   readonly receive: (answer: Answer) => void
@@ -65,7 +67,7 @@ async function attempt<Answer extends Status | ScheduledStatus>(
   session: Session,
   key: DraftKey,
   data: DraftData,
-  { of, send, receive, rest, origin }: DraftSending<Answer>,
+  { of, described = {}, send, receive, rest, origin }: DraftSending<Answer>,
 ): Promise<PostResult> {
   const drafts = draftsOf(session)
   const sent = JSON.stringify(of)
@@ -75,7 +77,7 @@ async function attempt<Answer extends Status | ScheduledStatus>(
   await drafts.begin(key, current)
   const known = origin ?? draftOrigin(session, key)
   try {
-    await describeFiles(session, data)
+    await describeFiles(session, data, described)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return { kind: 'refused', message: { key: 'composer.media_description_error' } }
@@ -104,10 +106,17 @@ export function isScheduled(answer: Status | ScheduledStatus): answer is Schedul
   return 'scheduledAt' in answer
 }
 
-/** Saves the descriptions that differ from what the server has. */
-async function describeFiles({ client }: Session, { files, mediaDescriptions }: DraftData): Promise<void> {
-  const changed = (file: Attachment) => (mediaDescriptions[file.id] ?? file.description) !== file.description
-  await Promise.all(files.filter(changed).map((file) => media.describe(client, file.id, mediaDescriptions[file.id] ?? '')))
+/** The files whose descriptions differ from what the server has, with what is written of them. */
+export function changedDescriptions({ files, mediaDescriptions }: DraftData): readonly (readonly [Attachment, string])[] {
+  return files.flatMap((file) => {
+    const written = mediaDescriptions[file.id] ?? file.description
+    return written === file.description ? [] : [[file, written ?? ''] as const]
+  })
+}
+
+async function describeFiles({ client }: Session, data: DraftData, described: Readonly<Record<AttachmentId, string>>): Promise<void> {
+  const apart = changedDescriptions(data).filter(([{ id }]) => !Object.hasOwn(described, id))
+  await Promise.all(apart.map(([{ id }, description]) => media.describe(client, id, description)))
 }
 
 /** No answer, or one of something in between, does not say that the server has not stored the post. */
