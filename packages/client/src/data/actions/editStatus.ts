@@ -38,7 +38,11 @@ export function editStatus(session: Session, id: StatusId, key: DraftKey, data: 
 function changedOutside({ entities, server }: Session, id: StatusId, data: DraftData): Readonly<Record<AttachmentId, string>> {
   if (!server.get().capabilities.describesByEdit) return {}
   const isOut = ({ id: file }: Attachment) => entities.statuses.get(id)?.attachments.some((one) => one.id === file) ?? false
-  return Object.fromEntries(changedDescriptions(data).filter(([file]) => isOut(file)).map(([file, words]) => [file.id, words]))
+  return Object.fromEntries(
+    changedDescriptions(data)
+      .filter(([file]) => isOut(file))
+      .map(([file, words]) => [file.id, words]),
+  )
 }
 
 /** Seconds; Mastodon takes no less. */

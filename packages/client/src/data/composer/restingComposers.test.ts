@@ -1,14 +1,15 @@
 import { createFakeClock } from '@rookery/instance/testing'
 import { expect, it } from 'vitest'
 import { createListeners } from '#lib/Listeners.ts'
+import { exampleDraft } from '#test/examples.ts'
 import type { ComposerState } from './composerReducer.ts'
 import { createRestingComposers } from './restingComposers.ts'
 
-function arrange(text = '') {
+function arrange(begun = '') {
   const clock = createFakeClock()
   const { subscribe, tell } = createListeners()
-  const stateOf = (status: string) => ({ data: { status } }) as ComposerState // what is looked at of it
-  let state = stateOf(text)
+  const stateOf = (text: string): ComposerState => ({ data: exampleDraft(text), uploads: [], problem: null, sending: [] })
+  let state = stateOf(begun)
   let subscribers = 0
   const resting = createRestingComposers(
     {

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { hasLostUpload, isUploading } from '#data/composer/composerReducer.ts'
 import type { Composers } from '#data/composer/Composers.ts'
 import { statusIdIn, type DraftKey } from '#data/composer/DraftKey.ts'
 import { splitText } from '#data/composer/splitText.ts'
@@ -17,7 +18,8 @@ export function SplitOffer({ draft, composers, text }: { draft: DraftKey; compos
   const t = useT()
   const announce = useAnnounce()
   const rules = useCountingRules()
-  const hasUploads = useComposerPart(draft, ({ uploads }) => uploads.length > 0)
+  const isLost = useComposerPart(draft, hasLostUpload)
+  const waits = useComposerPart(draft, isUploading)
   const left = useCharactersLeft(draft)
   if (left === null || left >= 0 || statusIdIn(draft, 'edit') !== null) return null
   const split = () => {
@@ -33,9 +35,13 @@ export function SplitOffer({ draft, composers, text }: { draft: DraftKey; compos
   return (
     <div className={css.split}>
       <span>{t('composer.tooLong')}</span>
-      <Button size="small" disabled={hasUploads} onClick={split}>
-        {t('composer.thread.split')}
-      </Button>
+      {isLost || waits ? (
+        <span>{t(isLost ? 'composer.filesMissing' : 'composer.thread.filesFirst')}</span>
+      ) : (
+        <Button size="small" onClick={split}>
+          {t('composer.thread.split')}
+        </Button>
+      )}
     </div>
   )
 }
