@@ -39,6 +39,6 @@ function deletedBy({ method, path }: TabChange): StatusId | null {
 
 function batchOf({ path, body }: TabChange): Batch {
   const raw = parseRecord(body)
-  if (path.startsWith('/api/v1/accounts/')) return { relationships: [decodeRelationship(raw)] }
+  if (/^\/api\/v1\/(?:pleroma\/)?accounts\/|\/follow_requests\//.test(path)) return { relationships: [decodeRelationship(raw)] }
   return path.startsWith('/api/v1/polls/') ? { polls: [decodePoll(raw)] } : { statuses: [decodeStatus(raw)] }
 }

@@ -1,20 +1,36 @@
 import * as accounts from '@rookery/api/calls/accounts'
 import type { AccountId, Relationship } from '@rookery/api/wire/model'
 import type { Session } from '#data/session/Session.ts'
+import { muteEndsOf } from './muteEnds.ts'
+import type { MuteTime } from './muteTimes.ts'
 import { reportRestriction } from './reportRestriction.ts'
 import { toggleRelationship } from './toggleRelationship.ts'
 
-/** Mutes somebody with their notifications, or ends that. The filters cover or hide what is by them at once, and a notice takes it back. */
-export async function muteAccount(session: Session, id: AccountId, wanted: boolean): Promise<void> {
+export interface MuteOptions {
+  /** How long, in seconds; for ever when absent. */
+  readonly time?: MuteTime
+  /** Their notifications still come. */
+  readonly notifies?: boolean
+}
+
+/** Mutes somebody, or ends that. The filters cover or hide what is by them at once, and a notice takes it back. */
+export async function muteAccount(session: Session, id: AccountId, wanted: boolean, options: MuteOptions = {}): Promise<void> {
+  const { time, notifies = false } = options
   const isOn = ({ muting }: Relationship) => muting
   const isDone = await toggleRelationship(session, id, {
     what: 'mute',
     wanted,
     isOn,
-    change: (relationship, on) => (relationship.muting === on ? relationship : { ...relationship, muting: on, mutingNotifications: on }),
-    ask: (target, on) => (on ? accounts.mute : accounts.unmute)(session.client, target),
+    change: (relationship, on) =>
+      relationship.muting === on ? relationship : { ...relationship, muting: on, mutingNotifications: on && !notifies },
+    ask: (target, on) =>
+      on
+        ? accounts.mute(session.client, target, { notifications: !notifies, ...(time !== undefined && { expiresIn: time }) })
+        : accounts.unmute(session.client, target),
   })
   if (!isDone) return
+  if (wanted && time !== undefined) muteEndsOf(session).expect(id, time * 1000)
   const undo = () => muteAccount(session, id, false)
-  reportRestriction(session, id, wanted ? 'profile.muted' : 'profile.unmuted', wanted && { undo, isOn })
+  const told = wanted ? (time === undefined ? 'profile.muted' : (`profile.mutedFor.${time}` as const)) : 'profile.unmuted'
+  reportRestriction(session, id, told, wanted && { undo, isOn })
 }

@@ -57,7 +57,7 @@ describe.each(acts)('%s', (name, act, field, told, ask) => {
     expect(relationship()?.[field]).toBe(false)
     const [notice] = notices()
     expect(notice).toMatchObject({ level: 'error', messageKey: 'profile.failed', args: { what: { key: `failed.${name}` } } })
-    if (status === 429) expect(notice?.args['error']).toEqual({ key: 'errors.rateLimited' })
+    if (status === 429) expect(notice?.args['error']).toEqual({ key: 'errors.tooOften', args: { seconds: 0 } })
     expect(notice?.action?.label).toBe(isRepeatable ? 'general.retry' : undefined)
   })
 

@@ -1,9 +1,11 @@
+import { hostOf } from '#data/entities/hostOf.ts'
+
 /** Tells by an address whether somebody is of one of these servers; `*.` before a name means that server and all below it. */
 export function blockedServers(blocked: readonly string[]): (acct: string) => boolean {
   const names = new Set(blocked.map((name) => name.trim().toLowerCase()))
   return (acct) => {
-    const host = acct.split('@')[1]?.toLowerCase()
-    if (!host) return false
+    const host = hostOf(acct)
+    if (host === null) return false
     if (names.has(host)) return true
     const labels = host.split('.')
     return labels.some((_, index) => names.has(`*.${labels.slice(index).join('.')}`))

@@ -1,14 +1,16 @@
 import { ApiError } from '@rookery/api/http/ApiError'
 import type { Session } from '#data/session/Session.ts'
 import type { AttemptId } from './AttemptId.ts'
-import { callMessage, errorMessage } from './errorMessage.ts'
+import { errorMessage } from './errorMessage.ts'
 import { isWorthRetrying } from './isWorthRetrying.ts'
 
 /** Reports in a notice what failed on an account and why, with a way to try again where that can help. */
 export function showAccountFailure({ notices }: Session, error: unknown, what: AttemptId, again: () => void): void {
   // Servers answer too many calls with a word or two that explain nothing.
   const isLimited = error instanceof ApiError && error.status === 429
-  const reason = isLimited ? callMessage(error) : errorMessage(error)
+  const reason = isLimited
+    ? ({ key: 'errors.tooOften', args: { seconds: Math.ceil((error.retryAfter ?? 0) / 1000) } } as const)
+    : errorMessage(error)
   notices.show({
     level: 'error',
     messageKey: 'profile.failed',

@@ -1,6 +1,6 @@
 /** What one does with a post or a person, as far as its answer says how the post or the person is now. */
 const shared =
-  /^\/api\/v1\/(?:(?:pleroma\/)?statuses\/[^/]+(?:\/(?:(?:un)?(?:favourite|reblog|bookmark|pin|mute)|reactions\/[^/]+))?|polls\/[^/]+\/votes|accounts\/[^/]+\/(?:un)?(?:follow|mute|block))$/
+  /^\/api\/v1\/(?:(?:pleroma\/)?statuses\/[^/]+(?:\/(?:(?:un)?(?:favourite|reblog|bookmark|pin|mute)|reactions\/[^/]+))?|polls\/[^/]+\/votes|(?:pleroma\/)?accounts\/[^/]+\/(?:(?:un)?(?:follow|mute|block|subscribe)|remove_from_followers)|follow_requests\/[^/]+\/\w+)$/
 
 /** Whether a change at this path is told to the other tabs of the account. Nothing else that a server answers is for them. */
 export function isSharedChange(path: string): boolean {

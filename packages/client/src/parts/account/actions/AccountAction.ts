@@ -13,4 +13,8 @@ export interface AccountSubject {
 export const accountGroups = ['keep', 'restrict'] as const
 
 /** One thing that can be done to an account. */
-export type AccountAction<Id extends string = string> = Action<AccountSubject, Id> & { readonly group?: (typeof accountGroups)[number] }
+export type AccountAction<Id extends string = string> = Action<AccountSubject, Id> & {
+  readonly group?: (typeof accountGroups)[number]
+  /** It stands in the menu on the person alone, not in that on each of their posts. */
+  readonly isOnCard?: boolean
+}

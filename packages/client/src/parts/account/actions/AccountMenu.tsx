@@ -6,5 +6,5 @@ import { useAccountLines } from './useAccountLines.ts'
 
 /** Everything that can be done with an account besides following it. */
 export function AccountMenu({ id, ...menu }: MenuProps & { id: AccountId }) {
-  return <ActionMenu {...menu} groups={accountGroups} lines={useAccountLines(id)} />
+  return <ActionMenu {...menu} groups={accountGroups} lines={useAccountLines(id, 'card')} />
 }

@@ -1,22 +1,39 @@
 import { blockAccount } from '#data/actions/blockAccount.ts'
 import { hideRepeats } from '#data/actions/hideRepeats.ts'
 import { muteAccount } from '#data/actions/muteAccount.ts'
+import { muteDomain } from '#data/actions/muteDomain.ts'
+import { removeFollower } from '#data/actions/removeFollower.ts'
+import { subscribeToAccount } from '#data/actions/subscribeToAccount.ts'
+import { takeShared } from '#data/composer/takeShared.ts'
+import { hostOf } from '#data/entities/hostOf.ts'
 import { nameWithHandle } from '#data/entities/nameWithHandle.ts'
 import type { Message } from '#data/notices/Message.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import type { ActionScope } from '#parts/actions/Action.ts'
 import { askInWords } from '#parts/actions/askInWords.ts'
+import { atIcon } from '#ui/icons/at.ts'
+import { bellIcon } from '#ui/icons/bell.ts'
+import { clockPauseIcon } from '#ui/icons/clockPause.ts'
 import { flagIcon } from '#ui/icons/flag.ts'
 import { listIcon } from '#ui/icons/list.ts'
 import { muteIcon } from '#ui/icons/mute.ts'
 import { repeatIcon } from '#ui/icons/repeat.ts'
 import { banIcon } from '#ui/icons/ban.ts'
+import { userMinusIcon } from '#ui/icons/userMinus.ts'
+import { worldOffIcon } from '#ui/icons/worldOff.ts'
 import type { AccountAction, AccountSubject } from './AccountAction.ts'
 
 const AccountListsDialog = lazyComponent(async () => (await import('#parts/account/lists/AccountListsDialog.tsx')).AccountListsDialog)
 
+const ComposerDialog = lazyComponent(async () => (await import(/* chunk: composer */ '#parts/composer/ComposerDialog.tsx')).ComposerDialog)
+
+const MuteDialog = lazyComponent(async () => (await import(/* chunk: window */ '#parts/account/mute/MuteDialog.tsx')).MuteDialog)
+
 const ReportDialog = lazyComponent(async () => (await import('#parts/account/report/ReportDialog.tsx')).ReportDialog)
+
+/** What is written about nobody's post in particular. */
+const newPost = { draft: 'status' } as const
 
 /** Nobody restricts themself, nor an account that posts nothing any more; a restriction that stands can always be ended. */
 const canRestrict = ({ id, account }: AccountSubject, { session }: ActionScope, isOn: boolean | undefined) =>
@@ -26,8 +43,37 @@ const about =
   (key: MessageId) =>
   ({ account }: AccountSubject): Message => ({ key, args: { name: nameWithHandle(account) } })
 
+const aboutDomain = ({ account: { acct } }: AccountSubject): Message => ({
+  key: 'profile.muteDomain.text',
+  args: { domain: hostOf(acct) ?? '' },
+})
+
 /** What the menu on somebody offers, in its order (spec 2, sections 5 and 6). A new action is a new row. */
 export const accountMenuActions: readonly AccountAction[] = [
+  {
+    id: 'mention',
+    icon: atIcon,
+    label: 'profile.mention',
+    group: 'keep',
+    members: true,
+    isOnCard: true,
+    may: ({ id, account }, { session }) => id !== session.me && !account.deactivated,
+    async run({ account }, { session, open }) {
+      await takeShared(session, `@${account.acct} `)
+      open(ComposerDialog, newPost)
+    },
+  },
+  {
+    id: 'subscribe',
+    icon: bellIcon,
+    label: { on: 'profile.subscribe', off: 'profile.unsubscribe' },
+    group: 'keep',
+    members: true,
+    isOnCard: true,
+    may: ({ relationship }) => relationship !== undefined && (relationship.following || relationship.subscribing),
+    isOn: ({ relationship }) => relationship?.subscribing ?? false,
+    run: ({ id }, { session }, wanted) => subscribeToAccount(session, id, wanted),
+  },
   {
     id: 'lists',
     icon: listIcon,
@@ -49,6 +95,53 @@ export const accountMenuActions: readonly AccountAction[] = [
     run: ({ id }, { session }, wanted) => hideRepeats(session, id, wanted),
   },
   {
+    id: 'removeFollower',
+    icon: userMinusIcon,
+    label: 'profile.removeFollower',
+    group: 'restrict',
+    members: true,
+    isOnCard: true,
+    may: ({ relationship }, { session }) => (relationship?.followedBy ?? false) && session.server.get().capabilities.removeFromFollowers,
+    question: {
+      ask: askInWords<AccountSubject>({
+        title: 'profile.removeFollower.title',
+        text: about('profile.removeFollower.text'),
+        confirm: 'profile.removeFollower.confirm',
+      }),
+    },
+    run: ({ id }, { session }) => removeFollower(session, id),
+  },
+  {
+    id: 'muteFor',
+    icon: clockPauseIcon,
+    label: 'profile.muteFor',
+    group: 'restrict',
+    members: true,
+    isOnCard: true,
+    may: (subject, scope) => !subject.relationship?.muting && canRestrict(subject, scope, false),
+    run: ({ id }, { open }) => open(MuteDialog, { id }),
+  },
+  {
+    id: 'muteDomain',
+    icon: worldOffIcon,
+    label: { on: 'profile.muteDomain', off: 'profile.unmuteDomain' },
+    group: 'restrict',
+    members: true,
+    isOnCard: true,
+    may: ({ account }, { session }) => hostOf(account.acct) !== null && session.server.get().capabilities.domainBlocks,
+    isOn: ({ relationship }) => relationship?.domainBlocking ?? false,
+    question: {
+      before: 'on',
+      ask: askInWords<AccountSubject>({
+        title: 'profile.muteDomain.title',
+        text: aboutDomain,
+        confirm: 'profile.muteDomain.confirm',
+        danger: true,
+      }),
+    },
+    run: ({ id }, { session }, wanted) => muteDomain(session, id, wanted),
+  },
+  {
     id: 'mute',
     icon: muteIcon,
     label: { on: 'profile.mute', off: 'profile.unmute' },
@@ -59,7 +152,7 @@ export const accountMenuActions: readonly AccountAction[] = [
     question: {
       setting: 'modalOnMute',
       before: 'on',
-      ask: askInWords<AccountSubject>({ title: 'profile.mute.title', text: about('profile.mute.text'), confirm: 'profile.mute.confirm' }),
+      ask: ({ id }, { open }) => open(MuteDialog, { id }),
     },
     run: ({ id }, { session }, wanted) => muteAccount(session, id, wanted),
   },

@@ -4,6 +4,21 @@ import { askInWords } from '#parts/actions/askInWords.ts'
 import { userPlusIcon } from '#ui/icons/userPlus.ts'
 import type { AccountAction, AccountSubject } from './AccountAction.ts'
 
+const askToUnfollow = askInWords<AccountSubject>({
+  title: 'profile.unfollow.title',
+  text: ({ account }) => ({
+    key: account.locked ? 'profile.unfollow.lockedText' : 'profile.unfollow.text',
+    args: { name: nameWithHandle(account) },
+  }),
+  confirm: 'profile.unfollow',
+})
+
+const askToCancel = askInWords<AccountSubject>({
+  title: 'profile.follow.cancel.title',
+  text: ({ account }) => ({ key: 'profile.follow.cancel.text', args: { name: nameWithHandle(account) } }),
+  confirm: 'profile.follow.cancel',
+})
+
 /** Follows somebody. It stands on a button of its own, which says more than a menu could: `FollowButton`. */
 export const followAction: AccountAction = {
   id: 'follow',
@@ -15,11 +30,7 @@ export const followAction: AccountAction = {
   question: {
     setting: 'modalOnUnfollow',
     before: 'off',
-    ask: askInWords<AccountSubject>({
-      title: 'profile.unfollow.title',
-      text: ({ account }) => ({ key: 'profile.unfollow.text', args: { name: nameWithHandle(account) } }),
-      confirm: 'profile.unfollow',
-    }),
+    ask: (subject, context, run) => (subject.relationship?.following ? askToUnfollow : askToCancel)(subject, context, run),
   },
   run: ({ id }, { session }, wanted) => follow(session, id, wanted),
 }

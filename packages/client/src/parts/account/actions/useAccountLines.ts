@@ -6,11 +6,12 @@ import { actionLines, type ActionLine } from '#parts/actions/ActionMenu.tsx'
 import { useActionContext } from '#parts/actions/useActionContext.ts'
 import { accountMenuActions } from './accountMenuActions.ts'
 
-/** The lines of a menu for somebody, each with their handle. */
-export function useAccountLines(id: AccountId | null): readonly ActionLine[] {
+/** The lines of a menu for somebody, each with their handle; on a post fewer of them. */
+export function useAccountLines(id: AccountId | null, on: 'card' | 'post'): readonly ActionLine[] {
   const context = useActionContext()
   const account = useAccount(id)
   const relationship = useRelationship(id)
   if (id === null || account === undefined) return []
-  return actionLines(accountMenuActions, { id, account, relationship }, context, isolated(`@${account.acct}`))
+  const actions = on === 'card' ? accountMenuActions : accountMenuActions.filter(({ isOnCard }) => !isOnCard)
+  return actionLines(actions, { id, account, relationship }, context, isolated(`@${account.acct}`))
 }

@@ -13,7 +13,7 @@ export function StatusMenu({ id, ...menu }: MenuProps & { id: StatusId }) {
   const context = useActionContext()
   const status = useStatus(id)
   const name = useAccountField(status?.accountId ?? null, 'acct')
-  const author = useAccountLines(status?.accountId ?? null)
+  const author = useAccountLines(status?.accountId ?? null, 'post')
   if (status === undefined) return null
   const ofAuthor = author
     // The post's own line reports its author, with the post.

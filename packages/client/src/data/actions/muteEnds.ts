@@ -1,0 +1,43 @@
+import * as accounts from '@rookery/api/calls/accounts'
+import { ApiError } from '@rookery/api/http/ApiError'
+import type { Timer } from '@rookery/api/http/Clock'
+import type { AccountId } from '@rookery/api/wire/model'
+import { createSlot } from '#data/session/Slot.ts'
+
+/** Milliseconds: the server's clock is not this one. */
+const grace = 2000
+/** Browsers wait no longer than this; whom the reader mutes is asked at the next visit anyway. */
+const longestWait = 2 ** 31 - 1
+
+/** Reads how the reader stands to somebody again when a mute has ended by itself, which no server tells. */
+export const muteEndsOf = createSlot(
+  ({ client, clock, entities }) => {
+    const timers = new Map<AccountId, Timer>()
+
+    async function look(id: AccountId): Promise<void> {
+      timers.delete(id)
+      const asOf = entities.mark()
+      try {
+        entities.receive({ relationships: await accounts.relationships(client, [id]) }, asOf)
+      } catch (error) {
+        // The next visit corrects it.
+        if (!(error instanceof ApiError)) throw error
+      }
+    }
+
+    return {
+      expect(id: AccountId, inMs: number) {
+        timers.get(id)?.cancel()
+        if (inMs + grace <= longestWait)
+          timers.set(
+            id,
+            clock.after(inMs + grace, () => void look(id)),
+          )
+      },
+      stop() {
+        for (const timer of timers.values()) timer.cancel()
+      },
+    }
+  },
+  { close: (ends) => ends.stop() },
+)

@@ -1,0 +1,110 @@
+import * as accounts from '@rookery/api/calls/accounts'
+import * as domainBlocks from '@rookery/api/calls/domainBlocks'
+import type { AccountId } from '@rookery/api/wire/model'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openTestSession, type TestSession } from '#test/openTestSession.ts'
+import { callAs, settle } from '#test/postAs.ts'
+import { muteAccount } from './muteAccount.ts'
+import { muteDomain } from './muteDomain.ts'
+import { removeFollower } from './removeFollower.ts'
+import { subscribeToAccount } from './subscribeToAccount.ts'
+
+let world: TestSession
+
+beforeEach(async () => {
+  world = await openTestSession()
+})
+afterEach(() => world.close())
+
+async function know(name: string): Promise<AccountId> {
+  const { client, entities } = world.session
+  const account = await accounts.get(client, name)
+  entities.receive({ accounts: [account], relationships: await accounts.relationships(client, [account.id]) })
+  return account.id
+}
+
+const relationship = (id: AccountId) => world.session.entities.relationships.get(id)
+const notices = () => world.session.notices.get()
+
+test('somebody who is followed is subscribed to at once, and no longer', async () => {
+  const id = await know('dave')
+  await accounts.follow(world.session.client, id)
+  const done = subscribeToAccount(world.session, id, true)
+  expect(relationship(id)?.subscribing).toBe(true)
+  await done
+  const [asked] = await accounts.relationships(world.session.client, [id])
+  expect(asked?.subscribing).toBe(true)
+  await subscribeToAccount(world.session, id, false)
+  expect(relationship(id)?.subscribing).toBe(false)
+})
+
+test('on a server that takes it with the follow, hidden repeats stay hidden', async () => {
+  const { session } = world
+  session.learnServer({ ...session.server.get(), capabilities: { ...session.server.get().capabilities, postAlerts: 'notify' } })
+  const id = await know('dave')
+  session.entities.receive({ relationships: [await accounts.follow(session.client, id, { reblogs: false })] })
+  await subscribeToAccount(session, id, true)
+  expect(relationship(id)).toMatchObject({ subscribing: true, showingReblogs: false })
+})
+
+test.each([403, 429, 500])('a subscription that is refused with %i is taken back with the reason', async (status) => {
+  const id = await know('dave')
+  world.server.fail('POST /api/v1/pleroma/accounts/:id/subscribe', status)
+  await subscribeToAccount(world.session, id, true)
+  expect(relationship(id)?.subscribing).toBe(false)
+  expect(notices()).toMatchObject([{ level: 'error', args: { what: { key: 'failed.subscribe' } } }])
+})
+
+test('a follower is removed, and one who has gone meanwhile is no failure', async () => {
+  const me = world.session.me ?? ''
+  await callAs(world.server, 'dave', 'POST', `/api/v1/accounts/${me}/follow`)
+  const id = await know('dave')
+  expect(relationship(id)?.followedBy).toBe(true)
+  await callAs(world.server, 'dave', 'POST', `/api/v1/accounts/${me}/unfollow`)
+  const done = removeFollower(world.session, id)
+  expect(relationship(id)?.followedBy).toBe(false)
+  await done
+  expect(relationship(id)?.followedBy).toBe(false)
+  expect(notices()).toMatchObject([{ messageKey: 'profile.followerRemoved' }])
+})
+
+test('a follower whom the server keeps stays one', async () => {
+  await callAs(world.server, 'dave', 'POST', `/api/v1/accounts/${world.session.me ?? ''}/follow`)
+  const id = await know('dave')
+  world.server.fail('POST /api/v1/accounts/:id/remove_from_followers', 403)
+  await removeFollower(world.session, id)
+  expect(relationship(id)?.followedBy).toBe(true)
+  expect(notices()).toMatchObject([{ args: { what: { key: 'failed.removeFollower' } } }])
+})
+
+test('a mute with a time ends by itself, here too', async () => {
+  const id = await know('dave')
+  await muteAccount(world.session, id, true, { time: 3600, notifies: true })
+  expect(relationship(id)).toMatchObject({ muting: true, mutingNotifications: false })
+  expect(notices()).toMatchObject([{ messageKey: 'profile.mutedFor.3600' }])
+  world.server.clock.advance(3_500_000)
+  await settle()
+  expect(relationship(id)?.muting).toBe(true)
+  world.server.clock.advance(103_000)
+  await expect.poll(() => relationship(id)?.muting).toBe(false)
+})
+
+test('a muted server mutes everybody of it who is known, and ends for them all', async () => {
+  const [rita, other] = [await know('rita@remote.example'), await know('dave')]
+  await muteDomain(world.session, rita, true)
+  expect(relationship(rita)?.domainBlocking).toBe(true)
+  expect(relationship(other)?.domainBlocking).toBe(false)
+  expect(await domainBlocks.list(world.session.client)).toEqual(['remote.example'])
+  expect(notices()).toMatchObject([{ messageKey: 'profile.domainMuted', args: { domain: 'remote.example' } }])
+  await muteDomain(world.session, rita, false)
+  expect(relationship(rita)?.domainBlocking).toBe(false)
+  expect(await domainBlocks.list(world.session.client)).toEqual([])
+})
+
+test('a server that cannot be muted is not', async () => {
+  const rita = await know('rita@remote.example')
+  world.server.fail('POST /api/v1/domain_blocks', 403)
+  await muteDomain(world.session, rita, true)
+  expect(relationship(rita)?.domainBlocking).toBe(false)
+  expect(notices()).toMatchObject([{ args: { what: { key: 'failed.muteDomain' } } }])
+})
