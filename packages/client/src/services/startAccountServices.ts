@@ -3,11 +3,11 @@ import type { StreamSocketConstructor } from '@rookery/api/stream/stream'
 import type { Session } from '#data/session/Session.ts'
 import { createSlot } from '#data/session/Slot.ts'
 import { createCell, type Cell, type Stop } from '#lib/Cell.ts'
-import { startDirectMessages } from './directMessages.ts'
 import { startFollowWatch } from './followWatch.ts'
 import { watchGuessedServer } from './guessedServer.ts'
 import { createLeadership, type Leadership } from './Leadership.ts'
 import type { LiveState } from './LiveState.ts'
+import { startOwnCounts } from './ownCounts.ts'
 import type { PageState } from './pageState.ts'
 import { startPollers } from './pollers.ts'
 import { startMutesAndBlocks } from './mutesAndBlocks.ts'
@@ -58,7 +58,7 @@ export function startAccountServices({ session, page, window, WebSocket }: Accou
     }),
     startThreadWatch({ session, page, live: stream.state }),
     startFollowWatch({ session, page, random, live: stream.state }),
-    startDirectMessages({ session, page }),
+    startOwnCounts({ session, page }),
     startUnknownNotifications(session),
     startSweeper(session),
     startMutesAndBlocks(session),

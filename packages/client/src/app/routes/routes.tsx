@@ -31,6 +31,12 @@ const InteractionsScreen = lazyComponent(
 )
 const SearchScreen = lazyComponent(async () => (await import('#features/search/SearchScreen.tsx')).SearchScreen)
 const ScheduledScreen = lazyComponent(async () => (await import('#features/scheduled/ScheduledScreen.tsx')).ScheduledScreen)
+const FollowRequestsScreen = lazyComponent(
+  async () => (await import(/* chunk: people */ '#features/followRequests/FollowRequestsScreen.tsx')).FollowRequestsScreen,
+)
+const SuggestionsScreen = lazyComponent(
+  async () => (await import(/* chunk: people */ '#features/suggestions/SuggestionsScreen.tsx')).SuggestionsScreen,
+)
 const ListsScreen = lazyComponent(async () => (await import('#features/lists/ListsScreen.tsx')).ListsScreen)
 const ListEditScreen = lazyComponent(async () => (await import('#features/lists/ListEditScreen.tsx')).ListEditScreen)
 const ListTimeline = lazyComponent(async () => (await import('#features/timeline/ListTimeline.tsx')).ListTimeline)
@@ -85,6 +91,12 @@ export const routes: readonly Route[] = [
     preload: SearchScreen.preload,
   }),
   route(href.scheduled, { guard: membersOnly, screen: () => <ScheduledScreen />, preload: ScheduledScreen.preload }),
+  route(href.followRequests, {
+    guard: membersOnly,
+    screen: () => <FollowRequestsScreen />,
+    preload: FollowRequestsScreen.preload,
+  }),
+  route(href.suggestions, { guard: membersOnly, screen: () => <SuggestionsScreen />, preload: SuggestionsScreen.preload }),
   route(href.lists, { screen: () => <ListsScreen />, preload: ListsScreen.preload }),
   route(href.newList, { screen: () => <ListEditScreen id={null} />, preload: ListEditScreen.preload }),
   route(href.editList, { screen: ({ id }) => <ListEditScreen key={id} id={id} />, preload: ListEditScreen.preload }),

@@ -1,14 +1,18 @@
 import { href } from '#data/addresses/href.ts'
 import { useAccount } from '#data/entities/useAccount.ts'
+import { useCapability } from '#data/session/useServer.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { useCell } from '#lib/useCell.ts'
 import { canSearch } from '#parts/navigation/canSearch.ts'
+import { Badge } from '#ui/Badge.tsx'
 import { atIcon } from '#ui/icons/at.ts'
 import { editIcon } from '#ui/icons/edit.ts'
 import { infoIcon } from '#ui/icons/info.ts'
 import { listIcon } from '#ui/icons/list.ts'
 import { searchIcon } from '#ui/icons/search.ts'
+import { userCheckIcon } from '#ui/icons/userCheck.ts'
+import { userPlusIcon } from '#ui/icons/userPlus.ts'
 import { NavigationEntry } from './NavigationEntry.tsx'
 import css from './NavigationPanel.module.css'
 
@@ -16,7 +20,10 @@ import css from './NavigationPanel.module.css'
 export function LateEntries() {
   const t = useT()
   const { me, server } = useSession()
-  const name = useAccount(me)?.acct ?? me ?? ''
+  const own = useAccount(me)
+  const name = own?.acct ?? me ?? ''
+  const requests = own?.own?.followRequestsCount ?? 0
+  const suggests = useCapability('suggestions')
   const searches = canSearch({ server: useCell(server), signedIn: me !== null })
   return (
     <ul className={css.list}>
@@ -24,6 +31,13 @@ export function LateEntries() {
         <>
           <NavigationEntry path={href.lists()} icon={listIcon} label={t('nav.lists')} />
           <NavigationEntry path={href.interactions(name)} icon={atIcon} label={t('nav.interactions')} />
+          {/* Who has opened an account that was locked may still have some that wait. */}
+          {(own?.locked || requests > 0) && (
+            <NavigationEntry path={href.followRequests()} icon={userCheckIcon} label={t('followRequests.title')}>
+              <Badge count={requests} label={t('nav.followRequests', { count: requests })} />
+            </NavigationEntry>
+          )}
+          {suggests && <NavigationEntry path={href.suggestions()} icon={userPlusIcon} label={t('suggestions.title')} />}
           <NavigationEntry path={href.drafts()} icon={editIcon} label={t('drafts.title')} />
         </>
       )}

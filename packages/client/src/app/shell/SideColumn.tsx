@@ -5,8 +5,9 @@ import { useServer } from '#data/session/useServer.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 
-import { InstancePanel } from './lazyParts.ts'
+import { InstancePanel, SuggestionsPanel } from './lazyParts.ts'
 import { NavigationPanel } from './NavigationPanel.tsx'
+import { Nothing } from './Nothing.ts'
 import { usePathname } from '#parts/navigation/usePathname.ts'
 import { Part } from '#parts/screen/Part.tsx'
 import { UserPanel } from './UserPanel.tsx'
@@ -16,16 +17,22 @@ import { VisitorPanel } from './VisitorPanel.tsx'
 export function SideColumn({ composer }: { composer: boolean }) {
   const { me } = useSession()
   const hasPanel = useServer(({ config }) => config.showInstanceSpecificPanel)
+  const suggests = useServer(({ capabilities }) => capabilities.suggestions)
   const hidesPanel = useSetting('hideInstancePanel')
-  // That page has the panel among what it says of the server.
-  const isElsewhere = usePathname() === href.about()
+  const pathname = usePathname()
   return (
     <>
       {me === null ? <VisitorPanel /> : <UserPanel me={me} composer={composer} />}
       <NavigationPanel />
-      {hasPanel && !hidesPanel && !isElsewhere && (
+      {/* That page has the panel among what it says of the server. */}
+      {hasPanel && !hidesPanel && pathname !== href.about() && (
         <Part>
           <InstancePanel />
+        </Part>
+      )}
+      {me !== null && suggests && pathname !== href.suggestions() && (
+        <Part failure={Nothing}>
+          <SuggestionsPanel />
         </Part>
       )}
     </>

@@ -48,3 +48,8 @@ export const NoticeStack = lazyComponent(
 )
 
 export const StateBars = lazyComponent(async () => (await import(/* chunk: page */ './StateBars.tsx')).StateBars, whenFirstPicturesCame)
+
+export const SuggestionsPanel = lazyComponent(
+  async () => (await import(/* chunk: queries */ '#features/suggestions/SuggestionsPanel.tsx')).SuggestionsPanel,
+  whenFirstPicturesCame,
+)

@@ -2,9 +2,12 @@ import * as followRequests from '@rookery/api/calls/followRequests'
 import { ApiError } from '@rookery/api/http/ApiError'
 import * as notificationMarks from '@rookery/api/calls/notificationMarks'
 import type { AccountId, NotificationId } from '@rookery/api/wire/model'
+import { nameWithHandle } from '#data/entities/nameWithHandle.ts'
 import type { AccountRecord, NotificationRecord } from '#data/entities/records.ts'
 import { asSeen } from '#data/notifications/markSeen.ts'
 import { errorMessage } from '#data/notices/errorMessage.ts'
+import { followRequestsQuery, withRequests } from '#data/queries/followRequests.ts'
+import { queriesOf } from '#data/queries/queriesOf.ts'
 import type { Session } from '#data/session/Session.ts'
 import { pendingActionsOf } from './PendingActions.ts'
 
@@ -15,48 +18,89 @@ export const followRequestKey = (id: AccountId) => `followRequest:${id}`
  * Lets somebody follow (spec 1 and 2, section 4): the request becomes the news of a follow, seen, at once; and a request
  * again where the server refuses, which is said.
  */
-export async function approveFollowRequest(session: Session, id: NotificationId, from: AccountId): Promise<void> {
+export async function approveFollowRequest(session: Session, from: AccountId): Promise<void> {
   const { client, entities, notices } = session
   const pendingActions = pendingActionsOf(session)
   await pendingActions.once(followRequestKey(from), async () => {
-    const patch = entities.notifications.patch(id, asFollow)
+    const ids = notificationsOf(session, from)
+    const patches = ids.map((id) => entities.notifications.patch(id, asFollow))
+    const putBack = takeOut(session, from)
     try {
       const relationship = await followRequests.authorize(client, from)
       entities.batch(() => {
         entities.receive({ relationships: [relationship] })
-        patch.settle()
+        for (const patch of patches) patch.settle()
         countDown(session)
       })
     } catch (error) {
-      patch.revert()
-      notices.show({ level: 'error', messageKey: 'followRequest.approveFailed', args: { error: errorMessage(error) }, timeout: 5000 })
+      for (const patch of patches) patch.revert()
+      putBack()
+      sayFailed(session, error, 'followRequest.approveFailed')
       return
     }
-    session.tabs.tell({ kind: 'seen', ids: [id] })
+    notices.show({ level: 'success', messageKey: 'followRequest.approved', args: { name: nameOf(session, from) }, timeout: 3000 })
+    if (ids.length > 0) session.tabs.tell({ kind: 'seen', ids })
     // The approval stands even where the notification stays unseen on the server.
-    await notificationMarks.markRead(client, { id }).catch(ignoreApiError)
+    for (const id of ids) await notificationMarks.markRead(client, { id }).catch(ignoreApiError)
   })
 }
 
 /** Turns somebody away: once the server has, the request leaves the list. */
-export async function denyFollowRequest(session: Session, id: NotificationId, from: AccountId): Promise<void> {
-  const { client, entities, feeds, notices } = session
+export async function denyFollowRequest(session: Session, from: AccountId): Promise<void> {
+  const { client, entities, feeds } = session
   const pendingActions = pendingActionsOf(session)
   await pendingActions.once(followRequestKey(from), async () => {
+    const ids = notificationsOf(session, from)
     try {
       const relationship = await followRequests.reject(client, from)
       entities.batch(() => {
         entities.receive({ relationships: [relationship] })
         countDown(session)
-        feeds.at('notifications').remove(new Set([id]))
+        feeds.at('notifications').remove(new Set(ids))
       })
+      takeOut(session, from)
     } catch (error) {
-      notices.show({ level: 'error', messageKey: 'followRequest.denyFailed', args: { error: errorMessage(error) }, timeout: 5000 })
+      sayFailed(session, error, 'followRequest.denyFailed')
       return
     }
     // Akkoma has taken it away with the request and knows it no longer.
-    await notificationMarks.dismiss(client, id).catch(ignoreApiError)
+    for (const id of ids) await notificationMarks.dismiss(client, id).catch(ignoreApiError)
   })
+}
+
+/** The news of the request, as far as it has come: the list of requests knows nothing of it. */
+function notificationsOf({ entities }: Session, from: AccountId): NotificationId[] {
+  return [...entities.notifications.ids()].filter((id) => {
+    const record = entities.notifications.get(id)
+    return record?.type === 'follow_request' && record.accountId === from
+  })
+}
+
+/** Takes somebody out of the list of requests. Returns what puts them back. */
+function takeOut(session: Session, from: AccountId): () => void {
+  const queries = queriesOf(session)
+  const { queryKey } = followRequestsQuery(session)
+  const before = queries.getQueryData(queryKey)?.pages.map(({ ids }) => ids)
+  // An answer to an earlier request would bring them back.
+  if (before) void queries.cancelQueries({ queryKey })
+  queries.setQueryData(queryKey, (data) => data && withRequests(data, (ids) => ids.filter((id) => id !== from)))
+  return () =>
+    void queries.setQueryData(
+      queryKey,
+      (data) => data && withRequests(data, (ids, page) => (before?.[page] ?? []).filter((id) => id === from || ids.includes(id))),
+    )
+}
+
+function sayFailed(session: Session, error: unknown, messageKey: 'followRequest.approveFailed' | 'followRequest.denyFailed'): void {
+  session.notices.show({ level: 'error', messageKey, args: { error: errorMessage(error) }, timeout: 5000 })
+  // It may have been taken back, or answered on another device.
+  void queriesOf(session).invalidateQueries({ queryKey: followRequestsQuery(session).queryKey })
+  void session.checkToken()
+}
+
+function nameOf({ entities }: Session, id: AccountId): string {
+  const account = entities.accounts.get(id)
+  return account ? nameWithHandle(account) : '…'
 }
 
 function asFollow(record: NotificationRecord): NotificationRecord {

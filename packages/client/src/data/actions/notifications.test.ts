@@ -95,15 +95,15 @@ describe('a request to follow', () => {
     if (row?.kind !== 'entry') throw new Error('There is no request.')
     const record = () => carol.session.entities.notifications.get(row.id)
     expect(record()).toMatchObject({ type: 'follow_request', seen: false })
-    return { carol, id: row.id, from: from as AccountId, record } // the instance's own id
+    return { carol, from: from as AccountId, record } // the instance's own id
   }
   const waiting = (server: TestSession['server']) =>
     server.instance.context.db.selectFrom('follows').select('id').where('state', '=', 'pending').execute()
 
   test('that is approved is at once the news of a follow, seen, and stays so', async () => {
-    const { carol, id, from, record } = await requested()
+    const { carol, from, record } = await requested()
     const release = world.server.hold('POST /api/v1/follow_requests/:id/authorize')
-    const done = approveFollowRequest(carol.session, id, from)
+    const done = approveFollowRequest(carol.session, from)
     expect(record()).toMatchObject({ type: 'follow', seen: true })
     release()
     await done
@@ -115,22 +115,22 @@ describe('a request to follow', () => {
   })
 
   test.each([403, 404, 500])('that the server will not approve (%i) is a request again, and it is said', async (status) => {
-    const { carol, id, from, record } = await requested()
+    const { carol, from, record } = await requested()
     world.server.fail('POST /api/v1/follow_requests/:id/authorize', status)
-    await approveFollowRequest(carol.session, id, from)
+    await approveFollowRequest(carol.session, from)
     expect(record()).toMatchObject({ type: 'follow_request', seen: false })
     expect(carol.session.notices.get()).toMatchObject([{ messageKey: 'followRequest.approveFailed' }])
     await carol.close()
   })
 
   test('that is denied leaves the list once the server took it, and not before', async () => {
-    const { carol, id, from } = await requested()
+    const { carol, from } = await requested()
     const rows = () => carol.session.feeds.at('notifications').get().rows.length
     const undo = world.server.fail('POST /api/v1/follow_requests/:id/reject', 500)
-    await denyFollowRequest(carol.session, id, from)
+    await denyFollowRequest(carol.session, from)
     expect([rows(), carol.session.notices.get()]).toMatchObject([1, [{ messageKey: 'followRequest.denyFailed' }]])
     undo()
-    await denyFollowRequest(carol.session, id, from)
+    await denyFollowRequest(carol.session, from)
     expect([rows(), await waiting(world.server)]).toEqual([0, []])
     await carol.session.feeds.reload('notifications')
     expect(rows()).toBe(0)

@@ -19,6 +19,8 @@ export const href = {
   interactions: address('/users/:name/interactions'),
   search: address('/search'),
   scheduled: address('/scheduled'),
+  followRequests: address('/friend-requests'),
+  suggestions: address('/who-to-follow'),
   lists: address('/lists'),
   newList: address('/lists/new'),
   // An address is where these ids come from; the server says whether they are any.

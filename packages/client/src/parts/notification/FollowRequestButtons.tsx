@@ -1,6 +1,6 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
-import type { AccountId, NotificationId } from '@rookery/api/wire/model'
+import type { AccountId } from '@rookery/api/wire/model'
 import { use, useRef, useState } from 'react'
 import { approveFollowRequest, denyFollowRequest, followRequestKey } from '#data/actions/answerFollowRequest.ts'
 import { useRunning } from '#data/actions/useRunning.ts'
@@ -19,7 +19,7 @@ const answers = { approve: approveFollowRequest, deny: denyFollowRequest }
 const confirmations = { approve: 'modalOnApproveFollow', deny: 'modalOnDenyFollow' } as const
 
 /** Approve and deny, each after a question where the person wants one. */
-export function FollowRequestButtons({ id, from }: { id: NotificationId; from: AccountId }) {
+export function FollowRequestButtons({ from, labelledBy }: { from: AccountId; labelledBy?: string }) {
   const t = useT()
   const session = useSession()
   const account = useAccount(from)
@@ -30,7 +30,7 @@ export function FollowRequestButtons({ id, from }: { id: NotificationId; from: A
   const answer = (which: keyof typeof answers) => {
     setAsking(null)
     const leave = group.current && leaveTo(group.current, area?.list?.element)
-    const done = answers[which](session, id, from)
+    const done = answers[which](session, from)
     void done.then(leave)
   }
   const press = (which: keyof typeof answers) => {
@@ -38,7 +38,13 @@ export function FollowRequestButtons({ id, from }: { id: NotificationId; from: A
     else answer(which)
   }
   return (
-    <div ref={group} className={css.buttons} role="group" aria-labelledby={`notification-${id}`}>
+    <div
+      ref={group}
+      className={css.buttons}
+      role="group"
+      aria-labelledby={labelledBy}
+      aria-label={labelledBy === undefined && account ? nameWithHandle(account) : undefined}
+    >
       <Button tone="primary" icon={checkIcon} disabled={busy} onClick={() => press('approve')}>
         {t('followRequest.approve')}
       </Button>

@@ -93,7 +93,7 @@ export function NotificationItem({ id }: { id: NotificationId }) {
             </header>
             {asks === 'follow' && accountId !== null && (
               <Part>
-                <FollowRequestButtons id={id} from={accountId} />
+                <FollowRequestButtons from={accountId} labelledBy={`notification-${id}`} />
               </Part>
             )}
             {statusId !== null && <NotificationExcerpt id={statusId} prominent={isProminent} uncovered={verdict !== null} />}

@@ -7,22 +7,23 @@ import type { Stop } from '#lib/Cell.ts'
 import type { PageState } from './pageState.ts'
 
 /**
- * Keeps the number of unread direct messages, which Akkoma and Pleroma count in what they tell somebody of their own account:
- * asks again when one has come, and marks all as read while the reader has them in front.
+ * Keeps the numbers of unread direct messages and of requests to follow, which servers count in what they tell somebody of their own
+ * account: asks again when one has come, and marks all messages as read while the reader has them in front.
  */
-export function startDirectMessages({ session, page }: { readonly session: Session; readonly page: PageState }): Stop {
+export function startOwnCounts({ session, page }: { readonly session: Session; readonly page: PageState }): Stop {
   const { client, entities, feeds, me } = session
   if (me === null) return () => {}
   const notifications = feeds.at('notifications')
   const unread = () => entities.accounts.get(me)?.own?.unreadConversationCount ?? 0
   /** Undefined until the list has come: what it comes with was counted by then. */
-  let newest = notifications.get().loaded ? newestDirect() : undefined
+  let newest = notifications.get().loaded ? newestCounted() : undefined
   let isMarking = false
 
-  function newestDirect(): NotificationId | null {
+  function newestCounted(): NotificationId | null {
     const { pending, rows } = notifications.get()
     const found = [...pending, ...rowIds(rows)].find((id) => {
       const record = entities.notifications.get(id)
+      if (record?.type === 'follow_request') return true
       return record?.type === 'mention' && record.statusId !== null && entities.statuses.get(record.statusId)?.visibility === 'direct'
     })
     return found ?? null
@@ -31,7 +32,7 @@ export function startDirectMessages({ session, page }: { readonly session: Sessi
   function lookForNew(): void {
     if (!notifications.get().loaded) return
     const before = newest
-    newest = newestDirect()
+    newest = newestCounted()
     if (newest !== null && before !== undefined && newest !== before) void session.checkToken()
   }
 

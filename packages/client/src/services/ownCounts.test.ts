@@ -3,7 +3,7 @@ import * as credentials from '@rookery/api/calls/credentials'
 import { createTestPage, type TestPage } from '#test/createTestPage.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { postAs, settle } from '#test/postAs.ts'
-import { startDirectMessages } from './directMessages.ts'
+import { startOwnCounts } from './ownCounts.ts'
 
 let world: TestSession
 let page: TestPage
@@ -15,7 +15,7 @@ beforeEach(async () => {
   const { session } = world
   session.entities.receive({ accounts: [await credentials.verify(session.client)] })
   await session.feeds.loadNewer('notifications')
-  stop = startDirectMessages({ session, page })
+  stop = startOwnCounts({ session, page })
 })
 afterEach(async () => {
   stop()

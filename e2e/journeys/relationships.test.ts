@@ -1,0 +1,176 @@
+import * as accounts from '@rookery/api/calls/accounts'
+import type { Page } from 'playwright-core'
+
+import { somebody } from '../harness/arrange.ts'
+import { expect } from '../harness/expect.ts'
+import { breakCalls } from '../harness/faults.ts'
+import { expectAccessible, journey } from '../harness/journey.ts'
+import { label, text } from '../harness/text.ts'
+import { NotificationsColumn } from '../pages/NotificationsColumn.ts'
+import { ProfilePage } from '../pages/ProfilePage.ts'
+
+const sizes = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+} as const
+
+/** Each size has somebody of its own to do things with. */
+const others = { desktop: 'dave', phone: 'mona' } as const
+
+const line = (page: Page, words: string) => page.getByRole('menuitem', { name: new RegExp(`^${words} \u2068@`) })
+const notices = (page: Page) => page.getByRole('region', { name: text('notices.label') })
+
+for (const size of ['desktop', 'phone'] as const) {
+  const [options, name] = [sizes[size], others[size]]
+  journey(`somebody is mentioned, subscribed to and muted for a time from their profile: ${size}`, async ({ visit, product }) => {
+    const [ada, other] = await Promise.all([somebody(product, 'ada'), somebody(product, name)])
+    await ada.follow(name)
+    const relationship = async () => (await accounts.relationships(ada.client, [other.account.id]))[0]
+    const { page } = await visit({ as: 'ada', ...options })
+    const profile = new ProfilePage(page)
+    await profile.open(name)
+    await expect(profile.following).toBeVisible()
+
+    await profile.more.click()
+    await page.getByRole('menuitem', { name: /^Notify me of posts by/ }).click()
+    await expect.poll(async () => (await relationship())?.subscribing).toBe(true)
+    await expect(notices(page)).toContainText('You will be notified')
+
+    await profile.more.click()
+    await page.getByRole('menuitem', { name: /^Mute .* for a time/ }).click()
+    const window = page.getByRole('dialog', { name: text('profile.mute.title') })
+    await window.getByRole('combobox', { name: text('profile.mute.time') }).selectOption({ label: text('profile.mute.time.86400') })
+    await window.getByRole('checkbox', { name: text('profile.mute.quiet') }).uncheck()
+    await expectAccessible(page)
+    await window.getByRole('button', { name: text('profile.mute.confirm') }).click()
+    await expect(notices(page)).toContainText('for 1 day')
+    await expect.poll(relationship).toMatchObject({ muting: true, mutingNotifications: false })
+    await profile.more.click()
+    await line(page, 'Unmute').click()
+    await expect.poll(async () => (await relationship())?.muting).toBe(false)
+
+    await profile.more.click()
+    await line(page, 'Mention').click()
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: label('composer.text') })).toHaveValue(`@${name} `)
+    await expectAccessible(page)
+  })
+}
+
+journey('a follower is answered in kind, and removed after a question', async ({ visit, product }) => {
+  const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
+  await bob.follow('ada')
+  const { page, watch } = await visit({ as: 'ada' })
+  watch.expectComplaint(/status of 429/)
+  const profile = new ProfilePage(page)
+  await profile.open('bob')
+  const main = page.getByRole('main')
+  const back = main.getByRole('button', { name: text('profile.follow.back') })
+  await expect(back).toBeVisible()
+  const mend = await breakCalls(page, 'POST', '/api/v1/accounts/*/follow', { kind: 'status', status: 429, error: 'Throttled' })
+  await back.click()
+  await expect(notices(page)).toContainText('only a few of these in a short time')
+  await expect(back).toBeVisible()
+  await mend()
+  await notices(page)
+    .getByRole('button', { name: text('general.retry') })
+    .click()
+  await expect(profile.following).toBeVisible()
+
+  await profile.more.click()
+  await page.getByRole('menuitem', { name: /^Remove .* from your followers/ }).click()
+  const question = page.getByRole('dialog', { name: text('profile.removeFollower.title') })
+  await expectAccessible(page)
+  await question.getByRole('button', { name: text('profile.removeFollower.confirm') }).click()
+  await expect.poll(async () => (await accounts.relationships(ada.client, [bob.account.id]))[0]?.followedBy).toBe(false)
+
+  await profile.more.click()
+  await page.getByRole('menuitem', { name: /^Block / }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('profile.block.confirm') })
+    .click()
+  const blocked = main.getByRole('button', { name: text('profile.follow.blocked') })
+  await expect(blocked).toBeVisible()
+  await blocked.click()
+  await expect(profile.follow).toBeVisible()
+})
+
+journey('a whole server is muted after the question what that means, and heard again', async ({ visit, product }) => {
+  await somebody(product, 'ada')
+  const { page, watch } = await visit({ as: 'ada' })
+  // Pictures of that server.
+  watch.expectComplaint(/ERR_NAME_NOT_RESOLVED/)
+  await page.goto('/rita@remote.example')
+  const profile = new ProfilePage(page)
+  await expect(profile.follow).toBeVisible()
+  await profile.more.click()
+  await page.getByRole('menuitem', { name: /^Mute the server of/ }).click()
+  const question = page.getByRole('dialog', { name: text('profile.muteDomain.title') })
+  await expect(question).toContainText('remote.example')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: text('profile.muteDomain.confirm') }).click()
+  await expect(notices(page)).toContainText('remote.example')
+  await notices(page)
+    .getByRole('button', { name: text('general.undo') })
+    .click()
+  await profile.more.click()
+  await expect(page.getByRole('menuitem', { name: /^Mute the server of/ })).toBeVisible()
+})
+
+for (const size of ['desktop', 'phone'] as const) {
+  journey(`requests to follow are counted, approved and denied: ${size}`, async ({ visit, product }) => {
+    const [carol, bob, dave] = await Promise.all([somebody(product, 'carol'), somebody(product, 'bob'), somebody(product, 'dave')])
+    await bob.follow('carol')
+    await dave.follow('carol')
+    const { page, watch } = await visit({ as: 'carol', ...sizes[size] })
+    watch.expectComplaint(/status of 500/)
+    await page.goto('/friend-requests')
+    const list = page.getByRole('main').getByRole('list', { name: text('followRequests.title') })
+    const row = (name: string) => list.getByRole('article').filter({ hasText: `@${name}` })
+    await expect(row('bob')).toBeVisible()
+    await row('bob')
+      .getByRole('button', { name: label('account.card') })
+      .click()
+    await expect(row('bob')).toContainText(text('popover.requestedBy'))
+    await expectAccessible(page)
+    if (size === 'phone') await page.getByRole('button', { name: text('shell.menu') }).click()
+    const entry = page.getByRole('navigation').getByRole('link', { name: text('followRequests.title') })
+    await expect(entry).toContainText('2')
+    if (size === 'phone') await page.keyboard.press('Escape')
+
+    await row('bob')
+      .getByRole('button', { name: text('followRequest.approve') })
+      .click()
+    await expect(row('bob')).toHaveCount(0)
+    await expect.poll(async () => (await accounts.relationships(carol.client, [bob.account.id]))[0]?.followedBy).toBe(true)
+    if (size === 'desktop') {
+      await expect(entry).toContainText('1')
+      await expect(new NotificationsColumn(page).item('follow', 'Bob')).toBeVisible()
+    }
+
+    const mend = await breakCalls(page, 'POST', '/api/v1/follow_requests/*/reject', { kind: 'status', status: 500 })
+    const deny = row('dave').getByRole('button', { name: text('followRequest.deny') })
+    await deny.click()
+    await expect(notices(page)).toContainText('The request was not denied')
+    await expect(deny).toBeVisible()
+    await mend()
+    await deny.click()
+    await expect(page.getByRole('main')).toContainText(text('followRequests.empty'))
+    await expectAccessible(page)
+    await accounts.removeFromFollowers(carol.client, bob.account.id)
+  })
+
+  journey(`somebody who is proposed is followed: ${size}`, async ({ visit, product }) => {
+    const bob = await somebody(product, 'bob')
+    const { db } = product.instance.context
+    await db.updateTable('accounts').set({ is_suggested: 1 }).where('id', '=', bob.account.id).execute()
+    const { page } = await visit({ as: others[size], ...sizes[size] })
+    await page.goto('/who-to-follow')
+    const list = page.getByRole('main').getByRole('list', { name: text('suggestions.title') })
+    const first = list.getByRole('article').first()
+    await expect(first.getByRole('button', { name: text('profile.follow') })).toBeVisible()
+    await expectAccessible(page)
+    await first.getByRole('button', { name: text('profile.follow') }).click()
+    await expect(first.getByRole('button', { name: text('profile.following') })).toBeVisible()
+  })
+}

@@ -1,0 +1,41 @@
+import * as accounts from '@rookery/api/calls/accounts'
+import * as followRequests from '@rookery/api/calls/followRequests'
+import type { AccountId, Cursor } from '@rookery/api/wire/model'
+import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query'
+import type { Session } from '#data/session/Session.ts'
+
+interface RequestPage {
+  readonly ids: readonly AccountId[]
+  readonly next: Cursor | null
+}
+
+type RequestPages = InfiniteData<RequestPage, unknown>
+
+/** Who waits to be allowed to follow the reader, page by page. */
+export function followRequestsQuery({ client, entities, me }: Session) {
+  return infiniteQueryOptions({
+    queryKey: ['followRequests'],
+    queryFn: async ({ pageParam: cursor, signal }): Promise<RequestPage> => {
+      const asOf = entities.mark()
+      const { items, older } = await followRequests.list(client, { cursor, signal })
+      const ids = items.map(({ id }) => id)
+      entities.receive({ accounts: items, relationships: await accounts.relationships(client, ids, { signal }) }, asOf)
+      // Akkoma names a next page after the last one, too.
+      return { ids, next: items.length === 0 ? null : older }
+    },
+    initialPageParam: null as Cursor | null, // widened: the first page has no cursor, the others do
+    getNextPageParam: ({ next }) => next,
+    select: allOf,
+    enabled: me !== null,
+  })
+}
+
+/** The same pages with other requests in them. */
+export function withRequests(data: RequestPages, change: (ids: readonly AccountId[], page: number) => readonly AccountId[]): RequestPages {
+  return { ...data, pages: data.pages.map((page, index) => ({ ...page, ids: change(page.ids, index) })) }
+}
+
+/** A page may begin with somebody of the one before it. */
+function allOf({ pages }: RequestPages): readonly AccountId[] {
+  return [...new Set(pages.flatMap(({ ids }) => ids))]
+}

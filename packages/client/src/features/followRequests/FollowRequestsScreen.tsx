@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useAccount } from '#data/entities/useAccount.ts'
+import { followRequestsQuery } from '#data/queries/followRequests.ts'
+import { useSessionPages } from '#data/queries/useSessionQuery.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useSetting } from '#data/settings/useSetting.ts'
+import { useT } from '#i18n/useT.ts'
+import { BasicAccountCard } from '#parts/account/BasicAccountCard.tsx'
+import { FollowRequestButtons } from '#parts/notification/FollowRequestButtons.tsx'
+import { QueryView } from '#parts/query/QueryView.tsx'
+import { Screen } from '#parts/screen/Screen.tsx'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { userPlusIcon } from '#ui/icons/userPlus.ts'
+import { ListFooter } from '#ui/lists/ListFooter.tsx'
+import { WindowedList } from '#ui/WindowedList.tsx'
+
+/** Who wants to follow the reader, each to be let in or turned away (spec 1, section 2). */
+export function FollowRequestsScreen() {
+  const t = useT()
+  const session = useSession()
+  const own = useAccount(session.me)
+  const inWindow = useSetting('virtualScrolling')
+  const [heights] = useState(() => new Map<string, number>())
+  const query = followRequestsQuery(session)
+  const count = own?.own?.followRequestsCount ?? 0
+  const pages = useSessionPages(query, count)
+  const { hasNextPage, fetchNextPage, isFetching, refetch, data } = pages
+  return (
+    <Screen title={t('followRequests.title')} flush>
+      <QueryView query={pages} failed="followRequests.error" onRetry={data !== undefined && hasNextPage ? fetchNextPage : refetch}>
+        {(ids) =>
+          ids.length === 0 && !hasNextPage ? (
+            <EmptyState icon={userPlusIcon}>{t(own?.locked ? 'followRequests.empty' : 'followRequests.notLocked')}</EmptyState>
+          ) : (
+            <WindowedList
+              ids={ids}
+              role="list"
+              label={t('followRequests.title')}
+              busy={isFetching}
+              drawAll={!inWindow}
+              heights={heights}
+              estimate={80}
+            >
+              {(id) => (
+                <BasicAccountCard id={id}>
+                  <FollowRequestButtons from={id} />
+                </BasicAccountCard>
+              )}
+            </WindowedList>
+          )
+        }
+      </QueryView>
+      {hasNextPage && (
+        <ListFooter>
+          <Button tone="quiet" busy={isFetching} onClick={fetchNextPage}>
+            {t('followRequests.more')}
+          </Button>
+        </ListFooter>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,43 @@
+import { href } from '#data/addresses/href.ts'
+import { suggestionsQuery } from '#data/queries/suggestions.ts'
+import { useSessionQuery } from '#data/queries/useSessionQuery.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { AccountSummary } from '#parts/account/AccountSummary.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import css from './SuggestionsPanel.module.css'
+
+/** So many stand beside the page (spec 1, section 9). */
+const shown = [0, 1, 2] as const
+
+/** The first few whom the server proposes to follow, beside the page. Nothing where it proposes nobody. */
+export function SuggestionsPanel() {
+  const t = useT()
+  const { data, error } = useSessionQuery(suggestionsQuery(useSession()))
+  if (error !== null || data?.length === 0) return null
+  return (
+    <Panel title={t('suggestions.title')}>
+      <ul className={css.people} aria-busy={data === undefined}>
+        {shown.map((place) => {
+          const id = data?.[place]
+          if (id !== undefined)
+            return (
+              <li key={id}>
+                <AccountSummary id={id} size={40} />
+              </li>
+            )
+          return data === undefined ? (
+            <li key={place} className={css.waiting}>
+              <Skeleton shape="avatar" width="40px" height="40px" />
+              <Skeleton width="60%" />
+            </li>
+          ) : null
+        })}
+      </ul>
+      <a href={href.suggestions()} className={css.more}>
+        {t('suggestions.more')}
+      </a>
+    </Panel>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { suggestionsQuery } from '#data/queries/suggestions.ts'
+import { useSessionQuery } from '#data/queries/useSessionQuery.ts'
+import { useCapability } from '#data/session/useServer.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useSetting } from '#data/settings/useSetting.ts'
+import { useT } from '#i18n/useT.ts'
+import { BasicAccountCard } from '#parts/account/BasicAccountCard.tsx'
+import { QueryView } from '#parts/query/QueryView.tsx'
+import { Screen } from '#parts/screen/Screen.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { userPlusIcon } from '#ui/icons/userPlus.ts'
+import { WindowedList } from '#ui/WindowedList.tsx'
+
+/** Whom the server proposes to follow (spec 1, section 2). */
+export function SuggestionsScreen() {
+  const t = useT()
+  const proposes = useCapability('suggestions')
+  return (
+    <Screen title={t('suggestions.title')} flush>
+      {proposes ? <Suggested /> : <EmptyState icon={userPlusIcon}>{t('suggestions.notOffered')}</EmptyState>}
+    </Screen>
+  )
+}
+
+function Suggested() {
+  const t = useT()
+  const query = useSessionQuery(suggestionsQuery(useSession()))
+  const inWindow = useSetting('virtualScrolling')
+  const [heights] = useState(() => new Map<string, number>())
+  return (
+    <QueryView query={query} failed="suggestions.error">
+      {(ids) =>
+        ids.length === 0 ? (
+          <EmptyState icon={userPlusIcon}>{t('suggestions.empty')}</EmptyState>
+        ) : (
+          <WindowedList ids={ids} role="list" label={t('suggestions.title')} drawAll={!inWindow} heights={heights} estimate={80}>
+            {(id) => <BasicAccountCard id={id} />}
+          </WindowedList>
+        )
+      }
+    </QueryView>
+  )
+}

@@ -1,0 +1,54 @@
+import type { AccountId } from '@rookery/api/wire/model'
+import { parseContent, textOf } from '@rookery/content'
+import { useAccount } from '#data/entities/useAccount.ts'
+import { useRelationship } from '#data/entities/useRelationship.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { EmojiText } from '#parts/content/EmojiText.tsx'
+import css from './AccountDetails.module.css'
+import { relationLines } from './relationLines.ts'
+import { useAccountCounts } from './useAccountCounts.ts'
+
+/** What stands under somebody's name on a card: role, relationship, the beginning of the bio and the counts. */
+export function AccountDetails({ id }: { id: AccountId }) {
+  const t = useT()
+  const account = useAccount(id)
+  const relationship = useRelationship(id)
+  const home = useSession().origin
+  const counts = useAccountCounts(id)
+  if (account === undefined) return null
+  const marks = [
+    account.role === 'member' ? null : t(`role.${account.role}`),
+    account.bot ? t('account.bot') : null,
+    account.locked ? t('profile.locked') : null,
+    account.deactivated ? t('profile.deactivated') : null,
+    ...(relationship ? relationLines(relationship).map((line) => t(line)) : []),
+  ].filter((mark) => mark !== null)
+  return (
+    <>
+      {marks.length > 0 && (
+        <ul className={css.marks}>
+          {marks.map((mark) => (
+            <li key={mark} className={css.mark}>
+              {mark}
+            </li>
+          ))}
+        </ul>
+      )}
+      {account.note !== '' && (
+        <p className={css.bio}>
+          <EmojiText text={textOf(parseContent(account.note, { emojis: account.emojis, home }))} emojis={account.emojis} />
+        </p>
+      )}
+      {counts.length > 0 && (
+        <ul className={css.counts}>
+          {counts.map(({ number, label }) => (
+            <li key={label}>
+              <strong>{number}</strong> {label}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { AccountId } from '@rookery/api/wire/model'
+import { useId, useState, type ReactNode } from 'react'
+import { plainName } from '#data/entities/plainName.ts'
+import { useAccount } from '#data/entities/useAccount.ts'
+import { useT } from '#i18n/useT.ts'
+import { AccountAvatar } from './AccountAvatar.tsx'
+import { AccountDetails } from './AccountDetails.tsx'
+import { AccountLink } from './AccountLink.tsx'
+import { AccountName } from './AccountName.tsx'
+import { AccountMenuButton } from './actions/AccountMenuButton.tsx'
+import css from './BasicAccountCard.module.css'
+import { FollowButton } from './FollowButton.tsx'
+
+export interface BasicAccountCardProps {
+  id: AccountId
+  /** What can be done with them in this list; following them where nothing is named. */
+  children?: ReactNode
+}
+
+/** Somebody in a list of people: name and handle, and behind the picture the rest of their card (spec 2, section 2). */
+export function BasicAccountCard({ id, children }: BasicAccountCardProps) {
+  const t = useT()
+  const details = useId()
+  const account = useAccount(id)
+  const [isOpen, setOpen] = useState(false)
+  if (account === undefined) return null
+  return (
+    <div className={css.card}>
+      <button
+        type="button"
+        className={css.avatar}
+        aria-label={t('account.card', { name: plainName(account) })}
+        aria-expanded={isOpen}
+        aria-controls={details}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <AccountAvatar id={id} size={48} />
+      </button>
+      <AccountLink id={id} className={css.names}>
+        <span className={css.name}>
+          <AccountName id={id} oneLine />
+        </span>
+        <bdi className={css.handle} dir="ltr">
+          @{account.acct}
+        </bdi>
+      </AccountLink>
+      <div className={css.actions}>{children ?? <FollowButton id={id} />}</div>
+      <div id={details} className={css.details} hidden={!isOpen}>
+        {isOpen && (
+          <>
+            <AccountDetails id={id} />
+            <AccountMenuButton id={id} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
