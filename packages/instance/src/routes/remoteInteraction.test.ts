@@ -36,3 +36,23 @@ test('nothing is said of what a visitor may not see', async () => {
   for (const query of [`status_id=${hidden}`, 'status_id=none', 'nickname=nobody', ''])
     expect((await server.fetch(`/main/ostatus?${query}`)).status, query).toBe(404)
 })
+
+test('a client may ask where a visitor goes on', async () => {
+  const ask = async (body: Record<string, string>) =>
+    (
+      await server.fetch('/api/v1/pleroma/remote_interaction', {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      })
+    ).json()
+  const { ap_id: uri } = await server.account('bob')
+  const { url } = await ask({ ap_id: uri, profile: 'me@home.example' })
+  expect(new URL(url).search).toBe('?nickname=bob&profile=me%40home.example')
+  expect(await (await server.fetch(url)).text()).toContain('take you to home.example')
+  for (const [ap_id, profile] of [
+    [uri, 'me'],
+    [`${uri}x`, 'me@home.example'],
+  ])
+    expect(await ask({ ap_id: ap_id ?? '', profile: profile ?? '' })).toEqual({ error: 'Could not find user' })
+})

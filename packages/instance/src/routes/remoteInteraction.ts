@@ -19,7 +19,19 @@ export function remoteInteractionRoutes(app: HttpApp, context: Context): void {
   app.get('/main/ostatus', async (c) => {
     const query = readQuery(c.req.raw)
     const target = await read(query.string('status_id'), query.string('nickname'))
-    return target ? c.html(interactionPage(setting(c), target, null)) : unknown(c)
+    if (!target) return unknown(c)
+    const host = handle.exec(query.string('profile') ?? '')?.[1]
+    return c.html(host === undefined ? interactionPage(setting(c), target, null) : interactionEndPage(setting(c), host))
+  })
+
+  /** Where a visitor goes on: on an instance that federates that is a page of their own. */
+  app.post('/api/v1/pleroma/remote_interaction', async (c) => {
+    const params = await readParams(c.req.raw)
+    const [uri, profile] = [params.requiredString('ap_id'), params.requiredString('profile')]
+    const account = await context.db.selectFrom('accounts').select('acct').where('ap_id', '=', uri).executeTakeFirst()
+    if (!account || !handle.test(profile.trim())) return c.json({ error: 'Could not find user' })
+    const query = new URLSearchParams({ nickname: account.acct, profile: profile.trim() })
+    return c.json({ url: `${context.origin}/main/ostatus?${query}` })
   })
 
   app.post('/main/ostatus', async (c) => {

@@ -6,6 +6,9 @@ import { sanitizeHtml } from '../text/sanitizeHtml.ts'
 import type { CastMember } from './cast.ts'
 import type { SeedFiles } from './pictures/SeedFiles.ts'
 
+/** Whom the staff of this server proposes to follow. */
+const suggested: ReadonlySet<string> = new Set(['aino', 'amelie', 'greta', 'joost', 'olena', 'xiaoyu'])
+
 /** Somebody of the cast as the database has them. */
 export function accountRow({ origin }: Context, seedFiles: SeedFiles, person: CastMember, id: string, createdAt: number): AccountRow {
   const [username = person.acct, domain] = person.acct.split('@')
@@ -49,7 +52,7 @@ export function accountRow({ origin }: Context, seedFiles: SeedFiles, person: Ca
     is_active: 1,
     is_confirmed: 1,
     is_approved: 1,
-    is_suggested: 0,
+    is_suggested: flag(suggested.has(person.acct)),
     show_role: 1,
     hide_followers: 0,
     hide_follows: 0,

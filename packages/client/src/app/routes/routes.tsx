@@ -32,11 +32,9 @@ const InteractionsScreen = lazyComponent(
 const SearchScreen = lazyComponent(async () => (await import('#features/search/SearchScreen.tsx')).SearchScreen)
 const ScheduledScreen = lazyComponent(async () => (await import('#features/scheduled/ScheduledScreen.tsx')).ScheduledScreen)
 const FollowRequestsScreen = lazyComponent(
-  async () => (await import(/* chunk: people */ '#features/followRequests/FollowRequestsScreen.tsx')).FollowRequestsScreen,
+  async () => (await import('#features/followRequests/FollowRequestsScreen.tsx')).FollowRequestsScreen,
 )
-const SuggestionsScreen = lazyComponent(
-  async () => (await import(/* chunk: people */ '#features/suggestions/SuggestionsScreen.tsx')).SuggestionsScreen,
-)
+const SuggestionsScreen = lazyComponent(async () => (await import('#features/suggestions/SuggestionsScreen.tsx')).SuggestionsScreen)
 const ListsScreen = lazyComponent(async () => (await import('#features/lists/ListsScreen.tsx')).ListsScreen)
 const ListEditScreen = lazyComponent(async () => (await import('#features/lists/ListEditScreen.tsx')).ListEditScreen)
 const ListTimeline = lazyComponent(async () => (await import('#features/timeline/ListTimeline.tsx')).ListTimeline)

@@ -30,6 +30,8 @@ export const settingsTable = {
   absoluteTimes: flag(false, { tab: 'general' }),
   keyboardShortcuts: flag(true, { tab: 'general' }),
   pressOpensPost: flag(true, { tab: 'general' }),
+  accountPopovers: flag(true, { tab: 'general' }),
+  listOrder: words({ kept: 'device' }),
 
   // Timelines
   streaming: flag(false, { tab: 'members' }),

@@ -1,16 +1,23 @@
-import { compareIds } from '@rookery/api/wire/ids'
 import { isolated } from '@rookery/content'
+import { useState } from 'react'
 import { href } from '#data/addresses/href.ts'
+import { announcedOf } from '#data/announcer/announced.ts'
+import { inOwnOrder, movedList } from '#data/lists/inOwnOrder.ts'
 import { listsEvery, listsQuery } from '#data/queries/lists.ts'
 import { usePolledQuery } from '#data/queries/usePolledQuery.ts'
 import { useSession } from '#data/session/useSession.ts'
+import { useSetting } from '#data/settings/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
 import { QueryFailure } from '#parts/query/QueryFailure.tsx'
 import { Screen } from '#parts/screen/Screen.tsx'
 import { SignInPrompt } from '#parts/screen/SignInPrompt.tsx'
+import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
 import { IconLink } from '#ui/IconLink.tsx'
+import { arrowDownIcon } from '#ui/icons/arrowDown.ts'
+import { arrowUpIcon } from '#ui/icons/arrowUp.ts'
 import { editIcon } from '#ui/icons/edit.ts'
 import { listIcon } from '#ui/icons/list.ts'
 import { plusIcon } from '#ui/icons/plus.ts'
@@ -18,20 +25,36 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import css from './ListsScreen.module.css'
 
-/** The reader's lists, newest first (spec 1, section 2), each with its timeline. */
+/** The reader's lists, newest first (spec 1, section 2) until the reader puts them otherwise, each with its timeline. */
 export function ListsScreen() {
   const t = useT()
   const session = useSession()
   const { data, isFetching, error, refetch } = usePolledQuery(listsQuery(session), listsEvery)
+  const order = useSetting('listOrder')
+  const [isMoving, setMoving] = useState(false)
+  const lists = inOwnOrder(data ?? [], order)
+  const move = (place: number, by: 1 | -1) => {
+    const next = place + by
+    if (lists[next] === undefined) return
+    session.settings.set('listOrder', movedList(lists, place, by))
+    announcedOf(session).set({ key: 'lists.moved', args: { title: lists[place]?.title ?? '', place: next + 1, count: lists.length } })
+  }
   return (
     <Screen
       title={t('lists.title')}
       flush
       actions={
         session.me !== null && (
-          <LinkButton href={href.newList()} icon={plusIcon} size="small">
-            {t('lists.new')}
-          </LinkButton>
+          <>
+            {lists.length > 1 && (
+              <Button size="small" tone="quiet" pressed={isMoving} onClick={() => setMoving(!isMoving)}>
+                {t('lists.order')}
+              </Button>
+            )}
+            <LinkButton href={href.newList()} icon={plusIcon} size="small">
+              {t('lists.new')}
+            </LinkButton>
+          </>
         )
       }
     >
@@ -45,17 +68,22 @@ export function ListsScreen() {
         <EmptyState icon={listIcon}>{t('lists.empty')}</EmptyState>
       ) : (
         <ul className={css.lists}>
-          {data
-            .toSorted((a, b) => compareIds(b.id, a.id))
-            .map(({ id, title }) => (
-              <li key={id} className={css.row}>
-                <a href={href.list(id)} className={css.list}>
-                  <Icon path={listIcon} />
-                  <bdi>{title}</bdi>
-                </a>
+          {lists.map(({ id, title }, place) => (
+            <li key={id} className={css.row}>
+              <a href={href.list(id)} className={css.list}>
+                <Icon path={listIcon} />
+                <bdi>{title}</bdi>
+              </a>
+              {isMoving ? (
+                <>
+                  <IconButton icon={arrowUpIcon} label={t('lists.moveUp', { title: isolated(title) })} onClick={() => move(place, -1)} />
+                  <IconButton icon={arrowDownIcon} label={t('lists.moveDown', { title: isolated(title) })} onClick={() => move(place, 1)} />
+                </>
+              ) : (
                 <IconLink href={href.editList(id)} icon={editIcon} label={t('lists.editNamed', { title: isolated(title) })} />
-              </li>
-            ))}
+              )}
+            </li>
+          ))}
         </ul>
       )}
     </Screen>

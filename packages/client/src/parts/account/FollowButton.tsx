@@ -11,10 +11,11 @@ import { useActionContext } from '#parts/actions/useActionContext.ts'
 import { Button } from '#ui/Button.tsx'
 import { followAction } from './actions/followAction.ts'
 import { followLabel } from './followLabel.ts'
+import { RemoteFollowButton } from './remoteFollow/RemoteFollowButton.tsx'
 
 /**
  * Follow, in progress, following, requested or blocked (spec 2, section 4). Nobody follows themself, a deactivated account or one
- * that blocks them; a block that stands is ended here.
+ * that blocks them; a block that stands is ended here. A visitor follows from their own server.
  */
 export function FollowButton({ id }: { id: AccountId }) {
   const t = useT()
@@ -23,6 +24,7 @@ export function FollowButton({ id }: { id: AccountId }) {
   const relationship = useRelationship(id)
   const isBusy = useRunning(followKey(id))
   if (account === undefined) return null
+  if (context.session.me === null) return <RemoteFollowButton id={id} />
   const subject = { id, account, relationship }
   if (!isPossible(followAction, subject, scopeOf(context))) return null
   const { label, title } = followLabel(relationship, isBusy)

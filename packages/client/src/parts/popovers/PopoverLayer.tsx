@@ -22,11 +22,14 @@ interface Shown {
 
 /** Shows the account or post that a link leads to, beside the link on which the pointer or the focus rests. */
 export function PopoverLayer() {
-  const { clock } = useSession()
+  const { clock, settings } = useSession()
   const { address } = useNavigation()
   const [shown, setShown] = useState<Shown | null>(null)
   useEffect(() => {
-    const targetOf = (link: HTMLElement) => popoverTarget(link, address.get().pathname)
+    const targetOf = (link: HTMLElement) => {
+      const target = popoverTarget(link, address.get().pathname)
+      return target?.kind === 'account' && !settings.get('accountPopovers') ? null : target
+    }
     let wanted: HTMLElement | null = null
     const hide = () => {
       wanted = null
@@ -54,7 +57,7 @@ export function PopoverLayer() {
       stopWatching()
       stopListening()
     }
-  }, [clock, address])
+  }, [clock, settings, address])
   if (shown === null) return null
   const { anchor, target } = shown
   switch (target.kind) {

@@ -72,6 +72,10 @@ export function watchLinks(page: Document, { clock, takes, onShow, onHide }: Lin
     return target instanceof Element && target.closest(floating) !== null
   }
 
+  function isInMenu(target: EventTarget | null): boolean {
+    return target instanceof Element && target.closest('[role="menu"]') !== null
+  }
+
   function onPointer(event: PointerEvent): void {
     if (event.pointerType === 'touch') return
     const isStill = event.clientX === last.x && event.clientY === last.y
@@ -99,7 +103,8 @@ export function watchLinks(page: Document, { clock, takes, onShow, onHide }: Lin
 
   function onKey(event: KeyboardEvent): void {
     if (isFloating(event.target)) {
-      if (event.key !== 'Escape') return
+      // A menu that is open in the card closes by itself.
+      if (event.key !== 'Escape' || isInMenu(event.target)) return
       returning = at?.link ?? null
     } else if (quiet.has(event.key) || (event.altKey && event.key === 'ArrowDown')) return
     if (shown && event.key === 'Escape') {

@@ -1,11 +1,12 @@
 import type { AccountId, ListId } from '@rookery/api/wire/model'
 import type { UserList } from '@rookery/api/wire/userList'
-import { compareIds } from '@rookery/api/wire/ids'
 import { toggleListMember } from '#data/actions/toggleListMember.ts'
 import { href } from '#data/addresses/href.ts'
+import { inOwnOrder } from '#data/lists/inOwnOrder.ts'
 import { accountListsQuery, listsQuery } from '#data/queries/lists.ts'
 import { useSessionQuery } from '#data/queries/useSessionQuery.ts'
 import { useSession } from '#data/session/useSession.ts'
+import { useSetting } from '#data/settings/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
 import { NameWithHandle } from '#parts/account/NameWithHandle.tsx'
 import type { SubjectWindowProps } from '#parts/actions/Action.ts'
@@ -55,15 +56,13 @@ export function AccountListsDialog({ id, onClose }: SubjectWindowProps<AccountId
 
 function Choices({ account, lists, ids }: { account: AccountId; lists: readonly UserList[]; ids: readonly ListId[] }) {
   const session = useSession()
-  return lists
-    .toSorted((a, b) => compareIds(b.id, a.id))
-    .map((list) => (
-      <Checkbox
-        key={list.id}
-        look="switch"
-        label={<bdi>{list.title}</bdi>}
-        checked={ids.includes(list.id)}
-        onChange={(event) => void toggleListMember(session, list, account, event.currentTarget.checked)}
-      />
-    ))
+  return inOwnOrder(lists, useSetting('listOrder')).map((list) => (
+    <Checkbox
+      key={list.id}
+      look="switch"
+      label={<bdi>{list.title}</bdi>}
+      checked={ids.includes(list.id)}
+      onChange={(event) => void toggleListMember(session, list, account, event.currentTarget.checked)}
+    />
+  ))
 }

@@ -1,0 +1,25 @@
+import { remoteInteractionUrl } from '@rookery/api/calls/remoteInteraction'
+import { ApiError } from '@rookery/api/http/ApiError'
+import type { AccountId } from '@rookery/api/wire/model'
+import { errorMessage } from '#data/notices/errorMessage.ts'
+import type { Message } from '#data/notices/Message.ts'
+import type { Session } from '#data/session/Session.ts'
+
+/** Where a visitor goes on to follow somebody, or why that cannot be told. */
+export type RemoteFollow = { readonly kind: 'found'; readonly url: string } | { readonly kind: 'refused'; readonly message: Message }
+
+/** Asks for the page on a visitor's own server on which they follow somebody of this one (spec 2, section 2). */
+export async function findRemoteFollow({ client, entities, origin }: Session, id: AccountId, profile: string): Promise<RemoteFollow> {
+  const account = entities.accounts.get(id)
+  if (!account) return { kind: 'refused', message: { key: 'errors.generic' } }
+  // The server's own page, which asks for the handle again.
+  const page = `${origin}/main/ostatus?nickname=${encodeURIComponent(account.acct)}`
+  if (account.uri === null) return { kind: 'found', url: page }
+  try {
+    return { kind: 'found', url: await remoteInteractionUrl(client, { apId: account.uri, profile }) }
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'http' && (error.status === 404 || error.status === 405))
+      return { kind: 'found', url: page }
+    return { kind: 'refused', message: errorMessage(error) }
+  }
+}

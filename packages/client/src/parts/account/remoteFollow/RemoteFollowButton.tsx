@@ -1,0 +1,24 @@
+import type { AccountId } from '@rookery/api/wire/model'
+import { useAccount } from '#data/entities/useAccount.ts'
+import { useCapability } from '#data/session/useServer.ts'
+import { useT } from '#i18n/useT.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
+import { useActionContext } from '#parts/actions/useActionContext.ts'
+import { Button } from '#ui/Button.tsx'
+import { userPlusIcon } from '#ui/icons/userPlus.ts'
+
+const RemoteFollowDialog = lazyComponent(async () => (await import(/* chunk: window */ './RemoteFollowDialog.tsx')).RemoteFollowDialog)
+
+/** Lets a visitor follow somebody of this server from their own (spec 2, section 2). */
+export function RemoteFollowButton({ id }: { id: AccountId }) {
+  const t = useT()
+  const { open } = useActionContext()
+  const account = useAccount(id)
+  const leads = useCapability('remoteInteraction')
+  if (account === undefined || !account.isLocal || account.deactivated || !leads) return null
+  return (
+    <Button tone="primary" icon={userPlusIcon} onClick={() => open(RemoteFollowDialog, { id })}>
+      {t('remoteFollow.action')}
+    </Button>
+  )
+}

@@ -1,0 +1,83 @@
+import type { AccountId } from '@rookery/api/wire/model'
+import { useId, useState } from 'react'
+import { findRemoteFollow } from '#data/actions/findRemoteFollow.ts'
+import { nameWithHandle } from '#data/entities/nameWithHandle.ts'
+import { useAccount } from '#data/entities/useAccount.ts'
+import { messageText, type Message } from '#data/notices/Message.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import type { SubjectWindowProps } from '#parts/actions/Action.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import css from './RemoteFollowDialog.module.css'
+
+/** `name@host`, with or without another @ before it. */
+const handle = /^@?[^\s@]+@[^\s@]+$/
+
+/** Asks a visitor for their own handle, and leads to their server. */
+export function RemoteFollowDialog({ id, onClose }: SubjectWindowProps<AccountId>) {
+  const t = useT()
+  const form = useId()
+  const session = useSession()
+  const account = useAccount(id)
+  const [typed, setTyped] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Message | null>(null)
+  if (account === undefined) return null
+  const go = async () => {
+    const own = typed.trim()
+    if (!handle.test(own)) {
+      setProblem({ key: 'remoteFollow.invalid' })
+      return
+    }
+    setBusy(true)
+    setProblem(null)
+    const found = await findRemoteFollow(session, id, own.replace(/^@/, ''))
+    setBusy(false)
+    if (found.kind === 'refused') setProblem(found.message)
+    else location.assign(found.url)
+  }
+  return (
+    <Dialog
+      title={t('remoteFollow.title')}
+      closeLabel={t('general.close')}
+      onClose={onClose}
+      size="small"
+      footer={
+        <>
+          <Button onClick={onClose}>{t('general.cancel')}</Button>
+          <Button type="submit" form={form} tone="primary" busy={isBusy}>
+            {t('remoteFollow.go')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isBusy) void go()
+        }}
+      >
+        <p className={css.about}>{t('remoteFollow.text', { name: nameWithHandle(account) })}</p>
+        <TextField
+          label={t('remoteFollow.handle')}
+          placeholder="name@server.example"
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode="email"
+          maxLength={320}
+          data-autofocus
+          value={typed}
+          error={problem && messageText(t, problem)}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}
