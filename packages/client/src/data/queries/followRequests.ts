@@ -4,6 +4,9 @@ import type { AccountId, Cursor } from '@rookery/api/wire/model'
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query'
 import type { Session } from '#data/session/Session.ts'
 
+/** Akkoma names a next page after the last one, too; no server cuts a page to fewer. */
+const shortestFull = 20
+
 interface RequestPage {
   readonly ids: readonly AccountId[]
   readonly next: Cursor | null
@@ -20,8 +23,7 @@ export function followRequestsQuery({ client, entities, me }: Session) {
       const { items, older } = await followRequests.list(client, { cursor, signal })
       const ids = items.map(({ id }) => id)
       entities.receive({ accounts: items, relationships: await accounts.relationships(client, ids, { signal }) }, asOf)
-      // Akkoma names a next page after the last one, too.
-      return { ids, next: items.length === 0 ? null : older }
+      return { ids, next: items.length < shortestFull ? null : older }
     },
     initialPageParam: null as Cursor | null, // widened: the first page has no cursor, the others do
     getNextPageParam: ({ next }) => next,

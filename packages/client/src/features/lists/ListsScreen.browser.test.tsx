@@ -47,3 +47,23 @@ test('a server that has no lists is asked once, however often the screen opens',
   await expect.element(retry).toBeVisible()
   expect(requests.filter((request) => request === 'GET /api/v1/lists')).toHaveLength(1)
 })
+
+test('the lists stand as the reader puts them, and a new one before them', async () => {
+  const three = ['1', '2', '3'].map((id) => ({ id, title: `List ${id}` }))
+  const { screen, page: shown } = await renderPage('/lists', { as: 'ada', answers: { 'GET /api/v1/lists': three } })
+  const titles = () =>
+    screen
+      .getByRole('main')
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.textContent)
+  await expect.poll(titles).toEqual(['List 3', 'List 2', 'List 1'])
+  await screen.getByRole('button', { name: 'Change order' }).click()
+  const up = screen.getByRole('button', { name: 'Move \u2068List 1\u2069 up' })
+  await up.click()
+  await up.click()
+  await up.click()
+  await expect.poll(titles).toEqual(['List 1', 'List 3', 'List 2'])
+  await expect.element(up).toHaveFocus()
+  expect(shown.get().session.settings.get('listOrder')).toEqual(['1', '3', '2'])
+})

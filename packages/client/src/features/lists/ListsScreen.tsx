@@ -37,7 +37,7 @@ export function ListsScreen() {
     const next = place + by
     if (lists[next] === undefined) return
     session.settings.set('listOrder', movedList(lists, place, by))
-    announcedOf(session).set({ key: 'lists.moved', args: { title: lists[place]?.title ?? '', place: next + 1, count: lists.length } })
+    announcedOf(session).set({ key: 'lists.moved', args: { title: lists[place]?.title ?? '', place: next + 1, total: lists.length } })
   }
   return (
     <Screen

@@ -7,7 +7,7 @@ import { asksToSignIn } from '#data/session/asksToSignIn.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
-import { PersonRow } from '#parts/account/PersonRow.tsx'
+import { BasicAccountCard } from '#parts/account/BasicAccountCard.tsx'
 import { useVisitPlace } from '#parts/navigation/useVisitPlace.ts'
 import { MorePages } from '#parts/query/MorePages.tsx'
 import { QueryFailure } from '#parts/query/QueryFailure.tsx'
@@ -66,7 +66,7 @@ function PeopleList({ id, which, ids, pages }: PeopleProps & { ids: readonly Acc
         // What failed waits for the reader's word.
         onNearEnd={() => hasNextPage && !isFetching && error === null && fetchNextPage()}
       >
-        {(person) => <PersonRow id={person} />}
+        {(person) => <BasicAccountCard id={person} />}
       </WindowedList>
       <MorePages
         hasMore={hasNextPage}

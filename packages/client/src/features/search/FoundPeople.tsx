@@ -1,6 +1,6 @@
 import { useT } from '#i18n/useT.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
-import { PersonRow } from '#parts/account/PersonRow.tsx'
+import { BasicAccountCard } from '#parts/account/BasicAccountCard.tsx'
 import { useVisitPlace } from '#parts/navigation/useVisitPlace.ts'
 import { MorePages } from '#parts/query/MorePages.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -28,7 +28,7 @@ export function FoundPeople({ found }: { found: Found }) {
         initialPlace={kept.place}
         onPlace={kept.keep}
       >
-        {(id) => <PersonRow id={id} />}
+        {(id) => <BasicAccountCard id={id} />}
       </WindowedList>
       <MorePages {...found} end={t('search.end')} />
     </>
