@@ -21,6 +21,8 @@ const memberScreens = [
   '/users/ada/interactions',
   '/lists',
   '/lists/new',
+  '/friend-requests',
+  '/who-to-follow',
   '/search',
   '/search?query=eels',
   '/tag/eels',

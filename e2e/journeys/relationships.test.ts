@@ -5,7 +5,7 @@ import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
-import { label, text } from '../harness/text.ts'
+import { label, text, textStart } from '../harness/text.ts'
 import { NotificationsColumn } from '../pages/NotificationsColumn.ts'
 import { ProfilePage } from '../pages/ProfilePage.ts'
 
@@ -37,7 +37,7 @@ for (const size of ['desktop', 'phone'] as const) {
     await expect(notices(page)).toContainText('You will be notified')
 
     await profile.more.click()
-    await page.getByRole('menuitem', { name: /^Mute .* for a time/ }).click()
+    await page.getByRole('menuitem', { name: text('profile.muteFor') }).click()
     const window = page.getByRole('dialog', { name: text('profile.mute.title') })
     await window.getByRole('combobox', { name: text('profile.mute.time') }).selectOption({ label: text('profile.mute.time.86400') })
     await window.getByRole('checkbox', { name: text('profile.mute.quiet') }).uncheck()
@@ -129,7 +129,7 @@ for (const size of ['desktop', 'phone'] as const) {
     const row = (name: string) => list.locator('[data-row]').filter({ hasText: `@${name}` })
     await expect(row('bob')).toBeVisible()
     await row('bob')
-      .getByRole('button', { name: label('account.card') })
+      .getByRole('button', { name: textStart('account.card') })
       .click()
     await expect(row('bob')).toContainText(text('popover.requestedBy'))
     await expectAccessible(page)

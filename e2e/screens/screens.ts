@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
-import { label } from '../harness/text.ts'
+import { label, textStart } from '../harness/text.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
 import { ShellPage } from '../pages/ShellPage.ts'
 import { SignInPage } from '../pages/SignInPage.ts'
@@ -94,6 +94,21 @@ export const screens: readonly ScreenCase[] = [
   { name: 'search, people', path: '/search?query=a#accounts', as: 'bob' },
   { name: 'search, nothing found', path: '/search?query=https://marsh.example/@nobody/1', as: 'bob' },
   { name: 'lists', path: '/lists', as: 'bob' },
+  { name: 'lists, order', path: '/lists', as: 'bob', prepare: (page) => pressOf(page, 'lists.order') },
+  { name: 'follow requests, nobody', path: '/friend-requests', as: 'bob' },
+  { name: 'who to follow', path: '/who-to-follow', as: 'bob' },
+  {
+    name: 'who to follow, card',
+    path: '/who-to-follow',
+    as: 'bob',
+    prepare: (page) =>
+      page
+        .getByRole('main')
+        .getByRole('button', { name: textStart('account.card') })
+        .first()
+        .click(),
+  },
+  { name: 'remote follow', path: '/mona', as: null, prepare: (page) => pressOf(page, 'remoteFollow.action') },
   { name: 'list, new', path: '/lists/new', as: 'bob' },
   { name: 'list, edited', path: '/lists/1/edit', as: 'bob' },
   {
