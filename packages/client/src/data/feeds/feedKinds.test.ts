@@ -21,7 +21,7 @@ test.each<[FeedKey, string]>([
   ['list:12', `/api/v1/timelines/list/12?limit=20${muted}`],
   ['user:A7', `/api/v1/accounts/A7/statuses?exclude_replies=true&limit=20${muted}`],
   ['userReplies:A7', `/api/v1/accounts/A7/statuses?limit=20${muted}`],
-  ['userMedia:A7', `/api/v1/accounts/A7/statuses?only_media=true&limit=20${muted}`],
+  ['userMedia:A7', `/api/v1/accounts/A7/statuses?only_media=true&exclude_reblogs=true&limit=20${muted}`],
   ['pinned:A7', `/api/v1/accounts/A7/statuses?pinned=true&limit=20${muted}`],
   ['notifications', `/api/v1/notifications?limit=20${muted}`],
   ['interactions:follows', `/api/v1/notifications?limit=20&include_types[]=follow&types[]=follow${muted}`],

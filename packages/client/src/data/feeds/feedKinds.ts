@@ -142,7 +142,8 @@ export const feedKinds = {
     takesOwn: ({ inReplyToId }, { subject, me }) => subject === me && inReplyToId === null,
   },
   userReplies: { ...accountPosts, takesOwn: (_status, { subject, me }) => subject === me },
-  userMedia: { ...accountPosts, query: { only_media: true } },
+  // What others attached is found with them.
+  userMedia: { ...accountPosts, query: { only_media: true, exclude_reblogs: true } },
   pinned: { ...accountPosts, query: { pinned: true }, polled: false },
   notifications: { ...notificationList, types: null, stream: 'user' },
   interactions: {

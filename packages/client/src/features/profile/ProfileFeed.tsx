@@ -6,10 +6,15 @@ import { useFeed } from '#data/feeds/useFeed.ts'
 import { asksToSignIn } from '#data/session/asksToSignIn.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
 import { StatusFeed } from '#parts/feed/StatusFeed.tsx'
+import { Part } from '#parts/screen/Part.tsx'
 import { SignInPrompt } from '#parts/screen/SignInPrompt.tsx'
+import { MediaSkeleton } from './MediaSkeleton.tsx'
 import { PinnedPosts } from './PinnedPosts.tsx'
 import type { ProfileTab } from './useProfileTab.ts'
+
+const MediaGrid = lazyComponent(async () => (await import('./MediaGrid.tsx')).MediaGrid)
 
 export interface ProfileFeedProps {
   id: AccountId
@@ -30,6 +35,10 @@ export function ProfileFeed({ id, tab, feed, label }: ProfileFeedProps) {
       {tab === 'statuses' && <PinnedPosts ids={[...pinned]} owner={id} />}
       {isClosed ? (
         <SignInPrompt>{t('signInFirst.closed')}</SignInPrompt>
+      ) : tab === 'media' ? (
+        <Part waiting={<MediaSkeleton label={label} />}>
+          <MediaGrid feed={feed} label={label} />
+        </Part>
       ) : (
         <StatusFeed feed={feed} label={label} {...(tab === 'statuses' && { except: pinned })} />
       )}

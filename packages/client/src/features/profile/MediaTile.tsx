@@ -1,0 +1,51 @@
+import type { StatusId } from '@rookery/api/wire/model'
+import { href } from '#data/addresses/href.ts'
+import { useStatus } from '#data/entities/useStatus.ts'
+import { covers } from '#data/filters/FilterVerdict.ts'
+import { useVerdict } from '#data/filters/useVerdict.ts'
+import { useFormats } from '#i18n/useFormats.ts'
+import { useT } from '#i18n/useT.ts'
+import { isKnownTime } from '#lib/isKnownTime.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { eyeOffIcon } from '#ui/icons/eyeOff.ts'
+import { messageIcon } from '#ui/icons/message.ts'
+import { photoIcon } from '#ui/icons/photo.ts'
+import css from './MediaGrid.module.css'
+import { TilePicture } from './TilePicture.tsx'
+
+/** A post in the grid: the first of what is attached, how many there are, and the way to the post. */
+export function MediaTile({ id }: { id: StatusId }) {
+  const t = useT()
+  const formats = useFormats()
+  const status = useStatus(id)
+  const isCovered = covers(useVerdict(id))
+  const [first] = status?.attachments ?? []
+  if (status === undefined || first === undefined) return null
+  const { createdAt } = status
+  const date = isKnownTime(createdAt) ? formats.date(Date.parse(createdAt), { dateStyle: 'long' }) : t('status.unknownTime')
+  if (isCovered) {
+    return (
+      <a className={css.tile} href={href.status(id)} aria-label={t('profile.media.covered', { date })}>
+        <span className={css.sign}>
+          <Icon path={eyeOffIcon} />
+        </span>
+      </a>
+    )
+  }
+  const post = t('profile.media.post', { date })
+  const count = status.attachments.length
+  return (
+    <div className={css.tile}>
+      <TilePicture id={id} attachment={first} isSensitive={status.sensitive} />
+      {count > 1 && (
+        <span className={css.count} role="img" aria-label={t('media.group', { count })}>
+          <Icon path={photoIcon} />
+          {formats.number(count)}
+        </span>
+      )}
+      <a className={css.post} href={href.status(id)} aria-label={post} title={post}>
+        <Icon path={messageIcon} />
+      </a>
+    </div>
+  )
+}

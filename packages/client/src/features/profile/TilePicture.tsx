@@ -1,0 +1,107 @@
+import type { Attachment, StatusId } from '@rookery/api/wire/model'
+import { useState } from 'react'
+import { href } from '#data/addresses/href.ts'
+import { useFold } from '#data/folds/useFold.ts'
+import { useAnimationPaused } from '#data/settings/useAnimationPaused.ts'
+import { useSetting } from '#data/settings/useSetting.ts'
+import { useT } from '#i18n/useT.ts'
+import { Blurhash } from '#parts/attachments/Blurhash.tsx'
+import { isViewable } from '#parts/attachments/galleryLayout.ts'
+import { posterOf } from '#parts/attachments/posterOf.ts'
+import { spokenLabel } from '#parts/attachments/spokenLabel.ts'
+import { openViewer } from '#parts/viewer/openViewer.ts'
+import { wayIntoViewer } from '#parts/viewer/wayIntoViewer.ts'
+import { Icon, type IconPath } from '#ui/Icon.tsx'
+import { eyeOffIcon } from '#ui/icons/eyeOff.ts'
+import { fileIcon } from '#ui/icons/file.ts'
+import { musicIcon } from '#ui/icons/music.ts'
+import { photoOffIcon } from '#ui/icons/photoOff.ts'
+import { playIcon } from '#ui/icons/play.ts'
+import { PausableImage } from '#ui/PausableImage.tsx'
+import hiddenCss from '#ui/VisuallyHidden.module.css'
+import css from './MediaGrid.module.css'
+
+export interface TilePictureProps {
+  id: StatusId
+  attachment: Attachment
+  isSensitive: boolean
+}
+
+/** What a tile shows and what pressing it does: shows what is sensitive, opens the viewer, or the post where the viewer has nothing to show. */
+export function TilePicture({ id, attachment, isSensitive }: TilePictureProps) {
+  const t = useT()
+  const hidesSensitive = useSetting('hideNsfw')
+  const opensAtOnce = useSetting('useOneClickNsfw')
+  const blurs = useSetting('useBlurhash')
+  const [revealed, setRevealed] = useFold(id, 'media', false)
+  const label = spokenLabel(t, attachment)
+  if (isSensitive && hidesSensitive && !revealed) {
+    const reveal = () => (opensAtOnce && isViewable(attachment) ? openViewer(id, 0) : setRevealed(true))
+    return (
+      <button type="button" className={css.press} onClick={reveal}>
+        {blurs && attachment.blurhash !== null && <Blurhash hash={attachment.blurhash} />}
+        <span className={css.sign}>
+          <Icon path={eyeOffIcon} />
+        </span>
+        <span className={hiddenCss.hidden}>
+          {t('attachment.cover')} <bdi>{attachment.description}</bdi>
+        </span>
+      </button>
+    )
+  }
+  const face = <Face attachment={attachment} blurs={blurs} />
+  if (!isViewable(attachment)) {
+    return (
+      <a className={css.press} href={href.status(id)} aria-label={label}>
+        {face}
+      </a>
+    )
+  }
+  return (
+    <button type="button" className={css.press} aria-label={label} {...wayIntoViewer} onClick={() => openViewer(id, 0)}>
+      {face}
+    </button>
+  )
+}
+
+const signs: Readonly<Record<Attachment['kind'], IconPath | null>> = {
+  image: null,
+  video: playIcon,
+  gifv: playIcon,
+  audio: musicIcon,
+  flash: playIcon,
+  html: fileIcon,
+  unknown: fileIcon,
+}
+
+/** A picture, or the still one of a film, with a sign of what it is; without one, the sign alone. */
+function Face({ attachment, blurs }: { attachment: Attachment; blurs: boolean }) {
+  const still = useAnimationPaused()
+  const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading')
+  const { kind, url, previewUrl, blurhash, mimeType } = attachment
+  const src = kind === 'image' ? previewUrl : posterOf(attachment)
+  const sign = state === 'failed' ? photoOffIcon : signs[kind]
+  return (
+    <>
+      {blurs && blurhash !== null && state !== 'there' && <Blurhash hash={blurhash} />}
+      {src !== undefined && state !== 'failed' && (
+        <PausableImage
+          className={css.picture}
+          src={src}
+          staticSrc={previewUrl === url ? undefined : previewUrl}
+          mimeType={kind === 'image' ? mimeType : null}
+          still={still}
+          alt=""
+          loading="lazy"
+          onLoad={() => setState('there')}
+          onError={() => setState('failed')}
+        />
+      )}
+      {sign !== null && (
+        <span className={css.sign}>
+          <Icon path={sign} />
+        </span>
+      )}
+    </>
+  )
+}
