@@ -23,12 +23,26 @@ test.each([
   [
     'nobody of that name',
     { 'GET /api/v2/search': { accounts: [{ ...rita, username: 'rosa', acct: 'rosa@remote.example' }] } },
-    'Sorry, this profile does not exist.',
+    'does not know',
   ],
   ['a server that refuses', { 'GET /api/v1/accounts/rita%40remote.example': Response.json({}, { status: 400 }) }, 'Unexpected status: 400'],
-])('%s is said', async (_, answers, text) => {
+  ['an error instead of somebody', { 'GET /api/v1/accounts/rita%40remote.example': { error: 'No such host' } }, 'cannot be read'],
+  ['no answer', { 'GET /api/v1/accounts/rita%40remote.example': () => Response.error() }, 'Failed to connect'],
+])('%s is not found, and why is said', async (_, answers, reason) => {
   const { screen } = await renderPage('/remote-users/remote.example/rita', { as: 'ada', answers })
-  await expect.element(screen.getByRole('main').getByRole('alert')).toHaveTextContent(text)
+  const alert = screen.getByRole('main').getByRole('alert')
+  await expect.element(alert).toHaveTextContent('Not found.')
+  await expect.element(alert).toHaveTextContent(reason)
+  await expect.element(screen.getByRole('link', { name: 'Look on remote.example' })).toHaveAttribute('href', 'https://remote.example/@rita')
+})
+
+test('who is searched for is told meanwhile, and another try may find them', async () => {
+  const answers = [new Promise<never>(() => {})]
+  const { screen } = await renderPage('/remote-users/@rita@remote.example', {
+    as: 'ada',
+    answers: { 'GET /api/v1/accounts/rita%40remote.example': () => answers.shift() },
+  })
+  await expect.element(screen.getByRole('main').getByRole('status')).toHaveTextContent(/Searching for \u2068@rita@remote.example/)
 })
 
 test('a visitor is led to where visitors land', async () => {
@@ -36,12 +50,9 @@ test('a visitor is led to where visitors land', async () => {
   expect(location.pathname).toBe('/main/all')
 })
 
-test.each(['/registration', '/registration/abc', '/friend-requests', '/ada/notifications'])(
-  '%s is nobody’s name while its screen is still to come',
-  async (path) => {
-    const { screen, requests, page } = await renderPage(path, { as: 'ada' })
-    await expect.element(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
-    expect(requests.filter((call) => call.startsWith(`GET /api/v1/accounts${path}`))).toEqual([])
-    expect(page.get().router.opens(new URL(path, location.origin))).toBe(false)
-  },
-)
+test.each(['/ada/notifications'])('%s is nobody’s name while its screen is still to come', async (path) => {
+  const { screen, requests, page } = await renderPage(path, { as: 'ada' })
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  expect(requests.filter((call) => call.startsWith(`GET /api/v1/accounts${path}`))).toEqual([])
+  expect(page.get().router.opens(new URL(path, location.origin))).toBe(false)
+})

@@ -1,13 +1,24 @@
+import { isolated } from '@rookery/content'
 import { useEffect } from 'react'
 import { href } from '#data/addresses/href.ts'
+import type { LoadError } from '#data/feeds/LoadError.ts'
+import { messageText } from '#data/notices/Message.ts'
 import { remoteAccountQuery } from '#data/queries/remoteAccount.ts'
 import { useSessionQuery } from '#data/queries/useSessionQuery.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
+import { linkHost } from '#lib/linkHost.ts'
+import { useIsBefore } from '#parts/feed/useIsBefore.ts'
 import { useNavigation } from '#parts/navigation/useNavigation.ts'
 import { Screen } from '#parts/screen/Screen.tsx'
-import { StatusSkeleton } from '#parts/status/card/StatusSkeleton.tsx'
-import { ProfileFailure } from './ProfileFailure.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { externalIcon } from '#ui/icons/external.ts'
+import { userIcon } from '#ui/icons/user.ts'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { isGone } from './ProfileFailure.tsx'
+import css from './RemoteAccountScreen.module.css'
 
 /** Stands until the server has found the person called `ada@pond.example`; their profile takes its place. */
 export function RemoteAccountScreen({ acct }: { acct: string }) {
@@ -20,8 +31,43 @@ export function RemoteAccountScreen({ acct }: { acct: string }) {
   }, [id, navigation])
 
   return (
-    <Screen title={t('profile.title')} flush>
-      {error === null ? <StatusSkeleton /> : <ProfileFailure error={error} busy={isFetching} onRetry={refetch} />}
+    <Screen title={t('remoteUser.title')}>
+      {error === null ? (
+        <div role="status">
+          <EmptyState icon={userIcon} action={<Spinner />}>
+            <span className={css.sentence}>{t('remoteUser.searching', { handle: isolated(`@${acct}`) })}</span>
+          </EmptyState>
+        </div>
+      ) : (
+        <NotFound acct={acct} error={error} busy={isFetching} onRetry={refetch} />
+      )}
     </Screen>
+  )
+}
+
+/** Whatever the reason, the person was not found; it stands below, with the ways to try again and to look for them at home. */
+function NotFound({ acct, error, busy, onRetry }: { acct: string; error: LoadError; busy: boolean; onRetry: () => void }) {
+  const t = useT()
+  const isTooEarly = useIsBefore(error.retryAt)
+  const [name = '', wanted = ''] = acct.split('@')
+  const address = `https://${wanted}/@${encodeURIComponent(name)}`
+  const host = linkHost(address)
+  const reason = isGone(error) ? t('remoteUser.missing', { handle: isolated(`@${acct}`) }) : messageText(t, error.message)
+  return (
+    <>
+      <ErrorState
+        kept={<span className={css.sentence}>{reason}</span>}
+        retry={{ label: t('general.retry'), onRetry, busy: busy || isTooEarly }}
+      >
+        {t('remoteUser.error')}
+      </ErrorState>
+      {host !== null && host !== '' && (
+        <p className={css.way}>
+          <LinkButton tone="quiet" href={address} icon={externalIcon} target="_blank" rel="noopener noreferrer nofollow">
+            {t('remoteUser.open', { host })}
+          </LinkButton>
+        </p>
+      )}
+    </>
   )
 }
