@@ -16,10 +16,12 @@ import { authorizeRoutes } from './routes/authorize.ts'
 import { collectionRoutes } from './routes/collections.ts'
 import { conversationRoutes } from './routes/conversations.ts'
 import { filterRoutes } from './routes/filters.ts'
+import { importRoutes } from './routes/imports.ts'
 import { instanceRoutes } from './routes/instance.ts'
 import { listRoutes } from './routes/lists.ts'
 import { markerRoutes } from './routes/markers.ts'
 import { mailboxRoutes } from './routes/mailbox.ts'
+import { mascotRoutes } from './routes/mascot.ts'
 import { mediaRoutes } from './routes/media.ts'
 import { notificationRoutes } from './routes/notifications.ts'
 import { oauthRoutes } from './routes/oauth.ts'
@@ -34,6 +36,8 @@ import { searchRoutes } from './routes/search.ts'
 import { registrationRoutes } from './routes/registration.ts'
 import { relationshipRoutes } from './routes/relationships.ts'
 import { secondFactorRoutes } from './routes/secondFactor.ts'
+import { securityRoutes } from './routes/security.ts'
+import { settingsProfileRoutes } from './routes/settingsProfiles.ts'
 import { statusActionRoutes } from './routes/statusActions.ts'
 import { statusRoutes } from './routes/statuses.ts'
 import { tagRoutes } from './routes/tags.ts'
@@ -54,10 +58,12 @@ const subjects = [
   collectionRoutes,
   conversationRoutes,
   filterRoutes,
+  importRoutes,
   instanceRoutes,
   listRoutes,
   mailboxRoutes,
   markerRoutes,
+  mascotRoutes,
   mediaRoutes,
   notificationRoutes,
   oauthRoutes,
@@ -72,6 +78,8 @@ const subjects = [
   scheduledStatusRoutes,
   searchRoutes,
   secondFactorRoutes,
+  securityRoutes,
+  settingsProfileRoutes,
   statusActionRoutes,
   statusRoutes,
   tagRoutes,

@@ -1,10 +1,13 @@
 import { requireUser } from '../auth.ts'
 import type { Context } from '../domain/Context.ts'
-import { report } from '../domain/reports.ts'
+import { listReports, report, REPORT_STATES } from '../domain/reports.ts'
 import type { HttpApp } from '../http/HttpApp.ts'
-import { missingField } from '../http/HttpError.ts'
-import { readParams } from '../http/readParams.ts'
+import { missingField, recordNotFound } from '../http/HttpError.ts'
+import { readNumberedPage } from '../http/paging.ts'
+import { readParams, readQuery } from '../http/readParams.ts'
+import { renderOwnReports } from '../views/reportView.ts'
 
+/** Telling staff of somebody, and what one has told them. */
 export function reportRoutes(app: HttpApp, context: Context): void {
   app.post('/api/v1/reports', async (c) => {
     const account = requireUser(c, 'write:reports')
@@ -17,5 +20,20 @@ export function reportRoutes(app: HttpApp, context: Context): void {
       comment: params.string('comment') ?? '',
     })
     return c.json({ id, action_taken: false })
+  })
+
+  app.get('/api/v0/pleroma/reports', async (c) => {
+    const account = requireUser(c, 'read:reports')
+    const params = readQuery(c.req.raw)
+    const filter = { state: params.oneOf('state', REPORT_STATES), reporterId: account.id, atMost: params.int('limit') }
+    const { ids, total } = await listReports(context, filter, readNumberedPage(params))
+    return c.json({ reports: await renderOwnReports(context, ids, account), total })
+  })
+
+  app.get('/api/v0/pleroma/reports/:id', async (c) => {
+    const account = requireUser(c, 'read:reports')
+    const [report] = await renderOwnReports(context, [c.req.param('id')], account)
+    if (!report) throw recordNotFound()
+    return c.json(report)
   })
 }

@@ -1,6 +1,7 @@
 import type { AccountRow } from '../auth.ts'
 import { storedJson } from '../db/storedJson.ts'
 import type { Context } from '../domain/Context.ts'
+import { renderAccounts } from './accountView.ts'
 import { renderMerged } from './adminAccountView.ts'
 import { renderStatuses } from './statusView.ts'
 import { isoSeconds } from './time.ts'
@@ -44,6 +45,34 @@ export async function renderReports(context: Context, ids: readonly string[], vi
       return [report.id, view]
     }),
   )
+}
+
+/** One's own reports, in the order of the ids and without those of others: no notes, which are the staff's. */
+export async function renderOwnReports(context: Context, ids: readonly string[], reporter: AccountRow) {
+  const { db } = context
+  const rows = await db.selectFrom('reports').selectAll().where('id', 'in', ids).where('account_id', '=', reporter.id).execute()
+  const people = await renderAccounts(context, [reporter.id, ...rows.map((row) => row.target_id)], reporter)
+  const statusRows = await db
+    .selectFrom('statuses')
+    .selectAll()
+    .where(
+      'id',
+      'in',
+      rows.flatMap((row) => statusIdsOf(row)),
+    )
+    .execute()
+  const statuses = await renderStatuses(context, statusRows, reporter)
+  return rows
+    .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+    .map((row) => ({
+      id: row.id,
+      state: row.state,
+      content: row.content,
+      created_at: isoSeconds(row.created_at),
+      account: people.get(row.target_id) ?? {},
+      actor: people.get(reporter.id) ?? {},
+      statuses: statuses.filter((status) => statusIdsOf(row).includes(status.id)),
+    }))
 }
 
 export interface ReportJson {

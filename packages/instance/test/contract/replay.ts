@@ -1,6 +1,7 @@
 import { hashToken } from '../../src/auth.ts'
 import { createInstance, type EmbeddedInstance } from '../../src/createInstance.ts'
 import { openDatabase } from '../../src/db/openDatabase.ts'
+import type { Context } from '../../src/domain/Context.ts'
 import type { Config } from '../../src/domain/Config.ts'
 import { hashPassword } from '../../src/domain/passwords.ts'
 import { createFakeClock } from '../../src/testing/createFakeClock.ts'
@@ -48,13 +49,13 @@ export async function createReplayer(recordings: readonly Recording[]): Promise<
     rateLimits: false,
   })
   await importPeople(instance, recordings)
-  const readerIds = await signInAll(instance)
+  await signInAll(instance)
   await importPosts(instance, recordings)
   const originalConfig = structuredClone(instance.context.config)
   return {
     async replay(recording) {
       const { as } = recording.request
-      const readerId = as === null ? null : (readerIds.get(as) ?? null)
+      const readerId = as !== null && everybody.includes(as) ? await signIn(instance.context, as) : null
       const { body, status } = recording.response
       Object.assign(instance.context.config, { ...originalConfig, ...configFor(recording.name) })
       await makePeople(instance.context, recording)
@@ -108,38 +109,45 @@ async function importPosts({ context }: EmbeddedInstance, recordings: readonly R
   }
 }
 
-async function signInAll({ context }: EmbeddedInstance): Promise<Map<string, string>> {
-  const { db, clock, ids } = context
-  const readers = new Map<string, string>()
-  const expires_at = clock.now() + 10 ** 10
-  for (const as of everybody) {
-    const name = as.split('_')[0] ?? as
-    let account = await db.selectFrom('accounts').select('id').where('acct', '=', name).executeTakeFirst()
-    if (!account) {
-      const id = ids.next()
-      account = { id }
-      await db
-        .insertInto('accounts')
-        .values({ id, username: name, acct: name, domain: null, ap_id: `${origin}/users/${name}`, display_name: name, created_at: 0 })
-        .execute()
-      await db
-        .insertInto('users')
-        .values({ account_id: id, password_hash: '', email: `${name}@localhost.test` })
-        .execute()
-    }
-    readers.set(as, account.id)
+/** Makes sure that somebody is there and signed in, whatever an exchange before this took away. @returns the account's id */
+async function signIn({ clock, db, ids }: Context, as: string): Promise<string> {
+  const name = as.split('_')[0] ?? as
+  const known = await db.selectFrom('accounts').select('id').where('acct', '=', name).executeTakeFirst()
+  const id = known?.id ?? ids.next()
+  if (!known)
     await db
-      .insertInto('oauth_tokens')
-      .values({
-        token_hash: hashToken(`token of ${as}`.replaceAll(' ', '-')),
-        account_id: account.id,
-        scopes: scopesOf[as] ?? 'read write follow push admin',
-        expires_at,
-        created_at: 0,
-      })
+      .insertInto('accounts')
+      .values({ id, username: name, acct: name, domain: null, ap_id: `${origin}/users/${name}`, display_name: name, created_at: 0 })
       .execute()
+  await db.updateTable('accounts').set({ is_active: 1 }).where('id', '=', id).execute()
+  const user = { account_id: id, password_hash: await passwordHash, email: `${name}@localhost.test` }
+  await db
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ password_hash: user.password_hash }))
+    .execute()
+  const app = await db.selectFrom('oauth_apps').select('id').where('client_id', '=', '<client_id>').executeTakeFirstOrThrow()
+  const token = {
+    token_hash: hashToken(`token of ${as}`.replaceAll(' ', '-')),
+    account_id: id,
+    app_id: app.id,
+    scopes: scopesOf[as] ?? 'read write follow push admin',
+    expires_at: clock.now() + 10 ** 10,
+    created_at: 0,
   }
-  // Secrets were replaced by such words when the answers were recorded, so the words are the secrets here.
+  await db
+    .insertInto('oauth_tokens')
+    .values(token)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return id
+}
+
+// Secrets were replaced by such words when the answers were recorded, so the words are the secrets here.
+const passwordHash = hashPassword('<password>')
+
+async function signInAll({ context }: EmbeddedInstance): Promise<void> {
+  const { db, clock } = context
   const app = await db
     .insertInto('oauth_apps')
     .values({
@@ -153,16 +161,16 @@ async function signInAll({ context }: EmbeddedInstance): Promise<Map<string, str
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const expires_at = clock.now() + 10 ** 10
   await db
     .insertInto('oauth_tokens')
     .values({ token_hash: hashToken('token-of-app'), app_id: app.id, account_id: null, scopes: 'read write', expires_at, created_at: 0 })
     .execute()
-  await db.updateTable('oauth_tokens').set({ app_id: app.id }).execute()
+  for (const as of everybody) await signIn(context, as)
   await db
     .updateTable('users')
-    .set({ password_hash: await hashPassword('<password>') })
+    .set({ password_hash: await passwordHash })
     .execute()
-  return readers
 }
 
 function requestOf({ request }: Recording): Request {

@@ -1,7 +1,7 @@
 import { hashToken } from '../../src/auth.ts'
 import { announce } from './announce.ts'
 import type { Preparation } from './Preparation.ts'
-import { isObject, objectsIn } from './recordings.ts'
+import { isObject, objectsIn, type Json } from './recordings.ts'
 
 /** What has to be so before a request about what the server tells everybody, and whom it tells of notifications. */
 export const serverPreparations: readonly Preparation[] = [
@@ -15,6 +15,49 @@ export const serverPreparations: readonly Preparation[] = [
         if (entry['read'] !== true) continue
         await context.db.insertInto('announcement_dismissals').values({ announcement_id: entry['id'], account_id: readerId }).execute()
       }
+    },
+  },
+  {
+    route: /^\w+ \/api\/v1\/akkoma\/frontend_settings\/([\w-]+)/,
+    always: true,
+    run: async ({ db }, frontend, account_id, { request, response }) => {
+      if (account_id === '') return
+      const store = (profile: string, version: number, settings: Json) =>
+        db
+          .insertInto('frontend_settings')
+          .values({ account_id, frontend, profile, settings_json: JSON.stringify(settings), version })
+          .execute()
+      await db.deleteFrom('frontend_settings').where('account_id', '=', account_id).execute()
+      const name = decodeURIComponent(request.path.split('/')[6] ?? '')
+      const sent = isObject(request.body) ? Number(request.body['version']) : 0
+      if (Array.isArray(response.body)) for (const entry of objectsIn(response.body)) await store(String(entry['name']), 1, {})
+      else if (request.method === 'GET' && response.status === 200) await store(name, 1, { theme: 'dark' })
+      else if (request.method === 'DELETE') await store(name, 1, {})
+      // The version before what is sent, or one that does not fit.
+      else if (sent > 1) await store(name, response.status === 200 ? sent - 1 : 2, { theme: 'dark' })
+    },
+  },
+  {
+    route: /^POST \/api\/pleroma\/move_account()$/,
+    run: async ({ db }, _id, readerId, { name }) => {
+      if (name !== 'settings/move_account_ok') return
+      const { ap_id } = await db.selectFrom('accounts').select('ap_id').where('id', '=', readerId).executeTakeFirstOrThrow()
+      await db
+        .updateTable('accounts')
+        .set({ also_known_as_json: JSON.stringify([ap_id]) })
+        .where('acct', '=', 'mona')
+        .execute()
+    },
+  },
+  {
+    route: /^GET \/api\/v1\/pleroma\/mascot()$/,
+    run: async ({ db }, _id, account_id, { response }) => {
+      const id = isObject(response.body) ? Number(response.body['id']) : Number.NaN
+      await db
+        .updateTable('users')
+        .set({ mascot_media_id: Number.isNaN(id) ? null : id })
+        .where('account_id', '=', account_id)
+        .execute()
     },
   },
   { route: /^POST \/api\/v1\/announcements\/(\w+)\/dismiss$/, run: (context, id) => announce(context, id) },

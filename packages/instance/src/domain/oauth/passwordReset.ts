@@ -1,10 +1,9 @@
 import { hashToken, type AccountRow } from '../../auth.ts'
+import { setPassword } from '../account/security.ts'
 import type { Context } from '../Context.ts'
 import { sendMail } from '../mail/sendMail.ts'
-import { closeStreams } from '../moderation/people.ts'
-import { hashPassword, LONGEST_PASSWORD } from '../passwords.ts'
+import { LONGEST_PASSWORD } from '../passwords.ts'
 import { newSecret } from '../secrets.ts'
-import { transact } from '../transact.ts'
 
 const DAY_MS = 86_400_000
 
@@ -54,13 +53,6 @@ export async function setNewPassword(
   if (password.trim() === '') return 'The password cannot be blank.'
   if (password.length > LONGEST_PASSWORD) return 'The password is too long.'
   if (password !== confirmation) return 'The passwords are not the same.'
-  const password_hash = await hashPassword(password)
-  await closeStreams(context, account.id)
-  await transact(context, async ({ clock, db }) => {
-    const change = { password_hash, password_reset_pending: 0, password_changed_at: clock.now() } as const
-    await db.updateTable('users').set(change).where('account_id', '=', account.id).execute()
-    await db.deleteFrom('password_resets').where('account_id', '=', account.id).execute()
-    await db.deleteFrom('oauth_tokens').where('account_id', '=', account.id).execute()
-  })
+  await setPassword(context, account, password)
   return null
 }

@@ -6,6 +6,7 @@ import type { Context } from '../Context.ts'
 import { createLocalAccount } from '../createLocalAccount.ts'
 import { LONGEST_PASSWORD } from '../passwords.ts'
 import { formatText } from '../statuses/formatText.ts'
+import { isEmail } from '../account/security.ts'
 import { askForApproval } from './approval.ts'
 import { checkCaptcha, type CaptchaAnswer } from './captcha.ts'
 import { sendConfirmation } from './confirmAddress.ts'
@@ -69,7 +70,7 @@ function formComplaints({ config }: Context, wanted: SignUp, email: string | nul
   const tooLong = 'should be at most %{count} character(s)'
   const complaints: Complaints = {}
   if (wanted.bio !== undefined && isLonger(wanted.bio, config.bioLength)) complaints['bio'] = [tooLong]
-  if (email !== null && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) complaints['email'] = ['has invalid format']
+  if (email !== null && !isEmail(email)) complaints['email'] = ['has invalid format']
   if (wanted.fullname !== undefined && isLonger(wanted.fullname, config.nameLength)) complaints['name'] = [tooLong]
   if (wanted.username === '') complaints['nickname'] = ["can't be blank"]
   else if (!/^[A-Za-z\d_-]+$/.test(wanted.username)) complaints['nickname'] = ['has invalid format']
