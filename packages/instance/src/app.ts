@@ -13,6 +13,7 @@ import { adminRightRoutes } from './routes/adminRights.ts'
 import { adminStatusRoutes } from './routes/adminStatuses.ts'
 import { announcementRoutes } from './routes/announcements.ts'
 import { authorizeRoutes } from './routes/authorize.ts'
+import { backupRoutes } from './routes/backups.ts'
 import { collectionRoutes } from './routes/collections.ts'
 import { conversationRoutes } from './routes/conversations.ts'
 import { filterRoutes } from './routes/filters.ts'
@@ -55,6 +56,7 @@ const subjects = [
   adminStatusRoutes,
   announcementRoutes,
   authorizeRoutes,
+  backupRoutes,
   collectionRoutes,
   conversationRoutes,
   filterRoutes,

@@ -1,3 +1,4 @@
+import { makeBackups } from './account/backups.ts'
 import type { Context } from './Context.ts'
 import { closePolls } from './polls.ts'
 import { deleteStatus } from './statuses/deleteStatus.ts'
@@ -6,7 +7,7 @@ import { postScheduled } from './statuses/schedule.ts'
 const everyMs = 5_000
 
 /**
- * Starts the work that is due by time: polls end, posts expire, scheduled ones go out. Returns what stops it, and settles
+ * Starts the work that is due by time: polls end, posts expire, scheduled ones go out, archives are made. Returns what stops it, and settles
  * when it has.
  */
 export function startJobs(context: Context, onError: (error: unknown) => void): () => Promise<void> {
@@ -28,6 +29,7 @@ export function startJobs(context: Context, onError: (error: unknown) => void): 
 export async function runJobs(context: Context): Promise<void> {
   await closePolls(context)
   await postScheduled(context)
+  await makeBackups(context)
   const expired = await context.db.selectFrom('statuses').selectAll().where('expires_at', '<=', context.clock.now()).execute()
   for (const row of expired) await deleteStatus(context, row)
 }

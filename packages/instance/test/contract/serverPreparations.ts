@@ -1,7 +1,7 @@
 import { hashToken } from '../../src/auth.ts'
 import { announce } from './announce.ts'
 import type { Preparation } from './Preparation.ts'
-import { isObject, objectsIn, type Json } from './recordings.ts'
+import { isObject, objectsIn, text, type Json } from './recordings.ts'
 
 /** What has to be so before a request about what the server tells everybody, and whom it tells of notifications. */
 export const serverPreparations: readonly Preparation[] = [
@@ -30,11 +30,21 @@ export const serverPreparations: readonly Preparation[] = [
       await db.deleteFrom('frontend_settings').where('account_id', '=', account_id).execute()
       const name = decodeURIComponent(request.path.split('/')[6] ?? '')
       const sent = isObject(request.body) ? Number(request.body['version']) : 0
-      if (Array.isArray(response.body)) for (const entry of objectsIn(response.body)) await store(String(entry['name']), 1, {})
+      if (Array.isArray(response.body)) for (const entry of objectsIn(response.body)) await store(text(entry['name']), 1, {})
       else if (request.method === 'GET' && response.status === 200) await store(name, 1, { theme: 'dark' })
       else if (request.method === 'DELETE') await store(name, 1, {})
       // The version before what is sent, or one that does not fit.
       else if (sent > 1) await store(name, response.status === 200 ? sent - 1 : 2, { theme: 'dark' })
+    },
+  },
+  {
+    route: /^\w+ \/api\/v1\/pleroma\/backups()$/,
+    always: true,
+    run: async ({ clock, db }, _id, account_id, { request, response }) => {
+      await db.deleteFrom('backups').where('account_id', '=', account_id).execute()
+      const isDone = Array.isArray(response.body) && response.body.length > 0 && request.method === 'GET'
+      if (response.status < 300 && !isDone) return
+      await db.insertInto('backups').values({ account_id, file_name: 'x', created_at: clock.now() }).execute()
     },
   },
   {
