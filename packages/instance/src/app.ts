@@ -7,9 +7,12 @@ import { rememberReplies } from './http/rememberReplies.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { adminAnnouncementRoutes } from './routes/adminAnnouncements.ts'
 import { adminInviteRoutes } from './routes/adminInvites.ts'
+import { adminNewPeopleRoutes } from './routes/adminNewPeople.ts'
+import { adminPasswordRoutes } from './routes/adminPasswords.ts'
 import { adminPeopleRoutes } from './routes/adminPeople.ts'
 import { adminReportRoutes } from './routes/adminReports.ts'
 import { adminRightRoutes } from './routes/adminRights.ts'
+import { adminServerRoutes } from './routes/adminServer.ts'
 import { adminStatusRoutes } from './routes/adminStatuses.ts'
 import { announcementRoutes } from './routes/announcements.ts'
 import { authorizeRoutes } from './routes/authorize.ts'
@@ -51,8 +54,11 @@ const subjects = [
   adminAnnouncementRoutes,
   adminInviteRoutes,
   adminRightRoutes,
+  adminNewPeopleRoutes,
+  adminPasswordRoutes,
   adminPeopleRoutes,
   adminReportRoutes,
+  adminServerRoutes,
   adminStatusRoutes,
   announcementRoutes,
   authorizeRoutes,

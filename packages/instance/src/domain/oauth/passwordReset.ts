@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 
 /** Sends the link that sets a new password. Nothing for whom nobody is called, which the answer must not tell. */
 export async function startPasswordReset(context: Context, nameOrEmail: string): Promise<void> {
-  const { clock, config, db } = context
+  const { config, db } = context
   const user = await db
     .selectFrom('users')
     .innerJoin('accounts', 'accounts.id', 'users.account_id')
@@ -18,17 +18,23 @@ export async function startPasswordReset(context: Context, nameOrEmail: string):
     .where('accounts.is_active', '=', 1)
     .executeTakeFirst()
   if (!user?.email || !config.mailerEnabled) return
-  const token = newSecret()
-  await db
-    .insertInto('password_resets')
-    .values({ token_hash: hashToken(token), account_id: user.id, expires_at: clock.now() + DAY_MS })
-    .execute()
+  const { path } = await makeResetLink(context, user.id)
   await sendMail(context, {
     to: user.email,
     subject: 'Password reset',
     body: 'Somebody asked for a new password for your account. If that was not you, you need not do anything.',
-    link: `/api/v1/pleroma/password_reset/${token}`,
+    link: path,
   })
+}
+
+/** Makes a link that sets a new password, once and within a day. */
+export async function makeResetLink({ clock, db }: Context, account_id: string): Promise<{ token: string; path: string }> {
+  const token = newSecret()
+  await db
+    .insertInto('password_resets')
+    .values({ token_hash: hashToken(token), account_id, expires_at: clock.now() + DAY_MS })
+    .execute()
+  return { token, path: `/api/v1/pleroma/password_reset/${encodeURIComponent(token)}` }
 }
 
 /** Whose password the link sets, or null for one that is unknown, used or too old. */

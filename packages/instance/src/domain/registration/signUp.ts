@@ -63,9 +63,23 @@ export async function signUp(context: Context, wanted: SignUp): Promise<AccountR
   return account
 }
 
+/** What is wrong with an account that an admin makes, as a sentence for each field; null for nothing. */
+export async function findComplaints(
+  context: Context,
+  wanted: Pick<SignUp, 'username' | 'password'> & { email: string },
+): Promise<string | null> {
+  const formal = formComplaints(context, wanted, wanted.email)
+  const complaints = Object.entries({ ...formal, ...(await takenComplaints(context, wanted.username, wanted.email)) })
+  return complaints.length === 0 ? null : complaints.map(([field, texts]) => `${field} ${texts.join(', ')}`).join('; ')
+}
+
 const complain = (complaints: Complaints) => failure(400, JSON.stringify(complaints))
 
-function formComplaints({ config }: Context, wanted: SignUp, email: string | null): Complaints {
+function formComplaints(
+  { config }: Context,
+  wanted: Pick<SignUp, 'username' | 'password'> & Partial<SignUp>,
+  email: string | null,
+): Complaints {
   // Akkoma does not fill in the number.
   const tooLong = 'should be at most %{count} character(s)'
   const complaints: Complaints = {}
