@@ -21,7 +21,7 @@ export async function unblock(context: Context, account: AccountRow, target: Acc
   if (!(await unsetRelation(context, account.id, target.id, ['block']))) throw failure(403, 'not_blocking')
 }
 
-export interface MuteOptions {
+interface MuteOptions {
   /** Whether they may not notify either. */
   notifications: boolean
   /** Seconds; 0 for ever. */
