@@ -3,6 +3,7 @@ import type { StreamSocketConstructor } from '@rookery/api/stream/stream'
 import type { Session } from '#data/session/Session.ts'
 import { createSlot } from '#data/session/Slot.ts'
 import { createCell, type Cell, type Stop } from '#lib/Cell.ts'
+import { startAnnouncementWatch } from './announcementWatch.ts'
 import { startFollowWatch } from './followWatch.ts'
 import { watchGuessedServer } from './guessedServer.ts'
 import { createLeadership, type Leadership } from './Leadership.ts'
@@ -62,6 +63,7 @@ export function startAccountServices({ session, page, window, WebSocket }: Accou
     startUnknownNotifications(session),
     startSweeper(session),
     startMutesAndBlocks(session),
+    startAnnouncementWatch(session, page),
     takeTabChanges(session),
     watchGuessedServer(session),
     page.focused.subscribe(setFocused),

@@ -1,6 +1,7 @@
 import type { RelationshipEvent, StreamEvent } from '@rookery/api/stream/decodeFrame'
 import type { AccountId, Status, StatusId } from '@rookery/api/wire/model'
 import type { Notification } from '@rookery/api/wire/notification'
+import { announcementsOf } from '#data/announcements/announcementsOf.ts'
 import type { Entities } from '#data/entities/Entities.ts'
 import type { AccountRecord } from '#data/entities/records.ts'
 import { isNotificationFeed, type FeedKey } from '#data/feeds/FeedKey.ts'
@@ -49,9 +50,11 @@ export function takeEvents(session: Session, arrivals: readonly StreamedEvent[],
         takeRelationship(session, event)
         break
       case 'announcement':
+        announcementsOf(session).take(event.announcement)
         announcements.take(event.announcement)
         break
       case 'announcementDelete':
+        announcementsOf(session).remove(event.id)
         announcements.withdraw(event.id)
         break
       case 'filtersChanged':

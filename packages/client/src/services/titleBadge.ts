@@ -1,12 +1,14 @@
 import type { Stop } from '#lib/Cell.ts'
+import { announcementsOf, unreadAnnouncements } from '#data/announcements/announcementsOf.ts'
 import { subscribeUnseenTotal, unseenTotal } from '#data/notifications/unseenTotal.ts'
 import type { Session } from '#data/session/Session.ts'
 import { drawBadge } from './drawBadge.ts'
 
-/** Shows the count of unseen notifications in the page's title and on its icon (spec 2, section 9), whoever sets the title. */
+/** Shows the count of unseen notifications and unread announcements in the page's title and on its icon (spec 2, section 9), whoever sets the title. */
 export function startTitleBadge(session: Session, document: Document): Stop {
   const icon = document.querySelector<HTMLLinkElement>('link[rel~="icon"]')
   const plainIcon = icon?.href
+  const announcements = announcementsOf(session)
   let shown = ''
 
   function setTitle(): void {
@@ -15,7 +17,8 @@ export function startTitleBadge(session: Session, document: Document): Stop {
   }
 
   function update(): void {
-    const { count, isAtLeast } = unseenTotal(session)
+    const { count: unseen, isAtLeast } = unseenTotal(session)
+    const count = unseen + unreadAnnouncements(announcements.get())
     const next = count === 0 ? '' : isAtLeast ? `${count}+` : String(count)
     if (next === shown) return
     shown = next
@@ -25,12 +28,12 @@ export function startTitleBadge(session: Session, document: Document): Stop {
 
   const observer = new MutationObserver(setTitle)
   observer.observe(document.head, { childList: true, subtree: true, characterData: true })
-  const stopListening = subscribeUnseenTotal(session, update)
+  const stops = [subscribeUnseenTotal(session, update), announcements.subscribe(update)]
   update()
 
   return () => {
     observer.disconnect()
-    stopListening()
+    for (const stop of stops) stop()
     document.title = titleWithCount(document.title, '')
     if (icon && plainIcon) icon.href = plainIcon
   }

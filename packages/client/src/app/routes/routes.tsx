@@ -49,6 +49,7 @@ const AwaitingConfirmationScreen = lazyComponent(
 )
 const PasswordResetScreen = lazyComponent(async () => (await import('#features/passwordReset/PasswordResetScreen.tsx')).PasswordResetScreen)
 const DraftsScreen = lazyComponent(async () => (await import(/* chunk: composer */ '#features/drafts/DraftsScreen.tsx')).DraftsScreen)
+const AnnouncementsScreen = lazyComponent(async () => (await import('#features/announcements/AnnouncementsScreen.tsx')).AnnouncementsScreen)
 const AboutScreen = lazyComponent(async () => (await import('#features/about/AboutScreen.tsx')).AboutScreen)
 
 /** Asks for a feed's posts, unless its screen asks a visitor to sign in first. */
@@ -150,6 +151,7 @@ export const routes: readonly Route[] = [
   route(href.drafts, { screen: () => <DraftsScreen />, preload: DraftsScreen.preload }),
   // `useSharedText` leads on from here.
   route(href.share, { screen: () => <PendingScreen /> }),
+  route(href.announcements, { screen: () => <AnnouncementsScreen />, preload: AnnouncementsScreen.preload }),
   route(href.about, { screen: () => <AboutScreen />, preload: AboutScreen.preload }),
 
   route(href.named, {

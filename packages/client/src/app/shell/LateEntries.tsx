@@ -13,6 +13,7 @@ import { listIcon } from '#ui/icons/list.ts'
 import { searchIcon } from '#ui/icons/search.ts'
 import { userCheckIcon } from '#ui/icons/userCheck.ts'
 import { userPlusIcon } from '#ui/icons/userPlus.ts'
+import { AnnouncementsEntry } from './AnnouncementsEntry.tsx'
 import { NavigationEntry } from './NavigationEntry.tsx'
 import css from './NavigationPanel.module.css'
 
@@ -43,6 +44,7 @@ export function LateEntries() {
       )}
       {searches && <NavigationEntry path={href.search()} icon={searchIcon} label={t('nav.search')} />}
       <NavigationEntry path={href.about()} icon={infoIcon} label={t('nav.about')} />
+      {me !== null && <AnnouncementsEntry />}
     </ul>
   )
 }

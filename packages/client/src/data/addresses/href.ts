@@ -42,6 +42,7 @@ export const href = {
   passwordReset: address('/password-reset'),
   oauthCallback: address('/oauth-callback'),
   about: address('/about'),
+  announcements: address('/announcements'),
   drafts: address('/drafts'),
   /** What another app hands over to be posted. */
   share: address('/share'),

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openTestSession, type TestSession } from '#test/openTestSession.ts'
+import { announcementsOf, unreadAnnouncements } from './announcementsOf.ts'
+
+let world: TestSession
+
+beforeEach(async () => {
+  world = await openTestSession()
+})
+afterEach(() => world.close())
+
+const store = () => announcementsOf(world.session)
+const contents = () =>
+  store()
+    .get()
+    .list?.map(({ content }) => content)
+const unread = () => unreadAnnouncements(store().get())
+
+async function announce(content: string): Promise<string> {
+  const admin = await world.server.as('ada')
+  return (await admin.post<{ id: string }>('/api/v1/pleroma/admin/announcements', { content })).body.id
+}
+
+test('what is announced is unread until it is read', async () => {
+  const id = await announce('The weir is closed')
+  await store().load()
+  expect(contents()).toEqual(['The weir is closed'])
+  expect(unread()).toBe(1)
+  expect(await store().markRead(id)).toBeNull()
+  expect(unread()).toBe(0)
+  await store().load()
+  expect(unread()).toBe(0)
+})
+
+test('what cannot be marked stays unread, and why is told', async () => {
+  const id = await announce('The weir is closed')
+  await store().load()
+  world.server.fail('POST /api/v1/announcements/:id/dismiss', 500)
+  expect(await store().markRead(id)).toEqual({ text: 'Something went wrong' })
+  expect(unread()).toBe(1)
+})
+
+test('a failed look keeps what was there and says so', async () => {
+  await announce('The weir is closed')
+  await store().load()
+  const mend = world.server.fail('GET /api/v1/announcements', 503)
+  await store().load()
+  expect(contents()).toEqual(['The weir is closed'])
+  expect(store().get()).toMatchObject({ loading: false, error: { status: 503 } })
+  mend()
+  await store().load()
+  expect(store().get().error).toBeNull()
+})
+
+test('an answer that was asked for before something happened does not undo it', async () => {
+  const id = await announce('The weir is closed')
+  await store().load()
+  const release = world.server.hold('GET /api/v1/announcements')
+  const asked = store().load()
+  await release.arrived
+  await store().markRead(id)
+  release()
+  await asked
+  expect(unread()).toBe(0)
+})
+
+test('the stream adds, changes and takes away', async () => {
+  const id = await announce('The weir is closed')
+  await store().load()
+  const [known] = store().get().list ?? []
+  if (!known) throw new Error('Nothing is announced.')
+  store().take({ ...known, id: 'other', content: 'The weir is open' })
+  store().take({ ...known, content: 'The weir stays closed' })
+  expect(contents()).toEqual(['The weir is open', 'The weir stays closed'])
+  store().remove(id)
+  expect(contents()).toEqual(['The weir is open'])
+})

@@ -1,0 +1,84 @@
+import * as calls from '@rookery/api/calls/announcements'
+import { ApiError } from '@rookery/api/http/ApiError'
+import type { Announcement } from '@rookery/api/wire/announcement'
+import { createCell, type Cell } from '#lib/Cell.ts'
+import { toLoadError, type LoadError } from '#data/feeds/LoadError.ts'
+import { errorMessage } from '#data/notices/errorMessage.ts'
+import type { Message } from '#data/notices/Message.ts'
+import type { Session } from '#data/session/Session.ts'
+import { createSlot } from '#data/session/Slot.ts'
+
+export interface AnnouncementsState {
+  /** Those whose time has come and not gone, newest first; null before the first answer. */
+  readonly list: readonly Announcement[] | null
+  readonly loading: boolean
+  readonly error: LoadError | null
+}
+
+/** What the server's staff tells everybody, and what of it the reader has read. */
+export interface Announcements extends Cell<AnnouncementsState> {
+  /** Asks the server; one question at a time. */
+  load(): Promise<void>
+  /** Marks one as read. Resolves to why not, null when it is. */
+  markRead(id: string): Promise<Message | null>
+  /** A new one came by the stream, or new words for an old one. */
+  take(announcement: Announcement): void
+  /** The staff took it back. */
+  remove(id: string): void
+}
+
+export const announcementsOf = createSlot(openAnnouncements)
+
+function openAnnouncements({ client, clock }: Session): Announcements {
+  const state = createCell<AnnouncementsState>({ list: null, loading: false, error: null })
+  const change = (part: Partial<AnnouncementsState>) => state.set({ ...state.get(), ...part })
+  /** Everything before this one in the order of asking tells nothing new. */
+  let changes = 0
+
+  const setList = (next: (list: readonly Announcement[]) => readonly Announcement[]) => {
+    changes += 1
+    const { list } = state.get()
+    if (list !== null) change({ list: next(list) })
+  }
+
+  return {
+    get: state.get,
+    subscribe: state.subscribe,
+    async load() {
+      if (state.get().loading) return
+      change({ loading: true })
+      const before = changes
+      try {
+        const list = await calls.list(client)
+        // What happened meanwhile, the answer may not know: the next look does.
+        change({ list: before === changes ? list : (state.get().list ?? list), loading: false, error: null })
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        change({ loading: false, error: toLoadError(error, clock.now()) })
+      }
+    },
+    async markRead(id) {
+      try {
+        await calls.dismiss(client, id)
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        return errorMessage(error)
+      }
+      setList((list) => list.map((one) => (one.id === id ? { ...one, read: true } : one)))
+      return null
+    },
+    take(announcement) {
+      setList((list) =>
+        list.some(({ id }) => id === announcement.id)
+          ? list.map((one) => (one.id === announcement.id ? announcement : one))
+          : [announcement, ...list],
+      )
+    },
+    remove: (id) => setList((list) => list.filter((one) => one.id !== id)),
+  }
+}
+
+/** How many the reader has not read. */
+export function unreadAnnouncements({ list }: AnnouncementsState): number {
+  return list?.filter(({ read }) => !read).length ?? 0
+}

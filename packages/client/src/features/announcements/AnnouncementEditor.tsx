@@ -1,0 +1,100 @@
+import type { Announcement } from '@rookery/api/wire/announcement'
+import { useState } from 'react'
+import { saveAnnouncement } from '#data/actions/saveAnnouncement.ts'
+import { announcementDraftsOf } from '#data/announcements/announcementDraftsOf.ts'
+import { emptyAnnouncement, toAnnouncementInput, withAllDay, type AnnouncementInput } from '#data/announcements/AnnouncementInput.ts'
+import { messageText, type Message } from '#data/notices/Message.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import { TextField } from '#ui/TextField.tsx'
+
+import css from './announcements.module.css'
+import { FailureNote } from './FailureNote.tsx'
+
+export interface AnnouncementEditorProps {
+  /** null for a new one. */
+  announcement: Announcement | null
+  onClose?: () => void
+}
+
+/** What an announcement says, and from when until when. Whatever fails, everything stays as it was typed. */
+export function AnnouncementEditor({ announcement, onClose }: AnnouncementEditorProps) {
+  const t = useT()
+  const session = useSession()
+  const drafts = announcementDraftsOf(session)
+  const key = announcement?.id ?? 'new'
+  const blank = announcement === null ? emptyAnnouncement : toAnnouncementInput(announcement)
+  const [input, setInput] = useState<AnnouncementInput>(() => drafts.get(key) ?? blank)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Message | null>(null)
+
+  function change(next: AnnouncementInput): void {
+    drafts.set(key, next)
+    setInput(next)
+  }
+
+  async function save(): Promise<void> {
+    setBusy(true)
+    setFailure(null)
+    const error = await saveAnnouncement(session, announcement?.id ?? null, input)
+    setBusy(false)
+    if (error !== null)
+      return setFailure({ key: announcement === null ? 'announcements.postError' : 'announcements.editError', args: { error } })
+    drafts.delete(key)
+    setInput(blank)
+    onClose?.()
+  }
+
+  function cancel(): void {
+    drafts.delete(key)
+    onClose?.()
+  }
+
+  const timeType = input.allDay ? 'date' : 'datetime-local'
+  return (
+    <form
+      className={css.form}
+      aria-label={t(announcement === null ? 'announcements.post' : 'announcements.edit')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) void save()
+      }}
+    >
+      <TextArea
+        label={t('announcements.content')}
+        value={input.content}
+        rows={4}
+        onChange={(event) => change({ ...input, content: event.currentTarget.value })}
+      />
+      <div className={css.fields}>
+        <TextField
+          label={t('announcements.startTime')}
+          type={timeType}
+          value={input.startsAt}
+          onChange={(event) => change({ ...input, startsAt: event.currentTarget.value })}
+        />
+        <TextField
+          label={t('announcements.endTime')}
+          type={timeType}
+          value={input.endsAt}
+          onChange={(event) => change({ ...input, endsAt: event.currentTarget.value })}
+        />
+      </div>
+      <Checkbox
+        label={t('announcements.allDay')}
+        checked={input.allDay}
+        onChange={(event) => change(withAllDay(input, event.currentTarget.checked))}
+      />
+      <FailureNote onDismiss={() => setFailure(null)}>{failure && messageText(t, failure)}</FailureNote>
+      <div className={css.actions}>
+        <Button type="submit" tone="primary" busy={busy}>
+          {t(announcement === null ? 'announcements.submitPost' : 'announcements.submitEdit')}
+        </Button>
+        {onClose && <Button onClick={cancel}>{t('general.cancel')}</Button>}
+      </div>
+    </form>
+  )
+}

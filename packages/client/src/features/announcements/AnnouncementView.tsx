@@ -1,0 +1,73 @@
+import type { Announcement } from '@rookery/api/wire/announcement'
+import { useState } from 'react'
+import { announcementsOf } from '#data/announcements/announcementsOf.ts'
+import { messageText, type Message } from '#data/notices/Message.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { RichText } from '#parts/content/RichText.tsx'
+import { Button } from '#ui/Button.tsx'
+import { checkIcon } from '#ui/icons/check.ts'
+import { editIcon } from '#ui/icons/edit.ts'
+
+import { AnnouncementEditor } from './AnnouncementEditor.tsx'
+import css from './announcements.module.css'
+import { AnnouncementTimes } from './AnnouncementTimes.tsx'
+import { DeleteAnnouncement } from './DeleteAnnouncement.tsx'
+import { FailureNote } from './FailureNote.tsx'
+
+export interface AnnouncementViewProps {
+  announcement: Announcement
+  isActive: boolean
+  isAdmin: boolean
+}
+
+/** One announcement with its times, and what the reader may do with it. */
+export function AnnouncementView({ announcement, isActive, isAdmin }: AnnouncementViewProps) {
+  const t = useT()
+  const session = useSession()
+  const [edits, setEdits] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Message | null>(null)
+  const { content, emojis, id, read } = announcement
+
+  async function markRead(): Promise<void> {
+    setBusy(true)
+    setFailure(null)
+    setFailure(await announcementsOf(session).markRead(id))
+    setBusy(false)
+  }
+
+  if (edits) {
+    return (
+      <div className={css.item}>
+        <AnnouncementEditor announcement={announcement} onClose={() => setEdits(false)} />
+      </div>
+    )
+  }
+  return (
+    <article className={css.item} data-unread={(isActive && !read) || undefined}>
+      <div className={css.content}>
+        <RichText html={content} emojis={emojis} />
+      </div>
+      <AnnouncementTimes announcement={announcement} isActive={isActive} />
+      <div className={css.actions}>
+        {read ? (
+          <span className={css.read}>{t('announcements.read')}</span>
+        ) : (
+          <Button size="small" icon={checkIcon} busy={busy} disabled={!isActive} onClick={() => void markRead()}>
+            {t('announcements.markRead')}
+          </Button>
+        )}
+        {isAdmin && (
+          <>
+            <Button size="small" icon={editIcon} onClick={() => setEdits(true)}>
+              {t('announcements.edit')}
+            </Button>
+            <DeleteAnnouncement id={id} onFailure={setFailure} />
+          </>
+        )}
+      </div>
+      <FailureNote onDismiss={() => setFailure(null)}>{failure && messageText(t, failure)}</FailureNote>
+    </article>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Announcement } from '@rookery/api/wire/announcement'
+import { useEffect } from 'react'
+import { announcementsOf } from '#data/announcements/announcementsOf.ts'
+import { adminAnnouncementsQuery } from '#data/queries/adminAnnouncements.ts'
+import { useSessionQuery } from '#data/queries/useSessionQuery.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useCell } from '#lib/useCell.ts'
+
+export interface ShownAnnouncement {
+  readonly announcement: Announcement
+  /** Its time has come and not gone: everybody sees it. */
+  readonly isActive: boolean
+}
+
+/** What is announced now; for an admin also what is over or still to come. */
+export function useAnnouncements(isAdmin: boolean) {
+  const session = useSession()
+  const store = announcementsOf(session)
+  const { list, error, loading } = useCell(store)
+  const all = useSessionQuery({ ...adminAnnouncementsQuery(session), enabled: isAdmin })
+  useEffect(() => void store.load(), [store])
+  const active = new Map(list?.map((announcement) => [announcement.id, announcement]))
+  // A server that refuses the list of admins still shows what everybody sees.
+  const known = isAdmin ? (all.data ?? (all.error ? list : null)) : list
+  const shown: readonly ShownAnnouncement[] | null =
+    known &&
+    list &&
+    known.map((one) => ({ announcement: { ...one, read: active.get(one.id)?.read ?? false }, isActive: active.has(one.id) }))
+  return {
+    shown,
+    error: error ?? all.error,
+    isFetching: loading || all.isFetching,
+    load() {
+      void store.load()
+      if (isAdmin) all.refetch()
+    },
+  }
+}
