@@ -16,6 +16,8 @@ const laterChunks = [
   'newDevice',
   'post',
   'page',
+  // After what is on every page, so that nobody else's parts can reach into it.
+  'staff',
   'signOut',
   'conversation',
   'queries',

@@ -19,6 +19,7 @@ import * as mfa from '../src/calls/mfa.ts'
 import * as mutesAndBlocks from '../src/calls/mutesAndBlocks.ts'
 import * as notificationMarks from '../src/calls/notificationMarks.ts'
 import * as notificationSettings from '../src/calls/notificationSettings.ts'
+import { openReports } from '../src/calls/openReports.ts'
 import * as polls from '../src/calls/polls.ts'
 import * as push from '../src/calls/push.ts'
 import * as reactions from '../src/calls/reactions.ts'
@@ -210,6 +211,7 @@ const rows: readonly Row[] = [
     { reports: [one], total: 1 },
     (c) => adminReports.list(c, { state: 'open', page: 2, pageSize: 50 }),
   ],
+  ['GET /api/v1/pleroma/admin/reports?state=open&page_size=1', '', { reports: [one], total: 1 }, (c) => openReports(c)],
   ['GET /api/v1/pleroma/admin/reports/R1', '', one, (c) => adminReports.show(c, 'R1')],
   ['GET /api/v1/pleroma/admin/users/bob@far.example', '', one, (c) => adminAccounts.show(c, 'bob@far.example')],
   [

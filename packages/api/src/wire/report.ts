@@ -1,5 +1,4 @@
 import { decodeAccount } from './account.ts'
-import { decodeAdminAccount, type AdminAccount } from './adminAccount.ts'
 import { items, orNull, readId, record, requireRecord, textOrEmpty, time } from './read.ts'
 import { decodeStatus } from './status.ts'
 import type { Account, Status } from './model.ts'
@@ -23,8 +22,6 @@ export interface Report {
   readonly createdAt: string
   /** Who is reported; null when gone. */
   readonly account: Account | null
-  /** The same person as staff see them. */
-  readonly adminAccount: AdminAccount | null
   /** Who reported; null when gone. */
   readonly actor: Account | null
   readonly statuses: readonly Status[]
@@ -40,7 +37,6 @@ export function decodeReport(value: unknown): Report {
     content: textOrEmpty(raw.content),
     createdAt: time(raw.created_at),
     account: orNull(decodeAccount, raw.account),
-    adminAccount: orNull(decodeAdminAccount, raw.account),
     actor: orNull(decodeAccount, raw.actor),
     statuses: items(raw.statuses, (item) => orNull(decodeStatus, item)),
     notes: items(raw.notes, (item) => orNull(decodeNote, item)),

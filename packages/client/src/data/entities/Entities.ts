@@ -84,7 +84,7 @@ export function createEntities(): Entities {
   }
 
   function restoreAll<Name extends EntityName>(name: Name, kept: KeptRecords): void {
-    for (const record of kept[name] ?? []) write(name, record, beforeAll)
+    for (const record of kept[name] ?? []) write(name, record, olderThanAll)
   }
 
   function bury(id: StatusId, asOf: number): void {
@@ -124,5 +124,5 @@ export function createEntities(): Entities {
   }
 }
 
-/** Older than every answer of this page's life. */
-const beforeAll = -1
+/** The mark of what must not overwrite anything: what the device kept, and what others are shown of a post. */
+export const olderThanAll = -1

@@ -4,6 +4,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { hasStaffToken } from '#data/moderation/staffRole.ts'
 import type { Session } from '#data/session/Session.ts'
 
+/** What was learned of somebody so many milliseconds ago still holds. */
+const freshFor = 5000
+
 /**
  * Somebody as staff see them: the public view hides roles, and from moderators that an account is deactivated.
  * @param acct the name that the staff's calls take
@@ -12,6 +15,7 @@ export function adminAccountQuery(session: Session, id: AccountId, acct: string)
   return queryOptions({
     queryKey: ['adminAccount', id],
     queryFn: ({ signal }) => calls.show(session.client, acct, { signal }),
+    staleTime: freshFor,
     enabled: hasStaffToken(session),
   })
 }

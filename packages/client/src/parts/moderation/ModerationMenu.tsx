@@ -3,6 +3,8 @@ import { isolated } from '@rookery/content'
 import { useAccount } from '#data/entities/useAccount.ts'
 import { adminAccountQuery } from '#data/queries/adminAccount.ts'
 import { useSessionQuery } from '#data/queries/useSessionQuery.ts'
+import { queriesOf } from '#data/queries/queriesOf.ts'
+import type { Session } from '#data/session/Session.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { ActionMenu, actionLines } from '#parts/actions/ActionMenu.tsx'
 import { useActionContext } from '#parts/actions/useActionContext.ts'
@@ -10,12 +12,23 @@ import type { MenuProps } from '#ui/MenuButton.tsx'
 import { moderationGroups } from './ModerationAction.ts'
 import { moderationActions } from './moderationActions.ts'
 
+/** Nobody waits longer for a menu, in milliseconds. */
+const patience = 1500
+
+/** Asks how somebody stands before the menu is shown, so that it offers what can be done. A server that is slow or refuses holds nothing up. */
+export async function readAdminAccount(session: Session, id: AccountId): Promise<void> {
+  const acct = session.entities.accounts.get(id)?.acct
+  if (acct === undefined) return
+  const answer = queriesOf(session).fetchQuery(adminAccountQuery(session, id, acct))
+  await Promise.race([answer.catch(() => null), new Promise<void>((resolve) => void session.clock.after(patience, resolve))])
+}
+
 /** What staff can do to somebody. It shows how they stand by their public view until the server has said what staff know. */
 export function ModerationMenu({ id, ...menu }: MenuProps & { id: AccountId }) {
   const context = useActionContext()
   const session = useSession()
   const account = useAccount(id)
-  const { data: admin } = useSessionQuery({ ...adminAccountQuery(session, id, account?.acct ?? ''), throwOnError: false })
+  const { data: admin } = useSessionQuery(adminAccountQuery(session, id, account?.acct ?? ''))
   if (account === undefined) return null
   const lines = actionLines(moderationActions, { id, account, admin }, context, isolated(`@${account.acct}`))
   return <ActionMenu {...menu} groups={moderationGroups} lines={lines} />

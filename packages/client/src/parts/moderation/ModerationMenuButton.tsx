@@ -21,7 +21,8 @@ export function ModerationMenuButton({ id, on, forModerators = false }: Moderati
   const role = useStaffRole()
   if (id === session.me || !hasStaffToken(session) || (role !== 'admin' && (role !== 'moderator' || !forModerators))) return null
   const load = async () => {
-    const { ModerationMenu } = await import('./ModerationMenu.tsx')
+    const { ModerationMenu, readAdminAccount } = await import('./ModerationMenu.tsx')
+    await readAdminAccount(session, id)
     return (menu: MenuProps) => <ModerationMenu id={id} {...menu} />
   }
   return <MenuButton icon={shieldIcon} on={on} label={t('moderation.menu')} load={load} onFailure={tell} />

@@ -1,0 +1,40 @@
+import type { Locator, Page } from 'playwright-core'
+
+import { label } from '../harness/text.ts'
+
+/** The staff's window. */
+export class ModerationPage {
+  readonly root: Locator
+  /** Opens it, on the bar. */
+  readonly button: Locator
+  readonly peek: Locator
+  readonly restore: Locator
+  readonly close: Locator
+  readonly problem: Locator
+
+  constructor(page: Page) {
+    this.root = page.getByRole('dialog', { name: label('moderation.title') })
+    this.button = page.getByRole('banner').getByRole('button', { name: label('moderation.open') })
+    this.peek = this.root.getByRole('button', { name: label('moderation.minimize') })
+    this.restore = this.root.getByRole('button', { name: label('moderation.restore') })
+    this.close = this.root.getByRole('button', { name: label('general.close'), exact: true })
+    this.problem = this.root.getByRole('alert')
+  }
+
+  async open(): Promise<void> {
+    await this.button.click()
+    await this.root.getByRole('tablist').waitFor()
+  }
+
+  filter(name: 'open' | 'resolved' | 'closed' | 'all'): Locator {
+    return this.root.getByRole('tab', { name: label(`reports.filter.${name}`) })
+  }
+
+  /** The report in which somebody wrote these words. */
+  report(words: string): Locator {
+    return this.root
+      .getByRole('listitem')
+      .filter({ hasText: words, has: this.root.page().getByRole('button') })
+      .first()
+  }
+}

@@ -1,0 +1,2 @@
+/** Where Akkoma and Pleroma have the pages with which a server is run. */
+export const administration = '/pleroma/admin/'

@@ -1,0 +1,100 @@
+import * as calls from '@rookery/api/calls/adminReports'
+import { ApiError } from '@rookery/api/http/ApiError'
+import type { ReportState } from '@rookery/api/wire/report'
+import { errorMessage } from '#data/notices/errorMessage.ts'
+import type { Message } from '#data/notices/Message.ts'
+import { queriesOf } from '#data/queries/queriesOf.ts'
+import { reportsKey, takeReport, type NoteRow, type ReportPages, type ReportRow } from '#data/queries/reports.ts'
+import { noteDraftsOf } from '#data/reports/noteDraftsOf.ts'
+import { openReportsOf } from '#data/reports/openReportsOf.ts'
+import type { Session } from '#data/session/Session.ts'
+import type { MessageId } from '#i18n/catalogues.ts'
+import { mayHaveHappened } from './reread.ts'
+
+type Failed = Extract<MessageId, `reports.${string}`>
+
+/** Opens a report again, or closes it. Resolves to why that could not be done, or to null. */
+export async function setReportState(session: Session, { id }: ReportRow, state: ReportState): Promise<Message | null> {
+  const problem = await attempt(session, id, {
+    failed: 'reports.state.failed',
+    run: async () => {
+      await calls.setState(session.client, id, state)
+      changeRow(session, id, (row) => ({ ...row, state }))
+    },
+    happened: (row) => row.state === state,
+  })
+  // How many wait is another number now.
+  void openReportsOf(session).ask()
+  return problem
+}
+
+/** Writes a note under a report, for the rest of the staff. It is on the device until the server has it. */
+export async function addReportNote(session: Session, { id, notes }: ReportRow, text: string): Promise<Message | null> {
+  const drafts = await noteDraftsOf.ready(session)
+  await drafts.save(id, text)
+  const content = text.trim()
+  const isOwn = (note: NoteRow) => note.authorId === session.me && note.content === content
+  const problem = await attempt(session, id, {
+    failed: 'reports.note.failed',
+    run: async () => {
+      await calls.addNote(session.client, id, content)
+      // The answer is empty: its number and its time are in the report.
+      await rereadReport(session, id)
+    },
+    happened: (row) => row.notes.filter(isOwn).length > notes.filter(isOwn).length,
+  })
+  if (problem === null) await drafts.save(id, '')
+  return problem
+}
+
+/** Takes a note away. */
+export function removeReportNote(session: Session, { id }: ReportRow, note: string): Promise<Message | null> {
+  return attempt(session, id, {
+    failed: 'reports.note.removeFailed',
+    run: async () => {
+      await calls.removeNote(session.client, id, note)
+      changeRow(session, id, (row) => ({ ...row, notes: row.notes.filter((other) => other.id !== note) }))
+    },
+    happened: (row) => row.notes.every((other) => other.id !== note),
+  })
+}
+
+interface Attempt {
+  readonly failed: Failed
+  /** Asks the server, then takes in what it did: nothing changes here before it has. */
+  readonly run: () => Promise<void>
+  /** Whether the report, read again after an answer that leaves it open, says that it was done. */
+  readonly happened: (row: ReportRow) => boolean
+}
+
+async function attempt(session: Session, id: string, { failed, run, happened }: Attempt): Promise<Message | null> {
+  try {
+    await run()
+    return null
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const row = mayHaveHappened(error) ? await rereadReport(session, id) : null
+    return row !== null && happened(row) ? null : { key: failed, args: { error: errorMessage(error) } }
+  }
+}
+
+/** The report as the server has it now; null when that cannot be had, and what was known stays. */
+async function rereadReport(session: Session, id: string): Promise<ReportRow | null> {
+  try {
+    const row = takeReport(session, await calls.show(session.client, id))
+    changeRow(session, id, () => row)
+    return row
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    void queriesOf(session).invalidateQueries({ queryKey: reportsKey })
+    return null
+  }
+}
+
+function changeRow(session: Session, id: string, change: (row: ReportRow) => ReportRow): void {
+  queriesOf(session).setQueriesData<ReportPages>({ queryKey: reportsKey }, (known) => {
+    if (known === undefined) return known
+    const pages = known.pages.map((page) => ({ ...page, reports: page.reports.map((row) => (row.id === id ? change(row) : row)) }))
+    return { ...known, pages }
+  })
+}

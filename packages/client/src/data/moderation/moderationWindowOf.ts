@@ -1,0 +1,7 @@
+import { createSlot } from '#data/session/Slot.ts'
+import { createCell } from '#lib/Cell.ts'
+
+/** How the moderation window stands (spec 1, section 4). */
+export type ModerationWindowState = 'hidden' | 'open' | 'minimized'
+
+export const moderationWindowOf = createSlot(() => createCell<ModerationWindowState>('hidden'))

@@ -1,0 +1,81 @@
+import * as calls from '@rookery/api/calls/adminReports'
+import type { AccountId, StatusId } from '@rookery/api/wire/model'
+import type { Report, ReportState } from '@rookery/api/wire/report'
+import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query'
+import { olderThanAll } from '#data/entities/Entities.ts'
+import { hasStaffRight } from '#data/moderation/staffRights.ts'
+import type { Session } from '#data/session/Session.ts'
+
+/** Few at once: each brings its people and posts along. */
+const pageSize = 20
+
+/** Which reports are listed. */
+export type ReportFilter = ReportState | 'all'
+
+/** A report with the ids of what the server put inside it. */
+export interface ReportRow extends Pick<Report, 'id' | 'state' | 'content' | 'createdAt'> {
+  /** Who is reported; null when gone. */
+  readonly accountId: AccountId | null
+  /** Who reported; null when gone. */
+  readonly actorId: AccountId | null
+  readonly statusIds: readonly StatusId[]
+  readonly notes: readonly NoteRow[]
+}
+
+export interface NoteRow {
+  readonly id: string
+  readonly content: string
+  readonly createdAt: string
+  /** null when the account is gone. */
+  readonly authorId: AccountId | null
+}
+
+/** One page of reports. `total` counts all that match. */
+export interface ReportPage {
+  readonly reports: readonly ReportRow[]
+  readonly total: number
+}
+
+export type ReportPages = InfiniteData<ReportPage, number>
+
+/** What all lists of reports begin their keys with. */
+export const reportsKey = ['reports'] as const
+
+/** Reports, the newest first, page by page. */
+export function reportsQuery(session: Session, filter: ReportFilter) {
+  return infiniteQueryOptions({
+    queryKey: [...reportsKey, filter],
+    queryFn: async ({ pageParam: page, signal }): Promise<ReportPage> => {
+      const { reports, total } = await calls.list(session.client, { ...(filter !== 'all' && { state: filter }), page, pageSize, signal })
+      return { reports: reports.map((report) => takeReport(session, report)), total }
+    },
+    initialPageParam: 1,
+    // A server that cuts its pages shorter than it was asked to still says how many there are.
+    getNextPageParam: ({ reports, total }, pages, page) =>
+      reports.length > 0 && pages.reduce((sum, part) => sum + part.reports.length, 0) < total ? page + 1 : null,
+    select: allOf,
+    enabled: hasStaffRight(session, 'reports'),
+  })
+}
+
+/** A report that came in between is on two pages. */
+function allOf({ pages }: ReportPages): readonly ReportRow[] {
+  return [...new Map(pages.flatMap(({ reports }) => reports).map((row) => [row.id, row])).values()]
+}
+
+/** Takes a report apart. Its posts and people come as visitors see them, which must not overwrite what the reader sees. */
+export function takeReport(session: Session, report: Report): ReportRow {
+  const { account, actor, statuses, notes } = report
+  const people = [account, actor, ...notes.map(({ author }) => author)].filter((person) => person !== null)
+  session.entities.receive({ accounts: people, statuses }, olderThanAll)
+  return {
+    id: report.id,
+    state: report.state,
+    content: report.content,
+    createdAt: report.createdAt,
+    accountId: account?.id ?? null,
+    actorId: actor?.id ?? null,
+    statusIds: statuses.map(({ id }) => id),
+    notes: notes.map(({ id, content, createdAt, author }) => ({ id, content, createdAt, authorId: author?.id ?? null })),
+  }
+}

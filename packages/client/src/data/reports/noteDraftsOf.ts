@@ -1,0 +1,29 @@
+import { createKeptSlot } from '#data/session/Slot.ts'
+
+/** Notes to reports that were begun and are not sent, by report. */
+export interface NoteDrafts {
+  get(report: string): string
+  save(report: string, text: string): Promise<void>
+}
+
+const prefix = 'reportNote:'
+
+/** A note is kept on the device until the server has it. */
+export const noteDraftsOf = createKeptSlot<NoteDrafts>('reportNotes', async (storage) => {
+  const kept = await storage.entries(prefix)
+  return () => {
+    const texts = new Map<string, string>()
+    for (const [key, text] of kept) if (typeof text === 'string') texts.set(key.slice(prefix.length), text)
+    return {
+      get: (report) => texts.get(report) ?? '',
+      async save(report, text) {
+        if (text.trim() !== '') {
+          texts.set(report, text)
+          await storage.set(prefix + report, text)
+        } else if (texts.delete(report)) {
+          await storage.remove(prefix + report)
+        }
+      },
+    }
+  }
+})

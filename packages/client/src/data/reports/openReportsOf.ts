@@ -1,0 +1,55 @@
+import { openReports, type OpenReports } from '@rookery/api/calls/openReports'
+import { ApiError } from '@rookery/api/http/ApiError'
+import { askerOf, keepAsking } from '#data/session/keepAsking.ts'
+import type { Session } from '#data/session/Session.ts'
+import { createSlot } from '#data/session/Slot.ts'
+import { createCell, type Cell, type Stop } from '#lib/Cell.ts'
+
+/** Reports are asked for so often while somebody of the staff looks at the page (spec 3, section 9). */
+const every = 60_000
+
+/** Keeps the number of reports that wait for the staff. */
+export interface OpenReportsWatch {
+  /** null until it is known. */
+  readonly waiting: Cell<OpenReports | null>
+  /** Asks now; what was known stays when that fails. */
+  ask(): Promise<void>
+  /** Asks at once and then again and again, as long as the page is looked at. */
+  watch(page: Document): Stop
+}
+
+/** How many reports are open. It is a store of its own because it is shown on every page of the staff, and the lists of reports seldom. */
+export const openReportsOf = createSlot(createOpenReports)
+
+function createOpenReports(session: Session): OpenReportsWatch {
+  const waiting = createCell<OpenReports | null>(null)
+  let latest = 0
+
+  /** Resolves to how long the server wants to be left alone. */
+  async function ask(): Promise<number> {
+    latest += 1
+    const asked = latest
+    try {
+      const found = await openReports(session.client)
+      if (asked === latest) waiting.set(found)
+      return 0
+    } catch (error) {
+      if (error instanceof ApiError) return error.retryAfter ?? 0
+      throw error
+    }
+  }
+
+  return {
+    waiting,
+    ask: async () => void (await ask()),
+    watch(page) {
+      const { look, stop } = keepAsking(askerOf(session), { subject: 'openReports', every, isSeen: () => !page.hidden, ask })
+      page.addEventListener('visibilitychange', look)
+      void ask()
+      return () => {
+        page.removeEventListener('visibilitychange', look)
+        stop()
+      }
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { moderationWindowOf } from '#data/moderation/moderationWindowOf.ts'
+import { hasStaffToken } from '#data/moderation/staffRole.ts'
+import { hasStaffRight } from '#data/moderation/staffRights.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { useCell } from '#lib/useCell.ts'
+import { Part } from '#parts/screen/Part.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { lockIcon } from '#ui/icons/lock.ts'
+import { PeekDialog } from '#ui/PeekDialog.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { Reports } from './Reports.tsx'
+
+/** The staff's window: what was reported, and what can be done about it. Put aside it stays as it was. */
+export function ModerationWindow() {
+  const t = useT()
+  const session = useSession()
+  const cell = moderationWindowOf(session)
+  const state = useCell(cell)
+  if (state === 'hidden') return null
+  return (
+    <PeekDialog
+      title={t('moderation.title')}
+      closeLabel={t('general.close')}
+      minimizeLabel={t('moderation.minimize')}
+      restoreLabel={t('moderation.restore')}
+      isMinimized={state === 'minimized'}
+      onPeek={(isMinimized) => cell.set(isMinimized ? 'minimized' : 'open')}
+      onClose={() => cell.set('hidden')}
+    >
+      {hasStaffRight(session, 'reports') ? (
+        <Part waiting={<Spinner label={t('general.loading')} />}>
+          <Reports />
+        </Part>
+      ) : (
+        <EmptyState icon={lockIcon}>{t(hasStaffToken(session) ? 'moderation.noRight' : 'moderation.noToken')}</EmptyState>
+      )}
+    </PeekDialog>
+  )
+}

@@ -1,0 +1,105 @@
+import type { ReportState } from '@rookery/api/wire/report'
+import { useId, useRef, useState } from 'react'
+import { setReportState } from '#data/actions/answerReport.ts'
+import { messageText, type Message } from '#data/notices/Message.ts'
+import type { ReportRow } from '#data/queries/reports.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { AccountSummary } from '#parts/account/AccountSummary.tsx'
+import { AccountLink } from '#parts/account/AccountLink.tsx'
+import { NameWithHandle } from '#parts/account/NameWithHandle.tsx'
+import { RichText } from '#parts/content/RichText.tsx'
+import { ModerationMenuButton } from '#parts/moderation/ModerationMenuButton.tsx'
+import { LiveTime } from '#parts/time/LiveTime.tsx'
+import { Button, type ButtonLook } from '#ui/Button.tsx'
+import { checkIcon } from '#ui/icons/check.ts'
+import { closeIcon } from '#ui/icons/close.ts'
+import { refreshIcon } from '#ui/icons/refresh.ts'
+import { ReportNotes } from './ReportNotes.tsx'
+import { ReportPosts } from './ReportPosts.tsx'
+import css from './ReportItem.module.css'
+
+interface Step extends Pick<ButtonLook, 'icon' | 'tone'> {
+  readonly state: ReportState
+}
+
+const steps: readonly Step[] = [
+  { state: 'resolved', icon: checkIcon, tone: 'primary' },
+  { state: 'closed', icon: closeIcon },
+  { state: 'open', icon: refreshIcon },
+]
+
+/** One report: whom it is about, who wrote what and when, the posts, the notes of the staff, and what became of it. */
+export function ReportItem({ report }: { report: ReportRow }) {
+  const t = useT()
+  const session = useSession()
+  const heading = useId()
+  const actions = useRef<HTMLDivElement>(null)
+  const [asked, setAsked] = useState<ReportState | null>(null)
+  const [problem, setProblem] = useState<Message | null>(null)
+  const { accountId, actorId, content, createdAt, state } = report
+  const settle = async (wanted: ReportState) => {
+    setAsked(wanted)
+    setProblem(null)
+    const refused = await setReportState(session, report, wanted)
+    setProblem(refused)
+    setAsked(null)
+    // The button that was pressed is not offered any more.
+    if (refused === null) actions.current?.querySelector('button')?.focus()
+  }
+  return (
+    <li className={css.report} aria-labelledby={heading}>
+      <div className={css.head}>
+        <div className={css.about} id={heading}>
+          {accountId === null ? <span className={css.gone}>{t('reports.accountGone')}</span> : <AccountSummary id={accountId} size={40} />}
+        </div>
+        <span className={css.state} data-state={state}>
+          {t(`reports.state.${state}`)}
+        </span>
+        {accountId !== null && <ModerationMenuButton id={accountId} forModerators />}
+      </div>
+      <p className={css.by}>
+        {t('reports.by')}{' '}
+        {actorId === null ? (
+          t('reports.accountGone')
+        ) : (
+          <AccountLink id={actorId}>
+            <NameWithHandle id={actorId} />
+          </AccountLink>
+        )}
+        {' · '}
+        <LiveTime at={createdAt} />
+      </p>
+      {content.trim() === '' ? (
+        <p className={css.gone}>{t('reports.noWords')}</p>
+      ) : (
+        <div className={css.words}>
+          <RichText html={content} folds />
+        </div>
+      )}
+      <ReportPosts ids={report.statusIds} />
+      <ReportNotes report={report} />
+      {problem !== null && (
+        <p className={css.problem} role="alert">
+          {messageText(t, problem)}
+        </p>
+      )}
+      <div className={css.actions} ref={actions}>
+        {steps
+          .filter((step) => step.state !== state)
+          .map((step) => (
+            <Button
+              key={step.state}
+              size="small"
+              icon={step.icon}
+              tone={step.tone}
+              busy={asked === step.state}
+              onClick={() => void settle(step.state)}
+            >
+              {t(`reports.set.${step.state}`)}
+            </Button>
+          ))}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,87 @@
+import { compareIds } from '@rookery/api/wire/ids'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { reportsQuery, type ReportFilter, type ReportRow } from '#data/queries/reports.ts'
+import { openReportsOf } from '#data/reports/openReportsOf.ts'
+import { useSessionPages } from '#data/queries/useSessionQuery.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { useCell } from '#lib/useCell.ts'
+import { QueryView } from '#parts/query/QueryView.tsx'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { flagIcon } from '#ui/icons/flag.ts'
+import { refreshIcon } from '#ui/icons/refresh.ts'
+import { TabPanel, Tabs } from '#ui/Tabs.tsx'
+import { ReportItem } from './ReportItem.tsx'
+import css from './Reports.module.css'
+
+const filters: readonly ReportFilter[] = ['open', 'resolved', 'closed', 'all']
+
+/** What members reported, by state. */
+export function Reports() {
+  const t = useT()
+  const name = useId()
+  const [filter, setFilter] = useState<ReportFilter>('open')
+  return (
+    <>
+      <Tabs
+        label={t('reports.filter')}
+        name={name}
+        tabs={filters.map((id) => ({ id, label: t(`reports.filter.${id}`) }))}
+        selected={filter}
+        onSelect={setFilter}
+      />
+      <TabPanel name={name} id={filter}>
+        <ReportList key={filter} filter={filter} />
+      </TabPanel>
+    </>
+  )
+}
+
+function ReportList({ filter }: { filter: ReportFilter }) {
+  const t = useT()
+  const session = useSession()
+  const waiting = useCell(openReportsOf(session).waiting)
+  const pages = useSessionPages(reportsQuery(session, filter))
+  const { hasNextPage, fetchNextPage, isFetching, refetch } = pages
+  const reports = pages.data
+  // What has come in meanwhile is had by asking again. What was settled meanwhile stays where it is until then.
+  const newest = waiting?.newest ?? null
+  const lookForNew = useEffectEvent(() => {
+    const [first] = reports ?? []
+    if (newest !== null && reports !== undefined && !isFetching && (!first || compareIds(newest, first.id) > 0)) refetch()
+  })
+  useEffect(() => lookForNew(), [newest])
+  // With those that have left the list the server counts its pages otherwise: more of it begins anew.
+  const hasLeft = (row: ReportRow) => filter !== 'all' && row.state !== filter
+  const more = () => (reports?.some(hasLeft) ? refetch() : fetchNextPage())
+  return (
+    <div className={css.reports}>
+      <QueryView query={pages} failed="reports.error" onRetry={hasNextPage ? fetchNextPage : refetch}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState icon={flagIcon}>{t(`reports.empty.${filter}`)}</EmptyState>
+          ) : (
+            <ul className={css.list} aria-label={t('reports.title')}>
+              {rows.map((row) => (
+                <ReportItem key={row.id} report={row} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+      <div className={css.more}>
+        {hasNextPage && (
+          <Button busy={isFetching} onClick={more}>
+            {t('reports.more')}
+          </Button>
+        )}
+        {reports !== undefined && (
+          <Button tone="quiet" icon={refreshIcon} busy={isFetching && !hasNextPage} onClick={refetch}>
+            {t('reports.refresh')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

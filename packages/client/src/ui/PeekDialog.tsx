@@ -1,0 +1,86 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import css from './Dialog.module.css'
+import { IconButton } from './IconButton.tsx'
+import { closeIcon } from './icons/close.ts'
+import { windowMaximizeIcon } from './icons/windowMaximize.ts'
+import { windowMinimizeIcon } from './icons/windowMinimize.ts'
+import bar from './PeekDialog.module.css'
+import { useScrollBox } from './useScrollBox.ts'
+import { ScrollAreaContext } from './windowing/ScrollArea.ts'
+
+export interface PeekDialogProps {
+  title: ReactNode
+  closeLabel: string
+  /** The peek button's name in both states. */
+  minimizeLabel: string
+  restoreLabel: string
+  isMinimized: boolean
+  /** Asked for by the peek button. */
+  onPeek: (isMinimized: boolean) => void
+  /** Asked for by the close button, and by Escape and a press outside while it is open. */
+  onClose: () => void
+  children: ReactNode
+}
+
+/**
+ * A modal window that can be put aside: minimised it is a bar over the page, which can be used meanwhile, and what is in it stays
+ * as it was. Open it takes the focus, and gives it back when it goes.
+ */
+export function PeekDialog({ title, closeLabel, minimizeLabel, restoreLabel, isMinimized, onPeek, onClose, children }: PeekDialogProps) {
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [scrollArea, body] = useScrollBox()
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return undefined
+    const page = document.documentElement
+    const isModal = () => page.toggleAttribute('data-modal', document.querySelector('dialog:modal') !== null)
+    // By attribute: `show()` would take the focus from whatever the reader goes on with.
+    if (isMinimized) element.open = true
+    else {
+      element.showModal()
+      element.querySelector('h2')?.focus()
+    }
+    isModal()
+    return () => {
+      // Closing a modal one gives the focus back to where it was.
+      element.close()
+      isModal()
+      if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus()
+    }
+  }, [isMinimized])
+  return (
+    <dialog
+      ref={dialog}
+      className={isMinimized ? `${css.dialog} ${bar.bar}` : css.dialog}
+      data-size="large"
+      closedby={isMinimized ? 'none' : 'any'}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      // The event of an earlier close may come after it was opened again.
+      onClose={(event) => event.target === event.currentTarget && !event.currentTarget.open && onClose()}
+    >
+      <div className={css.content}>
+        <div className={css.header}>
+          <h2 id={titleId} className={css.title} tabIndex={-1}>
+            {title}
+          </h2>
+          <IconButton
+            icon={isMinimized ? windowMaximizeIcon : windowMinimizeIcon}
+            label={isMinimized ? restoreLabel : minimizeLabel}
+            on="panel"
+            onClick={() => onPeek(!isMinimized)}
+          />
+          <IconButton icon={closeIcon} label={closeLabel} on="panel" onClick={onClose} />
+        </div>
+        <div ref={body} className={css.body} hidden={isMinimized}>
+          <ScrollAreaContext value={scrollArea}>{children}</ScrollAreaContext>
+        </div>
+      </div>
+    </dialog>
+  )
+}
