@@ -1,0 +1,93 @@
+import * as adminReports from '@rookery/api/calls/adminReports'
+import type { AccountId } from '@rookery/api/wire/model'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { queriesOf } from '#data/queries/queriesOf.ts'
+import { reportsQuery, type ReportRow } from '#data/queries/reports.ts'
+import { noteDraftsOf } from '#data/reports/noteDraftsOf.ts'
+import { openReportsOf } from '#data/reports/openReportsOf.ts'
+import { openTestSession, type TestSession } from '#test/openTestSession.ts'
+import { callAs, know, postAs, settle } from '#test/postAs.ts'
+import { addReportNote, removeReportNote, setReportState } from './answerReport.ts'
+
+let world: TestSession
+
+beforeEach(async () => {
+  world = await openTestSession({ as: 'mona' })
+})
+afterEach(() => world.close())
+
+/** Carol reports Bob with one of his posts, and Mona has the list before her. */
+async function reported(): Promise<ReportRow> {
+  const post = await postAs(world.server, 'bob', 'Herring!')
+  const bob = (await world.server.account('bob')).id
+  await callAs(world.server, 'carol', 'POST', '/api/v1/reports', { account_id: bob, status_ids: [post], comment: 'He sells herring' })
+  await queriesOf(world.session).fetchInfiniteQuery(reportsQuery(world.session, 'open'))
+  const row = listed()
+  if (!row) throw new Error('There is no report.')
+  return row
+}
+
+const listed = () => queriesOf(world.session).getQueryData(reportsQuery(world.session, 'open').queryKey)?.pages[0]?.reports[0]
+const stored = async () => (await adminReports.list(world.session.client)).reports[0]
+
+const refusals: readonly (number | Response)[] = [401, 403, 404, 422, 429, 500]
+
+test('the people and posts of a report become known, and do not overwrite what the reader sees', async () => {
+  const first = await reported()
+  const { entities } = world.session
+  expect(first).toMatchObject({ state: 'open', content: 'He sells herring', notes: [] })
+  expect(entities.accounts.get(first.accountId as AccountId)?.acct).toBe('bob')
+  const [post] = first.statusIds
+  if (!post) throw new Error('The report has no post.')
+  expect(entities.statuses.get(post)?.content).toContain('Herring!')
+  await callAs(world.server, 'mona', 'POST', `/api/v1/statuses/${post}/favourite`)
+  await know(world.session, post)
+  await queriesOf(world.session).fetchInfiniteQuery(reportsQuery(world.session, 'all'))
+  expect(entities.statuses.get(post)?.favourited).toBe(true)
+})
+
+test('a settled report says so at its place, and fewer wait', async () => {
+  const row = await reported()
+  await openReportsOf(world.session).ask()
+  expect(openReportsOf(world.session).waiting.get()).toMatchObject({ count: 1, newest: row.id })
+  expect(await setReportState(world.session, row, 'resolved')).toBeNull()
+  expect(listed()?.state).toBe('resolved')
+  expect((await stored())?.state).toBe('resolved')
+  await settle()
+  expect(openReportsOf(world.session).waiting.get()).toEqual({ count: 0, newest: null })
+})
+
+test.each(refusals)('a state that is refused with %s stays as it was, with the reason', async (failure) => {
+  const row = await reported()
+  world.server.fail('PATCH /api/v1/pleroma/admin/reports', failure)
+  expect(await setReportState(world.session, row, 'closed')).toMatchObject({ key: 'reports.state.failed' })
+  expect(listed()?.state).toBe('open')
+})
+
+test('a note is written, read again with its number and author, and taken away', async () => {
+  const row = await reported()
+  expect(await addReportNote(world.session, row, '  Looking at it ')).toBeNull()
+  const noted = listed()
+  expect(noted?.notes).toMatchObject([{ content: 'Looking at it', authorId: world.session.me }])
+  expect((await noteDraftsOf.ready(world.session)).get(row.id)).toBe('')
+  expect(await removeReportNote(world.session, noted ?? row, noted?.notes[0]?.id ?? '')).toBeNull()
+  expect(listed()?.notes).toEqual([])
+  expect((await stored())?.notes).toEqual([])
+})
+
+test.each(refusals)('a note that is refused with %s is kept on the device', async (failure) => {
+  const row = await reported()
+  world.server.fail('POST /api/v1/pleroma/admin/reports/:id/notes', failure)
+  expect(await addReportNote(world.session, row, 'Looking at it')).toMatchObject({ key: 'reports.note.failed' })
+  expect((await noteDraftsOf.ready(world.session)).get(row.id)).toBe('Looking at it')
+  expect(listed()?.notes).toEqual([])
+})
+
+test('a note whose answer got lost is found in the report, and not written twice', async () => {
+  const row = await reported()
+  const { client } = world.session
+  await adminReports.addNote(client, row.id, 'Looking at it')
+  world.server.fail('POST /api/v1/pleroma/admin/reports/:id/notes', 500)
+  expect(await addReportNote(world.session, row, 'Looking at it')).toBeNull()
+  expect(listed()?.notes).toHaveLength(1)
+})
