@@ -130,6 +130,7 @@ test.each(['<h1>Gateway</h1>', ''])('an answer that nobody can read (%j) is said
 
 test('after "you may not" the reader is asked for again: who is staff no longer is offered nothing', async () => {
   const dave = await open(() => Response.json({ error: 'User is not an admin.' }, { status: 403 }))
+  world.asked.length = 0
   await setRole(world.session, dave, 'admin', true)
   expect(world.asked).toContain('GET /api/v1/accounts/verify_credentials')
 })
