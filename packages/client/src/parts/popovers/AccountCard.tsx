@@ -6,6 +6,7 @@ import { AccountLink } from '#parts/account/AccountLink.tsx'
 import { AccountName } from '#parts/account/AccountName.tsx'
 import { AccountMenuButton } from '#parts/account/actions/AccountMenuButton.tsx'
 import { FollowButton } from '#parts/account/FollowButton.tsx'
+import { ModerationMenuButton } from '#parts/moderation/ModerationMenuButton.tsx'
 import css from './popovers.module.css'
 
 /** An account in brief: picture, name, role, relationship, the beginning of the bio and the counts, with what can be done with it. */
@@ -20,6 +21,7 @@ export function AccountCard({ id }: { id: AccountId }) {
         </AccountLink>
         <div className={css.actions}>
           <FollowButton id={id} />
+          <ModerationMenuButton id={id} />
           <AccountMenuButton id={id} />
         </div>
       </div>
