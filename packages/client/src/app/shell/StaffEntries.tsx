@@ -33,7 +33,7 @@ export function StaffEntries({ isAdmin, onOpen }: { isAdmin: boolean; onOpen: ()
         </li>
         {isAdmin && (
           <li>
-            <a className={css.entry} href={administration} target="_blank" rel="noopener">
+            <a className={css.entry} href={administration} target="_blank" rel="noopener noreferrer">
               <Icon path={toolIcon} />
               {t('moderation.administration')}
             </a>

@@ -46,7 +46,7 @@ export function StaffTools({ layout, isAdmin, readsReports, icon }: StaffToolsPr
           className={bar.button}
           href={administration}
           target="_blank"
-          rel="noopener"
+          rel="noopener noreferrer"
           aria-label={t('moderation.administration')}
           title={t('moderation.administration')}
         >

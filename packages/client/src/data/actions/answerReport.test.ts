@@ -21,7 +21,7 @@ async function reported(): Promise<ReportRow> {
   const post = await postAs(world.server, 'bob', 'Herring!')
   const bob = (await world.server.account('bob')).id
   await callAs(world.server, 'carol', 'POST', '/api/v1/reports', { account_id: bob, status_ids: [post], comment: 'He sells herring' })
-  await queriesOf(world.session).fetchInfiniteQuery(reportsQuery(world.session, 'open'))
+  await queriesOf(world.session).infiniteQuery(reportsQuery(world.session, 'open'))
   const row = listed()
   if (!row) throw new Error('There is no report.')
   return row
@@ -42,7 +42,7 @@ test('the people and posts of a report become known, and do not overwrite what t
   expect(entities.statuses.get(post)?.content).toContain('Herring!')
   await callAs(world.server, 'mona', 'POST', `/api/v1/statuses/${post}/favourite`)
   await know(world.session, post)
-  await queriesOf(world.session).fetchInfiniteQuery(reportsQuery(world.session, 'all'))
+  await queriesOf(world.session).infiniteQuery(reportsQuery(world.session, 'all'))
   expect(entities.statuses.get(post)?.favourited).toBe(true)
 })
 

@@ -19,7 +19,7 @@ const patience = 1500
 export async function readAdminAccount(session: Session, id: AccountId): Promise<void> {
   const acct = session.entities.accounts.get(id)?.acct
   if (acct === undefined) return
-  const answer = queriesOf(session).fetchQuery(adminAccountQuery(session, id, acct))
+  const answer = queriesOf(session).query(adminAccountQuery(session, id, acct))
   await Promise.race([answer.catch(() => null), new Promise<void>((resolve) => void session.clock.after(patience, resolve))])
 }
 
