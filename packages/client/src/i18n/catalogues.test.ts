@@ -82,6 +82,7 @@ const numbersWithoutNoun: ReadonlySet<string> = new Set([
   'composer.thread.show',
   'general.moreCount',
   'poll.option',
+  'lists.moved',
   'post.history.version',
   'search.count',
   'search.countOrMore',

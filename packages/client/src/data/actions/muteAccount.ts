@@ -6,7 +6,7 @@ import type { MuteTime } from './muteTimes.ts'
 import { reportRestriction } from './reportRestriction.ts'
 import { toggleRelationship } from './toggleRelationship.ts'
 
-export interface MuteOptions {
+export interface MuteChoice {
   /** How long, in seconds; for ever when absent. */
   readonly time?: MuteTime
   /** Their notifications still come. */
@@ -14,7 +14,7 @@ export interface MuteOptions {
 }
 
 /** Mutes somebody, or ends that. The filters cover or hide what is by them at once, and a notice takes it back. */
-export async function muteAccount(session: Session, id: AccountId, wanted: boolean, options: MuteOptions = {}): Promise<void> {
+export async function muteAccount(session: Session, id: AccountId, wanted: boolean, options: MuteChoice = {}): Promise<void> {
   const { time, notifies = false } = options
   const isOn = ({ muting }: Relationship) => muting
   const isDone = await toggleRelationship(session, id, {
