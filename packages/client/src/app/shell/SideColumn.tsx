@@ -17,7 +17,8 @@ import { VisitorPanel } from './VisitorPanel.tsx'
 export function SideColumn({ composer }: { composer: boolean }) {
   const { me } = useSession()
   const hasPanel = useServer(({ config }) => config.showInstanceSpecificPanel)
-  const suggests = useServer(({ capabilities }) => capabilities.suggestions)
+  // Akkoma always says no, and has a screen for it all the same.
+  const suggests = useServer(({ nodeInfo }) => nodeInfo?.suggestionsEnabled ?? false)
   const hidesPanel = useSetting('hideInstancePanel')
   const pathname = usePathname()
   return (

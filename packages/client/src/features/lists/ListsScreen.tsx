@@ -47,8 +47,8 @@ export function ListsScreen() {
         session.me !== null && (
           <>
             {lists.length > 1 && (
-              <Button size="small" tone="quiet" pressed={isMoving} onClick={() => setMoving(!isMoving)}>
-                {t('lists.order')}
+              <Button size="small" tone="quiet" onClick={() => setMoving(!isMoving)}>
+                {t(isMoving ? 'lists.order.done' : 'lists.order')}
               </Button>
             )}
             <LinkButton href={href.newList()} icon={plusIcon} size="small">

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { renderPage } from '../../../test/renderPage.tsx'
+
+const nodeInfo = (enabled: boolean) => ({
+  software: { name: 'akkoma', version: '3.16.0' },
+  metadata: { suggestions: { enabled }, features: ['v2_suggestions'] },
+})
+const people = ['H1', 'H2', 'H3', 'H4'].map((id) => ({
+  source: 'staff',
+  account: { id, username: id, acct: id, display_name: `Heron ${id}` },
+}))
+
+test.each([
+  [true, 3],
+  [false, 0],
+])('where the server says that it suggests people (%s), the first three stand beside the page', async (enabled, shown) => {
+  await page.viewport(1440, 1400)
+  const { screen, requests } = await renderPage('/main/friends', {
+    as: 'ada',
+    answers: {
+      'GET /nodeinfo/2.0.json': nodeInfo(enabled),
+      'GET /api/v2/suggestions': people,
+      'GET /api/v1/accounts/relationships': [{ id: 'H4', following: true }],
+    },
+  })
+  const side = screen.getByRole('complementary', { name: 'Menu' })
+  await expect.element(side.getByRole('link', { name: 'About' })).toBeVisible()
+  await expect.poll(() => document.querySelectorAll('a[href^="/users/H"], a[href^="/H"]').length).toBe(shown)
+  if (!enabled) return expect(requests).not.toContain('GET /api/v2/suggestions')
+  await expect.element(side.getByRole('link', { name: 'More', exact: true })).toHaveAttribute('href', '/who-to-follow')
+})
