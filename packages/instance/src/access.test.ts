@@ -379,7 +379,22 @@ test('what belongs to somebody is out of reach for others', async () => {
     status: 'mine',
     scheduled_at: new Date(pond.clock.now() + 3_600_000).toISOString(),
   })
+  const filter = await made('POST /api/v1/filters', { phrase: 'mine', context: ['home'] })
+  const account_id = (await pond.account('dave')).id
+  const report = await made('POST /api/v1/reports', { account_id, comment: 'mine' })
+  await ask(pond, 'PUT /api/v1/akkoma/frontend_settings/pleroma-fe/own', { token: bob, json: { settings: { mine: 1 }, version: 1 } })
+  const [{ id: conversation } = { id: '' }] = (await ask(pond, 'GET /api/v1/conversations', { token: bob })).body as { id: string }[]
   const tries = [
+    `GET /api/v1/filters/${filter}`,
+    `PUT /api/v1/filters/${filter}`,
+    `DELETE /api/v1/filters/${filter}`,
+    `GET /api/v0/pleroma/reports/${report}`,
+    'GET /api/v1/akkoma/frontend_settings/pleroma-fe/own',
+    'DELETE /api/v1/akkoma/frontend_settings/pleroma-fe/own',
+    `GET /api/v1/pleroma/conversations/${conversation}`,
+    `GET /api/v1/pleroma/conversations/${conversation}/statuses`,
+    `POST /api/v1/conversations/${conversation}/read`,
+    `DELETE /api/v1/conversations/${conversation}`,
     `GET /api/v1/media/${media}`,
     `PUT /api/v1/media/${media}`,
     `GET /api/v1/lists/${list}`,
@@ -408,6 +423,9 @@ test('what belongs to somebody is out of reach for others', async () => {
     }),
   )
   expect(answers.filter(({ tells }) => tells)).toEqual([])
+  // The owner reads it all, so that what is refused above is there.
+  for (const what of tries.filter((entry) => entry.startsWith('GET')))
+    expect([what, (await ask(pond, what, { token: bob })).status]).toEqual([what, 200])
   expect((await ask(pond, `GET /api/v1/lists/${list}`, { token: bob })).body).toMatchObject({ title: 'mine' })
   expect((await ask(pond, `GET /api/v1/statuses/${status}`, { token: bob })).body).toMatchObject({ content: 'mine' })
 })
