@@ -17,7 +17,7 @@ const actions: Record<ImportKind, (context: Context, account: AccountRow, target
 export async function importList(context: Context, account: AccountRow, kind: ImportKind, text: string): Promise<void> {
   for (const address of addressesIn(text)) {
     const target = await findAccount(context, address)
-    if (!target || target.id === account.id) continue
+    if (!target) continue
     await actions[kind](context, account, target).catch((error: unknown) => {
       // Who cannot be followed is passed over, as everywhere in an import.
       if (!(error instanceof HttpError)) throw error
