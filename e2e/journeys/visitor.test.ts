@@ -1,3 +1,5 @@
+import { onTestFinished } from 'vitest'
+
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { coreJourney, expectAccessible, journey } from '../harness/journey.ts'
@@ -66,6 +68,37 @@ journey('the about page tells what this server is, what it allows and who keeps 
   await expect(main.getByRole('definition').first()).toHaveText('5,000 characters')
   await expect(main.getByRole('region', { name: text('about.admins') })).toContainText('Ada')
   await expect(main.getByRole('region', { name: text('about.moderators') })).toContainText('Mona')
+  await expectAccessible(page)
+})
+
+journey('the about page tells what this server does about others', async ({ visit, product }) => {
+  const { config } = product.instance.context
+  const before = config.federationPolicies
+  onTestFinished(() => void (config.federationPolicies = before))
+  config.federationPolicies = {
+    mrf_policies: ['SimplePolicy', 'KeywordPolicy'],
+    mrf_simple: { reject: ['spam.example', 'rude.example'], media_nsfw: ['art.example'], followers_only: ['<b>.example'] },
+    mrf_simple_info: { reject: { 'spam.example': { reason: 'يرسل إعلانات' } } },
+    quarantined_instances: ['leaky.example'],
+    mrf_keyword: { reject: ['/casino/i'], federated_timeline_removal: [], replace: [{ pattern: 'foo', replacement: 'bar' }] },
+  }
+  const { page } = await visit({ viewport: { width: 390, height: 844 } })
+  await page.goto('/about')
+  const section = (name: string) => page.getByRole('main').getByRole('region', { name, exact: true })
+  await expect(section(text('federation.reject')).getByRole('row')).toHaveText([/Server/, /spam\.example.*يرسل إعلانات/, /rude\.example/])
+  await expect(section(text('federation.mediaSensitive'))).toContainText('art.example')
+  await expect(section('followers only')).toContainText('<b>.example')
+  await expect(section(text('federation.quarantine'))).toContainText('leaky.example')
+  await expect(section(text('federation.keywordReplace'))).toContainText('foo → bar')
+  await expect(section(text('federation.accept'))).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+journey('visitors see beside a timeline what the server offers', async ({ visit }) => {
+  const { page } = await visit()
+  await page.goto('/main/public')
+  const side = page.getByRole('complementary').filter({ hasText: text('about.features') })
+  await expect(side).toContainText('5,000 characters')
   await expectAccessible(page)
 })
 

@@ -46,6 +46,8 @@ export interface Config {
   postFormats: string[]
   /** Whether posts can be translated. */
   translation: boolean
+  /** What stands in `federation` of the node's metadata besides the usual: rules about other servers, as an Akkoma tells them. */
+  federationPolicies: Record<string, unknown>
   /** Reading goes on, whatever would change something is refused: as on a server that is being moved. */
   readOnly: boolean
 }
@@ -83,6 +85,7 @@ export const defaultConfig: Config = {
   restrictVisitors: { localTimeline: false, federatedTimeline: false, bubbleTimeline: true },
   postFormats: ['text/plain', 'text/html', 'text/markdown', 'text/bbcode', 'text/x.misskeymarkdown'],
   translation: true,
+  federationPolicies: {},
   readOnly: false,
 }
 

@@ -95,7 +95,7 @@ export async function instanceView(context: Context) {
       metadata: {
         account_activation_required: config.accountActivationRequired,
         features: featuresOf(config),
-        federation,
+        federation: { ...federation, ...config.federationPolicies },
         fields_limits: {
           max_fields: config.fields.maxFields,
           max_remote_fields: config.fields.maxRemoteFields,
@@ -184,7 +184,7 @@ export async function nodeInfoView(context: Context, version: '2.0' | '2.1') {
       accountActivationRequired: config.accountActivationRequired,
       features: featuresOf(config),
       federatedTimelineAvailable: config.federatedTimelineAvailable,
-      federation,
+      federation: { ...federation, ...config.federationPolicies },
       fieldsLimits: {
         maxFields: config.fields.maxFields,
         maxRemoteFields: config.fields.maxRemoteFields,

@@ -5,7 +5,7 @@ import { useServer } from '#data/session/useServer.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 
-import { InstancePanel, SuggestionsPanel } from './lazyParts.ts'
+import { FeaturesPanel, InstancePanel, SuggestionsPanel } from './lazyParts.ts'
 import { NavigationPanel } from './NavigationPanel.tsx'
 import { Nothing } from './Nothing.ts'
 import { usePathname } from '#parts/navigation/usePathname.ts'
@@ -17,6 +17,7 @@ import { VisitorPanel } from './VisitorPanel.tsx'
 export function SideColumn({ composer }: { composer: boolean }) {
   const { me } = useSession()
   const hasPanel = useServer(({ config }) => config.showInstanceSpecificPanel)
+  const hasFeatures = useServer(({ config }) => config.showFeaturesPanel)
   // Akkoma always says no, and has a screen for it all the same.
   const suggests = useServer(({ nodeInfo }) => nodeInfo?.suggestionsEnabled ?? false)
   const hidesPanel = useSetting('hideInstancePanel')
@@ -29,6 +30,11 @@ export function SideColumn({ composer }: { composer: boolean }) {
       {hasPanel && !hidesPanel && pathname !== href.about() && (
         <Part>
           <InstancePanel />
+        </Part>
+      )}
+      {me === null && hasFeatures && pathname !== href.about() && (
+        <Part failure={Nothing}>
+          <FeaturesPanel />
         </Part>
       )}
       {me !== null && suggests && pathname !== href.suggestions() && (

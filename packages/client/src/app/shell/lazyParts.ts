@@ -10,6 +10,11 @@ export const ComposerBox = lazyComponent(
   whenFirstPicturesCame,
 )
 
+export const FeaturesPanel = lazyComponent(
+  async () => (await import('#features/about/FeaturesPanel.tsx')).FeaturesPanel,
+  whenFirstPicturesCame,
+)
+
 export const InstancePanel = lazyComponent(
   async () => (await import(/* chunk: queries */ '#features/about/InstancePanel.tsx')).InstancePanel,
   whenFirstPicturesCame,

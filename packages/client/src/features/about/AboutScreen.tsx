@@ -13,8 +13,9 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { Wordmark } from '#ui/Wordmark.tsx'
 
 import css from './about.module.css'
+import { FeaturesPanel } from './FeaturesPanel.tsx'
+import { FederationPanel } from './FederationPanel.tsx'
 import { InstancePanel } from './InstancePanel.tsx'
-import { Limits } from './Limits.tsx'
 import { StaffPanel } from './StaffPanel.tsx'
 import { useCell } from '#lib/useCell.ts'
 
@@ -22,7 +23,7 @@ import { useCell } from '#lib/useCell.ts'
 export function AboutScreen() {
   const t = useT()
   const { origin, server } = useSession()
-  const { instance, nodeInfo } = useCell(server)
+  const { config, instance, nodeInfo } = useCell(server)
   const bubble = nodeInfo?.localBubbleInstances ?? []
   return (
     <>
@@ -32,7 +33,6 @@ export function AboutScreen() {
             <bdi>{instance.title}</bdi>
           </h2>
           <RichText html={instance.description} site={origin} />
-          <Limits />
         </div>
       </Screen>
       {instance.rules.length > 0 && (
@@ -58,6 +58,8 @@ export function AboutScreen() {
           </ul>
         </Panel>
       )}
+      <FederationPanel />
+      {config.showFeaturesPanel && <FeaturesPanel />}
       <footer className={css.footer}>
         <Wordmark />
       </footer>

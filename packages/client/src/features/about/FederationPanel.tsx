@@ -1,0 +1,111 @@
+import { decodeFederationPolicy, type PolicyHost } from '@rookery/api/wire/federationPolicy'
+import type { ReactNode } from 'react'
+import { useServer } from '#data/session/useServer.ts'
+import type { MessageId } from '#i18n/catalogues.ts'
+import { useT } from '#i18n/useT.ts'
+import { Panel } from '#ui/Panel.tsx'
+
+import css from './about.module.css'
+
+/** What each rule of the simple policy does, in the order in which they matter. */
+const rules = {
+  accept: { title: 'federation.accept', text: 'federation.acceptText' },
+  reject: { title: 'federation.reject', text: 'federation.rejectText' },
+  federated_timeline_removal: { title: 'federation.unlist', text: 'federation.unlistText' },
+  media_removal: { title: 'federation.mediaRemoval', text: 'federation.mediaRemovalText' },
+  media_nsfw: { title: 'federation.mediaSensitive', text: 'federation.mediaSensitiveText' },
+} as const satisfies Record<string, { title: MessageId; text: MessageId }>
+
+/** What this server does about others; nothing where it names none. */
+export function FederationPanel() {
+  const t = useT()
+  const federation = useServer(({ nodeInfo }) => nodeInfo?.federation)
+  if (!federation) return null
+  const { keywords, policies, quarantined, simple } = decodeFederationPolicy(federation)
+  const hasKeywords = Object.values(keywords).some((words) => words.length > 0)
+  if (simple.size === 0 && quarantined.length === 0 && !hasKeywords) return null
+  const others = [...simple].filter(([rule]) => !(rule in rules))
+  return (
+    <Panel title={t('federation.title')}>
+      <div className={css.prose}>
+        {policies.length > 0 && (
+          <Section title={t('federation.policies')} text={t('federation.policiesText')}>
+            <Words words={policies} />
+          </Section>
+        )}
+        {Object.entries(rules).map(([rule, { title, text }]) => (
+          <Hosts key={rule} hosts={simple.get(rule) ?? []} title={t(title)} text={t(text)} />
+        ))}
+        {/* A rule that this client has no words for is named as the server names it. */}
+        {others.map(([rule, hosts]) => (
+          <Hosts key={rule} hosts={hosts} title={rule.replaceAll('_', ' ')} text={t('federation.otherText')} />
+        ))}
+        <Hosts hosts={quarantined} title={t('federation.quarantine')} text={t('federation.quarantineText')} />
+        {keywords.reject.length > 0 && (
+          <Section title={t('federation.keywordReject')} text={t('federation.keywordRejectText')}>
+            <Words words={keywords.reject} />
+          </Section>
+        )}
+        {keywords.federatedTimelineRemoval.length > 0 && (
+          <Section title={t('federation.keywordUnlist')} text={t('federation.keywordUnlistText')}>
+            <Words words={keywords.federatedTimelineRemoval} />
+          </Section>
+        )}
+        {keywords.replace.length > 0 && (
+          <Section title={t('federation.keywordReplace')} text={t('federation.keywordReplaceText')}>
+            <Words words={keywords.replace.map(({ pattern, replacement }) => `${pattern} → ${replacement}`)} />
+          </Section>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function Section({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section className={css.policy} aria-label={title}>
+      <h3>{title}</h3>
+      <p>{text}</p>
+      {children}
+    </section>
+  )
+}
+
+function Words({ words }: { words: readonly string[] }) {
+  return (
+    <ul className={css.rules}>
+      {words.map((word) => (
+        <li key={word}>
+          <bdi dir="ltr">{word}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Hosts({ hosts, title, text }: { hosts: readonly PolicyHost[]; title: string; text: string }) {
+  const t = useT()
+  if (hosts.length === 0) return null
+  return (
+    <Section title={title} text={text}>
+      <table className={css.hosts}>
+        <thead>
+          <tr>
+            <th scope="col">{t('federation.instance')}</th>
+            <th scope="col">{t('federation.reason')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {hosts.map(({ host, reason }) => (
+            <tr key={host}>
+              <td>
+                <bdi dir="ltr">{host}</bdi>
+              </td>
+              <td dir="auto">{reason ?? t('federation.noReason')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  )
+}
