@@ -313,15 +313,26 @@ for (const [kind, viewport] of screenSizes) {
     await composer.files.setInputFiles(marsh)
     await expect(composer.waiting).toHaveCount(1)
     expect(await asksToStay()).toBe(true)
-    await composer.waiting.getByRole('button', { name: text('general.cancel') }).click()
-    release()
+    page.once('dialog', (dialog) => void dialog.accept())
     await page.reload()
+    release()
     const again = await ComposerPage.openNew(page)
     await expect(again.text).toHaveValue(words)
-    await expect(again.descriptions).toHaveValue('A marsh that stays')
+    // Of the file that was on its way its name is left.
+    await expect(again.waiting).toContainText('marsh.png')
+    await expectAccessible(page)
+    await again.post.click()
+    await expect(again.error).toContainText(text('composer.filesMissing'))
+    await again.waiting.locator('input').setInputFiles(await png('chosen again.png', 200))
+    await expect(again.descriptions).toHaveCount(2)
+    await again.descriptions.last().fill('Chosen again')
+    await again.descriptions.last().blur()
+    await expect(again.descriptions.first()).toHaveValue('A marsh that stays')
     await again.post.click()
     await expect(new TimelinePage(page).status(words).content).toBeVisible()
-    expect(await newestOf(product, 'ada')).toMatchObject({ media_attachments: [{ description: 'A marsh that stays' }] })
+    expect(await newestOf(product, 'ada')).toMatchObject({
+      media_attachments: [{ description: 'A marsh that stays' }, { description: 'Chosen again' }],
+    })
   })
 
   journey(`on ${kind} a subject warns of files that are not sensitive`, async ({ visit, product }) => {

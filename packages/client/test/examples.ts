@@ -34,6 +34,7 @@ export function exampleDraft(status: string, change: Partial<DraftData> = {}): D
     spoilerText: '',
     nsfw: false,
     files: [],
+    missing: [],
     mediaDescriptions: {},
     poll: null,
     visibility: 'public',

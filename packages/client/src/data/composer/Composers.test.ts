@@ -5,7 +5,7 @@ import { exampleDraft } from '#test/examples.ts'
 import { onePixel } from '#test/onePixel.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { composersOf, type Composers } from './Composers.ts'
-import { isUploading } from './composerReducer.ts'
+import { isUploading, leftFiles } from './composerReducer.ts'
 import { anotherDraft } from './DraftKey.ts'
 import { draftsOf } from './Drafts.ts'
 
@@ -163,6 +163,32 @@ test('no post goes out without a file that did not get there', async () => {
   composers.retryUpload('status', composers.get('status').uploads[0]?.id ?? '')
   expect((await rest()).data.files).toMatchObject([{ name: 'dot.png' }])
   expect(await composers.post('status')).toMatchObject({ kind: 'posted' })
+})
+
+test('a file on its way when the page is left is named afterwards, and no post goes out without it', async () => {
+  composers.dispatch('status', { kind: 'textChanged', text: 'Look at this' })
+  world.server.hold('POST /api/v2/media')
+  composers.upload('status', [onePixel()])
+  await draftsOf(world.session).flush()
+  const next = await openTestSession({ server: world.server, browser: world.browser })
+  await draftsOf.ready(next.session)
+  const again = composersOf(next.session)
+  const [left] = leftFiles(again.get('status'))
+  expect(left).toMatchObject({ name: 'dot.png' })
+  expect(await again.post('status')).toMatchObject({ kind: 'refused', message: { key: 'composer.filesMissing' } })
+  again.cancelUpload('status', left?.id ?? '')
+  expect(await again.post('status')).toMatchObject({ kind: 'posted' })
+  await next.close()
+})
+
+test('of a file that was sent alone the name stays until it arrives or is given up', async () => {
+  const drafts = draftsOf(world.session)
+  const release = world.server.hold('POST /api/v2/media')
+  composers.upload('status', [onePixel(), onePixel()])
+  expect(drafts.get('status')?.data.missing).toHaveLength(2)
+  composers.cancelUpload('status', composers.get('status').uploads[1]?.id ?? '')
+  release()
+  expect(await rest()).toMatchObject({ data: { files: [{}], missing: [] } })
 })
 
 test('a file that a proxy finds too large is told as such', async () => {

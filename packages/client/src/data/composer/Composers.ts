@@ -63,10 +63,11 @@ function createComposers(session: Session, drafts: Drafts): Composers & { stop()
   const sending = createCell<ReadonlySet<DraftKey>>(new Set())
 
   function begin(key: DraftKey, start: Partial<DraftData> = {}): ComposerState {
-    const data = drafts.get(key)?.data ?? { ...startingDraft(session, key), ...start }
     const before = states.get(key)
     // Uploads that are still running belong to the next post.
     const stillRunning = before?.uploads.filter((upload) => upload.problem === null) ?? []
+    const missing = stillRunning.map(({ id, file }) => ({ id, name: file.name }))
+    const data = drafts.get(key)?.data ?? { ...startingDraft(session, key), ...start, missing }
     const state = { data, uploads: stillRunning, problem: null, sending: before?.sending ?? [] }
     beginnings.set(key, data)
     if (!before) drafts.subscribe(key, () => followDraft(key))
@@ -202,7 +203,7 @@ function createComposers(session: Session, drafts: Drafts): Composers & { stop()
       const edited = statusIdIn(key, 'edit')
       // What waits on the server can be dropped there.
       const seconds = data.scheduledAt === null ? session.settings.get('undoPost') : 0
-      const lost = hasLostUpload({ uploads: files }) ? 'composer.filesMissing' : null
+      const lost = hasLostUpload({ data, uploads: files }) ? 'composer.filesMissing' : null
       const wrong = lost ?? problemIn(data, session.clock.now()) ?? fileProblem(session, data)
       if (!wrong && edited === null && (stays || seconds > 0 || data.thread !== null))
         return { kind: 'apart', end: postApart(key, seconds, reopen) }

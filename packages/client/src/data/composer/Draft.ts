@@ -9,6 +9,12 @@ export interface DraftPoll {
   readonly expiresIn: number
 }
 
+/** A file that was chosen and is not on the server: it is on its way, or the page was left meanwhile. The device keeps its name. */
+export interface MissingFile {
+  readonly id: string
+  readonly name: string
+}
+
 /** One post as a person writes it (spec 2, section 3). */
 export interface DraftPost {
   readonly status: string
@@ -16,6 +22,7 @@ export interface DraftPost {
   readonly nsfw: boolean
   /** Uploaded already; they survive a reload. */
   readonly files: readonly Attachment[]
+  readonly missing: readonly MissingFile[]
   /** Descriptions as typed, by attachment id; saved on the server before posting. */
   readonly mediaDescriptions: Readonly<Record<string, string>>
   readonly poll: DraftPoll | null
@@ -54,7 +61,7 @@ export interface KeptDraft extends Draft {
   readonly version: typeof draftVersion
 }
 
-export const draftVersion = 5
+export const draftVersion = 6
 
 /** Checks what its readers would stumble over; what else there is stays as it was written. */
 const attachment = v.custom<Attachment>((raw) => isRecord(raw) && typeof raw.id === 'string' && typeof raw.url === 'string')
@@ -64,6 +71,8 @@ const postSchema = v.object({
   spoilerText: v.string(),
   nsfw: v.boolean(),
   files: v.array(attachment),
+  // Since the sixth version.
+  missing: v.optional(v.array(v.object({ id: v.string(), name: v.string() })), []),
   mediaDescriptions: v.record(v.string(), v.string()),
   poll: v.nullable(v.object({ options: v.array(v.string()), multiple: v.boolean(), expiresIn: v.number() })),
   visibility: v.picklist(['public', 'unlisted', 'private', 'direct', 'local']),
@@ -83,7 +92,7 @@ const threadSchema = v.object({
 
 const draftSchema = v.object({
   // The first drafts had none.
-  version: v.optional(v.picklist([1, 2, 3, 4, draftVersion])),
+  version: v.optional(v.picklist([1, 2, 3, 4, 5, draftVersion])),
   updatedAt: v.number(),
   // A thread since the fifth version.
   data: v.object({ ...postSchema.entries, thread: v.optional(v.nullable(threadSchema), null) }),
@@ -102,6 +111,7 @@ export function isEmptyDraft(data: DraftData): boolean {
   return [data, ...(data.thread?.before ?? []), ...(data.thread?.after ?? [])].every(isEmptyPost)
 }
 
-export function isEmptyPost({ status, spoilerText, files, poll }: DraftPost): boolean {
-  return status.trim() === '' && spoilerText.trim() === '' && files.length === 0 && !poll?.options.some((option) => option.trim() !== '')
+export function isEmptyPost({ status, spoilerText, files, missing, poll }: DraftPost): boolean {
+  const hasFiles = files.length > 0 || missing.length > 0
+  return status.trim() === '' && spoilerText.trim() === '' && !hasFiles && !poll?.options.some((option) => option.trim() !== '')
 }

@@ -1,6 +1,6 @@
 import type { Attachment, AttachmentId, Visibility } from '@rookery/api/wire/model'
 import type { Message } from '#data/notices/Message.ts'
-import type { DraftData, DraftPoll } from './Draft.ts'
+import type { DraftData, DraftPoll, MissingFile } from './Draft.ts'
 import type { DraftKey } from './DraftKey.ts'
 import { emptyPoll } from './pollRules.ts'
 import { withPosts, nextPost, placeInThread, removePost, showPost } from './threadPosts.ts'
@@ -100,15 +100,15 @@ export function composerReducer(state: ComposerState, event: ComposerEvent): Com
     case 'pollChanged':
       return data.poll === null ? state : withData({ poll: event.poll })
     case 'postAdded':
-      if (uploads.length > 0) return state
+      if (data.missing.length > 0) return state
       return { ...state, data: withPosts(data, [nextPost(data)]) }
     case 'postShown':
-      if (uploads.length > 0) return state
+      if (data.missing.length > 0) return state
       return { ...state, data: showPost(data, event.at) }
     case 'postRemoved':
       return { ...state, data: removePost(data, event.at) }
     case 'textSplit': {
-      if (uploads.length > 0) return state
+      if (data.missing.length > 0) return state
       const [first = data.status, ...rest] = event.texts
       const added = rest.map((text) => nextPost(data, text))
       return { ...state, data: withPosts({ ...data, status: first }, added, placeInThread(data)) }
@@ -122,7 +122,10 @@ export function composerReducer(state: ComposerState, event: ComposerEvent): Com
     case 'fileDescribed':
       return withData({ mediaDescriptions: { ...data.mediaDescriptions, [event.id]: event.description } })
     case 'uploadsAdded':
-      return { ...state, uploads: [...uploads, ...event.uploads] }
+      return {
+        ...withData({ missing: [...data.missing, ...event.uploads.map(({ id, file }) => ({ id, name: file.name }))] }),
+        uploads: [...uploads, ...event.uploads],
+      }
     case 'uploadProgressed':
       return withUpload(event.id, { progress: event.progress })
     case 'uploadRetried':
@@ -133,7 +136,10 @@ export function composerReducer(state: ComposerState, event: ComposerEvent): Com
       return withoutUpload(state, event.id)
     case 'uploadEnded':
       if (!uploads.some((one) => one.id === event.id)) return state
-      return { ...withData({ files: [...data.files, event.attachment] }), uploads: without(event.id) }
+      return {
+        ...withData({ files: [...data.files, event.attachment], missing: data.missing.filter(({ id }) => id !== event.id) }),
+        uploads: without(event.id),
+      }
     case 'refused':
       return { ...state, problem: event.problem }
     case 'sendingBegan':
@@ -148,9 +154,10 @@ export function composerReducer(state: ComposerState, event: ComposerEvent): Com
 /** What was said of a file goes with it. */
 function withoutUpload(state: ComposerState, id: string): ComposerState {
   const dropped = state.uploads.find((one) => one.id === id)
-  if (!dropped) return state
-  const problem = state.problem === dropped.problem ? null : state.problem
-  return { ...state, uploads: state.uploads.filter((one) => one !== dropped), problem }
+  if (!state.data.missing.some((one) => one.id === id)) return state
+  const problem = dropped && state.problem === dropped.problem ? null : state.problem
+  const data = { ...state.data, missing: state.data.missing.filter((one) => one.id !== id) }
+  return { ...state, data, uploads: state.uploads.filter((one) => one !== dropped), problem }
 }
 
 /** How many more files the server takes in the post; Infinity where it does not say. */
@@ -159,8 +166,13 @@ export function roomForFiles({ data, uploads }: Pick<ComposerState, 'data' | 'up
 }
 
 /** A file that did not get there: posting without it is nobody's wish. */
-export function hasLostUpload({ uploads }: Pick<ComposerState, 'uploads'>): boolean {
-  return uploads.some((upload) => upload.problem !== null)
+export function hasLostUpload(state: Pick<ComposerState, 'data' | 'uploads'>): boolean {
+  return state.uploads.some((upload) => upload.problem !== null) || leftFiles(state).length > 0
+}
+
+/** The files that were on their way when a page was left: nothing is left of them but their names. */
+export function leftFiles({ data, uploads }: Pick<ComposerState, 'data' | 'uploads'>): readonly MissingFile[] {
+  return data.missing.filter(({ id }) => !uploads.some((upload) => upload.id === id))
 }
 
 /** Whether a file is still on its way; the post waits for it. */

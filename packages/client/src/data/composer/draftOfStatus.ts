@@ -11,6 +11,7 @@ export function draftOfStatus(status: StatusRecord, { text, spoilerText, content
     spoilerText,
     nsfw: status.sensitive,
     files: status.attachments,
+    missing: [],
     mediaDescriptions: {},
     poll: null,
     visibility: status.visibility,

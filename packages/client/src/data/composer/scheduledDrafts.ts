@@ -47,6 +47,7 @@ export async function draftOfScheduled(session: Session, post: ScheduledStatus):
       spoilerText: post.spoilerText,
       nsfw: post.sensitive,
       files: post.attachments,
+      missing: [],
       mediaDescriptions: {},
       poll: post.poll,
       visibility: post.visibility,

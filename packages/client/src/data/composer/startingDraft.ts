@@ -35,6 +35,7 @@ export function startingDraft(session: Session, key: DraftKey): DraftData {
     spoilerText,
     nsfw: settings.get('sensitiveByDefault') || (spoilerText !== '' && settings.get('sensitiveIfSubject')),
     files: [],
+    missing: [],
     mediaDescriptions: {},
     poll: null,
     visibility: startingScope(preferred, scopesFor(session, key)),

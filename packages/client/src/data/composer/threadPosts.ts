@@ -28,6 +28,7 @@ export function nextPost(post: DraftPost, text = ''): DraftPost {
     spoilerText,
     nsfw,
     files: [],
+    missing: [],
     mediaDescriptions: {},
     poll: null,
     scheduledAt: null,

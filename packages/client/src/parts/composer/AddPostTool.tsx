@@ -13,7 +13,10 @@ export function AddPostTool({ draft, composers, text }: ComposerToolProps) {
   const t = useT()
   const announce = useAnnounce()
   // A file on its way belongs to the post that is being written; what waits on the server cannot be answered.
-  const waits = useComposerPart(draft, (state) => isEmptyPost(state.data) || state.uploads.length > 0 || state.data.scheduledAt !== null)
+  const waits = useComposerPart(
+    draft,
+    (state) => isEmptyPost(state.data) || state.data.missing.length > 0 || state.data.scheduledAt !== null,
+  )
   if (statusIdIn(draft, 'edit') !== null) return null
   return (
     <IconButton

@@ -12,6 +12,7 @@ import { Checkbox } from '#ui/Checkbox.tsx'
 import { useAnnounce } from '#ui/LiveRegion.tsx'
 import css from './ComposerFiles.module.css'
 import { FileCard } from './FileCard.tsx'
+import { LeftFileCard } from './LeftFileCard.tsx'
 import { UploadCard } from './UploadCard.tsx'
 import { useDragOrder } from './useDragOrder.ts'
 
@@ -29,6 +30,8 @@ export function ComposerFiles({ draft, composers }: ComposerFilesProps) {
   const files = useComposerPart(draft, ({ data }) => data.files)
   const mediaDescriptions = useComposerPart(draft, ({ data }) => data.mediaDescriptions)
   const uploads = useComposerPart(draft, (state) => state.uploads)
+  const missing = useComposerPart(draft, ({ data }) => data.missing)
+  const left = missing.filter(({ id }) => !uploads.some((upload) => upload.id === id))
   const [opened, setOpened] = useState<AttachmentId | null>(null)
   const root = useRef<HTMLDivElement>(null)
   const order = useDragOrder(files.length, (from, to) => composers.dispatch(draft, { kind: 'fileMoved', from, to }))
@@ -66,6 +69,11 @@ export function ComposerFiles({ draft, composers }: ComposerFilesProps) {
         {uploads.map((upload) => (
           <li key={upload.id}>
             <UploadCard draft={draft} upload={upload} composers={composers} />
+          </li>
+        ))}
+        {left.map((file) => (
+          <li key={file.id}>
+            <LeftFileCard draft={draft} file={file} composers={composers} />
           </li>
         ))}
       </ul>

@@ -68,7 +68,7 @@ export function ComposerForm({
   const t = useT()
   const composers = useComposer(draft, start)
   const problem = useComposerPart(draft, (state) => state.problem)
-  const hasFiles = useComposerPart(draft, ({ data, uploads }) => data.files.length > 0 || uploads.length > 0)
+  const hasFiles = useComposerPart(draft, ({ data }) => data.files.length > 0 || data.missing.length > 0)
   const hasPoll = useComposerPart(draft, ({ data }) => data.poll !== null)
   const hasSubject = useComposerPart(draft, ({ data }) => data.spoilerText !== '')
   const isThread = useComposerPart(draft, ({ data }) => data.thread !== null)

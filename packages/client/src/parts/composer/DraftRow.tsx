@@ -27,7 +27,7 @@ export function DraftRow({ draftKey, draft: { data, updatedAt }, onTake, onDisca
   const t = useT()
   const textId = useId()
   const posts = postsOf(inOrder(data))
-  const files = posts.reduce((sum, post) => sum + post.files.length, 0)
+  const files = posts.reduce((sum, post) => sum + post.files.length + post.missing.length, 0)
   return (
     <li className={css.row} aria-labelledby={textId}>
       <p className={css.head}>

@@ -23,7 +23,7 @@ export interface ThreadPostsProps {
 export function ThreadPosts({ draft, composers, text, which }: ThreadPostsProps) {
   const t = useT()
   const thread = useComposerPart(draft, ({ data }) => data.thread)
-  const waits = useComposerPart(draft, ({ uploads }) => uploads.length > 0)
+  const waits = useComposerPart(draft, ({ data }) => data.missing.length > 0)
   if (thread === null) return null
   const posts = thread[which]
   const total = thread.before.length + 1 + thread.after.length

@@ -1,0 +1,48 @@
+import { useRef } from 'react'
+import type { Composers } from '#data/composer/Composers.ts'
+import type { MissingFile } from '#data/composer/Draft.ts'
+import type { DraftKey } from '#data/composer/DraftKey.ts'
+import { useServer } from '#data/session/useServer.ts'
+import { useT } from '#i18n/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import css from './ComposerFiles.module.css'
+
+export interface LeftFileCardProps {
+  draft: DraftKey
+  file: MissingFile
+  composers: Composers
+}
+
+/** A file that was on its way when a page was left. No browser gives it back unasked: it is chosen again, or left out. */
+export function LeftFileCard({ draft, file: { id, name }, composers }: LeftFileCardProps) {
+  const t = useT()
+  const input = useRef<HTMLInputElement>(null)
+  const types = useServer(({ instance }) => instance.uploadLimits.types)
+  return (
+    <div className={css.upload} role="group" aria-label={name}>
+      <bdi className={css.name}>{name}</bdi>
+      <p className={css.problem}>{t('composer.fileLeft')}</p>
+      <div className={css.uploadTools}>
+        <Button size="small" onClick={() => input.current?.click()}>
+          {t('composer.fileLeft.choose')}
+        </Button>
+        <Button size="small" tone="quiet" onClick={() => composers.cancelUpload(draft, id)}>
+          {t('composer.removeFile')}
+        </Button>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={types.join(',') || undefined}
+        aria-label={t('composer.fileLeft.choose')}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? []
+          if (!file) return
+          composers.cancelUpload(draft, id)
+          composers.upload(draft, [file])
+        }}
+      />
+    </div>
+  )
+}
