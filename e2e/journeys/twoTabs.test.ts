@@ -193,8 +193,12 @@ coreJourneyNotInWebKit(
   'two windows write in the same draft: both texts are kept, and the other one is offered',
   async ({ visit, product }) => {
     const { page, other } = await openTwo({ visit, product }, 'Before the storm')
-    await ComposerPage.forNew(page).text.fill('Written in the first window')
-    await ComposerPage.forNew(other).text.fill('Written in the second window')
+    const [here, there] = [ComposerPage.forNew(page), ComposerPage.forNew(other)]
+    // A box that is not the composer yet goes on with what the device has by then.
+    await here.touch()
+    await there.touch()
+    await here.text.fill('Written in the first window')
+    await there.text.fill('Written in the second window')
     await expect(other.getByText(text('drafts.apart'))).toBeVisible()
     await other.close()
     await page.reload()

@@ -8,6 +8,8 @@ import { anotherDraft, targetOf, type DraftKey } from './DraftKey.ts'
 
 export interface DraftClaimOptions {
   readonly tabs: TabBus
+  /** Milliseconds since the epoch, the same in each window. */
+  readonly now: () => number
   /** What is written here under a key. */
   readonly get: (key: DraftKey) => Draft | undefined
   /** What the device has under a key. */
@@ -41,9 +43,10 @@ export interface DraftClaims {
   stop: Stop
 }
 
-export function createDraftClaims({ tabs, get, kept, write, restore, onPart }: DraftClaimOptions): DraftClaims {
+export function createDraftClaims({ tabs, now, get, kept, write, restore, onPart }: DraftClaimOptions): DraftClaims {
   const names = new Map<DraftKey, DraftKey>()
-  const claimed = new Set<DraftKey>()
+  /** When this window began to write them. */
+  const claimed = new Map<DraftKey, number>()
   const known = new Map<DraftKey, number>()
   let stopped = false
 
@@ -74,9 +77,10 @@ export function createDraftClaims({ tabs, get, kept, write, restore, onPart }: D
     claim(key) {
       const draft = get(key)
       if (!draft || claimed.has(key)) return
-      claimed.add(key)
+      const at = now()
+      claimed.set(key, at)
       if (names.has(key)) return
-      tabs.tell({ kind: 'draftClaimed', key })
+      tabs.tell({ kind: 'draftClaimed', key, at })
       void lookAt(key, draft.updatedAt, known.get(key))
     },
     release: (key) => void claimed.delete(key),
@@ -86,9 +90,10 @@ export function createDraftClaims({ tabs, get, kept, write, restore, onPart }: D
     },
     hear(message) {
       if (message.kind !== 'draftClaimed' && message.kind !== 'draftHeld') return
-      const key = [...claimed].find((own) => own === message.key && !names.has(own) && get(own))
-      if (key === undefined) return
-      if (message.kind === 'draftHeld') return part(key)
+      const [key, since] = [...claimed].find(([own]) => own === message.key && !names.has(own) && get(own)) ?? []
+      if (key === undefined || since === undefined) return
+      // A claim that took long to arrive: both would part, and neither text stand where it was written.
+      if (message.kind === 'draftHeld' || since > (message.at ?? Infinity)) return part(key)
       tabs.tell({ kind: 'draftHeld', key })
       // The other may have written over it already.
       write(key)

@@ -174,6 +174,28 @@ test('two windows that write the same draft keep both texts: the second goes on 
   expect(next.list('status').map(([, { data }]) => data.status)).toEqual(['From the second window', 'From the first window'])
 })
 
+test('of two windows whose claims cross on their way the one that wrote first keeps the name', async () => {
+  const { here, there } = twoTabs()
+  const late: (() => void)[] = []
+  const slow = (bus: TabBus): TabBus => ({ ...bus, tell: (message) => void late.push(() => bus.tell(message)) })
+  const said: string[] = []
+  const [first, second] = [here, there].map((bus, index) => {
+    const tabs = slow(bus)
+    const drafts = createDrafts(storage, clock, { tabs, onPart: () => void said.push(index === 0 ? 'first' : 'second') })
+    tabs.subscribe(drafts.hear)
+    return drafts
+  })
+  if (!first || !second) throw new Error('Two windows were opened.')
+  await typed(first, 'From the first')
+  await typed(second, 'From the second')
+  while (late.length > 0) late.shift()?.()
+  clock.advance(1000)
+  await settle()
+  expect(said).toEqual(['second'])
+  expect(kept.get('draft:status')).toMatchObject({ data: { status: 'From the first' } })
+  expect([...kept.values()].map((raw) => readDraft(raw)?.data.status).toSorted()).toEqual(['From the first', 'From the second'])
+})
+
 test('what a window that no longer answers has written is not written over, however late that is learned', async () => {
   const { first, open, texts, lone } = twoWindows()
   const second = open('second', lone())

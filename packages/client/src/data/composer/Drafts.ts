@@ -83,6 +83,7 @@ export function createDrafts(
 
   const claims = createDraftClaims({
     tabs,
+    now: () => clock.now(),
     onPart,
     get: (key) => drafts.get(key),
     kept: async (key) => readDraft(await storage.get(draftPrefix + key)),

@@ -9,8 +9,9 @@ export type TabMessage =
   | TabChange
   /** A draft was posted; what was written in it later stays. */
   | { readonly kind: 'draftGone'; readonly key: string; readonly updatedAt?: number }
-  /** The teller begins to write a draft; who writes it already answers `draftHeld`. */
-  | { readonly kind: 'draftClaimed' | 'draftHeld'; readonly key: string }
+  /** The teller has begun to write a draft, at this time; who began before answers `draftHeld`. */
+  | { readonly kind: 'draftClaimed'; readonly key: string; readonly at?: number }
+  | { readonly kind: 'draftHeld'; readonly key: string }
   /** A feed has something new; fetch it if it is on screen. */
   | { readonly kind: 'arrived'; readonly feed: string }
   /** The teller has just asked for this, which a tab that shows it would ask for, too. */

@@ -11,7 +11,8 @@ export function readTabMessage(raw: unknown): TabMessage | null {
   if (kind === 'settings' && isRecord(values)) return { kind, values }
   if (kind === 'seen' && areIds(ids)) return { kind, ids }
   if (kind === 'draftGone' && isShortText(key)) return { kind, key, ...(typeof raw.updatedAt === 'number' && { updatedAt: raw.updatedAt }) }
-  if ((kind === 'draftClaimed' || kind === 'draftHeld') && isShortText(key)) return { kind, key }
+  if (kind === 'draftClaimed' && isShortText(key)) return { kind, key, ...(typeof raw.at === 'number' && { at: raw.at }) }
+  if (kind === 'draftHeld' && isShortText(key)) return { kind, key }
   if (kind === 'arrived' && isShortText(feed)) return { kind, feed }
   if ((kind === 'whoLeads' || kind === 'leads' || kind === 'asked') && isShortText(subject)) return { kind, subject }
   if (kind === 'frame' && isShortText(stream) && isText(raw.data)) return { kind, stream, data: raw.data }
