@@ -8,6 +8,9 @@ import { createCell, type Cell, type Stop } from '#lib/Cell.ts'
 /** Reports are asked for so often while somebody of the staff looks at the page (spec 3, section 9). */
 const every = 60_000
 
+/** What tells whether somebody looks: the document. */
+type LookedAt = Pick<Document, 'hidden'> & Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+
 /** Keeps the number of reports that wait for the staff. */
 export interface OpenReportsWatch {
   /** null until it is known. */
@@ -15,7 +18,7 @@ export interface OpenReportsWatch {
   /** Asks now; what was known stays when that fails. */
   ask(): Promise<void>
   /** Asks at once and then again and again, as long as the page is looked at. */
-  watch(page: Document): Stop
+  watch(page: LookedAt): Stop
 }
 
 /** How many reports are open. It is a store of its own because it is shown on every page of the staff, and the lists of reports seldom. */

@@ -76,7 +76,7 @@ export function ReportNotes({ report }: { report: ReportRow }) {
             <TextArea label={t('reports.note.label')} rows={2} value={text} onChange={(event) => write(event.currentTarget.value)} />
             <div className={css.ways}>
               <Button size="small" onClick={() => showForm(false)}>
-                {t('general.close')}
+                {t('general.cancel')}
               </Button>
               <Button type="submit" size="small" tone="primary" busy={isBusy} disabled={text.trim() === ''}>
                 {t('reports.note.add')}

@@ -27,8 +27,8 @@ async function daveFor(as: SmallWorldName | null): Promise<AccountRecord> {
 const contextOf = (session: Session) =>
   createActionContext({ session, language: 'en', replyTarget: null, navigation: null, windows: createCell(null) })
 
-function menuOf(account: AccountRecord, admin?: AdminAccount): readonly string[] {
-  const lines = actionLines(moderationActions, { id: account.id, account, admin }, contextOf(world.session), '@dave')
+function menuOf(account: AccountRecord, admin?: AdminAccount, session = world.session): readonly string[] {
+  const lines = actionLines(moderationActions, { id: account.id, account, admin }, contextOf(session), '@dave')
   return lines.map(({ label, checked }) => `${'key' in label ? label.key.replace('moderation.', '') : ''}${checked ? ' ✓' : ''}`)
 }
 
@@ -74,6 +74,14 @@ describe('who finds what in the moderation menu', () => {
     const dave = await daveFor('ada')
     learn({ moderation: false })
     expect(menuOf(dave)).toEqual([])
+  })
+
+  test('a token from before somebody was staff lets them do nothing', async () => {
+    const dave = await daveFor('ada')
+    const { token } = world.session
+    if (token === null) throw new Error('Ada is not signed in.')
+    const before: Session = { ...world.session, token: { ...token, scope: 'read write follow push' } }
+    expect(menuOf(dave, undefined, before)).toEqual([])
   })
 
   test('where the server names what a role may do, its word counts', async () => {
