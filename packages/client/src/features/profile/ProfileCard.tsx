@@ -2,7 +2,6 @@ import type { AccountId } from '@rookery/api/wire/model'
 import type { ReactNode } from 'react'
 import { useAccount } from '#data/entities/useAccount.ts'
 import { useRelationship } from '#data/entities/useRelationship.ts'
-import { useAnimationPaused } from '#data/settings/useAnimationPaused.ts'
 import { useT } from '#i18n/useT.ts'
 import { AccountName } from '#parts/account/AccountName.tsx'
 import { AccountMenuButton } from '#parts/account/actions/AccountMenuButton.tsx'
@@ -11,9 +10,9 @@ import { RichText } from '#parts/content/RichText.tsx'
 import { ModerationMenuButton } from '#parts/moderation/ModerationMenuButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { lockIcon } from '#ui/icons/lock.ts'
-import { PausableImage } from '#ui/PausableImage.tsx'
 import { FamiliarFollowers } from './FamiliarFollowers.tsx'
 import { ProfileAvatar } from './ProfileAvatar.tsx'
+import { ProfileBanner } from './ProfileBanner.tsx'
 import { ProfileCounts } from './ProfileCounts.tsx'
 import { ProfileFields } from './ProfileFields.tsx'
 import { ProfileState } from './ProfileState.tsx'
@@ -28,16 +27,13 @@ export interface ProfileCardProps {
 /** Who somebody is: pictures, name, role, bio, fields and counts, and the follow button. */
 export function ProfileCard({ id, children }: ProfileCardProps) {
   const t = useT()
-  const still = useAnimationPaused()
   const account = useAccount(id)
   const relationship = useRelationship(id)
   if (account === undefined) return null
   return (
     <div className={css.card}>
       <div className={css.banner}>
-        {account.header !== '' && (
-          <PausableImage className={css.header} src={account.header} staticSrc={account.headerStatic} still={still} alt="" />
-        )}
+        <ProfileBanner key={account.header} id={id} />
       </div>
       <div className={css.top}>
         <ProfileAvatar id={id} />
@@ -52,7 +48,7 @@ export function ProfileCard({ id, children }: ProfileCardProps) {
           <AccountName id={id} />
         </p>
         <p className={css.handle}>
-          <bdi>@{account.acct}</bdi>
+          <bdi className={css.acct}>@{account.acct}</bdi>
           {account.locked && (
             <span className={css.lock} role="img" aria-label={t('profile.locked')} title={t('profile.locked')}>
               <Icon path={lockIcon} />

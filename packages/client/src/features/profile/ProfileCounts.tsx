@@ -18,7 +18,7 @@ export function ProfileCounts({ id }: { id: AccountId }) {
   const { clock } = useSession()
   const account = useAccount(id)
   const counts = useAccountCounts(id)
-  const { tabs } = useProfileTab(id)
+  const { tabs, choose } = useProfileTab(id)
   if (account === undefined) return null
   const { createdAt, statusesCount } = account
   const daily = counts.length === 0 ? null : dailyPosts(statusesCount, createdAt, clock.now())
@@ -27,7 +27,16 @@ export function ProfileCounts({ id }: { id: AccountId }) {
       {counts.map(({ of, number, label }) => (
         <li key={of}>
           {tabs.includes(tabOf[of]) ? (
-            <a className={css.way} href={`#${tabOf[of]}`}>
+            <a
+              className={css.way}
+              href={`#${tabOf[of]}`}
+              onClick={(event) => {
+                if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+                // As the tab itself: no extra step to go back over.
+                event.preventDefault()
+                choose(tabOf[of])
+              }}
+            >
               <strong data-count>{number}</strong> {label}
             </a>
           ) : (

@@ -1,34 +1,49 @@
 import type { AccountId } from '@rookery/api/wire/model'
+import { useState } from 'react'
 import { useAccount } from '#data/entities/useAccount.ts'
 import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
 import { EmojiText } from '#parts/content/EmojiText.tsx'
 import { RichText } from '#parts/content/RichText.tsx'
+import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { circleCheckIcon } from '#ui/icons/circleCheck.ts'
 import css from './ProfileFields.module.css'
 
+/** More than so many stand behind a button: their posts are what most come for. */
+const most = 8
+
 /** What somebody tells of themself in names and values. A link that leads back to them has a mark. */
 export function ProfileFields({ id }: { id: AccountId }) {
+  const t = useT()
   const account = useAccount(id)
+  const [showsAll, setShowsAll] = useState(false)
   if (account === undefined || account.fields.length === 0) return null
   const { emojis } = account
   // Nothing tells two equal ones apart but their places.
   const fields = account.fields.map((field, place) => ({ ...field, key: `${place} ${field.name}` }))
+  const shown = showsAll || fields.length <= most + 1 ? fields : fields.slice(0, most)
   return (
-    <dl className={css.fields}>
-      {fields.map(({ key, name, value, verifiedAt }) => (
-        <div key={key} className={css.field}>
-          <dt>
-            <EmojiText text={name} emojis={emojis} />
-          </dt>
-          <dd>
-            {verifiedAt !== null && <VerifiedMark since={verifiedAt} />}
-            <RichText html={value} emojis={emojis} folds />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className={css.all}>
+      <dl className={css.fields}>
+        {shown.map(({ key, name, value, verifiedAt }) => (
+          <div key={key} className={css.field}>
+            <dt>
+              <EmojiText text={name} emojis={emojis} />
+            </dt>
+            <dd>
+              {verifiedAt !== null && <VerifiedMark since={verifiedAt} />}
+              <RichText html={value} emojis={emojis} folds />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {shown.length < fields.length && (
+        <Button tone="quiet" size="small" onClick={() => setShowsAll(true)}>
+          {t('profile.fields.all', { count: fields.length })}
+        </Button>
+      )}
+    </div>
   )
 }
 

@@ -1,0 +1,43 @@
+import type { AccountId } from '@rookery/api/wire/model'
+import { useState } from 'react'
+import { useAccount } from '#data/entities/useAccount.ts'
+import { useAnimationPaused } from '#data/settings/useAnimationPaused.ts'
+import { useT } from '#i18n/useT.ts'
+import { openPicture } from '#parts/viewer/openViewer.ts'
+import { wayIntoViewer } from '#parts/viewer/wayIntoViewer.ts'
+import { PausableImage } from '#ui/PausableImage.tsx'
+import css from './ProfileBanner.module.css'
+
+/** The wide picture above somebody's name; a press shows it whole. Nothing where they have none, or where it cannot be had. */
+export function ProfileBanner({ id }: { id: AccountId }) {
+  const t = useT()
+  const still = useAnimationPaused()
+  const account = useAccount(id)
+  const [isThere, setThere] = useState(true)
+  if (account === undefined || account.header === '' || !isThere) return null
+  const { header, headerStatic, username } = account
+  const label = t('profile.banner', { name: username })
+  return (
+    <button
+      type="button"
+      className={css.banner}
+      aria-label={label}
+      {...wayIntoViewer}
+      onClick={() =>
+        openPicture({
+          kind: 'image',
+          name: null,
+          url: header,
+          previewUrl: header,
+          description: label,
+          mimeType: null,
+          width: null,
+          height: null,
+          blurhash: null,
+        })
+      }
+    >
+      <PausableImage className={css.picture} src={header} staticSrc={headerStatic} still={still} alt="" onError={() => setThere(false)} />
+    </button>
+  )
+}
