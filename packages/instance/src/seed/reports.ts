@@ -44,11 +44,15 @@ export function addReports(world: World): void {
   for (const report of planned(world, offers)) addReport(world, report)
 }
 
-function planned({ account, statuses }: World, offers: readonly StatusRow[]): PlannedReport[] {
-  const latest = (acct: string, count: number) => {
+function planned({ account, now, statuses }: World, offers: readonly StatusRow[]): PlannedReport[] {
+  /** What somebody had posted last when they were reported. */
+  const latest = (acct: string, count: number, ago: number) => {
     const { id } = account(acct)
     const open = statuses.filter((row) => row.account_id === id && row.reblog_of_id === null && row.visibility === 'public')
-    return open.toSorted((a, b) => a.created_at - b.created_at).slice(-count)
+    return open
+      .filter((row) => row.created_at < now - ago)
+      .toSorted((a, b) => a.created_at - b.created_at)
+      .slice(-count)
   }
   return [
     {
@@ -56,7 +60,7 @@ function planned({ account, statuses }: World, offers: readonly StatusRow[]): Pl
       about: 'z',
       ago: 5 * hour,
       text: 'Answers every post about beans with "beans". It has been three weeks.',
-      posts: latest('z', 3),
+      posts: latest('z', 3, 5 * hour),
       notes: [{ by: 'mona', text: 'Asked z to stop. The answer was "beans".' }],
     },
     {
@@ -64,9 +68,9 @@ function planned({ account, statuses }: World, offers: readonly StatusRow[]): Pl
       about: 'wilhelm@heath.example',
       ago: 19 * hour,
       text: 'Puts pictures of taxidermy under #birds without a warning.\nMy daughter reads along.',
-      posts: latest('wilhelm@heath.example', 1),
+      posts: latest('wilhelm@heath.example', 1, 19 * hour),
     },
-    { by: 'ines@marsh.example', about: 'four_am', ago: 30 * hour, text: '', posts: latest('four_am', 2) },
+    { by: 'ines@marsh.example', about: 'four_am', ago: 30 * hour, text: '', posts: latest('four_am', 2, 30 * hour) },
     {
       by: 'wren',
       about: lockedOut.acct,
@@ -93,7 +97,7 @@ function planned({ account, statuses }: World, offers: readonly StatusRow[]): Pl
       about: 'noam',
       ago: 6 * day,
       text: 'He called my synthesizer a toy.',
-      posts: latest('noam', 1),
+      posts: latest('noam', 1, 6 * day),
       state: 'closed',
       notes: [{ by: 'mona', text: 'I have seen it. It is a toy.' }],
     },

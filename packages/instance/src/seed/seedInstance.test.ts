@@ -264,6 +264,7 @@ test('staff finds work that is done and work that waits, a person who is locked 
   expect(total).toBe(6)
   expect(found.map(({ state }) => state)).toEqual(['open', 'open', 'open', 'resolved', 'resolved', 'closed'])
   expect(found.filter(({ notes }) => notes.length > 0)).toHaveLength(4)
+  for (const { createdAt, statuses } of found) expect(statuses.every((status) => status.createdAt < createdAt)).toBe(true)
   expect(found.every(({ account, statuses }) => account !== null && statuses.length > 0)).toBe(true)
   const people = async (query: string) =>
     list(requireRecord(await ask(`/api/v1/pleroma/admin/users?${query}`, mona), 'answer')['users']).length
