@@ -33,7 +33,7 @@ journey('an admin announces something for a day, changes it and takes it back', 
   await expect(item).toContainText('Starts January 5, 2026')
   await expectAccessible(page)
 
-  await item.getByRole('button', { name: text('announcements.edit') }).click()
+  await item.getByRole('button', { name: text('announcements.change') }).click()
   const edit = main.getByRole('form', { name: text('announcements.edit') })
   await edit.getByLabel(text('announcements.endTime')).fill('2026-01-06')
   await edit.getByRole('button', { name: text('announcements.submitEdit') }).click()

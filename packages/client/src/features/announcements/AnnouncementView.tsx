@@ -61,7 +61,7 @@ export function AnnouncementView({ announcement, isActive, isAdmin }: Announceme
         {isAdmin && (
           <>
             <Button size="small" icon={editIcon} onClick={() => setEdits(true)}>
-              {t('announcements.edit')}
+              {t('announcements.change')}
             </Button>
             <DeleteAnnouncement id={id} onFailure={setFailure} />
           </>

@@ -25,7 +25,7 @@ export function DeleteAnnouncement({ id, onFailure }: { id: string; onFailure: (
 
   return (
     <>
-      <Button size="small" tone="danger" icon={trashIcon} onClick={() => setAsked(true)}>
+      <Button size="small" icon={trashIcon} onClick={() => setAsked(true)}>
         {t('announcements.delete')}
       </Button>
       {isAsked && (

@@ -1,0 +1,60 @@
+import { expect } from '../harness/expect.ts'
+import { breakCalls } from '../harness/faults.ts'
+import { expectAccessible, journey } from '../harness/journey.ts'
+import { startProduct } from '../harness/startProduct.ts'
+import { text } from '../harness/text.ts'
+import { TimelinePage } from '../pages/TimelinePage.ts'
+
+journey('where the server asks for the password itself, one comes back signed in, or with the reason why not', async ({ visit }) => {
+  const product = await startProduct({ seed: 'small', config: { loginMethod: 'token' } })
+  try {
+    const { page, watch } = await visit({ baseURL: product.origin })
+    watch.expectComplaint(/status of (400|500)|ERR_CONNECTION_REFUSED/)
+    const main = page.getByRole('main')
+    const begin = async () => {
+      await page.goto('/login?from=%2Fabout')
+      await main.getByRole('button', { name: text('signIn.action') }).click()
+      await expect(page).toHaveURL(/\/oauth\/authorize\?/)
+      return new URL(page.url()).searchParams
+    }
+    /** What the server's page leads back to. */
+    const comeBack = (query: Record<string, string>) => page.goto(`/oauth-callback?${new URLSearchParams(query).toString()}`)
+    const told = main.getByRole('alert')
+
+    // Who goes back from the server's page finds the way in as it was.
+    await begin()
+    await page.goBack()
+    await expect(main.getByRole('button', { name: text('signIn.action') })).toBeEnabled()
+
+    const denied = await begin()
+    await comeBack({ error: 'access_denied', error_description: 'You said no', state: denied.get('state') ?? '' })
+    await expect(told).toContainText('You said no')
+    await expectAccessible(page)
+    expect(new URL(page.url()).search).not.toContain('state')
+
+    await begin()
+    await comeBack({ code: 'stolen', state: 'of somebody else' })
+    await expect(told).toContainText(text('login.flowUnknown'))
+
+    const worn = await begin()
+    await comeBack({ code: 'used-before', state: worn.get('state') ?? '' })
+    await expect(told).toContainText('Invalid credentials')
+
+    const lost = await begin()
+    const mend = await breakCalls(page, 'POST', '/oauth/token', { kind: 'unreachable' })
+    await comeBack({ code: 'right', state: lost.get('state') ?? '' })
+    await expect(told).toContainText(text('errors.unreachable'))
+    await mend()
+
+    await begin()
+    await page.locator('input[name="authorization[name]"]').fill('bob')
+    await page.locator('input[name="authorization[password]"]').fill(product.passwordOf('bob'))
+    await page.getByRole('button').click()
+    // Back to where signing in was asked for.
+    await expect(main.getByRole('heading', { level: 1, name: text('about.title') })).toBeVisible()
+    await page.goto('/main/friends')
+    await expect(new TimelinePage(page).heading('home')).toBeVisible()
+  } finally {
+    await product.close()
+  }
+})
