@@ -4,7 +4,7 @@ import type { StreamSocketConstructor } from '@rookery/api/stream/stream'
 import { createCell, type Cell, type Stop } from '#lib/Cell.ts'
 import type { FeedKey } from '#data/feeds/FeedKey.ts'
 import type { Session } from '#data/session/Session.ts'
-import { createAnnouncements, type ReadText } from './announcements.ts'
+import { createAnnouncementNotices, type ReadText } from './announcementNotices.ts'
 import { openConnection, type Connection } from './Connection.ts'
 import { createFrameQueue } from './FrameQueue.ts'
 import type { Leadership } from './Leadership.ts'
@@ -47,7 +47,7 @@ export function startStream({ session, page, leadership, random, readText, shown
     leave: () => leadership.leave(connecting),
     subscribe: leadership.subscribe,
   })
-  const announcements = createAnnouncements(session.notices, page, readText)
+  const announcements = createAnnouncementNotices(session.notices, page, readText)
   const queue = createFrameQueue<StreamedEvent>(page, clock, (arrivals) => {
     const isFlood = arrivals.filter(({ event }) => event.kind === 'update').length > mostWaiting
     takeEvents(session, isFlood ? arrivals.filter(({ event }) => event.kind !== 'update') : arrivals, announcements)

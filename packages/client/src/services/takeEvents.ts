@@ -7,7 +7,7 @@ import type { AccountRecord } from '#data/entities/records.ts'
 import { isNotificationFeed, type FeedKey } from '#data/feeds/FeedKey.ts'
 import { takeFollowed } from '#data/feeds/takeFollowed.ts'
 import type { Session } from '#data/session/Session.ts'
-import type { Announcements } from './announcements.ts'
+import type { AnnouncementNotices } from './announcementNotices.ts'
 import { threadsOf } from '#data/threads/Threads.ts'
 
 /** An event with the feeds that its stream feeds. */
@@ -17,7 +17,7 @@ export interface StreamedEvent {
 }
 
 /** Takes what one frame brought into the session as one batch (spec 3, section 4). */
-export function takeEvents(session: Session, arrivals: readonly StreamedEvent[], announcements: Announcements): void {
+export function takeEvents(session: Session, arrivals: readonly StreamedEvent[], announcements: AnnouncementNotices): void {
   const { entities, feeds } = session
   const threads = threadsOf(session)
   const statuses: Status[] = []

@@ -1,6 +1,6 @@
 import { requireAdmin } from '../auth.ts'
 import type { Context } from '../domain/Context.ts'
-import { announce, changeAnnouncement, requireAnnouncement, type AnnouncementInput } from '../domain/moderation/announcements.ts'
+import { announce, changeAnnouncement, requireAnnouncement, type AnnouncementFields } from '../domain/moderation/announcements.ts'
 import type { HttpApp } from '../http/HttpApp.ts'
 import { missingField } from '../http/HttpError.ts'
 import { readPaging } from '../http/paging.ts'
@@ -48,7 +48,7 @@ export function adminAnnouncementRoutes(app: HttpApp, context: Context): void {
   })
 }
 
-function readInput(params: Params): AnnouncementInput {
+function readInput(params: Params): AnnouncementFields {
   const time = (name: string) => (params.values[name] === null ? null : readTime(params, name))
   return { content: params.string('content'), startsAt: time('starts_at'), endsAt: time('ends_at'), allDay: params.bool('all_day') }
 }

@@ -9,7 +9,7 @@ import type { AccountStorage } from '#data/storage/AccountStorage.ts'
 import { createCell, type Cell, type WritableCell } from '#lib/Cell.ts'
 
 /** What the reader typed about somebody, and what has become of it. */
-export interface PrivateNote {
+export interface KeptNote {
   readonly text: string
   /** `left`: a page before this one ended before the server had it. */
   readonly state: 'edited' | 'saving' | 'saved' | 'failed' | 'left'
@@ -20,7 +20,7 @@ export interface PrivateNote {
 /** Notes about others that nobody but the reader sees. */
 export interface PrivateNotes {
   /** null while nothing was typed: then the one stands that the server has. */
-  of(id: AccountId): Cell<PrivateNote | null>
+  of(id: AccountId): Cell<KeptNote | null>
   /** Kept on the device at once, and saved when nobody has typed for a while. */
   edit(id: AccountId, text: string): void
   /** Saves what is not saved yet without waiting any longer. */
@@ -46,17 +46,17 @@ export const privateNotesOf = createKeptSlot<PrivateNotes & { readonly close: ()
 
 function createPrivateNotes(session: Session, storage: AccountStorage, kept: readonly (readonly [string, unknown])[]) {
   const { client, clock, entities } = session
-  const cells = new Map<string, WritableCell<PrivateNote | null>>()
+  const cells = new Map<string, WritableCell<KeptNote | null>>()
   const timers = new Map<AccountId, Timer>()
   /** One save of a note after the other: an earlier one must not arrive later. */
   const saving = new Map<AccountId, Promise<void>>()
 
   for (const [key, text] of kept) {
-    if (typeof text === 'string') cells.set(key.slice(prefix.length), createCell<PrivateNote | null>({ text, state: 'left', error: null }))
+    if (typeof text === 'string') cells.set(key.slice(prefix.length), createCell<KeptNote | null>({ text, state: 'left', error: null }))
   }
 
-  function cellOf(id: AccountId): WritableCell<PrivateNote | null> {
-    const cell = cells.get(id) ?? createCell<PrivateNote | null>(null)
+  function cellOf(id: AccountId): WritableCell<KeptNote | null> {
+    const cell = cells.get(id) ?? createCell<KeptNote | null>(null)
     cells.set(id, cell)
     return cell
   }
@@ -70,7 +70,7 @@ function createPrivateNotes(session: Session, storage: AccountStorage, kept: rea
     const cell = cellOf(id)
     const note = cell.get()
     if (note === null || note.state === 'saved') return
-    const sent: PrivateNote = { text: note.text, state: 'saving', error: null }
+    const sent: KeptNote = { text: note.text, state: 'saving', error: null }
     cell.set(sent)
     try {
       entities.receive({ relationships: [await accounts.note(client, id, note.text)] })

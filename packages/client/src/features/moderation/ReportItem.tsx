@@ -16,7 +16,7 @@ import { checkIcon } from '#ui/icons/check.ts'
 import { closeIcon } from '#ui/icons/close.ts'
 import { refreshIcon } from '#ui/icons/refresh.ts'
 import { ReportNotes } from './ReportNotes.tsx'
-import { ReportPosts } from './ReportPosts.tsx'
+import { ReportedPosts } from './ReportedPosts.tsx'
 import css from './ReportItem.module.css'
 
 interface Step extends Pick<ButtonLook, 'icon' | 'tone'> {
@@ -77,7 +77,7 @@ export function ReportItem({ report }: { report: ReportRow }) {
           <RichText html={content} folds />
         </div>
       )}
-      <ReportPosts ids={report.statusIds} />
+      <ReportedPosts ids={report.statusIds} />
       <ReportNotes report={report} />
       {problem !== null && (
         <p className={css.problem} role="alert">

@@ -2,7 +2,7 @@ import type { AccountId } from '@rookery/api/wire/model'
 import { useEffect } from 'react'
 import { useRelationship } from '#data/entities/useRelationship.ts'
 import { messageText } from '#data/notices/Message.ts'
-import { privateNotesOf, type PrivateNote as Note } from '#data/privateNotes/privateNotesOf.ts'
+import { privateNotesOf, type KeptNote } from '#data/privateNotes/privateNotesOf.ts'
 import { useSlot } from '#data/session/useSlot.ts'
 import { useT } from '#i18n/useT.ts'
 import { useCell } from '#lib/useCell.ts'
@@ -37,7 +37,7 @@ export function PrivateNote({ id }: { id: AccountId }) {
   )
 }
 
-function NoteState({ note: { state, error }, onSave }: { note: Note; onSave: () => void }) {
+function NoteState({ note: { state, error }, onSave }: { note: KeptNote; onSave: () => void }) {
   const t = useT()
   switch (state) {
     case 'edited':

@@ -75,11 +75,17 @@ test.each([
   await expect.element(failure).toHaveTextContent(text)
 })
 
-test('a password that must be reset leads to where that is done', async () => {
-  const { enter, main } = await signInScreen({ 'POST /oauth/token': refused({ error: 'x', identifier: 'password_reset_required' }, 403) })
+test.each([
+  ['is asked for', true, 'You must reset your password to log in.'],
+  ['cannot be had by mail', false, 'Password reset is required, but it is disabled here. Please contact those who run this server.'],
+])('a password that must be reset leads to where a new one %s', async (_, mailerEnabled, words) => {
+  const { enter, main } = await signInScreen({
+    'POST /oauth/token': refused({ error: 'x', identifier: 'password_reset_required' }, 403),
+    'GET /nodeinfo/2.0.json': { software: { name: 'akkoma' }, metadata: { mailerEnabled } },
+  })
   await enter()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Password reset' })).toBeVisible()
-  await expect.element(main.getByText('You must reset your password to log in.')).toBeVisible()
+  await expect.element(main.getByText(words)).toBeVisible()
 })
 
 test.each([

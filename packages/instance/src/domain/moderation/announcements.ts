@@ -5,7 +5,7 @@ import { formatText } from '../statuses/formatText.ts'
 import type { Context } from '../Context.ts'
 
 /** Undefined leaves a field as it is; null is no limit. */
-export interface AnnouncementInput {
+export interface AnnouncementFields {
   content: string | undefined
   startsAt: number | null | undefined
   endsAt: number | null | undefined
@@ -15,7 +15,7 @@ export interface AnnouncementInput {
 type AnnouncementRow = Selectable<AnnouncementTable>
 
 /** @throws HttpError 400 without words */
-export async function announce(context: Context, input: AnnouncementInput): Promise<AnnouncementRow> {
+export async function announce(context: Context, input: AnnouncementFields): Promise<AnnouncementRow> {
   const { clock, db, ids } = context
   const now = clock.now()
   const blank = { raw_content: '', content: '', starts_at: null, ends_at: null, all_day: flag(false), published_at: now, updated_at: now }
@@ -24,7 +24,7 @@ export async function announce(context: Context, input: AnnouncementInput): Prom
 }
 
 /** @throws HttpError 404 `Not found`, or 400 as `announce` */
-export async function changeAnnouncement(context: Context, id: string, input: AnnouncementInput): Promise<AnnouncementRow> {
+export async function changeAnnouncement(context: Context, id: string, input: AnnouncementFields): Promise<AnnouncementRow> {
   const row = await withInput(context, await requireAnnouncement(context, id), input)
   return context.db.updateTable('announcements').set(row).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
@@ -36,7 +36,7 @@ export async function requireAnnouncement({ db }: Context, id: string): Promise<
   return row
 }
 
-async function withInput(context: Context, row: AnnouncementRow, input: AnnouncementInput): Promise<AnnouncementRow> {
+async function withInput(context: Context, row: AnnouncementRow, input: AnnouncementFields): Promise<AnnouncementRow> {
   const raw = input.content ?? row.raw_content
   // Akkoma says nothing but the number.
   if (raw.trim() === '') throw new HttpError(400, { error: 400 })

@@ -4,10 +4,10 @@ import { useT } from '#i18n/useT.ts'
 import { PostPreview } from '#parts/cards/PostPreview.tsx'
 import { StatusMenuButton } from '#parts/status/actions/StatusMenuButton.tsx'
 import { StatusError } from '#parts/status/card/StatusError.tsx'
-import css from './ReportPosts.module.css'
+import css from './ReportedPosts.module.css'
 
 /** The posts that a report names, each with its menu. */
-export function ReportPosts({ ids }: { ids: readonly StatusId[] }) {
+export function ReportedPosts({ ids }: { ids: readonly StatusId[] }) {
   const t = useT()
   if (ids.length === 0) return null
   return (

@@ -7,7 +7,7 @@ import type { PageState } from './pageState.ts'
 export type ReadText = (html: string) => string
 
 /** Announcements of the server's staff to everybody. */
-export interface Announcements {
+export interface AnnouncementNotices {
   /** A new one, or new words for an old one. */
   take(announcement: Announcement): void
   /** The staff took it back. */
@@ -20,7 +20,7 @@ const longest = 600
 const shownFor = 30_000
 
 /** Shows announcements as notices, as plain text, and not before somebody looks at the page. */
-export function createAnnouncements(notices: Notices, page: PageState, readText: ReadText): Announcements {
+export function createAnnouncementNotices(notices: Notices, page: PageState, readText: ReadText): AnnouncementNotices {
   const shown = new Map<string, number>()
   const waiting = new Map<string, string>()
 
