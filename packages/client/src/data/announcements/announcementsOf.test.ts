@@ -55,7 +55,9 @@ test('a failed look keeps what was there and says so', async () => {
 test('an answer that was asked for before something happened does not undo it', async () => {
   const id = await announce('The weir is closed')
   await store().load()
+  const { body: before } = await (await world.server.as('bob')).get('/api/v1/announcements')
   const release = world.server.hold('GET /api/v1/announcements')
+  world.server.fail('GET /api/v1/announcements', Response.json(before))
   const asked = store().load()
   await release.arrived
   await store().markRead(id)
