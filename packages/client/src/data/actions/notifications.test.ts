@@ -1,6 +1,9 @@
+import * as credentials from '@rookery/api/calls/credentials'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AccountId, NotificationId } from '@rookery/api/wire/model'
 import { unseenCount } from '#data/notifications/unseenCount.ts'
+import { followRequestsQuery } from '#data/queries/followRequests.ts'
+import { queriesOf } from '#data/queries/queriesOf.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { callAs, postAs } from '#test/postAs.ts'
 import { approveFollowRequest, denyFollowRequest } from './answerFollowRequest.ts'
@@ -120,6 +123,26 @@ describe('a request to follow', () => {
     await approveFollowRequest(carol.session, from)
     expect(record()).toMatchObject({ type: 'follow_request', seen: false })
     expect(carol.session.notices.get()).toMatchObject([{ messageKey: 'followRequest.approveFailed' }])
+    await carol.close()
+  })
+
+  test.each([200, 500])('is out of the list of requests at once, and back in its place where the server refuses (%i)', async (status) => {
+    const { carol, from } = await requested()
+    carol.session.entities.receive({ accounts: [await credentials.verify(carol.session.client)] })
+    const queries = queriesOf(carol.session)
+    const query = followRequestsQuery(carol.session)
+    await queries.fetchInfiniteQuery(query)
+    const listed = () => queries.getQueryData(query.queryKey)?.pages.flatMap(({ ids }) => ids)
+    expect(listed()).toEqual([from])
+    if (status !== 200) world.server.fail('POST /api/v1/follow_requests/:id/authorize', status)
+    const release = world.server.hold('POST /api/v1/follow_requests/:id/authorize')
+    const done = approveFollowRequest(carol.session, from)
+    expect(listed()).toEqual([])
+    release()
+    await done
+    expect(listed()).toEqual(status === 200 ? [] : [from])
+    const own = carol.session.entities.accounts.get(carol.session.me ?? from)?.own
+    expect(own?.followRequestsCount).toBe(status === 200 ? 0 : 1)
     await carol.close()
   })
 
