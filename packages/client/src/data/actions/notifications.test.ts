@@ -131,7 +131,7 @@ describe('a request to follow', () => {
     carol.session.entities.receive({ accounts: [await credentials.verify(carol.session.client)] })
     const queries = queriesOf(carol.session)
     const query = followRequestsQuery(carol.session)
-    await queries.fetchInfiniteQuery(query)
+    await queries.infiniteQuery(query)
     const listed = () => queries.getQueryData(query.queryKey)?.pages.flatMap(({ ids }) => ids)
     expect(listed()).toEqual([from])
     if (status !== 200) world.server.fail('POST /api/v1/follow_requests/:id/authorize', status)
