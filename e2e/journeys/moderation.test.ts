@@ -59,7 +59,7 @@ for (const [kind, viewport] of screenSizes) {
     await note.fill('I have written to him.')
     const mendNote = await breakCalls(page, 'POST', `${root}/reports/*/notes`, { kind: 'status', status: 500 })
     await entry.getByRole('button', { name: text('reports.note.add') }).click()
-    await expect(moderation.problem).toContainText('What you wrote is kept')
+    await expect(moderation.problem).toContainText('what you wrote is kept')
     await expect(note).toHaveValue('I have written to him.')
     await mendNote()
     await entry.getByRole('button', { name: text('reports.note.add') }).click()
