@@ -418,4 +418,35 @@ describe('a thread', () => {
     expect(posts[2]?.answers).toBe(posts[1]?.id)
     expect(posts[1]?.answers).toBe(posts[0]?.id)
   })
+
+  test('with files and a poll goes on with them where it stopped', async () => {
+    const described = async (text: string) => {
+      composers.upload('status', [onePixel()])
+      const { data } = await rest()
+      composers.dispatch('status', { kind: 'fileDescribed', id: data.files[0]!.id, description: text })
+    }
+    composers.dispatch('status', { kind: 'textChanged', text: 'first' })
+    await described('Of the first')
+    addPost('w'.repeat(6000))
+    await described('Of the second')
+    addPost('third')
+    composers.dispatch('status', { kind: 'pollToggled', expiresIn: 3600 })
+    composers.dispatch('status', { kind: 'pollChanged', poll: { options: ['a', 'b'], multiple: true, expiresIn: 3600 } })
+    const outcome = await composers.post('status', { stays: true })
+    // The second is too long for the server.
+    if (outcome.kind === 'apart') expect(await outcome.end).toMatchObject({ kind: 'refused' })
+    expect(composers.get('status').data).toMatchObject({ files: [{}], thread: { after: [{ poll: { options: ['a', 'b'] } }] } })
+    composers.dispatch('status', { kind: 'textChanged', text: 'second' })
+    const again = await composers.post('status', { stays: true })
+    if (again.kind === 'apart') expect(await again.end).toMatchObject({ kind: 'posted' })
+    const { id } = await world.server.account('bob')
+    const { items } = await timelines.fetch(world.session.client, { path: `/api/v1/accounts/${id}/statuses` }, { limit: 3 })
+    expect(
+      items.map(({ content, attachments, poll }) => [content, attachments.map(({ description }) => description), poll?.multiple ?? null]),
+    ).toEqual([
+      ['third', [], true],
+      ['second', ['Of the second'], null],
+      ['first', ['Of the first'], null],
+    ])
+  })
 })
