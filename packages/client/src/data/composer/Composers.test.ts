@@ -191,6 +191,17 @@ test('of a file that was sent alone the name stays until it arrives or is given 
   expect(await rest()).toMatchObject({ data: { files: [{}], missing: [] } })
 })
 
+test('a file on its way goes on with the next post when its draft is gone, by name as well', async () => {
+  const release = world.server.hold('POST /api/v2/media')
+  composers.dispatch('status', { kind: 'textChanged', text: 'Posted in another window' })
+  composers.upload('status', [onePixel()])
+  await release.arrived
+  draftsOf(world.session).remove('status')
+  expect(composers.get('status')).toMatchObject({ data: { status: '', missing: [{ name: 'dot.png' }] }, uploads: [{}] })
+  release()
+  expect(await rest()).toMatchObject({ data: { files: [{}], missing: [] } })
+})
+
 test('a file that a proxy finds too large is told as such', async () => {
   world.server.fail('POST /api/v2/media', new Response('<html>413</html>', { status: 413, headers: { 'content-type': 'text/html' } }))
   composers.upload('status', [onePixel()])
@@ -419,11 +430,19 @@ describe('a thread', () => {
     expect(posts[1]?.answers).toBe(posts[0]?.id)
   })
 
+  test('is not left with the server until later, and says so', async () => {
+    composers.dispatch('status', { kind: 'textChanged', text: 'one' })
+    const scheduledAt = new Date(world.session.clock.now() + 86_400_000).toISOString()
+    composers.dispatch('status', { kind: 'scheduleChanged', scheduledAt })
+    addPost('two')
+    expect(await composers.post('status')).toMatchObject({ kind: 'refused', message: { key: 'composer.thread.notLater' } })
+    expect(await own()).not.toContainEqual(expect.objectContaining({ text: 'one' }))
+  })
+
   test('with files and a poll goes on with them where it stopped', async () => {
     const described = async (text: string) => {
       composers.upload('status', [onePixel()])
-      const { data } = await rest()
-      composers.dispatch('status', { kind: 'fileDescribed', id: data.files[0]!.id, description: text })
+      for (const { id } of (await rest()).data.files) composers.dispatch('status', { kind: 'fileDescribed', id, description: text })
     }
     composers.dispatch('status', { kind: 'textChanged', text: 'first' })
     await described('Of the first')
