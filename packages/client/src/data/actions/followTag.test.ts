@@ -21,7 +21,7 @@ test('what the server says of a tag that is followed is shown, whatever was aske
   await queriesOf(session).query(tagQuery(session, 'weirs'))
   expect(follows()).toBe(false)
   const release = server.hold('GET /api/v1/tags/:name')
-  const leave = new QueryObserver(queriesOf(session), tagQuery(session, 'weirs')).subscribe(() => {})
+  const leave = new QueryObserver(queriesOf(session), { ...tagQuery(session, 'weirs'), staleTime: 0 }).subscribe(() => {})
   await release.arrived
   await followTag(session, 'weirs', true)
   expect(follows()).toBe(true)
