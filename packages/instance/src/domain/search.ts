@@ -1,4 +1,5 @@
 import type { AccountRow } from '../auth.ts'
+import { holdsText } from '../db/holdsText.ts'
 import { stripTags } from '../text/escapeHtml.ts'
 import type { StatusRow } from '../views/loadStatuses.ts'
 import type { Context } from './Context.ts'
@@ -36,8 +37,8 @@ export async function searchAccounts(
     .where('is_approved', '=', 1)
     .where((where) =>
       where.or([
-        where('acct', 'like', likePattern(wanted)),
-        where('display_name', 'like', likePattern(text.trim())),
+        holdsText('acct', wanted),
+        holdsText('display_name', text.trim()),
         where('ap_id', '=', text.trim()),
         where('url', '=', text.trim()),
       ]),
@@ -84,9 +85,7 @@ export async function searchStatuses(
   if (accountId !== undefined) query = query.where('account_id', '=', accountId)
   query = await excludeHidden(context, query, viewer, { withMuted: true })
   for (const word of words) {
-    query = query.where((where) =>
-      where.or([where('content', 'like', likePattern(word)), where('spoiler_text', 'like', likePattern(word))]),
-    )
+    query = query.where((where) => where.or([holdsText('content', word), holdsText('spoiler_text', word)]))
   }
   const candidates = Math.min((offset + limit) * 4, maxCandidates)
   const rows = await readStatuses(context, await query.orderBy('statuses.id', 'desc').limit(candidates).execute())
@@ -128,10 +127,4 @@ export function searchHashtags(text: string, { limit, offset }: SearchPage): str
 
 function uniqueWithoutCase(words: readonly string[]): string[] {
   return words.filter((word, index) => words.findIndex((other) => other.toLowerCase() === word.toLowerCase()) === index)
-}
-
-/** A `%` or `_` in the text matches more than itself; what is found is looked at again or ranked, so that does no harm. */
-/** A text anywhere inside, as `like` wants it. */
-export function likePattern(text: string): string {
-  return `%${text}%`
 }

@@ -28,6 +28,7 @@ test.each([
   [{ filters: 'external' }, '1: rita@remote.example'],
   [{ filters: 'is_moderator,nonsense' }, '1: mona'],
   [{ query: 'remote' }, '1: rita@remote.example'],
+  [{ query: '%' }, '0: '],
   [{ name: 'Car' }, '1: carol'],
   [{ email: 'bob@mail.example' }, '1: bob'],
   [{ 'actor_types[]': 'Service' }, '0: '],

@@ -45,3 +45,15 @@ test.each(['100000000000000000000000', '-1', '99999999999999999999'])('an offset
   // Neither a whole number nor one that was too long, as Akkoma says.
   expect((await bob?.get('/api/v1/directory?offset=1e23'))?.status).toBe(400)
 })
+
+test.each(['%', '_', '\\', '.*', '(', '[a-z]+', '@', '🐟', 'x'.repeat(10_000)])('%j stands for itself alone', async (text) => {
+  const answer = await bob?.get<{ accounts: unknown[]; statuses: unknown[] }>(`/api/v2/search?q=${encodeURIComponent(text)}`)
+  expect(answer).toMatchObject({ status: 200, body: { accounts: [], statuses: [] } })
+})
+
+test('what means something to the database is found where it stands', async () => {
+  await bob?.post('/api/v1/statuses', { status: 'a sale of 80% on C:\\nests and re_eds' })
+  const count = async (text: string) => (await found(ada, text))?.length
+  for (const text of ['80%', 'C:\\nests', 're_eds', '_']) expect([text, await count(text)]).toEqual([text, 1])
+  for (const text of ['8%0', 're%eds', 'reXeds']) expect([text, await count(text)]).toEqual([text, 0])
+})

@@ -1,7 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { AccountRow } from '../../auth.ts'
 import type { Database } from '../../db/schema.ts'
-import { likePattern } from '../search.ts'
+import { holdsText } from '../../db/holdsText.ts'
 import type { Context } from '../Context.ts'
 import type { OffsetPage } from '../../http/paging.ts'
 
@@ -48,8 +48,8 @@ export async function listPeople(
 ): Promise<{ people: AccountRow[]; count: number }> {
   let query: People = db.selectFrom('accounts').selectAll('accounts')
   for (const condition of filter.conditions) query = conditions[condition](query)
-  if (filter.query) query = query.where('acct', 'like', likePattern(filter.query))
-  if (filter.name) query = query.where('display_name', 'like', likePattern(filter.name))
+  if (filter.query) query = query.where(holdsText('acct', filter.query))
+  if (filter.name) query = query.where(holdsText('display_name', filter.name))
   if (filter.email) query = query.where('id', 'in', db.selectFrom('users').select('account_id').where('email', '=', filter.email))
   if (filter.actorTypes.length > 0) query = query.where('actor_type', 'in', filter.actorTypes)
   if (filter.tags.length > 0) {
