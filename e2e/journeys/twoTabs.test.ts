@@ -194,8 +194,10 @@ coreJourneyNotInWebKit(
   async ({ visit, product }) => {
     const { page, other } = await openTwo({ visit, product }, 'Before the storm')
     const [here, there] = [ComposerPage.forNew(page), ComposerPage.forNew(other)]
-    // A box that is not the composer yet goes on with what the device has by then.
+    // A box that is not the composer yet goes on with what the device has by then. A window that is not in front gets no focus in Firefox.
+    await page.bringToFront()
     await here.touch()
+    await other.bringToFront()
     await there.touch()
     await here.text.fill('Written in the first window')
     await there.text.fill('Written in the second window')
