@@ -1,3 +1,4 @@
+import * as accounts from '@rookery/api/calls/accounts'
 import type { Send } from '@rookery/api/http/client'
 import type { AccountId } from '@rookery/api/wire/model'
 import { startTestInstance } from '@rookery/instance/testing'
@@ -5,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { profileQuery } from '#data/queries/profile.ts'
 import { queriesOf } from '#data/queries/queriesOf.ts'
 import { createTestBrowser, openTestSession, type TestSessionOptions } from '#test/openTestSession.ts'
+import { settle } from '#test/postAs.ts'
 import { privateNotesOf } from './privateNotesOf.ts'
 
 async function open(options: TestSessionOptions = {}) {
@@ -24,6 +26,7 @@ test('a note is saved once, 1.5 s after the last edit', async () => {
   server.clock.advance(1400)
   notes.edit(id, 'Met at the pier')
   server.clock.advance(1400)
+  await settle()
   expect(calls()).toBe(0)
   expect(state()).toBe('edited')
   server.clock.advance(100)
@@ -52,6 +55,32 @@ test('what is typed while an earlier edit is being saved is saved after it', asy
   server.clock.advance(1500)
   await expect.poll(saved).toBe('two')
   expect(calls()).toBe(2)
+})
+
+test('an earlier save that is slow does not undo a later one', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let isFirst = true
+  const through = (send: Send) => async (url: string, init: RequestInit) => {
+    if (url.endsWith('/note') && isFirst) {
+      isFirst = false
+      await held
+    }
+    return send(url, init)
+  }
+  const { notes, id, session, state, saved } = await open({ through })
+  notes.edit(id, 'one')
+  const first = notes.save(id)
+  await expect.poll(state).toBe('saving')
+  notes.edit(id, 'two')
+  const second = notes.save(id)
+  await settle()
+  release()
+  await Promise.all([first, second])
+  expect(saved()).toBe('two')
+  expect(await accounts.relationships(session.client, [id])).toMatchObject([{ note: 'two' }])
 })
 
 test('what the server refuses is kept, told, and there at the next visit', async () => {
