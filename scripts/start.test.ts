@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { project } from './install.mjs'
 import { hostFault } from './start/checks.mjs'
-import { StartFault } from './start/options.mjs'
+import { readStartOptions, StartFault } from './start/options.mjs'
 
 let folder = ''
 let server: Server
@@ -214,3 +214,19 @@ function statusAs(name: string, address: string): Promise<number | undefined> {
     call.on('error', reject).end()
   })
 }
+
+test('settings are chosen by name, as JSON or as a text', () => {
+  const args = ['--set', 'logo=/a.png', '--set', 'hideSitename=true', '--set', 'bubble=["bay.example"]', '--set', 'name=a=b']
+  expect(readStartOptions(args, {})).toMatchObject({
+    settings: { logo: '/a.png', hideSitename: true, bubble: ['bay.example'], name: 'a=b' },
+  })
+  expect(readStartOptions([], {})).toMatchObject({ settings: {} })
+})
+
+test.each([
+  ['--set', 'logo'],
+  ['--set', '=a'],
+  ['--set', 'a=b', '--instance', 'https://social.example'],
+])('%s %s %s %s is not understood', (...args) => {
+  expect(() => readStartOptions(args, {})).toThrow(StartFault)
+})

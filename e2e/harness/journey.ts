@@ -6,7 +6,7 @@ import { test } from 'vitest'
 
 import { accessibilityFaults } from './accessibility.ts'
 import { engine } from './engine.ts'
-import { openBrowser } from './openBrowser.ts'
+import { openBrowser, openWholeChromium } from './openBrowser.ts'
 import { memberState } from './memberState.ts'
 import { startProduct, type Product } from './startProduct.ts'
 import { watchPages, type Watch } from './watchPage.ts'
@@ -20,6 +20,8 @@ export interface Visit {
 export interface VisitOptions extends BrowserContextOptions {
   /** Who is signed in; a visitor otherwise. */
   readonly as?: string
+  /** Settings go to the server and come from there, as they do for everybody; else each visit begins as nobody chose anything. */
+  readonly synchronizes?: boolean
   /** Runs before the first page opens. */
   readonly prepare?: (context: BrowserContext) => Promise<void>
 }
@@ -53,13 +55,15 @@ export const coreJourney = test.extend<JourneyFixtures>({
   ],
   visit: async ({ browser, product, task }, provide) => {
     const visits: Visit[] = []
-    await provide(async ({ as, prepare, ...options } = {}) => {
-      const state = as === undefined ? {} : { storageState: await memberState(product, as) }
+    await provide(async ({ as, prepare, synchronizes, ...options } = {}) => {
+      const state = as === undefined ? {} : { storageState: await memberState(product, as, synchronizes) }
       const context = await browser.newContext({
         baseURL: product.origin,
         locale: 'en',
         timezoneId: 'UTC',
         colorScheme: 'dark',
+        // What a service worker answers, no journey can hold back or break: those about it let it in.
+        serviceWorkers: 'block',
         viewport: { width: 1440, height: 900 },
         ...state,
         ...options,
@@ -87,6 +91,20 @@ export const coreJourneyNotInWebKit = engine === 'webkit' ? coreJourney.skip : c
 
 /** The same in Chromium alone. */
 export const journey = engine === 'chromium' ? coreJourney : coreJourney.skip
+
+const inWholeChromium = coreJourney.extend<Pick<JourneyFixtures, 'browser'>>({
+  browser: [
+    async ({}, provide) => {
+      const browser = await openWholeChromium()
+      await provide(browser)
+      await browser.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** The same in a Chromium that has a desktop to show things on. */
+export const desktopJourney = engine === 'chromium' ? inWholeChromium : inWholeChromium.skip
 
 /** Fails with what axe finds wrong with the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {

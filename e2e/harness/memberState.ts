@@ -3,7 +3,8 @@ import type { BrowserContextOptions } from 'playwright-core'
 
 import { createDevice } from '../../packages/client/src/data/session/Device.ts'
 import { accountKey } from '../../packages/client/src/data/session/StoredAccounts.ts'
-import type { KeyValue } from '../../packages/client/src/data/storage/KeptText.ts'
+import { createKeptText, type KeyValue } from '../../packages/client/src/data/storage/KeptText.ts'
+import { createUnwritten } from '../../packages/client/src/data/storage/Unwritten.ts'
 import { grantToken } from './grantToken.ts'
 import type { Product } from './startProduct.ts'
 
@@ -12,8 +13,9 @@ type State = Exclude<BrowserContextOptions['storageState'], string | undefined>
 /**
  * What the browser keeps of a member who has opened nothing yet, written as the client writes it. `signedInState` has what
  * the first pages after the form leave behind, too.
+ * @param synchronizes the settings go to the server and come from there; else each visit begins as nobody chose anything
  */
-export async function memberState(product: Product, name: string): Promise<State> {
+export async function memberState(product: Product, name: string, synchronizes = false): Promise<State> {
   const { origin } = product
   const { accountId, app, token } = await grantToken(product, name)
   const kept = new Map<string, string>()
@@ -21,7 +23,14 @@ export async function memberState(product: Product, name: string): Promise<State
   const device = createDevice({ page: origin, local: () => textsOf(kept), tab: () => textsOf(new Map()) })
   const id = accountId as AccountId // the instance's own id
   device.accounts.rememberName(name)
-  device.accounts.put({ key: accountKey(origin, id), origin, id, acct: name, token })
+  const key = accountKey(origin, id)
+  device.accounts.put({ key, origin, id, acct: name, token })
+  const settings = new Map([['settings', { synchronizeSettings: false }]])
+  if (!synchronizes)
+    createUnwritten(
+      createKeptText(() => textsOf(kept)),
+      `rookery:${key}`,
+    ).keep(settings)
   device.apps.put(origin, {
     clientId: app.client_id,
     clientSecret: app.client_secret,

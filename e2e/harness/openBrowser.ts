@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { chromium, firefox, webkit, type Browser } from 'playwright-core'
 
-import { chromiumArguments, ensureTestBrowser } from '../../scripts/chromium.mjs'
+import { chromiumArguments, ensureChromium, ensureTestBrowser } from '../../scripts/chromium.mjs'
 import { engine } from './engine.ts'
 
 /** Starts the browser that every journey, picture and measurement drives. */
@@ -9,6 +9,11 @@ export function openBrowser(extraArguments: readonly string[] = []): Promise<Bro
   if (engine === 'firefox') return openFirefox()
   if (engine === 'webkit') return webkit.launch({ executablePath: join(import.meta.dirname, 'webkitBridge.mjs') })
   return chromium.launch({ executablePath: ensureTestBrowser(), args: [...chromiumArguments, ...extraArguments] })
+}
+
+/** Chromium with all that is around its engine: the shell for tests shows no notifications. */
+export function openWholeChromium(): Promise<Browser> {
+  return chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments })
 }
 
 /** A Firefox as readers have it, over WebDriver BiDi. */
@@ -28,6 +33,8 @@ const firefoxUserPrefs = {
   'datareporting.healthreport.uploadEnabled': false,
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
+  // As Chromium without a window: a page that may not ask offers nothing.
+  'permissions.default.desktop-notification': 2,
   // A turn of the wheel has its effect at once, as in Chromium without a window.
   'general.smoothScroll': false,
   'services.settings.server': 'data:,',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInstance, openDatabase, type EmbeddedInstance } from '@rookery/instance'
 import { DEMO_PEOPLE, seedDemoPeople } from '@rookery/instance/host/demoPeople'
+import type { PushRequest } from '@rookery/instance/domain/push/postToPushService'
 import { listen } from '@rookery/instance/host/nodeHost'
 import { serveInstance } from '@rookery/instance/host/serveInstance'
 import { systemClock } from '@rookery/instance/host/systemClock'
@@ -18,8 +19,14 @@ export interface Product {
   readonly instance: EmbeddedInstance
   /** What has been asked of it, as `GET /api/v1/timelines/home`, in the order of arrival. */
   readonly asked: readonly string[]
+  /** What the instance has handed to the push service of all browsers here. */
+  readonly pushed: readonly PushRequest[]
   /** From now on the answers to these calls get lost on their way, when they have been done. Returns what ends it. */
   loseAnswers(method: string, path: string): () => void
+  /** From now on there is nothing at these paths, as after a new release. Returns what ends it. */
+  takeAway(paths: RegExp): () => void
+  /** Puts a file where the instance's keepers put theirs, in place of the bundle's. */
+  putFile(path: string, text: string): Promise<void>
   /** The password of one of its people. */
   passwordOf(name: string): string
   close(): Promise<void>
@@ -44,6 +51,7 @@ export async function startProduct({ seed, clockOffset = 0, config }: ProductOpt
   await Promise.all(['media', 'static/static'].map((inside) => mkdir(join(folder, inside), { recursive: true })))
   // The setting `streaming` is off by default, and polling would take 20 seconds to show a new post.
   await writeFile(join(folder, 'static/static/config.json'), JSON.stringify({ streaming: true, ...config }))
+  const pushed: PushRequest[] = []
   const db = await openDatabase(':memory:')
   // The client takes the browser's language only where the server lists it.
   await db
@@ -59,16 +67,23 @@ export async function startProduct({ seed, clockOffset = 0, config }: ProductOpt
     staticDir: join(folder, 'static'),
     bundleDir: dist,
     rateLimits: false,
+    postPush(push) {
+      pushed.push(push)
+      return Promise.resolve(201)
+    },
     seed: seeds[seed],
   })
   const asked: string[] = []
   const lost = new Set<string>()
+  const gone = new Set<RegExp>()
   const served = serveInstance(instance)
   listening.serve({
     ...served,
     async fetch(request, peer) {
-      const call = `${request.method} ${new URL(request.url).pathname}`
+      const { pathname } = new URL(request.url)
+      const call = `${request.method} ${pathname}`
       asked.push(call)
+      if ([...gone].some((paths) => paths.test(pathname))) return new Response(null, { status: 404 })
       const answer = await served.fetch(request, peer)
       return lost.has(call) ? new Response(brokenOff(), { headers: answer.headers }) : answer
     },
@@ -77,11 +92,17 @@ export async function startProduct({ seed, clockOffset = 0, config }: ProductOpt
     origin,
     instance,
     asked,
+    pushed,
     loseAnswers(method, path) {
       const call = `${method} ${path}`
       lost.add(call)
       return () => void lost.delete(call)
     },
+    takeAway(paths) {
+      gone.add(paths)
+      return () => void gone.delete(paths)
+    },
+    putFile: (path, text) => writeFile(join(folder, 'static', path), text),
     passwordOf: seed === 'small' ? () => smallWorldPassword : demoPassword,
     async close() {
       await listening.close()

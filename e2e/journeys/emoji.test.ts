@@ -282,7 +282,7 @@ for (const [kind, viewport] of screenSizes) {
     const has = (part: RegExp) => fetched.some((path) => part.test(path))
     const composerCode = /^\/assets\/composer-[\w-]+\.js$/
     const emojiCode = /^\/assets\/emoji-[\w-]+\.js$/
-    const emojiNames = /^\/assets\/en-(?!rest)[\w-]+\.js$/
+    const emojiNames = /^\/assets\/en-(?!page-|late-)[\w-]+\.js$/
     const timeline = new TimelinePage(page)
     await timeline.open('public')
     await expect(timeline.status('Nothing to write').content).toBeVisible()

@@ -2,7 +2,7 @@ import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
 import { startProduct } from '../harness/startProduct.ts'
-import { text } from '../harness/text.ts'
+import { text, textStart } from '../harness/text.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
 journey('where the server asks for the password itself, one comes back signed in, or with the reason why not', async ({ visit }) => {
@@ -54,6 +54,18 @@ journey('where the server asks for the password itself, one comes back signed in
     await expect(main.getByRole('heading', { level: 1, name: text('about.title') })).toBeVisible()
     await page.goto('/main/friends')
     await expect(new TimelinePage(page).heading('home')).toBeVisible()
+    // Another one beside the first is told to have come, and the same one again to have been there.
+    for (const [name, told] of [
+      ['ada', 'accounts.added'],
+      ['bob', 'accounts.renewed'],
+    ] as const) {
+      await page.goto('/login/add')
+      await main.getByRole('button', { name: text('signIn.action') }).click()
+      await page.locator('input[name="authorization[name]"]').fill(name)
+      await page.locator('input[name="authorization[password]"]').fill(product.passwordOf(name))
+      await page.getByRole('button').click()
+      await expect(page.getByText(textStart(told)).filter({ hasText: `@${name}@` })).toBeVisible()
+    }
     // The page goes before its server does, and complains of nothing that it still asked for.
     await page.close()
   } finally {

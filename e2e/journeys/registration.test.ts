@@ -141,3 +141,45 @@ journey('where registration is closed only an invitation leads in', async ({ vis
   await form.submit.click()
   await expect(new TimelinePage(page).heading('home')).toBeVisible()
 })
+
+journey('whatever is typed into the forms of newcomers is refused in words, kept, and breaks nothing', async ({ visit, product }) => {
+  configure(product, { accountApprovalRequired: true, captchaEnabled: false, mailerEnabled: true })
+  const { page, watch } = await visit({ viewport: narrow })
+  watch.expectComplaint(/status of 4/)
+  const form = new RegistrationPage(page, product)
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
+  await form.open()
+  await form.fill('nora')
+  await form.reason.fill('Birds')
+  const bad = [
+    [form.username, 'x'.repeat(5000)],
+    [form.username, 'نورا‮'],
+    [form.username, '<script>alert(1)</script>'],
+    [form.fullName, 'N'.repeat(5000)],
+    [form.email, `"><img src=x>@${'m'.repeat(300)}`],
+    [form.bio, 'بركة '.repeat(1200)],
+    [form.reason, 'r'.repeat(5000)],
+  ] as const
+  for (const [field, words] of bad) {
+    const before = await field.inputValue()
+    await field.fill(words)
+    await form.submit.click()
+    await expect(form.problems).not.toHaveCount(0)
+    await expect(field).toHaveValue(words)
+    expect(await fits()).toBe(true)
+    await field.fill(before)
+  }
+  await expectAccessible(page)
+  await page.goto('/password-reset')
+  const main = page.getByRole('main')
+  const address = main.getByRole('textbox', { name: text('passwordReset.email') })
+  await address.fill('   ')
+  await main.getByRole('button', { name: text('passwordReset.save') }).click()
+  await expect(address).toBeFocused()
+  expect(product.asked).not.toContain('POST /auth/password')
+  await address.fill(`"><img src=x>نورا@${'m'.repeat(5000)}`)
+  await main.getByRole('button', { name: text('passwordReset.save') }).click()
+  // Nobody hears whether an address is known, whatever it is.
+  await expect(main.getByText(text('passwordReset.sent'))).toBeVisible()
+  expect(await fits()).toBe(true)
+})

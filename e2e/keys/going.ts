@@ -38,6 +38,11 @@ export const going: Tries = {
     await press(walk.page, 'g p')
     await expect(walk.page.getByRole('heading', { level: 1, name: 'Ada' })).toBeFocused()
   },
+  async 'g s'(walk) {
+    await stand(walk)
+    await press(walk.page, 'g s')
+    await expect(walk.page.getByRole('dialog', { name: text('settingsWindow.title') })).toBeVisible()
+  },
   async 'g a'(walk) {
     await stand(walk)
     await press(walk.page, 'g a')

@@ -10,6 +10,7 @@ import { fetchPartPlugin } from './vite/fetchPartPlugin.ts'
 import { reactModulesPlugin } from './vite/reactModulesPlugin.ts'
 import { secondMinifierPlugin } from './vite/secondMinifierPlugin.ts'
 import { unreadPropertiesPlugin } from './vite/unreadPropertiesPlugin.ts'
+import { workerPlugin } from './vite/workerPlugin.ts'
 
 /** What is fetched after the first picture, in the order it is needed in. `import()` says which of them a part belongs to. */
 const laterChunks = [
@@ -27,6 +28,7 @@ const laterChunks = [
   'composer',
   'emoji',
   'content',
+  'notifications',
   'signIn',
   'registration',
 ]
@@ -39,7 +41,8 @@ const laterChunks = [
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
-    cataloguePlugin(),
+    // What the first post waits for tells nothing of its own, and what every page fetches after it has texts of its own tier.
+    cataloguePlugin({ newDevice: 'start', post: 'page', page: 'page', staff: 'page' }),
     emojiPlugin(),
     classNamesPlugin('src'),
     unreadPropertiesPlugin('src/ui/global.css', 'src'),
@@ -50,6 +53,10 @@ export default defineConfig({
     // Everything is compiled but the files that begin with 'use no memo' and say why.
     react({ compiler: true }),
     secondMinifierPlugin(['start']),
+    // The name that Akkoma's manifest gives to a worker.
+    workerPlugin({ source: 'src/worker/main.ts', fileName: 'sw-pleroma.js' }),
+    // What an admin puts in its place when it turns out to be broken.
+    workerPlugin({ source: 'src/worker/end.ts', fileName: 'static/sw-off.js' }),
   ],
   css: {
     transformer: 'lightningcss',

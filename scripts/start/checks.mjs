@@ -32,7 +32,7 @@ async function checkPort(port) {
 export function hostFault(port, error) {
   if (isPortFault(error)) return portFault(port, error)
   // The error is known by its name, because its class is in a file that loads only after the install.
-  return error instanceof Error && error.name === 'FolderInUse' ? new StartFault(error.message) : error
+  return error instanceof Error && ['FolderInUse', 'UnfitSetting'].includes(error.name) ? new StartFault(error.message) : error
 }
 
 /** @param {unknown} error @returns {error is NodeJS.ErrnoException} */

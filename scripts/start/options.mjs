@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util'
  * @property {number} livelyPerMinute how often its people do something by themselves; 0 for never
  * @property {RegistrationMode | null} registration who may register, and what is asked of them
  * @property {CaptchaMode | null} captcha what newcomers have to read
+ * @property {Readonly<Record<string, unknown>>} settings of the embedded instance and of the client at it, by name, for this run
  * @property {string | null} instanceUrl origin of a real server to serve the client against
  */
 
@@ -27,6 +28,8 @@ export const USAGE = `Serves Rookery on this machine.
   --registration MODE
                     open, approval (an admin lets people in), confirmation (by a link in a mail), invitation or closed
   --captcha KIND    what newcomers have to read: native (a picture in the answer), kocaptcha (one from a service) or none
+  --set KEY=VALUE   a setting of the embedded instance (isPublic=false) or of the client at it (logo=/images/avi.png), for
+                    this run; may come several times
   --instance URL    no embedded instance: serve the client against this real server
   --help            this text`
 
@@ -42,10 +45,10 @@ const DEFAULT_RATE = 10
 export function readStartOptions(args, environment) {
   const { values } = parsed(withDefaultRate(args))
   if (values.help) return 'help'
-  const ofInstance = [values.data, values.lively, values.registration, values.captcha]
+  const ofInstance = [values.data, values.lively, values.registration, values.captcha, values.set]
   if (values.instance !== undefined && ofInstance.some((value) => value !== undefined)) {
     throw new StartFault(
-      '--data, --lively, --registration and --captcha belong to the embedded instance and cannot go together with --instance.',
+      '--data, --lively, --registration, --captcha and --set belong to the embedded instance and cannot go together with --instance.',
     )
   }
   const port = values.port ?? (environment['PORT'] || undefined)
@@ -55,6 +58,7 @@ export function readStartOptions(args, environment) {
     livelyPerMinute: values.lively === undefined ? 0 : rate(values.lively),
     registration: oneOf('--registration', values.registration, registrationModes),
     captcha: oneOf('--captcha', values.captcha, captchaModes),
+    settings: Object.fromEntries((values.set ?? []).map(setting)),
     instanceUrl: values.instance === undefined ? null : originOf(values.instance),
   }
 }
@@ -78,6 +82,18 @@ function oneOf(name, text, modes) {
   return mode
 }
 
+/** A value that is JSON is what it says, any other a text. @param {string} text @returns {readonly [string, unknown]} */
+function setting(text) {
+  const [, key, value] = /^(\w+)=(.*)$/s.exec(text) ?? []
+  if (key === undefined || value === undefined)
+    throw new StartFault(`--set takes a name and a value such as hideSitename=true, not "${text}".`)
+  try {
+    return [key, JSON.parse(value)]
+  } catch {
+    return [key, value]
+  }
+}
+
 /** @param {string[]} args */
 function parsed(args) {
   try {
@@ -89,6 +105,7 @@ function parsed(args) {
         lively: { type: 'string' },
         registration: { type: 'string' },
         captcha: { type: 'string' },
+        set: { type: 'string', multiple: true },
         instance: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },

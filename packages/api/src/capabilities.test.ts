@@ -67,7 +67,7 @@ test('Akkoma has its extensions', () => {
     postAlerts: 'subscribe',
     passwordSignIn: true,
     accountCare: true,
-    settingsProfiles: true,
+    settingsProfiles: 'profiles',
     moderation: true,
     tagPolicy: true,
     webPush: true,
@@ -78,7 +78,7 @@ test('Akkoma has its extensions', () => {
 test('Akkoma without a readable nodeinfo is still known by its instance answer', () => {
   expect(of(recorded('instance/v1_instance.json'), null)).toMatchObject({
     preview: true,
-    settingsProfiles: true,
+    settingsProfiles: 'profiles',
     visitors: { local: true, federated: true },
   })
 })
@@ -109,9 +109,9 @@ test('an old Pleroma without the features has none of them', () => {
   })
 })
 
-test("Pleroma lacks Akkoma's profiles and shows visitors nothing when private", () => {
+test("Pleroma keeps settings in the account instead of Akkoma's profiles and shows visitors nothing when private", () => {
   expect(pleroma).toMatchObject({
-    settingsProfiles: false,
+    settingsProfiles: 'store',
     customReactions: true,
     passwordSignIn: true,
     visitors: { local: false, federated: false, bubble: false },

@@ -49,14 +49,20 @@ export interface Capabilities {
   readonly listReplies: boolean
   /** The reader's filters are a list that clients apply; elsewhere the server marks the posts that they hit. */
   readonly listedFilters: boolean
+  /** By which interface filters are made and changed: one phrase each, or a title with several. */
+  readonly ownFilters: 'v1' | 'v2'
   /** How one is told about an account's new posts: by `accounts.subscribe`, or by `accounts.follow` with `notify`. */
   readonly postAlerts: 'subscribe' | 'notify'
   /** Sign-in with name and password in the client; else only the server's own page. */
   readonly passwordSignIn: boolean
   /** Changing e-mail address and password, moving and deleting the account, second factor, aliases, imports, backups, mascot, token list. */
   readonly accountCare: boolean
-  /** Settings kept on the server under a profile name. */
-  readonly settingsProfiles: boolean
+  /**
+   * Where the server keeps settings of clients: `profiles` with names and versions, one `store` in the account, or nowhere (null).
+   */
+  readonly settingsProfiles: 'profiles' | 'store' | null
+  /** A background of the profile, and pictures that go back to the standard one. */
+  readonly profileOptions: boolean
   /** Reports, announcements, tags, rights and deletion for staff. */
   readonly moderation: boolean
   /** Moderators may delete accounts, too. */
@@ -119,10 +125,12 @@ export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null): C
     exclusiveLists: pleroma ? akkoma && atLeast(nodeInfo?.software.version ?? '', 3, 19) : gotosocial || atLeast(instance.version, 4, 2),
     listReplies: !pleroma,
     listedFilters: pleroma || (!gotosocial && instance.mastodonApi === 0 && !atLeast(instance.version, 4, 0)),
+    ownFilters: pleroma || (!gotosocial && instance.mastodonApi === 0 && !atLeast(instance.version, 4, 0)) ? 'v1' : 'v2',
     postAlerts: pleroma ? 'subscribe' : 'notify',
     passwordSignIn: pleroma,
     accountCare: pleroma,
-    settingsProfiles: akkoma,
+    settingsProfiles: akkoma ? 'profiles' : pleroma ? 'store' : null,
+    profileOptions: pleroma,
     moderation: pleroma,
     privilegedModerators: nodeInfo?.privilegedStaff ?? false,
     tagPolicy: Array.isArray(policies) && policies.includes('TagPolicy'),

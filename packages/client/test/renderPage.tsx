@@ -20,6 +20,8 @@ export type Answers = Readonly<Record<string, unknown>>
 
 export interface RenderOptions {
   readonly as?: 'ada' | null
+  /** Of the token. */
+  readonly scope?: string
   readonly answers?: Answers
   /** Another account takes the place of the one on screen. */
   readonly onChange?: () => void
@@ -37,16 +39,18 @@ const usual: Answers = {
   },
   'GET /nodeinfo/2.0.json': { software: { name: 'akkoma', version: '3.16.0' }, metadata: { localBubbleInstances: ['bubble.example'] } },
   'GET /api/pleroma/frontend_configurations': { pleroma_fe: {} },
+  'GET /static/config.json': {},
   'GET /api/v1/accounts/verify_credentials': ada,
   'GET /api/v1/accounts/ada': ada,
   'GET /api/v1/timelines/home': [],
   'GET /api/v1/timelines/public': [],
   'GET /api/v1/timelines/bubble': [],
   'GET /api/v1/notifications': [],
+  'GET /api/v1/akkoma/frontend_settings/rookery/default': { settings: {}, version: 1 },
 }
 
 /** The whole client in the test's own window, on a server of canned answers. */
-export async function renderPage(path: string, { as = null, answers = {}, onChange }: RenderOptions = {}) {
+export async function renderPage(path: string, { as = null, scope = 'read', answers = {}, onChange }: RenderOptions = {}) {
   const home = location.href
   history.replaceState(null, '', path)
   const requests: string[] = []
@@ -61,7 +65,7 @@ export async function renderPage(path: string, { as = null, answers = {}, onChan
   const texts = new Map<string, string>()
   const tab = new Map<string, string>()
   const device = createDevice({ page: origin, local: () => storageOf(texts), tab: () => storageOf(tab) })
-  const token = { accessToken: 'token', refreshToken: null, scope: 'read', expiresAt: null }
+  const token = { accessToken: 'token', refreshToken: null, scope, expiresAt: null }
   if (as) device.accounts.put({ key: accountKey(origin, 'A1' as AccountId), origin, id: 'A1' as AccountId, acct: as, token }) // the account above
   const databases = new Map<string, Map<string, unknown>>()
   const language = createInterfaceLanguage(document.documentElement)
@@ -127,7 +131,7 @@ function memoryStorage(databases: Map<string, Map<string, unknown>>, name: strin
   return {
     get: async (key) => kept.get(key),
     entries: async (prefix) => [...kept].filter(([key]) => key.startsWith(prefix)),
-    set: async (key, value) => void kept.set(key, value),
+    set: async (key, value) => kept.set(key, value) === kept,
     remove: async (key) => void kept.delete(key),
     leave: () => {},
     destroy: async () => kept.clear(),

@@ -30,32 +30,30 @@ async function codeOf(config: InlineConfig): Promise<string> {
   return built.output.map((output) => (output.type === 'chunk' ? output.code : '')).join('')
 }
 
-const texts = { 'nav.about': 'About {name}', 'signIn.title': 'Log in' }
+const texts = { 'nav.about': 'About {name}', 'poll.vote': 'Vote', 'signIn.title': 'Log in' }
 
 test('a catalogue becomes compiled messages', async () => {
   const code = await codeOf(project(texts, `import all from './i18n/locales/en.json'; console.log(all)`))
   expect(code).toMatch(/"nav.about": \["About ", \["name"\]\]/)
 })
 
-test('a build cuts it into what the first picture needs and the rest', async () => {
-  const start = await codeOf(project(texts, `import half from './i18n/locales/en.json?start'; console.log(half)`))
-  expect(start).toContain('About')
-  expect(start).not.toContain('Log in')
-  const rest = await codeOf(project(texts, `import half from './i18n/locales/en.json?rest'; console.log(half)`))
-  expect(rest).toContain('Log in')
-  expect(rest).not.toContain('About')
+test.each([
+  ['start', 'About'],
+  ['page', 'Vote'],
+  ['late', 'Log in'],
+])('a build cuts it by when a text is needed: %s', async (tier, own) => {
+  const code = await codeOf(project(texts, `import part from './i18n/locales/en.json?${tier}'; console.log(part)`))
+  expect(['About', 'Vote', 'Log in'].filter((text) => code.includes(text))).toEqual([own])
 })
 
-test('a build fails when the first chunk names a text that comes later', async () => {
-  const config = project(texts, `import half from './i18n/locales/en.json?start'; console.log(half['signIn.title'])`)
-  await expect(build(config)).rejects.toThrow('The first chunk names texts that come later: signIn.title')
-})
-
-test('the halves of a language are told apart by the names of their files', async () => {
-  const config = project(texts, `void import('./i18n/locales/en.json?start'); void import('./i18n/locales/en.json?rest')`)
+test('the tiers of a language are told apart by the names of their files', async () => {
+  const config = project(
+    texts,
+    `for (const load of [${['start', 'page', 'late'].map((tier) => `() => import('./i18n/locales/en.json?${tier}')`).join()}]) void load()`,
+  )
   const { output } = (await build(config)) as Rolldown.RolldownOutput // neither several outputs nor a watcher are asked for
   const names = output.map(({ fileName }) => fileName.replace(/[\w-]{8}\.js$/, '.js'))
-  expect(names).toEqual(expect.arrayContaining(['assets/en-start-.js', 'assets/en-rest-.js']))
+  expect(names).toEqual(expect.arrayContaining(['assets/en-start-.js', 'assets/en-page-.js', 'assets/en-late-.js']))
 })
 
 test('a text that a language lacks is English', async () => {
@@ -69,27 +67,32 @@ test('a text that a language lacks is English', async () => {
 
 /** A project whose first script fetches another, which is a module of the client. */
 function projectWithPart(start: string, part: string): InlineConfig {
-  const config = project(texts, `import half from './i18n/locales/en.json?start'; console.log(half); ${start}`)
+  const config = project(texts, start)
   mkdirSync(join(root, 'src/i18n'), { recursive: true })
   writeFileSync(join(root, 'package.json'), JSON.stringify({ imports: { '#i18n/*': './src/i18n/*' } }))
-  writeFileSync(join(root, 'src/i18n/withTexts.ts'), `export const withTexts = (part: unknown) => ['both', part]`)
-  writeFileSync(join(root, 'src/Early.tsx'), `export const load = () => [/* ويب */ import('./Later.ts'), import('./Later.ts')]`)
+  writeFileSync(join(root, 'src/i18n/withTexts.ts'), `export const withTexts = (part: unknown, tier: string) => ['both', part, tier]`)
+  writeFileSync(
+    join(root, 'src/Early.tsx'),
+    `export const load = () => [/* ويب */ import('./Later.ts'), import(/* chunk: page */ './Later.ts'), import(/* chunk: bare */ './Later.ts')]`,
+  )
   writeFileSync(join(root, 'src/Later.ts'), part)
-  return config
+  return { ...config, plugins: [cataloguePlugin({ page: 'page', bare: 'start' })] }
 }
 
-test('what is fetched late is waited for together with its texts, whoever fetches it', async () => {
+test('what is fetched late is waited for together with the texts of its tier, whoever fetches it', async () => {
   const code = await codeOf(projectWithPart(`import { load } from './src/Early.tsx'; console.log(load())`, 'export const one = 1'))
-  expect(code).toMatch(/withTexts\(.*import\(.+withTexts\(.*import\(/)
+  expect(code).toMatch(/withTexts\(.*import\(.+, "late"\)[^]*withTexts\(.*import\(.+, "page"\)/)
+  expect(code.match(/withTexts\([^]*?import\(/g)).toHaveLength(2)
   expect(code).toContain('"both"')
 })
 
-test('a build fails when a module of the first chunk puts ids of later texts together', async () => {
-  const config = projectWithPart(
-    `import { id } from './src/Later.ts'; console.log(id('a'))`,
-    'export const id = (part: string) => `signIn.${part}`',
-  )
-  await expect(build(config)).rejects.toThrow(/name texts of later areas: .*Later\.ts/)
+test.each([
+  ['export const id = () => "signIn.title"', 'signIn.title'],
+  ['export const id = (part: string) => `signIn.${part}`', 'signIn.title'],
+  ['export const id = (part: string) => "poll." + part', 'poll.vote'],
+])('a build fails when a module of the first chunk has %s', async (part, missing) => {
+  const config = projectWithPart(`import { id } from './src/Later.ts'; console.log(id('a'))`, part)
+  await expect(build(config)).rejects.toThrow(new RegExp(`The chunk "start" names .*[^]*Later\\.ts: .*${missing}`))
 })
 
 test('outside a build everything is there at once', async () => {

@@ -4,32 +4,30 @@ import { dirname, join } from 'node:path'
 import { parseSync, Visitor, type Plugin, type Rolldown } from 'vite'
 
 import english from '../src/i18n/locales/en.json' with { type: 'json' }
-import { startAreas } from '../src/i18n/startAreas.ts'
+import { isLaterTier, textTierOf, type TextTier } from '../src/i18n/textTiers.ts'
 
 const sourcePath = /^\/src\/(?!i18n\/).*\.tsx?$/
 const importsWithTexts = "import { withTexts as $withTexts } from '#i18n/withTexts.ts';"
-const laterAreas = new Set(
-  Object.keys(english)
-    .map((key) => key.split('.')[0] ?? '')
-    .filter((area) => !startAreas.has(area)),
-)
-const cataloguePath = /\/i18n\/locales\/[\w-]+\.json(?:\?(start|rest))?$/
+const ids = Object.keys(english)
+const areas = new Set(ids.map((id) => id.split('.')[0] ?? ''))
+const cataloguePath = /\/i18n\/locales\/[\w-]+\.json(?:\?(start|page|late))?$/
+
+/** The tier of the texts that the code of each chunk may name; all chunks that are not named here may name every text. */
+export type TierOfChunk = Readonly<Record<string, TextTier>>
 
 /**
  * Turns a catalogue (a flat JSON object of ICU texts) into a module of compiled messages, with the English text wherever a
  * language has none, so that neither the ICU parser nor a second language is shipped to a reader.
- * `?start` gives the texts that the first picture may need, `?rest` the others. Only a build cuts them apart: elsewhere
+ * `?start`, `?page` and `?late` give the texts of one tier (`src/i18n/textTiers.ts`). Only a build cuts them apart: elsewhere
  * `?start` has all, so that a part drawn alone in a test has its texts. Each `import()` of the client is made to wait for the
- * other half as well, in the language on screen: whatever is fetched later brings its texts, whoever fetches it and however;
- * but for what the first post waits for.
+ * texts of its tier, in the language on screen: whatever is fetched later brings its texts, whoever fetches it and however.
  */
-export function cataloguePlugin(): Plugin {
+export function cataloguePlugin(tierOfChunk: TierOfChunk = {}): Plugin {
   let building = false
   let root = ''
   const isSource = (id: string) => id.startsWith(root) && sourcePath.test(id.slice(root.length))
-  const left = new Set<string>()
-  /** Modules that name a text of the later half. */
-  const later = new Set<string>()
+  /** The texts that each module names. */
+  const named = new Map<string, readonly string[]>()
   return {
     name: 'rookery-catalogue',
     // Before Vite's own JSON plugin, which would otherwise see JavaScript where it expects JSON.
@@ -43,58 +41,59 @@ export function cataloguePlugin(): Plugin {
       const match = cataloguePath.exec(id)
       if (!match) {
         if (!building || !isSource(id)) return null
-        if (namesLaterText(source)) later.add(id)
-        return bringingTexts(source, id)
+        named.set(id, idsNamedIn(source))
+        return bringingTexts(source, id, tierOfChunk)
       }
-      const half = match[1]
-      const isWanted = (key: string) => !half || isStart(key) === (half === 'start') || (!building && half === 'start')
+      const tier = match[1]
       const fallback = join(dirname(id), 'en.json')
       this.addWatchFile(fallback)
       const entries = Object.entries({ ...compileCatalogue(await readFile(fallback, 'utf8'), fallback), ...compileCatalogue(source, id) })
-      if (half === 'start') for (const [key] of entries) if (!isStart(key)) left.add(key)
-      const wanted = entries.filter(([key]) => isWanted(key) && (building || half !== 'rest'))
+      const isWanted = (key: string) => !tier || (building ? textTierOf(key) === tier : tier === 'start')
+      const wanted = entries.filter(([key]) => isWanted(key))
       return { code: `export default ${JSON.stringify(Object.fromEntries(wanted))}`, map: null, moduleType: 'js' }
     },
     generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk' || chunk.name !== 'start') continue
-        const missing = [...left].filter((key) => ['`', '"', "'"].some((quote) => chunk.code.includes(quote + key + quote)))
-        if (missing.length > 0)
-          this.error(`The first chunk names texts that come later: ${missing.join(', ')}. Add their areas to i18n/startAreas.ts.`)
-        const early = Object.keys(chunk.modules).filter((module) => later.has(module))
-        if (early.length > 0) this.error(`These modules of the first chunk name texts of later areas: ${early.join(', ')}.`)
+        const tier = chunk.type === 'chunk' ? (chunk.name === 'start' ? 'start' : tierOfChunk[chunk.name]) : undefined
+        if (chunk.type !== 'chunk' || !tier) continue
+        const early = Object.keys(chunk.modules).flatMap((module) => {
+          const missing = (named.get(module) ?? []).filter((key) => isLaterTier(textTierOf(key), tier))
+          return missing.length > 0 ? [`${module}: ${missing.join(', ')}`] : []
+        })
+        if (early.length > 0) {
+          this.error(`The chunk "${chunk.name}" names texts that come after it. i18n/textTiers.ts says when.\n${early.join('\n')}`)
+        }
       }
     },
   }
 }
 
-/** The two halves of a language would have the same name but for the hash. */
+/** The tiers of a language would have the same name but for the hash. */
 function fileNameOf({ name, facadeModuleId }: Rolldown.PreRenderedChunk): string {
-  const half = cataloguePath.exec(facadeModuleId ?? '')?.[1]
-  return half ? `assets/${name}-${half}-[hash].js` : 'assets/[name]-[hash].js'
+  const tier = cataloguePath.exec(facadeModuleId ?? '')?.[1]
+  return tier ? `assets/${name}-${tier}-[hash].js` : 'assets/[name]-[hash].js'
 }
 
-function isStart(key: string): boolean {
-  return startAreas.has(key.split('.')[0] ?? '')
+/** The ids that a source names; where it puts them together, all that begin so. */
+function idsNamedIn(source: string): readonly string[] {
+  return [...source.matchAll(/['"`](([a-zA-Z]+)\.[\w.]*)(['"`]|\$\{)/g)].flatMap(([, text = '', area = '', end]) => {
+    if (!areas.has(area)) return []
+    return end !== '${' && Object.hasOwn(english, text) ? [text] : ids.filter((id) => id.startsWith(text))
+  })
 }
 
-/** A text's area at the beginning of a string, so that ids put together of parts are seen as well. */
-function namesLaterText(source: string): boolean {
-  return [...source.matchAll(/['"`]([a-zA-Z]+)\.[a-zA-Z$]/g)].some(([, area = '']) => laterAreas.has(area))
-}
+const chunkName = /\/\* chunk: ([\w-]+) \*\//
 
-/** Parts that the first post waits for. They draw and tell nothing, and the language on screen may not be the reader's yet. */
-const beforeTexts = '/* chunk: newDevice */'
-
-/** The same source, each of its `import()` waiting for the texts; null when it has none. */
-function bringingTexts(source: string, id: string): { code: string; map: null } | null {
+/** The same source, each of its `import()` waiting for the texts of its tier; null when none has to. */
+function bringingTexts(source: string, id: string, tierOfChunk: TierOfChunk): { code: string; map: null } | null {
   if (!source.includes('import(')) return null
   const { program } = parseSync(id, source)
   const ends: [at: number, put: string][] = []
   new Visitor({
     ImportExpression({ start, end }) {
-      if (source.slice(start, end).includes(beforeTexts)) return
-      ends.push([start, '$withTexts('], [end, ')'])
+      const tier = tierOfChunk[chunkName.exec(source.slice(start, end))?.[1] ?? ''] ?? 'late'
+      // What tells nothing but what the first picture tells has its texts: the first post may be waiting for it.
+      if (tier !== 'start') ends.push([start, '$withTexts('], [end, `, '${tier}')`])
     },
   }).visit(program)
   let code = ''

@@ -16,12 +16,15 @@ export function boundMarks(text: string): string {
   return text.replace(mostMarks, '$1')
 }
 
-/** Characters that reorder all text after them, also text that is not the stranger's. */
-const turns = /[\u202a-\u202e\u2066-\u2069]/g
+/**
+ * Characters that reorder all text after them, also text that is not the stranger's, and those that nobody sees. The joiners stay: emoji
+ * and whole languages are written with them.
+ */
+const unseen = /[\u202a-\u202e\u2066-\u2069\u00ad\u200b\u2060-\u2064\ufeff]|(?!\s)\p{Cc}/gu
 
 /** A stranger's text for a place that knows text alone, as the title of the page: one line, and nothing around it is turned round. */
 export function oneLine(text: string): string {
-  return boundMarks(text).replace(turns, '').replace(/\s+/g, ' ').trim()
+  return boundMarks(text).replace(unseen, '').replace(/\s+/g, ' ').trim()
 }
 
 /** A stranger's text within a sentence of ours, isolated so that neither changes the direction of the other. */

@@ -28,6 +28,9 @@ const ACCESS: Record<string, Access> = {
   'GET /media/*': 'anybody',
   'GET /oauth/authorize': 'anybody',
   'POST /oauth/authorize': 'anybody',
+  'GET /pleroma/admin': 'anybody',
+  // It proves by name and password that an admin fills it in, as the form of signing in does.
+  'POST /pleroma/admin': 'anybody',
   'POST /oauth/mfa/verify': 'anybody',
   'POST /oauth/token': 'anybody',
   'POST /oauth/mfa/challenge': 'anybody',
@@ -301,7 +304,8 @@ function tryOut(route: string, token: string | undefined): Promise<TestResponse>
 async function isRefused(route: string, token: string | undefined): Promise<boolean> {
   const { status, body } = await tryOut(route, token)
   return (
-    (status === 401 && !route.startsWith('POST /oauth')) ||
+    // Forms that ask for a password answer so when it is none.
+    (status === 401 && !/^POST \/(oauth|pleroma\/admin$)/.test(route)) ||
     (status === 403 && /Invalid credentials|Insufficient permissions|User is not a/.test(JSON.stringify(body)))
   )
 }

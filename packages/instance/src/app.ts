@@ -10,6 +10,7 @@ import { adminInviteRoutes } from './routes/adminInvites.ts'
 import { adminNewPeopleRoutes } from './routes/adminNewPeople.ts'
 import { adminPasswordRoutes } from './routes/adminPasswords.ts'
 import { adminPeopleRoutes } from './routes/adminPeople.ts'
+import { adminPageRoutes } from './routes/adminPage.ts'
 import { adminReportRoutes } from './routes/adminReports.ts'
 import { adminRightRoutes } from './routes/adminRights.ts'
 import { adminServerRoutes } from './routes/adminServer.ts'
@@ -57,6 +58,7 @@ const subjects = [
   adminNewPeopleRoutes,
   adminPasswordRoutes,
   adminPeopleRoutes,
+  adminPageRoutes,
   adminReportRoutes,
   adminServerRoutes,
   adminStatusRoutes,

@@ -9,6 +9,8 @@ import { startJobs } from './domain/jobs.ts'
 import { createReplyMemory } from './domain/ReplyMemory.ts'
 import { createMediaFiles } from './domain/media/mediaFiles.ts'
 import { createStats } from './domain/stats.ts'
+import { createPusher } from './domain/push/Pusher.ts'
+import { postToPushService, type PostPush } from './domain/push/postToPushService.ts'
 import { loadVapid } from './domain/vapid.ts'
 import { createRateLimiter, unlimited } from './limits/rateLimiter.ts'
 import { connectStream } from './streaming/connectStream.ts'
@@ -33,6 +35,8 @@ export interface InstanceOptions {
   rateLimits?: boolean
   /** Settings for this run, over those that are stored. */
   config?: Partial<Config>
+  /** Hands push messages over; to the services of the world, over https, when absent. */
+  postPush?: PostPush
   /** Fills an empty database; not called when there are people already. */
   seed?: (context: Context) => Promise<void>
 }
@@ -47,7 +51,7 @@ export interface EmbeddedInstance {
    * Returns the status to refuse it with (401, 404), or null when the socket is served.
    */
   connect(request: Request, accept: () => ServedSocket): Promise<401 | 404 | null>
-  /** Settles when everything that happened so far has gone out to the open streams. */
+  /** Settles when everything that happened so far has gone out to the open streams and the push services. */
   settled(): Promise<void>
   close(): Promise<void>
 }
@@ -75,7 +79,14 @@ export async function createInstance(options: InstanceOptions): Promise<Embedded
     stats: createStats(db, clock),
   }
   const publisher = createPublisher(world, reportFault)
-  const context: Context = { ...world, tell: (change) => publisher.tell(change) }
+  const pusher = createPusher(world, options.postPush ?? postToPushService, reportFault)
+  const context: Context = {
+    ...world,
+    tell(change) {
+      publisher.tell(change)
+      pusher.tell(change)
+    },
+  }
   if (options.seed && !(await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst())) await options.seed(context)
   const app = createApp(context, { bundleDir: options.bundleDir ?? null, staticDir: options.staticDir ?? null })
   const stopJobs = startJobs(context, reportFault)
@@ -83,11 +94,15 @@ export async function createInstance(options: InstanceOptions): Promise<Embedded
     context,
     fetch: async (request, peer) => app.fetch(request, peer ? { peer } : {}),
     connect: (request, accept) => connectStream(context, request, accept),
-    settled: () => publisher.idle(),
+    async settled() {
+      await publisher.idle()
+      await pusher.idle()
+    },
     async close() {
       await stopJobs()
       context.hub.closeAll()
       await publisher.idle()
+      await pusher.idle()
       await db.destroy()
       await files.close()
     },

@@ -3,6 +3,7 @@ import { hashToken, type AccountRow } from './auth.ts'
 import { createInstance, type EmbeddedInstance } from './createInstance.ts'
 import { openDatabase } from './db/openDatabase.ts'
 import { findAccount } from './domain/findAccount.ts'
+import type { PostPush } from './domain/push/postToPushService.ts'
 import { newSecret } from './domain/secrets.ts'
 import { createTestClient, type TestClient } from './testing/createTestClient.ts'
 import { createFakeClock, type FakeClock } from './testing/createFakeClock.ts'
@@ -21,6 +22,8 @@ export interface TestInstanceOptions {
   seed?: 'small' | 'none'
   /** Off when left out, since a fake clock never opens a new window. */
   rateLimits?: boolean
+  /** Where push messages go; to nobody when left out. */
+  postPush?: PostPush
 }
 
 export interface TestInstance<SomeClock extends Clock = FakeClock> extends Faults {
@@ -59,7 +62,7 @@ export async function startTestInstanceOn<SomeClock extends Clock>(
   clock: SomeClock,
   options: TestInstanceOptions = {},
 ): Promise<TestInstance<SomeClock>> {
-  const { rateLimits = false, seed = 'small' } = options
+  const { rateLimits = false, seed = 'small', postPush = () => Promise.resolve(201) } = options
   const instance = await createInstance({
     db: await openDatabase(':memory:'),
     clock,
@@ -67,6 +70,7 @@ export async function startTestInstanceOn<SomeClock extends Clock>(
     origin,
     mediaDir: null,
     rateLimits,
+    postPush,
     ...(seed === 'small' && { seed: smallSeed }),
   })
   const { intercept, ...faults } = createFaults()
@@ -78,7 +82,7 @@ export async function startTestInstanceOn<SomeClock extends Clock>(
   }
   const testFetch = async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input instanceof Request ? input : new URL(input, origin), init)
-    return (await intercept(request)) ?? instance.fetch(request)
+    return (await intercept(request)) ?? fileOfClient(request) ?? instance.fetch(request)
   }
   const signIn = async (name: string, scopes = allScopes) => {
     const token = newSecret()
@@ -106,6 +110,11 @@ export async function startTestInstanceOn<SomeClock extends Clock>(
     as: async (name) => createTestClient(testFetch, name === undefined ? null : await signIn(name)),
     close: () => instance.close(),
   }
+}
+
+/** No client is built for a test: of its files there is an empty configuration. */
+function fileOfClient(request: Request): Response | null {
+  return new URL(request.url).pathname === '/static/config.json' ? Response.json({}) : null
 }
 
 /** Always the same sequence for the same number (mulberry32). */

@@ -66,7 +66,8 @@ async function snippet(client: ApiClient, path: string, signal: AbortSignal | un
     // A whole page is the client's own index.html, which stands for "no such file".
     return typeof body === 'string' && body.trim() !== '' && !/^\s*(<!doctype html|<html)/i.test(body) ? body : null
   } catch (error) {
-    if (isMissing(error)) return null
-    throw error
+    if (!isMissing(error)) throw error
+    client.onMissing(error)
+    return null
   }
 }

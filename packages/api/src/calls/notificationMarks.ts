@@ -1,6 +1,6 @@
 import { ApiError } from '../http/ApiError.ts'
 import { ask, type CallOptions } from '../http/ask.ts'
-import { count, fields } from '../wire/read.ts'
+import { count, fields, idOrNull, textOrNull } from '../wire/read.ts'
 import type { ApiClient } from '../http/client.ts'
 import type { NotificationId } from '../wire/model.ts'
 
@@ -23,6 +23,24 @@ export async function markRead(
     // A reading position cannot mark one notification in the middle, so that mark stays local.
     if (maxId) await client.request('POST', '/api/v1/markers', { form: { notifications: { last_read_id: maxId } }, expect: 'nothing' })
   }
+}
+
+/** Up to where the person has read, on any device. */
+export interface ReadMarker {
+  /** null where nothing was read yet. */
+  readonly lastReadId: NotificationId | null
+  /** Moves with each change, even of one notification; in the server's own form. */
+  readonly updatedAt: string | null
+}
+
+export function readMarker(client: ApiClient, { signal }: CallOptions = {}): Promise<ReadMarker> {
+  const query = { timeline: ['notifications'] }
+  return ask(client, decodeReadMarker, 'GET', '/api/v1/markers', { query, signal })
+}
+
+function decodeReadMarker(raw: unknown): ReadMarker {
+  const { last_read_id: id, updated_at: updatedAt } = fields(fields(raw).notifications)
+  return { lastReadId: idOrNull(id), updatedAt: textOrNull(updatedAt) }
 }
 
 /** Takes one notification away. GoToSocial cannot (`capabilities.dismissNotification`). */

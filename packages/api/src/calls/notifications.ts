@@ -11,6 +11,8 @@ export interface NotificationsOptions {
   readonly limit?: number
   /** Only these kinds. A page may then be shorter than `limit`. */
   readonly types?: readonly NotificationType[]
+  /** Not these kinds, where the server can leave them out. */
+  readonly exclude?: readonly NotificationType[]
   readonly accountId?: AccountId
   readonly withMuted?: boolean
   readonly signal?: AbortSignal | undefined
@@ -22,13 +24,17 @@ const words: Partial<Record<NotificationType, readonly string[]>> = {
   chat_mention: ['pleroma:chat_mention'],
   report: ['pleroma:report', 'admin.report'],
   sign_up: ['admin.sign_up'],
+  pending_favourite: ['pending.favourite'],
+  pending_reply: ['pending.reply'],
+  pending_reblog: ['pending.reblog'],
   unknown: [],
 }
 
 /** One page, newest first. */
 export async function fetch(client: ApiClient, options: NotificationsOptions = {}): Promise<Page<Notification>> {
-  const { cursor, sinceId, limit = 20, types, accountId, withMuted, signal } = options
-  const asked = types?.flatMap((type) => words[type] ?? [type])
+  const { cursor, sinceId, limit = 20, types, exclude, accountId, withMuted, signal } = options
+  const wordsOf = (named: readonly NotificationType[] | undefined) => named?.flatMap((type) => words[type] ?? [type])
+  const asked = wordsOf(types)
   const page = await askPage(client, decodeNotification, '/api/v1/notifications', {
     query: {
       since_id: sinceId,
@@ -36,6 +42,7 @@ export async function fetch(client: ApiClient, options: NotificationsOptions = {
       // Akkoma up to 3.16 knows the first name only, Mastodon and GoToSocial the second.
       include_types: asked,
       types: asked,
+      exclude_types: wordsOf(exclude),
       account_id: accountId,
       with_muted: withMuted,
       ...cursor,

@@ -35,6 +35,8 @@ test('a password gives a token that ends when the server says', async () => {
       refreshToken: '<refresh_token>',
       scope: 'read write follow push',
       expiresAt: 3_153_600_001_000,
+      id: '3',
+      lifetime: 3_153_600_000_000,
     },
   })
   expect(asked[0]?.body).toContain('grant_type=password&username=heron&password=reeds')
@@ -82,7 +84,7 @@ test('a wrong code is refused and a right one gives the token', async () => {
   expect(await oauth.mfaChallenge(client(), answer)).toMatchObject({ kind: 'refused', serverText: 'Invalid code' })
   expect(await oauth.mfaChallenge(client(), answer)).toEqual({
     kind: 'token',
-    token: { accessToken: 't', refreshToken: null, scope: '', expiresAt: null },
+    token: { accessToken: 't', refreshToken: null, scope: '', expiresAt: null, id: null, lifetime: null },
   })
   expect(asked[0]?.url.pathname).toBe('/oauth/mfa/challenge')
 })

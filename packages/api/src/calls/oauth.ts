@@ -1,5 +1,5 @@
 import { ApiError } from '../http/ApiError.ts'
-import { ask } from '../http/ask.ts'
+import { ask, type CallOptions } from '../http/ask.ts'
 import { DecodeError } from '../wire/DecodeError.ts'
 import { fields, record, textOrNull } from '../wire/read.ts'
 import { decodeToken } from '../wire/token.ts'
@@ -47,7 +47,7 @@ export function registerApp(client: ApiClient, { clientName, redirectUris, scope
   return ask(client, read, 'POST', '/api/v1/apps', { form: { client_name: clientName, redirect_uris: redirectUris, scopes, website } })
 }
 
-interface WithApp {
+interface WithApp extends CallOptions {
   readonly app: OAuthApp
   readonly scopes?: string
 }
@@ -55,9 +55,9 @@ interface WithApp {
 /** Signs in with name (or e-mail address) and password: Akkoma and Pleroma only. Throws ApiError where the server could not be asked. */
 export function passwordToken(
   client: ApiClient,
-  { app, username, password, scopes = allScopes }: WithApp & { readonly username: string; readonly password: string },
+  { app, username, password, scopes = allScopes, signal }: WithApp & { readonly username: string; readonly password: string },
 ): Promise<GrantResult> {
-  return signIn(client, '/oauth/token', { ...appForm(app), grant_type: 'password', username, password, scope: scopes })
+  return signIn(client, '/oauth/token', { ...appForm(app), grant_type: 'password', username, password, scope: scopes }, signal)
 }
 
 export interface CodeGrant extends WithApp {
@@ -104,7 +104,7 @@ export async function revoke(client: ApiClient, { app, token }: { readonly app: 
   await client.request('POST', '/oauth/revoke', { form: { ...appForm(app), token }, expect: 'nothing' })
 }
 
-export interface MfaAnswer {
+export interface MfaAnswer extends CallOptions {
   readonly app: OAuthApp
   readonly mfaToken: string
   readonly code: string
@@ -112,8 +112,8 @@ export interface MfaAnswer {
 }
 
 /** Every failure is `refused` with the same text: wrong code, old token and unknown app cannot be told apart. */
-export function mfaChallenge(client: ApiClient, { app, mfaToken, code, challengeType }: MfaAnswer): Promise<GrantResult> {
-  return signIn(client, '/oauth/mfa/challenge', { ...appForm(app), mfa_token: mfaToken, code, challenge_type: challengeType })
+export function mfaChallenge(client: ApiClient, { app, mfaToken, code, challengeType, signal }: MfaAnswer): Promise<GrantResult> {
+  return signIn(client, '/oauth/mfa/challenge', { ...appForm(app), mfa_token: mfaToken, code, challenge_type: challengeType }, signal)
 }
 
 export interface AuthorizeOptions {
@@ -145,9 +145,9 @@ function appForm({ clientId, clientSecret }: OAuthApp): FormFields {
   return { client_id: clientId, client_secret: clientSecret }
 }
 
-async function signIn(client: ApiClient, path: string, form: FormFields): Promise<GrantResult> {
+async function signIn(client: ApiClient, path: string, form: FormFields, signal?: AbortSignal): Promise<GrantResult> {
   try {
-    const token = await ask(client, (raw) => decodeToken(raw, client.clock.now()), 'POST', path, { form })
+    const token = await ask(client, (raw) => decodeToken(raw, client.clock.now()), 'POST', path, { form, signal })
     return { kind: 'token', token }
   } catch (error) {
     // An answer of 5xx refuses nobody: only 4xx answers about the person are results.

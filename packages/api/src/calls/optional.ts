@@ -1,20 +1,30 @@
 import { ApiError } from '../http/ApiError.ts'
 import { ask } from '../http/ask.ts'
-import { fields } from '../wire/read.ts'
+import { requireRecord } from '../wire/read.ts'
 import type { ApiClient } from '../http/client.ts'
 import type { Raw } from '../wire/read.ts'
 
 /** Whether a server has no such file. Akkoma and Pleroma answer an unknown path with the client's own page and status 200. */
-export function isMissing(error: unknown): boolean {
+export function isMissing(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.status === 404 || error.kind === 'notJson')
 }
 
-/** A file that not every server has; empty where there is none. */
+/** A file that not every server has; empty where there is none, or no object in it. */
 export async function optional(client: ApiClient, path: string, signal: AbortSignal | undefined): Promise<Raw> {
+  return (await objectOrNull(client, path, signal)) ?? {}
+}
+
+/** The same, with null where there is none. */
+export async function objectOrNull(client: ApiClient, path: string, signal: AbortSignal | undefined): Promise<Raw | null> {
   try {
-    return await ask(client, fields, 'GET', path, { signal })
+    return await ask(client, (raw) => requireRecord(raw, path), 'GET', path, { signal })
   } catch (error) {
-    if (isMissing(error)) return {}
-    throw error
+    if (!isMissing(error) && !isOfAnotherKind(error)) throw error
+    client.onMissing(error)
+    return null
   }
+}
+
+function isOfAnotherKind(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.kind === 'decode'
 }

@@ -27,6 +27,9 @@ export interface ProfileChanges {
   readonly showRole?: boolean
   readonly allowFollowingMove?: boolean
   readonly permitFollowback?: boolean
+  /** `2001-04-30`, or an empty text for none (Pleroma). */
+  readonly birthday?: string
+  readonly showBirthday?: boolean
   /** Merged by the server below each client's own key. */
   readonly settingsStore?: Readonly<Record<string, unknown>>
 }
@@ -52,6 +55,8 @@ const names: Record<Exclude<keyof ProfileChanges, 'fields' | 'defaultScope' | 'd
   showRole: 'show_role',
   allowFollowingMove: 'allow_following_move',
   permitFollowback: 'permit_followback',
+  birthday: 'birthday',
+  showBirthday: 'show_birthday',
 }
 
 /** The changes under the server's names; a form that fits both encodings. */

@@ -2,13 +2,19 @@ import { ask } from '../http/ask.ts'
 import { readId, requireRecord, textOrNull } from '../wire/read.ts'
 import type { ApiClient } from '../http/client.ts'
 
-/** What a push message may be about. */
+/** What a push message may be about. A server leaves out what it does not know. */
 export interface PushAlerts {
   readonly follow: boolean
   readonly favourite: boolean
   readonly mention: boolean
   readonly reblog: boolean
   readonly move: boolean
+  readonly poll?: boolean
+  readonly 'pleroma:emoji_reaction'?: boolean
+  readonly 'pleroma:chat_mention'?: boolean
+  readonly follow_request?: boolean
+  readonly status?: boolean
+  readonly update?: boolean
 }
 
 export interface PushSubscriptionReply {

@@ -15,34 +15,38 @@ export interface SettingsProfileName {
   readonly version: number
 }
 
-const root = '/api/v1/akkoma/frontend_settings/pleroma-fe'
-const pathOf = (name: string) => `${root}/${encodeURIComponent(name)}`
+const pathOf = (frontend: string, name = '') =>
+  ['/api/v1/akkoma/frontend_settings', frontend, name]
+    .filter(Boolean)
+    .map((part, at) => (at === 0 ? part : encodeURIComponent(part)))
+    .join('/')
 
-export function list(client: ApiClient, { signal }: CallOptions = {}): Promise<SettingsProfileName[]> {
+/** The profiles that a client of this name has written. */
+export function list(client: ApiClient, frontend: string, { signal }: CallOptions = {}): Promise<SettingsProfileName[]> {
   const read = (value: unknown): SettingsProfileName => {
     const raw = requireRecord(value, 'profile')
     return { name: readId(raw.name, 'profile.name'), version: count(raw.version) }
   }
-  return askList(client, read, 'GET', root, { signal })
+  return askList(client, read, 'GET', pathOf(frontend), { signal })
 }
 
 /** 404 where the profile was never written. */
-export function get(client: ApiClient, name: string, { signal }: CallOptions = {}): Promise<SettingsProfile> {
+export function get(client: ApiClient, frontend: string, name: string, { signal }: CallOptions = {}): Promise<SettingsProfile> {
   const read = (value: unknown): SettingsProfile => {
     const raw = requireRecord(value, 'profile')
     return { settings: fields(raw.settings), version: count(raw.version) }
   }
-  return ask(client, read, 'GET', pathOf(name), { signal })
+  return ask(client, read, 'GET', pathOf(frontend, name), { signal })
 }
 
 /**
  * `version` must be one more than the stored one: 422 otherwise. Unchanged settings are answered with 500, so compare first;
  * after either, get the profile again.
  */
-export async function put(client: ApiClient, name: string, { settings, version }: SettingsProfile): Promise<void> {
-  await client.request('PUT', pathOf(name), { json: { settings, version }, expect: 'nothing' })
+export async function put(client: ApiClient, frontend: string, name: string, { settings, version }: SettingsProfile): Promise<void> {
+  await client.request('PUT', pathOf(frontend, name), { json: { settings, version }, expect: 'nothing' })
 }
 
-export async function remove(client: ApiClient, name: string): Promise<void> {
-  await client.request('DELETE', pathOf(name), { expect: 'nothing' })
+export async function remove(client: ApiClient, frontend: string, name: string): Promise<void> {
+  await client.request('DELETE', pathOf(frontend, name), { expect: 'nothing' })
 }

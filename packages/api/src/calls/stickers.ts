@@ -1,6 +1,5 @@
-import { ApiError } from '../http/ApiError.ts'
-import { ask } from '../http/ask.ts'
-import { fields, line, textOrEmpty, texts } from '../wire/read.ts'
+import { line, textOrEmpty, texts } from '../wire/read.ts'
+import { objectOrNull } from './optional.ts'
 import type { CallOptions } from '../http/ask.ts'
 import type { ApiClient } from '../http/client.ts'
 
@@ -15,13 +14,13 @@ export interface StickerPack {
 
 /** The packs that the admin laid out, in order; usually none. A pack that cannot be read is left out. */
 export async function packs(client: ApiClient, { signal }: CallOptions = {}): Promise<StickerPack[]> {
-  const index = await askOrNull(client, '/static/stickers.json', signal)
+  const index = await objectOrNull(client, '/static/stickers.json', signal)
   const found = await Promise.all(
     Object.entries(index ?? {}).map(async ([name, value]): Promise<StickerPack | null> => {
       const folder = textOrEmpty(value)
       // The packs are files of this server; anything else in the list is not one.
       if (!/^\/(?!\/)/.test(folder)) return null
-      const pack = await askOrNull(client, `${folder}pack.json`, signal)
+      const pack = await objectOrNull(client, `${folder}pack.json`, signal)
       if (!pack) return null
       const addressOf = (file: string) => client.origin + folder + encodeURIComponent(file)
       const tabIcon = textOrEmpty(pack.tabIcon)
@@ -34,14 +33,4 @@ export async function packs(client: ApiClient, { signal }: CallOptions = {}): Pr
     }),
   )
   return found.filter((pack) => pack !== null)
-}
-
-async function askOrNull(client: ApiClient, path: string, signal: AbortSignal | undefined) {
-  try {
-    return await ask(client, fields, 'GET', path, { signal })
-  } catch (error) {
-    // Akkoma and Pleroma answer a missing file with a page and status 200.
-    if (error instanceof ApiError && (error.status === 404 || error.kind === 'notJson')) return null
-    throw error
-  }
 }

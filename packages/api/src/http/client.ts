@@ -33,6 +33,8 @@ export interface ClientOptions {
   readonly onChanged?: (method: Method, path: string, text: string) => void
   /** An item of a list could not be decoded and was left out. */
   readonly onDropped?: (error: DecodeError, path: string) => void
+  /** The server lacks something that the client can do without, or has something else in its place. */
+  readonly onMissing?: (error: ApiError) => void
 }
 
 export interface RequestOptions {
@@ -76,6 +78,7 @@ export interface ApiClient {
   request(method: Method, path: string, options?: RequestOptions): Promise<Reply>
   readonly onSignedOut: () => void
   readonly onDropped: (error: DecodeError, path: string) => void
+  readonly onMissing: (error: ApiError) => void
 }
 
 /** Longest answer that is read: 8 MB. */
@@ -141,6 +144,7 @@ export function createClient(options: ClientOptions): ApiClient {
     request,
     onSignedOut: options.onSignedOut ?? ignore,
     onDropped: options.onDropped ?? ignore,
+    onMissing: options.onMissing ?? ignore,
   }
 }
 

@@ -23,11 +23,13 @@ export function readServerText(body: unknown): string | null {
   )
 }
 
-/** The machine-readable sign-in state; `mfa_required` stands in `error` itself. */
+/** The machine-readable state; `mfa_required` and `invalid_token` (a wrong one-time code) stand in `error` itself. */
 export function readIdentifier(body: unknown): string | null {
   const raw = fields(body)
-  return textOrNull(raw.identifier) ?? (raw.error === 'mfa_required' ? 'mfa_required' : null)
+  return textOrNull(raw.identifier) ?? words.find((word) => word === raw.error) ?? null
 }
+
+const words = ['mfa_required', 'invalid_token']
 
 /**
  * Sign-up problems by field. Akkoma and Pleroma send JSON inside the `error` text (`{"nickname":["is reserved"]}`),

@@ -133,6 +133,8 @@ function readOwn(raw: Raw, pleroma: Raw, source: Raw): OwnAccount | null {
     unreadConversationCount: count(pleroma.unread_conversation_count),
     blockFromStrangers: isTrue(notifications.block_from_strangers),
     hideNotificationContents: isTrue(notifications.hide_notification_contents),
+    birthday: textOrNull(pleroma.birthday),
+    showBirthday: isTrue(extra.show_birthday),
     email: textOrNull(pleroma.email),
     privileges: Array.isArray(pleroma.privileges) ? texts(pleroma.privileges) : null,
     settingsStore: fields(pleroma.settings_store),

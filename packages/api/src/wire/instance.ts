@@ -61,6 +61,7 @@ export function decodeInstance(value: unknown): Instance {
       banner: count(raw.banner_upload_limit),
     },
     descriptionLimit: count(raw.description_limit ?? media.description_limit ?? 1500),
+    birthdays: metadata.birthday_required !== undefined,
     fieldsLimits: readFieldsLimits(fields(metadata.fields_limits)),
     postFormats: texts(metadata.post_formats ?? statuses.supported_mime_types),
     stats: readStats(raw),

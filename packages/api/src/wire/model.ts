@@ -120,6 +120,9 @@ export interface OwnAccount {
   readonly unreadConversationCount: number
   readonly blockFromStrangers: boolean
   readonly hideNotificationContents: boolean
+  /** `2001-04-30`. */
+  readonly birthday: string | null
+  readonly showBirthday: boolean
   readonly email: string | null
   /** What the reader's role may do, by Pleroma's names (`users_delete`); null where the role alone decides. */
   readonly privileges: readonly string[] | null
@@ -290,6 +293,10 @@ export interface Token {
   readonly scope: string
   /** Milliseconds since the epoch; null when it does not end. */
   readonly expiresAt: number | null
+  /** Its id in the list of sign-ins; null where the server does not say, missing in what an earlier version kept. */
+  readonly id?: string | null
+  /** Milliseconds that the server gives to such tokens; null when they do not end. */
+  readonly lifetime?: number | null
 }
 
 export interface Instance {
@@ -334,6 +341,8 @@ export interface Instance {
     readonly banner: number
   }
   readonly descriptionLimit: number
+  /** People may say when they were born. */
+  readonly birthdays: boolean
   readonly fieldsLimits: { readonly maxFields: number; readonly nameLength: number; readonly valueLength: number }
   readonly postFormats: readonly string[]
   readonly stats: { readonly users: number; readonly statuses: number; readonly domains: number }

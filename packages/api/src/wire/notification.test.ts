@@ -9,7 +9,10 @@ test.each([
   ['pleroma:report', 'report'],
   ['admin.report', 'report'],
   ['admin.sign_up', 'sign_up'],
-  ['quoted_update', 'update'],
+  ['quoted_update', 'quoted_update'],
+  ['pleroma:chat_mention', 'chat_mention'],
+  ['pending.reply', 'pending_reply'],
+  ['added_to_collection', 'added_to_collection'],
   ['severed_relationships', 'severed_relationships'],
   ['bite', 'unknown'],
   ['unknown', 'unknown'],
@@ -41,7 +44,7 @@ test.each([
   ['mention', ['status']],
   ['move', ['target']],
   ['pleroma:emoji_reaction', ['emoji', 'emojiUrl', 'status']],
-  ['bite', ['rawType', 'status']],
+  ['bite', ['message', 'rawType', 'status']],
 ])('a notification of the type %s has of its own: %o', (type, own) => {
   const common = ['id', 'type', 'createdAt', 'account', 'actorMuted', 'seen']
   const given = { id: '1', type, emoji: '🌊', status: { id: '2', account: { id: '3' } }, target: { id: '4' } }
@@ -50,6 +53,25 @@ test.each([
       .filter((key) => !common.includes(key))
       .toSorted(),
   ).toEqual(own)
+})
+
+test.each([
+  [
+    'severed_relationships',
+    { event: { target_name: 'mire.example', followers_count: 3, following_count: 2 } },
+    { targetName: 'mire.example', followersLost: 3, followingLost: 2 },
+  ],
+  ['severed_relationships', {}, { targetName: null, followersLost: 0, followingLost: 0 }],
+  ['moderation_warning', { moderation_warning: { id: '7', text: 'Be kind' } }, { message: 'Be kind', serverPath: '/disputes/strikes/7' }],
+  ['moderation_warning', { moderation_warning: 'x' }, { message: null, serverPath: null }],
+  ['annual_report', { annual_report: { year: '2025' } }, { year: '2025' }],
+  ['pleroma:chat_mention', { chat_message: { content: '<b>Hi</b>' } }, { message: '<b>Hi</b>' }],
+  ['admin.report', { report: { target_account: { id: '9', username: 'newt', acct: 'newt' } } }, { target: { id: '9' } }],
+  ['pleroma:report', { report: { account: { id: '9', username: 'newt', acct: 'newt' } } }, { target: { id: '9' } }],
+  ['collection_update', { collection: { name: 'Waders' } }, { message: 'Waders' }],
+  ['bite', { fallback: { title: 'Bitten', summary: 'Wren bit you' } }, { message: 'Wren bit you' }],
+])('of the type %s with %j is read: %j', (type, given, read) => {
+  expect(decodeNotification({ id: '1', type, ...given })).toMatchObject(read)
 })
 
 test('without an id it is not a notification', () => {

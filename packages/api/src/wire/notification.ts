@@ -1,9 +1,12 @@
 import { decodeAccount } from './account.ts'
 import { withoutColons } from './emoji.ts'
 import {
+  count,
   fields,
+  idOrNull,
   isTrue,
   line,
+  lineOrNull,
   orNull,
   readId,
   record,
@@ -21,6 +24,8 @@ import type { Account, NotificationId, Status } from './model.ts'
 const nothing = () => ({})
 
 const aboutStatus = (raw: Raw): { readonly status: Status | null } => ({ status: record(raw.status) && orNull(decodeStatus, raw.status) })
+
+const collection = (raw: Raw) => ({ message: lineOrNull(fields(raw.collection).name) })
 
 /** What a notification of each type has besides what all have. The types are the servers' words, but for those in `otherWords`. */
 const readers = {
@@ -40,14 +45,44 @@ const readers = {
   follow: nothing,
   follow_request: nothing,
   move: (raw: Raw): { readonly target: Account | null } => ({ target: record(raw.target) && orNull(decodeAccount, raw.target) }),
-  chat_mention: nothing,
-  report: nothing,
+  /** A post that the reader quoted was edited (Mastodon). */
+  quoted_update: aboutStatus,
+  /** `message`: markup. */
+  chat_mention: (raw: Raw) => ({ message: textOrNull(fields(raw.chat_message).content) }),
+  /** `target`: whom the report is about. `reportId`: null where the server does not say which. */
+  report: (raw: Raw): { readonly target: Account | null; readonly reportId: string | null } => {
+    const { id, account, target_account: target } = fields(raw.report)
+    return { target: record(target ?? account) && orNull(decodeAccount, target ?? account), reportId: idOrNull(id) }
+  },
   sign_up: nothing,
-  moderation_warning: nothing,
-  severed_relationships: nothing,
-  annual_report: nothing,
-  /** A type that this client does not know, in the server's own word. */
-  unknown: (raw: Raw) => ({ ...aboutStatus(raw), rawType: textOrEmpty(raw.type) }),
+  /** `message`: what the moderators wrote. */
+  moderation_warning: (raw: Raw) => {
+    const { id, text } = fields(raw.moderation_warning)
+    return { message: textOrNull(text), serverPath: idOrNull(id) && `/disputes/strikes/${encodeURIComponent(textOrEmpty(id))}` }
+  },
+  severed_relationships: (raw: Raw) => {
+    const event = fields(raw.event)
+    return {
+      /** The server, or the person, that the connections were to. */
+      targetName: lineOrNull(event.target_name),
+      followersLost: count(event.followers_count),
+      followingLost: count(event.following_count),
+      serverPath: '/severed_relationships',
+    }
+  },
+  annual_report: (raw: Raw) => ({ year: idOrNull(fields(raw.annual_report).year) }),
+  added_to_collection: collection,
+  collection_update: collection,
+  /** Somebody asks whether they may (GoToSocial). */
+  pending_favourite: aboutStatus,
+  pending_reply: aboutStatus,
+  pending_reblog: aboutStatus,
+  /** A type that this client does not know, in the server's own word, with what the server says of it (Mastodon 4.6). */
+  unknown: (raw: Raw) => ({
+    ...aboutStatus(raw),
+    rawType: textOrEmpty(raw.type),
+    message: lineOrNull(fields(raw.fallback).summary) ?? lineOrNull(fields(raw.fallback).title),
+  }),
 }
 
 const otherWords: Readonly<Record<string, NotificationType>> = {
@@ -56,7 +91,9 @@ const otherWords: Readonly<Record<string, NotificationType>> = {
   'pleroma:report': 'report',
   'admin.report': 'report',
   'admin.sign_up': 'sign_up',
-  quoted_update: 'update',
+  'pending.favourite': 'pending_favourite',
+  'pending.reply': 'pending_reply',
+  'pending.reblog': 'pending_reblog',
 }
 
 export type NotificationType = keyof typeof readers

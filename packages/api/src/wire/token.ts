@@ -1,4 +1,4 @@
-import { numberOrNull, record, textOrEmpty, textOrNull } from './read.ts'
+import { idOrNull, numberOrNull, record, textOrEmpty, textOrNull } from './read.ts'
 import { DecodeError } from './DecodeError.ts'
 import type { Token } from './model.ts'
 
@@ -16,5 +16,7 @@ export function decodeToken(value: unknown, now: number): Token {
     refreshToken: textOrNull(raw.refresh_token),
     scope: textOrEmpty(raw.scope),
     expiresAt: seconds === null ? null : now + seconds * 1000,
+    id: idOrNull(raw.id),
+    lifetime: seconds === null ? null : seconds * 1000,
   }
 }

@@ -55,6 +55,6 @@ function activeLanguage(code: ActiveLanguage['code'], language: Language, messag
 
 async function pseudo(): Promise<ActiveLanguage> {
   const [{ pseudoLanguage, pseudoMessages }, messages] = await Promise.all([import('./pseudo.ts'), loadMessages('en')])
-  await completeTexts()
+  await completeTexts('late')
   return activeLanguage('pseudo', pseudoLanguage, pseudoMessages(messages))
 }

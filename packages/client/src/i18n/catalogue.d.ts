@@ -1,11 +1,17 @@
-// What vite/cataloguePlugin makes of the two halves of a catalogue.
+// What vite/cataloguePlugin makes of the tiers of a catalogue.
 declare module '*.json?start' {
   import type { Messages } from '#i18n/CompiledMessage.ts'
   const messages: Messages
   export default messages
 }
 
-declare module '*.json?rest' {
+declare module '*.json?page' {
+  import type { Messages } from '#i18n/CompiledMessage.ts'
+  const messages: Messages
+  export default messages
+}
+
+declare module '*.json?late' {
   import type { Messages } from '#i18n/CompiledMessage.ts'
   const messages: Messages
   export default messages

@@ -49,6 +49,7 @@ beforeEach(async () => {
     leadership,
     Alert,
     texts: () => (id) => id,
+    readText: (html) => html.replaceAll(/<[^>]*>/g, ''),
     open: (path) => opened.push(path),
   })
   await session.feeds.loadNewer('notifications')
@@ -84,7 +85,7 @@ test('a name turns nothing round in an alert, and one that shows nothing is an a
 test('what is new is told with who and what, and leads to the post', async () => {
   const id = await mention('Hello')
   await arrive()
-  expect(shown).toMatchObject([{ title: 'Ada (@ada)', body: 'notification.mention' }])
+  expect(shown).toMatchObject([{ title: 'Ada (@ada)', body: 'notification.mention\n@bob Hello' }])
   shown[0]?.press()
   expect(opened).toEqual([`/notice/${id}`])
 })
@@ -157,6 +158,39 @@ test('the browser is asked when alerts are switched on, and its refusal is said'
   ])
   await switchAlerts(session, true, () => Promise.resolve('granted'))
   expect(session.settings.get('webPushNotifications')).toBe(true)
+})
+
+test('what is said of a post is its beginning, its subject where it has one, and nothing where the reader wants none of it told', async () => {
+  const { session } = world
+  await mention('Hello')
+  await arrive()
+  expect(shown.at(-1)?.body).toMatch(/^notification\.mention\n@bob Hello$/)
+  await postAs(world.server, 'ada', { status: '@bob the end', spoiler_text: 'A film' })
+  await arrive()
+  expect(shown.at(-1)?.body).toBe('notification.mention\nA film')
+  session.settings.set('webPushHideIfCW', false)
+  await postAs(world.server, 'ada', { status: '@bob the end', spoiler_text: 'A film' })
+  await arrive()
+  expect(shown.at(-1)?.body).toBe('notification.mention\n@bob the end')
+  await callAs(world.server, 'bob', 'PUT', '/api/pleroma/notification_settings?hide_notification_contents=true')
+  await session.checkToken(true)
+  await mention('Hello again')
+  await arrive()
+  expect(shown.at(-1)?.body).toBe('notification.mention')
+})
+
+test('nothing is told while snoozed, nor of whom the reader does not want to hear', async () => {
+  const { session, server } = world
+  session.settings.set('notificationsSnoozedUntil', server.clock.now() + 60_000)
+  await mention('Hello')
+  await arrive()
+  expect(shown).toEqual([])
+  server.clock.advance(60_000)
+  session.settings.set('notificationsFrom', 'following')
+  await mention('Hello again')
+  await arrive()
+  await settle()
+  expect(shown).toEqual([])
 })
 
 test('what is muted is not told', async () => {

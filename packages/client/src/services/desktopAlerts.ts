@@ -1,9 +1,10 @@
-import type { NotificationId } from '@rookery/api/wire/model'
+import type { NotificationId, StatusId } from '@rookery/api/wire/model'
 import { nameWithHandle } from '#data/entities/nameWithHandle.ts'
-import { rowIds } from '#data/feeds/FeedState.ts'
-import { isWanted } from '#data/notifications/isWanted.ts'
 import { notificationKinds, notificationText } from '#data/notifications/notificationKinds.ts'
 import { notificationPath } from '#data/notifications/notificationPath.ts'
+import { isQuietAt, quietTimesOf } from '#data/notifications/quietTime.ts'
+import { sortedNotificationsOf } from '#data/notifications/sortedNotifications.ts'
+import { pushStateOf } from '#data/push/pushStateOf.ts'
 import type { Session } from '#data/session/Session.ts'
 import type { Translate } from '#i18n/t.ts'
 import type { Cell, Stop } from '#lib/Cell.ts'
@@ -20,6 +21,8 @@ export interface AlertOptions {
   readonly texts: () => Translate
   /** The browser's `Notification`; undefined where it has none. */
   readonly Alert: AlertConstructor | undefined
+  /** The words of a post's markup. */
+  readonly readText: (html: string) => string
   /** Shows a path of the client; the person pressed on an alert. */
   readonly open: (path: string) => void
 }
@@ -34,15 +37,19 @@ export interface AlertConstructor {
 const quietStart = 10_000
 /** What was away for long brings many at once; the first few say enough. */
 const mostAtOnce = 3
+/** Letters of a post; desktops show no more. */
+const mostWords = 200
 
 /**
  * Tells of new notifications on the desktop while nobody looks at the page: the kinds that the person wants, once for all
  * tabs, and nothing in the first ten seconds of a live connection.
  */
-export function startDesktopAlerts({ session, page, live, leadership, texts, Alert, open }: AlertOptions): Stop {
+export function startDesktopAlerts({ session, page, live, leadership, texts, readText, Alert, open }: AlertOptions): Stop {
   const { clock, entities, feeds, settings, filters } = session
   if (!Alert || session.me === null) return () => {}
   const feed = feeds.at('notifications')
+  const sorted = sortedNotificationsOf(session)
+  let last: readonly NotificationId[] | null = null
   let known: ReadonlySet<NotificationId> | null = null
   let silentUntil = clock.now() + quietStart
   let wasJoined = false
@@ -54,9 +61,11 @@ export function startDesktopAlerts({ session, page, live, leadership, texts, Ale
   }
 
   function onChange(): void {
-    const { loaded, pending, rows } = feed.get()
-    if (!loaded) return
-    const ids = [...pending, ...rowIds(rows)]
+    if (!feed.get().loaded) return
+    // What is kept apart is told as little as what is switched off; of whom the server is asked first, once that is known.
+    const ids = sorted.get().shown
+    if (ids === last) return
+    last = ids
     const before = known
     known = new Set(ids)
     // One tab tells for all; it is asked before anything else, so that it is settled when there is something to tell.
@@ -70,13 +79,24 @@ export function startDesktopAlerts({ session, page, live, leadership, texts, Ale
 
   function mayTell(): boolean {
     const silent = clock.now() < silentUntil && silentUntil - clock.now() <= quietStart
+    if (isQuietAt(new Date(clock.now()), quietTimesOf(settings))) return false
+    // What the server tells the browser of is not told twice.
+    if (pushStateOf(session).get() === 'on') return false
     return !silent && !page.focused.get() && settings.get('webPushNotifications') && Alert?.permission === 'granted'
   }
 
   function isNews(id: NotificationId): boolean {
     const record = entities.notifications.get(id)
-    if (!record || record.seen || filters.isQuiet(id)) return false
-    return isWanted(record.type, settings.get('notificationVisibility'))
+    return record !== undefined && !record.seen && !filters.isQuiet(id)
+  }
+
+  /** The beginning of the post; nothing where the reader wants no contents told, or its author warns of them. */
+  function wordsOf(statusId: StatusId | null): string {
+    const status = statusId === null ? undefined : entities.statuses.get(statusId)
+    const own = session.me === null ? undefined : entities.accounts.get(session.me)?.own
+    if (!status || status.deleted || own?.hideNotificationContents) return ''
+    if (status.spoilerText !== '') return settings.get('webPushHideIfCW') ? status.spoilerText : readText(status.content)
+    return readText(status.content)
   }
 
   async function tell(id: NotificationId): Promise<void> {
@@ -89,7 +109,8 @@ export function startDesktopAlerts({ session, page, live, leadership, texts, Ale
     const title = hasActor && account ? nameWithHandle(account) : t('notifications.title')
     const path = notificationPath(record)
     try {
-      const body = t(aloneText ?? notificationText(record.type))
+      const words = wordsOf(record.statusId).slice(0, mostWords)
+      const body = [t(aloneText ?? notificationText(record.type)), ...(words ? [words] : [])].join('\n')
       const alert = new Alert(title, { body, tag: id, ...(account && { icon: account.avatarStatic }) })
       alert.onclick = () => {
         alert.close()
@@ -103,7 +124,7 @@ export function startDesktopAlerts({ session, page, live, leadership, texts, Ale
 
   onLive()
   onChange()
-  const stops = [live.subscribe(onLive), feed.watch(onChange)]
+  const stops = [live.subscribe(onLive), sorted.subscribe(onChange), feed.watch(onChange)]
   return () => {
     for (const stop of stops) stop()
   }

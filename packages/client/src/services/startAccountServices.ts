@@ -12,8 +12,10 @@ import { startOwnCounts } from './ownCounts.ts'
 import type { PageState } from './pageState.ts'
 import { startPollers } from './pollers.ts'
 import { startMutesAndBlocks } from './mutesAndBlocks.ts'
+import { startSettingsProfile } from './settingsProfile.ts'
 import { askSecondVersion } from './secondVersion.ts'
 import { startStream } from './stream.ts'
+import { startReadMarkers } from './readMarkers.ts'
 import { startSweeper } from './sweeper.ts'
 import { takeTabChanges } from './tabChanges.ts'
 import { startThreadWatch } from './threadWatch.ts'
@@ -61,9 +63,11 @@ export function startAccountServices({ session, page, window, WebSocket }: Accou
     startFollowWatch({ session, page, random, live: stream.state }),
     startOwnCounts({ session, page }),
     startUnknownNotifications(session),
+    startReadMarkers(session, page),
     startSweeper(session),
     startMutesAndBlocks(session),
     startAnnouncementWatch(session, page),
+    startSettingsProfile(session, page),
     takeTabChanges(session),
     watchGuessedServer(session),
     page.focused.subscribe(setFocused),

@@ -1,14 +1,17 @@
+import { parseContent, textOf } from '@rookery/content'
 import type { Session } from '#data/session/Session.ts'
 import type { InterfaceLanguage } from '#i18n/InterfaceLanguage.ts'
 import type { Cell, Stop } from '#lib/Cell.ts'
-import { startDesktopAlerts } from './desktopAlerts.ts'
+import { startHighlights } from './highlights.ts'
 import { rememberAccount } from './rememberAccount.ts'
+import { foresee } from './foresee.ts'
 import type { PageState } from './pageState.ts'
 import { accountServicesOf } from './startAccountServices.ts'
 import { watchRevocations } from './revocationWatch.ts'
 import { startHints } from './startHints.ts'
 import { startTitleBadge } from './titleBadge.ts'
 import { startUnreadCounts } from './unreadCounts.ts'
+import { keepTrying } from '#lib/keepTrying.ts'
 
 /** The session on screen, and how to lead its reader somewhere. */
 export interface ShownSession {
@@ -32,18 +35,25 @@ export function startLatePageServices({ shown, page, window, language, landing }
 
   function startAlerts({ session, open }: ShownSession): Stop {
     const services = accountServicesOf(session)
-    let stop: Stop | null = null
-    const adjust = () => {
-      stop?.()
-      const running = services.get()
-      stop = running && startDesktopAlerts({ ...running, session, page, Alert, texts: () => language.current().t, open: focusAnd(open) })
-    }
-    adjust()
-    const stopFollowing = services.subscribe(adjust)
-    return () => {
-      stopFollowing()
-      stop?.()
-    }
+    const load = () => import('./desktopAlerts.ts')
+    return onceWanted(session, isAlertWanted, () =>
+      withCode(load, ({ startDesktopAlerts }) => {
+        let stop: Stop | null = null
+        const adjust = () => {
+          stop?.()
+          const running = services.get()
+          stop =
+            running &&
+            startDesktopAlerts({ ...running, session, page, Alert, readText, texts: () => language.current().t, open: focusAnd(open) })
+        }
+        adjust()
+        const stopFollowing = services.subscribe(adjust)
+        return () => {
+          stopFollowing()
+          stop?.()
+        }
+      }),
+    )
   }
 
   function focusAnd(open: (path: string) => void) {
@@ -53,9 +63,37 @@ export function startLatePageServices({ shown, page, window, language, landing }
     }
   }
 
+  /** The worker keeps the client's files for the next visit, when those of this one have come and somebody is there. */
+  function startWorker({ session }: ShownSession): Stop {
+    let stop: Stop = () => {}
+    const load = () => import('./shellWorker.ts')
+    const stopWaiting = foresee(window, session.clock, () => {
+      stop = withCode(load, ({ startShellWorker }) => startShellWorker({ session, page, window }))
+    })
+    return () => {
+      stopWaiting()
+      stop()
+    }
+  }
+
+  /** Wanted by nobody where the browser has no leave to show anything. */
+  function startPush({ session, open }: ShownSession): Stop {
+    const load = () => import('./pushSubscription.ts')
+    return onceWanted(session, isPushWanted, () =>
+      withCode(load, ({ startPushSubscription }) => startPushSubscription({ session, window, language, open: focusAnd(open) })),
+    )
+  }
+
+  const isAlertWanted = ({ me, settings }: Session) => Alert !== undefined && me !== null && settings.get('webPushNotifications')
+
+  const isPushWanted = ({ me, settings }: Session) =>
+    me !== null && (settings.get('webPushNotifications') || Alert?.permission === 'granted')
+
   const stops = [
+    ...(import.meta.env.PROD && 'serviceWorker' in window.navigator ? [whileShown(shown, startWorker), whileShown(shown, startPush)] : []),
     whileShown(shown, startAlerts),
     whileShown(shown, ({ session }) => startTitleBadge(session, window.document)),
+    whileShown(shown, ({ session }) => startHighlights(session, window.document)),
     whileShown(shown, ({ session }) => startHints(session, landing)),
     whileShown(shown, ({ session }) => rememberAccount(session)),
     startUnreadCounts({ shown, page, window }),
@@ -63,6 +101,32 @@ export function startLatePageServices({ shown, page, window, language, landing }
   ]
   return () => {
     for (const stop of stops) stop()
+  }
+}
+
+const readText = (html: string) => textOf(parseContent(html)).trim()
+
+/** Starts something when its code has come. */
+function withCode<Loaded>(load: () => Promise<Loaded>, start: (loaded: Loaded) => Stop): Stop {
+  let stop = keepTrying(load, (loaded) => {
+    stop = start(loaded)
+  })
+  return () => stop()
+}
+
+/** Starts something as soon as the person wants to hear of notifications outside the page; many never do. */
+function onceWanted(session: Session, isWanted: (session: Session) => boolean, start: () => Stop): Stop {
+  let stop: Stop = () => {}
+  const check = () => {
+    if (!isWanted(session)) return
+    stopWatching()
+    stop = start()
+  }
+  const stopWatching = session.settings.subscribe('webPushNotifications', check)
+  check()
+  return () => {
+    stopWatching()
+    stop()
   }
 }
 

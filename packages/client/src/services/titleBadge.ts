@@ -23,6 +23,9 @@ export function startTitleBadge(session: Session, document: Document): Stop {
     if (next === shown) return
     shown = next
     setTitle()
+    // The icon of the installed app; browsers that cannot badge one refuse.
+    const { navigator } = document.defaultView ?? {}
+    void (count === 0 ? navigator?.clearAppBadge?.() : navigator?.setAppBadge?.(count))?.catch(() => {})
     if (icon && plainIcon) void drawBadge(document, plainIcon, count).then((url) => shown === next && (icon.href = url))
   }
 
@@ -36,6 +39,7 @@ export function startTitleBadge(session: Session, document: Document): Stop {
     for (const stop of stops) stop()
     document.title = titleWithCount(document.title, '')
     if (icon && plainIcon) icon.href = plainIcon
+    void document.defaultView?.navigator.clearAppBadge?.().catch(() => {})
   }
 }
 

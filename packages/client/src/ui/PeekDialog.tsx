@@ -10,6 +10,12 @@ import { ScrollAreaContext } from './windowing/ScrollArea.ts'
 
 export interface PeekDialogProps {
   title: ReactNode
+  /** Before the title, as a way back. */
+  leading?: ReactNode
+  /** As high as the page allows, whatever is in it; on a narrow page it covers all of it. */
+  isWhole?: boolean
+  /** Stands at the end while the rest scrolls. */
+  footer?: ReactNode
   closeLabel: string
   /** The peek button's name in both states. */
   minimizeLabel: string
@@ -26,7 +32,17 @@ export interface PeekDialogProps {
  * A modal window that can be put aside: minimised it is a bar over the page, which can be used meanwhile, and what is in it stays
  * as it was. Open it takes the focus, and gives it back when it goes.
  */
-export function PeekDialog({ title, closeLabel, minimizeLabel, restoreLabel, isMinimized, onPeek, onClose, children }: PeekDialogProps) {
+export function PeekDialog({
+  title,
+  leading,
+  isWhole = false,
+  footer,
+  isMinimized,
+  onPeek,
+  onClose,
+  children,
+  ...labels
+}: PeekDialogProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [scrollArea, body] = useScrollBox()
@@ -54,6 +70,7 @@ export function PeekDialog({ title, closeLabel, minimizeLabel, restoreLabel, isM
       ref={dialog}
       className={isMinimized ? `${css.dialog} ${bar.bar}` : css.dialog}
       data-size="large"
+      data-whole={(isWhole && !isMinimized) || undefined}
       closedby={isMinimized ? 'none' : 'any'}
       aria-labelledby={titleId}
       onCancel={(event) => {
@@ -65,21 +82,23 @@ export function PeekDialog({ title, closeLabel, minimizeLabel, restoreLabel, isM
       onClose={(event) => event.target === event.currentTarget && !event.currentTarget.open && onClose()}
     >
       <div className={css.content}>
-        <div className={css.header}>
+        <div className={css.header} data-leading={leading && !isMinimized ? '' : undefined}>
+          {!isMinimized && leading}
           <h2 id={titleId} className={css.title} tabIndex={-1}>
             {title}
           </h2>
           <IconButton
             icon={isMinimized ? windowMaximizeIcon : windowMinimizeIcon}
-            label={isMinimized ? restoreLabel : minimizeLabel}
+            label={isMinimized ? labels.restoreLabel : labels.minimizeLabel}
             on="panel"
             onClick={() => onPeek(!isMinimized)}
           />
-          <IconButton icon={closeIcon} label={closeLabel} on="panel" onClick={onClose} />
+          <IconButton icon={closeIcon} label={labels.closeLabel} on="panel" onClick={onClose} />
         </div>
-        <div ref={body} className={css.body} hidden={isMinimized}>
+        <div ref={body} className={css.body} data-scrolls hidden={isMinimized}>
           <ScrollAreaContext value={scrollArea}>{children}</ScrollAreaContext>
         </div>
+        {footer && !isMinimized && <div className={css.footer}>{footer}</div>}
       </div>
     </dialog>
   )

@@ -1,9 +1,11 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { Icon, type IconPath } from './Icon.tsx'
 import css from './Tabs.module.css'
 
 export interface Tab<Id extends string> {
   id: Id
   label: ReactNode
+  icon?: IconPath
 }
 
 export interface TabsProps<Id extends string> {
@@ -13,10 +15,12 @@ export interface TabsProps<Id extends string> {
   tabs: readonly Tab<Id>[]
   selected: Id
   onSelect: (id: Id) => void
+  /** One below the other, beside their panel. */
+  isVertical?: boolean
 }
 
-/** A row of tabs: one Tab stop, arrows move and select. */
-export function Tabs<Id extends string>({ label, name, tabs, selected, onSelect }: TabsProps<Id>) {
+/** A row or column of tabs: one Tab stop, arrows move and select. */
+export function Tabs<Id extends string>({ label, name, tabs, selected, onSelect, isVertical = false }: TabsProps<Id>) {
   const row = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     // Not `scrollIntoView`, which moves the page, too.
@@ -31,14 +35,23 @@ export function Tabs<Id extends string>({ label, name, tabs, selected, onSelect 
   }
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = tabs.findIndex((tab) => tab.id === selected)
-    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-    const target = { [forward]: at + 1, [forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft']: at - 1, Home: 0, End: -1 }[event.key]
+    const isTurned = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const [back, forward] = isVertical ? ['ArrowUp', 'ArrowDown'] : isTurned ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
+    const target = { [forward]: at + 1, [back]: at - 1, Home: 0, End: -1 }[event.key]
     if (target === undefined) return
     event.preventDefault()
     select(target, event.currentTarget)
   }
   return (
-    <div ref={row} className={css.tabs} role="tablist" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
+    <div
+      ref={row}
+      className={css.tabs}
+      role="tablist"
+      aria-label={label}
+      aria-orientation={isVertical ? 'vertical' : undefined}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
       {tabs.map((tab) => (
         <button
           key={tab.id}
@@ -51,6 +64,7 @@ export function Tabs<Id extends string>({ label, name, tabs, selected, onSelect 
           tabIndex={tab.id === selected ? 0 : -1}
           onClick={() => onSelect(tab.id)}
         >
+          {tab.icon && <Icon path={tab.icon} />}
           {tab.label}
         </button>
       ))}

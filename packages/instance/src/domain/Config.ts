@@ -48,8 +48,16 @@ export interface Config {
   translation: boolean
   /** What stands in `federation` of the node's metadata besides the usual: rules about other servers, as an Akkoma tells them. */
   federationPolicies: Record<string, unknown>
+  /** Whether people to follow stand beside every page; Akkoma has no such setting and says no. */
+  suggestionsEnabled: boolean
+  /** Whether frontends ask for the password themselves, or lead to the page of the server. */
+  loginMethod: 'password' | 'token'
+  /** Whether the panel of the instance stands beside every page. */
+  showInstancePanel: boolean
   /** Reading goes on, whatever would change something is refused: as on a server that is being moved. */
   readOnly: boolean
+  /** What it tells this client, over what an Akkoma tells: `logo`, `redirectRootNoLogin` … null takes a key away. */
+  frontend: Record<string, unknown>
 }
 
 export const defaultConfig: Config = {
@@ -86,7 +94,11 @@ export const defaultConfig: Config = {
   postFormats: ['text/plain', 'text/html', 'text/markdown', 'text/bbcode', 'text/x.misskeymarkdown'],
   translation: true,
   federationPolicies: {},
+  suggestionsEnabled: false,
+  loginMethod: 'password',
+  showInstancePanel: false,
   readOnly: false,
+  frontend: {},
 }
 
 /** Reads the stored settings over the defaults. Rows of unknown names are left alone. */

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'static'))
   await writeFile(join(folder, 'index.html'), '<html><head><!--server-generated-meta--></head>ours</html>')
   await writeFile(join(folder, 'assets/app.js'), 'ours')
-  await writeFile(join(folder, 'static/terms-of-service.html'), '<p>our terms</p>')
+  await writeFile(join(folder, 'static/custom.css'), 'ours {}')
   pond = await startTestInstance()
   token = await pond.signIn('bob')
   there = await listen(0)
@@ -145,7 +145,7 @@ test('the proxy serves our client at every path that is not the server’s, unde
 
 test('a file that the server has instead of ours wins, its page does not', async () => {
   // The instance behind has no such file, and no client whose page it could send.
-  expect(await (await at(here, '/static/terms-of-service.html')).text()).toBe('<p>our terms</p>')
+  expect(await (await at(here, '/static/custom.css')).text()).toBe('ours {}')
   expect((await at(here, '/robots.txt')).headers.get('content-type')).toMatch(/^text\/plain/)
 })
 

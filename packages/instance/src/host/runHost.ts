@@ -6,12 +6,14 @@ import { createSpeech } from '../seed/createSpeech.ts'
 import { seedInstance } from '../seed/seedInstance.ts'
 import { atKnownHosts } from './atKnownHosts.ts'
 import { atOneAddress } from './atOneAddress.ts'
+import { chosenConfig } from './chosenConfig.ts'
 import { DEMO_PEOPLE } from './demoPeople.ts'
 import { holdFolder } from './holdFolder.ts'
 import { startLively } from './lively.ts'
 import { listen, type Served } from './nodeHost.ts'
 import { createProxy } from './proxy.ts'
-import { registrationConfig, standingInvite, type CaptchaMode, type RegistrationMode } from './registrationConfig.ts'
+import { standingInvite } from '../domain/registration/invites.ts'
+import { registrationConfig, type CaptchaMode, type RegistrationMode } from '../domain/registration/registrationConfig.ts'
 import { serveInstance } from './serveInstance.ts'
 import { systemClock } from './systemClock.ts'
 
@@ -29,6 +31,8 @@ export interface HostOptions {
   /** Who may register, and what is asked of them; the instance's own setting when left out. */
   registration?: RegistrationMode | null
   captcha?: CaptchaMode | null
+  /** Settings by name, for this run: the instance's own, and what it tells the client. */
+  settings?: Readonly<Record<string, unknown>>
 }
 
 /** What answers behind a port, and how to end it. */
@@ -41,7 +45,7 @@ export interface Running {
 
 /**
  * Serves the client and an instance until SIGINT or SIGTERM, then closes the database and resolves.
- * @throws the error of Node when the port cannot be had, FolderInUse when another one works in the folder
+ * @throws the error of Node when the port cannot be had, FolderInUse when another one works in the folder, UnfitSetting for a setting of another kind
  */
 export async function runHost(options: HostOptions): Promise<void> {
   const listening = await listen(options.port)
@@ -62,7 +66,7 @@ export async function openServed(options: Omit<HostOptions, 'port'>, origin: str
 }
 
 async function embedded(
-  { dataDir, bundleDir, livelyPerMinute, registration = null, captcha = null }: Omit<HostOptions, 'port'>,
+  { dataDir, bundleDir, livelyPerMinute, registration = null, captcha = null, settings = {} }: Omit<HostOptions, 'port'>,
   origin: string,
 ): Promise<Running> {
   const folder = resolve(dataDir)
@@ -78,7 +82,7 @@ async function embedded(
     mediaDir,
     staticDir,
     bundleDir,
-    config: { mailerEnabled: true, ...registrationConfig(registration, captcha) },
+    config: { mailerEnabled: true, ...registrationConfig(registration, captcha), ...chosenConfig(settings) },
     seed: (context) => {
       process.stdout.write('  Filling the new instance with people, posts and pictures. This takes some seconds.\n')
       return seedInstance(context)
@@ -93,7 +97,7 @@ async function embedded(
     words: [
       `  Sign in as one of these (role, name, password):\n\n${people.join('\n')}\n`,
       ...(registration === 'invitation' ? [`  An invitation: ${origin}/registration/${await standingInvite(instance.context)}`] : []),
-      `  Mails that it would send are at ${origin}/dev/mailbox.`,
+      `  Mails that it would send are at ${origin}/dev/mailbox, its settings at ${origin}/pleroma/admin/.`,
       `  Its data is kept in ${folder}.`,
     ].join('\n'),
     async close() {

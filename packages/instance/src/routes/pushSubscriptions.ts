@@ -13,7 +13,7 @@ const path = '/api/v1/push/subscription'
 /** What one may be told of; any other word is dropped without a word, as on Akkoma. */
 const alertKinds = ['follow', 'favourite', 'mention', 'reblog', 'poll', 'pleroma:chat_mention', 'pleroma:emoji_reaction']
 
-/** Where a browser wants to be told of notifications: one for each token. Kept and shown only, since nothing here sends push messages. */
+/** Where a browser wants to be told of notifications: one for each token. `domain/push` tells them. */
 export function pushSubscriptionRoutes(app: HttpApp, context: Context): void {
   const { db } = context
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Config } from '../domain/Config.ts'
 
 /** What an Akkoma says whose keepers changed one thing: posts with a subject start closed. */
 const usual = {
@@ -15,7 +16,6 @@ const usual = {
     hidePostStats: false,
     hideSitename: false,
     hideUserStats: false,
-    loginMethod: 'password',
     logo: '/static/logo.svg',
     logoMargin: '.1em',
     logoMask: true,
@@ -26,7 +26,6 @@ const usual = {
     redirectRootNoLogin: '/main/public',
     scopeCopy: true,
     showFeaturesPanel: true,
-    showInstanceSpecificPanel: false,
     sidebarRight: false,
     subjectLineBehavior: 'email',
     theme: 'pleroma-dark',
@@ -39,10 +38,16 @@ const usual = {
  * other place where its keepers could say it, and is silent on what stands there.
  *
  * @param staticDir the keepers' own files
+ * @param config what was chosen by name, in `frontend`, goes over everything
  */
-export async function frontendConfigurations(staticDir: string | null): Promise<object> {
+export async function frontendConfigurations(
+  staticDir: string | null,
+  { frontend, loginMethod, showInstancePanel }: Pick<Config, 'frontend' | 'loginMethod' | 'showInstancePanel'>,
+): Promise<object> {
   const said = new Set(staticDir === null ? [] : await keysIn(join(staticDir, 'static', 'config.json')))
-  return { ...usual, pleroma_fe: Object.fromEntries(Object.entries(usual.pleroma_fe).filter(([key]) => !said.has(key))) }
+  const own = { ...usual.pleroma_fe, loginMethod, showInstanceSpecificPanel: showInstancePanel }
+  const silent = Object.entries(own).filter(([key]) => !said.has(key))
+  return { ...usual, pleroma_fe: { ...Object.fromEntries(silent), ...frontend } }
 }
 
 /** None where there is no such file, or nothing that a client could read. */

@@ -208,7 +208,7 @@ export async function nodeInfoView(context: Context, version: '2.0' | '2.1') {
       restrictedNicknames: RESTRICTED_NICKNAMES,
       skipThreadContainment: true,
       staffAccounts: stats.staff,
-      suggestions: { enabled: false },
+      suggestions: { enabled: config.suggestionsEnabled },
       uploadLimits: {
         avatar: config.avatarUploadLimit,
         background: config.backgroundUploadLimit,

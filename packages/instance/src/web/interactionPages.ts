@@ -1,5 +1,5 @@
 import { escapeHtml } from '../text/escapeHtml.ts'
-import { page, type PageSetting } from './oauthPages.ts'
+import { homeLink, page, type PageSetting } from './oauthPages.ts'
 
 /** What a visitor wants to act on from home: a post by its id, or a person by name. */
 export type InteractionTarget = { readonly kind: 'status'; readonly id: string } | { readonly kind: 'user'; readonly nickname: string }
@@ -29,6 +29,6 @@ export function interactionEndPage(setting: PageSetting, host: string): string {
     setting,
     `<h1>This is as far as it goes</h1>
 <p>An instance that is joined to others would now take you to ${escapeHtml(host)}. This one is there to try Rookery on, and knows no other.</p>
-<p><a href="/">${escapeHtml(setting.instanceName)}</a></p>`,
+${homeLink(setting)}`,
   )
 }

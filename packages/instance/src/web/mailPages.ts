@@ -1,5 +1,5 @@
 import { escapeHtml } from '../text/escapeHtml.ts'
-import { page, type PageSetting } from './oauthPages.ts'
+import { homeLink, page, type PageSetting } from './oauthPages.ts'
 
 export interface MailOnPage {
   recipient: string
@@ -14,13 +14,13 @@ export function mailboxPage(setting: PageSetting, mails: readonly MailOnPage[]):
   const items = mails.map(
     ({ recipient, subject, body, link, sent_at }) => `<article>
 <h2>${escapeHtml(subject)}</h2>
-<p>To ${escapeHtml(recipient)}, <time>${new Date(sent_at).toISOString().slice(0, 16).replace('T', ' ')}</time></p>
+<p><small>To ${escapeHtml(recipient)}, <time>${new Date(sent_at).toISOString().slice(0, 16).replace('T', ' ')} UTC</time></small></p>
 <p>${escapeHtml(body)}</p>
 <p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>
 </article>`,
   )
   const none = '<p>There are no mails yet. What this instance would send to people appears here.</p>'
-  return page(setting, `<h1>Mailbox</h1>${items.join('<hr>') || none}`)
+  return page(setting, `<h1>Mailbox</h1>${items.join('') || none}${homeLink(setting)}`)
 }
 
 /** Asks an admin whether somebody may come in. @param path where the answer goes */
@@ -28,7 +28,7 @@ export function approvalPage(setting: PageSetting, { acct, reason, path }: { acc
   return page(
     setting,
     `<h1>@${escapeHtml(acct)} would like to join</h1>
-<p>${reason === null ? 'No reason was given.' : escapeHtml(reason)}</p>
+<p dir="auto">${reason === null ? 'No reason was given.' : escapeHtml(reason)}</p>
 <form method="post" action="${escapeHtml(path)}"><button type="submit">Approve</button></form>`,
   )
 }

@@ -8,15 +8,26 @@ export interface PageSetting {
 
 const style = `
   :root { color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.5; }
-  body { margin: 0; min-height: 100dvh; display: grid; place-items: center; background: light-dark(#eef1f3, #16212a); color: light-dark(#16212a, #dfe7eb); }
-  main { box-sizing: border-box; inline-size: min(26rem, 100%); padding: 1.5rem; border-radius: 8px; background: light-dark(#fff, #1f2c36); }
-  h1 { margin-block: 0 1rem; font-size: 1.25rem; }
-  label { display: block; margin-block-end: .75rem; }
+  body { box-sizing: border-box; margin: 0; min-block-size: 100dvh; padding: 1rem; display: grid; place-items: center; line-height: 1.5; background: light-dark(#eef1f3, #16212a); color: light-dark(#16212a, #dfe7eb); }
+  main { box-sizing: border-box; inline-size: min(26rem, 100%); padding: 1.5rem; border: 1px solid light-dark(#d5dde2, #2c3d49); border-radius: 8px; background: light-dark(#fff, #1f2c36); overflow-wrap: anywhere; }
+  main:has(article) { align-self: start; inline-size: min(40rem, 100%); }
+  main > :last-child { margin-block-end: 0; }
+  h1 { margin-block: 0 1rem; font-size: 1.25rem; line-height: 1.3; }
+  h2 { margin-block: 0 .25rem; font-size: 1.0625rem; line-height: 1.3; }
+  article + article { margin-block-start: 1.25rem; padding-block-start: 1.25rem; border-block-start: 1px solid light-dark(#d5dde2, #2c3d49); }
+  article p { margin-block: .25rem; white-space: pre-line; }
+  small { color: light-dark(#4f616c, #9fb0ba); }
+  a { color: light-dark(#1b5a7a, #e9c08a); }
+  label { display: block; margin-block-end: .75rem; font-weight: 600; }
+  label:has([type=checkbox]) { display: flex; gap: .5rem; align-items: start; font-weight: 400; }
+  [type=checkbox] { flex: none; inline-size: 1.125rem; block-size: 1.125rem; margin: .1875rem 0 0; accent-color: light-dark(#1b5a7a, #e9c08a); }
   fieldset { margin: 0 0 1rem; padding: .5rem .75rem; border: 1px solid light-dark(#b8c4cb, #3b5361); border-radius: 4px; }
   fieldset label { margin-block-end: .25rem; }
-  input:not([type=checkbox]) { box-sizing: border-box; display: block; inline-size: 100%; padding: .5rem; font: inherit; border: 1px solid light-dark(#71838e, #5d7785); border-radius: 4px; background: transparent; color: inherit; }
-  button { padding: .5rem 1rem; font: inherit; border: 0; border-radius: 4px; background: light-dark(#1b5a7a, #e9c08a); color: light-dark(#fff, #16212a); cursor: pointer; }
+  input:not([type=checkbox]), select { box-sizing: border-box; display: block; inline-size: 100%; margin-block-start: .25rem; padding: .5rem; font: inherit; font-weight: 400; border: 1px solid light-dark(#71838e, #5d7785); border-radius: 4px; background: light-dark(#fff, #1f2c36); color: inherit; }
+  form { margin-block-end: 1rem; }
+  button { min-block-size: 2.5rem; padding: .5rem 1.25rem; font: inherit; font-weight: 600; border: 0; border-radius: 4px; background: light-dark(#1b5a7a, #e9c08a); color: light-dark(#fff, #16212a); cursor: pointer; }
   :focus-visible { outline: 3px solid light-dark(#1b5a7a, #e9c08a); outline-offset: 2px; }
+  [role=status] { padding: .5rem .75rem; border-radius: 4px; background: light-dark(#dcefe2, #1f4a33); }
   [role=alert] { padding: .5rem .75rem; border-radius: 4px; background: light-dark(#f9d9d5, #5a2420); }
   code { display: block; overflow-wrap: anywhere; padding: .75rem; border-radius: 4px; background: light-dark(#eef1f3, #16212a); user-select: all; }
 `
@@ -100,9 +111,12 @@ export function codePage(setting: PageSetting, code: string): string {
 }
 
 export function messagePage(setting: PageSetting, message: string): string {
-  return page(setting, `<h1>${escapeHtml(message)}</h1><p><a href="/">${escapeHtml(setting.instanceName)}</a></p>`)
+  return page(setting, `<h1>${escapeHtml(message)}</h1>${homeLink(setting)}`)
 }
+
+/** The way back from a page that leads nowhere else. */
+export const homeLink = ({ instanceName }: PageSetting): string => `<p><a href="/">Back to ${escapeHtml(instanceName)}</a></p>`
 
 const hidden = (name: string, value: string): string => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`
 
-const alert = (problem: string | null): string => (problem === null ? '' : `<p role="alert">${escapeHtml(problem)}</p>`)
+export const alert = (problem: string | null): string => (problem === null ? '' : `<p role="alert">${escapeHtml(problem)}</p>`)

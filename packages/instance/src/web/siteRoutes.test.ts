@@ -93,6 +93,8 @@ test('files of the bundle come compressed, with a tag, and never under a name th
   expect(await text('/assets/users/hidden.js')).toContain('initial-results')
   expect(await (await get('/api/v1/instance')).json()).toHaveProperty('uri')
   expect(await (await get('/manifest.json')).json()).toMatchObject({
+    shortcuts: [{ url: '/share' }, { url: '/main/friends' }, { url: '/search' }, { url: '/bookmarks' }],
+    protocol_handlers: [{ protocol: 'web+ap', url: '/search?query=%s' }],
     name: 'Rookery',
     start_url: '/',
     share_target: { action: '/share', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
@@ -221,5 +223,9 @@ test('what the keepers write into config.json is not contradicted by the server'
   expect(Object.keys(said)).not.toContain('theme')
   expect(Object.keys(said)).not.toContain('logo')
   expect(said).toMatchObject({ alwaysShowSubjectInput: true })
+  instance.context.config.frontend = { theme: 'heron', redirectRootLogin: null }
+  const { pleroma_fe: chosen } = await (await get('/api/pleroma/frontend_configurations')).json()
+  expect(chosen).toMatchObject({ theme: 'heron', redirectRootLogin: null, alwaysShowSubjectInput: true })
+  instance.context.config.frontend = {}
   await writeFile(config, before)
 })

@@ -32,7 +32,7 @@ export function siteRoutes(app: HttpApp, context: Context, folders: SiteFolders)
   const rootsFor = (pathname: string): FileRoot[] =>
     [isOverridable(pathname) ? overrides : null, isBundlePath(pathname) ? bundle : null, assets].filter((root) => root !== null)
 
-  app.get('/api/pleroma/frontend_configurations', async (c) => c.json(await frontendConfigurations(folders.staticDir)))
+  app.get('/api/pleroma/frontend_configurations', async (c) => c.json(await frontendConfigurations(folders.staticDir, context.config)))
 
   app.get('*', async (c, next) => {
     const { pathname } = new URL(c.req.url)
@@ -58,7 +58,7 @@ async function sendPage(c: RequestContext, context: Context, { staticDir }: Site
   const account = first.startsWith('@') ? null : await findLocalAccount(context, first)
   if (!hasPreload(pathname, () => account !== null)) return c.html(html)
   const [frontend, instance, nodeInfo, panel] = await Promise.all([
-    frontendConfigurations(staticDir),
+    frontendConfigurations(staticDir, context.config),
     instanceView(context),
     nodeInfoView(context, '2.0'),
     readText(rootsFor('/instance/panel.html'), '/instance/panel.html'),

@@ -5,6 +5,7 @@ import { Suspense, use, useEffect, useEffectEvent } from 'react'
 import { EdgeSwipe } from '#app/page/EdgeSwipe.tsx'
 import { PageWindowContext, type PageWindow } from '#app/page/PageWindow.ts'
 import type { Router } from '#app/router/createRouter.ts'
+import { SettingsHost } from '#app/shell/SettingsHost.tsx'
 import { useSharedText } from '#app/page/useSharedText.ts'
 import { useAnnouncer } from '#app/announcer/useAnnouncer.ts'
 import { useMissingCode } from '#data/notices/useMissingCode.ts'
@@ -86,6 +87,7 @@ export function Aids({ router, lists, takeEarly }: AidsProps) {
       <Suspense>{isHelpOpen && <KeyHelp page={{ session, router }} on={on} onClose={() => opened.set(null)} />}</Suspense>
       <EdgeSwipe />
       <ActionWindow />
+      <SettingsHost />
       <TooltipLayer />
     </>
   )

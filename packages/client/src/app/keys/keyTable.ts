@@ -9,7 +9,7 @@ import { keyedActions } from '#parts/status/actions/keyedActions.ts'
 
 import { leaveFeed, showNew, step, stopAtPost } from './feed.ts'
 import type { KeyPage } from './KeyPage.ts'
-import { goTo, leaveText, own, search, showNotifications, write } from './places.ts'
+import { goTo, leaveText, own, search, showNotifications, showSettings, write } from './places.ts'
 import { startOnPost, walkInPost } from './post.ts'
 import { pressArrowInTree } from './tree.ts'
 
@@ -101,6 +101,7 @@ export const keyTable: readonly KeyRow[] = [
     act: (page) => goTo(own(page, href.interactions))(page),
   },
   { keys: ['g p'], label: 'keys.profile', ...going, listed: members, act: (page) => goTo(own(page, href.account))(page) },
+  { keys: ['g s'], label: 'settingsWindow.open', ...going, listed: members, act: showSettings },
   { keys: ['g a'], label: 'nav.about', ...going, act: goTo(href.about()) },
 ]
 

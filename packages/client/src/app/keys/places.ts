@@ -1,4 +1,6 @@
 import { href } from '#data/addresses/href.ts'
+import { openSettings } from '#parts/navigation/openSettings.ts'
+
 import type { KeyPage } from './KeyPage.ts'
 
 /** Opens an address, where this client has one like it. */
@@ -53,4 +55,9 @@ export function leaveText({ document }: KeyPage): void {
   const post = document.activeElement?.closest<HTMLElement>('article[tabindex]')
   const place = post ?? document.querySelector<HTMLElement>('main h1')
   place?.focus({ preventScroll: true })
+}
+
+/** Opens all settings over the screen. */
+export function showSettings({ router }: KeyPage): void {
+  openSettings(router)
 }

@@ -13,5 +13,11 @@ test.each([
   ['a keyboard on a phone hides it', false, { width: 449, height: 559, scrolledBy: 0 }, true],
   ['a low window that is wide enough does not', false, { width: 450, height: 559, scrolledBy: 0 }, false],
 ])('%s', (_, hidden, move, hides) => {
-  expect(hidesButton(hidden, move)).toBe(hides)
+  expect(hidesButton(hidden, move, false)).toBe(hides)
+})
+
+test('one that is to stay hides for a keyboard alone', () => {
+  expect(hidesButton(false, { ...phone, scrolledBy: 12 }, true)).toBe(false)
+  expect(hidesButton(true, { ...phone, scrolledBy: 0 }, true)).toBe(false)
+  expect(hidesButton(false, { width: 349, height: 344, scrolledBy: 0 }, true)).toBe(true)
 })

@@ -11,11 +11,12 @@ function isKeyboardProbable(width: number, height: number): boolean {
 }
 
 /**
- * Whether the floating button hides: while the reader scrolls down, and while they type.
+ * Whether the floating button hides: while the reader scrolls down, unless they want it there, and while they type.
  * Without a scroll it stays as it was.
  */
-export function hidesButton(hidden: boolean, { scrolledBy, width, height }: PageMove): boolean {
+export function hidesButton(hidden: boolean, { scrolledBy, width, height }: PageMove, stays: boolean): boolean {
   if (isKeyboardProbable(width, height)) return true
+  if (stays) return false
   if (scrolledBy === 0) return hidden
   return scrolledBy > 0
 }

@@ -5,8 +5,8 @@ import { hidesButton } from './hidesButton.ts'
 /** Milliseconds between two looks at the scroll position (spec 1, section 9). */
 const lookEvery = 100
 
-/** Whether the floating button is hidden now. */
-export function useHidesButton(): boolean {
+/** Whether the floating button is hidden now. @param stays where it is while the reader scrolls down */
+export function useHidesButton(stays: boolean): boolean {
   const [hidden, setHidden] = useState(false)
   useEffect(() => {
     let last = scrollY
@@ -15,7 +15,7 @@ export function useHidesButton(): boolean {
       timer = undefined
       const scrolledBy = scrollY - last
       last = scrollY
-      setHidden((before) => hidesButton(before, { scrolledBy, width: innerWidth, height: innerHeight }))
+      setHidden((before) => hidesButton(before, { scrolledBy, width: innerWidth, height: innerHeight }, stays))
     }
     const onMove = () => {
       timer ??= setTimeout(look, lookEvery)
@@ -27,6 +27,6 @@ export function useHidesButton(): boolean {
       removeEventListener('resize', onMove)
       clearTimeout(timer)
     }
-  }, [])
+  }, [stays])
   return hidden
 }

@@ -2,14 +2,21 @@
 
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-import { usePathname } from '#parts/navigation/usePathname.ts'
+import { useNavigation } from '#parts/navigation/useNavigation.ts'
 
-/** Calls back when another screen is asked for than the one this was drawn on first. */
+/** Calls back when a screen is asked for: another one than this was drawn on first, or the same once more. */
 export function useScreenChange(onChange: () => void): void {
-  const pathname = usePathname()
-  const first = useRef(pathname)
+  const { address } = useNavigation()
+  const first = useRef(address.get().pathname)
   const changed = useEffectEvent(onChange)
   useEffect(() => {
-    if (pathname !== first.current) changed()
-  }, [pathname])
+    const look = () => {
+      // A change of the hash alone is one inside the screen.
+      const { pathname, hash } = address.get()
+      if (pathname !== first.current || hash === '') changed()
+    }
+    // The screen may have changed before this runs.
+    if (address.get().pathname !== first.current) changed()
+    return address.subscribe(look)
+  }, [address])
 }

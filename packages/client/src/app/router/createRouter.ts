@@ -122,7 +122,7 @@ export function createRouter({ routes, session, window, isChange = false }: Rout
     const samePage = target.url.pathname === location.pathname && target.url.search === location.search
     leave()
     // A change of the hash is a change of tab inside the screen: a replaced one is the same visit still.
-    const isTab = samePage && target.url.hash !== ''
+    const isTab = samePage && (target.url.hash !== '' || (replace && location.hash !== ''))
     const visit = isTab && replace ? shown.get().visit : randomKey()
     if (replace || target.url.href === location.href) history.replaceState({ visit }, '', target.url)
     else history.pushState({ visit }, '', target.url)

@@ -26,6 +26,9 @@ const AddAccountScreen = lazyComponent(
 const OAuthCallbackScreen = lazyComponent(
   async () => (await import(/* chunk: signIn */ '#features/signIn/OAuthCallbackScreen.tsx')).OAuthCallbackScreen,
 )
+const NotificationsScreen = lazyComponent(
+  async () => (await import(/* chunk: notifications */ '#features/notifications/NotificationsScreen.tsx')).NotificationsScreen,
+)
 const InteractionsScreen = lazyComponent(
   async () => (await import(/* chunk: profile */ '#features/interactions/InteractionsScreen.tsx')).InteractionsScreen,
 )
@@ -83,6 +86,11 @@ export const routes: readonly Route[] = [
     guard: membersOnly,
     screen: () => <InteractionsScreen />,
     preload: InteractionsScreen.preload,
+  }),
+  route(href.notifications, {
+    guard: membersOnly,
+    screen: () => <NotificationsScreen />,
+    preload: NotificationsScreen.preload,
   }),
   route(href.search, {
     guard: memberOfPrivate,

@@ -4,6 +4,7 @@ import { AccountSummary } from '#parts/account/AccountSummary.tsx'
 import { PopoverWindow } from '#ui/PopoverWindow.tsx'
 import css from './AccountWindow.module.css'
 import type { BarWindowProps } from './BarMenu.tsx'
+import { SettingsButton } from './SettingsButton.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
 
 /** The way to one's own profile, and the way out. */
@@ -17,6 +18,7 @@ export function AccountWindow(props: BarWindowProps) {
         </div>
       )}
       <div className={css.ways}>
+        <SettingsButton onOpen={props.onClose} />
         <SignOutButton />
       </div>
     </PopoverWindow>

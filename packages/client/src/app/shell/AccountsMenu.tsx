@@ -6,10 +6,13 @@ import { useSession } from '#data/session/useSession.ts'
 import { useAnimationPaused } from '#data/settings/useAnimationPaused.ts'
 import { useT } from '#i18n/useT.ts'
 import { useCell } from '#lib/useCell.ts'
+import { openSettings } from '#parts/navigation/openSettings.ts'
+import { useNavigation } from '#parts/navigation/useNavigation.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Icon, type IconPath } from '#ui/Icon.tsx'
 import { logOutIcon } from '#ui/icons/logOut.ts'
+import { settingsIcon } from '#ui/icons/settings.ts'
 import { userPlusIcon } from '#ui/icons/userPlus.ts'
 import type { MenuProps } from '#ui/MenuButton.tsx'
 import { MenuItem, MenuSeparator } from '#ui/MenuItem.tsx'
@@ -28,6 +31,7 @@ export interface AccountsMenuProps extends MenuProps {
 export function AccountsMenu({ onSignOut, ...menu }: AccountsMenuProps) {
   const t = useT()
   const { device, key } = useSession()
+  const navigation = useNavigation()
   const { accounts } = useCell(device.accounts)
   const unread = useCell(unreadCountsOf(device))
   const own = accounts.find((account) => account.key === key)
@@ -47,6 +51,9 @@ export function AccountsMenu({ onSignOut, ...menu }: AccountsMenuProps) {
       <MenuSeparator />
       <MenuItem picture={<Sign icon={userPlusIcon} />} href={href.addAccount()}>
         {t('accounts.add')}
+      </MenuItem>
+      <MenuItem picture={<Sign icon={settingsIcon} />} onSelect={() => openSettings(navigation)}>
+        {t('settingsWindow.open')}
       </MenuItem>
       {own && (
         <MenuItem picture={<Sign icon={logOutIcon} />} onSelect={onSignOut}>

@@ -2,6 +2,7 @@ import type { Layout } from '#app/page/useLayout.ts'
 import { hasStaffRight } from '#data/moderation/staffRights.ts'
 import { useStaffRole } from '#data/moderation/useStaffRole.ts'
 import { useSession } from '#data/session/useSession.ts'
+import { useSetting } from '#data/settings/useSetting.ts'
 import { useCell } from '#lib/useCell.ts'
 import { useT } from '#i18n/useT.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
@@ -12,6 +13,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { settingsIcon } from '#ui/icons/settings.ts'
 import { shieldIcon } from '#ui/icons/shield.ts'
 import { BarMenu } from './BarMenu.tsx'
+import { BarShortcuts } from './BarShortcuts.tsx'
 import { BarSearch } from './BarSearch.tsx'
 import { Nothing } from './Nothing.ts'
 
@@ -26,9 +28,11 @@ export function BarTools({ layout }: { layout: Layout }) {
   const session = useSession()
   const { me, server } = session
   const staff = useStaffRole()
+  const hasShortcuts = useSetting('showNavShortcuts')
   const searches = canSearch({ server: useCell(server), signedIn: me !== null })
   return (
     <>
+      {layout !== 'narrow' && hasShortcuts && <BarShortcuts />}
       {searches && <BarSearch narrow={layout === 'narrow'} />}
       {staff !== null && (
         <Part failure={Nothing}>

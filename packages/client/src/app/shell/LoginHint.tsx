@@ -2,6 +2,7 @@
 
 import { href } from '#data/addresses/href.ts'
 import { useT } from '#i18n/useT.ts'
+import { loginFrom } from '#parts/navigation/loginFrom.ts'
 import { usePathname } from '#parts/navigation/usePathname.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { logInIcon } from '#ui/icons/logIn.ts'
@@ -14,7 +15,7 @@ export function LoginHint() {
   const pathname = usePathname()
   if (pathname === href.login()) return null
   return (
-    <a href={href.login()} className={css.hint}>
+    <a href={loginFrom(pathname)} className={css.hint}>
       <Icon path={logInIcon} />
       {t('shell.loginHint')}
     </a>

@@ -18,7 +18,7 @@ import css from './NewPostButton.module.css'
  */
 export function NewPostButton({ narrow }: { narrow: boolean }) {
   const t = useT()
-  const hidden = useHidesButton()
+  const hidden = useHidesButton(!useSetting('autohideFloatingPostButton'))
   const always = useSetting('alwaysShowNewPostButton')
   const opened = use(PageWindowContext)
   if (!narrow && !always) return null

@@ -27,7 +27,7 @@ export function NotificationsDrawer({ onClose }: { onClose: () => void }) {
           </div>
         }
       >
-        <NotificationsPanel />
+        <NotificationsPanel isColumn={false} />
       </Part>
     </Drawer>
   )

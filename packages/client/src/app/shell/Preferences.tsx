@@ -9,7 +9,7 @@ import { Disclosure } from '#ui/Disclosure.tsx'
 import css from './Preferences.module.css'
 
 /** How the client looks, which language it speaks, how new posts come and what keys do, kept in this browser. */
-export function Preferences({ onShowKeys }: { onShowKeys: () => void }) {
+export function Preferences({ onShowKeys, onShowSettings }: { onShowKeys: () => void; onShowSettings?: () => void }) {
   const t = useT()
   const isMember = useSession().me !== null
   return (
@@ -19,6 +19,11 @@ export function Preferences({ onShowKeys }: { onShowKeys: () => void }) {
       <Button tone="quiet" onClick={onShowKeys}>
         {t('keys.list')}
       </Button>
+      {isMember && onShowSettings && (
+        <Button tone="quiet" onClick={onShowSettings}>
+          {t('settingsWindow.all')}
+        </Button>
+      )}
       {isMember && (
         <Disclosure summary={t('notifications.title')}>
           <SettingControl setting="notificationVisibility" />

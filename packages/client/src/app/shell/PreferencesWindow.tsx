@@ -1,6 +1,8 @@
 import { use } from 'react'
 
 import { PageWindowContext } from '#app/page/PageWindow.ts'
+import { openSettings } from '#parts/navigation/openSettings.ts'
+import { useNavigation } from '#parts/navigation/useNavigation.ts'
 import { PopoverWindow } from '#ui/PopoverWindow.tsx'
 
 import type { BarWindowProps } from './BarMenu.tsx'
@@ -8,6 +10,7 @@ import { Preferences } from './Preferences.tsx'
 
 export function PreferencesWindow(props: BarWindowProps) {
   const opened = use(PageWindowContext)
+  const navigation = useNavigation()
   return (
     <PopoverWindow {...props}>
       <Preferences
@@ -15,6 +18,10 @@ export function PreferencesWindow(props: BarWindowProps) {
           // The focus is back on the button of the bar before the list takes it, and so returns there.
           props.onClose()
           opened.set('keyHelp')
+        }}
+        onShowSettings={() => {
+          props.onClose()
+          openSettings(navigation)
         }}
       />
     </PopoverWindow>

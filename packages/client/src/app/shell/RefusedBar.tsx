@@ -3,7 +3,7 @@ import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { useCell } from '#lib/useCell.ts'
 import { loginFrom } from '#parts/navigation/loginFrom.ts'
-import { usePathname } from '#parts/navigation/usePathname.ts'
+import { useNavigation } from '#parts/navigation/useNavigation.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { logInIcon } from '#ui/icons/logIn.ts'
 
@@ -13,14 +13,14 @@ import css from './OfflineBar.module.css'
 export function RefusedBar() {
   const t = useT()
   const refused = useCell(useSession().refused)
-  const pathname = usePathname()
+  const { pathname, search, hash } = useCell(useNavigation().address)
   return (
     <div role="status">
       {refused && pathname !== href.login() && (
         <p className={css.bar}>
           <Icon path={logInIcon} />
           {t('shell.refused')}
-          <a href={loginFrom(pathname)}>{t('shell.login')}</a>
+          <a href={loginFrom(pathname + search + hash)}>{t('shell.login')}</a>
         </p>
       )}
     </div>

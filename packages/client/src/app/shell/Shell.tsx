@@ -31,6 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const signedIn = useSession().me !== null
   const thirdColumnMode = useSetting('thirdColumnMode')
   const side = useSetting('sidebarRight') ? 'end' : 'start'
+  const isWidened = useSetting('widenTimeline')
   const windows = use(PageWindowContext)
   const opened = useCell(windows)
   const close = () => windows.set(null)
@@ -39,7 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
   // Spec 1, section 9: wide only when somebody is signed in and wants a third column.
   const third = layout === 'wide' && signedIn && thirdColumnMode !== 'none' ? thirdColumnMode : null
   return (
-    <div className={css.page} data-third={third ?? undefined}>
+    <div className={css.page} data-third={third ?? undefined} data-widened={isWidened || undefined}>
       <SkipLinks
         label={t('skip.label')}
         links={[

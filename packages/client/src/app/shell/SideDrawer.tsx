@@ -1,11 +1,12 @@
 import { use } from 'react'
 
 import { PageWindowContext } from '#app/page/PageWindow.ts'
-import { href } from '#data/addresses/href.ts'
 import { useStaffRole } from '#data/moderation/useStaffRole.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
+import { loginFrom } from '#parts/navigation/loginFrom.ts'
+import { usePathname } from '#parts/navigation/usePathname.ts'
 import { Part } from '#parts/screen/Part.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { logInIcon } from '#ui/icons/logIn.ts'
@@ -16,6 +17,7 @@ import css from './SideDrawer.module.css'
 import { NavigationPanel } from './NavigationPanel.tsx'
 import { Nothing } from './Nothing.ts'
 import { Preferences } from './Preferences.tsx'
+import { SettingsButton } from './SettingsButton.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
 import { UserPanel } from './UserPanel.tsx'
 
@@ -25,13 +27,14 @@ const StaffEntries = lazyComponent(async () => (await import(/* chunk: staff */ 
 export function SideDrawer({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { me } = useSession()
+  const pathname = usePathname()
   const staff = useStaffRole()
   const opened = use(PageWindowContext)
   return (
     <Drawer label={t('shell.menu')} edge="start" threshold={30} onClose={onClose}>
       {me === null ? (
         <Panel>
-          <a href={href.login()} className={css.login}>
+          <a href={loginFrom(pathname)} className={css.login}>
             <Icon path={logInIcon} />
             {t('shell.login')}
           </a>
@@ -50,6 +53,7 @@ export function SideDrawer({ onClose }: { onClose: () => void }) {
       </Panel>
       {me !== null && (
         <Panel flush>
+          <SettingsButton onOpen={onClose} />
           <SignOutButton />
         </Panel>
       )}

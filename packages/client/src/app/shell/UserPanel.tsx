@@ -2,18 +2,21 @@
 
 import type { AccountId } from '@rookery/api/wire/model'
 
+import { useSetting } from '#data/settings/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
 import { Panel } from '#ui/Panel.tsx'
 
 import { AccountSummary } from '#parts/account/AccountSummary.tsx'
 import { AccountSwitcher } from './AccountSwitcher.tsx'
-import { ComposerBox } from './lazyParts.ts'
+import { ComposerBox, OwnDetails } from './lazyParts.ts'
+import { Nothing } from './Nothing.ts'
 import { Part } from '#parts/screen/Part.tsx'
 import css from './UserPanel.module.css'
 
 /** A member's own card with the way to their other accounts, and the composer where there is room for it. */
 export function UserPanel({ me, composer }: { me: AccountId; composer: boolean }) {
   const t = useT()
+  const isCompact = useSetting('compactUserInfo')
   return (
     <Panel>
       <div className={css.panel}>
@@ -21,6 +24,11 @@ export function UserPanel({ me, composer }: { me: AccountId; composer: boolean }
           <AccountSummary id={me} />
           <AccountSwitcher />
         </section>
+        {!isCompact && (
+          <Part failure={Nothing}>
+            <OwnDetails id={me} />
+          </Part>
+        )}
         {composer && (
           <div id="composer" className={css.composer} tabIndex={-1}>
             <Part>

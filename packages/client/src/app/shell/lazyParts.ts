@@ -42,8 +42,10 @@ export const NewPostButton = lazyComponent(
 
 export const NewPostDialog = lazyComponent(async () => (await import(/* chunk: composer */ './NewPostDialog.tsx')).NewPostDialog)
 
+export const OwnDetails = lazyComponent(async () => (await import('#parts/account/AccountDetails.tsx')).AccountDetails)
+
 export const UnseenBadge = lazyComponent(
-  async () => (await import(/* chunk: page */ './UnseenBadge.tsx')).UnseenBadge,
+  async () => (await import(/* chunk: page */ '#parts/notification/UnseenBadge.tsx')).UnseenBadge,
   whenFirstPicturesCame,
 )
 

@@ -3,9 +3,9 @@ import { createRouter } from '#app/router/createRouter.ts'
 import { routes } from '#app/routes/routes.tsx'
 import type { Session } from '#data/session/Session.ts'
 import { createCell } from '#lib/Cell.ts'
+import { foresee } from '#services/foresee.ts'
 
 import { fetchWayOut } from './fetchWayOut.ts'
-import { foresee } from './foresee.ts'
 import type { ShownPage } from './PageOnScreen.ts'
 
 let opened = 0

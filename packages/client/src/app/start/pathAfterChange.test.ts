@@ -17,10 +17,12 @@ test.each([
   ['and who was at lists, which are of one account', '/lists/1', visitor, member, '/'],
   ['so is who comes from the sign-in screen', '/login', visitor, member, '/'],
   ['and who has just registered', '/registration/welcome', visitor, member, '/'],
+  ['and at the same tab', '/users/bob?x=1#media', visitor, member, '/users/bob?x=1#media'],
   ['who came to share something still has it', '/share?text=Herons', visitor, member, '/share?text=Herons'],
   ['another server knows none of it', '/users/bob', member, elsewhere, '/'],
   ['who signs out reads on in public', '/users/bob', member, visitor, '/main/public'],
+  ['but by the settings where the server wants visitors', '/users/bob#media&settings/general', member, visitor, '/'],
 ])('%s', (_, path, before, after, led) => {
-  const { pathname, search } = new URL(path, origin)
-  expect(pathAfterChange({ pathname, search }, before, after)).toBe(led)
+  const { pathname, search, hash } = new URL(path, origin)
+  expect(pathAfterChange({ pathname, search, hash }, before, after)).toBe(led)
 })

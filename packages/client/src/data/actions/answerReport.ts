@@ -4,7 +4,7 @@ import type { ReportState } from '@rookery/api/wire/report'
 import { errorMessage } from '#data/notices/errorMessage.ts'
 import type { Message } from '#data/notices/Message.ts'
 import { queriesOf } from '#data/queries/queriesOf.ts'
-import { reportsKey, takeReport, type NoteRow, type ReportPages, type ReportRow } from '#data/queries/reports.ts'
+import { reportQuery, reportsKey, takeReport, type NoteRow, type ReportPages, type ReportRow } from '#data/queries/reports.ts'
 import { noteDraftsOf } from '#data/reports/noteDraftsOf.ts'
 import { openReportsOf } from '#data/reports/openReportsOf.ts'
 import type { Session } from '#data/session/Session.ts'
@@ -92,7 +92,9 @@ async function rereadReport(session: Session, id: string): Promise<ReportRow | n
 }
 
 function changeRow(session: Session, id: string, change: (row: ReportRow) => ReportRow): void {
-  queriesOf(session).setQueriesData<ReportPages>({ queryKey: reportsKey }, (known) => {
+  const queries = queriesOf(session)
+  queries.setQueryData(reportQuery(session, id).queryKey, (known) => known && change(known))
+  queries.setQueriesData<ReportPages>({ queryKey: reportsKey }, (known) => {
     if (known === undefined) return known
     const pages = known.pages.map((page) => ({ ...page, reports: page.reports.map((row) => (row.id === id ? change(row) : row)) }))
     return { ...known, pages }

@@ -1,13 +1,14 @@
 import * as credentials from '@rookery/api/calls/credentials'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AccountId, NotificationId } from '@rookery/api/wire/model'
+import { sortedNotificationsOf } from '#data/notifications/sortedNotifications.ts'
 import { unseenCount } from '#data/notifications/unseenCount.ts'
 import { followRequestsQuery } from '#data/queries/followRequests.ts'
 import { queriesOf } from '#data/queries/queriesOf.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
-import { callAs, postAs } from '#test/postAs.ts'
+import { callAs, postAs, settle } from '#test/postAs.ts'
 import { approveFollowRequest, denyFollowRequest } from './answerFollowRequest.ts'
-import { dismissNotification } from './dismissNotification.ts'
+import { dismissAllNotifications, dismissNotifications } from './dismissNotifications.ts'
 import { markNotificationsRead } from './markNotificationsRead.ts'
 
 let world: TestSession
@@ -57,15 +58,58 @@ test('one is read alone', async () => {
   expect(seen()).toEqual([false, true, false])
 })
 
-test('a dismissed one leaves the list once the server took it', async () => {
+const shown = () => sortedNotificationsOf(world.session).get().shown.length
+const undo = () => {
+  const notice = world.session.notices.get().find(({ action }) => action !== null)
+  world.session.notices.close(notice?.id ?? 0)
+  notice?.action?.run()
+}
+const onServer = async () => (await callAs(world.server, 'bob', 'GET', '/api/v1/notifications')) as unknown as readonly object[]
+
+test('a dismissed one is gone at once, comes back by Undo, and the server hears of it when that is over', async () => {
   const [newest] = ids
   if (!newest) throw new Error('There are no notifications.')
-  const undo = world.server.fail('POST /api/v1/notifications/:id/dismiss', 500)
-  await dismissNotification(world.session, newest)
-  expect(world.session.feeds.at('notifications').get().rows).toHaveLength(3)
+  dismissNotifications(world.session, [newest])
+  expect([shown(), unseenCount(world.session), (await onServer()).length]).toEqual([2, 2, 3])
   undo()
-  await dismissNotification(world.session, newest)
-  expect(world.session.feeds.at('notifications').get().rows).toHaveLength(2)
+  await settle()
+  expect([shown(), (await onServer()).length]).toEqual([3, 3])
+  dismissNotifications(world.session, [newest])
+  world.server.clock.advance(8000)
+  await settle()
+  expect([shown(), (await onServer()).length]).toEqual([2, 2])
+})
+
+test.each([403, 500])('one that the server will not dismiss (%i) is in the list again, and it is said', async (status) => {
+  const [newest] = ids
+  if (!newest) throw new Error('There are no notifications.')
+  world.server.fail('POST /api/v1/notifications/:id/dismiss', status)
+  dismissNotifications(world.session, [newest])
+  world.server.clock.advance(8000)
+  await settle()
+  expect(shown()).toBe(3)
+  expect(world.session.notices.get()).toMatchObject([{ messageKey: 'notificationList.dismissFailed' }])
+})
+
+test('all are dismissed, but not what comes before the server hears of it', async () => {
+  dismissAllNotifications(world.session)
+  expect(shown()).toBe(0)
+  undo()
+  await settle()
+  expect(shown()).toBe(3)
+  dismissAllNotifications(world.session)
+  await postAs(world.server, 'ada', 'Hello @bob')
+  await world.session.feeds.loadNewer('notifications')
+  expect(shown()).toBe(1)
+  world.server.clock.advance(8000)
+  await vi.waitFor(async () => expect(await onServer()).toMatchObject([{ type: 'mention' }]))
+  expect(shown()).toBe(1)
+})
+
+test('all are dismissed by one call where nothing has come since', async () => {
+  dismissAllNotifications(world.session)
+  world.server.clock.advance(8000)
+  await vi.waitFor(async () => expect(await onServer()).toEqual([]))
 })
 
 test('one that cannot be read is left out and told to developers, without what it says', async () => {

@@ -7,6 +7,7 @@ import { restAfter } from '#data/composer/threadPosts.ts'
 import type { Session } from '#data/session/Session.ts'
 import { reread } from './reread.ts'
 import { announcedOf } from '#data/announcer/announced.ts'
+import { offerPush } from '#data/push/offerPush.ts'
 import { threadsOf } from '#data/threads/Threads.ts'
 import { sendDraft, type DraftOrigin, type PostResult } from './sendDraft.ts'
 
@@ -28,6 +29,7 @@ export function receivePosted(session: Session, { inReplyToId }: statusWriting.S
   session.feeds.insertOwn(status)
   threadsOf(session).arrive([status.id])
   announcedOf(session).set({ key: 'announce.posted' })
+  offerPush(session)
   // The answer does not hold the answered post, which now has one reply more.
   if (inReplyToId) void reread(session, inReplyToId)
 }

@@ -17,6 +17,7 @@ export const href = {
   ...feedAddresses,
   tag: address('/tag/:tag'),
   interactions: address('/users/:name/interactions'),
+  notifications: address('/users/:name/notifications'),
   search: address('/search'),
   scheduled: address('/scheduled'),
   followRequests: address('/friend-requests'),

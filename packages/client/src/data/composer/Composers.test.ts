@@ -3,6 +3,7 @@ import type { Instance } from '@rookery/api/wire/model'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { exampleDraft } from '#test/examples.ts'
 import { onePixel } from '#test/onePixel.ts'
+import { setServerSetting } from '#data/serverSettings/setServerSetting.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { composersOf, type Composers } from './Composers.ts'
 import { isUploading, leftFiles } from './composerReducer.ts'
@@ -29,9 +30,9 @@ test('what is written is the draft, and a form that opens again goes on with it'
   expect(composers.get('status').data.status).toBe('Written')
 })
 
-test('what nobody wrote in begins with the settings of the moment', () => {
+test('what nobody wrote in begins with the settings of the moment', async () => {
   composers.open('status', {})
-  world.session.settings.set('defaultScope', 'unlisted')
+  await setServerSetting(world.session, 'defaultScope', 'unlisted')
   composers.open('status', {})
   expect(composers.get('status').data.visibility).toBe('unlisted')
 })

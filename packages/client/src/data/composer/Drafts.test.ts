@@ -19,7 +19,7 @@ beforeEach(() => {
   storage = {
     get: async (key) => kept.get(key),
     entries: async () => [...kept],
-    set: async (key, value) => void kept.set(key, value),
+    set: async (key, value) => kept.set(key, value) === kept,
     remove: async (key) => void kept.delete(key),
     leave: () => {},
     destroy: async () => kept.clear(),
@@ -49,8 +49,8 @@ test('whenever the page is killed, a second of typing at most is lost, however s
       const device = createFakeClock()
       const written = new Map<string, unknown>()
       const set = (key: string, value: unknown) =>
-        new Promise<void>((resolve) => {
-          device.after(takes, () => resolve(void written.set(key, value)))
+        new Promise<boolean>((resolve) => {
+          device.after(takes, () => resolve(written.set(key, value) === written))
         })
       const drafts = createDrafts({ ...storage, set }, device)
       const began = device.now()

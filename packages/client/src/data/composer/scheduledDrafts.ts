@@ -15,7 +15,7 @@ interface KeptScheduled {
 const nameOf = (id: ScheduledStatusId) => `scheduled:${id}`
 
 /** Keeps what was scheduled: Akkoma does not tell its language, its format and what it quotes. */
-export function keepScheduled({ storage, clock }: Session, id: ScheduledStatusId, key: DraftKey, data: DraftData): Promise<void> {
+export function keepScheduled({ storage, clock }: Session, id: ScheduledStatusId, key: DraftKey, data: DraftData): Promise<boolean> {
   const draft: KeptDraft = { version: draftVersion, updatedAt: clock.now(), data, attempt: null }
   return storage.set(nameOf(id), { target: targetOf(key), draft } satisfies KeptScheduled)
 }

@@ -5,10 +5,21 @@ import { mentionPrefill, subjectPrefill } from './replyPrefill.ts'
 import { offeredScopes, startingScope } from './scopes.ts'
 
 /** Scopes on offer for a draft, widest first. */
-export function scopesFor(session: Session, key: DraftKey) {
+function scopesFor(session: Session, key: DraftKey) {
   const id = statusIdIn(key, 'reply')
   const original = id === null ? undefined : session.entities.statuses.get(id)
   return offeredScopes(session.server.get().capabilities.localScope, original?.visibility ?? null)
+}
+
+/**
+ * The scopes that a composer shows. Who wants few of them has the one that is chosen, the one it began with, their usual one and
+ * the narrowest.
+ */
+export function shownScopes(session: Session, key: DraftKey, chosen: DraftData['visibility']) {
+  const scopes = scopesFor(session, key)
+  if (!session.settings.get('minimalScopesMode')) return scopes
+  const usual = new Set([chosen, startingDraft(session, key).visibility, startingDraft(session, 'status').visibility, 'direct'])
+  return scopes.filter((scope) => usual.has(scope))
 }
 
 /** What a composer holds before anybody typed: the account's preferences and, in an answer, whom and what it answers. */
@@ -18,7 +29,7 @@ export function startingDraft(session: Session, key: DraftKey): DraftData {
   const answered = id === null ? undefined : entities.statuses.get(id)
   const own = me === null ? undefined : entities.accounts.get(me)
   const author = answered && entities.accounts.get(answered.accountId)
-  const preferred = answered !== undefined && settings.get('scopeCopy') ? answered.visibility : settings.get('defaultScope')
+  const preferred = answered !== undefined && settings.get('scopeCopy') ? answered.visibility : (own?.own?.defaultScope ?? 'public')
   const spoilerText = answered === undefined ? '' : subjectPrefill(answered.spoilerText, settings.get('subjectLineBehavior'))
   return {
     status:
@@ -33,7 +44,10 @@ export function startingDraft(session: Session, key: DraftKey): DraftData {
             own?.acct ?? '',
           ),
     spoilerText,
-    nsfw: settings.get('sensitiveByDefault') || (spoilerText !== '' && settings.get('sensitiveIfSubject')),
+    nsfw:
+      settings.get('sensitiveByDefault') ||
+      own?.own?.defaultSensitive === true ||
+      (spoilerText !== '' && settings.get('sensitiveIfSubject')),
     files: [],
     missing: [],
     mediaDescriptions: {},

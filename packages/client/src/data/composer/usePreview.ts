@@ -22,11 +22,15 @@ const debounce = 500
 
 const begun: Preview = { status: null, isLoading: true, problem: null }
 
-/** What the server would make of a draft, half a second after the last change; without its files, which look as they do already. */
+/** What the server would make of a draft, without its files, which look as they do already. */
 export function usePreview(key: DraftKey): Preview {
-  const { client, clock } = useSession()
   const data = useRestingPart(key, (state) => state.data)
-  const draft = { ...toStatusDraft(key, data), mediaIds: [] }
+  return useDraftPreview({ ...toStatusDraft(key, data), mediaIds: [] })
+}
+
+/** What the server would make of a text, half a second after its last change. Only with `capabilities.preview`. */
+export function useDraftPreview(draft: statusWriting.StatusDraft): Preview {
+  const { client, clock } = useSession()
   const [shown, setShown] = useState({ ...begun, of: draft })
   const isEmpty = draft.text.trim() === '' && (draft.spoilerText ?? '').trim() === ''
   const sent = JSON.stringify(draft)

@@ -1,4 +1,4 @@
-import { isBlank, oneLine } from '@rookery/content'
+import { isBlank, oneLine, shownHandle } from '@rookery/content'
 import type { AccountRecord } from './records.ts'
 
 type Named = Pick<AccountRecord, 'displayName' | 'acct'> & Partial<Pick<AccountRecord, 'emojis'>>
@@ -9,5 +9,5 @@ type Named = Pick<AccountRecord, 'displayName' | 'acct'> & Partial<Pick<AccountR
  */
 export function plainName({ displayName, acct, emojis = [] }: Named): string {
   const name = emojis.reduce((text, { shortcode }) => text.replaceAll(`:${shortcode}:`, ''), displayName)
-  return oneLine(isBlank(name) ? acct : name)
+  return oneLine(isBlank(name) ? shownHandle(acct) : name)
 }

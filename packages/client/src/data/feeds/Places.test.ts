@@ -5,7 +5,7 @@ import { createPlaces, placesKey } from './Places.ts'
 
 function setUp() {
   const kept = new Map<string, unknown>()
-  const set = vi.fn(async (key: string, value: unknown) => void kept.set(key, value))
+  const set = vi.fn(async (key: string, value: unknown) => kept.set(key, value) === kept)
   const storage: AccountStorage = {
     get: async (key) => kept.get(key),
     entries: async () => [],

@@ -56,9 +56,10 @@ export function createFeedSources({ client, entities, settings, me, filtersRepli
     const types = typesIn(key)
     return async (request, signal) => {
       // What lists them is late, too.
-      const { fetch } = await import(/* chunk: page */ '@rookery/api/calls/notifications')
+      const { fetchNotificationPage } = await import(/* chunk: page */ '#data/notifications/fetchNotificationPage.ts')
       const asOf = entities.mark()
-      const page = await fetch(client, { ...request, ...(types && { types }), limit: pageSize, withMuted: true, signal })
+      const options = { ...request, ...(types && { types }), limit: pageSize, withMuted: true, signal }
+      const page = await fetchNotificationPage(client, options, settings.get('notificationVisibility'))
       entities.receive({ notifications: page.items }, asOf)
       return {
         ids: page.items.map((item) => item.id),

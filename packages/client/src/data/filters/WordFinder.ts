@@ -2,6 +2,8 @@ import type { StatusFilter } from '@rookery/api/wire/model'
 import type { ListedFilter } from '@rookery/api/wire/listedFilter'
 import type { Entities } from '#data/entities/Entities.ts'
 import type { StatusRecord } from '#data/entities/records.ts'
+import type { MuteRuleSetting } from '#data/settings/MuteRuleSetting.ts'
+import { createRuleFinder } from './RuleFinder.ts'
 import { foldText } from './foldText.ts'
 import { compileMuteWords, holdsPhrase, wordsOfText, type MuteWords, type WordsOfText } from './muteWords.ts'
 import { statusText } from './statusText.ts'
@@ -16,6 +18,8 @@ export type FindFilters = (status: StatusRecord) => readonly StatusFilter[]
 export interface WordFinder {
   words(list: readonly string[]): FindMuteWord
   filters(list: readonly ListedFilter[]): FindFilters
+  /** Those of the reader's own rules that hit, as filters. */
+  rules(list: readonly MuteRuleSetting[]): FindFilters
 }
 
 const none: readonly StatusFilter[] = []
@@ -57,6 +61,16 @@ export function createWordFinder({ polls }: Pick<Entities, 'polls'>): WordFinder
         if (known) return known
         const hit = ready.filter(({ part, wholeWord }) => holdsPhrase(text.folded, part, wholeWord)).map(({ filter }) => filter)
         const filters = hit.length === 0 ? none : hit
+        found.set(text, filters)
+        return filters
+      }
+    },
+    rules(list) {
+      const find = createRuleFinder(list)
+      const found = new WeakMap<WordsOfText, readonly StatusFilter[]>()
+      return (status) => {
+        const text = read(status)
+        const filters = found.get(text) ?? find(text)
         found.set(text, filters)
         return filters
       }

@@ -35,20 +35,24 @@ export function createWordRules({ entities, settings, clock, onChange }: WordRul
   let listed: readonly ListedFilter[] = []
   let findWord: FindMuteWord | null = null
   let findFilters: FindFilters | null = null
+  let findRules: FindFilters | null = null
   let next: Timer | null = null
   let ending: Timer | null = null
 
   async function take(): Promise<void> {
     const words = settings.get('muteWords')
     const filters = listed.filter(isOn)
+    const chosen = settings.get('muteRules')
+    const rules = Object.values(chosen).filter(({ until }) => until === null || until > clock.now())
     try {
       // The code that finds words is fetched only for readers who have words or filters.
-      if (words.length + filters.length > 0) finder ??= (await import('./WordFinder.ts')).createWordFinder(entities)
+      if (words.length + filters.length + rules.length > 0) finder ??= (await import('./WordFinder.ts')).createWordFinder(entities)
       // The lists may have changed meanwhile; those have a turn of their own.
-      if (settings.get('muteWords') !== words) return
+      if (settings.get('muteWords') !== words || settings.get('muteRules') !== chosen) return
       findWord = words.length > 0 && finder ? finder.words(words) : null
       findFilters = filters.length > 0 && finder ? finder.filters(filters) : null
-      waitForEnd(filters)
+      findRules = rules.length > 0 && finder ? finder.rules(rules) : null
+      waitForEnd([...filters.map(endOf), ...rules.map(({ until }) => until ?? Infinity)])
       onChange()
     } catch {
       // The code could not be had, as on a lost connection.
@@ -62,9 +66,9 @@ export function createWordRules({ entities, settings, clock, onChange }: WordRul
   }
 
   /** A filter that has expired no longer applies, and what it hit is shown. */
-  function waitForEnd(filters: readonly ListedFilter[]): void {
+  function waitForEnd(ends: readonly number[]): void {
     ending?.cancel()
-    const first = Math.min(...filters.map(endOf))
+    const first = ends.reduce((one, other) => Math.min(one, other), Infinity)
     ending = first === Infinity ? null : clock.after(Math.min(first - clock.now(), longestWait), () => void take())
   }
 
@@ -72,11 +76,13 @@ export function createWordRules({ entities, settings, clock, onChange }: WordRul
   const isOn = (filter: ListedFilter) => endOf(filter) > clock.now()
 
   settings.subscribe('muteWords', () => takeIn(typingRest))
+  settings.subscribe('muteRules', () => void take())
 
   return {
     wordIn: (status) => findWord?.(status) ?? null,
     filtersOn(status) {
-      return findFilters === null ? status.filters : [...status.filters, ...findFilters(status)]
+      const others = [findFilters, findRules].flatMap((find) => find?.(status) ?? [])
+      return others.length === 0 ? status.filters : [...status.filters, ...others]
     },
     takeFilters(list) {
       listed = list

@@ -5,6 +5,8 @@ import type { MessageId } from '#i18n/catalogues.ts'
 /** What stands before a notification: a picture with its colour, of which `parts/notification/notificationSigns` has one for each. */
 export type NotificationSign =
   | 'bell'
+  | 'collection'
+  | 'cut'
   | 'edit'
   | 'favourite'
   | 'flag'
@@ -32,14 +34,24 @@ export interface NotificationKind<Type extends NotificationType = NotificationTy
   readonly opens: true extends HasStatus<Type> ? 'status' : 'actor' | null
   /** The reader is asked something, and answers in the notification. */
   readonly asks: 'follow' | null
+  /** There may be more to read than the sentence: a message, numbers, a page of the server. */
+  readonly hasDetail: boolean
   /** The sentence where nothing can follow it, as what one reacted with; null where it is whole. */
   readonly aloneText: MessageId | null
 }
 
-const aboutPost = { setting: null, hasActor: true, excerpt: 'small', opens: 'status', asks: null, aloneText: null } as const
+const aboutPost = {
+  setting: null,
+  hasActor: true,
+  excerpt: 'small',
+  opens: 'status',
+  asks: null,
+  hasDetail: false,
+  aloneText: null,
+} as const
 const forPost = { ...aboutPost, excerpt: 'prominent' } as const
-const aboutPerson = { setting: null, hasActor: true, excerpt: null, opens: 'actor', asks: null, aloneText: null } as const
-const aboutReader = { ...aboutPerson, hasActor: false, opens: null } as const
+const aboutPerson = { setting: null, hasActor: true, excerpt: null, opens: 'actor', asks: null, hasDetail: false, aloneText: null } as const
+const aboutReader = { ...aboutPerson, hasActor: false, opens: null, hasDetail: true } as const
 
 /** Every type of notification: a new one is a new row, and a text in each catalogue. */
 export const notificationKinds: { readonly [Type in NotificationType]: NotificationKind<Type> } = {
@@ -54,13 +66,19 @@ export const notificationKinds: { readonly [Type in NotificationType]: Notificat
   follow: { ...aboutPerson, sign: 'person', setting: 'follows' },
   follow_request: { ...aboutPerson, sign: 'person', setting: 'followRequest', asks: 'follow' },
   move: { ...aboutPerson, sign: 'move', setting: 'moves', aloneText: 'alert.move' },
-  chat_mention: { ...aboutPerson, sign: 'message' },
-  report: { ...aboutPerson, sign: 'flag' },
+  quoted_update: { ...aboutPost, sign: 'edit' },
+  chat_mention: { ...aboutPerson, sign: 'message', hasDetail: true },
+  report: { ...aboutPerson, sign: 'flag', aloneText: 'alert.report' },
   sign_up: { ...aboutPerson, sign: 'person' },
   moderation_warning: { ...aboutReader, sign: 'flag' },
-  severed_relationships: { ...aboutReader, sign: 'person' },
+  severed_relationships: { ...aboutReader, sign: 'cut' },
   annual_report: { ...aboutReader, sign: 'poll' },
-  unknown: { ...aboutPost, sign: 'bell' },
+  added_to_collection: { ...aboutPerson, sign: 'collection', hasDetail: true },
+  collection_update: { ...aboutPerson, sign: 'collection', hasDetail: true },
+  pending_favourite: { ...aboutPost, sign: 'favourite' },
+  pending_reply: { ...forPost, sign: 'mention' },
+  pending_reblog: { ...aboutPost, sign: 'repeat' },
+  unknown: { ...aboutPost, sign: 'bell', hasDetail: true },
 }
 
 /** What a notification says. A type without a text of its own is a mistake that the compiler finds here. */

@@ -1,27 +1,13 @@
 import type { Session } from '#data/session/Session.ts'
 import type { Stop } from '#lib/Cell.ts'
-import { rowIds } from '#data/feeds/FeedState.ts'
-import { isWanted } from './isWanted.ts'
+import { sortedNotificationsOf } from './sortedNotifications.ts'
 
 /** How many known notifications the person wants to see and has not seen; those that no list shows do not count. */
-export function unseenCount({ entities, feeds, settings, filters }: Session): number {
-  const { rows, pending } = feeds.at('notifications').get()
-  const visibility = settings.get('notificationVisibility')
-  const unseen = [...pending, ...rowIds(rows)].filter((id) => {
-    const record = entities.notifications.get(id)
-    return record !== undefined && !record.seen && isWanted(record.type, visibility)
-  })
-  return unseen.length - filters.hiddenNotifications(unseen).size
+export function unseenCount(session: Session): number {
+  return sortedNotificationsOf(session).get().unseen
 }
 
 /** Tells whenever the count may have changed. */
-export function subscribeUnseen({ filters, feeds, settings }: Session, listener: () => void): Stop {
-  const stops = [
-    filters.subscribe(listener),
-    feeds.at('notifications').watch(listener),
-    settings.subscribe('notificationVisibility', listener),
-  ]
-  return () => {
-    for (const stop of stops) stop()
-  }
+export function subscribeUnseen(session: Session, listener: () => void): Stop {
+  return sortedNotificationsOf(session).subscribe(listener)
 }

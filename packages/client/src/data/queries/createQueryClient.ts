@@ -1,6 +1,7 @@
 import { ApiError } from '@rookery/api/http/ApiError'
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { isWorthRetrying } from '#data/notices/isWorthRetrying.ts'
+import { goOnWithout } from '#data/session/serverInfo.ts'
 import { rememberFailure } from './lastFailure.ts'
 
 declare module '@tanstack/react-query' {
@@ -24,7 +25,13 @@ const longestDelay = 5000
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: rememberFailure }),
+    queryCache: new QueryCache({
+      onError(error, query) {
+        rememberFailure(error, query)
+        // What the keepers of a server laid out is done without.
+        if (query.queryKey[0] === 'site' && error instanceof ApiError) goOnWithout(error)
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: 0,

@@ -1,7 +1,7 @@
 import * as calls from '@rookery/api/calls/adminReports'
 import type { AccountId, StatusId } from '@rookery/api/wire/model'
 import type { Report, ReportState } from '@rookery/api/wire/report'
-import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query'
 import { olderThanAll } from '#data/entities/Entities.ts'
 import { hasStaffRight } from '#data/moderation/staffRights.ts'
 import type { Session } from '#data/session/Session.ts'
@@ -16,6 +16,8 @@ export type ReportFilter = ReportState | 'all'
 export interface ReportRow extends Pick<Report, 'id' | 'state' | 'content' | 'createdAt'> {
   /** Who is reported; null when gone. */
   readonly accountId: AccountId | null
+  /** As the report says; what is known of them otherwise may hide it. */
+  readonly isDeactivated: boolean
   /** Who reported; null when gone. */
   readonly actorId: AccountId | null
   readonly statusIds: readonly StatusId[]
@@ -58,6 +60,15 @@ export function reportsQuery(session: Session, filter: ReportFilter) {
   })
 }
 
+/** One report by itself, wherever it stands in the lists. */
+export function reportQuery(session: Session, id: string) {
+  return queryOptions({
+    queryKey: ['report', id],
+    queryFn: async ({ signal }) => takeReport(session, await calls.show(session.client, id, { signal })),
+    enabled: hasStaffRight(session, 'reports'),
+  })
+}
+
 /** A report that came in between is on two pages. */
 function allOf({ pages }: ReportPages): readonly ReportRow[] {
   return [...new Map(pages.flatMap(({ reports }) => reports).map((row) => [row.id, row])).values()]
@@ -74,6 +85,7 @@ export function takeReport(session: Session, report: Report): ReportRow {
     content: report.content,
     createdAt: report.createdAt,
     accountId: account?.id ?? null,
+    isDeactivated: account?.deactivated ?? false,
     actorId: actor?.id ?? null,
     statusIds: statuses.map(({ id }) => id),
     notes: notes.map(({ id, content, createdAt, author }) => ({ id, content, createdAt, authorId: author?.id ?? null })),

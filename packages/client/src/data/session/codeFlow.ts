@@ -2,7 +2,7 @@ import * as oauth from '@rookery/api/calls/oauth'
 import { createPkce, randomState } from '@rookery/api/calls/pkce'
 import { parseRecord } from '#lib/isRecord.ts'
 import type { KeptText } from '#data/storage/KeptText.ts'
-import { redirectUriOf, registeredApp, oauthScopesFor, signInClient } from './registeredApp.ts'
+import { knownApp, redirectUriOf, registeredApp, oauthScopesFor, signInClient } from './registeredApp.ts'
 import type { Session } from './Session.ts'
 import { finish, keepAccount, settled, type SignInResult } from './signIn.ts'
 
@@ -16,7 +16,7 @@ const flowLife = 10 * 60_000
  * @param tab `sessionStorage`: the flow belongs to this tab and ends with it
  */
 export async function startCodeFlow(session: Session, from: string, tab: KeptText): Promise<string> {
-  const app = await registeredApp(session)
+  const app = await knownApp(session)
   const { verifier, challenge } = await createPkce()
   const state = randomState()
   tab.set(flowKey, JSON.stringify({ state, verifier, origin: session.origin, from, startedAt: session.clock.now() }))

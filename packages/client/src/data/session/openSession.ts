@@ -11,10 +11,11 @@ import { createEntities } from '#data/entities/Entities.ts'
 import { markSeen } from '#data/notifications/markSeen.ts'
 import { createNotices } from '#data/notices/Notices.ts'
 import { createKeptSettings, settingsKey } from '#data/settings/keptSettings.ts'
+import { settingsSavesOf } from '#data/settings/settingsSavesOf.ts'
 import { createAccountStorage, type AccountStorage, type StorageOptions } from '#data/storage/AccountStorage.ts'
 import type { Device } from './Device.ts'
 import { knownServers } from './knownServers.ts'
-import { fetchServer, keptServer } from './serverInfo.ts'
+import { fetchServer, goOnWithout, keptServer } from './serverInfo.ts'
 import { isSharedChange } from './isSharedChange.ts'
 import { startSlots } from './startSlots.ts'
 import type { AttachedStore, Server, Session } from './Session.ts'
@@ -78,6 +79,7 @@ export async function openSession(options: OpenOptions): Promise<Session> {
     overNetwork: overNetwork ?? fetch === undefined,
     onSignedOut: () => void endOrRenew(),
     onRefused: () => void checkToken(),
+    onMissing: goOnWithout,
     onDropped: (error, path) => warnDeveloper(`${path}: left out what could not be read: ${error.message}`),
   })
 
@@ -120,6 +122,7 @@ export async function openSession(options: OpenOptions): Promise<Session> {
     clock,
     instanceDefaults: server.get().config.all,
     kept: settingsThen,
+    onSaved: (isKept) => settingsSavesOf(session).tell(isKept ? 'saved' : 'failed'),
   })
   function learnServer(fresh: Server): void {
     if (closed) return

@@ -1,6 +1,5 @@
 import { ApiError } from '@rookery/api/http/ApiError'
 import { createClient, type ApiClient } from '@rookery/api/http/client'
-import * as oauth from '@rookery/api/calls/oauth'
 import * as registration from '@rookery/api/calls/registration'
 import type { Token } from '@rookery/api/wire/model'
 import { warnDeveloper } from '#lib/warnDeveloper.ts'
@@ -9,21 +8,21 @@ import type { Message } from '#data/notices/Message.ts'
 import { backendLocale } from '#data/registration/backendLocale.ts'
 import type { RegistrationInput } from '#data/registration/RegistrationInput.ts'
 import { serverSentences } from '#data/registration/serverSentences.ts'
-import { isFresh, redirectUriOf, registerAgain, registeredApp, signInClient } from './registeredApp.ts'
+import { appWithToken } from './registeredApp.ts'
 import type { Session } from './Session.ts'
 import { keepAccount } from './signIn.ts'
-import type { StoredApp } from './StoredApps.ts'
+import type { StoredAccount } from './StoredAccounts.ts'
 
 /** How an attempt to register ended. */
 export type RegisterResult =
   /** Kept on the device already; the page changes to it. */
-  | { readonly kind: 'signedIn' }
+  | { readonly kind: 'signedIn'; readonly account: StoredAccount }
   | { readonly kind: 'awaitingApproval' }
   | { readonly kind: 'awaitingConfirmation' }
   /** The account is there, and one signs in to it oneself. */
   | { readonly kind: 'made' }
   /** The server said something that this client does not know. */
-  | { readonly kind: 'unknown'; readonly message: Message | null }
+  | { readonly kind: 'unknown'; readonly message: Message }
   | { readonly kind: 'refused'; readonly problems: readonly Message[] }
 
 export interface RegisterOptions {
@@ -67,13 +66,7 @@ function sent(input: RegistrationInput, { inviteToken, captcha }: RegisterOption
 /** A client that carries the token of this app, which servers want to see when somebody registers. */
 async function appClient(session: Session): Promise<ApiClient> {
   const { clock, origin, send } = session
-  const token = async (app: StoredApp) => oauth.appToken(signInClient(session), { app, redirectUri: redirectUriOf(session) })
-  const app = await registeredApp(session)
-  const { accessToken } = await token(app).catch(async (error: unknown) => {
-    const isForgotten = error instanceof ApiError && [400, 401, 403].includes(error.status) && !isFresh(app, clock.now())
-    if (!isForgotten) throw error
-    return token(await registerAgain(session))
-  })
+  const { accessToken } = await appWithToken(session)
   return createClient({ origin, clock, token: accessToken, ...(send && { fetch: send }) })
 }
 
@@ -87,15 +80,14 @@ function resultOf({ identifier, message }: Extract<registration.RegistrationResu
       return { kind: 'made' }
     default:
       warnDeveloper(`The server answered a registration with "${identifier}", which is not known here.`)
-      return { kind: 'unknown', message: message === '' ? null : { text: message } }
+      return { kind: 'unknown', message: message === '' ? { key: 'registration.unanswered' } : { text: message } }
   }
 }
 
 /** The account is there, whatever happens from here on: to register once more would find the name taken. */
 async function enter(session: Session, token: Token): Promise<RegisterResult> {
   try {
-    await keepAccount(session, token)
-    return { kind: 'signedIn' }
+    return { kind: 'signedIn', account: await keepAccount(session, token) }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     // Mastodon and GoToSocial hand out a token that is good for nothing before the address is confirmed.

@@ -30,6 +30,26 @@ export async function registeredApp(session: Session): Promise<StoredApp> {
   return kept?.redirectUri === redirectUriOf(session) ? kept : registerAgain(session)
 }
 
+/** As `registeredApp`, but one that the server still knows: its own sign-in page could only say that it does not. */
+export async function knownApp(session: Session): Promise<StoredApp> {
+  const app = await registeredApp(session)
+  return isFresh(app, session.clock.now()) ? app : (await appWithToken(session)).app
+}
+
+/** The app with a token of its own, registered anew where the server has forgotten it. */
+export async function appWithToken(session: Session): Promise<{ readonly app: StoredApp; readonly accessToken: string }> {
+  const ask = async (app: StoredApp) => {
+    const { accessToken } = await oauth.appToken(signInClient(session), { app, redirectUri: redirectUriOf(session) })
+    return { app, accessToken }
+  }
+  const app = await registeredApp(session)
+  return ask(app).catch(async (error: unknown) => {
+    const isForgotten = error instanceof ApiError && [400, 401, 403].includes(error.status) && !isFresh(app, session.clock.now())
+    if (!isForgotten) throw error
+    return ask(await registerAgain(session))
+  })
+}
+
 /** True when the server cannot have forgotten the app yet. */
 export function isFresh(app: StoredApp, now: number): boolean {
   return Math.abs(now - app.registeredAt) < surelyKnown

@@ -5,6 +5,7 @@ import type { ApiClient } from '@rookery/api/http/client'
 import type { Clock } from '@rookery/api/http/Clock'
 import { instanceWithout } from '@rookery/api/wire/instanceWithout'
 import type { Instance, NodeInfo } from '@rookery/api/wire/model'
+import { warnDeveloper } from '#lib/warnDeveloper.ts'
 import type { AccountStorage } from '#data/storage/AccountStorage.ts'
 import { readFrontendConfig } from './FrontendConfig.ts'
 import type { Server } from './Session.ts'
@@ -23,7 +24,7 @@ export interface KeptServer {
 const shape = 3
 const serverKey = 'server'
 
-/** The longest that anything but the instance's own document is waited for. */
+/** The longest that anything is waited for by a start that can do without it. */
 const patience = 3000
 
 /** What a server says of itself, in the order in which it is needed. */
@@ -46,7 +47,8 @@ export function fetchServer(client: ApiClient, storage: AccountStorage, clock: C
   const slow = new Promise<null>((resolve) => void clock.after(patience, () => resolve(null)))
   const within = <Value>(part: Promise<Value>) => Promise.race([part, slow])
   const soon = join(client, {
-    instance: parts.instance,
+    // A server that tells something of itself is there; one that tells nothing is waited for.
+    instance: Promise.race([parts.instance, slow.then(async () => ((await parts.nodeInfo) ? null : parts.instance))]),
     nodeInfo: within(parts.nodeInfo),
     backendConfig: within(parts.backendConfig),
     bundleConfig: within(parts.bundleConfig),
@@ -105,9 +107,11 @@ async function fetchInstance(client: ApiClient, nodeInfo: Promise<NodeInfo>): Pr
     if (!(error instanceof ApiError)) throw error
     // Servers that gave the first version up have the second.
     if (error.status === 404) return instanceCalls.instanceV2(client)
-    await nodeInfo.catch((other: unknown) => {
-      if (!(other instanceof ApiError) || !isRefusal(other)) throw error
+    await nodeInfo.catch(async (other: unknown) => {
+      if (!(other instanceof ApiError)) throw other
+      if (!isRefusal(other) && !(await answersAtAll(client))) throw error
     })
+    goOnWithout(error)
     return null
   }
 }
@@ -117,14 +121,31 @@ function isRefusal({ kind, status }: ApiError): boolean {
   return kind === 'http' && status < 500
 }
 
+/** Whether a server that tells nothing of itself has timelines all the same, or says who may see them. */
+async function answersAtAll(client: ApiClient): Promise<boolean> {
+  try {
+    await client.request('GET', '/api/v1/timelines/public', { query: { limit: 1 } })
+    return true
+  } catch (error) {
+    if (error instanceof ApiError) return isRefusal(error) && error.status !== 404
+    throw error
+  }
+}
+
 /** Not fatal (spec 1, section 8): the client goes on without it. */
 async function orElse<Value, Other>(work: Promise<Value>, otherwise: Other): Promise<Value | Other> {
   try {
     return await work
   } catch (error) {
-    if (error instanceof ApiError) return otherwise
-    throw error
+    if (!(error instanceof ApiError)) throw error
+    goOnWithout(error)
+    return otherwise
   }
+}
+
+/** Tells the developer what could not be had. */
+export function goOnWithout({ message }: ApiError): void {
+  warnDeveloper(`Going on without: ${message}`)
 }
 
 function toServer({ instance: first, second, nodeInfo, bundleConfig, backendConfig }: KeptServer): Server {

@@ -35,6 +35,30 @@ describe('the password form', () => {
     expect(current()).toBeNull()
   })
 
+  test('keeps the name that the server knows, not one that was mistyped', async () => {
+    await signIn(world.session, { ...bob, username: 'bbo' })
+    expect(world.session.device.accounts.get().lastName).toBeNull()
+    await signIn(world.session, bob)
+    expect(world.session.device.accounts.get().lastName).toBe('bob')
+  })
+
+  test.each([
+    ['before the server has heard', 'POST /oauth/token'],
+    ['before it is known who it is', 'GET /api/v1/accounts/verify_credentials'],
+  ])('who goes away %s is not signed in, and no token stays', async (_, call) => {
+    const leaving = new AbortController()
+    const { session } = world
+    const send: typeof session.send = (url, init) => {
+      if (`${init.method} ${new URL(url).pathname}` === call) leaving.abort()
+      return session.send ? session.send(url, init) : Promise.reject(new TypeError('There is no network here'))
+    }
+    expect(await signIn({ ...session, send }, bob, leaving.signal)).toEqual({ kind: 'abandoned' })
+    expect(current()).toBeNull()
+    const tokens = () =>
+      world.server.instance.context.db.selectFrom('oauth_tokens').select('id').where('account_id', 'is not', null).execute()
+    await expect.poll(tokens).toEqual([])
+  })
+
   test('registers the app once, and again only when the server may have forgotten it', async () => {
     await signIn(world.session, { ...bob, password: 'wrong' })
     await signIn(world.session, { ...bob, password: 'wrong' })
@@ -89,6 +113,38 @@ describe('the password form', () => {
       kind: 'refused',
       message: { text: 'Invalid code' },
     })
+  })
+
+  test('sends a code as authenticators mean it, and after five minutes a wrong one only leads back to the password', async () => {
+    const mfa = Response.json({ error: 'mfa_required', mfa_token: 'm1' }, { status: 403 })
+    world.server.fail('POST /oauth/token', mfa)
+    const result = await signIn(world.session, bob)
+    if (result.kind !== 'codeNeeded') throw new Error(`No code is asked for, but ${result.kind}`)
+    const bodies: string[] = []
+    const send: typeof world.session.send = async (url, init) => {
+      bodies.push(await new Response(init.body ?? null).text())
+      return world.session.send ? world.session.send(url, init) : Response.error()
+    }
+    const answer = (code: string, type: 'totp' | 'recovery') =>
+      answerChallenge({ ...world.session, send }, result.challenge, { code, type })
+    await answer(' ١٢٣ ٤٥٦', 'totp')
+    await answer(' abc def ', 'recovery')
+    expect(bodies.map((body) => new URLSearchParams(body).get('code'))).toEqual(['123456', 'abc def'])
+    world.server.clock.advance(5 * 60_000)
+    expect(await answer('000000', 'totp')).toEqual({ kind: 'challengeOver' })
+  })
+
+  test.each([
+    ['a list', [1, null]],
+    ['a number', 422],
+    ['nothing', null],
+    ['fields', { errors: { base: ['No.'] } }],
+    ['markup', { error: { html: '<script>alert(1)</script>' } }],
+  ])('reads a refusal that is %s', async (_, body) => {
+    world.server.fail('POST /oauth/token', Response.json(body, { status: 422 }))
+    const result = await signIn(world.session, bob)
+    expect(result).toMatchObject({ kind: 'refused', message: expect.anything() })
+    expect(current()).toBeNull()
   })
 
   test('sends to the reset of the password where the server demands it', async () => {
@@ -179,6 +235,15 @@ describe('the page of the server', () => {
     expect(current()?.acct).toBe('bob')
     // One use.
     expect(await finishCodeFlow(world.session, kept, query)).toEqual({ kind: 'refused', message: { key: 'login.flowUnknown' } })
+  })
+
+  test('is not led to with an app that the server has forgotten', async () => {
+    const { device, origin } = world.session
+    const forgotten = { clientId: 'gone', clientSecret: 'gone', redirectUri: `${device.page}/oauth-callback`, registeredAt: 0 }
+    device.apps.put(origin, forgotten)
+    const query = await comeBack(await startCodeFlow(world.session, '/users/ada', tab()))
+    expect(query.get('code')).not.toBeNull()
+    expect(registrations()).toBe(1)
   })
 
   test('a callback that was not asked for, is another one’s or comes too late is refused, and nothing is kept', async () => {

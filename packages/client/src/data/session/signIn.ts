@@ -4,6 +4,7 @@ import { ApiError } from '@rookery/api/http/ApiError'
 import { createClient } from '@rookery/api/http/client'
 import type { Token } from '@rookery/api/wire/model'
 import type { Message } from '#data/notices/Message.ts'
+import { asciiDigits } from '#lib/asciiDigits.ts'
 import { isFresh, registerAgain, registeredApp, oauthScopesFor, signInClient } from './registeredApp.ts'
 import type { Session } from './Session.ts'
 import { profileOf } from './profileOf.ts'
@@ -16,50 +17,79 @@ export type SignInResult =
   | { readonly kind: 'signedIn'; readonly account: StoredAccount }
   /** Ask for a one-time code, then `answerChallenge`. */
   | { readonly kind: 'codeNeeded'; readonly challenge: Challenge }
+  /** The question for a code is too old: only the password helps. */
+  | { readonly kind: 'challengeOver' }
   /** The person must set a new password first. */
   | { readonly kind: 'resetRequired' }
   | { readonly kind: 'refused'; readonly message: Message }
+  /** The person went away; nobody is signed in, and nothing is to be said. */
+  | { readonly kind: 'abandoned' }
 
 export interface Challenge {
   readonly app: StoredApp
   /** Lives five minutes and survives wrong codes. */
   readonly mfaToken: string
   readonly types: readonly string[]
+  readonly askedAt: number
 }
 
-/** Signs in with name and password, where the server allows it (`capabilities.passwordSignIn`). Never rejects for what a server says. */
-export function signIn(session: Session, { username, password }: { username: string; password: string }): Promise<SignInResult> {
-  const ask = (app: StoredApp) => oauth.passwordToken(signInClient(session), { app, username, password, scopes: oauthScopesFor(session) })
+const challengeLife = 5 * 60_000
+
+/**
+ * Signs in with name and password, where the server allows it (`capabilities.passwordSignIn`). Never rejects for what a server says.
+ * @param signal the person does not want it any more
+ */
+export function signIn(
+  session: Session,
+  { username, password }: { username: string; password: string },
+  signal?: AbortSignal,
+): Promise<SignInResult> {
+  const ask = (app: StoredApp) =>
+    oauth.passwordToken(signInClient(session), { app, username, password, scopes: oauthScopesFor(session), signal })
   return settled(async () => {
-    session.device.accounts.rememberName(username)
     const app = await registeredApp(session)
     const result = await ask(app)
-    if (result.kind !== 'refused' || isFresh(app, session.clock.now())) return finish(session, app, result)
+    if (result.kind !== 'refused') session.device.accounts.rememberName(username)
+    if (result.kind !== 'refused' || isFresh(app, session.clock.now())) return finish(session, app, result, signal)
     // The server says the same of a wrong password and of an app that it has forgotten: register once more and see.
     const renewed = await registerAgain(session)
-    return finish(session, renewed, await ask(renewed))
+    const second = await ask(renewed)
+    if (second.kind !== 'refused') session.device.accounts.rememberName(username)
+    return finish(session, renewed, second, signal)
   })
 }
 
 /** Answers the second factor with a code of the authenticator (`totp`) or a recovery code. */
 export function answerChallenge(
   session: Session,
-  challenge: Challenge,
-  answer: { code: string; type: 'totp' | 'recovery' },
+  { app, mfaToken, askedAt }: Challenge,
+  { code, type }: { code: string; type: 'totp' | 'recovery' },
+  signal?: AbortSignal,
 ): Promise<SignInResult> {
-  const { app, mfaToken } = challenge
-  return settled(async () =>
-    finish(session, app, await oauth.mfaChallenge(signInClient(session), { app, mfaToken, code: answer.code, challengeType: answer.type })),
-  )
+  // Authenticators show the digits in two groups, and some keyboards have digits of their own.
+  const sent = type === 'totp' ? asciiDigits(code).replace(/\s/g, '') : code.trim()
+  return settled(async () => {
+    const answer = await oauth.mfaChallenge(signInClient(session), { app, mfaToken, code: sent, challengeType: type, signal })
+    const isOver = Math.abs(session.clock.now() - askedAt) >= challengeLife
+    return answer.kind === 'refused' && isOver ? { kind: 'challengeOver' } : finish(session, app, answer, signal)
+  })
 }
 
 /** Turns what the server answered into what the person is shown. */
-export async function finish(session: Session, app: StoredApp, result: oauth.GrantResult): Promise<SignInResult> {
+export async function finish(session: Session, app: StoredApp, result: oauth.GrantResult, signal?: AbortSignal): Promise<SignInResult> {
   switch (result.kind) {
     case 'token':
-      return { kind: 'signedIn', account: await keepAccount(session, result.token) }
-    case 'mfa':
-      return { kind: 'codeNeeded', challenge: { app, mfaToken: result.mfaToken, types: result.challengeTypes } }
+      try {
+        return { kind: 'signedIn', account: await keepAccount(session, result.token, signal) }
+      } catch (error) {
+        // Nobody will use the token: the server need not take it for years.
+        void oauth.revoke(signInClient(session), { app, token: result.token.accessToken }).catch(ignoreApiError)
+        throw error
+      }
+    case 'mfa': {
+      const { challengeTypes: types, mfaToken } = result
+      return { kind: 'codeNeeded', challenge: { app, mfaToken, types, askedAt: session.clock.now() } }
+    }
     case 'resetRequired':
       return { kind: 'resetRequired' }
     case 'notice':
@@ -69,9 +99,9 @@ export async function finish(session: Session, app: StoredApp, result: oauth.Gra
 }
 
 /** Learns whose token it is and keeps the account on the device. */
-export async function keepAccount({ origin, clock, send, device }: Session, token: Token): Promise<StoredAccount> {
+export async function keepAccount({ origin, clock, send, device }: Session, token: Token, signal?: AbortSignal): Promise<StoredAccount> {
   const client = createClient({ origin, clock, token: token.accessToken, ...(send && { fetch: send }) })
-  const account = await credentials.verify(client)
+  const account = await credentials.verify(client, { signal })
   const stored = { key: accountKey(origin, account.id), origin, id: account.id, token, ...profileOf(account) }
   device.accounts.put(stored)
   return stored
@@ -83,8 +113,12 @@ export async function settled(attempt: () => Promise<SignInResult>): Promise<Sig
     return await attempt()
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return { kind: 'refused', message: failureMessage(error) }
+    return error.kind === 'aborted' ? { kind: 'abandoned' } : { kind: 'refused', message: failureMessage(error) }
   }
+}
+
+function ignoreApiError(error: unknown): void {
+  if (!(error instanceof ApiError)) throw error
 }
 
 function failureMessage({ kind, status }: ApiError): Message {

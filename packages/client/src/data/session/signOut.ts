@@ -3,6 +3,8 @@ import type { StoredAccount } from './StoredAccounts.ts'
 import { revocationsOf } from './Revocations.ts'
 import { unreadCountsOf } from './UnreadCounts.ts'
 import { forgetStartHints } from './StartHints.ts'
+import { forgetPush } from '#data/push/forgetPush.ts'
+import { forgetPushOffer } from '#data/push/offerPush.ts'
 
 /**
  * Signs the session's account out: takes everything of it from this device. Other tabs follow by themselves
@@ -27,7 +29,8 @@ export async function signOut(session: Session): Promise<void> {
   device.accounts.remove(key)
   unreadCountsOf(device).remove(key)
   forgetStartHints(device.kept, key)
-  await session.close()
+  forgetPushOffer(session)
+  await Promise.all([session.close(), forgetPush(key)])
 }
 
 /** An account's handle with its server: several may be signed in here under one name. */

@@ -32,3 +32,10 @@ test('a logo is a shape in the middle unless its keepers say otherwise', () => {
   })
   expect(lookOf({ logoMargin: '1px;color:red' }).logoMargin).toBe('.1em')
 })
+
+test.each(['defaultAvatar', 'defaultBanner'] as const)('%s is an own picture or one over https', (key) => {
+  expect(lookOf({ [key]: '/images/heron.png' })[key]).toBe('/images/heron.png')
+  expect(lookOf({ [key]: 'https://cdn.example/a.png' })[key]).toBe('https://cdn.example/a.png')
+  for (const value of ['data:image/png;base64,x', '//evil.example/a.png', 'http://cdn.example/a.png', '', 7])
+    expect(lookOf({ [key]: value })[key]).toBeNull()
+})

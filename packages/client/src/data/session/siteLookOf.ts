@@ -11,6 +11,9 @@ export interface SiteLook {
   readonly logoMargin: string
   /** At the side where lines begin, not in the middle. */
   readonly logoLeft: boolean
+  /** For people who have no picture, or whose picture cannot be had. */
+  readonly defaultAvatar: string | null
+  readonly defaultBanner: string | null
 }
 
 /** What servers name whose keepers have chosen nothing: the page keeps its own look then, and its own sign. */
@@ -18,13 +21,15 @@ const stock: ReadonlySet<unknown> = new Set(['/images/city.jpg', '/static/aurora
 
 /** Reads what is not needed before the first picture out of the server's configuration. */
 export function siteLookOf({ all }: FrontendConfig): SiteLook {
-  const { background, logo, logoLeft, logoMargin, logoMask } = all
+  const { background, defaultAvatar, defaultBanner, logo, logoLeft, logoMargin, logoMask } = all
   return {
     background: picture(background),
     logo: picture(logo),
     logoMask: yes(logoMask, true),
     logoMargin: typeof logoMargin === 'string' && /^[\d.]+(em|rem|px)$/.test(logoMargin) ? logoMargin : '.1em',
     logoLeft: yes(logoLeft, false),
+    defaultAvatar: picture(defaultAvatar),
+    defaultBanner: picture(defaultBanner),
   }
 }
 

@@ -18,6 +18,8 @@ export interface KeptSettingsOptions {
   readonly instanceDefaults: Readonly<Record<string, unknown>>
   /** What the device had under `settingsKey`. */
   readonly kept: unknown
+  /** After each time that changes were written, or could not be. */
+  readonly onSaved: (isKept: boolean) => void
 }
 
 export const settingsKey = 'settings'
@@ -26,7 +28,7 @@ export const settingsKey = 'settings'
 const saveDelay = 500
 
 /** Settings that the device keeps and the account's tabs share. */
-export function createKeptSettings({ storage, tabs, clock, instanceDefaults, kept }: KeptSettingsOptions): KeptSettings {
+export function createKeptSettings({ storage, tabs, clock, instanceDefaults, kept, onSaved }: KeptSettingsOptions): KeptSettings {
   let timer: Timer | null = null
   const settings = createSettings({ instanceDefaults, onChange: changed })
 
@@ -43,7 +45,7 @@ export function createKeptSettings({ storage, tabs, clock, instanceDefaults, kep
     if (!timer) return
     timer.cancel()
     timer = null
-    await storage.set(settingsKey, settings.chosen())
+    onSaved(await storage.set(settingsKey, settings.chosen()))
   }
 
   if (isRecord(kept)) settings.take(kept, 'device')

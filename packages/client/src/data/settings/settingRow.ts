@@ -46,6 +46,12 @@ export function flag(standard: boolean, options?: RowOptions): SettingRow<boolea
   )
 }
 
+/** Yes or no that others write as 1 or 0. */
+export function level(): SettingRow<boolean, 'flag'> {
+  const plain = flag(false)
+  return { ...plain, check: (raw) => (raw === 0 || raw === 1 ? raw === 1 : plain.check(raw)) }
+}
+
 export interface NumberRow extends SettingRow<number, 'number'> {
   readonly least: number
   readonly most: number

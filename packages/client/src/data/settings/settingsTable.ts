@@ -1,6 +1,5 @@
-import { flag, flags, oneOf, perName, wholeNumber, word, words, type SettingKind, type SettingRow } from './settingRow.ts'
-
-const scopes = ['public', 'unlisted', 'private', 'direct', 'local'] as const
+import { readMuteRule } from './MuteRuleSetting.ts'
+import { flag, flags, level, oneOf, perName, wholeNumber, word, words, type SettingKind, type SettingRow } from './settingRow.ts'
 
 /**
  * Every preference, spelled once (spec 1 section 3, spec 2 section 3, spec 3 sections 2 and 3). The row drives default,
@@ -24,7 +23,6 @@ export const settingsTable = {
   showPanelNavShortcuts: flag(false, { expert: true }),
   showWiderShortcuts: flag(false, { expert: true }),
   hideInstancePanel: flag(false),
-  hideShoutbox: flag(true, { expert: true }),
   compactUserInfo: flag(true, { expert: true }),
   reducedMotion: flag(false),
   absoluteTimes: flag(false, { tab: 'general' }),
@@ -40,7 +38,7 @@ export const settingsTable = {
   emojiReactionsOnTimeline: flag(true),
   virtualScrolling: flag(true, { expert: true }),
   alwaysShowNewPostButton: flag(false),
-  autohideFloatingPostButton: flag(false),
+  autohideFloatingPostButton: flag(true),
   userProfileDefaultTab: oneOf('statuses', ['statuses', 'replies', 'media']),
   conversationDisplay: oneOf('linear', ['linear', 'tree']),
   conversationTreeAdvanced: flag(false, { expert: true }),
@@ -80,6 +78,7 @@ export const settingsTable = {
 
   // Hiding and muting
   muteWords: words(),
+  muteRules: perName(readMuteRule),
   muteBotStatuses: flag(false),
   hideMutedPosts: flag(false),
   hideMutedThreads: flag(true),
@@ -90,7 +89,6 @@ export const settingsTable = {
   // Writing
   postContentType: word('text/plain'),
   postLanguage: word(null),
-  defaultScope: oneOf('public', scopes),
   sensitiveByDefault: flag(false),
   sensitiveIfSubject: flag(true),
   alwaysShowSubjectInput: flag(true, { expert: true }),
@@ -113,13 +111,23 @@ export const settingsTable = {
 
   // Notifications
   notificationVisibility: flags(['follows', 'mentions', 'likes', 'repeats', 'moves', 'emojiReactions', 'followRequest', 'polls']),
+  notificationGrouping: flags(['likes', 'repeats', 'emojiReactions', 'follows']),
+  notificationsFrom: oneOf('everybody', ['everybody', 'following', 'followers']),
+  notificationsNotFromNew: flag(false),
+  notificationsNotFromServers: words(),
+  /** `22:00`, in the time of the device; none where one of the two is not chosen. */
+  quietHoursFrom: word(null),
+  quietHoursUntil: word(null),
+  /** Milliseconds since 1970; nothing is told before. */
+  notificationsSnoozedUntil: wholeNumber(0, 0, Number.MAX_SAFE_INTEGER, { kept: 'device' }),
   webPushNotifications: flag(false, { kept: 'device', tab: 'members' }),
   webPushHideIfCW: flag(true),
 
   // The settings themselves
+  synchronizeSettings: flag(true, { kept: 'device' }),
   profile: word('default', { kept: 'device' }),
   profileVersion: wholeNumber(0, 0, Number.MAX_SAFE_INTEGER, { kept: 'device' }),
-  expertLevel: flag(false),
+  expertLevel: level(),
 } satisfies Record<string, SettingRow<never> | SettingRow<unknown>>
 
 export type SettingKey = keyof typeof settingsTable

@@ -87,7 +87,10 @@ describe('a page that is left before the database has written', () => {
   }
 
   /** Gives a value to a database that goes with its page, or has one taken away. */
-  function leave(name?: string, act = (storage: AccountStorage) => storage.set('a', { text: 'on its way' })) {
+  function leave(
+    name?: string,
+    act: (storage: AccountStorage) => Promise<unknown> = (storage) => storage.set('a', { text: 'on its way' }),
+  ) {
     const page = open(name)
     const lost = vi.spyOn(indexedDB, 'open').mockImplementation(() => document.createElement('i') as never)
     void act(page.storage)

@@ -11,7 +11,8 @@ export interface AccountStorage {
   get(key: string): Promise<unknown>
   /** Everything under keys that begin so. */
   entries(prefix: string): Promise<readonly (readonly [string, unknown])[]>
-  set(key: string, value: unknown): Promise<void>
+  /** Resolves to whether the device has it now. */
+  set(key: string, value: unknown): Promise<boolean>
   remove(key: string): Promise<void>
   /** The page is being left: what is not written yet is put where the next page finds it. Done when it returns. */
   leave(): void
@@ -89,12 +90,14 @@ export function createAccountStorage({ name, clock, kept, onUnavailable }: Stora
   }
 
   /** `undefined` takes it away. */
-  async function write(key: string, value: unknown): Promise<void> {
+  async function write(key: string, value: unknown): Promise<boolean> {
     memory.set(key, value)
     const written = await attempt((store) => store('readwrite', (objects) => put(objects, key, value)))
-    if (!written || memory.get(key) !== value) return
-    memory.delete(key)
-    unwritten.drop(key)
+    if (written && memory.get(key) === value) {
+      memory.delete(key)
+      unwritten.drop(key)
+    }
+    return written !== null
   }
 
   if (left.size > 0) {
@@ -118,9 +121,9 @@ export function createAccountStorage({ name, clock, kept, onUnavailable }: Stora
       return [...new Map([...(stored?.value ?? []), ...unsaved])].filter(([, value]) => value !== undefined)
     },
     set: write,
-    remove(key) {
+    async remove(key) {
       unwritten.drop(key)
-      return write(key, undefined)
+      await write(key, undefined)
     },
     leave() {
       if (!destroyed) unwritten.keep(memory)

@@ -12,7 +12,7 @@ export function FeaturesPanel() {
   const proxies = useCapability('mediaProxy')
   return (
     <Panel title={t('about.features')}>
-      <div className={css.prose}>
+      <div className={css.facts}>
         <ul className={css.rules}>
           {suggests && <li>{t('about.suggestions')}</li>}
           {proxies && <li>{t('about.mediaProxy')}</li>}

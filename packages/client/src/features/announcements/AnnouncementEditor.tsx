@@ -1,5 +1,5 @@
 import type { Announcement } from '@rookery/api/wire/announcement'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { saveAnnouncement } from '#data/actions/saveAnnouncement.ts'
 import { announcementDraftsOf } from '#data/announcements/announcementDraftsOf.ts'
 import { emptyAnnouncement, toAnnouncementInput, withAllDay, type AnnouncementInput } from '#data/announcements/AnnouncementInput.ts'
@@ -30,6 +30,9 @@ export function AnnouncementEditor({ announcement, onClose }: AnnouncementEditor
   const [input, setInput] = useState<AnnouncementInput>(() => drafts.get(key) ?? blank)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Message | null>(null)
+  const [tried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const isBlank = input.content.trim() === ''
 
   function change(next: AnnouncementInput): void {
     drafts.set(key, next)
@@ -37,14 +40,18 @@ export function AnnouncementEditor({ announcement, onClose }: AnnouncementEditor
   }
 
   async function save(): Promise<void> {
-    setBusy(true)
+    setTried(true)
     setFailure(null)
+    // Servers refuse it without saying why.
+    if (isBlank) return form.current?.querySelector('textarea')?.focus()
+    setBusy(true)
     const error = await saveAnnouncement(session, announcement?.id ?? null, input)
     setBusy(false)
     if (error !== null)
       return setFailure({ key: announcement === null ? 'announcements.postError' : 'announcements.editError', args: { error } })
     drafts.delete(key)
     setInput(blank)
+    setTried(false)
     onClose?.()
   }
 
@@ -56,6 +63,7 @@ export function AnnouncementEditor({ announcement, onClose }: AnnouncementEditor
   const timeType = input.allDay ? 'date' : 'datetime-local'
   return (
     <form
+      ref={form}
       className={css.form}
       aria-label={t(announcement === null ? 'announcements.post' : 'announcements.edit')}
       onSubmit={(event) => {
@@ -66,6 +74,7 @@ export function AnnouncementEditor({ announcement, onClose }: AnnouncementEditor
       <TextArea
         label={t('announcements.content')}
         value={input.content}
+        error={tried && isBlank && t('announcements.contentRequired')}
         rows={4}
         onChange={(event) => change({ ...input, content: event.currentTarget.value })}
       />

@@ -14,6 +14,7 @@ import css from './announcements.module.css'
 import { AnnouncementTimes } from './AnnouncementTimes.tsx'
 import { DeleteAnnouncement } from './DeleteAnnouncement.tsx'
 import { FailureNote } from './FailureNote.tsx'
+import { useAnnouncementEmojis } from './useAnnouncementEmojis.ts'
 
 export interface AnnouncementViewProps {
   announcement: Announcement
@@ -28,7 +29,8 @@ export function AnnouncementView({ announcement, isActive, isAdmin }: Announceme
   const [edits, setEdits] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Message | null>(null)
-  const { content, emojis, id, read } = announcement
+  const emojis = useAnnouncementEmojis(announcement)
+  const { content, id, read } = announcement
 
   async function markRead(): Promise<void> {
     setBusy(true)

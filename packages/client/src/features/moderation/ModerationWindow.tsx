@@ -1,4 +1,5 @@
 import { moderationWindowOf } from '#data/moderation/moderationWindowOf.ts'
+import { shownReportOf } from '#data/moderation/shownReportOf.ts'
 import { hasStaffToken } from '#data/moderation/staffRole.ts'
 import { hasStaffRight } from '#data/moderation/staffRights.ts'
 import { useSession } from '#data/session/useSession.ts'
@@ -26,7 +27,10 @@ export function ModerationWindow() {
       restoreLabel={t('moderation.restore')}
       isMinimized={state === 'minimized'}
       onPeek={(isMinimized) => cell.set(isMinimized ? 'minimized' : 'open')}
-      onClose={() => cell.set('hidden')}
+      onClose={() => {
+        cell.set('hidden')
+        shownReportOf(session).set(null)
+      }}
     >
       {hasStaffRight(session, 'reports') ? (
         <Part waiting={<Spinner label={t('general.loading')} />}>

@@ -1,8 +1,12 @@
+import type { AccountId } from '@rookery/api/wire/model'
 import type { ReportState } from '@rookery/api/wire/report'
 import { useId, useRef, useState } from 'react'
 import { setReportState } from '#data/actions/answerReport.ts'
+import { useAccount } from '#data/entities/useAccount.ts'
 import { messageText, type Message } from '#data/notices/Message.ts'
+import { adminAccountQuery } from '#data/queries/adminAccount.ts'
 import type { ReportRow } from '#data/queries/reports.ts'
+import { useSessionQuery } from '#data/queries/useSessionQuery.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { AccountSummary } from '#parts/account/AccountSummary.tsx'
@@ -53,6 +57,7 @@ export function ReportItem({ report }: { report: ReportRow }) {
         <div className={css.about} id={heading}>
           {accountId === null ? <span className={css.gone}>{t('reports.accountGone')}</span> : <AccountSummary id={accountId} size={40} />}
         </div>
+        {accountId !== null && <DeactivatedMark report={report} id={accountId} />}
         <span className={css.state} data-state={state}>
           {t(`reports.state.${state}`)}
         </span>
@@ -102,4 +107,13 @@ export function ReportItem({ report }: { report: ReportRow }) {
       </div>
     </li>
   )
+}
+
+/** Says that the person is locked out. Moderators are not told by what everybody sees of somebody, but by what staff know of them. */
+function DeactivatedMark({ report, id }: { report: ReportRow; id: AccountId }) {
+  const t = useT()
+  const account = useAccount(id)
+  const { data: admin } = useSessionQuery({ ...adminAccountQuery(useSession(), id, account?.acct ?? ''), enabled: false })
+  const isActive = admin?.isActive ?? !(report.isDeactivated || account?.deactivated)
+  return isActive ? null : <span className={css.mark}>{t('reports.accountDeactivated')}</span>
 }

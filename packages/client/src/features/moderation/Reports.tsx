@@ -1,6 +1,7 @@
 import { compareIds } from '@rookery/api/wire/ids'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { reportsQuery, type ReportFilter, type ReportRow } from '#data/queries/reports.ts'
+import { shownReportOf } from '#data/moderation/shownReportOf.ts'
 import { openReportsOf } from '#data/reports/openReportsOf.ts'
 import { useSessionPages } from '#data/queries/useSessionQuery.ts'
 import { useSession } from '#data/session/useSession.ts'
@@ -12,13 +13,19 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { flagIcon } from '#ui/icons/flag.ts'
 import { refreshIcon } from '#ui/icons/refresh.ts'
 import { TabPanel, Tabs } from '#ui/Tabs.tsx'
+import { OneReport } from './OneReport.tsx'
 import { ReportItem } from './ReportItem.tsx'
 import css from './Reports.module.css'
 
 const filters: readonly ReportFilter[] = ['open', 'resolved', 'closed', 'all']
 
-/** What members reported, by state. */
+/** What members reported: one report that was asked for, or all by state. */
 export function Reports() {
+  const shown = useCell(shownReportOf(useSession()))
+  return shown === null ? <AllReports /> : <OneReport key={shown} id={shown} />
+}
+
+function AllReports() {
   const t = useT()
   const name = useId()
   const [filter, setFilter] = useState<ReportFilter>('open')

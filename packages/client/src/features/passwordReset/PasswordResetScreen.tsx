@@ -31,7 +31,14 @@ export function PasswordResetScreen({ isRequired }: { isRequired: boolean }) {
 
   async function send(): Promise<void> {
     const address = email.current?.value.trim() ?? ''
-    if (stage !== 'idle' || address === '') return
+    if (stage !== 'idle') return
+    if (address === '') {
+      // Blanks are no address: the field says so as it does when it is empty.
+      if (!email.current) return
+      email.current.value = ''
+      email.current.reportValidity()
+      return
+    }
     setStage('pending')
     setFailure(null)
     const problem = await requestPasswordReset(session, address)

@@ -24,7 +24,7 @@ export function PrivateNote({ id }: { id: AccountId }) {
     <div className={css.note}>
       <TextArea
         label={t('profile.note')}
-        hint={t('profile.note.hint')}
+        placeholder={t('profile.note.hint')}
         rows={1}
         value={typed?.text ?? saved}
         onChange={(event) => notes.edit(id, event.currentTarget.value)}

@@ -1,3 +1,4 @@
+import { contrastRatio, parseColour } from '@rookery/theme'
 import { expect, test } from 'vitest'
 import { renderPage } from '#test/renderPage.tsx'
 
@@ -46,12 +47,26 @@ test('somebody’s posts are marked as was chosen, and not any more when that is
   ] as const) {
     await kind.selectOptions(label)
     await expect.element(card).toHaveAttribute('data-highlight', type)
+    const marked = type === 'solid' ? 'backgroundColor' : 'backgroundImage'
+    if (type !== 'side') await expect.poll(() => getComputedStyle(card.element())[marked]).not.toMatch(/^(none|rgba\(0, 0, 0, 0\))$/)
   }
-  await screen.getByLabelText('Color').fill('#00ff88')
-  await expect.element(card).toHaveStyle({ borderInlineStartColor: 'rgb(0, 255, 136)' })
+  await screen.getByLabelText('Color').fill('#008855')
+  await expect.element(card).toHaveStyle({ borderInlineStartColor: 'rgb(0, 136, 85)' })
+  await kind.selectOptions('Solid background')
+  await expect.poll(() => contrasts(card.element())).toEqual([])
   await kind.selectOptions('Not at all')
   await expect.element(card).not.toHaveAttribute('data-highlight')
 })
+
+/** Which words of a post are hard to read on it. */
+function contrasts(card: Element): readonly string[] {
+  const colourOf = (css: string) => parseColour(css) ?? { r: 0, g: 0, b: 0, a: 0 }
+  const ground = colourOf(getComputedStyle(card).backgroundColor)
+  if (ground.a === 0) return ['no ground']
+  return [...card.querySelectorAll('time, bdi, p, button')]
+    .filter((element) => contrastRatio(colourOf(getComputedStyle(element).color), ground) < 4.5)
+    .map((element) => element.outerHTML)
+}
 
 test('a visitor keeps nothing about anybody', async () => {
   const { screen } = await show({}, null)

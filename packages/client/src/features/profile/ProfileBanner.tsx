@@ -1,6 +1,9 @@
 import type { AccountId } from '@rookery/api/wire/model'
 import { useState } from 'react'
 import { useAccount } from '#data/entities/useAccount.ts'
+import { siteLookOf } from '#data/session/siteLookOf.ts'
+import { useServer } from '#data/session/useServer.ts'
+import { useSession } from '#data/session/useSession.ts'
 import { useAnimationPaused } from '#data/settings/useAnimationPaused.ts'
 import { useT } from '#i18n/useT.ts'
 import { openPicture } from '#parts/viewer/openViewer.ts'
@@ -8,13 +11,18 @@ import { wayIntoViewer } from '#parts/viewer/wayIntoViewer.ts'
 import { PausableImage } from '#ui/PausableImage.tsx'
 import css from './ProfileBanner.module.css'
 
-/** The wide picture above somebody's name; a press shows it whole. Nothing where they have none, or where it cannot be had. */
+/** The wide picture above somebody's name; a press shows it whole. Where they have none, or where it cannot be had, the server's usual one. */
 export function ProfileBanner({ id }: { id: AccountId }) {
   const t = useT()
   const still = useAnimationPaused()
   const account = useAccount(id)
+  const { origin } = useSession()
+  const { defaultBanner } = siteLookOf(useServer(({ config }) => config))
   const [isThere, setThere] = useState(true)
-  if (account === undefined || account.header === '' || !isThere) return null
+  if (account === undefined) return null
+  if (account.header === '' || !isThere) {
+    return defaultBanner === null ? null : <img className={css.picture} src={new URL(defaultBanner, origin).href} alt="" />
+  }
   const { header, headerStatic, username } = account
   const label = t('profile.banner', { name: username })
   return (

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 import { useAccount } from '#data/entities/useAccount.ts'
 import { useRelationship } from '#data/entities/useRelationship.ts'
 import { useT } from '#i18n/useT.ts'
+import { AccountHandle } from '#parts/account/AccountHandle.tsx'
 import { AccountName } from '#parts/account/AccountName.tsx'
 import { AccountMenuButton } from '#parts/account/actions/AccountMenuButton.tsx'
+import { EditProfileButton } from '#parts/account/EditProfileButton.tsx'
 import { FollowButton } from '#parts/account/FollowButton.tsx'
 import { RichText } from '#parts/content/RichText.tsx'
 import { ModerationMenuButton } from '#parts/moderation/ModerationMenuButton.tsx'
@@ -38,6 +40,7 @@ export function ProfileCard({ id, children }: ProfileCardProps) {
       <div className={css.top}>
         <ProfileAvatar id={id} />
         <div className={css.actions}>
+          <EditProfileButton id={id} />
           <FollowButton id={id} />
           <ModerationMenuButton id={id} on="panel" />
           <AccountMenuButton id={id} />
@@ -48,7 +51,7 @@ export function ProfileCard({ id, children }: ProfileCardProps) {
           <AccountName id={id} />
         </p>
         <p className={css.handle}>
-          <bdi className={css.acct}>@{account.acct}</bdi>
+          <AccountHandle id={id} className={css.acct} />
           {account.locked && (
             <span className={css.lock} role="img" aria-label={t('profile.locked')} title={t('profile.locked')}>
               <Icon path={lockIcon} />

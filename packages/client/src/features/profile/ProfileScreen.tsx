@@ -14,7 +14,7 @@ import { ShowNew } from '#parts/feed/ShowNew.tsx'
 import { useWaiting } from '#parts/feed/useWaiting.ts'
 import { Part } from '#parts/screen/Part.tsx'
 import { Screen } from '#parts/screen/Screen.tsx'
-import { StatusSkeleton } from '#parts/status/card/StatusSkeleton.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
 import { isGone, ProfileFailure } from './ProfileFailure.tsx'
 import { ProfileTabs } from './ProfileTabs.tsx'
@@ -38,7 +38,7 @@ export function ProfileScreen({ idOrName }: { idOrName: string }) {
   if (account === undefined || id === null || (error !== null && isGone(error))) {
     return (
       <Screen title={t('profile.title')} flush>
-        {error === null ? <StatusSkeleton /> : <ProfileFailure error={error} busy={isFetching} onRetry={refetch} />}
+        {error === null ? <Waiting /> : <ProfileFailure error={error} busy={isFetching} onRetry={refetch} />}
       </Screen>
     )
   }
@@ -55,6 +55,16 @@ export function ProfileScreen({ idOrName }: { idOrName: string }) {
       </ProfileCard>
       <ProfileTabs key={id} id={id} />
     </Screen>
+  )
+}
+
+/** While the server is asked who this is (spec 1, section 2). */
+function Waiting() {
+  const t = useT()
+  return (
+    <div className={css.waiting}>
+      <Spinner label={t('general.loading')} />
+    </div>
   )
 }
 

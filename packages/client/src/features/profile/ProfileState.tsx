@@ -1,4 +1,5 @@
 import type { AccountId } from '@rookery/api/wire/model'
+import { shownHandle } from '@rookery/content'
 import { plainName } from '#data/entities/plainName.ts'
 import { useAccount } from '#data/entities/useAccount.ts'
 import { useServer } from '#data/session/useServer.ts'
@@ -20,7 +21,7 @@ export function ProfileState({ id }: { id: AccountId }) {
         <p>
           {t('profile.moved', { name })}{' '}
           <a href={profilePath(account.movedTo, restricted ?? [])}>
-            <bdi>@{account.movedTo.acct}</bdi>
+            <bdi dir="ltr">@{shownHandle(account.movedTo.acct)}</bdi>
           </a>
         </p>
       )}

@@ -1,4 +1,4 @@
-import { isolated } from '@rookery/content'
+import { isolatedHandle } from '@rookery/content'
 import { useEffect } from 'react'
 import { href } from '#data/addresses/href.ts'
 import type { LoadError } from '#data/feeds/LoadError.ts'
@@ -35,7 +35,7 @@ export function RemoteAccountScreen({ acct }: { acct: string }) {
       {error === null ? (
         <div role="status">
           <EmptyState icon={userIcon} action={<Spinner />}>
-            <span className={css.sentence}>{t('remoteUser.searching', { handle: isolated(`@${acct}`) })}</span>
+            <span className={css.sentence}>{t('remoteUser.searching', { handle: isolatedHandle(acct) })}</span>
           </EmptyState>
         </div>
       ) : (
@@ -52,7 +52,7 @@ function NotFound({ acct, error, busy, onRetry }: { acct: string; error: LoadErr
   const [name = '', wanted = ''] = acct.split('@')
   const address = `https://${wanted}/@${encodeURIComponent(name)}`
   const host = linkHost(address)
-  const reason = isGone(error) ? t('remoteUser.missing', { handle: isolated(`@${acct}`) }) : messageText(t, error.message)
+  const reason = isGone(error) ? t('remoteUser.missing', { handle: isolatedHandle(acct) }) : messageText(t, error.message)
   return (
     <>
       <ErrorState

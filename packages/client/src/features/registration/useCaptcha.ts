@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { captchaQuery } from '#data/queries/captcha.ts'
 import { useSessionQuery } from '#data/queries/useSessionQuery.ts'
 import { useSession } from '#data/session/useSession.ts'
+import { asciiDigits } from '#lib/asciiDigits.ts'
 
 /** The picture that is to be read, and what was read in it. */
 export function useCaptcha() {
@@ -25,7 +26,7 @@ export function useCaptcha() {
       return shown === null ? query.data !== undefined : text.trim() !== ''
     },
     solved(): Registration['captcha'] {
-      return shown === null ? undefined : { solution: text.trim(), token: shown.token, answerData: shown.answerData }
+      return shown === null ? undefined : { solution: asciiDigits(text.trim()), token: shown.token, answerData: shown.answerData }
     },
     renew(): void {
       setTried(false)

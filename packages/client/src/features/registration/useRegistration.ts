@@ -5,7 +5,9 @@ import type { Message } from '#data/notices/Message.ts'
 import { checkRegistration, type RegistrationProblems } from '#data/registration/checkRegistration.ts'
 import { endRegistrationDraft, keepRegistrationDraft, readRegistrationDraft } from '#data/registration/registrationDraft.ts'
 import type { RegistrationInput } from '#data/registration/RegistrationInput.ts'
+import { useOpenSessions } from '#data/session/OpenSessions.ts'
 import { register, type RegisterResult } from '#data/session/register.ts'
+import { tellSignedIn } from '#data/session/tellSignedIn.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { createKeptText } from '#data/storage/KeptText.ts'
 import { useCell } from '#lib/useCell.ts'
@@ -28,6 +30,7 @@ const noProblems: RegistrationProblems = {}
 /** A registration from its first letter to the server's answer. @param language of the interface, which the mails get unless another is chosen */
 export function useRegistration({ inviteToken, language }: { inviteToken: string | undefined; language: string }) {
   const session = useSession()
+  const sessions = useOpenSessions()
   const { instance, nodeInfo } = useCell(session.server)
   const rules = { emailRequired: nodeInfo?.accountActivationRequired ?? false, reasonRequired: instance.approvalRequired }
   const captcha = useCaptcha()
@@ -49,14 +52,16 @@ export function useRegistration({ inviteToken, language }: { inviteToken: string
     if (!isSolved || Object.keys(checkRegistration(input, rules)).length > 0) return null
     setSending(true)
     setFailure([])
+    const before = session.device.accounts.get()
     const result = await register(session, input, { inviteToken, captcha: captcha.solved() })
     setSending(false)
     if (result.kind === 'refused') setFailure(result.problems)
-    else if (result.kind === 'unknown') setFailure(result.message === null ? [] : [result.message])
+    else if (result.kind === 'unknown') setFailure([result.message])
     else {
       session.device.accounts.rememberName(input.username.trim())
       endRegistrationDraft(tab, session.origin, input.email.trim())
     }
+    if (result.kind === 'signedIn') void tellSignedIn(sessions, result.account, before)
     // A picture is good for one attempt.
     if (result.kind === 'refused' || result.kind === 'unknown') captcha.renew()
     return result

@@ -12,7 +12,8 @@ import { ResultPanel } from './ResultPanel.tsx'
 /** A field for what is looked for, and what was found of it (spec 1, section 2). The address keeps the text. */
 export function SearchScreen({ query }: { query: string }) {
   const t = useT()
-  const text = query.trim()
+  // What the system hands over to the installed app (`protocol_handlers` of the manifest).
+  const text = query.trim().replace(/^web\+ap:(?:\/\/)?/i, 'https://')
   const isLong = isTooLong(text)
   const title = text === '' || isLong ? t('search.title') : t('search.titleFor', { query: isolated(oneLine(text)) })
   return (

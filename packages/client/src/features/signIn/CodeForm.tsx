@@ -22,7 +22,7 @@ export interface CodeFormProps {
   onEvent: (event: SignInEvent) => void
 }
 
-/** The one-time code, or a recovery code in its place. After a failure the field is empty and has the focus. */
+/** The one-time code, or a recovery code in its place. After a wrong one the field is empty and has the focus. */
 export function CodeForm({ strategy, flow, onSubmit, onEvent }: CodeFormProps) {
   const t = useT()
   const kind = kinds[strategy]
@@ -31,20 +31,29 @@ export function CodeForm({ strategy, flow, onSubmit, onEvent }: CodeFormProps) {
     if (!code.current) return
     code.current.value = ''
     code.current.focus()
-  }, [flow.failure, strategy])
+  }, [strategy])
+  useEffect(() => {
+    if (!code.current || flow.failure === null) return
+    // A code that the server has not judged may still be right.
+    if ('text' in flow.failure.message || flow.failure.message.key === 'login.wrongCredentials') code.current.value = ''
+    code.current.focus()
+    code.current.select()
+  }, [flow.failure])
   return (
     <form
       className={css.form}
       aria-label={t(kind.title)}
       onSubmit={(event) => {
         event.preventDefault()
-        onSubmit(code.current?.value.trim() ?? '')
+        const typed = code.current?.value.trim() ?? ''
+        if (typed !== '') onSubmit(typed)
       }}
     >
       <TextField
         ref={code}
         label={t(kind.label)}
         name="code"
+        dir="ltr"
         autoComplete="one-time-code"
         inputMode={strategy === 'totp' ? 'numeric' : 'text'}
         autoCapitalize="none"

@@ -16,7 +16,9 @@ export function FailureBox({ failure, onDismiss }: { failure: SignInFlow['failur
       {failure && (
         <div className={css.failure}>
           <Icon path={warningIcon} />
-          <p className={css.failureText}>{messageText(t, failure.message)}</p>
+          <p className={css.failureText} dir="auto">
+            {messageText(t, failure.message)}
+          </p>
           <IconButton icon={closeIcon} label={t('general.dismiss')} onClick={onDismiss} />
         </div>
       )}

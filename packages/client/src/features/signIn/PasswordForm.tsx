@@ -38,7 +38,12 @@ export function PasswordForm({ flow, lastName, isMain, onSubmit, onDismiss }: Pa
       aria-label={t('signIn.title')}
       onSubmit={(event) => {
         event.preventDefault()
-        onSubmit(username.current?.value.trim() ?? '', password.current?.value ?? '')
+        const name = username.current?.value.trim() ?? ''
+        if (name !== '') return onSubmit(name, password.current?.value ?? '')
+        // Blanks are no name: the field says so as it does when it is empty.
+        if (!username.current) return
+        username.current.value = ''
+        username.current.reportValidity()
       }}
     >
       <TextField
@@ -46,6 +51,7 @@ export function PasswordForm({ flow, lastName, isMain, onSubmit, onDismiss }: Pa
         label={t('signIn.username')}
         data-arrival={isMain || undefined}
         name="username"
+        dir="ltr"
         defaultValue={lastName}
         autoComplete="username"
         autoCapitalize="none"

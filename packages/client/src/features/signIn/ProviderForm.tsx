@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+
 import { startCodeFlow } from '#data/session/codeFlow.ts'
 import { errorMessage } from '#data/notices/errorMessage.ts'
 import { useSession } from '#data/session/useSession.ts'
@@ -14,19 +16,24 @@ import type { SignInEvent, SignInFlow } from './signInFlow.ts'
 export function ProviderForm({ flow, onEvent }: { flow: SignInFlow; onEvent: (event: SignInEvent) => void }) {
   const t = useT()
   const session = useSession()
+  // Whoever goes elsewhere while the server is asked is not taken away from there.
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => void (isShown.current = false)
+  }, [])
   const leave = async () => {
     onEvent({ kind: 'submitted' })
+    let isKept = true
+    const tab = createKeptText(
+      () => sessionStorage,
+      () => void (isKept = false),
+    )
     try {
-      location.assign(
-        await startCodeFlow(
-          session,
-          pathBeforeLogin(location),
-          createKeptText(
-            () => sessionStorage,
-            () => {},
-          ),
-        ),
-      )
+      const page = await startCodeFlow(session, pathBeforeLogin(location), tab)
+      // Without it nothing would be known of this sign-in when the server's page comes back.
+      if (!isKept || !session.device.keeps.get()) onEvent({ kind: 'failed', message: { key: 'login.storageRefused' } })
+      else if (isShown.current) location.assign(page)
     } catch (error) {
       onEvent({ kind: 'failed', message: errorMessage(error) })
     }
@@ -36,7 +43,7 @@ export function ProviderForm({ flow, onEvent }: { flow: SignInFlow; onEvent: (ev
       <p>{t('signIn.tokenText', { host: new URL(session.origin).host })}</p>
       <FailureBox failure={flow.failure} onDismiss={() => onEvent({ kind: 'failureDismissed' })} />
       <Button tone="primary" wide disabled={flow.loggingIn} onClick={() => void leave()}>
-        {t('signIn.action')}
+        {t(flow.loggingIn ? 'signIn.loggingIn' : 'signIn.action')}
       </Button>
     </div>
   )

@@ -132,6 +132,73 @@ test('a second factor asks for its code, takes a recovery code instead, and empt
   await expect.element(main.getByLabelText('Username')).toBeVisible()
 })
 
+test('a code that nobody has judged stays, and so does one that is typed while the failure is dismissed', async () => {
+  const { enter, main } = await signInScreen({
+    'POST /oauth/token': refused({ error: 'mfa_required', mfa_token: 'm' }, 403),
+    'POST /oauth/mfa/challenge': Response.error(),
+  })
+  await enter()
+  const code = main.getByLabelText('Authentication code')
+  await code.fill('123456')
+  await main.getByRole('button', { name: 'Verify' }).click()
+  await expect.element(main.getByRole('alert')).toHaveTextContent('Failed to connect to server, try again')
+  await expect.element(code).toHaveValue('123456')
+  await code.fill('654321')
+  await main.getByRole('button', { name: 'Dismiss' }).click()
+  await expect.element(main.getByRole('alert')).toBeEmptyDOMElement()
+  await expect.element(code).toHaveValue('654321')
+})
+
+test('who cancels while a code is verified, or goes elsewhere, is not signed in later', async () => {
+  const held: ((answer: Response) => void)[] = []
+  const {
+    enter,
+    main,
+    device,
+    page: shown,
+  } = await signInScreen({
+    'POST /oauth/token': refused({ error: 'mfa_required', mfa_token: 'm' }, 403),
+    'POST /oauth/mfa/challenge': new Promise<Response>((resolve) => void held.push(resolve)),
+  })
+  await enter()
+  await main.getByLabelText('Authentication code').fill('123456')
+  await main.getByRole('button', { name: 'Verify' }).click()
+  await main.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(main.getByLabelText('Username')).toHaveValue('ada')
+  for (const answer of held) answer(Response.json(token))
+  shown.get().open('/about')
+  await expect.element(page.getByRole('heading', { level: 1, name: /^About/ })).toBeVisible()
+  expect(device.accounts.current()).toBeNull()
+})
+
+test('blanks are no name, and nothing is sent', async () => {
+  const { enter, requests, name } = await signInScreen({})
+  await enter('   ')
+  await expect.element(name).toHaveFocus()
+  expect(requests).not.toContain('POST /oauth/token')
+})
+
+test.each([
+  ['is told to have been added', { id: 'B2', username: 'bob', acct: 'bob' }, /^Added to your accounts: @bob@/],
+  ['who was there already is told so', { id: 'A1', username: 'ada', acct: 'ada' }, /^Logged in anew: @ada@/],
+])('somebody beside others %s', async (_, account, words) => {
+  const { screen } = await renderPage('/login/add', {
+    as: 'ada',
+    answers: { 'POST /api/v1/apps': app, 'POST /oauth/token': token, 'GET /api/v1/accounts/verify_credentials': account },
+  })
+  const main = screen.getByRole('main')
+  await main.getByLabelText('Username').fill(account.acct)
+  await main.getByLabelText('Password', { exact: true }).fill('secret')
+  await main.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect.element(page.getByText(words)).toBeVisible()
+})
+
+test('a failed return to somebody who is signed in leads on to adding an account, and to a visitor to signing in', async () => {
+  const { screen } = await renderPage('/oauth-callback?error=access_denied&state=x', { as: 'ada' })
+  await screen.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Add an account' })).toBeVisible()
+})
+
 test('where the server has no password grant the form only leads to its page', async () => {
   const mastodon = { uri: 'pond.example', title: 'Pond', version: '4.4.0', languages: ['en'] }
   const { main } = await signInScreen({ 'GET /api/v1/instance': mastodon })

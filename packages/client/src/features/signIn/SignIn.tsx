@@ -1,6 +1,8 @@
-import { useReducer } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
 
+import { useOpenSessions } from '#data/session/OpenSessions.ts'
 import { answerChallenge, signIn, type SignInResult } from '#data/session/signIn.ts'
+import { tellSignedIn } from '#data/session/tellSignedIn.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { requiredResetPath } from '#parts/navigation/requiredResetPath.ts'
 import { useNavigation } from '#parts/navigation/useNavigation.ts'
@@ -9,7 +11,7 @@ import { CodeForm } from './CodeForm.tsx'
 import { OtherWays } from './OtherWays.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProviderForm } from './ProviderForm.tsx'
-import { signInReducer, startSignIn } from './signInFlow.ts'
+import { signInReducer, startSignIn, type SignInEvent } from './signInFlow.ts'
 import { useCell } from '#lib/useCell.ts'
 
 export interface SignInProps {
@@ -22,19 +24,36 @@ export interface SignInProps {
 /** Signing in, from the first question to the last. Success changes the account of the page, and this goes with the old one. */
 export function SignIn({ adds = false, isMain = false }: SignInProps) {
   const session = useSession()
+  const sessions = useOpenSessions()
   const navigation = useNavigation()
+  const { accounts } = session.device
+  const { lastName } = useCell(accounts)
   const { capabilities, config } = useCell(session.server)
   const initial = capabilities.passwordSignIn && config.loginMethod === 'password' ? 'password' : 'token'
   const [flow, dispatch] = useReducer(signInReducer, initial, startSignIn)
+  const underWay = useRef<AbortController | null>(null)
+  // Whoever goes elsewhere meanwhile is not signed in behind their back.
+  useEffect(() => () => underWay.current?.abort(), [])
 
-  async function attempt(work: Promise<SignInResult>): Promise<void> {
+  async function attempt(ask: (signal: AbortSignal) => Promise<SignInResult>): Promise<void> {
+    const abort = new AbortController()
+    const { signal } = abort
+    underWay.current = abort
+    const before = accounts.get()
     dispatch({ kind: 'submitted' })
-    const result = await work
+    const result = await ask(signal)
+    if (result.kind === 'signedIn') return tellSignedIn(sessions, result.account, before)
+    if (signal.aborted || result.kind === 'abandoned') return
     if (result.kind === 'codeNeeded') dispatch({ kind: 'codeDemanded', challenge: result.challenge })
     else if (result.kind === 'resetRequired') {
       dispatch({ kind: 'cancelled' })
       navigation.navigate(requiredResetPath())
-    } else if (result.kind !== 'signedIn') dispatch({ kind: 'failed', message: result.message })
+    } else dispatch(result.kind === 'refused' ? { kind: 'failed', message: result.message } : result)
+  }
+
+  function onCodeEvent(event: SignInEvent): void {
+    if (event.kind === 'cancelled') underWay.current?.abort()
+    dispatch(event)
   }
 
   switch (flow.strategy) {
@@ -43,9 +62,9 @@ export function SignIn({ adds = false, isMain = false }: SignInProps) {
         <>
           <PasswordForm
             flow={flow}
-            lastName={adds ? '' : (session.device.accounts.get().lastName ?? '')}
+            lastName={adds ? '' : (lastName ?? '')}
             isMain={isMain}
-            onSubmit={(username, password) => void attempt(signIn(session, { username, password }))}
+            onSubmit={(username, password) => void attempt((signal) => signIn(session, { username, password }, signal))}
             onDismiss={() => dispatch({ kind: 'failureDismissed' })}
           />
           <OtherWays adds={adds} hasPassword />
@@ -65,8 +84,8 @@ export function SignIn({ adds = false, isMain = false }: SignInProps) {
         <CodeForm
           strategy={strategy}
           flow={flow}
-          onSubmit={(code) => challenge && void attempt(answerChallenge(session, challenge, { code, type: strategy }))}
-          onEvent={dispatch}
+          onSubmit={(code) => challenge && void attempt((signal) => answerChallenge(session, challenge, { code, type: strategy }, signal))}
+          onEvent={onCodeEvent}
         />
       )
     }

@@ -9,6 +9,7 @@ const challenge: Challenge = {
   app: { clientId: 'c', clientSecret: 's', redirectUri: 'https://pond.example/oauth-callback', registeredAt: 0 },
   mfaToken: 'm1',
   types: ['totp'],
+  askedAt: 0,
 }
 const demanded: SignInEvent = { kind: 'codeDemanded', challenge }
 const failed: SignInEvent = { kind: 'failed', message: { text: 'Invalid credentials' } }
@@ -35,6 +36,13 @@ test('no code can be entered before the server asked for one', () => {
 
 test.each(['password', 'token'] as const)('cancel leads back to the %s form and forgets the question', (initial) => {
   expect(after([demanded, failed, { kind: 'cancelled' }], startSignIn(initial))).toEqual(startSignIn(initial))
+})
+
+test('a question that is too old leads back to the password and says so', () => {
+  expect(after([demanded, { kind: 'submitted' }, { kind: 'challengeOver' }])).toEqual({
+    ...startSignIn('password'),
+    failure: { message: { key: 'login.codeTooLate' } },
+  })
 })
 
 test('a failure is shown until it is dismissed or tried again', () => {

@@ -23,6 +23,8 @@ export type SignInEvent =
   | { readonly kind: 'codeDemanded'; readonly challenge: Challenge }
   | { readonly kind: 'recoveryChosen' }
   | { readonly kind: 'totpChosen' }
+  /** The question for a code is too old. */
+  | { readonly kind: 'challengeOver' }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'failureDismissed' }
 
@@ -46,6 +48,8 @@ export function signInReducer(flow: SignInFlow, event: SignInEvent): SignInFlow 
       return withCode(flow, 'totp')
     case 'failureDismissed':
       return { ...flow, failure: null }
+    case 'challengeOver':
+      return { ...startSignIn(flow.initial), failure: { message: { key: 'login.codeTooLate' } } }
     case 'cancelled':
       return startSignIn(flow.initial)
   }

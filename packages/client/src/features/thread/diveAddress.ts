@@ -1,8 +1,10 @@
 import type { StatusId } from '@rookery/api/wire/model'
+import { screenHashOf } from '#data/addresses/settingsHash.ts'
 import type { Dive } from '#data/threads/ThreadView.ts'
 
 /** The part of a conversation that an address names: `#under=ID`, `#all`, else what belongs to the opened post. */
-export function diveOf(hash: string): Dive {
+export function diveOf(address: string): Dive {
+  const hash = screenHashOf(address)
   if (hash === '#all') return null
   const id = new URLSearchParams(hash.slice(1)).get('under')
   // An address may hold anything: an id that is no post of the conversation shows the whole.

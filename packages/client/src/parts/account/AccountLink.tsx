@@ -1,6 +1,7 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
 import type { AccountId } from '@rookery/api/wire/model'
+import { shownHandle } from '@rookery/content'
 import type { ReactNode } from 'react'
 import { useAccountField } from '#data/entities/useAccountField.ts'
 import { useProfilePath } from './useProfilePath.ts'
@@ -19,7 +20,7 @@ export interface AccountLinkProps {
 export function AccountLink({ id, className, named = false, isDouble = false, children }: AccountLinkProps) {
   const acct = useAccountField(id, 'acct')
   const path = useProfilePath(id)
-  const handle = acct && `@${acct}`
+  const handle = acct && `@${shownHandle(acct)}`
   return (
     <a
       className={className}

@@ -10,5 +10,5 @@ export function AccountName({ id, oneLine = false }: { id: AccountId; oneLine?: 
   const emojis = useAccountField(id, 'emojis')
   const username = useAccountField(id, 'username')
   if (name === undefined || emojis === undefined) return null
-  return <EmojiText text={name} emojis={emojis} fallback={username ?? ''} oneLine={oneLine} />
+  return <EmojiText text={name} emojis={emojis} fallback={username ?? ''} cuts={oneLine} />
 }

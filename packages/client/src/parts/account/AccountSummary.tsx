@@ -6,6 +6,7 @@ import { useAccount } from '#data/entities/useAccount.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
 import { AccountAvatar } from './AccountAvatar.tsx'
+import { AccountHandle } from './AccountHandle.tsx'
 import { AccountLink } from './AccountLink.tsx'
 import { AccountName } from './AccountName.tsx'
 import css from './AccountSummary.module.css'
@@ -39,7 +40,7 @@ export function AccountSummary({ id, size = 48, isLabel = false }: AccountSummar
           <AccountName id={id} oneLine />
         </span>
         <span className={css.handle}>
-          <bdi dir="ltr">@{account.acct}</bdi>
+          <AccountHandle id={id} />
         </span>
       </span>
     </>

@@ -5,11 +5,10 @@ import { useAccount } from '#data/entities/useAccount.ts'
 import { useT } from '#i18n/useT.ts'
 import { AccountAvatar } from './AccountAvatar.tsx'
 import { AccountDetails } from './AccountDetails.tsx'
-import { AccountLink } from './AccountLink.tsx'
-import { AccountName } from './AccountName.tsx'
 import { AccountMenuButton } from './actions/AccountMenuButton.tsx'
 import css from './BasicAccountCard.module.css'
 import { FollowButton } from './FollowButton.tsx'
+import { NamesLink } from './NamesLink.tsx'
 
 export interface BasicAccountCardProps {
   id: AccountId
@@ -36,14 +35,7 @@ export function BasicAccountCard({ id, children }: BasicAccountCardProps) {
       >
         <AccountAvatar id={id} size={48} />
       </button>
-      <AccountLink id={id} className={css.names}>
-        <span className={css.name}>
-          <AccountName id={id} oneLine />
-        </span>
-        <bdi className={css.handle} dir="ltr">
-          @{account.acct}
-        </bdi>
-      </AccountLink>
+      <NamesLink id={id} />
       <div className={css.actions}>{children ?? <FollowButton id={id} />}</div>
       <div id={details} className={css.details} hidden={!isOpen}>
         {isOpen && (

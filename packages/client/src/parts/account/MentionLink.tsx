@@ -1,6 +1,7 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
 import type { AccountId } from '@rookery/api/wire/model'
+import { shownHandle } from '@rookery/content'
 import { useAccountField } from '#data/entities/useAccountField.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
@@ -25,12 +26,13 @@ export function MentionLink({ id, acct }: { id: AccountId; acct: string | null }
   const says = useSetting('mentionLinkShowYous')
   if (handle === null) return <span>{t('account.unknown')}</span>
   const own = id === me
-  const host = mentionHost(handle, display, new URL(origin).host)
+  const shown = shownHandle(handle)
+  const host = mentionHost(shown, display, new URL(origin).host)
   return (
     <a
       className={css.mention}
       href={profilePath({ id, acct: handle }, restricted ?? [])}
-      title={titled ? `@${handle}` : undefined}
+      title={titled ? `@${shown}` : undefined}
       data-bold={(own && bold) || undefined}
       translate="no"
     >
@@ -40,7 +42,7 @@ export function MentionLink({ id, acct }: { id: AccountId; acct: string | null }
         </span>
       )}
       <bdi dir="ltr">
-        @{handle.split('@')[0]}
+        @{shown.split('@')[0]}
         {host !== '' && (
           <span className={css.host} data-faded={fades || undefined}>
             {host}

@@ -1,7 +1,7 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
 import type { AccountId } from '@rookery/api/wire/model'
-import { useAccountField } from '#data/entities/useAccountField.ts'
+import { AccountHandle } from './AccountHandle.tsx'
 import { AccountName } from './AccountName.tsx'
 import css from './NameWithHandle.module.css'
 
@@ -10,15 +10,12 @@ import css from './NameWithHandle.module.css'
  * next line if the first has no room for both.
  */
 export function NameWithHandle({ id, wraps }: { id: AccountId; wraps?: boolean }) {
-  const acct = useAccountField(id, 'acct')
   return (
     <span className={css.person} data-wraps={wraps}>
       <span className={css.name}>
         <AccountName id={id} oneLine />
       </span>{' '}
-      <bdi className={css.handle} dir="ltr">
-        @{acct}
-      </bdi>
+      <AccountHandle id={id} className={css.handle} />
     </span>
   )
 }

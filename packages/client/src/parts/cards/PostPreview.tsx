@@ -3,12 +3,12 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import { href } from '#data/addresses/href.ts'
 import type { StatusRecord } from '#data/entities/records.ts'
-import { useAccountField } from '#data/entities/useAccountField.ts'
 import { useStatus } from '#data/entities/useStatus.ts'
 import { covers, type FilterView } from '#data/filters/FilterVerdict.ts'
 import { useVerdict } from '#data/filters/useVerdict.ts'
 import { useT } from '#i18n/useT.ts'
 import { AccountAvatar } from '#parts/account/AccountAvatar.tsx'
+import { AccountHandle } from '#parts/account/AccountHandle.tsx'
 import { AccountName } from '#parts/account/AccountName.tsx'
 import { FilteredStatus } from '#parts/filters/FilteredStatus.tsx'
 import { StatusBody } from '#parts/status/card/StatusBody.tsx'
@@ -39,9 +39,7 @@ function Preview({ status: { id, accountId, createdAt, attachments, quote } }: {
         <span className={css.name}>
           <AccountName id={accountId} oneLine />
         </span>
-        <bdi className={css.handle} dir="ltr">
-          @{useAccountField(accountId, 'acct')}
-        </bdi>
+        <AccountHandle id={accountId} className={css.handle} />
         <LiveTime at={createdAt} />
       </a>
       <StatusBody id={id} compact>

@@ -1,4 +1,4 @@
-import { isolated } from '@rookery/content'
+import { isolatedHandle } from '@rookery/content'
 import type { Composers } from '#data/composer/Composers.ts'
 import { statusIdIn, type DraftKey } from '#data/composer/DraftKey.ts'
 import { useComposerPart } from '#data/composer/useComposer.ts'
@@ -46,7 +46,7 @@ function Readers({ draft }: { draft: DraftKey }) {
   const t = useT()
   const formats = useFormats()
   const { readers, added } = useDirectAudience(draft)
-  const named = (accts: readonly string[]) => formats.list(accts.map((acct) => isolated(`@${acct}`)))
+  const named = (accts: readonly string[]) => formats.list(accts.map(isolatedHandle))
   if (added.length > 0) return <p data-warning>{t('composer.direct.added', { names: named(added) })}</p>
   return <p>{readers.length === 0 ? t('composer.direct.nobody') : t('composer.direct.readers', { names: named(readers) })}</p>
 }

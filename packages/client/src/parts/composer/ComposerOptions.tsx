@@ -6,20 +6,11 @@ import { useSession } from '#data/session/useSession.ts'
 import { useCapability, useServer } from '#data/session/useServer.ts'
 import { useLanguage } from '#i18n/useLanguage.ts'
 import { useT } from '#i18n/useT.ts'
+import { formatLabel } from './formatLabel.ts'
 import { languageName } from '#parts/status/translation/languageName.ts'
 import { Select } from '#ui/Select.tsx'
 import { ComposerSchedule } from './ComposerSchedule.tsx'
 import css from './ComposerOptions.module.css'
-
-const formats = {
-  'text/plain': 'composer.format.plain',
-  'text/html': 'composer.format.html',
-  'text/markdown': 'composer.format.markdown',
-  'text/bbcode': 'composer.format.bbcode',
-  'text/x.misskeymarkdown': 'composer.format.misskey',
-} as const
-
-const isKnown = (type: string): type is keyof typeof formats => type in formats
 
 const hour = 3600
 /** Seconds after which a post may vanish. */
@@ -62,7 +53,7 @@ export function ComposerOptions({ draft, composers }: { draft: DraftKey; compose
         <Select
           label={t('composer.format')}
           value={contentType ?? 'text/plain'}
-          options={offered.map((type) => ({ value: type, label: isKnown(type) ? t(formats[type]) : type }))}
+          options={offered.map((type) => ({ value: type, label: formatLabel(t, type) }))}
           onSelect={(type) => composers.dispatch(draft, { kind: 'contentTypeChanged', contentType: type })}
         />
       )}

@@ -1,5 +1,5 @@
 import type { StatusId } from '@rookery/api/wire/model'
-import { isolated } from '@rookery/content'
+import { isolatedHandle } from '@rookery/content'
 import { useEffect, useId, useState } from 'react'
 import { loadStatus } from '#data/actions/loadStatus.ts'
 import { href } from '#data/addresses/href.ts'
@@ -72,5 +72,5 @@ function AboutPost({ kind, id }: { kind: 'reply' | 'quote' | 'edit'; id: StatusI
     void loadStatus(session, id).then((found) => setGone(!found))
   }, [session, id])
   if (isGone && status === undefined) return <span>{t('drafts.ofMissing')}</span>
-  return <a href={href.status(id)}>{kind === 'edit' ? t('composer.editLabel') : t(`drafts.${kind}`, { name: isolated(`@${acct}`) })}</a>
+  return <a href={href.status(id)}>{kind === 'edit' ? t('composer.editLabel') : t(`drafts.${kind}`, { name: isolatedHandle(acct) })}</a>
 }

@@ -2,18 +2,20 @@ import type { Composers } from '#data/composer/Composers.ts'
 import { statusIdIn, type DraftKey } from '#data/composer/DraftKey.ts'
 import { useComposerPart } from '#data/composer/useComposer.ts'
 import { useSession } from '#data/session/useSession.ts'
+import { useSetting } from '#data/settings/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
 import { Select } from '#ui/Select.tsx'
 import css from './Composer.module.css'
-import { scopesFor } from '#data/composer/startingDraft.ts'
+import { shownScopes } from '#data/composer/startingDraft.ts'
 
 /** Who will see the post, which is settled once it is out. */
 export function ScopeSelect({ draft, composers }: { draft: DraftKey; composers: Composers }) {
   const t = useT()
   const session = useSession()
   const value = useComposerPart(draft, ({ data }) => data.visibility)
+  useSetting('minimalScopesMode')
   const isSettled = statusIdIn(draft, 'edit') !== null
-  const scopes = isSettled ? [value] : scopesFor(session, draft)
+  const scopes = isSettled ? [value] : shownScopes(session, draft, value)
   return (
     <div className={css.scope}>
       <Select

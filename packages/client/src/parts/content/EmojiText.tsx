@@ -1,6 +1,6 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
-import { isBlank, plainNodes, type KnownEmoji } from '@rookery/content'
+import { isBlank, oneLine, plainNodes, type KnownEmoji } from '@rookery/content'
 import css from './content.module.css'
 import { drawNodes } from './drawNodes.tsx'
 
@@ -11,18 +11,18 @@ export interface EmojiTextProps {
   /** Shown instead of a text without visible characters. */
   fallback?: string
   /** Cut at its own end where room is short; otherwise a text of the other direction would lose its beginning. */
-  oneLine?: boolean
+  cuts?: boolean
 }
 
 /**
  * A stranger's plain text: a name, a subject, a poll option. Isolated, so that it cannot reorder or overprint
  * what is around it.
  */
-export function EmojiText({ text, emojis, fallback, oneLine = false }: EmojiTextProps) {
+export function EmojiText({ text, emojis, fallback, cuts = false }: EmojiTextProps) {
   const shown = fallback !== undefined && isBlank(text) ? fallback : text
   return (
-    <bdi className={css.name} data-one-line={oneLine || undefined}>
-      {drawNodes(plainNodes(shown, emojis), {})}
+    <bdi className={css.name} data-one-line={cuts || undefined}>
+      {drawNodes(plainNodes(oneLine(shown), emojis), {})}
     </bdi>
   )
 }

@@ -4,21 +4,32 @@ import type { FeedKey } from '#data/feeds/FeedKey.ts'
 import { useAnyFeed } from '#data/feeds/useFeed.ts'
 import { messageText } from '#data/notices/Message.ts'
 import { useSession } from '#data/session/useSession.ts'
+import type { MessageId } from '#i18n/catalogues.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { ListFooter } from '#ui/lists/ListFooter.tsx'
 import { useIsBefore } from './useIsBefore.ts'
 
+export interface FeedEnd {
+  /** Draws more of what is known; null where there is none of it, and older ones are asked for. */
+  readonly onMore: (() => void) | null
+  /** More comes by the reader's press alone. */
+  readonly byPress: boolean
+  readonly more: MessageId
+  readonly none: MessageId
+}
+
 /** What stands under the last post: a way to older ones, that they are coming, why they did not, or that there are none (spec 1, section 2). */
-export function FeedFooter({ feed }: { feed: FeedKey }) {
+export function FeedFooter({ feed, end }: { feed: FeedKey; end?: FeedEnd | undefined }) {
   const t = useT()
   const { feeds } = useSession()
   const loading = useAnyFeed(feed, (state) => state.loading)
   const error = useAnyFeed(feed, (state) => state.error)
   const bottomedOut = useAnyFeed(feed, (state) => state.bottomedOut)
   const isTooEarly = useIsBefore(error?.retryAt ?? null)
-  if (bottomedOut) return <ListFooter>{t('timeline.noMore')}</ListFooter>
-  if (error?.what === 'older') {
+  const onMore = end?.onMore
+  if (bottomedOut && !onMore) return <ListFooter>{t(end?.none ?? 'timeline.noMore')}</ListFooter>
+  if (error?.what === 'older' && !onMore) {
     return (
       <ListFooter isAlert>
         <p>{messageText(t, error.message)}</p>
@@ -31,8 +42,8 @@ export function FeedFooter({ feed }: { feed: FeedKey }) {
   return (
     <ListFooter>
       {/* One button all the while: it may have the focus, as who leaves the list by keys comes to it and so asks for more. */}
-      <Button tone="quiet" busy={loading === 'older'} onClick={() => feeds.loadOlder(feed)}>
-        {t(loading === 'older' ? 'timeline.loadingOlder' : 'timeline.loadOlder')}
+      <Button tone="quiet" busy={loading === 'older'} onClick={() => (onMore ? onMore() : feeds.loadOlder(feed))}>
+        {t(end?.more ?? (loading === 'older' ? 'timeline.loadingOlder' : 'timeline.loadOlder'))}
       </Button>
     </ListFooter>
   )

@@ -1,5 +1,5 @@
 import { use, useEffect, useRef, type ReactNode } from 'react'
-import type { FeedKey } from '#data/feeds/FeedKey.ts'
+import { isNotificationFeed, type FeedKey } from '#data/feeds/FeedKey.ts'
 import type { EntryId, EntryRow, GapRow } from '#data/feeds/FeedState.ts'
 import { useAnyFeed } from '#data/feeds/useFeed.ts'
 import { messageText } from '#data/notices/Message.ts'
@@ -17,7 +17,7 @@ import { eyeOffIcon } from '#ui/icons/eyeOff.ts'
 import { ListAreaContext } from '#ui/lists/ListArea.ts'
 import { ScrollAreaContext } from '#ui/windowing/ScrollArea.ts'
 import { WindowedList, type WindowedListHandle } from '#ui/WindowedList.tsx'
-import { FeedFooter } from './FeedFooter.tsx'
+import { FeedFooter, type FeedEnd } from './FeedFooter.tsx'
 import { FeedGap } from './FeedGap.tsx'
 import { FeedViewContext, rowOfLine, spreadThreads, type FeedThread } from './FeedThreads.ts'
 import { InlineNewReplies, InlineRow } from './inlineThread.ts'
@@ -37,12 +37,14 @@ export interface FeedListProps<Entry extends EntryRow<EntryId>> {
   /** What a screen reader calls the list. */
   label: string
   empty: { readonly icon: IconPath; readonly text: MessageId }
+  /** What stands at the end, where that is not as in timelines. */
+  end?: FeedEnd | undefined
   /** Draws an entry. */
   children: (row: Entry) => ReactNode
 }
 
 /** A feed: skeletons, entries with their gaps, and what stands at the end; it keeps the reader's place in this view of it. */
-export function FeedList<Entry extends EntryRow<EntryId>>({ feed, rows, hiddenAtEnd, label, empty, children }: FeedListProps<Entry>) {
+export function FeedList<Entry extends EntryRow<EntryId>>({ feed, rows, hiddenAtEnd, label, empty, end, children }: FeedListProps<Entry>) {
   const t = useT()
   const session = useSession()
   const { feeds } = session
@@ -75,7 +77,11 @@ export function FeedList<Entry extends EntryRow<EntryId>>({ feed, rows, hiddenAt
   if (keys.length === 0 && hiddenAtEnd === 0) {
     if (error !== null) {
       const retry = { label: t('general.retry'), onRetry: () => void feeds.reload(feed), busy: isTooEarly || loading !== 'idle' }
-      return <ErrorState retry={retry}>{t('timeline.error', { error: messageText(t, error.message) })}</ErrorState>
+      return (
+        <ErrorState retry={retry}>
+          {t(isNotificationFeed(feed) ? 'errors.notifications' : 'timeline.error', { error: messageText(t, error.message) })}
+        </ErrorState>
+      )
     }
     if (!loaded) return <FirstLoad label={label} />
     const told = unreadable > 0 && <EmptyState icon={eyeOffIcon}>{t('timeline.unreadable', { count: unreadable })}</EmptyState>
@@ -105,7 +111,7 @@ export function FeedList<Entry extends EntryRow<EntryId>>({ feed, rows, hiddenAt
           estimates={rowEstimatesOf(session)}
           initialPlace={places.get(feed, view)}
           onPlace={(place) => places.keep(feed, byKey.has(place.id) ? place : { id: rowOfLine(place.id), offset: 0 }, view)}
-          onNearEnd={() => loadOn && feeds.loadOlder(feed)}
+          onNearEnd={() => loadOn && !end?.byPress && (end?.onMore ? end.onMore() : feeds.loadOlder(feed))}
           // Entries let in while the reader is at the top must be seen and not end up above the window.
           followTop
         >
@@ -125,7 +131,7 @@ export function FeedList<Entry extends EntryRow<EntryId>>({ feed, rows, hiddenAt
       {[...open].map(([row, thread]) => byKey.has(row) && <InlineNewReplies key={row} thread={thread} />)}
       {(keys.length === 0 || !loadOn) && <HiddenHere count={hiddenAtEnd} />}
       {unreadable > 0 && <EmptyState icon={eyeOffIcon}>{t('timeline.unreadable', { count: unreadable })}</EmptyState>}
-      <FeedFooter feed={feed} />
+      <FeedFooter feed={feed} end={end} />
     </>
   )
 }

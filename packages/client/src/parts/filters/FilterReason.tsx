@@ -1,6 +1,6 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
-import { isolated } from '@rookery/content'
+import { isolatedHandle } from '@rookery/content'
 import { useAccount } from '#data/entities/useAccount.ts'
 import type { MuteRule, FilterVerdict } from '#data/filters/FilterVerdict.ts'
 import { useT } from '#i18n/useT.ts'
@@ -14,5 +14,5 @@ export function FilterReason({ verdict }: { verdict: FilterVerdict }) {
 function MuteReason({ rule }: { rule: MuteRule }) {
   const t = useT()
   const account = useAccount('account' in rule ? rule.account : null)
-  return t(`verdict.${rule.kind}`, { ...rule, name: isolated(`@${account?.acct ?? '…'}`) })
+  return t(`verdict.${rule.kind}`, { ...rule, name: account ? isolatedHandle(account.acct) : '@…' })
 }

@@ -1,6 +1,6 @@
 import type { StatusRuling } from '@rookery/api/calls/adminStatuses'
 import type { Visibility } from '@rookery/api/wire/model'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { moderateStatus } from '#data/actions/moderateStatus.ts'
 import { useStatus } from '#data/entities/useStatus.ts'
 import { messageText, type Message } from '#data/notices/Message.ts'
@@ -8,11 +8,9 @@ import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { NameWithHandle } from '#parts/account/NameWithHandle.tsx'
 import type { StatusDialogProps } from '#parts/status/actions/StatusAction.ts'
-import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
 import { Select } from '#ui/Select.tsx'
-import css from './ModerateStatusDialog.module.css'
 
 const scopes: readonly NonNullable<StatusRuling['visibility']>[] = ['public', 'unlisted', 'private', 'direct']
 
@@ -20,7 +18,6 @@ const scopes: readonly NonNullable<StatusRuling['visibility']>[] = ['public', 'u
 export function ModerateStatusDialog({ id, onClose }: StatusDialogProps) {
   const t = useT()
   const session = useSession()
-  const form = useId()
   const status = useStatus(id)
   const [scope, setScope] = useState<Visibility | null>(null)
   const [sensitive, setSensitive] = useState<boolean | null>(null)
@@ -45,50 +42,32 @@ export function ModerateStatusDialog({ id, onClose }: StatusDialogProps) {
     onClose()
   }
   return (
-    <Dialog
+    <FormDialog
       title={t('post.moderate.title')}
+      submitLabel={t('post.moderate.save')}
+      cancelLabel={t('general.cancel')}
       closeLabel={t('general.close')}
-      size="small"
+      busy={isBusy}
+      problem={problem && messageText(t, problem)}
+      onSubmit={() => void save()}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('general.cancel')}</Button>
-          <Button type="submit" form={form} tone="primary" busy={isBusy}>
-            {t('post.moderate.save')}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={form}
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isBusy) void save()
-        }}
-      >
-        <p className={css.author}>
-          <NameWithHandle id={status.accountId} />
-        </p>
-        <Select
-          label={t('post.moderate.scope')}
-          value={visibility}
-          options={offered.map((value) => ({ value, label: t(`scope.${value}`) }))}
-          onSelect={setScope}
-        />
-        <Checkbox
-          look="switch"
-          label={t('post.moderate.sensitive')}
-          hint={t('post.moderate.sensitive.hint')}
-          checked={sensitive ?? status.sensitive}
-          onChange={(event) => setSensitive(event.currentTarget.checked)}
-        />
-        {problem !== null && (
-          <p className={css.problem} role="alert">
-            {messageText(t, problem)}
-          </p>
-        )}
-      </form>
-    </Dialog>
+      <p>
+        <NameWithHandle id={status.accountId} />
+      </p>
+      <Select
+        label={t('post.moderate.scope')}
+        value={visibility}
+        options={offered.map((value) => ({ value, label: t(`scope.${value}`) }))}
+        onSelect={setScope}
+      />
+      <Checkbox
+        look="switch"
+        label={t('post.moderate.sensitive')}
+        hint={t('post.moderate.sensitive.hint')}
+        checked={sensitive ?? status.sensitive}
+        onChange={(event) => setSensitive(event.currentTarget.checked)}
+      />
+    </FormDialog>
   )
 }

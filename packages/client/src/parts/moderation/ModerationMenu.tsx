@@ -1,5 +1,5 @@
 import type { AccountId } from '@rookery/api/wire/model'
-import { isolated } from '@rookery/content'
+import { isolatedHandle } from '@rookery/content'
 import { useAccount } from '#data/entities/useAccount.ts'
 import { adminAccountQuery } from '#data/queries/adminAccount.ts'
 import { useSessionQuery } from '#data/queries/useSessionQuery.ts'
@@ -30,6 +30,6 @@ export function ModerationMenu({ id, ...menu }: MenuProps & { id: AccountId }) {
   const account = useAccount(id)
   const { data: admin } = useSessionQuery(adminAccountQuery(session, id, account?.acct ?? ''))
   if (account === undefined) return null
-  const lines = actionLines(moderationActions, { id, account, admin }, context, isolated(`@${account.acct}`))
+  const lines = actionLines(moderationActions, { id, account, admin }, context, isolatedHandle(account.acct))
   return <ActionMenu {...menu} groups={moderationGroups} lines={lines} />
 }

@@ -110,6 +110,8 @@ const ownFields: NonNullable<AccountRecord['own']> = {
   unreadConversationCount: 0,
   blockFromStrangers: false,
   hideNotificationContents: false,
+  birthday: null,
+  showBirthday: false,
   email: null,
   privileges: null,
   settingsStore: {},

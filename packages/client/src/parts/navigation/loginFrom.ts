@@ -1,14 +1,15 @@
 import { href } from '#data/addresses/href.ts'
+import { ownPath } from '#data/session/FrontendConfig.ts'
+import type { PageAddress } from './Navigation.ts'
 
 /** The sign-in screen, which afterwards leads back to where it was asked for. */
-export function loginFrom(pathname: string): string {
-  return `${href.login()}?${new URLSearchParams({ from: pathname }).toString()}`
+export function loginFrom(path: string): string {
+  return `${href.login()}?${new URLSearchParams({ from: path }).toString()}`
 }
 
 /** The path that signing in here should lead back to: the screen that asked for it, or the one beside the form. */
-export function pathBeforeLogin({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
-  if (pathname !== href.login()) return pathname + search
-  const from = new URLSearchParams(search).get('from') ?? ''
+export function pathBeforeLogin({ pathname, search, hash }: PageAddress): string {
+  if (pathname !== href.login()) return pathname + search + hash
   // Anybody can write the address: it leads nowhere but to a path of this client.
-  return /^\/(?![/\\])/.test(from) ? from : pathname
+  return ownPath(new URLSearchParams(search).get('from')) ?? pathname
 }

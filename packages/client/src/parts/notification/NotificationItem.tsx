@@ -17,10 +17,18 @@ import { FilteredLine } from '#parts/filters/FilteredLine.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import css from './NotificationItem.module.css'
 import { NotificationExcerpt } from './NotificationExcerpt.tsx'
+import { NotificationMenuButton } from './NotificationMenuButton.tsx'
 import { notificationSigns } from './notificationSigns.ts'
+import { useSeenByPress } from './useSeenByPress.ts'
 
-// Few notifications ask anything.
+// Few notifications ask anything, or have more to say than their sentence.
+const NotificationDetail = lazyComponent(
+  async () => (await import(/* chunk: notifications */ './NotificationDetail.tsx')).NotificationDetail,
+)
 const FollowRequestButtons = lazyComponent(async () => (await import('./FollowRequestButtons.tsx')).FollowRequestButtons)
+
+// Reports reach the staff alone.
+const ReportButton = lazyComponent(async () => (await import('./ReportButton.tsx')).ReportButton)
 
 /** Who did what, when, and the post it is about. A type that nobody here knows is told in general words. */
 export function NotificationItem({ id }: { id: NotificationId }) {
@@ -28,14 +36,17 @@ export function NotificationItem({ id }: { id: NotificationId }) {
   const notification = useNotification(id)
   const verdict = useNotificationVerdict(id)
   const { filters } = useSession()
+  const seenByPress = useSeenByPress([id])
   if (notification === undefined) return null
   const { accountId, statusId, targetId, type, seen, createdAt } = notification
-  const { sign, hasActor, excerpt, asks } = notificationKinds[type]
+  const { sign, hasActor, excerpt, asks, hasDetail, aloneText } = notificationKinds[type]
+  const isReaction = notification.type === 'reaction' && notification.emoji !== null
   const { icon, tone } = notificationSigns[sign]
   const covered = covers(verdict)
   const isProminent = excerpt === 'prominent'
   return (
     <article
+      {...seenByPress}
       className={css.item}
       data-unseen={!seen || undefined}
       tabIndex={0}
@@ -71,7 +82,7 @@ export function NotificationItem({ id }: { id: NotificationId }) {
                     )}{' '}
                   </>
                 )}
-                {t(notificationText(type))}
+                {t(aloneText === null || targetId !== null || isReaction ? notificationText(type) : aloneText)}
                 {notification.type === 'reaction' && notification.emoji !== null && (
                   <>
                     {' '}
@@ -90,10 +101,21 @@ export function NotificationItem({ id }: { id: NotificationId }) {
                 )}
               </p>
               <TimeLink at={createdAt} className={css.time} href={statusId === null ? undefined : href.status(statusId)} />
+              <NotificationMenuButton ids={[id]} />
             </header>
             {asks === 'follow' && accountId !== null && (
               <Part>
                 <FollowRequestButtons from={accountId} labelledBy={`notification-${id}`} />
+              </Part>
+            )}
+            {hasDetail && (
+              <Part>
+                <NotificationDetail notification={notification} />
+              </Part>
+            )}
+            {notification.type === 'report' && notification.reportId !== null && (
+              <Part>
+                <ReportButton id={notification.reportId} />
               </Part>
             )}
             {statusId !== null && <NotificationExcerpt id={statusId} prominent={isProminent} uncovered={verdict !== null} />}

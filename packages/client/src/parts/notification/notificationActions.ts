@@ -1,3 +1,4 @@
+import { markNotificationsRead } from '#data/actions/markNotificationsRead.ts'
 import { href } from '#data/addresses/href.ts'
 import type { NotificationRecord } from '#data/entities/records.ts'
 import { authorPath } from '#parts/account/authorPath.ts'
@@ -8,7 +9,10 @@ export const notificationActions: readonly Action<NotificationRecord, 'open' | '
   {
     id: 'open',
     may: ({ statusId }) => statusId !== null,
-    run: ({ statusId }, { navigation }) => statusId !== null && navigation?.navigate(href.status(statusId)),
+    run: ({ id, statusId, seen }, { session, navigation }) => {
+      if (!seen) void markNotificationsRead(session, { id })
+      if (statusId !== null) navigation?.navigate(href.status(statusId))
+    },
   },
   {
     id: 'author',

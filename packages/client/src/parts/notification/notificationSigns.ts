@@ -5,12 +5,14 @@ import { bellIcon } from '#ui/icons/bell.ts'
 import { editIcon } from '#ui/icons/edit.ts'
 import { externalIcon } from '#ui/icons/external.ts'
 import { flagIcon } from '#ui/icons/flag.ts'
+import { listIcon } from '#ui/icons/list.ts'
 import { messageIcon } from '#ui/icons/message.ts'
 import { pollIcon } from '#ui/icons/poll.ts'
 import { quoteIcon } from '#ui/icons/quote.ts'
 import { reactIcon } from '#ui/icons/react.ts'
 import { repeatIcon } from '#ui/icons/repeat.ts'
 import { starIcon } from '#ui/icons/star.ts'
+import { userMinusIcon } from '#ui/icons/userMinus.ts'
 import { userPlusIcon } from '#ui/icons/userPlus.ts'
 
 type Tone = 'reply' | 'repeat' | 'favourite' | 'plain'
@@ -18,6 +20,8 @@ type Tone = 'reply' | 'repeat' | 'favourite' | 'plain'
 /** The picture and the colour of each sign. */
 export const notificationSigns: Readonly<Record<NotificationSign, { readonly icon: IconPath; readonly tone: Tone }>> = {
   bell: { icon: bellIcon, tone: 'plain' },
+  collection: { icon: listIcon, tone: 'plain' },
+  cut: { icon: userMinusIcon, tone: 'plain' },
   edit: { icon: editIcon, tone: 'plain' },
   favourite: { icon: starIcon, tone: 'favourite' },
   flag: { icon: flagIcon, tone: 'plain' },

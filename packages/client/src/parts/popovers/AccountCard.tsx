@@ -3,9 +3,10 @@ import { useAccountField } from '#data/entities/useAccountField.ts'
 import { AccountAvatar } from '#parts/account/AccountAvatar.tsx'
 import { AccountDetails } from '#parts/account/AccountDetails.tsx'
 import { AccountLink } from '#parts/account/AccountLink.tsx'
-import { AccountName } from '#parts/account/AccountName.tsx'
 import { AccountMenuButton } from '#parts/account/actions/AccountMenuButton.tsx'
+import { EditProfileButton } from '#parts/account/EditProfileButton.tsx'
 import { FollowButton } from '#parts/account/FollowButton.tsx'
+import { NamesLink } from '#parts/account/NamesLink.tsx'
 import { ModerationMenuButton } from '#parts/moderation/ModerationMenuButton.tsx'
 import css from './popovers.module.css'
 
@@ -20,19 +21,13 @@ export function AccountCard({ id }: { id: AccountId }) {
           <AccountAvatar id={id} size={56} />
         </AccountLink>
         <div className={css.actions}>
+          <EditProfileButton id={id} />
           <FollowButton id={id} />
           <ModerationMenuButton id={id} />
           <AccountMenuButton id={id} />
         </div>
       </div>
-      <AccountLink id={id} className={css.names}>
-        <span className={css.name}>
-          <AccountName id={id} oneLine />
-        </span>
-        <bdi className={css.handle} dir="ltr">
-          @{acct}
-        </bdi>
-      </AccountLink>
+      <NamesLink id={id} />
       <AccountDetails id={id} />
     </div>
   )

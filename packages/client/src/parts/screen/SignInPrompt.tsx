@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useT } from '#i18n/useT.ts'
+import { useCell } from '#lib/useCell.ts'
 import { loginFrom } from '#parts/navigation/loginFrom.ts'
-import { usePathname } from '#parts/navigation/usePathname.ts'
+import { useNavigation } from '#parts/navigation/useNavigation.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { lockIcon } from '#ui/icons/lock.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
@@ -9,9 +10,9 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 /** In the place of what the server shows to members alone: why there is nothing, and the way to sign in and come back. */
 export function SignInPrompt({ from, children }: { from?: string; children: ReactNode }) {
   const t = useT()
-  const pathname = usePathname()
+  const { pathname, search, hash } = useCell(useNavigation().address)
   return (
-    <EmptyState icon={lockIcon} action={<LinkButton href={loginFrom(from ?? pathname)}>{t('shell.login')}</LinkButton>}>
+    <EmptyState icon={lockIcon} action={<LinkButton href={loginFrom(from ?? pathname + search + hash)}>{t('shell.login')}</LinkButton>}>
       {children}
     </EmptyState>
   )

@@ -1,5 +1,5 @@
 import { useSession } from '#data/session/useSession.ts'
-import { settingsTable, type SettingOfKind } from '#data/settings/settingsTable.ts'
+import { settingsTable, type SettingOfKind, type SettingValues } from '#data/settings/settingsTable.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
 import { Switch } from '#ui/Switch.tsx'
@@ -12,18 +12,23 @@ import { choiceLabel, settingHint, settingLabel } from './settingTexts.ts'
 export function FlagsControl({ setting, hint }: SettingControlProps<SettingOfKind<'flags'>>) {
   const t = useT()
   const { settings } = useSession()
-  const value = useSetting(setting)
+  const value: Readonly<Record<string, boolean>> = useSetting(setting)
+  const names: readonly string[] = settingsTable[setting].names
+  const change = (name: string, isOn: boolean) => {
+    const next = { ...value, [name]: isOn }
+    settings.set(setting, next as SettingValues[typeof setting]) // the names are its own
+  }
   const words = hint ?? settingHint(t, setting)
   return (
     <fieldset className={css.group}>
       <legend className={css.legend}>{settingLabel(t, setting)}</legend>
       {words && <p className={css.hint}>{words}</p>}
-      {settingsTable[setting].names.map((name) => (
+      {names.map((name) => (
         <Switch
           key={name}
           label={choiceLabel(t, setting, name)}
-          checked={value[name]}
-          onChange={(event) => settings.set(setting, { ...value, [name]: event.currentTarget.checked })}
+          checked={value[name] ?? true}
+          onChange={(event) => change(name, event.currentTarget.checked)}
         />
       ))}
     </fieldset>

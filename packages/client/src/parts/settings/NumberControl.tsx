@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSession } from '#data/session/useSession.ts'
 import { settingsTable, type SettingOfKind } from '#data/settings/settingsTable.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
+import { useLanguage } from '#i18n/useLanguage.ts'
 import { useT } from '#i18n/useT.ts'
 import { Select } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -14,12 +15,14 @@ import { settingHint, settingLabel } from './settingTexts.ts'
 /** A whole number: one of those offered, else typed. A number that the setting cannot have is said to be so and not taken. */
 export function NumberControl({ setting, hint }: SettingControlProps<SettingOfKind<'number'>>) {
   const t = useT()
-  const { settings } = useSession()
+  const session = useSession()
+  const { settings } = session
+  const { tag } = useLanguage().language
   const value = useSetting(setting)
   const [typed, setTyped] = useState(String(value))
   const { least, most, check } = settingsTable[setting]
   const words = { label: settingLabel(t, setting), hint: hint ?? settingHint(t, setting) }
-  const offers = settingOffers[setting]?.(t, String(value))
+  const offers = settingOffers[setting]?.(t, String(value), { session, tag })
   if (offers) return <Select {...words} value={String(value)} options={offers} onSelect={(next) => settings.set(setting, Number(next))} />
   const meant = check(typed)
   const isStale = meant !== undefined && meant !== value

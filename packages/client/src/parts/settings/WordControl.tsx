@@ -17,11 +17,12 @@ const unchosen = ''
 /** A short text: one of those offered, with "nothing chosen" before them where the catalogue names that, else typed. */
 export function WordControl({ setting, hint }: SettingControlProps<SettingOfKind<'word'>>) {
   const t = useT()
-  const { settings } = useSession()
+  const session = useSession()
+  const { settings } = session
   const value = useSetting(setting) ?? unchosen
-  const { code } = useLanguage()
+  const { code, language } = useLanguage()
   const words = { label: settingLabel(t, setting), hint: hint ?? settingHint(t, setting) }
-  const offers = settingOffers[setting]?.(t, value)
+  const offers = settingOffers[setting]?.(t, value, { session, tag: language.tag })
   const choose = (next: string) => (next === unchosen ? settings.reset(setting) : settings.set(setting, next))
   if (!offers) return <TextField {...words} value={value} maxLength={500} onChange={({ currentTarget }) => choose(currentTarget.value)} />
   const unnamed = setting === 'theme' && siteTheme(settings) !== null ? 'site' : 'unchosen'

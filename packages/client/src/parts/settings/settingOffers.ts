@@ -1,7 +1,11 @@
+import { postLanguages } from '#data/composer/postLanguages.ts'
+import type { Session } from '#data/session/Session.ts'
 import { deepestFor, shownDepth } from '#data/threads/threadRows.ts'
 import type { SettingKey } from '#data/settings/settingsTable.ts'
 import { languageCodes, languageLabel } from '#i18n/languages.ts'
 import type { Translate } from '#i18n/t.ts'
+import { formatLabel } from '#parts/composer/formatLabel.ts'
+import { languageName } from '#parts/status/translation/languageName.ts'
 
 /** One value that a control offers, as a text. */
 interface Offer {
@@ -10,7 +14,14 @@ interface Offer {
 }
 
 /** What is offered for settings whose row takes any text or number; one without an entry is typed. */
-type Offers = Partial<Readonly<Record<SettingKey, (t: Translate, current: string) => readonly Offer[]>>>
+type Offers = Partial<Readonly<Record<SettingKey, (t: Translate, current: string, around: Around) => readonly Offer[]>>>
+
+/** Who chooses, and in which language. */
+interface Around {
+  readonly session: Session
+  /** The tag of the language on screen. */
+  readonly tag: string
+}
 
 const themes = ['pleroma-dark', 'rookery-light', 'rookery-black', 'high-contrast'] as const
 const levels = [1, 2, 3, 4, 6, 8, 12, 20, 50, 98]
@@ -18,9 +29,22 @@ const levels = [1, 2, 3, 4, 6, 8, 12, 20, 50, 98]
 export const settingOffers: Offers = {
   theme: (t) => themes.map((value) => ({ value, label: t(`settings.theme.${value}`) })),
   interfaceLanguage: () => languageCodes.map((value) => ({ value, label: languageLabel(value) })),
+  translationLanguage: languageOffers,
+  postLanguage: languageOffers,
+  postContentType: (t, current, { session }) =>
+    [...new Set(['text/plain', ...session.server.get().instance.postFormats, current])].map((value) => ({
+      value,
+      label: formatLabel(t, value),
+    })),
   // A value that another client has set is offered as well.
   maxDepthInThread: (t, current) =>
     [...new Set([...levels, shownDepth(Number(current))])]
       .toSorted((a, b) => a - b)
       .map((count) => ({ value: String(deepestFor(count)), label: t('settings.maxDepthInThread.levels', { count }) })),
+}
+
+function languageOffers(_: Translate, current: string, { session, tag }: Around): readonly Offer[] {
+  const nameOf = (code: string) => languageName(code, tag)
+  const likely = [current || null, tag, ...navigator.languages, ...session.server.get().instance.languages]
+  return postLanguages(likely, nameOf).map((value) => ({ value, label: nameOf(value) }))
 }

@@ -23,7 +23,8 @@ export function choiceLabel(t: Translate, setting: DrawnSetting, choice: string)
   return textIfAny(t, `settings.${setting}.${choice}`) ?? choice
 }
 
-function textIfAny(t: Translate, id: string): string | undefined {
+/** A text of the catalogue that need not be there. */
+export function textIfAny(t: Translate, id: string): string | undefined {
   // A text that is missing shows its id.
   const text = t(id as MessageId)
   return text === id ? undefined : text

@@ -48,8 +48,11 @@ export function TextSuggestions({ box, triggers }: TextSuggestionsProps) {
     const element = box.current
     if (!element) return undefined
     let stopFinding: Stop = () => {}
+    /** What is looked for or shown: what was found for the letters before may still stand there. */
+    let sought: CompletableToken | null = null
     const close = () => {
       stopFinding()
+      sought = null
       setShown(null)
     }
     const update = (event: Event) => {
@@ -59,6 +62,7 @@ export function TextSuggestions({ box, triggers }: TextSuggestionsProps) {
       const token = caret === element.selectionEnd ? tokenAtCaret(element.value, caret) : null
       if (token === null || !triggers.includes(token.trigger)) return close()
       stopFinding()
+      sought = token
       stopFinding = findSuggestions(session, language, token, (found) => {
         setShown({ token, found })
         // A lone sign of money is more often meant than an effect.
@@ -66,8 +70,7 @@ export function TextSuggestions({ box, triggers }: TextSuggestionsProps) {
       })
     }
     const onMoved = () => {
-      const { shown: open } = state.current
-      if (open && element.selectionEnd !== open.token.end) close()
+      if (sought && element.selectionEnd !== sought.end) close()
     }
     const onKeyDown = (event: Event) => {
       if (!(event instanceof KeyboardEvent) || event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return

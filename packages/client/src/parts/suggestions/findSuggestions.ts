@@ -45,7 +45,7 @@ export function findSuggestions(
         )
       })
       // Without its code nothing is suggested, and writing goes on.
-      .catch(() => tell([]))
+      .catch(() => !isOver && tell([]))
     return stop
   }
   tell(knownPeople(session, query))

@@ -25,6 +25,20 @@ export async function spendInvite({ config, db, clock }: Context, token: string 
 
 export type InviteRow = Selectable<InviteTable>
 
+/** More people than anybody invites for a try. */
+const PLACES = 1000
+
+/** An invitation to show to whoever runs the instance: the one of an earlier time while it has places left. */
+export async function standingInvite(context: Context): Promise<string> {
+  const kept = await context.db
+    .selectFrom('invites')
+    .select('token')
+    .where('max_use', '=', PLACES)
+    .where('uses_left', '>', 0)
+    .executeTakeFirst()
+  return kept?.token ?? (await makeInvite(context, { maxUse: PLACES, expiresAt: null })).token
+}
+
 /** Makes an invitation: for one person, unless it is told how many, or how long it holds. */
 export function makeInvite(
   { db }: Context,

@@ -1,5 +1,5 @@
 import type { AccountId } from '@rookery/api/wire/model'
-import { isolated } from '@rookery/content'
+import { isolatedHandle } from '@rookery/content'
 import { useAccount } from '#data/entities/useAccount.ts'
 import { useRelationship } from '#data/entities/useRelationship.ts'
 import { actionLines, type ActionLine } from '#parts/actions/ActionMenu.tsx'
@@ -13,5 +13,5 @@ export function useAccountLines(id: AccountId | null, on: 'card' | 'post'): read
   const relationship = useRelationship(id)
   if (id === null || account === undefined) return []
   const actions = on === 'card' ? accountMenuActions : accountMenuActions.filter(({ isOnCard }) => !isOnCard)
-  return actionLines(actions, { id, account, relationship }, context, isolated(`@${account.acct}`))
+  return actionLines(actions, { id, account, relationship }, context, isolatedHandle(account.acct))
 }

@@ -1,5 +1,5 @@
 import type { AccountId } from '@rookery/api/wire/model'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { findRemoteFollow } from '#data/actions/findRemoteFollow.ts'
 import { nameWithHandle } from '#data/entities/nameWithHandle.ts'
 import { useAccount } from '#data/entities/useAccount.ts'
@@ -7,10 +7,8 @@ import { messageText, type Message } from '#data/notices/Message.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import type { SubjectWindowProps } from '#parts/actions/Action.ts'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import css from './RemoteFollowDialog.module.css'
 
 /** `name@host`, with or without another @ before it. */
 const handle = /^@?[^\s@]+@[^\s@]+$/
@@ -18,7 +16,6 @@ const handle = /^@?[^\s@]+@[^\s@]+$/
 /** Asks a visitor for their own handle, and leads to their server. */
 export function RemoteFollowDialog({ id, onClose }: SubjectWindowProps<AccountId>) {
   const t = useT()
-  const form = useId()
   const session = useSession()
   const account = useAccount(id)
   const [typed, setTyped] = useState('')
@@ -39,45 +36,30 @@ export function RemoteFollowDialog({ id, onClose }: SubjectWindowProps<AccountId
     else location.assign(found.url)
   }
   return (
-    <Dialog
+    <FormDialog
       title={t('remoteFollow.title')}
+      submitLabel={t('remoteFollow.go')}
+      cancelLabel={t('general.cancel')}
       closeLabel={t('general.close')}
+      busy={isBusy}
+      onSubmit={() => void go()}
       onClose={onClose}
-      size="small"
-      footer={
-        <>
-          <Button onClick={onClose}>{t('general.cancel')}</Button>
-          <Button type="submit" form={form} tone="primary" busy={isBusy}>
-            {t('remoteFollow.go')}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={form}
-        noValidate
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isBusy) void go()
-        }}
-      >
-        <p className={css.about}>{t('remoteFollow.text', { name: nameWithHandle(account) })}</p>
-        <TextField
-          label={t('remoteFollow.handle')}
-          placeholder="name@server.example"
-          dir="ltr"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          inputMode="email"
-          maxLength={320}
-          data-autofocus
-          value={typed}
-          error={problem && messageText(t, problem)}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-      </form>
-    </Dialog>
+      <p>{t('remoteFollow.text', { name: nameWithHandle(account) })}</p>
+      <TextField
+        label={t('remoteFollow.handle')}
+        placeholder="name@server.example"
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode="email"
+        maxLength={320}
+        data-autofocus
+        value={typed}
+        error={problem && messageText(t, problem)}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+    </FormDialog>
   )
 }

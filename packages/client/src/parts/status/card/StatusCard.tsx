@@ -1,5 +1,5 @@
 import type { StatusId } from '@rookery/api/wire/model'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useAccountField } from '#data/entities/useAccountField.ts'
 import { useStatus } from '#data/entities/useStatus.ts'
 import { highlightOf } from '#data/settings/highlightOf.ts'
@@ -43,7 +43,6 @@ export function StatusCard({ id, entry = id, prepend, focused = false, spot, bel
   const verdict = useVerdict(entry)
   const covered = covers(verdict)
   const highlight = highlightOf(useSetting('highlights'), useAccountField(status?.accountId ?? null, 'acct'))
-  const style: CSSProperties & { '--highlight'?: string } = highlight ? { '--highlight': highlight.color } : {}
   const words = covered ? undefined : `content-${id}`
   if (status === undefined) return null
   return (
@@ -56,7 +55,7 @@ export function StatusCard({ id, entry = id, prepend, focused = false, spot, bel
       data-focused={focused || undefined}
       data-status={id}
       data-highlight={highlight?.type}
-      style={style}
+      data-highlight-color={highlight?.color.toLowerCase()}
     >
       {verdict !== null && <FilteredStatus id={id} verdict={verdict} labels />}
       {!covered && (

@@ -3,6 +3,7 @@ import { href } from '#data/addresses/href.ts'
 import { useAccountField } from '#data/entities/useAccountField.ts'
 import { useStatus } from '#data/entities/useStatus.ts'
 import { useT } from '#i18n/useT.ts'
+import { AccountHandle } from '#parts/account/AccountHandle.tsx'
 import { AccountLink } from '#parts/account/AccountLink.tsx'
 import { AccountName } from '#parts/account/AccountName.tsx'
 import { bookmarkIcon } from '#ui/icons/bookmark.ts'
@@ -27,9 +28,7 @@ export function StatusHeader({ id }: { id: StatusId }) {
         <span id={`author-${id}`} className={css.name}>
           <AccountName id={author} oneLine />
         </span>
-        <bdi className={css.handle} dir="ltr">
-          @{acct}
-        </bdi>
+        <AccountHandle id={author} className={css.handle} />
         {bot && <span className={css.mark}>{t('account.bot')}</span>}
       </AccountLink>
       <span className={css.spacer} />

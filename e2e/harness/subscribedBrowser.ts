@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { createPushKeys } from '@rookery/instance/testing/createPushKeys'
+import type { BrowserContext, Page } from 'playwright-core'
+
+import { expect } from './expect.ts'
+import type { Product } from './startProduct.ts'
+
+/**
+ * Stands for the push service of the browser's maker, which no machine that tests can reach: the page gets a subscription of it,
+ * and what the instance hands over is decrypted with that subscription's keys and delivered to the worker by the browser itself.
+ */
+export interface SubscribedBrowser {
+  /** Delivers what the instance hands over next; returns it. */
+  deliver(page: Page): Promise<unknown>
+  /** Delivers a text as it is. */
+  deliverText(page: Page, text: string): Promise<void>
+}
+
+/** @param context before its first page */
+export async function subscribedBrowser(context: BrowserContext, product: Product): Promise<SubscribedBrowser> {
+  const { keys, read } = createPushKeys()
+  const endpoint = `https://push.example/${randomUUID()}`
+  let delivered = 0
+  await context.addInitScript(
+    (subscription) => {
+      const kept = 'test.subscription'
+      const made = (serverKey: string) => ({
+        options: {
+          applicationServerKey: Uint8Array.from(atob(serverKey.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0)).buffer,
+        },
+        toJSON: () => subscription,
+        unsubscribe: () => Promise.resolve(localStorage.removeItem(kept)),
+      })
+      PushManager.prototype.subscribe = function (options) {
+        const serverKey = typeof options?.applicationServerKey === 'string' ? options.applicationServerKey : ''
+        localStorage.setItem(kept, serverKey)
+        return Promise.resolve(made(serverKey) as unknown as PushSubscription)
+      }
+      PushManager.prototype.getSubscription = function () {
+        const serverKey = localStorage.getItem(kept)
+        return Promise.resolve(serverKey === null ? null : (made(serverKey) as unknown as PushSubscription))
+      }
+    },
+    { endpoint, keys },
+  )
+
+  async function deliverText(page: Page, text: string): Promise<void> {
+    const devtools = await context.newCDPSession(page)
+    const found = new Promise<string>((resolve) => {
+      devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const own = registrations.find(({ scopeURL, isDeleted }) => scopeURL.includes('/push/') && !isDeleted)
+        if (own) resolve(own.registrationId)
+      })
+    })
+    await devtools.send('ServiceWorker.enable')
+    await devtools.send('ServiceWorker.deliverPushMessage', { origin: product.origin, registrationId: await found, data: text })
+    await devtools.detach()
+  }
+
+  return {
+    deliverText,
+    async deliver(page) {
+      const own = () => product.pushed.filter((push) => push.endpoint === endpoint)
+      await expect.poll(() => own().length).toBeGreaterThan(delivered)
+      const message = read(own()[delivered]?.body ?? new Uint8Array())
+      delivered += 1
+      await deliverText(page, JSON.stringify(message))
+      return message
+    },
+  }
+}

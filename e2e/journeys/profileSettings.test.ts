@@ -1,0 +1,129 @@
+import * as accounts from '@rookery/api/calls/accounts'
+import * as credentials from '@rookery/api/calls/credentials'
+
+import { somebody } from '../harness/arrange.ts'
+import { expect } from '../harness/expect.ts'
+import { breakCalls } from '../harness/faults.ts'
+import { expectAccessible, journey } from '../harness/journey.ts'
+import { picture } from '../harness/pictures.ts'
+import { text } from '../harness/text.ts'
+import { SettingsPage } from '../pages/SettingsPage.ts'
+
+const sizes = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+} as const
+
+const profilePath = '/api/v1/accounts/update_credentials'
+
+for (const [size, options] of Object.entries(sizes)) {
+  journey(`an avatar is cut to its frame, and bad files are told before they are sent: ${size}`, async ({ visit, product }) => {
+    const { account, client } = await somebody(product, 'bob')
+    const { page, watch } = await visit({ as: 'bob', ...options })
+    watch.expectComplaint(/status of 500/)
+    const settings = new SettingsPage(page)
+    await settings.open('profile')
+    const choice = settings.window.locator('input[type="file"]').first()
+    const cutting = page.getByRole('dialog', { name: text('accountSettings.pictures.avatar') })
+    for (const [name, buffer, problem] of [
+      ['empty.png', Buffer.alloc(0), 'composer.file.empty'],
+      ['program.png', Buffer.from('MZ\u0090\0 this program cannot be run in DOS mode'), 'composer.file.notPicture'],
+    ] as const) {
+      await choice.setInputFiles({ name, mimeType: 'image/png', buffer })
+      await expect(cutting.getByRole('alert').filter({ hasText: text(problem) })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(cutting).toBeHidden()
+    }
+    await choice.setInputFiles({ name: 'wide.png', mimeType: 'image/png', buffer: await picture(400, 200, 30) })
+    const across = cutting.getByRole('slider', { name: text('accountSettings.crop.x') })
+    await expect(across).toHaveValue('0.5')
+    await across.focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(across).toHaveValue('0.49')
+    await cutting.getByRole('slider', { name: text('accountSettings.crop.zoom') }).fill('3')
+    await expect(cutting.getByRole('status')).toContainText('67')
+    await expectAccessible(page)
+    const use = cutting.getByRole('button', { name: text('accountSettings.pictures.save') })
+    const mend = await breakCalls(page, 'PATCH', profilePath, { kind: 'status', status: 500 })
+    await use.click()
+    await expect(cutting.getByRole('alert').filter({ hasText: /^Upload failed/ })).toBeVisible()
+    await mend()
+    await use.click()
+    await expect(cutting).toBeHidden()
+    const sent = await credentials.verify(client)
+    expect(sent.avatar).not.toBe(account.avatar)
+    await settings.window.getByRole('button', { name: 'Reset the avatar' }).click()
+    const question = page.getByRole('dialog', { name: text('accountSettings.pictures.avatar.reset') })
+    await question.getByRole('button', { name: text('accountSettings.pictures.reset') }).click()
+    await expect.poll(async () => (await credentials.verify(client)).avatar).not.toBe(sent.avatar)
+  })
+
+  journey(
+    `name, bio and fields are written, put in order by keys and kept over failures and a reload: ${size}`,
+    async ({ visit, product }) => {
+      const { client } = await somebody(product, 'carol')
+      await accounts.updateCredentials(client, { displayName: 'Carol', note: 'Reeds', fields: [{ name: 'Boat', value: 'leaking' }] })
+      const { page, watch } = await visit({ as: 'carol', ...options })
+      watch.expectComplaint(/status of (500|403)/)
+      const settings = new SettingsPage(page)
+      await settings.open('profile')
+      const window = settings.window
+      const name = window.getByRole('textbox', { name: text('accountSettings.name'), exact: true })
+      const bio = window.getByRole('textbox', { name: text('accountSettings.bio'), exact: true })
+      const save = window.getByRole('button', { name: text('accountSettings.profile.save') })
+      await expect(name).toHaveValue('Carol')
+      await expect(save).toBeDisabled()
+      await name.fill('كارول من البحيرة')
+      await bio.fill('Rows with ')
+      await bio.press('End')
+      await bio.pressSequentially('@bo')
+      await page.getByRole('listbox').getByRole('option').first().waitFor()
+      await bio.press('Tab')
+      await expect(bio).toHaveValue('Rows with @bob ')
+      await window.getByRole('button', { name: text('composer.preview') }).click()
+      await expect(window.getByRole('region', { name: text('composer.preview') }).getByRole('link', { name: /bob/ })).toBeVisible()
+      await window.getByRole('button', { name: text('accountSettings.fields.add') }).click()
+      await window.getByRole('textbox', { name: 'Name of field 2' }).fill('Site')
+      await window.getByRole('textbox', { name: 'Value of field 2' }).fill('https://carol.example')
+      const handle = window.getByRole('button', { name: /^Move field 2: arrow/ })
+      await handle.focus()
+      await page.keyboard.press('ArrowUp')
+      await expect(window.getByRole('textbox', { name: 'Name of field 1' })).toHaveValue('Site')
+      await expect(window.getByRole('button', { name: /^Move field 1: arrow/ })).toBeFocused()
+      await expectAccessible(page)
+
+      const mend = await breakCalls(page, 'PATCH', profilePath, { kind: 'status', status: 500 })
+      await save.click()
+      await expect(window.getByRole('alert').filter({ hasText: /^Error saving settings/ })).toBeVisible()
+      await mend()
+      await page.reload()
+      await expect(bio).toHaveValue('Rows with @bob ')
+      await expect(window.getByRole('textbox', { name: 'Name of field 1' })).toHaveValue('Site')
+      // Another device was faster.
+      await accounts.updateCredentials(client, { note: 'From the phone' })
+      await save.click()
+      const conflict = window.getByRole('alert').filter({ hasText: 'From the phone' })
+      await expect(conflict).toBeVisible()
+      await conflict.getByRole('button', { name: text('accountSettings.conflict.mine') }).click()
+      await save.click()
+      await expect(save).toBeDisabled()
+      const { own, displayName } = await credentials.verify(client)
+      expect([displayName, own?.note.trim(), own?.fields]).toEqual([
+        'كارول من البحيرة',
+        'Rows with @bob',
+        [
+          { name: 'Site', value: 'https://carol.example' },
+          { name: 'Boat', value: 'leaking' },
+        ],
+      ])
+      await name.fill('n'.repeat(300))
+      await save.click()
+      await expect(window.getByRole('alert').filter({ hasText: /longer than the server allows/ })).toBeVisible()
+      await expect(name).toHaveValue('n'.repeat(300))
+      await window.getByRole('button', { name: text('accountSettings.profile.discard') }).click()
+      await expect(name).toHaveValue('كارول من البحيرة')
+      await settings.window.getByRole('switch', { name: text('serverSettings.hideFollowers') }).click()
+      await expect.poll(async () => (await credentials.verify(client)).hideFollowers).toBe(size === 'desktop')
+    },
+  )
+}

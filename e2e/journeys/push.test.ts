@@ -1,0 +1,157 @@
+import * as statuses from '@rookery/api/calls/statuses'
+import type { Page } from 'playwright-core'
+
+import { somebody } from '../harness/arrange.ts'
+import { chooseSettings } from '../harness/chooseSettings.ts'
+import { expect } from '../harness/expect.ts'
+import { desktopJourney, type JourneyFixtures } from '../harness/journey.ts'
+import { subscribedBrowser, type SubscribedBrowser } from '../harness/subscribedBrowser.ts'
+import type { Product } from '../harness/startProduct.ts'
+import { text } from '../harness/text.ts'
+import type { Watch } from '../harness/watchPage.ts'
+
+interface Subscribed {
+  readonly page: Page
+  readonly browser: SubscribedBrowser
+  readonly watch: Watch
+}
+
+/** Opens the client of Ada, who is told of notifications by her browser. */
+async function visitSubscribed({ visit, product }: Pick<JourneyFixtures, 'visit' | 'product'>): Promise<Subscribed> {
+  let browser: SubscribedBrowser | undefined
+  const { page, watch } = await visit({
+    as: 'ada',
+    serviceWorkers: 'allow',
+    permissions: ['notifications'],
+    prepare: async (context) => {
+      browser = await subscribedBrowser(context, product)
+    },
+  })
+  const before = subscriptions(product)
+  await page.goto('/about')
+  await chooseSettings(page, { webPushNotifications: true })
+  await expect.poll(() => subscriptions(product)).toBeGreaterThan(before)
+  await expect.poll(() => pushRegistrations(page)).toBe(1)
+  if (!browser) throw new Error('The context was not prepared.')
+  return { page, browser, watch }
+}
+
+const pushRegistrations = (page: Page) =>
+  page.evaluate(async () => {
+    const all = await navigator.serviceWorker.getRegistrations()
+    return all.filter(({ scope }) => scope.includes('/push/')).length
+  })
+
+const subscriptions = ({ asked }: Product) => asked.filter((call) => call === 'POST /api/v1/push/subscription/').length
+
+/** What the desktop shows of the client, asked of the workers: there may be no page of it. */
+async function shown(page: Page) {
+  const lists = await Promise.all(
+    page
+      .context()
+      .serviceWorkers()
+      .map((worker) =>
+        worker.evaluate(async () => {
+          const registration = Reflect.get(globalThis, 'registration') as ServiceWorkerRegistration
+          return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }))
+        }),
+      ),
+  )
+  return lists.flat()
+}
+
+/** Presses on the notification that is shown, or on one of its buttons. */
+async function press(page: Page, action = '', reply: string | null = null) {
+  for (const worker of page.context().serviceWorkers()) {
+    await worker.evaluate(
+      async ([pressed, typed]) => {
+        const registration = Reflect.get(globalThis, 'registration') as ServiceWorkerRegistration
+        const [notification] = registration.scope.includes('/push/') ? await registration.getNotifications() : []
+        if (notification)
+          dispatchEvent(Object.assign(new Event('notificationclick'), { notification, action: pressed, reply: typed, waitUntil: () => {} }))
+      },
+      [action, reply] as const,
+    )
+  }
+}
+
+desktopJourney('a like by somebody else is shown while no page is open, and a press leads to the post', async ({ visit, product }) => {
+  const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
+  const post = await ada.post('Herons at dusk')
+  const { page, browser } = await visitSubscribed({ visit, product })
+  await page.goto('about:blank')
+  await statuses.favourite(bob.client, post.id)
+  expect(await browser.deliver(page)).toMatchObject({ notification_type: 'favourite' })
+  await expect.poll(() => shown(page)).toMatchObject([{ title: 'Bob', body: text('notification.favourite') }])
+  const before = subscriptions(product)
+  await page.goto('/about')
+  await expect.poll(() => subscriptions(product)).toBeGreaterThan(before)
+  await press(page)
+  await expect(page).toHaveURL(new RegExp(`/notice/${post.id}$`))
+  await expect(page.getByText('Herons at dusk').first()).toBeVisible()
+  expect(await shown(page)).toEqual([])
+})
+
+desktopJourney('what a notification offers works without a page, and what did not work is told', async ({ visit, product }) => {
+  const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
+  const { page, browser } = await visitSubscribed({ visit, product })
+  await page.goto('about:blank')
+  const mention = async (words: string) => {
+    const post = await bob.post(`@ada ${words}`)
+    await browser.deliver(page)
+    await expect.poll(() => shown(page)).toMatchObject([{ title: 'Bob', body: expect.stringContaining(words) }])
+    return post
+  }
+  const liked = await mention('Seen the heron?')
+  await press(page, 'favourite')
+  await expect.poll(async () => (await statuses.get(ada.client, liked.id)).favourited).toBe(true)
+  const repeated = await mention('Tell the others')
+  await press(page, 'reblog')
+  await expect.poll(async () => (await statuses.get(ada.client, repeated.id)).reblogged).toBe(true)
+  const answered = await mention('What do you say?')
+  await press(page, 'reply', 'I say yes')
+  await expect.poll(async () => (await statuses.get(ada.client, answered.id)).repliesCount).toBe(1)
+  const gone = await mention('Gone in a moment')
+  await bob.remove(gone)
+  await press(page, 'favourite')
+  await expect.poll(() => shown(page)).toMatchObject([{ body: text('push.failed') }])
+})
+
+desktopJourney('garbage shows nothing, and neither does a message to who has signed out', async ({ visit, product }) => {
+  const bob = await somebody(product, 'bob')
+  const { page, browser, watch } = await visitSubscribed({ visit, product })
+  // How the browser itself shows a picture.
+  watch.expectComplaint(/style-src-attr/)
+  // The page is gone from the device before the worker hears of it.
+  const forget = () =>
+    page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const asked = indexedDB.open('rookery.push')
+          asked.onsuccess = () => {
+            const change = asked.result.transaction('accounts', 'readwrite')
+            change.objectStore('accounts').clear()
+            change.oncomplete = resolve
+          }
+        }),
+    )
+  const blank = await page.context().newPage()
+  await page.goto('about:blank')
+  for (const garbage of ['', 'garbage', 'null', '[]', '{"notification_id":{}}', '{"title":"x"}']) await browser.deliverText(blank, garbage)
+  await bob.post('@ada Still there?')
+  await browser.deliver(blank)
+  await expect.poll(() => shown(page)).toMatchObject([{ title: 'Bob' }])
+
+  await page.goto('/favicon.png')
+  await forget()
+  await browser.deliverText(blank, '{"notification_id":9,"notification_type":"favourite","title":"New Favorite","body":"x"}')
+  await expect.poll(() => pushRegistrations(page)).toBe(0)
+})
+
+desktopJourney('it ends when the permission is taken away while a page is open', async ({ visit, product }) => {
+  const { page } = await visitSubscribed({ visit, product })
+  await page.context().clearPermissions()
+  await expect(page.getByText(text('settings.webPushNotifications.refused'))).toBeVisible()
+  await expect.poll(() => pushRegistrations(page)).toBe(0)
+  await expect.poll(() => product.asked).toContain('DELETE /api/v1/push/subscription/')
+})

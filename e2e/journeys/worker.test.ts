@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+
+import { dist } from '../../scripts/build.mjs'
+import { somebody } from '../harness/arrange.ts'
+import { expect } from '../harness/expect.ts'
+import { coreJourneyNotInWebKit, journey, type JourneyFixtures } from '../harness/journey.ts'
+import { label, text } from '../harness/text.ts'
+import { TimelinePage } from '../pages/TimelinePage.ts'
+
+const file = '/sw-pleroma.js'
+
+/** Opens the client with its worker, which starts when somebody is there, and waits until it has kept all it needs. */
+async function visitKept(visit: JourneyFixtures['visit'], path = '/main/public') {
+  const visited = await visit({ as: 'ada', serviceWorkers: 'allow' })
+  await visited.page.goto(path)
+  await waitForWorker(visited.page)
+  return visited
+}
+
+async function waitForWorker(page: Page) {
+  await expect(async () => {
+    await page.mouse.move(200 + Math.random() * 50, 300)
+    expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+  }).toPass()
+}
+
+/** What the device keeps of the client's files, by path. */
+const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return lists.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+const registrations = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+
+coreJourneyNotInWebKit('the second visit takes the client from the device, which keeps nothing of anybody', async ({ visit, product }) => {
+  const bob = await somebody(product, 'bob')
+  await bob.post('Kept for the next visit')
+  const { page } = await visitKept(visit)
+  const before = product.asked.length
+  await page.reload()
+  await expect(new TimelinePage(page).status('Kept for the next visit').content).toBeVisible()
+  const asked = product.asked.slice(before)
+  expect(asked.filter((call) => /\/assets\/|\/main\/public/.test(call))).toEqual([])
+  expect(asked).toContain('GET /api/v1/timelines/public')
+  const kept = await keptPaths(page)
+  expect(kept).toContain('/index.html')
+  expect(kept.filter((path) => path !== '/index.html' && !/^\/(?:assets|static)\//.test(path))).toEqual([])
+  // Names and other languages are fetched by whom they concern.
+  expect(kept.filter((path) => path.startsWith('/assets/ar'))).toEqual([])
+})
+
+journey('without a line the client starts, and opens what it had not opened before', async ({ visit }) => {
+  const { page, context, watch } = await visitKept(visit)
+  watch.expectComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  await context.setOffline(true)
+  await page.goto('/about')
+  await expect(page.getByText(text('offline.text'))).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.setOffline(false)
+})
+
+journey('a new version is offered, taken when one says so, and breaks no page that is open', async ({ visit, product }) => {
+  const bob = await somebody(product, 'bob')
+  const { id } = await bob.post('Before the release')
+  const { page, context } = await visitKept(visit, `/notice/${id}`)
+  await page.getByRole('textbox', { name: label('composer.text') }).fill('Half a sentence')
+  const old = await readFile(join(dist, file), 'utf8')
+  const version = /version:\s*[`"]([0-9a-f]{12})[`"]/.exec(old)?.[1] ?? ''
+  expect(version).not.toBe('')
+  await product.putFile(file, old.replace(version, 'abcdefabcdef'))
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  const offer = page.getByRole('button', { name: text('update.take') })
+  await expect(offer).toBeVisible()
+  await expect(page.getByText(text('update.ready'))).toBeVisible()
+  // This page has fetched no window yet, and the next release has other files.
+  const end = product.takeAway(/^\/assets\//)
+  await new TimelinePage(page).status('Before the release').menu.click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.keyboard.press('Escape')
+  end()
+
+  const other = await context.newPage()
+  await other.goto('/main/public')
+  await Promise.all([page.waitForEvent('load'), offer.click()])
+  await expect(page.getByRole('textbox', { name: label('composer.text') })).toHaveValue('Half a sentence')
+  expect(await page.evaluate(() => caches.keys())).toContain('rookery.shell:abcdefabcdef')
+  // The other page goes on with the files of its own version.
+  const endAgain = product.takeAway(/^\/assets\//)
+  await new TimelinePage(other).status('Before the release').menu.click()
+  await expect(other.getByRole('menu')).toBeVisible()
+  endAgain()
+})
+
+journey('a worker goes away by a release, and by a word in the address', async ({ visit, product }) => {
+  const { page } = await visitKept(visit)
+  expect((await keptPaths(page)).length).toBeGreaterThan(10)
+  await page.goto('/main/public?worker=off')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => registrations(page)).toBe(0)
+  await expect.poll(() => keptPaths(page)).toEqual([])
+
+  await page.goto('/main/public?worker=on')
+  await waitForWorker(page)
+  await product.putFile(file, await readFile(join(dist, 'static/sw-off.js'), 'utf8'))
+  await Promise.all([
+    page.waitForEvent('load'),
+    page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update().catch(() => {})),
+  ])
+  await expect.poll(() => registrations(page)).toBe(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

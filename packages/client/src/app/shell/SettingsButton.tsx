@@ -1,0 +1,23 @@
+import { useT } from '#i18n/useT.ts'
+import { openSettings } from '#parts/navigation/openSettings.ts'
+import { useNavigation } from '#parts/navigation/useNavigation.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { settingsIcon } from '#ui/icons/settings.ts'
+
+import css from './SignOutButton.module.css'
+
+/** A row that opens the settings. `onOpen` puts away what it stands in before the dialog takes the focus. */
+export function SettingsButton({ onOpen }: { onOpen: () => void }) {
+  const t = useT()
+  const navigation = useNavigation()
+  const open = () => {
+    onOpen()
+    openSettings(navigation)
+  }
+  return (
+    <button type="button" className={css.row} onClick={open}>
+      <Icon path={settingsIcon} />
+      {t('settingsWindow.open')}
+    </button>
+  )
+}

@@ -1,0 +1,42 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
+import { useEffect } from 'react'
+
+import { settingsPlaceIn } from '#data/addresses/settingsHash.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { settingsAsideOf } from '#data/settings/settingsAsideOf.ts'
+import { useCell } from '#lib/useCell.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
+import { useNavigation } from '#parts/navigation/useNavigation.ts'
+import { Part } from '#parts/screen/Part.tsx'
+
+const SettingsWindow = lazyComponent(async () => (await import('./SettingsWindow.tsx')).SettingsWindow)
+
+/**
+ * The place where the settings open: visible while the address names them, minimised when they were put aside or a link led out of
+ * them, else hidden. Visitors have none (spec 3, section 6).
+ */
+export function SettingsHost() {
+  const session = useSession()
+  const { address } = useNavigation()
+  const named = settingsPlaceIn(useCell(address).hash)
+  const place = useCell(settingsAsideOf(session)) ?? named
+  useEffect(() => {
+    const aside = settingsAsideOf(session)
+    let before = address.get()
+    return address.subscribe(() => {
+      const left = settingsPlaceIn(before.hash)
+      const isNamed = settingsPlaceIn(address.get().hash) !== null
+      if (isNamed) aside.set(null)
+      // Whoever follows a link out of the dialog wants to see where it leads.
+      else if (left && before.pathname !== address.get().pathname) aside.set(left)
+      before = address.get()
+    })
+  }, [session, address])
+  if (session.me === null || place === null) return null
+  return (
+    <Part>
+      <SettingsWindow place={named ?? place} isMinimized={named === null} />
+    </Part>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect } from 'react'
+
+import { useLayout } from '#app/page/useLayout.ts'
+import { siteLookOf } from '#data/session/siteLookOf.ts'
+import { useServer } from '#data/session/useServer.ts'
+import { useSession } from '#data/session/useSession.ts'
+
+import css from './SitePictures.module.css'
+import { styleUrlOf, usePicture } from './usePicture.ts'
+
+/** The logo and the picture of people without one, where those who keep the server have chosen some; few have. */
+export function SitePictures() {
+  return (
+    <>
+      <SiteLogo />
+      <DefaultAvatar />
+    </>
+  )
+}
+
+/** Each picture of a person draws it by the style sheet where there is none: a card that asked for it would ask a thousand times. */
+function DefaultAvatar() {
+  const { origin } = useSession()
+  const { defaultAvatar } = siteLookOf(useServer(({ config }) => config))
+  const shown = usePicture(defaultAvatar === null ? null : new URL(defaultAvatar, origin).href)
+  useEffect(() => {
+    if (shown === null) return undefined
+    const { documentElement: page } = document
+    page.toggleAttribute('data-avatar', true)
+    page.style.setProperty('--default-avatar', styleUrlOf(shown))
+    return () => {
+      page.removeAttribute('data-avatar')
+      page.style.removeProperty('--default-avatar')
+    }
+  }, [shown])
+  return null
+}
+
+/** It stands in the room of the bar, which is drawn with the page; a portal would cost the first load 350 bytes. */
+function SiteLogo() {
+  const { origin } = useSession()
+  const { logo, logoLeft, logoMargin, logoMask } = siteLookOf(useServer(({ config }) => config))
+  const isNarrow = useLayout() === 'narrow'
+  const shown = usePicture(isNarrow || logo === null ? null : new URL(logo, origin).href)
+  useEffect(() => {
+    if (shown === null) return undefined
+    const place = document.createElement('span')
+    place.className = String(css.place)
+    place.toggleAttribute('data-left', logoLeft)
+    place.style.setProperty('--margin', logoMargin)
+    place.append(logoMask ? maskOf(shown) : imageOf(shown))
+    document.querySelector('[data-logo]')?.append(place)
+    return () => place.remove()
+  }, [shown, logoLeft, logoMargin, logoMask])
+  return null
+}
+
+/** In the colour of the bar's words, whatever its own colours are. */
+function maskOf(logo: string): HTMLElement {
+  const mask = document.createElement('span')
+  mask.className = String(css.mask)
+  mask.style.setProperty('--picture', styleUrlOf(logo))
+  return mask
+}
+
+/** The name of the site stands beside it as words. */
+function imageOf(logo: string): HTMLElement {
+  const image = new Image()
+  image.className = String(css.logo)
+  image.alt = ''
+  image.src = logo
+  return image
+}

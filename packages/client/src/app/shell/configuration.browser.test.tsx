@@ -1,0 +1,213 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderPage, type Answers } from '#test/renderPage.tsx'
+
+type Page = Awaited<ReturnType<typeof renderPage>>['screen']
+
+interface Effect {
+  readonly config: Readonly<Record<string, unknown>>
+  readonly path?: string
+  /** A member; else a visitor. */
+  readonly member?: true
+  readonly answers?: Answers
+  readonly width?: number
+  /** Writing begins: an empty composer is closed. */
+  readonly writes?: true
+  /** What is seen of it; without the configuration it is seen otherwise. */
+  readonly see: (screen: Page) => unknown
+  readonly usual: unknown
+  readonly changed: unknown
+}
+
+/** One that the tests' server has. */
+const picture = new URL('../../../public/favicon.png', import.meta.url).pathname
+const heron = { id: 'H1', username: 'heron', acct: 'heron', display_name: 'Heron', url: `${location.origin}/users/heron`, avatar: '' }
+const post = {
+  id: 'P1',
+  uri: `${location.origin}/objects/1`,
+  created_at: '2026-03-02T12:00:00.000Z',
+  account: heron,
+  content: '<p>A quiet morning</p>',
+  visibility: 'public',
+  sensitive: true,
+  favourites_count: 7,
+  media_attachments: [{ id: 'M1', type: 'image', url: picture, preview_url: picture, description: 'Mist', blurhash: null }],
+}
+const withPost: Pick<Effect, 'path' | 'answers'> = { path: '/main/all', answers: { 'GET /api/v1/timelines/public': [post] } }
+const withHeron: Pick<Effect, 'path' | 'answers' | 'member'> = {
+  path: '/heron',
+  member: true,
+  answers: {
+    'GET /api/v1/accounts/heron': { ...heron, statuses_count: 3, header: '' },
+    'GET /api/v1/accounts/H1/statuses': [],
+    'GET /api/v1/accounts/relationships': [{ id: 'H1' }],
+  },
+}
+
+const has = (selector: string) => document.querySelector(selector) !== null
+const rectOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+const styleOf = (selector: string, name: string) => {
+  const found = document.querySelector(selector)
+  return found && getComputedStyle(found).getPropertyValue(name)
+}
+const isThere = (name: string) => (screen: Page) => screen.getByText(name, { exact: true }).elements().length > 0
+const shortcuts = 'nav[aria-label="Shortcuts"]'
+const side = () => (rectOf('aside')?.left ?? 0) < (rectOf('main')?.left ?? 0)
+const effects: Readonly<Record<string, Effect>> = {
+  sidebarRight: { config: { sidebarRight: true }, see: side, usual: true, changed: false },
+  widenTimeline: {
+    config: { widenTimeline: true },
+    width: 1900,
+    see: () => (rectOf('main')?.width ?? 0) > 44 * 16,
+    usual: false,
+    changed: true,
+  },
+  disableStickyHeaders: {
+    config: { disableStickyHeaders: true },
+    see: () => styleOf('main header', 'position'),
+    usual: 'sticky',
+    changed: 'static',
+  },
+  showScrollbars: { config: { showScrollbars: true }, see: () => styleOf('aside', 'scrollbar-width'), usual: 'thin', changed: 'auto' },
+  showNavShortcuts: { config: { showNavShortcuts: 'false' }, see: () => has(shortcuts), usual: true, changed: false },
+  showWiderShortcuts: {
+    config: { showWiderShortcuts: true },
+    see: () => styleOf(shortcuts, 'column-gap'),
+    usual: 'normal',
+    changed: '12px',
+  },
+  showPanelNavShortcuts: {
+    config: { showPanelNavShortcuts: true },
+    see: () => has('nav[aria-label="Other timelines"]'),
+    usual: false,
+    changed: true,
+  },
+  hideSitename: { config: { hideSitename: true }, see: () => has('header[data-stuck] a bdi'), usual: true, changed: false },
+  hideSiteFavicon: { config: { hideSiteFavicon: true }, see: () => has('header img[src="/favicon.png"]'), usual: true, changed: false },
+  alwaysShowNewPostButton: {
+    config: { alwaysShowNewPostButton: true },
+    member: true,
+    see: () => has('main > button[aria-label="New post"]'),
+    usual: false,
+    changed: true,
+  },
+  thirdColumnMode: {
+    config: { thirdColumnMode: 'postform' },
+    member: true,
+    see: () => [has('#notifications'), has('#postform')],
+    usual: [true, false],
+    changed: [false, true],
+  },
+  'thirdColumnMode none': {
+    config: { thirdColumnMode: 'none' },
+    member: true,
+    see: () => [has('#notifications'), document.querySelectorAll('aside').length],
+    usual: [true, 2],
+    changed: [false, 1],
+  },
+  showInstanceSpecificPanel: {
+    config: { showInstanceSpecificPanel: true },
+    answers: { 'GET /instance/panel.html': new Response('<p>Mind the reeds</p>', { headers: { 'content-type': 'text/html' } }) },
+    see: isThere('Mind the reeds'),
+    usual: false,
+    changed: true,
+  },
+  showFeaturesPanel: { config: { showFeaturesPanel: false }, see: isThere('Features'), usual: true, changed: false },
+  loginMethod: {
+    config: { loginMethod: 'token' },
+    see: (screen) => screen.getByLabelText('Username').elements().length,
+    usual: 1,
+    changed: 0,
+  },
+  redirectRootNoLogin: {
+    config: { redirectRootNoLogin: '/about' },
+    path: '/',
+    see: () => location.pathname,
+    usual: '/main/all',
+    changed: '/about',
+  },
+  redirectRootLogin: {
+    config: { redirectRootLogin: '/bookmarks' },
+    member: true,
+    path: '/',
+    see: () => location.pathname,
+    usual: '/main/friends',
+    changed: '/bookmarks',
+  },
+  theme: {
+    config: { theme: 'pleroma-light' },
+    see: () => document.documentElement.dataset.theme,
+    usual: undefined,
+    changed: 'pleroma-light',
+  },
+  nsfwCensorImage: {
+    config: { nsfwCensorImage: `${picture}?censor` },
+    ...withPost,
+    see: () => has('main img[src$="?censor"]'),
+    usual: false,
+    changed: true,
+  },
+  hidePostStats: { config: { hidePostStats: true }, ...withPost, see: isThere('7'), usual: true, changed: false },
+  hideUserStats: { config: { hideUserStats: true }, ...withHeron, see: isThere('3 posts'), usual: true, changed: false },
+  defaultAvatar: {
+    config: { defaultAvatar: picture },
+    ...withHeron,
+    see: () => styleOf('main [data-empty]', 'background-image')?.includes(picture) ?? false,
+    usual: false,
+    changed: true,
+  },
+  defaultBanner: {
+    config: { defaultBanner: picture },
+    ...withHeron,
+    see: () => has(`main img[src$="${picture}"]`),
+    usual: false,
+    changed: true,
+  },
+  background: {
+    config: { background: picture },
+    see: () => document.documentElement.hasAttribute('data-wallpaper'),
+    usual: false,
+    changed: true,
+  },
+  hideInstanceWallpaper: {
+    config: { background: picture, hideInstanceWallpaper: true },
+    see: () => document.documentElement.hasAttribute('data-wallpaper'),
+    usual: false,
+    changed: false,
+  },
+  alwaysShowSubjectInput: {
+    config: { alwaysShowSubjectInput: false },
+    writes: true,
+    member: true,
+    see: (screen) => screen.getByLabelText('Subject (content warning)').elements().length,
+    usual: 1,
+    changed: 0,
+  },
+  minimalScopesMode: {
+    config: { minimalScopesMode: true },
+    writes: true,
+    member: true,
+    see: () => document.querySelectorAll('#composer option').length,
+    usual: 5,
+    changed: 2,
+  },
+}
+
+async function open({ path = '/main/all', member, answers = {}, width = 1440, writes }: Effect, config: object) {
+  await page.viewport(width, 900)
+  const all = { ...answers, 'GET /api/pleroma/frontend_configurations': { pleroma_fe: config } }
+  const { screen } = await renderPage(path, { as: member ? 'ada' : null, answers: all })
+  if (writes) {
+    await expect.poll(() => has('#composer textarea')).toBe(true)
+    document.querySelector<HTMLElement>('#composer textarea')?.focus()
+  }
+  return screen
+}
+
+test.each(Object.entries(effects))('%s', async (_, effect) => {
+  const usual = await open(effect, {})
+  await expect.poll(() => effect.see(usual), { timeout: 8000 }).toEqual(effect.usual)
+  await usual.unmount()
+  const screen = await open(effect, effect.config)
+  await expect.poll(() => effect.see(screen), { timeout: 8000 }).toEqual(effect.changed)
+})

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+
+/** A picture's address once it can be drawn at once; null until then, and where it cannot be had. */
+export function usePicture(address: string | null): string | null {
+  const [loaded, setLoaded] = useState<string | null>(null)
+  useEffect(() => {
+    if (address === null) return undefined
+    const picture = new Image()
+    picture.src = address
+    let isWanted = true
+    void picture.decode().then(
+      () => isWanted && setLoaded(address),
+      // Without the picture the page looks as it does anyway.
+      () => {},
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [address])
+  return loaded === address ? loaded : null
+}
+
+/** An address as style sheets have it. */
+export function styleUrlOf(address: string): string {
+  return `url(${JSON.stringify(address)})`
+}

@@ -1,0 +1,18 @@
+import * as backups from '@rookery/api/calls/backups'
+import { ApiError } from '@rookery/api/http/ApiError'
+import { errorMessage } from '#data/notices/errorMessage.ts'
+import type { Message } from '#data/notices/Message.ts'
+import { backupsQuery } from '#data/queries/backups.ts'
+import { queriesOf } from '#data/queries/queriesOf.ts'
+import type { Session } from '#data/session/Session.ts'
+
+/** Asks the server for an archive of the account. Resolves to why not, else null. */
+export async function createBackup(session: Session): Promise<Message | null> {
+  try {
+    queriesOf(session).setQueryData(backupsQuery(session).queryKey, await backups.create(session.client))
+    return null
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { key: 'backups.createError', args: { error: errorMessage(error) } }
+  }
+}

@@ -1,0 +1,89 @@
+import * as notificationMarks from '@rookery/api/calls/notificationMarks'
+import { ApiError } from '@rookery/api/http/ApiError'
+import type { NotificationId } from '@rookery/api/wire/model'
+import { isNotificationFeed } from '#data/feeds/FeedKey.ts'
+import { rowIds } from '#data/feeds/FeedState.ts'
+import { dismissalsOf, type Dismissed } from '#data/notifications/dismissalsOf.ts'
+import { errorMessage } from '#data/notices/errorMessage.ts'
+import type { MessageId } from '#i18n/catalogues.ts'
+import type { Session } from '#data/session/Session.ts'
+
+/** As long as somebody may think better of it, in milliseconds. */
+const undoFor = 8000
+
+/** Takes some notifications off the list; the server hears of it when the time to undo it is over. */
+export function dismissNotifications(session: Session, ids: readonly NotificationId[]): void {
+  const whats = ids.map((id) => ({ id }))
+  start(session, whats, 'notificationList.dismissed', ids.length, async (what) => {
+    await notificationMarks.dismiss(session.client, what.id)
+    removed(session, [what.id])
+  })
+}
+
+/** Takes all of them off the list, those that are not loaded included, and none that comes meanwhile. */
+export function dismissAllNotifications(session: Session): void {
+  const [newest] = known(session)
+  if (newest === undefined) return
+  start(session, [{ upTo: newest }], 'notificationList.dismissedAll', 0, async ({ upTo }) => {
+    const ids = known(session)
+    const later = ids.indexOf(upTo)
+    // One call takes all away. What came since must stay, so then each goes by itself.
+    if (later <= 0) await notificationMarks.clear(session.client)
+    else for (const id of ids.slice(later)) await notificationMarks.dismiss(session.client, id).catch(passGone)
+    removed(session, later < 0 ? ids : ids.slice(later))
+  })
+}
+
+function start<What extends Dismissed>(
+  session: Session,
+  whats: readonly What[],
+  messageKey: MessageId,
+  count: number,
+  send: (what: What) => Promise<void>,
+): void {
+  const { notices } = session
+  const dismissals = dismissalsOf(session)
+  for (const what of whats) {
+    dismissals.add(what, () => {
+      send(what)
+        .catch((error: unknown) => {
+          if (!(error instanceof ApiError)) throw error
+          notices.show({
+            level: 'error',
+            messageKey: 'notificationList.dismissFailed',
+            args: { error: errorMessage(error) },
+            timeout: 5000,
+          })
+        })
+        // Shown again where the server refused.
+        .finally(() => dismissals.settle(what))
+    })
+  }
+  const notice = notices.show({
+    level: 'info',
+    messageKey,
+    args: { count },
+    timeout: undoFor,
+    action: { label: 'general.undo', run: () => whats.forEach((what) => dismissals.undo(what)) },
+  })
+  // The notice stays while it is read, and as long as it stays its word holds.
+  const stop = notices.subscribe(() => {
+    if (notices.get().some(({ id }) => id === notice)) return
+    stop()
+    // Pressing its button closes it before it acts.
+    queueMicrotask(() => whats.forEach((what) => dismissals.commit(what)))
+  })
+}
+
+function known({ feeds }: Session): NotificationId[] {
+  const { pending, rows } = feeds.at('notifications').get()
+  return [...pending, ...rowIds(rows)]
+}
+
+function removed({ feeds }: Session, ids: readonly NotificationId[]): void {
+  for (const key of feeds.keys()) if (isNotificationFeed(key)) feeds.at(key).remove(new Set(ids))
+}
+
+function passGone(error: unknown): void {
+  if (!(error instanceof ApiError) || (error.status !== 403 && error.status !== 404)) throw error
+}

@@ -1,0 +1,66 @@
+import * as calls from '@rookery/api/calls/ownFilters'
+import { ApiError } from '@rookery/api/http/ApiError'
+import { fetchFilters } from '#data/filters/fetchFilters.ts'
+import type { KeptMuteRule, MuteRuleDraft } from '#data/filters/MuteRuleDraft.ts'
+import { errorMessage } from '#data/notices/errorMessage.ts'
+import type { Message } from '#data/notices/Message.ts'
+import { askAgain } from '#data/queries/askAgain.ts'
+import { ownFiltersQuery } from '#data/queries/ownFilters.ts'
+import { queriesOf } from '#data/queries/queriesOf.ts'
+import type { Session } from '#data/session/Session.ts'
+
+/** Keeps a rule where it belongs, in the place of another one where that is named. Resolves to why not, else null. */
+export function saveMuteRule(session: Session, draft: MuteRuleDraft, before: KeptMuteRule | null): Promise<Message | null> {
+  return draft.keptAt === 'client' ? keepHere(session, draft, before) : keepOnServer(session, draft, before)
+}
+
+/** Takes a rule away. Resolves to why not, else null. */
+export async function removeMuteRule(session: Session, kept: KeptMuteRule): Promise<Message | null> {
+  if (kept.at === 'client') {
+    const { [kept.name]: _gone, ...others } = session.settings.get('muteRules')
+    session.settings.set('muteRules', others)
+    return null
+  }
+  return onServer(session, (version) => calls.remove(session.client, version, kept.filter.id))
+}
+
+async function keepHere({ settings, clock }: Session, draft: MuteRuleDraft, before: KeptMuteRule | null): Promise<null> {
+  const { kind, contexts, hides, expiresIn } = draft
+  const text = draft.text.trim()
+  const was = before?.at === 'client' ? before : null
+  const until = expiresIn === undefined ? (was?.rule.until ?? null) : expiresIn === null ? null : clock.now() + expiresIn * 1000
+  const others = Object.entries(settings.get('muteRules')).filter(([name]) => name !== was?.name)
+  settings.set('muteRules', Object.fromEntries([...others, [`${kind}:${text}`, { kind, text, contexts, hides, until }]]))
+  return null
+}
+
+function keepOnServer(session: Session, draft: MuteRuleDraft, before: KeptMuteRule | null): Promise<Message | null> {
+  const { kind, contexts, hides, expiresIn } = draft
+  const text = draft.text.trim()
+  const was = before?.at === 'server' ? before.filter : null
+  const [first, ...more] = was?.phrases ?? []
+  const left = was?.expiresAt == null ? null : Math.max(1, Math.round((Date.parse(was.expiresAt) - session.clock.now()) / 1000))
+  const written = {
+    title: was !== null && was.title !== first?.phrase ? was.title : text,
+    phrases: [{ id: first?.id ?? null, phrase: text, wholeWord: kind === 'word' }, ...more],
+    contexts,
+    hides,
+    expiresIn: expiresIn === undefined ? left : expiresIn,
+  }
+  return onServer(session, (version) =>
+    was === null ? calls.create(session.client, version, written) : calls.change(session.client, version, was, written),
+  )
+}
+
+async function onServer(session: Session, ask: (version: 'v1' | 'v2') => Promise<unknown>): Promise<Message | null> {
+  const { capabilities } = session.server.get()
+  try {
+    await ask(capabilities.ownFilters)
+    if (capabilities.listedFilters) await fetchFilters(session)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return errorMessage(error)
+  }
+  await askAgain(queriesOf(session), ownFiltersQuery(session).queryKey)
+  return null
+}

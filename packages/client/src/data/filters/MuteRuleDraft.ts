@@ -1,0 +1,55 @@
+import type { OwnFilter } from '@rookery/api/calls/ownFilters'
+import type { FilterContext } from '@rookery/api/wire/model'
+import type { MuteRuleSetting } from '#data/settings/MuteRuleSetting.ts'
+import { compilePattern, type PatternProblem } from './safePattern.ts'
+
+/** A rule as it is written, wherever it is kept. */
+export interface MuteRuleDraft {
+  /** `client`: among the settings. `server`: as a filter there, for all clients. */
+  readonly keptAt: 'client' | 'server'
+  readonly kind: MuteRuleSetting['kind']
+  readonly text: string
+  readonly contexts: readonly FilterContext[]
+  readonly hides: boolean
+  /** Seconds from now; null for ever, undefined for as it is. */
+  readonly expiresIn: number | null | undefined
+}
+
+/** What is changed: a rule among the settings by its name, or a filter of the server. */
+export type KeptMuteRule =
+  | { readonly at: 'client'; readonly name: string; readonly rule: MuteRuleSetting }
+  | { readonly at: 'server'; readonly filter: OwnFilter }
+
+export function draftOfMuteRule(kept: KeptMuteRule | null): MuteRuleDraft {
+  if (kept === null) {
+    return {
+      keptAt: 'client',
+      kind: 'word',
+      text: '',
+      contexts: ['home', 'public', 'notifications', 'thread'],
+      hides: false,
+      expiresIn: null,
+    }
+  }
+  if (kept.at === 'client') {
+    const { kind, text, contexts, hides, until } = kept.rule
+    return { keptAt: 'client', kind, text, contexts, hides, expiresIn: until === null ? null : undefined }
+  }
+  const { phrases, title, contexts, hides, expiresAt } = kept.filter
+  const [first] = phrases
+  return {
+    keptAt: 'server',
+    kind: (first?.wholeWord ?? true) ? 'word' : 'phrase',
+    text: first?.phrase ?? title,
+    contexts,
+    hides,
+    expiresIn: expiresAt === null ? null : undefined,
+  }
+}
+
+/** Why a draft cannot be kept; null when it can. */
+export function muteRuleProblem({ kind, text, contexts }: MuteRuleDraft): PatternProblem | 'nowhere' | null {
+  if (text.trim() === '') return 'empty'
+  if (contexts.length === 0) return 'nowhere'
+  return kind === 'pattern' ? compilePattern(text).problem : null
+}

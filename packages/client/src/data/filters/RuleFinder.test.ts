@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { MuteRuleSetting } from '#data/settings/MuteRuleSetting.ts'
+import { readMuteRule } from '#data/settings/MuteRuleSetting.ts'
+import { wordsOfText } from './muteWords.ts'
+import { createRuleFinder } from './RuleFinder.ts'
+
+const rule = (parts: Partial<MuteRuleSetting>): MuteRuleSetting => ({
+  kind: 'word',
+  text: 'eel',
+  until: null,
+  contexts: ['home'],
+  hides: false,
+  ...parts,
+})
+
+test.each<[string, Partial<MuteRuleSetting>, string, boolean]>([
+  ['a word as a word', {}, 'An EEL!', true],
+  ['a word not within another', {}, 'it feels', false],
+  ['a phrase wherever it stands', { kind: 'phrase', text: 'season final' }, 'the Season  finale', true],
+  ['a phrase not in other words', { kind: 'phrase', text: 'season final' }, 'final season', false],
+  ['a pattern', { kind: 'pattern', text: String.raw`s\d+e\d+` }, 'Watch S02E10 now', true],
+  ['a pattern that cannot be used hits nothing', { kind: 'pattern', text: '(' }, '(', false],
+])('%s', (_name, parts, text, expected) => {
+  expect(createRuleFinder([rule(parts)])(wordsOfText(text))).toEqual(
+    expected ? [{ title: parts.text ?? 'eel', action: 'warn', contexts: ['home'] }] : [],
+  )
+})
+
+test('each rule says where it holds and what it does', () => {
+  const find = createRuleFinder([rule({}), rule({ text: 'eel', contexts: ['thread'], hides: true })])
+  expect(find(wordsOfText('eel'))).toEqual([
+    { title: 'eel', action: 'warn', contexts: ['home'] },
+    { title: 'eel', action: 'hide', contexts: ['thread'] },
+  ])
+})
+
+test('10,000 words take hardly more time than one', () => {
+  const find = createRuleFinder(Array.from({ length: 10_000 }, (_, index) => rule({ text: `word${index}` })))
+  const texts = Array.from({ length: 500 }, (_, index) => wordsOfText(`${'some words of a post '.repeat(20)} ${index}`))
+  const begun = performance.now()
+  for (const text of texts) find(text)
+  expect(performance.now() - begun).toBeLessThan(1000)
+})
+
+test.each([
+  [
+    { kind: 'word', text: 'x', until: 'soon', contexts: ['home', 'moon'], hides: 1 },
+    { kind: 'word', text: 'x', until: null, contexts: ['home'], hides: false },
+  ],
+  [{ kind: 'spell', text: 'x', contexts: [] }, undefined],
+  [{ kind: 'word', text: ' ', contexts: [] }, undefined],
+  [{ kind: 'word', text: 'x'.repeat(501), contexts: [] }, undefined],
+  [null, undefined],
+])('kept as %j', (raw, expected) => {
+  expect(readMuteRule(raw)).toEqual(expected)
+})

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { compilePattern } from './safePattern.ts'
+
+test.each([
+  ['eel', 'smoked EEL', true],
+  ['^eel', 'smoked eel', false],
+  ['eel$', 'smoked eel', true],
+  [String.raw`\beel\b`, 'peels', false],
+  [String.raw`\beel\b`, 'an eel.', true],
+  ['e{2}l', 'el', false],
+  ['(?:spoil|leak)(?:er)?s?', 'no leaks here', true],
+  ['(?<what>ab)+c', 'xababc', true],
+  ['[^a-z ]', 'only words', false],
+  [String.raw`\d{3,5}-\d+`, 'call 1234-5', true],
+  [String.raw`\p{Script=Hiragana}`, 'これ', true],
+  ['.', '\u{1F41F}', true],
+  ['a|b|', '', true],
+  ['[\\]]', ']', true],
+  ['x*', '', true],
+])('%s in “%s”: %s', (source, text, expected) => {
+  const pattern = compilePattern(source)
+  expect(pattern.problem === null && pattern.matches(text)).toBe(expected)
+})
+
+test.each([
+  ['', 'empty'],
+  ['  ', 'empty'],
+  ['(', 'invalid'],
+  ['[z-a]', 'invalid'],
+  ['(?=eel)', 'unsupported'],
+  ['(?<!eel)x', 'unsupported'],
+  [String.raw`(a)\1`, 'unsupported'],
+  [String.raw`(?<q>a)\k<q>`, 'unsupported'],
+  ['a'.repeat(501), 'tooLarge'],
+  ['(((a{99}){99}){99}){99}', 'tooLarge'],
+  ['a{9999}', 'tooLarge'],
+])('%s is not taken: %s', (source, problem) => {
+  expect(compilePattern(source)).toEqual({ problem })
+})
+
+test.each(['(a+)+$', '(a|a)*b', '(a|aa)+$', '(.*)*x', '(a*)*b', 'a*a*a*a*a*a*b', String.raw`(\w+\s?)*!`])(
+  '%s, which never ends elsewhere, ends at once',
+  (source) => {
+    const pattern = compilePattern(source)
+    const begun = performance.now()
+    expect(pattern.problem).toBeNull()
+    if (pattern.problem === null) pattern.matches(`${'a'.repeat(5000)}!?`)
+    expect(performance.now() - begun).toBeLessThan(2000)
+  },
+)
+
+test('it finds what the browser finds', () => {
+  const source = fc.array(fc.constantFrom('a', 'b', '(?:ab|c)', '[ac]', '.', 'a?', 'b*', 'c+', '(?:a|b){1,2}', '^', '$', String.raw`\b`), {
+    minLength: 1,
+    maxLength: 6,
+  })
+  const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c', ' '), maxLength: 8 })
+  fc.assert(
+    fc.property(source, text, (parts, given) => {
+      const pattern = compilePattern(parts.join(''))
+      expect(pattern.problem === null && pattern.matches(given)).toBe(new RegExp(parts.join(''), 'isu').test(given))
+    }),
+    { numRuns: 2000 },
+  )
+})

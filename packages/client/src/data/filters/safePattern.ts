@@ -1,0 +1,208 @@
+/** Why a pattern is not taken. `unsupported`: it looks around or back, for which no time is certain. */
+export type PatternProblem = 'empty' | 'invalid' | 'unsupported' | 'tooLarge'
+
+export type Pattern = { readonly problem: PatternProblem } | { readonly problem: null; readonly matches: (text: string) => boolean }
+
+/** Characters of a pattern, and steps of what it becomes: `(a{99}){99}` is short and endless. */
+const most = { length: 500, states: 2000 }
+
+/** Characters of a text that are looked at. */
+const mostText = 20_000
+
+type Test = (sign: string) => boolean
+type Assertion = 'start' | 'end' | 'boundary' | 'inside'
+
+/** What a pattern says, as a tree. */
+type Node =
+  | { readonly kind: 'sign'; readonly test: Test }
+  | { readonly kind: 'assert'; readonly what: Assertion }
+  | { readonly kind: 'all'; readonly parts: readonly Node[] }
+  | { readonly kind: 'any'; readonly parts: readonly Node[] }
+  | { readonly kind: 'repeat'; readonly part: Node; readonly least: number; readonly most: number }
+
+/** One step: what has to be there, and where it goes on. */
+type State =
+  | { readonly kind: 'sign'; readonly test: Test; next: number }
+  | { readonly kind: 'assert'; readonly what: Assertion; next: number }
+  | { readonly kind: 'fork'; readonly nexts: number[] }
+  | { readonly kind: 'match' }
+
+class Refused extends Error {
+  readonly problem: PatternProblem
+  constructor(problem: PatternProblem) {
+    super(problem)
+    this.problem = problem
+  }
+}
+
+/**
+ * Makes a regular expression ready that ends in time whatever it says: all ways through it are walked at once, so that the work for a
+ * text grows with its length and never with the ways there are. What needs more than that is refused: looking around, and
+ * references back. Upper and lower case are the same.
+ */
+export function compilePattern(source: string): Pattern {
+  if (source.trim() === '') return { problem: 'empty' }
+  if (source.length > most.length) return { problem: 'tooLarge' }
+  try {
+    // The browser knows what is well formed.
+    void new RegExp(source, 'iu')
+  } catch {
+    return { problem: 'invalid' }
+  }
+  try {
+    const states = statesOf(parse(source))
+    return { problem: null, matches: (text) => isFound(states, text.slice(0, mostText)) }
+  } catch (error) {
+    if (error instanceof Refused) return { problem: error.problem }
+    throw error
+  }
+}
+
+function parse(source: string): Node {
+  let at = 0
+
+  function alternatives(): Node {
+    const parts = [sequence()]
+    while (source[at] === '|') {
+      at += 1
+      parts.push(sequence())
+    }
+    return parts.length === 1 ? (parts[0] ?? { kind: 'all', parts: [] }) : { kind: 'any', parts }
+  }
+
+  function sequence(): Node {
+    const parts: Node[] = []
+    while (at < source.length && source[at] !== '|' && source[at] !== ')') parts.push(repeated(atom()))
+    return { kind: 'all', parts }
+  }
+
+  function repeated(part: Node): Node {
+    const found = /^(?:[*+?]|\{(\d+)(?:(,)(\d*))?\})\??/.exec(source.slice(at))
+    if (!found) return part
+    at += found[0].length
+    const [sign = ''] = found[0]
+    if (sign === '*') return { kind: 'repeat', part, least: 0, most: Infinity }
+    if (sign === '+') return { kind: 'repeat', part, least: 1, most: Infinity }
+    if (sign === '?') return { kind: 'repeat', part, least: 0, most: 1 }
+    const least = Number(found[1])
+    return { kind: 'repeat', part, least, most: found[2] === undefined ? least : found[3] ? Number(found[3]) : Infinity }
+  }
+
+  function atom(): Node {
+    const rest = source.slice(at)
+    const group = /^\((?:\?(?::|<(?![=!])[^>]*>))?/.exec(rest)
+    if (group) {
+      if (/^\(\?(?!:|<(?![=!]))/.test(rest)) throw new Refused('unsupported')
+      at += group[0].length
+      const inner = alternatives()
+      at += 1
+      return inner
+    }
+    if (/^\\(?:[1-9]|k)/.test(rest)) throw new Refused('unsupported')
+    const assertion = /^(?:\^|\$|\\b|\\B)/.exec(rest)?.[0]
+    if (assertion !== undefined) {
+      at += assertion.length
+      return { kind: 'assert', what: ({ '^': 'start', $: 'end', '\\b': 'boundary', '\\B': 'inside' } as const)[assertion] ?? 'inside' }
+    }
+    const text = /^(?:\[(?:\\[^]|[^\]\\])*\]|\\[pP]\{[^}]*\}|\\u\{[^}]*\}|\\u[\da-f]{4}|\\x[\da-f]{2}|\\c[a-z]|\\[^]|[^])/iu.exec(rest)?.[0]
+    if (text === undefined) throw new Refused('invalid')
+    at += text.length
+    return { kind: 'sign', test: signTest(text) }
+  }
+
+  return alternatives()
+}
+
+/** The browser says which signs a class has; each is asked for once. */
+function signTest(text: string): Test {
+  const native = new RegExp(`^(?:${text})$`, 'isu')
+  const known = new Map<string, boolean>()
+  return (sign) => {
+    const before = known.get(sign)
+    if (before !== undefined) return before
+    const is = native.test(sign)
+    known.set(sign, is)
+    return is
+  }
+}
+
+function statesOf(tree: Node): readonly State[] {
+  const states: State[] = [{ kind: 'match' }]
+  const add = (state: State) => {
+    if (states.length >= most.states) throw new Refused('tooLarge')
+    return states.push(state) - 1
+  }
+
+  /** Adds what leads through the node to `next`, and gives where it begins. */
+  function build(node: Node, next: number): number {
+    switch (node.kind) {
+      case 'sign':
+        return add({ kind: 'sign', test: node.test, next })
+      case 'assert':
+        return add({ kind: 'assert', what: node.what, next })
+      case 'all':
+        return node.parts.reduceRight((then, part) => build(part, then), next)
+      case 'any':
+        return add({ kind: 'fork', nexts: node.parts.map((part) => build(part, next)) })
+      case 'repeat':
+        return repeat(node, next)
+    }
+  }
+
+  function repeat({ part, least, most: greatest }: Extract<Node, { kind: 'repeat' }>, next: number): number {
+    if (least > most.states || (greatest !== Infinity && greatest > most.states)) throw new Refused('tooLarge')
+    let then = next
+    if (greatest === Infinity) {
+      const nexts = [next]
+      then = add({ kind: 'fork', nexts })
+      nexts.push(build(part, then))
+    } else {
+      for (let times = least; times < greatest; times += 1) then = add({ kind: 'fork', nexts: [next, build(part, then)] })
+    }
+    for (let times = 0; times < least; times += 1) then = build(part, then)
+    return then
+  }
+
+  const start = build(tree, 0)
+  return [...states, { kind: 'fork', nexts: [start] }]
+}
+
+const isWord = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{M}\p{N}_]/u.test(sign)
+
+function isFound(states: readonly State[], text: string): boolean {
+  const signs = [...text]
+  let now = new Set<number>()
+  for (let at = 0; at <= signs.length; at += 1) {
+    // It may begin anywhere.
+    if (enterAt(states.length - 1, now, at)) return true
+    const next = new Set<number>()
+    const sign = signs[at]
+    if (sign === undefined) return false
+    for (const index of now) {
+      const state = states[index]
+      if (state?.kind === 'sign' && state.test(sign) && enterAt(state.next, next, at + 1)) return true
+    }
+    now = next
+  }
+  return false
+
+  /** Adds a state and all that follows without a sign; true when that is the end. */
+  function enterAt(first: number, into: Set<number>, at: number): boolean {
+    const waiting = [first]
+    for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
+      if (into.has(index)) continue
+      into.add(index)
+      const state = states[index]
+      if (state?.kind === 'match') return true
+      if (state?.kind === 'fork') waiting.push(...state.nexts)
+      if (state?.kind === 'assert' && holds(state.what, at)) waiting.push(state.next)
+    }
+    return false
+  }
+
+  function holds(what: Assertion, at: number): boolean {
+    if (what === 'start') return at === 0
+    if (what === 'end') return at === signs.length
+    return (isWord(signs[at - 1]) !== isWord(signs[at])) === (what === 'boundary')
+  }
+}

@@ -1,0 +1,22 @@
+import { rowIds } from '#data/feeds/FeedState.ts'
+import type { Session } from '#data/session/Session.ts'
+import type { MuteRuleDraft } from './MuteRuleDraft.ts'
+import { createWordFinder } from './WordFinder.ts'
+
+/** What a rule would hit of what is on the reader's home. */
+export interface MuteRuleTrial {
+  readonly of: number
+  readonly hits: readonly { readonly id: string; readonly acct: string; readonly html: string }[]
+}
+
+export function tryMuteRule({ entities, feeds }: Session, { kind, text, contexts, hides }: MuteRuleDraft): MuteRuleTrial {
+  const rows = rowIds(feeds.at('home').get().rows)
+  const ids = new Set(rows.map((id) => entities.statuses.get(id)?.reblogId ?? id))
+  const find = createWordFinder(entities).rules([{ kind, text, contexts, hides, until: null }])
+  const posts = [...ids].flatMap((id) => entities.statuses.get(id) ?? [])
+  const hit = posts.filter((status) => find(status).length > 0)
+  return {
+    of: posts.length,
+    hits: hit.map(({ id, accountId, content }) => ({ id, acct: entities.accounts.get(accountId)?.acct ?? '', html: content })),
+  }
+}

@@ -1,0 +1,13 @@
+import { moderationWindowOf } from './moderationWindowOf.ts'
+import type { Session } from '#data/session/Session.ts'
+import { createSlot } from '#data/session/Slot.ts'
+import { createCell } from '#lib/Cell.ts'
+
+/** The one report that the moderation window shows; null while it lists them. */
+export const shownReportOf = createSlot(() => createCell<string | null>(null))
+
+/** Opens the moderation window at a report. */
+export function showReport(session: Session, id: string): void {
+  shownReportOf(session).set(id)
+  moderationWindowOf(session).set('open')
+}

@@ -1,0 +1,56 @@
+import { compareIds } from '@rookery/api/wire/ids'
+import type { NotificationId } from '@rookery/api/wire/model'
+import { createSlot } from '#data/session/Slot.ts'
+import { createCell, type Cell } from '#lib/Cell.ts'
+
+/** What is dismissed: one notification, or all up to one. */
+export type Dismissed = { readonly id: NotificationId } | { readonly upTo: NotificationId }
+
+/** Dismissals that can still be undone: what they take away is not shown, and the server does not know of them yet. */
+export interface Dismissals {
+  readonly waiting: Cell<readonly Dismissed[]>
+  has(id: NotificationId): boolean
+  /** Takes something out of sight. `send` tells the server, once. */
+  add(what: Dismissed, send: () => void): void
+  /** Shows it again; false where it is too late. */
+  undo(what: Dismissed): boolean
+  /** Tells the server now. */
+  commit(what: Dismissed): void
+  /** The server has it, or has refused: it is no matter of this store any more. */
+  settle(what: Dismissed): void
+  /** The page is left, or the session closes: all are sent. */
+  commitAll(): void
+}
+
+export const dismissalsOf = createSlot(createDismissals, { close: ({ commitAll }) => commitAll() })
+
+function createDismissals(): Dismissals {
+  const waiting = createCell<readonly Dismissed[]>([])
+  const unsent = new Map<Dismissed, () => void>()
+  const settle = (what: Dismissed) => waiting.set(waiting.get().filter((other) => other !== what))
+
+  function commit(what: Dismissed): void {
+    const send = unsent.get(what)
+    unsent.delete(what)
+    send?.()
+  }
+
+  return {
+    waiting,
+    has: (id) => waiting.get().some((what) => ('id' in what ? what.id === id : compareIds(id, what.upTo) <= 0)),
+    add(what, send) {
+      unsent.set(what, send)
+      waiting.set([...waiting.get(), what])
+    },
+    undo(what) {
+      const isInTime = unsent.delete(what)
+      if (isInTime) settle(what)
+      return isInTime
+    },
+    commit,
+    settle,
+    commitAll() {
+      for (const what of unsent.keys()) commit(what)
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { fetch, type NotificationsOptions } from '@rookery/api/calls/notifications'
+import type { ApiClient } from '@rookery/api/http/client'
+import type { Page } from '@rookery/api/wire/model'
+import type { Notification } from '@rookery/api/wire/notification'
+import type { SettingValues } from '#data/settings/settingsTable.ts'
+import { unwantedTypes } from './unwantedTypes.ts'
+
+/** A page without what the person has switched off; of some types alone, which a list of its own shows, all there are. */
+export function fetchNotificationPage(
+  client: ApiClient,
+  options: NotificationsOptions,
+  visibility: SettingValues['notificationVisibility'],
+): Promise<Page<Notification>> {
+  const exclude = options.types ? [] : unwantedTypes(visibility)
+  return fetch(client, { ...options, ...(exclude.length > 0 && { exclude }) })
+}

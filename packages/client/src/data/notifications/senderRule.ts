@@ -1,0 +1,53 @@
+import type { AccountRecord } from '#data/entities/records.ts'
+import type { SettingValues } from '#data/settings/settingsTable.ts'
+import { notificationKinds } from './notificationKinds.ts'
+import type { NotificationType } from '@rookery/api/wire/notification'
+
+/** From whom the person wants to hear. */
+export interface SenderRules {
+  readonly from: SettingValues['notificationsFrom']
+  readonly notFromNew: boolean
+  readonly isUnwantedServer: ((acct: string) => boolean) | null
+  readonly now: number
+}
+
+/** All that the decision knows of who did something. `relationship`: undefined while unknown, null where nobody could be asked. */
+export interface SenderFacts {
+  readonly type: NotificationType
+  readonly account: Pick<AccountRecord, 'acct' | 'createdAt'> | undefined
+  readonly relationship: { readonly following: boolean; readonly followedBy: boolean } | null | undefined
+}
+
+/** Why a notification is kept apart; `unknown`: that cannot be said before the server is asked about who did it. */
+export type SenderVerdict = 'wanted' | 'unknown' | 'notFollowed' | 'notFollower' | 'new' | 'server'
+
+const newFor = 30 * 24 * 3600 * 1000
+
+/** What follows from the reader's own wish, or asks the reader or the staff something, comes from whomever. */
+const fromAnybody: ReadonlySet<NotificationType> = new Set([
+  'follow_request',
+  'move',
+  'poll',
+  'quoted_update',
+  'report',
+  'sign_up',
+  'status',
+  'update',
+])
+
+/** Whether anything is kept apart by who did it. */
+export function hasSenderRules({ from, notFromNew, isUnwantedServer }: SenderRules): boolean {
+  return from !== 'everybody' || notFromNew || isUnwantedServer !== null
+}
+
+/** Decides by who did it. Whom the reader follows may be new and of any server. */
+export function senderVerdict({ type, account, relationship }: SenderFacts, rules: SenderRules): SenderVerdict {
+  if (!hasSenderRules(rules) || account === undefined || fromAnybody.has(type) || !notificationKinds[type].hasActor) return 'wanted'
+  if (relationship === undefined) return 'unknown'
+  if (relationship?.following) return rules.from === 'followers' && !relationship.followedBy ? 'notFollower' : 'wanted'
+  if (rules.from === 'following' && relationship !== null) return 'notFollowed'
+  if (rules.from === 'followers' && relationship?.followedBy === false) return 'notFollower'
+  if (rules.isUnwantedServer?.(account.acct)) return 'server'
+  const madeAt = account.createdAt === null ? Number.NaN : Date.parse(account.createdAt)
+  return rules.notFromNew && rules.now - madeAt < newFor ? 'new' : 'wanted'
+}

@@ -1,0 +1,140 @@
+import type { AccountId, NotificationId } from '@rookery/api/wire/model'
+import { ApiError } from '@rookery/api/http/ApiError'
+import { blockedServers } from '#data/filters/blockedServers.ts'
+import { rowIds } from '#data/feeds/FeedState.ts'
+import type { Session } from '#data/session/Session.ts'
+import { createSlot } from '#data/session/Slot.ts'
+import type { Cell, Stop } from '#lib/Cell.ts'
+import { keepEqual } from '#lib/keepEqual.ts'
+import { createListeners } from '#lib/Listeners.ts'
+import { dismissalsOf } from './dismissalsOf.ts'
+import { isWanted } from './isWanted.ts'
+import { hasSenderRules, senderVerdict, type SenderRules, type SenderVerdict } from './senderRule.ts'
+
+/** The notifications that are loaded, as the person wants to have them. */
+export interface SortedNotifications {
+  /** Newest first. */
+  readonly shown: readonly NotificationId[]
+  /** Kept apart by a filter or by who did it, newest first. */
+  readonly filtered: readonly NotificationId[]
+  /** How many of the shown ones are not seen. */
+  readonly unseen: number
+}
+
+/** The settings that decide; a change of another one sorts nothing anew. */
+const settingKeys = ['notificationVisibility', 'notificationsFrom', 'notificationsNotFromNew', 'notificationsNotFromServers'] as const
+
+/**
+ * The one decision which notifications are shown, kept apart or left out, for everything that lists or counts them. Sorted when it
+ * is read, however often something changed before.
+ */
+export const sortedNotificationsOf = createSlot<Cell<SortedNotifications> & { readonly stop: Stop }>(sort, {
+  close: ({ stop }) => stop(),
+})
+
+function sort(session: Session): Cell<SortedNotifications> & { readonly stop: Stop } {
+  const { client, clock, entities, feeds, filters, settings } = session
+  const feed = feeds.at('notifications')
+  const dismissals = dismissalsOf(session)
+  const listeners = createListeners()
+  /** About whom the server was asked; where it did not answer, they pass. */
+  const asked = new Set<AccountId>()
+  let isOld = true
+  let sorted: SortedNotifications = { shown: [], filtered: [], unseen: 0 }
+
+  function changed(): void {
+    isOld = true
+    listeners.tell()
+  }
+
+  const rules = (): SenderRules => {
+    const servers = settings.get('notificationsNotFromServers')
+    return {
+      from: settings.get('notificationsFrom'),
+      notFromNew: settings.get('notificationsNotFromNew'),
+      isUnwantedServer: servers.length === 0 ? null : blockedServers(servers),
+      now: clock.now(),
+    }
+  }
+
+  function bySender(id: NotificationId, by: SenderRules): SenderVerdict {
+    const record = entities.notifications.get(id)
+    const accountId = record?.accountId ?? null
+    if (record === undefined || accountId === null) return 'wanted'
+    const account = entities.accounts.get(accountId)
+    const relationship = entities.relationships.get(accountId) ?? (asked.has(accountId) ? null : undefined)
+    return senderVerdict({ type: record.type, account, relationship }, by)
+  }
+
+  /** True where words or a filter of the reader hide the post, and not who wrote it. */
+  function isHiddenByFilter(id: NotificationId): boolean {
+    const statusId = entities.notifications.get(id)?.statusId ?? null
+    if (statusId === null || filters.ofNotification(id) !== null) return false
+    const verdict = filters.of(statusId, { kind: 'notifications' })
+    return verdict?.kind === 'muted' && (verdict.rule.kind === 'filter' || verdict.rule.kind === 'word')
+  }
+
+  function sortNow(): SortedNotifications {
+    const { pending, rows } = feed.get()
+    const visibility = settings.get('notificationVisibility')
+    const wanted = [...pending, ...rowIds(rows)].filter((id) => {
+      const record = entities.notifications.get(id)
+      return record !== undefined && isWanted(record.type, visibility) && !dismissals.has(id)
+    })
+    const hidden = filters.hiddenNotifications(wanted)
+    const by = rules()
+    const isSorted = hasSenderRules(by)
+    const shown: NotificationId[] = []
+    const filtered: NotificationId[] = []
+    const unknown = new Set<AccountId>()
+    for (const id of wanted) {
+      if (hidden.has(id)) {
+        if (isHiddenByFilter(id)) filtered.push(id)
+        continue
+      }
+      const verdict = isSorted ? bySender(id, by) : 'wanted'
+      if (verdict === 'wanted') shown.push(id)
+      else if (verdict !== 'unknown') filtered.push(id)
+      else unknown.add(entities.notifications.get(id)?.accountId as AccountId) // nobody else is unknown
+    }
+    if (unknown.size > 0) queueMicrotask(() => void ask([...unknown].filter((id) => !asked.has(id))))
+    const unseen = shown.reduce((count, id) => count + (entities.notifications.get(id)?.seen === false ? 1 : 0), 0)
+    return { shown, filtered, unseen }
+  }
+
+  async function ask(ids: readonly AccountId[]): Promise<void> {
+    if (ids.length === 0) return
+    const asOf = entities.mark()
+    let answer: Parameters<typeof entities.receive>[0] = {}
+    try {
+      // Only who wants to hear of some people alone needs it.
+      const accounts = await import(/* chunk: newDevice */ '@rookery/api/calls/accounts')
+      answer = { relationships: await accounts.relationships(client, ids) }
+    } catch (error) {
+      // Too much is better than a hole, and the next visit asks again.
+      if (!(error instanceof ApiError) && !(error instanceof TypeError)) throw error
+    }
+    for (const id of ids) asked.add(id)
+    entities.receive(answer, asOf)
+    changed()
+  }
+
+  const stops = [
+    filters.subscribe(changed),
+    feed.watch(changed),
+    dismissals.waiting.subscribe(changed),
+    ...settingKeys.map((key) => settings.subscribe(key, changed)),
+  ]
+
+  return {
+    get() {
+      if (isOld) sorted = keepEqual(sorted, sortNow())
+      isOld = false
+      return sorted
+    },
+    subscribe: listeners.subscribe,
+    stop() {
+      for (const stop of stops) stop()
+    },
+  }
+}

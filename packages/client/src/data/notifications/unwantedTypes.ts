@@ -1,0 +1,11 @@
+import type { NotificationType } from '@rookery/api/wire/notification'
+import type { SettingValues } from '#data/settings/settingsTable.ts'
+import { isWanted } from './isWanted.ts'
+import { notificationKinds } from './notificationKinds.ts'
+
+const all = Object.keys(notificationKinds) as NotificationType[] // the table's own
+
+/** The types that the person has switched off. */
+export function unwantedTypes(visibility: SettingValues['notificationVisibility']): readonly NotificationType[] {
+  return all.filter((type) => !isWanted(type, visibility))
+}

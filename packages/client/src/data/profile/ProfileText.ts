@@ -1,0 +1,117 @@
+import type { AccountRecord } from '#data/entities/records.ts'
+import { isEqual } from '#lib/keepEqual.ts'
+
+/** A row of the table of a profile, as it is typed. */
+export interface EditedField {
+  /** Tells rows apart while they are edited; the server knows none. */
+  readonly id: string
+  readonly name: string
+  readonly value: string
+}
+
+/** What a person writes of themself, as it is typed. */
+export interface ProfileText {
+  readonly displayName: string
+  readonly note: string
+  readonly fields: readonly EditedField[]
+  /** `2001-04-30`; empty for none. */
+  readonly birthday: string
+  readonly showBirthday: boolean
+}
+
+export type ProfilePart = keyof ProfileText
+
+const profileParts: readonly ProfilePart[] = ['displayName', 'note', 'fields', 'birthday', 'showBirthday']
+
+/** What the server has of it; null for an account whose own part is not known yet. */
+export function profileTextOf({ displayName, own }: Pick<AccountRecord, 'displayName' | 'own'>): ProfileText | null {
+  if (own === null) return null
+  const { note, fields, birthday, showBirthday } = own
+  return {
+    displayName,
+    note,
+    fields: fields.map((field, index) => ({ id: `${index}`, ...field })),
+    birthday: birthday ?? '',
+    showBirthday,
+  }
+}
+
+/** Rows without any words are not sent. */
+export function sentFields(fields: readonly EditedField[]): readonly { readonly name: string; readonly value: string }[] {
+  return fields.flatMap(({ name, value }) => (name.trim() === '' && value.trim() === '' ? [] : [{ name, value }]))
+}
+
+function saysSame(part: ProfilePart, one: ProfileText, other: ProfileText): boolean {
+  return part === 'fields' ? isEqual(wordsOf(one.fields), wordsOf(other.fields)) : one[part] === other[part]
+}
+
+const wordsOf = (fields: readonly EditedField[]) => fields.map(({ name, value }) => [name, value])
+
+/** The parts in which two differ. */
+export function differingParts(one: ProfileText, other: ProfileText): readonly ProfilePart[] {
+  return profileParts.filter((part) => !saysSame(part, one, other))
+}
+
+/** What was begun, from what, and what it is now. */
+export interface ProfileDraft {
+  /** What the server had when the person began. */
+  readonly base: ProfileText
+  readonly input: ProfileText
+}
+
+/** The parts that the person changed here and somebody changed elsewhere meanwhile, in another way. */
+export function profileConflicts({ base, input }: ProfileDraft, present: ProfileText): readonly ProfilePart[] {
+  return differingParts(base, input).filter((part) => !saysSame(part, base, present) && !saysSame(part, input, present))
+}
+
+/** What the form shows: what the person typed, and of the rest what the server has now. */
+export function shownProfile({ base, input }: ProfileDraft, present: ProfileText): ProfileText {
+  return { ...present, ...partsOf(input, differingParts(base, input)) }
+}
+
+/** These parts alone. */
+export function partsOf(text: ProfileText, parts: readonly ProfilePart[]): Partial<ProfileText> {
+  const wanted = new Set(parts)
+  return {
+    ...(wanted.has('displayName') && { displayName: text.displayName }),
+    ...(wanted.has('note') && { note: text.note }),
+    ...(wanted.has('fields') && { fields: text.fields }),
+    ...(wanted.has('birthday') && { birthday: text.birthday }),
+    ...(wanted.has('showBirthday') && { showBirthday: text.showBirthday }),
+  }
+}
+
+/** What is too long for the server, or too much. */
+export interface FieldProblems {
+  readonly isTooMany: boolean
+  /** By the row's id. */
+  readonly names: ReadonlySet<string>
+  readonly values: ReadonlySet<string>
+}
+
+/** @param limits of the server; 0 where it does not say */
+export function fieldProblems(
+  fields: readonly EditedField[],
+  limits: { readonly maxFields: number; readonly nameLength: number; readonly valueLength: number },
+): FieldProblems {
+  const tooLong = (text: string, limit: number) => limit > 0 && [...text].length > limit
+  const idsOf = (part: 'name' | 'value', limit: number) =>
+    new Set(fields.filter((field) => tooLong(field[part], limit)).map(({ id }) => id))
+  return {
+    isTooMany: limits.maxFields > 0 && sentFields(fields).length > limits.maxFields,
+    names: idsOf('name', limits.nameLength),
+    values: idsOf('value', limits.valueLength),
+  }
+}
+
+/** A row of its own id, after all others. */
+export function withNewField(fields: readonly EditedField[]): readonly EditedField[] {
+  const next = Math.max(-1, ...fields.map(({ id }) => Number(id))) + 1
+  return [...fields, { id: `${next}`, name: '', value: '' }]
+}
+
+/** One row at another place. */
+export function withFieldMoved(fields: readonly EditedField[], from: number, to: number): readonly EditedField[] {
+  const moved = fields[from]
+  return moved === undefined || to < 0 || to >= fields.length ? fields : fields.toSpliced(from, 1).toSpliced(to, 0, moved)
+}

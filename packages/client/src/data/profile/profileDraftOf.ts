@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { createKeptSlot } from '#data/session/Slot.ts'
+import { createCell, type Cell } from '#lib/Cell.ts'
+import { differingParts, type ProfileDraft } from './ProfileText.ts'
+
+export interface ProfileDraftStore extends Cell<ProfileDraft | null> {
+  /** Keeps it on the device; one that changes nothing is taken away. Resolves when it is kept. */
+  save(draft: ProfileDraft): Promise<void>
+  end(): Promise<void>
+}
+
+const key = 'profileDraft'
+
+const text = v.object({
+  displayName: v.string(),
+  note: v.string(),
+  fields: v.array(v.object({ id: v.string(), name: v.string(), value: v.string() })),
+  birthday: v.string(),
+  showBirthday: v.boolean(),
+})
+
+const schema = v.object({ base: text, input: text })
+
+/** What is typed into the profile and not on the server yet: a reload, or a server that refuses it, loses no word. */
+export const profileDraftOf = createKeptSlot<ProfileDraftStore>('profileDraft', async (storage) => {
+  const { success, output } = v.safeParse(schema, await storage.get(key))
+  return () => {
+    const cell = createCell<ProfileDraft | null>(success ? output : null)
+    const end = async () => {
+      cell.set(null)
+      await storage.remove(key)
+    }
+    return {
+      get: cell.get,
+      subscribe: cell.subscribe,
+      async save(draft) {
+        if (differingParts(draft.base, draft.input).length === 0) return end()
+        cell.set(draft)
+        await storage.set(key, draft)
+      },
+      end,
+    }
+  }
+})

@@ -1,0 +1,67 @@
+import * as accounts from '@rookery/api/calls/accounts'
+import * as mascot from '@rookery/api/calls/mascot'
+import type { Instance } from '@rookery/api/wire/model'
+import { movementOf, tellingBytes } from '#lib/animation.ts'
+import { isPicture } from '#lib/isPicture.ts'
+import type { Message } from '#data/notices/Message.ts'
+import { queriesOf } from '#data/queries/queriesOf.ts'
+import { mascotQuery } from '#data/queries/security.ts'
+import { callFailure } from '#data/security/callFailure.ts'
+import type { Session } from '#data/session/Session.ts'
+
+/** The pictures of a profile. */
+export type ProfilePicture = 'avatar' | 'header' | 'background'
+
+/** Pixels that an avatar should have on each edge (spec 3, section 9). */
+export const leastAvatarEdge = 150
+
+/** How each is shown: width by height of its frame, and the pixels of its longer edge that are worth sending. */
+export const pictureShapes = {
+  avatar: { aspect: 1, edge: 800 },
+  header: { aspect: 3, edge: 1500 },
+  background: { aspect: 16 / 9, edge: 2560 },
+} as const satisfies Record<ProfilePicture, { readonly aspect: number; readonly edge: number }>
+
+/** Bytes that the server takes; 0 where it does not say. */
+export function pictureLimit({ uploadLimits }: Instance, kind: ProfilePicture | 'mascot'): number {
+  if (kind === 'mascot') return uploadLimits.image
+  return { avatar: uploadLimits.avatar, header: uploadLimits.banner, background: uploadLimits.background }[kind] || uploadLimits.image
+}
+
+/** A file that may become a picture of a profile, or why it cannot. */
+export type PictureCheck =
+  | { readonly kind: 'fit'; readonly picture: ImageBitmap; readonly moves: boolean }
+  | { readonly kind: 'unfit'; readonly problem: Message }
+
+/** Looks into a file: its name and type may say anything. */
+export async function checkPicture(file: File): Promise<PictureCheck> {
+  if (file.size === 0) return { kind: 'unfit', problem: { key: 'composer.file.empty' } }
+  const head = await file
+    .slice(0, tellingBytes)
+    .arrayBuffer()
+    .then(
+      (buffer) => new Uint8Array(buffer),
+      () => null,
+    )
+  if (head === null) return { kind: 'unfit', problem: { key: 'composer.file.unreadable' } }
+  if (!isPicture(head)) return { kind: 'unfit', problem: { key: 'composer.file.notPicture' } }
+  const picture = await createImageBitmap(file).catch(() => null)
+  if (picture === null) return { kind: 'unfit', problem: { key: 'accountSettings.pictures.unreadable' } }
+  return { kind: 'fit', picture, moves: movementOf(head) !== null }
+}
+
+/** Sends a picture of the reader's profile, or takes it back to the standard one. Resolves to why not, null when it is done. */
+export async function saveProfilePicture(session: Session, kind: ProfilePicture, file: Blob | null): Promise<Message | null> {
+  const asOf = session.entities.mark()
+  return callFailure(async () => {
+    const account = await accounts.updateCredentials(session.client, { [kind]: file ?? '' })
+    session.entities.receive({ accounts: [account] }, asOf)
+  })
+}
+
+/** Sends another mascot. Resolves to why not, null when it is done. */
+export function saveMascot(session: Session, file: Blob): Promise<Message | null> {
+  return callFailure(async () => {
+    queriesOf(session).setQueryData(mascotQuery(session).queryKey, await mascot.set(session.client, file))
+  })
+}

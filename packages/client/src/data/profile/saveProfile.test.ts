@@ -1,0 +1,85 @@
+import * as accounts from '@rookery/api/calls/accounts'
+import * as credentials from '@rookery/api/calls/credentials'
+import { expect, onTestFinished, test } from 'vitest'
+import { toAccountRecord } from '#data/entities/records.ts'
+import { openTestSession } from '#test/openTestSession.ts'
+import { profileDraftOf } from './profileDraftOf.ts'
+import { profileTextOf, type ProfileText } from './ProfileText.ts'
+import { saveProfile } from './saveProfile.ts'
+
+async function open() {
+  const world = await openTestSession()
+  onTestFinished(() => world.close())
+  const { session, browser } = world
+  const there = async () => profileTextOf(toAccountRecord(await credentials.verify(session.client)))
+  const base = await there()
+  if (base === null) throw new Error('The instance tells its owner nothing of the profile.')
+  const store = await profileDraftOf.ready(session)
+  const kept = () => [...browser.databases.values()].find((database) => database.has('profileDraft'))?.get('profileDraft')
+  const save = (part: Partial<ProfileText>) => saveProfile(session, { base, input: { ...base, ...part } })
+  return { ...world, base, there, store, kept, save }
+}
+
+test('what changed is sent, and the draft ends with the answer', async () => {
+  const { there, kept, save, session } = await open()
+  expect(await save({ displayName: 'Bob of the pond', fields: [{ id: '0', name: 'Boat', value: 'Yes' }] })).toEqual({
+    kind: 'saved',
+  })
+  expect(await there()).toMatchObject({ displayName: 'Bob of the pond', fields: [{ name: 'Boat', value: 'Yes' }] })
+  expect(session.me && session.entities.accounts.get(session.me)?.displayName).toBe('Bob of the pond')
+  expect(kept()).toBeUndefined()
+})
+
+test('what is typed is on the device before any call', async () => {
+  const { asked, kept, save } = await open()
+  asked.length = 0
+  const saving = save({ note: 'Typed' })
+  await expect.poll(() => kept()).toMatchObject({ input: { note: 'Typed' } })
+  await saving
+})
+
+test.each([
+  [403, { error: 'Invalid request' }, 'accountSettings.profile.refused'],
+  [422, { error: 'Too long' }, 'accountSettings.profile.refused'],
+  [401, { error: 'The access token is invalid' }, 'accountSettings.profile.failed'],
+  [429, { error: 'Throttled' }, 'accountSettings.profile.failed'],
+  [500, '<html>no</html>', 'accountSettings.profile.failed'],
+])('a refusal with %i says so and keeps what was typed', async (status, body, key) => {
+  const { kept, save, server, there } = await open()
+  const before = await there()
+  server.fail(
+    'PATCH /api/v1/accounts/update_credentials',
+    typeof body === 'string' ? new Response(body, { status }) : Response.json(body, { status }),
+  )
+  expect(await save({ note: 'Typed' })).toMatchObject({ kind: 'failed', error: { key } })
+  expect(kept()).toMatchObject({ input: { note: 'Typed' } })
+  expect(await there()).toEqual(before)
+})
+
+test('what another device changed is not written over', async () => {
+  const { kept, save, session, there } = await open()
+  await accounts.updateCredentials(session.client, { note: 'From the phone' })
+  expect(await save({ note: 'From here' })).toEqual({ kind: 'conflict' })
+  expect(await there()).toMatchObject({ note: 'From the phone' })
+  expect(kept()).toMatchObject({ input: { note: 'From here' } })
+})
+
+test('another part that another device changed stays as it is there', async () => {
+  const { save, session, there } = await open()
+  await accounts.updateCredentials(session.client, { note: 'From the phone' })
+  expect(await save({ displayName: 'Bob B.' })).toEqual({ kind: 'saved' })
+  expect(await there()).toMatchObject({ note: 'From the phone', displayName: 'Bob B.' })
+})
+
+test('a reload goes on with what was typed, and bad kept data with nothing', async () => {
+  const { base, browser, server, store, kept } = await open()
+  await store.save({ base, input: { ...base, note: 'Half a sen' } })
+  expect(kept()).toBeDefined()
+  const next = await openTestSession({ browser, server })
+  expect((await profileDraftOf.ready(next.session)).get()).toMatchObject({ input: { note: 'Half a sen' } })
+  await next.close()
+  for (const database of browser.databases.values()) if (database.has('profileDraft')) database.set('profileDraft', { base: 1 })
+  const third = await openTestSession({ browser, server })
+  expect((await profileDraftOf.ready(third.session)).get()).toBeNull()
+  await third.close()
+})

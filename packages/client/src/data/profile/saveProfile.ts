@@ -1,0 +1,66 @@
+import * as accounts from '@rookery/api/calls/accounts'
+import * as credentials from '@rookery/api/calls/credentials'
+import type { ProfileChanges } from '@rookery/api/calls/profileForm'
+import { ApiError } from '@rookery/api/http/ApiError'
+import type { Account } from '@rookery/api/wire/model'
+import { toAccountRecord } from '#data/entities/records.ts'
+import { errorMessage } from '#data/notices/errorMessage.ts'
+import type { Message } from '#data/notices/Message.ts'
+import type { Session } from '#data/session/Session.ts'
+import { profileDraftOf } from './profileDraftOf.ts'
+import { differingParts, partsOf, profileConflicts, profileTextOf, sentFields, type ProfileDraft, type ProfileText } from './ProfileText.ts'
+
+export type ProfileSave =
+  | { readonly kind: 'saved' }
+  /** Somebody changed the same elsewhere; what that is, the account says now. */
+  | { readonly kind: 'conflict' }
+  | { readonly kind: 'failed'; readonly error: Message }
+
+/**
+ * Sends what was typed into the profile. It is on the device before any call, and stays there until the server has it; what the
+ * server has is looked at first, so that nothing of another device is overwritten unseen.
+ */
+export async function saveProfile(session: Session, draft: ProfileDraft): Promise<ProfileSave> {
+  const { client, entities } = session
+  const store = await profileDraftOf.ready(session)
+  await store.save(draft)
+  const learn = (account: Account, asOf: ReturnType<typeof entities.mark>) => {
+    entities.receive({ accounts: [account] }, asOf)
+    return profileTextOf(toAccountRecord(account))
+  }
+  try {
+    const asked = entities.mark()
+    const present = learn(await credentials.verify(client), asked)
+    if (present && profileConflicts(draft, present).length > 0) return { kind: 'conflict' }
+    const sent = entities.mark()
+    const saved = learn(await accounts.updateCredentials(client, changesOf(draft)), sent)
+    await settle(saved)
+    return { kind: 'saved' }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { kind: 'failed', error: refusalOf(error) }
+  }
+
+  /** What was typed while the server thought about it is still to be saved. */
+  async function settle(saved: ProfileText | null): Promise<void> {
+    const now = store.get()
+    if (saved === null || now === null || differingParts(now.input, draft.input).length === 0) await store.end()
+    else await store.save({ base: saved, input: now.input })
+  }
+}
+
+function changesOf({ base, input }: ProfileDraft): ProfileChanges {
+  const { displayName, fields, ...rest } = partsOf(input, differingParts(base, input))
+  return {
+    ...rest,
+    ...(displayName !== undefined && { displayName: displayName.trim() }),
+    ...(fields && { fields: sentFields(fields) }),
+  }
+}
+
+/** Akkoma refuses whatever is too long with the same two words; the limits of name and bio it tells nobody. */
+function refusalOf(error: ApiError): Message {
+  const reason = errorMessage(error)
+  const isRule = error.status === 403 || error.status === 422
+  return { key: isRule ? 'accountSettings.profile.refused' : 'accountSettings.profile.failed', args: { error: reason } }
+}

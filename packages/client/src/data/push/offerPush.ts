@@ -1,0 +1,30 @@
+import { switchAlerts } from '#data/actions/switchAlerts.ts'
+import type { Session } from '#data/session/Session.ts'
+
+/** Long enough to be read and thought about. */
+const offeredFor = 30_000
+
+/** Whether this account was asked on this device; nobody is asked twice. */
+const offeredKey = ({ key }: Session) => `rookery.pushOffered:${key}`
+
+/**
+ * Offers to tell of answers while the page is closed: to somebody who has just posted, because that is what answers come to. Only
+ * where the browser would ask, and once.
+ */
+export function offerPush(session: Session): void {
+  const { device, notices, server, settings } = session
+  const mayAsk = 'Notification' in globalThis && Notification.permission === 'default' && !settings.get('webPushNotifications')
+  if (!mayAsk || !server.get().capabilities.webPush || device.kept.get(offeredKey(session)) !== null) return
+  device.kept.set(offeredKey(session), 'yes')
+  notices.show({
+    level: 'info',
+    messageKey: 'push.offer',
+    timeout: offeredFor,
+    action: { label: 'push.turnOn', run: () => void switchAlerts(session, true, () => Notification.requestPermission()) },
+  })
+}
+
+/** Signed out: the next one to sign in may be asked. */
+export function forgetPushOffer(session: Session): void {
+  session.device.kept.remove(offeredKey(session))
+}

@@ -1,0 +1,84 @@
+import { createStore, del, get, set, update } from 'idb-keyval'
+
+/**
+ * What the service worker knows of an account that wants push messages. It runs while no page is open and cannot read what pages
+ * keep, so that it has a database of its own; signing out takes the account's record out of it.
+ */
+export interface PushRecord {
+  readonly origin: string
+  readonly token: string
+  /** Posts with a content warning show nothing but that there is one. */
+  readonly hidesMarked: boolean
+  readonly texts: PushTexts
+  readonly language: string
+  readonly direction: 'ltr' | 'rtl'
+}
+
+/** Sentences in the person's language. */
+export interface PushTexts {
+  /** By type of notification, to follow a name. */
+  readonly sentences: Readonly<Record<string, string>>
+  /** Over what comes from nobody in particular. */
+  readonly title: string
+  readonly reply: string
+  readonly favourite: string
+  readonly repeat: string
+  readonly approve: string
+  readonly failed: string
+}
+
+/** A press on a notification that has opened a page: what that page shall show, and as whom. */
+export interface PushOpening {
+  readonly key: string
+  readonly path: string
+  /** Milliseconds since the epoch. */
+  readonly at: number
+}
+
+/** The worker's registrations for push messages lie below it, one an account: each has a subscription of its own. */
+const prefix = '/push/'
+const openingKey = 'opening'
+let opened: ReturnType<typeof createStore> | null = null
+const store = () => (opened ??= createStore('rookery.push', 'accounts'))
+const recordKey = (key: string) => `account:${key}`
+
+/** The address below which nothing lies but the registration of one account. */
+export function pushScope(key: string): string {
+  return `${prefix}${encodeURIComponent(key)}/`
+}
+
+/** The account of a registration; null for the one that answers pages. */
+export function pushAccountOf(scope: string): string | null {
+  const { pathname } = new URL(scope)
+  return pathname.startsWith(prefix) ? decodeURIComponent(pathname.slice(prefix.length, -1)) : null
+}
+
+export async function readPushRecord(key: string): Promise<PushRecord | undefined> {
+  return get<PushRecord>(recordKey(key), store())
+}
+
+export async function putPushRecord(key: string, record: PushRecord): Promise<void> {
+  await set(recordKey(key), record, store())
+}
+
+export async function removePushRecord(key: string): Promise<void> {
+  await del(recordKey(key), store())
+}
+
+export async function putPushOpening(opening: PushOpening): Promise<void> {
+  await set(openingKey, opening, store())
+}
+
+/** What a page was opened for, once. */
+export async function takePushOpening(): Promise<PushOpening | undefined> {
+  let taken: PushOpening | undefined
+  await update<PushOpening | undefined>(
+    openingKey,
+    (opening) => {
+      taken = opening
+      return undefined
+    },
+    store(),
+  )
+  return taken
+}

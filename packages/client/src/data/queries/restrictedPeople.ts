@@ -1,0 +1,34 @@
+import { blocks, mutes } from '@rookery/api/calls/mutesAndBlocks'
+import * as domainBlocks from '@rookery/api/calls/domainBlocks'
+import type { AccountId, Cursor } from '@rookery/api/wire/model'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Session } from '#data/session/Session.ts'
+import { missingRelationships } from './missingRelationships.ts'
+
+const calls = { muted: mutes, blocked: blocks }
+
+/** The lists of people whom the reader keeps away. */
+export type RestrictedPeople = keyof typeof calls
+
+/** Whom the reader has muted or blocked, page by page. */
+export function restrictedPeopleQuery(session: Session, which: RestrictedPeople) {
+  const { client, entities } = session
+  return infiniteQueryOptions({
+    queryKey: ['restrictedPeople', which],
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const asOf = entities.mark()
+      const { items, older } = await calls[which](client, { cursor, signal })
+      const embedded = items.flatMap(({ relationship }) => relationship ?? [])
+      entities.receive({ accounts: items, relationships: [...embedded, ...(await missingRelationships(session, items, signal))] }, asOf)
+      return { ids: items.map(({ id }) => id), next: items.length === 0 ? null : older }
+    },
+    initialPageParam: null as Cursor | null, // widened: the first page has no cursor, the others do
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }): readonly AccountId[] => [...new Set(pages.flatMap(({ ids }) => ids))],
+  })
+}
+
+/** The servers that the reader has muted. */
+export function mutedServersQuery({ client }: Session) {
+  return queryOptions({ queryKey: ['mutedServers'], queryFn: ({ signal }) => domainBlocks.list(client, { signal }) })
+}

@@ -1,0 +1,37 @@
+import * as aliases from '@rookery/api/calls/aliases'
+import * as mascot from '@rookery/api/calls/mascot'
+import * as mfa from '@rookery/api/calls/mfa'
+import * as tokens from '@rookery/api/calls/tokens'
+import { queryOptions } from '@tanstack/react-query'
+import type { Session } from '#data/session/Session.ts'
+
+/** The addresses of the reader's other accounts. */
+export function aliasesQuery({ client }: Session) {
+  return queryOptions({ queryKey: ['aliases'], queryFn: ({ signal }) => aliases.list(client, { signal }) })
+}
+
+/** Every sign-in of the reader's account. */
+export function signedInAppsQuery({ client }: Session) {
+  return queryOptions({ queryKey: ['signedInApps'], queryFn: ({ signal }) => tokens.list(client, { signal }) })
+}
+
+/** Whether signing in takes a second factor. */
+export function mfaQuery({ client }: Session) {
+  return queryOptions({ queryKey: ['mfa'], queryFn: ({ signal }) => mfa.settings(client, { signal }) })
+}
+
+/** The secret of an authenticator that is being set up. Each question makes another one, so it is asked once. */
+export function totpSetupQuery({ client }: Session, isWanted: boolean) {
+  return queryOptions({
+    queryKey: ['totpSetup'],
+    queryFn: () => mfa.setupTotp(client),
+    enabled: isWanted,
+    staleTime: Infinity,
+    retry: false,
+  })
+}
+
+/** The address of the picture that stands beside the reader's composer in some clients. */
+export function mascotQuery({ client }: Session) {
+  return queryOptions({ queryKey: ['mascot'], queryFn: ({ signal }) => mascot.get(client, { signal }) })
+}

@@ -1,0 +1,14 @@
+import { ApiError } from '@rookery/api/http/ApiError'
+import { errorMessage } from '#data/notices/errorMessage.ts'
+import type { Message } from '#data/notices/Message.ts'
+
+/** Does what a person asked for. Resolves to why the server did not, null when it is done. */
+export async function callFailure(work: () => Promise<unknown>): Promise<Message | null> {
+  try {
+    await work()
+    return null
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return errorMessage(error)
+  }
+}

@@ -1,0 +1,14 @@
+import * as security from '@rookery/api/calls/security'
+import type { Message } from '#data/notices/Message.ts'
+import type { Session } from '#data/session/Session.ts'
+import { callFailure } from './callFailure.ts'
+
+/** Changes the reader's address. Resolves to why not, null when it is done; then the account is asked for with what stands now. */
+export async function changeEmail(
+  session: Session,
+  change: { readonly email: string; readonly password: string },
+): Promise<Message | null> {
+  const error = await callFailure(() => security.changeEmail(session.client, change))
+  if (error === null) await session.checkToken(true)
+  return error
+}

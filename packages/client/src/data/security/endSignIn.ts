@@ -1,0 +1,34 @@
+import * as tokens from '@rookery/api/calls/tokens'
+import type { Message } from '#data/notices/Message.ts'
+import { askAgain } from '#data/queries/askAgain.ts'
+import { queriesOf } from '#data/queries/queriesOf.ts'
+import { signedInAppsQuery } from '#data/queries/security.ts'
+import type { Session } from '#data/session/Session.ts'
+import { signOut } from '#data/session/signOut.ts'
+import { callFailure } from './callFailure.ts'
+
+/** Ends a sign-in of the reader's account; ending this device's own is signing out. Resolves to why not, null when it is done. */
+export async function endSignIn(session: Session, id: string): Promise<Message | null> {
+  if (id === ownSignIn(session)) {
+    await signOut(session)
+    return null
+  }
+  const error = await callFailure(() => tokens.revoke(session.client, id))
+  await askAgain(queriesOf(session), signedInAppsQuery(session).queryKey)
+  return error
+}
+
+/** Which of the sign-ins is this device's; null where the server did not tell. */
+export function ownSignIn({ token }: Session): string | null {
+  return token?.id ?? null
+}
+
+/**
+ * When somebody signed in. Servers tell only how long a sign-in holds; all of them are given the same time, which is known
+ * from this device's own. null where it cannot be worked out.
+ */
+export function signedInAt(validUntil: string | null, lifetime: number | null | undefined, now: number): number | null {
+  if (validUntil === null || lifetime === null || lifetime === undefined) return null
+  const at = Date.parse(validUntil) - lifetime
+  return Number.isNaN(at) || at > now ? null : at
+}

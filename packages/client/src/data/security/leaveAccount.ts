@@ -1,0 +1,22 @@
+import * as security from '@rookery/api/calls/security'
+import type { Message } from '#data/notices/Message.ts'
+import type { Session } from '#data/session/Session.ts'
+import { signOut } from '#data/session/signOut.ts'
+import { callFailure } from './callFailure.ts'
+
+/** Deletes the reader's account for good, and takes it from this device. Resolves to why not, null when it is done. */
+export async function deleteOwnAccount(session: Session, password: string): Promise<Message | null> {
+  const error = await callFailure(() => security.deleteAccount(session.client, password))
+  if (error === null) await signOut(session)
+  return error
+}
+
+/** Sends the reader's followers to another account of theirs. Resolves to why not, null when it is done. */
+export async function moveOwnAccount(
+  session: Session,
+  move: { readonly target: string; readonly password: string },
+): Promise<Message | null> {
+  const error = await callFailure(() => security.moveAccount(session.client, move))
+  if (error === null) await session.checkToken(true)
+  return error
+}

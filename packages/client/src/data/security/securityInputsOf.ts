@@ -1,0 +1,4 @@
+import { createSlot } from '#data/session/Slot.ts'
+
+/** What was typed and is not sent, for as long as the page is open; passwords are never among it. */
+export const securityInputsOf = createSlot(() => new Map<'email' | 'alias' | 'target', string>())

@@ -1,0 +1,87 @@
+import type { Visibility } from '@rookery/api/wire/model'
+
+import type { Patch } from '#data/entities/EntityTable.ts'
+import { errorMessage } from '#data/notices/errorMessage.ts'
+import { isWorthRetrying } from '#data/notices/isWorthRetrying.ts'
+import type { Session } from '#data/session/Session.ts'
+import { createSlot } from '#data/session/Slot.ts'
+import { settingsSavesOf } from '#data/settings/settingsSavesOf.ts'
+import { warnDeveloper } from '#lib/warnDeveloper.ts'
+import { isServerSetting, serverSettings, type ServerSettingName, type ServerSettingRow } from './serverSettings.ts'
+
+interface Running {
+  wanted: unknown
+  patch: Patch
+  done: Promise<boolean>
+}
+
+const runningOf = createSlot(() => new Map<ServerSettingName, Running>())
+
+const scopes: readonly unknown[] = ['public', 'unlisted', 'private', 'direct', 'local'] satisfies readonly Visibility[]
+
+/**
+ * Changes an option that the server keeps: shown at once, then asked, then as the server answers, or as it was before with a notice
+ * and a way to try again. Another value meanwhile replaces the wanted one. A name or value that is none is refused (spec 3, section 3).
+ * Resolves to whether it stands as wanted.
+ */
+export async function setServerSetting(session: Session, name: string, value: unknown): Promise<boolean> {
+  const row = isServerSetting(name) ? serverSettings[name] : undefined
+  const fits = row?.kind === 'flag' ? typeof value === 'boolean' : scopes.includes(value)
+  if (!isServerSetting(name) || !row || !fits) {
+    session.notices.show({ level: 'error', messageKey: 'serverSettings.invalid', args: { name }, timeout: 10_000 })
+    return false
+  }
+  // Its kind was looked at just now.
+  return change(session, name, row as ServerSettingRow<unknown>, value)
+}
+
+function change(session: Session, name: ServerSettingName, row: ServerSettingRow<unknown>, value: unknown): Promise<boolean> {
+  const { entities, me } = session
+  const running = runningOf(session)
+  if (me === null) return Promise.resolve(false)
+  const show = () => entities.accounts.patch(me, (account) => row.change(account, value))
+  const known = running.get(name)
+  if (known) {
+    entities.batch(() => {
+      known.patch.revert()
+      known.patch = show()
+    })
+    known.wanted = value
+    return known.done
+  }
+  const entry: Running = { wanted: value, patch: show(), done: Promise.resolve(true) }
+  running.set(name, entry)
+  entry.done = untilAtRest(session, row, entry, () => void setServerSetting(session, name, entry.wanted)).finally(() =>
+    running.delete(name),
+  )
+  return entry.done
+}
+
+async function untilAtRest(session: Session, row: ServerSettingRow<unknown>, entry: Running, again: () => void): Promise<boolean> {
+  const { entities, client, notices } = session
+  for (;;) {
+    const { wanted } = entry
+    try {
+      const answer = await row.ask(client, wanted)
+      if (answer) entities.receive({ accounts: [answer] })
+      if (entry.wanted !== wanted) continue
+      entry.patch.settle()
+      settingsSavesOf(session).tell('saved')
+      return true
+    } catch (error) {
+      // A refusal of something no longer wanted is not reported.
+      if (entry.wanted !== wanted) continue
+      entry.patch.revert()
+      warnDeveloper(`An option of the account could not be saved: ${String(error)}`)
+      settingsSavesOf(session).tell('failed')
+      notices.show({
+        level: 'error',
+        messageKey: 'serverSettings.failed',
+        args: { error: errorMessage(error) },
+        timeout: 10_000,
+        ...(isWorthRetrying(error) && { action: { label: 'general.retry', run: again } }),
+      })
+      return false
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import { useAccount } from '#data/entities/useAccount.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { serverSettings, type ServerSettingName } from './serverSettings.ts'
+
+/** The value of an option of the own account, guesses included; undefined while the account is not known. */
+export function useServerSetting<Name extends ServerSettingName>(
+  name: Name,
+): ReturnType<(typeof serverSettings)[Name]['read']> | undefined {
+  const account = useAccount(useSession().me)
+  // The row's reader has the type that is asked for.
+  return account && (serverSettings[name].read(account) as ReturnType<(typeof serverSettings)[Name]['read']>)
+}

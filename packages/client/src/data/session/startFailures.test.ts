@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest'
+import { startTestInstance, type TestInstance, type Undo } from '@rookery/instance/testing'
+import { openTestSession } from '#test/openTestSession.ts'
+import { settle } from '#test/postAs.ts'
+import { queriesOf } from '#data/queries/queriesOf.ts'
+import { serverEmojiQuery, stickersQuery } from '#data/queries/pickerPictures.ts'
+import { sitePanelQuery, siteTermsQuery } from '#data/queries/site.ts'
+import type { Session } from './Session.ts'
+
+const atStart = ['/api/v1/instance', '/nodeinfo/2.0.json', '/api/pleroma/frontend_configurations', '/static/config.json']
+
+const faults: Readonly<Record<string, (route: string) => Undo>> = {
+  '404': (route) => server.fail(route, 404),
+  '500': (route) => server.fail(route, 500),
+  'the page of the client': (route) => server.html(route),
+  'broken JSON': (route) => server.fail(route, new Response('{"a":', { headers: { 'content-type': 'application/json' } })),
+  'another kind': (route) => server.fail(route, Response.json(['what?'])),
+  'a dead connection': (route) => server.drop(route),
+  silence: (route) => server.hold(route),
+}
+
+/** What is asked for by another name where the first leads nowhere, and had so. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  '/nodeinfo/2.0.json': ['404', 'the page of the client', 'broken JSON'],
+  '/api/v1/instance': ['404'],
+}
+
+let server: TestInstance
+let warn: MockInstance<typeof console.warn>
+beforeEach(async () => {
+  server = await startTestInstance()
+  warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(async () => {
+  await settle()
+  warn.mockRestore()
+  await server.close()
+})
+
+const told = (path: string) => warn.mock.calls.filter(([text]) => String(text).includes(`GET ${path} `))
+
+describe.each(Object.keys(faults))('a first start that meets %s', (name) => {
+  test.each(atStart)('at %s opens with a timeline for everybody, and tells it once', async (path) => {
+    faults[name]?.(`GET ${path}`)
+    server.fail('GET /static/config.json', Response.json({ maxThumbnails: 3 }))
+    for (const as of [null, 'bob'] as const) {
+      warn.mockClear()
+      const opening = openTestSession({ server, as })
+      await settle()
+      server.clock.advance(3000)
+      const { session, asked, close } = await opening
+      expect(await session.feeds.loadNewer(as === null ? 'public' : 'home')).toBe(true)
+      expect(told(path)).toHaveLength(name === 'silence' || otherNames[path]?.includes(name) ? 0 : 1)
+      expect(asked.filter((call) => call === `GET ${path}`)).toHaveLength(1)
+      expect(session.settings.get('maxThumbnails')).toBe(path === '/static/config.json' ? 16 : 3)
+      await close()
+    }
+  })
+})
+
+test('a first start without any configuration opens with what is built in', async () => {
+  for (const path of atStart.slice(1)) server.fail(`GET ${path}`, 500)
+  const { session, close } = await openTestSession({ server })
+  expect(session.server.get()).toMatchObject({ nodeInfo: null, config: { redirectRootLogin: '/main/friends', showFeaturesPanel: true } })
+  expect(session.settings.get('maxThumbnails')).toBe(16)
+  expect(warn).toHaveBeenCalledTimes(3)
+  await close()
+})
+
+test.each(['500', 'the page of the client', 'broken JSON', 'another kind', 'a dead connection'])(
+  'a first start at which every one of its calls meets %s opens with a timeline',
+  async (name) => {
+    for (const path of [...atStart, '/nodeinfo/2.0']) faults[name]?.(`GET ${path}`)
+    const { session, close } = await openTestSession({ server, as: null })
+    expect(session.server.get().instance.domain).toBe('pond.example')
+    expect(await session.feeds.loadNewer('public')).toBe(true)
+    await close()
+  },
+)
+
+test('a server that tells of itself by nodeinfo alone is not waited for longer than three seconds, and heard when it goes on', async () => {
+  const release = server.hold('GET /api/v1/instance')
+  const opening = openTestSession({ server })
+  await settle()
+  server.clock.advance(3000)
+  const { session, close } = await opening
+  expect(session.server.get().instance.maxCharacters).not.toBe(server.instance.context.config.postLimit)
+  release()
+  await expect.poll(() => session.server.get().instance.maxCharacters).toBe(server.instance.context.config.postLimit)
+  await close()
+})
+
+const asking: Readonly<Record<string, (session: Session) => Promise<unknown>>> = {
+  '/instance/panel.html': (session) => queriesOf(session).query({ ...sitePanelQuery(session), retry: false }),
+  '/static/terms-of-service.html': (session) => queriesOf(session).query({ ...siteTermsQuery(session), retry: false }),
+  '/static/stickers.json': (session) => queriesOf(session).query({ ...stickersQuery(session), retry: false }),
+  '/api/v1/pleroma/emoji': (session) => queriesOf(session).query({ ...serverEmojiQuery(session), retry: false }),
+}
+
+test.each(Object.keys(asking))('%s that cannot be had is told once', async (path) => {
+  const { session, close } = await openTestSession({ server })
+  server.fail(`GET ${path}`, 503)
+  await expect(asking[path]?.(session)).rejects.toMatchObject({ status: 503 })
+  expect(told(path)).toHaveLength(1)
+  await close()
+})

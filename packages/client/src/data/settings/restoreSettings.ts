@@ -1,0 +1,34 @@
+import type { Session } from '#data/session/Session.ts'
+import { settingsProfilesOf } from '#data/settingsProfiles/settingsProfilesOf.ts'
+import { isEqual } from '#lib/keepEqual.ts'
+import type { Settings } from './Settings.ts'
+import { isSettingKey, type ReadSettings } from './settingsFile.ts'
+import type { SettingKey, SettingValues } from './settingsTable.ts'
+
+/** A setting that would be another one. */
+export interface SettingChange {
+  readonly key: SettingKey
+  readonly before: unknown
+  readonly after: unknown
+}
+
+/** What would change on this device. */
+export function settingChanges(settings: Settings, values: Partial<SettingValues>): readonly SettingChange[] {
+  return Object.keys(values)
+    .filter(isSettingKey)
+    .map((key) => ({ key, before: settings.get(key), after: values[key] }))
+    .filter(({ before, after }) => !isEqual(before, after))
+}
+
+/** Takes the settings of a file and keeps what only a later version knows. Resolves to the way back. */
+export async function restoreSettings(
+  session: Session,
+  { values, unknown }: Pick<ReadSettings, 'values' | 'unknown'>,
+): Promise<() => void> {
+  const { settings } = session
+  const before = settings.chosen()
+  const changes = settingChanges(settings, values)
+  await settingsProfilesOf(session).keepUnknown(unknown)
+  settings.take(values, 'elsewhere')
+  return () => void settings.take(Object.fromEntries(changes.map(({ key }) => [key, before[key] ?? null])), 'elsewhere')
+}

@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readSettingsFile, mayBeSettingsFile, writeSettingsFile } from './settingsFile.ts'
+import type { SettingValues } from './settingsTable.ts'
+
+const at = Date.parse('2026-03-02T10:00:00Z')
+const file = (parts: Readonly<Record<string, unknown>>) => JSON.stringify({ version: [1, 0], settings: { streaming: true }, ...parts })
+
+test.each<[string, string, object]>([
+  ['its own', file({}), { problem: null, values: { streaming: true }, slightlyNew: false }],
+  ['with a byte order mark', `\uFEFF${file({})}`, { problem: null, values: { streaming: true } }],
+  ['a later minor version', file({ version: [1, 7] }), { problem: null, slightlyNew: true, values: { streaming: true } }],
+  ['a later major version', file({ version: [2, 0] }), { problem: 'tooNew' }],
+  ['an earlier major version', file({ version: [0, 9] }), { problem: 'tooOld' }],
+  ['nothing chosen', file({ settings: {} }), { problem: null, values: {} }],
+  ['no version', JSON.stringify({ settings: {} }), { problem: 'invalid' }],
+  ['a version in words', file({ version: '1.0' }), { problem: 'invalid' }],
+  ['half a version', file({ version: [1] }), { problem: 'invalid' }],
+  ['a version of texts', file({ version: ['1', '0'] }), { problem: 'invalid' }],
+  ['a version below nothing', file({ version: [1, -1] }), { problem: 'invalid' }],
+  ['a list', '[]', { problem: 'invalid' }],
+  ['null', 'null', { problem: 'invalid' }],
+  ['nothing', '', { problem: 'invalid' }],
+  ['cut off', file({}).slice(0, -6), { problem: 'invalid' }],
+  ['a page', '<!doctype html>', { problem: 'invalid' }],
+  ['deep nesting', '['.repeat(200_000), { problem: 'invalid' }],
+  ['settings that are a list', file({ settings: [] }), { problem: 'invalidSettings' }],
+  ['no settings', file({ settings: undefined }), { problem: 'invalidSettings' }],
+  ['only values that cannot be', file({ settings: { streaming: 'loud', maxThumbnails: -1 } }), { problem: 'invalidSettings' }],
+  [
+    'some values that cannot be',
+    file({ settings: { streaming: 'loud', maxThumbnails: 3 } }),
+    { problem: null, values: { maxThumbnails: 3 }, refused: ['streaming'] },
+  ],
+  ['what nobody chose', file({ settings: { streaming: null, theme: null } }), { problem: null, values: {}, refused: [] }],
+  ['what is the device’s', file({ settings: { profile: 'work', profileVersion: 4 } }), { problem: null, values: {}, unknown: {} }],
+  [
+    'keys of a later version',
+    file({ settings: { streaming: true, hoverSound: { loud: 1 } } }),
+    { problem: null, values: { streaming: true }, unknown: { hoverSound: { loud: 1 } } },
+  ],
+  [
+    'pleroma-fe’s, of which the known keys are taken',
+    JSON.stringify({
+      _pleroma_settings_version: [1, 0],
+      hideISP: true,
+      highlight: { 'ada@a.example': { type: 'side', color: '#aabbcc' } },
+      expertLevel: 1,
+      muteWords: ['eel'],
+      customTheme: { opacity: {} },
+      lastThemeName: 'x',
+    }),
+    {
+      problem: null,
+      values: {
+        hideInstancePanel: true,
+        highlights: { 'ada@a.example': { type: 'side', color: '#aabbcc' } },
+        expertLevel: true,
+        muteWords: ['eel'],
+      },
+      refused: ['customTheme'],
+      unknown: {},
+    },
+  ],
+  ['another program’s', JSON.stringify({ _pleroma_settings_version: [1, 0], mixer: 3 }), { problem: 'invalidSettings' }],
+])('a file: %s', (_name, text, expected) => {
+  expect(readSettingsFile(text)).toMatchObject(expected)
+})
+
+test('a prototype in the file is none here', () => {
+  const read = readSettingsFile('{"version":[1,0],"settings":{"__proto__":{"streaming":true},"constructor":{"prototype":{"a":1}}}}')
+  expect(read).toMatchObject({ problem: null, values: {} })
+  expect({}).not.toHaveProperty('streaming')
+  expect({}).not.toHaveProperty('a')
+  expect(read.problem === null && Object.keys(read.unknown)).toEqual(['constructor'])
+})
+
+test.each([
+  ['settings.json', '', true],
+  ['SETTINGS.JSON', '', true],
+  ['settings', 'application/json', true],
+  ['theme', 'application/vnd.x+json', true],
+  ['cat.png', 'image/png', false],
+  ['settings.json.exe', 'application/octet-stream', false],
+  ['follows.csv', 'text/csv', false],
+])('%s of type “%s” may be a file of settings: %s', (name, type, expected) => {
+  expect(mayBeSettingsFile({ name, type })).toBe(expected)
+})
+
+const chosen: Partial<SettingValues> = { streaming: true, theme: 'rookery-light', profile: 'work', muteWords: ['eel'] }
+
+test('what is written is read as it was, with what only a later version knows, and without what belongs to the device', () => {
+  const read = readSettingsFile(writeSettingsFile(chosen, { hoverSound: 2 }, { withTheme: true, at }))
+  expect(read).toEqual({
+    problem: null,
+    slightlyNew: false,
+    values: { streaming: true, theme: 'rookery-light', muteWords: ['eel'] },
+    refused: [],
+    unknown: { hoverSound: 2 },
+  })
+})
+
+test('a backup without the theme has none', () => {
+  expect(JSON.parse(writeSettingsFile(chosen, {}, { withTheme: false, at }))).toEqual({
+    program: 'rookery',
+    version: [1, 0],
+    savedAt: '2026-03-02T10:00:00.000Z',
+    settings: { streaming: true, muteWords: ['eel'] },
+  })
+})
+
+test('no file is too strange to be read: each has an outcome, and its values fit', () => {
+  const settings = fc.dictionary(fc.oneof(fc.string(), fc.constantFrom('streaming', 'muteWords', 'theme', '__proto__')), fc.jsonValue())
+  const some = fc.oneof(
+    fc.json(),
+    fc.string(),
+    fc
+      .record({ version: fc.oneof(fc.constant([1, 0]), fc.jsonValue()), settings: fc.oneof(settings, fc.jsonValue()) })
+      .map((made) => JSON.stringify(made)),
+    fc.nat(60).map((end) => file({}).slice(0, end)),
+  )
+  fc.assert(
+    fc.property(some, (text) => {
+      const read = readSettingsFile(text)
+      if (read.problem !== null) return
+      // What was read is written and read again as the same.
+      expect(readSettingsFile(writeSettingsFile(read.values, read.unknown, { withTheme: true, at }))).toMatchObject({
+        problem: null,
+        values: read.values,
+      })
+    }),
+    { numRuns: 500 },
+  )
+})

@@ -1,0 +1,120 @@
+import { isRecord } from '#lib/isRecord.ts'
+import { settingsTable, type SettingKey, type SettingValues } from './settingsTable.ts'
+import { fromOtherClient } from './fromOtherClient.ts'
+
+/** Major and minor version of the file that is written (spec 3, section 9). */
+const settingsFileVersion = [1, 0] as const
+
+/** Why a file cannot be restored. */
+export type SettingsFileProblem = 'unsupported' | 'tooLarge' | 'invalid' | 'tooNew' | 'tooOld' | 'invalidSettings'
+
+/** Settings out of a file or a profile, with what is to be said of them. */
+export interface ReadSettings {
+  /** Every value passed the check of its row. */
+  readonly values: Partial<SettingValues>
+  /** Known settings with values that they cannot have. */
+  readonly refused: readonly SettingKey[]
+  /** What this version does not know, to be kept for one that does. */
+  readonly unknown: Readonly<Record<string, unknown>>
+}
+
+export type SettingsFileReading =
+  | { readonly problem: SettingsFileProblem }
+  /** `slightlyNew`: written by a later minor version; what is not known is kept. */
+  | (ReadSettings & { readonly problem: null; readonly slightlyNew: boolean })
+
+/** The settings that are the theme: a backup has them where the person wants that. */
+export const themeSettings: ReadonlySet<SettingKey> = new Set(['theme', 'customTheme'] as const)
+
+/** Bytes: 10,000 words of 300 characters fit; nothing larger is read. */
+export const largestSettingsFile = 5_000_000
+
+/** True for a name and a type that a file of settings may have; browsers of phones often know no type. */
+export function mayBeSettingsFile({ name, type }: Pick<File, 'name' | 'type'>): boolean {
+  return /\.json$/i.test(name) || /^application\/(?:[\w.-]+\+)?json$/.test(type)
+}
+
+/** The settings that go with the person to a file or a profile: what belongs to the device stays on it. */
+export function travelling(values: Partial<SettingValues>, withTheme = true): Partial<SettingValues> {
+  return Object.fromEntries(Object.entries(values).filter(([key]) => travels(key) && (withTheme || !themeSettings.has(key))))
+}
+
+/** What a backup says, as it is written into the file. */
+export function writeSettingsFile(
+  values: Partial<SettingValues>,
+  unknown: Readonly<Record<string, unknown>>,
+  { withTheme, at }: { readonly withTheme: boolean; readonly at: number },
+): string {
+  const settings = { ...unknown, ...travelling(values, withTheme) }
+  return `${JSON.stringify({ program: 'rookery', version: settingsFileVersion, savedAt: new Date(at).toISOString(), settings }, null, 2)}\n`
+}
+
+/** Reads a backup: one of this client, or one of pleroma-fe and its kin, of which the known keys are taken. */
+export function readSettingsFile(text: string): SettingsFileReading {
+  const file = parse(text)
+  if (!isRecord(file)) return { problem: 'invalid' }
+  const isOther = !Object.hasOwn(file, 'version') && Object.hasOwn(file, '_pleroma_settings_version')
+  const version = versionIn(isOther ? file._pleroma_settings_version : file.version)
+  if (version === null) return { problem: 'invalid' }
+  const [major, minor] = version
+  if (major > settingsFileVersion[0]) return { problem: 'tooNew' }
+  if (major < settingsFileVersion[0]) return { problem: 'tooOld' }
+  const raw = isOther ? fromOtherClient(file) : file.settings
+  if (!isRecord(raw)) return { problem: 'invalidSettings' }
+  const settings = readSettings(raw)
+  const isOf = Object.keys(settings.values).length > 0
+  // A backup of somebody who never chose anything is empty, and right.
+  if (!isOf && (settings.refused.length > 0 || isOther)) return { problem: 'invalidSettings' }
+  return {
+    ...settings,
+    // Of another client's keys none is kept: they are its own.
+    unknown: isOther ? {} : settings.unknown,
+    problem: null,
+    slightlyNew: minor > settingsFileVersion[1],
+  }
+}
+
+/** Checks settings that come from elsewhere, each by its row. What nobody chose there says nothing here. */
+export function readSettings(raw: Readonly<Record<string, unknown>>): ReadSettings {
+  const values: (readonly [string, unknown])[] = []
+  const refused: SettingKey[] = []
+  const unknown: (readonly [string, unknown])[] = []
+  for (const [key, value] of Object.entries(raw)) {
+    if (value === null || value === undefined || key === '__proto__') continue
+    if (!isSettingKey(key)) unknown.push([key, value])
+    else if (travels(key)) {
+      const checked = settingsTable[key].check(value)
+      if (checked === undefined) refused.push(key)
+      // A text may be checked to "nothing chosen".
+      else if (checked !== null) values.push([key, checked])
+    }
+  }
+  // Each value passed the check of its key's row.
+  return { values: Object.fromEntries(values), refused, unknown: Object.fromEntries(unknown) }
+}
+
+export function isSettingKey(key: string): key is SettingKey {
+  return Object.hasOwn(settingsTable, key)
+}
+
+function travels(key: string): key is SettingKey {
+  return isSettingKey(key) && settingsTable[key].kept === 'profile'
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    return undefined
+  }
+}
+
+function versionIn(raw: unknown): readonly [number, number] | null {
+  if (!Array.isArray(raw) || raw.length !== 2) return null
+  const [major, minor] = raw as readonly unknown[] // Array.isArray makes it a list of anything
+  return isCount(major) && isCount(minor) ? [major, minor] : null
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+}

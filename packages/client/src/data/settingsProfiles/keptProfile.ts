@@ -1,0 +1,36 @@
+import type { AccountStorage } from '#data/storage/AccountStorage.ts'
+import { isRecord } from '#lib/isRecord.ts'
+import { readEntries, writeEntries, type ProfileEntries } from './ProfileEntries.ts'
+
+/** What the device knows of a profile. */
+export interface KeptProfile {
+  /** As it is on this device. */
+  readonly here: ProfileEntries
+  /** As this device and the server had it in common last. */
+  readonly base: ProfileEntries
+  /** The version on the server then; 0 for none. */
+  readonly version: number
+  /** False until the device has kept anything of the profile. */
+  readonly isKnown: boolean
+}
+
+const keyOf = (name: string) => `settingsProfile:${name}`
+
+export async function readKeptProfile(storage: AccountStorage, name: string): Promise<KeptProfile> {
+  const kept = await storage.get(keyOf(name))
+  if (!isRecord(kept)) return { here: {}, base: {}, version: 0, isKnown: false }
+  const { version } = kept
+  return { here: readEntries(kept.here), base: readEntries(kept.base), version: typeof version === 'number' ? version : 0, isKnown: true }
+}
+
+export async function keepProfile(
+  storage: AccountStorage,
+  name: string,
+  { here, base, version }: Omit<KeptProfile, 'isKnown'>,
+): Promise<void> {
+  await storage.set(keyOf(name), { here: writeEntries(here), base: writeEntries(base), version })
+}
+
+export async function forgetProfile(storage: AccountStorage, name: string): Promise<void> {
+  await storage.remove(keyOf(name))
+}

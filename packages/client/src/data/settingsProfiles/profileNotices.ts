@@ -1,0 +1,62 @@
+import type { Message } from '#data/notices/Message.ts'
+import type { Session } from '#data/session/Session.ts'
+import { isEqual } from '#lib/keepEqual.ts'
+import type { ProfileEntries } from './ProfileEntries.ts'
+
+/** Milliseconds (spec 3, section 9). */
+const shownFor = { creating: 5000, synchronizing: 5000, synchronized: 2000, error: 5000 }
+
+/** Long enough to be read and to be reached by keys. */
+const undoFor = 10_000
+
+/** The notices that go once another has come. */
+const running = new WeakMap<Session, number>()
+
+export function tellCreating({ notices }: Session): void {
+  notices.show({ level: 'warning', messageKey: 'settings_profile.creating', timeout: shownFor.creating })
+}
+
+export function tellSynchronizing(session: Session): void {
+  const id = session.notices.show({ level: 'info', messageKey: 'settings_profile.synchronizing', timeout: shownFor.synchronizing })
+  running.set(session, id)
+}
+
+export function tellSynchronized(session: Session): void {
+  closeRunning(session)
+  session.notices.show({ level: 'success', messageKey: 'settings_profile.synchronized', timeout: shownFor.synchronized })
+}
+
+export function tellFailure(session: Session, error: Message): void {
+  closeRunning(session)
+  session.notices.show({ messageKey: 'settings_profile.synchronization_error', args: { error }, timeout: shownFor.error })
+}
+
+function closeRunning(session: Session): void {
+  const id = running.get(session)
+  if (id !== undefined) session.notices.close(id)
+  running.delete(session)
+}
+
+/** Settings that were changed here and on another device: which choice stands now. */
+export function tellConflicts({ notices }: Session, keys: readonly string[], merged: ProfileEntries, here: ProfileEntries): void {
+  const kept = keys.filter((key) => isEqual(merged[key], here[key]))
+  const replaced = keys.length - kept.length
+  if (keys.length === 0) return
+  notices.show({
+    level: 'info',
+    messageKey: 'settings_profile.conflicts',
+    args: { kept: kept.length, replaced },
+    timeout: undoFor,
+  })
+}
+
+/** What was chosen in another client stands here now, and can be taken back. */
+export function tellTaken({ notices, settings }: Session, keys: readonly string[]): void {
+  notices.show({
+    level: 'info',
+    messageKey: 'settings_profile.taken',
+    args: { count: keys.length },
+    timeout: undoFor,
+    action: { label: 'general.undo', run: () => void settings.take(Object.fromEntries(keys.map((key) => [key, null])), 'elsewhere') },
+  })
+}

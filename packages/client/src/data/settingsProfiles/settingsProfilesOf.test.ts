@@ -1,0 +1,189 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import type { Send } from '@rookery/api/http/client'
+import { startTestInstance, type TestInstance } from '@rookery/instance/testing'
+import { ownSettingsProfiles } from '@rookery/api/calls/ownSettingsProfiles'
+import * as settingsProfiles from '@rookery/api/calls/settingsProfiles'
+import type { Session } from '#data/session/Session.ts'
+import { openTestSession, type TestSessionOptions } from '#test/openTestSession.ts'
+import { settingsProfilesOf } from './settingsProfilesOf.ts'
+
+let server: TestInstance
+
+beforeEach(async () => {
+  server = await startTestInstance()
+  return () => server.close()
+})
+
+async function device(options: TestSessionOptions = {}) {
+  const opened = await openTestSession({ server, as: 'bob', ...options })
+  onTestFinished(opened.close)
+  return { ...opened, profiles: settingsProfilesOf(opened.session) }
+}
+
+const toldBy = ({ notices }: Session) =>
+  notices.history
+    .get()
+    .map(({ messageKey, level }) => `${level} ${messageKey}`)
+    .toReversed()
+
+test('the first visit warns and creates the profile, the next one finds it', async () => {
+  const { session, profiles } = await device()
+  session.settings.set('streaming', true)
+  await profiles.synchronize()
+  expect(toldBy(session)).toEqual([
+    'warning settings_profile.creating',
+    'info settings_profile.synchronizing',
+    'success settings_profile.synchronized',
+  ])
+  expect(session.notices.get().map(({ timeout }) => timeout)).toEqual([5000, 2000])
+  expect(session.settings.get('profileVersion')).toBe(1)
+  expect(await ownSettingsProfiles(session.client, 'profiles').get('default')).toMatchObject({
+    version: 1,
+    settings: { program: 'rookery', values: { streaming: true } },
+  })
+  const other = await device()
+  await other.profiles.synchronize()
+  expect(other.session.settings.get('streaming')).toBe(true)
+  expect(toldBy(other.session)).toEqual([])
+})
+
+test('what another client keeps is read once, its known keys are taken over, and it is never written', async () => {
+  const { session, profiles } = await device()
+  const theirs = { hideISP: true, maxThumbnails: 3, streaming: 'loud', lastTheme: 'x', muteWords: ['eel'] }
+  await settingsProfiles.put(session.client, 'pleroma-fe', 'default', { settings: theirs, version: 4 })
+  session.settings.set('muteWords', ['own'])
+  await profiles.synchronize()
+  expect(session.settings.chosen()).toMatchObject({ hideInstancePanel: true, maxThumbnails: 3, muteWords: ['own'] })
+  expect(session.settings.isChosen('streaming')).toBe(false)
+  expect(await settingsProfiles.get(session.client, 'pleroma-fe', 'default')).toEqual({ settings: theirs, version: 4 })
+  session.notices
+    .get()
+    .find(({ messageKey }) => messageKey === 'settings_profile.taken')
+    ?.action?.run()
+  expect(session.settings.isChosen('maxThumbnails')).toBe(false)
+  expect(session.settings.get('muteWords')).toEqual(['own'])
+})
+
+test('two devices that changed different settings while apart both keep theirs', async () => {
+  const [one, other] = [await device(), await device()]
+  await one.profiles.synchronize()
+  await other.profiles.synchronize()
+  one.session.settings.set('streaming', true)
+  other.session.settings.set('maxThumbnails', 3)
+  await one.profiles.synchronize()
+  await other.profiles.synchronize()
+  await one.profiles.synchronize()
+  for (const { session } of [one, other]) expect(session.settings.chosen()).toMatchObject({ streaming: true, maxThumbnails: 3 })
+  expect(toldBy(other.session)).not.toContain('info settings_profile.conflicts')
+})
+
+test('of the same setting the later choice stands on both, and the notice says so', async () => {
+  const [one, other] = [await device(), await device()]
+  await one.profiles.synchronize()
+  await other.profiles.synchronize()
+  one.session.settings.set('maxThumbnails', 3)
+  await one.profiles.isChanged()
+  server.clock.advance(1000)
+  other.session.settings.set('maxThumbnails', 9)
+  await other.profiles.synchronize()
+  await one.profiles.synchronize()
+  expect(one.session.settings.get('maxThumbnails')).toBe(9)
+  expect(one.session.notices.history.get()[0]).toMatchObject({ messageKey: 'settings_profile.conflicts', args: { kept: 0, replaced: 1 } })
+})
+
+test('a device that comes between reading and writing is met at the next look', async () => {
+  let other: Awaited<ReturnType<typeof device>> | null = null
+  const between =
+    (send: Send): Send =>
+    async (url, init) => {
+      if (init.method === 'PUT' && other) {
+        const first = other
+        other = null
+        first.session.settings.set('streaming', true)
+        await first.profiles.synchronize()
+      }
+      return send(url, init)
+    }
+  const { session, profiles } = await device({ through: between })
+  await profiles.synchronize()
+  other = await device()
+  await other.profiles.synchronize()
+  session.settings.set('maxThumbnails', 3)
+  await profiles.synchronize()
+  expect(session.settings.chosen()).toMatchObject({ streaming: true, maxThumbnails: 3 })
+  expect(session.settings.get('profileVersion')).toBe(3)
+})
+
+test.each([
+  ['refusal', () => Response.json({ error: 'is too long' }, { status: 422 }), 'is too long'],
+  ['error', () => new Response('<html>', { status: 503 }), undefined],
+])('after an %s all is as it was, the notice says so, and the next try brings it', async (_name, answer, words) => {
+  let fails = false
+  const { session, profiles } = await device({
+    through: (send) => (url, init) => (fails && init.method === 'PUT' ? Promise.resolve(answer()) : send(url, init)),
+  })
+  await profiles.synchronize()
+  fails = true
+  session.settings.set('streaming', true)
+  await profiles.synchronize()
+  const notice = session.notices.get().at(-1)
+  expect(notice).toMatchObject({ messageKey: 'settings_profile.synchronization_error', timeout: 5000 })
+  if (words) expect(notice?.args).toEqual({ error: { text: words } })
+  expect([session.settings.get('profileVersion'), session.settings.get('streaming')]).toEqual([1, true])
+  fails = false
+  await profiles.synchronize()
+  expect(session.settings.get('profileVersion')).toBe(2)
+})
+
+test('a profile of wrong kinds does no harm, and its values stay for who can read them', async () => {
+  const { session, profiles } = await device()
+  const strange = { values: { streaming: 'loud', maxThumbnails: 4, hover: 1 }, times: { streaming: 5, maxThumbnails: 'x', hover: 2 } }
+  await settingsProfiles.put(session.client, 'rookery', 'default', { settings: strange, version: 7 })
+  await profiles.synchronize()
+  expect(session.settings.chosen()).toMatchObject({ maxThumbnails: 4 })
+  expect(session.settings.isChosen('streaming')).toBe(false)
+  expect(await profiles.unknown()).toEqual({ hover: 1 })
+  session.settings.set('hideNsfw', false)
+  await profiles.synchronize()
+  expect((await settingsProfiles.get(session.client, 'rookery', 'default')).settings.values).toEqual({
+    streaming: 'loud',
+    maxThumbnails: 4,
+    hover: 1,
+    hideNsfw: false,
+  })
+})
+
+test('a device follows the profile that is chosen on it, and each keeps its own settings', async () => {
+  const { session, profiles } = await device()
+  session.settings.set('maxThumbnails', 3)
+  await profiles.synchronize()
+  expect(await profiles.choose('work')).toBeNull()
+  expect(session.settings.get('maxThumbnails')).toBe(3)
+  session.settings.set('streaming', true)
+  session.settings.reset('maxThumbnails')
+  await profiles.synchronize()
+  await profiles.choose('default')
+  expect(session.settings.chosen()).toMatchObject({ maxThumbnails: 3, profile: 'default' })
+  expect(session.settings.isChosen('streaming')).toBe(false)
+  await profiles.choose('work')
+  expect(session.settings.get('streaming')).toBe(true)
+  expect(await profiles.names()).toEqual(['default', 'work'])
+  expect(await profiles.remove('default')).toBeNull()
+  expect(await profiles.names()).toEqual(['work'])
+})
+
+test('where the account keeps one store, profiles stand in it beside those of other clients', async () => {
+  const { session } = await device()
+  const profiles = ownSettingsProfiles(session.client, 'store')
+  expect(await profiles.get('default')).toBeNull()
+  await profiles.put('default', { settings: { a: 1 }, version: 1 })
+  await profiles.put('work', { settings: { b: [null] }, version: 2 })
+  expect(await profiles.list()).toEqual([
+    { name: 'default', version: 1 },
+    { name: 'work', version: 2 },
+  ])
+  expect(await profiles.get('work')).toEqual({ settings: { b: [null] }, version: 2 })
+  await profiles.remove('default')
+  expect(await profiles.list()).toEqual([{ name: 'work', version: 2 }])
+  expect(await profiles.ofOtherClient()).toEqual({})
+})

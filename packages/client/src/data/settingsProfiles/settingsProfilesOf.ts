@@ -1,0 +1,216 @@
+import { ApiError } from '@rookery/api/http/ApiError'
+import { ownSettingsProfiles, type OwnSettingsProfiles } from '@rookery/api/calls/ownSettingsProfiles'
+import { errorMessage } from '#data/notices/errorMessage.ts'
+import type { Message } from '#data/notices/Message.ts'
+import type { Session } from '#data/session/Session.ts'
+import { createSlot } from '#data/session/Slot.ts'
+import { fromOtherClient } from '#data/settings/fromOtherClient.ts'
+import { isSettingKey, readSettings, travelling } from '#data/settings/settingsFile.ts'
+import { settingsTable, type SettingKey } from '#data/settings/settingsTable.ts'
+import { createCell, type Cell } from '#lib/Cell.ts'
+import { isEqual } from '#lib/keepEqual.ts'
+import { conflictsOf, mergeEntries, readEntries, sameEntries, withChosen, writeEntries, type ProfileEntries } from './ProfileEntries.ts'
+import { forgetProfile, keepProfile, readKeptProfile, type KeptProfile } from './keptProfile.ts'
+import { tellConflicts, tellCreating, tellFailure, tellSynchronized, tellSynchronizing, tellTaken } from './profileNotices.ts'
+
+export interface SettingsProfilesState {
+  readonly running: boolean
+  /** When device and server were the same last, as far as this page knows. */
+  readonly syncedAt: number | null
+  /** Why not, when it was tried last. */
+  readonly error: Message | null
+}
+
+/** The settings as they go with the person from device to device, under the name of a profile. */
+export interface SettingsProfileStore extends Cell<SettingsProfilesState> {
+  /**
+   * Brings device and server together: of each setting the later choice stands. Creates the profile where the server has none. Says
+   * in notices what it writes; with `asked` also that there was nothing to write.
+   */
+  synchronize(asked?: boolean): Promise<void>
+  /** Whether something here is not on the server yet, by what the device knows. */
+  isChanged(): Promise<boolean>
+  /** What a later version of the client chose, which this one does not know: for backups. */
+  unknown(): Promise<Readonly<Record<string, unknown>>>
+  /** Keeps what came out of a file and is not known here. */
+  keepUnknown(values: Readonly<Record<string, unknown>>): Promise<void>
+  names(): Promise<readonly string[]>
+  /** From now on this device follows the profile of this name; a new one begins with what is chosen here. Resolves to why not, else null. */
+  choose(name: string): Promise<Message | null>
+  /** Deletes a profile that this device does not follow. Resolves to why not, else null. */
+  remove(name: string): Promise<Message | null>
+}
+
+/** Another device may write between reading and writing. */
+const mostAttempts = 4
+
+export const settingsProfilesOf = createSlot(openSettingsProfiles)
+
+function openSettingsProfiles(session: Session): SettingsProfileStore {
+  const { client, clock, server, settings, storage } = session
+  const state = createCell<SettingsProfilesState>({ running: false, syncedAt: null, error: null })
+  let running: Promise<void> | null = null
+  const nameNow = () => settings.get('profile') ?? 'default'
+
+  function onServer(): OwnSettingsProfiles | null {
+    const kind = server.get().capabilities.settingsProfiles
+    return session.me === null || kind === null ? null : ownSettingsProfiles(client, kind)
+  }
+
+  /** Notes what was chosen since, with the time of it. */
+  async function note(name: string): Promise<KeptProfile> {
+    const kept = await readKeptProfile(storage, name)
+    // What was chosen before there was a profile gives way to what a device has chosen since.
+    const here = withChosen(kept.here, travelling(settings.chosen()), kept.isKnown ? clock.now() : 0, isReadable)
+    if (here === kept.here && kept.isKnown) return kept
+    const next = { ...kept, here }
+    await keepProfile(storage, name, next)
+    return next
+  }
+
+  function apply(entries: ProfileEntries): void {
+    const now = travelling(settings.chosen())
+    const changed = Object.entries(entries).filter(
+      ([key, { value }]) => travels(key) && (value === null || isReadable(key, value)) && !isEqual(now[key] ?? null, value),
+    )
+    if (changed.length > 0) settings.take(Object.fromEntries(changed.map(([key, { value }]) => [key, value])), 'elsewhere')
+  }
+
+  async function agree(name: string, entries: ProfileEntries, version: number): Promise<void> {
+    await keepProfile(storage, name, { here: entries, base: entries, version })
+    settings.set('profileVersion', version)
+    state.set({ ...state.get(), syncedAt: clock.now(), error: null })
+  }
+
+  /** The settings that the person has in another client of these servers are a beginning. */
+  async function takeFromOtherClient(profiles: OwnSettingsProfiles): Promise<void> {
+    const { values } = readSettings(fromOtherClient(await profiles.ofOtherClient()))
+    const chosen = settings.chosen()
+    const keys = Object.keys(values).filter((key) => isSettingKey(key) && chosen[key] === undefined)
+    if (keys.length === 0) return
+    settings.take(Object.fromEntries(keys.map((key) => [key, values[key as SettingKey]])), 'elsewhere') // each is one of its keys
+    tellTaken(session, keys)
+  }
+
+  async function meet(profiles: OwnSettingsProfiles, asked: boolean): Promise<void> {
+    const name = nameNow()
+    let told = false
+    for (let attempt = 1; ; attempt += 1) {
+      const found = await profiles.get(name)
+      if (found === null && !told) {
+        tellCreating(session)
+        if ((await readKeptProfile(storage, name)).version === 0) await takeFromOtherClient(profiles)
+      }
+      const { here, base, version } = await note(name)
+      const there = readEntries(found?.settings)
+      const conflicts = conflictsOf(base, here, there)
+      const merged = mergeEntries(here, there)
+      apply(merged)
+      if (found !== null && sameEntries(merged, there)) {
+        await agree(name, merged, found.version)
+        if (asked || told) tellSynchronized(session)
+        tellConflicts(session, conflicts, merged, here)
+        return
+      }
+      if (!told) tellSynchronizing(session)
+      told = true
+      const next = (found?.version ?? version) + 1
+      try {
+        await profiles.put(name, { settings: { ...writeEntries(merged) }, version: next })
+      } catch (error) {
+        // Another device was faster, or the server refuses what changes nothing: look again.
+        if (attempt < mostAttempts && error instanceof ApiError && (error.status === 422 || error.status === 500)) continue
+        throw error
+      }
+      await agree(name, merged, next)
+      tellSynchronized(session)
+      tellConflicts(session, conflicts, merged, here)
+      return
+    }
+  }
+
+  async function run(asked: boolean): Promise<void> {
+    const profiles = onServer()
+    if (!profiles) return
+    state.set({ ...state.get(), running: true })
+    try {
+      await meet(profiles, asked)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const message = errorMessage(error)
+      state.set({ ...state.get(), error: message })
+      tellFailure(session, message)
+    } finally {
+      state.set({ ...state.get(), running: false })
+    }
+  }
+
+  async function isChanged(): Promise<boolean> {
+    const { here, base } = await note(nameNow())
+    return !sameEntries(here, base)
+  }
+
+  const synchronize = (asked = false) => (running ??= run(asked).finally(() => (running = null)))
+
+  return {
+    get: state.get,
+    subscribe: state.subscribe,
+    synchronize,
+    isChanged,
+    async unknown() {
+      const { here } = await note(nameNow())
+      return Object.fromEntries(
+        Object.entries(here).flatMap(([key, { value }]) => (isSettingKey(key) || value === null ? [] : [[key, value]])),
+      )
+    },
+    async keepUnknown(values) {
+      const kept = await note(nameNow())
+      const strange = Object.fromEntries(Object.entries(values).filter(([key]) => !isSettingKey(key)))
+      await keepProfile(storage, nameNow(), { ...kept, here: withChosen(kept.here, strange, clock.now(), () => false) })
+    },
+    async names() {
+      const found = (await onServer()?.list()) ?? []
+      return [...new Set([nameNow(), ...found.map(({ name }) => name)])].toSorted((one, other) => one.localeCompare(other))
+    },
+    async choose(name) {
+      const profiles = onServer()
+      if (name === nameNow() || !profiles) return null
+      try {
+        // What was changed here belongs to the profile that is left.
+        if (await isChanged()) await synchronize()
+        const found = await profiles.get(name)
+        const entries = found ? readEntries(found.settings) : null
+        if (entries && found) await keepProfile(storage, name, { here: entries, base: entries, version: found.version })
+        else await forgetProfile(storage, name)
+        settings.set('profile', name)
+        if (entries) {
+          const others = Object.keys(travelling(settings.chosen())).filter((key) => !Object.hasOwn(entries, key))
+          apply({ ...entries, ...Object.fromEntries(others.map((key) => [key, { value: null, at: 0 }])) })
+        }
+        await synchronize(true)
+        return null
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        return errorMessage(error)
+      }
+    },
+    async remove(name) {
+      try {
+        await onServer()?.remove(name)
+        await forgetProfile(storage, name)
+        return null
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        return errorMessage(error)
+      }
+    },
+  }
+}
+
+function travels(key: string): key is SettingKey {
+  return isSettingKey(key) && settingsTable[key].kept === 'profile'
+}
+
+function isReadable(key: string, value: unknown): boolean {
+  return travels(key) && settingsTable[key].check(value) !== undefined
+}

@@ -1,0 +1,20 @@
+import { ApiError } from '@rookery/api/http/ApiError'
+import { errorMessage } from '#data/notices/errorMessage.ts'
+import type { Message } from '#data/notices/Message.ts'
+import type { Session } from '#data/session/Session.ts'
+import { saveFile } from '#lib/saveFile.ts'
+import { collectTransfer } from './collectTransfer.ts'
+import { writeTransferFile } from './transferFile.ts'
+import { transferFileNames, type TransferKind } from './TransferRow.ts'
+
+/** Fetches all of one kind and hands it to the reader as a file. Resolves to why not, else null. */
+export async function exportTransfer(session: Session, kind: TransferKind, onCount: (count: number) => void): Promise<Message | null> {
+  try {
+    const rows = await collectTransfer(session, kind, onCount)
+    saveFile(transferFileNames[kind], new Blob([writeTransferFile(kind, rows)], { type: 'text/csv' }))
+    return null
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { key: 'transfer.exportFailed', args: { error: errorMessage(error) } }
+  }
+}

@@ -1,0 +1,25 @@
+import { importFile } from '@rookery/api/calls/imports'
+import { ApiError } from '@rookery/api/http/ApiError'
+import { errorMessage } from '#data/notices/errorMessage.ts'
+import type { Message } from '#data/notices/Message.ts'
+import type { Session } from '#data/session/Session.ts'
+import { writeTransferFile } from './transferFile.ts'
+import { transferFileNames, type TransferRow } from './TransferRow.ts'
+
+/** What servers work through by themselves, where they import at all. */
+export const serverImports = ['follows', 'blocks', 'mutes'] as const
+
+/** Hands the lines over to the server, which works through them later and does not report. Resolves to why not, else null. */
+export async function importByServer(
+  { client }: Session,
+  kind: (typeof serverImports)[number],
+  rows: readonly TransferRow[],
+): Promise<Message | null> {
+  try {
+    await importFile(client, kind, new File([writeTransferFile(kind, rows)], transferFileNames[kind], { type: 'text/csv' }))
+    return null
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { key: 'transfer.importFailed', args: { error: errorMessage(error) } }
+  }
+}

@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readTransferFile, writeTransferFile } from './transferFile.ts'
+import { transferKinds, type TransferKind, type TransferRow } from './TransferRow.ts'
+
+test.each<[TransferKind, string, readonly TransferRow[], number]>([
+  [
+    'follows',
+    'Account address,Show boosts,Notify on new posts,Languages\nada@pond.example,true,false,\nbob@b.example,false,true,"en, de"\n',
+    [
+      { subject: 'ada@pond.example', reblogs: true, notify: false },
+      { subject: 'bob@b.example', reblogs: false, notify: true },
+    ],
+    0,
+  ],
+  [
+    'follows',
+    '@ada@pond.example\r\nbob\r\n',
+    [
+      { subject: 'ada@pond.example', reblogs: true, notify: false },
+      { subject: 'bob', reblogs: true, notify: false },
+    ],
+    0,
+  ],
+  ['follows', 'Show boosts,Account address\nfalse,ada@a.example', [{ subject: 'ada@a.example', reblogs: false, notify: false }], 0],
+  ['mutes', 'Account address,Hide notifications\nada@a.example,false', [{ subject: 'ada@a.example', hidesNotifications: false }], 0],
+  ['mutes', 'ada@a.example', [{ subject: 'ada@a.example', hidesNotifications: true }], 0],
+  ['blocks', 'ada@a.example\nADA@a.example\n<script>\nnot an address\n', [{ subject: 'ADA@a.example' }], 2],
+  [
+    'domains',
+    '#domain,#severity\nBad.example,suspend\nhttps://x.example/\n*.worse.example',
+    [{ subject: 'bad.example' }, { subject: '*.worse.example' }],
+    1,
+  ],
+  [
+    'lists',
+    'Friends,ada@a.example\nFriends,bob@b.example\n,eve@e.example',
+    [
+      { list: 'Friends', subject: 'ada@a.example' },
+      { list: 'Friends', subject: 'bob@b.example' },
+    ],
+    1,
+  ],
+  ['bookmarks', 'https://a.example/1\njavascript:alert(1)\n', [{ subject: 'https://a.example/1' }], 1],
+  ['tags', 'Hashtag\n#heron\npond life\n', [{ subject: 'heron' }], 1],
+  [
+    'notes',
+    'Account address,Note\nada@a.example,"met at, the\nweir"\nbob@b.example,',
+    [{ subject: 'ada@a.example', note: 'met at, the\nweir' }],
+    1,
+  ],
+  [
+    'filters',
+    'Phrase,Contexts,Whole word,Hide,Expires at\n"eel, smoked",home thread,false,true,2027-01-01T00:00:00.000Z\n',
+    [
+      {
+        subject: 'eel, smoked',
+        filter: { contexts: ['home', 'thread'], wholeWord: false, hides: true, expiresAt: '2027-01-01T00:00:00.000Z' },
+      },
+    ],
+    0,
+  ],
+  ['blocks', '', [], 0],
+])('a file of %s: %j', (kind, text, rows, unreadable) => {
+  expect(readTransferFile(kind, text)).toEqual({ rows, unreadable })
+})
+
+test('Mastodon’s headings stand where it has some', () => {
+  expect(writeTransferFile('follows', [{ subject: 'ada@a.example', reblogs: false, notify: true }])).toBe(
+    'Account address,Show boosts,Notify on new posts,Languages\nada@a.example,false,true,\n',
+  )
+  expect(writeTransferFile('blocks', [{ subject: 'ada@a.example' }])).toBe('ada@a.example\n')
+})
+
+const address = fc
+  .tuple(fc.stringMatching(/^[a-z]{1,8}$/), fc.stringMatching(/^[a-z]{1,8}$/))
+  .map(([name, host]) => `${name}@${host}.example`)
+
+test('what was written is read as it was, of every kind that is about people', () => {
+  const people: readonly TransferKind[] = ['follows', 'blocks', 'mutes', 'lists', 'notes']
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...people),
+      fc.uniqueArray(address),
+      fc.stringMatching(/^[^\s\uFEFF]([^\0\uFEFF]*[^\s\uFEFF])?$/),
+      (kind, addresses, text) => {
+        const rows = addresses.map((subject) => ({
+          subject,
+          list: text,
+          note: text,
+          reblogs: false,
+          notify: true,
+          hidesNotifications: false,
+        }))
+        const read = readTransferFile(kind, writeTransferFile(kind, rows))
+        expect(read.unreadable).toBe(0)
+        expect(read.rows.map(({ subject }) => subject)).toEqual(addresses)
+        for (const row of read.rows) expect(rows[0]).toMatchObject({ ...row, subject: rows[0]?.subject })
+      },
+    ),
+  )
+})
+
+test('any text at all is read without harm', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...transferKinds), fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (kind, text) => {
+      const { rows } = readTransferFile(kind, text)
+      for (const { subject } of rows) expect(subject).not.toBe('')
+    }),
+  )
+})

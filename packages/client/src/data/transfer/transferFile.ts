@@ -1,0 +1,132 @@
+import { readCommaSeparated, writeCommaSeparated } from '#lib/commaSeparated.ts'
+import type { TransferFilter, TransferKind, TransferRow } from './TransferRow.ts'
+
+/** Lines of a file, as they can be used. */
+export interface TransferReading {
+  readonly rows: readonly TransferRow[]
+  /** Lines that are not what the file should hold. */
+  readonly unreadable: number
+}
+
+/** Bytes: more than anybody's 100,000 follows. */
+export const largestTransferFile = 10_000_000
+
+const headers: Partial<Readonly<Record<TransferKind, readonly string[]>>> = {
+  follows: ['Account address', 'Show boosts', 'Notify on new posts', 'Languages'],
+  mutes: ['Account address', 'Hide notifications'],
+  tags: ['Hashtag'],
+  notes: ['Account address', 'Note'],
+  filters: ['Phrase', 'Contexts', 'Whole word', 'Hide', 'Expires at'],
+}
+
+/** Writes a file as Mastodon does, where it knows the kind. */
+export function writeTransferFile(kind: TransferKind, rows: readonly TransferRow[]): string {
+  const header = headers[kind]
+  return writeCommaSeparated([...(header ? [header] : []), ...rows.map((row) => fieldsOf(kind, row))])
+}
+
+function fieldsOf(kind: TransferKind, row: TransferRow): readonly string[] {
+  const { subject, reblogs = true, notify = false, hidesNotifications = true, list = '', note = '', filter } = row
+  switch (kind) {
+    case 'follows':
+      return [subject, String(reblogs), String(notify), '']
+    case 'mutes':
+      return [subject, String(hidesNotifications)]
+    case 'lists':
+      return [list, subject]
+    case 'notes':
+      return [subject, note]
+    case 'filters':
+      return [
+        subject,
+        filter?.contexts.join(' ') ?? '',
+        String(filter?.wholeWord ?? true),
+        String(filter?.hides ?? false),
+        filter?.expiresAt ?? '',
+      ]
+    case 'blocks':
+    case 'domains':
+    case 'bookmarks':
+    case 'tags':
+      return [subject]
+  }
+}
+
+/**
+ * Reads a file of Mastodon, of this client, or of plain lines; columns are told by their headings, so that files with more or fewer
+ * of them are read as well. Each line once.
+ */
+export function readTransferFile(kind: TransferKind, text: string): TransferReading {
+  const lines = readCommaSeparated(text)
+  const first = lines[0]?.map((field) => field.replace(/^#/, '').trim().toLowerCase()) ?? []
+  const hasHeader = first.some((field) => knownHeadings.has(field))
+  const columnOf = (name: string, otherwise: number) => (hasHeader ? first.indexOf(name.toLowerCase()) : otherwise)
+  const found = new Map<string, TransferRow>()
+  let unreadable = 0
+  for (const line of hasHeader ? lines.slice(1) : lines) {
+    const at = (name: string, otherwise: number) => (line[columnOf(name, otherwise)] ?? '').trim()
+    const row = rowOf(kind, at)
+    if (row) found.set(`${row.list ?? ''}\n${row.subject.toLowerCase()}`, row)
+    else unreadable += 1
+  }
+  return { rows: [...found.values()], unreadable }
+}
+
+const knownHeadings = new Set(['account address', 'domain', 'hashtag', 'phrase', 'list name'])
+
+type FieldAt = (name: string, otherwise: number) => string
+
+function rowOf(kind: TransferKind, at: FieldAt): TransferRow | null {
+  switch (kind) {
+    case 'follows':
+      return withAddress(at('Account address', 0), {
+        reblogs: at('Show boosts', 1) !== 'false',
+        notify: at('Notify on new posts', 2) === 'true',
+      })
+    case 'mutes':
+      return withAddress(at('Account address', 0), { hidesNotifications: at('Hide notifications', 1) !== 'false' })
+    case 'blocks':
+      return withAddress(at('Account address', 0), {})
+    case 'notes': {
+      const note = at('Note', 1)
+      return note === '' ? null : withAddress(at('Account address', 0), { note })
+    }
+    case 'lists': {
+      const list = at('List name', 0)
+      return list === '' ? null : withAddress(at('Account address', 1), { list })
+    }
+    case 'domains': {
+      const subject = at('domain', 0).toLowerCase()
+      return /^(?:\*\.)?[^\s/@:]+\.[^\s/@:.]+$/.test(subject) ? { subject } : null
+    }
+    case 'bookmarks': {
+      const subject = at('', 0)
+      return /^https?:\/\//.test(subject) && URL.canParse(subject) ? { subject } : null
+    }
+    case 'tags': {
+      const subject = at('Hashtag', 0).replace(/^#/, '')
+      return /^[\p{L}\p{M}\p{N}_·]+$/u.test(subject) ? { subject } : null
+    }
+    case 'filters': {
+      const subject = at('Phrase', 0)
+      return subject === '' ? null : { subject, filter: filterOf(at) }
+    }
+  }
+}
+
+function filterOf(at: FieldAt): TransferFilter {
+  const contexts = at('Contexts', 1).split(/\s+/).filter(Boolean)
+  const expiresAt = at('Expires at', 4)
+  return {
+    contexts: contexts.length === 0 ? ['home', 'public', 'notifications', 'thread'] : contexts,
+    wholeWord: at('Whole word', 2) !== 'false',
+    hides: at('Hide', 3) === 'true',
+    expiresAt: Number.isNaN(Date.parse(expiresAt)) ? null : expiresAt,
+  }
+}
+
+/** `@ada@pond.example`, `ada@pond.example`, or a name alone of one's own server. */
+function withAddress(address: string, more: Partial<TransferRow>): TransferRow | null {
+  const subject = address.replace(/^@/, '')
+  return /^[\p{L}\p{N}_.-]+(?:@[^\s@/:]+(?::\d+)?)?$/u.test(subject) ? { subject, ...more } : null
+}

@@ -1,0 +1,124 @@
+import * as accounts from '@rookery/api/calls/accounts'
+import * as domainBlocks from '@rookery/api/calls/domainBlocks'
+import * as lists from '@rookery/api/calls/lists'
+import * as ownFilters from '@rookery/api/calls/ownFilters'
+import { search } from '@rookery/api/calls/search'
+import * as statuses from '@rookery/api/calls/statuses'
+import * as tags from '@rookery/api/calls/tags'
+import type { AccountId, FilterContext, Relationship } from '@rookery/api/wire/model'
+import { foundAt } from '#data/actions/resolveAddress.ts'
+import { queriesOf } from '#data/queries/queriesOf.ts'
+import { remoteAccountQuery } from '#data/queries/remoteAccount.ts'
+import type { Session } from '#data/session/Session.ts'
+import type { TransferKind, TransferRow } from './TransferRow.ts'
+
+/** What became of one line: it was so already, or it is now; `missing`: nobody and nothing was found under the address. */
+export type TransferOutcome = 'done' | 'already' | 'missing'
+
+/**
+ * Does what one line of a file says.
+ * @throws ApiError when the server refuses or cannot be reached
+ */
+export async function transferStep(session: Session, kind: TransferKind, row: TransferRow): Promise<TransferOutcome> {
+  const { client, entities, server } = session
+  const { subject } = row
+  switch (kind) {
+    case 'follows':
+      return withPerson(session, subject, async (id, relationship) => {
+        const { reblogs = true, notify = false } = row
+        const stands = relationship !== undefined && (relationship.following || relationship.requested)
+        if (stands && relationship.showingReblogs === reblogs) return 'already'
+        entities.receive({ relationships: [await accounts.follow(client, id, { reblogs, ...(notify && { notify }) })] })
+        return 'done'
+      })
+    case 'blocks':
+      return withPerson(session, subject, async (id, relationship) => {
+        if (relationship?.blocking) return 'already'
+        entities.receive({ relationships: [await accounts.block(client, id)] })
+        return 'done'
+      })
+    case 'mutes':
+      return withPerson(session, subject, async (id, relationship) => {
+        const notifications = row.hidesNotifications ?? true
+        if (relationship?.muting && relationship.mutingNotifications === notifications) return 'already'
+        entities.receive({ relationships: [await accounts.mute(client, id, { notifications })] })
+        return 'done'
+      })
+    case 'notes':
+      return withPerson(session, subject, async (id, relationship) => {
+        if (relationship?.note === row.note) return 'already'
+        entities.receive({ relationships: [await accounts.note(client, id, row.note ?? '')] })
+        return 'done'
+      })
+    case 'lists':
+      return withPerson(session, subject, async (id) => {
+        const known = await lists.all(client)
+        const list = known.find(({ title }) => title === row.list) ?? (await lists.create(client, row.list ?? ''))
+        const of = await lists.ofAccount(client, id)
+        if (of.some((one) => one.id === list.id)) return 'already'
+        await lists.addAccounts(client, list.id, [id])
+        return 'done'
+      })
+    case 'domains':
+      if ((await domainBlocks.list(client)).includes(subject)) return 'already'
+      await domainBlocks.add(client, subject)
+      session.filters.takeDomains(await domainBlocks.list(client))
+      return 'done'
+    case 'bookmarks': {
+      const results = await search(client, subject, { type: 'statuses', resolve: true, limit: 5 })
+      const found = foundAt({ statuses: results.statuses, accounts: [] }, subject)
+      const status = results.statuses.find(({ id }) => id === found?.id)
+      if (!status) return 'missing'
+      if (status.bookmarked) return 'already'
+      entities.receive({ statuses: [await statuses.bookmark(client, status.id)] })
+      return 'done'
+    }
+    case 'tags':
+      await tags.follow(client, subject)
+      return 'done'
+    case 'filters': {
+      const version = server.get().capabilities.ownFilters
+      const known = await ownFilters.list(client, version)
+      if (known.some(({ phrases }) => phrases.some(({ phrase }) => phrase === subject))) return 'already'
+      const { contexts = [], wholeWord = true, hides = false, expiresAt = null } = row.filter ?? {}
+      const expiresIn = expiresAt === null ? null : Math.round((Date.parse(expiresAt) - session.clock.now()) / 1000)
+      // What has run out meanwhile is wanted no more.
+      if (expiresIn !== null && expiresIn <= 0) return 'already'
+      const draft = {
+        title: subject,
+        phrases: [{ id: null, phrase: subject, wholeWord }],
+        contexts: contexts.filter(isContext),
+        hides,
+        expiresIn,
+      }
+      await ownFilters.create(client, version, draft)
+      return 'done'
+    }
+  }
+}
+
+function isContext(name: string): name is FilterContext {
+  return ['home', 'public', 'notifications', 'thread', 'account'].includes(name)
+}
+
+async function withPerson(
+  session: Session,
+  address: string,
+  act: (id: AccountId, relationship: Relationship | undefined) => Promise<TransferOutcome>,
+): Promise<TransferOutcome> {
+  const { client, entities, me } = session
+  const id = await queriesOf(session)
+    .query({ ...remoteAccountQuery(session, address), retry: false })
+    .catch((error: unknown) => {
+      if (isMissing(error)) return null
+      throw error
+    })
+  if (id === null) return 'missing'
+  if (id === me) return 'already'
+  if (!entities.relationships.get(id)) entities.receive({ relationships: await accounts.relationships(client, [id]) })
+  return act(id, entities.relationships.get(id))
+}
+
+function isMissing(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'status' in error && (error.status === 404 || error.status === 410)
+}

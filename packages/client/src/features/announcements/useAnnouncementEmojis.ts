@@ -1,0 +1,14 @@
+import type { Announcement } from '@rookery/api/wire/announcement'
+import type { KnownEmoji } from '@rookery/content'
+import { serverEmojiQuery } from '#data/queries/pickerPictures.ts'
+import { useSessionQuery } from '#data/queries/useSessionQuery.ts'
+import { useSession } from '#data/session/useSession.ts'
+
+const none: readonly KnownEmoji[] = []
+
+/** The emoji in an announcement: those that come with it, or the server's own ones that it names, because Akkoma and Pleroma send none along. */
+export function useAnnouncementEmojis({ content, emojis }: Pick<Announcement, 'content' | 'emojis'>): readonly KnownEmoji[] {
+  const isBare = emojis.length === 0 && /:[^\s:<>]+:/.test(content)
+  const { data } = useSessionQuery({ ...serverEmojiQuery(useSession()), enabled: isBare })
+  return isBare ? (data ?? none).filter(({ shortcode }) => content.includes(`:${shortcode}:`)) : emojis
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { messageText, type Message } from '#data/notices/Message.ts'
+import { aliasesQuery } from '#data/queries/security.ts'
+import { useSessionQuery } from '#data/queries/useSessionQuery.ts'
+import { changeAlias, toAlias } from '#data/security/changeAlias.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { QueryView } from '#parts/query/QueryView.tsx'
+import { Button } from '#ui/Button.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { FormFailure, SettingsForm } from './SettingsForm.tsx'
+import { SettingsSection } from './SettingsSection.tsx'
+import { useSubmit } from './useSubmit.ts'
+import css from './security/security.module.css'
+import { useSecurityInput } from './security/useSecurityInput.ts'
+
+/** The person's other accounts: from one of them they can move here, and every profile says so. */
+export function AliasesSection() {
+  const t = useT()
+  const session = useSession()
+  const query = useSessionQuery(aliasesQuery(session))
+  const [alias, setAlias] = useSecurityInput('alias')
+  const [isTried, setTried] = useState(false)
+  const [removing, setRemoving] = useState<{ readonly alias: string; readonly error: Message | null } | null>(null)
+  const { busy, failure, send } = useSubmit()
+
+  async function add(): Promise<void> {
+    setTried(true)
+    if (toAlias(alias) === '') return
+    const isDone = await send(async () => {
+      const error = await changeAlias(session, 'add', toAlias(alias))
+      return error && { key: 'accountSettings.aliases.addFailed', args: { error } }
+    })
+    if (!isDone) return
+    setAlias('')
+    setTried(false)
+  }
+
+  async function remove(one: string): Promise<void> {
+    setRemoving({ alias: one, error: null })
+    const error = await changeAlias(session, 'remove', one)
+    setRemoving(error && { alias: '', error: { key: 'accountSettings.aliases.removeFailed', args: { error } } })
+  }
+
+  return (
+    <SettingsSection id="aliases" title={t('accountSettings.aliases.title')} hint={t('accountSettings.aliases.hint')}>
+      <QueryView query={query} failed="accountSettings.aliases.error">
+        {(aliases) =>
+          aliases.length === 0 ? (
+            <p className={css.faint}>{t('accountSettings.aliases.empty')}</p>
+          ) : (
+            <ul className={css.rows}>
+              {aliases.map((one) => (
+                <li key={one}>
+                  <bdi className={css.rowText}>@{one}</bdi>
+                  <Button
+                    size="small"
+                    busy={removing?.alias === one}
+                    aria-label={t('accountSettings.aliases.removeOf', { alias: one })}
+                    onClick={() => void remove(one)}
+                  >
+                    {t('accountSettings.aliases.remove')}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+      <FormFailure>{removing?.error && messageText(t, removing.error)}</FormFailure>
+      <SettingsForm
+        label={t('accountSettings.aliases.add')}
+        submit={t('accountSettings.aliases.submit')}
+        busy={busy}
+        failure={failure}
+        onSubmit={() => void add()}
+      >
+        <TextField
+          label={t('accountSettings.aliases.add')}
+          hint={t('accountSettings.aliases.addHint')}
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={alias}
+          error={isTried && toAlias(alias) === '' ? t('accountSettings.required') : undefined}
+          onChange={(event) => setAlias(event.currentTarget.value)}
+        />
+      </SettingsForm>
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { messageText, type Message } from '#data/notices/Message.ts'
+import { useCapability } from '#data/session/useServer.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { importByServer, serverImports } from '#data/transfer/importByServer.ts'
+import { importsOf } from '#data/transfer/importsOf.ts'
+import type { TransferReading } from '#data/transfer/transferFile.ts'
+import type { TransferKind } from '#data/transfer/TransferRow.ts'
+import { useT } from '#i18n/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import css from './ImportDialog.module.css'
+
+/** How many lines are shown as an example. */
+const examples = 5
+
+export interface ImportDialogProps {
+  kind: TransferKind
+  reading: TransferReading
+  onClose: () => void
+}
+
+/** What is in a file, and who works through it: the server where it does that, else this page, line by line. */
+export function ImportDialog({ kind, reading: { rows, unreadable }, onClose }: ImportDialogProps) {
+  const t = useT()
+  const session = useSession()
+  const hasImport = useCapability('accountCare')
+  const serverKind = serverImports.find((one) => one === kind) ?? null
+  const canServer = hasImport && serverKind !== null
+  const [byServer, setByServer] = useState(canServer)
+  const [isBusy, setBusy] = useState(false)
+  const [isStarted, setStarted] = useState(false)
+  const [problem, setProblem] = useState<Message | null>(null)
+  const start = async () => {
+    setBusy(true)
+    setProblem(null)
+    if (!byServer || serverKind === null) {
+      const imports = await importsOf.ready(session)
+      imports.start(kind, rows)
+      return onClose()
+    }
+    const refused = await importByServer(session, serverKind, rows)
+    setProblem(refused)
+    setStarted(refused === null)
+    setBusy(false)
+  }
+  return (
+    <Dialog
+      title={t('transfer.importOf', { what: t(`transfer.${kind}`) })}
+      closeLabel={t('general.close')}
+      size="small"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t(isStarted ? 'general.close' : 'general.cancel')}</Button>
+          {!isStarted && (
+            <Button tone="primary" busy={isBusy} onClick={() => void start()}>
+              {t('transfer.start', { count: rows.length })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={css.body}>
+        <p>{t('transfer.found', { count: rows.length, unreadable })}</p>
+        <ul className={css.examples}>
+          {rows.slice(0, examples).map((row) => (
+            <li key={`${row.list ?? ''} ${row.subject}`}>
+              <bdi>{[row.list, row.subject].filter(Boolean).join(': ')}</bdi>
+            </li>
+          ))}
+          {rows.length > examples && <li>{t('transfer.more', { count: rows.length - examples })}</li>}
+        </ul>
+        {canServer && !isStarted && (
+          <fieldset className={css.ways}>
+            <legend>{t('transfer.way')}</legend>
+            <Checkbox
+              look="radio"
+              name="way"
+              label={t('transfer.byServer')}
+              hint={t('transfer.byServer.hint')}
+              checked={byServer}
+              onChange={() => setByServer(true)}
+            />
+            <Checkbox
+              look="radio"
+              name="way"
+              label={t('transfer.here')}
+              hint={t('transfer.here.hint')}
+              checked={!byServer}
+              onChange={() => setByServer(false)}
+            />
+          </fieldset>
+        )}
+        <p role="status">{isStarted && t('transfer.started')}</p>
+        <p role="alert" className={css.problem}>
+          {problem && messageText(t, problem)}
+        </p>
+      </div>
+    </Dialog>
+  )
+}

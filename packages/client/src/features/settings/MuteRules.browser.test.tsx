@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { renderPage } from '../../../test/renderPage.tsx'
+
+const filter = { id: '7', phrase: 'weir', context: ['home'], whole_word: true, irreversible: false, expires_at: null }
+
+test('a pattern is tried and kept among the settings, and a filter of the server stands beside it and can be removed', async () => {
+  await page.viewport(1440, 900)
+  const {
+    screen,
+    page: shown,
+    requests,
+  } = await renderPage('/main/friends#settings/mutes', {
+    as: 'ada',
+    answers: { 'GET /api/v1/filters': [filter], 'DELETE /api/v1/filters/7': {}, 'GET /api/v1/mutes': [] },
+  })
+  const { settings } = shown.get().session
+  await screen.getByRole('tab', { name: 'Words and filters' }).click()
+  await expect.element(screen.getByText('weir')).toBeVisible()
+  await screen.getByRole('button', { name: 'New word or filter' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'New word or filter' })
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'What it is' }), 'A regular expression')
+  const field = dialog.getByRole('textbox', { name: 'Word, phrase or expression' })
+  await userEvent.fill(field, '(?=eel)')
+  await expect.element(dialog.getByText('Looking around and references back cannot be used.', { exact: true })).toBeVisible()
+  await userEvent.fill(field, 'eels?')
+  await expect.element(dialog.getByText(/on your home\.$/)).toBeVisible()
+  await dialog.getByRole('checkbox', { name: 'Leave posts out' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(Object.values(settings.get('muteRules'))).toMatchObject([{ kind: 'pattern', text: 'eels?', hides: true, until: null }])
+  await screen.getByRole('button', { name: 'Remove: weir' }).click()
+  await expect.poll(() => requests).toContain('DELETE /api/v1/filters/7')
+  await screen.getByRole('button', { name: 'Remove: eels?' }).click()
+  expect(settings.get('muteRules')).toEqual({})
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { renderPage } from '../../../test/renderPage.tsx'
+
+async function restoring() {
+  await page.viewport(1440, 900)
+  const { screen, page: shown } = await renderPage('/main/friends#settings', { as: 'ada' })
+  await screen.getByRole('button', { name: 'Backup and restore' }).click()
+  await screen.getByRole('menuitem', { name: 'Restore settings' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Restore settings' })
+  const choose = async (content: BlobPart, name = 'settings.json', type = 'application/json') => {
+    await userEvent.upload(dialog.getByLabelText('Choose a file').last(), new File([content], name, { type }))
+  }
+  return { dialog, choose, settings: shown.get().session.settings }
+}
+
+const file = (parts: object) => JSON.stringify({ version: [1, 0], settings: { sidebarRight: true }, ...parts })
+
+test('a file that cannot be restored says why, and another one can be chosen at once', async () => {
+  const { dialog, choose } = await restoring()
+  const outcomes: readonly (readonly [string, BlobPart, string, string])[] = [
+    ['Unsupported file type', 'x', 'cat.png', 'image/png'],
+    ['Invalid file: a backup of settings is never larger than 4.8 MiB', new Uint8Array(50_000_000), 'settings.json', 'application/json'],
+    ['Invalid file: it is not a backup', '{"version":[1,0', 'settings.json', 'application/json'],
+    ['too new', file({ version: [2, 0] }), 'settings.json', 'application/json'],
+    ['too old', file({ version: [0, 1] }), 'settings.json', 'application/json'],
+    ['Invalid settings imported', file({ settings: { sidebarRight: 'left' } }), 'settings.json', 'application/json'],
+  ]
+  for (const [words, content, name, type] of outcomes) {
+    await choose(content, name, type)
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent(words)
+  }
+  await choose(file({}))
+  await expect.element(dialog.getByRole('row', { name: 'Side column at the end off on' })).toBeVisible()
+  await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('nothing changes before the preview was seen, all of it then, and undo brings it back', async () => {
+  const { dialog, choose, settings } = await restoring()
+  await choose(file({ version: [1, 3], settings: { sidebarRight: true, theme: 'rookery-light', streaming: 'loud', hover: 1 } }))
+  await expect.element(dialog.getByText(/slightly newer/)).toBeVisible()
+  await expect.element(dialog.getByText('1 setting has a value that cannot be and is left out: streaming')).toBeVisible()
+  await expect.element(dialog.getByText(/1 setting is not known here/)).toBeVisible()
+  expect(settings.get('sidebarRight')).toBe(false)
+  await dialog.getByRole('checkbox', { name: 'With the theme' }).click()
+  await dialog.getByRole('button', { name: 'Change 1 setting' }).click()
+  await expect.element(dialog.getByText('1 setting restored')).toBeVisible()
+  expect([settings.get('sidebarRight'), settings.isChosen('theme')]).toEqual([true, false])
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(settings.isChosen('sidebarRight')).toBe(false)
+})

@@ -1,0 +1,44 @@
+import type { AccountId } from '@rookery/api/wire/model'
+import { useState } from 'react'
+import { restrictPeople } from '#data/actions/liftRestrictions.ts'
+import { plainName } from '#data/entities/plainName.ts'
+import { useAccount } from '#data/entities/useAccount.ts'
+import { useRelationship } from '#data/entities/useRelationship.ts'
+import type { RestrictedPeople } from '#data/queries/restrictedPeople.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { AccountSummary } from '#parts/account/AccountSummary.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import css from './RestrictedList.module.css'
+
+export interface RestrictedPersonProps {
+  id: AccountId
+  which: RestrictedPeople
+  isSelected: boolean
+  onSelect: (on: boolean) => void
+}
+
+/** Somebody muted or blocked. Who is no longer stays in the list until it is left, with the way back. */
+export function RestrictedPerson({ id, which, isSelected, onSelect }: RestrictedPersonProps) {
+  const t = useT()
+  const session = useSession()
+  const account = useAccount(id)
+  const relationship = useRelationship(id)
+  const [wasQuiet] = useState(() => relationship?.mutingNotifications ?? true)
+  if (account === undefined) return null
+  const isOn = relationship === undefined || (which === 'muted' ? relationship.muting : relationship.blocking)
+  const toggle = () => void restrictPeople(session, which, [id], !isOn, wasQuiet ? undefined : new Set([id]))
+  return (
+    <div className={css.row}>
+      <Checkbox
+        checked={isSelected}
+        onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
+        label={<AccountSummary id={id} size={40} isLabel />}
+      />
+      <Button size="small" aria-label={t(`mutes.${isOn ? 'end' : 'again'}.${which}.of`, { name: plainName(account) })} onClick={toggle}>
+        {t(`mutes.${isOn ? 'end' : 'again'}.${which}`)}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { createBackup } from '#data/actions/createBackup.ts'
+import { messageText, type Message } from '#data/notices/Message.ts'
+import { backupsQuery } from '#data/queries/backups.ts'
+import { useSessionQuery } from '#data/queries/useSessionQuery.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useFormats } from '#i18n/useFormats.ts'
+import { useT } from '#i18n/useT.ts'
+import { fileSize } from '#lib/fileSize.ts'
+import { QueryFailure } from '#parts/query/QueryFailure.tsx'
+import { LiveTime } from '#parts/time/LiveTime.tsx'
+import { Button } from '#ui/Button.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { SettingsSection } from './SettingsSection.tsx'
+import css from './ServerBackups.module.css'
+
+/** Archives of the account that the server makes; one that is not ready is looked for again by itself. */
+export function ServerBackups() {
+  const t = useT()
+  const formats = useFormats()
+  const session = useSession()
+  const { data, error, isFetching, refetch } = useSessionQuery(backupsQuery(session))
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Message | null>(null)
+  const create = async () => {
+    setBusy(true)
+    setProblem(null)
+    setProblem(await createBackup(session))
+    setBusy(false)
+  }
+  return (
+    <SettingsSection id="backups" title={t('backups.title')} hint={t('backups.hint')}>
+      {data === undefined && error === null && <Spinner label={t('general.loading')} />}
+      {data === undefined && error !== null && <QueryFailure error={error} busy={isFetching} failed="backups.error" onRetry={refetch} />}
+      {data?.length === 0 && <p className={css.none}>{t('backups.none')}</p>}
+      {data !== undefined && data.length > 0 && (
+        <ul className={css.backups} aria-live="polite">
+          {data.map(({ id, url, size, ready, createdAt }) => (
+            <li key={id} className={css.backup}>
+              <LiveTime at={createdAt} />
+              {ready ? (
+                <LinkButton size="small" href={url}>
+                  {t('backups.download', { size: fileSize(size, formats) })}
+                </LinkButton>
+              ) : (
+                <span className={css.none}>{t('backups.notReady')}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div>
+        <Button busy={isBusy} onClick={() => void create()}>
+          {t('backups.create')}
+        </Button>
+      </div>
+      <p role="alert" className={css.problem}>
+        {problem && messageText(t, problem)}
+      </p>
+    </SettingsSection>
+  )
+}

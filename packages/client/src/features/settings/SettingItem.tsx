@@ -1,0 +1,41 @@
+import { useSession } from '#data/session/useSession.ts'
+import { settingsTable } from '#data/settings/settingsTable.ts'
+import { useIsChosen } from '#data/settings/useIsChosen.ts'
+import { useSetting } from '#data/settings/useSetting.ts'
+import { useT } from '#i18n/useT.ts'
+import type { SettingControlProps } from '#parts/settings/SettingControlProps.ts'
+import { SettingControl } from '#parts/settings/SettingControl.tsx'
+import { settingLabel } from '#parts/settings/settingTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { refreshIcon } from '#ui/icons/refresh.ts'
+import { useFoundSetting } from './FoundSetting.ts'
+import css from './SettingItem.module.css'
+
+/** One setting with its way back to what the server has; those for experts in expert mode, or when somebody looked for one. */
+export function SettingItem(props: SettingControlProps) {
+  const { setting } = props
+  const t = useT()
+  const { settings } = useSession()
+  const isChosen = useIsChosen(setting)
+  const isExpert = useSetting('expertLevel')
+  const isFound = useFoundSetting() === setting
+  if (settingsTable[setting].expert && !isExpert && !isFound) return null
+  return (
+    <div className={css.item} data-setting={setting}>
+      <SettingControl {...props} />
+      {isChosen && (
+        <span className={css.reset}>
+          <Button
+            tone="quiet"
+            size="small"
+            icon={refreshIcon}
+            aria-label={t('settingsWindow.resetOf', { setting: settingLabel(t, setting) })}
+            onClick={() => settings.reset(setting)}
+          >
+            {t('settingsWindow.reset')}
+          </Button>
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { renderPage, type RenderOptions } from '../../../test/renderPage.tsx'
+
+async function opened(path: string, { width = 1440, ...options }: RenderOptions & { width?: number } = {}) {
+  await page.viewport(width, 900)
+  const { screen, page: shown } = await renderPage(path, { as: 'ada', ...options })
+  return { screen, shown, settings: shown.get().session.settings, dialog: screen.getByRole('dialog', { name: 'Settings' }) }
+}
+
+test('an address opens the dialog at a setting, which has the focus; back and close lead to the screen', async () => {
+  const { screen, dialog } = await opened('/main/friends#settings/general/thirdColumnMode')
+  await expect.element(dialog.getByRole('tab', { name: 'General' })).toHaveAttribute('aria-selected', 'true')
+  await expect.element(dialog.getByRole('combobox', { name: 'Third column' })).toHaveFocus()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(location.hash).toBe('')
+  await screen.getByRole('button', { name: 'Account', exact: true }).click()
+  await screen.getByRole('button', { name: 'Settings', exact: true }).click()
+  await dialog.getByRole('tab', { name: 'Notifications' }).click()
+  expect(location.hash).toBe('#settings/notifications')
+  history.back()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(location.pathname + location.hash).toBe('/main/friends')
+})
+
+test('the tabs are one stop of the Tab key, and arrows move through them', async () => {
+  const { dialog } = await opened('/main/friends#settings')
+  await dialog.getByRole('tab', { name: 'General' }).click()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(dialog.getByRole('tab', { name: 'Profile' })).toHaveFocus()
+  await userEvent.keyboard('{End}')
+  await expect.element(dialog.getByRole('tab', { name: 'Appearance' })).toHaveAttribute('aria-selected', 'true')
+  await expect.element(dialog.getByRole('tablist')).toHaveAttribute('aria-orientation', 'vertical')
+})
+
+test('put aside it lets the page be used, and goes on where it was', async () => {
+  const { screen, dialog } = await opened('/main/friends#settings/notifications')
+  await expect.element(dialog.getByRole('group', { name: 'Notifications of' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Put the settings aside' }).click()
+  await screen.getByRole('link', { name: 'About' }).first().click()
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Go on with the settings' }).click()
+  await expect.element(dialog.getByRole('tab', { name: 'Notifications' })).toHaveAttribute('aria-selected', 'true')
+  expect(location.pathname + location.hash).toBe('/about#settings/notifications')
+})
+
+test('words find a setting wherever it is, and it is gone to and marked', async () => {
+  const { dialog } = await opened('/main/friends#settings')
+  await userEvent.fill(dialog.getByRole('searchbox', { name: 'Find a setting' }), 'scroll always')
+  await dialog.getByRole('button', { name: /^Always show scrollbars/ }).click()
+  const control = dialog.getByRole('switch', { name: 'Always show scrollbars' })
+  await expect.element(control).toHaveFocus()
+  expect(document.querySelector('[data-found]')?.contains(control.element())).toBe(true)
+  await userEvent.fill(dialog.getByRole('searchbox', { name: 'Find a setting' }), 'xyzzy')
+  await expect.element(dialog.getByText('No setting has these words.')).toBeVisible()
+})
+
+test('a setting that was changed can be the same as the server’s again', async () => {
+  const answers = { 'GET /api/pleroma/frontend_configurations': { pleroma_fe: { sidebarRight: true } } }
+  const { dialog, settings } = await opened('/main/friends#settings', { answers })
+  const control = dialog.getByRole('switch', { name: 'Side column at the end' })
+  await expect.element(control).toBeChecked()
+  await control.click()
+  expect(settings.get('sidebarRight')).toBe(false)
+  await dialog.getByRole('button', { name: 'Side column at the end: same as the server' }).click()
+  await expect.element(control).toBeChecked()
+  expect(settings.isChosen('sidebarRight')).toBe(false)
+})
+
+test('settings for experts come with expert mode', async () => {
+  const { dialog } = await opened('/main/friends#settings')
+  await expect.element(dialog.getByRole('switch', { name: 'Less movement' })).toBeVisible()
+  await expect.element(dialog.getByRole('switch', { name: 'Always show scrollbars' })).not.toBeInTheDocument()
+  await dialog.getByRole('checkbox', { name: 'Expert mode' }).click()
+  await expect.element(dialog.getByRole('switch', { name: 'Always show scrollbars' })).toBeVisible()
+})
+
+test('on a phone the list of tabs comes first, and back leads to it', async () => {
+  const { screen, dialog } = await opened('/main/friends#settings', { width: 390 })
+  await dialog.getByRole('button', { name: 'Notifications' }).click()
+  const tab = screen.getByRole('dialog', { name: 'Notifications' })
+  await expect.element(tab.getByRole('group', { name: 'Notifications of' })).toBeVisible()
+  history.back()
+  await expect.element(dialog.getByRole('navigation', { name: 'Parts of the settings' })).toBeVisible()
+})
+
+test('visitors have no settings dialog', async () => {
+  const { screen, dialog } = await opened('/main/public#settings', { as: null })
+  await expect.element(screen.getByRole('button', { name: 'Preferences' })).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+})

@@ -1,0 +1,113 @@
+import { useState, type ReactNode } from 'react'
+
+import type { SettingsPlace } from '#data/addresses/settingsHash.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { settingsAsideOf } from '#data/settings/settingsAsideOf.ts'
+import { useT } from '#i18n/useT.ts'
+import { leaveSettings, openSettings, replaceSettings } from '#parts/navigation/openSettings.ts'
+import { useNavigation } from '#parts/navigation/useNavigation.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { chevronLeftIcon } from '#ui/icons/chevronLeft.ts'
+import { PeekDialog } from '#ui/PeekDialog.tsx'
+import { TabPanel, Tabs } from '#ui/Tabs.tsx'
+import { findSettings, settingsToFind, type SettingToFind } from './findSettings.ts'
+import { FoundSettings } from './FoundSettings.tsx'
+import { SettingsFooter } from './SettingsFooter.tsx'
+import { SettingsPanel } from './SettingsPanel.tsx'
+import { SettingsSearch } from './SettingsSearch.tsx'
+import { SettingsTabList } from './SettingsTabList.tsx'
+import { tabsFor } from './settingsTabs.ts'
+import css from './SettingsDialog.module.css'
+
+export interface SettingsDialogProps {
+  place: SettingsPlace
+  isMinimized: boolean
+  /** The page has one column: the list of tabs comes first, and a tab takes its place. */
+  isNarrow: boolean
+  /** How to sign out. */
+  wayOut: ReactNode
+}
+
+/** All settings, by tabs (spec 3, section 2). What is open stands in the address. */
+export function SettingsDialog({ place, isMinimized, isNarrow, wayOut }: SettingsDialogProps) {
+  const t = useT()
+  const session = useSession()
+  const navigation = useNavigation()
+  const [typed, setTyped] = useState('')
+  const tabs = tabsFor(session)
+  const named = tabs.find(({ id }) => id === place.tab)
+  const shown = named ?? (isNarrow ? undefined : tabs[0])
+  const found = typed.trim() === '' ? null : findSettings(settingsToFind(t, session, tabs), typed)
+  const goTo = ({ tab, id }: SettingToFind) => {
+    setTyped('')
+    const next = { tab: tab.id, setting: id }
+    if (isNarrow && named === undefined) openSettings(navigation, next)
+    else replaceSettings(navigation, next)
+  }
+  const close = () => {
+    settingsAsideOf(session).set(null)
+    if (!isMinimized) leaveSettings(navigation)
+  }
+  const peek = (minimize: boolean) => {
+    if (!minimize) return openSettings(navigation, place)
+    settingsAsideOf(session).set(place)
+    leaveSettings(navigation)
+  }
+  const panel = shown && <SettingsPanel key={shown.id} tab={shown} setting={place.setting} />
+  const results = found && <FoundSettings found={found} onChoose={goTo} />
+  const search = <SettingsSearch typed={typed} found={found} onType={setTyped} onChoose={goTo} />
+  return (
+    <PeekDialog
+      title={isNarrow && shown ? t(shown.title) : t('settingsWindow.title')}
+      leading={
+        isNarrow &&
+        shown && (
+          <IconButton
+            icon={chevronLeftIcon}
+            label={t('settingsWindow.back')}
+            on="panel"
+            turnsWithText
+            onClick={() => replaceSettings(navigation, {})}
+          />
+        )
+      }
+      closeLabel={t('general.close')}
+      minimizeLabel={t('settingsWindow.minimize')}
+      restoreLabel={t('settingsWindow.restore')}
+      isMinimized={isMinimized}
+      isWhole
+      footer={<SettingsFooter wayOut={wayOut} />}
+      onPeek={peek}
+      onClose={close}
+    >
+      {isNarrow ? (
+        (panel ?? (
+          <div className={css.list}>
+            {search}
+            {results ?? <SettingsTabList tabs={tabs} onChoose={(id) => openSettings(navigation, { tab: id })} />}
+          </div>
+        ))
+      ) : (
+        <div className={css.columns}>
+          <div className={css.side}>
+            {search}
+            <Tabs
+              label={t('settingsWindow.tabs')}
+              name="settings"
+              isVertical
+              tabs={tabs.map(({ id, title, icon }) => ({ id, label: t(title), icon }))}
+              selected={shown?.id ?? ''}
+              onSelect={(id) => {
+                setTyped('')
+                replaceSettings(navigation, { tab: id })
+              }}
+            />
+          </div>
+          <TabPanel name="settings" id={shown?.id ?? ''}>
+            {results ?? panel}
+          </TabPanel>
+        </div>
+      )}
+    </PeekDialog>
+  )
+}

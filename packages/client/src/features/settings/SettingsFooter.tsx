@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+import { useSession } from '#data/session/useSession.ts'
+import { settingsSavesOf } from '#data/settings/settingsSavesOf.ts'
+import { useSetting } from '#data/settings/useSetting.ts'
+import { useT } from '#i18n/useT.ts'
+import { useCell } from '#lib/useCell.ts'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { BackupMenu } from './BackupMenu.tsx'
+import css from './SettingsFooter.module.css'
+
+/** What stands under every tab: expert mode, whether the last change is saved, and the way out. */
+export function SettingsFooter({ wayOut }: { wayOut: ReactNode }) {
+  const t = useT()
+  const session = useSession()
+  const save = useCell(settingsSavesOf(session))
+  return (
+    <div className={css.footer}>
+      <Checkbox
+        label={t('settings.expertLevel')}
+        checked={useSetting('expertLevel')}
+        onChange={({ currentTarget }) => session.settings.set('expertLevel', currentTarget.checked)}
+      />
+      <p className={css.save} role="status" data-save={save ?? undefined}>
+        {save && t(save === 'saved' ? 'settingsWindow.saved' : 'settingsWindow.failed')}
+      </p>
+      <BackupMenu />
+      {wayOut}
+    </div>
+  )
+}

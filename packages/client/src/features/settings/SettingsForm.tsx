@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { messageText, type Message } from '#data/notices/Message.ts'
+import { useT } from '#i18n/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { warningIcon } from '#ui/icons/warning.ts'
+import css from './SettingsForm.module.css'
+
+export interface SettingsFormProps {
+  label: string
+  submit: string
+  tone?: 'primary' | 'danger' | 'plain'
+  busy: boolean
+  /** Why it was not done; what was typed stays. */
+  failure: Message | null
+  onSubmit: () => void
+  /** Further buttons, before the one that sends. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** Fields that are sent together by a button, with what went wrong above it. */
+export function SettingsForm({ label, submit, tone = 'plain', busy, failure, onSubmit, actions, children }: SettingsFormProps) {
+  const t = useT()
+  return (
+    <form
+      className={css.form}
+      aria-label={label}
+      // Its own words say what is missing, in the reader's language and beside the field.
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      {children}
+      <FormFailure>{failure && messageText(t, failure)}</FormFailure>
+      <div className={css.actions}>
+        {actions}
+        <Button type="submit" tone={tone} busy={busy}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What went wrong, said at once. */
+export function FormFailure({ children }: { children: ReactNode }) {
+  return (
+    <div className={css.alert} role="alert">
+      {children && (
+        <p className={css.failure}>
+          <Icon path={warningIcon} />
+          <span>{children}</span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+
+import { useT } from '#i18n/useT.ts'
+import { Part } from '#parts/screen/Part.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { focusFound } from './focusFound.ts'
+import { FoundSettingContext } from './FoundSetting.ts'
+import type { SettingsTab } from './settingsTabs.ts'
+
+/** What is in a tab, with the setting that the address names in sight. */
+export function SettingsPanel({ tab: { panel: Panel }, setting }: { tab: SettingsTab; setting: string | null }) {
+  const t = useT()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Another tab begins at its top.
+    if (setting === null) box.current?.closest('[data-scrolls]')?.scrollTo({ top: 0, behavior: 'instant' })
+    return setting === null || !box.current ? undefined : focusFound(box.current, setting)
+  }, [setting])
+  return (
+    <div ref={box}>
+      <FoundSettingContext value={setting}>
+        <Part waiting={<Spinner label={t('general.loading')} />}>
+          <Panel />
+        </Part>
+      </FoundSettingContext>
+    </div>
+  )
+}

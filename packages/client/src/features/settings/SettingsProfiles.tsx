@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { messageText, type Message } from '#data/notices/Message.ts'
+import { settingsProfileNamesQuery } from '#data/queries/settingsProfileNames.ts'
+import { askAgain } from '#data/queries/askAgain.ts'
+import { queriesOf } from '#data/queries/queriesOf.ts'
+import { useSessionQuery } from '#data/queries/useSessionQuery.ts'
+import { useCapability } from '#data/session/useServer.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { settingsProfilesOf } from '#data/settingsProfiles/settingsProfilesOf.ts'
+import { useSetting } from '#data/settings/useSetting.ts'
+import { useT } from '#i18n/useT.ts'
+import { useCell } from '#lib/useCell.ts'
+import { QueryFailure } from '#parts/query/QueryFailure.tsx'
+import { SettingControl } from '#parts/settings/SettingControl.tsx'
+import { LiveTime } from '#parts/time/LiveTime.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Select } from '#ui/Select.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import css from './SettingsProfiles.module.css'
+import { SettingsSection } from './SettingsSection.tsx'
+
+/** Where the settings are kept besides this device, under which name, and since when both are the same. */
+export function SettingsProfiles() {
+  const t = useT()
+  const isKept = useCapability('settingsProfiles') !== null
+  const isOn = useSetting('synchronizeSettings')
+  return (
+    <SettingsSection
+      id="profiles"
+      title={t('settingsProfiles.title')}
+      hint={t(isKept ? 'settingsProfiles.hint' : 'settingsProfiles.missing')}
+    >
+      {isKept && <SettingControl setting="synchronizeSettings" />}
+      {isKept && isOn && <ProfileState />}
+      {isKept && isOn && <ProfileChoice />}
+    </SettingsSection>
+  )
+}
+
+function ProfileState() {
+  const t = useT()
+  const profiles = settingsProfilesOf(useSession())
+  const { running, syncedAt, error } = useCell(profiles)
+  const version = useSetting('profileVersion')
+  return (
+    <div className={css.state}>
+      <p role="status">
+        {error !== null && !running
+          ? t('settings_profile.synchronization_error', { error: messageText(t, error) })
+          : t('settingsProfiles.version', { version })}{' '}
+        {syncedAt !== null && <LiveTime at={new Date(syncedAt).toISOString()} />}
+      </p>
+      <Button busy={running} onClick={() => void profiles.synchronize(true)}>
+        {t('settingsProfiles.now')}
+      </Button>
+    </div>
+  )
+}
+
+function ProfileChoice() {
+  const t = useT()
+  const session = useSession()
+  const profiles = settingsProfilesOf(session)
+  const names = useSessionQuery(settingsProfileNamesQuery(session))
+  const current = useSetting('profile') ?? 'default'
+  const [typed, setTyped] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Message | null>(null)
+  const run = async (work: () => Promise<Message | null>) => {
+    setBusy(true)
+    const found = await work()
+    setProblem(found)
+    setBusy(false)
+    if (found === null) setTyped('')
+    await askAgain(queriesOf(session), settingsProfileNamesQuery(session).queryKey)
+  }
+  if (names.error !== null && names.data === undefined) {
+    return <QueryFailure error={names.error} busy={names.isFetching} failed="settingsProfiles.error" onRetry={names.refetch} />
+  }
+  const others = (names.data ?? []).filter((name) => name !== current)
+  const wanted = typed.trim()
+  return (
+    <>
+      <Select
+        label={t('settingsProfiles.profile')}
+        hint={t('settingsProfiles.profile.hint')}
+        value={current}
+        options={[current, ...others].map((name) => ({ value: name, label: name }))}
+        onSelect={(name) => void run(() => profiles.choose(name))}
+      />
+      <form
+        className={css.adding}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (wanted !== '' && !isBusy) void run(() => profiles.choose(wanted))
+        }}
+      >
+        <TextField
+          label={t('settingsProfiles.new')}
+          value={typed}
+          maxLength={100}
+          autoComplete="off"
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <Button type="submit" busy={isBusy}>
+          {t('settingsProfiles.add')}
+        </Button>
+      </form>
+      {others.length > 0 && (
+        <ul className={css.others} aria-label={t('settingsProfiles.others')}>
+          {others.map((name) => (
+            <li key={name} className={css.other}>
+              <bdi>{name}</bdi>
+              <Button
+                size="small"
+                aria-label={t('settingsProfiles.removeOf', { name })}
+                onClick={() => void run(() => profiles.remove(name))}
+              >
+                {t('settingsProfiles.remove')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div role="alert" className={css.problem}>
+        {problem && messageText(t, problem)}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useT } from '#i18n/useT.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { chevronRightIcon } from '#ui/icons/chevronRight.ts'
+import type { SettingsTab } from './settingsTabs.ts'
+import css from './SettingsTabList.module.css'
+
+/** The tabs, where one has the whole window: each leads to its own. */
+export function SettingsTabList({ tabs, onChoose }: { tabs: readonly SettingsTab[]; onChoose: (id: string) => void }) {
+  const t = useT()
+  return (
+    <nav aria-label={t('settingsWindow.tabs')}>
+      <ul className={css.list}>
+        {tabs.map(({ id, title, icon }) => (
+          <li key={id}>
+            <button type="button" className={css.entry} onClick={() => onChoose(id)}>
+              <Icon path={icon} />
+              <span className={css.words}>{t(title)}</span>
+              <Icon path={chevronRightIcon} turnsWithText />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

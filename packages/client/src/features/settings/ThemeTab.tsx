@@ -1,0 +1,7 @@
+import { SettingGroup } from './SettingGroup.tsx'
+import { settingGroups } from './settingGroups.ts'
+
+/** The colours of the page. */
+export function ThemeTab() {
+  return settingGroups.theme.map((group) => <SettingGroup key={group.title} {...group} />)
+}

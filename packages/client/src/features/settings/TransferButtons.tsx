@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { messageText, type Message } from '#data/notices/Message.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { exportTransfer } from '#data/transfer/exportTransfer.ts'
+import { largestTransferFile, readTransferFile, type TransferReading } from '#data/transfer/transferFile.ts'
+import type { TransferKind } from '#data/transfer/TransferRow.ts'
+import { useT } from '#i18n/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { FileButton } from '#ui/FileButton.tsx'
+import { ImportDialog } from './ImportDialog.tsx'
+import css from './TransferButtons.module.css'
+
+/** A file of one kind, out and in. What a file would do is shown before it does it. */
+export function TransferButtons({ kind }: { kind: TransferKind }) {
+  const t = useT()
+  const session = useSession()
+  const [count, setCount] = useState<number | null>(null)
+  const [problem, setProblem] = useState<Message | null>(null)
+  const [reading, setReading] = useState<TransferReading | null>(null)
+  const what = t(`transfer.${kind}`)
+  const exportAll = async () => {
+    setCount(0)
+    setProblem(await exportTransfer(session, kind, setCount))
+    setCount(null)
+  }
+  const open = async (file: File) => {
+    const read = await readLines(kind, file)
+    setProblem('problem' in read ? read.problem : null)
+    setReading('problem' in read ? null : read)
+  }
+  return (
+    <>
+      <Button size="small" busy={count !== null} aria-label={t('transfer.exportOf', { what })} onClick={() => void exportAll()}>
+        {count === null ? t('transfer.export') : t('transfer.collected', { count })}
+      </Button>
+      <FileButton
+        size="small"
+        accept=".csv,.txt,text/csv,text/plain"
+        label={t('transfer.importOf', { what })}
+        onFile={(file) => void open(file)}
+      >
+        {t('transfer.import')}
+      </FileButton>
+      <p role="alert" className={css.problem}>
+        {problem && messageText(t, problem)}
+      </p>
+      {reading && <ImportDialog kind={kind} reading={reading} onClose={() => setReading(null)} />}
+    </>
+  )
+}
+
+async function readLines(kind: TransferKind, file: File): Promise<TransferReading | { readonly problem: Message }> {
+  if (!/\.(?:csv|txt)$/i.test(file.name) && !file.type.startsWith('text/')) return { problem: { key: 'transfer.unsupported' } }
+  if (file.size > largestTransferFile) return { problem: { key: 'transfer.tooLarge' } }
+  const text = await file.text().catch(() => null)
+  if (text === null) return { problem: { key: 'transfer.unreadable' } }
+  const reading = readTransferFile(kind, text)
+  return reading.rows.length === 0 ? { problem: { key: 'transfer.nothing' } } : reading
+}

@@ -1,0 +1,28 @@
+import { useCapability } from '#data/session/useServer.ts'
+import { transferKinds } from '#data/transfer/TransferRow.ts'
+import { useT } from '#i18n/useT.ts'
+import { ImportProgress } from './ImportProgress.tsx'
+import { SettingsSection } from './SettingsSection.tsx'
+import { TransferButtons } from './TransferButtons.tsx'
+import css from './TransferSection.module.css'
+
+/** Everything that can be taken along to another server, and brought from one. */
+export function TransferSection() {
+  const t = useT()
+  const hasServers = useCapability('domainBlocks')
+  return (
+    <SettingsSection id="transfer" title={t('transfer.title')} hint={t('transfer.hint')}>
+      <ImportProgress />
+      <ul className={css.kinds}>
+        {transferKinds
+          .filter((kind) => kind !== 'domains' || hasServers)
+          .map((kind) => (
+            <li key={kind} className={css.kind}>
+              <span className={css.name}>{t(`transfer.${kind}`)}</span>
+              <TransferButtons kind={kind} />
+            </li>
+          ))}
+      </ul>
+    </SettingsSection>
+  )
+}

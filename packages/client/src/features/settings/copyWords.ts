@@ -1,0 +1,12 @@
+import type { Session } from '#data/session/Session.ts'
+
+/** Puts words on the clipboard and says so, or that the browser does not allow it. */
+export async function copyWords({ notices }: Session, words: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(words)
+    notices.show({ level: 'success', messageKey: 'accountSettings.copied', timeout: 3000 })
+  } catch {
+    // The page is not secure, or the clipboard is refused or missing.
+    notices.show({ level: 'warning', messageKey: 'accountSettings.notCopied', timeout: 5000 })
+  }
+}

@@ -1,0 +1,69 @@
+import type { Session } from '#data/session/Session.ts'
+import { settingsTable } from '#data/settings/settingsTable.ts'
+import type { MessageId } from '#i18n/catalogues.ts'
+import type { Translate } from '#i18n/t.ts'
+import { missingSettings } from '#parts/settings/missingSettings.ts'
+import { choiceLabel, settingHint, settingLabel, type DrawnSetting } from '#parts/settings/settingTexts.ts'
+import { settingGroups, type SettingGroupRow } from './settingGroups.ts'
+import type { SettingsTab } from './settingsTabs.ts'
+
+/** A setting as it is looked for. */
+export interface SettingToFind {
+  readonly tab: SettingsTab
+  readonly id: string
+  readonly label: string
+  /** The heading above it, where that is another text. */
+  readonly group: string
+  /** All that is said of it. */
+  readonly words: string
+}
+
+/** Everything in the dialog by its words, in the order of the tabs. */
+export function settingsToFind(t: Translate, session: Session, tabs: readonly SettingsTab[]): readonly SettingToFind[] {
+  return tabs.flatMap((tab) => {
+    const groups: readonly SettingGroupRow[] = isTabOfGroups(tab.id) ? settingGroups[tab.id] : []
+    const settings = groups.flatMap(({ title, settings: keys }) =>
+      keys
+        .filter((key) => !missingSettings.has(key))
+        .map((key) => ({ id: key as string, label: settingLabel(t, key), group: t(title), more: textsOf(t, key) })),
+    )
+    const parts = (tab.finds ?? []).filter(({ isOffered }) => isOffered?.(session) ?? true)
+    const others = parts.map(({ id, title, words }) => ({
+      id,
+      label: t(title),
+      group: '',
+      more: (words ?? []).map((text: MessageId) => t(text)),
+    }))
+    return [...settings, ...others].map(({ id, label, group, more }) => ({
+      tab,
+      id,
+      label,
+      group,
+      words: folded([label, group, t(tab.title), ...more].join(' ')),
+    }))
+  })
+}
+
+/** Those with all the words, however they are spelled; those whose label has them first. */
+export function findSettings(all: readonly SettingToFind[], typed: string): readonly SettingToFind[] {
+  const words = folded(typed).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return []
+  const hits = all.filter((one) => words.every((word) => one.words.includes(word)))
+  const isInLabel = ({ label }: SettingToFind) => words.every((word) => folded(label).includes(word))
+  return [...hits.filter(isInLabel), ...hits.filter((hit) => !isInLabel(hit))]
+}
+
+function textsOf(t: Translate, key: DrawnSetting): readonly string[] {
+  const row = settingsTable[key]
+  const choices: readonly string[] = 'choices' in row ? row.choices : 'names' in row ? row.names : []
+  return [key, settingHint(t, key) ?? '', ...choices.map((choice) => choiceLabel(t, key, choice))]
+}
+
+function isTabOfGroups(id: string): id is keyof typeof settingGroups {
+  return Object.hasOwn(settingGroups, id)
+}
+
+/** Without case and accents. */
+function folded(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}

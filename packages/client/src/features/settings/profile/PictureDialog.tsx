@@ -1,0 +1,150 @@
+import { useEffect, useState } from 'react'
+import { messageText, type Message } from '#data/notices/Message.ts'
+import {
+  checkPicture,
+  leastAvatarEdge,
+  pictureLimit,
+  pictureShapes,
+  saveProfilePicture,
+  type PictureCheck,
+  type ProfilePicture,
+} from '#data/profile/profilePictures.ts'
+import { useServer } from '#data/session/useServer.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useFormats } from '#i18n/useFormats.ts'
+import { useT } from '#i18n/useT.ts'
+import { cropArea, wholeFrame } from '#lib/cropArea.ts'
+import { cutPicture } from '#lib/cutPicture.ts'
+import { fileSize } from '#lib/fileSize.ts'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { PictureCropper } from '#ui/PictureCropper.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { FormFailure } from '../SettingsForm.tsx'
+import { useSubmit } from '../useSubmit.ts'
+import css from './profile.module.css'
+
+export interface PictureDialogProps {
+  kind: ProfilePicture
+  file: File
+  onClose: () => void
+}
+
+/** Cuts a chosen file to the shape in which it is shown, and sends it. What fails keeps the file and its crop. */
+export function PictureDialog({ kind, file, onClose }: PictureDialogProps) {
+  const t = useT()
+  const formats = useFormats()
+  const session = useSession()
+  const limit = useServer(({ instance }) => pictureLimit(instance, kind))
+  const { aspect, edge } = pictureShapes[kind]
+  const looked = useCheckedPicture(file)
+  const checked = looked?.check ?? null
+  const [crop, setCrop] = useState(wholeFrame)
+  const [isWhole, setWhole] = useState(false)
+  const { busy, failure, send } = useSubmit()
+  const picture = checked?.kind === 'fit' ? checked.picture : null
+  const area = picture && cropArea(picture, aspect, crop)
+  const shown = isWhole ? picture : area
+  const isSmall = kind === 'avatar' && shown !== null && Math.min(shown.width, shown.height) < leastAvatarEdge
+
+  async function save(): Promise<void> {
+    const isDone = await send(async (): Promise<Message | null> => {
+      if (picture === null || area === null) return null
+      const sent = isWhole ? file : await cutPicture(picture, file, area, { edge, bytes: limit })
+      if (sent === null) return { key: 'accountSettings.pictures.notCut' }
+      if (limit > 0 && sent.size > limit) {
+        const sizes = { size: fileSize(sent.size, formats), allowed: fileSize(limit, formats) }
+        return { key: 'composer.file_too_big', args: sizes }
+      }
+      const error = await saveProfilePicture(session, kind, sent)
+      return error && { key: 'accountSettings.pictures.failed', args: { error } }
+    })
+    if (isDone) onClose()
+  }
+
+  return (
+    <Dialog
+      title={t(`accountSettings.pictures.${kind}`)}
+      closeLabel={t('general.close')}
+      onClose={onClose}
+      size={kind === 'avatar' ? 'small' : 'medium'}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('general.cancel')}</Button>
+          <Button tone="primary" busy={busy} disabled={picture === null} onClick={() => void save()}>
+            {t('accountSettings.pictures.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.dialog}>
+        {checked === null && <Spinner label={t('general.loading')} />}
+        {checked?.kind === 'unfit' && (
+          <FormFailure>{t('accountSettings.pictures.failed', { error: messageText(t, checked.problem) })}</FormFailure>
+        )}
+        {picture && !isWhole && (
+          <PictureCropper
+            src={looked?.src ?? ''}
+            picture={picture}
+            aspect={aspect}
+            crop={crop}
+            onCrop={setCrop}
+            isAvatar={kind === 'avatar'}
+            labels={{
+              zoom: t('accountSettings.crop.zoom'),
+              x: t('accountSettings.crop.x'),
+              y: t('accountSettings.crop.y'),
+            }}
+          />
+        )}
+        {picture && (
+          <Checkbox
+            label={t('accountSettings.crop.whole')}
+            hint={checked?.kind === 'fit' && checked.moves ? t('accountSettings.crop.moves') : undefined}
+            checked={isWhole}
+            onChange={(event) => setWhole(event.currentTarget.checked)}
+          />
+        )}
+        <p className={css.faint} role="status">
+          {isSmall &&
+            t('accountSettings.crop.small', {
+              width: Math.round(shown.width),
+              height: Math.round(shown.height),
+              edge: leastAvatarEdge,
+            })}
+        </p>
+        <FormFailure>{failure && messageText(t, failure)}</FormFailure>
+      </div>
+    </Dialog>
+  )
+}
+
+interface CheckedPicture {
+  readonly file: File
+  readonly check: PictureCheck
+  /** Where the page shows it from. */
+  readonly src: string
+}
+
+/** What is in a file; null while it is looked at. */
+function useCheckedPicture(file: File): CheckedPicture | null {
+  const [known, setKnown] = useState<CheckedPicture | null>(null)
+  useEffect(() => {
+    const src = URL.createObjectURL(file)
+    let check: PictureCheck | null = null
+    let isOver = false
+    const close = () => check?.kind === 'fit' && check.picture.close()
+    void checkPicture(file).then((result) => {
+      check = result
+      if (isOver) close()
+      else setKnown({ file, check: result, src })
+    })
+    return () => {
+      isOver = true
+      URL.revokeObjectURL(src)
+      close()
+    }
+  }, [file])
+  return known?.file === file ? known : null
+}

@@ -1,0 +1,64 @@
+import { useId, useRef } from 'react'
+import { leastAvatarEdge, pictureLimit, type ProfilePicture } from '#data/profile/profilePictures.ts'
+import { useServer } from '#data/session/useServer.ts'
+import { useFormats } from '#i18n/useFormats.ts'
+import { useT } from '#i18n/useT.ts'
+import { fileSize } from '#lib/fileSize.ts'
+import { Button } from '#ui/Button.tsx'
+import css from './profile.module.css'
+
+export interface PictureRowProps {
+  kind: ProfilePicture | 'mascot'
+  /** Empty for none. */
+  src: string
+  busy: boolean
+  onFile: (file: File) => void
+  onReset?: (() => void) | undefined
+}
+
+/** One picture as it is now, what the server takes in its place, and how to choose another. */
+export function PictureRow({ kind, src, busy, onFile, onReset }: PictureRowProps) {
+  const t = useT()
+  const formats = useFormats()
+  const nameId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const limit = useServer(({ instance }) => pictureLimit(instance, kind))
+  const hints = [
+    limit > 0 && t('accountSettings.pictures.limit', { size: fileSize(limit, formats) }),
+    kind === 'avatar' && t('accountSettings.pictures.least', { edge: leastAvatarEdge }),
+  ].filter((hint) => hint !== false)
+  return (
+    <div className={css.picture} role="group" aria-labelledby={nameId}>
+      {src === '' ? <span className={css.thumb} data-kind={kind} /> : <img className={css.thumb} data-kind={kind} src={src} alt="" />}
+      <div className={css.pictureText}>
+        <p id={nameId} className={css.name}>
+          {t(`accountSettings.pictures.${kind}`)}
+        </p>
+        {hints.length > 0 && <p className={css.faint}>{hints.join(' ')}</p>}
+        <div className={css.actions}>
+          <Button size="small" busy={busy} aria-label={t(`accountSettings.pictures.${kind}.choose`)} onClick={() => input.current?.click()}>
+            {t('accountSettings.pictures.choose')}
+          </Button>
+          {onReset && (
+            <Button size="small" tone="quiet" aria-label={t('accountSettings.pictures.resetOf', { kind })} onClick={onReset}>
+              {t('accountSettings.pictures.reset')}
+            </Button>
+          )}
+          <input
+            ref={input}
+            type="file"
+            accept="image/*"
+            hidden
+            aria-label={t(`accountSettings.pictures.${kind}.choose`)}
+            onChange={(event) => {
+              const [file] = event.currentTarget.files ?? []
+              if (file) onFile(file)
+              // The same file may be chosen again.
+              event.currentTarget.value = ''
+            }}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}

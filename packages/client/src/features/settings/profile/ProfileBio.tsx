@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react'
+import { useCapability } from '#data/session/useServer.ts'
+import { useT } from '#i18n/useT.ts'
+import { EmojiButton } from '#parts/emoji/EmojiButton.tsx'
+import { Part } from '#parts/screen/Part.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/Field.tsx'
+import { eyeIcon } from '#ui/icons/eye.ts'
+import { GrowingTextArea } from '#ui/TextArea.tsx'
+import { LazySuggestions } from './LazySuggestions.ts'
+import css from './profile.module.css'
+import { ProfilePreview } from './ProfilePreview.tsx'
+
+export interface ProfileBioProps {
+  /** Shown above the bio in the preview. */
+  name: string
+  value: string
+  onChange: (typed: string) => void
+}
+
+/** What a person says of themself, with completion of emoji and people, and how it will look. */
+export function ProfileBio({ name, value, onChange }: ProfileBioProps) {
+  const t = useT()
+  const box = useRef<HTMLTextAreaElement>(null)
+  const hasPreview = useCapability('preview')
+  const [isWriting, setWriting] = useState(false)
+  const [isPreviewed, setPreviewed] = useState(false)
+  return (
+    <div className={css.group}>
+      <Field label={t('accountSettings.bio')}>
+        {(ties) => (
+          <GrowingTextArea
+            {...ties}
+            ref={box}
+            name="bio"
+            rows={4}
+            value={value}
+            onFocus={() => setWriting(true)}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      {isWriting && (
+        <Part>
+          <LazySuggestions box={box} triggers=":@" />
+        </Part>
+      )}
+      <div className={css.tools}>
+        <EmojiButton box={() => box.current} />
+        {hasPreview && (
+          <Button size="small" icon={eyeIcon} pressed={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
+            {t('composer.preview')}
+          </Button>
+        )}
+      </div>
+      {isPreviewed && <ProfilePreview name={name} bio={value} />}
+    </div>
+  )
+}

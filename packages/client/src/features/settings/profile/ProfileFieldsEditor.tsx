@@ -1,0 +1,88 @@
+import { useRef } from 'react'
+import type { AccountRecord } from '#data/entities/records.ts'
+import { withFieldMoved, withNewField, type FieldProblems, type EditedField } from '#data/profile/ProfileText.ts'
+import { useServer } from '#data/session/useServer.ts'
+import { useT } from '#i18n/useT.ts'
+import { useDragOrder } from '#parts/composer/useDragOrder.ts'
+import { Button } from '#ui/Button.tsx'
+import { plusIcon } from '#ui/icons/plus.ts'
+import { useAnnounce } from '#ui/LiveRegion.tsx'
+import { SettingsSection } from '../SettingsSection.tsx'
+import { FormFailure } from '../SettingsForm.tsx'
+import { LinkProof } from './LinkProof.tsx'
+import { ProfileFieldRow } from './ProfileFieldRow.tsx'
+import css from './profile.module.css'
+
+export interface ProfileFieldsEditorProps {
+  account: Pick<AccountRecord, 'fields' | 'own' | 'url'>
+  fields: readonly EditedField[]
+  problems: FieldProblems
+  onChange: (fields: readonly EditedField[]) => void
+}
+
+/** The table of the profile: rows that are added, removed and put in order by pointer and keys. */
+export function ProfileFieldsEditor({ account, fields, problems, onChange }: ProfileFieldsEditorProps) {
+  const t = useT()
+  const announce = useAnnounce()
+  const add = useRef<HTMLButtonElement>(null)
+  const { maxFields, nameLength, valueLength } = useServer(({ instance }) => instance.fieldsLimits)
+  const isFull = maxFields > 0 && fields.length >= maxFields
+
+  function move(from: number, to: number): void {
+    const moved = withFieldMoved(fields, from, to)
+    if (moved === fields) return
+    onChange(moved)
+    announce(t('accountSettings.fields.moved', { place: to + 1, count: fields.length }))
+  }
+  const order = useDragOrder(fields.length, move)
+
+  return (
+    <SettingsSection
+      id="fields"
+      title={t('accountSettings.fields.title')}
+      hint={t('accountSettings.fields.hint', { count: maxFields, name: nameLength, value: valueLength })}
+    >
+      {fields.length > 0 && (
+        <ul className={css.fields} {...order.handlers}>
+          {fields.map((field, index) => (
+            <ProfileFieldRow
+              key={field.id}
+              field={field}
+              place={{ index, count: fields.length }}
+              verifiedAt={verifiedAt(account, field)}
+              problems={{ name: problems.names.has(field.id), value: problems.values.has(field.id) }}
+              isDragged={order.dragged === index}
+              onChange={(part) => onChange(fields.with(index, { ...field, ...part }))}
+              onMove={(by) => move(index, index + by)}
+              onDrag={(event) => order.begin(event, index)}
+              onRemove={() => {
+                onChange(fields.toSpliced(index, 1))
+                // What had the focus is gone.
+                add.current?.focus()
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <FormFailure>{problems.isTooMany && t('accountSettings.fields.tooMany', { count: maxFields })}</FormFailure>
+      <div className={css.tools}>
+        <Button
+          ref={add}
+          size="small"
+          icon={plusIcon}
+          aria-disabled={isFull || undefined}
+          onClick={() => !isFull && onChange(withNewField(fields))}
+        >
+          {t(isFull ? 'accountSettings.fields.full' : 'accountSettings.fields.add')}
+        </Button>
+      </div>
+      <LinkProof address={account.url} />
+    </SettingsSection>
+  )
+}
+
+/** When the server last saw that the link of a row leads back; null for what was changed since. */
+function verifiedAt({ fields, own }: Pick<AccountRecord, 'fields' | 'own'>, { name, value }: EditedField): string | null {
+  const index = own?.fields.findIndex((field) => field.name === name && field.value === value) ?? -1
+  return fields[index]?.verifiedAt ?? null
+}

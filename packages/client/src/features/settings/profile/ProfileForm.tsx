@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react'
+import { useProfileDraft } from '#data/profile/useProfileDraft.ts'
+import { fieldProblems } from '#data/profile/ProfileText.ts'
+import { saveProfile } from '#data/profile/saveProfile.ts'
+import { messageText, type Message } from '#data/notices/Message.ts'
+import { useServer } from '#data/session/useServer.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { FormFailure } from '../SettingsForm.tsx'
+import { SettingsSection } from '../SettingsSection.tsx'
+import { ProfileBio } from './ProfileBio.tsx'
+import { ProfileConflict } from './ProfileConflict.tsx'
+import { ProfileFieldsEditor } from './ProfileFieldsEditor.tsx'
+import { ProfileName } from './ProfileName.tsx'
+import css from './profile.module.css'
+
+/** What a person writes of themself. Every key is kept on the device until the server has it. */
+export function ProfileForm() {
+  const t = useT()
+  const session = useSession()
+  const limits = useServer(({ instance }) => instance.fieldsLimits)
+  const hasBirthday = useServer(({ instance }) => instance.birthdays)
+  const profile = useProfileDraft()
+  const form = useRef<HTMLFormElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Message | null>(null)
+  if (profile === null) return null
+  const { account, draft, conflicts, change, isChanged } = profile
+  const { input } = draft
+  const problems = fieldProblems(input.fields, limits)
+  const isTooMuch = problems.isTooMany || problems.names.size > 0 || problems.values.size > 0
+
+  async function save(): Promise<void> {
+    if (busy) return
+    if (isTooMuch) return form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    setBusy(true)
+    setFailure(null)
+    const result = await saveProfile(session, draft)
+    setBusy(false)
+    if (result.kind === 'failed') setFailure(result.error)
+    if (result.kind === 'saved') session.notices.show({ level: 'success', messageKey: 'accountSettings.profile.saved', timeout: 2000 })
+  }
+
+  return (
+    <form
+      ref={form}
+      className={css.form}
+      aria-label={t('accountSettings.profile.title')}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <SettingsSection id="about" title={t('accountSettings.profile.title')}>
+        <ProfileName value={input.displayName} onChange={(displayName) => change({ displayName })} />
+        <ProfileBio name={input.displayName} value={input.note} onChange={(note) => change({ note })} />
+        {hasBirthday && (
+          <div className={css.group}>
+            <TextField
+              label={t('accountSettings.birthday')}
+              type="date"
+              autoComplete="bday"
+              value={input.birthday}
+              onChange={(event) => change({ birthday: event.currentTarget.value })}
+            />
+            <Checkbox
+              label={t('accountSettings.birthday.show')}
+              checked={input.showBirthday}
+              onChange={(event) => change({ showBirthday: event.currentTarget.checked })}
+            />
+          </div>
+        )}
+      </SettingsSection>
+      <ProfileFieldsEditor account={account} fields={input.fields} problems={problems} onChange={(fields) => change({ fields })} />
+      {conflicts.length > 0 && <ProfileConflict profile={profile} />}
+      <FormFailure>{failure && messageText(t, failure)}</FormFailure>
+      <div className={css.bar}>
+        <p className={css.barText} role="status">
+          {isChanged && t('accountSettings.profile.kept')}
+        </p>
+        {isChanged && <Button onClick={profile.discard}>{t('accountSettings.profile.discard')}</Button>}
+        <Button type="submit" tone="primary" busy={busy} disabled={!isChanged || conflicts.length > 0}>
+          {t('accountSettings.profile.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

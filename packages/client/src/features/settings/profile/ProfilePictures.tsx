@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useAccount } from '#data/entities/useAccount.ts'
+import { saveProfilePicture, type ProfilePicture } from '#data/profile/profilePictures.ts'
+import { useCapability } from '#data/session/useServer.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { messageText } from '#data/notices/Message.ts'
+import { FormFailure } from '../SettingsForm.tsx'
+import { SettingsSection } from '../SettingsSection.tsx'
+import { useSubmit } from '../useSubmit.ts'
+import { MascotRow } from './MascotRow.tsx'
+import { PictureDialog } from './PictureDialog.tsx'
+import { PictureRow } from './PictureRow.tsx'
+import css from './profile.module.css'
+
+/** The pictures that others see, and the mascot. */
+export function ProfilePictures() {
+  const t = useT()
+  const session = useSession()
+  const account = useAccount(session.me)
+  const hasOptions = useCapability('profileOptions')
+  const hasMascot = useCapability('accountCare')
+  const [chosen, setChosen] = useState<{ readonly kind: ProfilePicture; readonly file: File } | null>(null)
+  const [resetting, setResetting] = useState<ProfilePicture | null>(null)
+  const { busy, failure, send } = useSubmit()
+  if (account === undefined) return null
+  const { avatar, header, background } = account
+  const shown = { avatar, header, background } as const
+  const kinds: readonly ProfilePicture[] = hasOptions ? ['avatar', 'header', 'background'] : ['avatar', 'header']
+
+  function reset(kind: ProfilePicture): void {
+    setResetting(null)
+    void send(async () => {
+      const error = await saveProfilePicture(session, kind, null)
+      return error && { key: 'accountSettings.pictures.failed', args: { error } }
+    })
+  }
+
+  return (
+    <SettingsSection id="pictures" title={t('accountSettings.pictures.title')}>
+      <FormFailure>{failure && messageText(t, failure)}</FormFailure>
+      <div className={css.pictures}>
+        {kinds.map((kind) => (
+          <PictureRow
+            key={kind}
+            kind={kind}
+            src={shown[kind] ?? ''}
+            busy={busy}
+            onFile={(file) => setChosen({ kind, file })}
+            onReset={hasOptions && shown[kind] ? () => setResetting(kind) : undefined}
+          />
+        ))}
+        {hasMascot && <MascotRow />}
+      </div>
+      {chosen && <PictureDialog kind={chosen.kind} file={chosen.file} onClose={() => setChosen(null)} />}
+      {resetting && (
+        <ConfirmDialog
+          title={t(`accountSettings.pictures.${resetting}.reset`)}
+          confirmLabel={t('accountSettings.pictures.reset')}
+          cancelLabel={t('general.cancel')}
+          closeLabel={t('general.close')}
+          danger
+          onConfirm={() => reset(resetting)}
+          onCancel={() => setResetting(null)}
+        >
+          {t('accountSettings.pictures.resetText')}
+        </ConfirmDialog>
+      )}
+    </SettingsSection>
+  )
+}

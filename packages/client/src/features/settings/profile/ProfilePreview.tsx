@@ -1,0 +1,28 @@
+import { messageText } from '#data/notices/Message.ts'
+import { useDraftPreview } from '#data/composer/usePreview.ts'
+import { useT } from '#i18n/useT.ts'
+import { EmojiText } from '#parts/content/EmojiText.tsx'
+import { RichText } from '#parts/content/RichText.tsx'
+import css from './profile.module.css'
+
+/** What the server would make of name and bio. What it made last stays while it is asked again. */
+export function ProfilePreview({ name, bio }: { name: string; bio: string }) {
+  const t = useT()
+  // A server makes nothing of a post without words, so the name stands in for a bio that is empty.
+  const text = bio.trim() === '' ? name : bio
+  const { status, isLoading, problem } = useDraftPreview({ text, spoilerText: name, visibility: 'private', contentType: 'text/plain' })
+  return (
+    <section className={css.preview} aria-label={t('composer.preview')} aria-busy={isLoading}>
+      {status && (
+        <>
+          <p className={css.name} dir="auto">
+            <EmojiText text={name} emojis={status.emojis} />
+          </p>
+          {bio.trim() !== '' && <RichText html={status.content} emojis={status.emojis} mentions={status.mentions} />}
+        </>
+      )}
+      {problem && <p className={css.faint}>{messageText(t, problem)}</p>}
+      {isLoading && status === null && <p className={css.faint}>{t('composer.preview.loading')}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { deleteOwnAccount } from '#data/security/leaveAccount.ts'
+import { toAlias } from '#data/security/changeAlias.ts'
+import { handleAtServer } from '#data/session/signOut.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { SettingsForm } from '../SettingsForm.tsx'
+import { SettingsSection } from '../SettingsSection.tsx'
+import { useSubmit } from '../useSubmit.ts'
+import { OwnPasswordField } from './OwnPasswordField.tsx'
+import css from './security.module.css'
+
+/** The end of the account, asked for twice: by a window of its own and by its name, typed. */
+export function DeletionSection() {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <SettingsSection id="deletion" title={t('accountSettings.deletion.title')} hint={t('accountSettings.deletion.hint')}>
+      <div className={css.actions}>
+        <Button tone="danger" onClick={() => setOpen(true)}>
+          {t('accountSettings.deletion.open')}
+        </Button>
+      </div>
+      {isOpen && <DeletionDialog onClose={() => setOpen(false)} />}
+    </SettingsSection>
+  )
+}
+
+function DeletionDialog({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const session = useSession()
+  const known = session.device.accounts.at(session.key)
+  const [name, setName] = useState('')
+  const [password, setPassword] = useState('')
+  const [isTried, setTried] = useState(false)
+  const { busy, failure, send } = useSubmit()
+  const handle = known ? handleAtServer(known) : ''
+  const isNamed = [known?.acct, toAlias(handle)].includes(toAlias(name))
+
+  function submit(): void {
+    setTried(true)
+    if (!isNamed || password === '') return
+    void send(async () => {
+      const error = await deleteOwnAccount(session, password)
+      return error && { key: 'accountSettings.deletion.failed', args: { error } }
+    })
+  }
+
+  return (
+    <Dialog title={t('accountSettings.deletion.confirm')} closeLabel={t('general.close')} onClose={onClose} size="small">
+      <SettingsForm
+        label={t('accountSettings.deletion.confirm')}
+        submit={t('accountSettings.deletion.submit')}
+        tone="danger"
+        busy={busy}
+        failure={failure}
+        onSubmit={submit}
+        actions={
+          <Button onClick={onClose} data-autofocus>
+            {t('general.cancel')}
+          </Button>
+        }
+      >
+        <p>{t('accountSettings.deletion.lost', { handle })}</p>
+        <TextField
+          label={t('accountSettings.deletion.type', { handle: `@${known?.acct ?? ''}` })}
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={name}
+          error={isTried && !isNamed ? t('accountSettings.deletion.mismatch') : undefined}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <OwnPasswordField
+          value={password}
+          error={isTried && password === '' ? t('accountSettings.required') : undefined}
+          onChange={setPassword}
+        />
+      </SettingsForm>
+    </Dialog>
+  )
+}

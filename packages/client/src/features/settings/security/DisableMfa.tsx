@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { disableTotp } from '#data/security/secondFactor.ts'
+import { recoveryCodesOf } from '#data/security/recoveryCodesOf.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { SettingsForm } from '../SettingsForm.tsx'
+import { useSubmit } from '../useSubmit.ts'
+import { OwnPasswordField } from './OwnPasswordField.tsx'
+
+/** Signing in takes the password alone again. */
+export function DisableMfa({ onEnd }: { onEnd: () => void }) {
+  const t = useT()
+  const session = useSession()
+  const [password, setPassword] = useState('')
+  const [isTried, setTried] = useState(false)
+  const { busy, failure, send } = useSubmit()
+
+  async function submit(): Promise<void> {
+    setTried(true)
+    if (password === '') return
+    const isDone = await send(async () => {
+      const error = await disableTotp(session, password)
+      return error && { key: 'accountSettings.mfa.disableFailed', args: { error } }
+    })
+    if (!isDone) return
+    recoveryCodesOf(session).set(null)
+    onEnd()
+  }
+
+  return (
+    <SettingsForm
+      label={t('accountSettings.mfa.disable')}
+      submit={t('accountSettings.mfa.disable')}
+      tone="danger"
+      busy={busy}
+      failure={failure}
+      onSubmit={() => void submit()}
+      actions={<Button onClick={onEnd}>{t('general.cancel')}</Button>}
+    >
+      <OwnPasswordField
+        value={password}
+        error={isTried && password === '' ? t('accountSettings.required') : undefined}
+        onChange={setPassword}
+      />
+    </SettingsForm>
+  )
+}

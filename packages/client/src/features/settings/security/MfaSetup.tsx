@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { totpSetupQuery } from '#data/queries/security.ts'
+import { useSessionQuery } from '#data/queries/useSessionQuery.ts'
+import { recoveryCodesOf } from '#data/security/recoveryCodesOf.ts'
+import { confirmTotp, newRecoveryCodes } from '#data/security/secondFactor.ts'
+import { messageText, type Message } from '#data/notices/Message.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
+import { QueryView } from '#parts/query/QueryView.tsx'
+import { Part } from '#parts/screen/Part.tsx'
+import { Button } from '#ui/Button.tsx'
+import { copyIcon } from '#ui/icons/copy.ts'
+import { TextField } from '#ui/TextField.tsx'
+import { SettingsForm } from '../SettingsForm.tsx'
+import { useSubmit } from '../useSubmit.ts'
+import { copyWords } from '../copyWords.ts'
+import { OwnPasswordField } from './OwnPasswordField.tsx'
+import css from './security.module.css'
+
+const QrCode = lazyComponent(async () => (await import('#ui/QrCode.tsx')).QrCode)
+
+/** The secret for an authenticator as a QR code and as text, and the proof that it arrived there. */
+export function MfaSetup({ onCancel }: { onCancel: () => void }) {
+  const t = useT()
+  const session = useSession()
+  const query = useSessionQuery(totpSetupQuery(session, true))
+  const [code, setCode] = useState('')
+  const [password, setPassword] = useState('')
+  const [isTried, setTried] = useState(false)
+  const [codeError, setCodeError] = useState<Message | null>(null)
+  const { busy, failure, send } = useSubmit()
+  const missing = t('accountSettings.required')
+
+  async function submit(): Promise<void> {
+    setTried(true)
+    setCodeError(null)
+    if (code.trim() === '' || password === '') return
+    await send(async () => {
+      const refusal = await confirmTotp(session, { password, code: code.replace(/\s/g, '') })
+      if (refusal?.field === 'code') setCodeError(refusal.error)
+      if (refusal) return refusal.field === 'code' ? null : { key: 'accountSettings.mfa.failed', args: { error: refusal.error } }
+      const codes = await newRecoveryCodes(session)
+      // Where they cannot be had now, the section offers to make them.
+      if (!('error' in codes)) recoveryCodesOf(session).set(codes)
+      return null
+    })
+  }
+
+  return (
+    <QueryView query={query} failed="accountSettings.mfaSetup.error">
+      {({ key, provisioningUri }) => (
+        <>
+          <p className={css.text}>{t('accountSettings.mfa.scan')}</p>
+          <div className={css.setup}>
+            <Part>
+              <QrCode text={provisioningUri} label={t('accountSettings.mfa.qr')} />
+            </Part>
+            <div className={css.secret}>
+              <p>{t('accountSettings.mfa.orType')}</p>
+              <p className={css.key} dir="ltr">
+                {key.replace(/(.{4})(?=.)/g, '$1 ')}
+              </p>
+              <Button size="small" icon={copyIcon} onClick={() => void copyWords(session, key)}>
+                {t('accountSettings.mfa.copySecret')}
+              </Button>
+            </div>
+          </div>
+          <SettingsForm
+            label={t('accountSettings.mfa.setUp')}
+            submit={t('accountSettings.mfa.confirm')}
+            tone="primary"
+            busy={busy}
+            failure={failure}
+            onSubmit={() => void submit()}
+            actions={<Button onClick={onCancel}>{t('general.cancel')}</Button>}
+          >
+            <TextField
+              label={t('accountSettings.mfa.code')}
+              hint={t('accountSettings.mfa.codeHint')}
+              dir="ltr"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              value={code}
+              error={isTried && code.trim() === '' ? missing : codeError && messageText(t, codeError)}
+              onChange={(event) => setCode(event.currentTarget.value)}
+            />
+            <OwnPasswordField value={password} error={isTried && password === '' ? missing : undefined} onChange={setPassword} />
+          </SettingsForm>
+        </>
+      )}
+    </QueryView>
+  )
+}

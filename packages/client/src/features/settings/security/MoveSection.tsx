@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { useAccountField } from '#data/entities/useAccountField.ts'
+import { toAlias } from '#data/security/changeAlias.ts'
+import { moveOwnAccount } from '#data/security/leaveAccount.ts'
+import { handleAtServer } from '#data/session/signOut.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { SettingsForm } from '../SettingsForm.tsx'
+import { SettingsSection } from '../SettingsSection.tsx'
+import { useSubmit } from '../useSubmit.ts'
+import { OwnPasswordField } from './OwnPasswordField.tsx'
+import css from './security.module.css'
+import { useSecurityInput } from './useSecurityInput.ts'
+
+/** Sends the followers to another account, after saying what that means. */
+export function MoveSection() {
+  const t = useT()
+  const session = useSession()
+  const movedTo = useAccountField(session.me, 'movedTo')
+  const [target, setTarget] = useSecurityInput('target')
+  const [password, setPassword] = useState('')
+  const [isTried, setTried] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const { busy, failure, send } = useSubmit()
+  const known = session.device.accounts.at(session.key)
+  const missing = t('accountSettings.required')
+
+  function ask(): void {
+    setTried(true)
+    if (toAlias(target) !== '' && password !== '' && !busy) setAsking(true)
+  }
+
+  async function move(): Promise<void> {
+    setAsking(false)
+    const isDone = await send(async () => {
+      const error = await moveOwnAccount(session, { target: toAlias(target), password })
+      return error && { key: 'accountSettings.move.failed', args: { error } }
+    })
+    if (!isDone) return
+    session.notices.show({
+      level: 'success',
+      messageKey: 'accountSettings.move.done',
+      args: { target: `@${toAlias(target)}` },
+      timeout: 10_000,
+    })
+    setTarget('')
+    setPassword('')
+    setTried(false)
+  }
+
+  return (
+    <SettingsSection id="move" title={t('accountSettings.move.title')} hint={t('accountSettings.move.hint')}>
+      {movedTo && <p>{t('accountSettings.move.moved', { target: `@${movedTo.acct}` })}</p>}
+      <ul className={css.points}>
+        <li>{t('accountSettings.move.followers')}</li>
+        <li>{t('accountSettings.move.stays')}</li>
+        <li>{t('accountSettings.move.first', { handle: known ? handleAtServer(known) : '' })}</li>
+      </ul>
+      <SettingsForm
+        label={t('accountSettings.move.title')}
+        submit={t('accountSettings.move.submit')}
+        busy={busy}
+        failure={failure}
+        onSubmit={ask}
+      >
+        <TextField
+          label={t('accountSettings.move.target')}
+          hint={t('accountSettings.aliases.addHint')}
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={target}
+          error={isTried && toAlias(target) === '' ? missing : undefined}
+          onChange={(event) => setTarget(event.currentTarget.value)}
+        />
+        <OwnPasswordField value={password} error={isTried && password === '' ? missing : undefined} onChange={setPassword} />
+      </SettingsForm>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('accountSettings.move.confirm', { target: `@${toAlias(target)}` })}
+          confirmLabel={t('accountSettings.move.submit')}
+          cancelLabel={t('general.cancel')}
+          closeLabel={t('general.close')}
+          danger
+          onConfirm={() => void move()}
+          onCancel={() => setAsking(false)}
+        >
+          {t('accountSettings.move.confirmText')}
+        </ConfirmDialog>
+      )}
+    </SettingsSection>
+  )
+}

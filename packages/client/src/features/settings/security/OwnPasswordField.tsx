@@ -1,0 +1,32 @@
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { PasswordField } from '#ui/PasswordField.tsx'
+
+export interface OwnPasswordFieldProps {
+  value: string
+  error?: string | undefined
+  onChange: (typed: string) => void
+}
+
+/** The password that the account has now: the proof for what cannot be taken back easily. */
+export function OwnPasswordField({ value, error, onChange }: OwnPasswordFieldProps) {
+  const t = useT()
+  const session = useSession()
+  const name = session.device.accounts.at(session.key)?.acct ?? ''
+  return (
+    <>
+      {/* Says to a password manager whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={name} readOnly hidden />
+      <PasswordField
+        label={t('accountSettings.password.current')}
+        revealLabel={t('accountSettings.password.showCurrent')}
+        name="password"
+        value={value}
+        error={error}
+        autoComplete="current-password"
+        required
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </>
+  )
+}

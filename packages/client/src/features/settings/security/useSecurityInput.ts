@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { securityInputsOf } from '#data/security/securityInputsOf.ts'
+import { useSession } from '#data/session/useSession.ts'
+
+/** What is typed into a field and stays when the reader looks at another tab of the settings. */
+export function useSecurityInput(name: 'email' | 'alias' | 'target'): readonly [string, (typed: string) => void] {
+  const inputs = securityInputsOf(useSession())
+  const [typed, setTyped] = useState(() => inputs.get(name) ?? '')
+  return [
+    typed,
+    (next) => {
+      inputs.set(name, next)
+      setTyped(next)
+    },
+  ]
+}

@@ -1,0 +1,147 @@
+import type { MessageId } from '#i18n/catalogues.ts'
+import type { DrawnSetting } from '#parts/settings/settingTexts.ts'
+
+export interface SettingGroupRow {
+  readonly title: MessageId
+  readonly settings: readonly DrawnSetting[]
+}
+
+/** What stands in each tab, in its order: every setting of the table once, but for those that have a place of their own. */
+export const settingGroups = {
+  general: [
+    { title: 'settingsGroups.language', settings: ['interfaceLanguage', 'translationLanguage', 'postLanguage'] },
+    {
+      title: 'settingsGroups.page',
+      settings: [
+        'thirdColumnMode',
+        'sidebarRight',
+        'widenTimeline',
+        'showScrollbars',
+        'disableStickyHeaders',
+        'displayPageBackgrounds',
+        'hideInstanceWallpaper',
+        'hideInstancePanel',
+        'hideSiteFavicon',
+        'hideSiteName',
+        'compactUserInfo',
+        'reducedMotion',
+      ],
+    },
+    {
+      title: 'settingsGroups.bars',
+      settings: [
+        'showNavShortcuts',
+        'showWiderShortcuts',
+        'showPanelNavShortcuts',
+        'alwaysShowNewPostButton',
+        'autohideFloatingPostButton',
+        'keyboardShortcuts',
+      ],
+    },
+    {
+      title: 'settingsGroups.timelines',
+      settings: [
+        'streaming',
+        'pauseOnUnfocused',
+        'replyVisibility',
+        'emojiReactionsOnTimeline',
+        'virtualScrolling',
+        'userProfileDefaultTab',
+        'accountPopovers',
+        'pressOpensPost',
+        'absoluteTimes',
+      ],
+    },
+    {
+      title: 'settingsGroups.conversations',
+      settings: [
+        'conversationDisplay',
+        'conversationSort',
+        'conversationTreeAdvanced',
+        'conversationTreeFadeAncestors',
+        'conversationOtherRepliesButton',
+        'maxDepthInThread',
+      ],
+    },
+    {
+      title: 'settingsGroups.posts',
+      settings: ['collapseMessageWithSubject', 'greentext', 'renderMisskeyMarkdown', 'hidePostStats', 'hideUserStats'],
+    },
+    {
+      title: 'settingsGroups.mentions',
+      settings: [
+        'mentionLinkDisplay',
+        'mentionLinkShowTooltip',
+        'mentionLinkShowAvatar',
+        'mentionLinkFadeDomain',
+        'mentionLinkShowYous',
+        'mentionLinkBoldenYou',
+      ],
+    },
+    {
+      title: 'settingsGroups.attachments',
+      settings: [
+        'hideAttachments',
+        'hideAttachmentsInConv',
+        'hideNsfw',
+        'nsfwCensorImage',
+        'useBlurhash',
+        'preloadImage',
+        'useOneClickNsfw',
+        'attachmentSize',
+        'maxThumbnails',
+        'stopGifs',
+        'loopVideo',
+        'loopVideoSilentOnly',
+        'playVideosInModal',
+      ],
+    },
+    {
+      title: 'settingsGroups.writing',
+      settings: [
+        'postContentType',
+        'sensitiveByDefault',
+        'sensitiveIfSubject',
+        'alwaysShowSubjectInput',
+        'subjectLineBehavior',
+        'scopeCopy',
+        'minimalScopesMode',
+        'hideScopeNotice',
+        'padEmoji',
+        'undoPost',
+        'modalOnMissingDescription',
+      ],
+    },
+    {
+      title: 'settingsGroups.confirmations',
+      settings: [
+        'modalOnRepeat',
+        'modalOnUnfollow',
+        'modalOnBlock',
+        'modalOnMute',
+        'modalOnDelete',
+        'modalOnLogout',
+        'modalOnApproveFollow',
+        'modalOnDenyFollow',
+      ],
+    },
+    {
+      title: 'settingsGroups.muting',
+      settings: [
+        'muteWords',
+        'muteBotStatuses',
+        'hideMutedPosts',
+        'hideMutedThreads',
+        'hideWordFilteredPosts',
+        'hideThreadsWithBlockedUsers',
+        'hideFilteredStatuses',
+      ],
+    },
+  ],
+  notifications: [
+    { title: 'settingsGroups.shown', settings: ['notificationVisibility', 'notificationGrouping'] },
+    { title: 'settingsGroups.senders', settings: ['notificationsFrom', 'notificationsNotFromNew', 'notificationsNotFromServers'] },
+    { title: 'settingsGroups.desktop', settings: ['webPushNotifications', 'webPushHideIfCW'] },
+  ],
+  theme: [{ title: 'settingsGroups.theme', settings: ['theme'] }],
+} as const satisfies Readonly<Record<string, readonly SettingGroupRow[]>>

@@ -1,0 +1,146 @@
+import { serverSettings, type ServerSettingName } from '#data/serverSettings/serverSettings.ts'
+import type { Session } from '#data/session/Session.ts'
+import type { MessageId } from '#i18n/catalogues.ts'
+import { lazyComponent, type LazyComponent } from '#lib/lazyComponent.ts'
+import type { IconPath } from '#ui/Icon.tsx'
+import { adjustmentsIcon } from '#ui/icons/adjustments.ts'
+import { bellIcon } from '#ui/icons/bell.ts'
+import { databaseIcon } from '#ui/icons/database.ts'
+import { muteIcon } from '#ui/icons/mute.ts'
+import { paletteIcon } from '#ui/icons/palette.ts'
+import { shieldIcon } from '#ui/icons/shield.ts'
+import { userIcon } from '#ui/icons/user.ts'
+
+interface PartToFind {
+  readonly id: string
+  readonly title: MessageId
+  readonly words?: readonly MessageId[]
+  /** Absent for what every server has. */
+  readonly isOffered?: (session: Session) => boolean
+}
+
+export interface SettingsTab {
+  /** Stands in the address. */
+  readonly id: string
+  readonly title: MessageId
+  readonly icon: IconPath
+  /** Draws `SettingsSection`s; fetched when the tab is opened. */
+  readonly panel: LazyComponent<object>
+  /** What a search finds in it besides the settings of `settingGroups`: the `id` of a `SettingsSection`, and the texts in it. */
+  readonly finds?: readonly PartToFind[]
+  /** Absent for what every member has. */
+  readonly isOffered?: (session: Session) => boolean
+}
+
+/** The tabs of the dialog in their order (spec 3, section 2). Visitors have none of them. */
+const settingsTabs: readonly SettingsTab[] = [
+  {
+    id: 'general',
+    title: 'settingsWindow.general',
+    icon: adjustmentsIcon,
+    panel: lazyComponent(async () => (await import('./GeneralTab.tsx')).GeneralTab),
+    finds: ofServer('defaultScope', 'defaultNSFW'),
+  },
+  {
+    id: 'profile',
+    title: 'settingsWindow.profile',
+    icon: userIcon,
+    panel: lazyComponent(async () => (await import('./EditProfileTab.tsx')).EditProfileTab),
+    finds: [
+      {
+        id: 'pictures',
+        title: 'accountSettings.pictures.title',
+        words: [
+          'accountSettings.pictures.avatar',
+          'accountSettings.pictures.header',
+          'accountSettings.pictures.background',
+          'accountSettings.pictures.mascot',
+        ],
+      },
+      {
+        id: 'about',
+        title: 'accountSettings.profile.title',
+        words: ['accountSettings.name', 'accountSettings.bio'],
+      },
+      { id: 'fields', title: 'accountSettings.fields.title', words: ['accountSettings.proof.title'] },
+      { id: 'locked', title: 'serverSettings.locked' },
+      { id: 'permitFollowback', title: 'serverSettings.permitFollowback' },
+      { id: 'discoverable', title: 'serverSettings.discoverable' },
+      { id: 'allowFollowingMove', title: 'serverSettings.allowFollowingMove' },
+      { id: 'hideFollowers', title: 'serverSettings.hideFollowers' },
+      { id: 'hideFollowersCount', title: 'serverSettings.hideFollowersCount' },
+      { id: 'hideFollows', title: 'serverSettings.hideFollows' },
+      { id: 'hideFollowsCount', title: 'serverSettings.hideFollowsCount' },
+      { id: 'hideFavorites', title: 'serverSettings.hideFavorites' },
+      { id: 'bot', title: 'serverSettings.bot' },
+      { id: 'stripRichContent', title: 'serverSettings.stripRichContent' },
+      { id: 'aliases', title: 'accountSettings.aliases.title', words: ['accountSettings.aliases.hint'] },
+    ],
+  },
+  {
+    id: 'security',
+    title: 'settingsWindow.security',
+    icon: shieldIcon,
+    panel: lazyComponent(async () => (await import('./SecurityTab.tsx')).SecurityTab),
+    finds: [
+      { id: 'email', title: 'accountSettings.email.title', words: ['accountSettings.email.new'] },
+      { id: 'password', title: 'accountSettings.password.title', words: ['accountSettings.password.submit'] },
+      { id: 'mfa', title: 'accountSettings.mfa.title', words: ['accountSettings.mfa.setUp', 'accountSettings.codes.title'] },
+      { id: 'signIns', title: 'accountSettings.signIns.title', words: ['accountSettings.signIns.hint'] },
+      { id: 'aliases', title: 'accountSettings.aliases.title', words: ['accountSettings.aliases.hint'] },
+      { id: 'move', title: 'accountSettings.move.title' },
+      { id: 'deletion', title: 'accountSettings.deletion.title' },
+    ],
+  },
+  {
+    id: 'notifications',
+    title: 'settingsWindow.notifications',
+    icon: bellIcon,
+    panel: lazyComponent(async () => (await import('./NotificationsTab.tsx')).NotificationsTab),
+    finds: ofServer('webPushHideContents', 'blockNotificationsFromStrangers'),
+  },
+  {
+    id: 'mutes',
+    title: 'mutes.title',
+    icon: muteIcon,
+    panel: lazyComponent(async () => (await import('./MutesTab.tsx')).MutesTab),
+    finds: [
+      {
+        id: 'restricted',
+        title: 'mutes.title',
+        words: ['mutes.muted', 'mutes.blocked', 'mutes.servers', 'mutes.end.muted', 'mutes.end.blocked'],
+      },
+    ],
+  },
+  {
+    id: 'data',
+    title: 'dataTab.title',
+    icon: databaseIcon,
+    panel: lazyComponent(async () => (await import('./DataTab.tsx')).DataTab),
+    finds: [
+      { id: 'profiles', title: 'settingsProfiles.title', words: ['settingsProfiles.hint', 'settingsProfiles.profile'] },
+      { id: 'transfer', title: 'transfer.title', words: ['transfer.hint', 'transfer.export', 'transfer.import', 'transfer.follows'] },
+      { id: 'backups', title: 'backups.title', words: ['backups.hint', 'backups.create'] },
+    ],
+  },
+  {
+    id: 'theme',
+    title: 'settingsWindow.theme',
+    icon: paletteIcon,
+    panel: lazyComponent(async () => (await import('./ThemeTab.tsx')).ThemeTab),
+  },
+]
+
+/** Those that a person may have. */
+export function tabsFor(session: Session): readonly SettingsTab[] {
+  return settingsTabs.filter(({ isOffered }) => isOffered?.(session) ?? true)
+}
+
+/** Options that a `ServerSettingControl` draws. */
+function ofServer(...names: readonly ServerSettingName[]): readonly PartToFind[] {
+  return names.map((name) => ({
+    id: name,
+    title: `serverSettings.${name}`,
+    isOffered: ({ server }) => serverSettings[name].isOffered(server.get().capabilities),
+  }))
+}

@@ -1,0 +1,75 @@
+/** When a text is needed: for the first picture, by what every page fetches after it, or by a screen or window that is opened later. */
+export type TextTier = (typeof textTiers)[number]
+
+/** The earlier ones first. */
+export const textTiers = ['start', 'page', 'late'] as const
+
+/**
+ * The areas of texts (what stands before the first dot of an id) and the single texts that come before the late ones. The build
+ * fails when code of an earlier tier names a text of a later one.
+ */
+const named: Readonly<Record<Exclude<TextTier, 'late'>, ReadonlySet<string>>> = {
+  start: new Set([
+    'account',
+    'error',
+    'errors',
+    'general',
+    'media',
+    'nav',
+    'quote',
+    'scope',
+    'shell',
+    'skip',
+    'start',
+    'status',
+    'timeline',
+  ]),
+  page: new Set([
+    'alert',
+    'announce',
+    'announcement',
+    'announcements.title',
+    'announcements.unread',
+    'attachment',
+    'composer.label',
+    'composer.placeholder',
+    'composer.text',
+    'drafts.apart',
+    'drafts.title',
+    'failed',
+    'followRequests.title',
+    'keys',
+    'lists.edit',
+    'moderation.administration',
+    'moderation.open',
+    'moderation.waiting',
+    'notices',
+    'notification',
+    'notifications',
+    'offline',
+    'ownProfile.failed',
+    'poll',
+    'post.bookmark',
+    'post.quote',
+    'post.unbookmark',
+    'post.unbookmarked',
+    'search.action',
+    'search.field',
+    'search.title',
+    'search.tooLong',
+    'settingsWindow.open',
+    'suggestions.title',
+    'verdict',
+  ]),
+}
+
+/** The tier of the text with this id. */
+export function textTierOf(id: string): TextTier {
+  const area = id.split('.')[0] ?? ''
+  return textTiers.find((tier) => tier !== 'late' && (named[tier].has(area) || named[tier].has(id))) ?? 'late'
+}
+
+/** The later of the two comes after the other. */
+export function isLaterTier(tier: TextTier, than: TextTier): boolean {
+  return textTiers.indexOf(tier) > textTiers.indexOf(than)
+}

@@ -1,0 +1,44 @@
+/**
+ * Reads comma-separated values (RFC 4180): fields in quotes may hold commas, line ends and doubled quotes. Lines without anything are
+ * left out.
+ */
+export function readCommaSeparated(text: string): readonly (readonly string[])[] {
+  const rows: string[][] = []
+  let row: string[] = []
+  let field = ''
+  let quoted = false
+  const endField = () => {
+    row.push(field)
+    field = ''
+  }
+  const endRow = () => {
+    endField()
+    if (row.some((one) => one !== '')) rows.push(row)
+    row = []
+  }
+  const source = text.replace(/^\uFEFF/, '')
+  for (let at = 0; at < source.length; at += 1) {
+    const sign = source[at] ?? ''
+    if (quoted) {
+      if (sign !== '"') field += sign
+      else if (source[at + 1] === '"') {
+        field += '"'
+        at += 1
+      } else quoted = false
+    } else if (sign === '"' && field === '') quoted = true
+    else if (sign === ',') endField()
+    else if (sign === '\n' || sign === '\r') endRow()
+    else field += sign
+  }
+  endRow()
+  return rows
+}
+
+/** Writes comma-separated values, with quotes where a field needs them. */
+export function writeCommaSeparated(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => `${row.map(quoteField).join(',')}\n`).join('')
+}
+
+function quoteField(field: string): string {
+  return /[",\n\r]|^\s|\s$/.test(field) ? `"${field.replaceAll('"', '""')}"` : field
+}

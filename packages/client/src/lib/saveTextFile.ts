@@ -1,0 +1,10 @@
+/** Hands the browser a text to keep as a file. */
+export function saveTextFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser has taken the text when the click is over, but not every one of them at once.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -1,0 +1,15 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
+import type { AccountId } from '@rookery/api/wire/model'
+import { shownHandle } from '@rookery/content'
+import { useAccountField } from '#data/entities/useAccountField.ts'
+
+/** `@name@host`, so that it cannot pass for anybody else’s. */
+export function AccountHandle({ id, className }: { id: AccountId; className?: string | undefined }) {
+  const acct = useAccountField(id, 'acct')
+  return (
+    <bdi className={className} dir="ltr">
+      {acct && `@${shownHandle(acct)}`}
+    </bdi>
+  )
+}

@@ -1,0 +1,21 @@
+import type { AccountId } from '@rookery/api/wire/model'
+
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { openSettings } from '#parts/navigation/openSettings.ts'
+import { useNavigation } from '#parts/navigation/useNavigation.ts'
+import { Button } from '#ui/Button.tsx'
+import { editIcon } from '#ui/icons/edit.ts'
+
+/** On one's own card: opens the profile among the settings. */
+export function EditProfileButton({ id }: { id: AccountId }) {
+  const t = useT()
+  const { me } = useSession()
+  const navigation = useNavigation()
+  if (id !== me) return null
+  return (
+    <Button icon={editIcon} onClick={() => openSettings(navigation, { tab: 'profile' })}>
+      {t('settingsWindow.editProfile')}
+    </Button>
+  )
+}

@@ -1,0 +1,19 @@
+'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
+
+import type { AccountId } from '@rookery/api/wire/model'
+import { AccountHandle } from './AccountHandle.tsx'
+import { AccountLink } from './AccountLink.tsx'
+import { AccountName } from './AccountName.tsx'
+import css from './NamesLink.module.css'
+
+/** Name and handle of somebody below each other, each in one line, leading to their profile. */
+export function NamesLink({ id }: { id: AccountId }) {
+  return (
+    <AccountLink id={id} className={css.names}>
+      <span className={css.name}>
+        <AccountName id={id} oneLine />
+      </span>
+      <AccountHandle id={id} className={css.handle} />
+    </AccountLink>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Translate } from '#i18n/t.ts'
+
+const formats = {
+  'text/plain': 'composer.format.plain',
+  'text/html': 'composer.format.html',
+  'text/markdown': 'composer.format.markdown',
+  'text/bbcode': 'composer.format.bbcode',
+  'text/x.misskeymarkdown': 'composer.format.misskey',
+} as const
+
+const isKnown = (type: string): type is keyof typeof formats => type in formats
+
+/** What a kind of markup is called; a server may have one that nobody here knows. */
+export function formatLabel(t: Translate, type: string): string {
+  return isKnown(type) ? t(formats[type]) : type
+}

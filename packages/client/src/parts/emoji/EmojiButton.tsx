@@ -1,0 +1,43 @@
+import { useMissingCode } from '#data/notices/useMissingCode.ts'
+import { useSetting } from '#data/settings/useSetting.ts'
+import { paddedWords } from '#data/suggestions/paddedWords.ts'
+import { useT } from '#i18n/useT.ts'
+import { replaceText, type TextBox } from '#parts/suggestions/replaceText.ts'
+import { smileIcon } from '#ui/icons/smile.ts'
+import { MenuButton, type MenuProps } from '#ui/MenuButton.tsx'
+
+export interface EmojiButtonProps {
+  /** Where the emoji go: to its caret. */
+  box: () => TextBox | null | undefined
+  /** What is done with a sticker, asked when the window is drawn; absent, or nothing, where none can be used. */
+  sticker?: () => ((address: string) => void) | undefined
+}
+
+/** Chooses emoji for a text box. */
+export function EmojiButton({ box, sticker }: EmojiButtonProps) {
+  const t = useT()
+  const tell = useMissingCode()
+  const isPadded = useSetting('padEmoji')
+  const load = async () => {
+    const { EmojiWindow } = await import(/* chunk: emoji */ './EmojiWindow.tsx')
+    return ({ anchor, label, onClose }: MenuProps) => (
+      <EmojiWindow
+        anchor={anchor}
+        label={label}
+        onClose={onClose}
+        onPick={(emoji, stays) => {
+          const element = box()
+          if (!element) return
+          const before = document.activeElement
+          const { value } = element
+          const [start, end] = [element.selectionStart ?? value.length, element.selectionEnd ?? value.length]
+          const words = emoji.kind === 'standard' ? emoji.character : `:${emoji.shortcode}:`
+          replaceText(element, start, end, isPadded ? paddedWords(value, start, end, words) : words)
+          if (stays && before instanceof HTMLElement) before.focus()
+        }}
+        onSticker={sticker?.()}
+      />
+    )
+  }
+  return <MenuButton icon={smileIcon} label={t('composer.emoji')} opens="dialog" load={load} onFailure={tell} />
+}

@@ -1,0 +1,39 @@
+import { SettingControl } from '#parts/settings/SettingControl.tsx'
+import { useT } from '#i18n/useT.ts'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import type { MenuProps } from '#ui/MenuButton.tsx'
+import { PopoverWindow } from '#ui/PopoverWindow.tsx'
+import css from './NotificationChoices.module.css'
+import { QuietHours } from './QuietHours.tsx'
+
+/** Which notifications are shown and told of: the same switches as in the settings. */
+export function NotificationChoices({ anchor, label, onClose }: MenuProps) {
+  return (
+    <PopoverWindow anchor={anchor} label={label} onClose={onClose}>
+      <Choices />
+    </PopoverWindow>
+  )
+}
+
+/** The settings of notifications, by what they are about. */
+function Choices() {
+  const t = useT()
+  return (
+    <div className={css.choices}>
+      <SettingControl setting="notificationVisibility" />
+      <Disclosure summary={t('notificationList.choose.who')}>
+        <div className={css.choices}>
+          <SettingControl setting="notificationsFrom" />
+          <SettingControl setting="notificationsNotFromNew" />
+          <SettingControl setting="notificationsNotFromServers" />
+        </div>
+      </Disclosure>
+      <Disclosure summary={t('settings.notificationGrouping')}>
+        <SettingControl setting="notificationGrouping" />
+      </Disclosure>
+      <Disclosure summary={t('notificationList.quietHours')}>
+        <QuietHours />
+      </Disclosure>
+    </div>
+  )
+}

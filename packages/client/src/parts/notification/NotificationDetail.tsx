@@ -1,0 +1,54 @@
+import { parseContent, textOf } from '@rookery/content'
+import type { NotificationRecord } from '#data/entities/records.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import css from './NotificationItem.module.css'
+
+/** What a notification has to say besides its sentence: a message, numbers, or a page that only the server has. */
+export function NotificationDetail({ notification }: { notification: NotificationRecord }) {
+  const t = useT()
+  const { client } = useSession()
+  const words = wordsOf(notification, t)
+  const path = 'serverPath' in notification ? notification.serverPath : null
+  return (
+    <>
+      {words && (
+        <p className={css.detail} dir="auto">
+          {words}
+        </p>
+      )}
+      {path && (
+        <p>
+          <a href={new URL(path, client.origin).href} target="_blank" rel="noopener noreferrer">
+            {t('notificationList.detail.open')}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+function wordsOf(notification: NotificationRecord, t: ReturnType<typeof useT>): string | null {
+  switch (notification.type) {
+    case 'severed_relationships': {
+      const { targetName, followersLost, followingLost } = notification
+      if (!followersLost && !followingLost) return targetName
+      return t('notificationList.detail.severed', {
+        name: targetName ?? t('notificationList.detail.someServer'),
+        followers: followersLost,
+        following: followingLost,
+      })
+    }
+    case 'annual_report':
+      return notification.year && t('notificationList.detail.year', { year: notification.year })
+    case 'chat_mention':
+      return notification.message && textOf(parseContent(notification.message)).trim()
+    case 'moderation_warning':
+    case 'added_to_collection':
+    case 'collection_update':
+    case 'unknown':
+      return notification.message
+    default:
+      return null
+  }
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react'
+import { announcementsOf, unreadAnnouncements } from '#data/announcements/announcementsOf.ts'
+import { useNotificationFeed } from '#data/feeds/useNotificationFeed.ts'
+import { firstRows, notificationRows } from '#data/notifications/notificationRows.ts'
+import { sortedNotificationsOf } from '#data/notifications/sortedNotifications.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useSetting } from '#data/settings/useSetting.ts'
+import { useT } from '#i18n/useT.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
+import { useCell, useCellPart } from '#lib/useCell.ts'
+import { FeedList } from '#parts/feed/FeedList.tsx'
+import { Part } from '#parts/screen/Part.tsx'
+import { bellIcon } from '#ui/icons/bell.ts'
+import { NotificationItem } from './NotificationItem.tsx'
+import { firstShown, moreShown } from './shownCounts.ts'
+
+// Groups come with the first of them; until then their newest stands for them.
+const NotificationGroupItem = lazyComponent(
+  async () => (await import(/* chunk: notifications */ './NotificationGroupItem.tsx')).NotificationGroupItem,
+)
+
+const NotificationNotes = lazyComponent(async () => (await import(/* chunk: notifications */ './NotificationNotes.tsx')).NotificationNotes)
+
+export interface NotificationListProps {
+  /** More comes by the reader's press alone, as in a column that stands beside something else. */
+  byPress: boolean
+  /** Says above them what is announced and how much is filtered. */
+  notes?: boolean
+}
+
+/** The reader's notifications, newest first, those of a kind grouped as the reader wants: all that is unseen, and of the others 20 more at a time. */
+export function NotificationList({ byPress, notes = true }: NotificationListProps) {
+  const t = useT()
+  const session = useSession()
+  const { entities, feeds } = session
+  const feedRows = useNotificationFeed('notifications', (feed) => feed.rows)
+  const pending = useNotificationFeed('notifications', (feed) => feed.pending)
+  const hasHole = useNotificationFeed('notifications', (feed) => feed.flushMarker)
+  const { shown, filtered, unseen } = useCell(sortedNotificationsOf(session))
+  const announced = useCellPart(announcementsOf(session), unreadAnnouncements)
+  const grouping = useSetting('notificationGrouping')
+  const [seenShown, setSeenShown] = useState(firstShown)
+  const [unseenBefore, setUnseenBefore] = useState(unseen)
+  useEffect(() => feeds.openFeed('notifications'), [feeds])
+  useEffect(() => {
+    // More came than is kept waiting: what was let go is offered between the rows.
+    if (hasHole) feeds.showPending('notifications')
+  }, [feeds, hasHole])
+  if (unseen !== unseenBefore) {
+    setUnseenBefore(unseen)
+    // All were marked as read (spec 2, section 4).
+    if (unseen === 0) setSeenShown(firstShown)
+  }
+  const { rows, hiddenAtEnd } = notificationRows({ pending, rows: feedRows }, shown, (id) => entities.notifications.get(id), grouping)
+  const drawn = firstRows(rows, seenShown, (id) => entities.notifications.get(id)?.seen !== false)
+  const hasMore = drawn.length < rows.length
+  return (
+    <>
+      {notes && (announced > 0 || filtered.length > 0) && (
+        <Part>
+          <NotificationNotes />
+        </Part>
+      )}
+      <FeedList
+        feed="notifications"
+        rows={drawn}
+        hiddenAtEnd={hasMore ? 0 : hiddenAtEnd}
+        label={t('notifications.title')}
+        empty={{ icon: bellIcon, text: 'notifications.empty' }}
+        end={{
+          onMore: hasMore ? () => setSeenShown(seenShown + moreShown) : null,
+          byPress,
+          more: 'notifications.loadOlder',
+          none: 'notifications.noMore',
+        }}
+      >
+        {({ id, members }) =>
+          members.length > 1 ? (
+            <Part waiting={<NotificationItem id={id} />}>
+              <NotificationGroupItem id={id} members={members} />
+            </Part>
+          ) : (
+            <NotificationItem id={id} />
+          )
+        }
+      </FeedList>
+    </>
+  )
+}

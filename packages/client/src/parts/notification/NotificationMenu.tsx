@@ -1,0 +1,36 @@
+import type { NotificationId } from '@rookery/api/wire/model'
+import { dismissNotifications } from '#data/actions/dismissNotifications.ts'
+import { markNotificationsRead } from '#data/actions/markNotificationsRead.ts'
+import { useCapability } from '#data/session/useServer.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { checkIcon } from '#ui/icons/check.ts'
+import { trashIcon } from '#ui/icons/trash.ts'
+import type { MenuProps } from '#ui/MenuButton.tsx'
+import { MenuItem } from '#ui/MenuItem.tsx'
+import { MenuPopup } from '#ui/MenuPopup.tsx'
+
+/** What one does with a notification, or with all of a group: mark as read, dismiss. */
+export function NotificationMenu({ ids, ...menu }: MenuProps & { ids: readonly NotificationId[] }) {
+  const t = useT()
+  const session = useSession()
+  const { notifications } = session.entities
+  const canDismiss = useCapability('dismissNotification')
+  const unseen = ids.filter((id) => notifications.get(id)?.seen === false)
+  return (
+    <MenuPopup {...menu} align="end">
+      <MenuItem
+        icon={checkIcon}
+        disabled={unseen.length === 0}
+        onSelect={() => unseen.forEach((id) => void markNotificationsRead(session, { id }))}
+      >
+        {t('notificationList.read')}
+      </MenuItem>
+      {canDismiss && (
+        <MenuItem icon={trashIcon} onSelect={() => dismissNotifications(session, ids)}>
+          {t('notificationList.dismiss', { count: ids.length })}
+        </MenuItem>
+      )}
+    </MenuPopup>
+  )
+}

@@ -1,0 +1,21 @@
+import type { NotificationId } from '@rookery/api/wire/model'
+import { useMissingCode } from '#data/notices/useMissingCode.ts'
+import { useT } from '#i18n/useT.ts'
+import { moreIcon } from '#ui/icons/more.ts'
+import { MenuButton, type MenuProps } from '#ui/MenuButton.tsx'
+import css from './NotificationItem.module.css'
+
+/** The menu of a row; it comes when somebody is about to press. */
+export function NotificationMenuButton({ ids }: { ids: readonly NotificationId[] }) {
+  const t = useT()
+  const tell = useMissingCode()
+  const load = async () => {
+    const { NotificationMenu } = await import(/* chunk: notifications */ './NotificationMenu.tsx')
+    return (menu: MenuProps) => <NotificationMenu {...menu} ids={ids} />
+  }
+  return (
+    <span className={css.menu}>
+      <MenuButton icon={moreIcon} label={t('notifications.one')} load={load} onFailure={tell} />
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+import { markNotificationsRead } from '#data/actions/markNotificationsRead.ts'
+import { sortedNotificationsOf } from '#data/notifications/sortedNotifications.ts'
+import { useMissingCode } from '#data/notices/useMissingCode.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { useCellPart } from '#lib/useCell.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { adjustmentsIcon } from '#ui/icons/adjustments.ts'
+import { checkIcon } from '#ui/icons/check.ts'
+import { moreIcon } from '#ui/icons/more.ts'
+import { MenuButton } from '#ui/MenuButton.tsx'
+
+/** What one does with all notifications: mark them as read, choose which are shown, dismiss them, be left alone for a while. */
+export function NotificationTools() {
+  const t = useT()
+  const session = useSession()
+  const tell = useMissingCode()
+  const sorted = sortedNotificationsOf(session)
+  const newest = useCellPart(sorted, ({ shown, unseen }) => (unseen > 0 ? shown[0] : undefined))
+  return (
+    <>
+      {newest !== undefined && (
+        <IconButton
+          icon={checkIcon}
+          on="panel"
+          label={t('notifications.markRead')}
+          onClick={() => void markNotificationsRead(session, { upTo: newest })}
+        />
+      )}
+      <MenuButton
+        icon={adjustmentsIcon}
+        on="panel"
+        opens="dialog"
+        label={t('notifications.choose')}
+        load={async () => (await import(/* chunk: notifications */ './NotificationChoices.tsx')).NotificationChoices}
+        onFailure={tell}
+      />
+      <MenuButton
+        icon={moreIcon}
+        on="panel"
+        label={t('notifications.more')}
+        load={async () => (await import(/* chunk: notifications */ './NotificationsMenu.tsx')).NotificationsMenu}
+        onFailure={tell}
+      />
+    </>
+  )
+}

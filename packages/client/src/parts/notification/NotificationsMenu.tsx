@@ -1,0 +1,73 @@
+import { dismissAllNotifications } from '#data/actions/dismissNotifications.ts'
+import { href } from '#data/addresses/href.ts'
+import { useAccount } from '#data/entities/useAccount.ts'
+import { snoozeEnd, type Snooze } from '#data/notifications/quietTime.ts'
+import { sortedNotificationsOf } from '#data/notifications/sortedNotifications.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useCapability } from '#data/session/useServer.ts'
+import { useSetting } from '#data/settings/useSetting.ts'
+import { useLanguage } from '#i18n/useLanguage.ts'
+import { useT } from '#i18n/useT.ts'
+import { useCellPart } from '#lib/useCell.ts'
+import { bellIcon } from '#ui/icons/bell.ts'
+import { clockPauseIcon } from '#ui/icons/clockPause.ts'
+import { eyeOffIcon } from '#ui/icons/eyeOff.ts'
+import { trashIcon } from '#ui/icons/trash.ts'
+import type { MenuProps } from '#ui/MenuButton.tsx'
+import { MenuItem, MenuSeparator } from '#ui/MenuItem.tsx'
+import { MenuPopup } from '#ui/MenuPopup.tsx'
+import { useFullDate } from '#ui/useFullDate.ts'
+
+const snoozes: readonly Snooze[] = ['hour', 'tomorrow']
+
+/** What is rarer than marking all as read: their screen, what is kept apart, a snooze, and dismissing all. */
+export function NotificationsMenu(menu: MenuProps) {
+  const t = useT()
+  const session = useSession()
+  const { clock, settings } = session
+  const { tag } = useLanguage().language
+  const name = useAccount(session.me)?.acct ?? ''
+  const until = useSetting('notificationsSnoozedUntil')
+  const untilText = useFullDate(new Date(until).toISOString(), tag) ?? ''
+  const isSnoozed = until > clock.now()
+  const hasAny = useCellPart(sortedNotificationsOf(session), ({ shown }) => shown.length > 0)
+  const canDismiss = useCapability('dismissNotification')
+  return (
+    <MenuPopup {...menu} align="end">
+      <MenuItem icon={bellIcon} href={href.notifications(name)}>
+        {t('notificationList.all')}
+      </MenuItem>
+      <MenuItem icon={eyeOffIcon} href={`${href.notifications(name)}#filtered`}>
+        {t('notificationList.filtered')}
+      </MenuItem>
+      <MenuSeparator />
+      {isSnoozed ? (
+        <MenuItem
+          icon={clockPauseIcon}
+          hint={t('notificationList.snoozedUntil', { time: untilText })}
+          onSelect={() => settings.set('notificationsSnoozedUntil', 0)}
+        >
+          {t('notificationList.snoozeEnd')}
+        </MenuItem>
+      ) : (
+        snoozes.map((snooze) => (
+          <MenuItem
+            key={snooze}
+            icon={clockPauseIcon}
+            onSelect={() => settings.set('notificationsSnoozedUntil', snoozeEnd(new Date(clock.now()), snooze))}
+          >
+            {t(`notificationList.snooze.${snooze}`)}
+          </MenuItem>
+        ))
+      )}
+      {canDismiss && (
+        <>
+          <MenuSeparator />
+          <MenuItem icon={trashIcon} tone="danger" disabled={!hasAny} onSelect={() => dismissAllNotifications(session)}>
+            {t('notificationList.dismissAll')}
+          </MenuItem>
+        </>
+      )}
+    </MenuPopup>
+  )
+}

@@ -1,0 +1,30 @@
+import { useSession } from '#data/session/useSession.ts'
+import { useSetting } from '#data/settings/useSetting.ts'
+import { useT } from '#i18n/useT.ts'
+import { TextField } from '#ui/TextField.tsx'
+import css from './NotificationChoices.module.css'
+
+const ends = ['quietHoursFrom', 'quietHoursUntil'] as const
+
+/** From when until when nothing is told; the notifications are in the list all the same. */
+export function QuietHours() {
+  const t = useT()
+  const { settings } = useSession()
+  const values = { quietHoursFrom: useSetting('quietHoursFrom'), quietHoursUntil: useSetting('quietHoursUntil') }
+  return (
+    <>
+      <div className={css.hours}>
+        {ends.map((key) => (
+          <TextField
+            key={key}
+            label={t(`settings.${key}`)}
+            type="time"
+            value={values[key] ?? ''}
+            onChange={(event) => settings.set(key, event.currentTarget.value || null)}
+          />
+        ))}
+      </div>
+      <p>{t('notificationList.quietHours.hint')}</p>
+    </>
+  )
+}

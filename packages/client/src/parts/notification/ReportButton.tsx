@@ -1,0 +1,20 @@
+import { showReport } from '#data/moderation/shownReportOf.ts'
+import { hasStaffRight } from '#data/moderation/staffRights.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { flagIcon } from '#ui/icons/flag.ts'
+
+/** Opens what somebody reported, for those of the staff whom the server lets read it. */
+export function ReportButton({ id }: { id: string }) {
+  const t = useT()
+  const session = useSession()
+  if (!hasStaffRight(session, 'reports')) return null
+  return (
+    <div>
+      <Button size="small" icon={flagIcon} aria-haspopup="dialog" onClick={() => showReport(session, id)}>
+        {t('reports.show')}
+      </Button>
+    </div>
+  )
+}

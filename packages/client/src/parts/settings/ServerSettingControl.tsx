@@ -1,0 +1,54 @@
+import { offeredScopes } from '#data/composer/scopes.ts'
+import { serverSettings, type ServerFlagName, type ServerSettingName } from '#data/serverSettings/serverSettings.ts'
+import { setServerSetting } from '#data/serverSettings/setServerSetting.ts'
+import { useServerSetting } from '#data/serverSettings/useServerSetting.ts'
+import { useCapability, useServer } from '#data/session/useServer.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { Select } from '#ui/Select.tsx'
+import { Switch } from '#ui/Switch.tsx'
+import { textIfAny } from './settingTexts.ts'
+
+export interface ServerSettingControlProps {
+  name: ServerSettingName
+  /** It means nothing as other options are. */
+  disabled?: boolean
+}
+
+/** An option that the server keeps with the account; nothing where the server has none like it. A search finds it by its name. */
+export function ServerSettingControl({ name, disabled = false }: ServerSettingControlProps) {
+  const isOffered = useServer(({ capabilities }) => serverSettings[name].isOffered(capabilities))
+  if (!isOffered) return null
+  return <div data-setting={name}>{name === 'defaultScope' ? <ScopeControl /> : <FlagOfServer name={name} disabled={disabled} />}</div>
+}
+
+function FlagOfServer({ name, disabled }: { name: ServerFlagName; disabled: boolean }) {
+  const t = useT()
+  const session = useSession()
+  const value = useServerSetting(name)
+  return (
+    <Switch
+      label={t(`serverSettings.${name}`)}
+      hint={textIfAny(t, `serverSettings.${name}.hint`)}
+      checked={value ?? false}
+      disabled={disabled || value === undefined}
+      onChange={({ currentTarget }) => void setServerSetting(session, name, currentTarget.checked)}
+    />
+  )
+}
+
+function ScopeControl() {
+  const t = useT()
+  const session = useSession()
+  const value = useServerSetting('defaultScope') ?? 'public'
+  const scopes = offeredScopes(useCapability('localScope'), null)
+  return (
+    <Select
+      label={t('serverSettings.defaultScope')}
+      hint={t('serverSettings.defaultScope.hint')}
+      value={value}
+      options={scopes.map((scope) => ({ value: scope, label: t(`scope.${scope}`) }))}
+      onSelect={(scope) => void setServerSetting(session, 'defaultScope', scope)}
+    />
+  )
+}

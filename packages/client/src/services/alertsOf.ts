@@ -1,0 +1,20 @@
+import type { PushAlerts } from '@rookery/api/calls/push'
+import type { SettingValues } from '#data/settings/settingsTable.ts'
+
+/** What a server shall tell of, by what the person wants to see: the same switches as in the list. */
+export function alertsOf(visibility: SettingValues['notificationVisibility']): PushAlerts {
+  const { follows, likes, mentions, repeats, moves, polls, emojiReactions, followRequest } = visibility
+  return {
+    follow: follows,
+    favourite: likes,
+    mention: mentions,
+    reblog: repeats,
+    move: moves,
+    poll: polls,
+    'pleroma:emoji_reaction': emojiReactions,
+    follow_request: followRequest,
+    'pleroma:chat_mention': true,
+    status: true,
+    update: true,
+  }
+}

@@ -1,0 +1,34 @@
+import { composite, formatColour, highlightColours, parseColour, rounded, type Colour } from '@rookery/theme'
+import type { Stop } from '#lib/Cell.ts'
+
+/** Writes a rule for each colour into a sheet of the page, anew when the theme is another one. */
+export function drawHighlights(colours: readonly string[], page: Document): Stop {
+  const sheet = new CSSStyleSheet()
+  page.adoptedStyleSheets.push(sheet)
+  const draw = () =>
+    sheet.replaceSync([...new Set(colours.map((colour) => colour.toLowerCase()))].map((colour) => ruleOf(colour, page)).join(''))
+  draw()
+  const observer = new MutationObserver(draw)
+  observer.observe(page.documentElement, { attributeFilter: ['data-theme', 'style', 'class'] })
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  system.addEventListener('change', draw)
+  return () => {
+    observer.disconnect()
+    system.removeEventListener('change', draw)
+    page.adoptedStyleSheets = page.adoptedStyleSheets.filter((other) => other !== sheet)
+  }
+}
+
+function ruleOf(colour: string, page: Document): string {
+  const chosen = parseColour(colour)
+  if (chosen === null) return ''
+  const style = getComputedStyle(page.documentElement)
+  const painted = (slot: string): Colour => parseColour(style.getPropertyValue(`--${slot}`)) ?? chosen
+  const wallpaper = { ...painted('wallpaper'), a: 1 }
+  const ground = composite(painted('bg'), wallpaper)
+  const solid = (slot: string) => rounded(slot === 'bg' ? ground : composite(painted(slot), ground))
+  const { ground: tint, line, slots } = highlightColours(chosen, solid, painted)
+  const own = `[data-highlight-color="${colour}"]`
+  const readable = Array.from(slots, ([slot, value]) => `--${slot}:${formatColour(value)}`).join(';')
+  return `${own}{--markGround:${formatColour(tint)};--markLine:${formatColour(line)}}${own}:is([data-highlight=solid],[data-highlight=striped]){${readable}}`
+}

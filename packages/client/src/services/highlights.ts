@@ -1,0 +1,31 @@
+import type { Session } from '#data/session/Session.ts'
+import type { Stop } from '#lib/Cell.ts'
+
+/** Draws the marks on posts in the colours that the reader chose. Who marked nobody fetches nothing for it. */
+export function startHighlights({ settings }: Session, page: Document): Stop {
+  let stop: Stop | null = null
+  let isStopped = false
+  const stopFollowing = settings.subscribe('highlights', adjust)
+  adjust()
+
+  function adjust(): void {
+    const colours = Object.values(settings.get('highlights')).flatMap(({ type, color }) => (type === 'disabled' ? [] : [color]))
+    if (colours.length === 0 && stop === null) return
+    import('./highlightSheet.ts').then(
+      ({ drawHighlights }) => {
+        if (isStopped) return
+        stop?.()
+        stop = drawHighlights(colours, page)
+      },
+      () => {
+        // Posts are read without the marks until the code can be had.
+      },
+    )
+  }
+
+  return () => {
+    isStopped = true
+    stopFollowing()
+    stop?.()
+  }
+}

@@ -1,0 +1,176 @@
+import * as push from '@rookery/api/calls/push'
+import { ApiError } from '@rookery/api/http/ApiError'
+import { forgetPush } from '#data/push/forgetPush.ts'
+import { pushScope, putPushRecord, takePushOpening } from '#data/push/pushRecords.ts'
+import { pushStateOf } from '#data/push/pushStateOf.ts'
+import type { Session } from '#data/session/Session.ts'
+import type { AccountKey } from '#data/session/StoredAccounts.ts'
+import type { MessageId } from '#i18n/catalogues.ts'
+import type { InterfaceLanguage } from '#i18n/InterfaceLanguage.ts'
+import type { Stop } from '#lib/Cell.ts'
+import { isRecord } from '#lib/isRecord.ts'
+import { alertsOf } from './alertsOf.ts'
+import { pushTextsIn } from './pushTextsIn.ts'
+
+export interface PushSubscriptionOptions {
+  readonly session: Session
+  readonly window: Window & typeof globalThis
+  readonly language: InterfaceLanguage
+  /** Shows a path of the client; the person pressed on a message. */
+  readonly open: (path: string) => void
+}
+
+/** Where the build puts the worker. */
+const worker = '/sw-pleroma.js'
+/** A press that has not led to a page by then leads nowhere. */
+const freshFor = 60_000
+const readFor = 10_000
+
+/**
+ * Keeps the browser's subscription and the server's in step with what the person wants, the server's keys and the browser's
+ * permission; and goes where somebody pressed on a message.
+ */
+export function startPushSubscription({ session, window, language, open }: PushSubscriptionOptions): Stop {
+  const { client, clock, device, key, me, notices, origin, server, settings, token } = session
+  const { serviceWorker, permissions } = window.navigator
+  const state = pushStateOf(session)
+  let running = Promise.resolve()
+  let said: MessageId | null = null
+  let stopped = false
+
+  const sync = () => {
+    // One after the other: the last wish is what stays.
+    running = running.then(adjust).catch((error: unknown) => {
+      state.set('off')
+      if (!stopped) say(reasonOf(error))
+    })
+  }
+
+  async function adjust(): Promise<void> {
+    if (stopped || me === null || token === null) return
+    if (!settings.get('webPushNotifications')) return end()
+    if (window.Notification.permission !== 'granted') {
+      // Taken away in the browser's own settings, where nothing is told but this.
+      settings.set('webPushNotifications', false)
+      say('settings.webPushNotifications.refused')
+      return end()
+    }
+    const { vapidPublicKey } = server.get().instance
+    if (vapidPublicKey === null) return say('push.noKey')
+    const registration = await registered()
+    if (!registration) return
+    const subscription = await subscribed(registration, vapidPublicKey)
+    const { language: spoken, t } = language.current()
+    await putPushRecord(key, {
+      origin,
+      token: token.accessToken,
+      hidesMarked: settings.get('webPushHideIfCW'),
+      texts: pushTextsIn(t),
+      language: spoken.tag,
+      direction: spoken.dir,
+    })
+    // Servers forget an endpoint that refused once: they are told at each start.
+    await push.subscribe(client, subscription.toJSON(), alertsOf(settings.get('notificationVisibility')))
+    if (!stopped) state.set('on')
+  }
+
+  /** The account's own registration, so that each account has a subscription with the keys of its server. */
+  async function registered(): Promise<ServiceWorkerRegistration | null> {
+    const registration = await serviceWorker.register(worker, { scope: pushScope(key), updateViaCache: 'none' })
+    // Whoever blocks workers may answer with nothing.
+    if (!(registration instanceof ServiceWorkerRegistration)) return null
+    const coming = registration.installing ?? registration.waiting
+    if (!registration.active && coming) {
+      await new Promise<void>((resolve) => coming.addEventListener('statechange', () => coming.state === 'activated' && resolve()))
+    }
+    return registration
+  }
+
+  async function subscribed({ pushManager }: ServiceWorkerRegistration, serverKey: string): Promise<PushSubscription> {
+    const known = await pushManager.getSubscription()
+    if (known && encoded(known.options.applicationServerKey) === withoutPadding(serverKey)) return known
+    // The server has other keys than those it was made with.
+    await known?.unsubscribe()
+    return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: serverKey })
+  }
+
+  async function end(): Promise<void> {
+    const isOn = (await serviceWorker.getRegistration(pushScope(key)))?.scope.endsWith(pushScope(key)) ?? false
+    state.set('off')
+    if (!isOn) return
+    await forgetPush(key)
+    await push.unsubscribe(client).catch(() => {})
+  }
+
+  function say(messageKey: MessageId): void {
+    // Once is enough for as long as it is the same.
+    if (messageKey !== said) notices.show({ level: 'warning', messageKey, timeout: readFor })
+    said = messageKey
+  }
+
+  function go(to: string, path: string): void {
+    if (to === key) return open(path)
+    if (!device.accounts.at(to as AccountKey)) return
+    device.accounts.choose(to as AccountKey)
+    window.location.assign(path)
+  }
+
+  const hear = ({ data }: MessageEvent<unknown>) => {
+    if (!isRecord(data) || data.kind !== 'rookery.open' || typeof data.key !== 'string' || typeof data.path !== 'string') return
+    if (/^\/(?!\/)/.test(data.path)) go(data.key, data.path)
+  }
+  async function goWhereOpened(): Promise<void> {
+    const opening = await takePushOpening()
+    // The page is there already, but perhaps as somebody else.
+    if (opening && opening.key !== key && clock.now() - opening.at < freshFor) go(opening.key, opening.path)
+  }
+
+  serviceWorker.addEventListener('message', hear)
+  void goWhereOpened().catch(() => {})
+  const stops = [
+    () => serviceWorker.removeEventListener('message', hear),
+    settings.subscribe('webPushNotifications', sync),
+    settings.subscribe('webPushHideIfCW', sync),
+    settings.subscribe('notificationVisibility', sync),
+    server.subscribe(sync),
+    language.subscribe(sync),
+    watchPermission(permissions, sync),
+  ]
+  sync()
+  return () => {
+    stopped = true
+    for (const stop of stops) stop()
+  }
+}
+
+/** Which of the texts of the specification says what failed. */
+function reasonOf(error: unknown): MessageId {
+  if (!(error instanceof ApiError)) return 'push.unsupported'
+  if (error.kind === 'decode' || error.kind === 'notJson') return 'push.badResponse'
+  return error.status === 403 || error.status === 404 ? 'push.disabled' : 'push.badStatus'
+}
+
+/** Not every browser tells of it; those are found out at the next start. */
+function watchPermission(permissions: Permissions | undefined, onChange: () => void): Stop {
+  let stopped = false
+  let watched: PermissionStatus | null = null
+  permissions?.query({ name: 'notifications' }).then(
+    (status) => {
+      if (stopped) return
+      watched = status
+      status.addEventListener('change', onChange)
+    },
+    () => {},
+  )
+  return () => {
+    stopped = true
+    watched?.removeEventListener('change', onChange)
+  }
+}
+
+function encoded(bytes: ArrayBuffer | null): string {
+  const text = String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0)))
+  return withoutPadding(btoa(text))
+}
+
+const withoutPadding = (base64: string) => base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')

@@ -1,0 +1,22 @@
+import type { NotificationType } from '@rookery/api/wire/notification'
+import { notificationKinds, notificationText } from '#data/notifications/notificationKinds.ts'
+import type { PushTexts } from '#data/push/pushRecords.ts'
+import type { Translate } from '#i18n/t.ts'
+
+/** What the worker says in the person's language. */
+export function pushTextsIn(t: Translate): PushTexts {
+  const types = Object.entries(notificationKinds)
+  const sentences = types.map(([type, { aloneText }]): [string, string] => [
+    type,
+    t(aloneText ?? notificationText(type as NotificationType)),
+  ])
+  return {
+    sentences: Object.fromEntries(sentences),
+    title: t('notifications.title'),
+    reply: t('push.reply'),
+    favourite: t('push.favourite'),
+    repeat: t('push.repeat'),
+    approve: t('push.approve'),
+    failed: t('push.failed'),
+  }
+}

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { NotificationId } from '@rookery/api/wire/model'
+import { unseenCount } from '#data/notifications/unseenCount.ts'
+import { createTestPage } from '#test/createTestPage.ts'
+import { openTestSession, type TestSession } from '#test/openTestSession.ts'
+import { callAs, postAs, settle } from '#test/postAs.ts'
+import type { Stop } from '#lib/Cell.ts'
+import { startReadMarkers } from './readMarkers.ts'
+
+let world: TestSession
+let stop: Stop
+
+beforeEach(async () => {
+  world = await openTestSession()
+  for (const text of ['One', 'Two', 'Three']) await postAs(world.server, 'ada', `@bob ${text}`)
+  await world.session.feeds.loadNewer('notifications')
+  stop = startReadMarkers(world.session, createTestPage())
+})
+afterEach(async () => {
+  stop()
+  await world.close()
+})
+
+const ids = () =>
+  world.session.feeds
+    .at('notifications')
+    .get()
+    .rows.flatMap((row) => (row.kind === 'entry' ? row.id : []))
+const readElsewhere = (fields: Readonly<Record<string, NotificationId | undefined>>) =>
+  callAs(world.server, 'bob', 'POST', '/api/v1/pleroma/notifications/read', fields)
+
+async function poll(): Promise<void> {
+  world.server.clock.advance(20_000)
+  await settle()
+}
+
+test('what is read on another device is seen here within one poll: one alone, then all', async () => {
+  await poll()
+  expect(unseenCount(world.session)).toBe(3)
+  await readElsewhere({ id: ids()[1] })
+  await poll()
+  expect(unseenCount(world.session)).toBe(2)
+  await readElsewhere({ max_id: ids()[0] })
+  await poll()
+  expect(unseenCount(world.session)).toBe(0)
+})
+
+test('where the position is all there is, everything up to it is seen', async () => {
+  const { session, server } = world
+  session.learnServer({ ...session.server.get(), capabilities: { ...session.server.get().capabilities, seenMarks: false } })
+  const middle = ids()[1]
+  server.fail(
+    'GET /api/v1/markers',
+    Response.json({ notifications: { last_read_id: middle, updated_at: '2026-03-02T12:00:00Z', version: 3 } }),
+  )
+  await poll()
+  expect(unseenCount(session)).toBe(1)
+})
+
+test.each([
+  [404, 3],
+  [500, 0],
+])('a server that answers with %i is asked again unless it has no positions: %i stay unseen', async (status, left) => {
+  const undo = world.server.fail('GET /api/v1/markers', status)
+  await poll()
+  undo()
+  await poll()
+  await readElsewhere({ max_id: ids()[0] })
+  await poll()
+  expect(unseenCount(world.session)).toBe(left)
+})

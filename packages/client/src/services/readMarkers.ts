@@ -1,0 +1,81 @@
+import * as notificationMarks from '@rookery/api/calls/notificationMarks'
+import { fetch } from '@rookery/api/calls/notifications'
+import { ApiError } from '@rookery/api/http/ApiError'
+import { compareIds } from '@rookery/api/wire/ids'
+import type { NotificationId } from '@rookery/api/wire/model'
+import { rowIds } from '#data/feeds/FeedState.ts'
+import { markSeen } from '#data/notifications/markSeen.ts'
+import { askerOf, keepAsking } from '#data/session/keepAsking.ts'
+import type { Session } from '#data/session/Session.ts'
+import type { Stop } from '#lib/Cell.ts'
+import type { PageState } from './pageState.ts'
+
+/** As often as notifications are polled (spec 3, section 9). */
+const every = 20_000
+/** Servers send no more at once. */
+const mostAtOnce = 40
+
+/**
+ * Keeps what is seen in step with the person's other devices, by the reading position that the server keeps. Where each notification
+ * has a mark of its own (Akkoma, Pleroma) a position that moved says that the marks are worth another look; elsewhere
+ * everything up to it is seen.
+ */
+export function startReadMarkers(session: Session, page: PageState): Stop {
+  const { client, entities, feeds, me, server } = session
+  if (me === null) return () => {}
+  const feed = feeds.at('notifications')
+  let known: notificationMarks.ReadMarker | null = null
+
+  const hasSeenMarks = () => server.get().capabilities.seenMarks
+
+  function unseen(): NotificationId[] {
+    const { pending, rows } = feed.get()
+    return [...pending, ...rowIds(rows)].filter((id) => entities.notifications.get(id)?.seen === false)
+  }
+
+  function apply(): void {
+    const upTo = known?.lastReadId ?? null
+    if (upTo === null || hasSeenMarks()) return
+    const seen = unseen().filter((id) => compareIds(id, upTo) <= 0)
+    if (seen.length > 0) markSeen(entities, seen)
+  }
+
+  async function lookAtMarks(): Promise<void> {
+    if (unseen().length === 0) return
+    const asOf = entities.mark()
+    const { items } = await fetch(client, { limit: mostAtOnce, withMuted: true })
+    entities.receive({ notifications: items.filter(({ id }) => entities.notifications.get(id)) }, asOf)
+  }
+
+  async function ask(): Promise<number | null> {
+    if (!feed.get().loaded) return 0
+    try {
+      const marker = await notificationMarks.readMarker(client)
+      const hasMoved = known !== null && (marker.updatedAt !== known.updatedAt || marker.lastReadId !== known.lastReadId)
+      known = marker
+      if (!hasSeenMarks()) apply()
+      else if (hasMoved) await lookAtMarks()
+      return 0
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      // A server that keeps no position is not asked again and again.
+      return error.status === 404 || error.status === 403 ? null : 0
+    }
+  }
+
+  const { look, stop } = keepAsking(askerOf(session), { subject: 'readMarker', every, isSeen: () => page.visible.get(), ask })
+  const stops = [
+    stop,
+    page.visible.subscribe(look),
+    feed.watch(() => {
+      // Where the position is all there is, nothing is known to be seen before it came.
+      if (known === null && feed.get().loaded && !hasSeenMarks()) {
+        known = { lastReadId: null, updatedAt: null }
+        void ask()
+      } else apply()
+    }),
+  ]
+  return () => {
+    for (const end of stops) end()
+  }
+}

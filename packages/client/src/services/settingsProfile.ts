@@ -1,0 +1,65 @@
+import type { Timer } from '@rookery/api/http/Clock'
+import { askerOf, keepAsking } from '#data/session/keepAsking.ts'
+import type { Session } from '#data/session/Session.ts'
+import { settingsTable, type SettingKey } from '#data/settings/settingsTable.ts'
+import type { Stop } from '#lib/Cell.ts'
+import type { PageState } from './pageState.ts'
+
+/** Milliseconds: the first posts, and what stands around them, have the connection to themselves. */
+const firstAfter = 6000
+/** Spec 3, section 9. */
+const every = 600_000
+/** Several changes in a row are one for the server. */
+const restAfter = 4000
+
+/** Fetches the settings profile soon after the start and every ten minutes, and writes what is changed here when the changes rest. */
+export function startSettingsProfile(session: Session, page: PageState): Stop {
+  const { clock, me, refused, server, settings } = session
+  if (me === null) return () => {}
+  let rest: Timer | null = null
+  const isThere = () => server.get().capabilities.settingsProfiles !== null && settings.get('synchronizeSettings') && !refused.get()
+
+  async function synchronize(): Promise<void> {
+    if (!isThere()) return
+    // The code cannot be had offline or after a new release.
+    const code = await import('#data/settingsProfiles/settingsProfilesOf.ts').catch(() => null)
+    await code?.settingsProfilesOf(session).synchronize()
+  }
+
+  async function write(): Promise<void> {
+    if (!isThere()) return
+    const code = await import('#data/settingsProfiles/settingsProfilesOf.ts').catch(() => null)
+    const profiles = code?.settingsProfilesOf(session)
+    // The time of the change is noted in every tab, and by one that nobody looks at, too; written by the one in use.
+    if ((await profiles?.isChanged()) && page.visible.get()) await profiles?.synchronize()
+  }
+
+  function changed(): void {
+    rest?.cancel()
+    rest = clock.after(restAfter, () => void write())
+  }
+
+  const first = clock.after(firstAfter, () => void synchronize())
+  const asking = keepAsking(askerOf(session), {
+    subject: 'settingsProfile',
+    every,
+    isSeen: () => page.visible.get(),
+    async ask() {
+      await synchronize()
+      return 0
+    },
+  })
+  const stops = [
+    page.visible.subscribe(asking.look),
+    ...Object.keys(settingsTable)
+      .filter((key) => settingsTable[key as SettingKey].kept === 'profile') // it is one of its keys
+      .map((key) => settings.subscribe(key as SettingKey, changed)),
+    settings.subscribe('synchronizeSettings', () => void synchronize()),
+    asking.stop,
+    () => first.cancel(),
+    () => rest?.cancel(),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,131 @@
+import type { Timer } from '@rookery/api/http/Clock'
+import type { Session } from '#data/session/Session.ts'
+import type { Stop } from '#lib/Cell.ts'
+import type { PageState } from './pageState.ts'
+
+export interface ShellWorkerOptions {
+  readonly session: Session
+  readonly page: PageState
+  readonly window: Pick<Window, 'caches' | 'fetch' | 'location' | 'navigator' | 'performance'>
+}
+
+/** Where the build puts the worker. */
+const address = '/sw-pleroma.js'
+/** The same word as in `worker/ShellFiles.ts`, which is a program of its own. */
+const takeOver = 'rookery.takeOver'
+const cachePrefix = 'rookery.shell:'
+/** Kept on the device: `?worker=off` in an address means this device, until `?worker=on`. */
+const offKey = 'rookery.worker'
+/** Browsers look for a new worker when a page is opened; a page that stays open looks once an hour. */
+const lookEvery = 60 * 60_000
+
+/**
+ * Has the service worker keep the client's files, offers a new version when there is one, and takes the worker away where it is
+ * switched off or the server no longer has one. Says nothing of failures: without a worker everything works but the start offline.
+ */
+export function startShellWorker({ session, page, window }: ShellWorkerOptions): Stop {
+  const { clock, device, notices } = session
+  const { serviceWorker } = window.navigator
+  const stops: Stop[] = []
+  const offered = new WeakSet<ServiceWorker>()
+  let timer: Timer | null = null
+  let lookedAt = clock.now()
+  let stopped = false
+
+  const choice = new URLSearchParams(window.location.search).get('worker')
+  if (choice === 'off') device.kept.set(offKey, 'off')
+  if (choice === 'on') device.kept.remove(offKey)
+  if (device.kept.get(offKey) === null) void start()
+  else void takeAway()
+
+  async function start(): Promise<void> {
+    try {
+      const registration = await serviceWorker.register(address, { updateViaCache: 'none' })
+      // Whoever blocks workers may answer with nothing.
+      if (stopped || !(registration instanceof ServiceWorkerRegistration)) return
+      watch(registration)
+    } catch {
+      // Refused by the browser, offline, or not there any more.
+      if (await isGone()) await takeAway()
+    }
+  }
+
+  function watch(registration: ServiceWorkerRegistration): void {
+    const look = () => {
+      const { waiting, active, installing } = registration
+      installing?.addEventListener('statechange', look)
+      if (stopped) return
+      if (waiting && active && !offered.has(waiting)) offer(registration, waiting)
+    }
+    registration.addEventListener('updatefound', look)
+    look()
+    void handOver()
+    const again = () => {
+      timer = clock.after(lookEvery, again)
+      if (page.visible.get()) update()
+    }
+    const update = () => {
+      lookedAt = clock.now()
+      registration.update().catch(async () => {
+        if (await isGone()) await takeAway()
+      })
+    }
+    timer = clock.after(lookEvery, again)
+    stops.push(page.visible.subscribe(() => page.visible.get() && clock.now() - lookedAt > lookEvery && update()))
+  }
+
+  function offer(registration: ServiceWorkerRegistration, waiting: ServiceWorker): void {
+    offered.add(waiting)
+    notices.show({
+      level: 'info',
+      messageKey: 'update.ready',
+      action: { label: 'update.take', run: () => void take(registration) },
+    })
+  }
+
+  /** The page is opened anew when the new worker answers for it; at once where another page has had it take over already. */
+  async function take({ waiting }: ServiceWorkerRegistration): Promise<void> {
+    await session.flush()
+    const reload = () => window.location.reload()
+    if (!waiting) return reload()
+    serviceWorker.addEventListener('controllerchange', reload, { once: true })
+    waiting.postMessage(takeOver)
+  }
+
+  /** Gives the worker the files that came before it. */
+  async function handOver(): Promise<void> {
+    const { active } = await serviceWorker.ready
+    const paths = window.performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name))
+      .filter(({ origin, pathname }) => origin === window.location.origin && pathname.startsWith('/assets/'))
+    if (!stopped) active?.postMessage([...new Set(paths.map(({ pathname }) => pathname))])
+  }
+
+  /** Whether the server answers, and has no worker: some send a page for every path that they do not know. */
+  async function isGone(): Promise<boolean> {
+    try {
+      const answer = await window.fetch(address, { cache: 'no-store', credentials: 'omit' })
+      return answer.status === 404 || (answer.ok && !answer.headers.get('content-type')?.includes('javascript'))
+    } catch {
+      return false
+    }
+  }
+
+  async function takeAway(): Promise<void> {
+    try {
+      const registrations = await serviceWorker.getRegistrations()
+      await Promise.all(registrations.map((registration) => registration.unregister()))
+      const names = await window.caches.keys()
+      await Promise.all(names.filter((name) => name.startsWith(cachePrefix)).map((name) => window.caches.delete(name)))
+    } catch {
+      // The browser refuses both to this page; then it keeps neither.
+    }
+  }
+
+  return () => {
+    stopped = true
+    timer?.cancel()
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,89 @@
+import { useId, useRef, type PointerEvent } from 'react'
+import { cropArea, largestZoom, movedCrop, type Crop, type PictureSize } from '#lib/cropArea.ts'
+import css from './PictureCropper.module.css'
+
+export interface PictureCropperProps {
+  src: string
+  picture: PictureSize
+  /** Width by height of what is cut out. */
+  aspect: number
+  crop: Crop
+  onCrop: (crop: Crop) => void
+  labels: { readonly zoom: string; readonly x: string; readonly y: string }
+  /** Rounded as an avatar is. */
+  isAvatar?: boolean
+}
+
+/** Chooses a part of a picture: it is dragged under a frame, or moved and enlarged by sliders, which keys move, too. */
+export function PictureCropper({ src, picture, aspect, crop, onCrop, labels, isAvatar }: PictureCropperProps) {
+  const drag = useRef<{ readonly pointer: number; readonly x: number; readonly y: number; readonly crop: Crop } | null>(null)
+  const area = cropArea(picture, aspect, crop)
+
+  function onPointerMove({ pointerId, clientX, clientY, currentTarget }: PointerEvent<HTMLDivElement>): void {
+    const from = drag.current
+    if (from?.pointer !== pointerId) return
+    const { width, height } = currentTarget.getBoundingClientRect()
+    onCrop(movedCrop(picture, aspect, from.crop, { x: (clientX - from.x) / width, y: (clientY - from.y) / height }))
+  }
+
+  return (
+    <div className={css.cropper}>
+      <div
+        className={css.frame}
+        data-avatar={isAvatar || undefined}
+        style={{ aspectRatio: `${aspect}` }}
+        onPointerDown={(event) => {
+          if (event.button !== 0) return
+          event.currentTarget.setPointerCapture(event.pointerId)
+          drag.current = { pointer: event.pointerId, x: event.clientX, y: event.clientY, crop }
+        }}
+        onPointerMove={onPointerMove}
+        onLostPointerCapture={() => (drag.current = null)}
+      >
+        <img
+          className={css.picture}
+          src={src}
+          alt=""
+          draggable={false}
+          style={{
+            inlineSize: `${(100 * picture.width) / area.width}%`,
+            // A picture has no direction of reading: its left stays left.
+            inset: `${(-100 * area.top) / area.height}% auto auto ${(-100 * area.left) / area.width}%`,
+          }}
+        />
+      </div>
+      <Slider label={labels.zoom} min={1} max={largestZoom} value={crop.zoom} onMove={(zoom) => onCrop({ ...crop, zoom })} />
+      {area.width < picture.width - 1 && <Slider label={labels.x} min={0} max={1} value={crop.x} onMove={(x) => onCrop({ ...crop, x })} />}
+      {area.height < picture.height - 1 && (
+        <Slider label={labels.y} min={0} max={1} value={crop.y} onMove={(y) => onCrop({ ...crop, y })} />
+      )}
+    </div>
+  )
+}
+
+interface SliderProps {
+  label: string
+  min: number
+  max: number
+  value: number
+  onMove: (value: number) => void
+}
+
+function Slider({ label, min, max, value, onMove }: SliderProps) {
+  const id = useId()
+  return (
+    <div className={css.slider}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="range"
+        dir="ltr"
+        min={min}
+        max={max}
+        step={(max - min) / 100}
+        value={value}
+        onChange={(event) => onMove(event.currentTarget.valueAsNumber)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { isRecord } from '#lib/isRecord.ts'
+import { pushAccountOf, putPushOpening, readPushRecord, removePushRecord, type PushRecord } from '#data/push/pushRecords.ts'
+import { askServer, type ServerAnswer } from './askServer.ts'
+import { drawPush, type PushSubject } from './drawPush.ts'
+import type { WorkerNotificationEvent, WorkerPushEvent, WorkerScope } from './WorkerScope.ts'
+
+/** Messages of servers, shown while nobody looks at a page, and what is pressed on them. */
+export interface PushMessages {
+  show(event: WorkerPushEvent): Promise<void>
+  press(event: WorkerNotificationEvent): Promise<void>
+}
+
+export function createPushMessages(scope: WorkerScope): PushMessages {
+  const { clients, registration } = scope
+  const key = pushAccountOf(registration.scope)
+
+  async function show({ data }: WorkerPushEvent): Promise<void> {
+    const record = await recordOrEnd()
+    const message = readMessage(data)
+    if (!record || !message) return
+    const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+    // Whoever looks at a page sees it there.
+    if (pages.some(({ focused }) => focused)) return
+    // A server that hides contents sends no title: then nothing is asked for either.
+    const answer = message.title === null ? null : await askServer(scope, record, 'GET', `/api/v1/notifications/${message.id}`)
+    if (answer?.status === 401) return end()
+    const { title, options } = drawPush(record, message, isRecord(answer?.body) ? answer.body : null)
+    await registration.showNotification(title, options)
+  }
+
+  async function press({ action, reply, notification }: WorkerNotificationEvent): Promise<void> {
+    notification.close()
+    const record = await recordOrEnd()
+    const subject = readSubject(notification.data)
+    if (!record || !subject) return
+    const call = callOf(action, reply, subject)
+    if (!call) return open(subject.path)
+    const answer = await askServer(scope, record, 'POST', call.path, call.body, `push:${subject.id}:${action}`)
+    if (answer?.status === 401) return end()
+    if (!isDone(answer)) await tellFailure(record, subject)
+  }
+
+  /** Pressed again, it leads to where the same can be done by hand. */
+  async function tellFailure({ texts, language, direction }: PushRecord, subject: PushSubject): Promise<void> {
+    const options = { body: texts.failed, tag: subject.id, lang: language, dir: direction, data: subject }
+    await registration.showNotification(texts.title, options)
+  }
+
+  async function open(path: string): Promise<void> {
+    if (key === null) return
+    const [page] = (await clients.matchAll({ type: 'window', includeUncontrolled: true })).toSorted(
+      (a, b) => Number(b.focused) - Number(a.focused),
+    )
+    if (page) {
+      page.postMessage({ kind: 'rookery.open', key, path })
+      // A browser may want to be asked by a press that it has seen itself.
+      await page.focus().catch(() => {})
+      return
+    }
+    await putPushOpening({ key, path, at: Date.now() })
+    await clients.openWindow(path)
+  }
+
+  /** What is known of the account; the subscription of one that is signed out ends. */
+  async function recordOrEnd(): Promise<PushRecord | undefined> {
+    if (key === null) return undefined
+    const record = await readPushRecord(key)
+    if (!record) await end()
+    return record
+  }
+
+  async function end(): Promise<void> {
+    if (key !== null) await removePushRecord(key)
+    await (await registration.pushManager.getSubscription())?.unsubscribe()
+    await registration.unregister()
+  }
+
+  return { show, press }
+}
+
+const isDone = (answer: ServerAnswer | null) => answer !== null && answer.status >= 200 && answer.status < 300
+
+/** A message of Akkoma, Pleroma, Mastodon or GoToSocial. Null for one that is none. */
+function readMessage(data: WorkerPushEvent['data']) {
+  const raw = parse(data)
+  const { notification_id: id, notification_type: type, title, body } = raw
+  if (typeof id !== 'string' && typeof id !== 'number') return null
+  const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+  return { id: encodeURIComponent(id), type: text(type) ?? 'unknown', title: text(title), body: text(body) ?? '' }
+}
+
+function parse(data: WorkerPushEvent['data']): Readonly<Record<string, unknown>> {
+  try {
+    const raw: unknown = data?.json()
+    return isRecord(raw) ? raw : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Own notifications carry it; one of an older version may lack something. */
+function readSubject(raw: unknown): PushSubject | null {
+  if (!isRecord(raw)) return null
+  const { id, path, statusId, accountId, acct, visibility } = raw
+  if (typeof id !== 'string' || typeof path !== 'string' || !path.startsWith('/') || path.startsWith('//')) return null
+  const text = (value: unknown) => (typeof value === 'string' ? value : null)
+  return { id, path, statusId: text(statusId), accountId: text(accountId), acct: text(acct), visibility: text(visibility) }
+}
+
+function callOf(action: string, reply: string | null | undefined, { statusId, accountId, acct, visibility }: PushSubject) {
+  const words = reply?.trim()
+  if (statusId !== null) {
+    if (action === 'favourite' || action === 'reblog') return { path: `/api/v1/statuses/${statusId}/${action}` }
+    if (action === 'reply' && words && acct !== null)
+      return {
+        path: '/api/v1/statuses',
+        body: { status: `@${acct} ${words}`, in_reply_to_id: statusId, ...(visibility && { visibility }) },
+      }
+  }
+  if (action === 'authorize' && accountId !== null) return { path: `/api/v1/follow_requests/${accountId}/authorize` }
+  return null
+}

@@ -1,0 +1,148 @@
+import { expect, test, vi } from 'vitest'
+
+import { createShellFiles, takeOverWord } from './ShellFiles.ts'
+import type { WorkerClient, WorkerFetchEvent, WorkerScope } from './WorkerScope.ts'
+
+const origin = 'https://pond.example'
+
+/** Caches in memory, by name and path. */
+function memoryCaches() {
+  const all = new Map<string, Map<string, Response>>()
+  const pathOf = (key: RequestInfo | URL) => new URL(key instanceof Request ? key.url : String(key), origin).pathname
+  const open = (name: string) => {
+    const files = all.get(name) ?? new Map<string, Response>()
+    all.set(name, files)
+    return Promise.resolve({
+      match: (key: string) => Promise.resolve(files.get(pathOf(key))?.clone()),
+      put: (key: string, answer: Response) => Promise.resolve(void files.set(pathOf(key), answer)),
+    })
+  }
+  const match = async (key: string) => {
+    for (const name of all.keys()) {
+      const found = await (await open(name)).match(key)
+      if (found) return found
+    }
+    return undefined
+  }
+  const remove = (name: string) => Promise.resolve(all.delete(name))
+  return { all, storage: { open, match, keys: () => Promise.resolve([...all.keys()]), delete: remove } as unknown as CacheStorage }
+}
+
+function setUp(answer: (path: string) => Response = (path) => new Response(path)) {
+  const { all, storage } = memoryCaches()
+  const pages: Pick<WorkerClient, 'url'>[] = []
+  const waiting = { postMessage: vi.fn() }
+  const registration = { waiting: null as object | null, unregister: vi.fn(() => Promise.resolve(true)) }
+  const fetched = vi.fn((asked: Request | string) =>
+    Promise.resolve(answer(typeof asked === 'string' ? asked : new URL(asked.url).pathname)),
+  )
+  const scope = {
+    location: { origin },
+    registration,
+    caches: storage,
+    clients: { matchAll: () => Promise.resolve(pages) },
+    fetch: fetched,
+  } as unknown as WorkerScope
+  const open = (version: string) => createShellFiles(scope, { version, files: [`/assets/${version}.js`] })
+  return { all, pages, waiting, registration, fetched, open }
+}
+
+/** What a shell answers; null where it leaves the request to the network. */
+async function ask(shell: ReturnType<typeof createShellFiles>, path: string, { mode = 'navigate', method = 'GET', destination = '' } = {}) {
+  const work: Promise<unknown>[] = []
+  let answered: Promise<Response> | null = null
+  const request = { url: new URL(path, origin).href, method, mode, destination }
+  const event = {
+    request,
+    waitUntil: (each: Promise<unknown>) => work.push(each),
+    respondWith: (each: Promise<Response>) => (answered = each),
+  }
+  shell.answer(event as unknown as WorkerFetchEvent)
+  const text = answered && (await (await (answered as Promise<Response>)).text())
+  await Promise.all(work)
+  return text
+}
+
+test('pages come from the device, and what is not the client’s does not', async () => {
+  const { open, fetched } = setUp()
+  const shell = open('a')
+  await shell.install()
+  fetched.mockClear()
+  expect(await ask(shell, '/main/friends')).toBe('/index.html')
+  expect(await ask(shell, '/assets/a.js', { mode: 'cors' })).toBe('/assets/a.js')
+  expect(fetched).not.toHaveBeenCalled()
+  expect(await ask(shell, '/api/v1/instance', { mode: 'cors' })).toBeNull()
+  expect(await ask(shell, '/oauth/authorize?x=1')).toBeNull()
+  expect(await ask(shell, '/main/friends', { method: 'POST' })).toBeNull()
+  expect(await ask(shell, 'https://other.example/assets/a.js', { mode: 'cors' })).toBeNull()
+})
+
+test('a build that cannot be had whole does not count as one', async () => {
+  const { all, open } = setUp((path) => new Response('', { status: path.startsWith('/assets/') ? 404 : 200 }))
+  await expect(open('a').install()).rejects.toThrow('404')
+  expect(all.get('rookery.shell:a')?.has('/index.html')).toBe(false)
+})
+
+test('files of an earlier build stay as long as any page is open', async () => {
+  const { all, open, pages } = setUp()
+  await open('a').install()
+  const next = open('b')
+  await next.install()
+  pages.push({ url: origin }, { url: origin })
+  await ask(next, '/about')
+  expect(await ask(next, '/assets/a.js', { mode: 'cors' })).toBe('/assets/a.js')
+  expect([...all.keys()]).toHaveLength(2)
+  pages.length = 0
+  await ask(next, '/about')
+  expect([...all.keys()]).toEqual(['rookery.shell:b'])
+})
+
+test('a start takes the build that waits', async () => {
+  const { open, pages, registration, waiting, fetched } = setUp((path) => new Response(path === '/index.html' ? 'old' : path))
+  const shell = open('a')
+  await shell.install()
+  fetched.mockImplementation(() => Promise.resolve(new Response('new')))
+  await open('b').install()
+  registration.waiting = waiting
+  pages.push({ url: origin }, { url: origin })
+  expect(await ask(shell, '/about')).toBe('old')
+  expect(waiting.postMessage).not.toHaveBeenCalled()
+  pages.pop()
+  expect(await ask(shell, '/about')).toBe('new')
+  expect(waiting.postMessage).toHaveBeenCalledWith(takeOverWord)
+})
+
+test('a page in the place of a file is not kept', async () => {
+  const { all, open } = setUp(
+    (path) => new Response(path, { headers: { 'content-type': path.includes('gone') ? 'text/html' : 'text/javascript' } }),
+  )
+  const shell = open('a')
+  await shell.install()
+  await ask(shell, '/assets/gone.js', { mode: 'cors' })
+  await ask(shell, '/assets/ar.js', { mode: 'cors' })
+  expect([...(all.get('rookery.shell:a')?.keys() ?? [])]).toEqual(['/assets/a.js', '/static/logo.svg', '/index.html', '/assets/ar.js'])
+})
+
+test('a word in the address ends it, and it keeps nothing any more', async () => {
+  const { all, open, registration } = setUp()
+  const shell = open('a')
+  await shell.install()
+  expect(await ask(shell, '/about?worker=off')).toBeNull()
+  expect(registration.unregister).toHaveBeenCalled()
+  expect(await ask(shell, '/assets/b.js', { mode: 'cors' })).toBeNull()
+  expect(all.size).toBe(0)
+})
+
+test('a picture of the site comes from the network, and from the device where there is none', async () => {
+  const picture = { headers: { 'content-type': 'image/png' } }
+  const { open, fetched } = setUp((path) => new Response(path, picture))
+  const shell = open('a')
+  await shell.install()
+  const look = { mode: 'no-cors', destination: 'image' }
+  fetched.mockImplementation(() => Promise.resolve(new Response('newer', picture)))
+  expect(await ask(shell, '/static/heron.png', look)).toBe('newer')
+  fetched.mockImplementation(() => Promise.reject(new TypeError('no line')))
+  expect(await ask(shell, '/static/heron.png', look)).toBe('newer')
+  expect(await ask(shell, '/media/a.png', look)).toBeNull()
+  await expect(ask(shell, '/static/other.png', look)).rejects.toThrow('no line')
+})

@@ -1,0 +1,168 @@
+import { isClientPage } from './isClientPage.ts'
+import type { WorkerFetchEvent, WorkerInstallEvent, WorkerScope } from './WorkerScope.ts'
+
+/** One build of the client: what a page of it may fetch. */
+export interface ShellBuild {
+  readonly version: string
+  /** Paths of its scripts and sheets, but for other languages, which are kept when they are used. */
+  readonly files: readonly string[]
+}
+
+/** The client's own files on the device, a cache for each build. */
+export interface ShellFiles {
+  /** Keeps every file of this build. Rejects when one cannot be had: then the build before stays in charge. */
+  install(): Promise<void>
+  /** Keeps files that pages of this build have fetched before there was a worker. */
+  keep(paths: readonly string[]): Promise<void>
+  /** Answers what is the client's, and leaves everything else to the network. */
+  answer(event: WorkerFetchEvent): void
+  /** Takes away everything and ends the worker's work for good. */
+  end(): Promise<void>
+}
+
+const prefix = 'rookery.shell:'
+/** Every server sends the plain page at this path, without what it writes into the others. */
+const page = '/index.html'
+/** The client's own sign. Another one that the server names is kept when it is drawn first. */
+const sign = '/static/logo.svg'
+/** So many files are fetched at the same time: the reader goes on meanwhile. */
+const atOnce = 4
+
+/** Message with which a page lets the waiting build take over. */
+export const takeOverWord = 'rookery.takeOver'
+
+export function createShellFiles(scope: WorkerScope, { version, files }: ShellBuild): ShellFiles {
+  const { caches, clients, registration } = scope
+  const name = prefix + version
+  /** It goes on until its last page is gone. */
+  let isOver = false
+
+  async function install(): Promise<void> {
+    const cache = await caches.open(name)
+    const waiting = files.values()
+    await Promise.all(
+      Array.from({ length: atOnce }, async () => {
+        // Files of a build never change under their name, and most have just been fetched by the page.
+        for (const path of waiting) await fetchInto(cache, path, 'force-cache')
+      }),
+    )
+    await fetchInto(cache, sign, 'default').catch(() => {})
+    // The page comes last: a cache that has it is whole.
+    await fetchInto(cache, page, 'no-cache')
+  }
+
+  async function fetchInto(cache: Cache, path: string, mode: RequestCache): Promise<void> {
+    if (mode === 'force-cache' && (await cache.match(path))) return
+    const answer = await scope.fetch(path, { cache: mode })
+    if (!answer.ok || answer.redirected) throw new Error(`${path} was answered with ${answer.status}.`)
+    await cache.put(path, answer)
+  }
+
+  function answer(event: WorkerFetchEvent): void {
+    const { request } = event
+    const url = new URL(request.url)
+    if (isOver || request.method !== 'GET' || url.origin !== scope.location.origin) return
+    if (request.mode === 'navigate') {
+      // Before anything else, so that it works however broken the rest is.
+      if (url.searchParams.get('worker') === 'off') return event.waitUntil(end())
+      if (isClientPage(url.pathname)) event.respondWith(answerPage(event))
+      return
+    }
+    if (url.pathname.startsWith('/assets/')) event.respondWith(answerFile(request, url.pathname))
+    else if (request.destination === 'image' && /^\/(?:static\/|favicon)/.test(url.pathname))
+      event.respondWith(answerSign(request, url.pathname))
+  }
+
+  async function answerPage(event: WorkerFetchEvent): Promise<Response> {
+    const { request } = event
+    try {
+      const open = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+      const isNext = registration.waiting !== null && open.length <= 1
+      // A start, or the one page of this build, goes over to the next build by itself.
+      if (isNext) registration.waiting?.postMessage(takeOverWord)
+      const kept = isNext ? await newestPage() : await (await caches.open(name)).match(page)
+      if (open.length === 0) event.waitUntil(dropOthers(isNext))
+      if (kept) return kept
+    } catch {
+      // The browser has taken the caches away, or refuses them: the network has the page.
+    }
+    return scope.fetch(request)
+  }
+
+  async function newestPage(): Promise<Response | undefined> {
+    for (const each of (await ownCaches()).toReversed()) {
+      const found = await (await caches.open(each)).match(page)
+      if (found) return found
+    }
+    return undefined
+  }
+
+  /** A page that is still open finds the files of its build, however many builds came since: servers have only the newest. */
+  async function answerFile(request: Request, pathname: string): Promise<Response> {
+    try {
+      const kept = await caches.match(pathname)
+      if (kept) return kept
+    } catch {
+      return scope.fetch(request)
+    }
+    const answered = await scope.fetch(request)
+    // A server without the file may send a page in its place.
+    const isFile = answered.ok && !answered.redirected && !answered.headers.get('content-type')?.includes('html')
+    if (isFile) await put(pathname, answered.clone())
+    return answered
+  }
+
+  /** Pictures of the site change under their names: those on the device are for when there is no line. */
+  async function answerSign(request: Request, pathname: string): Promise<Response> {
+    try {
+      const answered = await scope.fetch(request)
+      if (answered.ok && answered.headers.get('content-type')?.startsWith('image/')) await put(pathname, answered.clone())
+      return answered
+    } catch (error) {
+      const kept = await caches.match(pathname)
+      if (kept) return kept
+      throw error
+    }
+  }
+
+  async function put(pathname: string, answered: Response): Promise<void> {
+    try {
+      await (await caches.open(name)).put(pathname, answered)
+    } catch {
+      // The device is full; the page has its file all the same.
+    }
+  }
+
+  const ownCaches = async () => (await caches.keys()).filter((each) => each.startsWith(prefix))
+
+  /** Nobody has a page open: what earlier builds kept is of no use any more. */
+  async function dropOthers(isNext: boolean): Promise<void> {
+    const all = await ownCaches()
+    const newest = isNext ? all.at(-1) : name
+    await Promise.all(all.filter((each) => each !== newest && each !== name).map((each) => caches.delete(each)))
+  }
+
+  async function end(): Promise<void> {
+    isOver = true
+    await Promise.all((await ownCaches()).map((each) => caches.delete(each)))
+    await registration.unregister()
+  }
+
+  return {
+    install,
+    async keep(paths) {
+      const cache = await caches.open(name)
+      for (const path of paths) await fetchInto(cache, path, 'force-cache').catch(() => {})
+    },
+    answer,
+    end,
+  }
+}
+
+/** Lets the browser ask the network for what is never the shell's without starting the worker first, where it can. */
+export function passBy(event: WorkerInstallEvent): void {
+  const served = ['api', 'media', 'proxy', 'emoji', 'images', 'oauth', 'nodeinfo']
+  const rules = served.map((first) => ({ condition: { urlPattern: { pathname: `/${first}/*` } }, source: 'network' }))
+  // A browser that knows other rules does without.
+  event.waitUntil(event.addRoutes?.(rules).catch(() => {}) ?? Promise.resolve())
+}

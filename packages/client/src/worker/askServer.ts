@@ -1,0 +1,36 @@
+import type { PushRecord } from '#data/push/pushRecords.ts'
+import type { WorkerScope } from './WorkerScope.ts'
+
+export interface ServerAnswer {
+  readonly status: number
+  /** Parsed JSON; null for anything else. */
+  readonly body: unknown
+}
+
+/** A message is shown late rather than not, but not so late that the browser says something of its own instead. */
+const patience = 5000
+
+/** Asks an account's server; null where it does not answer. */
+export async function askServer(
+  scope: Pick<WorkerScope, 'fetch'>,
+  { origin, token }: PushRecord,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: object,
+  idempotencyKey?: string,
+): Promise<ServerAnswer | null> {
+  const headers = {
+    accept: 'application/json',
+    authorization: `Bearer ${token}`,
+    ...(body && { 'content-type': 'application/json' }),
+    ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+  }
+  const options = { method, headers, credentials: 'omit', redirect: 'error', signal: AbortSignal.timeout(patience) } as const
+  try {
+    const answer = await scope.fetch(origin + path, { ...options, ...(body && { body: JSON.stringify(body) }) })
+    return { status: answer.status, body: await answer.json().catch(() => null) }
+  } catch {
+    // Offline, too slow, or elsewhere.
+    return null
+  }
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+
+import type { PushRecord } from '#data/push/pushRecords.ts'
+import { drawPush } from './drawPush.ts'
+
+const record: PushRecord = {
+  origin: 'https://pond.example',
+  token: 't',
+  hidesMarked: true,
+  texts: {
+    sentences: {
+      mention: 'mentioned you',
+      favourite: 'favorited your post',
+      reaction: 'reacted',
+      follow_request: 'wants to follow',
+      unknown: 'did something',
+    },
+    title: 'Notifications',
+    reply: 'Reply',
+    favourite: 'Favorite',
+    repeat: 'Repeat',
+    approve: 'Approve',
+    failed: 'Failed',
+  },
+  language: 'en',
+  direction: 'ltr',
+}
+const bob = { id: 'B1', acct: 'bob', display_name: 'Bob', avatar_static: 'https://pond.example/b.png' }
+const status = { id: 'S1', spoiler_text: '', visibility: 'unlisted' }
+const mention = { id: '7', type: 'mention', title: 'New Mention', body: '@bob: herons' }
+
+test.each<[string, Parameters<typeof drawPush>, string, string]>([
+  ['a mention says its words', [record, mention, { account: bob, status }], 'Bob', '@bob: herons'],
+  [
+    'one with a warning the warning alone',
+    [record, mention, { account: bob, status: { ...status, spoiler_text: 'Birds' } }],
+    'Bob',
+    'Birds',
+  ],
+  ['one of which nothing is known no words', [record, mention, null], 'New Mention', 'mentioned you'],
+  ['unless all shall be shown', [{ ...record, hidesMarked: false }, mention, null], 'New Mention', '@bob: herons'],
+  [
+    'a like is told in the person’s language',
+    [record, { ...mention, type: 'favourite', body: 'x' }, { account: bob, status }],
+    'Bob',
+    'favorited your post',
+  ],
+  [
+    'a reaction by the client’s own name for it',
+    [record, { ...mention, type: 'pleroma:emoji_reaction' }, { account: bob }],
+    'Bob',
+    'reacted',
+  ],
+  ['what nobody knows in general terms', [record, { ...mention, type: 'new' }, { account: bob }], 'Bob', 'did something'],
+  [
+    'contents that the server hides stay hidden',
+    [record, { ...mention, title: null, body: 'New Mention' }, null],
+    'Notifications',
+    'mentioned you',
+  ],
+  ['one without anything but a type', [record, { ...mention, type: 'new', body: 'Server words' }, null], 'New Mention', 'Server words'],
+  ['an account without a name by its handle', [record, mention, { account: { ...bob, display_name: ' ' }, status }], 'bob', '@bob: herons'],
+])('%s', (_, given, title, body) => {
+  const drawn = drawPush(...given)
+  expect([drawn.title, drawn.options.body]).toEqual([title, body])
+})
+
+test.each([
+  ['mention', { account: bob, status }, ['reply', 'favourite', 'reblog']],
+  ['mention', { account: bob }, []],
+  ['favourite', { account: bob, status }, []],
+  ['follow_request', { account: bob }, ['authorize']],
+  ['follow_request', {}, []],
+])('a %s offers what can be done with it', (type, about, actions) => {
+  expect(drawPush(record, { ...mention, type }, about).options.actions.map(({ action }) => action)).toEqual(actions)
+})
+
+test.each([
+  [{ account: bob, status }, '/notice/S1'],
+  [{ account: bob }, '/users/B1'],
+  [{ account: { ...bob, id: '../../evil' }, status: { ...status, id: 'a/b' } }, '/'],
+  [null, '/'],
+])('it leads to its post or person, and never elsewhere', (about, path) => {
+  expect(drawPush(record, mention, about).options.data.path).toBe(path)
+})

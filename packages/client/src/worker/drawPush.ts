@@ -1,0 +1,93 @@
+import { isRecord } from '#lib/isRecord.ts'
+import type { PushRecord } from '#data/push/pushRecords.ts'
+
+/** What a message says of itself. */
+export interface PushMessage {
+  readonly id: string
+  readonly type: string
+  /** Null where the server hides contents. */
+  readonly title: string | null
+  readonly body: string
+}
+
+/** What a notification on the desktop is about, kept with it until it is pressed. */
+export interface PushSubject {
+  readonly id: string
+  readonly path: string
+  readonly statusId: string | null
+  readonly accountId: string | null
+  readonly acct: string | null
+  readonly visibility: string | null
+}
+
+/** Servers name some types otherwise than the client's texts. */
+const names: Readonly<Record<string, string>> = {
+  'pleroma:emoji_reaction': 'reaction',
+  'pleroma:chat_mention': 'chat_mention',
+  'pleroma:report': 'report',
+  'admin.report': 'report',
+  'admin.sign_up': 'sign_up',
+}
+
+/** Types whose post is what one is told for. */
+const forPost = new Set(['mention', 'status', 'quote'])
+
+/**
+ * How a message is shown: in the person's language where the server says what it is about, else in its own words. Of a post with a
+ * content warning the warning alone is shown where the person wants that, and nothing where it is not known whether it has one.
+ * @param about the notification as the server gives it; null where it could not be had
+ */
+export function drawPush(record: PushRecord, message: PushMessage, about: Readonly<Record<string, unknown>> | null) {
+  const { texts, language, direction, origin } = record
+  const who = isRecord(about?.account) ? about.account : {}
+  const post = isRecord(about?.status) ? about.status : {}
+  const type = names[message.type] ?? message.type
+  const [statusId, accountId, acct] = [idOf(post.id), idOf(who.id), text(who.acct)]
+  const path = statusId !== null ? `/notice/${statusId}` : accountId !== null ? `/users/${accountId}` : '/'
+  const subject: PushSubject = { id: message.id, path, statusId, accountId, acct, visibility: text(post.visibility) }
+  const icon = text(who.avatar_static)
+  return {
+    title: message.title === null ? texts.title : (text(who.display_name) ?? acct ?? message.title),
+    options: {
+      body: bodyOf(record, message, type, about === null ? null : post),
+      // The same one again, by another way, takes the place of the first.
+      tag: message.id,
+      lang: language,
+      dir: direction,
+      badge: `${origin}/favicon.png`,
+      ...(icon !== null && { icon }),
+      data: subject,
+      actions: actionsFor(type, subject, texts),
+    },
+  }
+}
+
+function bodyOf(
+  { texts, hidesMarked }: PushRecord,
+  { title, body }: PushMessage,
+  type: string,
+  post: Readonly<Record<string, unknown>> | null,
+) {
+  const sentence = texts.sentences[type] ?? texts.sentences['unknown'] ?? ''
+  // The server's own words say no more than what it is; so do those about what the client does not know.
+  if (title === null) return texts.sentences[type] ?? body
+  if (!forPost.has(type)) return post === null ? body : sentence
+  if (!hidesMarked) return body
+  return post === null ? sentence : (text(post.spoiler_text) ?? body)
+}
+
+function actionsFor(type: string, { statusId, accountId }: PushSubject, texts: PushRecord['texts']) {
+  if (type === 'follow_request' && accountId !== null) return [{ action: 'authorize', title: texts.approve }]
+  if (statusId === null || !forPost.has(type)) return []
+  return [
+    // A field to write in, where the platform has one; else it opens the post.
+    { action: 'reply', title: texts.reply, type: 'text' },
+    { action: 'favourite', title: texts.favourite },
+    { action: 'reblog', title: texts.repeat },
+  ]
+}
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null)
+
+/** An id goes into addresses: nothing that could lead elsewhere is one. */
+const idOf = (value: unknown): string | null => (typeof value === 'string' && /^[\w-]+$/.test(value) ? value : null)

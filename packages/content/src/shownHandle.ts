@@ -1,0 +1,35 @@
+import { isClear, parseUrl } from './hosts.ts'
+import { isolated } from './plainText.ts'
+
+/** Of these letters none looks like another one of theirs, or is not seen at all. */
+const plain = /^[!-~]*$/
+
+/**
+ * Somebody's address as a person may be shown it. Names and hosts come from other servers in any letters, and whoever is not taken
+ * for somebody else by their picture and name, which anybody may copy, is known by this alone: what could be read as another address
+ * (letters of another script, mixed ones, invisible ones) is shown as codes.
+ */
+export function shownHandle(acct: string): string {
+  if (plain.test(acct)) return acct
+  const at = acct.lastIndexOf('@')
+  const host = at < 0 ? '' : acct.slice(at + 1)
+  const name = at < 0 ? acct : acct.slice(0, at)
+  // A name has the letters of its server's country, or Latin ones.
+  const shownName = isUnmistakable(name.replaceAll(/[._]/g, '-'), host) ? name : encoded(name)
+  return at < 0 ? shownName : `${shownName}@${isClear(host.toLowerCase()) ? host : encoded(host)}`
+}
+
+/** The same with its sign, for a sentence. */
+export function isolatedHandle(acct: string): string {
+  return isolated(`@${shownHandle(acct)}`)
+}
+
+function isUnmistakable(name: string, host: string): boolean {
+  return plain.test(name) || isClear(`${name}.${host || 'x'}`.toLowerCase())
+}
+
+/** As servers write a host of other letters. What browsers would read as plain letters is not written as these. */
+function encoded(text: string): string {
+  const host = parseUrl(`http://${text}`)?.host ?? ''
+  return host.includes('xn--') ? host : encodeURIComponent(text.replaceAll(/\p{Cs}/gu, '\ufffd'))
+}

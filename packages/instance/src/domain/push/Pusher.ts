@@ -1,0 +1,81 @@
+import webPush from 'web-push'
+import { storedJson } from '../../db/storedJson.ts'
+import { pushMessageView } from '../../views/pushMessageView.ts'
+import type { Change } from '../Change.ts'
+import type { Context } from '../Context.ts'
+import type { PostPush } from './postToPushService.ts'
+
+/** Tells browsers of notifications, each through the push service of its maker. */
+export interface Pusher {
+  /** Takes a change and returns at once. */
+  tell(change: Change): void
+  /** Settles when everything told so far has been handed over, or was given up. */
+  idle(): Promise<void>
+}
+
+/** Seconds for which a push service keeps a message for a browser that is closed: two days, as on Mastodon. */
+const keptFor = 48 * 60 * 60
+
+/** @param onError gets what failed, but for services that do not answer: those are nobody's fault here */
+export function createPusher(context: Omit<Context, 'tell'>, post: PostPush, onError: (error: unknown) => void): Pusher {
+  const world: Context = { ...context, tell: () => {} }
+  const running = new Set<Promise<void>>()
+  return {
+    tell(change) {
+      if (change.kind !== 'notified') return
+      const work = push(world, post, change.notificationId)
+        .catch(onError)
+        .finally(() => running.delete(work))
+      running.add(work)
+    },
+    async idle() {
+      while (running.size > 0) await Promise.all(running)
+    },
+  }
+}
+
+async function push(context: Context, post: PostPush, id: number): Promise<void> {
+  const { clock, db, origin, vapid } = context
+  // A token that has run out, or was taken back, has nobody behind it any more.
+  const subscriptions = await db
+    .selectFrom('notifications')
+    .innerJoin('push_subscriptions', 'push_subscriptions.account_id', 'notifications.account_id')
+    .innerJoin('oauth_tokens', 'oauth_tokens.id', 'push_subscriptions.token_id')
+    .selectAll('push_subscriptions')
+    .where('notifications.id', '=', id)
+    .where('oauth_tokens.expires_at', '>', clock.now())
+    .execute()
+  // Most notifications are about somebody whom no browser waits for.
+  if (subscriptions.length === 0) return
+  const row = await db.selectFrom('notifications').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return
+  const wanted = subscriptions.filter(({ alerts_json }) => storedJson<Record<string, boolean>>(alerts_json)[row.type] === true)
+  if (wanted.length === 0) return
+  const message = JSON.stringify(await pushMessageView(context, row))
+  await Promise.all(
+    wanted.map(async ({ id: subscriptionId, endpoint, key_p256dh, key_auth }) => {
+      const drop = () => db.deleteFrom('push_subscriptions').where('id', '=', subscriptionId).execute()
+      const request = encrypted({ endpoint, keys: { p256dh: key_p256dh, auth: key_auth } }, message, origin, vapid)
+      // Whoever subscribed with keys that are none hears nothing.
+      if (!request) return void (await drop())
+      const status = await post(request).catch(() => 0)
+      // Akkoma forgets a subscription whose service refuses once.
+      if (status >= 400 && status < 500 && status !== 429) await drop()
+    }),
+  )
+}
+
+function encrypted(subscription: webPush.PushSubscription, message: string, origin: string, vapid: Context['vapid']) {
+  // The library asks whom a push service may write to, and takes no plain address of this machine.
+  const subject = origin.startsWith('https:') ? origin : 'mailto:keeper@localhost'
+  try {
+    const { endpoint, headers, body } = webPush.generateRequestDetails(subscription, message, {
+      vapidDetails: { subject, ...vapid },
+      TTL: keptFor,
+      contentEncoding: 'aes128gcm',
+    })
+    return { endpoint, headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])), body }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+
+import { chosenConfig, UnfitSetting } from './chosenConfig.ts'
+
+test('what the instance has is its own, and everything else is told to the client', () => {
+  expect(chosenConfig({ isPublic: false, bubble: ['bay.example'], logo: '/images/avi.png', hideSitename: true })).toEqual({
+    isPublic: false,
+    bubble: ['bay.example'],
+    frontend: { logo: '/images/avi.png', hideSitename: true },
+  })
+  expect(chosenConfig({})).toEqual({})
+})
+
+test.each([{ isPublic: 'false' }, { postLimit: '10' }, { bubble: 'bay.example' }])(
+  '%o is of another kind than the instance has',
+  (chosen) => {
+    expect(() => chosenConfig(chosen)).toThrow(UnfitSetting)
+  },
+)
