@@ -23,8 +23,8 @@ export interface ShellFiles {
 const prefix = 'rookery.shell:'
 /** Every server sends the plain page at this path, without what it writes into the others. */
 const page = '/index.html'
-/** The client's own sign. Another one that the server names is kept when it is drawn first. */
-const sign = '/static/logo.svg'
+/** The client's own logo. Another one that the server names is kept when it is drawn first. */
+const logo = '/static/logo.svg'
 /** So many files are fetched at the same time: the reader goes on meanwhile. */
 const atOnce = 4
 
@@ -46,7 +46,7 @@ export function createShellFiles(scope: WorkerScope, { version, files }: ShellBu
         for (const path of waiting) await fetchInto(cache, path, 'force-cache')
       }),
     )
-    await fetchInto(cache, sign, 'default').catch(() => {})
+    await fetchInto(cache, logo, 'default').catch(() => {})
     // The page comes last: a cache that has it is whole.
     await fetchInto(cache, page, 'no-cache')
   }
@@ -70,7 +70,7 @@ export function createShellFiles(scope: WorkerScope, { version, files }: ShellBu
     }
     if (url.pathname.startsWith('/assets/')) event.respondWith(answerFile(request, url.pathname))
     else if (request.destination === 'image' && /^\/(?:static\/|favicon)/.test(url.pathname))
-      event.respondWith(answerSign(request, url.pathname))
+      event.respondWith(answerPicture(request, url.pathname))
   }
 
   async function answerPage(event: WorkerFetchEvent): Promise<Response> {
@@ -113,7 +113,7 @@ export function createShellFiles(scope: WorkerScope, { version, files }: ShellBu
   }
 
   /** Pictures of the site change under their names: those on the device are for when there is no line. */
-  async function answerSign(request: Request, pathname: string): Promise<Response> {
+  async function answerPicture(request: Request, pathname: string): Promise<Response> {
     try {
       const answered = await scope.fetch(request)
       if (answered.ok && answered.headers.get('content-type')?.startsWith('image/')) await put(pathname, answered.clone())
