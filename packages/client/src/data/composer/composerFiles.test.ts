@@ -1,0 +1,200 @@
+import type { Instance } from '@rookery/api/wire/model'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { exampleDraft } from '#test/examples.ts'
+import { onePixel } from '#test/onePixel.ts'
+import { openTestSession, type TestSession } from '#test/openTestSession.ts'
+import { uploadsDone } from '#test/uploadsDone.ts'
+import { leftFiles } from './composerReducer.ts'
+import { composersOf, type Composers } from './Composers.ts'
+import { anotherDraft } from './DraftKey.ts'
+import { draftsOf } from './Drafts.ts'
+
+/** As a browser reads a file that is gone, or a folder. */
+const unreadable = () => ({ arrayBuffer: () => Promise.reject(new DOMException('Gone.', 'NotFoundError')) })
+
+let world: TestSession
+let composers: Composers
+beforeEach(async () => {
+  world = await openTestSession()
+  await draftsOf.ready(world.session)
+  composers = composersOf(world.session)
+})
+afterEach(() => world.close())
+
+/** What the server says of files, changed. */
+function learnLimits(limits: Partial<Instance['uploadLimits']>, maxAttachments: number | null = null) {
+  const server = world.session.server.get()
+  const uploadLimits = { ...server.instance.uploadLimits, ...limits }
+  world.session.learnServer({ ...server, instance: { ...server.instance, uploadLimits, maxAttachments } })
+}
+
+const uploadsSent = () => world.asked.filter((request) => request === 'POST /api/v2/media').length
+
+test('files belong to the draft: they arrive in the order they were chosen in, with no form open', async () => {
+  composers.upload('status', [onePixel(), onePixel()])
+  expect(composers.get('status').uploads).toHaveLength(2)
+  await vi.waitFor(() => expect(composers.get('status').data.files).toHaveLength(2))
+  expect(composers.get('status').uploads).toEqual([])
+  expect(draftsOf(world.session).get('status')?.data.files).toHaveLength(2)
+})
+
+test('a file larger than the server takes is told, not sent, and stays until it is taken away', async () => {
+  const allowed = world.session.server.get().instance.uploadLimits.general
+  expect(allowed).toBeGreaterThan(0)
+  composers.upload('status', [new File([new Uint8Array(allowed + 1)], 'long.mp4')])
+  const problem = { kind: 'tooBig', size: allowed + 1, allowed, shrinks: false }
+  expect(await uploadsDone(composers)).toMatchObject({ problem, uploads: [{ problem }] })
+  expect(uploadsSent()).toBe(0)
+  composers.cancelUpload('status', composers.get('status').uploads[0]?.id ?? '')
+  expect(composers.get('status')).toMatchObject({ problem: null, uploads: [] })
+})
+
+test('what is too large is told for each kind of file by itself', async () => {
+  learnLimits({ general: 300, image: 100, film: 400 })
+  const problem = async (name: string, type: string, size: number, head = '') => {
+    composers.upload('status', [new File([head, new Uint8Array(size - head.length)], name, { type })])
+    const { uploads } = await uploadsDone(composers)
+    for (const { id } of uploads) composers.cancelUpload('status', id)
+    const [found] = uploads
+    return found?.problem?.kind === 'tooBig' ? found.problem : null
+  }
+  expect(await problem('film.mp4', 'video/mp4', 399)).toBeNull()
+  expect(await problem('sound.ogg', 'audio/ogg', 401)).toMatchObject({ allowed: 400, shrinks: false })
+  expect(await problem('picture.jpg', 'image/jpeg', 101, 'ÿØÿ')).toBeNull()
+  expect(await problem('picture.bmp', 'image/bmp', 101, 'BM')).toMatchObject({ allowed: 100, shrinks: true })
+  expect(await problem('moving.gif', 'image/gif', 101, 'GIF89a')).toMatchObject({ allowed: 100, shrinks: false })
+  expect(await problem('words.txt', 'text/plain', 301)).toMatchObject({ allowed: 300 })
+  expect(await problem('of no type', '', 401)).toMatchObject({ allowed: 400 })
+})
+
+test.each([
+  ['an empty one', new File([], 'nothing.png', { type: 'image/png' }), 'composer.file.empty'],
+  ['a program that is called a picture', new File(['MZ\u0090'], 'setup.png', { type: 'image/png' }), 'composer.file.notPicture'],
+  ['one that is gone', Object.assign(new File(['x'], 'folder'), { slice: unreadable }), 'composer.file.unreadable'],
+  ['one of a kind that the server does not take', new File(['x'], 'words.txt', { type: 'text/plain' }), 'composer.file.wrongKind'],
+])('a file that will never do is told and not sent: %s', async (_, file, key) => {
+  learnLimits({ types: ['image/png'] })
+  composers.upload('status', [file])
+  expect(await uploadsDone(composers)).toMatchObject({ uploads: [{ problem: { kind: 'unfit', message: { key } } }] })
+  expect(uploadsSent()).toBe(0)
+})
+
+test('of fifty files those for which there is room are sent, and it is said how many are not', async () => {
+  learnLimits({}, 4)
+  composers.upload('status', Array.from({ length: 50 }, onePixel))
+  expect(composers.get('status').problem).toMatchObject({ message: { key: 'composer.tooManyFiles', args: { most: 4, left: 46 } } })
+  expect((await uploadsDone(composers)).data.files).toHaveLength(4)
+  composers.upload('status', [onePixel()])
+  expect(composers.get('status').problem).toMatchObject({ message: { args: { most: 4, left: 1 } } })
+})
+
+test('a file on its way goes with the text that it was chosen for', async () => {
+  const drafts = draftsOf(world.session)
+  const other = anotherDraft('status', 'b')
+  drafts.save(other, exampleDraft('Without a file'))
+  composers.dispatch('status', { kind: 'textChanged', text: 'With a file' })
+  const release = world.server.hold('POST /api/v2/media')
+  composers.upload('status', [onePixel()])
+  await release.arrived
+  composers.takeUp('status', other)
+  expect(composers.get('status')).toMatchObject({ data: { status: 'Without a file' }, uploads: [] })
+  release()
+  const found = () => drafts.list('status').find(([, { data }]) => data.status === 'With a file')
+  await vi.waitFor(() => expect(found()?.[1].data.files).toHaveLength(1))
+  expect(composers.get('status').data.files).toEqual([])
+
+  // And back, while another one is on its way.
+  const [aside = other] = found() ?? []
+  const again = world.server.hold('POST /api/v2/media')
+  composers.upload(aside, [onePixel()])
+  await again.arrived
+  composers.takeUp('status', aside)
+  expect(composers.get('status').uploads).toHaveLength(1)
+  again()
+  expect(await uploadsDone(composers)).toMatchObject({ data: { status: 'With a file', files: [{}, {}] } })
+})
+
+test('no post goes out without a file that did not get there', async () => {
+  composers.dispatch('status', { kind: 'textChanged', text: 'Look at this' })
+  const mend = world.server.fail('POST /api/v2/media', 500)
+  composers.upload('status', [onePixel()])
+  expect((await uploadsDone(composers)).uploads).toMatchObject([{ problem: { kind: 'refused' } }])
+  expect(await composers.post('status')).toMatchObject({ kind: 'refused', message: { key: 'composer.filesMissing' } })
+  mend()
+  composers.retryUpload('status', composers.get('status').uploads[0]?.id ?? '')
+  expect((await uploadsDone(composers)).data.files).toMatchObject([{ name: 'dot.png' }])
+  expect(await composers.post('status')).toMatchObject({ kind: 'posted' })
+})
+
+test('a file on its way when the page is left is named afterwards, and no post goes out without it', async () => {
+  composers.dispatch('status', { kind: 'textChanged', text: 'Look at this' })
+  world.server.hold('POST /api/v2/media')
+  composers.upload('status', [onePixel()])
+  await draftsOf(world.session).flush()
+  const next = await openTestSession({ server: world.server, browser: world.browser })
+  await draftsOf.ready(next.session)
+  const again = composersOf(next.session)
+  const [left] = leftFiles(again.get('status'))
+  expect(left).toMatchObject({ name: 'dot.png' })
+  expect(await again.post('status')).toMatchObject({ kind: 'refused', message: { key: 'composer.filesMissing' } })
+  again.cancelUpload('status', left?.id ?? '')
+  expect(await again.post('status')).toMatchObject({ kind: 'posted' })
+  await next.close()
+})
+
+test('of a file that was sent alone the name stays until it arrives or is given up', async () => {
+  const drafts = draftsOf(world.session)
+  const release = world.server.hold('POST /api/v2/media')
+  composers.upload('status', [onePixel(), onePixel()])
+  expect(drafts.get('status')?.data.missing).toHaveLength(2)
+  composers.cancelUpload('status', composers.get('status').uploads[1]?.id ?? '')
+  release()
+  expect(await uploadsDone(composers)).toMatchObject({ data: { files: [{}], missing: [] } })
+})
+
+test('a file on its way goes on with the next post when its draft is gone, by name as well', async () => {
+  const release = world.server.hold('POST /api/v2/media')
+  composers.dispatch('status', { kind: 'textChanged', text: 'Posted in another window' })
+  composers.upload('status', [onePixel()])
+  await release.arrived
+  draftsOf(world.session).remove('status')
+  expect(composers.get('status')).toMatchObject({ data: { status: '', missing: [{ name: 'dot.png' }] }, uploads: [{}] })
+  release()
+  expect(await uploadsDone(composers)).toMatchObject({ data: { files: [{}], missing: [] } })
+})
+
+test('a file that a proxy finds too large is told as such', async () => {
+  world.server.fail('POST /api/v2/media', new Response('<html>413</html>', { status: 413, headers: { 'content-type': 'text/html' } }))
+  composers.upload('status', [onePixel()])
+  expect(await uploadsDone(composers)).toMatchObject({ problem: { kind: 'tooBig', allowed: null, shrinks: true } })
+})
+
+test('a file that the server works on is attached when it is done', async () => {
+  world.server.instance.context.config.mediaProcessing = 2500
+  composers.upload('status', [onePixel()])
+  await vi.waitFor(() => expect(composers.get('status').uploads).toMatchObject([{ progress: 1 }]))
+  expect(composers.get('status').data.files).toEqual([])
+  await vi.waitFor(() => {
+    world.server.clock.advance(500)
+    expect(composers.get('status').data.files).toMatchObject([{ url: expect.stringContaining('/media/') }])
+  })
+})
+
+test('a description over the limit is not cut but told', async () => {
+  const most = world.session.server.get().instance.descriptionLimit
+  composers.upload('status', [onePixel()])
+  const [file] = (await uploadsDone(composers)).data.files
+  if (!file) throw new Error('Not uploaded.')
+  composers.dispatch('status', { kind: 'fileDescribed', id: file.id, description: 'w'.repeat(most + 1) })
+  expect(await composers.post('status')).toMatchObject({ kind: 'refused', message: { key: 'composer.descriptionTooLong' } })
+  composers.dispatch('status', { kind: 'fileDescribed', id: file.id, description: '\u{1F986}'.repeat(most) })
+  expect(await composers.post('status')).toMatchObject({ kind: 'posted' })
+})
+
+test('a cancelled file is not attached', async () => {
+  composers.upload('status', [onePixel()])
+  const [upload] = composers.get('status').uploads
+  composers.cancelUpload('status', upload?.id ?? '')
+  composers.upload('status', [onePixel()])
+  await vi.waitFor(() => expect(composers.get('status').data.files).toHaveLength(1))
+})

@@ -1,0 +1,9 @@
+import { expect, vi } from 'vitest'
+import { isUploading, type ComposerState } from '#data/composer/composerReducer.ts'
+import type { Composers } from '#data/composer/Composers.ts'
+
+/** Waits until no file of a new post is on its way any more; what failed is left in the state. */
+export async function uploadsDone(composers: Composers): Promise<ComposerState> {
+  await vi.waitFor(() => expect(isUploading(composers.get('status'))).toBe(false))
+  return composers.get('status')
+}
