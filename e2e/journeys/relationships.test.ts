@@ -95,27 +95,36 @@ journey('a follower is answered in kind, and removed after a question', async ({
   await expect(profile.follow).toBeVisible()
 })
 
-journey('a whole server is muted after the question what that means, and heard again', async ({ visit, product }) => {
-  await somebody(product, 'ada')
-  const { page, watch } = await visit({ as: 'ada' })
-  // Pictures of that server.
-  watch.expectComplaint(/ERR_NAME_NOT_RESOLVED/)
-  await page.goto('/rita@remote.example')
-  const profile = new ProfilePage(page)
-  await expect(profile.follow).toBeVisible()
-  await profile.more.click()
-  await page.getByRole('menuitem', { name: /^Mute the server of/ }).click()
-  const question = page.getByRole('dialog', { name: text('profile.muteDomain.title') })
-  await expect(question).toContainText('remote.example')
-  await expectAccessible(page)
-  await question.getByRole('button', { name: text('profile.muteDomain.confirm') }).click()
-  await expect(notices(page)).toContainText('remote.example')
-  await notices(page)
-    .getByRole('button', { name: text('general.undo') })
-    .click()
-  await profile.more.click()
-  await expect(page.getByRole('menuitem', { name: /^Mute the server of/ })).toBeVisible()
-})
+/** One of them looks like the other: its е is Cyrillic. */
+const farHosts = { desktop: ['remote.example', 'remote.example'], phone: ['rеmote.example', 'xn--rmote-zwe.example'] } as const
+
+for (const size of ['desktop', 'phone'] as const) {
+  journey(`a whole server is muted after the question what that means, and heard again: ${size}`, async ({ visit, product }) => {
+    const { db } = product.instance.context
+    const [host, shown] = farHosts[size]
+    const acct = `rita@${host}`
+    await db.updateTable('accounts').set({ acct, domain: host }).where('username', '=', 'rita').execute()
+    const { page, watch } = await visit({ as: 'ada', ...sizes[size] })
+    // Pictures of that server.
+    watch.expectComplaint(/ERR_NAME_NOT_RESOLVED/)
+    const rita = await db.selectFrom('accounts').select('id').where('acct', '=', acct).executeTakeFirstOrThrow()
+    await page.goto(`/users/${rita.id}`)
+    const profile = new ProfilePage(page)
+    await expect(profile.follow).toBeVisible()
+    await profile.more.click()
+    await page.getByRole('menuitem', { name: /^Mute the server of/ }).click()
+    const question = page.getByRole('dialog', { name: text('profile.muteDomain.title') })
+    await expect(question).toContainText(shown)
+    await expectAccessible(page)
+    await question.getByRole('button', { name: text('profile.muteDomain.confirm') }).click()
+    await expect(notices(page)).toContainText(shown)
+    await notices(page)
+      .getByRole('button', { name: text('general.undo') })
+      .click()
+    await profile.more.click()
+    await expect(page.getByRole('menuitem', { name: /^Mute the server of/ })).toBeVisible()
+  })
+}
 
 for (const size of ['desktop', 'phone'] as const) {
   journey(`requests to follow are counted, approved and denied: ${size}`, async ({ visit, product }) => {

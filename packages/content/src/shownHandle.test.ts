@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isolatedHandle, shownHandle } from './shownHandle.ts'
+import { isolatedHandle, shownHandle, shownHost } from './shownHandle.ts'
 
 describe('what cannot be taken for another address is shown as it is', () => {
   test.each([
@@ -50,6 +50,10 @@ describe('what looks like another address is shown as codes', () => {
     if (shown !== null) expect(shownHandle(acct)).toBe(shown)
     expect(shownHandle(acct)).toMatch(/^[!-~]+$/)
   })
+})
+
+test('a server by itself is shown by the same rule', () => {
+  expect(['far.example', 'münchen.de', 'fаr.example'].map(shownHost)).toEqual(['far.example', 'münchen.de', 'xn--fr-7kc.example'])
 })
 
 test('within a sentence it turns nothing round', () => {

@@ -16,7 +16,12 @@ export function shownHandle(acct: string): string {
   const name = at < 0 ? acct : acct.slice(0, at)
   // A name has the letters of its server's country, or Latin ones.
   const shownName = isUnmistakable(name.replaceAll(/[._]/g, '-'), host) ? name : encoded(name)
-  return at < 0 ? shownName : `${shownName}@${isClear(host.toLowerCase()) ? host : encoded(host)}`
+  return at < 0 ? shownName : `${shownName}@${shownHost(host)}`
+}
+
+/** A server's name, by the same rule. */
+export function shownHost(host: string): string {
+  return isClear(host.toLowerCase()) ? host : encoded(host)
 }
 
 /** The same with its sign, for a sentence. */

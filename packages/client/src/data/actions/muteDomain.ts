@@ -1,6 +1,7 @@
 import * as accounts from '@rookery/api/calls/accounts'
 import * as domainBlocks from '@rookery/api/calls/domainBlocks'
 import type { AccountId, Relationship } from '@rookery/api/wire/model'
+import { isolated, shownHost } from '@rookery/content'
 import { hostOf } from '#data/entities/hostOf.ts'
 import { blockedServers } from '#data/filters/blockedServers.ts'
 import type { Session } from '#data/session/Session.ts'
@@ -22,8 +23,9 @@ export async function muteDomain(session: Session, id: AccountId, wanted: boolea
   })
   if (!isDone) return
   const stands = () => entities.relationships.get(id)?.domainBlocking ?? true
-  if (wanted) offerUndo(session, 'profile.domainMuted', { undo: () => void muteDomain(session, id, false), stands }, { domain })
-  else notices.show({ level: 'success', messageKey: 'profile.domainUnmuted', args: { domain }, timeout: 3000 })
+  const args = { domain: isolated(shownHost(domain)) }
+  if (wanted) offerUndo(session, 'profile.domainMuted', { undo: () => void muteDomain(session, id, false), stands }, args)
+  else notices.show({ level: 'success', messageKey: 'profile.domainUnmuted', args, timeout: 3000 })
 }
 
 async function ask(session: Session, domain: string, target: AccountId, on: boolean): Promise<Relationship> {

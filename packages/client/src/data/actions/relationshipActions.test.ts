@@ -95,7 +95,7 @@ test('a muted server mutes everybody of it who is known, and ends for them all',
   expect(relationship(rita)?.domainBlocking).toBe(true)
   expect(relationship(other)?.domainBlocking).toBe(false)
   expect(await domainBlocks.list(world.session.client)).toEqual(['remote.example'])
-  expect(notices()).toMatchObject([{ messageKey: 'profile.domainMuted', args: { domain: 'remote.example' } }])
+  expect(notices()).toMatchObject([{ messageKey: 'profile.domainMuted', args: { domain: '\u2068remote.example\u2069' } }])
   await muteDomain(world.session, rita, false)
   expect(relationship(rita)?.domainBlocking).toBe(false)
   expect(await domainBlocks.list(world.session.client)).toEqual([])

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { parseContent, textOf } from '@rookery/content'
+import { parseContent, shownHandle, textOf } from '@rookery/content'
 import { saveMuteRule } from '#data/actions/saveMuteRule.ts'
 import { draftOfMuteRule, muteRuleProblem, type KeptMuteRule } from '#data/filters/MuteRuleDraft.ts'
 import { tryMuteRule } from '#data/filters/tryMuteRule.ts'
@@ -145,7 +145,7 @@ export function MuteRuleEditor({ kept, onClose }: { kept: KeptMuteRule | null; o
               <ul>
                 {trial.hits.slice(0, shownHits).map(({ id, acct, html }) => (
                   <li key={id}>
-                    <bdi>@{acct}</bdi>: {textOf(parseContent(html)).trim().slice(0, 120)}
+                    <bdi>@{shownHandle(acct)}</bdi>: {textOf(parseContent(html)).trim().slice(0, 120)}
                   </li>
                 ))}
               </ul>

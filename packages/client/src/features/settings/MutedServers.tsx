@@ -1,3 +1,4 @@
+import { isolated, shownHost } from '@rookery/content'
 import { useState } from 'react'
 import { restrictServer } from '#data/actions/liftRestrictions.ts'
 import { messageText, type Message } from '#data/notices/Message.ts'
@@ -75,10 +76,10 @@ export function MutedServers() {
         <WindowedList ids={shown} role="list" label={t('mutes.servers')} whole heights={heights} estimate={52}>
           {(name) => (
             <div className={css.row}>
-              <bdi>{name}</bdi>
+              <bdi>{shownHost(name)}</bdi>
               <Button
                 size="small"
-                aria-label={t(lifted.includes(name) ? 'mutes.again.server.of' : 'mutes.end.server.of', { name })}
+                aria-label={t(lifted.includes(name) ? 'mutes.again.server.of' : 'mutes.end.server.of', { name: isolated(shownHost(name)) })}
                 onClick={() => void change(name, lifted.includes(name))}
               >
                 {t(lifted.includes(name) ? 'mutes.again.muted' : 'mutes.end.muted')}

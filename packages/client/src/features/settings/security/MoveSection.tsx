@@ -1,3 +1,4 @@
+import { isolatedHandle } from '@rookery/content'
 import { useState } from 'react'
 import { useAccountField } from '#data/entities/useAccountField.ts'
 import { toAlias } from '#data/security/changeAlias.ts'
@@ -52,7 +53,7 @@ export function MoveSection() {
 
   return (
     <SettingsSection id="move" title={t('accountSettings.move.title')} hint={t('accountSettings.move.hint')}>
-      {movedTo && <p>{t('accountSettings.move.moved', { target: `@${movedTo.acct}` })}</p>}
+      {movedTo && <p>{t('accountSettings.move.moved', { target: isolatedHandle(movedTo.acct) })}</p>}
       <ul className={css.points}>
         <li>{t('accountSettings.move.followers')}</li>
         <li>{t('accountSettings.move.stays')}</li>

@@ -1,3 +1,4 @@
+import { isolated, shownHost } from '@rookery/content'
 import { blockAccount } from '#data/actions/blockAccount.ts'
 import { hideRepeats } from '#data/actions/hideRepeats.ts'
 import { muteAccount } from '#data/actions/muteAccount.ts'
@@ -45,7 +46,7 @@ const about =
 
 const aboutDomain = ({ account: { acct } }: AccountSubject): Message => ({
   key: 'profile.muteDomain.text',
-  args: { domain: hostOf(acct) ?? '' },
+  args: { domain: isolated(shownHost(hostOf(acct) ?? '')) },
 })
 
 /** What the menu on somebody offers, in its order (spec 2, sections 5 and 6). A new action is a new row. */

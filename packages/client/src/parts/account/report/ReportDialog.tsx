@@ -1,5 +1,5 @@
 import type { AccountId, StatusId } from '@rookery/api/wire/model'
-import { isolated } from '@rookery/content'
+import { isolated, shownHost } from '@rookery/content'
 import { useId, useState } from 'react'
 import { reportKey, sendReport } from '#data/actions/sendReport.ts'
 import { useRunning } from '#data/actions/useRunning.ts'
@@ -110,7 +110,7 @@ function ReportForm({ id, form, ticked, onSent }: ReportFormProps) {
       <ReportPosts account={id} first={ticked} chosen={input.statusIds} onChange={(statusIds) => change({ statusIds })} />
       {host !== null && (
         <Checkbox
-          label={t('report.forward', { host: isolated(host) })}
+          label={t('report.forward', { host: isolated(shownHost(host)) })}
           hint={t('report.forward.hint')}
           checked={input.forward}
           onChange={(event) => change({ forward: event.currentTarget.checked })}

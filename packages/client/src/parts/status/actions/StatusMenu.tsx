@@ -1,4 +1,5 @@
 import type { StatusId } from '@rookery/api/wire/model'
+import { isolatedHandle } from '@rookery/content'
 import { useAccountField } from '#data/entities/useAccountField.ts'
 import { useStatus } from '#data/entities/useStatus.ts'
 import { useAccountLines } from '#parts/account/actions/useAccountLines.ts'
@@ -19,6 +20,6 @@ export function StatusMenu({ id, ...menu }: MenuProps & { id: StatusId }) {
     // The post's own line reports its author, with the post.
     .filter(({ id: action }) => action !== 'report')
     .map((line) => ({ ...line, group: 'author' }))
-  const lines = [...actionLines(statusActions, status, context, `@${name ?? '…'}`), ...ofAuthor]
+  const lines = [...actionLines(statusActions, status, context, isolatedHandle(name ?? '')), ...ofAuthor]
   return <ActionMenu {...menu} groups={statusGroups} lines={lines} />
 }

@@ -1,0 +1,216 @@
+import * as accounts from '@rookery/api/calls/accounts'
+import * as adminAccounts from '@rookery/api/calls/adminAccounts'
+import * as credentials from '@rookery/api/calls/credentials'
+import * as lists from '@rookery/api/calls/lists'
+import * as statusDetails from '@rookery/api/calls/statusDetails'
+import * as statuses from '@rookery/api/calls/statuses'
+import * as statusWriting from '@rookery/api/calls/statusWriting'
+import type { AccountId, StatusId } from '@rookery/api/wire/model'
+import type { SmallWorldName } from '@rookery/instance/testing'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { moderateStatus } from '#data/actions/moderateStatus.ts'
+import { muteAccount } from '#data/actions/muteAccount.ts'
+import { react } from '#data/actions/react.ts'
+import { sendReport } from '#data/actions/sendReport.ts'
+import { toggleListMember } from '#data/actions/toggleListMember.ts'
+import type { AccountRecord, StatusRecord } from '#data/entities/records.ts'
+import { createCell } from '#lib/Cell.ts'
+import { accountMenuActions } from '#parts/account/actions/accountMenuActions.ts'
+import { followAction } from '#parts/account/actions/followAction.ts'
+import { moderationActions } from '#parts/moderation/moderationActions.ts'
+import { statusActions } from '#parts/status/actions/statusActions.ts'
+import { openTestSession, type TestSession } from '#test/openTestSession.ts'
+import { callAs, postAs, settle } from '#test/postAs.ts'
+import type { Action } from './Action.ts'
+import { createActionContext } from './createActionContext.ts'
+import { isPossible } from './isPossible.ts'
+import { scopeOf } from './startAction.ts'
+
+let world: TestSession
+/** What the instance refused, as `403 POST /api/v1/…`. */
+const refused: string[] = []
+
+beforeEach(() => void refused.splice(0))
+afterEach(() => world.close())
+
+async function enter(as: SmallWorldName | null): Promise<void> {
+  world = await openTestSession({
+    as,
+    through: (send) => async (url, init) => {
+      const answer = await send(url, init)
+      if (answer.status >= 400) refused.push(`${answer.status} ${init.method} ${new URL(url).pathname}`)
+      return answer
+    },
+  })
+  const { client, entities, me } = world.session
+  if (me !== null) entities.receive({ accounts: [await credentials.verify(client)] })
+}
+
+/** Does what is offered, a switch both ways. Gives the names of what was offered. */
+async function tryAll<Subject extends { readonly id: string }>(
+  actions: readonly Action<Subject>[],
+  read: () => Promise<Subject>,
+  windows: Readonly<Record<string, (subject: Subject) => Promise<unknown>>>,
+): Promise<readonly string[]> {
+  const context = createActionContext({
+    session: world.session,
+    language: 'en',
+    replyTarget: null,
+    navigation: null,
+    windows: createCell(null),
+  })
+  const offered: string[] = []
+  for (const action of actions) {
+    const window = windows[action.id]
+    const ways = action.isOn && !window ? 2 : 1
+    for (let way = 0; way < ways; way += 1) {
+      const subject = await read()
+      const scope = scopeOf(context)
+      if (!isPossible(action, subject, scope)) break
+      if (way === 0) offered.push(action.id)
+      await (window ? window(subject) : action.run(subject, context, !action.isOn?.(subject, scope)))
+      await settle()
+    }
+  }
+  return offered
+}
+
+const target = async (name: string): Promise<AccountId> => (await accounts.lookup(world.session.client, name)).id
+
+/** What the windows do that some actions open instead of asking the server at once. */
+const accountWindows: Readonly<Record<string, (subject: { readonly account: AccountRecord }) => Promise<unknown>>> = {
+  async lists({ account: { id } }) {
+    const { session } = world
+    const list = await lists.create(session.client, 'Neighbours')
+    await toggleListMember(session, list, id, true)
+    await toggleListMember(session, list, id, false)
+    await lists.remove(session.client, list.id)
+  },
+  muteFor: ({ account: { id } }) => muteAccount(world.session, id, true, { time: 3600, notifies: true }),
+  report: ({ account: { id, isLocal } }) =>
+    sendReport(world.session, id, { comment: 'Noise', statusIds: [], ruleIds: [], forward: !isLocal }),
+  // It writes, and posts nothing.
+  mention: async () => {},
+}
+
+async function subjectOf(name: string) {
+  const { client, entities, me } = world.session
+  const id = await target(name)
+  entities.receive({
+    accounts: [await accounts.get(client, id)],
+    relationships: me === null ? [] : await accounts.relationships(client, [id]),
+  })
+  const account = entities.accounts.get(id)
+  if (!account) throw new Error(`${name} is not known.`)
+  return { id, account, relationship: entities.relationships.get(id) }
+}
+
+/** Reader and target follow each other, so that nothing is missing from the menu. */
+async function befriend(as: SmallWorldName, name: string): Promise<void> {
+  const { requested } = await accounts.follow(world.session.client, await target(name))
+  if (requested) await callAs(world.server, name as SmallWorldName, 'POST', `/api/v1/follow_requests/${world.session.me ?? ''}/authorize`)
+  if (!name.includes('@')) await callAs(world.server, name as SmallWorldName, 'POST', `/api/v1/accounts/${world.session.me ?? as}/follow`)
+}
+
+const readers = ['bob', 'mona', 'ada'] as const
+const targets = ['dave', 'carol', 'rita@remote.example', 'mona', 'ada'] as const
+const pairs = readers.flatMap((as) => targets.filter((name) => name !== as).map((name) => [as, name] as const))
+
+describe('nothing is offered on somebody that the server refuses', () => {
+  test.each(pairs)('%s, about %s', async (as, name) => {
+    await enter(as)
+    const rows = [followAction, ...accountMenuActions]
+    const strange = await tryAll(rows, () => subjectOf(name), accountWindows)
+    const offered = new Set(strange)
+    for (const row of rows) {
+      await befriend(as, name)
+      for (const id of await tryAll([row], () => subjectOf(name), accountWindows)) offered.add(id)
+    }
+    expect(refused).toEqual([])
+    const away = name.includes('@') ? ['removeFollower'] : ['muteDomain']
+    expect([...offered].toSorted()).toEqual(
+      rows
+        .map(({ id }) => id)
+        .filter((id) => !away.includes(id))
+        .toSorted(),
+    )
+  })
+
+  test.each(targets)('to a visitor, about %s', async (name) => {
+    await enter(null)
+    const read = async () => ({ ...(await subjectOf(name)), admin: undefined })
+    expect(await tryAll([followAction, ...accountMenuActions, ...moderationActions], read, accountWindows)).toEqual([])
+    expect(refused).toEqual([])
+  })
+
+  test('an admin, about somebody who is locked out', async () => {
+    await enter('ada')
+    await callAs(world.server, 'ada', 'PATCH', '/api/v1/pleroma/admin/users/deactivate', { nicknames: ['dave'] })
+    expect(await tryAll(accountMenuActions, () => subjectOf('dave'), accountWindows)).toEqual(['report'])
+    expect(refused).toEqual([])
+  })
+})
+
+describe('staff are offered nothing that the server refuses', () => {
+  const staffPairs = pairs.filter(([as]) => as !== 'bob')
+  test.each(staffPairs)('%s, about %s', async (as, name) => {
+    await enter(as)
+    const read = async () => {
+      const subject = await subjectOf(name)
+      return { ...subject, admin: await adminAccounts.show(world.session.client, name) }
+    }
+    const offered = await tryAll(moderationActions, read, {})
+    expect(refused).toEqual([])
+    expect(offered).toContain('active')
+    expect(offered.includes('admin')).toBe(as === 'ada' && !name.includes('@'))
+    expect(offered.includes('deleteAccount')).toBe(as === 'ada')
+  })
+
+  test.each(targets)('a member, about %s', async (name) => {
+    await enter('bob')
+    expect(await tryAll(moderationActions, async () => ({ ...(await subjectOf(name)), admin: undefined }), {})).toEqual([])
+    expect(refused).toEqual([])
+  })
+})
+
+describe('nothing is offered on a post that the server refuses', () => {
+  const authors = ['dave', 'mona', 'ada'] as const
+  const scopes = ['public', 'private', 'direct'] as const
+  const posts = [null, ...readers].flatMap((as) =>
+    authors.flatMap((author) =>
+      scopes.filter((scope) => as !== null || scope === 'public').map((scope) => [as ?? 'a visitor', author, scope, as] as const),
+    ),
+  )
+  const windows: Readonly<Record<string, (status: StatusRecord) => Promise<unknown>>> = {
+    addReaction: ({ id }) => react(world.session, id, { name: '🌊', url: null }, true),
+    moderate: ({ id }) => moderateStatus(world.session, id, { sensitive: true }),
+    report: ({ id, accountId }) => sendReport(world.session, accountId, { comment: 'Noise', statusIds: [id], ruleIds: [], forward: false }),
+    edit: ({ id }) => statusWriting.edit(world.session.client, id, { text: 'Egrets', spoilerText: '', sensitive: false, mediaIds: [] }),
+    history: ({ id }) => statusDetails.history(world.session.client, id),
+    // They ask nothing of the server, and need a page.
+    copyLink: async () => {},
+    copyText: async () => {},
+  }
+
+  test.each(posts)('%s, on what %s posted: %s', async (_who, author, scope, as) => {
+    await enter(as)
+    const { server, session } = world
+    if (as !== null && as !== author) await callAs(server, as, 'POST', `/api/v1/accounts/${await target(author)}/follow`)
+    const made = new Map<string, StatusId>()
+    const read = async (row: string) => {
+      const id = made.get(row) ?? (await postAs(server, author, { status: `@${as ?? 'bob'} Herons`, visibility: scope }))
+      made.set(row, id)
+      session.entities.receive({ statuses: [await statuses.get(session.client, id)] })
+      const status = session.entities.statuses.get(id)
+      if (!status) throw new Error('The post is not known.')
+      return status
+    }
+    const offered: string[] = []
+    // Each action has a post of its own.
+    for (const row of statusActions) offered.push(...(await tryAll([row], () => read(row.id), windows)))
+    expect(refused).toEqual([])
+    expect(offered).toContain('copyLink')
+    expect(offered.includes('delete')).toBe(as === author || as === 'mona' || as === 'ada')
+    expect(offered.includes('favourite')).toBe(as !== null)
+  })
+})
