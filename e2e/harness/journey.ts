@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from './expect.ts'
-import { test } from 'vitest'
+import { test, type TestContext } from 'vitest'
 
 import { accessibilityFaults } from './accessibility.ts'
 import { engine } from './engine.ts'
@@ -53,37 +53,7 @@ export const coreJourney = test.extend<JourneyFixtures>({
     },
     { scope: 'worker' },
   ],
-  visit: async ({ browser, product, task }, provide) => {
-    const visits: Visit[] = []
-    await provide(async ({ as, prepare, synchronizes, ...options } = {}) => {
-      const state = as === undefined ? {} : { storageState: await memberState(product, as, synchronizes) }
-      const context = await browser.newContext({
-        baseURL: product.origin,
-        locale: 'en',
-        timezoneId: 'UTC',
-        colorScheme: 'dark',
-        // What a service worker answers, no journey can hold back or break: those about it let it in.
-        serviceWorkers: 'block',
-        viewport: { width: 1440, height: 900 },
-        ...state,
-        ...options,
-      })
-      context.setDefaultTimeout(10_000)
-      await prepare?.(context)
-      const watch = await watchPages(context)
-      const visit = { page: await context.newPage(), context, watch }
-      visits.push(visit)
-      return visit
-    })
-    const complaints = visits.flatMap(({ watch }) => watch.unexpected())
-    if (task.result?.state === 'fail' || complaints.length > 0) await keepPictures(visits, task.name)
-    // Nobody waits for a call that is answered while its page closes.
-    await Promise.all(
-      visits.flatMap(({ context }) => [context, ...context.pages()]).map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })),
-    )
-    await Promise.all(visits.map(({ context }) => context.close()))
-    expect(complaints, 'what the pages complained of').toEqual([])
-  },
+  visit: ({ browser, product, task }, provide) => provideVisits({ browser, product, task }, provide),
 })
 
 /** The same but for WebKit, where DECISIONS says why. */
@@ -92,8 +62,13 @@ export const coreJourneyNotInWebKit = engine === 'webkit' ? coreJourney.skip : c
 /** The same in Chromium alone. */
 export const journey = engine === 'chromium' ? coreJourney : coreJourney.skip
 
-const inWholeChromium = coreJourney.extend<Pick<JourneyFixtures, 'browser'>>({
-  browser: [
+interface DesktopFixtures {
+  /** A worker that runs several files keeps one browser for each name of a fixture. */
+  wholeChromium: Browser
+}
+
+const inWholeChromium = coreJourney.extend<DesktopFixtures & Pick<JourneyFixtures, 'visit'>>({
+  wholeChromium: [
     async ({}, provide) => {
       const browser = await openWholeChromium()
       await provide(browser)
@@ -101,6 +76,7 @@ const inWholeChromium = coreJourney.extend<Pick<JourneyFixtures, 'browser'>>({
     },
     { scope: 'worker' },
   ],
+  visit: ({ wholeChromium, product, task }, provide) => provideVisits({ browser: wholeChromium, product, task }, provide),
 })
 
 /** The same in a Chromium that has a desktop to show things on. */
@@ -109,6 +85,42 @@ export const desktopJourney = engine === 'chromium' ? inWholeChromium : inWholeC
 /** Fails with what axe finds wrong with the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await accessibilityFaults(page), `accessibility of ${page.url()}`).toEqual([])
+}
+
+/** Provides what opens pages in a browser, and ends them with the journey, which fails on anything they complained of. */
+async function provideVisits(
+  { browser, product, task }: Pick<JourneyFixtures, 'browser' | 'product'> & Pick<TestContext, 'task'>,
+  provide: (visit: JourneyFixtures['visit']) => Promise<void>,
+): Promise<void> {
+  const visits: Visit[] = []
+  await provide(async ({ as, prepare, synchronizes, ...options } = {}) => {
+    const state = as === undefined ? {} : { storageState: await memberState(product, as, synchronizes) }
+    const context = await browser.newContext({
+      baseURL: product.origin,
+      locale: 'en',
+      timezoneId: 'UTC',
+      colorScheme: 'dark',
+      // What a service worker answers, no journey can hold back or break: those about it let it in.
+      serviceWorkers: 'block',
+      viewport: { width: 1440, height: 900 },
+      ...state,
+      ...options,
+    })
+    context.setDefaultTimeout(10_000)
+    await prepare?.(context)
+    const watch = await watchPages(context)
+    const visit = { page: await context.newPage(), context, watch }
+    visits.push(visit)
+    return visit
+  })
+  const complaints = visits.flatMap(({ watch }) => watch.unexpected())
+  if (task.result?.state === 'fail' || complaints.length > 0) await keepPictures(visits, task.name)
+  // Nobody waits for a call that is answered while its page closes.
+  await Promise.all(
+    visits.flatMap(({ context }) => [context, ...context.pages()]).map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })),
+  )
+  await Promise.all(visits.map(({ context }) => context.close()))
+  expect(complaints, 'what the pages complained of').toEqual([])
 }
 
 async function keepPictures(visits: readonly Visit[], name: string) {

@@ -1,5 +1,6 @@
 import * as accounts from '@rookery/api/calls/accounts'
 import * as credentials from '@rookery/api/calls/credentials'
+import type { ApiClient } from '@rookery/api/http/client'
 
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
@@ -13,6 +14,12 @@ const sizes = {
   desktop: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 } as const
+
+/** What the server has of a profile. */
+async function kept(client: ApiClient) {
+  const { own, displayName } = await credentials.verify(client)
+  return [displayName, own?.note.trim(), own?.fields]
+}
 
 const profilePath = '/api/v1/accounts/update_credentials'
 
@@ -107,15 +114,16 @@ for (const [size, options] of Object.entries(sizes)) {
       await conflict.getByRole('button', { name: text('accountSettings.conflict.mine') }).click()
       await save.click()
       await expect(save).toBeDisabled()
-      const { own, displayName } = await credentials.verify(client)
-      expect([displayName, own?.note.trim(), own?.fields]).toEqual([
-        'كارول من البحيرة',
-        'Rows with @bob',
-        [
-          { name: 'Site', value: 'https://carol.example' },
-          { name: 'Boat', value: 'leaking' },
-        ],
-      ])
+      await expect
+        .poll(() => kept(client))
+        .toEqual([
+          'كارول من البحيرة',
+          'Rows with @bob',
+          [
+            { name: 'Site', value: 'https://carol.example' },
+            { name: 'Boat', value: 'leaking' },
+          ],
+        ])
       await name.fill('n'.repeat(300))
       await save.click()
       await expect(window.getByRole('alert').filter({ hasText: /longer than the server allows/ })).toBeVisible()

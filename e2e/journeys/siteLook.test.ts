@@ -25,8 +25,8 @@ journey('a page looks as those who keep its server want it, until its reader cho
     const root = page.locator('html')
     const ground = () => root.evaluate((element) => getComputedStyle(element).colorScheme)
     expect(await ground()).toBe('light')
-    // The sign leads home without the name beside it.
-    const brand = page.getByRole('banner').getByRole('link')
+    // The logo leads home without the name beside it.
+    const brand = page.getByRole('banner').getByRole('link').first()
     await expect(brand).toHaveText('')
     const before = await brand.boundingBox()
     const logo = page.locator('[data-logo] img')

@@ -47,6 +47,8 @@ export class RegistrationPage {
 
   /** Fills in what is asked of everybody. */
   async fill(username: string): Promise<void> {
+    // The form for signing in, from which one comes, has a field for the name as well.
+    await this.heading.waitFor()
     await this.username.fill(username)
     await this.fullName.fill(`${username} the new`)
     await this.email.fill(`${username}@mail.example`)
