@@ -82,6 +82,22 @@ const inWholeChromium = coreJourney.extend<DesktopFixtures & Pick<JourneyFixture
 /** The same in a Chromium that has a desktop to show things on. */
 export const desktopJourney = engine === 'chromium' ? inWholeChromium : inWholeChromium.skip
 
+const onDecoratedServer = coreJourney.extend<Pick<JourneyFixtures, 'product'>>({
+  product: [
+    async ({}, provide) => {
+      const config = { streaming: false, background: '/images/banner.png', showInstanceSpecificPanel: true }
+      const product = await startProduct({ seed: 'small', config })
+      await product.putFile('instance/panel.html', '<p>Mind the reeds</p>')
+      await provide(product)
+      await product.close()
+    },
+    { scope: 'file' },
+  ],
+})
+
+/** The same in Chromium, on a server with a wallpaper and a panel, on which nothing streams until its reader wants that. */
+export const decoratedJourney = engine === 'chromium' ? onDecoratedServer : onDecoratedServer.skip
+
 /** Fails with what axe finds wrong with the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await accessibilityFaults(page), `accessibility of ${page.url()}`).toEqual([])

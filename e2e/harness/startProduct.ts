@@ -48,7 +48,7 @@ export async function startProduct({ seed, clockOffset = 0, config }: ProductOpt
   const listening = await listen(0)
   const origin = `http://localhost:${listening.port}`
   const folder = await mkdtemp(join(tmpdir(), 'rookery-product-'))
-  await Promise.all(['media', 'static/static'].map((inside) => mkdir(join(folder, inside), { recursive: true })))
+  await Promise.all(['media', 'static/static', 'static/instance'].map((inside) => mkdir(join(folder, inside), { recursive: true })))
   // The setting `streaming` is off by default, and polling would take 20 seconds to show a new post.
   await writeFile(join(folder, 'static/static/config.json'), JSON.stringify({ streaming: true, ...config }))
   const pushed: PushRequest[] = []
