@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls, type Fault } from '../harness/faults.ts'
-import { fetchAnswer } from '../harness/fetchAnswer.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
+import { leaveOutPreload } from '../harness/leaveOutPreload.ts'
 import { text, textStart } from '../harness/text.ts'
 import { NotificationsColumn } from '../pages/NotificationsColumn.ts'
 import { ProfilePage } from '../pages/ProfilePage.ts'
@@ -29,14 +29,7 @@ for (const [name, fault, words] of faults) {
       await bob.post('Behind the gate')
       const { page, watch } = await visit()
       watch.expectComplaint(noise)
-      // A page that a test answers counts as none of this machine's.
-      watch.expectComplaint(/ERR_BLOCKED_BY_LOCAL_NETWORK_ACCESS_CHECKS/)
-      // The page itself brings what is known of the server, except from servers that do not do that.
-      await page.route('**/main/public', async (route) => {
-        const response = await fetchAnswer(route)
-        const body = (await response.text()).replace(/<script id="initial-results".*?<\/script>/s, '')
-        return route.fulfill({ response, body })
-      })
+      await leaveOutPreload({ page, watch }, '/main/public')
       await breakCalls(page, 'GET', '/api/v1/instance', fault)
       const timeline = new TimelinePage(page)
       await timeline.open('public')

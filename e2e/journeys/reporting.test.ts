@@ -3,8 +3,8 @@ import type { Locator, Page } from 'playwright-core'
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
-import { fetchAnswer } from '../harness/fetchAnswer.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
+import { leaveOutPreload } from '../harness/leaveOutPreload.ts'
 import { postFromElsewhere } from '../harness/postFromElsewhere.ts'
 import { screenSizes } from '../harness/screenSizes.ts'
 import { text, textStart } from '../harness/text.ts'
@@ -74,14 +74,7 @@ for (const [kind, viewport] of screenSizes) {
     const { page, watch } = await visit({ as: 'carol', viewport })
     // The picture in her name is on a server that is none.
     watch.expectComplaint(/remotecat/)
-    // A page that a test answers counts as none of this machine's.
-    watch.expectComplaint(/ERR_BLOCKED_BY_LOCAL_NETWORK_ACCESS_CHECKS/)
-    // The page has the instance's answer in it.
-    await page.route('**/main/all', async (route) => {
-      const response = await fetchAnswer(route)
-      const body = (await response.text()).replace(/<script id="initial-results".*?<\/script>/s, '')
-      await route.fulfill({ response, body })
-    })
+    await leaveOutPreload({ page, watch }, '/main/all')
     await breakCalls(page, 'GET', '/api/v1/instance', {
       kind: 'changed',
       change: (body) => ({ ...(body as object), rules: [{ id: '7', text: 'No spam' }] }),

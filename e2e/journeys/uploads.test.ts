@@ -1,101 +1,31 @@
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 
-import type { Page } from 'playwright-core'
-import sharp from 'sharp'
-import { afterEach } from 'vitest'
-
-import { somebody } from '../harness/arrange.ts'
+import { beginPost } from '../harness/beginPost.ts'
 import { chooseSettings } from '../harness/chooseSettings.ts'
+import { configure } from '../harness/configure.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
+import { drop, noisyPicture, paste, png } from '../harness/givenFiles.ts'
 import { holdCalls } from '../harness/holdCalls.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
-import { picture } from '../harness/pictures.ts'
+import { leaveOutPreload } from '../harness/leaveOutPreload.ts'
+import { newestOf } from '../harness/newestOf.ts'
 import { screenSizes } from '../harness/screenSizes.ts'
 import type { Product } from '../harness/startProduct.ts'
-import { label, text, textStart } from '../harness/text.ts'
+import { text, textStart } from '../harness/text.ts'
 import { moveFingers } from '../harness/touch.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
 const marsh = join(import.meta.dirname, '../fixtures/marsh.png')
 
-interface GivenFile {
-  readonly name: string
-  readonly mimeType: string
-  readonly buffer: Buffer
-}
-
-const png = async (name: string, hue: number): Promise<GivenFile> => ({ name, mimeType: 'image/png', buffer: await picture(60, 40, hue) })
-
-/** A picture that hardly compresses. */
-async function noisyPicture(name: string, width: number, height: number): Promise<GivenFile> {
-  const buffer = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
-    .png()
-    .toBuffer()
-  return { name, mimeType: 'image/png', buffer }
-}
-
-/** Files as a drag or the clipboard hands them over. */
-function handOver(page: Page, files: readonly GivenFile[]) {
-  const given = files.map(({ name, mimeType, buffer }) => ({ name, type: mimeType, bytes: [...buffer] }))
-  return page.evaluateHandle((list) => {
-    const data = new DataTransfer()
-    for (const { name, type, bytes } of list) data.items.add(new File([Uint8Array.from(bytes)], name, { type }))
-    return data
-  }, given)
-}
-
-async function drop(page: Page, composer: ComposerPage, files: readonly GivenFile[]): Promise<void> {
-  const dataTransfer = await handOver(page, files)
-  await composer.root.dispatchEvent('dragover', { dataTransfer })
-  await expect(composer.root.getByText(text('composer.dropHere'))).toBeVisible()
-  await composer.root.dispatchEvent('drop', { dataTransfer })
-}
-
-async function paste(page: Page, composer: ComposerPage, files: readonly GivenFile[]): Promise<void> {
-  const clipboardData = await handOver(page, files)
-  await composer.text.evaluate(
-    (box, data) => box.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })),
-    clipboardData,
-  )
-}
-
-async function open(page: Page, words: string): Promise<ComposerPage> {
-  await new TimelinePage(page).open('home')
-  const composer = await ComposerPage.openNew(page)
-  await composer.text.fill(words)
-  return composer
-}
-
-/** The newest post of somebody, as the server has it. */
-async function newestOf(product: Product, name: string): Promise<unknown> {
-  const { client, account } = await somebody(product, name)
-  const { body } = await client.request('GET', `/api/v1/accounts/${account.id}/statuses?limit=1`)
-  return Array.isArray(body) ? body[0] : undefined
-}
-
 const sentFiles = ({ asked }: Product) => asked.filter((call) => call === 'POST /api/v2/media').length
-
-let mend: (() => void) | null = null
-afterEach(() => {
-  mend?.()
-  mend = null
-})
-
-/** Changes what the server allows until the journey ends. */
-function configure({ instance: { context } }: Product, part: Partial<Product['instance']['context']['config']>): void {
-  const before = { ...context.config }
-  Object.assign(context.config, part)
-  mend ??= () => void Object.assign(context.config, before)
-}
 
 for (const [kind, viewport] of screenSizes) {
   journey(`on ${kind} files are chosen, pasted and dropped, and one is given up on its way`, async ({ visit, product }) => {
     const { page } = await visit({ as: 'ada', viewport })
     const words = `Four and none of the second (${kind})`
-    const composer = await open(page, words)
+    const composer = await beginPost(page, words)
     const release = await holdCalls(page, 'POST', /^\/api\/v2\/media$/)
     await composer.files.setInputFiles([await png('first.png', 10), await png('second.png', 90)])
     await paste(page, composer, [await png('third.png', 150)])
@@ -124,7 +54,7 @@ for (const [kind, viewport] of screenSizes) {
   journey(`on ${kind} files that will never do are told before anything is sent`, async ({ visit, product }) => {
     configure(product, { uploadLimit: 200_000, maxAttachments: 4 })
     const { page } = await visit({ as: 'ada', viewport })
-    const composer = await open(page, 'Nothing of that will do')
+    const composer = await beginPost(page, 'Nothing of that will do')
     const before = sentFiles(product)
     await composer.files.setInputFiles([
       { name: 'setup.png', mimeType: 'image/png', buffer: Buffer.from('MZ\u0090\0\u0003 This program cannot be run in DOS mode') },
@@ -155,39 +85,46 @@ for (const [kind, viewport] of screenSizes) {
     await expect(composer.text).toHaveValue('Nothing of that will do')
   })
 
-  journey(`on ${kind} a picture that is too large is sent smaller, when the person agrees`, async ({ visit, product }) => {
-    configure(product, { uploadLimit: 60_000 })
-    const { page } = await visit({ as: 'ada', viewport })
-    const words = `Smaller (${kind})`
-    const composer = await open(page, words)
-    const before = sentFiles(product)
-    await composer.files.setInputFiles([await noisyPicture('reeds.png', 400, 300)])
-    const card = composer.waiting.filter({ hasText: 'reeds.png' })
-    await expect(card).toContainText('File too big [')
-    await expect(card).toContainText(text('composer.shrink.hint'))
-    await expectAccessible(page)
-    expect(sentFiles(product)).toBe(before)
-    await card.getByRole('button', { name: text('composer.shrink') }).click()
-    await composer.descriptions.fill('Reeds, smaller')
-    await expect(composer.error).toHaveCount(0)
-    await composer.post.click()
-    await expect(new TimelinePage(page).status(words).content).toBeVisible()
-    const width = await page.evaluate(
-      async (post) => {
-        const { media_attachments: media } = post as { media_attachments: { url: string }[] }
-        const { width: wide } = await createImageBitmap(await (await fetch(media[0]?.url ?? '')).blob())
-        return wide
-      },
-      await newestOf(product, 'ada'),
-    )
-    expect(width).toBeLessThan(400)
-    expect(width).toBeGreaterThan(100)
-  })
+  const limits = [
+    ['bytes', 'File too big [', { image_size_limit: 60_000 }],
+    ['pixels', 'Picture too large [400 × 300 / 0.1 megapixels]', { image_matrix_limit: 100_000 }],
+  ] as const
+  for (const [unit, told, limit] of limits)
+    journey(`on ${kind} a picture of too many ${unit} is sent smaller, when the person agrees`, async ({ visit, product }) => {
+      const { page, watch } = await visit({ as: 'ada', viewport })
+      await leaveOutPreload({ page, watch }, '/main/friends')
+      const change = (body: unknown) => ({ ...(body as object), configuration: { media_attachments: limit } })
+      await breakCalls(page, 'GET', '/api/v1/instance', { kind: 'changed', change })
+      const words = `Smaller, by ${unit} (${kind})`
+      const composer = await beginPost(page, words)
+      const before = sentFiles(product)
+      await composer.files.setInputFiles([await noisyPicture('reeds.png', 400, 300)])
+      const card = composer.waiting.filter({ hasText: 'reeds.png' })
+      await expect(card).toContainText(told)
+      await expect(card).toContainText(text('composer.shrink.hint'))
+      await expectAccessible(page)
+      expect(sentFiles(product)).toBe(before)
+      await card.getByRole('button', { name: text('composer.shrink') }).click()
+      await composer.descriptions.fill('Reeds, smaller')
+      await expect(composer.error).toHaveCount(0)
+      await composer.post.click()
+      await expect(new TimelinePage(page).status(words).content).toBeVisible()
+      const width = await page.evaluate(
+        async (post) => {
+          const { media_attachments: media } = post as { media_attachments: { url: string }[] }
+          const { width: wide } = await createImageBitmap(await (await fetch(media[0]?.url ?? '')).blob())
+          return wide
+        },
+        await newestOf(product, 'ada'),
+      )
+      expect(width).toBeLessThan(unit === 'pixels' ? 366 : 400)
+      expect(width).toBeGreaterThan(100)
+    })
 
   journey(`on ${kind} files change places by a pointer and by keys`, async ({ visit, product }) => {
     const { page } = await visit({ as: 'ada', viewport, hasTouch: kind === 'a phone' })
     const words = `In another order (${kind})`
-    const composer = await open(page, words)
+    const composer = await beginPost(page, words)
     await composer.files.setInputFiles([await png('a.png', 10), await png('b.png', 150), await png('c.png', 250)])
     await expect(composer.descriptions).toHaveCount(3)
     for (const [index, name] of ['a', 'b', 'c'].entries()) await composer.descriptions.nth(index).fill(name)
@@ -230,7 +167,7 @@ for (const [kind, viewport] of screenSizes) {
     const { page, watch } = await visit({ as: 'ada', viewport })
     watch.expectComplaint(/status of 500/)
     const words = `Seen and told (${kind})`
-    const composer = await open(page, words)
+    const composer = await beginPost(page, words)
     await composer.files.setInputFiles([marsh, marsh])
     await expect(composer.descriptions).toHaveCount(2)
     await composer.post.click()
@@ -270,7 +207,7 @@ for (const [kind, viewport] of screenSizes) {
 
   journey(`on ${kind} nobody is reminded of descriptions who does not want to be`, async ({ visit }) => {
     const { page } = await visit({ as: 'ada', viewport })
-    const composer = await open(page, `Told nothing (${kind})`)
+    const composer = await beginPost(page, `Told nothing (${kind})`)
     await composer.files.setInputFiles(marsh)
     await expect(composer.descriptions).toHaveCount(1)
     await composer.post.click()
@@ -289,7 +226,7 @@ for (const [kind, viewport] of screenSizes) {
     configure(product, { mediaProcessing: 3_600_000 })
     const { page } = await visit({ as: 'ada', viewport })
     const words = `Done at last (${kind})`
-    const composer = await open(page, words)
+    const composer = await beginPost(page, words)
     await composer.files.setInputFiles(marsh)
     await expect(composer.waiting).toContainText('The server is working on marsh.png')
     await expect(composer.post).toBeDisabled()
@@ -300,119 +237,4 @@ for (const [kind, viewport] of screenSizes) {
     await composer.post.click()
     await expect(new TimelinePage(page).status(words).content).toBeVisible()
   })
-
-  journey(`on ${kind} files and what was said of them survive a reload`, async ({ visit, product }) => {
-    const { page } = await visit({ as: 'ada', viewport })
-    const words = `Still here (${kind})`
-    const composer = await open(page, words)
-    await composer.files.setInputFiles(marsh)
-    await composer.descriptions.fill('A marsh that stays')
-    const asksToStay = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
-    expect(await asksToStay()).toBe(false)
-    const release = await holdCalls(page, 'POST', /^\/api\/v2\/media$/)
-    await composer.files.setInputFiles(marsh)
-    await expect(composer.waiting).toHaveCount(1)
-    expect(await asksToStay()).toBe(true)
-    page.once('dialog', (dialog) => void dialog.accept())
-    await page.reload()
-    release()
-    const again = await ComposerPage.openNew(page)
-    await expect(again.text).toHaveValue(words)
-    // Of the file that was on its way its name is left.
-    await expect(again.waiting).toContainText('marsh.png')
-    await expectAccessible(page)
-    await again.post.click()
-    await expect(again.error).toContainText(text('composer.filesMissing'))
-    await again.waiting.locator('input').setInputFiles(await png('chosen again.png', 200))
-    await expect(again.descriptions).toHaveCount(2)
-    await again.descriptions.last().fill('Chosen again')
-    await again.descriptions.last().blur()
-    await expect(again.descriptions.first()).toHaveValue('A marsh that stays')
-    await again.post.click()
-    await expect(new TimelinePage(page).status(words).content).toBeVisible()
-    expect(await newestOf(product, 'ada')).toMatchObject({
-      media_attachments: [{ description: 'A marsh that stays' }, { description: 'Chosen again' }],
-    })
-  })
-
-  journey(`on ${kind} a subject warns of files that are not sensitive`, async ({ visit, product }) => {
-    const { page } = await visit({ as: 'ada', viewport })
-    const words = `Under a subject (${kind})`
-    const composer = await open(page, words)
-    await composer.files.setInputFiles(marsh)
-    await composer.descriptions.fill('A marsh')
-    await composer.subject.fill('mud')
-    const sensitive = composer.root.getByRole('checkbox', { name: text('composer.sensitive') })
-    const warning = composer.root.getByText(text('composer.notSensitive'))
-    await expect(sensitive).toBeChecked()
-    await sensitive.uncheck()
-    await expect(warning).toBeVisible()
-    await sensitive.check()
-    await expect(warning).toHaveCount(0)
-    await composer.post.click()
-    await expect.poll(() => newestOf(product, 'ada')).toMatchObject({ spoiler_text: 'mud', sensitive: true })
-  })
-
-  journey(`on ${kind} an upload of which nothing more leaves is given up, and tried again`, async ({ visit }) => {
-    const { page } = await visit({ as: 'ada', viewport })
-    await page.clock.install()
-    const composer = await open(page, 'On a train')
-    const release = await holdCalls(page, 'POST', /^\/api\/v2\/media$/)
-    await composer.files.setInputFiles(marsh)
-    await expect(composer.waiting).toHaveCount(1)
-    // Whether the browser has said that all has left, or not.
-    await page.clock.fastForward(310_000)
-    await expect(composer.waiting).toContainText(text('errors.unreachable'))
-    await expect(composer.text).toHaveValue('On a train')
-    release()
-    await composer.waiting.getByRole('button', { name: text('general.retry') }).click()
-    await expect(composer.descriptions).toHaveCount(1)
-  })
-
-  journey(`on ${kind} files wait while the server only reads`, async ({ visit, product }) => {
-    configure(product, { readOnly: true })
-    const { page, watch } = await visit({ as: 'ada', viewport })
-    watch.expectComplaint(/status of 503/)
-    const words = `When it writes again (${kind})`
-    const composer = await open(page, words)
-    await composer.files.setInputFiles(marsh)
-    await expect(composer.waiting).toContainText('The server is in read-only mode')
-    await expect(composer.text).toHaveValue(words)
-    configure(product, { readOnly: false })
-    await composer.waiting.getByRole('button', { name: text('general.retry') }).click()
-    await composer.descriptions.fill('A marsh')
-    await composer.post.click()
-    await expect(new TimelinePage(page).status(words).content).toBeVisible()
-  })
-
-  journey(`on ${kind} a session that ends while a file is on its way takes nothing along`, async ({ visit, product }) => {
-    const { page, watch } = await visit({ as: 'dave', viewport })
-    watch.expectComplaint(/status of 40[13]/)
-    await page.clock.install()
-    const composer = await open(page, 'Nearly done')
-    await composer.files.setInputFiles(marsh)
-    await composer.descriptions.fill('A marsh')
-    const release = await holdCalls(page, 'POST', /^\/api\/v2\/media$/)
-    await composer.files.setInputFiles(marsh)
-    await expect(composer.waiting).toHaveCount(1)
-    // A refusal is looked into when the last look was half a minute ago.
-    await page.clock.fastForward(31_000)
-    await product.instance.context.db.deleteFrom('oauth_tokens').execute()
-    release()
-    await expect(page.getByText(text('shell.refused'))).toBeVisible()
-    await expect(composer.waiting.getByRole('button', { name: text('general.retry') })).toBeVisible()
-    await expect(composer.text).toHaveValue('Nearly done')
-    await expect(composer.descriptions).toHaveValue('A marsh')
-  })
 }
-
-journey('a file that the server cannot read in the end says so, in its words', async ({ visit, product }) => {
-  configure(product, { mediaProcessing: 3_600_000 })
-  const { page, watch } = await visit({ as: 'ada' })
-  watch.expectComplaint(/status of 422/)
-  await breakCalls(page, 'GET', '/api/v1/media/*', { kind: 'status', status: 422, error: 'Error processing thumbnail' })
-  const composer = await open(page, 'A film')
-  await composer.files.setInputFiles(marsh)
-  await expect(composer.waiting).toContainText('Error processing thumbnail')
-  await expect(composer.waiting.getByRole('button', { name: label('general.retry') })).toBeVisible()
-})
