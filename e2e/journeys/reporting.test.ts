@@ -23,7 +23,7 @@ class ReportWindow {
     this.root = page.getByRole('dialog', { name: text('report.title'), exact: true })
     this.comment = this.root.getByRole('textbox', { name: text('report.comment') })
     this.send = this.root.getByRole('button', { name: text('report.send') })
-    this.problem = this.root.getByRole('alert')
+    this.problem = this.root.getByRole('alert').first()
     this.forward = this.root.getByRole('checkbox', { name: textStart('report.forward') })
   }
 

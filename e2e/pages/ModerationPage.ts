@@ -18,7 +18,7 @@ export class ModerationPage {
     this.peek = this.root.getByRole('button', { name: label('moderation.minimize') })
     this.restore = this.root.getByRole('button', { name: label('moderation.restore') })
     this.close = this.root.getByRole('button', { name: label('general.close'), exact: true })
-    this.problem = this.root.getByRole('alert')
+    this.problem = this.root.getByRole('alert').first()
   }
 
   async open(): Promise<void> {

@@ -8,6 +8,7 @@ import { closeIcon } from './icons/close.ts'
 import { circleCheckIcon } from './icons/circleCheck.ts'
 import { infoIcon } from './icons/info.ts'
 import { warningIcon } from './icons/warning.ts'
+import { noticeBox } from './noticeBox.ts'
 
 export interface ShownNotice {
   id: number
@@ -62,12 +63,10 @@ export function NoticeList({ label, closeLabel, notices, onClose, onPause, onRes
     </div>
   )
   const list = useRef<HTMLElement>(null)
-  // The list is open while it is empty, because screen readers skip a text that comes together with its region. It is raised
-  // again above a dialog opened meanwhile.
+  // The list is open while it is empty, because screen readers skip a text that comes together with its region.
   useLayoutEffect(() => {
-    const box = list.current
-    if (box?.matches(':popover-open') && document.querySelector('dialog:modal')) box.hidePopover()
-    if (!box?.matches(':popover-open')) box?.showPopover()
+    noticeBox.list = list.current
+    noticeBox.raise()
   }, [notices])
   const isEmpty = notices.length === 0
   // An attribute instead of `:has()`, which the browser would check on the whole page for each post that comes or goes.

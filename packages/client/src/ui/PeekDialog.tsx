@@ -4,6 +4,7 @@ import { IconButton } from './IconButton.tsx'
 import { closeIcon } from './icons/close.ts'
 import { windowMaximizeIcon } from './icons/windowMaximize.ts'
 import { windowMinimizeIcon } from './icons/windowMinimize.ts'
+import { openModal } from './openModal.ts'
 import bar from './PeekDialog.module.css'
 import { useScrollBox } from './useScrollBox.ts'
 import { ScrollAreaContext } from './windowing/ScrollArea.ts'
@@ -49,19 +50,13 @@ export function PeekDialog({
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return undefined
-    const page = document.documentElement
-    const isModal = () => page.toggleAttribute('data-modal', document.querySelector('dialog:modal') !== null)
     // By attribute: `show()` would take the focus from whatever the reader goes on with.
     if (isMinimized) element.open = true
-    else {
-      element.showModal()
-      element.querySelector('h2')?.focus()
-    }
-    isModal()
+    const close = isMinimized ? () => element.close() : openModal(element)
+    if (!isMinimized) element.querySelector('h2')?.focus()
     return () => {
       // Closing a modal one gives the focus back to where it was.
-      element.close()
-      isModal()
+      close()
       if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus()
     }
   }, [isMinimized])

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { openModal } from './openModal.ts'
 
 /**
  * Opens a `<dialog>` with its component and closes it before the node goes, so that the browser returns the focus. The first
@@ -9,14 +10,11 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
-    const page = document.documentElement
-    dialog.showModal()
+    const close = openModal(dialog)
     const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2')
     first?.focus()
-    page.toggleAttribute('data-modal', true)
     return () => {
-      dialog.close()
-      page.toggleAttribute('data-modal', document.querySelector('dialog:modal') !== null)
+      close()
       const lost = document.activeElement === document.body || dialog.contains(document.activeElement)
       if (lost) document.querySelector<HTMLElement>('main h1')?.focus()
     }

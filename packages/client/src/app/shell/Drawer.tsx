@@ -6,6 +6,7 @@ import { useSwipe } from '#app/page/useSwipe.ts'
 import { useT } from '#i18n/useT.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { closeIcon } from '#ui/icons/close.ts'
+import { openModal } from '#ui/openModal.ts'
 import { useScrollBox } from '#ui/useScrollBox.ts'
 import { ScrollAreaContext } from '#ui/windowing/ScrollArea.ts'
 
@@ -38,11 +39,9 @@ export function Drawer({ label, edge, threshold, onClose, children }: DrawerProp
     const dialog = drawer.current
     if (!dialog) return undefined
     const { pathname } = location
-    dialog.showModal()
-    document.documentElement.toggleAttribute('data-modal', true)
+    const close = openModal(dialog)
     return () => {
-      dialog.close()
-      document.documentElement.toggleAttribute('data-modal', document.querySelector('dialog:modal') !== null)
+      close()
       // The heading could not take the focus while the drawer was open, and closing returns the focus to the opener.
       if (location.pathname !== pathname) focusArrival(document, null)
     }

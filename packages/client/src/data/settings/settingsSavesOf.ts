@@ -3,26 +3,31 @@ import type { Timer } from '@rookery/api/http/Clock'
 import { createSlot } from '#data/session/Slot.ts'
 import { createCell, type Cell } from '#lib/Cell.ts'
 
-export type SettingsSave = 'saved' | 'failed'
+export interface SettingsSave {
+  readonly outcome: 'saved' | 'failed'
+  /** Another one for each change, also for one that ended as the last one did. */
+  readonly turn: number
+}
 
 /** What became of the last change of a setting, for a moment. */
 export interface SettingsSaves extends Cell<SettingsSave | null> {
-  tell(save: SettingsSave): void
+  tell(outcome: SettingsSave['outcome']): void
 }
 
 /** Milliseconds (spec 3, section 9). */
 const toldFor = 2000
 
-/** For whoever changes a setting, on the device or on the server: the dialog says it and lets it fade. */
+/** For whoever changes a setting, on the device or on the server: the dialog says it and lets it fade, each time anew. */
 export const settingsSavesOf = createSlot(({ clock }): SettingsSaves => {
   const cell = createCell<SettingsSave | null>(null)
   let timer: Timer | null = null
+  let turn = 0
   return {
     get: cell.get,
     subscribe: cell.subscribe,
-    tell(save) {
+    tell(outcome) {
       timer?.cancel()
-      cell.set(save)
+      cell.set({ outcome, turn: (turn += 1) })
       timer = clock.after(toldFor, () => cell.set(null))
     },
   }

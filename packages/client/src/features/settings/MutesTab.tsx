@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { useCapability } from '#data/session/useServer.ts'
 import { useT } from '#i18n/useT.ts'
 import { TabPanel, Tabs } from '#ui/Tabs.tsx'
+import { useFoundSetting } from './FoundSetting.ts'
 import { MutedServers } from './MutedServers.tsx'
 import { MuteRules } from './MuteRules.tsx'
 import { RestrictedList } from './RestrictedList.tsx'
+import css from './MutesTab.module.css'
 
 type Part = 'muted' | 'blocked' | 'servers' | 'words'
 
@@ -12,8 +14,11 @@ type Part = 'muted' | 'blocked' | 'servers' | 'words'
 export function MutesTab() {
   const t = useT()
   const hasServers = useCapability('domainBlocks')
-  const [part, setPart] = useState<Part>('muted')
+  const found = useFoundSetting()
+  const [chosen, setChosen] = useState<{ readonly part: Part; readonly over: string | null } | null>(null)
   const parts: readonly Part[] = hasServers ? ['muted', 'blocked', 'servers', 'words'] : ['muted', 'blocked', 'words']
+  // What the address names stands until another part is chosen.
+  const part = chosen?.over === found ? chosen.part : (parts.find((one) => one === found) ?? parts[0] ?? 'muted')
   return (
     <>
       <Tabs
@@ -21,10 +26,12 @@ export function MutesTab() {
         name="mutes"
         tabs={parts.map((id) => ({ id, label: t(`mutes.${id}`) }))}
         selected={part}
-        onSelect={setPart}
+        onSelect={(one) => setChosen({ part: one, over: found })}
       />
       <TabPanel name="mutes" id={part}>
-        {part === 'words' ? <MuteRules /> : part === 'servers' ? <MutedServers /> : <RestrictedList key={part} which={part} />}
+        <div className={css.part} data-setting={part}>
+          {part === 'words' ? <MuteRules /> : part === 'servers' ? <MutedServers /> : <RestrictedList key={part} which={part} />}
+        </div>
       </TabPanel>
     </>
   )

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 
 import { renderPage } from '../../../test/renderPage.tsx'
+
+const megabyte = new Blob([new Uint8Array(1_000_000)])
+
+/** The browser keeps the same piece once. */
+const huge = new Blob(Array.from({ length: 50 }, () => megabyte))
 
 async function restoring() {
   await page.viewport(1440, 900)
@@ -10,7 +15,13 @@ async function restoring() {
   await screen.getByRole('menuitem', { name: 'Restore settings' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Restore settings' })
   const choose = async (content: BlobPart, name = 'settings.json', type = 'application/json') => {
-    await userEvent.upload(dialog.getByLabelText('Choose a file').last(), new File([content], name, { type }))
+    await expect.element(dialog.getByLabelText('Choose a file').last()).toBeInTheDocument()
+    const input = dialog.element().querySelector<HTMLInputElement>('input[type=file]')
+    // Within the page: what goes through the test's driver is written out as text, at 50 MB a minute of work.
+    const chosen = new DataTransfer()
+    chosen.items.add(new File([content], name, { type }))
+    if (input) input.files = chosen.files
+    input?.dispatchEvent(new Event('change', { bubbles: true }))
   }
   return { dialog, choose, settings: shown.get().session.settings }
 }
@@ -19,9 +30,11 @@ const file = (parts: object) => JSON.stringify({ version: [1, 0], settings: { si
 
 test('a file that cannot be restored says why, and another one can be chosen at once', async () => {
   const { dialog, choose } = await restoring()
+  // The second one is that of the notices.
+  const problem = dialog.getByRole('alert').first()
   const outcomes: readonly (readonly [string, BlobPart, string, string])[] = [
     ['Unsupported file type', 'x', 'cat.png', 'image/png'],
-    ['Invalid file: a backup of settings is never larger than 4.8 MiB', new Uint8Array(50_000_000), 'settings.json', 'application/json'],
+    ['Invalid file: a backup of settings is never larger than 4.8 MiB', huge, 'settings.json', 'application/json'],
     ['Invalid file: it is not a backup', '{"version":[1,0', 'settings.json', 'application/json'],
     ['too new', file({ version: [2, 0] }), 'settings.json', 'application/json'],
     ['too old', file({ version: [0, 1] }), 'settings.json', 'application/json'],
@@ -29,11 +42,11 @@ test('a file that cannot be restored says why, and another one can be chosen at 
   ]
   for (const [words, content, name, type] of outcomes) {
     await choose(content, name, type)
-    await expect.element(dialog.getByRole('alert')).toHaveTextContent(words)
+    await expect.element(problem).toHaveTextContent(words)
   }
   await choose(file({}))
   await expect.element(dialog.getByRole('row', { name: 'Side column at the end off on' })).toBeVisible()
-  await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument()
+  await expect.element(problem).toBeEmptyDOMElement()
 })
 
 test('nothing changes before the preview was seen, all of it then, and undo brings it back', async () => {

@@ -77,11 +77,15 @@ export function RestrictedList({ which }: { which: RestrictedPeople }) {
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <div className={css.tools}>
-        <Button disabled={shown.length === 0} onClick={() => setSelected(selected.size >= shown.length ? none : new Set(shown))}>
+        <Button
+          size="small"
+          disabled={shown.length === 0}
+          onClick={() => setSelected(selected.size >= shown.length ? none : new Set(shown))}
+        >
           {t(shown.length > 0 && selected.size >= shown.length ? 'mutes.selectNone' : 'mutes.selectAll')}
         </Button>
         {selected.size > 0 && (
-          <Button tone="primary" busy={isBusy} onClick={() => void lift()}>
+          <Button size="small" tone="primary" busy={isBusy} onClick={() => void lift()}>
             {t(`mutes.lift.${which}`, { count: selected.size })}
           </Button>
         )}

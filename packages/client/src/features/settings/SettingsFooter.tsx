@@ -21,8 +21,12 @@ export function SettingsFooter({ wayOut }: { wayOut: ReactNode }) {
         checked={useSetting('expertLevel')}
         onChange={({ currentTarget }) => session.settings.set('expertLevel', currentTarget.checked)}
       />
-      <p className={css.save} role="status" data-save={save ?? undefined}>
-        {save && t(save === 'saved' ? 'settingsWindow.saved' : 'settingsWindow.failed')}
+      <p className={css.save} role="status">
+        {save && (
+          <span key={save.turn} data-save={save.outcome}>
+            {t(save.outcome === 'saved' ? 'settingsWindow.saved' : 'settingsWindow.failed')}
+          </span>
+        )}
       </p>
       <BackupMenu />
       {wayOut}

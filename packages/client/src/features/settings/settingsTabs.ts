@@ -105,11 +105,10 @@ const settingsTabs: readonly SettingsTab[] = [
     icon: muteIcon,
     panel: lazyComponent(async () => (await import('./MutesTab.tsx')).MutesTab),
     finds: [
-      {
-        id: 'restricted',
-        title: 'mutes.title',
-        words: ['mutes.muted', 'mutes.blocked', 'mutes.servers', 'mutes.end.muted', 'mutes.end.blocked'],
-      },
+      { id: 'muted', title: 'mutes.muted', words: ['mutes.end.muted'] },
+      { id: 'blocked', title: 'mutes.blocked', words: ['mutes.end.blocked'] },
+      { id: 'servers', title: 'mutes.servers', isOffered: ({ server }) => server.get().capabilities.domainBlocks },
+      { id: 'words', title: 'mutes.words', words: ['muteRules.add', 'muteRules.kind.pattern', 'muteRules.server'] },
     ],
   },
   {

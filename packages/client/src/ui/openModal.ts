@@ -1,0 +1,37 @@
+import { noticeBox } from './noticeBox.ts'
+
+const open: HTMLDialogElement[] = []
+
+/** Where the notices stand while no dialog is open. */
+let home: Element | null = null
+
+/** Opens a dialog over everything, and holds the page behind it still. Returns what closes it, which gives the focus back. */
+export function openModal(dialog: HTMLDialogElement): () => void {
+  dialog.showModal()
+  open.push(dialog)
+  changed()
+  return () => {
+    dialog.close()
+    open.splice(open.indexOf(dialog), 1)
+    changed()
+  }
+}
+
+function changed(): void {
+  document.documentElement.toggleAttribute('data-modal', open.length > 0)
+  noticeBox.raise()
+}
+
+/** Notices stand in the dialog on top, because nothing outside a modal dialog can be pressed. */
+noticeBox.raise = () => {
+  const { list } = noticeBox
+  const parent = list?.parentElement
+  if (!list || !parent) return
+  if (!parent.matches('dialog')) home = parent
+  const dialog = open.at(-1)
+  const place = dialog ?? home
+  // The page of another account may have taken their place.
+  if (place?.isConnected && place !== parent) place.append(list)
+  else if (dialog) list.hidePopover()
+  if (list.isConnected) list.togglePopover(true)
+}
