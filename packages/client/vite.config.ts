@@ -52,7 +52,7 @@ export default defineConfig({
     chunksPlugin({ entry: 'src/main.tsx', apart: ['src/earlyRequest.ts'], later: laterChunks }),
     // Everything is compiled but the files that begin with 'use no memo' and say why.
     react({ compiler: true }),
-    secondMinifierPlugin(['start']),
+    secondMinifierPlugin(['start', 'post', 'page']),
     // The name that Akkoma's manifest gives to a worker.
     workerPlugin({ source: 'src/worker/main.ts', fileName: 'sw-pleroma.js' }),
     // What an admin puts in its place when it turns out to be broken.

@@ -12,8 +12,8 @@ const options: MinifyOptions = {
 }
 
 /**
- * Lets terser go over the chunks of the first load after the bundler's own minifier: it finds what is used once or not at all
- * inside functions. It takes seconds, so that later chunks go without.
+ * Lets terser go over the chunks that every page loads after the bundler's own minifier: it finds what is used once or not at all
+ * inside functions. It takes seconds, so that other chunks go without.
  */
 export function secondMinifierPlugin(chunks: readonly string[]): Plugin {
   return {
