@@ -28,7 +28,9 @@ export function secondMinifierPlugin(chunks: readonly string[]): Plugin {
         const { code } = await minify(chunk.code, options)
         if (!code) continue
         const others = Object.values(bundle).filter((other): other is Rolldown.OutputChunk => other.type === 'chunk' && other !== chunk)
-        chunk.code = exportedByOwnNames(code, basename(chunk.fileName), others)
+        // Who fetches a chunk later reads it by the names that the bundler gave.
+        const isFetchedLater = others.some(({ dynamicImports }) => dynamicImports.includes(chunk.fileName))
+        chunk.code = isFetchedLater ? code : exportedByOwnNames(code, basename(chunk.fileName), others)
       }
     },
   }
