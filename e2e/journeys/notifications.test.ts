@@ -9,7 +9,7 @@ import { label, text } from '../harness/text.ts'
 import { NotificationsColumn } from '../pages/NotificationsColumn.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-const path = '/users/ada/notifications'
+const path = '/ada/notifications'
 
 /** Three people like a post of Ada's, one of them repeats it and another reacts, and one writes to her in between. */
 async function liked(product: Product, words: string): Promise<void> {

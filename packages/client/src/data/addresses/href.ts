@@ -17,7 +17,7 @@ export const href = {
   ...feedAddresses,
   tag: address('/tag/:tag'),
   interactions: address('/users/:name/interactions'),
-  notifications: address('/users/:name/notifications'),
+  notifications: address('/:name/notifications', { name: accountNameIn }),
   search: address('/search'),
   scheduled: address('/scheduled'),
   followRequests: address('/friend-requests'),

@@ -53,3 +53,12 @@ test('a type that is switched off is neither shown nor counted nor asked for', a
   await world.session.feeds.reload('notifications')
   expect(world.session.feeds.at('notifications').get().rows).toHaveLength(1)
 })
+
+test('a type that is switched on again is asked for at once', async () => {
+  const all = world.session.settings.get('notificationVisibility')
+  world.session.settings.set('notificationVisibility', { ...all, likes: false })
+  await world.session.feeds.reload('notifications')
+  expect(counts()).toEqual({ shown: 1, filtered: 0, unseen: 1 })
+  world.session.settings.set('notificationVisibility', all)
+  await vi.waitFor(() => expect(counts()).toEqual({ shown: 4, filtered: 0, unseen: 4 }))
+})

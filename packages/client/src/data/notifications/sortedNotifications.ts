@@ -9,6 +9,7 @@ import { keepEqual } from '#lib/keepEqual.ts'
 import { createListeners } from '#lib/Listeners.ts'
 import { dismissalsOf } from './dismissalsOf.ts'
 import { isWanted } from './isWanted.ts'
+import { unwantedTypes } from './unwantedTypes.ts'
 import { hasSenderRules, senderVerdict, type SenderRules, type SenderVerdict } from './senderRule.ts'
 
 /** The notifications that are loaded, as the person wants to have them. */
@@ -40,6 +41,7 @@ function sort(session: Session): Cell<SortedNotifications> & { readonly stop: St
   /** About whom the server was asked; where it did not answer, they pass. */
   const asked = new Set<AccountId>()
   let isOld = true
+  let excluded = unwantedTypes(settings.get('notificationVisibility'))
   let sorted: SortedNotifications = { shown: [], filtered: [], unseen: 0 }
 
   function changed(): void {
@@ -124,6 +126,12 @@ function sort(session: Session): Cell<SortedNotifications> & { readonly stop: St
     feed.watch(changed),
     dismissals.waiting.subscribe(changed),
     ...settingKeys.map((key) => settings.subscribe(key, changed)),
+    settings.subscribe('notificationVisibility', () => {
+      const before = excluded
+      excluded = unwantedTypes(settings.get('notificationVisibility'))
+      // What was left out by the server is not here to be shown.
+      if (before.some((type) => !excluded.includes(type))) void feed.reload()
+    }),
   ]
 
   return {

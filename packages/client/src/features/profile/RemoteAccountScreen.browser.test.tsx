@@ -50,7 +50,7 @@ test('a visitor is led to where visitors land', async () => {
   expect(location.pathname).toBe('/main/all')
 })
 
-test.each(['/ada/notifications'])('%s is nobody’s name while its screen is still to come', async (path) => {
+test.each(['/main/notifications', '/ada/nothing'])('%s is nobody’s name', async (path) => {
   const { screen, requests, page } = await renderPage(path, { as: 'ada' })
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   expect(requests.filter((call) => call.startsWith(`GET /api/v1/accounts${path}`))).toEqual([])

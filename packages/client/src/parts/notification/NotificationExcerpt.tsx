@@ -6,6 +6,7 @@ import type { StatusRecord } from '#data/entities/records.ts'
 import { useStatus } from '#data/entities/useStatus.ts'
 import { covers, type FilterView } from '#data/filters/FilterVerdict.ts'
 import { useVerdict } from '#data/filters/useVerdict.ts'
+import { useT } from '#i18n/useT.ts'
 import { EmojiText } from '#parts/content/EmojiText.tsx'
 import { useFirstWords } from '#parts/content/useFirstWords.ts'
 import { FilteredStatus } from '#parts/filters/FilteredStatus.tsx'
@@ -25,6 +26,9 @@ export interface NotificationExcerptProps {
 export function NotificationExcerpt({ id, prominent, uncovered }: NotificationExcerptProps) {
   const status = useStatus(id)
   const verdict = useVerdict(id, among)
+  const t = useT()
+  // Taken away by who wrote it; what hid it has nothing to hide any more.
+  if (status?.deleted) return <p className={css.excerpt}>{t('notifications.postGone')}</p>
   if (status === undefined) return null
   return (
     <>

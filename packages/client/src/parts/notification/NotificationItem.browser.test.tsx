@@ -36,6 +36,19 @@ test('a type that nobody knows is told in general words, with the post it is abo
   await expect.element(items.first().getByRole('link', { name: 'A duck' })).toBeVisible()
 })
 
+test('a post that is gone is told, and nothing leads to it', async () => {
+  const items = await itemsOf([notification('2', 'favourite', { status: null }), notification('1', 'follow')])
+  await expect.element(items.first()).toHaveTextContent(/favorited your post.*The post is gone$/)
+  expect(
+    items
+      .first()
+      .getByRole('link')
+      .elements()
+      .filter((link) => link.getAttribute('href')?.startsWith('/notice/')),
+  ).toEqual([])
+  await expect.element(items.nth(1)).not.toHaveTextContent('The post is gone')
+})
+
 test('news of the server about the reader names nobody who did it', async () => {
   const items = await itemsOf([notification('1', 'moderation_warning')])
   await expect.element(items.first()).toHaveTextContent(/^The moderators of your server have sent you a warning/)

@@ -119,6 +119,7 @@ export function NotificationItem({ id }: { id: NotificationId }) {
               </Part>
             )}
             {statusId !== null && <NotificationExcerpt id={statusId} prominent={isProminent} uncovered={verdict !== null} />}
+            {statusId === null && excerpt !== null && type !== 'unknown' && <p className={css.excerpt}>{t('notifications.postGone')}</p>}
           </>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { parseContent, textOf } from '@rookery/content'
 import { announcementsOf } from '#data/announcements/announcementsOf.ts'
 import { href } from '#data/addresses/href.ts'
-import { useAccount } from '#data/entities/useAccount.ts'
+import { notificationsPath } from '#data/notifications/notificationsPath.ts'
 import { sortedNotificationsOf } from '#data/notifications/sortedNotifications.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
@@ -20,7 +20,6 @@ export function NotificationNotes() {
   const announcements = announcementsOf(session)
   const { list } = useCell(announcements)
   const filtered = useCellPart(sortedNotificationsOf(session), (sorted) => sorted.filtered.length)
-  const name = useAccount(session.me)?.acct ?? ''
   return (
     <>
       {list
@@ -50,7 +49,7 @@ export function NotificationNotes() {
           <span className={css.kind} data-tone="plain">
             <Icon path={eyeOffIcon} />
           </span>
-          <a className={css.main} href={`${href.notifications(name)}#filtered`}>
+          <a className={css.main} href={`${notificationsPath(session)}#filtered`}>
             {t('notificationList.filteredCount', { count: filtered })}
           </a>
         </p>

@@ -1,7 +1,6 @@
 import { dismissAllNotifications } from '#data/actions/dismissNotifications.ts'
-import { href } from '#data/addresses/href.ts'
-import { useAccount } from '#data/entities/useAccount.ts'
 import { snoozeEnd, type Snooze } from '#data/notifications/quietTime.ts'
+import { notificationsPath } from '#data/notifications/notificationsPath.ts'
 import { sortedNotificationsOf } from '#data/notifications/sortedNotifications.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useCapability } from '#data/session/useServer.ts'
@@ -26,7 +25,7 @@ export function NotificationsMenu(menu: MenuProps) {
   const session = useSession()
   const { clock, settings } = session
   const { tag } = useLanguage().language
-  const name = useAccount(session.me)?.acct ?? ''
+  const path = notificationsPath(session)
   const until = useSetting('notificationsSnoozedUntil')
   const untilText = useFullDate(new Date(until).toISOString(), tag) ?? ''
   const isSnoozed = until > clock.now()
@@ -34,10 +33,10 @@ export function NotificationsMenu(menu: MenuProps) {
   const canDismiss = useCapability('dismissNotification')
   return (
     <MenuPopup {...menu} align="end">
-      <MenuItem icon={bellIcon} href={href.notifications(name)}>
+      <MenuItem icon={bellIcon} href={path}>
         {t('notificationList.all')}
       </MenuItem>
-      <MenuItem icon={eyeOffIcon} href={`${href.notifications(name)}#filtered`}>
+      <MenuItem icon={eyeOffIcon} href={`${path}#filtered`}>
         {t('notificationList.filtered')}
       </MenuItem>
       <MenuSeparator />

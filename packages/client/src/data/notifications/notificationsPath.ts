@@ -1,0 +1,10 @@
+import { accountNameIn } from '#data/addresses/accountNameIn.ts'
+import { href } from '#data/addresses/href.ts'
+import type { Session } from '#data/session/Session.ts'
+
+/** Where the reader's notifications have a screen of their own; by their id as long as nobody knows their name. */
+export function notificationsPath({ entities, me }: Session): string {
+  const name = (me && entities.accounts.get(me)?.acct) ?? me ?? 'me'
+  // Whoever is called like another screen is told apart from it.
+  return href.notifications(accountNameIn(name) === null ? `@${name}` : name)
+}
