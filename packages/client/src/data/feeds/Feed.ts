@@ -80,6 +80,8 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
   let wantsOlder = false
   /** What a kept snapshot brought, until a page from the top has said what of it is still there. */
   let restored: readonly Id[] = []
+  /** It was begun anew: what was kept before knows nothing of why. */
+  let anew = false
   let live: 'off' | 'catchingUp' | 'on' = 'off'
   let waiting: Id[] = []
 
@@ -267,12 +269,14 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
       // While the server asks to wait, the list could not be loaded again and is not cleared.
       if (clock.now() < notBefore) return Promise.resolve(false)
       leave()
+      anew = true
       dispatch({ kind: 'cleared' })
       return loadFirst()
     },
     insertOwn: (id) => dispatch({ kind: 'ownArrived', id }),
     remove: (ids) => dispatch({ kind: 'removed', ids }),
     restore(part) {
+      if (anew) return
       restored = rowIds(part.rows)
       dispatch({ kind: 'restored', ...part })
     },

@@ -67,6 +67,22 @@ describe('the next visit', () => {
     await again.close()
   })
 
+  test('takes nothing of what was kept into a feed that is begun anew', async () => {
+    const ids = await posts(3)
+    await here.session.feeds.loadNewer('public')
+    await here.session.flush()
+    const again = await openTestSession({ server: here.world.server, browser: here.world.browser })
+    const release = here.world.server.hold('GET /api/v1/timelines/public')
+    void again.session.feeds.reload('public')
+    again.session.feeds.openFeed('public')
+    await settle()
+    expect(rowsOf(again.session)).toEqual([])
+    release()
+    await settle()
+    expect(rowsOf(again.session)).toEqual(ids)
+    await again.close()
+  })
+
   test('brings the reader back to the place although the server is faster than the device', async () => {
     const ids = await posts(60)
     await here.session.feeds.loadNewer('public')
