@@ -1,4 +1,5 @@
 import * as accounts from '@rookery/api/calls/accounts'
+import * as reports from '@rookery/api/calls/reports'
 import * as statuses from '@rookery/api/calls/statuses'
 import type { Page } from 'playwright-core'
 
@@ -7,10 +8,11 @@ import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
 import { expectInSight } from '../harness/expectInSight.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
+import { screenSizes } from '../harness/screenSizes.ts'
 import { text } from '../harness/text.ts'
 import { ShellPage } from '../pages/ShellPage.ts'
 
-const tab = (page: Page, name: 'mentions' | 'likes' | 'follows' | 'moves') =>
+const tab = (page: Page, name: 'mentions' | 'likes' | 'follows' | 'moves' | 'reports') =>
   page.getByRole('main').getByRole('tab', { name: text(`interactions.${name}`), exact: true })
 const items = (page: Page) => page.getByRole('main').getByRole('article')
 
@@ -51,6 +53,26 @@ journey('who does not let the server follow moved people along sees who moved', 
   await expect(tab(page, 'moves')).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('main')).toContainText(text('interactions.empty'))
 })
+
+for (const [kind, viewport] of screenSizes) {
+  journey(
+    `on ${kind} staff find the reports that came while nobody looked, and members have no tab for them`,
+    async ({ visit, product }) => {
+      const [carol, bob] = await Promise.all([somebody(product, 'carol'), somebody(product, 'bob')])
+      await reports.create(carol.client, { accountId: bob.account.id, statusIds: [], comment: 'Noise at night', forward: false })
+      const { page } = await visit({ as: 'mona', viewport })
+      await page.goto('/users/mona/interactions')
+      await tab(page, 'reports').click()
+      await expect(items(page).first()).toContainText('Carol')
+      await expect(items(page).first()).toContainText('Bob')
+      await expectAccessible(page)
+      const { page: other } = await visit({ as: 'bob', viewport })
+      await other.goto('/users/bob/interactions#reports')
+      await expect(tab(other, 'mentions')).toHaveAttribute('aria-selected', 'true')
+      await expect(tab(other, 'reports')).toHaveCount(0)
+    },
+  )
+}
 
 journey('what comes while one reads the interactions waits above them, and is shown on request', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')

@@ -24,6 +24,10 @@ test.each<[FeedKey, string]>([
   ['userMedia:A7', `/api/v1/accounts/A7/statuses?only_media=true&exclude_reblogs=true&limit=20${muted}`],
   ['pinned:A7', `/api/v1/accounts/A7/statuses?pinned=true&limit=20${muted}`],
   ['notifications', `/api/v1/notifications?limit=20${muted}`],
+  [
+    'interactions:reports',
+    `/api/v1/notifications?limit=20&include_types[]=pleroma%3Areport&include_types[]=admin.report&types[]=pleroma%3Areport&types[]=admin.report${muted}`,
+  ],
   ['interactions:follows', `/api/v1/notifications?limit=20&include_types[]=follow&types[]=follow${muted}`],
 ])('the feed %s is asked for at %s', async (key, address) => {
   const asked: string[] = []

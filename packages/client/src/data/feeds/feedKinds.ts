@@ -149,7 +149,7 @@ export const feedKinds = {
   interactions: {
     ...notificationList,
     subject: 'tab',
-    types: { mentions: ['mention'], likes: ['reblog', 'favourite'], follows: ['follow'], moves: ['move'] },
+    types: { mentions: ['mention'], likes: ['reblog', 'favourite'], follows: ['follow'], moves: ['move'], reports: ['report'] },
   },
 } as const satisfies Readonly<Record<string, FeedKind>>
 

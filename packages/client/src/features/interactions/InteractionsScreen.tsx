@@ -3,6 +3,7 @@ import { useAccount } from '#data/entities/useAccount.ts'
 import { useNotificationFeed } from '#data/feeds/useNotificationFeed.ts'
 import type { InteractionFeedKey } from '#data/feeds/FeedKey.ts'
 import { rowIds } from '#data/feeds/FeedState.ts'
+import { useStaffRole } from '#data/moderation/useStaffRole.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useHiddenNotifications } from '#data/filters/useHiddenNotifications.ts'
 import { useT } from '#i18n/useT.ts'
@@ -16,14 +17,18 @@ import { atIcon } from '#ui/icons/at.ts'
 import { TabPanel, Tabs } from '#ui/Tabs.tsx'
 
 const always = ['mentions', 'likes', 'follows'] as const
-const withMoves = [...always, 'moves'] as const
 
-/** Who mentioned, liked, repeated or followed the reader, in a tab each (spec 1, section 2). */
+/**
+ * Who mentioned, liked, repeated or followed the reader, in a tab each (spec 1, section 2). Staff have one for reports: Akkoma
+ * leaves those out of what it is not asked for by type, so that none that came while nobody looked stands anywhere else.
+ */
 export function InteractionsScreen() {
   const t = useT()
   const { me } = useSession()
   // A reader whose server follows moved accounts by itself needs no list of them.
-  const tabs = useAccount(me)?.own?.allowFollowingMove === false ? withMoves : always
+  const hasMoves = useAccount(me)?.own?.allowFollowingMove === false
+  const isStaff = useStaffRole() !== null
+  const tabs = [...always, ...(hasMoves ? ['moves' as const] : []), ...(isStaff ? ['reports' as const] : [])]
   const [tab, choose] = useHashTab(tabs, 'mentions')
   return (
     <Screen
