@@ -6,7 +6,7 @@ import { nameWithHandle } from '#data/entities/nameWithHandle.ts'
 import type { AccountRecord, NotificationRecord } from '#data/entities/records.ts'
 import { asSeen } from '#data/notifications/markSeen.ts'
 import { errorMessage } from '#data/notices/errorMessage.ts'
-import { followRequestsQuery, withRequests } from '#data/queries/followRequests.ts'
+import { answeredRequestsOf, followRequestsQuery, withRequests } from '#data/queries/followRequests.ts'
 import { queriesOf } from '#data/queries/queriesOf.ts'
 import type { Session } from '#data/session/Session.ts'
 import { pendingActionsOf } from './PendingActions.ts'
@@ -107,7 +107,10 @@ function asFollow(record: NotificationRecord): NotificationRecord {
   return record.type === 'follow_request' ? { ...record, type: 'follow', seen: true } : asSeen(record)
 }
 
-function countDown({ entities, me }: Session): void {
+function countDown(session: Session): void {
+  const { entities, me } = session
+  const answered = answeredRequestsOf(session)
+  answered.set(answered.get() + 1)
   if (me === null || !entities.accounts.get(me)?.own) return
   entities.accounts.patch(me, oneRequestLess).settle()
 }

@@ -3,6 +3,8 @@ import * as followRequests from '@rookery/api/calls/followRequests'
 import type { AccountId, Cursor } from '@rookery/api/wire/model'
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query'
 import type { Session } from '#data/session/Session.ts'
+import { createSlot } from '#data/session/Slot.ts'
+import { createCell } from '#lib/Cell.ts'
 
 /** Akkoma names a next page after the last one, too; no server cuts a page to fewer. */
 const shortestFull = 20
@@ -31,6 +33,9 @@ export function followRequestsQuery({ client, entities, me }: Session) {
     enabled: me !== null,
   })
 }
+
+/** How many requests were answered here. The list has lost these already: that there are fewer is no news of it. */
+export const answeredRequestsOf = createSlot(() => createCell(0))
 
 /** The same pages with other requests in them. */
 export function withRequests(data: RequestPages, change: (ids: readonly AccountId[], page: number) => readonly AccountId[]): RequestPages {

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useAccount } from '#data/entities/useAccount.ts'
-import { followRequestsQuery } from '#data/queries/followRequests.ts'
+import { answeredRequestsOf, followRequestsQuery } from '#data/queries/followRequests.ts'
 import { useSessionPages } from '#data/queries/useSessionQuery.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
+import { useCell } from '#lib/useCell.ts'
 import { BasicAccountCard } from '#parts/account/BasicAccountCard.tsx'
 import { FollowRequestButtons } from '#parts/notification/FollowRequestButtons.tsx'
 import { QueryView } from '#parts/query/QueryView.tsx'
@@ -24,7 +25,8 @@ export function FollowRequestsScreen() {
   const [heights] = useState(() => new Map<string, number>())
   const query = followRequestsQuery(session)
   const count = own?.own?.followRequestsCount ?? 0
-  const pages = useSessionPages(query, count)
+  // More or fewer of them than the answers given here explain: the list is another one.
+  const pages = useSessionPages(query, count + useCell(answeredRequestsOf(session)))
   const { hasNextPage, fetchNextPage, isFetching, refetch, data } = pages
   return (
     <Screen title={t('followRequests.title')} flush>
