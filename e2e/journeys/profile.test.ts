@@ -146,35 +146,42 @@ for (const [size, options] of Object.entries(sizes)) {
   })
 }
 
-journey('pictures stand in a grid and open large, and the way leads to their posts', async ({ visit, product }) => {
-  const bob = await somebody(product, 'bob')
-  await bob.post('No picture')
-  const bytes = await picture(320, 200)
-  for (const what of ['A heron', 'A rook', 'A gull', 'A teal']) {
-    await bob.post(`Seen today: ${what}`, { mediaIds: await uploadAll(bob, [{ bytes, name: 'seen.png', description: what }]) })
-  }
-  const { page } = await visit({ as: 'ada' })
-  await page.goto('/bob#media')
-  const grid = page.getByRole('list', { name: text('profile.tab.media') })
-  await expect(grid.getByRole('button')).toHaveCount(4)
-  const [first, fourth] = [await grid.getByRole('button').first().boundingBox(), await grid.getByRole('button').last().boundingBox()]
-  expect(first?.x).toBe(fourth?.x)
-  await expectAccessible(page)
-  await grid.getByRole('button', { name: 'A teal' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await grid.getByRole('link').last().click()
-  await expect(page.getByRole('main').locator('article[data-status]').filter({ hasText: 'Seen today: A heron' })).toBeVisible()
-})
+for (const [size, options] of Object.entries(sizes)) {
+  journey(`pictures stand in a grid and open large, and the way leads to their posts: ${size}`, async ({ visit, product }) => {
+    const name = size === 'desktop' ? 'bob' : 'carol'
+    const person = await somebody(product, name)
+    await person.post('No picture')
+    const bytes = await picture(320, 200)
+    for (const what of ['A heron', 'A rook', 'A gull', 'A teal']) {
+      await person.post(`Seen today: ${what}`, { mediaIds: await uploadAll(person, [{ bytes, name: 'seen.png', description: what }]) })
+    }
+    const { page } = await visit({ as: 'ada', ...options })
+    await page.goto(`/${name}#media`)
+    const grid = page.getByRole('list', { name: text('profile.tab.media') })
+    await expect(grid.getByRole('button')).toHaveCount(4)
+    const [first, fourth] = [await grid.getByRole('button').first().boundingBox(), await grid.getByRole('button').last().boundingBox()]
+    expect(first?.x).toBe(fourth?.x)
+    await expectAccessible(page)
+    await grid.getByRole('button', { name: 'A teal' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await grid.getByRole('link').last().click()
+    await expect(page.getByRole('main').locator('article[data-status]').filter({ hasText: 'Seen today: A heron' })).toBeVisible()
+  })
 
-journey('who is not there is said not to be there, and who wants a picture behind them has it', async ({ visit, product }) => {
+  journey(`who is not there is said not to be there: ${size}`, async ({ visit }) => {
+    const { page, watch } = await visit({ as: 'ada', ...options })
+    watch.expectComplaint(/404/)
+    await page.goto('/nobody-of-that-name')
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(text('profile.missing'))
+    await expectAccessible(page)
+  })
+}
+
+journey('who wants a picture behind their profile has it there alone', async ({ visit, product }) => {
   const { db } = product.instance.context
   await db.updateTable('accounts').set({ background: '/images/banner.png' }).where('acct', '=', 'mona').execute()
-  const { page, watch } = await visit({ as: 'ada' })
-  watch.expectComplaint(/404/)
-  await page.goto('/nobody-of-that-name')
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(text('profile.missing'))
-  await expectAccessible(page)
+  const { page } = await visit({ as: 'ada' })
   const root = page.locator('html')
   await new ProfilePage(page).open('mona')
   await expect(root).toHaveAttribute('data-wallpaper')

@@ -121,6 +121,8 @@ for (const [size, options] of Object.entries(sizes)) {
       const more = page.getByRole('button', { name: text('general.showMore') })
       const mend = await breakCalls(page, 'GET', '/api/v2/search*', { kind: 'status', status: 500 })
       await more.click()
+      // Whoever comes to stand under the pointer would be asked for.
+      await page.mouse.move(0, 0)
       const retry = page.getByRole('tabpanel').getByRole('button', { name: text('general.retry') })
       await expect(retry).toBeVisible()
       await expect(tab(page, 'accounts')).toHaveAccessibleName(`${text('search.tab.accounts')} 20+`)
@@ -128,6 +130,7 @@ for (const [size, options] of Object.entries(sizes)) {
       await retry.click()
       await expect(tab(page, 'accounts')).toHaveAccessibleName(`${text('search.tab.accounts')} 40+`)
       await more.click()
+      await page.mouse.move(0, 0)
       await expect(tab(page, 'accounts')).toHaveAccessibleName(`${text('search.tab.accounts')} 45`)
       await expect(page.getByRole('main')).toContainText(text('search.end'))
       const last = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: '@made44' })
@@ -142,20 +145,59 @@ for (const [size, options] of Object.entries(sizes)) {
   )
 }
 
-journey('a search that is outrun by another one is given up', async ({ visit, product }) => {
-  const bob = await somebody(product, 'bob')
-  await bob.post('Curlews over the flats')
-  const { page } = await visit({ as: 'ada' })
-  await page.goto('/search')
-  const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('q=slowly'))
-  await page.route('**/api/v2/search?q=slowly*', () => {})
-  await field(page).fill('slowly')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(text('search.searching'))
-  await field(page).fill('curlews')
-  await page.keyboard.press('Enter')
-  await aborted
-  await expect(posts(page).filter({ hasText: 'Curlews over the flats' })).toBeVisible()
-  await page.goBack()
-  await expect(field(page)).toHaveValue('slowly')
-})
+for (const [size, options] of Object.entries(sizes)) {
+  journey(`a search that is outrun by another one is given up: ${size}`, async ({ visit, product }) => {
+    const bob = await somebody(product, 'bob')
+    await bob.post(`Curlews over the flats of the ${size}`)
+    const { page } = await visit({ as: 'ada', ...options })
+    await page.goto('/search')
+    const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('q=slowly'))
+    await page.route('**/api/v2/search?q=slowly*', () => {})
+    await field(page).fill('slowly')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(text('search.searching'))
+    await field(page).fill('curlews')
+    await page.keyboard.press('Enter')
+    await aborted
+    await expect(posts(page).filter({ hasText: `Curlews over the flats of the ${size}` })).toBeVisible()
+    await page.goBack()
+    await expect(field(page)).toHaveValue('slowly')
+  })
+}
+
+for (const [size, options] of Object.entries(sizes)) {
+  journey(
+    `signs that mean something elsewhere are text like any other, and what is too long is kept: ${size}`,
+    async ({ visit, product }) => {
+      const bob = await somebody(product, 'bob')
+      await bob.post(`Marsh signs of the ${size}: a.*b (c) [d] 50% 🐸 \\ end`)
+      const { page } = await visit({ as: 'ada', ...options })
+      await page.goto('/search')
+      for (const [typed, isFound] of [
+        ['a.*b', true],
+        ['50%', true],
+        ['(c) [d]', true],
+        ['\\', true],
+        ['🐸', true],
+        ['a.*z', false],
+        ['@', false],
+        ['👩‍👩‍👧‍👦', false],
+        ['"; --', false],
+      ] as const) {
+        await field(page).fill(typed)
+        await page.keyboard.press('Enter')
+        await expect.poll(() => new URL(page.url()).searchParams.get('query')).toBe(typed)
+        const main = page.getByRole('main')
+        if (isFound) await expect(posts(page).filter({ hasText: `Marsh signs of the ${size}` })).toBeVisible()
+        else await expect(main.getByRole('tabpanel').or(main.getByText(/^Nothing was found/))).toBeVisible()
+      }
+      await expectAccessible(page)
+      await field(page).fill('x'.repeat(10_000))
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(text('search.tooLong'))
+      await expect(field(page)).toHaveValue('x'.repeat(10_000))
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    },
+  )
+}

@@ -6,7 +6,7 @@ import { AccountLink } from './AccountLink.tsx'
 import { AccountName } from './AccountName.tsx'
 import css from './NamesLink.module.css'
 
-/** Name and handle of somebody below each other, each in one line, leading to their profile. */
+/** Name and handle of somebody below each other, the name in one line, leading to their profile. */
 export function NamesLink({ id }: { id: AccountId }) {
   return (
     <AccountLink id={id} className={css.names}>
