@@ -86,7 +86,10 @@ for (const [size, options] of Object.entries(sizes)) {
     await expect(page.getByText(/Could not add to/)).toBeVisible()
     await expect(choice).not.toBeChecked()
     await mend()
-    await choice.click()
+    await page
+      .getByRole('region', { name: text('notices.label') })
+      .getByRole('button', { name: text('general.retry') })
+      .click()
     await expect(choice).toBeChecked()
     await expect.poll(async () => (await lists.accounts(ada.client, list.id)).items.map(({ id }) => id)).toEqual([bob.account.id])
     await lists.remove(ada.client, list.id)
