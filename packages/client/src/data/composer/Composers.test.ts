@@ -30,6 +30,27 @@ test('what nobody wrote in begins with the settings of the moment', async () => 
   expect(composers.get('status').data.visibility).toBe('unlisted')
 })
 
+test('what nobody wrote in follows the settings while it is open, and what is written keeps its own', async () => {
+  const { session } = world
+  const drawn = vi.fn()
+  composers.open('status', { status: '@carol ' })
+  composers.subscribe('status', drawn)
+  session.settings.set('postContentType', 'text/markdown')
+  session.settings.set('postLanguage', 'de')
+  await setServerSetting(session, 'defaultScope', 'unlisted')
+  expect(composers.get('status').data).toMatchObject({
+    status: '@carol ',
+    contentType: 'text/markdown',
+    language: 'de',
+    visibility: 'unlisted',
+  })
+  expect(drawn).toHaveBeenCalledTimes(3)
+  composers.dispatch('status', { kind: 'textChanged', text: 'Written' })
+  session.settings.set('postContentType', 'text/html')
+  await setServerSetting(session, 'defaultScope', 'private')
+  expect(composers.get('status').data).toMatchObject({ status: 'Written', contentType: 'text/markdown', visibility: 'unlisted' })
+})
+
 test('after posting the composer is empty, and what was typed meanwhile is not', async () => {
   composers.dispatch('status', { kind: 'textChanged', text: 'First' })
   expect((await composers.post('status')).kind).toBe('posted')

@@ -6,6 +6,7 @@ import { createSlot } from '#data/session/Slot.ts'
 import type { Session } from '#data/session/Session.ts'
 import { createCell, type Cell, type Stop } from '#lib/Cell.ts'
 import { createKeyedListeners } from '#lib/KeyedListeners.ts'
+import { isEqual } from '#lib/keepEqual.ts'
 import { randomKey } from '#lib/randomKey.ts'
 import { composerReducer, hasLostUpload, type ComposerEvent, type ComposerState, type DraftUpload } from './composerReducer.ts'
 import { isEmptyDraft, type DraftData } from './Draft.ts'
@@ -15,7 +16,7 @@ import { createHeldPosts } from './heldPosts.ts'
 import { pollProblem } from './pollRules.ts'
 import { isFarEnough } from './scheduleRules.ts'
 import { inOrder, postsOf } from './threadPosts.ts'
-import { startingDraft } from './startingDraft.ts'
+import { startingDraft, startingSettings } from './startingDraft.ts'
 import { fileProblem } from './fileRules.ts'
 import { createFileUploads, type FileUploads } from './uploadFiles.ts'
 
@@ -55,8 +56,8 @@ export const composersOf = createSlot((session) => createComposers(session, draf
 
 function createComposers(session: Session, drafts: Drafts): Composers & { stop(): void } {
   const states = new Map<DraftKey, ComposerState>()
-  /** What a composer began with, to tell whether anybody wrote in it. */
-  const beginnings = new Map<DraftKey, DraftData>()
+  /** What a composer began with, to tell whether anybody wrote in it, and what it was opened with. */
+  const beginnings = new Map<DraftKey, { readonly data: DraftData; readonly start: Partial<DraftData> }>()
   const listeners = createKeyedListeners<DraftKey>()
   const uploads = createFileUploads(session, { get, dispatch })
   const held = createHeldPosts(session)
@@ -69,7 +70,7 @@ function createComposers(session: Session, drafts: Drafts): Composers & { stop()
     const missing = stillRunning.map(({ id, file }) => ({ id, name: file.name }))
     const data = drafts.get(key)?.data ?? { ...startingDraft(session, key), ...start, missing }
     const state = { data, uploads: stillRunning, problem: null, sending: before?.sending ?? [] }
-    beginnings.set(key, data)
+    beginnings.set(key, { data, start })
     if (!before) drafts.subscribe(key, () => followDraft(key))
     states.set(key, state)
     return state
@@ -78,6 +79,28 @@ function createComposers(session: Session, drafts: Drafts): Composers & { stop()
   function get(key: DraftKey): ComposerState {
     return states.get(key) ?? begin(key)
   }
+
+  function isUntouched(key: DraftKey): boolean {
+    const state = states.get(key)
+    return state === undefined || (state.uploads.length === 0 && state.data === beginnings.get(key)?.data)
+  }
+
+  /** What nobody wrote in follows the settings that it begins with, wherever they are changed. */
+  function beginAnew(): void {
+    for (const [key, { data, start }] of beginnings) {
+      const next = { ...startingDraft(session, key), ...start, missing: [] }
+      if (!isUntouched(key) || drafts.get(key) !== undefined || isEqual(next, data)) continue
+      begin(key, start)
+      listeners.notify(key)
+    }
+  }
+
+  const { entities, me, settings } = session
+  const stops = [
+    ...startingSettings.map((key) => settings.subscribe(key, beginAnew)),
+    // The server keeps the usual scope with the account.
+    ...(me === null ? [] : [entities.accounts.subscribe(me, beginAnew)]),
+  ]
 
   /** The draft was posted, here or in another tab: the composer is empty again. */
   function followDraft(key: DraftKey): void {
@@ -181,9 +204,7 @@ function createComposers(session: Session, drafts: Drafts): Composers & { stop()
     sending,
     subscribe: listeners.subscribe,
     open(key, start) {
-      const state = states.get(key)
-      if (state && (state.uploads.length > 0 || state.data !== beginnings.get(key))) return
-      begin(key, start)
+      if (isUntouched(key)) begin(key, start)
     },
     restart(key, start) {
       setAside(key)
@@ -202,7 +223,7 @@ function createComposers(session: Session, drafts: Drafts): Composers & { stop()
       const { data, uploads: files } = get(key)
       const edited = statusIdIn(key, 'edit')
       // What waits on the server can be dropped there.
-      const seconds = data.scheduledAt === null ? session.settings.get('undoPost') : 0
+      const seconds = data.scheduledAt === null ? settings.get('undoPost') : 0
       const lost = hasLostUpload({ data, uploads: files }) ? 'composer.filesMissing' : null
       const wrong = lost ?? problemIn(data, session.clock.now()) ?? fileProblem(session, data)
       if (!wrong && edited === null && (stays || seconds > 0 || data.thread !== null))
@@ -216,6 +237,7 @@ function createComposers(session: Session, drafts: Drafts): Composers & { stop()
       return result
     },
     stop() {
+      for (const stop of stops) stop()
       uploads.stop()
       held.stop()
     },

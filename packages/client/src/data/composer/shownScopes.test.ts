@@ -4,10 +4,9 @@ import { shownScopes } from './startingDraft.ts'
 
 test('who wants few scopes has the chosen one, their usual one and the narrowest', async () => {
   const { session, close } = await openTestSession()
-  expect(shownScopes(session, 'status', 'public')).toEqual(['public', 'local', 'unlisted', 'private', 'direct'])
-  session.settings.set('minimalScopesMode', true)
-  expect(shownScopes(session, 'status', 'public')).toEqual(['public', 'direct'])
-  expect(shownScopes(session, 'status', 'direct')).toEqual(['public', 'direct'])
-  expect(shownScopes(session, 'status', 'unlisted')).toEqual(['public', 'unlisted', 'direct'])
+  expect(shownScopes(session, 'status', 'public', false)).toEqual(['public', 'local', 'unlisted', 'private', 'direct'])
+  expect(shownScopes(session, 'status', 'public', true)).toEqual(['public', 'direct'])
+  expect(shownScopes(session, 'status', 'direct', true)).toEqual(['public', 'direct'])
+  expect(shownScopes(session, 'status', 'unlisted', true)).toEqual(['public', 'unlisted', 'direct'])
   await close()
 })

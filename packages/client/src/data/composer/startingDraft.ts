@@ -1,6 +1,7 @@
 import type { DraftData } from './Draft.ts'
 import { statusIdIn, type DraftKey } from './DraftKey.ts'
 import type { Session } from '#data/session/Session.ts'
+import type { SettingKey } from '#data/settings/settingsTable.ts'
 import { mentionPrefill, subjectPrefill } from './replyPrefill.ts'
 import { offeredScopes, startingScope } from './scopes.ts'
 
@@ -15,12 +16,22 @@ function scopesFor(session: Session, key: DraftKey) {
  * The scopes that a composer shows. Who wants few of them has the one that is chosen, the one it began with, their usual one and
  * the narrowest.
  */
-export function shownScopes(session: Session, key: DraftKey, chosen: DraftData['visibility']) {
+export function shownScopes(session: Session, key: DraftKey, chosen: DraftData['visibility'], wantsFew: boolean) {
   const scopes = scopesFor(session, key)
-  if (!session.settings.get('minimalScopesMode')) return scopes
+  if (!wantsFew) return scopes
   const usual = new Set([chosen, startingDraft(session, key).visibility, startingDraft(session, 'status').visibility, 'direct'])
   return scopes.filter((scope) => usual.has(scope))
 }
+
+/** The settings that `startingDraft` asks. */
+export const startingSettings = [
+  'scopeCopy',
+  'subjectLineBehavior',
+  'sensitiveByDefault',
+  'sensitiveIfSubject',
+  'postLanguage',
+  'postContentType',
+] as const satisfies readonly SettingKey[]
 
 /** What a composer holds before anybody typed: the account's preferences and, in an answer, whom and what it answers. */
 export function startingDraft(session: Session, key: DraftKey): DraftData {
