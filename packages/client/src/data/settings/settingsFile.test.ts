@@ -58,7 +58,7 @@ test.each<[string, string, object]>([
         expertLevel: true,
         muteWords: ['eel'],
       },
-      refused: ['customTheme'],
+      refused: [],
       unknown: {},
     },
   ],

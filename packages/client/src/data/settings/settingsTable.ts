@@ -9,7 +9,6 @@ export const settingsTable = {
   // Language and look
   interfaceLanguage: word(null, { tab: 'general' }),
   theme: word(null, { tab: 'general' }),
-  customTheme: word(null),
   displayPageBackgrounds: flag(true),
   hideInstanceWallpaper: flag(false),
   showScrollbars: flag(false, { expert: true }),

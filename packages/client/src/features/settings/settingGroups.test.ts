@@ -6,7 +6,6 @@ import { settingGroups } from './settingGroups.ts'
 
 /** Settings with a place of their own: a screen, a menu on a person, the menu of notifications, the footer, the tab of data, the editor of muted words. */
 const elsewhere = new Set([
-  'customTheme',
   'listOrder',
   'highlights',
   'expertLevel',
