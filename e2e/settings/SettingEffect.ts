@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import type { SettingKey, SettingValues } from '../../packages/client/src/data/settings/settingsTable.ts'
 import type { Product } from '../harness/startProduct.ts'
 
-/** An open page of Ada's, and the product behind it. */
+/** An open page of somebody's, and the product behind it. */
 export interface Scene {
   readonly page: Page
   readonly product: Product
@@ -11,7 +11,7 @@ export interface Scene {
 
 /** What choosing a setting changes in a page that is open, and what is there again when the choice is taken back. */
 export interface SettingEffect<Key extends SettingKey = SettingKey> {
-  readonly choose: SettingValues[Key]
+  readonly choose: SettingValues[Key] | ((scene: Scene) => Promise<SettingValues[Key]>)
   /** What else has to be chosen for the setting to say anything. */
   readonly given?: Partial<SettingValues>
   /**
@@ -27,6 +27,10 @@ export interface SettingEffect<Key extends SettingKey = SettingKey> {
 export interface EffectPage {
   /** Opens it, with all on it that the effects are seen on. */
   readonly open: (scene: Scene) => Promise<void>
+  /** Who reads; Ada when left out. */
+  readonly as?: string
+  /** What the browser says on its console about this page and means no fault. */
+  readonly complaints?: RegExp
   readonly viewport?: { readonly width: number; readonly height: number }
   readonly effects: { readonly [Key in SettingKey]?: SettingEffect<Key> }
 }

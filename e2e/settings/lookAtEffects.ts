@@ -21,7 +21,7 @@ export async function lookAtEffects(scene: Scene, { open, effects }: EffectPage)
     await chooseSettings(page, given)
     const steps = [
       ['before', usual, () => Promise.resolve()],
-      ['chosen', changed, () => chooseSettings(page, { [name]: choose })],
+      ['chosen', changed, async () => chooseSettings(page, { [name]: typeof choose === 'function' ? await choose(scene) : choose })],
       ['taken back', usual, () => chooseSettings(page, { [name]: null })],
     ] as const
     for (const [step, expected, take] of steps) {
