@@ -55,7 +55,6 @@ export function MutedServers() {
       >
         <TextField
           label={t('mutes.servers.find')}
-          hint={t('mutes.count', { count: shown.length, more: 'no' })}
           value={typed}
           autoComplete="off"
           autoCapitalize="none"
@@ -69,6 +68,9 @@ export function MutedServers() {
       </p>
       <div className={css.tools}>
         <TransferButtons kind="domains" />
+        <p role="status" className={css.count}>
+          {t('mutes.count', { count: shown.length, more: 'no' })}
+        </p>
       </div>
       {shown.length === 0 ? (
         <EmptyState icon={worldOffIcon}>{t(all.length === 0 ? 'mutes.none.servers' : 'mutes.notFound')}</EmptyState>

@@ -21,6 +21,8 @@ import css from './RestrictedList.module.css'
 
 const none: ReadonlySet<AccountId> = new Set()
 
+const noneLifted = { ids: [], notifies: none }
+
 /** People muted or blocked: search, several at once, each with the way back, files in and out. */
 export function RestrictedList({ which }: { which: RestrictedPeople }) {
   const t = useT()
@@ -29,7 +31,7 @@ export function RestrictedList({ which }: { which: RestrictedPeople }) {
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = pages
   const [typed, setTyped] = useState('')
   const [selected, setSelected] = useState(none)
-  const [lifted, setLifted] = useState<readonly AccountId[]>([])
+  const [lifted, setLifted] = useState<{ readonly ids: readonly AccountId[]; readonly notifies: ReadonlySet<AccountId> }>(noneLifted)
   const [isBusy, setBusy] = useState(false)
   const isSearching = typed.trim() !== ''
   // A search is of all of them, so that the rest is fetched for it.
@@ -49,20 +51,21 @@ export function RestrictedList({ which }: { which: RestrictedPeople }) {
     else next.delete(id)
     setSelected(next)
   }
-  const notifies = () => new Set(ids.filter((id) => session.entities.relationships.get(id)?.mutingNotifications === false))
   const lift = async () => {
     const chosen = [...selected]
+    // Once it has ended, nothing says how it was.
+    const notifies = new Set(chosen.filter((id) => session.entities.relationships.get(id)?.mutingNotifications === false))
     setBusy(true)
     await restrictPeople(session, which, chosen, false)
     setBusy(false)
     setSelected(none)
-    setLifted(chosen)
+    setLifted({ ids: chosen, notifies })
   }
   const bringBack = async () => {
     setBusy(true)
-    await restrictPeople(session, which, lifted, true, notifies())
+    await restrictPeople(session, which, lifted.ids, true, lifted.notifies)
     setBusy(false)
-    setLifted([])
+    setLifted(noneLifted)
   }
   return (
     <>
@@ -92,9 +95,9 @@ export function RestrictedList({ which }: { which: RestrictedPeople }) {
         <TransferButtons kind={which === 'muted' ? 'mutes' : 'blocks'} />
       </div>
       <div role="status" className={css.told}>
-        {lifted.length > 0 && (
+        {lifted.ids.length > 0 && (
           <>
-            {t(`mutes.lifted.${which}`, { count: lifted.length })}
+            {t(`mutes.lifted.${which}`, { count: lifted.ids.length })}
             <Button size="small" busy={isBusy} onClick={() => void bringBack()}>
               {t('general.undo')}
             </Button>

@@ -1,0 +1,103 @@
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+
+import { expect } from '../harness/expect.ts'
+import { expectAccessible, journey } from '../harness/journey.ts'
+import { text } from '../harness/text.ts'
+
+const sizes = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+} as const
+
+async function chooseEntry(page: Page, entry: 'backup' | 'backupWithTheme' | 'restore') {
+  const window = page.getByRole('dialog').first()
+  await window.getByRole('button', { name: text('settingsFile.menu') }).click()
+  await page.getByRole('menuitem', { name: text(`settingsFile.${entry}`), exact: true }).click()
+}
+
+async function backUp(page: Page, entry: 'backup' | 'backupWithTheme'): Promise<{ name: string; file: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), chooseEntry(page, entry)])
+  return { name: download.suggestedFilename(), file: await readFile(await download.path()) }
+}
+
+const settingsIn = (file: Buffer) => (JSON.parse(file.toString()) as { settings: object }).settings
+
+for (const [size, options] of Object.entries(sizes)) {
+  journey(`the settings are backed up, with the theme or without, restored after a preview, and taken back: ${size}`, async ({ visit }) => {
+    const { page } = await visit({ as: 'ada', ...options })
+    await page.goto('/lists#settings/general/greentext')
+    const window = page.getByRole('dialog').first()
+    const control = window.getByRole('switch', { name: text('settings.greentext') })
+    const before = await control.isChecked()
+    await control.click()
+    await page.goto('/lists#settings/theme/theme')
+    await window.getByRole('combobox', { name: text('settings.theme') }).selectOption('rookery-light')
+    await page.goto('/lists#settings/general/greentext')
+    await expect(control).toBeChecked({ checked: !before })
+
+    const { name, file } = await backUp(page, 'backup')
+    expect(name).toMatch(/^rookery-settings-\d{4}-\d\d-\d\d\.json$/)
+    expect(JSON.parse(file.toString())).toMatchObject({ program: 'rookery', version: [1, 0], settings: { greentext: !before } })
+    expect(settingsIn(file)).not.toHaveProperty('theme')
+    await expect(page.getByRole('region', { name: text('notices.label') })).toContainText(text('settingsFile.saved'))
+    expect(settingsIn((await backUp(page, 'backupWithTheme')).file)).toHaveProperty('theme', 'rookery-light')
+
+    await control.click()
+    await expect(control).toBeChecked({ checked: before })
+    await chooseEntry(page, 'restore')
+    const restoring = page.getByRole('dialog', { name: text('settingsFile.restore') })
+    await restoring.locator('input[type="file"]').setInputFiles({ name, mimeType: 'application/json', buffer: file })
+    await expect(restoring.getByRole('row').filter({ hasText: text('settings.greentext') })).toBeVisible()
+    await expectAccessible(page)
+    // Nothing is changed by the preview.
+    await expect(control).toBeChecked({ checked: before })
+    await restoring.getByRole('button', { name: 'Change 1 setting' }).click()
+    await expect(restoring.getByText('1 setting restored')).toBeVisible()
+    await expectAccessible(page)
+    await restoring.getByRole('button', { name: text('general.undo') }).click()
+    await expect(restoring).toHaveCount(0)
+    await expect(control).toBeChecked({ checked: before })
+  })
+
+  journey(`a file that is no backup is told apart, and changes nothing: ${size}`, async ({ visit }) => {
+    const { page } = await visit({ as: 'bob', ...options })
+    await page.goto('/lists#settings/general')
+    await page.getByRole('dialog').getByRole('heading', { level: 3 }).first().waitFor()
+    await chooseEntry(page, 'restore')
+    const restoring = page.getByRole('dialog', { name: text('settingsFile.restore') })
+    const change = restoring.getByRole('button', { name: /^(Change|Restore)/ })
+    const written = (parts: object) => JSON.stringify({ program: 'rookery', version: [1, 0], settings: { sidebarRight: true }, ...parts })
+    const input = restoring.locator('input[type="file"]')
+    const folder = await mkdtemp(join(tmpdir(), 'rookery-settings-'))
+    const large = join(folder, 'settings.json')
+    await writeFile(large, '')
+    await truncate(large, 50_000_000)
+    await input.setInputFiles(large)
+    await expect(restoring.getByRole('alert').filter({ hasText: /^Invalid file: a backup of settings is never larger/ })).toBeVisible()
+    await rm(folder, { recursive: true })
+    for (const [content, words, fileName] of [
+      ['\u0089PNG', text('settingsFile.unsupported'), 'heron.png'],
+      [written({}).slice(0, 40), text('settingsFile.invalid'), 'settings.json'],
+      ['{"bookmarks":[]}', text('settingsFile.invalid'), 'settings.json'],
+      ['["a list"]', text('settingsFile.invalid'), 'settings.json'],
+      [written({ version: [2, 0] }), text('settingsFile.tooNew'), 'settings.json'],
+      [written({ version: [0, 9] }), text('settingsFile.tooOld'), 'settings.json'],
+      [written({ settings: { sidebarRight: 'left' } }), text('settingsFile.invalidSettings'), 'settings.json'],
+    ] as const) {
+      await input.setInputFiles({ name: fileName, mimeType: '', buffer: Buffer.from(content) })
+      await expect(restoring.getByRole('alert').filter({ hasText: words })).toBeVisible()
+      await expect(change).toHaveCount(0)
+    }
+    await expectAccessible(page)
+    const hostile = '{"program":"rookery","version":[1,7],"settings":{"sidebarRight":true,"__proto__":{"streaming":true},"laterOne":1}}'
+    await input.setInputFiles({ name: 'settings.json', mimeType: 'application/json', buffer: Buffer.from(hostile) })
+    await expect(restoring.getByText(text('settingsFile.slightlyNew'))).toBeVisible()
+    await expect(restoring.getByRole('row')).toHaveCount(2)
+    await change.click()
+    await expect(restoring.getByText('1 setting restored')).toBeVisible()
+    expect(await page.evaluate(() => 'streaming' in {})).toBe(false)
+  })
+}
