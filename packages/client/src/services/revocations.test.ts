@@ -92,3 +92,19 @@ test('a refusal is said and is the end of it', async () => {
   await settle()
   expect(tries()).toBe(1)
 })
+
+test('the token of somebody who signs in again is taken back, whether or not it can be told now, and nothing is said', async () => {
+  const mend = visitor.server.drop('POST /oauth/revoke')
+  const before = visitor.browser.device.accounts.current()?.token.accessToken ?? ''
+  await signIn(visitor.session, { username: 'bob', password: smallWorldPassword })
+  const renewed = visitor.browser.device.accounts.current()?.token.accessToken ?? ''
+  start(visitor.session)
+  await settle()
+  expect(await isTaken(before)).toBe(true)
+  mend()
+  network.dispatchEvent(new Event('online'))
+  await expect.poll(() => isTaken(before)).toBe(false)
+  expect(await isTaken(renewed)).toBe(true)
+  expect(said()).toEqual([])
+  expect(waiting()).toEqual([])
+})

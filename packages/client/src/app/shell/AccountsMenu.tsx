@@ -1,5 +1,5 @@
 import { href } from '#data/addresses/href.ts'
-import { handleAtServer } from '#data/session/signOut.ts'
+import { handleAtServer } from '#data/session/handleAtServer.ts'
 import type { StoredAccount } from '#data/session/StoredAccounts.ts'
 import { unreadCountsOf } from '#data/session/UnreadCounts.ts'
 import { useSession } from '#data/session/useSession.ts'

@@ -1,7 +1,8 @@
 import { isolated } from '@rookery/content'
 import { useEffect } from 'react'
 
-import { handleAtServer, signOut } from '#data/session/signOut.ts'
+import { handleAtServer } from '#data/session/handleAtServer.ts'
+import { signOut } from '#data/session/signOut.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { useT } from '#i18n/useT.ts'

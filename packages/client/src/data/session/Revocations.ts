@@ -5,16 +5,16 @@ import type { KeptText } from '#data/storage/KeptText.ts'
 import { createDeviceSlot } from './deviceSlot.ts'
 import { revocationsKey } from './revocationsKey.ts'
 
-/** A token that the server has still to be told of: its account was signed out here. */
+/** A token that the server has still to be told of: its account was signed out here, or goes on with another one. */
 export interface Revocation {
   readonly origin: string
   readonly app: OAuthApp
   readonly token: string
   /** Whose it was: `@ada@social.example`. */
   readonly handle: string
-  /** When the account was signed out, in ms since the epoch. */
+  /** When it came out of use, in ms since the epoch. */
   readonly at: number
-  /** The person has heard that the server could not be told yet. */
+  /** The person has heard that the server could not be told yet, or need not. */
   readonly told: boolean
 }
 

@@ -8,6 +8,7 @@ import { asciiDigits } from '#lib/asciiDigits.ts'
 import { isFresh, registerAgain, registeredApp, oauthScopesFor, signInClient } from './registeredApp.ts'
 import type { Session } from './Session.ts'
 import { profileOf } from './profileOf.ts'
+import { putRevocation } from './putRevocation.ts'
 import { accountKey, type StoredAccount } from './StoredAccounts.ts'
 import type { StoredApp } from './StoredApps.ts'
 
@@ -98,12 +99,15 @@ export async function finish(session: Session, app: StoredApp, result: oauth.Gra
   }
 }
 
-/** Learns whose token it is and keeps the account on the device. */
+/** Learns whose token it is and keeps the account on the device; a token that it takes the place of is taken back. */
 export async function keepAccount({ origin, clock, send, device }: Session, token: Token, signal?: AbortSignal): Promise<StoredAccount> {
   const client = createClient({ origin, clock, token: token.accessToken, ...(send && { fetch: send }) })
   const account = await credentials.verify(client, { signal })
   const stored = { key: accountKey(origin, account.id), origin, id: account.id, token, ...profileOf(account) }
+  const before = device.accounts.at(stored.key)
   device.accounts.put(stored)
+  // Nobody uses the earlier one any more. Who goes on with another need not hear that its end has to wait.
+  if (before && before.token.accessToken !== token.accessToken) putRevocation(device, before, { at: clock.now(), told: true })
   return stored
 }
 

@@ -1,6 +1,5 @@
 import type { Session } from './Session.ts'
-import type { StoredAccount } from './StoredAccounts.ts'
-import { revocationsOf } from './Revocations.ts'
+import { putRevocation } from './putRevocation.ts'
 import { unreadCountsOf } from './UnreadCounts.ts'
 import { forgetStartHints } from './StartHints.ts'
 import { forgetPush } from '#data/push/forgetPush.ts'
@@ -12,28 +11,12 @@ import { forgetPushOffer } from '#data/push/offerPush.ts'
  * Resolves when the device is clean.
  */
 export async function signOut(session: Session): Promise<void> {
-  const { clock, device, key, origin } = session
-  const app = device.apps.get(origin)
+  const { clock, device, key } = session
   const account = device.accounts.at(key)
-  if (app && account) {
-    const { clientId, clientSecret } = app
-    revocationsOf(device).put({
-      origin,
-      app: { clientId, clientSecret },
-      token: account.token.accessToken,
-      handle: handleAtServer(account),
-      at: clock.now(),
-      told: false,
-    })
-  }
+  if (account) putRevocation(device, account, { at: clock.now(), told: false })
   device.accounts.remove(key)
   unreadCountsOf(device).remove(key)
   forgetStartHints(device.kept, key)
   forgetPushOffer(session)
   await Promise.all([session.close(), forgetPush(key)])
-}
-
-/** An account's handle with its server: several may be signed in here under one name. */
-export function handleAtServer({ acct, origin }: StoredAccount): string {
-  return `@${acct}@${new URL(origin).host}`
 }

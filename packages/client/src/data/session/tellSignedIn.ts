@@ -1,5 +1,5 @@
 import type { OpenSessions } from './OpenSessions.ts'
-import { handleAtServer } from './signOut.ts'
+import { handleAtServer } from './handleAtServer.ts'
 import type { KnownAccounts, StoredAccount } from './StoredAccounts.ts'
 
 /** Long enough for the page of the account to be there, and then to be read. */

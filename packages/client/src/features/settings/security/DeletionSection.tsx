@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { deleteOwnAccount } from '#data/security/leaveAccount.ts'
 import { toAlias } from '#data/security/changeAlias.ts'
-import { handleAtServer } from '#data/session/signOut.ts'
+import { handleAtServer } from '#data/session/handleAtServer.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { useSession } from '#data/session/useSession.ts'
-import { handleAtServer } from '#data/session/signOut.ts'
+import { handleAtServer } from '#data/session/handleAtServer.ts'
 import { useLanguage } from '#i18n/useLanguage.ts'
 import { useT } from '#i18n/useT.ts'
 import { printLines } from '#lib/printLines.ts'

@@ -1,0 +1,20 @@
+import type { Device } from './Device.ts'
+import { handleAtServer } from './handleAtServer.ts'
+import { revocationsOf, type Revocation } from './Revocations.ts'
+import type { StoredAccount } from './StoredAccounts.ts'
+
+/** Has the server told, at this visit or at another one, that an account's token is not to be taken any more (`services/revocations`). */
+export function putRevocation(device: Device, account: StoredAccount, { at, told }: Pick<Revocation, 'at' | 'told'>): void {
+  const { origin, token } = account
+  const app = device.apps.get(origin)
+  if (!app) return
+  const { clientId, clientSecret } = app
+  revocationsOf(device).put({
+    origin,
+    app: { clientId, clientSecret },
+    token: token.accessToken,
+    handle: handleAtServer(account),
+    at,
+    told,
+  })
+}
