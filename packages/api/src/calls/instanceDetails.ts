@@ -1,3 +1,4 @@
+import { ApiError } from '../http/ApiError.ts'
 import { ask } from '../http/ask.ts'
 import { decodeEmojis, withoutColons } from '../wire/emoji.ts'
 import { absoluteUrl, decodePeers } from '../wire/instance.ts'
@@ -64,7 +65,8 @@ async function snippet(client: ApiClient, path: string, signal: AbortSignal | un
   try {
     const { body } = await client.request('GET', path, { expect: 'text', signal })
     // A whole page is the client's own index.html, which stands for "no such file".
-    return typeof body === 'string' && body.trim() !== '' && !/^\s*(<!doctype html|<html)/i.test(body) ? body : null
+    if (/^\s*(<!doctype html|<html)/i.test(String(body))) throw new ApiError({ kind: 'notJson', method: 'GET', path })
+    return typeof body === 'string' && body.trim() !== '' ? body : null
   } catch (error) {
     if (!isMissing(error)) throw error
     client.onMissing(error)

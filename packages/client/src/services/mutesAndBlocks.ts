@@ -1,6 +1,7 @@
 import { ApiError } from '@rookery/api/http/ApiError'
 import type { Timer } from '@rookery/api/http/Clock'
 import { isRefusal } from '#data/filters/restrictedOf.ts'
+import { goOnWithout } from '#data/session/serverInfo.ts'
 import type { Session } from '#data/session/Session.ts'
 import type { Stop } from '#lib/Cell.ts'
 
@@ -44,9 +45,9 @@ function learning(session: Session, load: () => Promise<Learn>, isThere = () => 
     try {
       await ask(session)
     } catch (error) {
-      if (isRefusal(error)) return
-      again()
+      if (!isRefusal(error)) again()
       if (!(error instanceof ApiError)) throw error
+      goOnWithout(error)
     }
   }
 

@@ -5,6 +5,7 @@ import { createCell, type Cell } from '#lib/Cell.ts'
 import { toLoadError, type LoadError } from '#data/feeds/LoadError.ts'
 import { errorMessage } from '#data/notices/errorMessage.ts'
 import type { Message } from '#data/notices/Message.ts'
+import { goOnWithout } from '#data/session/serverInfo.ts'
 import type { Session } from '#data/session/Session.ts'
 import { createSlot } from '#data/session/Slot.ts'
 
@@ -54,6 +55,7 @@ function openAnnouncements({ client, clock }: Session): Announcements {
         change({ list: before === changes ? list : (state.get().list ?? list), loading: false, error: null })
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
+        goOnWithout(error)
         change({ loading: false, error: toLoadError(error, clock.now()) })
       }
     },

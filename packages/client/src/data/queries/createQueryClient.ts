@@ -28,8 +28,8 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onError(error, query) {
         rememberFailure(error, query)
-        // What the keepers of a server laid out is done without.
-        if (query.queryKey[0] === 'site' && error instanceof ApiError) goOnWithout(error)
+        // What the keepers of a server laid out, and whom it proposes, is done without.
+        if (/^(site|suggestions)$/.test(String(query.queryKey[0])) && error instanceof ApiError) goOnWithout(error)
       },
     }),
     defaultOptions: {

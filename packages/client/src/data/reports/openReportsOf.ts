@@ -1,6 +1,7 @@
 import { openReports, type OpenReports } from '@rookery/api/calls/openReports'
 import { ApiError } from '@rookery/api/http/ApiError'
 import { askerOf, keepAsking } from '#data/session/keepAsking.ts'
+import { goOnWithout } from '#data/session/serverInfo.ts'
 import type { Session } from '#data/session/Session.ts'
 import { createSlot } from '#data/session/Slot.ts'
 import { createCell, type Cell, type Stop } from '#lib/Cell.ts'
@@ -37,8 +38,9 @@ function createOpenReports(session: Session): OpenReportsWatch {
       if (asked === latest) waiting.set(found)
       return 0
     } catch (error) {
-      if (error instanceof ApiError) return error.retryAfter ?? 0
-      throw error
+      if (!(error instanceof ApiError)) throw error
+      goOnWithout(error)
+      return error.retryAfter ?? 0
     }
   }
 

@@ -47,8 +47,11 @@ export function fetchServer(client: ApiClient, storage: AccountStorage, clock: C
   const slow = new Promise<null>((resolve) => void clock.after(patience, () => resolve(null)))
   const within = <Value>(part: Promise<Value>) => Promise.race([part, slow])
   const soon = join(client, {
-    // A server that tells something of itself is there; one that tells nothing is waited for.
-    instance: Promise.race([parts.instance, slow.then(async () => ((await parts.nodeInfo) ? null : parts.instance))]),
+    // A server that tells something of itself, or has timelines, is there; any other is waited for.
+    instance: Promise.race([
+      parts.instance,
+      slow.then(async () => ((await within(parts.nodeInfo)) || (await answersAtAll(client)) ? null : parts.instance)),
+    ]),
     nodeInfo: within(parts.nodeInfo),
     backendConfig: within(parts.backendConfig),
     bundleConfig: within(parts.bundleConfig),

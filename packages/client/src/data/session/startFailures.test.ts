@@ -78,6 +78,17 @@ test.each(['500', 'the page of the client', 'broken JSON', 'another kind', 'a de
   },
 )
 
+test('a first start at which none of its calls is ever answered opens with a timeline', async () => {
+  for (const path of [...atStart, '/nodeinfo/2.0']) server.hold(`GET ${path}`)
+  const opening = openTestSession({ server, as: null })
+  await settle()
+  server.clock.advance(3000)
+  const { session, close } = await opening
+  expect(session.server.get().instance.domain).toBe('pond.example')
+  expect(await session.feeds.loadNewer('public')).toBe(true)
+  await close()
+})
+
 test('a server that tells of itself by nodeinfo alone is not waited for longer than three seconds, and heard when it goes on', async () => {
   const release = server.hold('GET /api/v1/instance')
   const opening = openTestSession({ server })
