@@ -178,3 +178,10 @@ test('GoToSocial can neither dismiss a notification nor remove a follower', () =
 test('only Mastodon counts handles of other servers by their name alone', () => {
   expect([akkoma(), pleroma, mastodon, gotosocial].map(({ shortHandles }) => shortHandles)).toEqual([false, false, true, false])
 })
+
+test('a server that does not federate has no whole network, and no way in for people from elsewhere', () => {
+  const metadata = { features: ['pleroma:get:main/ostatus'], federation: { enabled: false } }
+  const alone = of(recorded('instance/v1_instance.json'), { software: { name: 'akkoma', version: '3.16.0' }, metadata })
+  expect(alone).toMatchObject({ federatedTimeline: false, remoteInteraction: false })
+  expect(akkoma()).toMatchObject({ federatedTimeline: true, remoteInteraction: true })
+})

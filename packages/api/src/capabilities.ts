@@ -4,7 +4,7 @@ import type { Instance, NodeInfo } from './wire/model.ts'
 export interface Capabilities {
   /** The bubble timeline, which shows chosen servers, has members. */
   readonly bubbleTimeline: boolean
-  /** The whole-network timeline is switched on. */
+  /** The whole-network timeline is switched on, and there is a network: the server federates. */
   readonly federatedTimeline: boolean
   /** What somebody who is not signed in may read. */
   readonly visitors: { readonly local: boolean; readonly federated: boolean; readonly bubble: boolean }
@@ -85,11 +85,12 @@ export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null): C
   const gotosocial = nodeInfo?.software.name === 'gotosocial'
   const akkoma = features.has('akkoma_api')
   const open = !nodeInfo?.private
+  const federating = nodeInfo?.federating ?? true
   const policies = nodeInfo?.federation.mrf_policies
   const bubbleTimeline = (nodeInfo?.localBubbleInstances.length ?? 0) > 0 || features.has('bubble_timeline')
   return {
     bubbleTimeline,
-    federatedTimeline: instance.remoteTimeline && (nodeInfo?.federatedTimelineAvailable ?? true),
+    federatedTimeline: instance.remoteTimeline && federating && (nodeInfo?.federatedTimelineAvailable ?? true),
     visitors: nodeInfo?.publicTimelineVisibility ?? {
       // GoToSocial shows visitors no timelines unless its admin opened them, and does not tell.
       local: open && (instance.publicTimelines?.local ?? !gotosocial),
@@ -114,7 +115,7 @@ export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null): C
     translation: features.has('akkoma:machine_translation') ? 'akkoma' : instance.translation ? 'mastodon' : null,
     safeDirectMentions: features.has('safe_dm_mentions'),
     mediaProxy: features.has('media_proxy'),
-    remoteInteraction: features.has('pleroma:get:main/ostatus'),
+    remoteInteraction: federating && features.has('pleroma:get:main/ostatus'),
     suggestions: pleroma ? features.has('v2_suggestions') : !gotosocial,
     seenMarks: pleroma,
     dismissNotification: !gotosocial,

@@ -12,7 +12,7 @@ export function decodeNodeInfo(value: unknown): NodeInfo {
     openRegistrations: isTrue(raw.openRegistrations),
     name: line(metadata.nodeName),
     private: isTrue(metadata.private),
-    // Servers send this key only to say that federation is off.
+    // A server that does not say federates.
     federating: fields(metadata.federation).enabled !== false,
     suggestionsEnabled: isTrue(fields(metadata.suggestions).enabled),
     mailerEnabled: isTrue(metadata.mailerEnabled),

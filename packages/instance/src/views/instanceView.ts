@@ -66,7 +66,8 @@ export const RESTRICTED_NICKNAMES = [
 
 /** What this instance federates: nothing. The keys are those of an Akkoma that does. */
 const federation = {
-  enabled: false,
+  // Nothing is sent to other servers or taken from them; who tries the instance still finds the people and posts of some.
+  enabled: true,
   exclusions: false,
   mrf_hashtag: { federated_timeline_removal: [], reject: [], sensitive: ['nsfw'] },
   mrf_object_age: { actions: ['delist', 'strip_followers'], threshold: 604_800 },

@@ -69,6 +69,11 @@ describe('where / leads', () => {
     ['a visitor of a private server is asked to sign in', arrival(false, { ...open, private: true }), '/login'],
     ['a server that does not say is taken as open', arrival(false, null), '/main/all'],
     [
+      'a visitor of a server that does not federate goes to the public timeline',
+      arrival(false, { ...open, federating: false }),
+      '/main/public',
+    ],
+    [
       'a member of a server without a whole network goes home',
       arrival(true, { ...open, federatedTimelineAvailable: false }, { redirectRootLogin: '/login' }),
       '/main/friends',
@@ -87,6 +92,11 @@ describe('which timelines are shown', () => {
     ['to a member of a private server', arrival(true, { ...closed, private: true }), 'home public bubble all bookmarks direct tag'],
     ['to a member where there is no bubble', arrival(true, { ...open, localBubbleInstances: [] }), 'home public all bookmarks direct tag'],
     ['to a visitor', arrival(false), 'public bubble all tag'],
+    [
+      'to a member of a server that does not federate',
+      arrival(true, { ...open, federating: false }),
+      'home public bubble bookmarks direct tag',
+    ],
     ['to a visitor where only the local one is open', arrival(false, closedFederated), 'public'],
     ['to a visitor where only the whole network is open', arrival(false, closedLocal), 'all tag'],
     ['to a visitor of Pleroma that closed its own', arrival(false, silent, {}, pleroma({ local: true, federated: false })), 'all tag'],

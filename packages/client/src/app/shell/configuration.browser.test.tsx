@@ -6,6 +6,8 @@ type Page = Awaited<ReturnType<typeof renderPage>>['screen']
 
 interface Effect {
   readonly config: Readonly<Record<string, unknown>>
+  /** What else the server tells in the same breath. */
+  readonly tells?: Answers
   readonly path?: string
   /** A member; else a visitor. */
   readonly member?: true
@@ -13,6 +15,8 @@ interface Effect {
   readonly width?: number
   /** Writing begins: an empty composer is closed. */
   readonly writes?: true
+  /** What somebody does before it is seen. */
+  readonly act?: (screen: Page) => Promise<unknown>
   /** What is seen of it; without the configuration it is seen otherwise. */
   readonly see: (screen: Page) => unknown
   readonly usual: unknown
@@ -22,6 +26,7 @@ interface Effect {
 /** One that the tests' server has. */
 const picture = new URL('../../../public/favicon.png', import.meta.url).pathname
 const heron = { id: 'H1', username: 'heron', acct: 'heron', display_name: 'Heron', url: `${location.origin}/users/heron`, avatar: '' }
+const ada = { id: 'A1', username: 'ada', acct: 'ada', display_name: 'Ada', url: `${location.origin}/users/ada` }
 const post = {
   id: 'P1',
   uri: `${location.origin}/objects/1`,
@@ -191,16 +196,84 @@ const effects: Readonly<Record<string, Effect>> = {
     usual: 5,
     changed: 2,
   },
+  compactUserInfo: {
+    config: { compactUserInfo: false },
+    member: true,
+    answers: { 'GET /api/v1/accounts/verify_credentials': { ...ada, note: '<p>Watches the reeds</p>' } },
+    see: isThere('Watches the reeds'),
+    usual: false,
+    changed: true,
+  },
+  postContentType: {
+    config: { postContentType: 'text/markdown' },
+    writes: true,
+    member: true,
+    answers: {
+      'GET /api/v1/instance': {
+        uri: location.origin,
+        title: 'Pond',
+        version: '2.7.2 (compatible; Akkoma 3.16.0)',
+        pleroma: { metadata: { post_formats: ['text/plain', 'text/markdown'] } },
+      },
+    },
+    act: (screen) => screen.getByRole('button', { name: 'More options' }).click(),
+    see: () => document.querySelector<HTMLSelectElement>('#composer select:has(option[value="text/plain"])')?.value,
+    usual: 'text/plain',
+    changed: 'text/markdown',
+  },
+  subjectLineBehavior: {
+    config: { subjectLineBehavior: 'masto' },
+    member: true,
+    path: '/main/all',
+    answers: { 'GET /api/v1/timelines/public': [{ ...post, spoiler_text: 'Mist', media_attachments: [] }] },
+    act: (screen) => screen.getByRole('button', { name: 'Reply' }).click(),
+    see: () => [...document.querySelectorAll('input')].map(({ value }) => value).find((value) => value.includes('Mist')),
+    usual: 're: Mist',
+    changed: 'Mist',
+  },
+  stickers: {
+    config: {},
+    tells: {
+      'GET /static/stickers.json': { birds: '/static/stickers/birds/' },
+      'GET /static/stickers/birds/pack.json': { title: 'Birds', stickers: ['heron.png'] },
+    },
+    writes: true,
+    member: true,
+    act: (screen) => screen.getByRole('button', { name: 'Choose emoji' }).click(),
+    see: (screen) => screen.getByRole('button', { name: 'Stickers' }).elements().length,
+    usual: 0,
+    changed: 1,
+  },
+  private: {
+    config: {},
+    tells: nodeInfoWith({ private: true }),
+    see: (screen) => [location.pathname, screen.getByText('Timelines', { exact: true }).elements().length],
+    usual: ['/main/all', 1],
+    changed: ['/login', 0],
+  },
+  federating: {
+    config: {},
+    tells: nodeInfoWith({ federation: { enabled: false } }),
+    see: (screen) => [location.pathname, screen.getByRole('link', { name: 'Whole known network' }).elements().length > 0],
+    usual: ['/main/all', true],
+    changed: ['/main/public', false],
+  },
 }
 
-async function open({ path = '/main/all', member, answers = {}, width = 1440, writes }: Effect, config: object) {
+/** What a server says of itself beside what the tests' one says. */
+function nodeInfoWith(metadata: object): Answers {
+  return { 'GET /nodeinfo/2.0.json': { software: { name: 'akkoma', version: '3.16.0' }, metadata } }
+}
+
+async function open({ path = '/main/all', member, answers = {}, width = 1440, writes, act }: Effect, config: object, tells: Answers = {}) {
   await page.viewport(width, 900)
-  const all = { ...answers, 'GET /api/pleroma/frontend_configurations': { pleroma_fe: config } }
+  const all = { ...answers, ...tells, 'GET /api/pleroma/frontend_configurations': { pleroma_fe: config } }
   const { screen } = await renderPage(path, { as: member ? 'ada' : null, answers: all })
   if (writes) {
     await expect.poll(() => has('#composer textarea')).toBe(true)
     document.querySelector<HTMLElement>('#composer textarea')?.focus()
   }
+  await act?.(screen)
   return screen
 }
 
@@ -208,6 +281,6 @@ test.each(Object.entries(effects))('%s', async (_, effect) => {
   const usual = await open(effect, {})
   await expect.poll(() => effect.see(usual), { timeout: 8000 }).toEqual(effect.usual)
   await usual.unmount()
-  const screen = await open(effect, effect.config)
+  const screen = await open(effect, effect.config, effect.tells)
   await expect.poll(() => effect.see(screen), { timeout: 8000 }).toEqual(effect.changed)
 })
