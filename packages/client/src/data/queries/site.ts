@@ -29,6 +29,15 @@ export function siteTermsQuery({ client }: Session) {
   })
 }
 
+/** The other servers that this one knows: often tens of thousands, of which a field proposes some. */
+export function sitePeersQuery({ client }: Session) {
+  return queryOptions({
+    ...oncePerSession,
+    queryKey: ['site', 'peers'],
+    queryFn: ({ signal }) => instanceDetails.peers(client, { signal }),
+  })
+}
+
 /** Those who keep the server, in the order of its list; those whom it does not show are missing. @param listed their addresses, as the server lists them */
 export function siteStaffQuery({ client, entities }: Session, listed: readonly string[]) {
   /** The last part of an address is a name. */

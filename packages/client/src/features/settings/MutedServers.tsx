@@ -1,8 +1,9 @@
 import { isolated, shownHost } from '@rookery/content'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { restrictServer } from '#data/actions/liftRestrictions.ts'
 import { messageText, type Message } from '#data/notices/Message.ts'
 import { mutedServersQuery } from '#data/queries/restrictedPeople.ts'
+import { sitePeersQuery } from '#data/queries/site.ts'
 import { useSessionQuery } from '#data/queries/useSessionQuery.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
@@ -18,6 +19,10 @@ import css from './RestrictedList.module.css'
 
 const isServerName = (name: string) => /^(?:\*\.)?[^\s/@:]+\.[^\s/@:.]+$/.test(name)
 
+/** A list of all servers that begin somehow helps nobody, and browsers show no more than some twenty. */
+const leastTyped = 2
+const mostProposed = 30
+
 /** Servers muted as a whole. One that is no longer stays in the list until it is left, with the way back. */
 export function MutedServers() {
   const t = useT()
@@ -27,11 +32,14 @@ export function MutedServers() {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<Message | null>(null)
   const [heights] = useState(() => new Map<string, number>())
+  const proposals = useId()
+  const wanted = typed.trim().toLowerCase()
+  // Without the list every name can be typed all the same.
+  const { data: peers = [] } = useSessionQuery({ ...sitePeersQuery(session), enabled: wanted.length >= leastTyped })
   if (data === undefined) {
     if (error === null) return <Spinner label={t('general.loading')} />
     return <QueryFailure error={error} busy={isFetching} failed="mutes.error" onRetry={refetch} />
   }
-  const wanted = typed.trim().toLowerCase()
   const change = async (domain: string, on: boolean) => {
     const found = await restrictServer(session, domain, on)
     setProblem(found)
@@ -56,11 +64,23 @@ export function MutedServers() {
         <TextField
           label={t('mutes.servers.find')}
           value={typed}
+          list={proposals}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
+        <datalist id={proposals}>
+          {wanted.length >= leastTyped &&
+            peers
+              .filter((name) => name.includes(wanted) && !data.includes(name))
+              .slice(0, mostProposed)
+              .map((name) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+        </datalist>
         <Button type="submit">{t('mutes.servers.add')}</Button>
       </form>
       <p role="alert" className={css.problem}>

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderPage, type Answers } from '#test/renderPage.tsx'
+
+const proposed = () => [...document.querySelectorAll<HTMLOptionElement>('datalist option')].map(({ value }) => value)
+
+async function open(answers: Answers) {
+  await page.viewport(1440, 900)
+  const { screen, requests } = await renderPage('/main/friends#settings/mutes', {
+    as: 'ada',
+    answers: { 'GET /api/v1/domain_blocks': ['loud.example'], ...answers },
+  })
+  await screen.getByRole('tab', { name: 'Muted servers' }).click()
+  return { field: screen.getByLabelText('Find or add a server'), requests }
+}
+
+const known = ['birds.example', 'loud.example', 'reeds.example', 'weir.test']
+
+test('servers that this one knows are proposed, once something is typed, without those that are muted already', async () => {
+  const { field, requests } = await open({ 'GET /api/v1/instance/peers': known })
+  expect(requests).not.toContain('GET /api/v1/instance/peers')
+  await field.fill('Exam')
+  await expect.poll(proposed).toEqual(['birds.example', 'reeds.example'])
+  await field.fill('we')
+  await expect.poll(proposed).toEqual(['weir.test'])
+  expect(requests.filter((call) => call === 'GET /api/v1/instance/peers')).toHaveLength(1)
+})
+
+test('where the list cannot be had every server can be muted all the same', async () => {
+  const { field, requests } = await open({
+    'GET /api/v1/instance/peers': Response.json({}, { status: 401 }),
+    'POST /api/v1/domain_blocks': {},
+  })
+  await field.fill('shouting.example')
+  await expect.poll(() => requests).toContain('GET /api/v1/instance/peers')
+  expect(proposed()).toEqual([])
+  await page.getByRole('button', { name: 'Mute', exact: true }).click()
+  await expect.poll(() => requests).toContain('POST /api/v1/domain_blocks')
+})
