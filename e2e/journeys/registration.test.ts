@@ -119,6 +119,27 @@ journey('who must confirm an address is told so, and can have the mail sent agai
   await expect(signIn.name).toHaveValue('nils')
 })
 
+journey('who confirms an address by the mail can log in, and not before', async ({ visit, product }) => {
+  configure(product, { accountActivationRequired: true, captchaEnabled: false, mailerEnabled: true })
+  const { page, watch } = await visit({ viewport: narrow })
+  watch.expectComplaint(/status of 40[03]/)
+  const form = new RegistrationPage(page, product)
+  await form.open()
+  await form.fill('nanna')
+  await form.submit.click()
+  await expect(page.getByRole('heading', { level: 1, name: text('registration.confirm') })).toBeVisible()
+  const signIn = new SignInPage(page, product)
+  await signIn.open()
+  await signIn.enter('nanna', 'on the pond')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('confirm')
+  await page.goto('/dev/mailbox')
+  const mail = page.getByRole('article').filter({ hasText: 'nanna@mail.example' })
+  await mail.getByRole('link').click()
+  await signIn.open()
+  await signIn.enter('nanna', 'on the pond')
+  await expect(new TimelinePage(page).heading('home')).toBeVisible()
+})
+
 journey('where registration is closed only an invitation leads in', async ({ visit, product }) => {
   configure(product, { registrationsOpen: false, captchaEnabled: false })
   await product.instance.context.db.insertInto('invites').values({ token: 'welcome', uses_left: 1 }).execute()
