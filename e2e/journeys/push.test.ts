@@ -1,14 +1,18 @@
 import * as statuses from '@rookery/api/calls/statuses'
+import { createPushKeys } from '@rookery/instance/testing/createPushKeys'
 import type { Page } from 'playwright-core'
 
 import { somebody } from '../harness/arrange.ts'
 import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
+import { breakCalls, type Fault } from '../harness/faults.ts'
 import { desktopJourney, type JourneyFixtures } from '../harness/journey.ts'
 import { subscribedBrowser, type SubscribedBrowser } from '../harness/subscribedBrowser.ts'
 import type { Product } from '../harness/startProduct.ts'
 import { text } from '../harness/text.ts'
 import type { Watch } from '../harness/watchPage.ts'
+import { ShellPage } from '../pages/ShellPage.ts'
+import { SignInPage } from '../pages/SignInPage.ts'
 
 interface Subscribed {
   readonly page: Page
@@ -154,4 +158,111 @@ desktopJourney('it ends when the permission is taken away while a page is open',
   await expect(page.getByText(text('settings.webPushNotifications.refused'))).toBeVisible()
   await expect.poll(() => pushRegistrations(page)).toBe(0)
   await expect.poll(() => product.asked).toContain('DELETE /api/v1/push/subscription/')
+})
+
+desktopJourney('nothing is shown while it is quiet, nor of whom the reader does not want to hear', async ({ visit, product }) => {
+  const [bob, mona, ada] = await Promise.all([somebody(product, 'bob'), somebody(product, 'mona'), somebody(product, 'ada')])
+  await ada.follow('bob')
+  const { page, browser } = await visitSubscribed({ visit, product })
+  const choose = async (values: Readonly<Record<string, unknown>>) => {
+    await page.goto('/about')
+    const told = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/push/subscription/'))
+    await told
+    const toldAgain = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/push/subscription/'))
+    await chooseSettings(page, values)
+    const { data } = (await toldAgain).postDataJSON() as { data: { policy?: string } }
+    await page.goto('about:blank')
+    return data.policy
+  }
+  const relationships = () => product.asked.filter((call) => call === 'GET /api/v1/accounts/relationships').length
+
+  expect(await choose({ notificationsFrom: 'following' })).toBe('followed')
+  const before = relationships()
+  await mona.post('@ada From nobody you know')
+  await browser.deliver(page)
+  await expect.poll(relationships).toBe(before + 1)
+  await bob.post('@ada From somebody you follow')
+  await browser.deliver(page)
+  await expect.poll(() => shown(page)).toMatchObject([{ title: 'Bob' }])
+
+  expect(await choose({ notificationsFrom: 'everybody', notificationsSnoozedUntil: Date.now() + 3600_000 })).toBeUndefined()
+  await mona.post('@ada While you sleep')
+  await browser.deliver(page)
+  await choose({ notificationsSnoozedUntil: 0 })
+  await mona.post('@ada Good morning')
+  await browser.deliver(page)
+  await expect.poll(async () => (await shown(page)).map(({ title }) => title).toSorted()).toEqual(['Bob', 'Mona'])
+  expect(JSON.stringify(await shown(page))).not.toContain('While you sleep')
+})
+
+desktopJourney('each account of a browser is told, and signing out ends it for one alone', async ({ visit, product }) => {
+  const { page, watch } = await visitSubscribed({ visit, product })
+  // A call may be on its way while its token is taken back.
+  watch.expectComplaint(/status of 403/)
+  const shell = new ShellPage(page)
+  await page.goto('/main/friends')
+  await shell.addAccount()
+  await new SignInPage(page, product).enter('bob', product.passwordOf('bob'))
+  await page.waitForURL((url) => url.pathname !== '/login/add')
+  await chooseSettings(page, { webPushNotifications: true })
+  await expect.poll(() => pushRegistrations(page)).toBe(2)
+  const scopes = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => decodeURIComponent(scope)).toSorted())
+  const ofAda = (await somebody(product, 'ada')).account.id
+  await shell.signOutOf('bob')
+  await expect.poll(() => pushRegistrations(page)).toBe(1)
+  expect((await scopes()).filter((scope) => scope.includes('/push/'))).toEqual([expect.stringContaining(ofAda)])
+})
+
+desktopJourney('a server that has other keys is subscribed to anew', async ({ visit, product }) => {
+  const { page } = await visitSubscribed({ visit, product })
+  const keyOf = () => page.evaluate(() => localStorage.getItem('test.subscription'))
+  const first = await keyOf()
+  const other = createPushKeys().keys.p256dh
+  await breakCalls(page, 'GET', '/api/v1/instance', {
+    kind: 'changed',
+    change: (body) => {
+      const instance = body as { pleroma: object } // the instance's own answer
+      return { ...instance, pleroma: { ...instance.pleroma, vapid_public_key: other } }
+    },
+  })
+  await page.goto('/about')
+  await expect.poll(keyOf).toBe(other)
+  expect(first).not.toBe(other)
+  await expect.poll(() => subscriptions(product)).toBeGreaterThan(1)
+})
+
+const troubles: readonly [Parameters<typeof text>[0], method: string, path: string, Fault][] = [
+  [
+    'push.noKey',
+    'GET',
+    '/api/v1/instance',
+    {
+      kind: 'changed',
+      change: (body) => ({
+        ...(body as { pleroma: object }),
+        pleroma: { ...(body as { pleroma: object }).pleroma, vapid_public_key: null },
+      }),
+    },
+  ],
+  ['push.disabled', 'POST', '/api/v1/push/subscription/', { kind: 'status', status: 403 }],
+  ['push.badStatus', 'POST', '/api/v1/push/subscription/', { kind: 'status', status: 500 }],
+  ['push.badResponse', 'POST', '/api/v1/push/subscription/', { kind: 'changed', change: () => ({}) }],
+  ['push.badResponse', 'POST', '/api/v1/push/subscription/', { kind: 'html' }],
+]
+
+desktopJourney('why a server does not tell the browser is said in the words for it', async ({ visit, product }) => {
+  for (const [words, method, path, fault] of troubles) {
+    const { page, watch } = await visit({
+      as: 'ada',
+      serviceWorkers: 'allow',
+      permissions: ['notifications'],
+      prepare: async (context) => void (await subscribedBrowser(context, product)),
+    })
+    watch.expectComplaint(/status of (403|500)/)
+    await breakCalls(page, method, path, fault)
+    await page.goto('/about')
+    await chooseSettings(page, { webPushNotifications: true })
+    await expect(page.getByText(text(words))).toBeVisible()
+  }
 })

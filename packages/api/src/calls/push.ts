@@ -17,6 +17,8 @@ export interface PushAlerts {
   readonly update?: boolean
 }
 
+export type PushPolicy = 'followed' | 'follower'
+
 export interface PushSubscriptionReply {
   readonly id: string
   readonly serverKey: string | null
@@ -27,15 +29,21 @@ const path = '/api/v1/push/subscription/'
 /**
  * Registers this browser for the token; replaces what the token had. Register at each start: a server forgets an endpoint that refused once.
  * @param subscription what `PushSubscription.toJSON()` gives
+ * @param policy of whom the server shall tell: everybody when absent. Mastodon has it since 3.4; others do not read it.
  * Throws an ApiError of kind `decode` when the answer has no id.
  */
-export function subscribe(client: ApiClient, subscription: PushSubscriptionJSON, alerts: PushAlerts): Promise<PushSubscriptionReply> {
+export function subscribe(
+  client: ApiClient,
+  subscription: PushSubscriptionJSON,
+  alerts: PushAlerts,
+  policy?: PushPolicy,
+): Promise<PushSubscriptionReply> {
   const { endpoint, keys } = subscription
   const read = (value: unknown): PushSubscriptionReply => {
     const raw = requireRecord(value, 'push')
     return { id: readId(raw.id, 'push.id'), serverKey: textOrNull(raw.server_key) }
   }
-  return ask(client, read, 'POST', path, { json: { subscription: { endpoint, keys }, data: { alerts } } })
+  return ask(client, read, 'POST', path, { json: { subscription: { endpoint, keys }, data: { alerts, ...(policy && { policy }) } } })
 }
 
 /** 404 on Akkoma and Pleroma where nothing was registered. */

@@ -1,6 +1,7 @@
 import * as push from '@rookery/api/calls/push'
 import { ApiError } from '@rookery/api/http/ApiError'
 import { forgetPush } from '#data/push/forgetPush.ts'
+import { quietTimesOf } from '#data/notifications/quietTime.ts'
 import { pushScope, putPushRecord, takePushOpening } from '#data/push/pushRecords.ts'
 import { pushStateOf } from '#data/push/pushStateOf.ts'
 import type { Session } from '#data/session/Session.ts'
@@ -25,6 +26,21 @@ const worker = '/sw-pleroma.js'
 /** A press that has not led to a page by then leads nowhere. */
 const freshFor = 60_000
 const readFor = 10_000
+
+/** The settings that the worker or the server must know. */
+const settingKeys = [
+  'webPushNotifications',
+  'webPushHideIfCW',
+  'notificationVisibility',
+  'notificationsFrom',
+  'notificationsNotFromNew',
+  'notificationsNotFromServers',
+  'quietHoursFrom',
+  'quietHoursUntil',
+  'notificationsSnoozedUntil',
+] as const
+
+const policies = { everybody: undefined, following: 'followed', followers: 'follower' } as const
 
 /**
  * Keeps the browser's subscription and the server's in step with what the person wants, the server's keys and the browser's
@@ -65,12 +81,19 @@ export function startPushSubscription({ session, window, language, open }: PushS
       origin,
       token: token.accessToken,
       hidesMarked: settings.get('webPushHideIfCW'),
+      quiet: quietTimesOf(settings),
+      senders: {
+        from: settings.get('notificationsFrom'),
+        notFromNew: settings.get('notificationsNotFromNew'),
+        notFromServers: settings.get('notificationsNotFromServers'),
+      },
       texts: pushTextsIn(t),
       language: spoken.tag,
       direction: spoken.dir,
     })
     // Servers forget an endpoint that refused once: they are told at each start.
-    await push.subscribe(client, subscription.toJSON(), alertsOf(settings.get('notificationVisibility')))
+    const alerts = alertsOf(settings.get('notificationVisibility'))
+    await push.subscribe(client, subscription.toJSON(), alerts, policies[settings.get('notificationsFrom')])
     if (!stopped) state.set('on')
   }
 
@@ -129,9 +152,7 @@ export function startPushSubscription({ session, window, language, open }: PushS
   void goWhereOpened().catch(() => {})
   const stops = [
     () => serviceWorker.removeEventListener('message', hear),
-    settings.subscribe('webPushNotifications', sync),
-    settings.subscribe('webPushHideIfCW', sync),
-    settings.subscribe('notificationVisibility', sync),
+    ...settingKeys.map((setting) => settings.subscribe(setting, sync)),
     server.subscribe(sync),
     language.subscribe(sync),
     watchPermission(permissions, sync),

@@ -1,6 +1,7 @@
 import { isRecord } from '#lib/isRecord.ts'
 import { pushAccountOf, putPushOpening, readPushRecord, removePushRecord, type PushRecord } from '#data/push/pushRecords.ts'
 import { askServer, type ServerAnswer } from './askServer.ts'
+import { asksWho, isQuiet, isToldOf } from './isToldOf.ts'
 import { drawPush, type PushSubject } from './drawPush.ts'
 import type { WorkerNotificationEvent, WorkerPushEvent, WorkerScope } from './WorkerScope.ts'
 
@@ -21,10 +22,14 @@ export function createPushMessages(scope: WorkerScope): PushMessages {
     const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true })
     // Whoever looks at a page sees it there.
     if (pages.some(({ focused }) => focused)) return
-    // A server that hides contents sends no title: then nothing is asked for either.
-    const answer = message.title === null ? null : await askServer(scope, record, 'GET', `/api/v1/notifications/${message.id}`)
+    if (isQuiet(record, Date.now())) return
+    const [hidesContents, isSorted] = [message.title === null, asksWho(record)]
+    // A server that hides contents sends no title: then nothing is asked for either, but who did it where that decides.
+    const answer = hidesContents && !isSorted ? null : await askServer(scope, record, 'GET', `/api/v1/notifications/${message.id}`)
     if (answer?.status === 401) return end()
-    const { title, options } = drawPush(record, message, isRecord(answer?.body) ? answer.body : null)
+    const about = isRecord(answer?.body) ? answer.body : null
+    if (isSorted && !(await isToldOf(scope, record, message.type, about, Date.now()))) return
+    const { title, options } = drawPush(record, message, hidesContents ? null : about)
     await registration.showNotification(title, options)
   }
 

@@ -7,6 +7,8 @@ const record: PushRecord = {
   origin: 'https://pond.example',
   token: 't',
   hidesMarked: true,
+  quiet: { from: null, until: null, snoozedUntil: 0 },
+  senders: { from: 'everybody', notFromNew: false, notFromServers: [] },
   texts: {
     sentences: {
       mention: 'mentioned you',

@@ -1,5 +1,6 @@
 import { isRecord } from '#lib/isRecord.ts'
 import type { PushRecord } from '#data/push/pushRecords.ts'
+import { filledText, idOf, typeOf } from './readAbout.ts'
 
 /** What a message says of itself. */
 export interface PushMessage {
@@ -20,15 +21,6 @@ export interface PushSubject {
   readonly visibility: string | null
 }
 
-/** Servers name some types otherwise than the client's texts. */
-const names: Readonly<Record<string, string>> = {
-  'pleroma:emoji_reaction': 'reaction',
-  'pleroma:chat_mention': 'chat_mention',
-  'pleroma:report': 'report',
-  'admin.report': 'report',
-  'admin.sign_up': 'sign_up',
-}
-
 /** Types whose post is what one is told for. */
 const forPost = new Set(['mention', 'status', 'quote'])
 
@@ -41,13 +33,13 @@ export function drawPush(record: PushRecord, message: PushMessage, about: Readon
   const { texts, language, direction, origin } = record
   const who = isRecord(about?.account) ? about.account : {}
   const post = isRecord(about?.status) ? about.status : {}
-  const type = names[message.type] ?? message.type
-  const [statusId, accountId, acct] = [idOf(post.id), idOf(who.id), text(who.acct)]
+  const type = typeOf(message.type)
+  const [statusId, accountId, acct] = [idOf(post.id), idOf(who.id), filledText(who.acct)]
   const path = statusId !== null ? `/notice/${statusId}` : accountId !== null ? `/users/${accountId}` : '/'
-  const subject: PushSubject = { id: message.id, path, statusId, accountId, acct, visibility: text(post.visibility) }
-  const icon = text(who.avatar_static)
+  const subject: PushSubject = { id: message.id, path, statusId, accountId, acct, visibility: filledText(post.visibility) }
+  const icon = filledText(who.avatar_static)
   return {
-    title: message.title === null ? texts.title : (text(who.display_name) ?? acct ?? message.title),
+    title: message.title === null ? texts.title : (filledText(who.display_name) ?? acct ?? message.title),
     options: {
       body: bodyOf(record, message, type, about === null ? null : post),
       // The same one again, by another way, takes the place of the first.
@@ -73,7 +65,7 @@ function bodyOf(
   if (title === null) return texts.sentences[type] ?? body
   if (!forPost.has(type)) return post === null ? body : sentence
   if (!hidesMarked) return body
-  return post === null ? sentence : (text(post.spoiler_text) ?? body)
+  return post === null ? sentence : (filledText(post.spoiler_text) ?? body)
 }
 
 function actionsFor(type: string, { statusId, accountId }: PushSubject, texts: PushRecord['texts']) {
@@ -86,8 +78,3 @@ function actionsFor(type: string, { statusId, accountId }: PushSubject, texts: P
     { action: 'reblog', title: texts.repeat },
   ]
 }
-
-const text = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null)
-
-/** An id goes into addresses: nothing that could lead elsewhere is one. */
-const idOf = (value: unknown): string | null => (typeof value === 'string' && /^[\w-]+$/.test(value) ? value : null)

@@ -1,3 +1,5 @@
+import type { QuietTimes } from '#data/notifications/quietTime.ts'
+import type { SenderRules } from '#data/notifications/senderRule.ts'
 import { createStore, del, get, set, update } from 'idb-keyval'
 
 /**
@@ -9,6 +11,10 @@ export interface PushRecord {
   readonly token: string
   /** Posts with a content warning show nothing but that there is one. */
   readonly hidesMarked: boolean
+  /** When nothing is told. */
+  readonly quiet: QuietTimes
+  /** Of whom it is told. */
+  readonly senders: Pick<SenderRules, 'from' | 'notFromNew'> & { readonly notFromServers: readonly string[] }
   readonly texts: PushTexts
   readonly language: string
   readonly direction: 'ltr' | 'rtl'

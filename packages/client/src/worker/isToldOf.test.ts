@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+
+import type { PushRecord } from '#data/push/pushRecords.ts'
+import { asksWho, isQuiet, isToldOf } from './isToldOf.ts'
+
+const everybody: PushRecord = {
+  origin: 'https://pond.example',
+  token: 't',
+  hidesMarked: true,
+  quiet: { from: null, until: null, snoozedUntil: 0 },
+  senders: { from: 'everybody', notFromNew: false, notFromServers: [] },
+  texts: { sentences: {}, title: '', reply: '', favourite: '', repeat: '', approve: '', failed: '' },
+  language: 'en',
+  direction: 'ltr',
+}
+const now = Date.parse('2026-03-02T12:00:00.000Z')
+const heron = { id: 'H1', acct: 'heron@reeds.example', created_at: '2020-01-01T00:00:00.000Z' }
+
+/** Decides about a notification of Heron's, whom the server says the reader is related to so. */
+function tells(senders: Partial<PushRecord['senders']>, relation: object | null, type = 'mention', account: object = heron) {
+  const asked: string[] = []
+  const fetch = (address: Request | string) => {
+    asked.push(typeof address === 'string' ? address : address.url)
+    return relation === null ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(Response.json([relation]))
+  }
+  const record = { ...everybody, senders: { ...everybody.senders, ...senders } }
+  return { asked, told: isToldOf({ fetch }, record, type, { account }, now) }
+}
+
+test.each<[string, Parameters<typeof tells>, boolean]>([
+  ['somebody whom the reader follows', [{ from: 'following' }, { following: true }], true],
+  ['nobody whom the reader does not follow', [{ from: 'following' }, { following: false }], false],
+  ['nobody who does not follow the reader', [{ from: 'followers' }, { following: false, followed_by: false }], false],
+  ['a follower', [{ from: 'followers' }, { following: false, followed_by: true }], true],
+  ['nobody of a server that is not wanted', [{ notFromServers: ['reeds.example'] }, { following: false }], false],
+  ['no new account', [{ notFromNew: true }, { following: false }, 'mention', { ...heron, created_at: '2026-03-01T00:00:00.000Z' }], false],
+  ['an account that is not new', [{ notFromNew: true }, { following: false }], true],
+  ['a request to follow, from whomever', [{ from: 'following' }, { following: false }, 'follow_request'], true],
+  ['a report under the name that servers have for it', [{ from: 'following' }, { following: false }, 'pleroma:report'], true],
+  ['what nobody knows, of those who are wanted', [{ from: 'following' }, { following: false }, 'new'], false],
+  ['everything where the server does not say who it is', [{ from: 'following' }, null], true],
+])('the reader is told of %s', async (_, given, expected) => {
+  const { told, asked } = tells(...given)
+  expect(await told).toBe(expected)
+  expect(asked).toEqual(['https://pond.example/api/v1/accounts/relationships?id[]=H1'])
+})
+
+test('of whom nothing is known the reader is told, and nothing is asked', async () => {
+  const { told, asked } = tells({ from: 'following' }, { following: false }, 'mention', { acct: 'x', id: '../x' })
+  expect([await told, asked]).toEqual([true, []])
+})
+
+test('the server is asked who it is only where that decides', () => {
+  expect(asksWho(everybody)).toBe(false)
+  expect(asksWho({ ...everybody, senders: { ...everybody.senders, notFromNew: true } })).toBe(true)
+})
+
+test('nothing is told while snoozed', () => {
+  const snoozed = { ...everybody, quiet: { ...everybody.quiet, snoozedUntil: now + 1 } }
+  expect([isQuiet(everybody, now), isQuiet(snoozed, now), isQuiet(snoozed, now + 1)]).toEqual([false, true, false])
+})

@@ -1,0 +1,48 @@
+import { blockedServers } from '#data/filters/blockedServers.ts'
+import { notificationKinds } from '#data/notifications/notificationKinds.ts'
+import { isQuietAt } from '#data/notifications/quietTime.ts'
+import { hasSenderRules, senderVerdict, type SenderFacts, type SenderRules } from '#data/notifications/senderRule.ts'
+import type { PushRecord } from '#data/push/pushRecords.ts'
+import { isRecord } from '#lib/isRecord.ts'
+import type { NotificationType } from '@rookery/api/wire/notification'
+import { askServer } from './askServer.ts'
+import { filledText, idOf, typeOf } from './readAbout.ts'
+import type { WorkerScope } from './WorkerScope.ts'
+
+/** Whether this is a time at which the person wants to be told of nothing. */
+export function isQuiet({ quiet }: PushRecord, now: number): boolean {
+  return isQuietAt(new Date(now), quiet)
+}
+
+/** What has to be asked of the server before somebody is told. */
+export function asksWho({ senders }: PushRecord): boolean {
+  return hasSenderRules(rulesOf(senders, 0))
+}
+
+/**
+ * Whether the person wants to hear from who did it, by the same rule as in the list. Where the server does not say who that is,
+ * they are told: too much is better than a hole.
+ * @param about the notification as the server gives it
+ */
+export async function isToldOf(
+  scope: Pick<WorkerScope, 'fetch'>,
+  record: PushRecord,
+  rawType: string,
+  about: Readonly<Record<string, unknown>> | null,
+  now: number,
+): Promise<boolean> {
+  const who = about?.account
+  const id = isRecord(who) ? idOf(who.id) : null
+  if (!isRecord(who) || id === null) return true
+  const account: SenderFacts['account'] = { acct: filledText(who.acct) ?? '', createdAt: filledText(who.created_at) }
+  const answer = await askServer(scope, record, 'GET', `/api/v1/accounts/relationships?id[]=${id}`)
+  const given: unknown = Array.isArray(answer?.body) ? answer.body[0] : null
+  const relationship = isRecord(given) ? { following: given.following === true, followedBy: given.followed_by === true } : null
+  const known = typeOf(rawType)
+  const type = known in notificationKinds ? (known as NotificationType) : 'unknown'
+  return senderVerdict({ type, account, relationship }, rulesOf(record.senders, now)) === 'wanted'
+}
+
+function rulesOf({ from, notFromNew, notFromServers }: PushRecord['senders'], now: number): SenderRules {
+  return { from, notFromNew, isUnwantedServer: notFromServers.length === 0 ? null : blockedServers(notFromServers), now }
+}
