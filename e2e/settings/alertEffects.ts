@@ -1,5 +1,7 @@
 import { somebody } from '../harness/arrange.ts'
 import { chooseSettings } from '../harness/chooseSettings.ts'
+import { expect } from '../harness/expect.ts'
+import { liveSockets } from '../harness/liveSockets.ts'
 import { oncePerProduct } from '../harness/oncePerProduct.ts'
 import { NotificationsColumn } from '../pages/NotificationsColumn.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
@@ -66,7 +68,8 @@ export const alertEffects: EffectPage = {
     await timeline.open('home')
     await timeline.posts.first().waitFor()
     await chooseSettings(page, { streaming: true })
-    await page.waitForEvent('websocket')
+    const { account } = await somebody(product, 'ada')
+    await expect.poll(() => liveSockets(product, account.id).count()).toBeGreaterThan(0)
     await page.evaluate(() => dispatchEvent(new Event('blur')))
   },
   effects: {
