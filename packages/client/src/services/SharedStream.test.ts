@@ -84,7 +84,8 @@ afterEach(async () => {
 test('two tabs have one connection, and what comes over it is in both, asked for by neither', async () => {
   expect([first.sockets.open(), second.sockets.attempts()]).toEqual([1, 0])
   expect([first, second].map(({ live }) => live.state.get().kind)).toEqual(['joined', 'joined'])
-  expect([...second.live.state.get().covered].toSorted()).toEqual(['home', 'notifications'])
+  // The first who asks for code that comes late waits for it.
+  await expect.poll(() => [...second.live.state.get().covered].toSorted()).toEqual(['home', 'notifications'])
   const before = [fetches(first), fetches(second)]
   const id = await post('Once')
   expect([home(first), home(second)]).toEqual([[id], [id]])

@@ -92,7 +92,7 @@ export function EmojiPicker({ onPick, onSticker, standardOnly = false, takesFocu
         titles={titles}
         current={isAtStickers ? null : found ? -1 : current}
         onShow={(index) => {
-          search.current?.form?.reset()
+          if (search.current) search.current.value = ''
           setQuery('')
           setAtStickers(false)
           setCurrent(index)

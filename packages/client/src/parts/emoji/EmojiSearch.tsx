@@ -31,8 +31,14 @@ export function EmojiSearch({ field, takesFocus, onSearch, onDown, onEnter }: Em
     waiting.current?.cancel()
     waiting.current = null
   }
+  const searchAgain = () => {
+    const text = field.current?.value ?? ''
+    // It may have been emptied meanwhile, by whoever wants to see a section.
+    if (text.trim() !== '') onSearch(text)
+  }
   return (
-    <form className={css.search} role="search" onSubmit={(event) => event.preventDefault()} onReset={stop}>
+    // No form: the picker may stand in one, that of a composer.
+    <div className={css.search} role="search">
       <input
         ref={field}
         className={css.field}
@@ -47,7 +53,7 @@ export function EmojiSearch({ field, takesFocus, onSearch, onDown, onEnter }: Em
           const text = event.currentTarget.value
           stop()
           if (text.trim() === '') onSearch('')
-          else waiting.current = clock.after(pause, () => onSearch(text))
+          else waiting.current = clock.after(pause, searchAgain)
         }}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return
@@ -60,6 +66,6 @@ export function EmojiSearch({ field, takesFocus, onSearch, onDown, onEnter }: Em
           }
         }}
       />
-    </form>
+    </div>
   )
 }
