@@ -25,6 +25,11 @@ test.each([
   expect([languageLabel(code), languageOf(code).dir]).toEqual([name, dir])
 })
 
+test('Arabic, in which everything is looked at from right to left, has every text', () => {
+  const arabic = read('ar')
+  expect(Object.keys(english).filter((id) => !Object.hasOwn(arabic, id))).toEqual([])
+})
+
 describe.each(languageCodes)('%s', (code) => {
   const catalogue = read(code)
 
