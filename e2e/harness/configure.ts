@@ -1,10 +1,11 @@
+import type { Config } from '@rookery/instance/domain/Config'
 import { onTestFinished } from 'vitest'
 
 import type { Product } from './startProduct.ts'
 
-/** Changes what the instance of a product allows, until the journey ends. */
-export function configure({ instance: { context } }: Product, part: Partial<Product['instance']['context']['config']>): void {
-  const before = { ...context.config }
-  Object.assign(context.config, part)
+/** Sets the instance for one journey, and takes back what happens to its settings meanwhile. */
+export function configure({ instance: { context } }: Product, config: Partial<Config> = {}): void {
+  const before = structuredClone(context.config)
+  Object.assign(context.config, config)
   onTestFinished(() => void Object.assign(context.config, before))
 }

@@ -1,24 +1,15 @@
-import type { Config } from '@rookery/instance/domain/Config'
 import type { Page } from 'playwright-core'
-import { onTestFinished } from 'vitest'
 
 import { somebody } from '../harness/arrange.ts'
+import { configure } from '../harness/configure.ts'
 import { expect } from '../harness/expect.ts'
 import { holdCalls } from '../harness/holdCalls.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
 import { screenSizes } from '../harness/screenSizes.ts'
-import type { Product } from '../harness/startProduct.ts'
 import { text } from '../harness/text.ts'
 import { RegistrationPage } from '../pages/RegistrationPage.ts'
 import { SignInPage } from '../pages/SignInPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
-
-/** Sets the instance for one journey, and takes back what happens to its settings meanwhile. */
-function configure({ instance: { context } }: Product, config: Partial<Config> = {}): void {
-  const before = structuredClone(context.config)
-  Object.assign(context.config, config)
-  onTestFinished(() => void Object.assign(context.config, before))
-}
 
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 

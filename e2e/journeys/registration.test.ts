@@ -1,24 +1,13 @@
-import type { Config } from '@rookery/instance/domain/Config'
-import { onTestFinished } from 'vitest'
-
+import { configure } from '../harness/configure.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { coreJourney, expectAccessible, journey } from '../harness/journey.ts'
-import type { Product } from '../harness/startProduct.ts'
 import { text } from '../harness/text.ts'
 import { RegistrationPage } from '../pages/RegistrationPage.ts'
 import { SignInPage } from '../pages/SignInPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
 const narrow = { width: 390, height: 844 }
-
-/** Sets the instance for one journey. */
-function configure(product: Product, config: Partial<Config>): void {
-  const { context } = product.instance
-  const before = { ...context.config }
-  Object.assign(context.config, config)
-  onTestFinished(() => void Object.assign(context.config, before))
-}
 
 coreJourney(
   'a stranger registers: what is missing and what the server refuses is told, and nothing typed is lost',
