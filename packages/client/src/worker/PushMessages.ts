@@ -1,6 +1,7 @@
 import { isRecord } from '#lib/isRecord.ts'
 import { pushAccountOf, putPushOpening, readPushRecord, removePushRecord, type PushRecord } from '#data/push/pushRecords.ts'
 import { askServer, type ServerAnswer } from './askServer.ts'
+import { decodePushRecord } from './decodePushRecord.ts'
 import { asksWho, isQuiet, isToldOf } from './isToldOf.ts'
 import { drawPush, type PushSubject } from './drawPush.ts'
 import type { WorkerNotificationEvent, WorkerPushEvent, WorkerScope } from './WorkerScope.ts'
@@ -69,7 +70,7 @@ export function createPushMessages(scope: WorkerScope): PushMessages {
   /** What is known of the account; the subscription of one that is signed out ends. */
   async function recordOrEnd(): Promise<PushRecord | undefined> {
     if (key === null) return undefined
-    const record = await readPushRecord(key)
+    const record = decodePushRecord(await readPushRecord(key))
     if (!record) await end()
     return record
   }

@@ -69,12 +69,16 @@ function bodyOf(
 }
 
 function actionsFor(type: string, { statusId, accountId }: PushSubject, texts: PushRecord['texts']) {
-  if (type === 'follow_request' && accountId !== null) return [{ action: 'authorize', title: texts.approve }]
+  if (type === 'follow_request' && accountId !== null) return [{ action: 'authorize', title: texts.approve }].filter(hasTitle)
   if (statusId === null || !forPost.has(type)) return []
-  return [
+  const actions = [
     // A field to write in, where the platform has one; else it opens the post.
     { action: 'reply', title: texts.reply, type: 'text' },
     { action: 'favourite', title: texts.favourite },
     { action: 'reblog', title: texts.repeat },
   ]
+  return actions.filter(hasTitle)
 }
+
+/** A page of an earlier version may have kept no words for it. */
+const hasTitle = ({ title }: { title: string }) => title !== ''

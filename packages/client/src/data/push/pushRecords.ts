@@ -59,8 +59,9 @@ export function pushAccountOf(scope: string): string | null {
   return pathname.startsWith(prefix) ? decodeURIComponent(pathname.slice(prefix.length, -1)) : null
 }
 
-export async function readPushRecord(key: string): Promise<PushRecord | undefined> {
-  return get<PushRecord>(recordKey(key), store())
+/** What a page kept, perhaps one of another version. */
+export async function readPushRecord(key: string): Promise<unknown> {
+  return get<unknown>(recordKey(key), store())
 }
 
 export async function putPushRecord(key: string, record: PushRecord): Promise<void> {

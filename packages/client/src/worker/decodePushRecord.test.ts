@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+
+import { decodePushRecord } from './decodePushRecord.ts'
+import { drawPush } from './drawPush.ts'
+import { asksWho, isQuiet } from './isToldOf.ts'
+
+const account = { origin: 'https://pond.example', token: 't' }
+const mention = { id: '7', type: 'mention', title: 'New Mention', body: '@bob: herons' }
+const about = { account: { id: 'B1', acct: 'bob', display_name: 'Bob' }, status: { id: 'S1', spoiler_text: '' } }
+
+test('what a page of this version kept comes back as it is', () => {
+  const kept = {
+    ...account,
+    hidesMarked: false,
+    quiet: { from: '22:00', until: '07:00', snoozedUntil: 5 },
+    senders: { from: 'followers', notFromNew: true, notFromServers: ['reeds.example'] },
+    texts: {
+      sentences: { mention: 'hat dich erwähnt' },
+      title: 'Neues',
+      reply: 'A',
+      favourite: 'B',
+      repeat: 'C',
+      approve: 'D',
+      failed: 'E',
+    },
+    language: 'ar',
+    direction: 'rtl',
+  }
+  expect(decodePushRecord(kept)).toEqual(kept)
+})
+
+test.each<[string, Readonly<Record<string, unknown>>]>([
+  ['nothing but the account', {}],
+  ['neither quiet hours nor senders', { hidesMarked: true, texts: { sentences: { mention: 'mentioned you' } }, language: 'en' }],
+  ['other things in the same places', { quiet: 'never', senders: [], texts: null, language: 7, direction: 'up', hidesMarked: 'yes' }],
+])('one with %s is told of all the same, at any time and of everybody', (_, kept) => {
+  const record = decodePushRecord({ ...account, ...kept })
+  if (!record) throw new Error('It was not decoded.')
+  expect([isQuiet(record, Date.now()), asksWho(record)]).toEqual([false, false])
+  const { title, options } = drawPush(record, mention, about)
+  expect([title, options.body, options.actions]).toEqual(['Bob', '@bob: herons', []])
+  expect(drawPush(record, { ...mention, title: null }, null).title).toBe('pond.example')
+  expect(drawPush(record, { ...mention, type: 'follow_request' }, about).options.actions).toEqual([])
+})
+
+test.each([
+  undefined,
+  null,
+  'x',
+  [],
+  {},
+  { origin: 'pond', token: 't' },
+  { origin: 'https://pond.example' },
+  { token: 't' },
+  { origin: '', token: 't' },
+])('%j is no account to tell of', (kept) => {
+  expect(decodePushRecord(kept)).toBeUndefined()
+})

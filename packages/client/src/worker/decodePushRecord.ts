@@ -1,0 +1,52 @@
+import type { PushRecord } from '#data/push/pushRecords.ts'
+import { isRecord } from '#lib/isRecord.ts'
+import { filledText } from './readAbout.ts'
+
+type Kept = Readonly<Record<string, unknown>>
+
+const asKept = (value: unknown): Kept => (isRecord(value) ? value : {})
+const asText = (value: unknown) => (typeof value === 'string' ? value : '')
+const asTexts = (value: unknown) => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [])
+
+/**
+ * What a page kept of an account, which may have been a page of another version: what is missing is as if nobody had chosen it.
+ * Undefined without what the server is asked with.
+ */
+export function decodePushRecord(kept: unknown): PushRecord | undefined {
+  const raw = asKept(kept)
+  const [origin, token] = [filledText(raw.origin), filledText(raw.token)]
+  if (origin === null || token === null || !URL.canParse(origin)) return undefined
+  const [quiet, senders] = [asKept(raw.quiet), asKept(raw.senders)]
+  return {
+    origin,
+    token,
+    // Rather too little of a post is shown than what its author warns of.
+    hidesMarked: raw.hidesMarked !== false,
+    quiet: {
+      from: filledText(quiet.from),
+      until: filledText(quiet.until),
+      snoozedUntil: typeof quiet.snoozedUntil === 'number' ? quiet.snoozedUntil : 0,
+    },
+    senders: {
+      from: senders.from === 'following' || senders.from === 'followers' ? senders.from : 'everybody',
+      notFromNew: senders.notFromNew === true,
+      notFromServers: asTexts(senders.notFromServers),
+    },
+    texts: decodeTexts(asKept(raw.texts), origin),
+    language: filledText(raw.language) ?? 'en',
+    direction: raw.direction === 'rtl' ? 'rtl' : 'ltr',
+  }
+}
+
+function decodeTexts(raw: Kept, origin: string): PushRecord['texts'] {
+  const sentences = Object.entries(asKept(raw.sentences)).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return {
+    sentences: Object.fromEntries(sentences),
+    title: filledText(raw.title) ?? new URL(origin).host,
+    reply: asText(raw.reply),
+    favourite: asText(raw.favourite),
+    repeat: asText(raw.repeat),
+    approve: asText(raw.approve),
+    failed: asText(raw.failed),
+  }
+}
