@@ -17,7 +17,7 @@ ensureInstalled()
 const changed = changedFiles(base)
 if (changed.length === 0) stop(`Nothing differs from ${base}. Name an older revision: npm run near -- --base main`)
 try {
-  process.env['ROOKERY_CHROMIUM'] = ensureTestBrowser()
+  ensureTestBrowser()
 } catch (error) {
   stop(error instanceof Error ? error.message : String(error))
 }

@@ -34,8 +34,8 @@ const chosen = named.length > 0 ? named : names
 ensureInstalled()
 if (chosen.some((name) => needsChromium.has(name))) {
   try {
-    // Every test drives the browser that was found here.
-    process.env['ROOKERY_CHROMIUM'] = ensureTestBrowser()
+    // Each test finds it again: most drive the shell, those of push a whole browser.
+    ensureTestBrowser()
   } catch (error) {
     stop(error instanceof Error ? error.message : String(error))
   }

@@ -82,7 +82,7 @@ for (const [size, options] of Object.entries(sizes)) {
     await domainBlocks.add(client, 'loud.example')
     const { page } = await visit(options)
     const window = await openPart(page, 'servers')
-    const field = window.getByRole('textbox', { name: text('mutes.servers.find') })
+    const field = window.getByRole('combobox', { name: text('mutes.servers.find') })
     const add = window.getByRole('button', { name: text('mutes.servers.add'), exact: true })
     await field.fill('no server')
     await add.click()
