@@ -63,7 +63,7 @@ for (const [size, options] of Object.entries(sizes)) {
     const mend = await breakCalls(page, 'POST', '/api/v1/accounts/*/unmute', { kind: 'status', status: 500 })
     await window.getByRole('button', { name: 'Unmute Dave' }).click()
     const notices = page.getByRole('region', { name: text('notices.label') })
-    await expect(notices).toContainText(text('failed.mute'))
+    await expect(notices).toContainText(text('notEnded.mute'))
     await expect(window.getByRole('button', { name: 'Unmute Dave' })).toBeVisible()
     await mend()
     await notices.getByRole('button', { name: text('general.retry') }).click()

@@ -22,13 +22,18 @@ export function follow(session: Session, id: AccountId, wanted: boolean): Promis
   const { entities } = session
   const pendingActions = pendingActionsOf(session)
   const relationship = entities.relationships.get(id)
+  /** Another click meanwhile changes it. */
+  let last = wanted
   return pendingActions.toggle(followKey(id), {
     isOn: relationship ? relationship.following || relationship.requested : !wanted,
     wanted,
     show: () => noGuess,
-    ask: (on) => (on ? startFollowing(session, id) : stopFollowing(session, id)),
+    ask(on) {
+      last = on
+      return on ? startFollowing(session, id) : stopFollowing(session, id)
+    },
     onSuccess: (on) => sayFollowed(session, id, on),
-    onFailure: (error) => showAccountFailure(session, error, 'follow', () => void follow(session, id, wanted)),
+    onFailure: (error) => showAccountFailure(session, error, { what: 'follow', wanted: last }, () => void follow(session, id, last)),
   })
 }
 

@@ -90,7 +90,7 @@ async function moderate(session: Session, id: AccountId, moderation: Moderation)
       await run()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      showAccountFailure(session, error, what, () => void moderate(session, id, moderation))
+      showAccountFailure(session, error, { what }, () => void moderate(session, id, moderation))
       await afterRefusal(session, id, error)
       return
     }

@@ -61,6 +61,28 @@ describe.each(acts)('%s', (name, act, field, told, ask) => {
     expect(notice?.action?.label).toBe(isRepeatable ? 'general.retry' : undefined)
   })
 
+  test('a refusal to end it says so, and trying again ends it', async () => {
+    await ask(world.session.client, dave)
+    world.session.entities.receive({ relationships: await accounts.relationships(world.session.client, [dave]) })
+    const mend = world.server.fail(`POST /api/v1/accounts/:id/un${name}`, 503)
+    await act(world.session, dave, false)
+    expect(relationship()?.[field]).toBe(true)
+    expect(notices()).toMatchObject([{ level: 'error', args: { what: { key: `notEnded.${name}` } } }])
+    mend()
+    notices()[0]?.action?.run()
+    await expect.poll(() => world.session.entities.relationships.confirmed(dave)?.[field]).toBe(false)
+  })
+
+  test('of a change of mind the end that failed is told, and tried again', async () => {
+    const mend = world.server.fail(`POST /api/v1/accounts/:id/un${name}`, 503)
+    await Promise.all([act(world.session, dave, true), act(world.session, dave, false)])
+    const failed = notices().find(({ level }) => level === 'error')
+    expect(failed).toMatchObject({ args: { what: { key: `notEnded.${name}` } } })
+    mend()
+    failed?.action?.run()
+    await expect.poll(() => world.session.entities.relationships.confirmed(dave)?.[field]).toBe(false)
+  })
+
   test('what happened although its answer was lost stands', async () => {
     await ask(world.session.client, dave)
     world.server.fail(`POST /api/v1/accounts/:id/${name}`, 500)

@@ -29,11 +29,14 @@ export async function toggleRelationship(session: Session, id: AccountId, toggle
   // Without it nothing could be shown at once. Where it cannot be had the server decides.
   if (!entities.relationships.get(id)) await reread().catch(() => {})
   const confirmed = entities.relationships.confirmed(id)
+  /** Another click meanwhile changes it. */
+  let last = wanted
   await pendingActionsOf(session).toggle(`${what}:${id}`, {
     isOn: confirmed ? isOn(confirmed) : !wanted,
     wanted,
     show: (on) => entities.relationships.patch(id, (relationship) => change(relationship, on)),
     async ask(on) {
+      last = on
       try {
         entities.receive({ relationships: [await ask(id, on)] })
       } catch (error) {
@@ -43,7 +46,8 @@ export async function toggleRelationship(session: Session, id: AccountId, toggle
         if (!mayHaveHappened(error) || !found || isOn(found) !== on) throw error
       }
     },
-    onFailure: (error) => showAccountFailure(session, error, what, () => void toggleRelationship(session, id, toggle)),
+    onFailure: (error) =>
+      showAccountFailure(session, error, { what, wanted: last }, () => void toggleRelationship(session, id, { ...toggle, wanted: last })),
   })
   const now = entities.relationships.confirmed(id)
   return now !== undefined && isOn(now) === wanted

@@ -1,11 +1,28 @@
 import { ApiError } from '@rookery/api/http/ApiError'
+import type { MessageId } from '#i18n/catalogues.ts'
 import type { Session } from '#data/session/Session.ts'
 import type { AttemptId } from './AttemptId.ts'
 import { errorMessage } from './errorMessage.ts'
 import { isWorthRetrying } from './isWorthRetrying.ts'
 
+/** What is said of a failed attempt to end something. */
+const endings: Readonly<Partial<Record<AttemptId, MessageId>>> = {
+  mute: 'notEnded.mute',
+  block: 'notEnded.block',
+  follow: 'notEnded.follow',
+  subscribe: 'notEnded.subscribe',
+  hideRepeats: 'notEnded.hideRepeats',
+  muteDomain: 'notEnded.muteDomain',
+}
+
+interface Attempt {
+  readonly what: AttemptId
+  /** false: it should have ended. */
+  readonly wanted?: boolean
+}
+
 /** Reports in a notice what failed on an account and why, with a way to try again where that can help. */
-export function showAccountFailure({ notices }: Session, error: unknown, what: AttemptId, again: () => void): void {
+export function showAccountFailure({ notices }: Session, error: unknown, { what, wanted = true }: Attempt, again: () => void): void {
   // Servers answer too many calls with a word or two that explain nothing.
   const isLimited = error instanceof ApiError && error.status === 429
   const reason = isLimited
@@ -14,7 +31,7 @@ export function showAccountFailure({ notices }: Session, error: unknown, what: A
   notices.show({
     level: 'error',
     messageKey: 'profile.failed',
-    args: { what: { key: `failed.${what}` }, error: reason },
+    args: { what: { key: (wanted ? undefined : endings[what]) ?? `failed.${what}` }, error: reason },
     timeout: 10_000,
     ...(isWorthRetrying(error) && { action: { label: 'general.retry', run: again } }),
   })
