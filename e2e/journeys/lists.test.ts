@@ -119,3 +119,30 @@ for (const [size, options] of Object.entries(sizes)) {
     await lists.remove(ada.client, list.id)
   })
 }
+
+for (const [size, options] of Object.entries(sizes)) {
+  journey(`lists stand in the order that their reader gives them: ${size}`, async ({ visit, product }) => {
+    const ada = await somebody(product, 'ada')
+    const made = [await lists.create(ada.client, 'Ducks'), await lists.create(ada.client, 'Geese'), await lists.create(ada.client, 'Swans')]
+    const { page } = await visit({ as: 'ada', ...options })
+    await page.goto('/lists')
+    const main = page.getByRole('main')
+    const titles = main.getByRole('listitem').getByRole('link', { name: /^(Ducks|Geese|Swans)$/ })
+    await expect(titles).toHaveText(['Swans', 'Geese', 'Ducks'])
+    await main.getByRole('button', { name: text('lists.order'), exact: true }).click()
+    await expectAccessible(page)
+    const up = main.getByRole('button', { name: /^Move .*Ducks.* up$/ })
+    await up.focus()
+    await page.keyboard.press('Enter')
+    await expect(titles).toHaveText(['Swans', 'Ducks', 'Geese'])
+    await expect(up).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(titles).toHaveText(['Ducks', 'Swans', 'Geese'])
+    await main.getByRole('button', { name: /^Move .*Swans.* down$/ }).click()
+    await main.getByRole('button', { name: text('lists.order.done'), exact: true }).click()
+    await expect(titles).toHaveText(['Ducks', 'Geese', 'Swans'])
+    await page.reload()
+    await expect(titles).toHaveText(['Ducks', 'Geese', 'Swans'])
+    for (const { id } of made) await lists.remove(ada.client, id)
+  })
+}

@@ -234,24 +234,61 @@ for (const [kind, viewport] of screenSizes) {
   )
 }
 
-journey('reports come page by page, and a list that cannot be had says why', async ({ visit, product }) => {
-  const [bob, carol] = await Promise.all([somebody(product, 'bob'), somebody(product, 'carol')])
-  for (let number = 1; number <= 22; number += 1)
-    await reports.create(carol.client, { accountId: bob.account.id, statusIds: [], comment: `Line ${number}.`, forward: false })
-  const { page, watch } = await visit({ as: 'mona' })
-  watch.expectComplaint(/status of 500/)
-  const mend = await breakCalls(page, 'GET', `${root}/reports?*page=*`, { kind: 'status', status: 500 })
-  await page.goto('/main/public')
-  const moderation = new ModerationPage(page)
-  await moderation.open()
-  await expect(moderation.problem).toContainText('The reports could not be loaded')
-  await mend()
-  await moderation.problem.getByRole('button', { name: text('general.retry') }).click()
-  await expect(moderation.report('Line 22.')).toBeVisible()
-  await expect(moderation.report('Line 1.')).toHaveCount(0)
-  await moderation.root.getByRole('button', { name: text('reports.more') }).click()
-  await expect(moderation.report('Line 1.')).toBeVisible()
-})
+for (const [kind, viewport] of screenSizes) {
+  journey(`on ${kind} reports come page by page, and a list that cannot be had says why`, async ({ visit, product }) => {
+    const [bob, carol] = await Promise.all([somebody(product, 'bob'), somebody(product, 'carol')])
+    for (let number = 1; number <= 22; number += 1)
+      await reports.create(carol.client, {
+        accountId: bob.account.id,
+        statusIds: [],
+        comment: `Line ${number} on ${kind}.`,
+        forward: false,
+      })
+    const { page, watch } = await visit({ as: 'mona', viewport })
+    watch.expectComplaint(/status of 500/)
+    const mend = await breakCalls(page, 'GET', `${root}/reports?*page=*`, { kind: 'status', status: 500 })
+    await page.goto('/main/public')
+    const moderation = new ModerationPage(page)
+    await moderation.open()
+    await expect(moderation.problem).toContainText('The reports could not be loaded')
+    await mend()
+    await moderation.problem.getByRole('button', { name: text('general.retry') }).click()
+    await expect(moderation.report(`Line 22 on ${kind}.`)).toBeVisible()
+    await expect(moderation.report(`Line 1 on ${kind}.`)).toHaveCount(0)
+    await moderation.root.getByRole('button', { name: text('reports.more') }).click()
+    await expect(moderation.report(`Line 1 on ${kind}.`)).toBeVisible()
+  })
+
+  journey(`on ${kind} the handle of who was reported stands whole in the report`, async ({ visit, product }) => {
+    const acct = `somebody-with-a-long-name@a-server-with-a-long-name-${kind.replaceAll(' ', '-')}.example`
+    const [bob, carol] = await Promise.all([somebody(product, 'bob'), somebody(product, 'carol')])
+    await reports.create(carol.client, { accountId: bob.account.id, statusIds: [], comment: `Who is it (${kind})`, forward: false })
+    const { page } = await visit({ as: 'mona', viewport })
+    await breakCalls(page, 'GET', `${root}/reports?*page=*`, {
+      kind: 'changed',
+      change: (body) => {
+        const { reports: all, ...rest } = body as { reports: { account: object }[] } // the instance's own answer
+        return { ...rest, reports: all.map((report) => ({ ...report, account: { ...report.account, id: 'far', acct } })) }
+      },
+    })
+    await page.goto('/main/public')
+    const moderation = new ModerationPage(page)
+    await moderation.open()
+    const handle = moderation.report(`Who is it (${kind})`).getByText(`@${acct}`, { exact: true })
+    await expect(handle).toBeVisible()
+    const [whole, box] = await handle.evaluate((element) => {
+      const { right, bottom } = element.getBoundingClientRect()
+      const around = element.parentElement?.getBoundingClientRect()
+      return [
+        { right, bottom },
+        { right: around?.right ?? 0, bottom: around?.bottom ?? 0 },
+      ]
+    })
+    expect(whole.right).toBeLessThanOrEqual(box.right + 1)
+    expect(whole.bottom).toBeLessThanOrEqual(box.bottom + 1)
+    await expectAccessible(page)
+  })
+}
 
 journey('on a phone the drawer leads to the window and, for admins, to the server’s own pages', async ({ visit }) => {
   const { page } = await visit({ as: 'ada', viewport: { width: 390, height: 844 } })

@@ -8,6 +8,7 @@ import { expectAccessible, journey } from '../harness/journey.ts'
 import { picture, uploadAll } from '../harness/pictures.ts'
 import type { Product } from '../harness/startProduct.ts'
 import { text } from '../harness/text.ts'
+import { MediaViewerPage } from '../pages/MediaViewerPage.ts'
 import { ProfilePage } from '../pages/ProfilePage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
@@ -167,6 +168,24 @@ for (const [size, options] of Object.entries(sizes)) {
     await page.keyboard.press('Escape')
     await grid.getByRole('link').last().click()
     await expect(page.getByRole('main').locator('article[data-status]').filter({ hasText: 'Seen today: A heron' })).toBeVisible()
+  })
+
+  journey(`the picture on a card opens large and zooms, and gives the focus back: ${size}`, async ({ visit, product }) => {
+    const { db } = product.instance.context
+    await db.updateTable('accounts').set({ avatar: '/images/banner.png' }).where('acct', '=', 'bob').execute()
+    const { page } = await visit({ as: 'ada', ...options })
+    await new ProfilePage(page).open('bob')
+    const avatar = page.getByRole('main').getByRole('button', { name: 'Avatar of bob', exact: true })
+    const viewer = new MediaViewerPage(page)
+    await avatar.click()
+    await expect(viewer.picture).toHaveAttribute('src', /banner\.png/)
+    await expectAccessible(page)
+    expect(await viewer.scale()).toBe(1)
+    await viewer.picture.dblclick()
+    await expect.poll(() => viewer.scale()).toBeGreaterThan(1)
+    await page.keyboard.press('Escape')
+    await expect(viewer.root).toHaveCount(0)
+    await expect(avatar).toBeFocused()
   })
 
   journey(`who is not there is said not to be there: ${size}`, async ({ visit }) => {

@@ -30,6 +30,11 @@ test('one post and one follower are called so', async () => {
   await expect.element(main.getByText('1 follower', { exact: true })).toBeVisible()
 })
 
+test('since when somebody is there', async () => {
+  const { screen } = await show({ created_at: '2024-03-09T12:00:00.000Z' })
+  await expect.element(screen.getByRole('main').getByText('Joined on March 9, 2024', { exact: true })).toBeVisible()
+})
+
 test('a server that hides such numbers hides them', async () => {
   const { screen } = await show({}, { hideUserStats: true })
   const main = screen.getByRole('main')

@@ -6,6 +6,8 @@ import * as statusDetails from '@rookery/api/calls/statusDetails'
 import * as statuses from '@rookery/api/calls/statuses'
 import * as statusWriting from '@rookery/api/calls/statusWriting'
 import type { AccountId, StatusId } from '@rookery/api/wire/model'
+import { createStatus } from '@rookery/instance/domain/statuses/createStatus'
+import { emptyStatusInput } from '@rookery/instance/domain/statuses/StatusInput'
 import type { SmallWorldName } from '@rookery/instance/testing'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { moderateStatus } from '#data/actions/moderateStatus.ts'
@@ -174,7 +176,7 @@ describe('staff are offered nothing that the server refuses', () => {
 })
 
 describe('nothing is offered on a post that the server refuses', () => {
-  const authors = ['dave', 'mona', 'ada'] as const
+  const authors = ['dave', 'mona', 'ada', 'rita@remote.example'] as const
   const scopes = ['public', 'private', 'direct'] as const
   const posts = [null, ...readers].flatMap((as) =>
     authors.flatMap((author) =>
@@ -190,6 +192,16 @@ describe('nothing is offered on a post that the server refuses', () => {
     // They ask nothing of the server, and need a page.
     copyLink: async () => {},
     copyText: async () => {},
+    openOriginal: async () => {},
+  }
+
+  /** Posts of other servers came in by themselves. */
+  async function postBy(author: (typeof authors)[number], text: string, visibility: (typeof scopes)[number]): Promise<StatusId> {
+    if (author !== 'rita@remote.example') return postAs(world.server, author, { status: text, visibility })
+    const { context } = world.server.instance
+    const { id } = await createStatus(context, await world.server.account(author), { ...emptyStatusInput, text, visibility })
+    await context.db.updateTable('statuses').set({ local: 0 }).where('id', '=', id).execute()
+    return id as StatusId // the instance's own id
   }
 
   test.each(posts)('%s, on what %s posted: %s', async (_who, author, scope, as) => {
@@ -198,7 +210,7 @@ describe('nothing is offered on a post that the server refuses', () => {
     if (as !== null && as !== author) await callAs(server, as, 'POST', `/api/v1/accounts/${await target(author)}/follow`)
     const made = new Map<string, StatusId>()
     const read = async (row: string) => {
-      const id = made.get(row) ?? (await postAs(server, author, { status: `@${as ?? 'bob'} Herons`, visibility: scope }))
+      const id = made.get(row) ?? (await postBy(author, `@${as ?? 'bob'} Herons`, scope))
       made.set(row, id)
       session.entities.receive({ statuses: [await statuses.get(session.client, id)] })
       const status = session.entities.statuses.get(id)
