@@ -84,12 +84,14 @@ export function startShellWorker({ session, page, window }: ShellWorkerOptions):
   }
 
   /** The page is opened anew when the new worker answers for it; at once where another page has had it take over already. */
-  async function take({ waiting }: ServiceWorkerRegistration): Promise<void> {
+  async function take(registration: ServiceWorkerRegistration): Promise<void> {
+    const before = serviceWorker.controller
     await session.flush()
     const reload = () => window.location.reload()
-    if (!waiting) return reload()
+    // Another page may have opened while this one wrote down what is kept.
+    if (!registration.waiting || serviceWorker.controller !== before) return reload()
     serviceWorker.addEventListener('controllerchange', reload, { once: true })
-    waiting.postMessage(takeOver)
+    registration.waiting.postMessage(takeOver)
   }
 
   /** Gives the worker the files that came before it. */

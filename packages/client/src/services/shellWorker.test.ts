@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createTestPage } from '#test/createTestPage.ts'
+import { openTestSession, type TestSession } from '#test/openTestSession.ts'
+import { settle } from '#test/postAs.ts'
+import { startShellWorker } from './shellWorker.ts'
+
+// Node has no workers: what browsers keep of one, as far as the client looks at it.
+class Registration extends EventTarget {
+  waiting: { postMessage: (word: unknown) => void } | null = { postMessage: vi.fn<(word: unknown) => void>() }
+  readonly active = { postMessage: () => {} }
+  readonly installing = null
+  readonly update = () => Promise.resolve()
+}
+
+let world: TestSession
+let registration: Registration
+let workers: EventTarget & { controller: object }
+const reload = vi.fn<() => void>()
+beforeEach(async () => {
+  vi.stubGlobal('ServiceWorkerRegistration', Registration)
+  reload.mockClear()
+  world = await openTestSession()
+  registration = new Registration()
+  workers = Object.assign(new EventTarget(), {
+    controller: {},
+    ready: Promise.resolve(registration),
+    register: () => Promise.resolve(registration),
+  })
+  startShellWorker({
+    session: world.session,
+    page: createTestPage(),
+    window: {
+      navigator: { serviceWorker: workers },
+      location: { search: '', origin: 'https://pond.example', reload },
+      performance: { getEntriesByType: () => [] },
+    } as unknown as Window, // the part of it that is read
+  })
+  await settle()
+})
+afterEach(() => world.close())
+
+const takeIt = () => world.session.notices.get()[0]?.action?.run()
+
+test('a new version that is taken opens the page anew when its worker answers for it', async () => {
+  const { waiting } = registration
+  takeIt()
+  await settle()
+  expect(waiting?.postMessage).toHaveBeenCalledOnce()
+  expect(reload).not.toHaveBeenCalled()
+  workers.dispatchEvent(new Event('controllerchange'))
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('it does so at once where another page was faster, also while what is kept is written down', async () => {
+  const { waiting } = registration
+  takeIt()
+  registration.waiting = null
+  workers.controller = {}
+  workers.dispatchEvent(new Event('controllerchange'))
+  await settle()
+  expect(waiting?.postMessage).not.toHaveBeenCalled()
+  expect(reload).toHaveBeenCalledOnce()
+})
