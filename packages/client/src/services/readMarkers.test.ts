@@ -45,6 +45,12 @@ test('what is read on another device is seen here within one poll: one alone, th
   expect(unseenCount(world.session)).toBe(0)
 })
 
+test('what was read elsewhere before the first poll is seen with it', async () => {
+  await readElsewhere({ id: ids()[1] })
+  await poll()
+  expect(unseenCount(world.session)).toBe(2)
+})
+
 test('where the position is all there is, everything up to it is seen', async () => {
   const { session, server } = world
   session.learnServer({ ...session.server.get(), capabilities: { ...session.server.get().capabilities, seenMarks: false } })

@@ -51,7 +51,8 @@ export function startReadMarkers(session: Session, page: PageState): Stop {
     if (!feed.get().loaded) return 0
     try {
       const marker = await notificationMarks.readMarker(client)
-      const hasMoved = known !== null && (marker.updatedAt !== known.updatedAt || marker.lastReadId !== known.lastReadId)
+      // The first answer may be younger than the list.
+      const hasMoved = known === null || marker.updatedAt !== known.updatedAt || marker.lastReadId !== known.lastReadId
       known = marker
       if (!hasSeenMarks()) apply()
       else if (hasMoved) await lookAtMarks()

@@ -41,6 +41,7 @@ export function NotificationList({ byPress, notes = true }: NotificationListProp
   const grouping = useSetting('notificationGrouping')
   const [seenShown, setSeenShown] = useState(firstShown)
   const [unseenBefore, setUnseenBefore] = useState(unseen)
+  const [end, setEnd] = useState<{ last: string | undefined; isDrawn: boolean }>({ last: undefined, isDrawn: true })
   useEffect(() => feeds.openFeed('notifications'), [feeds])
   useEffect(() => {
     // More came than is kept waiting: what was let go is offered between the rows.
@@ -54,6 +55,12 @@ export function NotificationList({ byPress, notes = true }: NotificationListProp
   const { rows, hiddenAtEnd } = notificationRows({ pending, rows: feedRows }, shown, (id) => entities.notifications.get(id), grouping)
   const drawn = firstRows(rows, seenShown, (id) => entities.notifications.get(id)?.seen !== false)
   const hasMore = drawn.length < rows.length
+  const last = rows.at(-1)?.id
+  if (end.last !== last || end.isDrawn === hasMore) {
+    setEnd({ last, isDrawn: !hasMore })
+    // Older ones came after the last that there was: what somebody asked for is shown.
+    if (hasMore && end.isDrawn && end.last !== undefined && end.last !== last) setSeenShown(seenShown + moreShown)
+  }
   return (
     <>
       {notes && (announced > 0 || filtered.length > 0) && (

@@ -1,0 +1,118 @@
+import { put } from '@rookery/api/calls/notificationSettings'
+import type { Page } from 'playwright-core'
+
+import { somebody } from '../harness/arrange.ts'
+import { chooseSettings } from '../harness/chooseSettings.ts'
+import { expect } from '../harness/expect.ts'
+import { desktopJourney, type JourneyFixtures } from '../harness/journey.ts'
+import { liveSockets } from '../harness/liveSockets.ts'
+import { text } from '../harness/text.ts'
+import { NotificationsColumn } from '../pages/NotificationsColumn.ts'
+
+declare global {
+  interface Window {
+    /** What this tab has the desktop show. */
+    alerts: Notification[]
+  }
+}
+
+/** Runs in the page: the desktop shows what it is asked to, and the journey can press on it. */
+function watchAlerts() {
+  window.alerts = []
+  const Real = Notification
+  window.Notification = class extends Real {
+    constructor(title: string, options?: NotificationOptions) {
+      super(title, options)
+      window.alerts.push(this)
+    }
+  }
+}
+
+/** Two tabs of a reader, who looks at neither, on a server that streams. */
+async function openTwo({ visit, product }: Pick<JourneyFixtures, 'visit' | 'product'>, name: string) {
+  const { account } = await somebody(product, name)
+  const { page, context } = await visit({
+    as: name,
+    permissions: ['notifications'],
+    prepare: async (browser) => {
+      await browser.clock.install()
+      await browser.addInitScript(watchAlerts)
+    },
+  })
+  await page.goto('/main/friends')
+  await chooseSettings(page, { streaming: true, webPushNotifications: true })
+  const other = await context.newPage()
+  await other.goto('/main/friends')
+  await chooseSettings(other, { streaming: true, webPushNotifications: true })
+  await expect.poll(() => liveSockets(product, account.id).count()).toBeGreaterThan(0)
+  const tabs = [page, other]
+  for (const tab of tabs) await tab.evaluate(() => dispatchEvent(new Event('blur')))
+  const items = (words: string) => tabs.map((tab) => new NotificationsColumn(tab).items.filter({ hasText: words }))
+  return {
+    tabs,
+    /** Until both tabs have it in their lists. */
+    async arrive(words: string) {
+      for (const item of items(words)) await expect(item).toBeVisible()
+    },
+    async pass(time: number) {
+      for (const tab of tabs) await tab.clock.fastForward(time)
+    },
+    async shown() {
+      const lists = await Promise.all(tabs.map((tab) => tab.evaluate(() => window.alerts.map(({ title, body }) => `${title}\n${body}`))))
+      return lists.flat()
+    },
+  }
+}
+
+/** Presses on what the desktop shows last; which tab had it shown. */
+async function press(tabs: readonly Page[]): Promise<Page> {
+  for (const tab of tabs) {
+    const isHere = await tab.evaluate(() => window.alerts.at(-1)?.dispatchEvent(new Event('click')) ?? false)
+    if (isHere) return tab
+  }
+  throw new Error('The desktop shows nothing.')
+}
+
+desktopJourney(
+  'one event is told once for two tabs, never at the start, and a press leads to it in a tab that is open',
+  async ({ visit, product }) => {
+    const bob = await somebody(product, 'bob')
+    const { tabs, arrive, pass, shown } = await openTwo({ visit, product }, 'ada')
+    await bob.post('@ada As it starts')
+    await arrive('As it starts')
+    expect(await shown()).toEqual([])
+
+    await pass(11_000)
+    await bob.post('@ada Come to the weir')
+    await arrive('Come to the weir')
+    await expect.poll(shown).toEqual([expect.stringContaining('Come to the weir')])
+    expect((await shown())[0]).toContain('Bob')
+
+    await bob.post('@ada Behind a warning', { spoilerText: 'Mud' })
+    await arrive('Mud')
+    await expect.poll(shown).toHaveLength(2)
+    expect((await shown()).join()).not.toContain('Behind a warning')
+
+    const last = await bob.post('@ada The last of them')
+    await arrive('The last of them')
+    await expect.poll(shown).toHaveLength(3)
+    const tab = await press(tabs)
+    await expect(tab ?? tabs[0]!).toHaveURL(new RegExp(`/notice/${last.id}$`))
+    expect(tabs[0]?.context().pages()).toHaveLength(2)
+  },
+)
+
+desktopJourney('who wants no contents told is told that there is something', async ({ visit, product }) => {
+  const [bob, dave] = await Promise.all([somebody(product, 'bob'), somebody(product, 'dave')])
+  await put(dave.client, { hideNotificationContents: true })
+  const { arrive, pass, shown } = await openTwo({ visit, product }, 'dave')
+  // The connection stands when something came by it.
+  await bob.post('@dave As it starts')
+  await arrive('As it starts')
+  await pass(11_000)
+  await bob.post('@dave For your eyes alone')
+  await arrive('For your eyes alone')
+  await expect.poll(shown).toHaveLength(1)
+  expect((await shown())[0]).toContain(text('notification.mention'))
+  expect((await shown())[0]).not.toContain('For your eyes alone')
+})
