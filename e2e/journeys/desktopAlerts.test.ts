@@ -96,8 +96,7 @@ desktopJourney(
     const last = await bob.post('@ada The last of them')
     await arrive('The last of them')
     await expect.poll(shown).toHaveLength(3)
-    const tab = await press(tabs)
-    await expect(tab ?? tabs[0]!).toHaveURL(new RegExp(`/notice/${last.id}$`))
+    await expect(await press(tabs)).toHaveURL(new RegExp(`/notice/${last.id}$`))
     expect(tabs[0]?.context().pages()).toHaveLength(2)
   },
 )

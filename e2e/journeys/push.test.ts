@@ -1,3 +1,5 @@
+import * as accounts from '@rookery/api/calls/accounts'
+import { fetch } from '@rookery/api/calls/notifications'
 import * as statuses from '@rookery/api/calls/statuses'
 import { createPushKeys } from '@rookery/instance/testing/createPushKeys'
 import type { Page } from 'playwright-core'
@@ -6,11 +8,12 @@ import { somebody } from '../harness/arrange.ts'
 import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls, type Fault } from '../harness/faults.ts'
-import { desktopJourney, type JourneyFixtures } from '../harness/journey.ts'
+import { desktopJourney, expectAccessible, type JourneyFixtures } from '../harness/journey.ts'
 import { subscribedBrowser, type SubscribedBrowser } from '../harness/subscribedBrowser.ts'
 import type { Product } from '../harness/startProduct.ts'
 import { text } from '../harness/text.ts'
 import type { Watch } from '../harness/watchPage.ts'
+import { ComposerPage } from '../pages/ComposerPage.ts'
 import { ShellPage } from '../pages/ShellPage.ts'
 import { SignInPage } from '../pages/SignInPage.ts'
 
@@ -119,6 +122,54 @@ desktopJourney('what a notification offers works without a page, and what did no
   await bob.remove(gone)
   await press(page, 'favourite')
   await expect.poll(() => shown(page)).toMatchObject([{ body: text('push.failed') }])
+})
+
+desktopJourney('a request to follow is approved where the desktop tells of it', async ({ visit, product }) => {
+  const [ada, dave] = await Promise.all([somebody(product, 'ada'), somebody(product, 'dave')])
+  const lock = (isLocked: 0 | 1) =>
+    product.instance.context.db.updateTable('accounts').set({ is_locked: isLocked }).where('id', '=', ada.account.id).execute()
+  await lock(1)
+  const { page, browser } = await visitSubscribed({ visit, product })
+  await page.goto('about:blank')
+  await dave.follow('ada')
+  // Akkoma sends no message of requests, other servers do.
+  const { items } = await fetch(ada.client, { limit: 1 })
+  await browser.deliverText(
+    page,
+    JSON.stringify({ notification_id: items[0]?.id, notification_type: 'follow_request', title: 'New Request', body: 'x' }),
+  )
+  await expect.poll(() => shown(page)).toMatchObject([{ title: 'Dave' }])
+  await press(page, 'authorize')
+  await expect.poll(async () => (await accounts.relationships(ada.client, [dave.account.id]))[0]?.followedBy).toBe(true)
+  await lock(0)
+})
+
+desktopJourney('to be told is offered to who has posted, with the reason, once and never before', async ({ visit }) => {
+  const { page } = await visit({
+    as: 'dave',
+    prepare: async (context) => {
+      await context.addInitScript(() => {
+        let permission: NotificationPermission = 'default'
+        Object.defineProperty(Notification, 'permission', { get: () => permission })
+        Notification.requestPermission = () => Promise.resolve((permission = 'granted'))
+      })
+    },
+  })
+  await page.goto('/main/friends')
+  const offer = page.getByText(text('push.offer'))
+  const composer = ComposerPage.forNew(page)
+  await composer.text.fill('The first of mine')
+  await expect(offer).toHaveCount(0)
+  await composer.post.click()
+  await expect(offer).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: text('push.turnOn') }).click()
+  await expect.poll(() => page.evaluate(() => Notification.permission)).toBe('granted')
+  await page.reload()
+  await composer.text.fill('The second of mine')
+  await composer.post.click()
+  await expect(page.getByRole('main').getByText('The second of mine').first()).toBeVisible()
+  await expect(offer).toHaveCount(0)
 })
 
 desktopJourney('garbage shows nothing, and neither does a message to who has signed out', async ({ visit, product }) => {
