@@ -1,7 +1,9 @@
 import * as accounts from '@rookery/api/calls/accounts'
+import type { AccountId } from '@rookery/api/wire/model'
 import type { Page } from 'playwright-core'
 
 import { somebody } from '../harness/arrange.ts'
+import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
@@ -184,6 +186,43 @@ for (const size of ['desktop', 'phone'] as const) {
     await expectAccessible(page)
     await first.getByRole('button', { name: text('profile.follow') }).click()
     await expect(first.getByRole('button', { name: text('profile.following') })).toBeVisible()
+  })
+}
+
+for (const size of ['desktop', 'phone'] as const) {
+  journey(`who wants to be asked is asked before a request is approved or denied: ${size}`, async ({ visit, product }) => {
+    const [carol, bob, dave] = await Promise.all([somebody(product, 'carol'), somebody(product, 'bob'), somebody(product, 'dave')])
+    await bob.follow('carol')
+    await dave.follow('carol')
+    const isFollowed = async (id: AccountId) => (await accounts.relationships(carol.client, [id]))[0]?.followedBy
+    const { page, watch } = await visit({ as: 'carol', ...sizes[size] })
+    // The server has taken the notification of a denied request away by itself.
+    watch.expectComplaint(/status of 403/)
+    await page.goto('/friend-requests')
+    const main = page.getByRole('main')
+    const row = (who: string) => main.locator('[data-row]').filter({ hasText: `@${who}` })
+    await expect(row('bob')).toBeVisible()
+    await chooseSettings(page, { modalOnApproveFollow: true, modalOnDenyFollow: true })
+    for (const [who, answer, id] of [
+      ['bob', 'approve', bob.account.id],
+      ['dave', 'deny', dave.account.id],
+    ] as const) {
+      const button = row(who).getByRole('button', { name: text(`followRequest.${answer}`) })
+      const question = page.getByRole('dialog', { name: text(`followRequest.${answer}.title`) })
+      await button.click()
+      await expect(question).toContainText(`@${who}`)
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(question).toHaveCount(0)
+      await expect(button).toBeFocused()
+      expect(await isFollowed(id)).toBe(false)
+      await button.click()
+      await question.getByRole('button', { name: text(`followRequest.${answer}`) }).click()
+      await expect(row(who)).toHaveCount(0)
+      await expect.poll(() => isFollowed(id)).toBe(answer === 'approve')
+    }
+    await expect(main).toContainText(text('followRequests.empty'))
+    await accounts.removeFromFollowers(carol.client, bob.account.id)
   })
 }
 

@@ -126,46 +126,48 @@ journey(
   },
 )
 
-for (const [name, fault, words] of [
-  ['is refused with 422', { kind: 'status', status: 422, error: 'Not this one' }, /not sent: Not this one/],
-  ['is refused with 403', { kind: 'status', status: 403, error: 'This action is outside your authorized scopes' }, /not sent: .+scopes/],
-  ['comes too often', { kind: 'status', status: 429, error: 'Throttled' }, /not sent: Throttled/],
-  ['finds the server broken', { kind: 'status', status: 500, error: 'Something went wrong' }, /not sent: Something went wrong/],
-  ['is never answered', { kind: 'unreachable' }, /may send it twice/],
-] as const) {
-  journey(`a report that ${name} says so, keeps every word, and can be sent again`, async ({ visit, product }) => {
+for (const [kind, viewport] of screenSizes) {
+  for (const [name, fault, words] of [
+    ['is refused with 422', { kind: 'status', status: 422, error: 'Not this one' }, /not sent: Not this one/],
+    ['is refused with 403', { kind: 'status', status: 403, error: 'This action is outside your authorized scopes' }, /not sent: .+scopes/],
+    ['comes too often', { kind: 'status', status: 429, error: 'Throttled' }, /not sent: Throttled/],
+    ['finds the server broken', { kind: 'status', status: 500, error: 'Something went wrong' }, /not sent: Something went wrong/],
+    ['is never answered', { kind: 'unreachable' }, /may send it twice/],
+  ] as const) {
+    journey(`on ${kind} a report that ${name} says so, keeps every word, and can be sent again`, async ({ visit, product }) => {
+      const dave = await somebody(product, 'dave')
+      await dave.post(`Trouble that ${name} (${kind})`)
+      const { page, watch } = await visit({ as: 'carol', viewport })
+      watch.expectComplaint(/Failed to load resource/)
+      await new TimelinePage(page).open('public')
+      const window = await report(page, `Trouble that ${name} (${kind})`)
+      const mend = await breakCalls(page, 'POST', '/api/v1/reports', fault)
+      await window.comment.fill('It is not right')
+      await window.send.click()
+      await expect(window.problem).toContainText(words)
+      await expect(window.comment).toHaveValue('It is not right')
+      await expect(window.post(`Trouble that ${name} (${kind})`)).toBeChecked()
+      await expectAccessible(page)
+      await mend()
+      await window.send.click()
+      await expect(window.root).toHaveCount(0)
+    })
+  }
+
+  journey(`on ${kind} posts that cannot be had do not keep anybody from reporting one`, async ({ visit, product }) => {
     const dave = await somebody(product, 'dave')
-    await dave.post(`Trouble that ${name}`)
-    const { page, watch } = await visit({ as: 'carol' })
+    await dave.post(`The only one seen (${kind})`)
+    const { page, watch } = await visit({ as: 'carol', viewport })
     watch.expectComplaint(/Failed to load resource/)
     await new TimelinePage(page).open('public')
-    const window = await report(page, `Trouble that ${name}`)
-    const mend = await breakCalls(page, 'POST', '/api/v1/reports', fault)
-    await window.comment.fill('It is not right')
-    await window.send.click()
-    await expect(window.problem).toContainText(words)
-    await expect(window.comment).toHaveValue('It is not right')
-    await expect(window.post(`Trouble that ${name}`)).toBeChecked()
-    await expectAccessible(page)
+    const mend = await breakCalls(page, 'GET', '/api/v1/accounts/*/statuses*', { kind: 'status', status: 500 })
+    const window = await report(page, `The only one seen (${kind})`)
+    await expect(window.post(`The only one seen (${kind})`)).toBeChecked()
+    await expect(window.root).toContainText(/The posts could not be loaded/)
     await mend()
+    await window.root.getByRole('button', { name: text('general.retry') }).click()
+    await expect(window.root).not.toContainText(/The posts could not be loaded/)
     await window.send.click()
     await expect(window.root).toHaveCount(0)
   })
 }
-
-journey('posts that cannot be had do not keep anybody from reporting one', async ({ visit, product }) => {
-  const dave = await somebody(product, 'dave')
-  await dave.post('The only one seen')
-  const { page, watch } = await visit({ as: 'carol' })
-  watch.expectComplaint(/Failed to load resource/)
-  await new TimelinePage(page).open('public')
-  const mend = await breakCalls(page, 'GET', '/api/v1/accounts/*/statuses*', { kind: 'status', status: 500 })
-  const window = await report(page, 'The only one seen')
-  await expect(window.post('The only one seen')).toBeChecked()
-  await expect(window.root).toContainText(/The posts could not be loaded/)
-  await mend()
-  await window.root.getByRole('button', { name: text('general.retry') }).click()
-  await expect(window.root).not.toContainText(/The posts could not be loaded/)
-  await window.send.click()
-  await expect(window.root).toHaveCount(0)
-})
