@@ -11,10 +11,10 @@ export function list(client: ApiClient, { signal }: CallOptions = {}): Promise<r
 }
 
 export async function add(client: ApiClient, domain: string): Promise<void> {
-  await client.request('POST', path, { json: { domain }, expect: 'nothing' })
+  await client.request('POST', path, { json: { domain } })
 }
 
 export async function remove(client: ApiClient, domain: string): Promise<void> {
   // The value goes into the query, because some proxies drop the body of a DELETE.
-  await client.request('DELETE', path, { query: { domain }, expect: 'nothing' })
+  await client.request('DELETE', path, { query: { domain } })
 }

@@ -4,5 +4,5 @@ const paths = { follows: '/api/pleroma/follow_import', blocks: '/api/pleroma/blo
 
 /** Hands over a file of addresses (CSV or one a line). The server works through it later and does not report. */
 export async function importFile(client: ApiClient, kind: keyof typeof paths, list: Blob): Promise<void> {
-  await client.request('POST', paths[kind], { form: { list }, timeout: 300_000, expect: 'nothing' })
+  await client.request('POST', paths[kind], { form: { list }, timeout: 300_000 })
 }

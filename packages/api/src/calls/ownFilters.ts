@@ -53,7 +53,7 @@ export function change(client: ApiClient, version: Version, before: OwnFilter, d
 }
 
 export async function remove(client: ApiClient, version: Version, id: string): Promise<void> {
-  await client.request('DELETE', pathOf(version, id), { expect: 'nothing' })
+  await client.request('DELETE', pathOf(version, id))
 }
 
 function written(version: Version, { title, phrases, contexts, hides, expiresIn }: FilterDraft, gone: readonly FilterPhrase[]) {

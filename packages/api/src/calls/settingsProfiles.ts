@@ -44,9 +44,9 @@ export function get(client: ApiClient, frontend: string, name: string, { signal 
  * after either, get the profile again.
  */
 export async function put(client: ApiClient, frontend: string, name: string, { settings, version }: SettingsProfile): Promise<void> {
-  await client.request('PUT', pathOf(frontend, name), { json: { settings, version }, expect: 'nothing' })
+  await client.request('PUT', pathOf(frontend, name), { json: { settings, version } })
 }
 
 export async function remove(client: ApiClient, frontend: string, name: string): Promise<void> {
-  await client.request('DELETE', pathOf(frontend, name), { expect: 'nothing' })
+  await client.request('DELETE', pathOf(frontend, name))
 }

@@ -22,5 +22,5 @@ export function list(client: ApiClient, { signal }: CallOptions = {}): Promise<S
 
 /** Answers 201 without a body, for an unknown id too. */
 export async function revoke(client: ApiClient, id: string): Promise<void> {
-  await client.request('DELETE', `/api/oauth_tokens/${encodeURIComponent(id)}`, { expect: 'nothing' })
+  await client.request('DELETE', `/api/oauth_tokens/${encodeURIComponent(id)}`)
 }

@@ -42,7 +42,7 @@ export function MutedServers() {
   }
   const change = async (domain: string, on: boolean) => {
     const found = await restrictServer(session, domain, on)
-    setProblem(found)
+    setProblem(found && { key: on ? 'mutes.servers.addFailed' : 'mutes.servers.endFailed', args: { error: found } })
     if (found === null) setLifted(on ? lifted.filter((one) => one !== domain) : [...lifted, domain])
     return found === null
   }

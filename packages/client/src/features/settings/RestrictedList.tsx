@@ -58,14 +58,15 @@ export function RestrictedList({ which }: { which: RestrictedPeople }) {
     setBusy(true)
     await restrictPeople(session, which, chosen, false)
     setBusy(false)
-    setSelected(none)
-    setLifted({ ids: chosen, notifies })
+    // Who could not be let go stays chosen.
+    setSelected(new Set(chosen.filter((id) => isRestricted(session, which, id))))
+    setLifted({ ids: chosen.filter((id) => !isRestricted(session, which, id)), notifies })
   }
   const bringBack = async () => {
     setBusy(true)
     await restrictPeople(session, which, lifted.ids, true, lifted.notifies)
     setBusy(false)
-    setLifted(noneLifted)
+    setLifted({ ...lifted, ids: lifted.ids.filter((id) => !isRestricted(session, which, id)) })
   }
   return (
     <>
@@ -133,6 +134,11 @@ export function RestrictedList({ which }: { which: RestrictedPeople }) {
       )}
     </>
   )
+}
+
+function isRestricted({ entities }: Session, which: RestrictedPeople, id: AccountId): boolean {
+  const relationship = entities.relationships.get(id)
+  return relationship === undefined || (which === 'muted' ? relationship.muting : relationship.blocking)
 }
 
 function isCalled({ entities }: Session, id: AccountId, typed: string): boolean {

@@ -66,10 +66,10 @@ function ProfileChoice() {
   const [typed, setTyped] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Message | null>(null)
-  const run = async (work: () => Promise<Message | null>) => {
+  const run = async (failed: 'settingsProfiles.chooseFailed' | 'settingsProfiles.removeFailed', work: () => Promise<Message | null>) => {
     setBusy(true)
     const found = await work()
-    setProblem(found)
+    setProblem(found && { key: failed, args: { error: found } })
     setBusy(false)
     if (found === null) setTyped('')
     await askAgain(queriesOf(session), settingsProfileNamesQuery(session).queryKey)
@@ -86,13 +86,13 @@ function ProfileChoice() {
         hint={t('settingsProfiles.profile.hint')}
         value={current}
         options={[current, ...others].map((name) => ({ value: name, label: name }))}
-        onSelect={(name) => void run(() => profiles.choose(name))}
+        onSelect={(name) => void run('settingsProfiles.chooseFailed', () => profiles.choose(name))}
       />
       <form
         className={css.adding}
         onSubmit={(event) => {
           event.preventDefault()
-          if (wanted !== '' && !isBusy) void run(() => profiles.choose(wanted))
+          if (wanted !== '' && !isBusy) void run('settingsProfiles.chooseFailed', () => profiles.choose(wanted))
         }}
       >
         <TextField
@@ -114,7 +114,7 @@ function ProfileChoice() {
               <Button
                 size="small"
                 aria-label={t('settingsProfiles.removeOf', { name })}
-                onClick={() => void run(() => profiles.remove(name))}
+                onClick={() => void run('settingsProfiles.removeFailed', () => profiles.remove(name))}
               >
                 {t('settingsProfiles.remove')}
               </Button>

@@ -33,7 +33,7 @@ export function ProfilePictures() {
     setResetting(null)
     void send(async () => {
       const error = await saveProfilePicture(session, kind, null)
-      return error && { key: 'accountSettings.pictures.failed', args: { error } }
+      return error && { key: 'accountSettings.pictures.resetFailed', args: { error } }
     })
   }
 

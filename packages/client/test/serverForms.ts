@@ -1,0 +1,26 @@
+/** What the settings send to the server with, by the functions of `data` that their components call. */
+export const serverForms = [
+  'changeAlias',
+  'changeEmail',
+  'changePassword',
+  'confirmTotp',
+  'createBackup',
+  'deleteOwnAccount',
+  'disableTotp',
+  'endSignIn',
+  'importByServer',
+  'importsOf',
+  'moveOwnAccount',
+  'newRecoveryCodes',
+  'removeMuteRule',
+  'restrictPeople',
+  'restrictServer',
+  'saveMascot',
+  'saveMuteRule',
+  'saveProfile',
+  'saveProfilePicture',
+  'setServerSetting',
+  'settingsProfilesOf',
+] as const
+
+export type ServerForm = (typeof serverForms)[number]
