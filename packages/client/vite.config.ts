@@ -31,6 +31,7 @@ const laterChunks = [
   'notifications',
   'signIn',
   'registration',
+  'outbox',
 ]
 
 /**

@@ -32,6 +32,9 @@ export function startShellWorker({ session, page, window }: ShellWorkerOptions):
   let lookedAt = clock.now()
   let stopped = false
 
+  // Once the line is lost its code cannot be had where no worker keeps it.
+  void import(/* chunk: outbox */ './startOutbox.ts').catch(() => {})
+
   const choice = new URLSearchParams(window.location.search).get('worker')
   if (choice === 'off') device.kept.set(offKey, 'off')
   if (choice === 'on') device.kept.remove(offKey)

@@ -8,6 +8,7 @@ import { startFollowWatch } from './followWatch.ts'
 import { watchGuessedServer } from './guessedServer.ts'
 import { createLeadership, type Leadership } from './Leadership.ts'
 import type { LiveState } from './LiveState.ts'
+import { watchOutbox } from './outboxWatch.ts'
 import { startOwnCounts } from './ownCounts.ts'
 import type { PageState } from './pageState.ts'
 import { startPollers } from './pollers.ts'
@@ -69,6 +70,7 @@ export function startAccountServices({ session, page, window, WebSocket }: Accou
     startAnnouncementWatch(session, page),
     startSettingsProfile(session, page),
     takeTabChanges(session),
+    watchOutbox(session, window),
     watchGuessedServer(session),
     page.focused.subscribe(setFocused),
     stream.stop,

@@ -1,6 +1,8 @@
 import { isolated } from '@rookery/content'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
+import { outboxKey } from '#data/outbox/outboxOf.ts'
+import { readOutbox } from '#data/outbox/OutboxEntry.ts'
 import { handleAtServer } from '#data/session/handleAtServer.ts'
 import { signOut } from '#data/session/signOut.ts'
 import { useSession } from '#data/session/useSession.ts'
@@ -13,7 +15,9 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const session = useSession()
   const account = session.device.accounts.at(session.key)
-  const asksFirst = useSetting('modalOnLogout')
+  // What waits would be lost: that is asked whatever the setting says.
+  const [waiting] = useState(() => readOutbox(session.device.kept.get(outboxKey(session.key))).length)
+  const asksFirst = useSetting('modalOnLogout') || waiting > 0
   useEffect(() => {
     if (!asksFirst) void signOut(session)
   }, [asksFirst, session])
@@ -28,7 +32,7 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
       onConfirm={() => void signOut(session)}
       onCancel={onClose}
     >
-      {t('signOut.text', { handle: isolated(handleAtServer(account)) })}
+      {t('signOut.text', { handle: isolated(handleAtServer(account)) })} {waiting > 0 && t('outbox.signOut', { count: waiting })}
     </ConfirmDialog>
   )
 }

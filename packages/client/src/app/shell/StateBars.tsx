@@ -1,14 +1,28 @@
+import { outboxOf } from '#data/outbox/outboxOf.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
+import { useCell } from '#lib/useCell.ts'
+import { Part } from '#parts/screen/Part.tsx'
 import { AccountFailureBar } from './AccountFailureBar.tsx'
+import { Nothing } from './Nothing.ts'
 import { OfflineBar } from './OfflineBar.tsx'
 import { PageMarks } from './PageMarks.tsx'
 import { RefusedBar } from './RefusedBar.tsx'
 import { SiteDecorations } from './SiteDecorations.tsx'
 
+const OutboxBar = lazyComponent(async () => (await import(/* chunk: outbox */ './OutboxBar.tsx')).OutboxBar)
+
 /** What holds for the whole page: quiet lines under the bar, and how its keepers and its reader want it to look. */
 export function StateBars() {
+  const outbox = useCell(outboxOf(useSession()).open)
   return (
     <>
       <OfflineBar />
+      {outbox && (
+        <Part failure={Nothing}>
+          <OutboxBar outbox={outbox} />
+        </Part>
+      )}
       <RefusedBar />
       <AccountFailureBar />
       <PageMarks />

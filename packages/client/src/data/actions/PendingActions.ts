@@ -1,6 +1,10 @@
 import type { Patch } from '#data/entities/EntityTable.ts'
 import type { Stop } from '#lib/Cell.ts'
 import { createKeyedListeners } from '#lib/KeyedListeners.ts'
+import type { Act } from '#data/outbox/OutboxEntry.ts'
+import type { Wish } from '#data/outbox/outboxOf.ts'
+import { throughOutbox } from '#data/outbox/throughOutbox.ts'
+import type { Session } from '#data/session/Session.ts'
 import { createSlot } from '#data/session/Slot.ts'
 
 /** One switch: what to show meanwhile and what to ask. */
@@ -14,6 +18,8 @@ export interface Toggle {
   /** Called after the optimistic change was taken back. */
   readonly onFailure: (error: unknown) => void
   readonly onSuccess?: (isOn: boolean) => void
+  /** What the outbox keeps of it when there is no line; absent where it is taken back then. */
+  readonly act?: Pick<Act, 'what' | 'id' | 'details'> | undefined
 }
 
 /** What the person started and the server has not answered yet, by name. */
@@ -32,33 +38,37 @@ export interface PendingActions {
 /** The patch of an action that shows nothing until the server has answered. */
 export const noGuess: Patch = { settle: () => {}, revert: () => {} }
 
-interface Running {
+interface Running extends Wish {
   wanted: boolean
   patch: Patch
   done: Promise<void>
 }
 
-export const pendingActionsOf = createSlot(({ entities }) => createPendingActions(entities.batch))
+export const pendingActionsOf = createSlot(createPendingActions)
 
-function createPendingActions(batch: (run: () => void) => void): PendingActions {
+function createPendingActions(session: Session): PendingActions {
   const toggles = new Map<string, Running>()
   const single = new Set<string>()
   const listeners = createKeyedListeners<string>()
 
-  async function untilAtRest(key: string, entry: Running, { isOn, ask, onFailure, onSuccess }: Toggle): Promise<void> {
+  async function untilAtRest(key: string, entry: Running, { isOn, ask, onFailure, onSuccess, act }: Toggle): Promise<void> {
     let confirmed = isOn
     try {
       while (confirmed !== entry.wanted) {
         const target = entry.wanted
-        await ask(target)
-        confirmed = target
+        const call = () => ask(target)
+        if (act) confirmed = await throughOutbox(session, { ...act, subject: key, wanted: target }, call, entry)
+        else {
+          await call()
+          confirmed = target
+        }
       }
       entry.patch.settle()
       onSuccess?.(confirmed)
     } catch (error) {
       entry.patch.revert()
-      // A refusal of something no longer wanted is not reported.
-      if (confirmed !== entry.wanted) onFailure(error)
+      // A refusal of something no longer wanted is not reported, nor is what the person drops.
+      if (error !== undefined && confirmed !== entry.wanted) onFailure(error)
     } finally {
       toggles.delete(key)
       listeners.notify(key)
@@ -84,10 +94,11 @@ function createPendingActions(batch: (run: () => void) => void): PendingActions 
       if (known) {
         if (known.wanted === toggle.wanted) return known.done
         known.wanted = toggle.wanted
-        batch(() => {
+        session.entities.batch(() => {
           known.patch.revert()
           known.patch = toggle.show(toggle.wanted)
         })
+        known.changed?.()
         return known.done
       }
       if (toggle.isOn === toggle.wanted) return Promise.resolve()

@@ -9,6 +9,7 @@ export async function blockAccount(session: Session, id: AccountId, wanted: bool
   const isOn = ({ blocking }: Relationship) => blocking
   const isDone = await toggleRelationship(session, id, {
     what: 'block',
+    waits: { what: 'block' },
     wanted,
     isOn,
     change: blocked,

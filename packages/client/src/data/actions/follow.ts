@@ -27,6 +27,7 @@ export function follow(session: Session, id: AccountId, wanted: boolean): Promis
   return pendingActions.toggle(followKey(id), {
     isOn: relationship ? relationship.following || relationship.requested : !wanted,
     wanted,
+    act: { what: 'follow', id },
     show: () => noGuess,
     ask(on) {
       last = on

@@ -9,6 +9,7 @@ export async function hideRepeats(session: Session, id: AccountId, wanted: boole
   const isOn = ({ showingReblogs }: Relationship) => !showingReblogs
   const isDone = await toggleRelationship(session, id, {
     what: 'hideRepeats',
+    waits: { what: 'hideRepeats' },
     wanted,
     isOn,
     change: (relationship, on) => (relationship.showingReblogs === !on ? relationship : { ...relationship, showingReblogs: !on }),

@@ -19,6 +19,7 @@ export async function muteAccount(session: Session, id: AccountId, wanted: boole
   const isOn = ({ muting }: Relationship) => muting
   const isDone = await toggleRelationship(session, id, {
     what: 'mute',
+    waits: { what: 'mute', details: options },
     wanted,
     isOn,
     change: (relationship, on) =>

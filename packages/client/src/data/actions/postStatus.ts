@@ -1,4 +1,5 @@
 import * as statusWriting from '@rookery/api/calls/statusWriting'
+import type { ApiError } from '@rookery/api/http/ApiError'
 import type { Status } from '@rookery/api/wire/model'
 import type { DraftData } from '#data/composer/Draft.ts'
 import { statusIdIn, type DraftKey } from '#data/composer/DraftKey.ts'
@@ -12,7 +13,13 @@ import { threadsOf } from '#data/threads/Threads.ts'
 import { sendDraft, type DraftOrigin, type PostResult } from './sendDraft.ts'
 
 /** Posts what a composer holds, as `sendDraft` does; of a thread the first post, and the others stay in the draft. */
-export function postStatus(session: Session, key: DraftKey, data: DraftData, origin?: DraftOrigin): Promise<PostResult> {
+export function postStatus(
+  session: Session,
+  key: DraftKey,
+  data: DraftData,
+  origin?: DraftOrigin,
+  onFailure?: (error: ApiError) => void,
+): Promise<PostResult> {
   const draft = toStatusDraft(key, data)
   return sendDraft(session, key, data, {
     of: draft,
@@ -20,6 +27,8 @@ export function postStatus(session: Session, key: DraftKey, data: DraftData, ori
     send: (idempotencyKey) => statusWriting.create(session.client, draft, { idempotencyKey }),
     rest: ({ id }) => restAfter(data, id),
     receive: (status) => receivePosted(session, draft, status),
+    waits: true,
+    onFailure,
   })
 }
 

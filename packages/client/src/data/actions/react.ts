@@ -15,6 +15,7 @@ export function react(session: Session, id: StatusId, emoji: ReactionEmoji, want
   return toggleStatus(session, id, {
     what: 'react',
     which: emoji.name,
+    details: emoji,
     wanted,
     isOn: (record) => record.reactions.some((reaction) => reaction.name === emoji.name && reaction.me),
     change: (record, on) => reacted(record, emoji, on),

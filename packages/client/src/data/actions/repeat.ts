@@ -11,6 +11,7 @@ export async function repeat(session: Session, id: StatusId, wanted: boolean, vi
   const target = originalOf(session, id)
   await toggleStatus(session, target, {
     what: 'repeat',
+    details: { visibility },
     wanted,
     isOn: (record) => record.reblogged,
     change: repeated,

@@ -9,6 +9,8 @@ import { draftsOf } from '#data/composer/Drafts.ts'
 import type { Message } from '#data/notices/Message.ts'
 import { errorMessage } from '#data/notices/errorMessage.ts'
 import type { Session } from '#data/session/Session.ts'
+import { openedOutbox } from '#data/outbox/outboxOf.ts'
+import { isOffline, isWithoutLine } from '#data/outbox/throughOutbox.ts'
 import { pendingActionsOf } from './PendingActions.ts'
 
 export type PostResult =
@@ -17,6 +19,8 @@ export type PostResult =
   | { readonly kind: 'scheduled' }
   /** Nothing of the draft is lost; show the message after "Error:". */
   | { readonly kind: 'refused'; readonly message: Message }
+  /** The server cannot be reached: the draft waits in the outbox. */
+  | { readonly kind: 'waits' }
   /** This draft is being posted already; the press is ignored. */
   | { readonly kind: 'busy' }
 
@@ -46,6 +50,10 @@ export interface DraftSending<Answer extends Status | ScheduledStatus> {
   readonly rest?: (answer: Answer) => DraftData | null
   /** Where the draft was written; under its own key when absent. */
   readonly origin?: DraftOrigin | undefined
+  /** It waits in the outbox when there is no line. */
+  readonly waits?: boolean
+  /** Hears which call failed, and how. */
+  readonly onFailure?: ((error: ApiError) => void) | undefined
 }
 
 /**
@@ -67,7 +75,7 @@ async function attempt<Answer extends Status | ScheduledStatus>(
   session: Session,
   key: DraftKey,
   data: DraftData,
-  { of, described = {}, send, receive, rest, origin }: DraftSending<Answer>,
+  { of, described = {}, send, receive, rest, origin, waits = false, onFailure }: DraftSending<Answer>,
 ): Promise<PostResult> {
   const drafts = draftsOf(session)
   const sent = JSON.stringify(of)
@@ -76,11 +84,17 @@ async function attempt<Answer extends Status | ScheduledStatus>(
   const current = earlier?.of === sent ? earlier : { key: randomKey(), of: sent }
   await drafts.begin(key, current)
   const known = origin ?? draftOrigin(session, key)
+  const keep = async (error: ApiError, message: Message): Promise<PostResult> => {
+    onFailure?.(error)
+    const outbox = waits && isWithoutLine(error) ? await openedOutbox(session) : null
+    outbox?.keepPost(key, !isOffline())
+    return outbox ? { kind: 'waits' } : { kind: 'refused', message }
+  }
   try {
     await describeFiles(session, data, described)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return { kind: 'refused', message: { key: 'composer.media_description_error' } }
+    return keep(error, { key: 'composer.media_description_error' })
   }
   try {
     const answer = await send(current.key)
@@ -97,7 +111,7 @@ async function attempt<Answer extends Status | ScheduledStatus>(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (!mayBeStored(error)) drafts.forgetAttempt(key)
-    return { kind: 'refused', message: errorMessage(error) }
+    return keep(error, errorMessage(error))
   }
 }
 

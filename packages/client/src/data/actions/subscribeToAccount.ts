@@ -8,6 +8,7 @@ import { toggleRelationship } from './toggleRelationship.ts'
 export async function subscribeToAccount(session: Session, id: AccountId, wanted: boolean): Promise<void> {
   const isDone = await toggleRelationship(session, id, {
     what: 'subscribe',
+    waits: { what: 'subscribe' },
     wanted,
     isOn: ({ subscribing }) => subscribing,
     change: (relationship, on) => (relationship.subscribing === on ? relationship : { ...relationship, subscribing: on }),

@@ -3,11 +3,14 @@ import type { AccountId, Relationship } from '@rookery/api/wire/model'
 import type { AttemptId } from '#data/notices/AttemptId.ts'
 import { showAccountFailure } from '#data/notices/showAccountFailure.ts'
 import type { Session } from '#data/session/Session.ts'
+import type { OutboxAct } from '#data/outbox/OutboxEntry.ts'
 import { pendingActionsOf } from './PendingActions.ts'
 import { mayHaveHappened } from './reread.ts'
 
 export interface RelationshipToggle {
   readonly what: AttemptId
+  /** It waits in the outbox when there is no line, with what else it takes to do it again. */
+  readonly waits?: { readonly what: OutboxAct; readonly details?: object }
   readonly wanted: boolean
   readonly isOn: (relationship: Relationship) => boolean
   /** The relationship as it would be. Returns the same one when it is so already. */
@@ -21,7 +24,7 @@ export interface RelationshipToggle {
  */
 export async function toggleRelationship(session: Session, id: AccountId, toggle: RelationshipToggle): Promise<boolean> {
   const { entities, client } = session
-  const { what, wanted, isOn, change, ask } = toggle
+  const { what, waits, wanted, isOn, change, ask } = toggle
   const reread = async () => {
     const asOf = entities.mark()
     entities.receive({ relationships: await accounts.relationships(client, [id]) }, asOf)
@@ -34,6 +37,7 @@ export async function toggleRelationship(session: Session, id: AccountId, toggle
   await pendingActionsOf(session).toggle(`${what}:${id}`, {
     isOn: confirmed ? isOn(confirmed) : !wanted,
     wanted,
+    act: waits && { ...waits, id },
     show: (on) => entities.relationships.patch(id, (relationship) => change(relationship, on)),
     async ask(on) {
       last = on

@@ -2,15 +2,18 @@ import type { Status, StatusId } from '@rookery/api/wire/model'
 import type { StatusRecord } from '#data/entities/records.ts'
 import { showFailure } from '#data/notices/showFailure.ts'
 import { statusErrorsOf } from '#data/notices/StatusErrors.ts'
+import type { OutboxAct } from '#data/outbox/OutboxEntry.ts'
 import type { AttemptId } from '#data/notices/AttemptId.ts'
 import type { Session } from '#data/session/Session.ts'
 import { mayHaveHappened, reread } from './reread.ts'
 import { pendingActionsOf } from './PendingActions.ts'
 
 export interface StatusToggle {
-  readonly what: AttemptId
+  readonly what: AttemptId & OutboxAct
   /** Which of several switches of that sort: the emoji of a reaction. */
   readonly which?: string
+  /** What else it takes to do it again when there was no line. */
+  readonly details?: object
   readonly wanted: boolean
   readonly isOn: (record: StatusRecord) => boolean
   /** The post as it would be; returns the same record when it is so already. */
@@ -29,11 +32,12 @@ export async function toggleStatus(session: Session, id: StatusId, toggle: Statu
   const target = originalOf(session, id)
   const confirmed = entities.statuses.confirmed(target)
   if (!confirmed) return
-  const { what, which = '', wanted, isOn, change, ask } = toggle
+  const { what, which = '', details, wanted, isOn, change, ask } = toggle
   let isInDoubt = false
   await pendingActions.toggle(`${what}:${which}:${target}`, {
     isOn: isOn(confirmed),
     wanted,
+    act: { what, id: target, details },
     show: (on) => entities.statuses.patch(target, (record) => change(record, on)),
     ask: async (on) => entities.receive({ statuses: [await ask(target, on)] }),
     onSuccess: () => statusErrors.clear(target),

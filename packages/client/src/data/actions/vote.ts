@@ -3,6 +3,7 @@ import * as polls from '@rookery/api/calls/polls'
 import type { Poll, PollId, StatusId } from '@rookery/api/wire/model'
 import { errorMessage } from '#data/notices/errorMessage.ts'
 import type { Session } from '#data/session/Session.ts'
+import { throughOutbox } from '#data/outbox/throughOutbox.ts'
 import { pendingActionsOf } from './PendingActions.ts'
 import { statusErrorsOf } from '#data/notices/StatusErrors.ts'
 
@@ -26,16 +27,14 @@ export async function vote(
   const counted = await pendingActions.once(voteKey(poll), async () => {
     const patch = entities.polls.patch(poll, (known) => votedFor(known, choices))
     try {
-      const answer = await polls.vote(client, poll, choices)
-      entities.batch(() => {
-        entities.receive({ polls: [answer] })
-        patch.settle()
-      })
+      const act = { subject: voteKey(poll), what: 'vote', id: poll, wanted: true, details: { status, choices } } as const
+      await throughOutbox(session, act, async () => entities.receive({ polls: [await polls.vote(client, poll, choices)] }))
+      patch.settle()
       statusErrors.clear(status)
       return true
     } catch (error) {
       patch.revert()
-      statusErrors.show(status, errorMessage(error), { what: 'vote' })
+      if (error !== undefined) statusErrors.show(status, errorMessage(error), { what: 'vote' })
       return false
     }
   })

@@ -4,7 +4,7 @@ import { scheduleStatus } from '#data/actions/scheduleStatus.ts'
 import { draftOrigin, type DraftOrigin, type PostResult } from '#data/actions/sendDraft.ts'
 import { createSlot } from '#data/session/Slot.ts'
 import type { Session } from '#data/session/Session.ts'
-import { createCell, type Cell, type Stop } from '#lib/Cell.ts'
+import { createCell, type Stop, type WritableCell } from '#lib/Cell.ts'
 import { createKeyedListeners } from '#lib/KeyedListeners.ts'
 import { isEqual } from '#lib/keepEqual.ts'
 import { randomKey } from '#lib/randomKey.ts'
@@ -34,8 +34,8 @@ export type PostOutcome = PostResult | { readonly kind: 'apart'; readonly end: P
 export interface Composers extends FileUploads {
   /** The same object until something changes. */
   get(key: DraftKey): ComposerState
-  /** Every draft that is on its way, or waits for whether it shall be. */
-  readonly sending: Cell<ReadonlySet<DraftKey>>
+  /** Every draft that is on its way, or waits for whether it shall be, or for a line. */
+  readonly sending: WritableCell<ReadonlySet<DraftKey>>
   subscribe(key: DraftKey, listener: () => void): Stop
   /** A form is about to be drawn: what nobody wrote in begins anew, with today's settings and this. */
   open(key: DraftKey, start: Partial<DraftData>): void
@@ -172,6 +172,7 @@ function createComposers(session: Session, drafts: Drafts): Composers & { stop()
       result = await sendNew(own, data, origin)
     }
     endSending(key, own)
+    if (result.kind === 'waits') sending.set(new Set([...sending.get(), own]))
     if (result.kind !== 'refused') return result
     const giveBack = () => {
       takeUp(key, own)

@@ -38,7 +38,8 @@ export interface Drafts {
   close(): void
 }
 
-const draftPrefix = 'draft:'
+/** What the names of drafts on the device begin with. */
+export const draftPrefix = 'draft:'
 
 export const draftsOf = createKeptSlot(
   'drafts',

@@ -1,4 +1,5 @@
 import type { Session } from './Session.ts'
+import { outboxKey } from '#data/outbox/outboxOf.ts'
 import { putRevocation } from './putRevocation.ts'
 import { unreadCountsOf } from './UnreadCounts.ts'
 import { forgetStartHints } from './StartHints.ts'
@@ -18,5 +19,6 @@ export async function signOut(session: Session): Promise<void> {
   unreadCountsOf(device).remove(key)
   forgetStartHints(device.kept, key)
   forgetPushOffer(session)
+  device.kept.remove(outboxKey(key))
   await Promise.all([session.close(), forgetPush(key)])
 }

@@ -1,0 +1,223 @@
+import type { Page, ViewportSize } from 'playwright-core'
+import * as statuses from '@rookery/api/calls/statuses'
+import * as timelines from '@rookery/api/calls/timelines'
+
+import { somebody, type Somebody } from '../harness/arrange.ts'
+import { expect } from '../harness/expect.ts'
+import { expectAccessible, journey, type JourneyFixtures } from '../harness/journey.ts'
+import { screenSizes } from '../harness/screenSizes.ts'
+import { label, text } from '../harness/text.ts'
+import { ComposerPage } from '../pages/ComposerPage.ts'
+import { ShellPage } from '../pages/ShellPage.ts'
+import { ThreadPage } from '../pages/ThreadPage.ts'
+import { TimelinePage } from '../pages/TimelinePage.ts'
+
+const noise =
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_REFUSED|WebSocket|status of (404|400|429)|Failed to fetch dynamically|Unable to preload/
+
+const show = (page: Page) => page.getByRole('button', { name: label('outbox.show') })
+const list = (page: Page) => page.getByRole('dialog', { name: label('outbox.title') })
+const kept = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('rookery.outbox:') && !key.endsWith(':turn')))
+
+/** Somebody is there, so that what is needed without a line has come. */
+async function untilForeseen(page: Page): Promise<void> {
+  const hasCome = () => performance.getEntriesByType('resource').some(({ name }) => /assets\/outbox-.*\.js$/.test(name))
+  await expect(async () => {
+    await page.mouse.move(300 + Math.random() * 50, 300)
+    expect(await page.evaluate(hasCome)).toBe(true)
+  }).toPass({ timeout: 15_000 })
+}
+
+async function openHome(
+  { visit, product }: Pick<JourneyFixtures, 'visit' | 'product'>,
+  words: string,
+  viewport: ViewportSize = screenSizes[0][1],
+) {
+  const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
+  await ada.follow('bob')
+  const post = await bob.post(words)
+  const { page, context, watch } = await visit({ as: 'ada', viewport })
+  watch.expectComplaint(noise)
+  const home = new TimelinePage(page)
+  await home.open('home')
+  await expect(home.status(words).content).toBeVisible()
+  await untilForeseen(page)
+  return { ada, bob, post, page, context, home, card: home.status(words) }
+}
+
+const ownPosts = async ({ client, account }: Somebody, words: string) => {
+  const { items } = await timelines.fetch(client, { path: `/api/v1/accounts/${account.id}/statuses` })
+  return items.filter(({ content }) => content.includes(words))
+}
+
+for (const [name, viewport] of screenSizes) {
+  journey(
+    `on ${name}, a like and an answer given without a line wait over a reload and reach the server once`,
+    async ({ visit, product }) => {
+      const words = `Low water, ${name}`
+      const { ada, post, page, context, home, card } = await openHome({ visit, product }, words, viewport)
+      await page.goto(`/notice/${post.id}`)
+      await untilForeseen(page)
+      const thread = new ThreadPage(page)
+      await expect(thread.status(words).content).toBeVisible()
+      await thread.status(words).reply.click()
+      const form = ComposerPage.forReply(page)
+      await form.text.fill(`@bob Sent from ${name}`)
+      await context.setOffline(true)
+      await form.post.click()
+      await expect(form.text).toHaveCount(0)
+      await thread.status(words).favourite.click()
+      await expect(thread.status(words).favourite).toHaveAttribute('aria-pressed', 'true')
+      await expect(page.getByText('2 things that you did wait to be sent.')).toBeVisible()
+      await expectAccessible(page)
+      await show(page).click()
+      await expect(list(page).getByRole('listitem')).toHaveCount(2)
+      await expect(list(page)).toContainText(`Sent from ${name}`)
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(show(page)).toBeFocused()
+      expect((await statuses.get(ada.client, post.id)).favourited).toBe(false)
+      // The page itself comes from the server: only what changes something is put off after the reload, longer than the test lasts.
+      const putOff = { status: 429, headers: { 'retry-after': '600' }, json: { error: 'Throttled' } }
+      await context.route(/\/api\/v1\/statuses/, (route) =>
+        route.request().method() === 'POST' ? route.fulfill(putOff) : route.fallback(),
+      )
+      await context.setOffline(false)
+      await home.open('home')
+      await expect(card.favourite).toHaveAttribute('aria-pressed', 'true')
+      await expect(page.getByText('2 things that you did wait to be sent.')).toBeVisible()
+      await context.unroute(/\/api\/v1\/statuses/)
+      await show(page).click()
+      await list(page)
+        .getByRole('button', { name: label('outbox.tryAll') })
+        .click()
+      await expect(list(page)).toContainText(text('outbox.empty'))
+      await page.keyboard.press('Escape')
+      await expect(show(page)).toHaveCount(0)
+      expect(await kept(page)).toEqual([])
+      expect((await statuses.get(ada.client, post.id)).favourited).toBe(true)
+      expect(await ownPosts(ada, `Sent from ${name}`)).toHaveLength(1)
+      await expect(card.favourite).toHaveAttribute('aria-pressed', 'true')
+    },
+  )
+}
+
+journey('what waits goes by itself when the line is back, and a like that was taken back leaves nothing', async ({ visit, product }) => {
+  const { ada, post, page, context, card } = await openHome({ visit, product }, 'On and off again')
+  await context.setOffline(true)
+  await card.favourite.click()
+  await expect(show(page)).toBeVisible()
+  await card.favourite.click()
+  await expect(show(page)).toHaveCount(0)
+  await card.repeat.click()
+  await expect(card.repeat).toHaveAttribute('aria-pressed', 'true')
+  await expect(show(page)).toBeVisible()
+  await context.setOffline(false)
+  await expect(show(page)).toHaveCount(0)
+  const now = await statuses.get(ada.client, post.id)
+  expect([now.favourited, now.reblogged]).toEqual([false, true])
+})
+
+journey('a post that was deleted meanwhile is told, on the post and in the list, where it can be dropped', async ({ visit, product }) => {
+  const { bob, post, page, context, card } = await openHome({ visit, product }, 'Gone with the tide')
+  await context.setOffline(true)
+  await card.favourite.click()
+  await expect(show(page)).toBeVisible()
+  await bob.remove(post)
+  await context.setOffline(false)
+  await expect(page.getByText('1 thing was refused by the server.')).toBeVisible()
+  await show(page).click()
+  await list(page)
+    .getByRole('button', { name: label('outbox.drop') })
+    .click()
+  await expect(list(page)).toContainText(text('outbox.empty'))
+  expect(await kept(page)).toEqual([])
+})
+
+journey('what is dropped is not sent, and a dropped post is a draft again', async ({ visit, product }) => {
+  const { ada, post, page, context, card } = await openHome({ visit, product }, 'Better not')
+  const form = ComposerPage.forNew(page)
+  await form.text.fill('A word too many')
+  await context.setOffline(true)
+  await form.post.click()
+  await expect(form.text).toHaveValue('')
+  await card.favourite.click()
+  await show(page).click()
+  const rows = list(page).getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  await rows
+    .first()
+    .getByRole('button', { name: label('outbox.dropPost') })
+    .click()
+  await expect(rows).toHaveCount(1)
+  await rows
+    .first()
+    .getByRole('button', { name: label('outbox.drop') })
+    .click()
+  await page.keyboard.press('Escape')
+  await expect(card.favourite).toHaveAttribute('aria-pressed', 'false')
+  await context.setOffline(false)
+  await page.goto('/drafts')
+  await expect(page.getByRole('main')).toContainText('A word too many')
+  expect((await statuses.get(ada.client, post.id)).favourited).toBe(false)
+  expect(await ownPosts(ada, 'A word too many')).toEqual([])
+})
+
+journey('an answer that is lost makes no second post', async ({ visit, product }) => {
+  const { ada, page } = await openHome({ visit, product }, 'Over the bar')
+  let lost = 0
+  await page.route(/\/api\/v1\/statuses$/, async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.fallback()
+    lost += 1
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  const form = ComposerPage.forNew(page)
+  await form.text.fill('Said once')
+  await form.post.click()
+  await expect(form.text).toHaveValue('')
+  await expect.poll(async () => (await kept(page)).length).toBe(0)
+  await expect(show(page)).toHaveCount(0)
+  expect(lost).toBe(1)
+  expect(await ownPosts(ada, 'Said once')).toHaveLength(1)
+})
+
+journey('two windows show what waits and send it once between them', async ({ visit, product }) => {
+  const { ada, post, page, context, card } = await openHome({ visit, product }, 'Seen by two')
+  const other = await context.newPage()
+  const there = new TimelinePage(other)
+  await there.open('home')
+  await expect(there.status('Seen by two').content).toBeVisible()
+  await untilForeseen(other)
+  await context.setOffline(true)
+  await card.favourite.click()
+  await expect(show(page)).toBeVisible()
+  await expect(show(other)).toBeVisible()
+  await expect(there.status('Seen by two').favourite).toHaveAttribute('aria-pressed', 'true')
+  let sent = 0
+  context.on('request', (request) => {
+    if (request.url().endsWith(`/statuses/${post.id}/favourite`)) sent += 1
+  })
+  await context.setOffline(false)
+  await expect(show(page)).toHaveCount(0)
+  await expect(show(other)).toHaveCount(0)
+  expect((await statuses.get(ada.client, post.id)).favourited).toBe(true)
+  expect(sent).toBe(1)
+  await expect(card.favourite).toHaveAttribute('aria-pressed', 'true')
+  await expect(there.status('Seen by two').favourite).toHaveAttribute('aria-pressed', 'true')
+})
+
+journey('logging out asks when something waits, and takes it along', async ({ visit, product }) => {
+  const { ada, post, page, context, card } = await openHome({ visit, product }, 'Left behind')
+  await context.route(/\/favourite$/, (route) => route.abort('connectionrefused'))
+  await card.favourite.click()
+  await expect(show(page)).toBeVisible()
+  await new ShellPage(page).openAccounts()
+  await page.getByRole('menuitem').filter({ hasText: '@ada@' }).click()
+  const question = page.getByRole('dialog', { name: label('signOut.title') })
+  await expect(question).toContainText('1 thing that you did has not been sent')
+  await question.getByRole('button', { name: label('signOut.action') }).click()
+  await expect.poll(() => kept(page)).toEqual([])
+  expect((await statuses.get(ada.client, post.id)).favourited).toBe(false)
+})

@@ -1,0 +1,44 @@
+import type { Outbox } from '#data/outbox/outboxOf.ts'
+import { useT } from '#i18n/useT.ts'
+import { useCell } from '#lib/useCell.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { sendIcon } from '#ui/icons/send.ts'
+import css from './OutboxDialog.module.css'
+import { OutboxRow } from './OutboxRow.tsx'
+
+/** What waits to be sent, in the order in which it goes, and what the server refused; each can be tried now or dropped. */
+export function OutboxDialog({ outbox, onClose }: { outbox: Outbox; onClose: () => void }) {
+  const t = useT()
+  const entries = useCell(outbox)
+  const sending = useCell(outbox.sending)
+  const isWaiting = entries.some(({ failure }) => failure === null)
+  return (
+    <Dialog
+      title={t('outbox.title')}
+      closeLabel={t('general.close')}
+      onClose={onClose}
+      footer={
+        isWaiting && (
+          <Button tone="primary" busy={sending !== null} onClick={() => outbox.tryNow()}>
+            {t('outbox.tryAll')}
+          </Button>
+        )
+      }
+    >
+      {entries.length === 0 ? (
+        <EmptyState icon={sendIcon}>{t('outbox.empty')}</EmptyState>
+      ) : (
+        <>
+          <p className={css.hint}>{t('outbox.hint')}</p>
+          <ul className={css.list} aria-label={t('outbox.title')}>
+            {entries.map((entry) => (
+              <OutboxRow key={entry.key} entry={entry} isSending={sending === entry.key} outbox={outbox} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { parseContent, textOf } from '@rookery/content'
+import { useId } from 'react'
+
+import { draftBeginning } from '#data/composer/draftBeginning.ts'
+import type { DraftKey } from '#data/composer/DraftKey.ts'
+import { draftsOf } from '#data/composer/Drafts.ts'
+import { plainName } from '#data/entities/plainName.ts'
+import { useAccount } from '#data/entities/useAccount.ts'
+import { useStatus } from '#data/entities/useStatus.ts'
+import { messageText } from '#data/notices/Message.ts'
+import { accountOf, statusOf } from '#data/outbox/doAgain.ts'
+import type { Outbox } from '#data/outbox/outboxOf.ts'
+import type { OutboxEntry } from '#data/outbox/OutboxEntry.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useSlot } from '#data/session/useSlot.ts'
+import { useT } from '#i18n/useT.ts'
+import { LiveTime } from '#parts/time/LiveTime.tsx'
+import { Button } from '#ui/Button.tsx'
+import css from './OutboxDialog.module.css'
+
+export interface OutboxRowProps {
+  entry: OutboxEntry
+  isSending: boolean
+  outbox: Outbox
+}
+
+/** One act that waits: what it is, on what, since when, how it stands. */
+export function OutboxRow({ entry, isSending, outbox }: OutboxRowProps) {
+  const t = useT()
+  const { key, what, wanted, at, failure } = entry
+  const { name, words } = useSubject(entry)
+  const labelId = useId()
+  return (
+    <li className={css.row}>
+      <p className={css.head}>
+        <strong id={labelId}>{t(`outbox.act.${what}`, { on: wanted ? 'on' : 'off', name: name ?? 'none' })}</strong>
+        <LiveTime at={new Date(at).toISOString()} />
+      </p>
+      {words !== '' && (
+        <p className={css.words} dir="auto">
+          {words}
+        </p>
+      )}
+      <p className={css.state} data-refused={failure !== null || undefined}>
+        {failure !== null ? t('outbox.failed', { error: messageText(t, failure) }) : t(isSending ? 'outbox.sending' : 'outbox.waits')}
+      </p>
+      <div className={css.actions}>
+        <Button size="small" busy={isSending} aria-describedby={labelId} onClick={() => outbox.tryNow(key)}>
+          {t('outbox.try')}
+        </Button>
+        <Button size="small" tone="quiet" aria-describedby={labelId} onClick={() => outbox.drop(key)}>
+          {t(what === 'post' ? 'outbox.dropPost' : 'outbox.drop')}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** Characters that tell a post from the others. */
+const longest = 140
+
+/** Whom an act is about and how the post begins, as far as this page knows. */
+function useSubject(entry: OutboxEntry): { readonly name: string | null; readonly words: string } {
+  const session = useSession()
+  const drafts = useSlot(draftsOf)
+  const status = useStatus(statusOf(entry))
+  const account = useAccount(accountOf(entry) ?? status?.accountId ?? null)
+  const draft = entry.what === 'post' ? drafts.get(entry.id as DraftKey)?.data : undefined
+  const words = draft ? draftBeginning(draft) : status ? status.spoilerText || textOf(parseContent(status.content)).trim() : ''
+  return { name: account && account.id !== session.me ? plainName(account) : null, words: words.slice(0, longest) }
+}

@@ -1,0 +1,290 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as statuses from '@rookery/api/calls/statuses'
+import type { StatusId } from '@rookery/api/wire/model'
+import { favourite } from '#data/actions/favourite.ts'
+import { bookmark } from '#data/actions/bookmark.ts'
+import { composersOf } from '#data/composer/Composers.ts'
+import { draftsOf } from '#data/composer/Drafts.ts'
+import { startingDraft } from '#data/composer/startingDraft.ts'
+import { statusErrorsOf } from '#data/notices/StatusErrors.ts'
+import { createTestBrowser, openTestSession, type TestBrowser, type TestSession } from '#test/openTestSession.ts'
+import { callAs, know, postAs, settle } from '#test/postAs.ts'
+import { startTestInstance, type TestInstance } from '@rookery/instance/testing'
+import { createOutbox, type RunningOutbox } from './createOutbox.ts'
+import { outboxKey, outboxOf } from './outboxOf.ts'
+
+let server: TestInstance
+let browser: TestBrowser
+let world: TestSession
+let outbox: RunningOutbox
+let id: StatusId
+/** Whether calls that change something reach the server, and whether their answers come back. */
+let line: 'up' | 'down' | 'answers lost' = 'up'
+const opened: TestSession[] = []
+
+/** One window at a time, as a browser's lock has it. */
+let turn: Promise<unknown> = Promise.resolve()
+async function inTurn(run: () => Promise<void>): Promise<boolean> {
+  const own = turn.then(run)
+  turn = own.catch(() => {})
+  await own
+  return true
+}
+
+/** A window of the same browser; another one is another reader of the same device. */
+async function openWindow(...known: readonly StatusId[]): Promise<readonly [TestSession, RunningOutbox]> {
+  const here = await openTestSession({
+    as: 'bob',
+    server,
+    browser,
+    through: (send) => async (url, init) => {
+      const changes = init.method !== 'GET'
+      if (changes && line === 'down') throw new TypeError('Failed to fetch')
+      const answer = await send(url, init)
+      if (changes && line === 'answers lost') throw new TypeError('Failed to fetch')
+      return answer
+    },
+  })
+  opened.push(here)
+  const { session } = here
+  for (const post of known) await know(session, post)
+  const own = createOutbox(session, { random: () => 0.5, inTurn })
+  outboxOf(session).load = async () => own
+  return [here, own]
+}
+
+beforeEach(async () => {
+  line = 'up'
+  server = await startTestInstance()
+  browser = createTestBrowser()
+  ;[world, outbox] = await openWindow()
+  id = await know(world.session, await postAs(server, 'ada', 'Hello'))
+})
+afterEach(async () => {
+  outbox.close()
+  for (const one of opened.splice(0)) await one.close()
+  await server.close()
+})
+
+const calls = (path: string) => world.asked.filter((asked) => asked.endsWith(path)).length
+const isFavourite = async (post = id) => (await callAs(server, 'bob', 'GET', `/api/v1/statuses/${post}`)).favourited
+
+/** Until nothing is under way in any window. */
+async function rest(): Promise<void> {
+  do {
+    await settle()
+    await turn.catch(() => {})
+    await settle()
+  } while (outbox.sending.get() !== null)
+}
+
+test('what is done without a line stays on screen, waits, and reaches the server once', async () => {
+  line = 'down'
+  void favourite(world.session, id, true)
+  await rest()
+  expect(world.session.entities.statuses.get(id)?.favourited).toBe(true)
+  expect(world.session.entities.statuses.confirmed(id)?.favourited).toBe(false)
+  expect(outbox.get()).toMatchObject([{ what: 'favourite', id, wanted: true, failure: null }])
+  line = 'up'
+  outbox.tryNow()
+  await rest()
+  expect(outbox.get()).toEqual([])
+  expect(await isFavourite()).toBe(true)
+  expect(world.session.entities.statuses.confirmed(id)?.favourited).toBe(true)
+  expect(statusErrorsOf(world.session).get(id)).toBeUndefined()
+})
+
+test('what waits is sent in order by another visit, which shows it until then', async () => {
+  const second = await know(world.session, await postAs(server, 'ada', 'Second'))
+  line = 'down'
+  void favourite(world.session, id, true)
+  await rest()
+  void bookmark(world.session, second, true)
+  await rest()
+  outbox.close()
+  const [next, nextOutbox] = await openWindow()
+  await know(next.session, id)
+  await rest()
+  expect(next.session.entities.statuses.get(id)?.favourited).toBe(true)
+  expect(next.session.entities.statuses.confirmed(id)?.favourited).toBe(false)
+  line = 'up'
+  nextOutbox.tryNow()
+  await rest()
+  const sent = next.asked.filter((asked) => asked.startsWith('POST')).slice(-2)
+  expect(sent).toEqual([`POST /api/v1/statuses/${id}/favourite`, `POST /api/v1/statuses/${second}/bookmark`])
+  expect(nextOutbox.get()).toEqual([])
+  nextOutbox.close()
+})
+
+test('another visit that knows the posts when its outbox opens sends what waits in order, too, and once', async () => {
+  const second = await know(world.session, await postAs(server, 'ada', 'Second'))
+  line = 'down'
+  void bookmark(world.session, second, true)
+  await rest()
+  void favourite(world.session, id, true)
+  await rest()
+  outbox.close()
+  line = 'up'
+  const [next, nextOutbox] = await openWindow(second, id)
+  await rest()
+  const sent = next.asked.filter((asked) => asked.startsWith('POST'))
+  expect(sent).toEqual([`POST /api/v1/statuses/${second}/bookmark`, `POST /api/v1/statuses/${id}/favourite`])
+  expect(nextOutbox.get()).toEqual([])
+  nextOutbox.close()
+})
+
+test('a switch that was switched back is shown so, and the server ends with it', async () => {
+  line = 'down'
+  void favourite(world.session, id, true)
+  await rest()
+  void favourite(world.session, id, false)
+  await rest()
+  expect(world.session.entities.statuses.get(id)?.favourited).toBe(false)
+  line = 'up'
+  outbox.tryNow()
+  await rest()
+  expect(await isFavourite()).toBe(false)
+  expect(outbox.get()).toEqual([])
+})
+
+test('what is dropped is shown no more and never sent', async () => {
+  line = 'down'
+  void favourite(world.session, id, true)
+  await rest()
+  outbox.drop(outbox.get()[0]?.key ?? '')
+  await rest()
+  expect(world.session.entities.statuses.get(id)?.favourited).toBe(false)
+  expect(statusErrorsOf(world.session).get(id)).toBeUndefined()
+  const before = calls('/favourite')
+  line = 'up'
+  outbox.tryNow()
+  await rest()
+  expect(calls('/favourite')).toBe(before)
+  expect(await isFavourite()).toBe(false)
+})
+
+test('a post that was deleted meanwhile is told, and what stands behind it is sent', async () => {
+  const second = await know(world.session, await postAs(server, 'ada', 'Second'))
+  line = 'down'
+  void favourite(world.session, id, true)
+  await rest()
+  void favourite(world.session, second, true)
+  await rest()
+  await callAs(server, 'ada', 'DELETE', `/api/v1/statuses/${id}`)
+  line = 'up'
+  outbox.tryNow()
+  await rest()
+  expect(outbox.get()).toMatchObject([{ id, failure: expect.anything() as unknown }])
+  expect(world.session.entities.statuses.get(id)?.favourited).toBe(false)
+  expect(statusErrorsOf(world.session).get(id)?.what).toBe('favourite')
+  expect(await isFavourite(second)).toBe(true)
+})
+
+test('a server that is asked too often is left alone for as long as it says, and then asked again', async () => {
+  line = 'down'
+  void favourite(world.session, id, true)
+  await rest()
+  line = 'up'
+  const undo = server.fail(
+    'POST /api/v1/statuses/:id/favourite',
+    new Response('{"error":"Throttled"}', { status: 429, headers: { 'retry-after': '7', 'content-type': 'application/json' } }),
+  )
+  outbox.tryNow()
+  await rest()
+  undo()
+  expect(outbox.get()).toMatchObject([{ id, failure: null }])
+  server.clock.advance(6000)
+  await rest()
+  expect(await isFavourite()).toBe(false)
+  server.clock.advance(1500)
+  await rest()
+  expect(await isFavourite()).toBe(true)
+  expect(outbox.get()).toEqual([])
+})
+
+test('a lost answer makes no second post', async () => {
+  const { session } = world
+  const drafts = draftsOf(session)
+  drafts.save('status', { ...startingDraft(session, 'status'), status: 'Written in a tunnel' })
+  line = 'answers lost'
+  const { postStatus } = await import('#data/actions/postStatus.ts')
+  const data = drafts.get('status')?.data
+  if (!data) throw new Error('Nothing was written.')
+  expect(await postStatus(session, 'status', data)).toEqual({ kind: 'waits' })
+  expect(drafts.get('status')).toBeUndefined()
+  expect(outbox.get()).toMatchObject([{ what: 'post', failure: null }])
+  line = 'up'
+  outbox.tryNow()
+  await rest()
+  expect(outbox.get()).toEqual([])
+  expect(drafts.list()).toEqual([])
+  const own = await callAs(server, 'bob', 'GET', `/api/v1/accounts/${session.me}/statuses`)
+  expect(Object.values(own).filter((post) => JSON.stringify(post).includes('Written in a tunnel'))).toHaveLength(1)
+})
+
+test('a post that is taken out of the outbox is a draft again', async () => {
+  const { session } = world
+  const drafts = draftsOf(session)
+  drafts.save('status', { ...startingDraft(session, 'status'), status: 'On second thoughts' })
+  line = 'down'
+  const { postStatus } = await import('#data/actions/postStatus.ts')
+  const data = drafts.get('status')?.data
+  if (!data) throw new Error('Nothing was written.')
+  await postStatus(session, 'status', data)
+  await rest()
+  const [[key] = []] = drafts.list()
+  expect(
+    composersOf(session)
+      .sending.get()
+      .has(key as never),
+  ).toBe(true)
+  outbox.drop(outbox.get()[0]?.key ?? '')
+  await rest()
+  expect(
+    composersOf(session)
+      .sending.get()
+      .has(key as never),
+  ).toBe(false)
+  expect(drafts.list().map(([, draft]) => draft.data.status)).toEqual(['On second thoughts'])
+})
+
+test('two windows send what waits once between them, and both show it', async () => {
+  const [there, thereOutbox] = await openWindow()
+  await know(there.session, id)
+  line = 'down'
+  void favourite(world.session, id, true)
+  await rest()
+  thereOutbox.reread()
+  await rest()
+  expect(there.session.entities.statuses.get(id)?.favourited).toBe(true)
+  line = 'up'
+  const before = calls('/favourite')
+  outbox.tryNow()
+  thereOutbox.tryNow()
+  await rest()
+  const sent = (session: TestSession) => session.asked.filter((asked) => asked.endsWith('/favourite')).length
+  expect(sent(world) - before + sent(there)).toBe(1)
+  expect([outbox.get(), thereOutbox.get()]).toEqual([[], []])
+  thereOutbox.close()
+})
+
+test('nothing of it is left after signing out', async () => {
+  line = 'down'
+  void favourite(world.session, id, true)
+  await rest()
+  const { signOut } = await import('#data/session/signOut.ts')
+  await signOut(world.session)
+  expect(browser.device.kept.get(outboxKey(world.session.key))).toBeNull()
+})
+
+test('a refused token leaves everything waiting', async () => {
+  line = 'down'
+  void favourite(world.session, id, true)
+  await rest()
+  line = 'up'
+  server.fail('POST /api/v1/statuses/:id/favourite', 401)
+  outbox.tryNow()
+  await rest()
+  expect(outbox.get()).toMatchObject([{ id, failure: null }])
+  expect(await statuses.get(world.session.client, id)).toMatchObject({ favourited: false })
+})

@@ -1,0 +1,296 @@
+import { anotherDraft, targetOf, type DraftKey } from '#data/composer/DraftKey.ts'
+import { reread } from '#data/actions/reread.ts'
+import { composersOf } from '#data/composer/Composers.ts'
+import { draftsOf } from '#data/composer/Drafts.ts'
+import type { Timer } from '@rookery/api/http/Clock'
+import { lostSinceOf } from '#data/session/lostSince.ts'
+import type { Session } from '#data/session/Session.ts'
+import { createCell, type Stop } from '#lib/Cell.ts'
+import { nextDelay } from '#lib/nextDelay.ts'
+import { randomKey } from '#lib/randomKey.ts'
+import { accountOf, doAgain, isKnown, statusOf } from './doAgain.ts'
+import { outboxKey, outboxOf, type Outbox, type Waiting } from './outboxOf.ts'
+import { readOutbox, type Act, type OutboxEntry } from './OutboxEntry.ts'
+import { nextEntry, outboxReducer, type OutboxEvent } from './outboxReducer.ts'
+import { outcomeOf, type SendOutcome } from './outcomeOf.ts'
+import { sendPost } from './sendPost.ts'
+import { isOffline } from './throughOutbox.ts'
+
+export interface OutboxOptions {
+  readonly random: () => number
+  /** Runs something in one window at a time; resolves to whether it ran. */
+  readonly inTurn: (run: () => Promise<void>) => Promise<boolean>
+}
+
+/** An act whose card shows it as done. */
+interface Waiter extends Omit<Waiting, 'isInDoubt'> {
+  readonly wanted: boolean
+  readonly resolve: (isOn: boolean) => void
+  readonly reject: (error: unknown) => void
+  /** The person wants it otherwise since it was sent. */
+  isChanged: boolean
+}
+
+export interface RunningOutbox extends Outbox {
+  /** Another window may have written. */
+  reread(): void
+  close(): void
+}
+
+/** Opens the outbox of a session, as `outboxOf` has it from then on, with what the device keeps of it. */
+export function createOutbox(session: Session, { random, inTurn }: OutboxOptions): RunningOutbox {
+  const { clock, device, entities, key: account } = session
+  const name = outboxKey(account)
+  const read = () => readOutbox(device.kept.get(name))
+  const entries = createCell(read())
+  const sending = createCell<string | null>(null)
+  const waiters = new Map<string, Waiter>()
+  /** What waits for a post or person to be known. */
+  const expecting = new Map<string, Stop>()
+  const registered = new Map<string, () => void>()
+  let retry: Timer | null = null
+  let failures = 0
+  let running: Promise<void> | null = null
+  let closed = false
+
+  /** Begins with what the device has at that moment: another window may have written. */
+  function update(event: OutboxEvent): void {
+    if (closed) return
+    const next = outboxReducer(read(), event)
+    if (next.length === 0) device.kept.remove(name)
+    else device.kept.set(name, JSON.stringify(next))
+    entries.set(next)
+  }
+
+  const find = (subject: string) => entries.get().find((entry) => entry.subject === subject)
+
+  function takeWaiter(subject: string): Waiter | undefined {
+    const waiter = waiters.get(subject)
+    waiters.delete(subject)
+    if (waiter) waiter.wish.changed = undefined
+    return waiter
+  }
+
+  /** The person wants it the other way; what is on its way ends first. */
+  function changed(subject: string): void {
+    const waiter = waiters.get(subject)
+    const entry = find(subject)
+    if (!waiter) return
+    if (entry && sending.get() === entry.key) return void (waiter.isChanged = true)
+    takeWaiter(subject)
+    update({ kind: 'changed', subject })
+    waiter.resolve(entry?.isInDoubt ? waiter.wanted : !waiter.wanted)
+  }
+
+  function wait(act: Act, { call, wish, isInDoubt }: Waiting): Promise<boolean> {
+    const { subject, wanted } = act
+    const known = find(subject)
+    if (!known || known.wanted !== wanted || known.failure !== null) {
+      update({ kind: 'put', entry: { ...act, key: randomKey(), at: clock.now(), isInDoubt, failure: null } })
+    }
+    return new Promise((resolve, reject) => {
+      waiters.set(subject, { wanted, call, wish, resolve, reject, isChanged: false })
+      wish.changed = () => changed(subject)
+      registered.get(subject)?.()
+      if (!running) hurryUnlessOffline()
+    })
+  }
+
+  function hurryUnlessOffline(): void {
+    if (isOffline()) tryLater(null)
+    else if (failures === 0) void run()
+    else tryLater(null)
+  }
+
+  /** Takes in what is kept: what other windows put there is shown here, too, and what is gone from there is not shown any more. */
+  function follow(): void {
+    entries.set(read())
+    for (const [subject] of waiters) {
+      const entry = find(subject)
+      // Done elsewhere, which the server's answer tells all windows, or dropped.
+      if (!entry || entry.failure !== null) takeWaiter(subject)?.reject(undefined)
+    }
+    for (const entry of entries.get()) if (entry.failure === null) show(entry)
+    hidePosts()
+  }
+
+  /** Shows a kept act as done, as soon as what it was done with is known. */
+  function show(entry: OutboxEntry): void {
+    const { subject } = entry
+    if (waiters.get(subject)?.wanted === entry.wanted || entry.what === 'post') return
+    const [status, person] = [statusOf(entry), accountOf(entry)]
+    const again = () => showAgain(subject)
+    expecting.get(subject)?.()
+    expecting.delete(subject)
+    if (entry.what === 'vote' || isKnown(session, entry)) void doAgain(session, entry).catch(ignoreMissingCode)
+    else if (status !== null) expecting.set(subject, entities.statuses.subscribe(status, again))
+    else if (person !== null) expecting.set(subject, entities.relationships.subscribe(person, again))
+  }
+
+  function showAgain(subject: string): void {
+    const entry = find(subject)
+    if (entry && !closed) show(entry)
+  }
+
+  /** What is to be posted is none of the drafts that can be gone on with. */
+  function hidePosts(): void {
+    void draftsOf.ready(session).then(() => {
+      const { sending: hidden } = composersOf(session)
+      const waiting = entries.get().filter(({ what, failure }) => what === 'post' && failure === null)
+      const shownAgain = ownHidden.filter((draft) => !waiting.some(({ id }) => id === draft))
+      ownHidden = waiting.map(({ id }) => id as DraftKey)
+      hidden.set(new Set([...[...hidden.get()].filter((draft) => !shownAgain.includes(draft)), ...ownHidden]))
+    })
+  }
+  let ownHidden: readonly DraftKey[] = []
+
+  async function waiterOf(entry: OutboxEntry): Promise<Waiter | undefined> {
+    const { subject } = entry
+    const known = waiters.get(subject)
+    if (known?.wanted === entry.wanted) return known
+    const status = statusOf(entry)
+    if (status !== null && entities.statuses.confirmed(status) === undefined) {
+      const statuses = await import('@rookery/api/calls/statuses')
+      entities.receive({ statuses: [await statuses.get(session.client, status)] })
+    }
+    const resting = doAgain(session, entry)
+    // It may have been shown, and wait, already.
+    if (waiters.has(subject)) return waiters.get(subject)
+    const isRegistered = new Promise<void>((resolve) => registered.set(subject, resolve))
+    await Promise.race([resting, isRegistered])
+    registered.delete(subject)
+    return waiters.get(subject)
+  }
+
+  async function send(entry: OutboxEntry): Promise<SendOutcome> {
+    if (entry.what === 'post') return sendPost(session, entry.id as DraftKey)
+    const { subject } = entry
+    try {
+      const waiter = await waiterOf(entry)
+      if (!waiter) return { kind: 'done' }
+      await waiter.call()
+      // It leaves the device before its card rests: what is asked next does not wait behind it.
+      update({ kind: 'ended', key: entry.key })
+      takeWaiter(subject)?.resolve(waiter.wanted)
+      return { kind: 'done' }
+    } catch (error) {
+      const outcome = await outcomeOf(session, error)
+      const waiter = waiters.get(subject)
+      const status = statusOf(entry)
+      // Akkoma refuses to take back what was never done: what the post is now is the truth.
+      if (outcome.kind === 'refused' && entry.isInDoubt && !entry.wanted && status !== null && (await reread(session, status))) {
+        update({ kind: 'ended', key: entry.key })
+        takeWaiter(subject)?.resolve(entry.wanted)
+        return { kind: 'done' }
+      }
+      if (outcome.kind === 'refused') takeWaiter(subject)?.reject(error)
+      else if (waiter?.isChanged) {
+        waiter.isChanged = false
+        update({ kind: 'unanswered', key: entry.key })
+        sending.set(null)
+        changed(subject)
+      }
+      return outcome
+    }
+  }
+
+  async function sendAll(): Promise<void> {
+    for (;;) {
+      follow()
+      const entry = nextEntry(entries.get())
+      if (!entry || closed || session.refused.get()) return
+      sending.set(entry.key)
+      const outcome = await send(entry).finally(() => sending.set(null))
+      if (outcome.kind === 'signedOut') return
+      if (outcome.kind === 'later') {
+        if (outcome.isInDoubt && !isOffline()) update({ kind: 'unanswered', key: entry.key })
+        return tryLater(outcome.after)
+      }
+      failures = 0
+      if (outcome.kind === 'done') update({ kind: 'ended', key: entry.key })
+      else update({ kind: 'refused', key: entry.key, failure: outcome.failure })
+    }
+  }
+
+  function run(): Promise<void> {
+    retry?.cancel()
+    retry = null
+    running ??= inTurn(sendAll).then(
+      (ran) => {
+        running = null
+        if (!ran) tryLater(null)
+      },
+      (error: unknown) => {
+        running = null
+        // Its code may have been out of reach: what waits is not left until the next visit.
+        tryLater(null)
+        throw error
+      },
+    )
+    return running
+  }
+
+  function tryLater(after: number | null): void {
+    if (retry || closed) return
+    failures += 1
+    retry = clock.after(after ?? nextDelay(failures, random), () => void run())
+  }
+
+  function hurry(): void {
+    failures = 0
+    if (nextEntry(entries.get())) void run()
+  }
+
+  const lost = lostSinceOf(session)
+  const stopHearing = lost.subscribe(() => {
+    if (lost.get() === null) hurry()
+  })
+
+  const outbox: RunningOutbox = {
+    get: entries.get,
+    subscribe: entries.subscribe,
+    sending,
+    isWaiting: () => nextEntry(entries.get()) !== undefined,
+    wait,
+    keepPost(draft, isInDoubt) {
+      const drafts = draftsOf(session)
+      const isApart = draft.includes('~') && drafts.nameOf(draft) === draft
+      const id = isApart ? draft : anotherDraft(targetOf(draft), randomKey())
+      drafts.move(draft, id)
+      const subject = `post:${id}`
+      if (find(subject)?.failure === null) return
+      const entry = { subject, what: 'post', id, wanted: true, key: randomKey(), at: clock.now(), isInDoubt, failure: null } as const
+      update({ kind: 'put', entry })
+      hidePosts()
+      hurryUnlessOffline()
+    },
+    drop(key) {
+      const entry = entries.get().find((one) => one.key === key)
+      update({ kind: 'ended', key })
+      if (entry) takeWaiter(entry.subject)?.reject(undefined)
+      hidePosts()
+    },
+    tryNow(key) {
+      if (key !== undefined) update({ kind: 'retried', key })
+      hurry()
+    },
+    reread() {
+      follow()
+      if (nextEntry(entries.get()) && !running) tryLater(null)
+    },
+    close() {
+      closed = true
+      retry?.cancel()
+      stopHearing()
+      for (const stop of expecting.values()) stop()
+    },
+  }
+  // It is the session's before anything is shown as done again: that would go to the server at once, beside what waits.
+  outboxOf(session).open.set(outbox)
+  follow()
+  hurryUnlessOffline()
+  return outbox
+}
+
+/** It is tried again with the next turn. */
+function ignoreMissingCode(): void {}

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startTestInstance, type TestInstance } from '@rookery/instance/testing'
+import { createTestDevice } from '#test/openTestSession.ts'
+import { settle } from '#test/postAs.ts'
+import { createTurn } from './createTurn.ts'
+
+let server: TestInstance
+beforeEach(async () => {
+  server = await startTestInstance()
+})
+afterEach(() => server.close())
+
+/** A window of a browser without locks. */
+function openWindow(kept: ReturnType<typeof createTestDevice>['kept']) {
+  return createTurn({ name: 'turn', locks: undefined, kept, clock: server.clock })
+}
+
+test('without locks one of two windows runs, and the other may when it is over', async () => {
+  const { kept } = createTestDevice()
+  const [first, second] = [openWindow(kept), openWindow(kept)]
+  const ran: string[] = []
+  const both = Promise.all([first(async () => void ran.push('first')), second(async () => void ran.push('second'))])
+  server.clock.advance(100)
+  await settle()
+  expect((await both).toSorted()).toEqual([false, true])
+  expect(ran).toHaveLength(1)
+  const later = second(async () => void ran.push('later'))
+  server.clock.advance(100)
+  expect(await later).toBe(true)
+})
+
+test('the word of a window that was closed in the middle counts for a minute', async () => {
+  const { kept } = createTestDevice()
+  void openWindow(kept)(() => new Promise(() => {}))
+  server.clock.advance(100)
+  await settle()
+  expect(await openWindow(kept)(async () => {})).toBe(false)
+  server.clock.advance(60_000)
+  const ran = openWindow(kept)(async () => {})
+  server.clock.advance(100)
+  expect(await ran).toBe(true)
+})

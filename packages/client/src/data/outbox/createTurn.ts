@@ -1,0 +1,47 @@
+import type { Clock } from '@rookery/api/http/Clock'
+import { parseRecord } from '#lib/isRecord.ts'
+import { randomKey } from '#lib/randomKey.ts'
+import type { KeptText } from '#data/storage/KeptText.ts'
+
+export interface TurnOptions {
+  /** The same in every window. */
+  readonly name: string
+  /** undefined where the browser has none (plain http). */
+  readonly locks: LockManager | undefined
+  readonly kept: KeptText
+  readonly clock: Clock
+}
+
+/** So long the word of a window counts; one that was closed meanwhile says nothing more. */
+const longest = 60_000
+/** Until all windows have read what the others wrote. */
+const settling = 100
+
+/**
+ * Makes a function that runs something in one window at a time: by a lock of the browser, else by a word in storage, where a second
+ * window gives up. Resolves to whether it ran.
+ */
+export function createTurn({ name, locks, kept, clock }: TurnOptions): (run: () => Promise<void>) => Promise<boolean> {
+  const own = randomKey()
+
+  async function byWord(run: () => Promise<void>): Promise<boolean> {
+    const word = () => parseRecord(kept.get(name))
+    const { by, until } = word()
+    if (by !== own && typeof until === 'number' && until > clock.now()) return false
+    kept.set(name, JSON.stringify({ by: own, until: clock.now() + longest }))
+    await new Promise<void>((resolve) => clock.after(settling, resolve))
+    if (word().by !== own) return false
+    try {
+      await run()
+    } finally {
+      if (word().by === own) kept.remove(name)
+    }
+    return true
+  }
+
+  return async (run) => {
+    if (!locks) return byWord(run)
+    await locks.request(name, run)
+    return true
+  }
+}

@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { OutboxEntry } from './OutboxEntry.ts'
+import { nextEntry, outboxReducer, type OutboxEvent } from './outboxReducer.ts'
+
+/** What happens to a line; numbers choose among subjects or among what waits. */
+type Step =
+  | { do: 'press'; which: number }
+  | { do: 'send'; how: 'answered' | 'answer lost' | 'not reached' | 'refused' }
+  | { do: 'drop'; which: number }
+  | { do: 'retry'; which: number }
+
+const steps: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('press' as const), which: fc.nat(3) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('send' as const),
+      how: fc.constantFrom('answered' as const, 'answer lost' as const, 'not reached' as const, 'refused' as const),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('drop' as const), which: fc.nat(3) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('retry' as const), which: fc.nat(3) }) },
+)
+
+/** A person who presses switches, and a server that hears of it now and then. */
+class World {
+  entries: readonly OutboxEntry[] = []
+  /** What the server has, and what the person sees in the end. */
+  readonly server = new Map<string, boolean>()
+  readonly wishes = new Map<string, boolean>()
+  /** Every call, by subject and state. */
+  readonly calls: string[] = []
+  #keys = 0
+
+  #take(event: OutboxEvent): void {
+    this.entries = outboxReducer(this.entries, event)
+  }
+
+  #put(subject: string, wanted: boolean): void {
+    this.#keys += 1
+    const entry = {
+      subject,
+      what: 'favourite',
+      id: subject,
+      wanted,
+      key: `k${this.#keys}`,
+      at: this.#keys,
+      isInDoubt: false,
+      failure: null,
+    } as const
+    this.#take({ kind: 'put', entry })
+  }
+
+  press(subject: string): void {
+    const wanted = !(this.wishes.get(subject) ?? false)
+    this.wishes.set(subject, wanted)
+    const before = this.entries.find((entry) => entry.subject === subject)
+    if (!before || before.failure !== null) return this.#put(subject, wanted)
+    this.#take({ kind: 'changed', subject })
+    if (before.isInDoubt) this.#put(subject, wanted)
+  }
+
+  send(how: Extract<Step, { do: 'send' }>['how']): void {
+    const entry = nextEntry(this.entries)
+    if (!entry) return
+    const { key, subject, wanted } = entry
+    this.calls.push(`${subject} ${wanted}`)
+    if (how === 'answered' || how === 'answer lost') this.server.set(subject, wanted)
+    if (how === 'answered') this.#take({ kind: 'ended', key })
+    else if (how === 'refused') {
+      this.wishes.set(subject, this.server.get(subject) ?? false)
+      this.#take({ kind: 'refused', key, failure: { text: 'No.' } })
+    } else this.#take({ kind: 'unanswered', key })
+  }
+
+  drop(which: number): void {
+    const entry = this.entries[which]
+    if (!entry) return
+    this.#take({ kind: 'ended', key: entry.key })
+    this.wishes.set(entry.subject, this.server.get(entry.subject) ?? false)
+  }
+
+  retry(which: number): void {
+    const entry = this.entries[which]
+    if (!entry || entry.failure === null) return
+    this.#take({ kind: 'retried', key: entry.key })
+    this.wishes.set(entry.subject, entry.wanted)
+  }
+
+  do(step: Step): void {
+    if (step.do === 'press') this.press(`s${step.which}`)
+    if (step.do === 'send') this.send(step.how)
+    if (step.do === 'drop') this.drop(step.which)
+    if (step.do === 'retry') this.retry(step.which)
+  }
+}
+
+test('whatever is pressed, lost, refused and dropped, the server ends as the person left it', () => {
+  fc.assert(
+    fc.property(fc.array(steps, { maxLength: 40 }), (all) => {
+      const world = new World()
+      for (const step of all) {
+        world.do(step)
+        const subjects = world.entries.map(({ subject }) => subject)
+        expect(new Set(subjects).size).toBe(subjects.length)
+      }
+      for (let turn = 0; turn < 5; turn += 1) world.send('answered')
+      expect(nextEntry(world.entries)).toBeUndefined()
+      for (const [subject, wanted] of world.wishes) expect(world.server.get(subject) ?? false).toBe(wanted)
+      // What was answered is not sent again.
+      const before = world.calls.length
+      world.send('answered')
+      expect(world.calls).toHaveLength(before)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('a like and its end that were never sent leave nothing to send', () => {
+  const world = new World()
+  world.press('s1')
+  world.press('s1')
+  expect(world.entries).toEqual([])
+})
+
+test('what may have reached the server is taken back there', () => {
+  const world = new World()
+  world.press('s1')
+  world.send('answer lost')
+  world.press('s1')
+  world.send('answered')
+  expect(world.calls).toEqual(['s1 true', 's1 false'])
+})
+
+test('a change of mind keeps its place in line', () => {
+  const world = new World()
+  world.press('s1')
+  world.press('s2')
+  world.send('not reached')
+  world.press('s1')
+  expect(world.entries.map(({ subject, wanted }) => `${subject} ${wanted}`)).toEqual(['s1 false', 's2 true'])
+})

@@ -1,0 +1,42 @@
+import { outboxKey, outboxOf, type Outbox } from '#data/outbox/outboxOf.ts'
+import type { Session } from '#data/session/Session.ts'
+import type { Stop } from '#lib/Cell.ts'
+import { keepTrying } from '#lib/keepTrying.ts'
+
+/** Has an outbox for what is done without a line. Its code comes with the first such act, and where one is on the device already. */
+export function watchOutbox(session: Session, window: Window & typeof globalThis): Stop {
+  const { device, key, me } = session
+  if (me === null) return () => {}
+  const place = outboxOf(session)
+  let stopTrying: Stop = () => {}
+  let closes: Stop = () => {}
+  let opening: Promise<Outbox> | null = null
+  let stopped = false
+
+  async function open(): Promise<Outbox> {
+    const { startOutbox } = await import(/* chunk: outbox */ './startOutbox.ts')
+    if (stopped) throw new Error('The session was closed before its outbox opened.')
+    const [outbox, stop] = startOutbox(session, window)
+    closes = stop
+    return outbox
+  }
+
+  place.load = () =>
+    (opening ??= open().catch((error: unknown) => {
+      opening = null
+      throw error
+    }))
+  const look = () => {
+    if (!opening && device.kept.get(outboxKey(key)) !== null && place.load) stopTrying = keepTrying(place.load, () => {})
+  }
+  window.addEventListener('storage', look)
+  look()
+  return () => {
+    stopped = true
+    place.load = null
+    place.open.set(null)
+    window.removeEventListener('storage', look)
+    stopTrying()
+    closes()
+  }
+}

@@ -1,0 +1,29 @@
+import { createOutbox, type RunningOutbox } from '#data/outbox/createOutbox.ts'
+import { createTurn } from '#data/outbox/createTurn.ts'
+import { outboxKey } from '#data/outbox/outboxOf.ts'
+import type { Session } from '#data/session/Session.ts'
+import type { Stop } from '#lib/Cell.ts'
+
+/** Opens the outbox of a session; it hears of the network and of other windows until it is stopped. */
+export function startOutbox(session: Session, window: Window & typeof globalThis): readonly [RunningOutbox, Stop] {
+  const { clock, device, key } = session
+  const name = outboxKey(key)
+  const locks = 'locks' in window.navigator ? window.navigator.locks : undefined
+  const inTurn = createTurn({ name: `${name}:turn`, locks, kept: device.kept, clock })
+  const outbox = createOutbox(session, { random: Math.random, inTurn })
+  const hear = (event: StorageEvent) => {
+    // null: everything was cleared.
+    if (event.key === name || event.key === null) outbox.reread()
+  }
+  const hurry = () => outbox.tryNow()
+  window.addEventListener('storage', hear)
+  window.addEventListener('online', hurry)
+  return [
+    outbox,
+    () => {
+      window.removeEventListener('storage', hear)
+      window.removeEventListener('online', hurry)
+      outbox.close()
+    },
+  ]
+}
