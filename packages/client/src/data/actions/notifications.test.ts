@@ -64,7 +64,7 @@ const undo = () => {
   world.session.notices.close(notice?.id ?? 0)
   notice?.action?.run()
 }
-const onServer = async () => (await callAs(world.server, 'bob', 'GET', '/api/v1/notifications')) as unknown as readonly object[]
+const onServer = async () => Object.values(await callAs(world.server, 'bob', 'GET', '/api/v1/notifications'))
 
 test('a dismissed one is gone at once, comes back by Undo, and the server hears of it when that is over', async () => {
   const [newest] = ids
