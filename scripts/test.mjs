@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { relative } from 'node:path'
 import process from 'node:process'
 
 import { ensureBuilt } from './build.mjs'
@@ -10,10 +11,11 @@ import { checks, runStep, seconds, startStep } from './steps.mjs'
 /**
  * Everything that must pass, from a fresh clone, with nobody at the keyboard. `npm test` runs all of
  * it; `npm test -- unit e2e` the named parts. The last line is the sum: each of Vitest's tests counts
- * one, and each check and the build count one.
+ * one, and each check and the build count one. Before it, each failure has a line again, because whoever
+ * reads a long log reads its end.
  */
 
-/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {{ passed: number, failures: string[] }} Count what failed by name, with the first line of the reason */
 
 /**
  * What runs at the same time on two processors, stage after stage: checks wait for files while the build computes, and tests
@@ -48,17 +50,25 @@ const counts = []
 for (const stage of stages) counts.push(await runTogether(stage.filter((name) => chosen.includes(name))))
 const total = sum(counts)
 console.log(`\nAll of it took ${seconds(started)}.`)
-console.log(`${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed > 0 ? 1 : 0
+for (const failure of total.failures) console.log(`✗ ${failure}`)
+console.log(`${total.passed} passed, ${total.failures.length} failed`)
+process.exitCode = total.failures.length > 0 ? 1 : 0
 
-/** @param {readonly Count[]} all */
+/**
+ * @param {readonly Count[]} all
+ * @returns {Count}
+ */
 function sum(all) {
-  return all.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }), { passed: 0, failed: 0 })
+  return { passed: all.reduce((passed, one) => passed + one.passed, 0), failures: all.flatMap((one) => one.failures) }
 }
 
-/** @param {boolean} ok */
-function count(ok) {
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
+/**
+ * @param {string} name
+ * @param {boolean} ok
+ * @returns {Count}
+ */
+function count(name, ok) {
+  return { passed: ok ? 1 : 0, failures: ok ? [] : [name] }
 }
 
 /**
@@ -68,7 +78,7 @@ function count(ok) {
 async function runTogether(parts) {
   const projects = parts.filter((name) => name !== 'check' && name !== 'build').flatMap((name) => (name === 'engines' ? engines : [name]))
   const counts = await Promise.all([
-    ...(parts.includes('check') ? checks.map(async (step) => count(await startStep(step))) : []),
+    ...(parts.includes('check') ? checks.map(async (step) => count(step.name, await startStep(step))) : []),
     ...(parts.includes('build') ? [buildPart()] : []),
   ])
   if (projects.length > 0) counts.push(vitest(projects))
@@ -80,11 +90,11 @@ async function buildPart() {
   try {
     await ensureBuilt()
     console.log(`\n▸ build\n✓ build (${seconds(from)})`)
-    return count(true)
+    return count('build', true)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     console.log(`\n▸ build\n✗ build (${seconds(from)})`)
-    return count(false)
+    return count('build', false)
   }
 }
 
@@ -96,17 +106,20 @@ function vitest(projects) {
   const file = `.cache/test/${projects.join('-')}.json`
   mkdirSync('.cache/test', { recursive: true })
   rmSync(file, { force: true })
+  const name = `${projects.join(', ')} tests`
   const ok = runStep({
-    name: `${projects.join(', ')} tests`,
+    name,
     tool: 'vitest/vitest.mjs',
     args: ['run', ...projects.flatMap((name) => ['--project', `${name}*`])],
     // The build sets NODE_ENV to `production`, in which React has no tools for tests.
     env: { CI: 'true', NODE_ENV: 'test', ROOKERY_REPORT: file, ROOKERY_SEED: '20261122' },
   })
-  const { passed, failed } = readReport(file)
-  // A run can fail without a failed test, by a file that cannot be imported or an uncaught error.
-  return { passed, failed: ok ? failed : Math.max(failed, 1) }
+  const { passed, failures } = readReport(file)
+  // A run can fail without a failed test, by an uncaught error or by ending before its report.
+  return { passed, failures: ok || failures.length > 0 ? failures : [name] }
 }
+
+/** @typedef {{ fullName: string, status: string, failureMessages?: string[] }} Assertion */
 
 /**
  * @param {string} file
@@ -114,12 +127,23 @@ function vitest(projects) {
  */
 function readReport(file) {
   try {
-    /** @type {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: unknown[] }[] }} */
+    /** @type {{ numPassedTests: number, testResults: { name: string, status: string, message: string, assertionResults: Assertion[] }[] }} */
     const report = JSON.parse(readFileSync(file, 'utf8'))
-    const unread = report.testResults.filter((one) => one.status === 'failed' && one.assertionResults.length === 0)
-    return { passed: report.numPassedTests, failed: report.numFailedTests + unread.length }
+    const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const failed = assertionResults.filter((one) => one.status === 'failed')
+      const where = relative(process.cwd(), name)
+      // A file that cannot be imported has failed without a test.
+      if (failed.length === 0 && status === 'failed') return [`${where}: ${firstLine(message)}`]
+      return failed.map((one) => `${where} › ${one.fullName}: ${firstLine(one.failureMessages?.[0] ?? '')}`)
+    })
+    return { passed: report.numPassedTests, failures }
   } catch {
     // Vitest ended before writing its report; its exit code has counted as a failure already.
-    return { passed: 0, failed: 0 }
+    return { passed: 0, failures: [] }
   }
+}
+
+/** @param {string} text */
+function firstLine(text) {
+  return text.split('\n', 1)[0]
 }
