@@ -18,11 +18,14 @@ export interface PopoverProps extends Omit<ComponentProps<'div'>, 'popover' | 'c
 export function Popover({ anchor, align = 'end', onClose, passive = false, onOpen, children, ...rest }: PopoverProps) {
   const ref = useRef<HTMLDivElement>(null)
   const opened = useRef(onOpen)
+  // What is hidden while something in it waits for its code was closed by nobody.
+  const isHiding = useRef(false)
   useLayoutEffect(() => {
     const [box, beside] = [ref.current, anchor.current]
     if (!box || !beside) return
     const place = () => placeBeside(box, beside, align)
     const stop = new AbortController()
+    isHiding.current = false
     box.showPopover()
     place()
     opened.current?.(box)
@@ -34,6 +37,7 @@ export function Popover({ anchor, align = 'end', onClose, passive = false, onOpe
       stop.abort()
       resized.disconnect()
       const returns = box.contains(document.activeElement)
+      isHiding.current = true
       box.hidePopover()
       if (returns || (!passive && document.activeElement === document.body)) beside.focus({ preventScroll: true })
     }
@@ -44,7 +48,7 @@ export function Popover({ anchor, align = 'end', onClose, passive = false, onOpe
       ref={ref}
       className={css.popover}
       popover={passive ? 'manual' : 'auto'}
-      onToggle={(event) => event.newState === 'closed' && event.target === event.currentTarget && onClose?.()}
+      onToggle={(event) => event.newState === 'closed' && event.target === event.currentTarget && !isHiding.current && onClose?.()}
     >
       {children}
     </div>

@@ -1,0 +1,47 @@
+import { Suspense, use, useRef, useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+
+import { Popover } from './Popover.tsx'
+
+test('stays open while something in it waits for its code', async () => {
+  const onClose = vi.fn()
+  let arrive = (_text: string) => {}
+  const code = new Promise<string>((resolve) => (arrive = resolve))
+  function Late() {
+    return <p>{use(code)}</p>
+  }
+  function Beside() {
+    const anchor = useRef<HTMLButtonElement>(null)
+    const [isWanted, setWanted] = useState(false)
+    return (
+      <>
+        <button ref={anchor} type="button">
+          Anchor
+        </button>
+        <Suspense fallback={<p>Waiting</p>}>
+          <Popover anchor={anchor} role="dialog" aria-label="Window" onClose={onClose}>
+            <button type="button" onClick={() => setWanted(true)}>
+              More
+            </button>
+            {isWanted && <Late />}
+          </Popover>
+        </Suspense>
+      </>
+    )
+  }
+  const screen = await render(<Beside />)
+  const shown = screen.getByRole('dialog', { name: 'Window' })
+  await screen.getByRole('button', { name: 'More' }).click()
+  await expect.element(screen.getByText('Waiting')).toBeVisible()
+  arrive('Here')
+  await expect.element(shown.getByText('Here')).toBeVisible()
+  // A popover tells of its closing in a task of its own: by the time of another one's it has.
+  const box = document.body.appendChild(document.createElement('div'))
+  box.popover = 'manual'
+  const told = new Promise((resolve) => box.addEventListener('toggle', resolve, { once: true }))
+  box.showPopover()
+  await told
+  box.remove()
+  expect(onClose).not.toHaveBeenCalled()
+})
