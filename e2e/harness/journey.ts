@@ -130,7 +130,7 @@ async function provideVisits(
     return visit
   })
   const complaints = visits.flatMap(({ watch }) => watch.unexpected())
-  if (task.result?.state === 'fail' || complaints.length > 0) await keepPictures(visits, task.name)
+  if (task.result?.state === 'fail' || complaints.length > 0) await keepPictures(visits, task)
   // Nobody waits for a call that is answered while its page closes.
   await Promise.all(
     visits.flatMap(({ context }) => [context, ...context.pages()]).map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })),
@@ -139,11 +139,14 @@ async function provideVisits(
   expect(complaints, 'what the pages complained of').toEqual([])
 }
 
-async function keepPictures(visits: readonly Visit[], name: string) {
+/** A second try has pictures of its own: it often fails of what the first one left behind, and tells nothing. */
+async function keepPictures(visits: readonly Visit[], { name, result }: TestContext['task']) {
   const folder = join(import.meta.dirname, '../../.cache/e2e')
   await mkdir(folder, { recursive: true })
+  const retries = result?.retryCount ?? 0
+  const start = `${name.replaceAll(/[^a-z0-9]+/gi, '-').slice(0, 80)}${retries === 0 ? '' : `-retry-${retries}`}`
   for (const [index, { page }] of visits.entries()) {
-    const path = join(folder, `${name.replaceAll(/[^a-z0-9]+/gi, '-').slice(0, 80)}${index === 0 ? '' : `-${index}`}.png`)
+    const path = join(folder, `${start}${index === 0 ? '' : `-${index}`}.png`)
     await page.screenshot({ path }).then(
       () => console.log(`The page as it failed: ${path}`),
       (error: unknown) => console.log(`There is no picture of the failed page: ${String(error)}`),
