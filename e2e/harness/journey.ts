@@ -27,8 +27,10 @@ export interface VisitOptions extends BrowserContextOptions {
 }
 
 export interface JourneyFixtures {
-  /** One product for all journeys of a file. */
+  /** One product for all journeys of a file. A second try has one of its own: what the first one left behind would fail it again. */
   product: Product
+  /** What the journeys of a file share. */
+  sharedProduct: Product
   /** One browser for all files that one worker runs. */
   browser: Browser
   /** Opens a page in a browser of its own, watched until the journey ends. */
@@ -37,14 +39,9 @@ export interface JourneyFixtures {
 
 /** A test that walks through the running product in every engine, and fails on anything its pages complained of. */
 export const coreJourney = test.extend<JourneyFixtures>({
-  product: [
-    async ({}, provide) => {
-      const product = await startProduct({ seed: 'small' })
-      await provide(product)
-      await product.close()
-    },
-    { scope: 'file' },
-  ],
+  sharedProduct: [({}, provide) => provideProduct(startSmallProduct, provide), { scope: 'file' }],
+  product: ({ sharedProduct, task }, provide) =>
+    task.result?.retryCount ? provideProduct(startSmallProduct, provide) : provide(sharedProduct),
   browser: [
     async ({}, provide) => {
       const browser = await openBrowser()
@@ -82,21 +79,31 @@ const inWholeChromium = coreJourney.extend<DesktopFixtures & Pick<JourneyFixture
 /** The same in a Chromium that has a desktop to show things on. */
 export const desktopJourney = engine === 'chromium' ? inWholeChromium : inWholeChromium.skip
 
-const onDecoratedServer = coreJourney.extend<Pick<JourneyFixtures, 'product'>>({
-  product: [
-    async ({}, provide) => {
-      const config = { streaming: false, background: '/images/banner.png', showInstanceSpecificPanel: true }
-      const product = await startProduct({ seed: 'small', config })
-      await product.putFile('instance/panel.html', '<p>Mind the reeds</p>')
-      await provide(product)
-      await product.close()
-    },
-    { scope: 'file' },
-  ],
+const onDecoratedServer = coreJourney.extend<Pick<JourneyFixtures, 'product' | 'sharedProduct'>>({
+  sharedProduct: [({}, provide) => provideProduct(startDecoratedProduct, provide), { scope: 'file' }],
+  product: ({ sharedProduct, task }, provide) =>
+    task.result?.retryCount ? provideProduct(startDecoratedProduct, provide) : provide(sharedProduct),
 })
 
 /** The same in Chromium, on a server with a wallpaper and a panel, on which nothing streams until its reader wants that. */
 export const decoratedJourney = engine === 'chromium' ? onDecoratedServer : onDecoratedServer.skip
+
+async function provideProduct(start: () => Promise<Product>, provide: (product: Product) => Promise<void>): Promise<void> {
+  const product = await start()
+  await provide(product)
+  await product.close()
+}
+
+function startSmallProduct(): Promise<Product> {
+  return startProduct({ seed: 'small' })
+}
+
+async function startDecoratedProduct(): Promise<Product> {
+  const config = { streaming: false, background: '/images/banner.png', showInstanceSpecificPanel: true }
+  const product = await startProduct({ seed: 'small', config })
+  await product.putFile('instance/panel.html', '<p>Mind the reeds</p>')
+  return product
+}
 
 /** Fails with what axe finds wrong with the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
