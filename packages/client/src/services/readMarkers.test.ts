@@ -75,3 +75,33 @@ test.each([
   await poll()
   expect(unseenCount(world.session)).toBe(left)
 })
+
+test('marks that could not be had are asked for again with the next poll', async () => {
+  await poll()
+  await readElsewhere({ max_id: ids()[0] })
+  const undo = world.server.fail('GET /api/v1/notifications', 503)
+  await poll()
+  expect(unseenCount(world.session)).toBe(3)
+  undo()
+  await poll()
+  expect(unseenCount(world.session)).toBe(0)
+})
+
+test('what is read on another device far down the list is seen here, too', async () => {
+  const { server, session } = world
+  const [, , oldest] = ids()
+  for (let n = 1; n <= 45; n += 1) await postAs(server, 'ada', `@bob More ${n}`)
+  for (let page = 0; page < 4; page += 1) {
+    server.clock.advance(5000)
+    await session.feeds.loadNewer('notifications')
+    session.feeds.showPending('notifications')
+    for (const row of session.feeds.at('notifications').get().rows) {
+      if (row.kind === 'gap') await session.feeds.fillGap('notifications', row.id, 'newer')
+    }
+  }
+  expect(ids()).toHaveLength(48)
+  await poll()
+  await readElsewhere({ id: oldest })
+  await poll()
+  expect(unseenCount(session)).toBe(47)
+})

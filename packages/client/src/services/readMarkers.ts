@@ -2,7 +2,7 @@ import * as notificationMarks from '@rookery/api/calls/notificationMarks'
 import { fetch } from '@rookery/api/calls/notifications'
 import { ApiError } from '@rookery/api/http/ApiError'
 import { compareIds } from '@rookery/api/wire/ids'
-import type { NotificationId } from '@rookery/api/wire/model'
+import type { Cursor, NotificationId } from '@rookery/api/wire/model'
 import { rowIds } from '#data/feeds/FeedState.ts'
 import { markSeen } from '#data/notifications/markSeen.ts'
 import { askerOf, keepAsking } from '#data/session/keepAsking.ts'
@@ -14,6 +14,8 @@ import type { PageState } from './pageState.ts'
 const every = 20_000
 /** Servers send no more at once. */
 const mostAtOnce = 40
+/** So many pages are asked for to find what is not seen here; further down the next visit finds it. */
+const mostPages = 5
 
 /**
  * Keeps what is seen in step with the person's other devices, by the reading position that the server keeps. Where each notification
@@ -41,10 +43,15 @@ export function startReadMarkers(session: Session, page: PageState): Stop {
   }
 
   async function lookAtMarks(): Promise<void> {
-    if (unseen().length === 0) return
-    const asOf = entities.mark()
-    const { items } = await fetch(client, { limit: mostAtOnce, withMuted: true })
-    entities.receive({ notifications: items.filter(({ id }) => entities.notifications.get(id)) }, asOf)
+    const oldest = unseen().at(-1)
+    let cursor: Cursor | null = null
+    for (let page = 0; page < mostPages && oldest !== undefined; page += 1) {
+      const asOf = entities.mark()
+      const { items, older } = await fetch(client, { cursor, limit: mostAtOnce, withMuted: true })
+      entities.receive({ notifications: items.filter(({ id }) => entities.notifications.get(id)) }, asOf)
+      if (older === null || items.some(({ id }) => compareIds(id, oldest) <= 0)) return
+      cursor = older
+    }
   }
 
   async function ask(): Promise<number | null> {
@@ -53,9 +60,10 @@ export function startReadMarkers(session: Session, page: PageState): Stop {
       const marker = await notificationMarks.readMarker(client)
       // The first answer may be younger than the list.
       const hasMoved = known === null || marker.updatedAt !== known.updatedAt || marker.lastReadId !== known.lastReadId
+      if (hasSeenMarks() && hasMoved) await lookAtMarks()
+      // Not before the marks are here: where they could not be had, the next poll asks for them again.
       known = marker
       if (!hasSeenMarks()) apply()
-      else if (hasMoved) await lookAtMarks()
       return 0
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -15,7 +15,7 @@ import { shieldIcon } from '#ui/icons/shield.ts'
 import { BarMenu } from './BarMenu.tsx'
 import { BarShortcuts } from './BarShortcuts.tsx'
 import { BarSearch } from './BarSearch.tsx'
-import { Nothing } from './Nothing.ts'
+import { Nothing } from '#parts/screen/Nothing.ts'
 
 const PreferencesWindow = lazyComponent(async () => (await import(/* chunk: window */ './PreferencesWindow.tsx')).PreferencesWindow)
 const AccountWindow = lazyComponent(async () => (await import(/* chunk: window */ './AccountWindow.tsx')).AccountWindow)

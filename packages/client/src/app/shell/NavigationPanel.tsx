@@ -12,7 +12,7 @@ import { chevronDownIcon } from '#ui/icons/chevronDown.ts'
 import { LateEntries } from './lazyParts.ts'
 import { NavigationEntry } from './NavigationEntry.tsx'
 import css from './NavigationPanel.module.css'
-import { Nothing } from './Nothing.ts'
+import { Nothing } from '#parts/screen/Nothing.ts'
 
 /** Where one can go: the timelines that this person may see, then the rest. */
 export function NavigationPanel() {

@@ -14,7 +14,7 @@ import { SkipLinks } from '#ui/SkipLinks.tsx'
 
 import { LinkLayer, NewPostButton, NewPostDialog, NoticeStack, StateBars } from './lazyParts.ts'
 import { LoginHint } from './LoginHint.tsx'
-import { Nothing } from './Nothing.ts'
+import { Nothing } from '#parts/screen/Nothing.ts'
 import css from './Shell.module.css'
 import { Part } from '#parts/screen/Part.tsx'
 import { SideColumn } from './SideColumn.tsx'

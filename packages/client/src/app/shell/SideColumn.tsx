@@ -7,7 +7,7 @@ import { useSetting } from '#data/settings/useSetting.ts'
 
 import { FeaturesPanel, InstancePanel, SuggestionsPanel } from './lazyParts.ts'
 import { NavigationPanel } from './NavigationPanel.tsx'
-import { Nothing } from './Nothing.ts'
+import { Nothing } from '#parts/screen/Nothing.ts'
 import { usePathname } from '#parts/navigation/usePathname.ts'
 import { Part } from '#parts/screen/Part.tsx'
 import { UserPanel } from './UserPanel.tsx'

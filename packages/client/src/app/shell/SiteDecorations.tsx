@@ -11,7 +11,7 @@ import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useCell } from '#lib/useCell.ts'
 import { Part } from '#parts/screen/Part.tsx'
 
-import { Nothing } from './Nothing.ts'
+import { Nothing } from '#parts/screen/Nothing.ts'
 import css from './SiteDecorations.module.css'
 import { styleUrlOf, usePicture } from './usePicture.ts'
 

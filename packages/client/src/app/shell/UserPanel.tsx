@@ -9,7 +9,7 @@ import { Panel } from '#ui/Panel.tsx'
 import { AccountSummary } from '#parts/account/AccountSummary.tsx'
 import { AccountSwitcher } from './AccountSwitcher.tsx'
 import { ComposerBox, OwnDetails } from './lazyParts.ts'
-import { Nothing } from './Nothing.ts'
+import { Nothing } from '#parts/screen/Nothing.ts'
 import { Part } from '#parts/screen/Part.tsx'
 import css from './UserPanel.module.css'
 

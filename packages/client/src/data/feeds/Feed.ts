@@ -37,7 +37,10 @@ export interface Feed<Id extends EntryId> extends Cell<FeedState<Id>> {
   fillGap(gap: string, end: GapEnd): Promise<void>
   insertOwn(id: Id): void
   remove(ids: ReadonlySet<Id>): void
-  restore(part: FeedPart<Id>): void
+  /** Shows what was kept; `asOf`: when that was up to date. */
+  restore(part: FeedPart<Id>, asOf: number | null): void
+  /** When the list was last up to date; null where that was never. */
+  asOf(): number | null
   /** Asks again for what was kept around an entry: it may have changed or gone since. Keeps it where that fails. */
   recheck(around: string): Promise<void>
   /** The live connection stands: fetches what it missed; what comes live meanwhile waits. True when nothing is missing. */
@@ -74,6 +77,7 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
   let notBefore = 0
   let lastOlder = -Infinity
   let lastNewest = -Infinity
+  let upToDateAt: number | null = null
   let olderTimer: Timer | null = null
   let vainPages = 0
   /** Older ones are asked for as soon as the load under way has ended. */
@@ -103,7 +107,7 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
     try {
       const page = await fetchPage(request, mine.signal)
       if (mine !== stay) return false
-      if (what !== 'older') lastNewest = clock.now()
+      if (what !== 'older') upToDateAt = lastNewest = clock.now()
       // Listeners of this page may ask for the next one.
       running.delete(what)
       arrived(page)
@@ -118,7 +122,7 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
         throw error
       }
       if (mine !== stay) return false
-      failed(error, (cause) => ({ kind: 'loadFailed', error: { ...cause, what } }))
+      failed(error, (cause) => ({ kind: 'loadFailed', error: { ...cause, what }, asOf: what === 'older' ? null : upToDateAt }))
       // An empty list, its end and its gaps tell by themselves what they lack.
       if (what !== 'older' && cell.get().rows.length > 0) onError(error)
       return false
@@ -239,7 +243,11 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
     if (present.length > 0) dispatch({ kind: 'liveArrived', ids: present, show: showsAtOnce(cell.get()) })
   }
 
+  /** All that comes is here while the live connection stands. */
+  const asOf = () => (live === 'on' ? clock.now() : upToDateAt)
+
   function part(): void {
+    upToDateAt = asOf()
     live = 'off'
     // They are not lost: `since` has not moved past them, so the next page brings them.
     waiting = []
@@ -275,10 +283,13 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
     },
     insertOwn: (id) => dispatch({ kind: 'ownArrived', id }),
     remove: (ids) => dispatch({ kind: 'removed', ids }),
-    restore(part) {
+    asOf,
+    restore(part, asOf) {
       if (anew) return
+      upToDateAt = asOf
       restored = rowIds(part.rows)
-      dispatch({ kind: 'restored', ...part })
+      // The server may have failed to answer before the device did.
+      dispatch({ kind: 'restored', ...part, oldSince: lastNewest > -Infinity ? asOf : null })
     },
     async catchUp() {
       live = 'catchingUp'

@@ -57,6 +57,8 @@ export interface FeedState<Id extends EntryId = StatusId> extends FeedNature {
   readonly loading: FeedLoading
   /** Why the last load failed; null after one that did not. */
   readonly error: FeedError | null
+  /** What is newer cannot be had: when the list was last up to date, on this visit or an earlier one. */
+  readonly oldSince: number | null
   /** Entries within what was loaded that could not be read and so have no row. */
   readonly unreadable: number
   /** Nothing older exists. */
@@ -86,6 +88,7 @@ export function emptyFeed<Id extends EntryId>({ order, pagedByEntry }: FeedNatur
     loaded: false,
     loading: 'idle',
     error: null,
+    oldSince: null,
     unreadable: 0,
     bottomedOut: false,
     paused: false,

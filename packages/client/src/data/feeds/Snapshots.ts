@@ -8,6 +8,8 @@ import type { EntryId } from './FeedState.ts'
 /** The part of a feed around the reader, with all that is needed to draw it. */
 export interface Snapshot<Id extends EntryId> {
   readonly part: FeedPart<Id>
+  /** When the feed was last up to date; earlier versions did not keep it. */
+  readonly asOf?: number | null
   readonly records: KeptRecords
 }
 

@@ -186,11 +186,11 @@ test('the end of one load does not end another', () => {
 
 test('a failed load keeps what is there and is forgotten when the same load succeeds', () => {
   const error = { what: 'older', kind: 'http', status: 429, message: { key: 'errors.rateLimited' }, retryAt: 5 } as const
-  const failed = run(byId, first(ids(10)), { kind: 'loadStarted', what: 'older' }, { kind: 'loadFailed', error })
+  const failed = run(byId, first(ids(10)), { kind: 'loadStarted', what: 'older' }, { kind: 'loadFailed', error, asOf: null })
   expect(failed).toMatchObject({ loading: 'idle', error })
   const asking = feedReducer(failed, { kind: 'loadStarted', what: 'newer' })
   expect(feedReducer(asking, newer(ids(11))).error).toEqual(error)
-  const both = feedReducer(asking, { kind: 'loadFailed', error: { ...error, what: 'newer' } })
+  const both = feedReducer(asking, { kind: 'loadFailed', error: { ...error, what: 'newer' }, asOf: null })
   expect(both).toMatchObject({ loading: 'idle', error })
   expect(feedReducer(failed, { kind: 'loadStarted', what: 'older' }).error).toBeNull()
   expect(feedReducer(failed, older(ids(9))).error).toBeNull()

@@ -6,11 +6,11 @@ import {
   type FeedError,
   type FeedLoad,
   type FeedNature,
-  type FeedRow,
   type FeedState,
   type GapEnd,
   type GapRow,
 } from './FeedState.ts'
+import type { FeedPart } from './aroundPlace.ts'
 import type { LoadError } from './LoadError.ts'
 import { mergeIds, mergeRows, placeGap } from './mergeRows.ts'
 
@@ -23,11 +23,12 @@ const mostPending = 200
 
 export type FeedEvent<Id extends EntryId> =
   | { kind: 'loadStarted'; what: FeedLoad }
-  | { kind: 'loadFailed'; error: FeedError }
+  /** `asOf`: when the list was last up to date; null for a load that says nothing of that. */
+  | { kind: 'loadFailed'; error: FeedError; asOf: number | null }
   /** The load was given up. */
   | { kind: 'loadEnded'; what: FeedLoad }
   | { kind: 'cleared' }
-  | { kind: 'restored'; rows: readonly FeedRow<Id>[]; shownUpTo: Id | null; older: Cursor | null; bottomedOut: boolean }
+  | ({ kind: 'restored'; oldSince: number | null } & FeedPart<Id>)
   /** `empty`: the server had nothing there, which is more than that nothing passed the filters. */
   | { kind: 'firstPageArrived'; ids: readonly Id[]; older: Cursor | null; empty: boolean }
   | { kind: 'olderPageArrived'; ids: readonly Id[]; older: Cursor | null; empty: boolean }
@@ -51,7 +52,11 @@ export function feedReducer<Id extends EntryId>(state: FeedState<Id>, event: Fee
     case 'loadStarted':
       return { ...state, loading: event.what, error: errorBeside(state, event.what) }
     case 'loadFailed':
-      return { ...ended(state, event.error.what), error: errorBeside(state, event.error.what) ?? event.error }
+      return {
+        ...ended(state, event.error.what),
+        error: errorBeside(state, event.error.what) ?? event.error,
+        oldSince: state.oldSince ?? event.asOf,
+      }
     case 'loadEnded':
       return ended(state, event.what)
     case 'cleared':
@@ -105,9 +110,9 @@ interface EndPage<Id> {
 
 function restored<Id extends EntryId>(
   state: FeedState<Id>,
-  { rows, shownUpTo, older, bottomedOut }: FeedEvent<Id> & { kind: 'restored' },
+  { rows, shownUpTo, older, bottomedOut, oldSince }: FeedEvent<Id> & { kind: 'restored' },
 ): FeedState<Id> {
-  return { ...state, rows, shownUpTo, since: shownUpTo, older, bottomedOut, loaded: true }
+  return { ...state, rows, shownUpTo, since: shownUpTo, older, bottomedOut, oldSince, loaded: true }
 }
 
 function withFirstPage<Id extends EntryId>(state: FeedState<Id>, { ids, older, empty }: EndPage<Id>): FeedState<Id> {
@@ -132,6 +137,7 @@ function withNewerPage<Id extends EntryId>(state: FeedState<Id>, { ids, full, sh
   const waiting = leavesGap ? [] : state.pending
   const arrived: FeedState<Id> = {
     ...ended(state, 'newer'),
+    oldSince: null,
     since: newestOf(state, state.since, ids),
     flushMarker: state.flushMarker || leavesGap,
     ...(opens && { older: { max_id: last }, bottomedOut: false }),

@@ -27,7 +27,7 @@ export function createKeptFeeds({ entities, places, snapshots }: { entities: Ent
     if (before?.state === state && before.place === place) return
     last.set(key, { state, place })
     const part = aroundPlace(state, place)
-    if (part) await snapshots.write(key, { part, records: recordsOf(rowIds(part.rows)) })
+    if (part) await snapshots.write(key, { part, asOf: feed.asOf(), records: recordsOf(rowIds(part.rows)) })
   }
 
   return {
@@ -35,7 +35,7 @@ export function createKeptFeeds({ entities, places, snapshots }: { entities: Ent
       const kept = await snapshots.read<Id>(key)
       if (!kept || feed.get().loaded) return
       entities.restore(kept.records)
-      feed.restore(kept.part)
+      feed.restore(kept.part, kept.asOf ?? null)
     },
     keepStatuses: (key, feed) => keep(key, feed, (statuses) => keptRecords(entities, { statuses })),
     keepNotifications: (key, feed) => keep(key, feed, (notifications) => keptRecords(entities, { notifications })),

@@ -54,6 +54,41 @@ describe('the next visit', () => {
     await again.close()
   })
 
+  test.each(['device', 'server'] as const)('knows how old what is kept is while the server fails: the %s is faster', async (first) => {
+    const { server, browser } = here.world
+    await posts(3)
+    await here.session.feeds.loadNewer('public')
+    const asOf = server.clock.now()
+    await here.session.flush()
+    server.clock.advance(7_200_000)
+
+    const again = await openTestSession({ server, browser })
+    const { feeds } = again.session
+    const feed = feeds.at('public')
+    const mend = server.fail('GET /api/v1/timelines/public', 503)
+    if (first === 'server') await feed.loadNewer()
+    feeds.openFeed('public')
+    await settle()
+    expect(feed.get()).toMatchObject({ loaded: true, oldSince: asOf })
+    // Kept once more before the server answers, it is no younger.
+    await again.session.flush()
+    const third = await openTestSession({ server, browser })
+    third.session.feeds.openFeed('public')
+    await settle()
+    expect(third.session.feeds.at('public').get().oldSince).toBe(asOf)
+    mend()
+    server.clock.advance(5000)
+    expect(await feed.loadNewer()).toBe(true)
+    expect(feed.get().oldSince).toBeNull()
+    server.fail('GET /api/v1/timelines/public', 503)
+    const answeredAt = server.clock.now()
+    server.clock.advance(60_000)
+    await feed.loadNewer()
+    expect(feed.get().oldSince).toBe(answeredAt)
+    await again.close()
+    await third.close()
+  })
+
   test('takes the page of the server when that was faster', async () => {
     await posts(3)
     await here.session.feeds.loadNewer('public')

@@ -8,7 +8,10 @@ import { useSetting } from '#data/settings/useSetting.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
 import { useT } from '#i18n/useT.ts'
 import { createCell } from '#lib/Cell.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useCell } from '#lib/useCell.ts'
+import { Nothing } from '#parts/screen/Nothing.ts'
+import { Part } from '#parts/screen/Part.tsx'
 import { StatusSkeleton } from '#parts/status/card/StatusSkeleton.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -27,6 +30,9 @@ import { rowHeights } from './rowHeights.ts'
 import { useIsBefore } from './useIsBefore.ts'
 import { watchTop } from './watchTop.ts'
 import { placesOf } from '#data/feeds/placesOf.ts'
+
+// With what is needed without a line.
+const FeedAge = lazyComponent(async () => (await import(/* chunk: outbox */ './FeedAge.tsx')).FeedAge)
 
 export interface FeedListProps<Entry extends EntryRow<EntryId>> {
   feed: FeedKey
@@ -62,6 +68,7 @@ export function FeedList<Entry extends EntryRow<EntryId>>({ feed, rows, hiddenAt
   const error = useAnyFeed(feed, (state) => state.error)
   const unreadable = useAnyFeed(feed, (state) => state.unreadable)
   const bottomedOut = useAnyFeed(feed, (state) => state.bottomedOut)
+  const oldSince = useAnyFeed(feed, (state) => state.oldSince)
   const inWindow = useSetting('virtualScrolling')
   const isTooEarly = useIsBefore(error?.retryAt ?? null)
   const open = useCell(threads?.open ?? noThreads)
@@ -99,6 +106,11 @@ export function FeedList<Entry extends EntryRow<EntryId>>({ feed, rows, hiddenAt
   }
   return (
     <>
+      {oldSince !== null && (
+        <Part failure={Nothing}>
+          <FeedAge feed={feed} since={oldSince} />
+        </Part>
+      )}
       {keys.length > 0 && (
         <WindowedList
           ref={list}

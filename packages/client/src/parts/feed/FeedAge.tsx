@@ -1,0 +1,40 @@
+import { isNotificationFeed, type FeedKey } from '#data/feeds/FeedKey.ts'
+import { lostSinceOf } from '#data/session/lostSince.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useFormats } from '#i18n/useFormats.ts'
+import { useLanguage } from '#i18n/useLanguage.ts'
+import { useT } from '#i18n/useT.ts'
+import { useCell } from '#lib/useCell.ts'
+import { useIsThere } from '#lib/useIsThere.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { offlineIcon } from '#ui/icons/offline.ts'
+import { RelativeTime } from '#ui/RelativeTime.tsx'
+import css from './FeedAge.module.css'
+
+export interface FeedAgeProps {
+  feed: FeedKey
+  /** When the list was last up to date, in ms since the epoch. */
+  since: number
+}
+
+/** Less than that is told by the head of a timeline, which says since when the connection is lost. */
+const alike = 60_000
+
+/** Says above a list that it is not up to date, and how old it is. */
+export function FeedAge({ feed, since }: FeedAgeProps) {
+  const t = useT()
+  const formats = useFormats()
+  const { tag } = useLanguage().language
+  const lostSince = useCell(lostSinceOf(useSession()))
+  const isThere = useIsThere()
+  if (!isNotificationFeed(feed) && lostSince !== null && lostSince - since < alike) return null
+  const time = formats.date(new Date(since), { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <p className={css.age}>
+      <Icon path={offlineIcon} />
+      <span role="status">{isThere && t('feedAge.text', { time })}</span>
+      {/* Outside of what is announced: it changes with each minute. */}
+      <RelativeTime iso={new Date(since).toISOString()} locale={tag} />
+    </p>
+  )
+}
