@@ -32,9 +32,16 @@ export async function watchPages(context: BrowserContext): Promise<Watch> {
 
 /**
  * What WebKit says beside: what others read in the page and its policy and it does without, and, of a page that is left, that its
- * calls and its socket have ended.
+ * calls and its socket have ended. What watches sizes and changes some is told of the rest in the next frame: others say that to the page
+ * alone.
  */
-const saidByWebKit = ["directive 'manifest-src'", '"interactive-widget"', 'due to access control checks', 'is closed due to suspension']
+const saidByWebKit = [
+  "directive 'manifest-src'",
+  '"interactive-widget"',
+  'due to access control checks',
+  'is closed due to suspension',
+  'ResizeObserver loop completed with undelivered notifications',
+]
 
 function isSaidByWebKit(text: string): boolean {
   return engine === 'webkit' && saidByWebKit.some((words) => text.includes(words))

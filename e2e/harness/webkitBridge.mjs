@@ -51,9 +51,11 @@ const commands = {
   'Playwright.closePage': async ({ pageProxyId }) => {
     const page = found(pages, pageProxyId)
     const context = [...contexts.values()].find((one) => one.pages.has(page))
-    if (context && context.pages.size > 1) await page.evaluate('window.close()')
-    else {
-      // A browser ends with its last window, and the context may open another page.
+    if (page.place.isOpened) {
+      await page.evaluate('window.close()')
+      await context?.browser.untilClosed(page.place.window)
+    } else {
+      // No script closes the first window, and a browser ends with its last one, while the context may open another page.
       await page.navigate('about:blank')
       context?.free.push(page.place)
     }
@@ -75,18 +77,28 @@ const commands = {
 }
 
 /**
+ * Runs in a page of the context. A window without an opener would get a process of its own, and change to it at a moment that nobody is
+ * told; what only one window may know is taken away by hand.
+ */
+const openWindow = `void (() => {
+  const other = window.open('about:blank', '_blank')
+  other.sessionStorage?.clear()
+  other.opener = null
+})()`
+
+/**
  * One window more of the same browser, which shares what it keeps.
  *
  * @param {Context} context
  */
 async function openAnother({ browser, pages: [first] }) {
-  await first?.ask('Runtime.evaluate', { expression: "void window.open('about:blank', '_blank', 'noopener')", emulateUserGesture: true })
+  await first?.ask('Runtime.evaluate', { expression: openWindow, emulateUserGesture: true })
   const place = await browser.nextWindow()
   await screen.bringToFront(place.window)
   // MiniBrowser's key for the full screen, which takes the bar away.
   await screen.key('down', 'F11', false)
   await screen.key('up', 'F11', false)
-  return place
+  return { ...place, isOpened: true }
 }
 
 /** @param {WebKitPage} page */

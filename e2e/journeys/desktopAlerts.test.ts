@@ -6,6 +6,7 @@ import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
 import { desktopJourney, type JourneyFixtures } from '../harness/journey.ts'
 import { liveSockets } from '../harness/liveSockets.ts'
+import { takeFeatureAway } from '../harness/takeFeatureAway.ts'
 import { text } from '../harness/text.ts'
 import { NotificationsColumn } from '../pages/NotificationsColumn.ts'
 
@@ -114,4 +115,26 @@ desktopJourney('who wants no contents told is told that there is something', asy
   await expect.poll(shown).toHaveLength(1)
   expect((await shown())[0]).toContain(text('notification.mention'))
   expect((await shown())[0]).not.toContain('For your eyes alone')
+})
+
+desktopJourney('a browser without push messages says so, and tells while the page is open', async ({ visit, product }) => {
+  const bob = await somebody(product, 'bob')
+  const { page } = await visit({
+    as: 'ada',
+    permissions: ['notifications'],
+    serviceWorkers: 'allow',
+    prepare: async (browser) => {
+      await takeFeatureAway(browser, 'PushManager')
+      await browser.clock.install()
+      await browser.addInitScript(watchAlerts)
+    },
+  })
+  await page.goto('/main/friends')
+  await chooseSettings(page, { streaming: true, webPushNotifications: true })
+  await expect(page.getByText(text('push.unsupported'))).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new Event('blur')))
+  await page.clock.fastForward(11_000)
+  await bob.post('@ada Behind a closed shutter')
+  await expect.poll(() => page.evaluate(() => window.alerts.map(({ body }) => body).join())).toContain('Behind a closed shutter')
+  expect(product.asked).not.toContain('POST /api/v1/push/subscription/')
 })

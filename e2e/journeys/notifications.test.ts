@@ -3,7 +3,7 @@ import * as statuses from '@rookery/api/calls/statuses'
 
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
-import { expectAccessible, journey } from '../harness/journey.ts'
+import { coreJourney, expectAccessible, journey } from '../harness/journey.ts'
 import type { Product } from '../harness/startProduct.ts'
 import { label, text } from '../harness/text.ts'
 import { NotificationsColumn } from '../pages/NotificationsColumn.ts'
@@ -23,7 +23,7 @@ async function liked(product: Product, words: string): Promise<void> {
   await reactions.add(mona.client, id, '🌊')
 }
 
-journey('likes of one post stand in one row, which opens; a reply stands by itself', async ({ visit, product }) => {
+coreJourney('likes of one post stand in one row, which opens; a reply stands by itself', async ({ visit, product }) => {
   await liked(product, 'The reeds are high')
   const { page } = await visit({ as: 'ada' })
   await page.goto('/main/friends')
@@ -88,7 +88,7 @@ journey('their screen has all of them, and what is filtered in a folder that say
   }
 })
 
-journey('one is read by opening it, and dismissing all can be undone', async ({ visit, product }) => {
+coreJourney('one is read by opening it, and dismissing all can be undone', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   const words = `Come to the weir ${crypto.randomUUID().slice(0, 8)}`
   await bob.post(`@ada ${words}`)

@@ -4,7 +4,7 @@ import * as timelines from '@rookery/api/calls/timelines'
 
 import { somebody, type Somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
-import { expectAccessible, journey, type JourneyFixtures } from '../harness/journey.ts'
+import { coreJourney, expectAccessible, journey, type JourneyFixtures } from '../harness/journey.ts'
 import { screenSizes } from '../harness/screenSizes.ts'
 import { label, text } from '../harness/text.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
@@ -164,6 +164,21 @@ journey('what is dropped is not sent, and a dropped post is a draft again', asyn
   expect(await ownPosts(ada, 'A word too many')).toEqual([])
 })
 
+coreJourney('what does not get to the server waits over a reload, and goes when the server is there again', async ({ visit, product }) => {
+  const { ada, post, page, context, card } = await openHome({ visit, product }, 'Behind a fallen tree')
+  await context.route(/\/favourite$/, (route) => route.abort('connectionrefused'))
+  await card.favourite.click()
+  await expect(show(page)).toBeVisible()
+  await page.reload()
+  await expect(card.favourite).toHaveAttribute('aria-pressed', 'true')
+  await expect(show(page)).toBeVisible()
+  expect((await statuses.get(ada.client, post.id)).favourited).toBe(false)
+  await context.unroute(/\/favourite$/)
+  await expect(show(page)).toHaveCount(0, { timeout: 60_000 })
+  expect(await kept(page)).toEqual([])
+  expect((await statuses.get(ada.client, post.id)).favourited).toBe(true)
+})
+
 journey('an answer that is lost makes no second post', async ({ visit, product }) => {
   const { ada, page } = await openHome({ visit, product }, 'Over the bar')
   let sent = 0
@@ -209,7 +224,7 @@ journey('two windows show what waits and send it once between them', async ({ vi
   await expect(there.status('Seen by two').favourite).toHaveAttribute('aria-pressed', 'true')
 })
 
-journey('logging out asks when something waits, and takes it along', async ({ visit, product }) => {
+coreJourney('logging out asks when something waits, and takes it along', async ({ visit, product }) => {
   const { ada, post, page, context, card } = await openHome({ visit, product }, 'Left behind')
   await context.route(/\/favourite$/, (route) => route.abort('connectionrefused'))
   await card.favourite.click()

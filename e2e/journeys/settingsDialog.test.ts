@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
-import { expectAccessible, journey } from '../harness/journey.ts'
+import { coreJourney, expectAccessible, journey } from '../harness/journey.ts'
 import { text } from '../harness/text.ts'
 import { SettingsPage } from '../pages/SettingsPage.ts'
 import { ShellPage } from '../pages/ShellPage.ts'
@@ -34,6 +34,7 @@ function watchSaveNotice(page: Page) {
 
 for (const [size, options] of Object.entries(sizes)) {
   const isPhone = size === 'phone'
+  const journeyOfSize = isPhone ? journey : coreJourney
 
   journey(`the settings open by a button, and the browser's back leads out of them: ${size}`, async ({ visit }) => {
     const { page } = await visit({ as: 'ada', ...options })
@@ -60,7 +61,7 @@ for (const [size, options] of Object.entries(sizes)) {
     await expect(page).toHaveURL(/\/lists$/)
   })
 
-  journey(`a setting is found by its words, changed, said to be saved, and taken back: ${size}`, async ({ visit }) => {
+  journeyOfSize(`a setting is found by its words, changed, said to be saved, and taken back: ${size}`, async ({ visit }) => {
     const { page } = await visit({ as: 'ada', ...options })
     await page.goto('/lists#settings')
     const window = page.getByRole('dialog')
@@ -87,7 +88,7 @@ for (const [size, options] of Object.entries(sizes)) {
     await expect(window.getByRole('button', { name: /same as the server/ })).toHaveCount(0)
   })
 
-  journey(`expert mode shows more, on every tab and after a reload: ${size}`, async ({ visit }) => {
+  journeyOfSize(`expert mode shows more, on every tab and after a reload: ${size}`, async ({ visit }) => {
     const { page } = await visit({ as: 'bob', ...options })
     await page.goto('/lists#settings/general')
     const window = page.getByRole('dialog')

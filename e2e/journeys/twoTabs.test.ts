@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { somebody } from '../harness/arrange.ts'
 import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
-import { coreJourney, expectAccessible, journey, type JourneyFixtures, coreJourneyNotInWebKit } from '../harness/journey.ts'
+import { coreJourney, coreJourneyNotInWebKit, expectAccessible, journey, type JourneyFixtures } from '../harness/journey.ts'
 import { liveSockets } from '../harness/liveSockets.ts'
 import { text } from '../harness/text.ts'
 import { waitForAnswers } from '../harness/waitForRest.ts'
@@ -105,7 +105,7 @@ async function passSeconds(context: BrowserContext, seconds: number): Promise<vo
   }
 }
 
-coreJourneyNotInWebKit('without a live connection one of two tabs asks, every twenty seconds', async ({ visit, product }) => {
+coreJourney('without a live connection one of two tabs asks, every twenty seconds', async ({ visit, product }) => {
   const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
   await ada.follow('bob')
   await bob.post('Before the asking')
@@ -161,33 +161,30 @@ journey('two windows on one conversation have its replies by one asking', async 
   expect(asked.toSorted()).toEqual([0, 2])
 })
 
-coreJourneyNotInWebKit(
-  'who signs in as somebody else in one tab is that person in all, and in none the first',
-  async ({ visit, product }) => {
-    const [ada, bob, dave] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob'), somebody(product, 'dave')])
-    await ada.follow('dave')
-    await dave.post('For those who follow dave')
-    const { page, context } = await visit({ as: 'ada' })
-    await openHome(page, 'For those who follow dave')
-    const other = await context.newPage()
-    await openHome(other, 'For those who follow dave')
-    const sockets = [liveSockets(product, ada.account.id), liveSockets(product, bob.account.id)]
-    await expect.poll(() => sockets.map(({ count }) => count())).toEqual([1, 0])
-    await new ShellPage(other).signOut()
-    await expect(new ShellPage(page).loginHint).toBeVisible()
-    await expect.poll(() => sockets.map(({ count }) => count())).toEqual([0, 0])
-    await new SignInPage(other, product).signIn('bob')
-    await expect.poll(() => sockets.map(({ count }) => count())).toEqual([0, 1])
-    const [here, there] = [new TimelinePage(page), new TimelinePage(other)]
-    for (const timeline of [here, there]) await timeline.open('home')
-    await dave.post('For those who still follow dave')
-    await bob.post('Of bob')
-    for (const timeline of [here, there]) {
-      await expect(news(timeline, 'Of bob')).toBeVisible()
-      await expect(timeline.status('dave').content).toHaveCount(0)
-    }
-  },
-)
+coreJourney('who signs in as somebody else in one tab is that person in all, and in none the first', async ({ visit, product }) => {
+  const [ada, bob, dave] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob'), somebody(product, 'dave')])
+  await ada.follow('dave')
+  await dave.post('For those who follow dave')
+  const { page, context } = await visit({ as: 'ada' })
+  await openHome(page, 'For those who follow dave')
+  const other = await context.newPage()
+  await openHome(other, 'For those who follow dave')
+  const sockets = [liveSockets(product, ada.account.id), liveSockets(product, bob.account.id)]
+  await expect.poll(() => sockets.map(({ count }) => count())).toEqual([1, 0])
+  await new ShellPage(other).signOut()
+  await expect(new ShellPage(page).loginHint).toBeVisible()
+  await expect.poll(() => sockets.map(({ count }) => count())).toEqual([0, 0])
+  await new SignInPage(other, product).signIn('bob')
+  await expect.poll(() => sockets.map(({ count }) => count())).toEqual([0, 1])
+  const [here, there] = [new TimelinePage(page), new TimelinePage(other)]
+  for (const timeline of [here, there]) await timeline.open('home')
+  await dave.post('For those who still follow dave')
+  await bob.post('Of bob')
+  for (const timeline of [here, there]) {
+    await expect(news(timeline, 'Of bob')).toBeVisible()
+    await expect(timeline.status('dave').content).toHaveCount(0)
+  }
+})
 
 coreJourneyNotInWebKit(
   'two windows write in the same draft: both texts are kept, and the other one is offered',

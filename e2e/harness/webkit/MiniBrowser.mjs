@@ -66,6 +66,20 @@ export class MiniBrowser {
     throw new Error('WebKit has opened no window.')
   }
 
+  /**
+   * Waits until a window that was told to close has done so: what its page does as it is left comes before.
+   *
+   * @param {number} window
+   */
+  async untilClosed(window) {
+    const pid = this.#process?.pid
+    for (let turn = 0; pid !== undefined && turn < 200; turn++) {
+      if (!(await this.#screen.windowsOf(pid)).includes(window)) return
+      await wait(25)
+    }
+    throw new Error('WebKit has not closed the window.')
+  }
+
   stop() {
     this.#process?.kill('SIGKILL')
     this.#process = undefined

@@ -6,7 +6,7 @@ import { readFiles } from './readFiles.mjs'
 /**
  * @typedef {import('./Inspector.mjs').Json} Json
  * @typedef {import('./Inspector.mjs').Message} Message
- * @typedef {{ socket: string, window: number }} Place
+ * @typedef {{ socket: string, window: number, isOpened?: boolean }} Place isOpened: by a script
  */
 
 /** Where the second world of a page has its number: there is one world, which goes by two. */

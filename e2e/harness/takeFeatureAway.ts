@@ -1,0 +1,31 @@
+import type { BrowserContext } from 'playwright-core'
+
+/** What the client uses and some engine that people read with lacks, or one over plain http. */
+export type Feature = 'field-sizing' | 'Notification' | 'PushManager' | 'locks'
+
+/** From the first document on, the browser is one without the feature: it neither does what is asked nor says that it could. */
+export async function takeFeatureAway(context: BrowserContext, feature: Feature): Promise<void> {
+  await context.addInitScript(scripts[feature])
+}
+
+/** Each runs in the page, before its own scripts. */
+const scripts: Readonly<Record<Feature, () => void>> = {
+  'field-sizing': () => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('textarea { field-sizing: fixed !important }')
+    document.adoptedStyleSheets.push(sheet)
+    const supports = CSS.supports.bind(CSS)
+    CSS.supports = (...given: string[]) =>
+      !given.some((one) => one.includes('field-sizing')) && supports(...(given as [property: string, value: string])) // the same call
+  },
+  Notification: () => {
+    Reflect.deleteProperty(globalThis, 'Notification')
+  },
+  PushManager: () => {
+    Reflect.deleteProperty(globalThis, 'PushManager')
+    if ('ServiceWorkerRegistration' in globalThis) Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'pushManager')
+  },
+  locks: () => {
+    Reflect.deleteProperty(Navigator.prototype, 'locks')
+  },
+}

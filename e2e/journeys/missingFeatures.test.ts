@@ -1,0 +1,57 @@
+import { somebody } from '../harness/arrange.ts'
+import { expect } from '../harness/expect.ts'
+import { coreJourney, expectAccessible } from '../harness/journey.ts'
+import { liveSockets } from '../harness/liveSockets.ts'
+import { takeFeatureAway } from '../harness/takeFeatureAway.ts'
+import { text } from '../harness/text.ts'
+import { ComposerPage } from '../pages/ComposerPage.ts'
+import { SettingsPage } from '../pages/SettingsPage.ts'
+import { TimelinePage } from '../pages/TimelinePage.ts'
+
+coreJourney('without `field-sizing` the field for a post grows and shrinks with its lines', async ({ visit }) => {
+  const { page } = await visit({ as: 'ada', prepare: (context) => takeFeatureAway(context, 'field-sizing') })
+  await new TimelinePage(page).open('home')
+  const composer = ComposerPage.forNew(page)
+  await composer.touch()
+  const height = () => composer.text.evaluate((field) => field.clientHeight)
+  const hidden = () => composer.text.evaluate((field) => field.scrollHeight - field.clientHeight)
+  const before = await height()
+  await composer.text.fill(Array.from({ length: 9 }, (_, line) => `Line ${line}`).join('\n'))
+  await expect.poll(height).toBeGreaterThan(before + 40)
+  expect(await hidden()).toBeLessThanOrEqual(1)
+  await composer.text.fill('One line')
+  await expect.poll(height).toBe(before)
+})
+
+coreJourney('without Web Locks each of two tabs has a connection of its own, and both hear', async ({ visit, product }) => {
+  const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
+  await bob.post('Before anything was locked')
+  const { page, context } = await visit({ as: 'ada', prepare: (browser) => takeFeatureAway(browser, 'locks') })
+  const sockets = liveSockets(product, ada.account.id)
+  const timelines = [new TimelinePage(page), new TimelinePage(await context.newPage())]
+  for (const timeline of timelines) {
+    await timeline.open('public')
+    await expect(timeline.status('Before anything was locked').content).toBeVisible()
+  }
+  await expect.poll(sockets.count).toBe(2)
+  await bob.post('Heard without a lock')
+  for (const timeline of timelines) {
+    await expect(timeline.newPosts.or(timeline.status('Heard without a lock').content).first()).toBeVisible()
+  }
+})
+
+coreJourney('without Notification alerts are not offered, neither in the settings nor after a post', async ({ visit }) => {
+  const { page } = await visit({ as: 'ada', prepare: (context) => takeFeatureAway(context, 'Notification') })
+  await new TimelinePage(page).open('home')
+  const composer = ComposerPage.forNew(page)
+  await composer.touch()
+  await composer.text.fill('Nobody offers me anything')
+  await composer.post.click()
+  await expect(new TimelinePage(page).status('Nobody offers me anything').content).toBeVisible()
+  await expect(page.getByText(text('push.offer'))).toHaveCount(0)
+  const settings = new SettingsPage(page)
+  await settings.open('notifications')
+  await expect(settings.window.getByRole('switch').or(settings.window.getByRole('checkbox')).first()).toBeVisible()
+  await expect(settings.window.getByText(text('settings.webPushNotifications'), { exact: true })).toHaveCount(0)
+  await expectAccessible(page)
+})
