@@ -135,6 +135,10 @@ const ACCESS: Record<string, Access> = {
   'GET /api/v1/filters/:id': ['read:filters'],
   'PUT /api/v1/filters/:id': ['write:filters'],
   'DELETE /api/v1/filters/:id': ['write:filters'],
+  'GET /api/v2/filters': ['read:filters'],
+  'POST /api/v2/filters': ['write:filters'],
+  'PUT /api/v2/filters/:id': ['write:filters'],
+  'DELETE /api/v2/filters/:id': ['write:filters'],
   'GET /api/v1/mutes': ['follow', 'read:mutes'],
   'POST /api/v1/accounts/:id/note': ['write:accounts'],
 

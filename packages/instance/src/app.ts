@@ -21,6 +21,7 @@ import { backupRoutes } from './routes/backups.ts'
 import { collectionRoutes } from './routes/collections.ts'
 import { conversationRoutes } from './routes/conversations.ts'
 import { filterRoutes } from './routes/filters.ts'
+import { groupedFilterRoutes } from './routes/groupedFilters.ts'
 import { importRoutes } from './routes/imports.ts'
 import { instanceRoutes } from './routes/instance.ts'
 import { listRoutes } from './routes/lists.ts'
@@ -68,6 +69,7 @@ const subjects = [
   collectionRoutes,
   conversationRoutes,
   filterRoutes,
+  groupedFilterRoutes,
   importRoutes,
   instanceRoutes,
   listRoutes,

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { accounts } from './migrations/accounts.ts'
 import { conversations } from './migrations/conversations.ts'
 import { countedInvites } from './migrations/countedInvites.ts'
+import { filterGroups } from './migrations/filterGroups.ts'
 import { inactivePeople } from './migrations/inactivePeople.ts'
 import { mails } from './migrations/mails.ts'
 import { media } from './migrations/media.ts'
@@ -36,6 +37,7 @@ const steps = {
   inactivePeople,
   countedInvites,
   mails,
+  filterGroups,
 } as const satisfies Record<string, string>
 
 /**

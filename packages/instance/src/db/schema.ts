@@ -497,6 +497,23 @@ export interface FilterTable {
   expires_at: number | null
 }
 
+/** A filter of several phrases. */
+export interface FilterGroupTable {
+  id: Generated<number>
+  account_id: string
+  title: string
+  context_json: string
+  hides: Flag
+  expires_at: number | null
+}
+
+export interface FilterKeywordTable {
+  id: Generated<number>
+  group_id: number
+  keyword: string
+  whole_word: Flag
+}
+
 /** Client settings kept on the server, one row a client and profile. */
 export interface FrontendSettingTable {
   account_id: string
@@ -580,6 +597,8 @@ export interface Database {
   announcements: AnnouncementTable
   announcement_dismissals: AnnouncementDismissalTable
   filters: FilterTable
+  filter_groups: FilterGroupTable
+  filter_keywords: FilterKeywordTable
   frontend_settings: FrontendSettingTable
   backups: BackupTable
   custom_emojis: CustomEmojiTable

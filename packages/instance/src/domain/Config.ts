@@ -48,6 +48,8 @@ export interface Config {
   translation: boolean
   /** What stands in `federation` of the node's metadata besides the usual: rules about other servers, as an Akkoma tells them. */
   federationPolicies: Record<string, unknown>
+  /** Filters of several phrases under one title, as on Mastodon since 4.0, besides those of one; no Akkoma has them. */
+  groupedFilters: boolean
   /** Whether people to follow stand beside every page; Akkoma has no such setting and says no. */
   suggestionsEnabled: boolean
   /** Whether frontends ask for the password themselves, or lead to the page of the server. */
@@ -94,6 +96,7 @@ export const defaultConfig: Config = {
   postFormats: ['text/plain', 'text/html', 'text/markdown', 'text/bbcode', 'text/x.misskeymarkdown'],
   translation: true,
   federationPolicies: {},
+  groupedFilters: false,
   suggestionsEnabled: false,
   loginMethod: 'password',
   showInstancePanel: false,

@@ -82,6 +82,7 @@ async function endMarks({ db }: Context, { id }: AccountRow): Promise<void> {
     'notifications',
     'markers',
     'filters',
+    'filter_groups',
     'scheduled_statuses',
     'oauth_authorizations',
     'oauth_tokens',
