@@ -172,6 +172,31 @@ test('a device follows the profile that is chosen on it, and each keeps its own 
   expect(await profiles.names()).toEqual(['work'])
 })
 
+test('while the server takes nothing, a device stays with its profile and what was changed in it', async () => {
+  let fails = false
+  const { session, profiles } = await device({
+    through: (send) => (url, init) =>
+      fails && init.method === 'PUT' ? Promise.resolve(Response.json({ error: 'No room' }, { status: 507 })) : send(url, init),
+  })
+  await profiles.synchronize()
+  await profiles.choose('work')
+  const version = session.settings.get('profileVersion')
+  fails = true
+  // A new one cannot be written.
+  expect(await profiles.choose('travel')).toEqual({ text: 'No room' })
+  expect(session.settings.get('profile')).toBe('work')
+  session.settings.set('maxThumbnails', 3)
+  expect(await profiles.choose('default')).toEqual({ text: 'No room' })
+  expect(session.settings.chosen()).toMatchObject({ profile: 'work', maxThumbnails: 3 })
+  fails = false
+  expect(await profiles.choose('default')).toBeNull()
+  expect(session.settings.isChosen('maxThumbnails')).toBe(false)
+  await profiles.choose('work')
+  expect(session.settings.get('maxThumbnails')).toBe(3)
+  expect(session.settings.get('profileVersion')).toBeGreaterThan(version)
+  expect(await profiles.names()).toEqual(['default', 'work'])
+})
+
 test('where the account keeps one store, profiles stand in it beside those of other clients', async () => {
   const { session } = await device()
   const profiles = ownSettingsProfiles(session.client, 'store')

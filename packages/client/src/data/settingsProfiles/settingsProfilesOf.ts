@@ -174,10 +174,14 @@ function openSettingsProfiles(session: Session): SettingsProfileStore {
     },
     async choose(name) {
       const profiles = onServer()
-      if (name === nameNow() || !profiles) return null
+      const before = nameNow()
+      if (name === before || !profiles) return null
       try {
-        // What was changed here belongs to the profile that is left.
-        if (await isChanged()) await synchronize()
+        // What was changed here belongs to the profile that is left, which is stayed with until the server has that.
+        if (await isChanged()) {
+          await synchronize()
+          if (state.get().error !== null) return state.get().error
+        }
         const found = await profiles.get(name)
         const entries = found ? readEntries(found.settings) : null
         if (entries && found) await keepProfile(storage, name, { here: entries, base: entries, version: found.version })
@@ -188,7 +192,11 @@ function openSettingsProfiles(session: Session): SettingsProfileStore {
           apply({ ...entries, ...Object.fromEntries(others.map((key) => [key, { value: null, at: 0 }])) })
         }
         await synchronize(true)
-        return null
+        if (found || state.get().error === null) return null
+        // There is no profile of that name yet.
+        settings.set('profile', before)
+        await forgetProfile(storage, name)
+        return state.get().error
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         return errorMessage(error)
