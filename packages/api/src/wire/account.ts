@@ -51,6 +51,7 @@ export function decodeAccount(value: unknown): Account {
     background: urlOrNull(pleroma.background_image),
     createdAt: timeOrNull(raw.created_at),
     lastStatusAt: timeOrNull(raw.last_status_at),
+    birthday: textOrNull(pleroma.birthday),
     locked: isTrue(raw.locked),
     bot: isTrue(raw.bot),
     group: isTrue(raw.group) || fields(source.pleroma).actor_type === 'Group',

@@ -61,6 +61,8 @@ export interface Account {
   readonly background: string | null
   readonly createdAt: string | null
   readonly lastStatusAt: string | null
+  /** `2001-04-30`, as far as the reader may see it. */
+  readonly birthday: string | null
   readonly locked: boolean
   readonly bot: boolean
   readonly group: boolean

@@ -35,6 +35,23 @@ test('since when somebody is there', async () => {
   await expect.element(screen.getByRole('main').getByText('Joined on March 9, 2024', { exact: true })).toBeVisible()
 })
 
+test.each([
+  ['is told', { pleroma: { birthday: '2001-04-30' } }, ['Born on April 30, 2001']],
+  ['is no day', { pleroma: { birthday: '30th of April' } }, []],
+  ['is a day of no calendar', { pleroma: { birthday: '2001-13-41' } }, []],
+  ['is not told', {}, []],
+])('a birthday that %s', async (_what, more, shown) => {
+  const { screen } = await show({ created_at: '2024-03-09T12:00:00.000Z', ...more })
+  const main = screen.getByRole('main')
+  await expect.element(main.getByText(/^Joined on/)).toBeVisible()
+  expect(
+    main
+      .getByText(/^Born/)
+      .elements()
+      .map((day) => day.textContent),
+  ).toEqual(shown)
+})
+
 test('a server that hides such numbers hides them', async () => {
   const { screen } = await show({}, { hideUserStats: true })
   const main = screen.getByRole('main')

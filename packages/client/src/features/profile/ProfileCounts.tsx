@@ -7,11 +7,12 @@ import { isKnownTime } from '#lib/isKnownTime.ts'
 import { useAccountCounts } from '#parts/account/useAccountCounts.ts'
 import { dailyPosts } from './dailyPosts.ts'
 import css from './ProfileCounts.module.css'
+import { shownBirthday } from './shownBirthday.ts'
 import { useProfileTab } from './useProfileTab.ts'
 
 const tabOf = { posts: 'statuses', followees: 'followees', followers: 'followers' } as const
 
-/** How much somebody posts, how many they follow and are followed by, each the way to its tab, and since when they are there. */
+/** How much somebody posts, how many they follow and are followed by, each the way to its tab, since when they are there, and their birthday. */
 export function ProfileCounts({ id }: { id: AccountId }) {
   const t = useT()
   const formats = useFormats()
@@ -21,6 +22,7 @@ export function ProfileCounts({ id }: { id: AccountId }) {
   const { tabs, choose } = useProfileTab(id)
   if (account === undefined) return null
   const { createdAt, statusesCount } = account
+  const birthday = shownBirthday(account)
   const daily = counts.length === 0 ? null : dailyPosts(statusesCount, createdAt, clock.now())
   return (
     <ul className={css.counts}>
@@ -50,6 +52,14 @@ export function ProfileCounts({ id }: { id: AccountId }) {
       {createdAt !== null && isKnownTime(createdAt) && (
         <li>
           <time dateTime={createdAt}>{t('profile.joined', { date: formats.date(Date.parse(createdAt), { dateStyle: 'long' }) })}</time>
+        </li>
+      )}
+      {birthday !== null && (
+        <li>
+          {/* A day of the calendar, which begins nowhere else a day earlier. */}
+          <time dateTime={birthday}>
+            {t('profile.birthday', { date: formats.date(Date.parse(birthday), { dateStyle: 'long', timeZone: 'UTC' }) })}
+          </time>
         </li>
       )}
     </ul>
