@@ -1,12 +1,18 @@
 import * as statusWriting from '@rookery/api/calls/statusWriting'
-import type { StatusId } from '@rookery/api/wire/model'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { AccountId, ListId, StatusId } from '@rookery/api/wire/model'
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { bookmark } from '#data/actions/bookmark.ts'
+import { deleteList } from '#data/actions/deleteList.ts'
 import { deleteStatus } from '#data/actions/deleteStatus.ts'
 import { favourite } from '#data/actions/favourite.ts'
 import { react } from '#data/actions/react.ts'
 import { repeat } from '#data/actions/repeat.ts'
+import { saveList } from '#data/actions/saveList.ts'
+import { toggleListMember } from '#data/actions/toggleListMember.ts'
 import type { StatusRecord } from '#data/entities/records.ts'
+import { listMembersQuery, listsQuery } from '#data/queries/lists.ts'
+import { queriesOf } from '#data/queries/queriesOf.ts'
 import type { Session } from '#data/session/Session.ts'
 import type { TabBus } from '#data/session/TabBus.ts'
 import type { TabMessage } from '#data/session/TabMessage.ts'
@@ -73,6 +79,38 @@ test('a post deleted in one window is gone in the other, and out of its lists', 
   await deleteStatus(first.session, own)
   expect(there(own)?.deleted).toBe(true)
   expect(remove).toHaveBeenCalledWith(new Set([own]))
+})
+
+test('lists that one window makes, names, fills and deletes are so in the other, which asks for no more than it knows', async () => {
+  const { session } = second
+  const queries = queriesOf(session)
+  // As a screen that shows them does.
+  const shown = new QueryObserver(queries, listsQuery(session))
+  onTestFinished(shown.subscribe(() => {}))
+  const titles = () => queries.getQueryData(listsQuery(session).queryKey)?.map(({ title }) => title)
+  const saved = await saveList(first.session, null, { title: 'Rowers', rules: {}, members: [] })
+  const list = { id: saved.id as ListId, title: 'Rowers', exclusive: false, repliesPolicy: null }
+  await expect.poll(titles).toEqual(['Rowers'])
+
+  const one = new QueryObserver(queries, listMembersQuery(session, list.id))
+  onTestFinished(one.subscribe(() => {}))
+  const members = () => queries.getQueryData(listMembersQuery(session, list.id).queryKey)
+  await expect.poll(members).toEqual([])
+  await session.feeds.loadNewer(`list:${list.id}`)
+  const reload = vi.spyOn(session.feeds, 'reload')
+  await toggleListMember(first.session, list, there()?.accountId as AccountId, true)
+  await expect.poll(members).toEqual([there()?.accountId])
+  expect(reload).toHaveBeenCalledWith(`list:${list.id}`)
+
+  await queriesOf(first.session).query(listMembersQuery(first.session, list.id))
+  await saveList(first.session, list.id, { title: 'Herons', rules: {}, members: [] })
+  await expect.poll(titles).toEqual(['Herons'])
+  await expect.poll(members).toEqual([])
+
+  await deleteList(first.session, list)
+  await expect.poll(titles).toEqual([])
+  await expect.poll(members).toBeUndefined()
+  expect(second.asked.filter((call) => call.endsWith(`/lists/${list.id}`))).toEqual([])
 })
 
 test('what the server refused is told to nobody, and neither is what else one writes', async () => {

@@ -14,8 +14,16 @@ import { warnDeveloper } from '#lib/warnDeveloper.ts'
 /** Takes in what the person does in other tabs, as if this tab had been answered. */
 export function takeTabChanges(session: Session): Stop {
   return session.tabs.subscribe((message) => {
-    if (message.kind === 'changed' && isSharedChange(message.path)) take(session, message)
+    if (message.kind !== 'changed' || !isSharedChange(message.path)) return
+    if (message.path.startsWith('/api/v1/lists')) void takeList(session, message)
+    else take(session, message)
   })
+}
+
+async function takeList(session: Session, change: TabChange): Promise<void> {
+  // Without the code lists are as they were until they are asked for again.
+  const part = await import('./takeListChange.ts').catch(() => null)
+  part?.takeListChange(session, change)
 }
 
 function take({ entities, feeds }: Session, change: TabChange): void {
