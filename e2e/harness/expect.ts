@@ -1,4 +1,6 @@
 import { expect as patientExpect } from 'playwright/test'
 
-/** Waits until it holds, long enough for a machine that has other work. */
-export const expect = patientExpect.configure({ timeout: 15_000 })
+import { engine } from './engine.ts'
+
+/** Waits until it holds, long enough for a machine that has other work; WebKit has more of it, since it draws without a graphics card. */
+export const expect = patientExpect.configure({ timeout: engine === 'webkit' ? 30_000 : 15_000 })

@@ -129,7 +129,7 @@ async function provideVisits(
       ...state,
       ...options,
     })
-    context.setDefaultTimeout(10_000)
+    context.setDefaultTimeout(engine === 'webkit' ? 30_000 : 10_000)
     await prepare?.(context)
     const watch = await watchPages(context)
     const visit = { page: await context.newPage(), context, watch }

@@ -51,12 +51,13 @@ const commands = {
   'Playwright.closePage': async ({ pageProxyId }) => {
     const page = found(pages, pageProxyId)
     const context = [...contexts.values()].find((one) => one.pages.has(page))
+    // MiniBrowser closes a window without telling its page that it is left.
+    await page.leave()
     if (page.place.isOpened) {
       await page.evaluate('window.close()')
       await context?.browser.untilClosed(page.place.window)
     } else {
       // No script closes the first window, and a browser ends with its last one, while the context may open another page.
-      await page.navigate('about:blank')
       context?.free.push(page.place)
     }
     context?.pages.delete(page)

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 import { Hands } from './Hands.mjs'
 import { Inspector, messageIn, wordsOf } from './Inspector.mjs'
 import { binding, callTag, onNode, placeTag, speaking, watching } from './inPages.mjs'
@@ -92,6 +94,16 @@ export class WebKitPage {
     const loaderId = new Promise((resolve) => (this.#navigated = resolve))
     await this.ask('Page.navigate', { url })
     return loaderId
+  }
+
+  /** Leads the page to an empty one, and waits until it has been left. */
+  async leave() {
+    await this.navigate('about:blank')
+    for (let turn = 0; turn < 400; turn++) {
+      if ((await this.evaluate('location.href').catch(() => '')) === 'about:blank') return
+      await wait(25)
+    }
+    throw new Error('WebKit does not leave the page.')
   }
 
   /**
