@@ -1,0 +1,52 @@
+import type { Locator, Page } from 'playwright-core'
+
+import { somebody } from '../harness/arrange.ts'
+import { expect } from '../harness/expect.ts'
+import { expectAccessible, journey } from '../harness/journey.ts'
+import { screenSizes } from '../harness/screenSizes.ts'
+import { text } from '../harness/text.ts'
+
+/** Goes on by Tab until something has the focus. */
+async function tabTo(page: Page, goal: Locator): Promise<void> {
+  for (let stop = 0; stop < 12; stop += 1) {
+    await page.keyboard.press('Tab')
+    if (await goal.evaluate((element) => element === document.activeElement)) return
+  }
+  await expect(goal).toBeFocused()
+}
+
+for (const [kind, viewport] of screenSizes) {
+  journey(`on ${kind} a card in a list of people is opened, used and closed by keyboard`, async ({ visit, product }) => {
+    const dave = await somebody(product, 'dave')
+    await dave.follow('bob')
+    const { page } = await visit({ as: 'ada', viewport })
+    await page.goto('/bob#followers')
+    const main = page.getByRole('main')
+    const card = main.locator('[data-row]').filter({ hasText: '@dave' })
+    const picture = card.getByRole('button', { name: /^More about .*Dave/ })
+    await expect(picture).toHaveAttribute('aria-expanded', 'false')
+    await main.getByRole('tab', { name: text('profile.tab.followers'), exact: true }).focus()
+    await tabTo(page, picture)
+    await page.keyboard.press('Enter')
+    await expect(picture).toHaveAttribute('aria-expanded', 'true')
+    await expect(picture).toBeFocused()
+    await expect(card).toContainText(/\d+ posts?/)
+    await expectAccessible(page)
+    const more = card.getByRole('button', { name: text('profile.more') })
+    await tabTo(page, more)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: /^Mention / })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await expect(more).toBeFocused()
+    const follow = card.getByRole('button', { name: text('profile.follow'), exact: true })
+    await page.keyboard.press('Shift+Tab')
+    await expect(follow).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    await expect(picture).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(picture).toHaveAttribute('aria-expanded', 'false')
+    await expect(more).toHaveCount(0)
+  })
+}
