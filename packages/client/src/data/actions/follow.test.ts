@@ -60,6 +60,14 @@ test('the relationship is read again three times at most', async () => {
   expect(entities.relationships.get(id)?.following).toBe(false)
 })
 
+test('of somebody who is open to all a request is not the end: their server has yet to answer', async () => {
+  const id = await know('ada')
+  const relationship = world.session.entities.relationships.get(id)
+  world.server.fail('POST /api/v1/accounts/:id/follow', Response.json({ ...relationship, id, requested: true }))
+  await passPauses(follow(world.session, id, true))
+  expect(checks()).toBe(3)
+})
+
 test.each([403, 404, 429, 500])('a refusal with %i leaves everything as it was and says why', async (status) => {
   const id = await know('ada')
   const before = world.session.entities.relationships.get(id)
