@@ -128,3 +128,26 @@ for (const [size, options] of Object.entries(sizes)) {
     await accounts.unblock(client, (await accounts.lookup(client, 'bob')).id)
   })
 }
+
+for (const locale of ['en', 'ar']) {
+  journey(`on a phone the part of mutes and blocks that an address names is seen whole: ${locale}`, async ({ visit }) => {
+    const { page } = await visit({ as: 'mona', locale, viewport: { width: 320, height: 844 }, hasTouch: true, isMobile: true })
+    for (const part of ['muted', 'blocked', 'servers', 'words'] as const) {
+      await page.goto('/about')
+      await page.goto(`/lists#settings/mutes/${part}`)
+      const selected = page
+        .getByRole('dialog')
+        .first()
+        .getByRole('tab', { name: text(`mutes.${part}`, locale) })
+      await expect(selected).toHaveAttribute('aria-selected', 'true', { timeout: 30_000 })
+      await expect
+        .poll(() =>
+          selected.evaluate((one) => {
+            const [row, tab] = [one.parentElement?.getBoundingClientRect(), one.getBoundingClientRect()]
+            return row !== undefined && tab.left >= row.left - 1 && tab.right <= row.right + 1
+          }),
+        )
+        .toBe(true)
+    }
+  })
+}

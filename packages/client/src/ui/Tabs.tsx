@@ -23,9 +23,13 @@ export interface TabsProps<Id extends string> {
 export function Tabs<Id extends string>({ label, name, tabs, selected, onSelect, isVertical = false }: TabsProps<Id>) {
   const row = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    // Not `scrollIntoView`, which moves the page, too.
-    const chosen = row.current?.querySelector<HTMLElement>('[aria-selected="true"]')
-    if (row.current && chosen) bringIntoRow(row.current, chosen)
+    const all = row.current
+    const chosen = all?.querySelector('[aria-selected="true"]')
+    if (!all || !chosen) return undefined
+    // Not `scrollIntoView`, which moves the page, too. Until a dialog has opened and the font has come, nothing has its size.
+    const observer = new ResizeObserver(() => bringIntoRow(all, chosen))
+    for (const box of [all, chosen]) observer.observe(box)
+    return () => observer.disconnect()
   }, [selected])
   const select = (index: number, among: Element) => {
     const tab = tabs.at(index % tabs.length)
@@ -73,7 +77,7 @@ export function Tabs<Id extends string>({ label, name, tabs, selected, onSelect,
 }
 
 /** Where tabs have no room beside each other, the chosen one and a part of its neighbours are shown. */
-function bringIntoRow(row: HTMLElement, chosen: HTMLElement): void {
+function bringIntoRow(row: Element, chosen: Element): void {
   const [all, one] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()]
   const margin = 32
   if (one.left < all.left) row.scrollLeft -= all.left - one.left + margin
