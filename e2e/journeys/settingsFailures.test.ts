@@ -1,0 +1,109 @@
+import * as accounts from '@rookery/api/calls/accounts'
+
+import { somebody } from '../harness/arrange.ts'
+import { chooseSettings } from '../harness/chooseSettings.ts'
+import { expect } from '../harness/expect.ts'
+import { breakCalls, fillStorage } from '../harness/faults.ts'
+import { expectAccessible, journey } from '../harness/journey.ts'
+import { text } from '../harness/text.ts'
+import { SettingsPage } from '../pages/SettingsPage.ts'
+
+const sizes = {
+  desktop: { viewport: { width: 1440, height: 900 }, as: 'ada' },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, as: 'mona' },
+} as const
+
+for (const [size, options] of Object.entries(sizes)) {
+  journey(`a profile that the server does not take is not used, and what was typed stays: ${size}`, async ({ visit }) => {
+    const { page, watch } = await visit({ ...options, synchronizes: true })
+    watch.expectComplaint(/status of (403|404)/)
+    const settings = new SettingsPage(page)
+    await settings.open('data')
+    const section = settings.section('settingsProfiles.title')
+    const profile = section.getByRole('combobox', { name: text('settingsProfiles.profile') })
+    await expect(profile).toHaveValue('default')
+    await section.getByRole('button', { name: text('settingsProfiles.now') }).click()
+    await expect(section.getByRole('status').first()).toContainText(/Version \d+ synchronized/)
+    const mend = await breakCalls(page, 'PUT', '/api/v1/akkoma/frontend_settings/rookery/*', {
+      kind: 'status',
+      status: 403,
+      error: 'Read only today',
+    })
+    const field = section.getByRole('textbox', { name: text('settingsProfiles.new') })
+    const add = section.getByRole('button', { name: text('settingsProfiles.add') })
+    await field.fill('On the boat')
+    await add.click()
+    await expect(section.getByRole('alert').filter({ hasText: 'Read only today' })).toBeVisible()
+    await expect(field).toHaveValue('On the boat')
+    await expect(profile).toHaveValue('default')
+    await expectAccessible(page)
+    await mend()
+    await add.click()
+    await expect(profile).toHaveValue('On the boat')
+    await expect(field).toHaveValue('')
+
+    // What is changed in it and not written yet holds the device there.
+    const refuse = await breakCalls(page, 'PUT', '/api/v1/akkoma/frontend_settings/rookery/*', { kind: 'status', status: 403, error: 'No' })
+    await chooseSettings(page, { maxThumbnails: 7 })
+    await profile.selectOption('default')
+    await expect(section.getByRole('alert').filter({ hasText: /^The profile could not be used/ })).toBeVisible()
+    await expect(profile).toHaveValue('On the boat')
+    await refuse()
+    await profile.selectOption('default')
+    await expect(profile).toHaveValue('default')
+    await section.getByRole('button', { name: 'Delete the profile On the boat' }).click()
+    await expect(section.getByRole('list', { name: text('settingsProfiles.others') })).toHaveCount(0)
+  })
+
+  journey(
+    `names of three hundred characters are taken as far as they go, and leave the window as wide as it is: ${size}`,
+    async ({ visit, product }) => {
+      const { client } = await somebody(product, options.as)
+      const long = 'n'.repeat(300)
+      const fits = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('dialog[open], dialog[open] *')].every(
+            (box) => box.scrollWidth <= box.clientWidth + 1 || getComputedStyle(box).overflowX !== 'auto' || box.role === 'tablist',
+          ),
+        )
+      const { page } = await visit({ ...options, synchronizes: true })
+      const settings = new SettingsPage(page)
+      await settings.open('data')
+      const section = settings.section('settingsProfiles.title')
+      await section.getByRole('textbox', { name: text('settingsProfiles.new') }).focus()
+      await page.keyboard.insertText(long)
+      await section.getByRole('button', { name: text('settingsProfiles.add') }).click()
+      const profile = section.getByRole('combobox', { name: text('settingsProfiles.profile') })
+      await expect(profile).toHaveValue(long.slice(0, 100))
+      expect(await fits()).toBe(true)
+      await profile.selectOption('default')
+      await expect(section.getByRole('list', { name: text('settingsProfiles.others') })).toContainText(long.slice(0, 100))
+      expect(await fits()).toBe(true)
+      await section.getByRole('button', { name: /^Delete the profile n/ }).click()
+
+      await product.instance.context.db.updateTable('accounts').set({ display_name: long }).where('acct', '=', 'carol').execute()
+      const { id } = await accounts.lookup(client, 'carol')
+      await accounts.mute(client, id)
+      await page.goto('/lists#settings/mutes/muted')
+      await expect(settings.window.getByRole('button', { name: `Unmute ${long}` })).toBeVisible()
+      expect(await fits()).toBe(true)
+      await accounts.unmute(client, id)
+    },
+  )
+
+  journey(
+    `a setting that the device has no room for holds until the page goes, and the footer says that it is not kept: ${size}`,
+    async ({ visit }) => {
+      const { page } = await visit({ ...options, prepare: fillStorage })
+      const settings = new SettingsPage(page)
+      await settings.open('general')
+      const control = settings.window.getByRole('switch', { name: text('settings.greentext') })
+      const before = await control.isChecked()
+      await control.click()
+      await expect(settings.window.getByRole('status').filter({ hasText: text('settingsWindow.failed') })).toBeVisible()
+      await expect(control).toBeChecked({ checked: !before })
+      await expect(page.getByRole('region', { name: text('notices.label') })).toContainText(text('errors.storage_unavailable'))
+      await expectAccessible(page)
+    },
+  )
+}
