@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 
+import { engine } from '../harness/engine.ts'
 import { shiftClock } from '../harness/faults.ts'
 import { openBrowser } from '../harness/openBrowser.ts'
 import { memberState } from '../harness/memberState.ts'
@@ -38,8 +39,8 @@ function layoutOf(viewport: Layout['options']['viewport'], themes: Layout['theme
 
 const variantOf = ({ name, options }: Layout, theme: string) => `${name} ${theme}${options.locale === 'en' ? '' : ` ${options.locale}`}`
 
-/** Pages at once: while one waits for the server another one draws. */
-const atOnce = availableParallelism() + 1
+/** Pages at once: while one waits for the server another one draws. In WebKit they would share one pointer and one keyboard. */
+const atOnce = engine === 'webkit' ? 1 : availableParallelism() + 1
 
 /** Pictures of two days can be laid side by side: it is always the same morning. */
 const clockOffset = Date.UTC(2026, 10, 21, 9, 30) - Date.now()
