@@ -5,6 +5,8 @@ import { expect } from '../harness/expect.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
 import { screenSizes } from '../harness/screenSizes.ts'
 import { text } from '../harness/text.ts'
+import { waitForRest } from '../harness/waitForRest.ts'
+import { TimelinePage } from '../pages/TimelinePage.ts'
 
 /** Goes on by Tab until something has the focus. */
 async function tabTo(page: Page, goal: Locator): Promise<void> {
@@ -48,5 +50,28 @@ for (const [kind, viewport] of screenSizes) {
     await page.keyboard.press('Space')
     await expect(picture).toHaveAttribute('aria-expanded', 'false')
     await expect(more).toHaveCount(0)
+  })
+
+  journey(`on ${kind} the card of a name is there for the keyboard, and can be entered and left`, async ({ visit, product }) => {
+    const mona = await somebody(product, 'mona')
+    await mona.post(`Come and see me by keyboard (${kind})`)
+    const { page } = await visit({ as: 'dave', viewport })
+    const timeline = new TimelinePage(page)
+    await timeline.open('public')
+    await waitForRest(page)
+    const card = page.getByRole('dialog', { name: text('popover.account') })
+    const { author } = timeline.status(`Come and see me by keyboard (${kind})`)
+    await author.focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    await expect(author).toBeFocused()
+    await expect(card).toContainText('@mona')
+    await expectAccessible(page)
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect(card.getByRole('button', { name: text('profile.follow'), exact: true })).toBeFocused()
+    await tabTo(page, card.getByRole('button', { name: text('profile.more') }))
+    await page.keyboard.press('Escape')
+    await expect(card).toHaveCount(0)
+    await expect(author).toBeFocused()
   })
 }
