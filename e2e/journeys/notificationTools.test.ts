@@ -97,11 +97,13 @@ for (const [kind, viewport] of screenSizes) {
   journey(`what is announced stands among the notifications until it is read: ${kind}`, async ({ visit, product }) => {
     const ada = await somebody(product, 'ada')
     const words = `The lock is shut, ${kind}`
-    await announcements.create(ada.client, { content: words, startsAt: null, endsAt: null, allDay: false })
+    await announcements.create(ada.client, { content: `${words} :blobcat:`, startsAt: null, endsAt: null, allDay: false })
     const { page } = await visit({ as: 'carol', ...look })
     await page.goto('/carol/notifications')
     const note = main(page).getByRole('article').filter({ hasText: words })
     await expect(note).toBeVisible()
+    // Servers send no emoji along with an announcement; their own are drawn all the same.
+    await expect(note.getByRole('img', { name: ':blobcat:' })).toBeVisible()
     await expect(page).toHaveTitle(/^\(1\) /)
     await expectAccessible(page)
     await note.getByRole('button', { name: text('notificationList.read') }).click()

@@ -1,6 +1,7 @@
 import type { Announcement } from '@rookery/api/wire/announcement'
 import { useState } from 'react'
 import { announcementsOf } from '#data/announcements/announcementsOf.ts'
+import { useAnnouncementEmojis } from '#data/announcements/useAnnouncementEmojis.ts'
 import { messageText, type Message } from '#data/notices/Message.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
@@ -14,7 +15,6 @@ import css from './announcements.module.css'
 import { AnnouncementTimes } from './AnnouncementTimes.tsx'
 import { DeleteAnnouncement } from './DeleteAnnouncement.tsx'
 import { FailureNote } from './FailureNote.tsx'
-import { useAnnouncementEmojis } from './useAnnouncementEmojis.ts'
 
 export interface AnnouncementViewProps {
   announcement: Announcement

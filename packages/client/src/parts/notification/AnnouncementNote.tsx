@@ -1,0 +1,41 @@
+import type { Announcement } from '@rookery/api/wire/announcement'
+import { parseContent, textOf } from '@rookery/content'
+import { href } from '#data/addresses/href.ts'
+import { announcementsOf } from '#data/announcements/announcementsOf.ts'
+import { useAnnouncementEmojis } from '#data/announcements/useAnnouncementEmojis.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { EmojiText } from '#parts/content/EmojiText.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { checkIcon } from '#ui/icons/check.ts'
+import { speakerphoneIcon } from '#ui/icons/speakerphone.ts'
+import css from './NotificationItem.module.css'
+
+/** An announcement that is not read, among the notifications: its words, and the way to all of it. */
+export function AnnouncementNote({ announcement }: { announcement: Announcement }) {
+  const t = useT()
+  const session = useSession()
+  const emojis = useAnnouncementEmojis(announcement)
+  const { content, id } = announcement
+  return (
+    <article className={css.item} tabIndex={0} data-unseen="true" aria-labelledby={`announcement-note-${id}`}>
+      <span className={css.kind} data-tone="plain">
+        <Icon path={speakerphoneIcon} />
+      </span>
+      <div className={css.main}>
+        <a className={css.name} href={href.announcements()} id={`announcement-note-${id}`}>
+          {t('notificationList.announcement')}
+        </a>
+        <p className={css.excerpt} dir="auto">
+          <EmojiText text={textOf(parseContent(content)).trim()} emojis={emojis} />
+        </p>
+        <p>
+          <Button size="small" icon={checkIcon} onClick={() => void announcementsOf(session).markRead(id)}>
+            {t('notificationList.read')}
+          </Button>
+        </p>
+      </div>
+    </article>
+  )
+}
