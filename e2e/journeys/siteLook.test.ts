@@ -1,6 +1,7 @@
 import { expect } from '../harness/expect.ts'
+import { breakCalls } from '../harness/faults.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
-import { label } from '../harness/text.ts'
+import { label, text } from '../harness/text.ts'
 import { startProduct } from '../harness/startProduct.ts'
 import { waitForRest } from '../harness/waitForRest.ts'
 import { ShellPage } from '../pages/ShellPage.ts'
@@ -76,6 +77,97 @@ journey('a logo that is a shape takes the colour of the bar and its middle', asy
     const [within, box] = [await room.boundingBox(), await shape.boundingBox()]
     expect(Math.abs(middleOf(within) - middleOf(box))).toBeLessThan(1)
     await page.close()
+  } finally {
+    await product.close()
+  }
+})
+
+const styles = {
+  'pond-dusk': '/static/themes/pond-dusk.json',
+  'pond-quick': ['Quick pond', '#f4efe2', '#e6dfcc', '#2b2416', '#7a3b00', '#b02020', '#207040', '#2060a0', '#a06000'],
+  'pleroma-dark': '/static/themes/pleroma-dark.json',
+  elsewhere: 'https://evil.example/theme.json',
+}
+const dusk = {
+  _pleroma_theme_version: 2,
+  name: 'Dusk',
+  source: { themeEngineVersion: 3, colors: { bg: '#2a1030', fg: '#402050', text: '#f0e0f5', link: '#ffb0d0' } },
+}
+
+journey('a theme that the server offers is chosen, drawn with the next first picture, and told of when it is gone', async ({ visit }) => {
+  const product = await startProduct({ seed: 'small' })
+  try {
+    await product.putFile('static/styles.json', JSON.stringify(styles))
+    const { page, watch } = await visit({ baseURL: product.origin })
+    watch.expectComplaint(/status of 500|themes\/pond-dusk|styles\.json/)
+    const { preferences } = new ShellPage(page)
+    const theme = page.getByLabel(label('settings.theme'), { exact: true })
+    const drawn = () => page.locator('html').evaluate((element) => getComputedStyle(element).getPropertyValue('--bg'))
+    await page.goto('/main/public')
+    await waitForRest(page)
+    expect(product.asked).not.toContain('GET /static/styles.json')
+
+    // The list fails, and the client's own themes can be chosen meanwhile.
+    const mend = await breakCalls(page, 'GET', '/static/styles.json', { kind: 'status', status: 500 })
+    await preferences.click()
+    await expect(page.getByText(/^The server's own themes could not be fetched/)).toBeVisible()
+    await theme.selectOption('rookery-black')
+    await expect.poll(drawn).toMatch(/^#000/)
+    await mend()
+    await page.getByRole('button', { name: text('general.retry') }).click()
+    await expect(theme.locator('option')).toHaveText([
+      label('settings.theme.unchosen'),
+      label('settings.theme.pleroma-dark'),
+      label('settings.theme.rookery-light'),
+      label('settings.theme.rookery-black'),
+      label('settings.theme.high-contrast'),
+      'Pond dusk',
+      'Quick pond',
+    ])
+    await theme.selectOption('pond-quick')
+    await expect.poll(drawn).toBe('#f4efe2')
+    await expectAccessible(page)
+
+    // What the device keeps stands in the first picture; the list is not waited for.
+    await page.route('**/static/styles.json', () => {})
+    await page.reload()
+    await expect(new TimelinePage(page).heading('public')).toBeVisible()
+    expect(await drawn()).toBe('#f4efe2')
+    await page.unroute('**/static/styles.json')
+
+    // Its file is missing: the server answers with the page.
+    await page.reload()
+    await preferences.click()
+    await theme.selectOption('pond-dusk')
+    await expect(theme).toHaveAccessibleDescription(text('serverThemes.gone'))
+    await expect.poll(drawn).toBe('#131b26')
+    await page.route('**/static/themes/pond-dusk.json', (route) => route.fulfill({ json: dusk }))
+    await page.reload()
+    await expect.poll(drawn).toBe('#2a1030')
+    await preferences.click()
+    await theme.selectOption('')
+    await page.reload()
+    await expect(new TimelinePage(page).heading('public')).toBeVisible()
+    expect(await drawn()).not.toBe('#2a1030')
+    await page.close()
+  } finally {
+    await product.close()
+  }
+})
+
+journey('a server without a list of themes, or with one that is no list, offers those of the client', async ({ visit }) => {
+  const product = await startProduct({ seed: 'small', config: { theme: 'redmond-xx' } })
+  try {
+    for (const list of [null, '[]', '{"a":1,"b":["x"]}', 'no JSON']) {
+      if (list !== null) await product.putFile('static/styles.json', list)
+      const { page } = await visit({ baseURL: product.origin })
+      await page.goto('/main/public')
+      await new ShellPage(page).preferences.click()
+      const theme = page.getByLabel(label('settings.theme'), { exact: true })
+      await expect(theme.locator('option')).toHaveCount(5)
+      await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
+      await page.close()
+    }
   } finally {
     await product.close()
   }

@@ -3,7 +3,7 @@ export { contrastLevel, contrastRatio, nearestReadable, textThreshold } from './
 export { contrastReport, type ContrastPair } from './contrastReport.ts'
 export { colourSchemeOf, deriveTheme, type ThemeProperties } from './deriveTheme.ts'
 export { highlightColours } from './highlightColours.ts'
-export { presetCss, presetsCss } from './presetCss.ts'
+export { presetCss, presetsCss, themeCss } from './presetCss.ts'
 export { defaultPresets, isPresetName, presets, type PresetName } from './presets.ts'
 export { readStylesList, type OfferedTheme } from './readStylesList.ts'
 export { readQuickTheme, readThemeFile, ThemeFileError } from './readThemeFile.ts'

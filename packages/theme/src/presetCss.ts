@@ -1,5 +1,11 @@
 import { colourSchemeOf, deriveTheme, type ThemeProperties } from './deriveTheme.ts'
 import { defaultPresets, isPresetName, presets, type PresetName } from './presets.ts'
+import type { ThemeSource } from './ThemeSource.ts'
+
+/** The declarations of a theme that is no preset. */
+export function themeCss(source: ThemeSource): string {
+  return declarations(colourSchemeOf(source), Object.entries(deriveTheme(source)))
+}
 
 /** The declarations of a preset, one a line, without what they have in common with `besides`. */
 export function presetCss(name: PresetName, besides?: PresetName): string {
@@ -7,7 +13,11 @@ export function presetCss(name: PresetName, besides?: PresetName): string {
   const own = Object.entries(deriveTheme(presets[name])).filter(
     ([property, value]) => !Object.entries(inherited).some(([key, other]) => key === property && other === value),
   )
-  return [`color-scheme: ${colourSchemeOf(presets[name])};`, ...own.map(([property, value]) => `${property}: ${value};`)].join('\n')
+  return declarations(colourSchemeOf(presets[name]), own)
+}
+
+function declarations(scheme: string, properties: readonly (readonly [string, string])[]): string {
+  return [`color-scheme: ${scheme};`, ...properties.map(([property, value]) => `${property}: ${value};`)].join('\n')
 }
 
 /**

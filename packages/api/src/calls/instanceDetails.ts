@@ -14,6 +14,11 @@ export function themeList(client: ApiClient, { signal }: CallOptions = {}): Prom
   return optional(client, '/static/styles.json', signal)
 }
 
+/** The file of one of these themes; empty where there is none. @param path on the same server, as the list has it */
+export function themeFile(client: ApiClient, path: string, { signal }: CallOptions = {}): Promise<Raw> {
+  return optional(client, path, signal)
+}
+
 /** HTML of the admin's, to be sanitised; null where there is none. */
 export function termsOfService(client: ApiClient, { signal }: CallOptions = {}): Promise<string | null> {
   return snippet(client, '/static/terms-of-service.html', signal)

@@ -11,7 +11,8 @@ import { watchRevocations } from './revocationWatch.ts'
 import { startHints } from './startHints.ts'
 import { startTitleBadge } from './titleBadge.ts'
 import { startUnreadCounts } from './unreadCounts.ts'
-import { keepTrying } from '#lib/keepTrying.ts'
+import { startServerTheme } from './serverTheme.ts'
+import { withCode } from './withCode.ts'
 
 /** The session on screen, and how to lead its reader somewhere. */
 export interface ShownSession {
@@ -93,6 +94,7 @@ export function startLatePageServices({ shown, page, window, language, landing }
     ...(import.meta.env.PROD && 'serviceWorker' in window.navigator ? [whileShown(shown, startWorker), whileShown(shown, startPush)] : []),
     whileShown(shown, startAlerts),
     whileShown(shown, ({ session }) => startTitleBadge(session, window.document)),
+    whileShown(shown, ({ session }) => startServerTheme(session, window.document)),
     whileShown(shown, ({ session }) => startHighlights(session, window.document)),
     whileShown(shown, ({ session }) => startHints(session, landing)),
     whileShown(shown, ({ session }) => rememberAccount(session)),
@@ -105,14 +107,6 @@ export function startLatePageServices({ shown, page, window, language, landing }
 }
 
 const readText = (html: string) => textOf(parseContent(html)).trim()
-
-/** Starts something when its code has come. */
-function withCode<Loaded>(load: () => Promise<Loaded>, start: (loaded: Loaded) => Stop): Stop {
-  let stop = keepTrying(load, (loaded) => {
-    stop = start(loaded)
-  })
-  return () => stop()
-}
 
 /** Starts something as soon as the person wants to hear of notifications outside the page; many never do. */
 function onceWanted(session: Session, isWanted: (session: Session) => boolean, start: () => Stop): Stop {

@@ -36,7 +36,7 @@ export function startPageServices({ window, language, title }: PageServiceOption
       const { server } = session
       const setSite = () => title.setSite(oneLine(server.get().instance.title))
       setSite()
-      stops.push(server.subscribe(setSite), startTheme(session, window.document.documentElement))
+      stops.push(server.subscribe(setSite), startTheme(session, window.document))
       const stopLanguage = await startLanguage(session, language, window.navigator.languages)
       if (shown === session) stops.push(stopLanguage)
       else stopLanguage()

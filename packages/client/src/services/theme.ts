@@ -1,14 +1,28 @@
 import type { Session } from '#data/session/Session.ts'
 import { themeOf } from '#data/settings/themeOf.ts'
+import { themeSheetKey } from '#data/settings/themeSheetKey.ts'
 import type { Stop } from '#lib/Cell.ts'
 
-/** Names the theme on the root element, where the style sheets look for it. Without one the system's light or dark stands. */
-export function startTheme({ settings }: Session, root: HTMLElement): Stop {
+/**
+ * Names the theme on the root element, where the style sheets look for it. Without one the system's light or dark stands. One that
+ * the server offers is drawn as the device keeps it; `serverTheme` asks for it anew.
+ */
+export function startTheme({ device, key, settings }: Session, page: Document): Stop {
+  const { dataset } = page.documentElement
   const apply = () => {
     const theme = themeOf(settings)
-    if (theme === null) delete root.dataset.theme
-    else root.dataset.theme = theme
+    if (theme === null) delete dataset.theme
+    else dataset.theme = theme
   }
   apply()
-  return settings.subscribe('theme', apply)
+  const stop = settings.subscribe('theme', apply)
+  const kept = device.kept.get(themeSheetKey(key))
+  if (kept === null) return stop
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(kept)
+  page.adoptedStyleSheets.push(sheet)
+  return () => {
+    stop()
+    page.adoptedStyleSheets = page.adoptedStyleSheets.filter((other) => other !== sheet)
+  }
 }

@@ -3,6 +3,7 @@ import { outboxKey } from '#data/outbox/outboxOf.ts'
 import { putRevocation } from './putRevocation.ts'
 import { unreadCountsOf } from './UnreadCounts.ts'
 import { forgetStartHints } from './StartHints.ts'
+import { themeSheetKey } from '#data/settings/themeSheetKey.ts'
 import { forgetPush } from '#data/push/forgetPush.ts'
 import { forgetPushOffer } from '#data/push/offerPush.ts'
 
@@ -20,5 +21,6 @@ export async function signOut(session: Session): Promise<void> {
   forgetStartHints(device.kept, key)
   forgetPushOffer(session)
   device.kept.remove(outboxKey(key))
+  device.kept.remove(themeSheetKey(key))
   await Promise.all([session.close(), forgetPush(key)])
 }

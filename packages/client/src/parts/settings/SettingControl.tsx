@@ -7,6 +7,7 @@ import { FlagsControl } from './FlagsControl.tsx'
 import { NumberControl } from './NumberControl.tsx'
 import type { SettingControlProps } from './SettingControlProps.ts'
 import type { DrawnSetting } from './settingTexts.ts'
+import { ThemeControl } from './ThemeControl.tsx'
 import { WordControl } from './WordControl.tsx'
 import { WordsControl } from './WordsControl.tsx'
 
@@ -15,6 +16,7 @@ import { WordsControl } from './WordsControl.tsx'
  * (`settingTexts`). A change takes effect at once.
  */
 export function SettingControl({ setting, ...rest }: SettingControlProps) {
+  if (setting === 'theme') return <ThemeControl hint={rest.hint} />
   if (isOfKind(setting, 'flag')) return <FlagControl setting={setting} {...rest} />
   if (isOfKind(setting, 'choice')) return <ChoiceControl setting={setting} {...rest} />
   if (isOfKind(setting, 'number')) return <NumberControl setting={setting} {...rest} />

@@ -1,6 +1,5 @@
 import { useSession } from '#data/session/useSession.ts'
 import type { SettingOfKind } from '#data/settings/settingsTable.ts'
-import { siteTheme } from '#data/settings/themeOf.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { useLanguage } from '#i18n/useLanguage.ts'
 import { useT } from '#i18n/useT.ts'
@@ -25,9 +24,8 @@ export function WordControl({ setting, hint }: SettingControlProps<SettingOfKind
   const offers = settingOffers[setting]?.(t, value, { session, tag: language.tag })
   const choose = (next: string) => (next === unchosen ? settings.reset(setting) : settings.set(setting, next))
   if (!offers) return <TextField {...words} value={value} maxLength={500} onChange={({ currentTarget }) => choose(currentTarget.value)} />
-  const unnamed = setting === 'theme' && siteTheme(settings) !== null ? 'site' : 'unchosen'
-  const none = choiceLabel(t, setting, unnamed)
-  const options = none === unnamed ? offers : [{ value: unchosen, label: none }, ...offers]
+  const none = choiceLabel(t, setting, 'unchosen')
+  const options = none === 'unchosen' ? offers : [{ value: unchosen, label: none }, ...offers]
   // A language that nobody chose was picked for the reader.
   const shown = settings.isChosen(setting) ? value : setting === 'interfaceLanguage' ? code : unchosen
   return <Select {...words} value={shown} options={options} onSelect={choose} />

@@ -23,11 +23,9 @@ interface Around {
   readonly tag: string
 }
 
-const themes = ['pleroma-dark', 'rookery-light', 'rookery-black', 'high-contrast'] as const
 const levels = [1, 2, 3, 4, 6, 8, 12, 20, 50, 98]
 
 export const settingOffers: Offers = {
-  theme: (t) => themes.map((value) => ({ value, label: t(`settings.theme.${value}`) })),
   interfaceLanguage: () => languageCodes.map((value) => ({ value, label: languageLabel(value) })),
   translationLanguage: languageOffers,
   postLanguage: languageOffers,

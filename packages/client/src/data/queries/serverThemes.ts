@@ -1,0 +1,38 @@
+import * as instanceDetails from '@rookery/api/calls/instanceDetails'
+import { readStylesList, readThemeFile, ThemeFileError, type OfferedTheme, type ThemeSource } from '@rookery/theme'
+import { queryOptions } from '@tanstack/react-query'
+import type { Session } from '#data/session/Session.ts'
+import { isOwnTheme } from '#data/settings/ownThemes.ts'
+import { queriesOf } from './queriesOf.ts'
+
+/** What an admin lays out changes seldom: it is asked for once a session. */
+const oncePerSession = { staleTime: Infinity, gcTime: Infinity }
+
+/** The themes that the server's keepers offer besides the client's own, in their order. */
+export function serverThemesQuery({ client }: Session) {
+  return queryOptions({
+    ...oncePerSession,
+    queryKey: ['site', 'themes'],
+    queryFn: async ({ signal }): Promise<readonly OfferedTheme[]> =>
+      readStylesList(await instanceDetails.themeList(client, { signal })).filter(({ key }) => !isOwnTheme(key)),
+  })
+}
+
+/** One of them; null where the server does not have it, or what it has is no theme. */
+export function serverThemeQuery(session: Session, name: string) {
+  return queryOptions({
+    ...oncePerSession,
+    queryKey: ['site', 'theme', name],
+    queryFn: async ({ signal }): Promise<ThemeSource | null> => {
+      const offered = (await queriesOf(session).query(serverThemesQuery(session))).find(({ key }) => key === name)
+      if (!offered) return null
+      if (offered.kind === 'quick') return offered.theme
+      try {
+        return readThemeFile(await instanceDetails.themeFile(session.client, offered.path, { signal }))
+      } catch (error) {
+        if (error instanceof ThemeFileError) return null
+        throw error
+      }
+    },
+  })
+}

@@ -1,0 +1,24 @@
+import { QueryObserver, type QueryKey, type QueryObserverOptions } from '@tanstack/react-query'
+import type { ApiError } from '@rookery/api/http/ApiError'
+import type { Session } from '#data/session/Session.ts'
+import type { Stop } from '#lib/Cell.ts'
+import { queriesOf } from './queriesOf.ts'
+
+/** Reads a query outside of what is drawn: each answer is handed on, that which is known already at once. */
+export function watchQuery<Data, Key extends QueryKey>(
+  session: Session,
+  options: QueryObserverOptions<Data, ApiError, Data, Data, Key>,
+  onAnswer: (data: Data) => void,
+): Stop {
+  const observer = new QueryObserver(queriesOf(session), options)
+  let last: Data | undefined
+  const tell = () => {
+    const { data } = observer.getCurrentResult()
+    if (data === undefined || data === last) return
+    last = data
+    onAnswer(data)
+  }
+  const stop = observer.subscribe(tell)
+  tell()
+  return stop
+}

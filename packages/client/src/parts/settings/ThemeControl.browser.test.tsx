@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { renderPage, type Answers } from '../../../test/renderPage.tsx'
+
+const list = {
+  'pond-dusk': '/static/themes/pond-dusk.json',
+  'pond-quick': ['Quick pond', '#f4efe2', '#e6dfcc', '#2b2416', '#7a3b00', '#b02020', '#207040', '#2060a0', '#a06000'],
+  'pleroma-dark': '/static/themes/pleroma-dark.json',
+  elsewhere: 'https://evil.example/theme.json',
+}
+const dusk = { _pleroma_theme_version: 2, name: 'Dusk', source: { themeEngineVersion: 3, colors: { bg: '#2a1030', text: '#f0e0f5' } } }
+const own = ['Same as the system', 'Dark', 'Light', 'Black', 'High contrast']
+
+const drawn = () => getComputedStyle(document.documentElement).getPropertyValue('--bg')
+
+async function themes(answers: Answers) {
+  await page.viewport(1440, 900)
+  const { screen, requests, device } = await renderPage('/main/public', { answers })
+  await screen.getByRole('button', { name: 'Preferences' }).click()
+  const control = screen.getByRole('combobox', { name: 'Theme' })
+  await expect.element(control).toBeVisible()
+  const offered = () => [...control.element().querySelectorAll('option')].map(({ textContent }) => textContent)
+  return { screen, requests, device, control, offered }
+}
+
+test('the themes of the server stand after those of the client, and are drawn and kept when chosen', async () => {
+  const { control, offered, requests, device } = await themes({
+    'GET /static/styles.json': list,
+    'GET /static/themes/pond-dusk.json': dusk,
+  })
+  await expect.poll(offered).toEqual([...own, 'Pond dusk', 'Quick pond'])
+  expect(requests.filter((call) => call.includes('/static/themes/'))).toEqual([])
+  await userEvent.selectOptions(control, 'Quick pond')
+  await expect.poll(drawn).toBe('#f4efe2')
+  await userEvent.selectOptions(control, 'Pond dusk')
+  await expect.poll(drawn).toBe('#2a1030')
+  const kept = () => device.kept.get(`rookery.themeSheet:visitor@${location.host}`)
+  expect(kept()).toContain('--bg: #2a1030')
+  await userEvent.selectOptions(control, 'Black')
+  await expect.poll(drawn).toMatch(/^#000/)
+  expect(kept()).toBeNull()
+  await userEvent.selectOptions(control, 'Same as the system')
+})
+
+test.each<[string, unknown]>([
+  ['missing', () => new Response(null, { status: 404 })],
+  ['the page instead', () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })],
+  ['no list', [1, 2]],
+  ['of things that are no themes', { a: 1, b: ['x'], c: '//evil.example/x.json' }],
+])('where the list is %s, those of the client are offered, and nothing is said', async (_, answer) => {
+  const { offered, screen, requests } = await themes({ 'GET /static/styles.json': answer })
+  await expect.poll(() => requests.includes('GET /static/styles.json')).toBe(true)
+  expect(offered()).toEqual(own)
+  expect(screen.getByText(/own themes could not be fetched/).elements()).toEqual([])
+})
+
+test('a list that the server fails to give is told of and asked for again', async () => {
+  let fails = true
+  const answer = () => (fails ? Response.json({ error: 'No' }, { status: 403 }) : Response.json(list))
+  const { offered, screen } = await themes({ 'GET /static/styles.json': answer })
+  await expect.element(screen.getByText(/^The server's own themes could not be fetched/)).toBeVisible()
+  fails = false
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(offered).toContain('Quick pond')
+})
+
+test('a theme whose file is gone or no theme has the nearest drawn in its place, which is said', async () => {
+  const { control, offered } = await themes({ 'GET /static/styles.json': list, 'GET /static/themes/pond-dusk.json': { colors: 7 } })
+  await expect.poll(offered).toContain('Pond dusk')
+  await userEvent.selectOptions(control, 'Pond dusk')
+  await expect.element(control).toHaveAccessibleDescription(/^The server no longer has this theme/)
+  expect(drawn()).toBe('#131b26')
+  await userEvent.selectOptions(control, 'Same as the system')
+})

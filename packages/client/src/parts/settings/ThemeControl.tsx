@@ -1,0 +1,53 @@
+import { serverThemeQuery, serverThemesQuery } from '#data/queries/serverThemes.ts'
+import { useSessionQuery } from '#data/queries/useSessionQuery.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { isOwnTheme, ownThemes } from '#data/settings/ownThemes.ts'
+import { siteTheme } from '#data/settings/themeOf.ts'
+import { useSetting } from '#data/settings/useSetting.ts'
+import { useT } from '#i18n/useT.ts'
+import { QueryFailure } from '#parts/query/QueryFailure.tsx'
+import { Select } from '#ui/Select.tsx'
+
+/** Stands for "nothing chosen" among the values of the list. */
+const unchosen = ''
+
+/** One of the client's own themes, or of those that the server's keepers offer. */
+export function ThemeControl({ hint }: { hint?: string | undefined }) {
+  const t = useT()
+  const session = useSession()
+  const { settings } = session
+  const chosen = useSetting('theme')
+  const name = settings.isChosen('theme') ? chosen : null
+  const isOfServer = name !== null && !isOwnTheme(name)
+  const offered = useSessionQuery(serverThemesQuery(session))
+  const drawn = useSessionQuery({ ...serverThemeQuery(session, name ?? unchosen), enabled: isOfServer })
+  const failed = isOfServer && drawn.error ? drawn : offered
+  const themes = (offered.data ?? []).map((theme) => ({
+    value: theme.key,
+    label: (theme.kind === 'quick' && theme.theme.name.trim()) || nameOf(theme.key),
+  }))
+  const isListed = name === null || isOwnTheme(name) || themes.some(({ value }) => value === name)
+  return (
+    <>
+      <Select
+        label={t('settings.theme')}
+        hint={isOfServer && drawn.data === null ? t('serverThemes.gone') : hint}
+        value={name ?? unchosen}
+        options={[
+          { value: unchosen, label: t(siteTheme(settings) === null ? 'settings.theme.unchosen' : 'settings.theme.site') },
+          ...ownThemes.map((value) => ({ value: value as string, label: t(`settings.theme.${value}`) })),
+          ...(isListed ? [] : [{ value: name, label: nameOf(name) }]),
+          ...themes,
+        ]}
+        onSelect={(next) => (next === unchosen ? settings.reset('theme') : settings.set('theme', next))}
+      />
+      {failed.error && <QueryFailure error={failed.error} busy={failed.isFetching} failed="serverThemes.error" onRetry={failed.refetch} />}
+    </>
+  )
+}
+
+/** What a theme is called that has a file name alone: `pond-dark` is "Pond dark". */
+function nameOf(key: string): string {
+  const words = key.replaceAll(/[-_]+/g, ' ').trim()
+  return words === '' ? key : words[0]?.toUpperCase() + words.slice(1)
+}

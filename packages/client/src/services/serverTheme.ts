@@ -1,0 +1,33 @@
+import type { Session } from '#data/session/Session.ts'
+import { isOwnTheme } from '#data/settings/ownThemes.ts'
+import { themeOf } from '#data/settings/themeOf.ts'
+import { themeSheetKey } from '#data/settings/themeSheetKey.ts'
+import type { Stop } from '#lib/Cell.ts'
+import { withCode } from './withCode.ts'
+
+/** Draws a theme that the server offers in its own colours. Whoever has one of the client's fetches nothing for it. */
+export function startServerTheme(session: Session, page: Document): Stop {
+  const { device, key, settings } = session
+  let drawn: string | null = null
+  let stop: Stop | null = null
+  const stopFollowing = settings.subscribe('theme', adjust)
+  adjust()
+
+  function adjust(): void {
+    const theme = themeOf(settings)
+    if (theme === drawn) return
+    stop?.()
+    stop = null
+    drawn = theme
+    if (theme === null || isOwnTheme(theme)) return device.kept.remove(themeSheetKey(key))
+    stop = withCode(
+      () => import('./serverThemeSheet.ts'),
+      ({ drawServerTheme }) => drawServerTheme(session, theme, page),
+    )
+  }
+
+  return () => {
+    stopFollowing()
+    stop?.()
+  }
+}
