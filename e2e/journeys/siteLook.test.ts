@@ -162,6 +162,7 @@ journey('a server without a list of themes, or with one that is no list, offers 
       if (list !== null) await product.putFile('static/styles.json', list)
       const { page } = await visit({ baseURL: product.origin })
       await page.goto('/main/public')
+      await waitForRest(page)
       await new ShellPage(page).preferences.click()
       const theme = page.getByLabel(label('settings.theme'), { exact: true })
       await expect(theme.locator('option')).toHaveCount(5)
