@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInstance, openDatabase, type EmbeddedInstance } from '@rookery/instance'
@@ -48,7 +48,12 @@ export async function startProduct({ seed, clockOffset = 0, config }: ProductOpt
   const listening = await listen(0)
   const origin = `http://localhost:${listening.port}`
   const folder = await mkdtemp(join(tmpdir(), 'rookery-product-'))
-  await Promise.all(['media', 'static/static', 'static/instance'].map((inside) => mkdir(join(folder, inside), { recursive: true })))
+  const folders = ['media', 'static/static', 'static/instance', 'static/emoji/pond']
+  await Promise.all(folders.map((inside) => mkdir(join(folder, inside), { recursive: true })))
+  // The emoji of the small world: one whose picture is not there is drawn for a moment, and then is its name.
+  await Promise.all(
+    ['blobcat', 'partyparrot'].map((name) => copyFile(join(dist, 'favicon.png'), join(folder, `static/emoji/pond/${name}.png`))),
+  )
   // The setting `streaming` is off by default, and polling would take 20 seconds to show a new post.
   await writeFile(join(folder, 'static/static/config.json'), JSON.stringify({ streaming: true, ...config }))
   const pushed: PushRequest[] = []
