@@ -12,7 +12,7 @@ export const serverForms = [
   'importsOf',
   'moveOwnAccount',
   'newRecoveryCodes',
-  'removeMuteRule',
+  'removeMuteRules',
   'restrictPeople',
   'restrictServer',
   'saveMascot',

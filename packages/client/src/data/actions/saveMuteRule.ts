@@ -14,14 +14,21 @@ export function saveMuteRule(session: Session, draft: MuteRuleDraft, before: Kep
   return draft.keptAt === 'client' ? keepHere(session, draft, before) : keepOnServer(session, draft, before)
 }
 
-/** Takes a rule away. Resolves to why not, else null. */
-export async function removeMuteRule(session: Session, kept: KeptMuteRule): Promise<Message | null> {
-  if (kept.at === 'client') {
-    const { [kept.name]: _gone, ...others } = session.settings.get('muteRules')
-    session.settings.set('muteRules', others)
-    return null
+/** Takes rules away, filters of the server one after the other. Resolves to why not, else null. */
+export async function removeMuteRules(session: Session, rules: readonly KeptMuteRule[]): Promise<Message | null> {
+  const names = new Set(rules.flatMap((kept) => (kept.at === 'client' ? [kept.name] : [])))
+  if (names.size > 0) {
+    const kept = Object.entries(session.settings.get('muteRules')).filter(([name]) => !names.has(name))
+    session.settings.set('muteRules', Object.fromEntries(kept))
   }
-  return onServer(session, (version) => calls.remove(session.client, version, kept.filter.id))
+  const ids = rules.flatMap((kept) => (kept.at === 'server' ? [kept.filter.id] : []))
+  if (ids.length === 0) return null
+  const problem = await onServer(session, async (version) => {
+    for (const id of ids) await calls.remove(session.client, version, id)
+  })
+  // Some may have gone before one was refused.
+  if (problem !== null && ids.length > 1) await askAgain(queriesOf(session), ownFiltersQuery(session).queryKey)
+  return problem
 }
 
 async function keepHere({ settings, clock }: Session, draft: MuteRuleDraft, before: KeptMuteRule | null): Promise<null> {

@@ -7,6 +7,9 @@ import { missingRelationships } from './missingRelationships.ts'
 
 const calls = { muted: mutes, blocked: blocks }
 
+/** The most that any server gives: a search goes through all of them. */
+const limit = 80
+
 /** The lists of people whom the reader keeps away. */
 export type RestrictedPeople = keyof typeof calls
 
@@ -17,7 +20,7 @@ export function restrictedPeopleQuery(session: Session, which: RestrictedPeople)
     queryKey: ['restrictedPeople', which],
     queryFn: async ({ pageParam: cursor, signal }) => {
       const asOf = entities.mark()
-      const { items, older } = await calls[which](client, { cursor, signal })
+      const { items, older } = await calls[which](client, { cursor, limit, signal })
       const embedded = items.flatMap(({ relationship }) => relationship ?? [])
       entities.receive({ accounts: items, relationships: [...embedded, ...(await missingRelationships(session, items, signal))] }, asOf)
       return { ids: items.map(({ id }) => id), next: items.length === 0 ? null : older }

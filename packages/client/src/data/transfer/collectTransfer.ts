@@ -34,8 +34,8 @@ async function* rowsOf(session: Session, kind: TransferKind): AsyncGenerator<rea
   if (me === null) return
   const once = async <Value>(ask: () => Promise<Value>) => patiently(clock, ask)
   const following = (cursor: Cursor | null) => accounts.following(client, me, { cursor, limit: 80 })
-  const muted = (cursor: Cursor | null) => mutesAndBlocks.mutes(client, { cursor })
-  const blocked = (cursor: Cursor | null) => mutesAndBlocks.blocks(client, { cursor })
+  const muted = (cursor: Cursor | null) => mutesAndBlocks.mutes(client, { cursor, limit: 80 })
+  const blocked = (cursor: Cursor | null) => mutesAndBlocks.blocks(client, { cursor, limit: 80 })
   switch (kind) {
     case 'follows':
       for await (const people of peopleOf(session, following)) {

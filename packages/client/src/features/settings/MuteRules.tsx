@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { removeMuteRule } from '#data/actions/saveMuteRule.ts'
+import { removeMuteRules } from '#data/actions/saveMuteRule.ts'
 import type { KeptMuteRule } from '#data/filters/MuteRuleDraft.ts'
 import { messageText, type Message } from '#data/notices/Message.ts'
 import { ownFiltersQuery } from '#data/queries/ownFilters.ts'
@@ -8,12 +8,18 @@ import { useSession } from '#data/session/useSession.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
 import { QueryFailure } from '#parts/query/QueryFailure.tsx'
-import { LiveTime } from '#parts/time/LiveTime.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import { TextField } from '#ui/TextField.tsx'
 import { MuteRuleEditor } from './MuteRuleEditor.tsx'
+import { MuteRuleList, textOfRule } from './MuteRuleList.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import css from './MuteRules.module.css'
+
+const none: ReadonlySet<string> = new Set()
+
+/** So many are seen at a glance. */
+const seenAtOnce = 5
 
 /** Rules about words: those kept among the settings, and the filters of the server, with one editor for both. */
 export function MuteRules() {
@@ -23,11 +29,37 @@ export function MuteRules() {
   const filters = useSessionQuery(ownFiltersQuery(session))
   const [edited, setEdited] = useState<KeptMuteRule | 'new' | null>(null)
   const [problem, setProblem] = useState<Message | null>(null)
-  const remove = async (kept: KeptMuteRule) => setProblem(await removeMuteRule(session, kept))
-  const here = Object.entries(rules).map(([name, rule]): KeptMuteRule => ({ at: 'client', name, rule }))
-  const there = (filters.data ?? []).map((filter): KeptMuteRule => ({ at: 'server', filter }))
-  const draw = (kept: KeptMuteRule) => (
-    <MuteRuleRow key={nameOf(kept)} kept={kept} onEdit={() => setEdited(kept)} onRemove={() => void remove(kept)} />
+  const [typed, setTyped] = useState('')
+  const [selected, setSelected] = useState(none)
+  const [isBusy, setBusy] = useState(false)
+  const here = Object.entries(rules).map(([name, rule]): [string, KeptMuteRule] => [`client ${name}`, { at: 'client', name, rule }])
+  const there = (filters.data ?? []).map((filter): [string, KeptMuteRule] => [`server ${filter.id}`, { at: 'server', filter }])
+  const wanted = typed.trim().toLowerCase()
+  const isWanted = ([, kept]: [string, KeptMuteRule]) => textOfRule(kept).toLowerCase().includes(wanted)
+  const [shownHere, shownThere] = [new Map(here.filter(isWanted)), new Map(there.filter(isWanted))]
+  const shown = new Map([...shownHere, ...shownThere])
+  const chosen = [...here, ...there].flatMap(([name, kept]) => (selected.has(name) ? [kept] : []))
+  const areAllChosen = shown.size > 0 && [...shown.keys()].every((name) => selected.has(name))
+  const remove = async (some: readonly KeptMuteRule[]) => {
+    setBusy(true)
+    setProblem(await removeMuteRules(session, some))
+    setBusy(false)
+  }
+  const select = (name: string, on: boolean) => {
+    const next = new Set(selected)
+    if (on) next.add(name)
+    else next.delete(name)
+    setSelected(next)
+  }
+  const draw = (label: string, some: ReadonlyMap<string, KeptMuteRule>) => (
+    <MuteRuleList
+      label={label}
+      rules={some}
+      selected={selected}
+      onSelect={select}
+      onEdit={setEdited}
+      onRemove={(kept) => void remove([kept])}
+    />
   )
   return (
     <>
@@ -36,59 +68,42 @@ export function MuteRules() {
           {t('muteRules.add')}
         </Button>
       </div>
+      {here.length + there.length > seenAtOnce && (
+        <TextField
+          label={t('muteRules.search')}
+          type="search"
+          value={typed}
+          autoComplete="off"
+          hint={t('mutes.count', { count: shown.size, more: 'no' })}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      )}
+      {here.length + there.length > 1 && (
+        <div className={css.tools}>
+          <Button size="small" disabled={shown.size === 0} onClick={() => setSelected(areAllChosen ? none : new Set(shown.keys()))}>
+            {t(areAllChosen ? 'mutes.selectNone' : 'mutes.selectAll')}
+          </Button>
+          {chosen.length > 0 && (
+            <Button size="small" tone="primary" busy={isBusy} onClick={() => void remove(chosen)}>
+              {t('muteRules.removeSome', { count: chosen.length })}
+            </Button>
+          )}
+        </div>
+      )}
       <p role="alert" className={css.problem}>
         {problem && t('muteRules.error', { error: messageText(t, problem) })}
       </p>
       <SettingsSection id="muteRules" title={t('muteRules.client')} hint={t('muteRules.client.hint')}>
-        {here.length === 0 ? <p className={css.none}>{t('muteRules.none')}</p> : <ul className={css.rules}>{here.map(draw)}</ul>}
+        {draw(t('muteRules.client'), shownHere)}
       </SettingsSection>
       <SettingsSection id="serverFilters" title={t('muteRules.server')} hint={t('muteRules.server.hint')}>
         {filters.data === undefined && filters.error === null && <Spinner label={t('general.loading')} />}
         {filters.data === undefined && filters.error !== null && (
           <QueryFailure error={filters.error} busy={filters.isFetching} failed="muteRules.list.error" onRetry={filters.refetch} />
         )}
-        {filters.data !== undefined &&
-          (there.length === 0 ? <p className={css.none}>{t('muteRules.none')}</p> : <ul className={css.rules}>{there.map(draw)}</ul>)}
+        {filters.data !== undefined && draw(t('muteRules.server'), shownThere)}
       </SettingsSection>
       {edited !== null && <MuteRuleEditor kept={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
     </>
-  )
-}
-
-function nameOf(kept: KeptMuteRule): string {
-  return kept.at === 'client' ? kept.name : `server ${kept.filter.id}`
-}
-
-function MuteRuleRow({ kept, onEdit, onRemove }: { kept: KeptMuteRule; onEdit: () => void; onRemove: () => void }) {
-  const t = useT()
-  const text = kept.at === 'client' ? kept.rule.text : kept.filter.title
-  const { contexts, hides } = kept.at === 'client' ? kept.rule : kept.filter
-  const until = kept.at === 'server' ? kept.filter.expiresAt : kept.rule.until === null ? null : new Date(kept.rule.until).toISOString()
-  const kind = kept.at === 'client' ? kept.rule.kind : (kept.filter.phrases[0]?.wholeWord ?? true) ? 'word' : 'phrase'
-  return (
-    <li className={css.rule}>
-      <div className={css.words}>
-        <bdi className={css.text}>{text}</bdi>
-        <span className={css.what}>
-          {[
-            t(`muteRules.kind.${kind}`),
-            t(hides ? 'muteRules.hides' : 'muteRules.covers'),
-            ...contexts.map((one) => t(`muteRules.in.${one}`)),
-          ].join(' · ')}
-          {until !== null && (
-            <>
-              {' · '}
-              {t('muteRules.until')} <LiveTime at={until} isToCome />
-            </>
-          )}
-        </span>
-      </div>
-      <Button size="small" aria-label={t('muteRules.editOf', { text })} onClick={onEdit}>
-        {t('muteRules.edit')}
-      </Button>
-      <Button size="small" aria-label={t('muteRules.removeOf', { text })} onClick={onRemove}>
-        {t('muteRules.remove')}
-      </Button>
-    </li>
   )
 }

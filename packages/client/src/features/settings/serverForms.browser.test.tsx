@@ -283,7 +283,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
       },
     },
   ],
-  removeMuteRule: [
+  removeMuteRules: [
     {
       place: 'mutes/words',
       call: 'DELETE /api/v1/filters/7',
