@@ -3,9 +3,9 @@ import { isOwnTheme } from '#data/settings/ownThemes.ts'
 import { themeOf } from '#data/settings/themeOf.ts'
 import { themeSheetKey } from '#data/settings/themeSheetKey.ts'
 import type { Stop } from '#lib/Cell.ts'
-import { withCode } from './withCode.ts'
+import { drawServerTheme } from './serverThemeSheet.ts'
 
-/** Draws a theme that the server offers in its own colours. Whoever has one of the client's fetches nothing for it. */
+/** Draws a theme that the server offers in its own colours. */
 export function startServerTheme(session: Session, page: Document): Stop {
   const { device, key, settings } = session
   let drawn: string | null = null
@@ -20,10 +20,7 @@ export function startServerTheme(session: Session, page: Document): Stop {
     stop = null
     drawn = theme
     if (theme === null || isOwnTheme(theme)) return device.kept.remove(themeSheetKey(key))
-    stop = withCode(
-      () => import('./serverThemeSheet.ts'),
-      ({ drawServerTheme }) => drawServerTheme(session, theme, page),
-    )
+    stop = drawServerTheme(session, theme, page)
   }
 
   return () => {

@@ -1,5 +1,6 @@
 import { parseContent, textOf } from '@rookery/content'
 import type { Session } from '#data/session/Session.ts'
+import type { SettingKey } from '#data/settings/settingsTable.ts'
 import type { InterfaceLanguage } from '#i18n/InterfaceLanguage.ts'
 import type { Cell, Stop } from '#lib/Cell.ts'
 import { startHighlights } from './highlights.ts'
@@ -11,8 +12,9 @@ import { watchRevocations } from './revocationWatch.ts'
 import { startHints } from './startHints.ts'
 import { startTitleBadge } from './titleBadge.ts'
 import { startUnreadCounts } from './unreadCounts.ts'
-import { startServerTheme } from './serverTheme.ts'
-import { withCode } from './withCode.ts'
+import { isOwnTheme } from '#data/settings/ownThemes.ts'
+import { themeOf } from '#data/settings/themeOf.ts'
+import { keepTrying } from '#lib/keepTrying.ts'
 
 /** The session on screen, and how to lead its reader somewhere. */
 export interface ShownSession {
@@ -37,7 +39,7 @@ export function startLatePageServices({ shown, page, window, language, landing }
   function startAlerts({ session, open }: ShownSession): Stop {
     const services = accountServicesOf(session)
     const load = () => import('./desktopAlerts.ts')
-    return onceWanted(session, isAlertWanted, () =>
+    return onceWanted(session, 'webPushNotifications', isAlertWanted, () =>
       withCode(load, ({ startDesktopAlerts }) => {
         let stop: Stop | null = null
         const adjust = () => {
@@ -80,7 +82,7 @@ export function startLatePageServices({ shown, page, window, language, landing }
   /** Wanted by nobody where the browser has no leave to show anything. */
   function startPush({ session, open }: ShownSession): Stop {
     const load = () => import('./pushSubscription.ts')
-    return onceWanted(session, isPushWanted, () =>
+    return onceWanted(session, 'webPushNotifications', isPushWanted, () =>
       withCode(load, ({ startPushSubscription }) => startPushSubscription({ session, window, language, open: focusAnd(open) })),
     )
   }
@@ -94,7 +96,14 @@ export function startLatePageServices({ shown, page, window, language, landing }
     ...(import.meta.env.PROD && 'serviceWorker' in window.navigator ? [whileShown(shown, startWorker), whileShown(shown, startPush)] : []),
     whileShown(shown, startAlerts),
     whileShown(shown, ({ session }) => startTitleBadge(session, window.document)),
-    whileShown(shown, ({ session }) => startServerTheme(session, window.document)),
+    whileShown(shown, ({ session }) =>
+      onceWanted(session, 'theme', wantsServerTheme, () =>
+        withCode(
+          () => import('./serverTheme.ts'),
+          ({ startServerTheme }) => startServerTheme(session, window.document),
+        ),
+      ),
+    ),
     whileShown(shown, ({ session }) => startHighlights(session, window.document)),
     whileShown(shown, ({ session }) => startHints(session, landing)),
     whileShown(shown, ({ session }) => rememberAccount(session)),
@@ -108,15 +117,29 @@ export function startLatePageServices({ shown, page, window, language, landing }
 
 const readText = (html: string) => textOf(parseContent(html)).trim()
 
-/** Starts something as soon as the person wants to hear of notifications outside the page; many never do. */
-function onceWanted(session: Session, isWanted: (session: Session) => boolean, start: () => Stop): Stop {
+/** Starts something when its code has come. */
+function withCode<Loaded>(load: () => Promise<Loaded>, start: (loaded: Loaded) => Stop): Stop {
+  let stop = keepTrying(load, (loaded) => {
+    stop = start(loaded)
+  })
+  return () => stop()
+}
+
+/** Whoever has one of the client's own themes fetches nothing for those of the server. */
+function wantsServerTheme({ settings }: Session): boolean {
+  const theme = themeOf(settings)
+  return theme !== null && !isOwnTheme(theme)
+}
+
+/** Starts something as soon as a setting says that the person wants it; many never do. */
+function onceWanted(session: Session, setting: SettingKey, isWanted: (session: Session) => boolean, start: () => Stop): Stop {
   let stop: Stop = () => {}
   const check = () => {
     if (!isWanted(session)) return
     stopWatching()
     stop = start()
   }
-  const stopWatching = session.settings.subscribe('webPushNotifications', check)
+  const stopWatching = session.settings.subscribe(setting, check)
   check()
   return () => {
     stopWatching()
