@@ -1,9 +1,8 @@
 import { search, type SearchResults } from '@rookery/api/calls/search'
 import { ApiError } from '@rookery/api/http/ApiError'
-import type { Account, AccountId, Status, StatusId } from '@rookery/api/wire/model'
+import type { Status } from '@rookery/api/wire/model'
 import type { Session } from '#data/session/Session.ts'
-
-export type Resolved = { readonly kind: 'status'; readonly id: StatusId } | { readonly kind: 'account'; readonly id: AccountId }
+import { bareAddress, isAt, knownAt, type Resolved } from './knownAt.ts'
 
 /**
  * The post or person that an address of any server stands for, as this server knows or fetches it. null when it is neither,
@@ -35,30 +34,8 @@ export function foundAt({ statuses, accounts }: Pick<SearchResults, 'statuses' |
   return account ? { kind: 'account', id: account.id } : null
 }
 
-/** The same from what is known here, without a request. */
-export function knownAt({ entities }: Session, address: string): Resolved | null {
-  for (const id of entities.statuses.ids()) {
-    const status = entities.statuses.get(id)
-    if (status && !status.deleted && isAt(status, address)) return { kind: 'status', id }
-  }
-  for (const id of entities.accounts.ids()) {
-    const account = entities.accounts.get(id)
-    if (account && isAt(account, address)) return { kind: 'account', id }
-  }
-  return null
-}
-
-function isAt({ url, uri }: Pick<Status | Account, 'url' | 'uri'>, address: string): boolean {
-  const wanted = bare(address)
-  return (url !== null && bare(url) === wanted) || (uri !== null && bare(uri) === wanted)
-}
-
-function bare(address: string): string {
-  return address.replace(/#.*$/, '').replace(/\/$/, '')
-}
-
 /** A server that looks through texts may also find posts in which the address is written; those are not at it. */
 function only(statuses: readonly Status[], address: string): Status | undefined {
-  const others = statuses.filter(({ content }) => !content.includes(bare(address).replaceAll('&', '&amp;')))
+  const others = statuses.filter(({ content }) => !content.includes(bareAddress(address).replaceAll('&', '&amp;')))
   return others.length === 1 ? others[0] : undefined
 }

@@ -3,7 +3,7 @@ import type { AccountId, StatusId } from '@rookery/api/wire/model'
 import type { Tag } from '@rookery/api/wire/tag'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { searchTarget } from '#data/search/searchTarget.ts'
-import type { Resolved } from '#data/actions/resolveAddress.ts'
+import type { Resolved } from '#data/actions/knownAt.ts'
 import type { Session } from '#data/session/Session.ts'
 
 /** One answer of the server to a search. */

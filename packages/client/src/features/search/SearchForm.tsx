@@ -1,5 +1,5 @@
 import { useState, type ClipboardEvent } from 'react'
-import { namedThing } from '#data/search/searchTarget.ts'
+import { namedThing } from '#data/search/namedThing.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { useNavigation } from '#parts/navigation/useNavigation.ts'

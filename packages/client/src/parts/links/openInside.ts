@@ -1,4 +1,4 @@
-import { knownAt, resolveAddress, type Resolved } from '#data/actions/resolveAddress.ts'
+import { knownAt, type Resolved } from '#data/actions/knownAt.ts'
 import type { Session } from '#data/session/Session.ts'
 import type { Stop } from '#lib/Cell.ts'
 import type { Navigation } from '#parts/navigation/Navigation.ts'
@@ -33,7 +33,7 @@ export function openInside(page: Document, { session, navigation, openBeside }: 
     stop.signal.addEventListener('abort', end)
     link.ariaBusy = 'true'
     try {
-      const found = await resolveAddress(session, href, waiting.signal)
+      const found = await resolve(href, waiting.signal)
       if (stop.signal.aborted || navigation.address.get().pathname !== from) return
       if (found && !standsIn(link, found)) navigation.navigate(resolvedPath(session, found))
       else openBeside(href)
@@ -42,6 +42,12 @@ export function openInside(page: Document, { session, navigation, openBeside }: 
       stop.signal.removeEventListener('abort', end)
       link.ariaBusy = null
     }
+  }
+
+  async function resolve(address: string, signal: AbortSignal): Promise<Resolved | null> {
+    // Without its code nothing can be found, as without an answer.
+    const code = await Promise.race([import('#data/actions/resolveAddress.ts').catch(() => null), abortOf(signal)])
+    return code && code.resolveAddress(session, address, signal)
   }
 
   function onClick(event: MouseEvent): void {
@@ -58,6 +64,10 @@ export function openInside(page: Document, { session, navigation, openBeside }: 
 
   page.addEventListener('click', onClick, { signal: stop.signal })
   return () => stop.abort()
+}
+
+function abortOf(signal: AbortSignal): Promise<null> {
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true }))
 }
 
 /** Our own screens open without asking. Everything else on our server, such as the ids of its posts, is looked up there. */

@@ -1,4 +1,4 @@
-import type { Resolved } from '#data/actions/resolveAddress.ts'
+import type { Resolved } from '#data/actions/knownAt.ts'
 import { href } from '#data/addresses/href.ts'
 import type { Session } from '#data/session/Session.ts'
 import { profilePath } from '#parts/account/profilePath.ts'

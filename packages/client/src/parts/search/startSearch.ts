@@ -1,6 +1,6 @@
-import { knownAt } from '#data/actions/resolveAddress.ts'
+import { knownAt } from '#data/actions/knownAt.ts'
 import { searchPath } from '#data/addresses/searchPath.ts'
-import { namedThing } from '#data/search/searchTarget.ts'
+import { namedThing } from '#data/search/namedThing.ts'
 import { recentSearchesOf } from '#data/search/recentSearchesOf.ts'
 import type { Session } from '#data/session/Session.ts'
 import { resolvedPath } from '#parts/links/resolvedPath.ts'

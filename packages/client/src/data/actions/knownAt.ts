@@ -1,0 +1,28 @@
+import type { Account, AccountId, Status, StatusId } from '@rookery/api/wire/model'
+import type { Session } from '#data/session/Session.ts'
+
+export type Resolved = { readonly kind: 'status'; readonly id: StatusId } | { readonly kind: 'account'; readonly id: AccountId }
+
+/** The post or person that an address of any server stands for, among what is known here. */
+export function knownAt({ entities }: Session, address: string): Resolved | null {
+  for (const id of entities.statuses.ids()) {
+    const status = entities.statuses.get(id)
+    if (status && !status.deleted && isAt(status, address)) return { kind: 'status', id }
+  }
+  for (const id of entities.accounts.ids()) {
+    const account = entities.accounts.get(id)
+    if (account && isAt(account, address)) return { kind: 'account', id }
+  }
+  return null
+}
+
+/** Whether an address is that of a post or a person; what stands behind its `#` and a slash at its end do not count. */
+export function isAt({ url, uri }: Pick<Status | Account, 'url' | 'uri'>, address: string): boolean {
+  const wanted = bareAddress(address)
+  return (url !== null && bareAddress(url) === wanted) || (uri !== null && bareAddress(uri) === wanted)
+}
+
+/** An address without what makes no difference to what it stands for. */
+export function bareAddress(address: string): string {
+  return address.replace(/#.*$/, '').replace(/\/$/, '')
+}

@@ -1,0 +1,15 @@
+/** What somebody may mean by a text: one thing on the network, by its address or by a person's whole handle. */
+export type NamedThing =
+  | { readonly kind: 'address'; readonly address: string }
+  | { readonly kind: 'handle'; readonly name: string; readonly host: string }
+
+const address = /^https?:\/\/\S+$/i
+const handle = /^(?:acct:)?@?([\w.-]+)@([\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+|localhost(?::\d+)?)$/iu
+
+/** The one thing that a text names; null where it is words to look for. */
+export function namedThing(text: string): NamedThing | null {
+  const wanted = text.trim()
+  if (address.test(wanted)) return URL.canParse(wanted) ? { kind: 'address', address: wanted } : null
+  const [, name, host] = handle.exec(wanted) ?? []
+  return name === undefined || host === undefined ? null : { kind: 'handle', name, host }
+}
