@@ -52,6 +52,32 @@ test.each([
   ).toEqual(shown)
 })
 
+test.each([
+  ['told to nobody else', false, []],
+  ['shown', true, ['Born on April 30, 2001']],
+])('one’s own birthday, where it is %s', async (_what, shows, shown) => {
+  const ada = { id: 'A1', username: 'ada', acct: 'ada', display_name: 'Ada', url: `${location.origin}/users/ada` }
+  const told = { ...ada, created_at: '2024-03-09T12:00:00.000Z', source: { privacy: 'public', pleroma: { show_birthday: shows } } }
+  const { screen } = await renderPage('/ada', {
+    as: 'ada',
+    answers: {
+      'GET /api/v1/accounts/verify_credentials': { ...told, pleroma: { birthday: '2001-04-30', settings_store: {} } },
+      'GET /api/v1/accounts/ada': { ...told, pleroma: { birthday: '2001-04-30' } },
+      'GET /api/v1/accounts/A1/statuses': [],
+    },
+  })
+  const main = screen.getByRole('main')
+  await expect.element(main.getByText(/^Joined on/)).toBeVisible()
+  await expect
+    .poll(() =>
+      main
+        .getByText(/^Born/)
+        .elements()
+        .map((day) => day.textContent),
+    )
+    .toEqual(shown)
+})
+
 test('a server that hides such numbers hides them', async () => {
   const { screen } = await show({}, { hideUserStats: true })
   const main = screen.getByRole('main')

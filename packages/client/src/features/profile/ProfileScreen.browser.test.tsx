@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { renderPage } from '#test/renderPage.tsx'
+
+const heron = { id: 'H1', username: 'heron', acct: 'heron', display_name: 'Heron', url: `${location.origin}/users/heron` }
+const post = {
+  id: 'P1',
+  uri: 'P1',
+  account: heron,
+  created_at: '2026-03-02T12:00:00.000Z',
+  content: '<p>A duck</p>',
+  visibility: 'public',
+}
+const rest = {
+  'GET /api/v1/accounts/H1/statuses': [],
+  'GET /api/v1/accounts/relationships': [{ id: 'H1' }],
+}
+const refusal = (status: number, error: string) => () => Response.json({ error }, { status })
+
+test('until it is known who somebody is, that is waited for, and said', async () => {
+  let answer: (reply: Response) => void = () => {}
+  const waiting = new Promise<Response>((resolve) => (answer = resolve))
+  const { screen } = await renderPage('/heron', { as: 'ada', answers: { ...rest, 'GET /api/v1/accounts/heron': () => waiting } })
+  const main = screen.getByRole('main')
+  await expect.element(main.getByRole('img', { name: 'Loading' })).toBeVisible()
+  expect(main.getByRole('tab').elements()).toHaveLength(0)
+  answer(Response.json(heron))
+  await expect.element(main.getByRole('heading', { level: 1, name: 'Heron' })).toBeVisible()
+  expect(main.getByRole('img', { name: 'Loading' }).elements()).toHaveLength(0)
+})
+
+test.each([
+  ['is unknown', 404, "Can't find user"],
+  ['was deleted', 410, 'Gone'],
+])('somebody who %s is not there, and another try would not help', async (_what, status, error) => {
+  const { screen } = await renderPage('/heron', { as: 'ada', answers: { 'GET /api/v1/accounts/heron': refusal(status, error) } })
+  const main = screen.getByRole('main')
+  await expect.element(main.getByRole('alert')).toHaveTextContent(/does not exist/i)
+  expect(main.getByRole('button', { name: 'Try again' }).elements()).toHaveLength(0)
+})
+
+test('somebody known from a post who is deleted since is not shown any more', async () => {
+  const { screen } = await renderPage('/main/public', {
+    as: 'ada',
+    answers: {
+      ...rest,
+      'GET /api/v1/timelines/public': [post],
+      'GET /api/v1/accounts/heron': refusal(404, "Can't find user"),
+      'GET /api/v1/accounts/H1': refusal(404, "Can't find user"),
+    },
+  })
+  await screen.getByRole('article').getByRole('link', { name: /Heron/ }).first().click()
+  await expect.element(screen.getByRole('main').getByRole('alert')).toHaveTextContent(/does not exist/i)
+  expect(screen.getByRole('main').getByRole('tab').elements()).toHaveLength(0)
+})
+
+test.each([429, 500, 502])('a server that answers %i says why nobody is shown, and is asked again', async (status) => {
+  const answers = [refusal(status, 'The pond is frozen')(), refusal(status, 'The pond is frozen')(), heron]
+  const { screen } = await renderPage('/heron', {
+    as: 'ada',
+    answers: { ...rest, 'GET /api/v1/accounts/heron': () => (answers.length > 1 ? answers.shift() : heron) },
+  })
+  const main = screen.getByRole('main')
+  await expect.element(main.getByRole('alert')).toBeVisible()
+  await main.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(main.getByRole('heading', { level: 1, name: 'Heron' })).toBeVisible()
+})
+
+test('a visitor whom the server tells nothing is asked to sign in', async () => {
+  const { screen } = await renderPage('/heron', { answers: { 'GET /api/v1/accounts/heron': refusal(401, 'Sign in first') } })
+  await expect
+    .element(
+      screen
+        .getByRole('main')
+        .getByRole('link', { name: /sign in|log in/i })
+        .first(),
+    )
+    .toBeVisible()
+})
