@@ -1,11 +1,12 @@
 import * as reactions from '@rookery/api/calls/reactions'
 import * as statuses from '@rookery/api/calls/statuses'
+import type { Page } from 'playwright-core'
 
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { coreJourney, expectAccessible, journey } from '../harness/journey.ts'
 import type { Product } from '../harness/startProduct.ts'
-import { label, text } from '../harness/text.ts'
+import { label, text, textStart } from '../harness/text.ts'
 import { NotificationsColumn } from '../pages/NotificationsColumn.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -23,43 +24,94 @@ async function liked(product: Product, words: string): Promise<void> {
   await reactions.add(mona.client, id, '🌊')
 }
 
-coreJourney('likes of one post stand in one row, which opens; a reply stands by itself', async ({ visit, product }) => {
-  await liked(product, 'The reeds are high')
-  const { page } = await visit({ as: 'ada' })
-  await page.goto('/main/friends')
-  const { items, root } = new NotificationsColumn(page)
-  const group = items.filter({ hasText: text('notification.favourite') }).filter({ hasText: 'The reeds are high' })
-  await expect(group).toHaveCount(1)
-  await expect(group).toContainText('and 2 others')
-  await expect(items.filter({ hasText: 'A reply to “The reeds are high”' })).toHaveCount(1)
-  await group.getByRole('button', { name: 'Show all 3' }).click()
-  await expect(group.getByRole('listitem')).toHaveCount(3)
-  await expectAccessible(page)
-  await root.getByRole('button', { name: label('notifications.choose') }).click()
-  const window = page.getByRole('dialog', { name: label('notifications.choose') })
-  await window.getByText(text('settings.notificationGrouping'), { exact: true }).first().click()
-  await window.getByRole('switch', { name: text('settings.notificationGrouping.likes') }).click()
-  await expect(group).toHaveCount(3)
-  await expectAccessible(page)
-})
+for (const [kind, look] of [
+  ['a wide screen', {}],
+  ['a phone', phone],
+] as const) {
+  /** Where the notifications are on this size; on a phone they are opened first. */
+  const list = async (page: Page) => {
+    if (kind === 'a wide screen') return new NotificationsColumn(page).root
+    await page.getByRole('button', { name: textStart('shell.notifications') }).click()
+    return page.getByRole('dialog', { name: label('shell.notifications') })
+  }
 
-journey('a type that is switched off in the panel is neither shown nor counted nor asked for', async ({ visit, product }) => {
-  await liked(product, 'The water is low')
-  const { page } = await visit({ as: 'ada' })
-  await page.goto('/main/friends')
-  const { items, root } = new NotificationsColumn(page)
-  const likes = items.filter({ hasText: text('notification.favourite') })
-  await expect(likes.first()).toBeVisible()
-  await root.getByRole('button', { name: label('notifications.choose') }).click()
-  await page.getByRole('switch', { name: text('settings.notificationVisibility.likes') }).click()
-  await expect(likes).toHaveCount(0)
-  await expect(items.first()).toBeVisible()
-  const asked = page.waitForRequest((request) => decodeURIComponent(request.url()).includes('exclude_types[]=favourite'))
-  await page.reload()
-  await asked
-  await expect(items.first()).toBeVisible()
-  await expect(likes).toHaveCount(0)
-})
+  coreJourney(`likes of one post stand in one row, which opens; a reply stands by itself: ${kind}`, async ({ visit, product }) => {
+    await liked(product, `The reeds are high, ${kind}`)
+    const { page } = await visit({ as: 'ada', ...look })
+    await page.goto('/main/friends')
+    const root = await list(page)
+    const items = root.getByRole('article')
+    const group = items.filter({ hasText: text('notification.favourite') }).filter({ hasText: `The reeds are high, ${kind}` })
+    await expect(group).toHaveCount(1)
+    await expect(group).toContainText('and 2 others')
+    await expect(items.filter({ hasText: `A reply to “The reeds are high, ${kind}”` })).toHaveCount(1)
+    await group.getByRole('button', { name: 'Show all 3' }).click()
+    await expect(group.getByRole('listitem')).toHaveCount(3)
+    await expectAccessible(page)
+    await root.getByRole('button', { name: label('notifications.choose') }).click()
+    const window = page.getByRole('dialog', { name: label('notifications.choose') })
+    await window.getByText(text('settings.notificationGrouping'), { exact: true }).first().click()
+    await window.getByRole('switch', { name: text('settings.notificationGrouping.likes') }).click()
+    await expect(group).toHaveCount(3)
+    await expectAccessible(page)
+  })
+
+  journey(`a type that is switched off in the panel is neither shown nor counted nor asked for: ${kind}`, async ({ visit, product }) => {
+    await liked(product, `The water is low, ${kind}`)
+    const { page } = await visit({ as: 'ada', ...look })
+    await page.goto('/main/friends')
+    const root = await list(page)
+    const items = root.getByRole('article')
+    const likes = items.filter({ hasText: text('notification.favourite') })
+    await expect(likes.first()).toBeVisible()
+    await root.getByRole('button', { name: label('notifications.choose') }).click()
+    await page.getByRole('switch', { name: text('settings.notificationVisibility.likes') }).click()
+    await expect(likes).toHaveCount(0)
+    await expect(items.first()).toBeVisible()
+    const asked = page.waitForRequest((request) => decodeURIComponent(request.url()).includes('exclude_types[]=favourite'))
+    await page.reload()
+    await asked
+    await list(page)
+    await expect(items.first()).toBeVisible()
+    await expect(likes).toHaveCount(0)
+  })
+
+  journey(`one is read by opening it, and dismissing all can be undone: ${kind}`, async ({ visit, product }) => {
+    const bob = await somebody(product, 'bob')
+    const words = `Come to the weir ${crypto.randomUUID().slice(0, 8)}`
+    await bob.post(`@ada ${words}`)
+    const { page } = await visit({ as: 'ada', ...look })
+    await page.goto('/main/friends')
+    const root = await list(page)
+    const items = root.getByRole('article')
+    const mention = items.filter({ hasText: words })
+    await expect(mention).toHaveAttribute('data-unseen', 'true')
+    await mention.getByRole('link', { name: words }).click()
+    await expect(page.getByRole('main').getByText(words)).toBeVisible()
+    // A drawer closes with the change of the screen.
+    if (kind === 'a phone') {
+      await expect(root).toHaveCount(0)
+      await list(page)
+    }
+    await expect(mention).not.toHaveAttribute('data-unseen', 'true')
+    const dismissAll = async () => {
+      await root.getByRole('button', { name: label('notifications.more') }).click()
+      await page.getByRole('menuitem', { name: text('notificationList.dismissAll') }).click()
+    }
+    await dismissAll()
+    await expect(items).toHaveCount(0)
+    await page.getByRole('button', { name: text('general.undo') }).click()
+    await expect(mention).toBeVisible()
+    await dismissAll()
+    const sent = page.waitForResponse((response) => response.url().endsWith('/api/v1/notifications/clear'))
+    await page
+      .getByRole('button', { name: text('general.close') })
+      .last()
+      .click()
+    await sent
+    await expect(items).toHaveCount(0)
+  })
+}
 
 journey('their screen has all of them, and what is filtered in a folder that says how much', async ({ visit, product }) => {
   await liked(product, 'The ducks are back')
@@ -70,6 +122,8 @@ journey('their screen has all of them, and what is filtered in a folder that say
     await page.goto(path)
     const items = page.getByRole('main').getByRole('article')
     await expect(items.filter({ hasText: 'The ducks are back' }).first()).toBeVisible()
+    // The column would have the same list once more.
+    await expect(new NotificationsColumn(page).root).toHaveCount(0)
     await expectAccessible(page)
     await page
       .getByRole('main')
@@ -86,34 +140,4 @@ journey('their screen has all of them, and what is filtered in a folder that say
     await expect(items.filter({ hasText: 'Mona' }).first()).toBeVisible()
     await expectAccessible(page)
   }
-})
-
-coreJourney('one is read by opening it, and dismissing all can be undone', async ({ visit, product }) => {
-  const bob = await somebody(product, 'bob')
-  const words = `Come to the weir ${crypto.randomUUID().slice(0, 8)}`
-  await bob.post(`@ada ${words}`)
-  const { page } = await visit({ as: 'ada' })
-  await page.goto('/main/friends')
-  const { items, root } = new NotificationsColumn(page)
-  const mention = items.filter({ hasText: words })
-  await expect(mention).toHaveAttribute('data-unseen', 'true')
-  await mention.getByRole('link', { name: words }).click()
-  await expect(page.getByRole('main').getByText(words)).toBeVisible()
-  await expect(mention).not.toHaveAttribute('data-unseen', 'true')
-  const dismissAll = async () => {
-    await root.getByRole('button', { name: label('notifications.more') }).click()
-    await page.getByRole('menuitem', { name: text('notificationList.dismissAll') }).click()
-  }
-  await dismissAll()
-  await expect(items).toHaveCount(0)
-  await page.getByRole('button', { name: text('general.undo') }).click()
-  await expect(mention).toBeVisible()
-  await dismissAll()
-  const sent = page.waitForResponse((response) => response.url().endsWith('/api/v1/notifications/clear'))
-  await page
-    .getByRole('button', { name: text('general.close') })
-    .last()
-    .click()
-  await sent
-  await expect(items).toHaveCount(0)
 })

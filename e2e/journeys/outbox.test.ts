@@ -9,6 +9,7 @@ import { screenSizes } from '../harness/screenSizes.ts'
 import { label, text } from '../harness/text.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
 import { ShellPage } from '../pages/ShellPage.ts'
+import { SignInPage } from '../pages/SignInPage.ts'
 import { ThreadPage } from '../pages/ThreadPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
@@ -236,4 +237,79 @@ coreJourney('logging out asks when something waits, and takes it along', async (
   await question.getByRole('button', { name: label('signOut.action') }).click()
   await expect.poll(() => kept(page)).toEqual([])
   expect((await statuses.get(ada.client, post.id)).favourited).toBe(false)
+})
+
+journey('an edit waits for a line, by keyboard alone', async ({ visit, product }) => {
+  const { ada, page, context } = await openHome({ visit, product }, 'The ferry')
+  const own = await ada.post('The fery is late')
+  await page.goto(`/notice/${own.id}`)
+  await untilForeseen(page)
+  const card = new ThreadPage(page).status('The fery is late')
+  await card.menu.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: label('post.edit') }).press('Enter')
+  const edit = page.getByRole('dialog').getByRole('textbox', { name: label('composer.text') })
+  await edit.fill('The ferry is late')
+  await context.setOffline(true)
+  await edit.press('Control+Enter')
+  await expect(edit).toHaveCount(0)
+  await expect(page.getByText('1 thing that you did waits to be sent.')).toBeVisible()
+  await show(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(list(page)).toContainText('Edit')
+  await expect(list(page)).toContainText('The ferry is late')
+  await expect(list(page)).toContainText(text('outbox.apart'))
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(show(page)).toBeFocused()
+  await context.setOffline(false)
+  await expect(show(page)).toHaveCount(0)
+  expect((await statuses.get(ada.client, own.id)).content).toContain('The ferry is late')
+})
+
+journey('what one person left waiting is not sent as another, who sees nothing of it', async ({ visit, product }) => {
+  const { ada, bob, post, page, context, card } = await openHome({ visit, product }, 'Two at one helm')
+  await context.route(/\/favourite$/, (route) => route.abort('connectionrefused'))
+  await card.favourite.click()
+  await expect(show(page)).toBeVisible()
+  const sentBy: (string | undefined)[] = []
+  context.on('request', (request) => {
+    if (request.url().endsWith(`/statuses/${post.id}/favourite`)) sentBy.push(request.headers().authorization)
+  })
+  const shell = new ShellPage(page)
+  await shell.addAccount()
+  await new SignInPage(page, product).enter('bob', product.passwordOf('bob'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.unroute(/\/favourite$/)
+  await expect(show(page)).toHaveCount(0)
+  expect((await statuses.get(ada.client, post.id)).favourited).toBe(false)
+  await shell.switchTo('ada')
+  await expect.poll(async () => (await statuses.get(ada.client, post.id)).favourited).toBe(true)
+  await expect(show(page)).toHaveCount(0)
+  expect((await statuses.get(bob.client, post.id)).favourited).toBe(false)
+  expect(new Set(sentBy).size).toBe(1)
+})
+
+journey('in Arabic what waits is told, listed and dropped from right to left', async ({ visit, product }) => {
+  const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
+  await ada.follow('bob')
+  await bob.post('The lock is shut')
+  const { page, context, watch } = await visit({ as: 'ada', locale: 'ar', viewport: screenSizes[1][1] })
+  watch.expectComplaint(noise)
+  const home = new TimelinePage(page)
+  await home.open('home')
+  await expect(home.status('The lock is shut').content).toBeVisible()
+  await untilForeseen(page)
+  await context.setOffline(true)
+  await home.status('The lock is shut').favourite.click()
+  await expect(page.getByRole('status').filter({ hasText: 'أمر واحد فعلته ينتظر الإرسال' })).toBeVisible()
+  await expectAccessible(page)
+  await show(page).click()
+  await expect(list(page)).toContainText(text('outbox.apart', 'ar'))
+  await expectAccessible(page)
+  await list(page)
+    .getByRole('button', { name: label('outbox.drop') })
+    .click()
+  await expect(list(page)).toContainText(text('outbox.empty', 'ar'))
+  expect(await kept(page)).toEqual([])
 })

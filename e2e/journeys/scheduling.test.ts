@@ -148,7 +148,6 @@ for (const [name, fault, words] of [
   ['422', { kind: 'status', status: 422, error: 'daily limit exceeded' }, 'daily limit exceeded'],
   ['500', { kind: 'status', status: 500, error: 'Something went wrong' }, 'Something went wrong'],
   ['a page', { kind: 'html' }, text('errors.unreadable')],
-  ['nothing', { kind: 'unreachable' }, text('errors.unreachable')],
 ] as const) {
   journey(`a post that is to wait and is answered with ${name} stays in the composer with its time`, async ({ visit }) => {
     const { page, watch } = await visit({ as: 'bob' })
@@ -172,6 +171,29 @@ for (const [name, fault, words] of [
     await expect(page.getByRole('region', { name: text('notices.label') })).toContainText('waits on the server')
   })
 }
+
+journey(
+  'a post for later that gets no answer waits on the device, and is on the server once when there is one',
+  async ({ visit, product }) => {
+    const { client } = await somebody(product, 'carol')
+    const { page, watch } = await visit({ as: 'carol' })
+    watch.expectComplaint(/Failed to load resource/)
+    await new TimelinePage(page).open('home')
+    const composer = await ComposerPage.openNew(page)
+    await composer.text.fill('Later, and not lost')
+    await chooseTime(composer, day)
+    const mend = await breakCalls(page, 'POST', '/api/v1/statuses', { kind: 'unreachable' })
+    await schedule(composer).click()
+    await expect(page.getByText('1 thing that you did waits to be sent.')).toBeVisible()
+    await page.reload()
+    const show = page.getByRole('button', { name: label('outbox.show') })
+    await expect(show).toBeVisible()
+    await mend()
+    await expect(show).toHaveCount(0)
+    const { body } = await client.request('GET', '/api/v1/scheduled_statuses')
+    expect(body).toMatchObject([{ params: { text: 'Later, and not lost' } }])
+  },
+)
 
 journey(
   'a list that cannot be had says so and comes at another try; a post that went out meanwhile is told to have gone',

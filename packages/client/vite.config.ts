@@ -29,6 +29,7 @@ const laterChunks = [
   'emoji',
   'content',
   'notifications',
+  'notificationRequests',
   'signIn',
   'registration',
   'outbox',

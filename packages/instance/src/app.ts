@@ -29,6 +29,7 @@ import { markerRoutes } from './routes/markers.ts'
 import { mailboxRoutes } from './routes/mailbox.ts'
 import { mascotRoutes } from './routes/mascot.ts'
 import { mediaRoutes } from './routes/media.ts'
+import { notificationRequestRoutes } from './routes/notificationRequests.ts'
 import { notificationRoutes } from './routes/notifications.ts'
 import { oauthRoutes } from './routes/oauth.ts'
 import { passwordResetRoutes } from './routes/passwordReset.ts'
@@ -77,6 +78,8 @@ const subjects = [
   markerRoutes,
   mascotRoutes,
   mediaRoutes,
+  // Before `/notifications/:id`, which would take their paths.
+  notificationRequestRoutes,
   notificationRoutes,
   oauthRoutes,
   passwordResetRoutes,

@@ -7,6 +7,7 @@ import { inactivePeople } from './migrations/inactivePeople.ts'
 import { mails } from './migrations/mails.ts'
 import { media } from './migrations/media.ts'
 import { moderation } from './migrations/moderation.ts'
+import { notificationRequests } from './migrations/notificationRequests.ts'
 import { notifications } from './migrations/notifications.ts'
 import { oauth } from './migrations/oauth.ts'
 import { polls } from './migrations/polls.ts'
@@ -38,6 +39,7 @@ const steps = {
   countedInvites,
   mails,
   filterGroups,
+  notificationRequests,
 } as const satisfies Record<string, string>
 
 /**

@@ -373,6 +373,8 @@ export interface NotificationTable {
   emoji_url: string | null
   report_id: string | null
   seen: Generated<Flag>
+  /** Kept apart by the policy of who is told. */
+  filtered: Generated<Flag>
   created_at: number
 }
 
@@ -443,6 +445,18 @@ export interface ConversationTable {
 export interface ConversationRecipientTable {
   conversation_id: number
   account_id: string
+}
+
+export interface NotificationPolicyTable {
+  account_id: string
+  /** JSON: what is done, by rule. */
+  rules: string
+}
+
+/** From whom somebody wants to hear, whatever the policy says. */
+export interface NotificationPermissionTable {
+  account_id: string
+  from_account_id: string
 }
 
 export interface MarkerTable {
@@ -592,6 +606,8 @@ export interface Database {
   conversations: ConversationTable
   conversation_recipients: ConversationRecipientTable
   markers: MarkerTable
+  notification_policies: NotificationPolicyTable
+  notification_permissions: NotificationPermissionTable
   reports: ReportTable
   report_notes: ReportNoteTable
   announcements: AnnouncementTable

@@ -52,6 +52,8 @@ export interface Config {
   groupedFilters: boolean
   /** Whether people to follow stand beside every page; Akkoma has no such setting and says no. */
   suggestionsEnabled: boolean
+  /** Whether people can keep notifications of some senders apart, as on Mastodon; Akkoma cannot. */
+  notificationRequests: boolean
   /** Whether frontends ask for the password themselves, or lead to the page of the server. */
   loginMethod: 'password' | 'token'
   /** Whether the panel of the instance stands beside every page. */
@@ -98,6 +100,7 @@ export const defaultConfig: Config = {
   federationPolicies: {},
   groupedFilters: false,
   suggestionsEnabled: false,
+  notificationRequests: false,
   loginMethod: 'password',
   showInstancePanel: false,
   readOnly: false,

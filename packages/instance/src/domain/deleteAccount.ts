@@ -81,6 +81,8 @@ async function endMarks({ db }: Context, { id }: AccountRow): Promise<void> {
     'conversations',
     'notifications',
     'markers',
+    'notification_policies',
+    'notification_permissions',
     'filters',
     'filter_groups',
     'scheduled_statuses',

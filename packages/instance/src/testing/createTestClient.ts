@@ -12,6 +12,7 @@ export interface TestClient {
   get<Body = unknown>(path: string): Promise<TestClientReply<Body>>
   post<Body = unknown>(path: string, body?: object): Promise<TestClientReply<Body>>
   put<Body = unknown>(path: string, body?: object): Promise<TestClientReply<Body>>
+  patch<Body = unknown>(path: string, body?: object): Promise<TestClientReply<Body>>
   delete<Body = unknown>(path: string, body?: object): Promise<TestClientReply<Body>>
 }
 
@@ -26,6 +27,7 @@ export function createTestClient(fetch: (path: string, init: RequestInit) => Pro
     get: (path) => ask('GET', path),
     post: (path, body) => ask('POST', path, body),
     put: (path, body) => ask('PUT', path, body),
+    patch: (path, body) => ask('PATCH', path, body),
     delete: (path, body) => ask('DELETE', path, body),
   }
 }

@@ -81,6 +81,7 @@ export async function instanceView(context: Context) {
   const { config, origin } = context
   const stats = await context.stats()
   return {
+    ...(config.notificationRequests && { api_versions: { mastodon: 2 } }),
     approval_required: config.accountApprovalRequired,
     avatar_upload_limit: config.avatarUploadLimit,
     background_image: `${origin}/images/city.jpg`,

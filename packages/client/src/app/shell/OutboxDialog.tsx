@@ -31,7 +31,9 @@ export function OutboxDialog({ outbox, onClose }: { outbox: Outbox; onClose: () 
         <EmptyState icon={sendIcon}>{t('outbox.empty')}</EmptyState>
       ) : (
         <>
-          <p className={css.hint}>{t('outbox.hint')}</p>
+          <p className={css.hint}>
+            {t('outbox.hint')} {t('outbox.apart')}
+          </p>
           <ul className={css.list} aria-label={t('outbox.title')}>
             {entries.map((entry) => (
               <OutboxRow key={entry.key} entry={entry} isSending={sending === entry.key} outbox={outbox} />

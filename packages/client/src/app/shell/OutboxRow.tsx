@@ -2,7 +2,7 @@ import { parseContent, textOf } from '@rookery/content'
 import { useId } from 'react'
 
 import { draftBeginning } from '#data/composer/draftBeginning.ts'
-import type { DraftKey } from '#data/composer/DraftKey.ts'
+import { statusIdIn, type DraftKey } from '#data/composer/DraftKey.ts'
 import { draftsOf } from '#data/composer/Drafts.ts'
 import { plainName } from '#data/entities/plainName.ts'
 import { useAccount } from '#data/entities/useAccount.ts'
@@ -10,7 +10,7 @@ import { useStatus } from '#data/entities/useStatus.ts'
 import { messageText } from '#data/notices/Message.ts'
 import { accountOf, statusOf } from '#data/outbox/doAgain.ts'
 import type { Outbox } from '#data/outbox/outboxOf.ts'
-import type { OutboxEntry } from '#data/outbox/OutboxEntry.ts'
+import type { OutboxAct, OutboxEntry } from '#data/outbox/OutboxEntry.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useSlot } from '#data/session/useSlot.ts'
 import { useT } from '#i18n/useT.ts'
@@ -28,12 +28,12 @@ export interface OutboxRowProps {
 export function OutboxRow({ entry, isSending, outbox }: OutboxRowProps) {
   const t = useT()
   const { key, what, wanted, at, failure } = entry
-  const { name, words } = useSubject(entry)
+  const { name, words, kind } = useSubject(entry)
   const labelId = useId()
   return (
     <li className={css.row}>
       <p className={css.head}>
-        <strong id={labelId}>{t(`outbox.act.${what}`, { on: wanted ? 'on' : 'off', name: name ?? 'none' })}</strong>
+        <strong id={labelId}>{t(`outbox.act.${kind}`, { on: wanted ? 'on' : 'off', name: name ?? 'none' })}</strong>
         <LiveTime at={new Date(at).toISOString()} />
       </p>
       {words !== '' && (
@@ -59,13 +59,20 @@ export function OutboxRow({ entry, isSending, outbox }: OutboxRowProps) {
 /** Characters that tell a post from the others. */
 const longest = 140
 
-/** Whom an act is about and how the post begins, as far as this page knows. */
-function useSubject(entry: OutboxEntry): { readonly name: string | null; readonly words: string } {
+interface Subject {
+  readonly name: string | null
+  readonly words: string
+  readonly kind: OutboxAct | 'edit' | 'schedule'
+}
+
+/** What is to be sent of a draft, whom an act is about and how the post begins, as far as this page knows. */
+function useSubject(entry: OutboxEntry): Subject {
   const session = useSession()
   const drafts = useSlot(draftsOf)
   const status = useStatus(statusOf(entry))
   const account = useAccount(accountOf(entry) ?? status?.accountId ?? null)
   const draft = entry.what === 'post' ? drafts.get(entry.id as DraftKey)?.data : undefined
   const words = draft ? draftBeginning(draft) : status ? status.spoilerText || textOf(parseContent(status.content)).trim() : ''
-  return { name: account && account.id !== session.me ? plainName(account) : null, words: words.slice(0, longest) }
+  const kind = !draft ? entry.what : draft.scheduledAt !== null ? 'schedule' : statusIdIn(entry.id as DraftKey, 'edit') ? 'edit' : 'post'
+  return { name: account && account.id !== session.me ? plainName(account) : null, words: words.slice(0, longest), kind }
 }

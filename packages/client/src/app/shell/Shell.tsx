@@ -4,6 +4,7 @@ import { use, type ReactNode } from 'react'
 
 import { PageWindowContext } from '#app/page/PageWindow.ts'
 import { useLayout } from '#app/page/useLayout.ts'
+import { href } from '#data/addresses/href.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
@@ -16,6 +17,7 @@ import { LinkLayer, NewPostButton, NewPostDialog, NoticeStack, StateBars } from 
 import { LoginHint } from './LoginHint.tsx'
 import { Nothing } from '#parts/screen/Nothing.ts'
 import css from './Shell.module.css'
+import { usePathname } from '#parts/navigation/usePathname.ts'
 import { Part } from '#parts/screen/Part.tsx'
 import { SideColumn } from './SideColumn.tsx'
 import { ThirdColumn } from './ThirdColumn.tsx'
@@ -28,6 +30,7 @@ const NotificationsDrawer = lazyComponent(async () => (await import(/* chunk: wi
 export function Shell({ children }: { children: ReactNode }) {
   const t = useT()
   const layout = useLayout()
+  const isListed = href.notifications.match(usePathname()) !== null
   const signedIn = useSession().me !== null
   const thirdColumnMode = useSetting('thirdColumnMode')
   const side = useSetting('sidebarRight') ? 'end' : 'start'
@@ -39,6 +42,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const isDrawn = useDrawn()
   // Spec 1, section 9: wide only when somebody is signed in and wants a third column.
   const third = layout === 'wide' && signedIn && thirdColumnMode !== 'none' ? thirdColumnMode : null
+  // The same list twice helps nobody: its column stays empty beside its screen, and nothing moves.
+  const column = third === 'notifications' && isListed ? null : third
   return (
     <div className={css.page} data-third={third ?? undefined} data-widened={isWidened || undefined}>
       <SkipLinks
@@ -47,7 +52,7 @@ export function Shell({ children }: { children: ReactNode }) {
           { target: 'main', label: t('skip.content') },
           ...(signedIn && layout !== 'narrow' ? [{ target: 'composer', label: t('skip.composer') }] : []),
           ...(layout === 'narrow' ? [] : [{ target: 'navigation', label: t('skip.navigation') }]),
-          ...(third === 'notifications' ? [{ target: third, label: t('skip.notifications') }] : []),
+          ...(column === 'notifications' ? [{ target: column, label: t('skip.notifications') }] : []),
         ]}
       />
       <TopBar layout={layout} notifications={signedIn && third !== 'notifications'} onOpen={windows.set} />
@@ -70,7 +75,7 @@ export function Shell({ children }: { children: ReactNode }) {
           )}
           {children}
         </main>
-        {third && <ThirdColumn className={css.side} mode={third} />}
+        {column && <ThirdColumn className={css.side} mode={column} />}
       </div>
       <Part failure={Nothing}>
         <NoticeStack />

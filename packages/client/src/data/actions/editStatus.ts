@@ -1,4 +1,5 @@
 import * as statusWriting from '@rookery/api/calls/statusWriting'
+import type { ApiError } from '@rookery/api/http/ApiError'
 import type { Attachment, AttachmentId, StatusId } from '@rookery/api/wire/model'
 import { announcedOf } from '#data/announcer/announced.ts'
 import type { DraftData } from '#data/composer/Draft.ts'
@@ -9,7 +10,13 @@ import type { Session } from '#data/session/Session.ts'
 import { changedDescriptions, sendDraft, type PostResult } from './sendDraft.ts'
 
 /** Writes a post anew with what a composer holds, as `sendDraft` does, and lets its versions be asked for again. */
-export function editStatus(session: Session, id: StatusId, key: DraftKey, data: DraftData): Promise<PostResult> {
+export function editStatus(
+  session: Session,
+  id: StatusId,
+  key: DraftKey,
+  data: DraftData,
+  onFailure?: (error: ApiError) => void,
+): Promise<PostResult> {
   const described = changedOutside(session, id, data)
   const changes: statusWriting.StatusChanges = {
     text: data.status,
@@ -31,6 +38,8 @@ export function editStatus(session: Session, id: StatusId, key: DraftKey, data: 
       announcedOf(session).set({ key: 'announce.saved' })
       void queriesOf(session).invalidateQueries(editHistoryQuery(session, id))
     },
+    waits: true,
+    onFailure,
   })
 }
 

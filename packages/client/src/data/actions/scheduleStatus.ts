@@ -1,4 +1,5 @@
 import * as statusWriting from '@rookery/api/calls/statusWriting'
+import type { ApiError } from '@rookery/api/http/ApiError'
 import type { Status } from '@rookery/api/wire/model'
 import type { ScheduledStatus } from '@rookery/api/wire/scheduledStatus'
 import { announcedOf } from '#data/announcer/announced.ts'
@@ -20,6 +21,7 @@ export function scheduleStatus(
   data: DraftData,
   scheduledAt: string,
   origin?: DraftOrigin,
+  onFailure?: (error: ApiError) => void,
 ): Promise<PostResult> {
   const draft = toStatusDraft(key, data)
   return sendDraft<Status | ScheduledStatus>(session, key, data, {
@@ -34,6 +36,8 @@ export function scheduleStatus(
         session.notices.show({ level: 'warning', messageKey: 'scheduled.postedAtOnce' })
       }
     },
+    waits: true,
+    onFailure,
   })
 }
 

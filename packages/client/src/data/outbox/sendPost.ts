@@ -1,12 +1,15 @@
-import type { ApiError } from '@rookery/api/http/ApiError'
+import * as statuses from '@rookery/api/calls/statuses'
+import { ApiError } from '@rookery/api/http/ApiError'
 import { postStatus } from '#data/actions/postStatus.ts'
 import type { PostResult } from '#data/actions/sendDraft.ts'
-import type { DraftKey } from '#data/composer/DraftKey.ts'
+import type { DraftData } from '#data/composer/Draft.ts'
+import { statusIdIn, type DraftKey } from '#data/composer/DraftKey.ts'
 import { draftPrefix, draftsOf } from '#data/composer/Drafts.ts'
+import { errorMessage } from '#data/notices/errorMessage.ts'
 import type { Session } from '#data/session/Session.ts'
 import { outcomeOf, type SendOutcome } from './outcomeOf.ts'
 
-/** Posts a draft that waited, of a thread all that is left: with the key of its first attempt, so that the server has it once. */
+/** Sends a draft that waited, of a thread all that is left: with the key of its first attempt, so that the server has it once. */
 export async function sendPost(session: Session, key: DraftKey): Promise<SendOutcome> {
   const drafts = await draftsOf.ready(session)
   // Another window may have written it.
@@ -14,10 +17,33 @@ export async function sendPost(session: Session, key: DraftKey): Promise<SendOut
   if (!drafts.get(key)) drafts.take([[name, await session.storage.get(name)]])
   for (let data = drafts.get(key)?.data; data; data = drafts.get(key)?.data) {
     let failure: ApiError | null = null
-    const result = await postStatus(session, key, data, undefined, (error) => (failure = error))
-    if (result.kind !== 'posted') return outcomeOfPost(session, result, failure)
+    const result = await sendAs(session, key, data, (error) => (failure = error))
+    if (result.kind !== 'posted' && result.kind !== 'scheduled') return outcomeOfPost(session, result, failure)
   }
   return { kind: 'done' }
+}
+
+/** As the composer sends it: an edit, something for later, or a post. */
+async function sendAs(session: Session, key: DraftKey, data: DraftData, onFailure: (error: ApiError) => void): Promise<PostResult> {
+  const { client, entities } = session
+  const edited = statusIdIn(key, 'edit')
+  if (data.scheduledAt !== null) {
+    const { scheduleStatus } = await import('#data/actions/scheduleStatus.ts')
+    return scheduleStatus(session, key, data, data.scheduledAt, undefined, onFailure)
+  }
+  if (edited === null) return postStatus(session, key, data, undefined, onFailure)
+  if (entities.statuses.confirmed(edited) === undefined) {
+    try {
+      // What the post has besides its text goes with the edit, or would be lost.
+      entities.receive({ statuses: [await statuses.get(client, edited)] })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      onFailure(error)
+      return { kind: 'refused', message: errorMessage(error) }
+    }
+  }
+  const { editStatus } = await import('#data/actions/editStatus.ts')
+  return editStatus(session, edited, key, data, onFailure)
 }
 
 async function outcomeOfPost(session: Session, result: PostResult, failure: ApiError | null): Promise<SendOutcome> {

@@ -1,16 +1,24 @@
 import { sortedNotificationsOf } from '#data/notifications/sortedNotifications.ts'
+import { useCapability } from '#data/session/useServer.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useCellPart } from '#lib/useCell.ts'
 import { useHashTab } from '#parts/navigation/useHashTab.ts'
+import { FilteredBadge } from '#parts/notification/FilteredBadge.tsx'
 import { FilteredNotifications } from '#parts/notification/FilteredNotifications.tsx'
 import { NotificationList } from '#parts/notification/NotificationList.tsx'
 import { NotificationTools } from '#parts/notification/NotificationTools.tsx'
 import { UnseenBadge } from '#parts/notification/UnseenBadge.tsx'
+import { Nothing } from '#parts/screen/Nothing.ts'
+import { Part } from '#parts/screen/Part.tsx'
 import { Screen } from '#parts/screen/Screen.tsx'
-import { Badge } from '#ui/Badge.tsx'
 import { TabPanel, Tabs } from '#ui/Tabs.tsx'
 import css from './NotificationsPanel.module.css'
+
+const AllFilteredBadge = lazyComponent(
+  async () => (await import(/* chunk: notificationRequests */ '#parts/notification/AllFilteredBadge.tsx')).AllFilteredBadge,
+)
 
 const tabs = ['all', 'filtered'] as const
 
@@ -18,11 +26,18 @@ const tabs = ['all', 'filtered'] as const
 export function NotificationsScreen() {
   const t = useT()
   const session = useSession()
+  const hasRequests = useCapability('notificationRequests')
   const filtered = useCellPart(sortedNotificationsOf(session), (sorted) => sorted.filtered.length)
   const [tab, choose] = useHashTab(tabs, 'all')
   const counts = {
     all: <UnseenBadge />,
-    filtered: <Badge count={filtered} tone="neutral" label={t('notificationList.filteredCount', { count: filtered })} />,
+    filtered: hasRequests ? (
+      <Part waiting={<FilteredBadge count={filtered} />} failure={Nothing}>
+        <AllFilteredBadge here={filtered} />
+      </Part>
+    ) : (
+      <FilteredBadge count={filtered} />
+    ),
   }
   return (
     <Screen

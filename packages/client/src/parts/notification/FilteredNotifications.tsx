@@ -1,26 +1,41 @@
 import { useState } from 'react'
 import { sortedNotificationsOf } from '#data/notifications/sortedNotifications.ts'
+import { useCapability } from '#data/session/useServer.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useCellPart } from '#lib/useCell.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { eyeOffIcon } from '#ui/icons/eyeOff.ts'
 import { WindowedList } from '#ui/WindowedList.tsx'
 import { FeedFooter } from '#parts/feed/FeedFooter.tsx'
+import { Part } from '#parts/screen/Part.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
 
-/** What filters and the choice of whom to hear from keep apart, of all that is loaded. */
+const NotificationRequests = lazyComponent(
+  async () => (await import(/* chunk: notificationRequests */ './NotificationRequests.tsx')).NotificationRequests,
+)
+
+/** What the server keeps apart, and what filters and the choice of whom to hear from do, of all that is loaded. */
 export function FilteredNotifications() {
   const t = useT()
-  const filtered = useCellPart(sortedNotificationsOf(useSession()), (sorted) => sorted.filtered)
+  const session = useSession()
+  const hasRequests = useCapability('notificationRequests')
+  const filtered = useCellPart(sortedNotificationsOf(session), (sorted) => sorted.filtered)
   const inWindow = useSetting('virtualScrolling')
   const [heights] = useState(() => new Map<string, number>())
+  const none = filtered.length === 0 && <EmptyState icon={eyeOffIcon}>{t('notificationList.filtered.empty')}</EmptyState>
   return (
     <>
-      {filtered.length === 0 ? (
-        <EmptyState icon={eyeOffIcon}>{t('notificationList.filtered.empty')}</EmptyState>
+      {hasRequests ? (
+        <Part>
+          <NotificationRequests whenNone={none} />
+        </Part>
       ) : (
+        none
+      )}
+      {filtered.length > 0 && (
         <WindowedList ids={filtered} label={t('notificationList.filtered')} drawAll={!inWindow} heights={heights} estimate={90}>
           {(id) => <NotificationItem id={id} />}
         </WindowedList>

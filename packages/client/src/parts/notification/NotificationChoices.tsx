@@ -1,10 +1,18 @@
 import { SettingControl } from '#parts/settings/SettingControl.tsx'
+import { useCapability } from '#data/session/useServer.ts'
 import { useT } from '#i18n/useT.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
+import { Nothing } from '#parts/screen/Nothing.ts'
+import { Part } from '#parts/screen/Part.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import type { MenuProps } from '#ui/MenuButton.tsx'
 import { PopoverWindow } from '#ui/PopoverWindow.tsx'
 import css from './NotificationChoices.module.css'
 import { QuietHours } from './QuietHours.tsx'
+
+const NotificationPolicyRules = lazyComponent(
+  async () => (await import(/* chunk: notificationRequests */ './NotificationPolicyRules.tsx')).NotificationPolicyRules,
+)
 
 /** Which notifications are shown and told of: the same switches as in the settings. */
 export function NotificationChoices({ anchor, label, onClose }: MenuProps) {
@@ -18,6 +26,7 @@ export function NotificationChoices({ anchor, label, onClose }: MenuProps) {
 /** The settings of notifications, by what they are about. */
 function Choices() {
   const t = useT()
+  const hasPolicy = useCapability('notificationRequests')
   return (
     <div className={css.choices}>
       <SettingControl setting="notificationVisibility" />
@@ -28,6 +37,11 @@ function Choices() {
           <SettingControl setting="notificationsNotFromServers" />
         </div>
       </Disclosure>
+      {hasPolicy && (
+        <Part failure={Nothing}>
+          <NotificationPolicyRules />
+        </Part>
+      )}
       <Disclosure summary={t('settings.notificationGrouping')}>
         <SettingControl setting="notificationGrouping" />
       </Disclosure>

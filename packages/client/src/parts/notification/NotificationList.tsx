@@ -4,6 +4,7 @@ import { useNotificationFeed } from '#data/feeds/useNotificationFeed.ts'
 import { firstRows, notificationRows } from '#data/notifications/notificationRows.ts'
 import { sortedNotificationsOf } from '#data/notifications/sortedNotifications.ts'
 import { useSession } from '#data/session/useSession.ts'
+import { useCapability } from '#data/session/useServer.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
@@ -38,6 +39,7 @@ export function NotificationList({ byPress, notes = true }: NotificationListProp
   const hasHole = useNotificationFeed('notifications', (feed) => feed.flushMarker)
   const { shown, filtered, unseen } = useCell(sortedNotificationsOf(session))
   const announced = useCellPart(announcementsOf(session), unreadAnnouncements)
+  const hasRequests = useCapability('notificationRequests')
   const grouping = useSetting('notificationGrouping')
   const [seenShown, setSeenShown] = useState(firstShown)
   const [unseenBefore, setUnseenBefore] = useState(unseen)
@@ -63,7 +65,7 @@ export function NotificationList({ byPress, notes = true }: NotificationListProp
   }
   return (
     <>
-      {notes && (announced > 0 || filtered.length > 0) && (
+      {notes && (announced > 0 || filtered.length > 0 || hasRequests) && (
         <Part>
           <NotificationNotes />
         </Part>

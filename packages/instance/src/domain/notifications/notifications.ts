@@ -73,6 +73,7 @@ async function withoutHidden({ clock, db }: Context, account: AccountRow, { with
     .selectFrom('notifications')
     .selectAll('notifications')
     .where('notifications.account_id', '=', account.id)
+    .where('filtered', '=', 0)
     .where('from_account_id', 'not in', db.selectFrom('accounts').select('id').where('is_active', '=', 0))
   if (people.length > 0) query = query.where('from_account_id', 'not in', people)
   if (domains.length > 0) {

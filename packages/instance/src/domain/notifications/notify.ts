@@ -1,5 +1,6 @@
 import { flag, type NotificationRowType } from '../../db/schema.ts'
 import type { Context } from '../Context.ts'
+import { policyFor } from './notificationPolicy.ts'
 
 export interface NewNotification {
   type: NotificationRowType
@@ -32,6 +33,8 @@ export async function notify(context: Context, notification: NewNotification): P
     .execute()
   const kinds = new Set(relations.filter((row) => row.expires_at === null || row.expires_at > clock.now()).map((row) => row.kind))
   if (kinds.has('block') || (await isUnwantedStranger(context, notification, Boolean(recipient.block_from_strangers)))) return
+  const choice = await policyFor(context, notification)
+  if (choice === 'drop') return
   const seen = kinds.has('mute') || (await isThreadMuted(context, notification))
   const row = await db
     .insertInto('notifications')
@@ -45,11 +48,12 @@ export async function notify(context: Context, notification: NewNotification): P
       emoji_url: notification.emojiUrl ?? null,
       report_id: notification.reportId ?? null,
       seen: flag(seen),
+      filtered: flag(choice === 'filter'),
       created_at: clock.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (!seen) context.tell({ kind: 'notified', notificationId: row.id })
+  if (!seen && choice === 'accept') context.tell({ kind: 'notified', notificationId: row.id })
 }
 
 async function isUnwantedStranger(

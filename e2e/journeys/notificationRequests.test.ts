@@ -1,0 +1,130 @@
+import { fetch } from '@rookery/api/calls/notifications'
+import * as requests from '@rookery/api/calls/notificationRequests'
+import type { BrowserContext, Page } from 'playwright-core'
+
+import { somebody } from '../harness/arrange.ts'
+import { configure } from '../harness/configure.ts'
+import { expect } from '../harness/expect.ts'
+import { expectAccessible, journey } from '../harness/journey.ts'
+import { leaveOutPreload } from '../harness/leaveOutPreload.ts'
+import { screenSizes } from '../harness/screenSizes.ts'
+import { label, text, textStart } from '../harness/text.ts'
+
+/** Each size has a reader of its own. */
+const readers = { 'a wide screen': 'ada', 'a phone': 'dave' } as const
+
+const folder = (page: Page) => page.getByRole('tab', { name: new RegExp(`^${text('notificationList.tab.filtered')}`) })
+
+for (const [kind, viewport] of screenSizes) {
+  journey(`what the server keeps apart stands in the folder, and is let in or sent away: ${kind}`, async ({ visit, product }) => {
+    configure(product, { notificationRequests: true })
+    const name = readers[kind]
+    const [reader, bob, mona] = await Promise.all([name, 'bob', 'mona'].map((one) => somebody(product, one)))
+    if (!reader || !bob || !mona) throw new Error('Somebody is missing.')
+    const { page } = await visit({ as: name, viewport })
+    await page.goto(`/${name}/notifications`)
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: label('notifications.choose') }).click()
+    const window = page.getByRole('dialog', { name: label('notifications.choose') })
+    await window.getByText(text('notificationPolicy.title'), { exact: true }).click()
+    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.url().endsWith('/policy'))
+    await window.getByRole('combobox', { name: text('notificationPolicy.not_following') }).selectOption('filter')
+    await saved
+    await expectAccessible(page)
+    expect((await requests.policy(reader.client)).rules.not_following).toBe('filter')
+
+    await bob.post(`@${name} First words`)
+    await bob.post(`@${name} Second words`)
+    await mona.post(`@${name} Buy my eels`)
+    await page.reload()
+    await expect(folder(page)).toContainText('3')
+    await expect(main.getByRole('article').filter({ hasText: 'Second words' })).toHaveCount(0)
+    await folder(page).click()
+    const list = main.getByRole('region', { name: text('notificationRequest.list') })
+    const rows = list.getByRole('listitem')
+    await expect(rows).toHaveCount(2)
+    const fromBob = rows.filter({ hasText: 'Second words' })
+    await expect(fromBob).toContainText('2 notifications')
+    await expectAccessible(page)
+    await fromBob.getByRole('button', { name: text('notificationRequest.accept') }).press('Enter')
+    await expect(rows).toHaveCount(1)
+    await rows.getByRole('button', { name: text('notificationRequest.dismiss') }).click()
+    await expect(rows).toHaveCount(0)
+    await expect(main.getByText(text('notificationList.filtered.empty'))).toBeVisible()
+    await page.getByRole('tab', { name: new RegExp(`^${text('notificationList.tab.all')}`) }).click()
+    await expect(main.getByRole('article').filter({ hasText: 'Second words' })).toBeVisible()
+    await expect(main.getByRole('article').filter({ hasText: 'First words' })).toBeVisible()
+    const { items } = await fetch(reader.client)
+    expect(items.filter(({ account }) => account?.acct === 'mona')).toEqual([])
+  })
+}
+
+journey('a request that cannot be answered stays, and says why', async ({ visit, product }) => {
+  configure(product, { notificationRequests: true })
+  const [carol, bob] = await Promise.all([somebody(product, 'carol'), somebody(product, 'bob')])
+  await requests.changePolicy(carol.client, { not_following: 'filter' })
+  await bob.post('@carol A word')
+  const { page, watch } = await visit({ as: 'carol', locale: 'ar' })
+  watch.expectComplaint(/status of 500/)
+  await page.goto('/carol/notifications#filtered')
+  const rows = page
+    .getByRole('main')
+    .getByRole('region', { name: text('notificationRequest.list', 'ar') })
+    .getByRole('listitem')
+  await expect(rows).toHaveCount(1)
+  await expectAccessible(page)
+  await page.route(/\/requests\/.*\/accept$/, (route) => route.fulfill({ status: 500, json: { error: 'Out of reeds' } }))
+  await rows.getByRole('button', { name: text('notificationRequest.accept', 'ar') }).click()
+  await expect(page.getByText(textStart('notificationRequest.acceptFailed')).first()).toContainText('Out of reeds')
+  await expect(rows).toHaveCount(1)
+})
+
+/** The server as one without marks of its own for each notification, where a reading position is all there is. */
+async function withoutMarks(context: BrowserContext): Promise<void> {
+  await context.route(/\/api\/v1\/instance$/, async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as Record<string, unknown>
+    await route.fulfill({ response, json: { ...answer, pleroma: undefined, version: '4.2.0' } })
+  })
+  await context.route(/\/nodeinfo\/|\/api\/v2\/instance$|\/api\/v1\/pleroma\//, (route) =>
+    route.fulfill({ status: 404, json: { error: 'Not found' } }),
+  )
+  await context.route(/\/api\/v1\/notifications(\?.*)?$/, async (route) => {
+    const response = await route.fetch()
+    const list = (await response.json()) as Record<string, unknown>[]
+    await route.fulfill({ response, json: list.map((one) => ({ ...one, pleroma: undefined })) })
+  })
+}
+
+journey(
+  'where a reading position is all there is, what is read on one device is seen on the other within one poll',
+  async ({ visit, product }) => {
+    const [, bob] = await Promise.all([somebody(product, 'mona'), somebody(product, 'bob')])
+    for (const n of [1, 2, 3]) await bob.post(`@mona Position ${n}.`)
+    const prepare = async (context: BrowserContext) => {
+      await withoutMarks(context)
+      await context.clock.install()
+    }
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+    const [wide, small] = [await visit({ as: 'mona', prepare }), await visit({ as: 'mona', prepare, ...phone })]
+    for (const { page, watch } of [wide, small]) {
+      watch.expectComplaint(/status of 404/)
+      await leaveOutPreload({ page, watch }, '/main/friends')
+      await page.goto('/main/friends')
+    }
+    const item = wide.page
+      .getByRole('complementary', { name: label('shell.notifications') })
+      .getByRole('article')
+      .filter({ hasText: 'Position 3.' })
+    await expect(item).toHaveAttribute('data-unseen', 'true')
+    await small.page.getByRole('button', { name: textStart('shell.notifications') }).click()
+    await expect(small.page.getByRole('dialog').getByRole('article').filter({ hasText: 'Position 3.' })).toBeVisible()
+    const moved = small.page.waitForResponse(
+      (response) => response.request().method() === 'POST' && response.url().endsWith('/api/v1/markers'),
+    )
+    await small.page.keyboard.press('Escape')
+    expect((await moved).status()).toBe(200)
+    await wide.page.clock.fastForward(21_000)
+    await expect(item).not.toHaveAttribute('data-unseen', 'true')
+  },
+)

@@ -1,0 +1,36 @@
+import { ask, askPage, type CallOptions } from '../http/ask.ts'
+import { decodeNotificationPolicy, type NotificationPolicy, type PolicyChoice, type PolicyRule } from '../wire/notificationPolicy.ts'
+import { decodeNotificationRequest, type NotificationRequest } from '../wire/notificationRequest.ts'
+import type { ApiClient } from '../http/client.ts'
+import type { Cursor, Page } from '../wire/model.ts'
+
+const policyPath = '/api/v2/notifications/policy'
+const requestsPath = '/api/v1/notifications/requests'
+
+/** Whose notifications the server keeps apart or leaves out, and how many it has kept apart (Mastodon from 4.3 on). */
+export function policy(client: ApiClient, { signal }: CallOptions = {}): Promise<NotificationPolicy> {
+  return ask(client, decodeNotificationPolicy, 'GET', policyPath, { signal })
+}
+
+/** Rules that are not named stay as they are. */
+export function changePolicy(client: ApiClient, rules: Partial<Readonly<Record<PolicyRule, PolicyChoice>>>): Promise<NotificationPolicy> {
+  const named = Object.entries(rules).map(([rule, choice]) => [`for_${rule}`, choice])
+  return ask(client, decodeNotificationPolicy, 'PATCH', policyPath, { json: Object.fromEntries(named) })
+}
+
+/** Whom the server keeps apart, the one who did something last first. */
+export function list(
+  client: ApiClient,
+  { cursor, signal }: CallOptions & { readonly cursor?: Cursor | null } = {},
+): Promise<Page<NotificationRequest>> {
+  return askPage(client, decodeNotificationRequest, requestsPath, { query: { limit: 40, ...cursor }, signal })
+}
+
+/** All that it stands for comes into the list of notifications, and so does what comes from there later. */
+export async function accept(client: ApiClient, id: string): Promise<void> {
+  await client.request('POST', `${requestsPath}/${encodeURIComponent(id)}/accept`, { expect: 'nothing' })
+}
+
+export async function dismiss(client: ApiClient, id: string): Promise<void> {
+  await client.request('POST', `${requestsPath}/${encodeURIComponent(id)}/dismiss`, { expect: 'nothing' })
+}

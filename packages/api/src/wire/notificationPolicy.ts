@@ -1,0 +1,37 @@
+import { count, fields, requireRecord, wordOrNull } from './read.ts'
+
+/** Whom a rule of the policy is about. */
+export const policyRuleNames = ['not_following', 'not_followers', 'new_accounts', 'private_mentions', 'limited_accounts'] as const
+
+export type PolicyRule = (typeof policyRuleNames)[number]
+
+/** What the server does with such notifications: tell at once, keep apart, leave out. */
+export type PolicyChoice = 'accept' | 'filter' | 'drop'
+
+export interface NotificationPolicy {
+  readonly rules: Readonly<Record<PolicyRule, PolicyChoice>>
+  /** People who are kept apart. */
+  readonly requests: number
+  /** Notifications that are kept apart. */
+  readonly notifications: number
+}
+
+const choices: Readonly<Record<string, PolicyChoice>> = { accept: 'accept', filter: 'filter', drop: 'drop' }
+
+/** A rule or a choice that nobody here knows counts as none: nothing is said to be hidden that is not. */
+export function decodeNotificationPolicy(value: unknown): NotificationPolicy {
+  const raw = requireRecord(value, 'notification policy')
+  const summary = fields(raw.summary)
+  const choiceOf = (rule: PolicyRule) => wordOrNull(choices, raw[`for_${rule}`]) ?? 'accept'
+  return {
+    rules: {
+      not_following: choiceOf('not_following'),
+      not_followers: choiceOf('not_followers'),
+      new_accounts: choiceOf('new_accounts'),
+      private_mentions: choiceOf('private_mentions'),
+      limited_accounts: choiceOf('limited_accounts'),
+    },
+    requests: count(summary.pending_requests_count),
+    notifications: count(summary.pending_notifications_count),
+  }
+}

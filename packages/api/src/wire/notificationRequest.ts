@@ -1,0 +1,29 @@
+import { decodeAccount } from './account.ts'
+import { orNull, readId, requireRecord, time } from './read.ts'
+import { decodeStatus } from './status.ts'
+import type { Account, Status } from './model.ts'
+
+/** What one person did that the server keeps apart until the reader decides. */
+export interface NotificationRequest {
+  readonly id: string
+  readonly updatedAt: string
+  readonly account: Account
+  /** How many notifications; the server stops counting at a hundred. */
+  readonly count: number
+  /** The newest post that one of them is about; null where there is none. */
+  readonly status: Status | null
+}
+
+/** Throws DecodeError without an id or the account. */
+export function decodeNotificationRequest(value: unknown): NotificationRequest {
+  const raw = requireRecord(value, 'notification request')
+  const told = Number(raw.notifications_count)
+  return {
+    id: readId(raw.id, 'notificationRequest.id'),
+    updatedAt: time(raw.updated_at),
+    account: decodeAccount(raw.account),
+    // Mastodon tells it as a text.
+    count: Number.isSafeInteger(told) && told > 0 ? told : 1,
+    status: orNull(decodeStatus, raw.last_status),
+  }
+}

@@ -1,0 +1,64 @@
+import * as calls from '@rookery/api/calls/notificationRequests'
+import { ApiError } from '@rookery/api/http/ApiError'
+import type { PolicyChoice, PolicyRule } from '@rookery/api/wire/notificationPolicy'
+import { errorMessage } from '#data/notices/errorMessage.ts'
+import {
+  notificationPolicyQuery,
+  notificationRequestsQuery,
+  type RequestRow,
+  type RequestRowPages,
+} from '#data/queries/notificationRequests.ts'
+import { queriesOf } from '#data/queries/queriesOf.ts'
+import type { Session } from '#data/session/Session.ts'
+import { pendingActionsOf } from './PendingActions.ts'
+
+/** Names the answer that is under way, for `useRunning`. */
+export const notificationRequestKey = (id: string) => `notificationRequest:${id}`
+
+/** Takes what the server keeps apart of somebody into the list, or away. Somewhere else it may have been answered already. */
+export async function answerNotificationRequest(session: Session, { id }: RequestRow, answer: 'accept' | 'dismiss'): Promise<void> {
+  await pendingActionsOf(session).once(notificationRequestKey(id), async () => {
+    try {
+      const call = answer === 'accept' ? calls.accept : calls.dismiss
+      await call(session.client, id).catch(passAnswered)
+    } catch (error) {
+      return tellFailed(session, error, `notificationRequest.${answer}Failed`)
+    }
+    const queries = queriesOf(session)
+    queries.setQueryData<RequestRowPages>(
+      notificationRequestsQuery(session).queryKey,
+      (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, rows: page.rows.filter((row) => row.id !== id) })) },
+    )
+    void queries.invalidateQueries({ queryKey: notificationPolicyQuery(session).queryKey })
+    // They stand among those that are there, not above them.
+    if (answer === 'accept') void session.feeds.reload('notifications')
+  })
+}
+
+/** Changes a rule of the server; it holds for what comes from then on. */
+export async function changeNotificationPolicy(session: Session, rule: PolicyRule, choice: PolicyChoice): Promise<void> {
+  const queries = queriesOf(session)
+  const { queryKey } = notificationPolicyQuery(session)
+  const before = queries.getQueryData(queryKey)
+  await queries.cancelQueries({ queryKey })
+  queries.setQueryData(queryKey, (policy) => policy && { ...policy, rules: { ...policy.rules, [rule]: choice } })
+  try {
+    queries.setQueryData(queryKey, await calls.changePolicy(session.client, { [rule]: choice }))
+  } catch (error) {
+    queries.setQueryData(queryKey, before)
+    tellFailed(session, error, 'notificationPolicy.failed')
+  }
+}
+
+function tellFailed(
+  { notices }: Session,
+  error: unknown,
+  messageKey: 'notificationRequest.acceptFailed' | 'notificationRequest.dismissFailed' | 'notificationPolicy.failed',
+): void {
+  if (!(error instanceof ApiError)) throw error
+  notices.show({ level: 'error', messageKey, args: { error: errorMessage(error) }, timeout: 5000 })
+}
+
+function passAnswered(error: unknown): void {
+  if (!(error instanceof ApiError) || error.status !== 404) throw error
+}

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as scheduled from '@rookery/api/calls/scheduledStatuses'
+import * as statusWriting from '@rookery/api/calls/statusWriting'
+import type { StatusId } from '@rookery/api/wire/model'
+import { editStatus } from '#data/actions/editStatus.ts'
+import { scheduleStatus } from '#data/actions/scheduleStatus.ts'
+import { draftsOf } from '#data/composer/Drafts.ts'
+import type { DraftKey } from '#data/composer/DraftKey.ts'
+import { startingDraft } from '#data/composer/startingDraft.ts'
+import { createTestBrowser, openTestSession, type TestBrowser, type TestSession } from '#test/openTestSession.ts'
+import { know, postAs, settle } from '#test/postAs.ts'
+import { startTestInstance, type TestInstance } from '@rookery/instance/testing'
+import { createOutbox, type RunningOutbox } from './createOutbox.ts'
+import { outboxOf } from './outboxOf.ts'
+
+let server: TestInstance
+let browser: TestBrowser
+let world: TestSession
+let outbox: RunningOutbox
+let isDown = false
+/** What the outbox does at the moment. */
+let turn: Promise<unknown> = Promise.resolve()
+
+async function inTurn(run: () => Promise<void>): Promise<boolean> {
+  turn = run()
+  await turn
+  return true
+}
+
+async function openWindow(): Promise<readonly [TestSession, RunningOutbox]> {
+  const here = await openTestSession({
+    as: 'bob',
+    server,
+    browser,
+    through: (send) => (url, init) => {
+      if (isDown) throw new TypeError('Failed to fetch')
+      return send(url, init)
+    },
+  })
+  const own = createOutbox(here.session, { random: () => 0.5, inTurn })
+  outboxOf(here.session).load = async () => own
+  return [here, own]
+}
+
+beforeEach(async () => {
+  isDown = false
+  server = await startTestInstance()
+  browser = createTestBrowser()
+  ;[world, outbox] = await openWindow()
+})
+afterEach(async () => {
+  outbox.close()
+  await world.close()
+  await server.close()
+})
+
+/** Leaves the page for another one. */
+async function visitAgain(): Promise<void> {
+  await settle()
+  outbox.close()
+  await world.close()
+  ;[world, outbox] = await openWindow()
+  await settle()
+}
+
+const key: DraftKey = 'status'
+const textOf = async (id: StatusId) => (await statusWriting.source(world.session.client, id)).text
+
+async function write(under: DraftKey, words: string, more: object = {}) {
+  await draftsOf.ready(world.session)
+  const data = { ...startingDraft(world.session, under), status: words, ...more }
+  draftsOf(world.session).save(under, data)
+  return data
+}
+
+async function rest(): Promise<void> {
+  await settle()
+  await turn
+  await settle()
+}
+
+test('an edit waits over a visit and is made once, with what the post has besides its words', async () => {
+  const id = await know(world.session, await postAs(server, 'bob', 'Frist'))
+  const under: DraftKey = `edit:${id}`
+  const data = await write(under, 'First')
+  isDown = true
+  expect(await editStatus(world.session, id, under, data)).toEqual({ kind: 'waits' })
+  expect(outbox.get()).toMatchObject([{ what: 'post', failure: null }])
+  await visitAgain()
+  isDown = false
+  outbox.tryNow()
+  await rest()
+  expect(outbox.get()).toEqual([])
+  expect(await textOf(id)).toBe('First')
+  expect(world.session.entities.statuses.get(id)?.content).toContain('First')
+  expect(draftsOf(world.session).list()).toEqual([])
+})
+
+test('an edit of a post that was deleted meanwhile is told, and stays a draft', async () => {
+  const id = await know(world.session, await postAs(server, 'bob', 'Gone soon'))
+  const under: DraftKey = `edit:${id}`
+  const data = await write(under, 'Gone')
+  isDown = true
+  await editStatus(world.session, id, under, data)
+  await visitAgain()
+  isDown = false
+  await (await server.as('bob')).delete(`/api/v1/statuses/${id}`)
+  outbox.tryNow()
+  await rest()
+  expect(outbox.get()).toMatchObject([{ failure: { text: 'Record not found' } }])
+  expect(draftsOf(world.session).list()).toHaveLength(1)
+})
+
+test('something for later waits and is left with the server once', async () => {
+  const at = new Date(server.clock.now() + 3_600_000).toISOString()
+  const data = await write(key, 'For later', { scheduledAt: at })
+  isDown = true
+  expect(await scheduleStatus(world.session, key, data, at)).toEqual({ kind: 'waits' })
+  await visitAgain()
+  isDown = false
+  outbox.tryNow()
+  await rest()
+  expect(outbox.get()).toEqual([])
+  const { items } = await scheduled.list(world.session.client)
+  expect(items.map(({ text }) => text)).toEqual(['For later'])
+})

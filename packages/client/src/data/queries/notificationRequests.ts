@@ -1,0 +1,59 @@
+import * as calls from '@rookery/api/calls/notificationRequests'
+import { ApiError } from '@rookery/api/http/ApiError'
+import type { AccountId, Cursor, StatusId } from '@rookery/api/wire/model'
+import type { NotificationPolicy } from '@rookery/api/wire/notificationPolicy'
+import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query'
+import type { Session } from '#data/session/Session.ts'
+
+/** One person whose notifications the server keeps apart. */
+export interface RequestRow {
+  readonly id: string
+  readonly accountId: AccountId
+  /** The newest post that they are about. */
+  readonly statusId: StatusId | null
+  readonly count: number
+}
+
+interface RequestRowPage {
+  readonly rows: readonly RequestRow[]
+  readonly next: Cursor | null
+}
+
+export type RequestRowPages = InfiniteData<RequestRowPage, unknown>
+
+/** What the server keeps apart or leaves out; null where it has no such policy. */
+export function notificationPolicyQuery({ client, server, me }: Session) {
+  return queryOptions({
+    queryKey: ['notificationPolicy'],
+    queryFn: ({ signal }): Promise<NotificationPolicy | null> => calls.policy(client, { signal }).catch(nullWhereMissing),
+    enabled: me !== null && server.get().capabilities.notificationRequests,
+    staleTime: 30_000,
+  })
+}
+
+/** Whose notifications the server keeps apart, page by page. */
+export function notificationRequestsQuery({ client, entities, me, server }: Session) {
+  return infiniteQueryOptions({
+    queryKey: ['notificationRequests'],
+    queryFn: async ({ pageParam: cursor, signal }): Promise<RequestRowPage> => {
+      const asOf = entities.mark()
+      const page = await calls.list(client, { cursor, signal }).catch(nullWhereMissing)
+      if (page === null) return { rows: [], next: null }
+      const { items, older } = page
+      entities.receive({ accounts: items.map(({ account }) => account), statuses: items.flatMap(({ status }) => status ?? []) }, asOf)
+      const rows = items.map(({ id, account, status, count }) => ({ id, accountId: account.id, statusId: status?.id ?? null, count }))
+      return { rows, next: items.length > 0 ? older : null }
+    },
+    initialPageParam: null as Cursor | null, // widened: the first page has no cursor, the others do
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }: RequestRowPages): readonly RequestRow[] => [
+      ...new Map(pages.flatMap(({ rows }) => rows).map((row) => [row.id, row])).values(),
+    ],
+    enabled: me !== null && server.get().capabilities.notificationRequests,
+  })
+}
+
+function nullWhereMissing(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null
+  throw error
+}

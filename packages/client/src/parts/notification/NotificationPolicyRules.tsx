@@ -1,0 +1,40 @@
+import { policyRuleNames, type PolicyChoice } from '@rookery/api/wire/notificationPolicy'
+import { changeNotificationPolicy } from '#data/actions/answerNotificationRequest.ts'
+import { notificationPolicyQuery } from '#data/queries/notificationRequests.ts'
+import { useSessionQuery } from '#data/queries/useSessionQuery.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { QueryView } from '#parts/query/QueryView.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { Select } from '#ui/Select.tsx'
+import css from './NotificationChoices.module.css'
+
+const choices: readonly PolicyChoice[] = ['accept', 'filter', 'drop']
+
+/** What the server does with notifications of some people, for every client. */
+export function NotificationPolicyRules() {
+  const t = useT()
+  const session = useSession()
+  const query = useSessionQuery(notificationPolicyQuery(session))
+  if (query.data === null) return null
+  return (
+    <Disclosure summary={t('notificationPolicy.title')}>
+      <div className={css.choices}>
+        <QueryView query={query} failed="notificationPolicy.error">
+          {(policy) =>
+            policy &&
+            policyRuleNames.map((rule) => (
+              <Select
+                key={rule}
+                label={t(`notificationPolicy.${rule}`)}
+                value={policy.rules[rule]}
+                options={choices.map((choice) => ({ value: choice, label: t(`notificationPolicy.choice.${choice}`) }))}
+                onSelect={(choice) => void changeNotificationPolicy(session, rule, choice)}
+              />
+            ))
+          }
+        </QueryView>
+      </div>
+    </Disclosure>
+  )
+}

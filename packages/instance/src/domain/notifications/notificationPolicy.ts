@@ -1,0 +1,76 @@
+import type { Context } from '../Context.ts'
+
+/** Whose notifications a rule is about, by Mastodon's names. */
+export const policyRules = ['for_not_following', 'for_not_followers', 'for_new_accounts', 'for_private_mentions'] as const
+
+export type TellingRule = (typeof policyRules)[number]
+
+/** What is done with them: told at once, kept apart, or left out. */
+export const policyChoices = ['accept', 'filter', 'drop'] as const
+
+export type TellingChoice = (typeof policyChoices)[number]
+
+export type TellingRules = Readonly<Record<TellingRule, TellingChoice>>
+
+const everybody: TellingRules = {
+  for_not_following: 'accept',
+  for_not_followers: 'accept',
+  for_new_accounts: 'accept',
+  for_private_mentions: 'accept',
+}
+
+const newFor = 30 * 24 * 3600 * 1000
+
+export async function readPolicy({ db }: Context, accountId: string): Promise<TellingRules> {
+  const row = await db.selectFrom('notification_policies').select('rules').where('account_id', '=', accountId).executeTakeFirst()
+  return row ? { ...everybody, ...(JSON.parse(row.rules) as Partial<TellingRules>) } : everybody
+}
+
+export async function writePolicy({ db }: Context, accountId: string, policy: TellingRules): Promise<void> {
+  const rules = JSON.stringify(policy)
+  await db
+    .insertInto('notification_policies')
+    .values({ account_id: accountId, rules })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ rules }))
+    .execute()
+}
+
+/** What somebody's policy says of a notification from somebody: the strictest rule that applies. */
+export async function policyFor(
+  context: Context,
+  { accountId, fromAccountId, statusId }: { accountId: string; fromAccountId: string; statusId?: string | undefined },
+): Promise<TellingChoice> {
+  if (!context.config.notificationRequests) return 'accept'
+  const { clock, db } = context
+  const policy = await readPolicy(context, accountId)
+  if (policyRules.every((rule) => policy[rule] === 'accept')) return 'accept'
+  const permission = await db
+    .selectFrom('notification_permissions')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('from_account_id', '=', fromAccountId)
+    .executeTakeFirst()
+  if (permission) return 'accept'
+  const follows = (from: string, to: string) =>
+    db
+      .selectFrom('follows')
+      .select('id')
+      .where('account_id', '=', from)
+      .where('target_id', '=', to)
+      .where('state', '=', 'accepted')
+      .executeTakeFirst()
+  const following = await follows(accountId, fromAccountId)
+  const sender = await db.selectFrom('accounts').select('created_at').where('id', '=', fromAccountId).executeTakeFirstOrThrow()
+  const status =
+    statusId === undefined
+      ? undefined
+      : await db.selectFrom('statuses').select(['visibility', 'in_reply_to_id']).where('id', '=', statusId).executeTakeFirst()
+  const applies: Record<TellingRule, boolean> = {
+    for_not_following: !following,
+    for_not_followers: !(await follows(fromAccountId, accountId)),
+    for_new_accounts: !following && clock.now() - sender.created_at < newFor,
+    for_private_mentions: !following && status?.visibility === 'direct' && status.in_reply_to_id === null,
+  }
+  const chosen = policyRules.filter((rule) => applies[rule]).map((rule) => policy[rule])
+  return policyChoices.findLast((choice) => chosen.includes(choice)) ?? 'accept'
+}

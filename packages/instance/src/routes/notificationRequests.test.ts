@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { startTestInstance } from '../testing.ts'
+
+interface Request {
+  id: string
+  notifications_count: string
+  account: { acct: string }
+  last_status: { content: string } | null
+}
+
+async function pond() {
+  const world = await startTestInstance()
+  world.instance.context.config.notificationRequests = true
+  const [ada, bob] = [await world.as('ada'), await world.as('bob')]
+  const told = async () => (await ada.get<{ id: string }[]>('/api/v1/notifications')).body
+  const requests = async () => (await ada.get<Request[]>('/api/v1/notifications/requests')).body
+  const mention = async (text: string, more: object = {}) =>
+    (await bob.post<{ id: string }>('/api/v1/statuses', { status: `@ada ${text}`, ...more })).body
+  return { world, ada, bob, told, requests, mention }
+}
+
+test('whom somebody does not follow is kept apart, until they accept', async () => {
+  const { world, ada, told, requests, mention } = await pond()
+  expect((await ada.patch('/api/v2/notifications/policy', { for_not_following: 'filter' })).body).toMatchObject({
+    for_not_following: 'filter',
+    for_new_accounts: 'accept',
+    summary: { pending_requests_count: 0 },
+  })
+  await mention('one')
+  await mention('two')
+  expect(await told()).toEqual([])
+  expect((await ada.get('/api/v2/notifications/policy')).body).toMatchObject({
+    summary: { pending_requests_count: 1, pending_notifications_count: 2 },
+  })
+  const [request] = await requests()
+  expect(request).toMatchObject({
+    notifications_count: '2',
+    account: { acct: 'bob' },
+    last_status: { content: expect.stringContaining('two') },
+  })
+  await ada.post(`/api/v1/notifications/requests/${request?.id}/accept`)
+  expect(await requests()).toEqual([])
+  expect(await told()).toHaveLength(2)
+  await mention('three')
+  expect(await told()).toHaveLength(3)
+  await world.close()
+})
+
+test('what is dismissed is gone, what the policy drops never comes, and private words may be kept apart alone', async () => {
+  const { world, ada, told, requests, mention } = await pond()
+  await ada.patch('/api/v2/notifications/policy', { for_private_mentions: 'filter' })
+  await mention('in public')
+  await mention('in private', { visibility: 'direct' })
+  expect(await told()).toHaveLength(1)
+  const [request] = await requests()
+  await ada.post(`/api/v1/notifications/requests/${request?.id}/dismiss`)
+  expect(await requests()).toEqual([])
+  expect((await ada.post(`/api/v1/notifications/requests/${request?.id}/accept`)).status).toBe(404)
+  await ada.patch('/api/v2/notifications/policy', { for_not_followers: 'drop' })
+  await mention('never')
+  expect([await told(), await requests()].map((list) => list.length)).toEqual([1, 0])
+  await world.close()
+})
+
+test('an Akkoma knows nothing of it', async () => {
+  const { world, ada } = await pond()
+  world.instance.context.config.notificationRequests = false
+  expect((await ada.get('/api/v2/notifications/policy')).status).toBe(404)
+  await world.close()
+})
