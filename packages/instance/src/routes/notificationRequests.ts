@@ -3,7 +3,7 @@ import type { Context } from '../domain/Context.ts'
 import { policyChoices, policyRules, readPolicy, writePolicy } from '../domain/notifications/notificationPolicy.ts'
 import { transact } from '../domain/transact.ts'
 import type { HttpApp } from '../http/HttpApp.ts'
-import { failure } from '../http/HttpError.ts'
+import { failure, recordNotFound } from '../http/HttpError.ts'
 import { readParams } from '../http/readParams.ts'
 import { renderAccounts } from '../views/accountView.ts'
 import { renderStatuses } from '../views/statusView.ts'
@@ -11,7 +11,7 @@ import { renderStatuses } from '../views/statusView.ts'
 /** Mastodon's policy of notifications, and what it keeps apart. Akkoma has neither, so they are there where the instance is told to. */
 export function notificationRequestRoutes(app: HttpApp, context: Context): void {
   const { config, db } = context
-  const missing = () => failure(404, 'Record not found')
+  const notServed = () => failure(404, 'Not implemented')
 
   app.get('/api/v2/notifications/policy', async (c) => {
     const account = requireUser(c, 'read:notifications')
@@ -72,12 +72,12 @@ export function notificationRequestRoutes(app: HttpApp, context: Context): void 
   /** A request has the id of whom it comes from. */
   async function requireRequest(account: AccountRow, id: string): Promise<string> {
     const row = await filtered(account).where('from_account_id', '=', id).executeTakeFirst()
-    if (!row) throw missing()
+    if (!row) throw recordNotFound()
     return id
   }
 
   async function policyView(account: AccountRow) {
-    if (!config.notificationRequests) throw missing()
+    if (!config.notificationRequests) throw notServed()
     const rows = await filtered(account).execute()
     return {
       ...(await readPolicy(context, account.id)),
@@ -90,7 +90,7 @@ export function notificationRequestRoutes(app: HttpApp, context: Context): void 
   }
 
   async function requestViews(account: AccountRow) {
-    if (!config.notificationRequests) throw missing()
+    if (!config.notificationRequests) throw notServed()
     const rows = await filtered(account).execute()
     const senders = [...new Set(rows.map((row) => row.from_account_id))]
     const people = await renderAccounts(context, senders, account)
