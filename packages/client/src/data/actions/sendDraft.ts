@@ -14,7 +14,8 @@ import { isOffline, isWithoutLine } from '#data/outbox/throughOutbox.ts'
 import { pendingActionsOf } from './PendingActions.ts'
 
 export type PostResult =
-  | { readonly kind: 'posted'; readonly id: StatusId }
+  /** `hasRest`: the draft now holds what of it is still to be sent. */
+  | { readonly kind: 'posted'; readonly id: StatusId; readonly hasRest?: true }
   /** The server keeps it until its time comes. */
   | { readonly kind: 'scheduled' }
   /** Nothing of the draft is lost; show the message after "Error:". */
@@ -101,18 +102,24 @@ async function attempt<Answer extends Status | ScheduledStatus>(
     session.entities.batch(() => receive(answer))
     // Text typed while the post was being sent is another draft.
     const left = rest?.(answer) ?? null
-    if (drafts.get(key)?.data === data && left === null) drafts.remove(key)
+    if (left === null && isSame(drafts.get(key)?.data, data)) drafts.remove(key)
     else {
       if (left !== null) drafts.save(key, left)
       drafts.forgetAttempt(key)
     }
     session.tabs.tell({ kind: 'draftGone', ...known })
-    return isScheduled(answer) ? { kind: 'scheduled' } : { kind: 'posted', id: answer.id }
+    if (isScheduled(answer)) return { kind: 'scheduled' }
+    return { kind: 'posted', id: answer.id, ...(left !== null && { hasRest: true }) }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (!mayBeStored(error)) drafts.forgetAttempt(key)
     return keep(error, errorMessage(error))
   }
+}
+
+/** Whether a draft still holds what was sent, even if it has been read from the device anew since. */
+function isSame(now: DraftData | undefined, sent: DraftData): boolean {
+  return now === sent || JSON.stringify(now) === JSON.stringify(sent)
 }
 
 /** Whether the server keeps a post instead of posting it. */

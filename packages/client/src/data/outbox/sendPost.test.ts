@@ -2,9 +2,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as scheduled from '@rookery/api/calls/scheduledStatuses'
 import * as statusWriting from '@rookery/api/calls/statusWriting'
 import type { StatusId } from '@rookery/api/wire/model'
+import * as timelines from '@rookery/api/calls/timelines'
 import { editStatus } from '#data/actions/editStatus.ts'
+import { postStatus } from '#data/actions/postStatus.ts'
 import { scheduleStatus } from '#data/actions/scheduleStatus.ts'
-import { draftsOf } from '#data/composer/Drafts.ts'
+import { draftVersion } from '#data/composer/Draft.ts'
+import { draftPrefix, draftsOf } from '#data/composer/Drafts.ts'
 import type { DraftKey } from '#data/composer/DraftKey.ts'
 import { startingDraft } from '#data/composer/startingDraft.ts'
 import { createTestBrowser, openTestSession, type TestBrowser, type TestSession } from '#test/openTestSession.ts'
@@ -18,6 +21,8 @@ let browser: TestBrowser
 let world: TestSession
 let outbox: RunningOutbox
 let isDown = false
+/** Happens while an answer is on its way. */
+let meanwhile = () => {}
 /** What the outbox does at the moment. */
 let turn: Promise<unknown> = Promise.resolve()
 
@@ -34,7 +39,9 @@ async function openWindow(): Promise<readonly [TestSession, RunningOutbox]> {
     browser,
     through: (send) => (url, init) => {
       if (isDown) throw new TypeError('Failed to fetch')
-      return send(url, init)
+      const answer = send(url, init)
+      if (init.method === 'POST') meanwhile()
+      return answer
     },
   })
   const own = createOutbox(here.session, { random: () => 0.5, inTurn })
@@ -44,6 +51,7 @@ async function openWindow(): Promise<readonly [TestSession, RunningOutbox]> {
 
 beforeEach(async () => {
   isDown = false
+  meanwhile = () => {}
   server = await startTestInstance()
   browser = createTestBrowser()
   ;[world, outbox] = await openWindow()
@@ -123,4 +131,24 @@ test('something for later waits and is left with the server once', async () => {
   expect(outbox.get()).toEqual([])
   const { items } = await scheduled.list(world.session.client)
   expect(items.map(({ text }) => text)).toEqual(['For later'])
+})
+
+test('a post whose draft is read from the device anew while it is sent is sent once', async () => {
+  const data = await write(key, 'Said once')
+  isDown = true
+  expect(await postStatus(world.session, key, data)).toEqual({ kind: 'waits' })
+  await visitAgain()
+  isDown = false
+  meanwhile = () => {
+    const drafts = draftsOf(world.session)
+    drafts.take(
+      drafts.list().map(([under, draft]) => [draftPrefix + under, JSON.parse(JSON.stringify({ version: draftVersion, ...draft }))]),
+    )
+  }
+  outbox.tryNow()
+  await rest()
+  expect(outbox.get()).toEqual([])
+  expect(draftsOf(world.session).list()).toEqual([])
+  const { items } = await timelines.fetch(world.session.client, { path: `/api/v1/accounts/${world.session.me}/statuses` })
+  expect(items.map(({ content }) => content)).toEqual(['Said once'])
 })

@@ -19,6 +19,8 @@ export async function sendPost(session: Session, key: DraftKey): Promise<SendOut
     let failure: ApiError | null = null
     const result = await sendAs(session, key, data, (error) => (failure = error))
     if (result.kind !== 'posted' && result.kind !== 'scheduled') return outcomeOfPost(session, result, failure)
+    // What else is there was written meanwhile, by another window perhaps, and nobody has asked for it to be sent.
+    if (result.kind === 'scheduled' || !result.hasRest) break
   }
   return { kind: 'done' }
 }
