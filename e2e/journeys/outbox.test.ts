@@ -279,7 +279,7 @@ journey('what one person left waiting is not sent as another, who sees nothing o
   const shell = new ShellPage(page)
   await shell.addAccount()
   await new SignInPage(page, product).enter('bob', product.passwordOf('bob'))
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
   await context.unroute(/\/favourite$/)
   await expect(show(page)).toHaveCount(0)
   expect((await statuses.get(ada.client, post.id)).favourited).toBe(false)
