@@ -5,7 +5,6 @@ import type { Page } from 'playwright-core'
 
 import { dist } from '../../scripts/build.mjs'
 import { somebody } from '../harness/arrange.ts'
-import { waitForRest } from '../harness/waitForRest.ts'
 import { expect } from '../harness/expect.ts'
 import { coreJourneyNotInWebKit, journey, type JourneyFixtures } from '../harness/journey.ts'
 import { label, text } from '../harness/text.ts'
@@ -91,7 +90,6 @@ journey('a new version is offered, taken when one says so, and breaks no page th
   const other = await context.newPage()
   await other.goto('/main/public')
   // A worker takes over when the one before it has nothing left to do; the other page gives it its files to keep.
-  await waitForRest(other)
   await Promise.all([page.waitForEvent('load', { timeout: 30_000 }), offer.click()])
   await expect(page.getByRole('textbox', { name: label('composer.text') })).toHaveValue('Half a sentence')
   expect(await page.evaluate(() => caches.keys())).toContain(`rookery.shell:${next}`)
