@@ -18,6 +18,8 @@ const cachePrefix = 'rookery.shell:'
 const offKey = 'rookery.worker'
 /** Browsers look for a new worker when a page is opened; a page that stays open looks once an hour. */
 const lookEvery = 60 * 60_000
+/** Milliseconds that somebody who wants the new version waits for it before the page is opened anew with what is there. */
+const patience = 5000
 
 /**
  * Has the service worker keep the client's files, offers a new version when there is one, and takes the worker away where it is
@@ -94,6 +96,8 @@ export function startShellWorker({ session, page, window }: ShellWorkerOptions):
     // Another page may have opened while this one wrote down what is kept.
     if (!registration.waiting || serviceWorker.controller !== before) return reload()
     serviceWorker.addEventListener('controllerchange', reload, { once: true })
+    // It waits for what the worker before it still does for any page, which may be minutes: it has its turn soon after then.
+    clock.after(patience, reload)
     registration.waiting.postMessage(takeOver)
   }
 
