@@ -30,7 +30,7 @@ export async function build({ flash = false } = {}) {
   const stamp = await stampOf()
   // Vite is there only once the packages are installed.
   const vite = await import('vite')
-  await vite.build({ configFile: join(project, 'packages/client/vite.config.ts'), logLevel: 'warn' })
+  await inProduction(() => vite.build({ configFile: join(project, 'packages/client/vite.config.ts'), logLevel: 'warn' }))
   if (flash) await addFlash(dist)
   const files = await filesOf(dist)
   const complaints = complaintsAbout(files)
@@ -41,6 +41,22 @@ export async function build({ flash = false } = {}) {
   await mkdir(join(project, '.cache'), { recursive: true })
   await writeFile(stampFile, stamp)
   console.log(`Built packages/client/dist (${files.length} files) and dist-bundle/rookery-frontend.zip in ${seconds(started)}.`)
+}
+
+/**
+ * Whoever tests may have `NODE_ENV` set: the bundle would call what only the development version of React has.
+ *
+ * @param {() => Promise<unknown>} work
+ */
+async function inProduction(work) {
+  const before = process.env['NODE_ENV']
+  process.env['NODE_ENV'] = 'production'
+  try {
+    await work()
+  } finally {
+    if (before === undefined) delete process.env['NODE_ENV']
+    else process.env['NODE_ENV'] = before
+  }
 }
 
 /** Builds unless the last build was made from the very files that lie here now. */
