@@ -5,7 +5,8 @@ import type { Context } from '../domain/Context.ts'
 const keptMs = 6 * 60 * 60 * 1000
 
 /**
- * Answers a change that comes twice with the same `Idempotency-Key` with what the first one got, errors too, for six hours.
+ * Answers a change that comes twice with the same `Idempotency-Key` with what the first one got, errors too, for six hours,
+ * and says that it was remembered.
  * Akkoma has one space of keys for everybody; here a key belongs to its token, so that nobody is given another's answer.
  */
 export function rememberReplies({ replies }: Context): MiddlewareHandler<Env> {
@@ -17,7 +18,11 @@ export function rememberReplies({ replies }: Context): MiddlewareHandler<Env> {
     }
     const name = `request ${c.req.header('authorization') ?? ''} ${key}`
     const known = replies.get(name)
-    if (known) return known
+    if (known) {
+      known.headers.set('idempotent-replayed', 'true')
+      return known
+    }
+    c.header('idempotency-key', key)
     await next()
     replies.set(name, c.res, keptMs)
     return undefined

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Config } from '../domain/Config.ts'
+import { sendMail } from '../domain/mail/sendMail.ts'
 import { registerApp } from '../domain/oauth/apps.ts'
 import { issueToken } from '../domain/oauth/tokens.ts'
 import { smallWorldPassword, startTestInstance, type TestInstance } from '../testing.ts'
@@ -106,6 +107,20 @@ test('the mailbox shows what was sent, as text; without a mailer nothing is', as
   expect(page).not.toContain('<i>')
   configure({ mailerEnabled: false })
   expect((await open('/dev/mailbox')).status).toBe(404)
+})
+
+test('the newest mail stands first, and two hundred are kept', async () => {
+  for (let n = 1; n <= 201; n += 1) await sendMail(pond.instance.context, { to: 'a@b.example', subject: `Mail ${n}.`, body: '', link: '/' })
+  const page = await (await open('/dev/mailbox')).text()
+  expect(page.match(/Mail \d+\./g)).toHaveLength(200)
+  expect(page.indexOf('Mail 201.')).toBeLessThan(page.indexOf('Mail 2.'))
+  expect(page).not.toContain('Mail 1.')
+})
+
+test('what happens without a mailer writes no mail that is found later', async () => {
+  configure({ accountApprovalRequired: true, mailerEnabled: false })
+  await signUp()
+  expect(await mails()).toEqual([])
 })
 
 test('a captcha of the other kind is a picture at an address of its own', async () => {

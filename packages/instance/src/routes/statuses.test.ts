@@ -271,13 +271,14 @@ test('the same key answers with the first answer, errors too, for six hours and 
   const send = async (token: string | null, status: string, key = 'k1') => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key }
     const reply = await world.fetch('/api/v1/statuses', { method: 'POST', headers, body: JSON.stringify({ status }) })
-    return { status: reply.status, body: (await reply.json()) as Status }
+    const [said, again] = ['idempotency-key', 'idempotent-replayed'].map((name) => reply.headers.get(name))
+    return { status: reply.status, said, again, body: (await reply.json()) as Status }
   }
   const first = await send(bob.token, 'one')
   expect((await send(bob.token, 'two')).body.id).toBe(first.body.id)
   expect((await send(await world.signIn('dave'), 'three')).body.id).not.toBe(first.body.id)
-  expect((await send(bob.token, '', 'k2')).status).toBe(422)
-  expect((await send(bob.token, 'fine now', 'k2')).status).toBe(422)
+  expect(await send(bob.token, '', 'k2')).toMatchObject({ status: 422, said: 'k2', again: null })
+  expect(await send(bob.token, 'fine now', 'k2')).toMatchObject({ status: 422, said: 'k2', again: 'true' })
   world.clock.advance(6 * 3_600_000)
   expect((await send(bob.token, 'two')).body.id).not.toBe(first.body.id)
   await world.close()
