@@ -15,6 +15,7 @@ export interface ApiErrorDetails {
   readonly status?: number
   readonly body?: unknown
   readonly retryAfter?: number | null
+  readonly isReplayed?: boolean
   readonly cause?: unknown
 }
 
@@ -35,6 +36,8 @@ export class ApiError extends Error {
   readonly fieldErrors: Readonly<Record<string, readonly string[]>>
   /** Milliseconds to wait before asking again; null when the server did not say (Akkoma never does). */
   readonly retryAfter: number | null
+  /** Whether the server only says again what it answered to the same idempotency key before (`idempotent-replayed`; Akkoma, Pleroma). */
+  readonly isReplayed: boolean
 
   constructor(details: ApiErrorDetails) {
     const { kind, method, path, status = 0, body = null } = details
@@ -49,5 +52,6 @@ export class ApiError extends Error {
     this.identifier = readIdentifier(body)
     this.fieldErrors = readFieldErrors(body)
     this.retryAfter = details.retryAfter ?? null
+    this.isReplayed = details.isReplayed ?? false
   }
 }

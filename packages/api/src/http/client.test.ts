@@ -92,6 +92,12 @@ test('a refusal carries status, body, words and the wait', async () => {
   expect(error).toMatchObject({ kind: 'http', status: 429, body: { error: 'Throttled' }, serverText: 'Throttled', retryAfter: 3000 })
 })
 
+test('a refusal that the server only says again is told from a new one', async () => {
+  const { client } = fakeServer(json({}, 429, { 'idempotent-replayed': 'true' }))
+  expect((await failureOf(client().request('POST', '/a'))).isReplayed).toBe(true)
+  expect((await failureOf(fakeServer(json({}, 429)).client().request('POST', '/a'))).isReplayed).toBe(false)
+})
+
 test('the rate limit header that Mastodon sends with every answer is no wait', async () => {
   const { client } = fakeServer(json({ error: 'no' }, 404, { 'x-ratelimit-reset': '2999-01-01T00:00:00Z' }))
   expect((await failureOf(client().request('GET', '/a'))).retryAfter).toBeNull()

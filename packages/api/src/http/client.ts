@@ -122,6 +122,7 @@ export function createClient(options: ClientOptions): ApiClient {
         status,
         body: parseRefusal(text, headers),
         retryAfter: status === 429 || status === 503 ? readRetryAfter(headers, clock.now()) : null,
+        isReplayed: headers.get('idempotent-replayed') === 'true',
       })
       if (request.mayBeMissing && (status === 404 || status === 501)) missing.set(path, error)
       if (withToken && !request.checksToken && (status === 401 || status === 403)) onRefused?.(error)

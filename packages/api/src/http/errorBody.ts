@@ -14,7 +14,8 @@ export function readServerText(body: unknown): string | null {
   return (
     lineOrNull(raw.error_description) ??
     lineOrNull(byField.join('; ')) ??
-    lineOrNull(raw.error) ??
+    // JSON is no words for people.
+    (parseRecord(raw.error) ? null : lineOrNull(raw.error)) ??
     lineOrNull(fields(raw.errors).detail) ??
     lineOrNull(raw.message) ??
     lineOrNull(fields(raw.error).message) ??
@@ -33,24 +34,26 @@ const words = ['mfa_required', 'invalid_token']
 
 /**
  * Sign-up problems by field. Akkoma and Pleroma send JSON inside the `error` text (`{"nickname":["is reserved"]}`),
- * Mastodon `details: {username: [{error, description}]}`, others `errors: {username: ["is reserved"]}`.
+ * Mastodon `details: {username: [{error, description}]}`, others `errors: {username: ["is reserved"]}` or the same below `error`.
  */
 export function readFieldErrors(body: unknown): Readonly<Record<string, readonly string[]>> {
   const raw = fields(body)
-  const byField = record(raw.details) ?? (textOrEmpty(raw.error).startsWith('{') ? parseRecord(textOrEmpty(raw.error)) : record(raw.errors))
+  const inText = parseRecord(raw.error)
   const found: Record<string, readonly string[]> = {}
-  for (const [field, problems] of Object.entries(byField ?? {})) {
-    const words = array(problems).map((problem) => textOrEmpty(problem) || textOrEmpty(fields(problem).description))
+  for (const [field, problems] of Object.entries(record(raw.details) ?? inText ?? record(raw.error) ?? fields(raw.errors))) {
+    const words = (inText && typeof problems === 'string' ? [problems] : array(problems)).map(
+      (problem) => textOrEmpty(problem) || textOrEmpty(fields(problem).description),
+    )
     if (words.some(Boolean)) found[field] = words.filter(Boolean)
   }
   return found
 }
 
-function parseRecord(json: string) {
+function parseRecord(text: unknown) {
   try {
-    return record(JSON.parse(json))
+    return record(JSON.parse(textOrEmpty(text)))
   } catch {
-    // The text only begins like JSON: it is a sentence.
+    // A sentence.
     return null
   }
 }
