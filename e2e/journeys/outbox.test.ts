@@ -4,6 +4,7 @@ import * as timelines from '@rookery/api/calls/timelines'
 
 import { somebody, type Somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
+import { png } from '../harness/givenFiles.ts'
 import { coreJourney, expectAccessible, journey, type JourneyFixtures } from '../harness/journey.ts'
 import { screenSizes } from '../harness/screenSizes.ts'
 import { label, text } from '../harness/text.ts'
@@ -104,6 +105,36 @@ for (const [name, viewport] of screenSizes) {
       await expect(card.favourite).toHaveAttribute('aria-pressed', 'true')
     },
   )
+}
+
+for (const [name, viewport] of screenSizes) {
+  journey(`on ${name}, a post waits with a picture that could not be sent, over a reload`, async ({ visit, product }) => {
+    const { ada, page, context, home } = await openHome({ visit, product }, `Before the tunnel, ${name}`, viewport)
+    const form = await ComposerPage.openNew(page)
+    await form.text.fill(`From the train, ${name}`)
+    await context.setOffline(true)
+    await form.files.setInputFiles(await png('heron.png', 200))
+    await expect(form.waiting).toContainText(text('composer.fileWaits'))
+    await expectAccessible(page)
+    await form.post.click()
+    await expect(page.getByText('1 thing that you did waits to be sent.')).toBeVisible()
+    const putOff = { status: 429, headers: { 'retry-after': '600' }, json: { error: 'Throttled' } }
+    await context.route(/\/api\/v\d\/(media|statuses)$/, (route) =>
+      route.request().method() === 'POST' ? route.fulfill(putOff) : route.fallback(),
+    )
+    await page.goto('about:blank')
+    await context.setOffline(false)
+    await home.open('home')
+    await show(page).click()
+    await expect(list(page)).toContainText(`From the train, ${name}`)
+    await context.unroute(/\/api\/v\d\/(media|statuses)$/)
+    await list(page)
+      .getByRole('button', { name: label('outbox.tryAll') })
+      .click()
+    await expect(list(page)).toContainText(text('outbox.empty'))
+    const [post] = await ownPosts(ada, `From the train, ${name}`)
+    expect(post?.attachments).toHaveLength(1)
+  })
 }
 
 journey('what waits goes by itself when the line is back, and a like that was taken back leaves nothing', async ({ visit, product }) => {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Outbox } from '#data/outbox/outboxOf.ts'
 import { useT } from '#i18n/useT.ts'
 import { useCell } from '#lib/useCell.ts'
-import { useIsThere } from '#lib/useIsThere.ts'
+import { useLiveRegionReady } from '#lib/useLiveRegionReady.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { sendIcon } from '#ui/icons/send.ts'
@@ -15,7 +15,7 @@ export function OutboxBar({ outbox }: { outbox: Outbox }) {
   const t = useT()
   const entries = useCell(outbox)
   const [isOpen, setIsOpen] = useState(false)
-  const isThere = useIsThere()
+  const isReady = useLiveRegionReady()
   const refused = entries.filter(({ failure }) => failure !== null).length
   const waiting = entries.length - refused
   return (
@@ -23,9 +23,9 @@ export function OutboxBar({ outbox }: { outbox: Outbox }) {
       <div className={entries.length > 0 ? css.bar : undefined}>
         {entries.length > 0 && <Icon path={sendIcon} />}
         <span role="status">
-          {isThere && waiting > 0 && t('outbox.waiting', { count: waiting })}
+          {isReady && waiting > 0 && t('outbox.waiting', { count: waiting })}
           {waiting > 0 && refused > 0 && ' '}
-          {isThere && refused > 0 && t('outbox.refused', { count: refused })}
+          {isReady && refused > 0 && t('outbox.refused', { count: refused })}
         </span>
         {entries.length > 0 && (
           <Button tone="quiet" size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>

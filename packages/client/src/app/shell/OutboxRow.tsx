@@ -1,6 +1,7 @@
 import { parseContent, textOf } from '@rookery/content'
 import { useId } from 'react'
 
+import type { DraftData } from '#data/composer/Draft.ts'
 import { draftBeginning } from '#data/composer/draftBeginning.ts'
 import { statusIdIn, type DraftKey } from '#data/composer/DraftKey.ts'
 import { draftsOf } from '#data/composer/Drafts.ts'
@@ -72,7 +73,16 @@ function useSubject(entry: OutboxEntry): Subject {
   const status = useStatus(statusOf(entry))
   const account = useAccount(accountOf(entry) ?? status?.accountId ?? null)
   const draft = entry.what === 'post' ? drafts.get(entry.id as DraftKey)?.data : undefined
-  const words = draft ? draftBeginning(draft) : status ? status.spoilerText || textOf(parseContent(status.content)).trim() : ''
+  const words = draft
+    ? draftBeginning(draft) || fileNames(draft)
+    : status
+      ? status.spoilerText || textOf(parseContent(status.content)).trim()
+      : ''
   const kind = !draft ? entry.what : draft.scheduledAt !== null ? 'schedule' : statusIdIn(entry.id as DraftKey, 'edit') ? 'edit' : 'post'
   return { name: account && account.id !== session.me ? plainName(account) : null, words: words.slice(0, longest), kind }
+}
+
+/** What tells a post without words from the others. */
+function fileNames({ files, missing }: DraftData): string {
+  return [...files, ...missing].flatMap(({ name }) => name ?? []).join(', ')
 }

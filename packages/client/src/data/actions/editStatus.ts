@@ -38,7 +38,6 @@ export function editStatus(
       announcedOf(session).set({ key: 'announce.saved' })
       void queriesOf(session).invalidateQueries(editHistoryQuery(session, id))
     },
-    waits: true,
     onFailure,
   })
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import * as media from '@rookery/api/calls/media'
 import type { Send } from '@rookery/api/http/client'
+import { startTestInstance } from '@rookery/instance/testing'
 import type { DraftData } from '#data/composer/Draft.ts'
 import { exampleDraft } from '#test/examples.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
@@ -214,11 +215,98 @@ test('another content, or a try after an error answer, is another attempt', asyn
   await postStatus(session, 'status', data({ status: 'Changed' }))
   undo()
   undo = server.fail('POST /api/v1/statuses', 422)
-  await postStatus(session, 'status', data({ status: 'Changed' }))
-  await postStatus(session, 'status', data({ status: 'Changed' }))
+  await postStatus(session, 'status', data({ status: 'Refused' }))
+  await postStatus(session, 'status', data({ status: 'Refused' }))
   const [dropped, changed, refused, afterRefusal] = keys
   expect(changed).not.toBe(dropped)
-  expect(refused).toBe(changed)
   expect(afterRefusal).not.toBe(refused)
   expect(keys.every((key) => key !== null && key.length === 32)).toBe(true)
+})
+
+/** Answers instead of the server, as a proxy before it would. */
+const refusal = (status: number) => Response.json({ error: 'Not now' }, { status })
+
+test.each([
+  ['that of a proxy', 429],
+  ['a refusal by the server behind it', 422],
+  ['an error of the server', 500],
+] as const)('after a lost answer, and then %s, the key is the same', async (_, status) => {
+  const keys: (string | null)[] = []
+  const answers: ('lost' | 'refused' | 'given')[] = ['lost', 'refused', 'given']
+  const { session, server } = await open((send) => async (url, init) => {
+    if (init.method !== 'POST' || !url.endsWith('/api/v1/statuses')) return send(url, init)
+    keys.push(new Headers(init.headers).get('idempotency-key'))
+    const how = answers.shift()
+    if (how === 'refused') return refusal(status)
+    const answer = await send(url, init)
+    if (how === 'lost') throw new TypeError('Failed to fetch')
+    return answer
+  })
+  for (let tries = 0; tries < 3; tries += 1) {
+    await postStatus(session, 'status', data())
+    server.clock.advance(180_000)
+  }
+  expect(keys).toEqual([keys[0], keys[0], keys[0]])
+  expect(draftsOf(session).get('status')).toBeUndefined()
+  expect(await storedTexts(world ?? (await open()))).toBe(1)
+})
+
+test('an error that says nothing of what is stored is no reason for another key, a refusal is', async () => {
+  for (const [status, isSame] of [
+    [500, true],
+    [422, false],
+    [429, false],
+  ] as const) {
+    const keys: (string | null)[] = []
+    const { session, close } = await open((send) => (url, init) => {
+      if (init.method !== 'POST' || !url.endsWith('/api/v1/statuses')) return send(url, init)
+      keys.push(new Headers(init.headers).get('idempotency-key'))
+      return keys.length === 1 ? Promise.resolve(refusal(status)) : send(url, init)
+    })
+    await postStatus(session, 'status', data())
+    await postStatus(session, 'status', data())
+    expect(keys[0] === keys[1], String(status)).toBe(isSame)
+    await close()
+  }
+})
+
+/**
+ * Sends the same words while the server takes no more of them, after their first sending did not arrive or lost its answer, and again
+ * after each pause. Which keys were used, by where each was first used, and how often the words are stored.
+ */
+async function sendInDoubt(pauses: readonly number[], hasArrived = false) {
+  const keys: (string | null)[] = []
+  const server = await startTestInstance({ rateLimits: true })
+  world = await openTestSession({
+    server,
+    through: (send) => async (url, init) => {
+      if (init.method !== 'POST' || !url.endsWith('/api/v1/statuses')) return send(url, init)
+      keys.push(new Headers(init.headers).get('idempotency-key'))
+      if (keys.length > 1) return send(url, init)
+      if (hasArrived) await send(url, init)
+      throw new TypeError('Failed to fetch')
+    },
+  })
+  await postStatus(world.session, 'status', data())
+  for (let count = 0; count < 20; count += 1)
+    await callAs(server, 'bob', 'POST', '/api/v1/statuses', { status: `Other ${count}` }).catch(() => {})
+  const before = await storedTexts(world)
+  for (const pause of pauses) {
+    server.clock.advance(pause)
+    await postStatus(world.session, 'status', data())
+  }
+  const sent = keys.map((key) => keys.indexOf(key))
+  const stored = (await storedTexts(world)) - before
+  await world.close()
+  await server.close()
+  world = null
+  return { sent, stored }
+}
+
+test('a refusal that the server only remembers is over when nothing sent can be under way any more: the next try has another key', async () => {
+  const [soon, late] = [1000, 180_000]
+  expect(await sendInDoubt([soon, late, soon])).toEqual({ sent: [0, 0, 0, 3], stored: 1 })
+  expect(await sendInDoubt([soon, soon, soon])).toEqual({ sent: [0, 0, 0, 0], stored: 0 })
+  expect(await sendInDoubt([soon, soon, late, soon])).toEqual({ sent: [0, 0, 0, 0, 4], stored: 1 })
+  expect(await sendInDoubt([late], true)).toEqual({ sent: [0, 0], stored: 0 })
 })

@@ -27,7 +27,6 @@ export function postStatus(
     send: (idempotencyKey) => statusWriting.create(session.client, draft, { idempotencyKey }),
     rest: ({ id }) => restAfter(data, id),
     receive: (status) => receivePosted(session, draft, status),
-    waits: true,
     onFailure,
   })
 }

@@ -36,7 +36,6 @@ export function scheduleStatus(
         session.notices.show({ level: 'warning', messageKey: 'scheduled.postedAtOnce' })
       }
     },
-    waits: true,
     onFailure,
   })
 }

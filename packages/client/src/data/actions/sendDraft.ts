@@ -25,6 +25,9 @@ export type PostResult =
   /** This draft is being posted already; the press is ignored. */
   | { readonly kind: 'busy' }
 
+/** No server works on a request for so long, in ms: what was sent earlier has been remembered, or it never came. */
+const longestWork = 120_000
+
 /** Names the posting of a draft, for `useRunning`. */
 export const postKey = (key: DraftKey) => `post:${key}`
 
@@ -51,16 +54,15 @@ export interface DraftSending<Answer extends Status | ScheduledStatus> {
   readonly rest?: (answer: Answer) => DraftData | null
   /** Where the draft was written; under its own key when absent. */
   readonly origin?: DraftOrigin | undefined
-  /** It waits in the outbox when there is no line. */
-  readonly waits?: boolean
-  /** Hears which call failed, and how. */
+  /** The outbox sends it, and hears which call failed and how: the draft waits there, or was taken out of there meanwhile. */
   readonly onFailure?: ((error: ApiError) => void) | undefined
 }
 
 /**
  * Sends what a composer holds. The draft is kept before anything is sent and goes away only when the server has the post.
- * Trying again after no answer sends the same idempotency key, so that one intent becomes one post; after an error answer,
- * or with another content, it is another attempt.
+ * Trying again after no answer sends the same idempotency key, so that one intent becomes one post, whatever answers come to the
+ * further tries. With another content it is another attempt, and after a first refusal or a remembered one: Akkoma would repeat it for
+ * the same key for hours.
  */
 export async function sendDraft<Answer extends Status | ScheduledStatus>(
   session: Session,
@@ -76,18 +78,21 @@ async function attempt<Answer extends Status | ScheduledStatus>(
   session: Session,
   key: DraftKey,
   data: DraftData,
-  { of, described = {}, send, receive, rest, origin, waits = false, onFailure }: DraftSending<Answer>,
+  { of, described = {}, send, receive, rest, origin, onFailure }: DraftSending<Answer>,
 ): Promise<PostResult> {
   const drafts = draftsOf(session)
   const sent = JSON.stringify(of)
   drafts.save(key, data)
   const earlier = drafts.get(key)?.attempt
-  const current = earlier?.of === sent ? earlier : { key: randomKey(), of: sent }
+  // One that is still there was never answered for sure.
+  const doubted = earlier?.of === sent ? earlier : null
+  const at = session.clock.now()
+  const current = { key: doubted?.key ?? randomKey(), of: sent, at }
   await drafts.begin(key, current)
   const known = origin ?? draftOrigin(session, key)
   const keep = async (error: ApiError, message: Message): Promise<PostResult> => {
     onFailure?.(error)
-    const outbox = waits && isWithoutLine(error) ? await openedOutbox(session) : null
+    const outbox = !onFailure && isWithoutLine(error) ? await openedOutbox(session) : null
     outbox?.keepPost(key, !isOffline())
     return outbox ? { kind: 'waits' } : { kind: 'refused', message }
   }
@@ -112,7 +117,9 @@ async function attempt<Answer extends Status | ScheduledStatus>(
     return { kind: 'posted', id: answer.id, ...(left !== null && { hasRest: true }) }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (!mayBeStored(error)) drafts.forgetAttempt(key)
+    const isRefused = error.kind === 'http' && error.status < 500
+    // Only a refusal of the very attempt, or one remembered of it, says that nothing is stored.
+    if (isRefused && (!doubted || (error.isReplayed && at - doubted.at > longestWork))) drafts.forgetAttempt(key)
     return keep(error, errorMessage(error))
   }
 }
@@ -138,9 +145,4 @@ export function changedDescriptions({ files, mediaDescriptions }: DraftData): re
 async function describeFiles({ client }: Session, data: DraftData, described: Readonly<Record<AttachmentId, string>>): Promise<void> {
   const apart = changedDescriptions(data).filter(([{ id }]) => !Object.hasOwn(described, id))
   await Promise.all(apart.map(([{ id }, description]) => media.describe(client, id, description)))
-}
-
-/** No answer, or one of something in between, does not say that the server has not stored the post. */
-function mayBeStored({ kind, status }: ApiError): boolean {
-  return kind === 'http' ? status === 502 || status === 503 || status === 504 : true
 }

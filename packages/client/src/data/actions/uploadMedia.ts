@@ -3,6 +3,7 @@ import { ApiError } from '@rookery/api/http/ApiError'
 import type { Attachment } from '@rookery/api/wire/model'
 import type { Message } from '#data/notices/Message.ts'
 import { errorMessage } from '#data/notices/errorMessage.ts'
+import { isWithoutLine } from '#data/outbox/throughOutbox.ts'
 import type { Session } from '#data/session/Session.ts'
 
 export type UploadResult =
@@ -10,6 +11,8 @@ export type UploadResult =
   /** Larger than the server takes, or than what stands before it does. */
   | { readonly kind: 'tooBig' }
   | { readonly kind: 'refused'; readonly message: Message }
+  /** The server cannot be reached: the file can wait with its post. */
+  | { readonly kind: 'unreached' }
   /** The person gave it up. */
   | { readonly kind: 'aborted' }
 
@@ -20,6 +23,7 @@ export async function uploadMedia(session: Session, file: File, options: media.U
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.kind === 'aborted') return { kind: 'aborted' }
-    return error.status === 413 ? { kind: 'tooBig' } : { kind: 'refused', message: errorMessage(error) }
+    if (error.status === 413) return { kind: 'tooBig' }
+    return isWithoutLine(error) ? { kind: 'unreached' } : { kind: 'refused', message: errorMessage(error) }
   }
 }

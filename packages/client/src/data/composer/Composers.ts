@@ -2,13 +2,21 @@ import { editStatus } from '#data/actions/editStatus.ts'
 import { postStatus } from '#data/actions/postStatus.ts'
 import { scheduleStatus } from '#data/actions/scheduleStatus.ts'
 import { draftOrigin, type DraftOrigin, type PostResult } from '#data/actions/sendDraft.ts'
+import { openedOutbox } from '#data/outbox/outboxOf.ts'
 import { createSlot } from '#data/session/Slot.ts'
 import type { Session } from '#data/session/Session.ts'
 import { createCell, type Stop, type WritableCell } from '#lib/Cell.ts'
 import { createKeyedListeners } from '#lib/KeyedListeners.ts'
 import { isEqual } from '#lib/keepEqual.ts'
 import { randomKey } from '#lib/randomKey.ts'
-import { composerReducer, hasLostUpload, type ComposerEvent, type ComposerState, type DraftUpload } from './composerReducer.ts'
+import {
+  canFilesWait,
+  composerReducer,
+  hasLostUpload,
+  type ComposerEvent,
+  type ComposerState,
+  type DraftUpload,
+} from './composerReducer.ts'
 import { isEmptyDraft, type DraftData } from './Draft.ts'
 import { anotherDraft, statusIdIn, targetOf, type DraftKey } from './DraftKey.ts'
 import { draftsOf, type Drafts } from './Drafts.ts'
@@ -18,6 +26,7 @@ import { isFarEnough } from './scheduleRules.ts'
 import { inOrder, postsOf } from './threadPosts.ts'
 import { startingDraft, startingSettings } from './startingDraft.ts'
 import { fileProblem } from './fileRules.ts'
+import { keepFiles } from './keptFiles.ts'
 import { createFileUploads, type FileUploads } from './uploadFiles.ts'
 
 export interface PostOptions {
@@ -200,6 +209,15 @@ function createComposers(session: Session, drafts: Drafts): Composers & { stop()
     return held.hold(seconds, { send: () => sendApart(key, own, origin, reopen), undo })
   }
 
+  /** Leaves a post in the outbox whose files could not be sent. */
+  async function waitWithFiles(key: DraftKey, data: DraftData, files: readonly DraftUpload[]): Promise<PostResult> {
+    const outbox = await openedOutbox(session)
+    if (!outbox || !(await keepFiles(session, files))) return { kind: 'refused', message: { key: 'composer.filesMissing' } }
+    drafts.save(key, inOrder(data))
+    outbox.keepPost(key, false)
+    return { kind: 'waits' }
+  }
+
   return {
     get,
     sending,
@@ -218,6 +236,7 @@ function createComposers(session: Session, drafts: Drafts): Composers & { stop()
     upload: uploads.upload,
     retryUpload: uploads.retryUpload,
     shrinkUpload: uploads.shrinkUpload,
+    restoreUpload: uploads.restoreUpload,
     cancelUpload: uploads.cancelUpload,
     async post(key, { stays = false, reopen } = {}) {
       dispatch(key, { kind: 'problemDismissed' })
@@ -225,15 +244,19 @@ function createComposers(session: Session, drafts: Drafts): Composers & { stop()
       const edited = statusIdIn(key, 'edit')
       // What waits on the server can be dropped there.
       const seconds = data.scheduledAt === null ? settings.get('undoPost') : 0
-      const lost = hasLostUpload({ data, uploads: files }) ? 'composer.filesMissing' : null
-      const wrong = lost ?? problemIn(data, session.clock.now()) ?? fileProblem(session, data)
-      if (!wrong && edited === null && (stays || seconds > 0 || data.thread !== null))
+      const isLost = hasLostUpload({ data, uploads: files })
+      const waits = isLost && canFilesWait({ data, uploads: files })
+      const wrong =
+        (isLost && !waits ? 'composer.filesMissing' : null) ?? problemIn(data, session.clock.now()) ?? fileProblem(session, data)
+      if (!wrong && !waits && edited === null && (stays || seconds > 0 || data.thread !== null))
         return { kind: 'apart', end: postApart(key, seconds, reopen) }
       const result: PostResult = wrong
         ? { kind: 'refused', message: { key: wrong } }
-        : edited === null
-          ? await sendNew(key, data)
-          : await editStatus(session, edited, key, data)
+        : waits
+          ? await waitWithFiles(key, data, files)
+          : edited === null
+            ? await sendNew(key, data)
+            : await editStatus(session, edited, key, data)
       if (result.kind === 'refused') dispatch(key, { kind: 'refused', problem: result })
       return result
     },
@@ -248,7 +271,8 @@ function createComposers(session: Session, drafts: Drafts): Composers & { stop()
 /** What the server would refuse, told before it is asked (spec 2, section 5). */
 function problemIn(data: DraftData, now: number) {
   const posts = postsOf(inOrder(data))
-  if (posts.some(({ status, files }) => status.trim() === '' && files.length === 0)) return 'composer.empty_status_error'
+  if (posts.some(({ status, files, missing }) => status.trim() === '' && files.length + missing.length === 0))
+    return 'composer.empty_status_error'
   const [time = null] = posts.flatMap(({ scheduledAt }) => scheduledAt ?? [])
   // No server posts an answer later to what is not there yet.
   if (time !== null && data.thread !== null) return 'composer.thread.notLater'

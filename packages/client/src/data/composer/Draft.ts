@@ -53,7 +53,12 @@ export interface Draft {
   readonly updatedAt: number
   readonly data: DraftData
   /** The key of an attempt to post exactly this, which the server may have stored without our knowing. */
-  readonly attempt: { readonly key: string; readonly of: string } | null
+  readonly attempt: {
+    readonly key: string
+    readonly of: string
+    /** When it was last sent, in ms since the epoch. */
+    readonly at: number
+  } | null
 }
 
 /** A draft as the device keeps it. Raise the version when the shape changes, and let `readDraft` convert what is older. */
@@ -97,7 +102,7 @@ const draftSchema = v.object({
   // A thread since the fifth version.
   data: v.object({ ...postSchema.entries, thread: v.optional(v.nullable(threadSchema), null) }),
   // Without a readable key a new attempt begins.
-  attempt: v.fallback(v.nullable(v.object({ key: v.string(), of: v.string() })), null),
+  attempt: v.fallback(v.nullable(v.object({ key: v.string(), of: v.string(), at: v.optional(v.number(), 0) })), null),
 })
 
 /** A kept draft, if it is one that this client can read; null leaves it to a client that can. */

@@ -237,7 +237,7 @@ test('posting in one window empties the other, unless something else is written 
 test('a draft that becomes another one keeps its age and its attempt, on the device, too', async () => {
   const drafts = createDrafts(storage, clock)
   drafts.save('status', exampleDraft('On its way'))
-  await drafts.begin('status', { key: 'k', of: 'sent' })
+  await drafts.begin('status', { key: 'k', at: 1, of: 'sent' })
   drafts.move('status', 'status~1')
   await drafts.flush()
   expect([...kept.keys()]).toEqual(['draft:status~1'])

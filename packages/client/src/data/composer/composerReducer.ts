@@ -8,6 +8,8 @@ import { withPosts, nextPost, placeInThread, removePost, showPost } from './thre
 /** Why something was not sent. Sizes are in bytes and said in the reader's language. */
 export type ComposerProblem =
   | { readonly kind: 'refused'; readonly message: Message }
+  /** The server cannot be reached: the file can wait with its post. */
+  | { readonly kind: 'unreached' }
   /** Nothing to try again: the same file will never do. */
   | { readonly kind: 'unfit'; readonly message: Message }
   /** @property allowed null where the server only said that it is too much */
@@ -56,6 +58,8 @@ export type ComposerEvent =
   | { readonly kind: 'fileRemoved'; readonly id: AttachmentId }
   | { readonly kind: 'fileDescribed'; readonly id: AttachmentId; readonly description: string }
   | { readonly kind: 'uploadsAdded'; readonly uploads: readonly DraftUpload[] }
+  /** A file of the draft that waited on the device. */
+  | { readonly kind: 'uploadRestored'; readonly upload: DraftUpload }
   | { readonly kind: 'uploadProgressed'; readonly id: string; readonly progress: number }
   /** @property file another one in its place, made of it */
   | { readonly kind: 'uploadRetried'; readonly id: string; readonly file?: File }
@@ -126,6 +130,8 @@ export function composerReducer(state: ComposerState, event: ComposerEvent): Com
         ...withData({ missing: [...data.missing, ...event.uploads.map(({ id, file }) => ({ id, name: file.name }))] }),
         uploads: [...uploads, ...event.uploads],
       }
+    case 'uploadRestored':
+      return { ...state, uploads: [...uploads, event.upload] }
     case 'uploadProgressed':
       return withUpload(event.id, { progress: event.progress })
     case 'uploadRetried':
@@ -170,7 +176,12 @@ export function hasLostUpload(state: Pick<ComposerState, 'data' | 'uploads'>): b
   return state.uploads.some((upload) => upload.problem !== null) || leftFiles(state).length > 0
 }
 
-/** The files that were on their way when a page was left: nothing is left of them but their names. */
+/** Whether every file that did not get there can wait with its post. */
+export function canFilesWait(state: Pick<ComposerState, 'data' | 'uploads'>): boolean {
+  return leftFiles(state).length === 0 && state.uploads.every(({ problem }) => problem?.kind === 'unreached')
+}
+
+/** The files that were on their way when a page was left: nothing is left of them here but their names. */
 export function leftFiles({ data, uploads }: Pick<ComposerState, 'data' | 'uploads'>): readonly MissingFile[] {
   return data.missing.filter(({ id }) => !uploads.some((upload) => upload.id === id))
 }

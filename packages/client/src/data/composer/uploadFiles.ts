@@ -4,8 +4,17 @@ import type { Session } from '#data/session/Session.ts'
 import { randomKey } from '#lib/randomKey.ts'
 import { shrinkPicture } from '#lib/shrinkPicture.ts'
 import { checkFile, refusedAsTooBig } from './checkFile.ts'
-import { roomForFiles, type ComposerEvent, type ComposerProblem, type ComposerState, type DraftUpload } from './composerReducer.ts'
+import {
+  leftFiles,
+  roomForFiles,
+  type ComposerEvent,
+  type ComposerProblem,
+  type ComposerState,
+  type DraftUpload,
+} from './composerReducer.ts'
+import type { MissingFile } from './Draft.ts'
 import type { DraftKey } from './DraftKey.ts'
+import { forgetFile, keptFile } from './keptFiles.ts'
 
 /** How files get from the device into a draft. */
 export interface FileUploads {
@@ -18,6 +27,8 @@ export interface FileUploads {
   /** Sends a picture that is larger than the server takes as a smaller one. */
   shrinkUpload(key: DraftKey, id: string): void
   cancelUpload(key: DraftKey, id: string): void
+  /** Sends a file that waited with its post, if the device has more of it than the name. */
+  restoreUpload(key: DraftKey, missing: MissingFile): Promise<void>
 }
 
 export interface FileUploadsOptions {
@@ -63,11 +74,14 @@ export function createFileUploads(session: Session, { get, dispatch: tell }: Fil
     })
     if (result.kind === 'uploaded') {
       running.delete(id)
+      void forgetFile(session, id)
       // Of a file that the server gave another name, this is the one that the person knows.
       dispatch(key, { kind: 'uploadEnded', id, attachment: { ...result.attachment, name: file.name || result.attachment.name } })
       announcedOf(session).set({ key: 'composer.uploaded', args: { name: file.name } })
     } else if (result.kind === 'tooBig') {
       fail(key, id, await refusedAsTooBig(file))
+    } else if (result.kind === 'unreached') {
+      fail(key, id, result)
     } else if (result.kind === 'refused') {
       const message = { key: 'composer.uploadFailed', args: { reason: result.message } } as const
       fail(key, id, { kind: 'refused', message })
@@ -113,7 +127,14 @@ export function createFileUploads(session: Session, { get, dispatch: tell }: Fil
       dispatch(key, { kind: 'uploadRetried', id })
       enqueue(key, id, shrunk(key, upload))
     },
+    async restoreUpload(key, missing) {
+      const file = await keptFile(session, missing)
+      if (file === null || !leftFiles(get(key)).some(({ id }) => id === missing.id)) return
+      tell(key, { kind: 'uploadRestored', upload: { id: missing.id, file, progress: 0, problem: null } })
+      enqueue(key, missing.id, checked(file))
+    },
     cancelUpload(key, id) {
+      void forgetFile(session, id)
       running.get(id)?.abort()
       running.delete(id)
       dispatch(key, { kind: 'uploadDropped', id })

@@ -1,26 +1,21 @@
 import { anotherDraft, targetOf, type DraftKey } from '#data/composer/DraftKey.ts'
 import { reread } from '#data/actions/reread.ts'
-import { composersOf } from '#data/composer/Composers.ts'
 import { draftsOf } from '#data/composer/Drafts.ts'
-import type { Timer } from '@rookery/api/http/Clock'
 import { lostSinceOf } from '#data/session/lostSince.ts'
 import type { Session } from '#data/session/Session.ts'
-import { createCell, type Stop } from '#lib/Cell.ts'
-import { nextDelay } from '#lib/nextDelay.ts'
+import { createCell } from '#lib/Cell.ts'
 import { randomKey } from '#lib/randomKey.ts'
-import { accountOf, doAgain, isKnown, statusOf } from './doAgain.ts'
+import { createSendTurns, type SendTurnsOptions } from './createSendTurns.ts'
+import { doAgain, statusOf } from './doAgain.ts'
 import { outboxKey, outboxOf, type Outbox, type Waiting } from './outboxOf.ts'
 import { readOutbox, type Act, type OutboxEntry } from './OutboxEntry.ts'
 import { nextEntry, outboxReducer, type OutboxEvent } from './outboxReducer.ts'
 import { outcomeOf, type SendOutcome } from './outcomeOf.ts'
 import { sendPost } from './sendPost.ts'
 import { isOffline } from './throughOutbox.ts'
+import { createWaitingOnScreen } from './waitingOnScreen.ts'
 
-export interface OutboxOptions {
-  readonly random: () => number
-  /** Runs something in one window at a time; resolves to whether it ran. */
-  readonly inTurn: (run: () => Promise<void>) => Promise<boolean>
-}
+export type OutboxOptions = Pick<SendTurnsOptions, 'random' | 'inTurn'>
 
 /** An act whose card shows it as done. */
 interface Waiter extends Omit<Waiting, 'isInDoubt'> {
@@ -45,13 +40,13 @@ export function createOutbox(session: Session, { random, inTurn }: OutboxOptions
   const entries = createCell(read())
   const sending = createCell<string | null>(null)
   const waiters = new Map<string, Waiter>()
-  /** What waits for a post or person to be known. */
-  const expecting = new Map<string, Stop>()
   const registered = new Map<string, () => void>()
-  let retry: Timer | null = null
-  let failures = 0
-  let running: Promise<void> | null = null
   let closed = false
+  const turns = createSendTurns({ clock, random, inTurn, sendAll })
+  const screen = createWaitingOnScreen(session, {
+    entries: entries.get,
+    isShown: ({ subject, wanted }) => waiters.get(subject)?.wanted === wanted,
+  })
 
   /** Begins with what the device has at that moment: another window may have written. */
   function update(event: OutboxEvent): void {
@@ -92,14 +87,8 @@ export function createOutbox(session: Session, { random, inTurn }: OutboxOptions
       waiters.set(subject, { wanted, call, wish, resolve, reject, isChanged: false })
       wish.changed = () => changed(subject)
       registered.get(subject)?.()
-      if (!running) hurryUnlessOffline()
+      if (!turns.isRunning()) turns.begin()
     })
-  }
-
-  function hurryUnlessOffline(): void {
-    if (isOffline()) tryLater(null)
-    else if (failures === 0) void run()
-    else tryLater(null)
   }
 
   /** Takes in what is kept: what other windows put there is shown here, too, and what is gone from there is not shown any more. */
@@ -110,39 +99,9 @@ export function createOutbox(session: Session, { random, inTurn }: OutboxOptions
       // Done elsewhere, which the server's answer tells all windows, or dropped.
       if (!entry || entry.failure !== null) takeWaiter(subject)?.reject(undefined)
     }
-    for (const entry of entries.get()) if (entry.failure === null) show(entry)
-    hidePosts()
+    for (const entry of entries.get()) if (entry.failure === null) screen.show(entry)
+    screen.hidePosts()
   }
-
-  /** Shows a kept act as done, as soon as what it was done with is known. */
-  function show(entry: OutboxEntry): void {
-    const { subject } = entry
-    if (waiters.get(subject)?.wanted === entry.wanted || entry.what === 'post') return
-    const [status, person] = [statusOf(entry), accountOf(entry)]
-    const again = () => showAgain(subject)
-    expecting.get(subject)?.()
-    expecting.delete(subject)
-    if (entry.what === 'vote' || isKnown(session, entry)) void doAgain(session, entry).catch(ignoreMissingCode)
-    else if (status !== null) expecting.set(subject, entities.statuses.subscribe(status, again))
-    else if (person !== null) expecting.set(subject, entities.relationships.subscribe(person, again))
-  }
-
-  function showAgain(subject: string): void {
-    const entry = find(subject)
-    if (entry && !closed) show(entry)
-  }
-
-  /** What is to be posted is none of the drafts that can be gone on with. */
-  function hidePosts(): void {
-    void draftsOf.ready(session).then(() => {
-      const { sending: hidden } = composersOf(session)
-      const waiting = entries.get().filter(({ what, failure }) => what === 'post' && failure === null)
-      const shownAgain = ownHidden.filter((draft) => !waiting.some(({ id }) => id === draft))
-      ownHidden = waiting.map(({ id }) => id as DraftKey)
-      hidden.set(new Set([...[...hidden.get()].filter((draft) => !shownAgain.includes(draft)), ...ownHidden]))
-    })
-  }
-  let ownHidden: readonly DraftKey[] = []
 
   async function waiterOf(entry: OutboxEntry): Promise<Waiter | undefined> {
     const { subject } = entry
@@ -163,7 +122,7 @@ export function createOutbox(session: Session, { random, inTurn }: OutboxOptions
   }
 
   async function send(entry: OutboxEntry): Promise<SendOutcome> {
-    if (entry.what === 'post') return sendPost(session, entry.id as DraftKey)
+    if (entry.what === 'post') return sendPost(session, entry.id as DraftKey, () => find(entry.subject) !== undefined)
     const { subject } = entry
     try {
       const waiter = await waiterOf(entry)
@@ -204,41 +163,17 @@ export function createOutbox(session: Session, { random, inTurn }: OutboxOptions
       if (outcome.kind === 'signedOut') return
       if (outcome.kind === 'later') {
         if (outcome.isInDoubt && !isOffline()) update({ kind: 'unanswered', key: entry.key })
-        return tryLater(outcome.after)
+        return turns.tryLater(outcome.after)
       }
-      failures = 0
+      turns.succeeded()
       if (outcome.kind === 'done') update({ kind: 'ended', key: entry.key })
       else update({ kind: 'refused', key: entry.key, failure: outcome.failure })
     }
   }
 
-  function run(): Promise<void> {
-    retry?.cancel()
-    retry = null
-    running ??= inTurn(sendAll).then(
-      (ran) => {
-        running = null
-        if (!ran) tryLater(null)
-      },
-      (error: unknown) => {
-        running = null
-        // Its code may have been out of reach: what waits is not left until the next visit.
-        tryLater(null)
-        throw error
-      },
-    )
-    return running
-  }
-
-  function tryLater(after: number | null): void {
-    if (retry || closed) return
-    failures += 1
-    retry = clock.after(after ?? nextDelay(failures, random), () => void run())
-  }
-
   function hurry(): void {
-    failures = 0
-    if (nextEntry(entries.get())) void run()
+    if (nextEntry(entries.get())) turns.hurry()
+    else turns.succeeded()
   }
 
   const lost = lostSinceOf(session)
@@ -261,14 +196,14 @@ export function createOutbox(session: Session, { random, inTurn }: OutboxOptions
       if (find(subject)?.failure === null) return
       const entry = { subject, what: 'post', id, wanted: true, key: randomKey(), at: clock.now(), isInDoubt, failure: null } as const
       update({ kind: 'put', entry })
-      hidePosts()
-      hurryUnlessOffline()
+      screen.hidePosts()
+      turns.begin()
     },
     drop(key) {
       const entry = entries.get().find((one) => one.key === key)
       update({ kind: 'ended', key })
       if (entry) takeWaiter(entry.subject)?.reject(undefined)
-      hidePosts()
+      screen.hidePosts()
     },
     tryNow(key) {
       if (key !== undefined) update({ kind: 'retried', key })
@@ -276,21 +211,18 @@ export function createOutbox(session: Session, { random, inTurn }: OutboxOptions
     },
     reread() {
       follow()
-      if (nextEntry(entries.get()) && !running) tryLater(null)
+      if (nextEntry(entries.get()) && !turns.isRunning()) turns.tryLater(null)
     },
     close() {
       closed = true
-      retry?.cancel()
+      turns.close()
       stopHearing()
-      for (const stop of expecting.values()) stop()
+      screen.close()
     },
   }
   // It is the session's before anything is shown as done again: that would go to the server at once, beside what waits.
   outboxOf(session).open.set(outbox)
   follow()
-  hurryUnlessOffline()
+  turns.begin()
   return outbox
 }
-
-/** It is tried again with the next turn. */
-function ignoreMissingCode(): void {}

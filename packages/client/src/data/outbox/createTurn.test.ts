@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startTestInstance, type TestInstance } from '@rookery/instance/testing'
+import { createFakeClock, startTestInstance, type FakeClock, type TestInstance } from '@rookery/instance/testing'
 import { createTestDevice } from '#test/openTestSession.ts'
 import { settle } from '#test/postAs.ts'
 import { createTurn } from './createTurn.ts'
@@ -11,8 +11,8 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 /** A window of a browser without locks. */
-function openWindow(kept: ReturnType<typeof createTestDevice>['kept']) {
-  return createTurn({ name: 'turn', locks: undefined, kept, clock: server.clock })
+function openWindow(kept: ReturnType<typeof createTestDevice>['kept'], clock: FakeClock = server.clock) {
+  return createTurn({ name: 'turn', locks: undefined, kept, clock })
 }
 
 test('without locks one of two windows runs, and the other may when it is over', async () => {
@@ -31,7 +31,10 @@ test('without locks one of two windows runs, and the other may when it is over',
 
 test('the word of a window that was closed in the middle counts for a minute', async () => {
   const { kept } = createTestDevice()
-  void openWindow(kept)(() => new Promise(() => {}))
+  // The time of a page that is gone stands still.
+  const gone = createFakeClock(server.clock.now())
+  void openWindow(kept, gone)(() => new Promise(() => {}))
+  gone.advance(100)
   server.clock.advance(100)
   await settle()
   expect(await openWindow(kept)(async () => {})).toBe(false)
@@ -39,4 +42,18 @@ test('the word of a window that was closed in the middle counts for a minute', a
   const ran = openWindow(kept)(async () => {})
   server.clock.advance(100)
   expect(await ran).toBe(true)
+})
+
+test('the word of a window that is long at it goes on counting, and ends with it', async () => {
+  const { kept } = createTestDevice()
+  let end = () => {}
+  const long = openWindow(kept)(() => new Promise<void>((resolve) => (end = resolve)))
+  server.clock.advance(100)
+  await settle()
+  server.clock.advance(300_000)
+  expect(await openWindow(kept)(async () => {})).toBe(false)
+  end()
+  await long
+  server.clock.advance(60_000)
+  expect(kept.get('turn')).toBeNull()
 })

@@ -28,12 +28,16 @@ export function createTurn({ name, locks, kept, clock }: TurnOptions): (run: () 
     const word = () => parseRecord(kept.get(name))
     const { by, until } = word()
     if (by !== own && typeof until === 'number' && until > clock.now()) return false
-    kept.set(name, JSON.stringify({ by: own, until: clock.now() + longest }))
+    const say = () => kept.set(name, JSON.stringify({ by: own, until: clock.now() + longest }))
+    say()
     await new Promise<void>((resolve) => clock.after(settling, resolve))
     if (word().by !== own) return false
+    // A file may be on its way for longer.
+    const again = clock.every(longest / 2, say)
     try {
       await run()
     } finally {
+      again.cancel()
       if (word().by === own) kept.remove(name)
     }
     return true

@@ -10,6 +10,7 @@ import { draftVersion } from '#data/composer/Draft.ts'
 import { draftPrefix, draftsOf } from '#data/composer/Drafts.ts'
 import type { DraftKey } from '#data/composer/DraftKey.ts'
 import { startingDraft } from '#data/composer/startingDraft.ts'
+import { exampleDraft } from '#test/examples.ts'
 import { createTestBrowser, openTestSession, type TestBrowser, type TestSession } from '#test/openTestSession.ts'
 import { know, postAs, settle } from '#test/postAs.ts'
 import { startTestInstance, type TestInstance } from '@rookery/instance/testing'
@@ -21,6 +22,8 @@ let browser: TestBrowser
 let world: TestSession
 let outbox: RunningOutbox
 let isDown = false
+/** What becomes of the posts that are sent next; without more of it they are answered. */
+let fates: ('answered' | 'answer lost' | 'put off before it')[] = []
 /** Happens while an answer is on its way. */
 let meanwhile = () => {}
 /** What the outbox does at the moment. */
@@ -37,10 +40,17 @@ async function openWindow(): Promise<readonly [TestSession, RunningOutbox]> {
     as: 'bob',
     server,
     browser,
-    through: (send) => (url, init) => {
-      if (isDown) throw new TypeError('Failed to fetch')
-      const answer = send(url, init)
+    through: (send) => async (url, init) => {
+      if (isDown) {
+        meanwhile()
+        throw new TypeError('Failed to fetch')
+      }
+      const fate = init.method === 'POST' && url.endsWith('/api/v1/statuses') ? fates.shift() : undefined
+      if (fate === 'put off before it') return Response.json({ error: 'Too many' }, { status: 429, headers: { 'retry-after': '1' } })
+      const coming = send(url, init)
       if (init.method === 'POST') meanwhile()
+      const answer = await coming
+      if (fate === 'answer lost') throw new TypeError('Failed to fetch')
       return answer
     },
   })
@@ -51,6 +61,7 @@ async function openWindow(): Promise<readonly [TestSession, RunningOutbox]> {
 
 beforeEach(async () => {
   isDown = false
+  fates = []
   meanwhile = () => {}
   server = await startTestInstance()
   browser = createTestBrowser()
@@ -151,4 +162,73 @@ test('a post whose draft is read from the device anew while it is sent is sent o
   expect(draftsOf(world.session).list()).toEqual([])
   const { items } = await timelines.fetch(world.session.client, { path: `/api/v1/accounts/${world.session.me}/statuses` })
   expect(items.map(({ content }) => content)).toEqual(['Said once'])
+})
+
+/** What Bob has posted, in that order, with what each of it answers. */
+async function posted() {
+  const { items } = await timelines.fetch(world.session.client, { path: `/api/v1/accounts/${world.session.me}/statuses` })
+  const inOrder = items.toReversed()
+  return inOrder.map(({ content, inReplyToId }) => [content, inOrder.findIndex(({ id }) => id === inReplyToId)])
+}
+
+async function writeThread() {
+  const post = (status: string) => exampleDraft(status, { contentType: 'text/plain', language: 'en' })
+  return write(key, 'One', { thread: { before: [], after: [post('Two'), post('Three')], continues: null } })
+}
+
+const inARow = [
+  ['One', -1],
+  ['Two', 0],
+  ['Three', 1],
+]
+
+test('a thread waits whole over a visit, and goes post by post, each an answer to the one before it', async () => {
+  const data = await writeThread()
+  isDown = true
+  expect(await postStatus(world.session, key, data)).toEqual({ kind: 'waits' })
+  await visitAgain()
+  expect(await draftsOf.ready(world.session)).toBeDefined()
+  expect(draftsOf(world.session).list()).toHaveLength(1)
+  isDown = false
+  outbox.tryNow()
+  await rest()
+  expect(outbox.get()).toEqual([])
+  expect(draftsOf(world.session).list()).toEqual([])
+  expect(await posted()).toEqual(inARow)
+})
+
+test.each([
+  ['the answer to its first post', ['answer lost']],
+  ['the answer to one in the middle', ['answered', 'answer lost']],
+  ['the answer to the last', ['answered', 'answered', 'answer lost']],
+  ['an answer, and is then put off by a proxy', ['answered', 'answer lost', 'put off before it', 'put off before it']],
+] as const)('a thread that waited and loses %s has each of its posts once', async (_, losses) => {
+  const data = await writeThread()
+  isDown = true
+  await postStatus(world.session, key, data)
+  await visitAgain()
+  isDown = false
+  fates = [...losses]
+  outbox.tryNow()
+  await rest()
+  expect(outbox.get()).toMatchObject([{ what: 'post', isInDoubt: true, failure: null }])
+  await visitAgain()
+  for (let tries = 0; tries < 3; tries += 1) {
+    outbox.tryNow()
+    await rest()
+  }
+  expect(outbox.get()).toEqual([])
+  expect(draftsOf(world.session).list()).toEqual([])
+  expect(await posted()).toEqual(inARow)
+})
+
+test('a post that is taken out while it is sent in vain stays out', async () => {
+  const data = await write(key, 'Better not')
+  isDown = true
+  await postStatus(world.session, key, data)
+  meanwhile = () => outbox.drop(outbox.get()[0]?.key ?? '')
+  outbox.tryNow()
+  await rest()
+  expect(outbox.get()).toEqual([])
+  expect(draftsOf(world.session).list()).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Composers } from '#data/composer/Composers.ts'
 import type { MissingFile } from '#data/composer/Draft.ts'
 import type { DraftKey } from '#data/composer/DraftKey.ts'
@@ -13,10 +13,12 @@ export interface LeftFileCardProps {
   composers: Composers
 }
 
-/** A file that was on its way when a page was left. No browser gives it back unasked: it is chosen again, or left out. */
-export function LeftFileCard({ draft, file: { id, name }, composers }: LeftFileCardProps) {
+/** A file that was on its way when a page was left. Unless the device keeps it, it is chosen again, or left out. */
+export function LeftFileCard({ draft, file, composers }: LeftFileCardProps) {
+  const { id, name } = file
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
+  useEffect(() => void composers.restoreUpload(draft, file), [composers, draft, file])
   const types = useServer(({ instance }) => instance.uploadLimits.types)
   return (
     <div className={css.upload} role="group" aria-label={name}>
@@ -37,10 +39,10 @@ export function LeftFileCard({ draft, file: { id, name }, composers }: LeftFileC
         accept={types.join(',') || undefined}
         aria-label={t('composer.fileLeft.choose')}
         onChange={(event) => {
-          const [file] = event.currentTarget.files ?? []
-          if (!file) return
+          const [chosen] = event.currentTarget.files ?? []
+          if (!chosen) return
           composers.cancelUpload(draft, id)
-          composers.upload(draft, [file])
+          composers.upload(draft, [chosen])
         }}
       />
     </div>

@@ -40,7 +40,7 @@ export function UploadCard({ draft, upload: { id, file, progress, problem }, com
             {t('composer.shrink')}
           </Button>
         )}
-        {problem?.kind === 'refused' && (
+        {(problem?.kind === 'refused' || problem?.kind === 'unreached') && (
           <Button size="small" onClick={() => composers.retryUpload(draft, id)}>
             {t('general.retry')}
           </Button>

@@ -13,6 +13,8 @@ export function useProblemText(): (problem: ComposerProblem) => string {
     switch (problem.kind) {
       case 'refused':
         return messageText(t, problem.message)
+      case 'unreached':
+        return t('composer.fileWaits')
       case 'unfit':
         return failed(messageText(t, problem.message))
       case 'tooBig': {

@@ -1,0 +1,38 @@
+import type { Session } from '#data/session/Session.ts'
+import type { DraftUpload } from './composerReducer.ts'
+import type { MissingFile } from './Draft.ts'
+import { draftsOf } from './Drafts.ts'
+import { postsOf } from './threadPosts.ts'
+
+const prefix = 'file:'
+
+/** Keeps files that wait with their post for a line; resolves to whether the device has them all. */
+export async function keepFiles(session: Session, uploads: readonly DraftUpload[]): Promise<boolean> {
+  const { storage } = session
+  await forgetStrays(session)
+  const kept = await Promise.all(uploads.map(({ id, file }) => storage.set(prefix + id, file)))
+  return kept.every(Boolean)
+}
+
+/** A file that waits with its post; null where the device has nothing of it but the name. */
+export async function keptFile({ storage }: Session, { id, name }: MissingFile): Promise<File | null> {
+  const file = await storage.get(prefix + id)
+  return file instanceof Blob ? new File([file], name, { type: file.type }) : null
+}
+
+/** The server has it, or nobody wants it any more. */
+export async function forgetFile({ storage }: Session, id: string): Promise<void> {
+  await storage.remove(prefix + id)
+}
+
+/** Files of drafts that were thrown away. */
+async function forgetStrays(session: Session): Promise<void> {
+  const wanted = new Set(
+    draftsOf(session)
+      .list()
+      .flatMap(([, { data }]) => postsOf(data))
+      .flatMap(({ missing }) => missing.map(({ id }) => prefix + id)),
+  )
+  const kept = await session.storage.entries(prefix)
+  await Promise.all(kept.filter(([name]) => !wanted.has(name)).map(([name]) => session.storage.remove(name)))
+}

@@ -1,0 +1,77 @@
+import type { Clock, Timer } from '@rookery/api/http/Clock'
+import { nextDelay } from '#lib/nextDelay.ts'
+import { isOffline } from './throughOutbox.ts'
+
+export interface SendTurnsOptions {
+  readonly clock: Clock
+  readonly random: () => number
+  /** Runs something in one window at a time; resolves to whether it ran. */
+  readonly inTurn: (run: () => Promise<void>) => Promise<boolean>
+  /** Sends what waits until nothing is left or it has to wait longer. */
+  readonly sendAll: () => Promise<void>
+}
+
+/** When what waits is sent: at once, when the line is back, or later and later while it is not. */
+export interface SendTurns {
+  isRunning(): boolean
+  /** Sends now, unless it is known that this leads nowhere. */
+  begin(): void
+  /** Sends now, however often that has failed. */
+  hurry(): void
+  /** Sends after so many ms; null where nobody said how many. */
+  tryLater(after: number | null): void
+  /** Something came through: the next failure is the first one again. */
+  succeeded(): void
+  close(): void
+}
+
+export function createSendTurns({ clock, random, inTurn, sendAll }: SendTurnsOptions): SendTurns {
+  let retry: Timer | null = null
+  let failures = 0
+  let running: Promise<void> | null = null
+  let closed = false
+
+  function run(): Promise<void> {
+    retry?.cancel()
+    retry = null
+    running ??= inTurn(sendAll).then(
+      (ran) => {
+        running = null
+        if (!ran) tryLater(null)
+      },
+      (error: unknown) => {
+        running = null
+        // Its code may have been out of reach: what waits is not left until the next visit.
+        tryLater(null)
+        throw error
+      },
+    )
+    return running
+  }
+
+  function tryLater(after: number | null): void {
+    if (retry || closed) return
+    failures += 1
+    retry = clock.after(after ?? nextDelay(failures, random), () => void run())
+  }
+
+  return {
+    isRunning: () => running !== null,
+    begin() {
+      if (isOffline() || failures > 0) tryLater(null)
+      else void run()
+    },
+    hurry() {
+      failures = 0
+      void run()
+    },
+    tryLater,
+    succeeded() {
+      failures = 0
+    },
+    close() {
+      closed = true
+      retry?.cancel()
+    },
+  }
+}

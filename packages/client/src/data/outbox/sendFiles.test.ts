@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as timelines from '@rookery/api/calls/timelines'
+import { startTestInstance, type TestInstance } from '@rookery/instance/testing'
+import { composersOf } from '#data/composer/Composers.ts'
+import { draftsOf } from '#data/composer/Drafts.ts'
+import { startingDraft } from '#data/composer/startingDraft.ts'
+import { onePixel } from '#test/onePixel.ts'
+import { createTestBrowser, openTestSession, type TestBrowser, type TestSession } from '#test/openTestSession.ts'
+import { settle } from '#test/postAs.ts'
+import { uploadsDone } from '#test/uploadsDone.ts'
+import { createOutbox, type RunningOutbox } from './createOutbox.ts'
+import { outboxOf } from './outboxOf.ts'
+
+let server: TestInstance
+let browser: TestBrowser
+let world: TestSession
+let outbox: RunningOutbox
+let isDown = false
+/** Happens when a file has got to the server. */
+let onUploaded = () => {}
+let uploads = 0
+/** What the outbox does at the moment. */
+let turn: Promise<unknown> = Promise.resolve()
+
+async function openWindow(): Promise<void> {
+  world = await openTestSession({
+    as: 'bob',
+    server,
+    browser,
+    through: (send) => async (url, init) => {
+      if (isDown) throw new TypeError('Failed to fetch')
+      const answer = await send(url, init)
+      if (init.method === 'POST' && url.endsWith('/api/v2/media')) {
+        uploads += 1
+        onUploaded()
+      }
+      return answer
+    },
+  })
+  const inTurn = async (run: () => Promise<void>) => {
+    turn = run()
+    await turn
+    return true
+  }
+  const own = createOutbox(world.session, { random: () => 0.5, inTurn })
+  outbox = own
+  outboxOf(world.session).load = async () => own
+}
+
+beforeEach(async () => {
+  isDown = false
+  onUploaded = () => {}
+  uploads = 0
+  server = await startTestInstance()
+  browser = createTestBrowser()
+  await openWindow()
+})
+afterEach(async () => {
+  outbox.close()
+  await world.close()
+  await server.close()
+})
+
+async function rest(): Promise<void> {
+  await settle()
+  await turn
+  await settle()
+}
+
+async function visitAgain(): Promise<void> {
+  await rest()
+  await world.session.flush()
+  outbox.close()
+  await world.close()
+  await openWindow()
+  await rest()
+}
+
+async function sendNow(): Promise<void> {
+  outbox.tryNow()
+  await rest()
+}
+
+/** Attaches two pictures without a line, and posts them. */
+async function postWithoutLine(words: string) {
+  isDown = true
+  const composers = composersOf(world.session)
+  composers.dispatch('status', { kind: 'textChanged', text: words })
+  composers.upload(
+    'status',
+    ['first.png', 'second.png'].map((name) => new File([onePixel()], name, { type: 'image/png' })),
+  )
+  expect(await uploadsDone(composers)).toMatchObject({ uploads: [{ problem: { kind: 'unreached' } }, { problem: { kind: 'unreached' } }] })
+  const outcome = await composers.post('status')
+  expect(composers.get('status')).toMatchObject({ uploads: [], problem: null, data: { status: '', missing: [] } })
+  return outcome
+}
+
+/** What Bob has posted, and with how many files. */
+async function posted() {
+  const { items } = await timelines.fetch(world.session.client, { path: `/api/v1/accounts/${world.session.me}/statuses` })
+  return items.map(({ content, attachments }) => [content.replace(/<[^>]*>/g, ''), attachments.length])
+}
+
+const keptFiles = async () => (await world.session.storage.entries('file:')).length
+
+test.each(['With two herons', ''])(
+  'a post with files that were not sent waits over a visit, and goes once with its files (%o)',
+  async (words) => {
+    expect(await postWithoutLine(words)).toEqual({ kind: 'waits' })
+    expect(outbox.get()).toMatchObject([{ what: 'post', isInDoubt: false, failure: null }])
+    await visitAgain()
+    await sendNow()
+    expect(outbox.get()).toHaveLength(1)
+    isDown = false
+    await sendNow()
+    expect(outbox.get()).toEqual([])
+    expect(await posted()).toEqual([[words, 2]])
+    expect([draftsOf(world.session).list(), await keptFiles()]).toEqual([[], 0])
+  },
+)
+
+test('the line is lost between two files: what is there already is not sent again', async () => {
+  await postWithoutLine('In the tunnel')
+  isDown = false
+  onUploaded = () => (isDown = true)
+  await sendNow()
+  expect(outbox.get()).toMatchObject([{ failure: null }])
+  expect(await keptFiles()).toBe(1)
+  await visitAgain()
+  isDown = false
+  onUploaded = () => {}
+  await sendNow()
+  expect([await posted(), uploads]).toEqual([[['In the tunnel', 2]], 2])
+})
+
+test('what is dropped is a draft again, with its files', async () => {
+  await postWithoutLine('Better not')
+  await visitAgain()
+  outbox.drop(outbox.get()[0]?.key ?? '')
+  await rest()
+  const [[under] = ['status' as const]] = draftsOf(world.session).list()
+  const composers = composersOf(world.session)
+  composers.takeUp('status', under)
+  isDown = false
+  for (const missing of composers.get('status').data.missing) await composers.restoreUpload('status', missing)
+  const { data } = await uploadsDone(composers)
+  expect(data.files.map(({ name }) => name)).toEqual(['first.png', 'second.png'])
+  await settle()
+  expect([await posted(), await keptFiles()]).toEqual([[], 0])
+})
+
+test('what is dropped while its files are sent is not posted', async () => {
+  await postWithoutLine('Not this')
+  isDown = false
+  onUploaded = () => outbox.drop(outbox.get()[0]?.key ?? '')
+  await sendNow()
+  expect([await posted(), draftsOf(world.session).list().length]).toEqual([[], 1])
+})
+
+test('a file that the server refuses, or that is gone from the device, is told and the draft stays', async () => {
+  await postWithoutLine('Too much')
+  isDown = false
+  const undo = server.fail('POST /api/v2/media', 422)
+  await sendNow()
+  expect(outbox.get()).toMatchObject([{ failure: expect.anything() }])
+  undo()
+  for (const [name] of await world.session.storage.entries('file:')) await world.session.storage.remove(name)
+  outbox.tryNow(outbox.get()[0]?.key)
+  await rest()
+  expect(outbox.get()).toMatchObject([{ failure: { key: 'composer.filesMissing' } }])
+  expect([await posted(), draftsOf(world.session).list().length]).toEqual([[], 1])
+})
+
+test('files of a draft that was thrown away go when others are kept', async () => {
+  await postWithoutLine('Thrown away')
+  outbox.drop(outbox.get()[0]?.key ?? '')
+  for (const [under] of draftsOf(world.session).list()) draftsOf(world.session).remove(under)
+  expect(await keptFiles()).toBe(2)
+  await postWithoutLine('Kept')
+  expect(await keptFiles()).toBe(2)
+  isDown = false
+  await sendNow()
+  expect([await posted(), await keptFiles()]).toEqual([[['Kept', 2]], 0])
+})
+
+test('without a way to keep them the files stay in the form', async () => {
+  world.session.storage.set = async () => false
+  isDown = true
+  const composers = composersOf(world.session)
+  draftsOf(world.session).save('status', { ...startingDraft(world.session, 'status'), status: 'Full' })
+  composers.upload('status', [onePixel()])
+  await uploadsDone(composers)
+  expect(await composers.post('status')).toMatchObject({ kind: 'refused' })
+  expect(composers.get('status').uploads).toHaveLength(1)
+  expect(outbox.get()).toEqual([])
+})
