@@ -6,6 +6,7 @@ import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
 import { desktopJourney, type JourneyFixtures } from '../harness/journey.ts'
 import { liveSockets } from '../harness/liveSockets.ts'
+import { screenSizes } from '../harness/screenSizes.ts'
 import { takeFeatureAway } from '../harness/takeFeatureAway.ts'
 import { text } from '../harness/text.ts'
 import { NotificationsColumn } from '../pages/NotificationsColumn.ts'
@@ -137,4 +138,32 @@ desktopJourney('a browser without push messages says so, and tells while the pag
   await bob.post('@ada Behind a closed shutter')
   await expect.poll(() => page.evaluate(() => window.alerts.map(({ body }) => body).join())).toContain('Behind a closed shutter')
   expect(product.asked).not.toContain('POST /api/v1/push/subscription/')
+})
+
+desktopJourney('on a phone, where a page may show no alert, what comes is in the list and in the title', async ({ visit, product }) => {
+  const bob = await somebody(product, 'bob')
+  const { page } = await visit({
+    as: 'ada',
+    viewport: screenSizes[1][1],
+    permissions: ['notifications'],
+    prepare: async (browser) => {
+      await browser.clock.install()
+      // As Chrome on Android does.
+      await browser.addInitScript(() => {
+        window.Notification = new Proxy(Notification, {
+          construct: () => {
+            throw new TypeError('Illegal constructor. Use ServiceWorkerRegistration.showNotification() instead.')
+          },
+        })
+      })
+    },
+  })
+  await page.goto('/main/friends')
+  await chooseSettings(page, { streaming: true, webPushNotifications: true })
+  await page.evaluate(() => dispatchEvent(new Event('blur')))
+  await page.clock.fastForward(11_000)
+  await bob.post('@ada In your pocket')
+  await expect(page).toHaveTitle(/^\(\d+\+?\) /)
+  await page.goto('/ada/notifications')
+  await expect(page.getByRole('main')).toContainText('In your pocket')
 })

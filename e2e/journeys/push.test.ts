@@ -2,13 +2,14 @@ import * as accounts from '@rookery/api/calls/accounts'
 import { fetch } from '@rookery/api/calls/notifications'
 import * as statuses from '@rookery/api/calls/statuses'
 import { createPushKeys } from '@rookery/instance/testing/createPushKeys'
-import type { Page } from 'playwright-core'
+import type { Page, ViewportSize } from 'playwright-core'
 
 import { somebody } from '../harness/arrange.ts'
 import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls, type Fault } from '../harness/faults.ts'
 import { desktopJourney, expectAccessible, type JourneyFixtures } from '../harness/journey.ts'
+import { screenSizes } from '../harness/screenSizes.ts'
 import { subscribedBrowser, type SubscribedBrowser } from '../harness/subscribedBrowser.ts'
 import type { Product } from '../harness/startProduct.ts'
 import { text } from '../harness/text.ts'
@@ -24,10 +25,14 @@ interface Subscribed {
 }
 
 /** Opens the client of Ada, who is told of notifications by her browser. */
-async function visitSubscribed({ visit, product }: Pick<JourneyFixtures, 'visit' | 'product'>): Promise<Subscribed> {
+async function visitSubscribed(
+  { visit, product }: Pick<JourneyFixtures, 'visit' | 'product'>,
+  viewport: ViewportSize = screenSizes[0][1],
+): Promise<Subscribed> {
   let browser: SubscribedBrowser | undefined
   const { page, watch } = await visit({
     as: 'ada',
+    viewport,
     serviceWorkers: 'allow',
     permissions: ['notifications'],
     prepare: async (context) => {
@@ -48,6 +53,8 @@ const pushRegistrations = (page: Page) =>
     const all = await navigator.serviceWorker.getRegistrations()
     return all.filter(({ scope }) => scope.includes('/push/')).length
   })
+
+const ends = ({ asked }: Product) => asked.filter((call) => call === 'DELETE /api/v1/push/subscription/').length
 
 const subscriptions = ({ asked }: Product) => asked.filter((call) => call === 'POST /api/v1/push/subscription/').length
 
@@ -82,22 +89,27 @@ async function press(page: Page, action = '', reply: string | null = null) {
   }
 }
 
-desktopJourney('a like by somebody else is shown while no page is open, and a press leads to the post', async ({ visit, product }) => {
-  const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
-  const post = await ada.post('Herons at dusk')
-  const { page, browser } = await visitSubscribed({ visit, product })
-  await page.goto('about:blank')
-  await statuses.favourite(bob.client, post.id)
-  expect(await browser.deliver(page)).toMatchObject({ notification_type: 'favourite' })
-  await expect.poll(() => shown(page)).toMatchObject([{ title: 'Bob', body: text('notification.favourite') }])
-  const before = subscriptions(product)
-  await page.goto('/about')
-  await expect.poll(() => subscriptions(product)).toBeGreaterThan(before)
-  await press(page)
-  await expect(page).toHaveURL(new RegExp(`/notice/${post.id}$`))
-  await expect(page.getByText('Herons at dusk').first()).toBeVisible()
-  expect(await shown(page)).toEqual([])
-})
+for (const [name, viewport] of screenSizes) {
+  desktopJourney(
+    `on ${name}, a like by somebody else is shown while no page is open, and a press leads to the post`,
+    async ({ visit, product }) => {
+      const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
+      const post = await ada.post('Herons at dusk')
+      const { page, browser } = await visitSubscribed({ visit, product }, viewport)
+      await page.goto('about:blank')
+      await statuses.favourite(bob.client, post.id)
+      expect(await browser.deliver(page)).toMatchObject({ notification_type: 'favourite' })
+      await expect.poll(() => shown(page)).toMatchObject([{ title: 'Bob', body: text('notification.favourite') }])
+      const before = subscriptions(product)
+      await page.goto('/about')
+      await expect.poll(() => subscriptions(product)).toBeGreaterThan(before)
+      await press(page)
+      await expect(page).toHaveURL(new RegExp(`/notice/${post.id}$`))
+      await expect(page.getByText('Herons at dusk').first()).toBeVisible()
+      expect(await shown(page)).toEqual([])
+    },
+  )
+}
 
 desktopJourney('what a notification offers works without a page, and what did not work is told', async ({ visit, product }) => {
   const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
@@ -144,33 +156,36 @@ desktopJourney('a request to follow is approved where the desktop tells of it', 
   await lock(0)
 })
 
-desktopJourney('to be told is offered to who has posted, with the reason, once and never before', async ({ visit }) => {
-  const { page } = await visit({
-    as: 'dave',
-    prepare: async (context) => {
-      await context.addInitScript(() => {
-        let permission: NotificationPermission = 'default'
-        Object.defineProperty(Notification, 'permission', { get: () => permission })
-        Notification.requestPermission = () => Promise.resolve((permission = 'granted'))
-      })
-    },
+for (const [name, viewport] of screenSizes) {
+  desktopJourney(`on ${name}, to be told is offered to who has posted, with the reason, once and never before`, async ({ visit }) => {
+    const { page } = await visit({
+      as: viewport === screenSizes[0][1] ? 'dave' : 'carol',
+      viewport,
+      prepare: async (context) => {
+        await context.addInitScript(() => {
+          let permission: NotificationPermission = 'default'
+          Object.defineProperty(Notification, 'permission', { get: () => permission })
+          Notification.requestPermission = () => Promise.resolve((permission = 'granted'))
+        })
+      },
+    })
+    await page.goto('/main/friends')
+    const offer = page.getByText(text('push.offer'))
+    const composer = await ComposerPage.openNew(page)
+    await composer.text.fill('The first of mine')
+    await expect(offer).toHaveCount(0)
+    await composer.post.click()
+    await expect(offer).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: text('push.turnOn') }).click()
+    await expect.poll(() => page.evaluate(() => Notification.permission)).toBe('granted')
+    await page.reload()
+    await (await ComposerPage.openNew(page)).text.fill('The second of mine')
+    await composer.post.click()
+    await expect(page.getByRole('main').getByText('The second of mine').first()).toBeVisible()
+    await expect(offer).toHaveCount(0)
   })
-  await page.goto('/main/friends')
-  const offer = page.getByText(text('push.offer'))
-  const composer = ComposerPage.forNew(page)
-  await composer.text.fill('The first of mine')
-  await expect(offer).toHaveCount(0)
-  await composer.post.click()
-  await expect(offer).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: text('push.turnOn') }).click()
-  await expect.poll(() => page.evaluate(() => Notification.permission)).toBe('granted')
-  await page.reload()
-  await composer.text.fill('The second of mine')
-  await composer.post.click()
-  await expect(page.getByRole('main').getByText('The second of mine').first()).toBeVisible()
-  await expect(offer).toHaveCount(0)
-})
+}
 
 desktopJourney('garbage shows nothing, and neither does a message to who has signed out', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
@@ -203,12 +218,31 @@ desktopJourney('garbage shows nothing, and neither does a message to who has sig
   await expect.poll(() => pushRegistrations(page)).toBe(0)
 })
 
-desktopJourney('it ends when the permission is taken away while a page is open', async ({ visit, product }) => {
-  const { page } = await visitSubscribed({ visit, product })
+for (const [name, viewport] of screenSizes) {
+  desktopJourney(`on ${name}, it ends when the permission is taken away while a page is open`, async ({ visit, product }) => {
+    const { page } = await visitSubscribed({ visit, product }, viewport)
+    const before = ends(product)
+    await page.context().clearPermissions()
+    await expect(page.getByText(text('settings.webPushNotifications.refused'))).toBeVisible()
+    await expect.poll(() => pushRegistrations(page)).toBe(0)
+    await expect.poll(() => ends(product)).toBe(before + 1)
+  })
+}
+
+desktopJourney('it ends with the first message after the permission was taken away while no page was open', async ({ visit, product }) => {
+  const bob = await somebody(product, 'bob')
+  const { page, browser, watch } = await visitSubscribed({ visit, product })
+  // How the browser itself shows a picture.
+  watch.expectComplaint(/style-src-attr/)
+  const blank = await page.context().newPage()
+  await page.goto('about:blank')
+  const before = ends(product)
   await page.context().clearPermissions()
-  await expect(page.getByText(text('settings.webPushNotifications.refused'))).toBeVisible()
+  await bob.post('@ada Are you still there?')
+  await browser.deliver(blank)
+  await expect.poll(() => ends(product)).toBe(before + 1)
+  await page.goto('/favicon.png')
   await expect.poll(() => pushRegistrations(page)).toBe(0)
-  await expect.poll(() => product.asked).toContain('DELETE /api/v1/push/subscription/')
 })
 
 desktopJourney('nothing is shown while it is quiet, nor of whom the reader does not want to hear', async ({ visit, product }) => {

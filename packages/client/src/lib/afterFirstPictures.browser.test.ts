@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { afterFirstPictures } from './afterFirstPictures.ts'
+import { afterFirstPictures, whenFirstPicturesCame } from './afterFirstPictures.ts'
 
 const stops: (() => void)[] = []
 afterEach(() => {
@@ -50,6 +50,22 @@ test('it waits for a picture in sight, and not for one further down', async () =
   expect(run).not.toHaveBeenCalled()
   Object.defineProperty(near, 'complete', { value: true })
   await expect.poll(() => run.mock.calls.length).toBe(1)
+})
+
+test('a picture that the end of a folded text hides is never fetched, and not waited for', async () => {
+  document.body.innerHTML = '<main><div data-folded="true"><img></div></main>'
+  Object.defineProperty(document.querySelector('img'), 'complete', { value: false })
+  const run = watched()
+  await expect.poll(() => run.mock.calls.length, { timeout: 1000 }).toBe(1)
+})
+
+test('what is drawn first when they have come waits for nothing that comes later', async () => {
+  await whenFirstPicturesCame()
+  document.body.innerHTML = '<main><div aria-busy="true"></div></main>'
+  const late = vi.fn()
+  void whenFirstPicturesCame().then(late)
+  await frames(2)
+  expect(late).toHaveBeenCalled()
 })
 
 test('whoever presses a key does not wait, and it does not run again', async () => {

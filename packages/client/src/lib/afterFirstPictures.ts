@@ -31,15 +31,18 @@ export function afterFirstPictures(window: Window, run: () => void): () => void 
   return cancel
 }
 
-/** The same as a promise, of this page. */
-export const whenFirstPicturesCame = () => new Promise<void>((resolve) => void afterFirstPictures(window, resolve))
+let came: Promise<void> | undefined
+
+/** The same as a promise, of this page: what is drawn first when they have come long since, as the menu of a phone, waits for nothing. */
+export const whenFirstPicturesCame = () => (came ??= new Promise((resolve) => void afterFirstPictures(window, resolve)))
 
 const presses = ['pointerdown', 'keydown'] as const
 
 function isComing({ document, innerHeight }: Window): boolean {
   if (document.querySelector('main [aria-busy="true"]')) return true
   return [...document.images].some((image) => {
-    if (image.complete) return false
+    // Browsers do not fetch what the end of a folded text hides.
+    if (image.complete || image.matches('[data-folded] *')) return false
     const { top, bottom } = image.getBoundingClientRect()
     return top < innerHeight && bottom > 0
   })

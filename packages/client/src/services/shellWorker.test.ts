@@ -61,3 +61,12 @@ test('it does so at once where another page was faster, also while what is kept 
   expect(waiting?.postMessage).not.toHaveBeenCalled()
   expect(reload).toHaveBeenCalledOnce()
 })
+
+test('a worker that has to wait for the one before it is not waited for longer than five seconds', async () => {
+  takeIt()
+  await settle()
+  world.server.clock.advance(4999)
+  expect(reload).not.toHaveBeenCalled()
+  world.server.clock.advance(1)
+  expect(reload).toHaveBeenCalledOnce()
+})

@@ -15,15 +15,15 @@ import { warnDeveloper } from '#lib/warnDeveloper.ts'
 export function takeTabChanges(session: Session): Stop {
   return session.tabs.subscribe((message) => {
     if (message.kind !== 'changed' || !isSharedChange(message.path)) return
-    if (message.path.startsWith('/api/v1/lists')) void takeList(session, message)
+    if (/^\/api\/v1\/(lists|follow_requests)/.test(message.path)) void takeLate(session, message)
     else take(session, message)
   })
 }
 
-async function takeList(session: Session, change: TabChange): Promise<void> {
-  // Without the code lists are as they were until they are asked for again.
-  const part = await import('./takeListChange.ts').catch(() => null)
-  part?.takeListChange(session, change)
+async function takeLate(session: Session, change: TabChange): Promise<void> {
+  // Without the code lists and requests are as they were until they are asked for again.
+  const part = await import('./takeLateChange.ts').catch(() => null)
+  part?.takeLateChange(session, change)
 }
 
 function take({ entities, feeds }: Session, change: TabChange): void {
@@ -47,6 +47,6 @@ function deletedBy({ method, path }: TabChange): StatusId | null {
 
 function batchOf({ path, body }: TabChange): Batch {
   const raw = parseRecord(body)
-  if (/^\/api\/v1\/(?:pleroma\/)?accounts\/|\/follow_requests\//.test(path)) return { relationships: [decodeRelationship(raw)] }
+  if (/^\/api\/v1\/(?:pleroma\/)?accounts\//.test(path)) return { relationships: [decodeRelationship(raw)] }
   return path.startsWith('/api/v1/polls/') ? { polls: [decodePoll(raw)] } : { statuses: [decodeStatus(raw)] }
 }

@@ -1,8 +1,9 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { systemClock } from '@rookery/api/http/Clock'
 import { exampleNotification, notificationId } from '#test/examples.ts'
 import { createDevice } from '#data/session/Device.ts'
 import { openSession } from '#data/session/openSession.ts'
+import type { Session } from '#data/session/Session.ts'
 import { createTabBus } from '#data/session/TabBus.ts'
 import { startTitleBadge } from './titleBadge.ts'
 
@@ -11,12 +12,20 @@ icon.rel = 'icon'
 icon.href = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32"><rect width="32" height="32"/></svg>')}`
 const plain = icon.href
 
-afterEach(() => icon.remove())
+const { setAppBadge } = navigator
 
-test('the count of unseen notifications is in the title and on the icon, whoever changes the title', async () => {
-  document.head.prepend(icon)
-  document.title = 'Home'
-  const session = await openSession({
+afterEach(() => {
+  icon.remove()
+  setBadging(setAppBadge)
+})
+
+/** How this browser puts a number on the icon of an installed app; 0 takes it away. */
+function setBadging(value: unknown): void {
+  Object.defineProperty(navigator, 'setAppBadge', { value, configurable: true })
+}
+
+async function openVisitor() {
+  return openSession({
     origin: location.origin,
     account: null,
     clock: systemClock,
@@ -24,11 +33,20 @@ test('the count of unseen notifications is in the title and on the icon, whoever
     openTabs: () => createTabBus(null),
     fetch: async () => Response.json({ uri: 'pond.example', title: 'Pond', version: '2.7.2 (compatible; Akkoma 3.16.0)' }),
   })
+}
+
+/** As many notifications as that arrive, none of them seen. */
+function arrive({ entities, feeds }: Session, ...numbers: readonly number[]): void {
+  entities.receive({ notifications: numbers.map((number) => exampleNotification(number)) })
+  for (const number of numbers) feeds.at('notifications').insertOwn(notificationId(number))
+}
+
+test('the count of unseen notifications is in the title and on the icon, whoever changes the title', async () => {
+  document.head.prepend(icon)
+  document.title = 'Home'
+  const session = await openVisitor()
   const stop = startTitleBadge(session, document)
-  const notifications = session.feeds.at('notifications')
-  session.entities.receive({ notifications: [exampleNotification(1), exampleNotification(2)] })
-  notifications.insertOwn(notificationId(1))
-  notifications.insertOwn(notificationId(2))
+  arrive(session, 1, 2)
   expect(document.title).toBe('(2) Home')
   await expect.poll(() => icon.href.startsWith('data:image/png')).toBe(true)
 
@@ -39,5 +57,43 @@ test('the count of unseen notifications is in the title and on the icon, whoever
   expect(document.title).toBe('(1) Public')
   stop()
   expect([document.title, icon.href]).toEqual(['Public', plain])
+  await session.close()
+})
+
+test('the icon of the installed app has the count, and none where nothing is unseen or the account is left', async () => {
+  const said: number[] = []
+  setBadging(async (count: number) => said.push(count))
+  const session = await openVisitor()
+  const stop = startTitleBadge(session, document)
+  // An earlier visit may have left one.
+  expect(said).toEqual([0])
+  arrive(session, 1)
+  arrive(session, 2, 3)
+  session.entities.receive({ notifications: [1, 2, 3].map((number) => exampleNotification(number, { seen: true })) })
+  arrive(session, 4)
+  stop()
+  arrive(session, 5)
+  // Two that arrive together may be counted one by one.
+  expect(said.filter((count) => count !== 2)).toEqual([0, 1, 3, 0, 1, 0])
+  await session.close()
+})
+
+test.each([
+  // What a mock gives back has its refusals taken.
+  ['refuses to badge an icon', () => Promise.reject(new DOMException('Not installed', 'NotAllowedError'))],
+  ['cannot', undefined],
+])('a browser that %s shows the title all the same', async (_, call) => {
+  setBadging(call)
+  const onUntaken = vi.fn()
+  addEventListener('unhandledrejection', onUntaken)
+  document.title = 'Home'
+  const session = await openVisitor()
+  const stop = startTitleBadge(session, document)
+  arrive(session, 1)
+  expect(document.title).toBe('(1) Home')
+  stop()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  removeEventListener('unhandledrejection', onUntaken)
+  expect(onUntaken).not.toHaveBeenCalled()
   await session.close()
 })

@@ -16,22 +16,25 @@ export function startTitleBadge(session: Session, document: Document): Stop {
     if (title !== document.title) document.title = title
   }
 
+  /** The icon of the installed app; browsers that cannot badge one refuse. */
+  const badgeApp = (count: number) => void navigator.setAppBadge?.(count).catch(() => {})
+
   function update(): void {
     const { count: unseen, isAtLeast } = unseenTotal(session)
     const count = unseen + unreadAnnouncements(announcements.get())
-    const next = count === 0 ? '' : isAtLeast ? `${count}+` : String(count)
+    const next = count === 0 ? '' : `${count}${isAtLeast ? '+' : ''}`
     if (next === shown) return
     shown = next
     setTitle()
-    // The icon of the installed app; browsers that cannot badge one refuse.
-    const { navigator } = document.defaultView ?? {}
-    void (count === 0 ? navigator?.clearAppBadge?.() : navigator?.setAppBadge?.(count))?.catch(() => {})
+    badgeApp(count)
     if (icon && plainIcon) void drawBadge(document, plainIcon, count).then((url) => shown === next && (icon.href = url))
   }
 
   const observer = new MutationObserver(setTitle)
   observer.observe(document.head, { childList: true, subtree: true, characterData: true })
   const stops = [subscribeUnseenTotal(session, update), announcements.subscribe(update)]
+  // What an earlier visit left there may have been seen elsewhere.
+  badgeApp(0)
   update()
 
   return () => {
@@ -39,7 +42,7 @@ export function startTitleBadge(session: Session, document: Document): Stop {
     for (const stop of stops) stop()
     document.title = titleWithCount(document.title, '')
     if (icon && plainIcon) icon.href = plainIcon
-    void document.defaultView?.navigator.clearAppBadge?.().catch(() => {})
+    badgeApp(0)
   }
 }
 

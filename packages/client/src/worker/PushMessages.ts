@@ -4,6 +4,7 @@ import { askServer, type ServerAnswer } from './askServer.ts'
 import { decodePushRecord } from './decodePushRecord.ts'
 import { asksWho, isQuiet, isToldOf } from './isToldOf.ts'
 import { drawPush, type PushSubject } from './drawPush.ts'
+import { filledText, idOf } from './readAbout.ts'
 import type { WorkerNotificationEvent, WorkerPushEvent, WorkerScope } from './WorkerScope.ts'
 
 /** Messages of servers, shown while nobody looks at a page, and what is pressed on them. */
@@ -25,13 +26,28 @@ export function createPushMessages(scope: WorkerScope): PushMessages {
     if (pages.some(({ focused }) => focused)) return
     if (isQuiet(record, Date.now())) return
     const [hidesContents, isSorted] = [message.title === null, asksWho(record)]
+    // Perhaps that of an earlier sign-in, perhaps somebody else's.
+    const isStrange = message.token !== null && message.token !== record.token
     // A server that hides contents sends no title: then nothing is asked for either, but who did it where that decides.
-    const answer = hidesContents && !isSorted ? null : await askServer(scope, record, 'GET', `/api/v1/notifications/${message.id}`)
+    const isAsked = !hidesContents || isSorted || isStrange
+    const answer = isAsked ? await askServer(scope, record, 'GET', `/api/v1/notifications/${message.id}`) : null
     if (answer?.status === 401) return end()
-    const about = isRecord(answer?.body) ? answer.body : null
+    const about = isDone(answer) && isRecord(answer.body) ? answer.body : null
+    if (isStrange && about === null) return
     if (isSorted && !(await isToldOf(scope, record, message.type, about, Date.now()))) return
     const { title, options } = drawPush(record, message, hidesContents ? null : about)
-    await registration.showNotification(title, options)
+    await tell(record, title, options)
+  }
+
+  async function tell(record: PushRecord, title: string, options: NotificationOptions): Promise<void> {
+    try {
+      await registration.showNotification(title, options)
+    } catch (error) {
+      if ((await registration.pushManager.permissionState({ userVisibleOnly: true })) === 'granted') throw error
+      // Taken away in the browser's own settings, while no page is there to hear of it.
+      await askServer(scope, record, 'DELETE', '/api/v1/push/subscription/')
+      await end()
+    }
   }
 
   async function press({ action, reply, notification }: WorkerNotificationEvent): Promise<void> {
@@ -47,9 +63,9 @@ export function createPushMessages(scope: WorkerScope): PushMessages {
   }
 
   /** Pressed again, it leads to where the same can be done by hand. */
-  async function tellFailure({ texts, language, direction }: PushRecord, subject: PushSubject): Promise<void> {
-    const options = { body: texts.failed, tag: subject.id, lang: language, dir: direction, data: subject }
-    await registration.showNotification(texts.title, options)
+  async function tellFailure(record: PushRecord, subject: PushSubject): Promise<void> {
+    const { texts, language, direction } = record
+    await tell(record, texts.title, { body: texts.failed, tag: subject.id, lang: language, dir: direction, data: subject })
   }
 
   async function open(path: string): Promise<void> {
@@ -84,15 +100,14 @@ export function createPushMessages(scope: WorkerScope): PushMessages {
   return { show, press }
 }
 
-const isDone = (answer: ServerAnswer | null) => answer !== null && answer.status >= 200 && answer.status < 300
+const isDone = (answer: ServerAnswer | null): answer is ServerAnswer => answer !== null && answer.status >= 200 && answer.status < 300
 
 /** A message of Akkoma, Pleroma, Mastodon or GoToSocial. Null for one that is none. */
 function readMessage(data: WorkerPushEvent['data']) {
-  const raw = parse(data)
-  const { notification_id: id, notification_type: type, title, body } = raw
-  if (typeof id !== 'string' && typeof id !== 'number') return null
-  const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
-  return { id: encodeURIComponent(id), type: text(type) ?? 'unknown', title: text(title), body: text(body) ?? '' }
+  const { notification_id: rawId, notification_type: type, title, body, access_token: token } = parse(data)
+  const id = idOf(typeof rawId === 'number' ? String(rawId) : rawId)
+  if (id === null) return null
+  return { id, type: filledText(type) ?? 'unknown', title: filledText(title), body: filledText(body) ?? '', token: filledText(token) }
 }
 
 function parse(data: WorkerPushEvent['data']): Readonly<Record<string, unknown>> {

@@ -14,7 +14,7 @@ const patience = 5000
 export async function askServer(
   scope: Pick<WorkerScope, 'fetch'>,
   { origin, token }: PushRecord,
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'DELETE',
   path: string,
   body?: object,
   idempotencyKey?: string,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { PushRecord } from '#data/push/pushRecords.ts'
 import { drawPush } from './drawPush.ts'
+import { typeOf } from './readAbout.ts'
 
 const record: PushRecord = {
   origin: 'https://pond.example',
@@ -84,4 +85,8 @@ test.each([
   [null, '/'],
 ])('it leads to its post or person, and never elsewhere', (about, path) => {
   expect(drawPush(record, mention, about).options.data.path).toBe(path)
+})
+
+test('a type is a name, whatever every object has', () => {
+  expect(['pleroma:report', 'constructor', 'toString'].map(typeOf)).toEqual(['report', 'constructor', 'toString'])
 })

@@ -60,10 +60,11 @@ function bodyOf(
   type: string,
   post: Readonly<Record<string, unknown>> | null,
 ) {
-  const sentence = texts.sentences[type] ?? texts.sentences['unknown'] ?? ''
+  const own = Object.hasOwn(texts.sentences, type) ? texts.sentences[type] : undefined
+  const sentence = own ?? texts.sentences['unknown'] ?? ''
   // The server's own words say no more than what it is; so do those about what the client does not know.
-  if (title === null) return texts.sentences[type] ?? body
-  if (!forPost.has(type)) return post === null ? body : sentence
+  if (title === null) return own ?? (body || sentence)
+  if (!forPost.has(type)) return (post === null && body) || sentence
   if (!hidesMarked) return body
   return post === null ? sentence : (filledText(post.spoiler_text) ?? body)
 }

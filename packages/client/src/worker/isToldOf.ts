@@ -39,7 +39,7 @@ export async function isToldOf(
   const given: unknown = Array.isArray(answer?.body) ? answer.body[0] : null
   const relationship = isRecord(given) ? { following: given.following === true, followedBy: given.followed_by === true } : null
   const known = typeOf(rawType)
-  const type = known in notificationKinds ? (known as NotificationType) : 'unknown'
+  const type = Object.hasOwn(notificationKinds, known) ? (known as NotificationType) : 'unknown'
   return senderVerdict({ type, account, relationship }, rulesOf(record.senders, now)) === 'wanted'
 }
 

@@ -9,7 +9,7 @@ const names: Readonly<Record<string, string>> = {
 
 /** A type of notification by the client's own name for it. */
 export function typeOf(raw: string): string {
-  return names[raw] ?? raw
+  return (Object.hasOwn(names, raw) ? names[raw] : null) ?? raw
 }
 
 export const filledText = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null)

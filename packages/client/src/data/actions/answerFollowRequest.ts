@@ -1,18 +1,19 @@
+import * as accounts from '@rookery/api/calls/accounts'
 import * as followRequests from '@rookery/api/calls/followRequests'
 import { ApiError } from '@rookery/api/http/ApiError'
 import * as notificationMarks from '@rookery/api/calls/notificationMarks'
-import type { AccountId, NotificationId } from '@rookery/api/wire/model'
+import type { AccountId, NotificationId, Relationship } from '@rookery/api/wire/model'
 import { nameWithHandle } from '#data/entities/nameWithHandle.ts'
 import type { AccountRecord, NotificationRecord } from '#data/entities/records.ts'
 import { asSeen } from '#data/notifications/markSeen.ts'
 import { errorMessage } from '#data/notices/errorMessage.ts'
 import { answeredRequestsOf, followRequestsQuery, withRequests } from '#data/queries/followRequests.ts'
 import { queriesOf } from '#data/queries/queriesOf.ts'
+import { ignoreApiError } from '#data/session/ignoreApiError.ts'
 import type { Session } from '#data/session/Session.ts'
+import { followRequestKey } from './followRequestKey.ts'
 import { pendingActionsOf } from './PendingActions.ts'
-
-/** Names the answer that is under way, for `useRunning`. */
-export const followRequestKey = (id: AccountId) => `followRequest:${id}`
+import { mayHaveHappened } from './reread.ts'
 
 /**
  * Lets somebody follow (spec 1 and 2, section 4): the request becomes the news of a follow, seen, at once; and a request
@@ -20,13 +21,12 @@ export const followRequestKey = (id: AccountId) => `followRequest:${id}`
  */
 export async function approveFollowRequest(session: Session, from: AccountId): Promise<void> {
   const { client, entities, notices } = session
-  const pendingActions = pendingActionsOf(session)
-  await pendingActions.once(followRequestKey(from), async () => {
+  await pendingActionsOf(session).once(followRequestKey(from), async () => {
     const ids = notificationsOf(session, from)
     const patches = ids.map((id) => entities.notifications.patch(id, asFollow))
     const putBack = takeOut(session, from)
     try {
-      const relationship = await followRequests.authorize(client, from)
+      const relationship = await followRequests.authorize(client, from).catch(orElsewhere(session, from, wasApproved))
       entities.batch(() => {
         entities.receive({ relationships: [relationship] })
         for (const patch of patches) patch.settle()
@@ -47,18 +47,13 @@ export async function approveFollowRequest(session: Session, from: AccountId): P
 
 /** Turns somebody away: once the server has, the request leaves the list. */
 export async function denyFollowRequest(session: Session, from: AccountId): Promise<void> {
-  const { client, entities, feeds } = session
-  const pendingActions = pendingActionsOf(session)
-  await pendingActions.once(followRequestKey(from), async () => {
+  const { client, entities } = session
+  await pendingActionsOf(session).once(followRequestKey(from), async () => {
     const ids = notificationsOf(session, from)
+    const asked = entities.relationships.confirmed(from)
     try {
-      const relationship = await followRequests.reject(client, from)
-      entities.batch(() => {
-        entities.receive({ relationships: [relationship] })
-        countDown(session)
-        feeds.at('notifications').remove(new Set(ids))
-      })
-      takeOut(session, from)
+      const relationship = await followRequests.reject(client, from).catch(orElsewhere(session, from, wasDenied(asked)))
+      forget(session, relationship, ids)
     } catch (error) {
       sayFailed(session, error, 'followRequest.denyFailed')
       return
@@ -67,6 +62,52 @@ export async function denyFollowRequest(session: Session, from: AccountId): Prom
     for (const id of ids) await notificationMarks.dismiss(client, id).catch(ignoreApiError)
   })
 }
+
+/** Takes in what another window of the reader's was answered: what it has answered waits here no longer. */
+export function takeFollowRequestAnswer(session: Session, relationship: Relationship): void {
+  const { entities } = session
+  // One that is being answered here, too, is taken in with that answer.
+  if (pendingActionsOf(session).isRunning(followRequestKey(relationship.id))) return
+  const ids = notificationsOf(session, relationship.id)
+  if (!relationship.followedBy) return forget(session, relationship, ids)
+  entities.batch(() => {
+    entities.receive({ relationships: [relationship] })
+    for (const id of ids) entities.notifications.patch(id, asFollow).settle()
+    countDown(session)
+  })
+  takeOut(session, relationship.id)
+}
+
+function forget(session: Session, relationship: Relationship, ids: readonly NotificationId[]): void {
+  const { entities, feeds } = session
+  entities.batch(() => {
+    entities.receive({ relationships: [relationship] })
+    countDown(session)
+    feeds.at('notifications').remove(new Set(ids))
+  })
+  takeOut(session, relationship.id)
+}
+
+const wasApproved = ({ followedBy }: Relationship) => followedBy
+
+/** Pleroma does not tell whether somebody asks: that they do not is known only where they did. */
+const wasDenied = (before: Relationship | undefined) => (now: Relationship) =>
+  before?.requestedBy === true && !now.requestedBy && !now.followedBy
+
+/** What was answered on another device a moment ago cannot be answered again (Akkoma: 500). It is no failure where the answer was the same. */
+function orElsewhere({ client, entities }: Session, from: AccountId, isSo: (now: Relationship) => boolean) {
+  return async (error: unknown): Promise<Relationship> => {
+    if (!mayHaveHappened(error) && !isMissing(error)) throw error
+    const asOf = entities.mark()
+    const relationships = await accounts.relationships(client, [from]).catch(() => [])
+    entities.receive({ relationships }, asOf)
+    const now = relationships.find(isSo)
+    if (!now) throw error
+    return now
+  }
+}
+
+const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404
 
 /** The news of the request, as far as it has come: the list of requests knows nothing of it. */
 function notificationsOf({ entities }: Session, from: AccountId): NotificationId[] {
@@ -118,8 +159,4 @@ function countDown(session: Session): void {
 function oneRequestLess(account: AccountRecord): AccountRecord {
   if (!account.own) return account
   return { ...account, own: { ...account.own, followRequestsCount: Math.max(0, account.own.followRequestsCount - 1) } }
-}
-
-function ignoreApiError(error: unknown): void {
-  if (!(error instanceof ApiError)) throw error
 }

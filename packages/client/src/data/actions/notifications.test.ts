@@ -1,13 +1,9 @@
-import * as credentials from '@rookery/api/calls/credentials'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { AccountId, NotificationId } from '@rookery/api/wire/model'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { NotificationId } from '@rookery/api/wire/model'
 import { sortedNotificationsOf } from '#data/notifications/sortedNotifications.ts'
 import { unseenCount } from '#data/notifications/unseenCount.ts'
-import { followRequestsQuery } from '#data/queries/followRequests.ts'
-import { queriesOf } from '#data/queries/queriesOf.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { callAs, postAs, settle } from '#test/postAs.ts'
-import { approveFollowRequest, denyFollowRequest } from './answerFollowRequest.ts'
 import { dismissAllNotifications, dismissNotifications } from './dismissNotifications.ts'
 import { markNotificationsRead } from './markNotificationsRead.ts'
 
@@ -128,81 +124,6 @@ test('one that cannot be read is left out and told to developers, without what i
   expect(warned).toHaveBeenCalledTimes(3)
   expect(warned.mock.calls.flat().join()).not.toContain('psst')
   warned.mockRestore()
-})
-
-describe('a request to follow', () => {
-  /** Dave wants to follow Carol, who approves followers by hand. */
-  async function requested() {
-    const carol = await openTestSession({ as: 'carol', server: world.server })
-    const { id: from } = await world.server.account('dave')
-    await callAs(world.server, 'dave', 'POST', `/api/v1/accounts/${carol.session.me}/follow`)
-    await carol.session.checkToken()
-    await carol.session.feeds.loadNewer('notifications')
-    const [row] = carol.session.feeds.at('notifications').get().rows
-    if (row?.kind !== 'entry') throw new Error('There is no request.')
-    const record = () => carol.session.entities.notifications.get(row.id)
-    expect(record()).toMatchObject({ type: 'follow_request', seen: false })
-    return { carol, from: from as AccountId, record } // the instance's own id
-  }
-  const waiting = (server: TestSession['server']) =>
-    server.instance.context.db.selectFrom('follows').select('id').where('state', '=', 'pending').execute()
-
-  test('that is approved is at once the news of a follow, seen, and stays so', async () => {
-    const { carol, from, record } = await requested()
-    const release = world.server.hold('POST /api/v1/follow_requests/:id/authorize')
-    const done = approveFollowRequest(carol.session, from)
-    expect(record()).toMatchObject({ type: 'follow', seen: true })
-    release()
-    await done
-    await carol.session.feeds.reload('notifications')
-    expect(record()).toMatchObject({ type: 'follow', seen: true })
-    expect(await waiting(world.server)).toEqual([])
-    expect(carol.session.entities.relationships.get(from)?.followedBy).toBe(true)
-    await carol.close()
-  })
-
-  test.each([403, 404, 500])('that the server will not approve (%i) is a request again, and it is said', async (status) => {
-    const { carol, from, record } = await requested()
-    world.server.fail('POST /api/v1/follow_requests/:id/authorize', status)
-    await approveFollowRequest(carol.session, from)
-    expect(record()).toMatchObject({ type: 'follow_request', seen: false })
-    expect(carol.session.notices.get()).toMatchObject([{ messageKey: 'followRequest.approveFailed' }])
-    await carol.close()
-  })
-
-  test.each([200, 500])('is out of the list of requests at once, and back in its place where the server refuses (%i)', async (status) => {
-    const { carol, from } = await requested()
-    carol.session.entities.receive({ accounts: [await credentials.verify(carol.session.client)] })
-    const queries = queriesOf(carol.session)
-    const query = followRequestsQuery(carol.session)
-    await queries.infiniteQuery(query)
-    const listed = () => queries.getQueryData(query.queryKey)?.pages.flatMap(({ ids }) => ids)
-    expect(listed()).toEqual([from])
-    if (status !== 200) world.server.fail('POST /api/v1/follow_requests/:id/authorize', status)
-    const release = world.server.hold('POST /api/v1/follow_requests/:id/authorize')
-    const done = approveFollowRequest(carol.session, from)
-    expect(listed()).toEqual([])
-    release()
-    await done
-    expect(listed()).toEqual(status === 200 ? [] : [from])
-    const own = carol.session.entities.accounts.get(carol.session.me ?? from)?.own
-    expect(own?.followRequestsCount).toBe(status === 200 ? 0 : 1)
-    await carol.close()
-  })
-
-  test('that is denied leaves the list once the server took it, and not before', async () => {
-    const { carol, from } = await requested()
-    const rows = () => carol.session.feeds.at('notifications').get().rows.length
-    const undo = world.server.fail('POST /api/v1/follow_requests/:id/reject', 500)
-    await denyFollowRequest(carol.session, from)
-    expect([rows(), carol.session.notices.get()]).toMatchObject([1, [{ messageKey: 'followRequest.denyFailed' }]])
-    undo()
-    await denyFollowRequest(carol.session, from)
-    expect([rows(), await waiting(world.server)]).toEqual([0, []])
-    await carol.session.feeds.reload('notifications')
-    expect(rows()).toBe(0)
-    await carol.close()
-  })
 })
 
 test('types that the person does not want are not counted', async () => {

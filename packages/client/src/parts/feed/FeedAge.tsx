@@ -5,7 +5,7 @@ import { useFormats } from '#i18n/useFormats.ts'
 import { useLanguage } from '#i18n/useLanguage.ts'
 import { useT } from '#i18n/useT.ts'
 import { useCell } from '#lib/useCell.ts'
-import { useIsThere } from '#lib/useIsThere.ts'
+import { useLiveRegionReady } from '#lib/useLiveRegionReady.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { offlineIcon } from '#ui/icons/offline.ts'
 import { RelativeTime } from '#ui/RelativeTime.tsx'
@@ -26,13 +26,13 @@ export function FeedAge({ feed, since }: FeedAgeProps) {
   const formats = useFormats()
   const { tag } = useLanguage().language
   const lostSince = useCell(lostSinceOf(useSession()))
-  const isThere = useIsThere()
+  const isReady = useLiveRegionReady()
   if (!isNotificationFeed(feed) && lostSince !== null && lostSince - since < alike) return null
   const time = formats.date(new Date(since), { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <p className={css.age}>
       <Icon path={offlineIcon} />
-      <span role="status">{isThere && t('feedAge.text', { time })}</span>
+      <span role="status">{isReady && t('feedAge.text', { time })}</span>
       {/* Outside of what is announced: it changes with each minute. */}
       <RelativeTime iso={new Date(since).toISOString()} locale={tag} />
     </p>

@@ -2,7 +2,8 @@
 
 import type { AccountId } from '@rookery/api/wire/model'
 import { use, useRef, useState } from 'react'
-import { approveFollowRequest, denyFollowRequest, followRequestKey } from '#data/actions/answerFollowRequest.ts'
+import { followRequestKey } from '#data/actions/followRequestKey.ts'
+import { runLate } from '#data/actions/runLate.ts'
 import { useRunning } from '#data/actions/useRunning.ts'
 import { nameWithHandle } from '#data/entities/nameWithHandle.ts'
 import { useAccount } from '#data/entities/useAccount.ts'
@@ -15,7 +16,7 @@ import { closeIcon } from '#ui/icons/close.ts'
 import { ListAreaContext } from '#ui/lists/ListArea.ts'
 import css from './FollowRequestButtons.module.css'
 
-const answers = { approve: approveFollowRequest, deny: denyFollowRequest }
+const answers = { approve: 'approveFollowRequest', deny: 'denyFollowRequest' } as const
 const confirmations = { approve: 'modalOnApproveFollow', deny: 'modalOnDenyFollow' } as const
 
 /** Approve and deny, each after a question where the person wants one. */
@@ -30,7 +31,7 @@ export function FollowRequestButtons({ from, labelledBy }: { from: AccountId; la
   const answer = (which: keyof typeof answers) => {
     setAsking(null)
     const leave = group.current && leaveTo(group.current, area?.list?.element)
-    const done = answers[which](session, from)
+    const done = runLate(session, import('#data/actions/answerFollowRequest.ts'), (part) => part[answers[which]](session, from))
     void done.then(leave)
   }
   const press = (which: keyof typeof answers) => {

@@ -4,9 +4,10 @@ import { messageText } from '#data/notices/Message.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useThread } from '#data/threads/useThread.ts'
 import { useT } from '#i18n/useT.ts'
+import { useCell } from '#lib/useCell.ts'
 import { useIsBefore } from '#parts/feed/useIsBefore.ts'
-import { loginFrom } from '#parts/navigation/loginFrom.ts'
-import { usePathname } from '#parts/navigation/usePathname.ts'
+import { loginFrom, pathBeforeLogin } from '#parts/navigation/loginFrom.ts'
+import { useNavigation } from '#parts/navigation/useNavigation.ts'
 import { Button } from '#ui/Button.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { useThreadSurface } from './useThreadSurface.ts'
@@ -16,7 +17,7 @@ import { threadsOf } from '#data/threads/Threads.ts'
 /** Shown under the known part of a conversation: why the rest could not be loaded, and what can be done about it. */
 export function ThreadTrouble() {
   const t = useT()
-  const pathname = usePathname()
+  const address = useCell(useNavigation().address)
   const session = useSession()
   const { me } = session
   const threads = threadsOf(session)
@@ -33,7 +34,7 @@ export function ThreadTrouble() {
         {loading ? '\u00a0' : why === 'failed' ? messageText(t, error.message) : t(why === 'gone' ? gone : 'thread.signInFirst')}
       </p>
       {why === 'signIn' ? (
-        <LinkButton size="small" href={loginFrom(pathname)}>
+        <LinkButton size="small" href={loginFrom(pathBeforeLogin(address))}>
           {t('shell.login')}
         </LinkButton>
       ) : (

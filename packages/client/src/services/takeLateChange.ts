@@ -1,9 +1,29 @@
+import { DecodeError } from '@rookery/api/wire/DecodeError'
+import { decodeRelationship } from '@rookery/api/wire/relationship'
 import { queriesOf } from '#data/queries/queriesOf.ts'
 import type { Session } from '#data/session/Session.ts'
 import type { TabChange } from '#data/session/TabMessage.ts'
+import { parseRecord } from '#lib/isRecord.ts'
+import { warnDeveloper } from '#lib/warnDeveloper.ts'
+
+/** Takes in what another tab has done with lists and with requests to follow, whose code comes when there is something of it. */
+export function takeLateChange(session: Session, change: TabChange): void {
+  if (change.path.startsWith('/api/v1/lists')) takeListChange(session, change)
+  else void takeFollowRequest(session, change)
+}
+
+async function takeFollowRequest(session: Session, { body }: TabChange): Promise<void> {
+  const part = await import('#data/actions/answerFollowRequest.ts').catch(() => null)
+  try {
+    part?.takeFollowRequestAnswer(session, decodeRelationship(parseRecord(body)))
+  } catch (error) {
+    if (!(error instanceof DecodeError)) throw error
+    warnDeveloper(`Another tab was answered what cannot be read: ${error.message}`)
+  }
+}
 
 /** Asks again for what another tab has changed of the lists, as far as it is known here. The answers there do not say all of it. */
-export function takeListChange(session: Session, { method, path }: Pick<TabChange, 'method' | 'path'>): void {
+function takeListChange(session: Session, { method, path }: TabChange): void {
   const { feeds } = session
   const queries = queriesOf(session)
   const [, id, accounts] = /^\/api\/v1\/lists(?:\/([^/]+))?(\/accounts)?$/.exec(path) ?? []

@@ -1,0 +1,126 @@
+import * as accounts from '@rookery/api/calls/accounts'
+import * as credentials from '@rookery/api/calls/credentials'
+import type { AccountId } from '@rookery/api/wire/model'
+import { startTestInstance, type TestInstance } from '@rookery/instance/testing'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { followRequestsQuery } from '#data/queries/followRequests.ts'
+import { queriesOf } from '#data/queries/queriesOf.ts'
+import { openTestSession } from '#test/openTestSession.ts'
+import { callAs } from '#test/postAs.ts'
+import { approveFollowRequest, denyFollowRequest } from './answerFollowRequest.ts'
+
+let server: TestInstance
+
+beforeEach(async () => {
+  server = await startTestInstance()
+})
+afterEach(() => server.close())
+
+/** Dave wants to follow Carol, who approves followers by hand. */
+async function requested() {
+  const carol = await openTestSession({ as: 'carol', server })
+  const { id: from } = await server.account('dave')
+  await callAs(server, 'dave', 'POST', `/api/v1/accounts/${carol.session.me}/follow`)
+  await carol.session.checkToken()
+  await carol.session.feeds.loadNewer('notifications')
+  const [row] = carol.session.feeds.at('notifications').get().rows
+  if (row?.kind !== 'entry') throw new Error('There is no request.')
+  const record = () => carol.session.entities.notifications.get(row.id)
+  expect(record()).toMatchObject({ type: 'follow_request', seen: false })
+  return { carol, from: from as AccountId, record } // the instance's own id
+}
+const waiting = () => server.instance.context.db.selectFrom('follows').select('id').where('state', '=', 'pending').execute()
+
+test('a request that is approved is at once the news of a follow, seen, and stays so', async () => {
+  const { carol, from, record } = await requested()
+  const release = server.hold('POST /api/v1/follow_requests/:id/authorize')
+  const done = approveFollowRequest(carol.session, from)
+  expect(record()).toMatchObject({ type: 'follow', seen: true })
+  release()
+  await done
+  await carol.session.feeds.reload('notifications')
+  expect(record()).toMatchObject({ type: 'follow', seen: true })
+  expect(await waiting()).toEqual([])
+  expect(carol.session.entities.relationships.get(from)?.followedBy).toBe(true)
+  await carol.close()
+})
+
+test.each([403, 404, 500])('a request that the server will not approve (%i) is a request again, and it is said', async (status) => {
+  const { carol, from, record } = await requested()
+  server.fail('POST /api/v1/follow_requests/:id/authorize', status)
+  await approveFollowRequest(carol.session, from)
+  expect(record()).toMatchObject({ type: 'follow_request', seen: false })
+  expect(carol.session.notices.get()).toMatchObject([{ messageKey: 'followRequest.approveFailed' }])
+  await carol.close()
+})
+
+test.each([200, 500])(
+  'a request is out of the list of requests at once, and back in its place where the server refuses (%i)',
+  async (status) => {
+    const { carol, from } = await requested()
+    carol.session.entities.receive({ accounts: [await credentials.verify(carol.session.client)] })
+    const queries = queriesOf(carol.session)
+    const query = followRequestsQuery(carol.session)
+    await queries.infiniteQuery(query)
+    const listed = () => queries.getQueryData(query.queryKey)?.pages.flatMap(({ ids }) => ids)
+    expect(listed()).toEqual([from])
+    if (status !== 200) server.fail('POST /api/v1/follow_requests/:id/authorize', status)
+    const release = server.hold('POST /api/v1/follow_requests/:id/authorize')
+    const done = approveFollowRequest(carol.session, from)
+    expect(listed()).toEqual([])
+    release()
+    await done
+    expect(listed()).toEqual(status === 200 ? [] : [from])
+    const own = carol.session.entities.accounts.get(carol.session.me ?? from)?.own
+    expect(own?.followRequestsCount).toBe(status === 200 ? 0 : 1)
+    await carol.close()
+  },
+)
+
+test('a request that is denied leaves the list once the server took it, and not before', async () => {
+  const { carol, from } = await requested()
+  const rows = () => carol.session.feeds.at('notifications').get().rows.length
+  const undo = server.fail('POST /api/v1/follow_requests/:id/reject', 500)
+  await denyFollowRequest(carol.session, from)
+  expect([rows(), carol.session.notices.get()]).toMatchObject([1, [{ messageKey: 'followRequest.denyFailed' }]])
+  undo()
+  await denyFollowRequest(carol.session, from)
+  expect([rows(), await waiting()]).toEqual([0, []])
+  await carol.session.feeds.reload('notifications')
+  expect(rows()).toBe(0)
+  await carol.close()
+})
+test.each([
+  ['approved', 'authorize', approveFollowRequest],
+  ['denied', 'reject', denyFollowRequest],
+] as const)('a request that was %s on another device a moment ago leaves here as if it had been done here', async (_, call, answer) => {
+  const { carol, from } = await requested()
+  carol.session.entities.receive({ relationships: await accounts.relationships(carol.session.client, [from]) })
+  await callAs(server, 'carol', 'POST', `/api/v1/follow_requests/${from}/${call}`)
+  await answer(carol.session, from)
+  expect(carol.session.notices.get().filter(({ level }) => level === 'error')).toEqual([])
+  expect(carol.session.entities.relationships.get(from)).toMatchObject({ followedBy: call === 'authorize', requestedBy: false })
+  await carol.close()
+})
+
+test.each([
+  ['approved', 'authorize', denyFollowRequest, 'followRequest.denyFailed'],
+  ['denied', 'reject', approveFollowRequest, 'followRequest.approveFailed'],
+] as const)('a request that was %s on another device is not said to be answered the other way', async (_, call, answer, messageKey) => {
+  const { carol, from } = await requested()
+  carol.session.entities.receive({ relationships: await accounts.relationships(carol.session.client, [from]) })
+  await callAs(server, 'carol', 'POST', `/api/v1/follow_requests/${from}/${call}`)
+  await answer(carol.session, from)
+  expect(carol.session.notices.get()).toMatchObject([{ level: 'error', messageKey }])
+  expect(carol.session.entities.relationships.get(from)?.followedBy).toBe(call === 'authorize')
+  await carol.close()
+})
+
+test('where the server does not tell who asks, a refused denial is one', async () => {
+  const { carol, from } = await requested()
+  server.fail('GET /api/v1/accounts/relationships', Response.json([{ id: from, followed_by: false }]))
+  server.fail('POST /api/v1/follow_requests/:id/reject', 500)
+  await denyFollowRequest(carol.session, from)
+  expect(carol.session.notices.get()).toMatchObject([{ messageKey: 'followRequest.denyFailed' }])
+  await carol.close()
+})

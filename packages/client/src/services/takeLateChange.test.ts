@@ -1,0 +1,72 @@
+import * as credentials from '@rookery/api/calls/credentials'
+import type { AccountId } from '@rookery/api/wire/model'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { approveFollowRequest, denyFollowRequest } from '#data/actions/answerFollowRequest.ts'
+import { followRequestsQuery } from '#data/queries/followRequests.ts'
+import { queriesOf } from '#data/queries/queriesOf.ts'
+import type { Session } from '#data/session/Session.ts'
+import { openTestSession, type TestSession } from '#test/openTestSession.ts'
+import { callAs, settle } from '#test/postAs.ts'
+import { twoTabs } from '#test/twoTabs.ts'
+import { takeTabChanges } from './tabChanges.ts'
+
+let here: TestSession
+let there: TestSession
+let from: AccountId
+
+/** Carol, who lets followers in by hand, has the requests on screen in two windows. */
+beforeEach(async () => {
+  const tabs = twoTabs()
+  here = await openTestSession({ as: 'carol', tabs: tabs.here })
+  there = await openTestSession({ server: here.server, browser: here.browser, tabs: tabs.there })
+  await callAs(here.server, 'dave', 'POST', `/api/v1/accounts/${here.session.me}/follow`)
+  from = (await here.server.account('dave')).id as AccountId // the instance's own id
+  for (const { session } of [here, there]) {
+    takeTabChanges(session)
+    session.entities.receive({ accounts: [await credentials.verify(session.client)] })
+    await session.feeds.loadNewer('notifications')
+    await queriesOf(session).infiniteQuery(followRequestsQuery(session))
+  }
+})
+afterEach(async () => {
+  await there.close()
+  await here.close()
+})
+
+const waiting = (session: Session) =>
+  queriesOf(session)
+    .getQueryData(followRequestsQuery(session).queryKey)
+    ?.pages.flatMap(({ ids }) => ids)
+const count = ({ entities, me }: Session) => me && entities.accounts.get(me)?.own?.followRequestsCount
+const types = ({ entities }: Session) => [...entities.notifications.ids()].map((id) => entities.notifications.get(id)?.type)
+
+test('a request approved in one window is the news of a follow in the other, too, without a question to the server', async () => {
+  there.asked.length = 0
+  await approveFollowRequest(here.session, from)
+  await expect.poll(() => waiting(there.session)).toEqual([])
+  expect([count(there.session), types(there.session)]).toEqual([0, ['follow']])
+  expect(there.session.entities.relationships.get(from)?.followedBy).toBe(true)
+  expect(there.asked).toEqual([])
+})
+
+test('a request denied in one window is gone from the other', async () => {
+  await denyFollowRequest(here.session, from)
+  await expect.poll(() => waiting(there.session)).toEqual([])
+  expect(count(there.session)).toBe(0)
+  expect(there.session.feeds.at('notifications').get().rows).toEqual([])
+})
+
+test('a request approved in both windows at once is counted once in each, and neither says that it failed', async () => {
+  await callAs(here.server, 'bob', 'POST', `/api/v1/accounts/${here.session.me}/follow`)
+  for (const { session } of [here, there]) session.entities.receive({ accounts: [await credentials.verify(session.client)] })
+  const release = here.server.hold('POST /api/v1/follow_requests/:id/authorize')
+  const both = [here, there].map(({ session }) => approveFollowRequest(session, from))
+  await release.arrived
+  release()
+  await Promise.all(both)
+  await settle()
+  for (const { session } of [here, there]) {
+    expect([count(session), waiting(session)]).toEqual([1, []])
+    expect(session.notices.get()).toMatchObject([{ messageKey: 'followRequest.approved' }])
+  }
+})
