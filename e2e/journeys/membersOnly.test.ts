@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 
 import { somebody } from '../harness/arrange.ts'
+import { configure } from '../harness/configure.ts'
 import { expect } from '../harness/expect.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
+import { screenSizes } from '../harness/screenSizes.ts'
 import { text } from '../harness/text.ts'
 import type { Product } from '../harness/startProduct.ts'
 import { ProfilePage } from '../pages/ProfilePage.ts'
@@ -88,3 +90,42 @@ journey('a member whose session the server has ended is led from a profile to th
   await expect(profile.name).toHaveText('Bob')
   expect(new URL(page.url()).pathname).toBe('/bob')
 })
+
+for (const [kind, viewport] of screenSizes) {
+  journey(`on ${kind} a server that is for its members alone has a search for them alone`, async ({ visit, product }) => {
+    const bob = await somebody(product, 'bob')
+    await bob.post(`Eels under the sluice (${kind})`)
+    configure(product, { isPublic: false })
+    const { page } = await visit({ viewport })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const offered = page.getByRole('banner').getByRole(kind === 'a phone' ? 'link' : 'button', { name: text('search.title') })
+    const entry = page.getByRole('navigation').getByRole('link', { name: text('nav.search'), exact: true })
+    const openNavigation = async () => {
+      if (kind === 'a phone') await page.getByRole('button', { name: text('shell.openMenu') }).click()
+      await expect(page.getByRole('navigation').getByRole('link', { name: text('nav.about') })).toBeVisible()
+    }
+
+    await page.goto('/search?query=eels')
+    await expect(page).toHaveURL(/\/login$/)
+    await openNavigation()
+    await expect(entry).toHaveCount(0)
+    await expect(offered).toHaveCount(0)
+    if (kind === 'a phone') await page.keyboard.press('Escape')
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox')).toHaveCount(0)
+    expect(asked).not.toContain('/api/v2/search')
+    await expectAccessible(page)
+
+    await new SignInPage(page, product).signIn('ada')
+    await expect(offered).toBeVisible()
+    await openNavigation()
+    await entry.click()
+    await main(page)
+      .getByRole('searchbox', { name: text('search.field') })
+      .fill('eels')
+    await page.keyboard.press('Enter')
+    await expect(new ThreadPage(page).status(`Eels under the sluice (${kind})`).content).toBeVisible()
+  })
+}

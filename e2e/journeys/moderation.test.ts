@@ -290,6 +290,50 @@ for (const [kind, viewport] of screenSizes) {
   })
 }
 
+for (const [kind, viewport] of screenSizes) {
+  journey(
+    `on ${kind} a moderator locks the reported account out from the report, which says so from then on`,
+    async ({ visit, product }) => {
+      const name = kind === 'a phone' ? 'smew' : 'coot'
+      const { context } = product.instance
+      await createLocalAccount(context, {
+        username: name,
+        password: product.passwordOf(name),
+        displayName: name,
+        email: `${name}@mail.example`,
+      })
+      const [carol, person] = await Promise.all([somebody(product, 'carol'), somebody(product, name)])
+      const comment = `Throws nets (${kind})`
+      await reports.create(carol.client, { accountId: person.account.id, statusIds: [], comment, forward: false })
+      const { page } = await visit({ as: 'mona', viewport })
+      await page.goto('/main/public')
+      const moderation = new ModerationPage(page)
+      await moderation.open()
+      const entry = moderation.report(comment)
+      const mark = entry.getByText(text('reports.accountDeactivated'), { exact: true })
+      await expect(entry).toContainText(`@${name}`)
+      await expect(mark).toHaveCount(0)
+      const choose = async (words: string) => {
+        await entry.getByRole('button', { name: text('moderation.menu') }).click()
+        await page.getByRole('menu').getByText(words, { exact: true }).click()
+      }
+      await choose(text('moderation.deactivate'))
+      await page
+        .getByRole('dialog', { name: text('moderation.deactivate.title') })
+        .getByRole('button', { name: text('moderation.deactivate') })
+        .click()
+      await expect(mark).toBeVisible()
+      await expectAccessible(page)
+      // What a moderator's server tells of somebody hides it; the report does not.
+      await page.reload()
+      await moderation.open()
+      await expect(mark).toBeVisible()
+      await choose(text('moderation.activate'))
+      await expect(mark).toHaveCount(0)
+    },
+  )
+}
+
 journey('on a phone the drawer leads to the window and, for admins, to the server’s own pages', async ({ visit }) => {
   const { page } = await visit({ as: 'ada', viewport: { width: 390, height: 844 } })
   await page.goto('/main/public')

@@ -2,8 +2,9 @@
 
 import { href } from '#data/addresses/href.ts'
 import { useT } from '#i18n/useT.ts'
-import { loginFrom } from '#parts/navigation/loginFrom.ts'
-import { usePathname } from '#parts/navigation/usePathname.ts'
+import { useCell } from '#lib/useCell.ts'
+import { loginFrom, pathBeforeLogin } from '#parts/navigation/loginFrom.ts'
+import { useNavigation } from '#parts/navigation/useNavigation.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { logInIcon } from '#ui/icons/logIn.ts'
 
@@ -12,10 +13,10 @@ import css from './LoginHint.module.css'
 /** Above the main column for visitors, except where they are logging in already. */
 export function LoginHint() {
   const t = useT()
-  const pathname = usePathname()
-  if (pathname === href.login()) return null
+  const address = useCell(useNavigation().address)
+  if (address.pathname === href.login()) return null
   return (
-    <a href={loginFrom(pathname)} className={css.hint}>
+    <a href={loginFrom(pathBeforeLogin(address))} className={css.hint}>
       <Icon path={logInIcon} />
       {t('shell.loginHint')}
     </a>

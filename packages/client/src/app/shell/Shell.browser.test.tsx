@@ -107,6 +107,17 @@ test('visitors see the timelines that the server opens to them, and the way in',
   await expect.element(screen.getByRole('form', { name: 'Log in' })).toBeVisible()
 })
 
+test('the ways in lead back to the whole address that a visitor reads', async () => {
+  const from = '/login?from=%2Fsearch%3Fquery%3Dheron%23hashtags'
+  await page.viewport(...narrow)
+  const { screen } = await renderPage('/search?query=heron#hashtags')
+  await expect.element(screen.getByRole('link', { name: 'Log in to follow people and join in' })).toHaveAttribute('href', from)
+  await screen.getByRole('button', { name: 'Open menu' }).click()
+  await expect
+    .element(screen.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Log in', exact: true }))
+    .toHaveAttribute('href', from)
+})
+
 test('a change of screen moves the focus to the heading, the title and the mark in the navigation', async () => {
   await page.viewport(...wide)
   const { screen } = await renderPage('/main/friends', { as: 'ada' })

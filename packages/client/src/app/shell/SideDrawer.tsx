@@ -1,12 +1,13 @@
-import { use } from 'react'
+import { use, useDeferredValue } from 'react'
 
 import { PageWindowContext } from '#app/page/PageWindow.ts'
 import { useStaffRole } from '#data/moderation/useStaffRole.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
-import { loginFrom } from '#parts/navigation/loginFrom.ts'
-import { usePathname } from '#parts/navigation/usePathname.ts'
+import { useCell } from '#lib/useCell.ts'
+import { loginFrom, pathBeforeLogin } from '#parts/navigation/loginFrom.ts'
+import { useNavigation } from '#parts/navigation/useNavigation.ts'
 import { Part } from '#parts/screen/Part.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { logInIcon } from '#ui/icons/logIn.ts'
@@ -27,14 +28,16 @@ const StaffEntries = lazyComponent(async () => (await import(/* chunk: staff */ 
 export function SideDrawer({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { me } = useSession()
-  const pathname = usePathname()
+  const address = useCell(useNavigation().address)
   const staff = useStaffRole()
   const opened = use(PageWindowContext)
+  // The many controls at its end are drawn when the drawer is out: a slow phone takes as long for them as for all the rest.
+  const hasPreferences = useDeferredValue(true, false)
   return (
     <Drawer label={t('shell.menu')} edge="start" threshold={30} onClose={onClose}>
       {me === null ? (
         <Panel>
-          <a href={loginFrom(pathname)} className={css.login}>
+          <a href={loginFrom(pathBeforeLogin(address))} className={css.login}>
             <Icon path={logInIcon} />
             {t('shell.login')}
           </a>
@@ -48,13 +51,15 @@ export function SideDrawer({ onClose }: { onClose: () => void }) {
           <StaffEntries isAdmin={staff === 'admin'} onOpen={onClose} />
         </Part>
       )}
-      <Panel title={t('shell.preferences')}>
-        <Preferences onShowKeys={() => opened.set('keyHelp')} />
-      </Panel>
       {me !== null && (
         <Panel flush>
           <SettingsButton onOpen={onClose} />
           <SignOutButton />
+        </Panel>
+      )}
+      {hasPreferences && (
+        <Panel title={t('shell.preferences')}>
+          <Preferences onShowKeys={() => opened.set('keyHelp')} />
         </Panel>
       )}
     </Drawer>

@@ -79,6 +79,18 @@ test.each([403, 404, 429, 500])('a refusal with %i leaves everything as it was a
   ])
 })
 
+test.each([429, 500])('a follow that the server has taken stands though it answers the check with %i', async (status) => {
+  const { entities, notices } = world.session
+  const id = await know('ada')
+  const before = entities.relationships.get(id)
+  world.server.fail('POST /api/v1/accounts/:id/follow', Response.json({ ...before, id, requested: true }))
+  world.server.fail('GET /api/v1/accounts/relationships', status)
+  await passPauses(follow(world.session, id, true))
+  expect(checks()).toBe(3)
+  expect(notices.get()).toEqual([])
+  expect(announcedOf(world.session).get()).toMatchObject({ key: 'announce.requested' })
+})
+
 test('following brings the posts of that person that home lies over, and no newer ones before their turn', async () => {
   const { server, session } = world
   const id = await know('ada')

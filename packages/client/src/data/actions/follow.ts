@@ -3,6 +3,7 @@ import type { AccountId, Relationship } from '@rookery/api/wire/model'
 import { plainName } from '#data/entities/plainName.ts'
 import { takeFollowed } from '#data/feeds/takeFollowed.ts'
 import { showAccountFailure } from '#data/notices/showAccountFailure.ts'
+import { ignoreApiError } from '#data/session/ignoreApiError.ts'
 import type { Session } from '#data/session/Session.ts'
 import { pendingActionsOf, noGuess } from './PendingActions.ts'
 import { announcedOf } from '#data/announcer/announced.ts'
@@ -52,7 +53,9 @@ async function startFollowing(session: Session, id: AccountId): Promise<void> {
   for (let check = 0; check < checks && !hasArrived(session, id); check += 1) {
     await new Promise<void>((resolve) => clock.after(checkPause, resolve))
     const asOf = entities.mark()
-    entities.receive({ relationships: await accounts.relationships(client, [id]) }, asOf)
+    const read = accounts.relationships(client, [id]).then((relationships) => entities.receive({ relationships }, asOf))
+    // The server has taken it: a check that it does not answer, as when it is asked too often, is no failure to follow.
+    await read.catch(ignoreApiError)
   }
 }
 

@@ -50,13 +50,29 @@ export async function restrictPeople(
 
 /** Mutes a server, or ends that. Resolves to why not, else null. */
 export async function restrictServer(session: Session, domain: string, wanted: boolean): Promise<Message | null> {
-  const { client, filters } = session
   try {
-    await (wanted ? domainBlocks.add : domainBlocks.remove)(client, domain)
-    filters.takeDomains(await queriesOf(session).query({ ...mutedServersQuery(session), staleTime: 0 }))
-    return null
+    await (wanted ? domainBlocks.add : domainBlocks.remove)(session.client, domain)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return errorMessage(error)
   }
+  // From here on it is done: a list that cannot be asked for afterwards is no reason to say that it is not.
+  await rereadServers(session).catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error
+    changeServers(session, domain, wanted)
+  })
+  return null
+}
+
+async function rereadServers(session: Session): Promise<void> {
+  session.filters.takeDomains(await queriesOf(session).query({ ...mutedServersQuery(session), staleTime: 0, retry: false }))
+}
+
+/** Where the list was never read, nothing tells which other servers are muted. */
+function changeServers(session: Session, domain: string, wanted: boolean): void {
+  const changed = queriesOf(session).setQueryData(mutedServersQuery(session).queryKey, (known) => {
+    const others = known?.filter((one) => one !== domain)
+    return wanted && others ? [...others, domain] : others
+  })
+  if (changed) session.filters.takeDomains(changed)
 }

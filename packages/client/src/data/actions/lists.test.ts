@@ -50,6 +50,26 @@ test('a change of title and members sends what differs', async () => {
   await close()
 })
 
+test('so many as fit into an address are put in and taken out at once', async () => {
+  const { session, queries, asked, members, server, close } = await open()
+  const { id } = await calls.create(session.client, 'Crowd')
+  await queries.query(listMembersQuery(session, id))
+  const { db, ids } = server.instance.context
+  const row = await server.account('rita@remote.example')
+  const crowd = Array.from({ length: 250 }, (_, number) => {
+    const acct = `crowd${number}@remote.example`
+    return { ...row, id: ids.next(), acct, username: `crowd${number}`, ap_id: `https://remote.example/crowd${number}` }
+  })
+  for (const one of crowd) await db.insertInto('accounts').values(one).execute()
+  const everybody = crowd.map((one) => one.id as AccountId) // the instance's own ids
+  const changes = () => asked.filter((call) => call.endsWith(`/lists/${id}/accounts`) && !call.startsWith('GET')).length
+  await saveList(session, id, { title: 'Crowd', rules: {}, members: everybody })
+  expect([changes(), (await members(id)).length]).toEqual([3, 250])
+  await saveList(session, id, { title: 'Crowd', rules: {}, members: [] })
+  expect([changes(), await members(id)]).toEqual([6, []])
+  await close()
+})
+
 test('a deleted list is gone at once, and there again with a notice when the server refuses', async () => {
   const { session, queries, refused, close } = await open()
   const list = await calls.create(session.client, 'Rowers')

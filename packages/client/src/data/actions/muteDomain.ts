@@ -4,6 +4,7 @@ import type { AccountId, Relationship } from '@rookery/api/wire/model'
 import { isolated, shownHost } from '@rookery/content'
 import { hostOf } from '#data/entities/hostOf.ts'
 import { blockedServers } from '#data/filters/blockedServers.ts'
+import { ignoreApiError } from '#data/session/ignoreApiError.ts'
 import type { Session } from '#data/session/Session.ts'
 import { offerUndo } from './offerUndo.ts'
 import { toggleRelationship } from './toggleRelationship.ts'
@@ -18,7 +19,7 @@ export async function muteDomain(session: Session, id: AccountId, wanted: boolea
     what: 'muteDomain',
     wanted,
     isOn,
-    change: (relationship, on) => (relationship.domainBlocking === on ? relationship : { ...relationship, domainBlocking: on }),
+    change: asMuted,
     ask: (target, on) => ask(session, domain, target, on),
   })
   if (!isDone) return
@@ -29,16 +30,28 @@ export async function muteDomain(session: Session, id: AccountId, wanted: boolea
 }
 
 async function ask(session: Session, domain: string, target: AccountId, on: boolean): Promise<Relationship> {
-  const { client, entities, filters } = session
+  const { client, entities } = session
   await (on ? domainBlocks.add : domainBlocks.remove)(client, domain)
+  // From here on it is done: what cannot be asked for afterwards is no reason to say that it is not.
+  await Promise.all([rereadServer(session, domain, target), learnServers(session)].map((asked) => asked.catch(ignoreApiError)))
+  const own = entities.relationships.confirmed(target)
+  if (!own) throw new Error(`No relationship with ${target}`)
+  return asMuted(own, on)
+}
+
+/** Asks anew how the reader and everybody of a server who is known stand, this one among them. */
+async function rereadServer({ client, entities }: Session, domain: string, target: AccountId): Promise<void> {
   const isOfDomain = blockedServers([domain])
   const others = [...entities.relationships.ids()].filter((id) => isOfDomain(entities.accounts.get(id)?.acct ?? ''))
   const asOf = entities.mark()
   const relationships = await accounts.relationships(client, [...new Set([target, ...others])])
   entities.receive({ relationships }, asOf)
-  // Who comes by a live connection for the first time is known by the address alone.
-  filters.takeDomains(await domainBlocks.list(client))
-  const own = relationships.find(({ id }) => id === target)
-  if (!own) throw new Error(`No relationship with ${target}`)
-  return own
 }
+
+/** Who comes by a live connection for the first time is known by the address alone. */
+async function learnServers({ client, filters }: Session): Promise<void> {
+  filters.takeDomains(await domainBlocks.list(client))
+}
+
+const asMuted = (relationship: Relationship, on: boolean): Relationship =>
+  relationship.domainBlocking === on ? relationship : { ...relationship, domainBlocking: on }

@@ -1,9 +1,10 @@
 import * as accounts from '@rookery/api/calls/accounts'
 import * as domainBlocks from '@rookery/api/calls/domainBlocks'
+import * as statuses from '@rookery/api/calls/statuses'
 import type { AccountId } from '@rookery/api/wire/model'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
-import { callAs, settle } from '#test/postAs.ts'
+import { callAs, postAs, settle } from '#test/postAs.ts'
 import { muteAccount } from './muteAccount.ts'
 import { muteDomain } from './muteDomain.ts'
 import { removeFollower } from './removeFollower.ts'
@@ -99,6 +100,48 @@ test('a muted server mutes everybody of it who is known, and ends for them all',
   await muteDomain(world.session, rita, false)
   expect(relationship(rita)?.domainBlocking).toBe(false)
   expect(await domainBlocks.list(world.session.client)).toEqual([])
+})
+
+/** A server has somebody else, whom the reader knows, too. */
+async function knowNeighbourOf(name: string, acct: string): Promise<AccountId> {
+  const { db, ids } = world.server.instance.context
+  const row = { ...(await world.server.account(name)), id: ids.next(), acct, username: 'sam', ap_id: `https://${acct}`, url: null }
+  await db.insertInto('accounts').values(row).execute()
+  return know(acct)
+}
+
+test('whoever else of a muted server is known is asked about anew, and nobody of another one', async () => {
+  const rita = await know('rita@remote.example')
+  const sam = await knowNeighbourOf('rita@remote.example', 'sam@remote.example')
+  const away = await knowNeighbourOf('rita@remote.example', 'sam@notremote.example')
+  await muteDomain(world.session, rita, true)
+  expect([rita, sam, away].map((id) => relationship(id)?.domainBlocking)).toEqual([true, true, false])
+  await muteDomain(world.session, sam, false)
+  expect([rita, sam].map((id) => relationship(id)?.domainBlocking)).toEqual([false, false])
+})
+
+test('whoever comes from a muted server for the first time is hidden by the address alone', async () => {
+  const { client, entities, filters } = world.session
+  const sam = await knowNeighbourOf('rita@remote.example', 'sam@remote.example')
+  const post = await postAs(world.server, 'rita@remote.example', 'From over there')
+  const before = await statuses.get(client, post)
+  await muteDomain(world.session, sam, true)
+  entities.receive({ statuses: [before] })
+  expect(filters.of(post, { kind: 'conversation' })).toMatchObject({ rule: { kind: 'blockedAuthor' } })
+  await muteDomain(world.session, sam, false)
+  expect(filters.of(post, { kind: 'conversation' })).toBeNull()
+})
+
+test.each([
+  ['has no list of them', 'GET /api/v1/domain_blocks', 404],
+  ['does not tell them', 'GET /api/v1/domain_blocks', 500],
+  ['does not tell how one stands with somebody', 'GET /api/v1/accounts/relationships', 429],
+] as const)('a server that mutes servers and %s has muted this one all the same', async (_, call, status) => {
+  const rita = await know('rita@remote.example')
+  world.server.fail(call, status)
+  await muteDomain(world.session, rita, true)
+  expect(relationship(rita)?.domainBlocking).toBe(true)
+  expect(notices()).toMatchObject([{ level: 'info', messageKey: 'profile.domainMuted' }])
 })
 
 test('a server that cannot be muted is not', async () => {

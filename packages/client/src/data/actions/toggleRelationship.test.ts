@@ -98,6 +98,18 @@ test('a relationship that is not known is asked for first', async () => {
   expect(world.session.entities.relationships.get(id as AccountId)?.muting).toBe(true)
 })
 
+test('a block ends at once that one follows the other, as far as one looks', async () => {
+  await accounts.follow(world.session.client, dave)
+  const following = await accounts.relationships(world.session.client, [dave])
+  world.session.entities.receive({ relationships: following.map((one) => ({ ...one, followedBy: true, subscribing: true })) })
+  const release = world.server.hold('POST /api/v1/accounts/:id/block')
+  const done = blockAccount(world.session, dave, true)
+  const ended = { blocking: true, following: false, followedBy: false, subscribing: false }
+  expect(world.session.entities.relationships.get(dave)).toMatchObject(ended)
+  release()
+  await done
+})
+
 test('who is blocked leaves home at once, and is back when the server refuses', async () => {
   await accounts.follow(world.session.client, dave)
   const theirs = await postAs(world.server, 'dave', 'Theirs')

@@ -1,5 +1,14 @@
 import { createSlot } from '#data/session/Slot.ts'
+import { createCell } from '#lib/Cell.ts'
 import type { AnnouncementInput } from './AnnouncementInput.ts'
 
 /** What was begun of an announcement and is not on the server yet, by its id; a new one has a name of its own. Going elsewhere loses nothing of it. */
-export const announcementDraftsOf = createSlot(() => new Map<string, AnnouncementInput>())
+export const announcementDraftsOf = createSlot(() => {
+  const { get, set, subscribe } = createCell<ReadonlyMap<string, AnnouncementInput>>(new Map())
+  return {
+    get,
+    subscribe,
+    put: (key: string, input: AnnouncementInput) => set(new Map([...get(), [key, input]])),
+    remove: (key: string) => set(new Map([...get()].filter(([other]) => other !== key))),
+  }
+})

@@ -375,6 +375,12 @@ describe('a browser that keeps nothing', () => {
     await session.close()
     await server.close()
   })
+
+  test('is told also where only the short texts are refused, before any session was open', async () => {
+    const device = createDevice({ page: 'https://pond.example', local: refusing, tab: refusing })
+    world = await openTestSession({ browser: { device, databases: new Map() } })
+    expect(world.session.notices.get()).toMatchObject([{ level: 'error', messageKey: 'errors.storage_unavailable' }])
+  })
 })
 
 test('a clock that is a day off does no harm', async () => {

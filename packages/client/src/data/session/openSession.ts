@@ -1,4 +1,3 @@
-import { ApiError } from '@rookery/api/http/ApiError'
 import { createClient, type Send } from '@rookery/api/http/client'
 import type { Clock } from '@rookery/api/http/Clock'
 import type { Token } from '@rookery/api/wire/model'
@@ -13,6 +12,7 @@ import { createNotices } from '#data/notices/Notices.ts'
 import { createKeptSettings, settingsKey } from '#data/settings/keptSettings.ts'
 import { settingsSavesOf } from '#data/settings/settingsSavesOf.ts'
 import { createAccountStorage, type AccountStorage, type StorageOptions } from '#data/storage/AccountStorage.ts'
+import { ignoreApiError } from './ignoreApiError.ts'
 import type { Device } from './Device.ts'
 import { knownServers } from './knownServers.ts'
 import { fetchServer, goOnWithout, keptServer } from './serverInfo.ts'
@@ -197,8 +197,4 @@ function canBeRenewed({ refreshToken, expiresAt }: Token, now: number): boolean 
 
 function openTabBus(name: string): TabBus {
   return createTabBus('BroadcastChannel' in globalThis ? () => new BroadcastChannel(name) : null)
-}
-
-function ignoreApiError(error: unknown): void {
-  if (!(error instanceof ApiError)) throw error
 }

@@ -5,6 +5,7 @@ import { createClient } from '@rookery/api/http/client'
 import type { Token } from '@rookery/api/wire/model'
 import type { Message } from '#data/notices/Message.ts'
 import { asciiDigits } from '#lib/asciiDigits.ts'
+import { ignoreApiError } from './ignoreApiError.ts'
 import { isFresh, registerAgain, registeredApp, oauthScopesFor, signInClient } from './registeredApp.ts'
 import type { Session } from './Session.ts'
 import { profileOf } from './profileOf.ts'
@@ -119,10 +120,6 @@ export async function settled(attempt: () => Promise<SignInResult>): Promise<Sig
     if (!(error instanceof ApiError)) throw error
     return error.kind === 'aborted' ? { kind: 'abandoned' } : { kind: 'refused', message: failureMessage(error) }
   }
-}
-
-function ignoreApiError(error: unknown): void {
-  if (!(error instanceof ApiError)) throw error
 }
 
 function failureMessage({ kind, status }: ApiError): Message {

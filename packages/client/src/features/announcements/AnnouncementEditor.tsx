@@ -1,11 +1,14 @@
 import type { Announcement } from '@rookery/api/wire/announcement'
 import { useRef, useState } from 'react'
+import { pendingActionsOf } from '#data/actions/PendingActions.ts'
 import { saveAnnouncement } from '#data/actions/saveAnnouncement.ts'
+import { useRunning } from '#data/actions/useRunning.ts'
 import { announcementDraftsOf } from '#data/announcements/announcementDraftsOf.ts'
 import { emptyAnnouncement, toAnnouncementInput, withAllDay, type AnnouncementInput } from '#data/announcements/AnnouncementInput.ts'
 import { messageText, type Message } from '#data/notices/Message.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
+import { useCell } from '#lib/useCell.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
@@ -27,36 +30,39 @@ export function AnnouncementEditor({ announcement, onClose }: AnnouncementEditor
   const drafts = announcementDraftsOf(session)
   const key = announcement?.id ?? 'new'
   const blank = announcement === null ? emptyAnnouncement : toAnnouncementInput(announcement)
-  const [input, setInput] = useState<AnnouncementInput>(() => drafts.get(key) ?? blank)
-  const [busy, setBusy] = useState(false)
+  const input = useCell(drafts).get(key) ?? blank
+  const saving = `announce:${key}`
+  const busy = useRunning(saving)
   const [failure, setFailure] = useState<Message | null>(null)
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const isBlank = input.content.trim() === ''
 
-  function change(next: AnnouncementInput): void {
-    drafts.set(key, next)
-    setInput(next)
-  }
+  const change = (next: AnnouncementInput) => drafts.put(key, next)
 
-  async function save(): Promise<void> {
+  function save(): void {
     setTried(true)
     setFailure(null)
     // Servers refuse it without saying why.
-    if (isBlank) return form.current?.querySelector('textarea')?.focus()
-    setBusy(true)
+    if (isBlank) form.current?.querySelector('textarea')?.focus()
+    // Whoever goes elsewhere and comes back finds it under way still.
+    else void pendingActionsOf(session).once(saving, attempt)
+  }
+
+  async function attempt(): Promise<void> {
     const error = await saveAnnouncement(session, announcement?.id ?? null, input)
-    setBusy(false)
     if (error !== null)
       return setFailure({ key: announcement === null ? 'announcements.postError' : 'announcements.editError', args: { error } })
-    drafts.delete(key)
-    setInput(blank)
+    const typed = drafts.get().get(key)
+    // What was typed meanwhile has not been sent.
+    if (typed !== undefined && typed !== input) return undefined
+    drafts.remove(key)
     setTried(false)
-    onClose?.()
+    return onClose?.()
   }
 
   function cancel(): void {
-    drafts.delete(key)
+    drafts.remove(key)
     onClose?.()
   }
 
@@ -68,7 +74,7 @@ export function AnnouncementEditor({ announcement, onClose }: AnnouncementEditor
       aria-label={t(announcement === null ? 'announcements.post' : 'announcements.edit')}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!busy) void save()
+        save()
       }}
     >
       <TextArea

@@ -19,11 +19,11 @@ import { FailureNote } from './FailureNote.tsx'
 export interface AnnouncementViewProps {
   announcement: Announcement
   isActive: boolean
-  isAdmin: boolean
+  mayChange: boolean
 }
 
 /** One announcement with its times, and what the reader may do with it. */
-export function AnnouncementView({ announcement, isActive, isAdmin }: AnnouncementViewProps) {
+export function AnnouncementView({ announcement, isActive, mayChange }: AnnouncementViewProps) {
   const t = useT()
   const session = useSession()
   const [edits, setEdits] = useState(false)
@@ -60,7 +60,7 @@ export function AnnouncementView({ announcement, isActive, isAdmin }: Announceme
             {t('announcements.markRead')}
           </Button>
         )}
-        {isAdmin && (
+        {mayChange && (
           <>
             <Button size="small" icon={editIcon} onClick={() => setEdits(true)}>
               {t('announcements.change')}

@@ -1,4 +1,5 @@
 import { useSession } from '#data/session/useSession.ts'
+import { hasStaffRight } from '#data/moderation/staffRights.ts'
 import { useStaffRole } from '#data/moderation/useStaffRole.ts'
 import { useT } from '#i18n/useT.ts'
 import { QueryFailure } from '#parts/query/QueryFailure.tsx'
@@ -14,7 +15,7 @@ import { AnnouncementView } from './AnnouncementView.tsx'
 import css from './announcements.module.css'
 import { useAnnouncements } from './useAnnouncements.ts'
 
-/** `/announcements`: what the server's staff tells everybody; admins write it here. */
+/** `/announcements`: what the server's staff tells everybody, and writes here. */
 export function AnnouncementsScreen() {
   const t = useT()
   const { me } = useSession()
@@ -30,11 +31,12 @@ export function AnnouncementsScreen() {
 
 function MembersAnnouncements() {
   const t = useT()
-  const isAdmin = useStaffRole() === 'admin'
-  const { shown, error, isFetching, load } = useAnnouncements(isAdmin)
+  const session = useSession()
+  const mayChange = useStaffRole() !== null && hasStaffRight(session, 'announcements')
+  const { shown, error, isFetching, load } = useAnnouncements(mayChange)
   return (
     <>
-      {isAdmin && (
+      {mayChange && (
         <Panel title={t('announcements.post')}>
           <AnnouncementEditor announcement={null} />
         </Panel>
@@ -47,7 +49,7 @@ function MembersAnnouncements() {
           <ul className={css.list}>
             {shown.map(({ announcement, isActive }) => (
               <li key={announcement.id}>
-                <AnnouncementView announcement={announcement} isActive={isActive} isAdmin={isAdmin} />
+                <AnnouncementView announcement={announcement} isActive={isActive} mayChange={mayChange} />
               </li>
             ))}
           </ul>

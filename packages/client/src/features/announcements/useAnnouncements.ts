@@ -12,16 +12,16 @@ export interface ShownAnnouncement {
   readonly isActive: boolean
 }
 
-/** What is announced now; for an admin also what is over or still to come. */
-export function useAnnouncements(isAdmin: boolean) {
+/** What is announced now; for whom may change it also what is over or still to come. */
+export function useAnnouncements(mayChange: boolean) {
   const session = useSession()
   const store = announcementsOf(session)
   const { list, error, loading } = useCell(store)
-  const all = useSessionQuery({ ...adminAnnouncementsQuery(session), enabled: isAdmin })
+  const all = useSessionQuery({ ...adminAnnouncementsQuery(session), enabled: mayChange })
   useEffect(() => void store.load(), [store])
   const active = new Map(list?.map((announcement) => [announcement.id, announcement]))
-  // A server that refuses the list of admins still shows what everybody sees.
-  const known = isAdmin ? (all.data ?? (all.error ? list : null)) : list
+  // A server that refuses the staff's list still shows what everybody sees.
+  const known = mayChange ? (all.data ?? (all.error ? list : null)) : list
   const shown: readonly ShownAnnouncement[] | null =
     known &&
     list &&
@@ -32,7 +32,7 @@ export function useAnnouncements(isAdmin: boolean) {
     isFetching: loading || all.isFetching,
     load() {
       void store.load()
-      if (isAdmin) all.refetch()
+      if (mayChange) all.refetch()
     },
   }
 }

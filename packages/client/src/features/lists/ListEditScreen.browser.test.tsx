@@ -25,6 +25,17 @@ test('people are looked for when typing has rested for two seconds, at once by E
   await expect.element(main.getByRole('checkbox', { name: 'Heron @heron' })).toBeChecked()
 })
 
+test('all members are there where the server tells them page by page, and one that stands on two pages once', async () => {
+  const link = '<https://pond.example/api/v1/lists/1/accounts?max_id=H1>; rel="next"'
+  const wren = { ...heron, id: 'W1', username: 'wren', acct: 'wren', display_name: 'Wren' }
+  const pages = [Response.json([heron], { headers: { link } }), Response.json([heron, wren])]
+  const answers = { 'GET /api/v1/lists/1': list, 'GET /api/v1/lists/1/accounts': () => pages.shift() }
+  const { screen } = await renderPage('/lists/1/edit', { as: 'ada', answers })
+  const members = screen.getByRole('main').getByRole('region', { name: '2 members' })
+  await expect.element(members.getByRole('checkbox', { name: 'Wren @wren' })).toBeChecked()
+  expect(members.getByRole('checkbox').elements()).toHaveLength(2)
+})
+
 test('the button is off while the title is empty', async () => {
   const answers = { 'GET /api/v1/lists/1': list, 'GET /api/v1/lists/1/accounts': [] }
   const { screen } = await renderPage('/lists/1/edit', { as: 'ada', answers })

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import { useAccount } from '#data/entities/useAccount.ts'
 import { useRelationship } from '#data/entities/useRelationship.ts'
 import { useT } from '#i18n/useT.ts'
-import { AccountHandle } from '#parts/account/AccountHandle.tsx'
 import { AccountName } from '#parts/account/AccountName.tsx'
 import { AccountMenuButton } from '#parts/account/actions/AccountMenuButton.tsx'
 import { EditProfileButton } from '#parts/account/EditProfileButton.tsx'
 import { FollowButton } from '#parts/account/FollowButton.tsx'
+import { relationLines } from '#parts/account/relationLines.ts'
+import { WrappedHandle } from '#parts/account/WrappedHandle.tsx'
 import { RichText } from '#parts/content/RichText.tsx'
 import { ModerationMenuButton } from '#parts/moderation/ModerationMenuButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -51,7 +52,7 @@ export function ProfileCard({ id, children }: ProfileCardProps) {
           <AccountName id={id} />
         </p>
         <p className={css.handle}>
-          <AccountHandle id={id} className={css.acct} />
+          <WrappedHandle id={id} className={css.acct} />
           {account.locked && (
             <span className={css.lock} role="img" aria-label={t('profile.locked')} title={t('profile.locked')}>
               <Icon path={lockIcon} />
@@ -67,7 +68,12 @@ export function ProfileCard({ id, children }: ProfileCardProps) {
           )}
           {account.bot && <span className={css.mark}>{t('account.bot')}</span>}
           {account.deactivated && <span className={css.mark}>{t('profile.deactivated')}</span>}
-          {relationship?.followedBy && <span className={css.mark}>{t('profile.followsYou')}</span>}
+          {relationship &&
+            relationLines(relationship).map((line) => (
+              <span key={line} className={css.mark}>
+                {t(line)}
+              </span>
+            ))}
         </p>
       </div>
       <ProfileState id={id} />

@@ -38,6 +38,33 @@ test.each([
   expect(main.getByRole('button', { name: 'Try again' }).elements()).toHaveLength(0)
 })
 
+const nothing = { username: null, display_name: null, note: null, url: null, avatar: null, header: null, created_at: null, fields: null }
+
+test.each([
+  ['an id alone', { id: 'H1' }, 'H1'],
+  ['a handle with nothing in the rest', { id: 'H1', acct: 'heron@marsh.example', ...nothing, emojis: null, pleroma: null }, 'heron'],
+  ['empty words', { id: 'H1', acct: 'heron', username: '', display_name: ' ', note: '', url: '', avatar: '', created_at: '' }, 'heron'],
+])('what is left of somebody who was deleted, %s, is shown without anything made up', async (_what, left, name) => {
+  const { screen } = await renderPage('/heron', {
+    as: 'ada',
+    answers: { ...rest, 'GET /api/v1/accounts/heron': { ...left, suspended: true } },
+  })
+  const main = screen.getByRole('main')
+  await expect.element(main.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect.element(main.getByText('Deactivated', { exact: true })).toBeVisible()
+  await expect.element(main.getByRole('button', { name: 'Follow', exact: true })).toBeDisabled()
+  await expect.element(main.getByRole('tab', { name: 'Media' })).toBeVisible()
+  expect(main.element().textContent).not.toMatch(/undefined|null|NaN|Invalid|Joined|Born/)
+})
+
+test('an account with nothing in it is no person, and can be asked for again', async () => {
+  const { screen } = await renderPage('/heron', { as: 'ada', answers: { ...rest, 'GET /api/v1/accounts/heron': {} } })
+  const main = screen.getByRole('main')
+  await expect.element(main.getByRole('alert')).toBeVisible()
+  await expect.element(main.getByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(main.getByRole('tab').elements()).toHaveLength(0)
+})
+
 test('somebody known from a post who is deleted since is not shown any more', async () => {
   const { screen } = await renderPage('/main/public', {
     as: 'ada',

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { renderPage } from '#test/renderPage.tsx'
 
 const heron = { id: 'H1', username: 'heron', acct: 'heron', display_name: 'Heron', url: `${location.origin}/users/heron` }
-const show = (more: object) =>
+const show = (more: object, relationships: readonly object[] = []) =>
   renderPage('/heron', {
     as: 'ada',
     answers: {
       'GET /api/v1/accounts/heron': { ...heron, ...more },
       'GET /api/v1/accounts/H1/statuses': [],
-      'GET /api/v1/accounts/relationships': [],
+      'GET /api/v1/accounts/relationships': relationships,
     },
   })
 
@@ -36,4 +36,13 @@ test('roles stand beside the name in the words of the server, each once', async 
   await expect.element(screen.getByText('Keeper of reeds')).toBeVisible()
   expect(screen.getByText('Admin', { exact: true }).elements()).toHaveLength(1)
   expect(screen.getByRole('note').elements()).toHaveLength(0)
+})
+
+test('how the reader and somebody stand to each other is told, with what makes their posts missing', async () => {
+  const { screen } = await show({}, [{ id: 'H1', followed_by: true, blocked_by: true, muting: true, requested_by: false }])
+  const main = screen.getByRole('main')
+  await expect.element(main.getByText('You mute this person', { exact: true })).toBeVisible()
+  await expect.element(main.getByText('Follows you', { exact: true })).toBeVisible()
+  await expect.element(main.getByText('Blocks you', { exact: true })).toBeVisible()
+  expect(main.getByText('Wants to follow you', { exact: true }).elements()).toHaveLength(0)
 })

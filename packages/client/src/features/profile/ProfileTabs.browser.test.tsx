@@ -54,6 +54,24 @@ test('nothing of one’s own is hidden from oneself, and hashtags are there, too
   await expect.element(screen.getByRole('button', { name: 'Follow #birds' })).toBeVisible()
 })
 
+test('the address names the tab that is open, else the reader’s choice for all, and a step among tabs is none to go back over', async () => {
+  const { screen, page } = await show('/heron', { pleroma: { hide_follows: true } })
+  const tab = (name: string) => screen.getByRole('tab', { name, exact: true })
+  await expect.element(tab('Posts')).toHaveAttribute('aria-selected', 'true')
+  page.get().session.settings.set('userProfileDefaultTab', 'media')
+  await expect.element(tab('Media')).toHaveAttribute('aria-selected', 'true')
+  page.get().open('/heron#replies')
+  await expect.element(tab('Replies')).toHaveAttribute('aria-selected', 'true')
+  // What somebody hides is no tab.
+  page.get().open('/heron#followees')
+  await expect.element(tab('Media')).toHaveAttribute('aria-selected', 'true')
+  const steps = history.length
+  await tab('Followers').click()
+  await expect.element(tab('Followers')).toHaveAttribute('aria-selected', 'true')
+  expect(location.hash).toBe('#followers')
+  expect(history.length).toBe(steps)
+})
+
 test('people come page by page; what failed is said at the end, with the way to try again', async () => {
   const link = '<https://pond.example/api/v1/accounts/heron/followers?max_id=wren>; rel="next"'
   const pages = [

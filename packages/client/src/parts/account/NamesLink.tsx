@@ -1,10 +1,10 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
 import type { AccountId } from '@rookery/api/wire/model'
-import { AccountHandle } from './AccountHandle.tsx'
 import { AccountLink } from './AccountLink.tsx'
 import { AccountName } from './AccountName.tsx'
 import css from './NamesLink.module.css'
+import { WrappedHandle } from './WrappedHandle.tsx'
 
 /** Name and handle of somebody below each other, the name in one line, leading to their profile. */
 export function NamesLink({ id }: { id: AccountId }) {
@@ -13,7 +13,7 @@ export function NamesLink({ id }: { id: AccountId }) {
       <span className={css.name}>
         <AccountName id={id} oneLine />
       </span>
-      <AccountHandle id={id} className={css.handle} />
+      <WrappedHandle id={id} className={css.handle} />
     </AccountLink>
   )
 }

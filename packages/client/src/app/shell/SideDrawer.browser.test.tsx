@@ -1,0 +1,19 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderPage } from '#test/renderPage.tsx'
+
+test('the menu of a phone is out before the many controls at its end are drawn', async () => {
+  await page.viewport(390, 844)
+  const { screen } = await renderPage('/main/public', { as: 'ada' })
+  const controlsAtFirst: number[] = []
+  const { showModal } = HTMLDialogElement.prototype
+  HTMLDialogElement.prototype.showModal = function () {
+    controlsAtFirst.push(this.querySelectorAll('select').length)
+    showModal.call(this)
+  }
+  onTestFinished(() => void (HTMLDialogElement.prototype.showModal = showModal))
+  await screen.getByRole('button', { name: 'Open menu' }).click()
+  const menu = screen.getByRole('dialog', { name: 'Menu' })
+  await expect.element(menu.getByRole('combobox', { name: 'Theme' })).toBeInTheDocument()
+  expect(controlsAtFirst).toEqual([0])
+})

@@ -1,0 +1,68 @@
+import * as domainBlocks from '@rookery/api/calls/domainBlocks'
+import * as statuses from '@rookery/api/calls/statuses'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { mutedServersQuery } from '#data/queries/restrictedPeople.ts'
+import { queriesOf } from '#data/queries/queriesOf.ts'
+import { openTestSession, type TestSession } from '#test/openTestSession.ts'
+import { postAs } from '#test/postAs.ts'
+import { restrictServer } from './liftRestrictions.ts'
+
+let world: TestSession
+
+beforeEach(async () => {
+  world = await openTestSession()
+})
+afterEach(() => world.close())
+
+const listCall = 'GET /api/v1/domain_blocks'
+const shownServers = () => queriesOf(world.session).getQueryData(mutedServersQuery(world.session).queryKey)
+
+/** Somebody of `remote.example` has posted, and the list of muted servers stands on the screen. */
+async function readList() {
+  const { client, entities, filters } = world.session
+  const post = await postAs(world.server, 'rita@remote.example', 'From over there')
+  entities.receive({ statuses: [await statuses.get(client, post)] })
+  await domainBlocks.add(client, 'loud.example')
+  await queriesOf(world.session).query(mutedServersQuery(world.session))
+  return () => filters.of(post, { kind: 'conversation' }) !== null
+}
+
+test('a server that is muted is in the list and hidden, and neither after the end', async () => {
+  const isHidden = await readList()
+  expect(await restrictServer(world.session, 'remote.example', true)).toBeNull()
+  expect(shownServers()).toEqual(expect.arrayContaining(['loud.example', 'remote.example']))
+  expect(isHidden()).toBe(true)
+  expect(await restrictServer(world.session, 'remote.example', false)).toBeNull()
+  expect(shownServers()).toEqual(['loud.example'])
+  expect(isHidden()).toBe(false)
+})
+
+test.each([404, 429, 500])('what was done stands when the list cannot be read after it: %i', async (status) => {
+  const isHidden = await readList()
+  world.server.fail(listCall, status)
+  expect(await restrictServer(world.session, 'remote.example', true)).toBeNull()
+  expect(shownServers()).toEqual(['loud.example', 'remote.example'])
+  expect(isHidden()).toBe(true)
+  world.server.fail(listCall, status)
+  expect(await restrictServer(world.session, 'remote.example', false)).toBeNull()
+  expect(shownServers()).toEqual(['loud.example'])
+  expect(isHidden()).toBe(false)
+})
+
+test('without a list nothing is said of the servers that are muted already', async () => {
+  const isHidden = await readList()
+  await restrictServer(world.session, 'remote.example', true)
+  queriesOf(world.session).clear()
+  world.server.fail(listCall, 500)
+  expect(await restrictServer(world.session, 'silent.example', true)).toBeNull()
+  expect(shownServers()).toBeUndefined()
+  expect(isHidden()).toBe(true)
+})
+
+test('a server that may not be muted is not, with the reason', async () => {
+  const isHidden = await readList()
+  world.server.fail('POST /api/v1/domain_blocks', 403)
+  expect(await restrictServer(world.session, 'remote.example', true)).not.toBeNull()
+  expect(shownServers()).toEqual(['loud.example'])
+  expect(isHidden()).toBe(false)
+})

@@ -1,0 +1,55 @@
+import * as accounts from '@rookery/api/calls/accounts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openTestSession, type TestSession } from '#test/openTestSession.ts'
+import { queriesOf } from './queriesOf.ts'
+import { remoteAccountQuery } from './remoteAccount.ts'
+import { suggestionsQuery } from './suggestions.ts'
+
+let world: TestSession
+
+beforeEach(async () => {
+  world = await openTestSession()
+})
+afterEach(() => world.close())
+
+const person = (id: string, acct: string) => ({ id, acct, username: acct.split('@')[0], url: `https://reeds.example/@${id}` })
+const lookUp = (acct: string) => queriesOf(world.session).query({ ...remoteAccountQuery(world.session, acct), retry: false })
+
+test('nobody is proposed whom the reader follows or blocks, nor the reader', async () => {
+  const { session, server } = world
+  const idOf = async (name: string) => (await accounts.lookup(session.client, name)).id
+  const [ada, dave, mona] = [await idOf('ada'), await idOf('dave'), await idOf('mona')]
+  await accounts.follow(session.client, ada)
+  await accounts.block(session.client, dave)
+  const people = [ada, dave, mona, session.me ?? ''].map((id) => ({ source: 'staff', account: person(id, `of${id}`) }))
+  server.fail('GET /api/v2/suggestions', Response.json(people))
+  expect(await queriesOf(session).query(suggestionsQuery(session))).toEqual([mona])
+})
+
+test('somebody of one’s own server is asked for without its host', async () => {
+  world.asked.length = 0
+  await lookUp(`dave@${world.session.server.get().instance.domain}`)
+  expect(world.asked).toEqual(['GET /api/v1/accounts/dave'])
+})
+
+test.each([
+  ['who has the whole handle among several', ['sam@a.example', 'sam@reeds.example'], '1'],
+  ['the only one, under another host of their server', ['sam@social.reeds.example'], '0'],
+])('somebody who has to be looked for is %s', async (_, found, id) => {
+  world.server.fail(
+    'GET /api/v2/search',
+    Response.json({ accounts: found.map((acct, index) => person(String(index), acct)), statuses: [], hashtags: [] }),
+  )
+  expect(await lookUp('Sam@Reeds.example')).toBe(id)
+})
+
+test.each([
+  ['several who are called so elsewhere', ['sam@a.example', 'sam@b.example']],
+  ['one who is called otherwise', ['kim@reeds.example']],
+])('%s are not who was looked for', async (_, found) => {
+  world.server.fail(
+    'GET /api/v2/search',
+    Response.json({ accounts: found.map((acct, index) => person(String(index), acct)), statuses: [], hashtags: [] }),
+  )
+  await expect(lookUp('sam@reeds.example')).rejects.toMatchObject({ status: 404 })
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { renderPage, type Answers } from '#test/renderPage.tsx'
+
+const person = (name: string) => ({ id: name, username: name, acct: name, display_name: name, url: `${location.origin}/users/${name}` })
+const call = 'GET /api/v2/suggestions'
+const proposals = ['wren', 'teal', 'rook', 'A1'].map((name) => ({ source: 'staff', account: person(name) }))
+const show = (answers: Answers, as: 'ada' | null = 'ada') =>
+  renderPage('/who-to-follow', {
+    as,
+    answers: {
+      'GET /nodeinfo/2.0.json': { software: { name: 'akkoma', version: '3.16.0' }, metadata: { features: ['v2_suggestions'] } },
+      'GET /api/v1/accounts/relationships': [{ id: 'wren' }, { id: 'teal', following: true }, { id: 'rook' }],
+      ...answers,
+    },
+  })
+
+test('whom the server proposes is waited for, and then followed from their rows', async () => {
+  let answer: (people: unknown) => void = () => {}
+  const waiting = new Promise((resolve) => (answer = resolve))
+  const { screen } = await show({
+    [call]: () => waiting.then(() => Response.json(proposals)),
+    'POST /api/v1/accounts/rook/follow': { id: 'rook', following: true },
+  })
+  const main = screen.getByRole('main')
+  await expect.element(main.getByRole('img', { name: 'Loading' })).toBeVisible()
+  answer(null)
+  const list = main.getByRole('list', { name: 'Who to follow' })
+  await expect.element(list.getByRole('link', { name: /wren/ })).toBeVisible()
+  // Neither the reader nor whom they follow already.
+  expect(list.getByRole('listitem').elements()).toHaveLength(2)
+  const rook = list.getByRole('listitem').filter({ hasText: 'rook' })
+  await rook.getByRole('button', { name: 'Follow', exact: true }).click()
+  await expect.element(rook.getByRole('button', { name: 'Following' })).toBeVisible()
+  // Who was followed a moment ago stays in sight, so that a slip can be mended.
+  expect(list.getByRole('listitem').elements()).toHaveLength(2)
+})
+
+test('nobody to propose, and proposals that cannot be had, are told, the latter with the way to try again', async () => {
+  const answers: unknown[] = [Response.json({ error: 'Not now' }, { status: 403 }), []]
+  const { screen } = await show({ [call]: () => answers.shift() ?? [] })
+  const main = screen.getByRole('main')
+  await expect.element(main.getByRole('alert')).toHaveTextContent('Error fetching whom to follow: Unexpected status: 403')
+  await main.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(main.getByText('The server proposes nobody just now.')).toBeVisible()
+})
+
+test('a server that proposes nobody to anybody is not asked', async () => {
+  const { screen, requests } = await show({ 'GET /nodeinfo/2.0.json': { software: { name: 'akkoma', version: '3.16.0' }, metadata: {} } })
+  await expect.element(screen.getByText('This server proposes nobody to follow.')).toBeVisible()
+  expect(requests).not.toContain(call)
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderPage } from '#test/renderPage.tsx'
+
+const person = (id: string, acct: string) => ({
+  id,
+  username: acct.split('@')[0],
+  acct,
+  display_name: 'Heron',
+  url: `https://pond.example/${id}`,
+})
+const people = [person('H1', 'heron'), person('H2', 'ines.of.the.marsh@harbour.example'), person('H3', `ines@${'marsh'.repeat(4)}.example`)]
+
+/** The words of an element, line by line. */
+function linesOf(element: Element): readonly string[] {
+  const letters = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const lines = new Map<number, string>()
+  for (let node = letters.nextNode(); node; node = letters.nextNode()) {
+    for (const [at, letter] of [...(node.textContent ?? '')].entries()) {
+      const range = document.createRange()
+      range.setStart(node, at)
+      range.setEnd(node, at + 1)
+      const { top } = range.getBoundingClientRect()
+      lines.set(top, (lines.get(top) ?? '') + letter)
+    }
+  }
+  return [...lines.values()]
+}
+
+test('on a phone the host of a handle begins a line of its own where both have no room in one, beside the follow button', async () => {
+  await page.viewport(390, 844)
+  const { screen } = await renderPage('/search?query=heron#accounts', {
+    as: 'ada',
+    answers: {
+      'GET /api/v2/search': { accounts: people, statuses: [], hashtags: [] },
+      'GET /api/v1/accounts/relationships': people.map(({ id }) => ({ id })),
+    },
+  })
+  const main = screen.getByRole('main')
+  await expect.element(main.getByRole('button', { name: 'Follow' }).nth(2)).toBeVisible()
+  const elements = [...main.element().querySelectorAll('[data-row] bdi[dir=ltr]')]
+  const handles = elements.map(linesOf)
+  expect(elements.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)).toEqual([])
+  expect(handles[0]).toEqual(['@heron'])
+  expect(handles[1]).toEqual(['@ines.of.the.marsh', '@harbour.example'])
+  // A host with no room in a line breaks inside, and its end is seen.
+  expect(handles[2]?.[0]).toBe('@ines')
+  expect(handles[2]?.join('')).toBe(`@${people[2]?.acct}`)
+})

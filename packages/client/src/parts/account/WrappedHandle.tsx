@@ -1,0 +1,18 @@
+import type { AccountId } from '@rookery/api/wire/model'
+import { shownHandle } from '@rookery/content'
+import { useAccountField } from '#data/entities/useAccountField.ts'
+
+/** `@name@host` over as many lines as it takes: where one has no room for both, the host begins the next one. */
+export function WrappedHandle({ id, className }: { id: AccountId; className?: string | undefined }) {
+  const acct = useAccountField(id, 'acct')
+  if (acct === undefined) return null
+  const handle = `@${shownHandle(acct)}`
+  const host = handle.lastIndexOf('@')
+  return (
+    <bdi className={className} dir="ltr">
+      {handle.slice(0, host)}
+      <wbr />
+      {handle.slice(host)}
+    </bdi>
+  )
+}
