@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 
+import { asMastodon } from '../harness/asMastodon.ts'
+import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
 import { text } from '../harness/text.ts'
+import { SettingsPage } from '../pages/SettingsPage.ts'
 
 const sizes = {
   desktop: { viewport: { width: 1440, height: 900 } },
@@ -99,5 +102,36 @@ for (const [size, options] of Object.entries(sizes)) {
     await change.click()
     await expect(restoring.getByText('1 setting restored')).toBeVisible()
     expect(await page.evaluate(() => 'streaming' in {})).toBe(false)
+  })
+
+  journey(`where the server keeps no settings for clients, a file takes them to another device: ${size}`, async ({ visit, product }) => {
+    const onSuchServer = async () => {
+      const { page, watch } = await visit({ as: 'dave', ...options, synchronizes: true })
+      // What else such a server has, this one has not.
+      watch.expectComplaint(/status of 404/)
+      await asMastodon(page)
+      const settings = new SettingsPage(page)
+      await settings.open('data')
+      return { page, section: settings.section('settingsProfiles.title') }
+    }
+    const one = await onSuchServer()
+    await expect(one.section).toContainText(text('settingsProfiles.missing'))
+    await chooseSettings(one.page, { maxThumbnails: 7 })
+    const [download] = await Promise.all([
+      one.page.waitForEvent('download'),
+      one.section.getByRole('button', { name: text('settingsFile.backupWithTheme') }).click(),
+    ])
+    const buffer = await readFile(await download.path())
+    expect(settingsIn(buffer)).toMatchObject({ maxThumbnails: 7 })
+    await expectAccessible(one.page)
+
+    const { page, section } = await onSuchServer()
+    await section.getByRole('button', { name: text('settingsFile.restore') }).click()
+    const restoring = page.getByRole('dialog', { name: text('settingsFile.restore') })
+    await restoring.locator('input[type="file"]').setInputFiles({ name: 'settings.json', mimeType: 'application/json', buffer })
+    await expect(restoring.getByRole('row').filter({ hasText: text('settings.maxThumbnails') })).toContainText('7')
+    await restoring.getByRole('button', { name: 'Change 1 setting' }).click()
+    await expect(restoring.getByText('1 setting restored')).toBeVisible()
+    expect(product.asked.filter((call) => call.includes('frontend_settings/rookery'))).toEqual([])
   })
 }

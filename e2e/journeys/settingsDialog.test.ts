@@ -109,6 +109,8 @@ for (const [size, options] of Object.entries(sizes)) {
     const window = page.getByRole('dialog')
     await expect(window.getByRole('heading', { level: 3, name: text('settingsGroups.shown') })).toBeVisible()
     await window.getByRole('button', { name: text('settingsWindow.minimize') }).click()
+    // It says what was put aside, also where a tab had taken its title.
+    await expect(page.getByRole('dialog', { name: text('settingsWindow.title'), exact: true })).toBeVisible()
     const post = page.getByRole('article').filter({ hasText: 'Seen behind the settings' })
     await expect(post.first()).toBeVisible()
     await expectAccessible(page)

@@ -9,8 +9,10 @@ import { ShellPage } from '../pages/ShellPage.ts'
 import { SignInPage } from '../pages/SignInPage.ts'
 import { StatusCardPage } from '../pages/StatusCardPage.ts'
 import { noticeOf } from './noticeOf.ts'
+import { peopleScreens } from './peopleScreens.ts'
 import { postScreens, unfold } from './postScreens.ts'
 import type { ScreenCase } from './ScreenCase.ts'
+import { settingsScreens } from './settingsScreens.ts'
 
 const picture = join(import.meta.dirname, '../fixtures/marsh.png')
 const home = '/main/friends'
@@ -87,6 +89,7 @@ export const screens: readonly ScreenCase[] = [
   { name: 'conversation, quote', path: noticeOf('The one that does not agree is ringed'), as: 'bob' },
   { name: 'conversation, gone', path: '/notice/000000000000000000', as: 'bob' },
   ...postScreens,
+  ...settingsScreens,
   { name: 'direct messages', path: '/users/bob/dms', as: 'bob' },
   { name: 'interactions', path: '/users/bob/interactions', as: 'bob' },
   { name: 'search', path: '/search', as: 'bob' },
@@ -158,9 +161,7 @@ export const screens: readonly ScreenCase[] = [
       }).toPass()
     },
   },
-  { name: 'profile', path: '/mona', as: 'bob' },
-  { name: 'profile, own', path: '/bob', as: 'bob' },
-  { name: 'profile, missing', path: '/nobody_of_this_name', as: 'bob' },
+  ...peopleScreens,
   { name: 'post menu', path: home, as: 'bob', prepare: (page) => new StatusCardPage(StatusCardPage.all(page).first()).menu.click() },
   {
     name: 'answering',

@@ -33,9 +33,10 @@ async function canBeTakenBack(scene: Scene): Promise<boolean> {
   const { page } = scene
   const composer = composerOf(scene)
   await composer.text.fill(`Sent at ${Date.now()}`)
-  await composer.post.click()
   const undo = page.getByRole('button', { name: text('general.undo') })
+  // It may be on its way before the press is over.
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/v1/statuses'))
+  await composer.post.click()
   const waits = await Promise.race([undo.waitFor().then(() => true), sent.then(() => false)])
   if (waits) {
     sent.catch(() => {})

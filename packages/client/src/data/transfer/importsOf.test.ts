@@ -2,6 +2,7 @@ import { onTestFinished, expect, test, vi } from 'vitest'
 import type { Send } from '@rookery/api/http/client'
 import * as accounts from '@rookery/api/calls/accounts'
 import * as domainBlocks from '@rookery/api/calls/domainBlocks'
+import * as statuses from '@rookery/api/calls/statuses'
 import { createTestBrowser, openTestSession, type TestSessionOptions } from '#test/openTestSession.ts'
 import { postAs } from '#test/postAs.ts'
 import { collectTransfer } from './collectTransfer.ts'
@@ -79,6 +80,25 @@ test('asked too often it waits as long as the server says, and loses no line', a
   expect((imports.get()?.until ?? 0) - server.clock.now()).toBe(90_000)
   server.clock.advance(90_000)
   await vi.waitFor(() => expect(imports.get()).toMatchObject({ state: 'ended', done: 1 }))
+})
+
+test('a server is muted once and for all posts, though it cannot be asked about afterwards', async () => {
+  const asked: string[] = []
+  const failing =
+    (send: Send): Send =>
+    (url, init) => {
+      if (!url.includes('/domain_blocks')) return send(url, init)
+      asked.push(init.method ?? 'GET')
+      const isLate = init.method !== 'POST' && asked.includes('POST')
+      return isLate ? Promise.resolve(Response.json({ error: 'The pond is frozen' }, { status: 500 })) : send(url, init)
+    }
+  const opened = await open({ through: failing })
+  const { client, entities, filters } = opened.session
+  const post = await postAs(opened.server, 'rita@remote.example', 'From over there')
+  entities.receive({ statuses: [await statuses.get(client, post)] })
+  expect(await run(opened, 'domains', [{ subject: 'remote.example' }])).toMatchObject({ done: 1, already: 0, failed: [] })
+  expect(asked.filter((method) => method === 'POST')).toHaveLength(1)
+  expect(filters.of(post, { kind: 'conversation' })).not.toBeNull()
 })
 
 test('a reload leaves it paused where it was, and it goes on from there', async () => {

@@ -59,11 +59,13 @@ export async function transferStep(session: Session, kind: TransferKind, row: Tr
         await lists.addAccounts(client, list.id, [id])
         return 'done'
       })
-    case 'domains':
-      if ((await domainBlocks.list(client)).includes(subject)) return 'already'
+    case 'domains': {
+      const known = await domainBlocks.list(client)
+      if (known.includes(subject)) return 'already'
       await domainBlocks.add(client, subject)
-      session.filters.takeDomains(await domainBlocks.list(client))
+      session.filters.takeDomains([...known, subject])
       return 'done'
+    }
     case 'bookmarks': {
       const results = await search(client, subject, { type: 'statuses', resolve: true, limit: 5 })
       const found = foundAt({ statuses: results.statuses, accounts: [] }, subject)

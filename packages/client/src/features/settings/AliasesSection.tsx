@@ -7,10 +7,10 @@ import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { QueryView } from '#parts/query/QueryView.tsx'
 import { Button } from '#ui/Button.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import { FormFailure, SettingsForm } from './SettingsForm.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import { useSubmit } from './useSubmit.ts'
+import { AliasField } from './security/AliasField.tsx'
 import css from './security/security.module.css'
 import { useSecurityInput } from './security/useSecurityInput.ts'
 
@@ -75,17 +75,7 @@ export function AliasesSection() {
         failure={failure}
         onSubmit={() => void add()}
       >
-        <TextField
-          label={t('accountSettings.aliases.add')}
-          hint={t('accountSettings.aliases.addHint')}
-          dir="ltr"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={alias}
-          error={isTried && toAlias(alias) === '' ? t('accountSettings.required') : undefined}
-          onChange={(event) => setAlias(event.currentTarget.value)}
-        />
+        <AliasField label={t('accountSettings.aliases.add')} value={alias} isTried={isTried} onChange={setAlias} />
       </SettingsForm>
     </SettingsSection>
   )

@@ -1,9 +1,6 @@
 import { createContext, use, useState } from 'react'
 import { useSession } from '#data/session/useSession.ts'
-import { settingsProfilesOf } from '#data/settingsProfiles/settingsProfilesOf.ts'
-import { writeSettingsFile } from '#data/settings/settingsFile.ts'
 import { useT } from '#i18n/useT.ts'
-import { saveFile } from '#lib/saveFile.ts'
 import { MenuButton, type MenuProps } from '#ui/MenuButton.tsx'
 import { MenuItem } from '#ui/MenuItem.tsx'
 import { MenuPopup } from '#ui/MenuPopup.tsx'
@@ -11,6 +8,7 @@ import { databaseIcon } from '#ui/icons/database.ts'
 import { fileExportIcon } from '#ui/icons/fileExport.ts'
 import { fileImportIcon } from '#ui/icons/fileImport.ts'
 import { RestoreDialog } from './RestoreDialog.tsx'
+import { saveBackup } from './saveBackup.ts'
 
 /** Opens the window that restores a backup. */
 const RestoreContext = createContext<() => void>(() => undefined)
@@ -34,20 +32,13 @@ function BackupEntries(props: MenuProps) {
   const t = useT()
   const session = useSession()
   const restore = use(RestoreContext)
-  const backUp = async (withTheme: boolean) => {
-    const { settings, clock, notices } = session
-    const unknown = await settingsProfilesOf(session).unknown()
-    const text = writeSettingsFile(settings.chosen(), unknown, { withTheme, at: clock.now() })
-    const day = new Date(clock.now()).toISOString().slice(0, 10)
-    saveFile(`rookery-settings-${day}.json`, new Blob([text], { type: 'application/json' }))
-    notices.show({ level: 'success', messageKey: 'settingsFile.saved', timeout: 5000 })
-  }
+  const backUp = (withTheme: boolean) => void saveBackup(session, { withTheme })
   return (
     <MenuPopup {...props}>
-      <MenuItem icon={fileExportIcon} onSelect={() => void backUp(false)}>
+      <MenuItem icon={fileExportIcon} onSelect={() => backUp(false)}>
         {t('settingsFile.backup')}
       </MenuItem>
-      <MenuItem icon={fileExportIcon} onSelect={() => void backUp(true)}>
+      <MenuItem icon={fileExportIcon} onSelect={() => backUp(true)}>
         {t('settingsFile.backupWithTheme')}
       </MenuItem>
       <MenuItem icon={fileImportIcon} onSelect={restore}>

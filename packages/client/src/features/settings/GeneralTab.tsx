@@ -1,7 +1,7 @@
 import { useT } from '#i18n/useT.ts'
 import { ServerSettingControl } from '#parts/settings/ServerSettingControl.tsx'
 import { SettingGroup } from './SettingGroup.tsx'
-import { settingGroups } from './settingGroups.ts'
+import { settingGroups, unplacedSettings } from './settingGroups.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 
 /** How the client looks and behaves. */
@@ -9,7 +9,7 @@ export function GeneralTab() {
   const t = useT()
   return (
     <>
-      {settingGroups.general.map((group) => (
+      {[...settingGroups.general, unplacedSettings(t)].map((group) => (
         <SettingGroup key={group.title} {...group} />
       ))}
       <SettingsSection title={t('settingsGroups.account')}>

@@ -89,7 +89,7 @@ export function MutedServers() {
       <div className={css.tools}>
         <TransferButtons kind="domains" />
         <p role="status" className={css.count}>
-          {t('mutes.count', { count: shown.length, more: 'no' })}
+          {shown.length > 0 && t('mutes.count', { count: shown.length, more: 'no' })}
         </p>
       </div>
       {shown.length === 0 ? (

@@ -21,12 +21,18 @@ import css from './RestoreDialog.module.css'
 
 type Readable = Extract<SettingsFileReading, { readonly problem: null }>
 
+export interface RestoreDialogProps {
+  /** What came otherwise than in a file that is chosen here. */
+  given?: SettingsFileReading
+  onClose: () => void
+}
+
 /** Reads a backup, shows what it would change, and changes it then. */
-export function RestoreDialog({ onClose }: { onClose: () => void }) {
+export function RestoreDialog({ given, onClose }: RestoreDialogProps) {
   const t = useT()
   const formats = useFormats()
   const session = useSession()
-  const [reading, setReading] = useState<SettingsFileReading | null>(null)
+  const [reading, setReading] = useState<SettingsFileReading | null>(given ?? null)
   const [withTheme, setWithTheme] = useState(true)
   const [restored, setRestored] = useState<{ readonly count: number; readonly undo: () => void } | null>(null)
   const open = async (file: File) => {
@@ -64,14 +70,22 @@ export function RestoreDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className={css.body}>
-        <p>{t('settingsFile.explain')}</p>
-        <FileButton accept=".json,application/json" onFile={(file) => void open(file)}>
-          {t('settingsFile.choose')}
-        </FileButton>
+        {given ? (
+          given.problem === null && <p>{t('settingsCode.given')}</p>
+        ) : (
+          <>
+            <p>{t('settingsFile.explain')}</p>
+            <FileButton accept=".json,application/json" onFile={(file) => void open(file)}>
+              {t('settingsFile.choose')}
+            </FileButton>
+          </>
+        )}
         <div role="alert" className={css.problem}>
           {reading !== null &&
             reading.problem !== null &&
-            t(`settingsFile.${reading.problem}`, { size: fileSize(largestSettingsFile, formats) })}
+            (given && reading.problem === 'invalid'
+              ? t('settingsCode.invalid')
+              : t(`settingsFile.${reading.problem}`, { size: fileSize(largestSettingsFile, formats) }))}
         </div>
         <p role="status" className={css.done}>
           {restored && t('settingsFile.restored', { count: restored.count })}

@@ -58,7 +58,8 @@ export function SettingsDialog({ place, isMinimized, isNarrow, wayOut }: Setting
   const search = <SettingsSearch typed={typed} found={found} onType={setTyped} onChoose={goTo} />
   return (
     <PeekDialog
-      title={isNarrow && shown ? t(shown.title) : t('settingsWindow.title')}
+      // Put aside it says what it is, not where one was in it.
+      title={isNarrow && shown && !isMinimized ? t(shown.title) : t('settingsWindow.title')}
       leading={
         isNarrow &&
         shown && (

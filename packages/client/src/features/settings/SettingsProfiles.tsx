@@ -16,6 +16,7 @@ import { LiveTime } from '#parts/time/LiveTime.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { SettingsByFile } from './SettingsByFile.tsx'
 import css from './SettingsProfiles.module.css'
 import { SettingsSection } from './SettingsSection.tsx'
 
@@ -33,6 +34,7 @@ export function SettingsProfiles() {
       {isKept && <SettingControl setting="synchronizeSettings" />}
       {isKept && isOn && <ProfileState />}
       {isKept && isOn && <ProfileChoice />}
+      {!isKept && <SettingsByFile />}
     </SettingsSection>
   )
 }

@@ -4,7 +4,7 @@ import type { MessageId } from '#i18n/catalogues.ts'
 import type { Translate } from '#i18n/t.ts'
 import { missingSettings } from '#parts/settings/missingSettings.ts'
 import { choiceLabel, settingHint, settingLabel, type DrawnSetting } from '#parts/settings/settingTexts.ts'
-import { settingGroups, type SettingGroupRow } from './settingGroups.ts'
+import { settingGroups, unplacedSettings, type SettingGroupRow } from './settingGroups.ts'
 import type { SettingsTab } from './settingsTabs.ts'
 
 /** A setting as it is looked for. */
@@ -21,7 +21,8 @@ export interface SettingToFind {
 /** Everything in the dialog by its words, in the order of the tabs. */
 export function settingsToFind(t: Translate, session: Session, tabs: readonly SettingsTab[]): readonly SettingToFind[] {
   return tabs.flatMap((tab) => {
-    const groups: readonly SettingGroupRow[] = isTabOfGroups(tab.id) ? settingGroups[tab.id] : []
+    const placed: readonly SettingGroupRow[] = isTabOfGroups(tab.id) ? settingGroups[tab.id] : []
+    const groups = tab.id === 'general' ? [...placed, unplacedSettings(t)] : placed
     const settings = groups.flatMap(({ title, settings: keys }) =>
       keys
         .filter((key) => !missingSettings.has(key))

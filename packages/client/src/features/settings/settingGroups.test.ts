@@ -1,25 +1,18 @@
 import { expect, test } from 'vitest'
+import english from '#i18n/locales/en.json' with { type: 'json' }
+import type { Translate } from '#i18n/t.ts'
+import { settingGroups, unplacedSettings } from './settingGroups.ts'
 
-import { settingsTable } from '#data/settings/settingsTable.ts'
+const texts: Readonly<Record<string, string>> = { ...english, 'settings.newSetting': 'New' }
+const t: Translate = (id) => texts[id] ?? id
 
-import { settingGroups } from './settingGroups.ts'
-
-/** Settings with a place of their own: a screen, a menu on a person, the menu of notifications, the footer, the tab of data, the editor of muted words. */
-const elsewhere = new Set([
-  'listOrder',
-  'highlights',
-  'expertLevel',
-  'profile',
-  'profileVersion',
-  'synchronizeSettings',
-  'muteRules',
-  'quietHoursFrom',
-  'quietHoursUntil',
-  'notificationsSnoozedUntil',
-])
-
-test('every setting stands in the dialog once', () => {
+test('no setting stands in the dialog twice, and all that have a label are in its order', () => {
   const placed: readonly string[] = Object.values(settingGroups).flatMap((groups) => groups.flatMap(({ settings }) => [...settings]))
   expect(placed.filter((key, index) => placed.indexOf(key) !== index)).toEqual([])
-  expect(Object.keys(settingsTable).filter((key) => !placed.includes(key) && !elsewhere.has(key))).toEqual([])
+  expect(unplacedSettings(t).settings).toEqual([])
+})
+
+test('a setting that nobody gave a place stands under the last heading', () => {
+  const keys = ['stopGifs', 'listOrder', 'expertLevel', 'newSetting']
+  expect(unplacedSettings(t, keys).settings).toEqual(['newSetting'])
 })

@@ -1,12 +1,14 @@
+import { settingsTable } from '#data/settings/settingsTable.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
-import type { DrawnSetting } from '#parts/settings/settingTexts.ts'
+import type { Translate } from '#i18n/t.ts'
+import { isDrawn, type DrawnSetting } from '#parts/settings/settingTexts.ts'
 
 export interface SettingGroupRow {
   readonly title: MessageId
   readonly settings: readonly DrawnSetting[]
 }
 
-/** What stands in each tab, in its order: every setting of the table once, but for those that have a place of their own. */
+/** What stands in each tab, in its order, every setting once; what has no place here follows in `unplacedSettings`. */
 export const settingGroups = {
   general: [
     { title: 'settingsGroups.language', settings: ['interfaceLanguage', 'translationLanguage', 'postLanguage'] },
@@ -145,3 +147,18 @@ export const settingGroups = {
   ],
   theme: [{ title: 'settingsGroups.theme', settings: ['theme'] }],
 } as const satisfies Readonly<Record<string, readonly SettingGroupRow[]>>
+
+/** Settings with a label and a place of their own: the footer, the tab of data, quiet hours. */
+const drawnElsewhere: ReadonlySet<string> = new Set<DrawnSetting>([
+  'expertLevel',
+  'synchronizeSettings',
+  'quietHoursFrom',
+  'quietHoursUntil',
+])
+
+/** Every other setting that has a label: a row of the table and a line of text are enough to be in the dialog. */
+export function unplacedSettings(t: Translate, keys: readonly string[] = Object.keys(settingsTable)): SettingGroupRow {
+  const placed = new Set<string>(Object.values(settingGroups).flatMap((groups) => groups.flatMap(({ settings }) => [...settings])))
+  const settings = keys.filter((key) => isDrawn(t, key)).filter((key) => !placed.has(key) && !drawnElsewhere.has(key))
+  return { title: 'settingsGroups.further', settings }
+}

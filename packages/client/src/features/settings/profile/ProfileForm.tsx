@@ -78,7 +78,7 @@ export function ProfileForm() {
       <ProfileFieldsEditor account={account} fields={input.fields} problems={problems} onChange={(fields) => change({ fields })} />
       {conflicts.length > 0 && <ProfileConflict profile={profile} />}
       <FormFailure>{failure && messageText(t, failure)}</FormFailure>
-      <div className={css.bar}>
+      <div className={css.bar} data-sticks-to-end={isChanged ? '' : undefined}>
         <p className={css.barText} role="status">
           {isChanged && t('accountSettings.profile.kept')}
         </p>

@@ -6,7 +6,6 @@ import { confirmTotp, newRecoveryCodes } from '#data/security/secondFactor.ts'
 import { messageText, type Message } from '#data/notices/Message.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
-import { lazyComponent } from '#lib/lazyComponent.ts'
 import { QueryView } from '#parts/query/QueryView.tsx'
 import { Part } from '#parts/screen/Part.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -15,10 +14,9 @@ import { TextField } from '#ui/TextField.tsx'
 import { SettingsForm } from '../SettingsForm.tsx'
 import { useSubmit } from '../useSubmit.ts'
 import { copyWords } from '../copyWords.ts'
+import { QrCode } from '../QrCode.ts'
 import { OwnPasswordField } from './OwnPasswordField.tsx'
 import css from './security.module.css'
-
-const QrCode = lazyComponent(async () => (await import('#ui/QrCode.tsx')).QrCode)
 
 /** The secret for an authenticator as a QR code and as text, and the proof that it arrived there. */
 export function MfaSetup({ onCancel }: { onCancel: () => void }) {

@@ -7,10 +7,10 @@ import { handleAtServer } from '#data/session/handleAtServer.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import { SettingsForm } from '../SettingsForm.tsx'
 import { SettingsSection } from '../SettingsSection.tsx'
 import { useSubmit } from '../useSubmit.ts'
+import { AliasField } from './AliasField.tsx'
 import { OwnPasswordField } from './OwnPasswordField.tsx'
 import css from './security.module.css'
 import { useSecurityInput } from './useSecurityInput.ts'
@@ -26,7 +26,6 @@ export function MoveSection() {
   const [isAsking, setAsking] = useState(false)
   const { busy, failure, send } = useSubmit()
   const known = session.device.accounts.at(session.key)
-  const missing = t('accountSettings.required')
 
   function ask(): void {
     setTried(true)
@@ -66,18 +65,12 @@ export function MoveSection() {
         failure={failure}
         onSubmit={ask}
       >
-        <TextField
-          label={t('accountSettings.move.target')}
-          hint={t('accountSettings.aliases.addHint')}
-          dir="ltr"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={target}
-          error={isTried && toAlias(target) === '' ? missing : undefined}
-          onChange={(event) => setTarget(event.currentTarget.value)}
+        <AliasField label={t('accountSettings.move.target')} value={target} isTried={isTried} onChange={setTarget} />
+        <OwnPasswordField
+          value={password}
+          error={isTried && password === '' ? t('accountSettings.required') : undefined}
+          onChange={setPassword}
         />
-        <OwnPasswordField value={password} error={isTried && password === '' ? missing : undefined} onChange={setPassword} />
       </SettingsForm>
       {isAsking && (
         <ConfirmDialog

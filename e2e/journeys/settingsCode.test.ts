@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core'
+
+import { asMastodon } from '../harness/asMastodon.ts'
+import { chooseSettings } from '../harness/chooseSettings.ts'
+import { expect } from '../harness/expect.ts'
+import { expectAccessible, journey, type Visit } from '../harness/journey.ts'
+import { text } from '../harness/text.ts'
+import { SettingsPage } from '../pages/SettingsPage.ts'
+import { ShellPage } from '../pages/ShellPage.ts'
+import { SignInPage } from '../pages/SignInPage.ts'
+
+const sizes = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+} as const
+
+/** The data tab on a server that keeps no settings for clients. */
+async function opened({ page, watch }: Visit) {
+  // What Mastodon has besides, the server behind this page has not.
+  watch.expectComplaint(/status of 404/)
+  await asMastodon(page)
+  const settings = new SettingsPage(page)
+  await settings.open('data')
+  return settings.section('settingsProfiles.title')
+}
+
+const code = (page: Page) => page.getByRole('dialog', { name: text('settingsCode.title') })
+const restoring = (page: Page) => page.getByRole('dialog', { name: text('settingsFile.restore') })
+
+for (const [size, options] of Object.entries(sizes)) {
+  journey(
+    `a QR code takes settings to a device that is not signed in yet, and they change after a preview: ${size}`,
+    async ({ visit, product }) => {
+      const visited = await visit({ as: 'ada', ...options, permissions: ['clipboard-read', 'clipboard-write'] })
+      const { page } = visited
+      const section = await opened(visited)
+      await expect(section).toContainText(text('settingsProfiles.missing'))
+      await chooseSettings(page, { maxThumbnails: 7, greentext: true, muteWords: ['عين', 'eel 🐟'] })
+      await section.getByRole('button', { name: text('settingsCode.show') }).click()
+      const picture = code(page).getByRole('img', { name: text('settingsCode.label') })
+      await expect(picture).toBeInViewport({ ratio: 1 })
+      // Four of them for each dot, so that a camera can tell them apart on any screen.
+      const { width, dots } = await picture.evaluate((svg: SVGSVGElement) => ({ width: svg.clientWidth, dots: svg.viewBox.baseVal.width }))
+      expect((width / dots) * (size === 'phone' ? 3 : 1)).toBeGreaterThan(4)
+      await expectAccessible(page)
+      await code(page)
+        .getByRole('button', { name: text('settingsCode.copy') })
+        .click()
+      const address = await page.evaluate(() => navigator.clipboard.readText())
+      expect(address.startsWith(`${product.origin}/about#settings/data/given-`)).toBe(true)
+
+      const other = (await visit({ ...options })).page
+      await other.goto(address)
+      await new ShellPage(other).loginHint.click()
+      const signIn = new SignInPage(other, product)
+      await signIn.enter('bob', product.passwordOf('bob'))
+      await expect(restoring(other)).toContainText(text('settingsCode.given'))
+      for (const name of ['greentext', 'maxThumbnails'] as const)
+        await expect(
+          restoring(other)
+            .getByRole('row')
+            .filter({ hasText: text(`settings.${name}`) }),
+        ).toBeVisible()
+      await expectAccessible(other)
+      await restoring(other)
+        .getByRole('button', { name: /^Change 3 settings/ })
+        .click()
+      await expect(restoring(other).getByText('3 settings restored')).toBeVisible()
+      await restoring(other)
+        .getByRole('button', { name: text('general.close') })
+        .last()
+        .click()
+      await expect(restoring(other)).toHaveCount(0)
+      // It is not asked about again.
+      await other.reload()
+      const window = other.getByRole('dialog').first()
+      await expect(window.getByRole('heading', { level: 3 }).first()).toBeVisible()
+      await expect(restoring(other)).toHaveCount(0)
+      await other.goto('/lists#settings/general/greentext')
+      await expect(window.getByRole('switch', { name: text('settings.greentext') })).toBeChecked()
+      expect(product.asked.filter((call) => call.includes('given-'))).toEqual([])
+    },
+  )
+
+  journey(`what is too much for a QR code says so, and an address that was cut off changes nothing: ${size}`, async ({ visit }) => {
+    const visited = await visit({ as: 'dave', ...options })
+    const { page } = visited
+    const section = await opened(visited)
+    await chooseSettings(page, { muteWords: Array.from({ length: 400 }, (_, index) => `word ${(index * 7919) % 1009} of ${index}`) })
+    await section.getByRole('button', { name: text('settingsCode.show') }).click()
+    await expect(code(page)).toContainText('of at most 1,200')
+    await expect(code(page).getByRole('img')).toHaveCount(0)
+    await expectAccessible(page)
+    for (const broken of ['given-', 'given-q1YqSy0qzszPAwA', 'given-AAAA', `given-${'x'.repeat(5000)}`]) {
+      await page.goto('/lists')
+      await page.goto(`/lists#settings/data/${broken}`)
+      await expect(
+        restoring(page)
+          .getByRole('alert')
+          .filter({ hasText: text('settingsCode.invalid') }),
+      ).toBeVisible()
+      await expect(restoring(page).getByRole('button', { name: /^(Change|Restore)/ })).toHaveCount(0)
+    }
+    await expectAccessible(page)
+  })
+}

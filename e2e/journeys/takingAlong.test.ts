@@ -1,0 +1,210 @@
+import { readFile } from 'node:fs/promises'
+import * as accounts from '@rookery/api/calls/accounts'
+import * as domainBlocks from '@rookery/api/calls/domainBlocks'
+import * as lists from '@rookery/api/calls/lists'
+import * as mutesAndBlocks from '@rookery/api/calls/mutesAndBlocks'
+import * as ownFilters from '@rookery/api/calls/ownFilters'
+import * as statuses from '@rookery/api/calls/statuses'
+import * as tags from '@rookery/api/calls/tags'
+import * as timelines from '@rookery/api/calls/timelines'
+import type { AccountId } from '@rookery/api/wire/model'
+import type { Page } from 'playwright-core'
+
+import { somebody, type Somebody } from '../harness/arrange.ts'
+import { chooseSettings } from '../harness/chooseSettings.ts'
+import { expect } from '../harness/expect.ts'
+import { breakCalls } from '../harness/faults.ts'
+import { expectAccessible, journey } from '../harness/journey.ts'
+import type { Product } from '../harness/startProduct.ts'
+import { text } from '../harness/text.ts'
+import { SettingsPage } from '../pages/SettingsPage.ts'
+
+const sizes = {
+  desktop: { viewport: { width: 1440, height: 900 }, as: 'ada', to: 'mona' },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, as: 'dave', to: 'carol' },
+} as const
+
+interface Taken {
+  readonly what: string
+  readonly file: string
+  /** As they stand in it; one with a line end in a field counts as one. */
+  readonly lines: readonly string[]
+}
+
+/** Somebody with something of each kind; resolves with the files in which it should leave. */
+async function withSomethingOfEach(product: Product, { client }: Somebody, blockedName: string): Promise<readonly Taken[]> {
+  const bob = await somebody(product, 'bob')
+  const [rita, blocked] = await Promise.all(['rita@remote.example', blockedName].map((name) => accounts.lookup(client, name)))
+  const post = await bob.post(`Taken along from ${blockedName}`)
+  await accounts.follow(client, bob.account.id)
+  if (rita) await accounts.mute(client, rita.id, { notifications: false })
+  if (blocked) await accounts.block(client, blocked.id)
+  await accounts.note(client, bob.account.id, 'Met at the weir, "twice"\nand at the lock')
+  await lists.addAccounts(client, (await lists.create(client, 'Rowers, old')).id, [bob.account.id])
+  await domainBlocks.add(client, 'loud.example')
+  await statuses.bookmark(client, post.id)
+  await bob.post('Now this tag is known: #heron')
+  await tags.follow(client, 'heron')
+  const phrases = [{ id: null, phrase: 'eel, smoked', wholeWord: true }]
+  await ownFilters.create(client, 'v1', { title: 'eel, smoked', phrases, contexts: ['home', 'thread'], hides: false, expiresIn: null })
+  const people = 'Account address'
+  return [
+    {
+      what: 'Follows',
+      file: 'following_accounts.csv',
+      lines: [`${people},Show boosts,Notify on new posts,Languages`, 'bob@localhost,true,false,'],
+    },
+    { what: 'Blocked people', file: 'blocked_accounts.csv', lines: [`${blockedName}@localhost`] },
+    { what: 'Muted people', file: 'muted_accounts.csv', lines: [`${people},Hide notifications`, 'rita@remote.example,false'] },
+    { what: 'Muted servers', file: 'blocked_domains.csv', lines: ['loud.example'] },
+    { what: 'Lists', file: 'lists.csv', lines: ['"Rowers, old",bob@localhost'] },
+    { what: 'Bookmarks', file: 'bookmarks.csv', lines: [post.uri ?? ''] },
+    { what: 'Followed hashtags', file: 'followed_tags.csv', lines: ['Hashtag', 'heron'] },
+    {
+      what: 'Private notes',
+      file: 'account_notes.csv',
+      lines: [`${people},Note`, 'bob@localhost,"Met at the weir, ""twice""\nand at the lock"'],
+    },
+    {
+      what: 'Filters',
+      file: 'filters.csv',
+      lines: ['Phrase,Contexts,Whole word,Hide,Expires at', '"eel, smoked",home thread,true,false,'],
+    },
+  ]
+}
+
+/** What somebody has of each kind, as the server tells it. */
+async function kept({ client, account }: Somebody, bobId: AccountId) {
+  const named = (people: readonly { readonly acct: string }[]) => people.map(({ acct }) => acct)
+  const [following, blocked, muted, servers, ownLists, marked, followed, filters, relationships] = await Promise.all([
+    accounts.following(client, account.id, { cursor: null }),
+    mutesAndBlocks.blocks(client, { cursor: null }),
+    mutesAndBlocks.mutes(client, { cursor: null }),
+    domainBlocks.list(client),
+    lists.all(client),
+    timelines.fetch(client, { path: '/api/v1/bookmarks' }, { cursor: null, limit: 40 }),
+    tags.followed(client, { cursor: null }),
+    ownFilters.list(client, 'v1'),
+    accounts.relationships(client, [bobId]),
+  ])
+  return {
+    following: named(following.items),
+    blocked: named(blocked.items),
+    muted: named(muted.items),
+    servers,
+    lists: ownLists.map(({ title }) => title),
+    marked: marked.items.map(({ uri }) => uri),
+    followed: followed.items.map(({ name }) => name),
+    filters: filters.map(({ phrases, contexts }) => [phrases[0]?.phrase, contexts]),
+    note: relationships[0]?.note,
+  }
+}
+
+async function saved(page: Page, button: string): Promise<{ readonly name: string; readonly content: string }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button, exact: true }).click()])
+  return { name: download.suggestedFilename(), content: await readFile(await download.path(), 'utf8') }
+}
+
+for (const [size, { as, to, ...options }] of Object.entries(sizes)) {
+  journey(`all that somebody has leaves in files, and comes into another account with a report: ${size}`, async ({ visit, product }) => {
+    const [leaving, arriving, bob] = await Promise.all([as, to, 'bob'].map((name) => somebody(product, name)))
+    if (!leaving || !arriving || !bob) throw new Error('One for each name')
+    const wanted = await withSomethingOfEach(product, leaving, size === 'desktop' ? 'carol' : 'mona')
+    const here = await visit({ as, ...options })
+    await new SettingsPage(here.page).open('data')
+    const files: { readonly what: string; readonly name: string; readonly content: string }[] = []
+    for (const { what } of wanted) files.push({ what, ...(await saved(here.page, `Export: ${what}`)) })
+    expect(files).toEqual(wanted.map(({ what, file, lines }) => ({ what, name: file, content: lines.map((line) => `${line}\n`).join('') })))
+
+    const { page, watch } = await visit({ as: to, ...options })
+    watch.expectComplaint(/status of 404/)
+    const { window } = await opened(page)
+    for (const { what, name, content } of files) {
+      await window
+        .getByLabel(`Import: ${what}`)
+        .and(window.locator('input[type="file"]'))
+        .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
+      const question = page.getByRole('dialog', { name: `Import: ${what}` })
+      await expect(question).toContainText('1 line can be used.')
+      const lineByLine = question.getByRole('radio', { name: text('transfer.here') })
+      if ((await lineByLine.count()) > 0) await lineByLine.check()
+      await question.getByRole('button', { name: 'Import 1 line' }).click()
+      const report = window.getByRole('region', { name: `Import: ${what}` })
+      await expect(report.getByRole('status')).toHaveText('1 line of 1: 1 done, 0 as they were already, 0 failed')
+      await report.getByRole('button', { name: text('transfer.forget') }).click()
+      await expect(report).toHaveCount(0)
+    }
+    expect(await kept(arriving, bob.account.id)).toEqual(await kept(leaving, bob.account.id))
+  })
+
+  journey(`settings leave in a file, and come into another account after a preview of each: ${size}`, async ({ visit }) => {
+    const here = await visit({ as, ...options })
+    const one = await opened(here.page)
+    await chooseSettings(here.page, { greentext: true, maxThumbnails: 7 })
+    await one.window.getByRole('button', { name: text('settingsFile.menu') }).click()
+    const [download] = await Promise.all([
+      here.page.waitForEvent('download'),
+      here.page.getByRole('menuitem', { name: text('settingsFile.backup'), exact: true }).click(),
+    ])
+    const buffer = await readFile(await download.path())
+    expect(JSON.parse(buffer.toString())).toMatchObject({ version: [1, 0], settings: { greentext: true, maxThumbnails: 7 } })
+
+    const { page } = await visit({ as: to, ...options })
+    const { window } = await opened(page)
+    await window.getByRole('button', { name: text('settingsFile.menu') }).click()
+    await page.getByRole('menuitem', { name: text('settingsFile.restore'), exact: true }).click()
+    const restoring = page.getByRole('dialog', { name: text('settingsFile.restore') })
+    await restoring.locator('input[type="file"]').setInputFiles({ name: 'settings.json', mimeType: 'application/json', buffer })
+    for (const name of ['greentext', 'maxThumbnails'] as const)
+      await expect(restoring.getByRole('row').filter({ hasText: text(`settings.${name}`) })).toBeVisible()
+    await restoring.getByRole('button', { name: /^Change \d+ settings/ }).click()
+    await expect(restoring.getByText(/^\d+ settings restored/)).toBeVisible()
+    await page.goto('/lists#settings/general/greentext')
+    await expect(window.getByRole('switch', { name: text('settings.greentext') })).toBeChecked()
+  })
+
+  journey(`an import whose answers never come waits, is put off, and goes on after a reload: ${size}`, async ({ visit, product }) => {
+    const reader = await somebody(product, as)
+    const [bob, carol] = await Promise.all(['bob', 'carol'].map(async (name) => (await somebody(product, name)).account.id))
+    if (!bob || !carol) throw new Error('One for each name')
+    await Promise.all([bob, carol].map((id) => accounts.unmute(reader.client, id)))
+    const stands = async () => (await accounts.relationships(reader.client, [bob, carol])).map(({ muting }) => muting)
+    const { page, watch } = await visit({ as, ...options })
+    watch.expectComplaint(/ERR_|Failed to load resource/)
+    const { window } = await opened(page)
+    // What is asked for is done, and the line breaks before it is told.
+    const end = product.loseAnswers('POST', `/api/v1/accounts/${bob}/mute`)
+    await window
+      .getByLabel('Import: Muted people')
+      .and(window.locator('input[type="file"]'))
+      .setInputFiles({ name: 'muted_accounts.csv', mimeType: 'text/csv', buffer: Buffer.from('bob\ncarol\n') })
+    const question = page.getByRole('dialog', { name: 'Import: Muted people' })
+    await question.getByRole('radio', { name: text('transfer.here') }).check()
+    await question.getByRole('button', { name: 'Import 2 lines' }).click()
+    const report = window.getByRole('region', { name: 'Import: Muted people' })
+    await expect(report).toContainText(text('transfer.waiting'))
+    await expect(report.getByRole('status')).toHaveText(/^0 lines of 2/)
+    await expect.poll(stands).toEqual([true, false])
+    await expectAccessible(page)
+    await report.getByRole('button', { name: text('transfer.pause') }).click()
+    await page.reload()
+    await expect(report.getByRole('status')).toHaveText(/^0 lines of 2/)
+    end()
+    // Nobody answers at all now.
+    const mend = await breakCalls(page, 'GET', '/api/v1/accounts/*', { kind: 'unreachable' })
+    await report.getByRole('button', { name: text('transfer.resume') }).click()
+    await expect(report).toContainText(text('transfer.waiting'))
+    await report.getByRole('button', { name: text('transfer.pause') }).click()
+    await mend()
+    await report.getByRole('button', { name: text('transfer.resume') }).click()
+    await expect(report.getByRole('status')).toHaveText('2 lines of 2: 1 done, 1 as it was already, 0 failed')
+    await expect.poll(stands).toEqual([true, true])
+    await report.getByRole('button', { name: text('transfer.forget') }).click()
+  })
+}
+
+async function opened(page: Page): Promise<SettingsPage> {
+  const settings = new SettingsPage(page)
+  await settings.open('data')
+  return settings
+}

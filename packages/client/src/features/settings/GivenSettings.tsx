@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { unpackSettings } from '#data/settings/settingsAddress.ts'
+import { readSettingsFile, type SettingsFileReading } from '#data/settings/settingsFile.ts'
+import { replaceSettings } from '#parts/navigation/openSettings.ts'
+import { useNavigation } from '#parts/navigation/useNavigation.ts'
+import { RestoreDialog } from './RestoreDialog.tsx'
+
+/** The settings that stand in an address, out of another device's QR code: what they would change here. */
+export function GivenSettings({ packed }: { packed: string }) {
+  const navigation = useNavigation()
+  const [reading, setReading] = useState<SettingsFileReading | null>(null)
+  useEffect(() => {
+    let isShown = true
+    const read = async () => {
+      const backup = await unpackSettings(packed)
+      if (isShown) setReading(backup === null ? { problem: 'invalid' } : readSettingsFile(backup))
+    }
+    void read()
+    return () => {
+      isShown = false
+    }
+  }, [packed])
+  // They are asked about once: neither a reload nor the way back shows them again.
+  const close = () => replaceSettings(navigation, { tab: 'data', setting: 'profiles' })
+  return reading && <RestoreDialog given={reading} onClose={close} />
+}

@@ -1,0 +1,19 @@
+import type { Session } from '#data/session/Session.ts'
+import { settingsProfilesOf } from '#data/settingsProfiles/settingsProfilesOf.ts'
+import { writeSettingsFile } from '#data/settings/settingsFile.ts'
+import { saveFile } from '#lib/saveFile.ts'
+
+/** All that was chosen, as a file has it, also what a later version chose and this one does not know. */
+export async function backupOf(session: Session, { withTheme }: { readonly withTheme: boolean }): Promise<string> {
+  const unknown = await settingsProfilesOf(session).unknown()
+  return writeSettingsFile(session.settings.chosen(), unknown, { withTheme, at: session.clock.now() })
+}
+
+/** Puts a backup into a file in the downloads. */
+export async function saveBackup(session: Session, { withTheme }: { readonly withTheme: boolean }): Promise<void> {
+  const { clock, notices } = session
+  const text = await backupOf(session, { withTheme })
+  const day = new Date(clock.now()).toISOString().slice(0, 10)
+  saveFile(`rookery-settings-${day}.json`, new Blob([text], { type: 'application/json' }))
+  notices.show({ level: 'success', messageKey: 'settingsFile.saved', timeout: 5000 })
+}

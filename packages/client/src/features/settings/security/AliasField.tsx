@@ -1,0 +1,29 @@
+import { toAlias } from '#data/security/changeAlias.ts'
+import { useT } from '#i18n/useT.ts'
+import { TextField } from '#ui/TextField.tsx'
+
+export interface AliasFieldProps {
+  label: string
+  value: string
+  /** It was tried to send it: one that names nobody is told then. */
+  isTried: boolean
+  onChange: (value: string) => void
+}
+
+/** The address of another account of the same person, as `name@server`. */
+export function AliasField({ label, value, isTried, onChange }: AliasFieldProps) {
+  const t = useT()
+  return (
+    <TextField
+      label={label}
+      hint={t('accountSettings.aliases.addHint')}
+      dir="ltr"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      value={value}
+      error={isTried && toAlias(value) === '' ? t('accountSettings.required') : undefined}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
