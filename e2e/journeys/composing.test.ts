@@ -5,7 +5,7 @@ import { expect } from '../harness/expect.ts'
 import { expectInSight } from '../harness/expectInSight.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { fetchAnswer } from '../harness/fetchAnswer.ts'
-import { journey, coreJourneyNotInWebKit } from '../harness/journey.ts'
+import { coreJourney, journey } from '../harness/journey.ts'
 import { label, text } from '../harness/text.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
@@ -108,7 +108,7 @@ journey('an answer that was begun waits under its post', async ({ visit, product
   await expect(composer.text).toHaveCount(0)
 })
 
-coreJourneyNotInWebKit('a file that does not get there can be sent again', async ({ visit }) => {
+coreJourney('a file that does not get there can be sent again', async ({ visit }) => {
   const { page, watch } = await visit({ as: 'ada' })
   watch.expectComplaint(/status of 500/)
   await new TimelinePage(page).open('home')

@@ -5,7 +5,7 @@ import { somebody, type Somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { chooseSettings } from '../harness/chooseSettings.ts'
 import { breakCalls } from '../harness/faults.ts'
-import { expectAccessible, journey, coreJourneyNotInWebKit } from '../harness/journey.ts'
+import { coreJourney, expectAccessible, journey } from '../harness/journey.ts'
 import { postFromElsewhere } from '../harness/postFromElsewhere.ts'
 import type { Product } from '../harness/startProduct.ts'
 import { text } from '../harness/text.ts'
@@ -52,7 +52,7 @@ const quarrel = [
   [4, 'Boots. With boots.'],
 ] as const
 
-coreJourneyNotInWebKit('a conversation is a list or a tree, and stays what the reader chose', async ({ visit, product }) => {
+coreJourney('a conversation is a list or a tree, and stays what the reader chose', async ({ visit, product }) => {
   const posts = await converse(product, quarrel)
   const { page } = await visit({ as: 'ada' })
   const thread = new ThreadPage(page)
@@ -247,7 +247,7 @@ journey('a new reply outside of what is dived into leads out of it, and back aga
   await expect.poll(() => thread.outline()).toHaveLength(7)
 })
 
-coreJourneyNotInWebKit('the address of a part opens there, and a reload stays where the reader was', async ({ visit, product }) => {
+coreJourney('the address of a part opens there, and a reload stays where the reader was', async ({ visit, product }) => {
   const branches = Array.from({ length: 12 }, (_, n) => [0, `Branch ${n}. ${'Slow water. '.repeat(30)}`] as const)
   const twigs = Array.from({ length: 12 }, (_, n) => [7, `Twig ${n}. ${'Reeds. '.repeat(60)}`] as const)
   const posts = await converse(product, [[null, `Root. ${'Which path is dry? '.repeat(60)}`], ...branches, ...twigs])

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
-import { coreJourneyNotInWebKit } from '../harness/journey.ts'
+import { coreJourney } from '../harness/journey.ts'
 import { oncePerProduct } from '../harness/oncePerProduct.ts'
 import { waitForRest } from '../harness/waitForRest.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
@@ -98,7 +98,7 @@ const places = [
   { viewport: narrow, feed: 'all' },
 ] as const
 
-coreJourneyNotInWebKit.for(places)(
+coreJourney.for(places)(
   'turns of the wheel lead as far as they go, or to the end of what is there: $viewport.width px, timeline $feed',
   async ({ viewport, feed }, { visit, product }) => {
     await fill(product)
@@ -118,7 +118,7 @@ coreJourneyNotInWebKit.for(places)(
   },
 )
 
-coreJourneyNotInWebKit.for(places)(
+coreJourney.for(places)(
   'far jumps come to rest further on while older posts come: $viewport.width px, timeline $feed',
   async ({ viewport, feed }, { visit, product }) => {
     await fill(product)

@@ -3,7 +3,7 @@ import * as statuses from '@rookery/api/calls/statuses'
 import { somebody } from '../harness/arrange.ts'
 import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
-import { coreJourneyNotInWebKit } from '../harness/journey.ts'
+import { coreJourney } from '../harness/journey.ts'
 import { text } from '../harness/text.ts'
 import { press, screen } from '../keys/Walk.ts'
 import { NotificationsColumn } from '../pages/NotificationsColumn.ts'
@@ -11,49 +11,46 @@ import { ThreadPage } from '../pages/ThreadPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
 // First, while the oldest of its posts is the last of the timeline.
-coreJourneyNotInWebKit(
-  'the focus goes on to the next post when the one that has it is deleted, covered or hidden',
-  async ({ visit, product }) => {
-    const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
-    await bob.post('The last of them')
-    await bob.post('Frogs at dusk')
-    await bob.post('Eels at dawn')
-    await ada.post('To be taken back')
-    const { page } = await visit({ as: 'ada' })
-    const timeline = new TimelinePage(page)
-    await timeline.open('public')
-    const own = timeline.status('To be taken back')
-    await expect(own.content).toBeVisible()
-    await own.menu.focus()
-    await page.keyboard.press('Enter')
-    await page.getByRole('menuitem', { name: text('post.delete') }).focus()
-    await page.keyboard.press('Enter')
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: text('post.delete') })
-      .focus()
-    await page.keyboard.press('Enter')
-    await expect(own.content).toHaveCount(0)
-    await expect(timeline.status('Eels at dawn').root).toBeFocused()
-    // A control inside a post that is covered leaves its focus to what is in its place.
-    await timeline.status('Eels at dawn').favourite.focus()
-    await chooseSettings(page, { muteWords: ['eels'] })
-    const covered = timeline.status('“eels”')
-    await expect(covered.show).toBeVisible()
-    await expect(covered.root).toBeFocused()
-    await chooseSettings(page, { hideWordFilteredPosts: true })
-    await expect(covered.root).toHaveCount(0)
-    await expect(timeline.status('Frogs at dusk').root).toBeFocused()
-    // The last of the list leaves it to the one before.
-    const last = timeline.status('The last of them')
-    await last.root.focus()
-    await chooseSettings(page, { muteWords: ['eels', 'last'] })
-    await expect(last.root).toHaveCount(0)
-    await expect(timeline.status('Frogs at dusk').root).toBeFocused()
-  },
-)
+coreJourney('the focus goes on to the next post when the one that has it is deleted, covered or hidden', async ({ visit, product }) => {
+  const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
+  await bob.post('The last of them')
+  await bob.post('Frogs at dusk')
+  await bob.post('Eels at dawn')
+  await ada.post('To be taken back')
+  const { page } = await visit({ as: 'ada' })
+  const timeline = new TimelinePage(page)
+  await timeline.open('public')
+  const own = timeline.status('To be taken back')
+  await expect(own.content).toBeVisible()
+  await own.menu.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: text('post.delete') }).focus()
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('post.delete') })
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(own.content).toHaveCount(0)
+  await expect(timeline.status('Eels at dawn').root).toBeFocused()
+  // A control inside a post that is covered leaves its focus to what is in its place.
+  await timeline.status('Eels at dawn').favourite.focus()
+  await chooseSettings(page, { muteWords: ['eels'] })
+  const covered = timeline.status('“eels”')
+  await expect(covered.show).toBeVisible()
+  await expect(covered.root).toBeFocused()
+  await chooseSettings(page, { hideWordFilteredPosts: true })
+  await expect(covered.root).toHaveCount(0)
+  await expect(timeline.status('Frogs at dusk').root).toBeFocused()
+  // The last of the list leaves it to the one before.
+  const last = timeline.status('The last of them')
+  await last.root.focus()
+  await chooseSettings(page, { muteWords: ['eels', 'last'] })
+  await expect(last.root).toHaveCount(0)
+  await expect(timeline.status('Frogs at dusk').root).toBeFocused()
+})
 
-coreJourneyNotInWebKit('somebody reads, opens, answers, favourites, follows and comes back without a mouse', async ({ visit, product }) => {
+coreJourney('somebody reads, opens, answers, favourites, follows and comes back without a mouse', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   await bob.post('Who has seen the otter?')
   const { page } = await visit({ as: 'ada' })
@@ -103,25 +100,22 @@ coreJourneyNotInWebKit('somebody reads, opens, answers, favourites, follows and 
   await expect(asked.favourite).toHaveAttribute('aria-pressed', 'true')
 })
 
-coreJourneyNotInWebKit(
-  'keys mean the notification that has the focus, and not the post that is open beside it',
-  async ({ visit, product }) => {
-    const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
-    const told = await ada.post('Heard over the water')
-    await statuses.favourite(bob.client, told.id)
-    const { id } = await bob.post('Open beside it')
-    const { page } = await visit({ as: 'ada' })
-    const { items } = new NotificationsColumn(page)
-    const thread = new ThreadPage(page)
-    await thread.open(id)
-    await expect(thread.focused.content).toBeVisible()
-    await expect(items.first()).toContainText('Heard over the water')
-    await press(page, 'g n')
-    await expect(items.first()).toBeFocused()
-    await page.keyboard.press('f')
-    await expect(page.locator('[aria-live=polite]')).toContainText(text('keys.absent'))
-    await expect(thread.focused.favourite).toHaveAttribute('aria-pressed', 'false')
-    await page.keyboard.press('o')
-    await expect(page).toHaveURL(new RegExp(`/notice/${told.id}$`))
-  },
-)
+coreJourney('keys mean the notification that has the focus, and not the post that is open beside it', async ({ visit, product }) => {
+  const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
+  const told = await ada.post('Heard over the water')
+  await statuses.favourite(bob.client, told.id)
+  const { id } = await bob.post('Open beside it')
+  const { page } = await visit({ as: 'ada' })
+  const { items } = new NotificationsColumn(page)
+  const thread = new ThreadPage(page)
+  await thread.open(id)
+  await expect(thread.focused.content).toBeVisible()
+  await expect(items.first()).toContainText('Heard over the water')
+  await press(page, 'g n')
+  await expect(items.first()).toBeFocused()
+  await page.keyboard.press('f')
+  await expect(page.locator('[aria-live=polite]')).toContainText(text('keys.absent'))
+  await expect(thread.focused.favourite).toHaveAttribute('aria-pressed', 'false')
+  await page.keyboard.press('o')
+  await expect(page).toHaveURL(new RegExp(`/notice/${told.id}$`))
+})

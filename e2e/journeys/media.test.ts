@@ -4,7 +4,7 @@ import { somebody, type Somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { holdCalls } from '../harness/holdCalls.ts'
-import { coreJourney, expectAccessible, journey, coreJourneyNotInWebKit } from '../harness/journey.ts'
+import { coreJourney, expectAccessible, journey } from '../harness/journey.ts'
 import { movingPicture, picture, uploadAll } from '../harness/pictures.ts'
 import { text, textStart } from '../harness/text.ts'
 import { moveFingers } from '../harness/touch.ts'
@@ -31,7 +31,7 @@ async function postPictures(by: Somebody, words: string, count: number, draft = 
   await by.post(words, { mediaIds, ...draft })
 }
 
-coreJourneyNotInWebKit('a picture opens in the viewer, turns by keys, and every way out leads back to it', async ({ visit, product }) => {
+coreJourney('a picture opens in the viewer, turns by keys, and every way out leads back to it', async ({ visit, product }) => {
   await postPictures(await somebody(product, 'bob'), 'Three from the reeds', 3)
   const { page } = await visit({ as: 'ada' })
   const timeline = new TimelinePage(page)
@@ -138,7 +138,7 @@ journey('on a phone, fingers turn, zoom and dismiss the viewer', async ({ visit,
   await expect(timeline.heading('public')).toBeVisible()
 })
 
-coreJourneyNotInWebKit('what is sensitive is not there before it is asked for, and goes again', async ({ visit, product }) => {
+coreJourney('what is sensitive is not there before it is asked for, and goes again', async ({ visit, product }) => {
   await postPictures(await somebody(product, 'bob'), 'Eight legs', 2, { sensitive: true })
   const { page } = await visit({ as: 'ada' })
   const timeline = new TimelinePage(page)

@@ -5,12 +5,12 @@ import { somebody } from '../harness/arrange.ts'
 import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
-import { coreJourneyNotInWebKit, expectAccessible, journey } from '../harness/journey.ts'
+import { coreJourney, expectAccessible, journey } from '../harness/journey.ts'
 import { screenSizes } from '../harness/screenSizes.ts'
 import { text } from '../harness/text.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
-coreJourneyNotInWebKit('a name shows who it is, lets follow, and goes when the pointer does', async ({ visit, product }) => {
+coreJourney('a name shows who it is, lets follow, and goes when the pointer does', async ({ visit, product }) => {
   const mona = await somebody(product, 'mona')
   await mona.post('Come and see my card')
   const { page } = await visit({ as: 'dave' })
@@ -27,7 +27,7 @@ coreJourneyNotInWebKit('a name shows who it is, lets follow, and goes when the p
   await expect(card).toHaveCount(0)
 })
 
-coreJourneyNotInWebKit('a reply shows what it answers, fetched once, and says when that cannot be had', async ({ visit, product }) => {
+coreJourney('a reply shows what it answers, fetched once, and says when that cannot be had', async ({ visit, product }) => {
   const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
   const asked = await ada.post('Only I know the way to the island', { visibility: 'unlisted' })
   const lost = await ada.post('Nobody will find this', { visibility: 'unlisted' })

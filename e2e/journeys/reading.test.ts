@@ -2,7 +2,7 @@ import { waitForRest } from '../harness/waitForRest.ts'
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
-import { coreJourney, expectAccessible, journey, coreJourneyNotInWebKit } from '../harness/journey.ts'
+import { coreJourney, expectAccessible, journey } from '../harness/journey.ts'
 import { takeRenders, watchRenders } from '../harness/watchRenders.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
@@ -59,30 +59,27 @@ coreJourney('a repeat reaches those who follow the repeater', async ({ visit, pr
   await expect(home.status('Worth telling twice').root).toContainText(ada.account.displayName)
 })
 
-coreJourneyNotInWebKit(
-  'older posts come while the reader scrolls, and the place is kept over a conversation',
-  async ({ visit, product }) => {
-    const bob = await somebody(product, 'bob')
-    for (let n = 1; n <= 60; n += 1) await bob.post(`Log entry ${n}. ${'The water is still. '.repeat(n % 7)}`)
-    const { page } = await visit({ as: 'ada' })
-    const timeline = new TimelinePage(page)
-    await timeline.open('public')
-    await expect(timeline.status('Log entry 60.').content).toBeVisible()
-    const old = timeline.status('Log entry 12.')
-    await expect(async () => {
-      await page.mouse.wheel(0, 900)
-      await expect(old.content).toBeVisible({ timeout: 250 })
-    }).toPass()
-    await old.content.scrollIntoViewIfNeeded()
-    const before = await old.content.boundingBox()
-    await old.time.click()
-    await expect(timeline.heading('public')).toHaveCount(0)
-    await page.goBack()
-    await expect(old.content).toBeInViewport()
-    const after = await old.content.boundingBox()
-    expect(Math.abs((after?.y ?? 0) - (before?.y ?? Number.POSITIVE_INFINITY))).toBeLessThanOrEqual(1)
-  },
-)
+coreJourney('older posts come while the reader scrolls, and the place is kept over a conversation', async ({ visit, product }) => {
+  const bob = await somebody(product, 'bob')
+  for (let n = 1; n <= 60; n += 1) await bob.post(`Log entry ${n}. ${'The water is still. '.repeat(n % 7)}`)
+  const { page } = await visit({ as: 'ada' })
+  const timeline = new TimelinePage(page)
+  await timeline.open('public')
+  await expect(timeline.status('Log entry 60.').content).toBeVisible()
+  const old = timeline.status('Log entry 12.')
+  await expect(async () => {
+    await page.mouse.wheel(0, 900)
+    await expect(old.content).toBeVisible({ timeout: 250 })
+  }).toPass()
+  await old.content.scrollIntoViewIfNeeded()
+  const before = await old.content.boundingBox()
+  await old.time.click()
+  await expect(timeline.heading('public')).toHaveCount(0)
+  await page.goBack()
+  await expect(old.content).toBeInViewport()
+  const after = await old.content.boundingBox()
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? Number.POSITIVE_INFINITY))).toBeLessThanOrEqual(1)
+})
 
 journey(
   'a press on a quote card opens the quoted post, one on the words of a post its conversation, and a selection neither',

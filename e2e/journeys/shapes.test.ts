@@ -1,6 +1,6 @@
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
-import { coreJourney, expectAccessible, journey, coreJourneyNotInWebKit } from '../harness/journey.ts'
+import { coreJourney, expectAccessible, journey } from '../harness/journey.ts'
 import { text } from '../harness/text.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
 import { ShellPage } from '../pages/ShellPage.ts'
@@ -93,7 +93,7 @@ journey('on a phone one signs in, reads, opens the menu and writes', async ({ vi
   expect(await sideways(page)).toBe(0)
 })
 
-coreJourneyNotInWebKit('by keyboard alone: sign in, read, favourite, open, answer, leave', async ({ visit, product }) => {
+coreJourney('by keyboard alone: sign in, read, favourite, open, answer, leave', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   await bob.post('No mouse in the reeds')
   const { page } = await visit()

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { dist } from '../../scripts/build.mjs'
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
-import { coreJourneyNotInWebKit, journey, type JourneyFixtures } from '../harness/journey.ts'
+import { coreJourney, journey, type JourneyFixtures } from '../harness/journey.ts'
 import { label, text } from '../harness/text.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
@@ -37,7 +37,7 @@ const keptPaths = (page: Page) =>
 
 const registrations = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 
-coreJourneyNotInWebKit('the second visit takes the client from the device, which keeps nothing of anybody', async ({ visit, product }) => {
+coreJourney('the second visit takes the client from the device, which keeps nothing of anybody', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   await bob.post('Kept for the next visit')
   const { page } = await visitKept(visit)

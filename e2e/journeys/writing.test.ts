@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
-import { coreJourney, expectAccessible, coreJourneyNotInWebKit } from '../harness/journey.ts'
+import { coreJourney, expectAccessible } from '../harness/journey.ts'
 import { text } from '../harness/text.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
 import { ThreadPage } from '../pages/ThreadPage.ts'
@@ -63,7 +63,7 @@ coreJourney('an answer is written under the post and joins the conversation', as
   await expectAccessible(page)
 })
 
-coreJourneyNotInWebKit('what was typed survives a reload, and a refused post keeps its text', async ({ visit }) => {
+coreJourney('what was typed survives a reload, and a refused post keeps its text', async ({ visit }) => {
   const { page, watch } = await visit({ as: 'ada' })
   watch.expectComplaint(/status of 500/)
   const timeline = new TimelinePage(page)

@@ -27,6 +27,16 @@ export class MiniBrowser {
 
   /** @returns {Promise<{ socket: string, window: number }>} its first window */
   async start() {
+    try {
+      return await this.#launch()
+    } catch {
+      // On a busy machine one start among hundreds opens no window: its port may have been taken by then.
+      this.stop()
+      return this.#launch()
+    }
+  }
+
+  async #launch() {
     this.#port = await freePort()
     this.#process = spawn(
       findMiniBrowser() ?? 'MiniBrowser',

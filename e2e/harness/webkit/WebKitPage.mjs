@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
+import { EventTranslator, utilityOffset } from './EventTranslator.mjs'
 import { Hands } from './Hands.mjs'
 import { Inspector, messageIn, wordsOf } from './Inspector.mjs'
-import { binding, callTag, onNode, placeTag, speaking, watching } from './inPages.mjs'
+import { binding, onNode, speaking, watching } from './inPages.mjs'
 import { readFiles } from './readFiles.mjs'
 
 /**
@@ -10,9 +11,6 @@ import { readFiles } from './readFiles.mjs'
  * @typedef {import('./Inspector.mjs').Message} Message
  * @typedef {{ socket: string, window: number, isOpened?: boolean }} Place isOpened: by a script
  */
-
-/** Where the second world of a page has its number: there is one world, which goes by two. */
-const utilityOffset = 1_000_000
 
 /** What Playwright's own WebKit can do beside, which nothing here needs or which is so already. */
 const needless = new Set([
@@ -32,9 +30,6 @@ const needless = new Set([
 /** One window, seen by Playwright as a page of its own WebKit, and driven by what a stock WebKit offers to its inspector. */
 export class WebKitPage {
   #target = ''
-  #mainFrame = ''
-  /** @type {Set<string>} */
-  #frames = new Set()
   /** @type {Set<string>} */
   #bindings = new Set()
   #script = ''
@@ -57,6 +52,7 @@ export class WebKitPage {
     this.languages = languages
     this.tell = (/** @type {Message} */ message) => tell({ ...message, pageProxyId: id })
     this.inspector = new Inspector(place.socket, (message) => this.#hear(message))
+    this.events = new EventTranslator((loaderId) => this.#navigated(loaderId))
     this.hands = new Hands(screen, place.window, (expression) => this.evaluate(expression))
     void this.inspector.send('Target.setPauseOnStart', { pauseOnStart: true })
   }
@@ -153,7 +149,7 @@ export class WebKitPage {
 
   /** @type {Record<string, (params: Json, target: string) => Json | void | Promise<Json | void>>} */
   #commands = {
-    'DOM.describeNode': () => ({ ownerFrameId: this.#mainFrame }),
+    'DOM.describeNode': () => ({ ownerFrameId: this.events.mainFrame }),
     'DOM.getContentQuads': async ({ objectId }) => ({ quads: (await this.#callOn(objectId, onNode.quads)).value }),
     'DOM.resolveNode': async ({ objectId }) => {
       if (objectId === undefined) throw new Error('The element of a frame cannot be told.')
@@ -252,7 +248,7 @@ export class WebKitPage {
     }
     if (method !== 'Target.didCommitProvisionalTarget') return this.#target === ''
     this.#target = params.newTargetId
-    this.#mainFrame = ''
+    this.events.mainFrame = ''
     if (!this.#coming) return false
     this.tell({ method: 'Target.targetCreated', params: { targetInfo: { ...this.#coming, isProvisional: undefined } } })
     this.#coming = undefined
@@ -265,77 +261,7 @@ export class WebKitPage {
    */
   #hearFromTarget(target, message) {
     if (this.inspector.isAnswer(message) || this.#target === '') return
-    for (const one of this.#translated(message, target)) this.#tellFrom(target, one)
-  }
-
-  /**
-   * @param {Message} message
-   * @param {string} target
-   * @returns {Message[]}
-   */
-  #translated(message, target) {
-    const { method, params = {}, result } = message
-    if (result?.frameTree) this.#learnFrames(result.frameTree, target)
-    switch (method) {
-      case 'Page.frameAttached':
-        this.#frames.add(params.frameId)
-        return [message]
-      case 'Page.frameNavigated':
-        return [...this.#newFrame(params.frame), message]
-      case 'Page.loadEventFired':
-      case 'Page.domContentEventFired':
-        return [{ method, params: { ...params, frameId: this.#mainFrame } }]
-      case 'Runtime.executionContextCreated': {
-        const { id, type } = params.context
-        const utility = { ...params.context, id: id + utilityOffset, type: 'user', name: '__playwright_utility_world__' }
-        return type === 'normal' ? [message, { method, params: { context: utility } }] : []
-      }
-      case 'Network.requestWillBeSent':
-        if (params.type === 'Document' && (params.frameId === this.#mainFrame || target !== this.#target)) this.#navigated(params.loaderId)
-        return [message]
-      case 'Console.messageAdded':
-        return [this.#calledByPage(params.message.parameters ?? []) ?? message]
-      default:
-        return [message]
-    }
-  }
-
-  /**
-   * @param {Json} frame
-   * @returns {Message[]}
-   */
-  #newFrame({ id, parentId, loaderId }) {
-    if (!parentId) {
-      this.#mainFrame = id
-      this.#navigated(loaderId)
-    }
-    if (!parentId || this.#frames.has(id)) return []
-    this.#frames.add(id)
-    return [{ method: 'Page.frameAttached', params: { frameId: id, parentFrameId: parentId } }]
-  }
-
-  /**
-   * @param {Json[]} values of a message to the console
-   * @returns {Message | undefined}
-   */
-  #calledByPage([tag, text, object]) {
-    if (tag?.value === callTag) {
-      const { injectedScriptId } = /** @type {Json} */ (JSON.parse(object?.objectId))
-      return { method: 'Runtime.bindingCalled', params: { contextId: injectedScriptId, argument: text?.value } }
-    }
-    if (tag?.value !== placeTag) return undefined
-    this.#navigated()
-    return { method: 'Page.navigatedWithinDocument', params: { frameId: this.#mainFrame, url: text?.value } }
-  }
-
-  /**
-   * @param {Json} tree
-   * @param {string} target
-   */
-  #learnFrames({ frame, childFrames = [] }, target) {
-    if (!frame.parentId && target === this.#target) this.#mainFrame = frame.id
-    this.#frames.add(frame.id)
-    for (const child of childFrames) this.#learnFrames(child, target)
+    for (const one of this.events.translated(message, target === this.#target)) this.#tellFrom(target, one)
   }
 }
 

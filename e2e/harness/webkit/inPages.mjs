@@ -1,6 +1,9 @@
 /* What the bridge has pages do, as text: they run in the browser. */
 
-/** Begins the messages to the console that are meant for the bridge. */
+/**
+ * Begins the messages to the console that are meant for the bridge. An object stands at their end: WebKit does not tell of a message
+ * that equals the one before.
+ */
 export const callTag = '__bridge_call__'
 export const placeTag = '__bridge_place__'
 
@@ -17,12 +20,15 @@ export const watching = `(() => {
   if (window.top !== window) return
   const debug = console.debug.bind(console)
   let told = location.href
-  const tell = () => { if (location.href !== told) debug('${placeTag}', (told = location.href)) }
+  const tell = () => debug('${placeTag}', (told = location.href), {})
+  const tellChange = () => { if (location.href !== told) tell() }
   for (const name of ['pushState', 'replaceState']) {
     const original = History.prototype[name]
-    History.prototype[name] = function (...given) { original.apply(this, given); tell() }
+    History.prototype[name] = function (...given) { original.apply(this, given); tellChange() }
   }
-  for (const type of ['popstate', 'hashchange']) window.addEventListener(type, tell, { capture: true })
+  // A step in the history may lead to the address where the page is.
+  window.addEventListener('popstate', tell, { capture: true })
+  window.addEventListener('hashchange', tellChange, { capture: true })
 })()`
 
 /** @param {string} name */
