@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { chromium, firefox, webkit, type Browser } from 'playwright-core'
 
-import { chromiumArguments, ensureChromium, ensureTestBrowser } from '../../scripts/chromium.mjs'
+import { chromiumArguments, ensureChromium, ensureTestBrowser, unoptimised } from '../../scripts/chromium.mjs'
 import { engine } from './engine.ts'
 
-/** Starts the browser that every journey, picture and measurement drives. */
-export function openBrowser(extraArguments: readonly string[] = []): Promise<Browser> {
+/** Starts the browser that every journey, picture and measurement drives; what is measured names its own arguments. */
+export function openBrowser(extraArguments: readonly string[] = [unoptimised]): Promise<Browser> {
   if (engine === 'firefox') return openFirefox()
   if (engine === 'webkit') return webkit.launch({ executablePath: join(import.meta.dirname, 'webkitBridge.mjs') })
   return chromium.launch({ executablePath: ensureTestBrowser(), args: [...chromiumArguments, ...extraArguments] })
@@ -13,7 +13,7 @@ export function openBrowser(extraArguments: readonly string[] = []): Promise<Bro
 
 /** Chromium with all that is around its engine: the shell for tests shows no notifications. */
 export function openWholeChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments })
+  return chromium.launch({ executablePath: ensureChromium(), args: [...chromiumArguments, unoptimised] })
 }
 
 /** A Firefox as readers have it, over WebDriver BiDi. */
