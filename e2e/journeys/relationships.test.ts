@@ -157,10 +157,15 @@ for (const size of ['desktop', 'phone'] as const) {
       .click()
     await expect(row('bob')).toHaveCount(0)
     await expect.poll(async () => (await accounts.relationships(carol.client, [bob.account.id]))[0]?.followedBy).toBe(true)
-    if (size === 'desktop') {
-      await expect(entry).toContainText('1')
-      await expect(new NotificationsColumn(page).item('follow', 'Bob').first()).toBeVisible()
-    }
+    if (size === 'phone') await page.getByRole('button', { name: text('shell.menu') }).click()
+    await expect(entry).toContainText('1')
+    if (size === 'phone') await page.keyboard.press('Escape')
+    // What asked for an answer tells now that somebody follows.
+    if (size === 'phone') await page.getByRole('button', { name: textStart('shell.notifications') }).click()
+    const told = size === 'phone' ? page.getByRole('dialog', { name: text('shell.notifications') }) : new NotificationsColumn(page).root
+    await expect(told.getByRole('article').filter({ hasText: '@bob' }).filter({ hasText: 'follows you' }).first()).toBeVisible()
+    await expect(told.getByRole('article').filter({ hasText: '@bob' }).filter({ hasText: 'wants to follow' })).toHaveCount(0)
+    if (size === 'phone') await page.keyboard.press('Escape')
 
     const mend = await breakCalls(page, 'POST', '/api/v1/follow_requests/*/reject', { kind: 'status', status: 500 })
     const deny = row('dave').getByRole('button', { name: text('followRequest.deny') })

@@ -4,7 +4,7 @@ import * as statuses from '@rookery/api/calls/statuses'
 import { somebody } from '../harness/arrange.ts'
 import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
-import { breakCalls } from '../harness/faults.ts'
+import { breakCalls, refuseSockets } from '../harness/faults.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
 import { screenSizes } from '../harness/screenSizes.ts'
 import { text } from '../harness/text.ts'
@@ -21,7 +21,9 @@ for (const [kind, viewport] of screenSizes) {
     await ada.post(`Mine stays (${kind})`)
     const follows = async () => (await accounts.relationships(ada.client, [other.account.id]))[0]?.following
     const { page, watch } = await visit({ as: 'ada', viewport })
-    watch.expectComplaint(/status of 500/)
+    watch.expectComplaint(/status of 500|WebSocket/)
+    // The live stream tells of the unfollow, too, and would hide that the page forgot it.
+    await refuseSockets(page)
     const home = new TimelinePage(page)
     const theirs = home.posts.filter({ hasText: `Gone with the follow (${kind})` })
     await home.open('home')
