@@ -44,6 +44,18 @@ test('the button is off while the title is empty', async () => {
   await expect.element(main.getByRole('button', { name: 'Save' })).toBeDisabled()
 })
 
+test('a handle of any length stands whole, so that namesakes are told apart', async () => {
+  const far = { ...heron, id: 'F1', acct: `heron@${'far-'.repeat(40)}away.example` }
+  const answers = { 'GET /api/v1/lists/1': list, 'GET /api/v1/lists/1/accounts': [heron, far] }
+  const { screen } = await renderPage('/lists/1/edit', { as: 'ada', answers })
+  const handle = screen.getByRole('main').getByText(`@${far.acct}`, { exact: true })
+  await expect.element(handle).toBeVisible()
+  const box = handle.element().parentElement?.getBoundingClientRect()
+  const [first, last] = [handle.element().getClientRects().item(0), [...handle.element().getClientRects()].at(-1)]
+  expect(last?.top).toBeGreaterThan(first?.top ?? 0)
+  expect(handle.element().getBoundingClientRect().right).toBeLessThanOrEqual((box?.right ?? 0) + 1)
+})
+
 test('a server that has rules for lists shows them', async () => {
   const answers = {
     'GET /api/v1/instance': { uri: location.origin, title: 'Pond', version: '4.3.0', languages: ['en'] },

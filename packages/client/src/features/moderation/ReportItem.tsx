@@ -69,7 +69,7 @@ export function ReportItem({ report }: { report: ReportRow }) {
           t('reports.accountGone')
         ) : (
           <AccountLink id={actorId}>
-            <NameWithHandle id={actorId} />
+            <NameWithHandle id={actorId} wraps />
           </AccountLink>
         )}
         {' · '}

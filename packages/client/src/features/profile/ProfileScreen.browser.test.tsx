@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { renderPage } from '#test/renderPage.tsx'
 
 const heron = { id: 'H1', username: 'heron', acct: 'heron', display_name: 'Heron', url: `${location.origin}/users/heron` }
@@ -102,4 +103,26 @@ test('a visitor whom the server tells nothing is asked to sign in', async () => 
         .first(),
     )
     .toBeVisible()
+})
+
+test('a name that is written from the left begins at the right where the page is read from there', async () => {
+  const { screen } = await renderPage('/heron', { as: 'ada', answers: { ...rest, 'GET /api/v1/accounts/heron': heron } })
+  const heading = screen.getByRole('main').getByRole('heading', { level: 1, name: 'Heron' })
+  await expect.element(heading).toBeVisible()
+  document.documentElement.dir = 'rtl'
+  onTestFinished(() => document.documentElement.setAttribute('dir', 'ltr'))
+  const name = document.createRange()
+  name.selectNodeContents(heading.element().querySelector('bdi') ?? heading.element())
+  expect(name.getBoundingClientRect().right).toBeCloseTo(heading.element().getBoundingClientRect().right, 0)
+})
+
+test('a name of any length is cut within the heading', async () => {
+  await page.viewport(390, 844)
+  const endless = { ...heron, display_name: 'Rhubarb'.repeat(60) }
+  const { screen } = await renderPage('/heron', { as: 'ada', answers: { ...rest, 'GET /api/v1/accounts/heron': endless } })
+  const heading = screen.getByRole('main').getByRole('heading', { level: 1 })
+  await expect.element(heading).toHaveTextContent(/^Rhubarb/)
+  const name = heading.element().querySelector('bdi')
+  expect(name?.getBoundingClientRect().width).toBeLessThanOrEqual(heading.element().clientWidth)
+  expect(name?.scrollWidth).toBeGreaterThan(name?.clientWidth ?? 0)
 })

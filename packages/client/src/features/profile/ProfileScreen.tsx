@@ -43,7 +43,16 @@ export function ProfileScreen({ idOrName }: { idOrName: string }) {
     )
   }
   return (
-    <Screen title={plainName(account)} heading={<AccountName id={id} oneLine />} flush actions={<NewOnes id={id} />}>
+    <Screen
+      title={plainName(account)}
+      heading={
+        <span className={css.heading}>
+          <AccountName id={id} oneLine />
+        </span>
+      }
+      flush
+      actions={<NewOnes id={id} />}
+    >
       <ProfileCard id={id}>
         {session.me !== null && session.me !== id && (
           <Part key={id} waiting={<div className={css.remarks} />}>

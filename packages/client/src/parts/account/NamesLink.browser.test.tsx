@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderPage } from '#test/renderPage.tsx'
 
@@ -27,8 +27,8 @@ function linesOf(element: Element): readonly string[] {
   return [...lines.values()]
 }
 
-test('on a phone the host of a handle begins a line of its own where both have no room in one, beside the follow button', async () => {
-  await page.viewport(390, 844)
+/** The handles of the people above, in a list with the buttons that follow them. */
+async function showHandles(): Promise<readonly Element[]> {
   const { screen } = await renderPage('/search?query=heron#accounts', {
     as: 'ada',
     answers: {
@@ -38,7 +38,12 @@ test('on a phone the host of a handle begins a line of its own where both have n
   })
   const main = screen.getByRole('main')
   await expect.element(main.getByRole('button', { name: 'Follow' }).nth(2)).toBeVisible()
-  const elements = [...main.element().querySelectorAll('[data-row] bdi[dir=ltr]')]
+  return [...main.element().querySelectorAll('[data-row] bdi[dir=ltr]')]
+}
+
+test('on a phone the host of a handle begins a line of its own where both have no room in one, beside the follow button', async () => {
+  await page.viewport(390, 844)
+  const elements = await showHandles()
   const handles = elements.map(linesOf)
   expect(elements.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)).toEqual([])
   expect(handles[0]).toEqual(['@heron'])
@@ -46,4 +51,17 @@ test('on a phone the host of a handle begins a line of its own where both have n
   // A host with no room in a line breaks inside, and its end is seen.
   expect(handles[2]?.[0]).toBe('@ines')
   expect(handles[2]?.join('')).toBe(`@${people[2]?.acct}`)
+})
+
+test('every line of a handle begins under the name where the page is read from the right, too', async () => {
+  await page.viewport(390, 844)
+  const handle = (await showHandles())[1]
+  document.documentElement.dir = 'rtl'
+  onTestFinished(() => document.documentElement.setAttribute('dir', 'ltr'))
+  if (handle === undefined) throw new Error('There is no second person.')
+  const words = document.createRange()
+  words.selectNodeContents(handle)
+  const lines = [...words.getClientRects()].filter(({ width }) => width > 0)
+  expect(new Set(lines.map(({ top }) => top)).size).toBe(2)
+  for (const { right } of lines) expect(right).toBeCloseTo(handle.getBoundingClientRect().right, 0)
 })
