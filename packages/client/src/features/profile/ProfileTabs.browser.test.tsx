@@ -50,8 +50,8 @@ test('nothing of one’s own is hidden from oneself, and hashtags are there, too
   await expect.element(screen.getByRole('tab', { name: 'Hashtags' })).toHaveAttribute('aria-selected', 'true')
   await expect.element(screen.getByRole('tab', { name: 'Follows', exact: true })).toHaveAttribute('aria-selected', 'true')
   await expect.element(screen.getByRole('main').getByText('3 followers', { exact: true })).toBeVisible()
-  await screen.getByRole('button', { name: 'Unfollow #birds' }).click()
-  await expect.element(screen.getByRole('button', { name: 'Follow #birds' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Unfollow tag #birds' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Follow tag #birds' })).toBeVisible()
 })
 
 test('the address names the tab that is open, else the reader’s choice for all, and a step among tabs is none to go back over', async () => {
