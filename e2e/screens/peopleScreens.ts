@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core'
 
+import { breakCalls } from '../harness/faults.ts'
 import { label, textStart } from '../harness/text.ts'
 import { ModerationPage } from '../pages/ModerationPage.ts'
 import { ProfilePage } from '../pages/ProfilePage.ts'
+import { addHardPeople } from './hardPeople.ts'
+import type { Product } from '../harness/startProduct.ts'
 import type { ScreenCase } from './ScreenCase.ts'
 
 /** The tabs of a profile that are not the first one, by the address. */
@@ -13,6 +16,22 @@ const dialog = (page: Page) => page.getByRole('dialog')
 async function chooseOfPerson(page: Page, item: Parameters<typeof textStart>[0]) {
   await new ProfilePage(page).more.click()
   await page.getByRole('menuitem', { name: textStart(item) }).click()
+}
+
+const longProfile = async (product: Product) => `/users/${(await addHardPeople(product)).long}`
+
+/** Where something is once the people who are hard to draw are there. */
+const beside = (path: string) => async (product: Product) => {
+  await addHardPeople(product)
+  return path
+}
+
+async function openReports(page: Page): Promise<ModerationPage> {
+  const moderation = new ModerationPage(page)
+  await moderation.open()
+  await moderation.filter('all').click()
+  await moderation.root.getByRole('list', { name: label('reports.title') }).waitFor()
+  return moderation
 }
 
 /** People: their profiles, what one does with them, and what staff does. */
@@ -39,6 +58,61 @@ export const peopleScreens: readonly ScreenCase[] = [
   { name: 'report', path: '/ines@marsh.example', as: 'bob', prepare: (page) => chooseOfPerson(page, 'report.action'), shows: dialog },
   { name: 'lists with somebody', path: '/mona', as: 'bob', prepare: (page) => chooseOfPerson(page, 'profile.lists'), shows: dialog },
   { name: 'follow requests', path: '/friend-requests', as: 'carol' },
+  { name: 'hard people, profile', path: longProfile, as: 'bob' },
+  {
+    name: 'hard people, end of the card',
+    path: longProfile,
+    as: 'bob',
+    prepare: (page) => page.getByRole('main').getByRole('tablist').scrollIntoViewIfNeeded(),
+  },
+  {
+    name: 'hard people, menu',
+    path: longProfile,
+    as: 'bob',
+    prepare: (page) => new ProfilePage(page).more.click(),
+    shows: (page) => page.getByRole('menu'),
+  },
+  {
+    name: 'hard people, block asked',
+    path: longProfile,
+    as: 'bob',
+    prepare: (page) => chooseOfPerson(page, 'profile.block'),
+    shows: dialog,
+  },
+  { name: 'hard people, namesakes', path: beside('/search?query=mona#accounts'), as: 'bob' },
+  { name: 'hard people, requests', path: beside('/friend-requests'), as: 'theo' },
+  {
+    name: 'hard people, looked for',
+    path: beside('/lists/1/edit'),
+    as: 'bob',
+    prepare: async (page) => {
+      const main = page.getByRole('main')
+      await main.getByRole('checkbox', { name: label('lists.search.following') }).uncheck()
+      await main.getByRole('searchbox', { name: label('lists.search') }).fill('mona')
+      await page.keyboard.press('Enter')
+    },
+    shows: (page) => page.getByRole('main').getByRole('list', { name: label('lists.search.found') }),
+  },
+  {
+    name: 'search, failed',
+    path: '/search?query=birds',
+    as: 'bob',
+    before: (page) => breakCalls(page, 'GET', '/api/v2/search*', { kind: 'status', status: 500 }),
+    shows: (page) => page.getByRole('main').getByRole('alert'),
+  },
+  {
+    name: 'search, looked for before',
+    path: '/search?query=birds',
+    as: 'bob',
+    prepare: async (page) => {
+      const field = page.getByRole('main').getByRole('searchbox', { name: label('search.field') })
+      for (const text of ['Rhubarb'.repeat(30), 'طيور', '']) {
+        await field.fill(text)
+        await page.keyboard.press('Enter')
+      }
+    },
+    shows: (page) => page.getByRole('region', { name: label('search.recent') }),
+  },
   { name: 'list', path: '/lists/1', as: 'bob' },
   {
     name: 'list, people looked for',
@@ -57,12 +131,13 @@ export const peopleScreens: readonly ScreenCase[] = [
     name: 'moderation window',
     path: '/main/public',
     as: 'mona',
-    prepare: async (page) => {
-      const moderation = new ModerationPage(page)
-      await moderation.open()
-      await moderation.filter('all').click()
-      await moderation.root.getByRole('list', { name: label('reports.title') }).waitFor()
-    },
+    prepare: openReports,
+  },
+  {
+    name: 'moderation window, put aside',
+    path: '/main/public',
+    as: 'mona',
+    prepare: async (page) => (await openReports(page)).peek.click(),
   },
   {
     name: 'moderation menu',

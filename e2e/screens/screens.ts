@@ -98,7 +98,7 @@ export const screens: readonly ScreenCase[] = [
   { name: 'search, nothing found', path: '/search?query=https://marsh.example/@nobody/1', as: 'bob' },
   { name: 'lists', path: '/lists', as: 'bob' },
   { name: 'lists, order', path: '/lists', as: 'bob', prepare: (page) => pressOf(page, 'lists.order') },
-  { name: 'follow requests, nobody', path: '/friend-requests', as: 'bob' },
+  { name: 'follow requests, nobody', path: '/friend-requests', as: 'mona' },
   { name: 'who to follow', path: '/who-to-follow', as: 'bob' },
   {
     name: 'who to follow, card',
