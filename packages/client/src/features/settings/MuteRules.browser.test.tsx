@@ -5,19 +5,20 @@ import { renderPage } from '../../../test/renderPage.tsx'
 
 const filter = { id: '7', phrase: 'weir', context: ['home'], whole_word: true, irreversible: false, expires_at: null }
 
-test('a pattern is tried and kept among the settings, and a filter of the server stands beside it and can be removed', async () => {
+const open = async () => {
   await page.viewport(1440, 900)
-  const {
-    screen,
-    page: shown,
-    requests,
-  } = await renderPage('/main/friends#settings/mutes', {
+  const rendered = await renderPage('/main/friends#settings/mutes', {
     as: 'ada',
     answers: { 'GET /api/v1/filters': [filter], 'DELETE /api/v1/filters/7': {}, 'GET /api/v1/mutes': [] },
   })
+  await rendered.screen.getByRole('tab', { name: 'Words and filters' }).click()
+  await expect.element(rendered.screen.getByText('weir')).toBeVisible()
+  return rendered
+}
+
+test('a pattern is tried, kept among the settings, and removed', async () => {
+  const { screen, page: shown } = await open()
   const { settings } = shown.get().session
-  await screen.getByRole('tab', { name: 'Words and filters' }).click()
-  await expect.element(screen.getByText('weir')).toBeVisible()
   await screen.getByRole('button', { name: 'New word or filter' }).click()
   const dialog = screen.getByRole('dialog', { name: 'New word or filter' })
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'What it is' }), 'A regular expression')
@@ -30,8 +31,12 @@ test('a pattern is tried and kept among the settings, and a filter of the server
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(Object.values(settings.get('muteRules'))).toMatchObject([{ kind: 'pattern', text: 'eels?', hides: true, until: null }])
-  await screen.getByRole('button', { name: 'Remove: weir' }).click()
-  await expect.poll(() => requests).toContain('DELETE /api/v1/filters/7')
   await screen.getByRole('button', { name: 'Remove: eels?' }).click()
   expect(settings.get('muteRules')).toEqual({})
+})
+
+test('a filter of the server stands beside one’s own words, and can be removed', async () => {
+  const { screen, requests } = await open()
+  await screen.getByRole('button', { name: 'Remove: weir' }).click()
+  await expect.poll(() => requests).toContain('DELETE /api/v1/filters/7')
 })
