@@ -115,6 +115,7 @@ for (const [name, viewport] of screenSizes) {
     await context.setOffline(true)
     await form.files.setInputFiles(await png('heron.png', 200))
     await expect(form.waiting).toContainText(text('composer.fileWaits'))
+    await form.descriptions.fill('A heron')
     await expectAccessible(page)
     await form.post.click()
     await expect(page.getByText('1 thing that you did waits to be sent.')).toBeVisible()
@@ -133,7 +134,7 @@ for (const [name, viewport] of screenSizes) {
       .click()
     await expect(list(page)).toContainText(text('outbox.empty'))
     const [post] = await ownPosts(ada, `From the train, ${name}`)
-    expect(post?.attachments).toHaveLength(1)
+    expect(post?.attachments.map(({ description }) => description)).toEqual(['A heron'])
   })
 }
 

@@ -77,10 +77,11 @@ for (const [kind, viewport] of screenSizes) {
     await expect(composer.waiting).toHaveCount(1)
     // Whether the browser has said that all has left, or not.
     await page.clock.fastForward(310_000)
-    await expect(composer.waiting).toContainText(text('errors.unreachable'))
+    await expect(composer.waiting).toContainText(text('composer.fileWaits'))
     await expect(composer.text).toHaveValue('On a train')
     release()
     await composer.waiting.getByRole('button', { name: text('general.retry') }).click()
+    await expect(composer.waiting).toHaveCount(0)
     await expect(composer.descriptions).toHaveCount(1)
   })
 

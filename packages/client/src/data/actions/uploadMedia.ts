@@ -24,6 +24,8 @@ export async function uploadMedia(session: Session, file: File, options: media.U
     if (!(error instanceof ApiError)) throw error
     if (error.kind === 'aborted') return { kind: 'aborted' }
     if (error.status === 413) return { kind: 'tooBig' }
-    return isWithoutLine(error) ? { kind: 'unreached' } : { kind: 'refused', message: errorMessage(error) }
+    // No more of it leaves: what there is of it on the server belongs to no post. One that has left whole is being worked on.
+    const isStuck = error.kind === 'timeout' && error.method === 'POST'
+    return isWithoutLine(error) || isStuck ? { kind: 'unreached' } : { kind: 'refused', message: errorMessage(error) }
   }
 }

@@ -90,6 +90,15 @@ test.each<[string, readonly ComposerEvent[], object]>([
     { uploads: [{ id: 'u', progress: 0, problem: null }], problem: null },
   ],
   [
+    'what was said of a file that waited goes with it',
+    [
+      { kind: 'uploadsAdded', uploads: [upload('u')] },
+      { kind: 'fileDescribed', id: 'u', description: 'A heron' },
+      { kind: 'uploadEnded', id: 'u', attachment: file('a') },
+    ],
+    { data: { files: [{ id: 'a' }], missing: [], mediaDescriptions: { a: 'A heron' } } },
+  ],
+  [
     'files in another order',
     [
       { kind: 'uploadsAdded', uploads: [upload('u'), upload('w')] },

@@ -2,6 +2,7 @@ import type { Attachment, AttachmentId, Visibility } from '@rookery/api/wire/mod
 import type { Message } from '#data/notices/Message.ts'
 import type { DraftData, DraftPoll, MissingFile } from './Draft.ts'
 import type { DraftKey } from './DraftKey.ts'
+import { withArrived } from './fileRules.ts'
 import { emptyPoll } from './pollRules.ts'
 import { withPosts, nextPost, placeInThread, removePost, showPost } from './threadPosts.ts'
 
@@ -56,7 +57,8 @@ export type ComposerEvent =
   | { readonly kind: 'textSplit'; readonly texts: readonly string[] }
   | { readonly kind: 'fileMoved'; readonly from: number; readonly to: number }
   | { readonly kind: 'fileRemoved'; readonly id: AttachmentId }
-  | { readonly kind: 'fileDescribed'; readonly id: AttachmentId; readonly description: string }
+  /** @property id of a file that is on the server, or of one that waits */
+  | { readonly kind: 'fileDescribed'; readonly id: string; readonly description: string }
   | { readonly kind: 'uploadsAdded'; readonly uploads: readonly DraftUpload[] }
   /** A file of the draft that waited on the device. */
   | { readonly kind: 'uploadRestored'; readonly upload: DraftUpload }
@@ -142,10 +144,7 @@ export function composerReducer(state: ComposerState, event: ComposerEvent): Com
       return withoutUpload(state, event.id)
     case 'uploadEnded':
       if (!uploads.some((one) => one.id === event.id)) return state
-      return {
-        ...withData({ files: [...data.files, event.attachment], missing: data.missing.filter(({ id }) => id !== event.id) }),
-        uploads: without(event.id),
-      }
+      return { ...withData(withArrived(data, event.id, event.attachment)), uploads: without(event.id) }
     case 'refused':
       return { ...state, problem: event.problem }
     case 'sendingBegan':

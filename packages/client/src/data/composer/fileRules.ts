@@ -25,9 +25,26 @@ export function descriptionLeft(description: string, limit: number): number | nu
   return limit > 0 ? limit - [...description].length : null
 }
 
+/** The post once a file that it waited for is on the server, with what was said of the file meanwhile. */
+export function withArrived(
+  data: DraftPost,
+  missing: string,
+  file: Attachment,
+): Pick<DraftPost, 'files' | 'missing' | 'mediaDescriptions'> {
+  const { [missing]: written, ...others } = data.mediaDescriptions
+  return {
+    files: [...data.files, file],
+    missing: data.missing.filter(({ id }) => id !== missing),
+    mediaDescriptions: written === undefined ? others : { ...others, [file.id]: written },
+  }
+}
+
 /** What the server would refuse of the files. */
 export function fileProblem({ server }: Session, data: DraftData): 'composer.descriptionTooLong' | null {
   const { descriptionLimit } = server.get().instance
-  const isLong = (post: DraftPost) => post.files.some((file) => (descriptionLeft(descriptionOf(file, post), descriptionLimit) ?? 0) < 0)
+  const isTooLong = (description: string) => (descriptionLeft(description, descriptionLimit) ?? 0) < 0
+  const isLong = (post: DraftPost) =>
+    post.files.some((file) => isTooLong(descriptionOf(file, post))) ||
+    post.missing.some(({ id }) => isTooLong(post.mediaDescriptions[id] ?? ''))
   return postsOf(data).some(isLong) ? 'composer.descriptionTooLong' : null
 }

@@ -1,13 +1,14 @@
 import type { Session } from '#data/session/Session.ts'
 import type { DraftUpload } from './composerReducer.ts'
 import type { MissingFile } from './Draft.ts'
-import { draftsOf } from './Drafts.ts'
+import { readDraft } from './Draft.ts'
+import { draftPrefix, draftsOf } from './Drafts.ts'
 import { postsOf } from './threadPosts.ts'
 
 const prefix = 'file:'
 
-/** Keeps files that wait with their post for a line; resolves to whether the device has them all. */
-export async function keepFiles(session: Session, uploads: readonly DraftUpload[]): Promise<boolean> {
+/** Keeps files that wait for a line, in a post or to be posted; resolves to whether the device has them all. */
+export async function keepFiles(session: Session, uploads: readonly Pick<DraftUpload, 'id' | 'file'>[]): Promise<boolean> {
   const { storage } = session
   await forgetStrays(session)
   const kept = await Promise.all(uploads.map(({ id, file }) => storage.set(prefix + id, file)))
@@ -25,12 +26,12 @@ export async function forgetFile({ storage }: Session, id: string): Promise<void
   await storage.remove(prefix + id)
 }
 
-/** Files of drafts that were thrown away. */
+/** Files of drafts that were thrown away. Other windows have drafts that only the device knows of. */
 async function forgetStrays(session: Session): Promise<void> {
+  const others = await session.storage.entries(draftPrefix)
   const wanted = new Set(
-    draftsOf(session)
-      .list()
-      .flatMap(([, { data }]) => postsOf(data))
+    [...draftsOf(session).list(), ...others.map(([name, raw]) => [name, readDraft(raw)] as const)]
+      .flatMap(([, draft]) => (draft ? postsOf(draft.data) : []))
       .flatMap(({ missing }) => missing.map(({ id }) => prefix + id)),
   )
   const kept = await session.storage.entries(prefix)

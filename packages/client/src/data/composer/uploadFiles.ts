@@ -14,7 +14,7 @@ import {
 } from './composerReducer.ts'
 import type { MissingFile } from './Draft.ts'
 import type { DraftKey } from './DraftKey.ts'
-import { forgetFile, keptFile } from './keptFiles.ts'
+import { forgetFile, keepFiles, keptFile } from './keptFiles.ts'
 
 /** How files get from the device into a draft. */
 export interface FileUploads {
@@ -82,6 +82,8 @@ export function createFileUploads(session: Session, { get, dispatch: tell }: Fil
       fail(key, id, await refusedAsTooBig(file))
     } else if (result.kind === 'unreached') {
       fail(key, id, result)
+      // Nobody can say when there is a line again: the page may be left before.
+      await keepFiles(session, [{ id, file }])
     } else if (result.kind === 'refused') {
       const message = { key: 'composer.uploadFailed', args: { reason: result.message } } as const
       fail(key, id, { kind: 'refused', message })

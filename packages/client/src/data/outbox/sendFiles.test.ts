@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as timelines from '@rookery/api/calls/timelines'
 import { startTestInstance, type TestInstance } from '@rookery/instance/testing'
 import { composersOf } from '#data/composer/Composers.ts'
+import { anotherDraft } from '#data/composer/DraftKey.ts'
 import { draftsOf } from '#data/composer/Drafts.ts'
 import { startingDraft } from '#data/composer/startingDraft.ts'
 import { onePixel } from '#test/onePixel.ts'
@@ -119,6 +120,83 @@ test.each(['With two herons', ''])(
     expect([draftsOf(world.session).list(), await keptFiles()]).toEqual([[], 0])
   },
 )
+
+test('what is said of files that wait is posted with them', async () => {
+  isDown = true
+  const composers = composersOf(world.session)
+  composers.upload('status', [onePixel()])
+  const { uploads: waiting } = await uploadsDone(composers)
+  composers.dispatch('status', { kind: 'fileDescribed', id: waiting[0]?.id ?? '', description: 'A dot' })
+  await composers.post('status')
+  await visitAgain()
+  isDown = false
+  await sendNow()
+  const { items } = await timelines.fetch(world.session.client, { path: `/api/v1/accounts/${world.session.me}/statuses` })
+  expect(items.map(({ attachments }) => attachments.map(({ description }) => description))).toEqual([['A dot']])
+})
+
+test('a thread waits with the file of its last post, and goes whole', async () => {
+  isDown = true
+  const composers = composersOf(world.session)
+  composers.dispatch('status', { kind: 'textChanged', text: 'First' })
+  composers.dispatch('status', { kind: 'postAdded' })
+  composers.dispatch('status', { kind: 'textChanged', text: 'Second' })
+  composers.upload('status', [onePixel()])
+  await uploadsDone(composers)
+  expect(await composers.post('status')).toEqual({ kind: 'waits' })
+  await visitAgain()
+  isDown = false
+  await sendNow()
+  expect(await posted()).toEqual([
+    ['Second', 1],
+    ['First', 0],
+  ])
+  expect([outbox.get(), draftsOf(world.session).list(), await keptFiles()]).toEqual([[], [], 0])
+})
+
+test('a file that was chosen without a line is there after a visit, whether it was posted or not', async () => {
+  isDown = true
+  composersOf(world.session).upload('status', [onePixel()])
+  await uploadsDone(composersOf(world.session))
+  await visitAgain()
+  const composers = composersOf(world.session)
+  const [left] = composers.get('status').data.missing
+  if (!left) throw new Error('The draft has lost its file.')
+  isDown = false
+  await composers.restoreUpload('status', left)
+  expect(await uploadsDone(composers)).toMatchObject({ data: { files: [{ name: 'dot.png' }], missing: [] } })
+  await settle()
+  expect([await posted(), await keptFiles()]).toEqual([[], 0])
+})
+
+test('files that another window has begun a post with stay when others are kept', async () => {
+  const there = await openTestSession({
+    as: 'bob',
+    server,
+    browser,
+    through: (send) => (url, init) => (url.endsWith('/media') ? Promise.reject(new TypeError('Failed to fetch')) : send(url, init)),
+  })
+  await draftsOf.ready(there.session)
+  const aside = anotherDraft('status', 'there')
+  const composers = composersOf(there.session)
+  composers.dispatch(aside, { kind: 'textChanged', text: 'Begun there' })
+  composers.upload(aside, [onePixel()])
+  await vi.waitFor(() => expect(composers.get(aside).uploads[0]?.problem).toMatchObject({ kind: 'unreached' }))
+  await there.session.flush()
+  await settle()
+  await postWithoutLine('Kept here')
+  expect(await keptFiles()).toBe(3)
+  await there.close()
+})
+
+test('a file of which nothing more leaves waits as one that never left', async () => {
+  const composers = composersOf(world.session)
+  const release = server.hold('POST /api/v2/media')
+  composers.upload('status', [onePixel()])
+  await release.arrived
+  server.clock.advance(61 * 60_000)
+  expect(await uploadsDone(composers)).toMatchObject({ uploads: [{ problem: { kind: 'unreached' } }] })
+})
 
 test('the line is lost between two files: what is there already is not sent again', async () => {
   await postWithoutLine('In the tunnel')

@@ -6,6 +6,7 @@ import type { PostResult } from '#data/actions/sendDraft.ts'
 import type { DraftData } from '#data/composer/Draft.ts'
 import { statusIdIn, type DraftKey } from '#data/composer/DraftKey.ts'
 import { draftPrefix, draftsOf } from '#data/composer/Drafts.ts'
+import { withArrived } from '#data/composer/fileRules.ts'
 import { forgetFile, keptFile } from '#data/composer/keptFiles.ts'
 import type { Message } from '#data/notices/Message.ts'
 import { errorMessage } from '#data/notices/errorMessage.ts'
@@ -47,8 +48,7 @@ async function sendFiles(session: Session, key: DraftKey, onFailure: (error: Api
       const sent = await media.upload(session.client, file)
       const data = drafts.get(key)?.data
       if (!data) return null
-      const files = [...data.files, { ...sent, name: missing.name || sent.name }]
-      drafts.save(key, { ...data, files, missing: data.missing.filter(({ id }) => id !== missing.id) })
+      drafts.save(key, { ...data, ...withArrived(data, missing.id, { ...sent, name: missing.name || sent.name }) })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       onFailure(error)

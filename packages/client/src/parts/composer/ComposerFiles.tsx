@@ -68,7 +68,7 @@ export function ComposerFiles({ draft, composers }: ComposerFilesProps) {
         ))}
         {uploads.map((upload) => (
           <li key={upload.id}>
-            <UploadCard draft={draft} upload={upload} composers={composers} />
+            <UploadCard draft={draft} upload={upload} description={mediaDescriptions[upload.id] ?? ''} composers={composers} />
           </li>
         ))}
         {left.map((file) => (
@@ -104,7 +104,7 @@ function SensitiveFiles({ draft, composers }: ComposerFilesProps) {
   )
 }
 
-/** A file that is not on the server yet is on no device either: the browser asks before it is left behind. */
+/** A file on its way is kept nowhere yet, nor one that waits where the device has no room: the browser asks before it is left behind. */
 function useLeaveWarning(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return undefined

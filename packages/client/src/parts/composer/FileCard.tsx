@@ -1,7 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
 import type { Attachment } from '@rookery/api/wire/model'
-import { descriptionLeft } from '#data/composer/fileRules.ts'
-import { useServer } from '#data/session/useServer.ts'
 import { useT } from '#i18n/useT.ts'
 import { fileName } from '#lib/fileName.ts'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -9,8 +7,8 @@ import { arrowDownIcon } from '#ui/icons/arrowDown.ts'
 import { arrowUpIcon } from '#ui/icons/arrowUp.ts'
 import { gripVerticalIcon } from '#ui/icons/gripVertical.ts'
 import { trashIcon } from '#ui/icons/trash.ts'
-import { TextArea } from '#ui/TextArea.tsx'
 import css from './ComposerFiles.module.css'
+import { DescriptionField } from './DescriptionField.tsx'
 import { FilePreview } from './FilePreview.tsx'
 
 export interface FileCardProps {
@@ -30,8 +28,6 @@ export interface FileCardProps {
 /** One file of a draft: what it looks like, what people who do not see it are told, and its place among the others. */
 export function FileCard({ file, description, onDescribe, onOpen, onRemove, onMove, onDrag, place }: FileCardProps) {
   const t = useT()
-  const limit = useServer(({ instance }) => instance.descriptionLimit)
-  const isLong = (descriptionLeft(description, limit) ?? 0) < 0
   const name = file.name ?? fileName(file.url)
   const moveByKey = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null
@@ -44,14 +40,7 @@ export function FileCard({ file, description, onDescribe, onOpen, onRemove, onMo
       <button type="button" className={css.preview} aria-label={t('composer.describe.open', { name })} title={name} onClick={onOpen}>
         <FilePreview file={file} />
       </button>
-      <TextArea
-        label={t('composer.describe')}
-        hint={description === '' ? t('composer.describe.hint') : undefined}
-        error={isLong ? t('composer.descriptionTooLong') : undefined}
-        rows={2}
-        value={description}
-        onChange={(event) => onDescribe(event.currentTarget.value)}
-      />
+      <DescriptionField description={description} onDescribe={onDescribe} />
       <div className={css.cardTools}>
         {!(place.isFirst && place.isLast) && (
           <>

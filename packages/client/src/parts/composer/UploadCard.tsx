@@ -5,16 +5,18 @@ import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 import css from './ComposerFiles.module.css'
+import { DescriptionField } from './DescriptionField.tsx'
 import { useProblemText } from './useProblemText.ts'
 
 export interface UploadCardProps {
   draft: DraftKey
   upload: DraftUpload
+  description: string
   composers: Composers
 }
 
 /** A file on its way, or why it is not, with what can be done about it. */
-export function UploadCard({ draft, upload: { id, file, progress, problem }, composers }: UploadCardProps) {
+export function UploadCard({ draft, upload: { id, file, progress, problem }, description, composers }: UploadCardProps) {
   const t = useT()
   const problemText = useProblemText()
   const { name } = file
@@ -33,6 +35,12 @@ export function UploadCard({ draft, upload: { id, file, progress, problem }, com
           {problemText(problem)}
           {shrinks && ` ${t('composer.shrink.hint')}`}
         </p>
+      )}
+      {problem?.kind === 'unreached' && (
+        <DescriptionField
+          description={description}
+          onDescribe={(text) => composers.dispatch(draft, { kind: 'fileDescribed', id, description: text })}
+        />
       )}
       <div className={css.uploadTools}>
         {shrinks && (
