@@ -111,50 +111,58 @@ for (const [name, viewport] of screenSizes) {
   )
 }
 
-desktopJourney('what a notification offers works without a page, and what did not work is told', async ({ visit, product }) => {
-  const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
-  const { page, browser } = await visitSubscribed({ visit, product })
-  await page.goto('about:blank')
-  const mention = async (words: string) => {
-    const post = await bob.post(`@ada ${words}`)
-    await browser.deliver(page)
-    await expect.poll(() => shown(page)).toMatchObject([{ title: 'Bob', body: expect.stringContaining(words) }])
-    return post
-  }
-  const liked = await mention('Seen the heron?')
-  await press(page, 'favourite')
-  await expect.poll(async () => (await statuses.get(ada.client, liked.id)).favourited).toBe(true)
-  const repeated = await mention('Tell the others')
-  await press(page, 'reblog')
-  await expect.poll(async () => (await statuses.get(ada.client, repeated.id)).reblogged).toBe(true)
-  const answered = await mention('What do you say?')
-  await press(page, 'reply', 'I say yes')
-  await expect.poll(async () => (await statuses.get(ada.client, answered.id)).repliesCount).toBe(1)
-  const gone = await mention('Gone in a moment')
-  await bob.remove(gone)
-  await press(page, 'favourite')
-  await expect.poll(() => shown(page)).toMatchObject([{ body: text('push.failed') }])
-})
-
-desktopJourney('a request to follow is approved where the desktop tells of it', async ({ visit, product }) => {
-  const [ada, dave] = await Promise.all([somebody(product, 'ada'), somebody(product, 'dave')])
-  const lock = (isLocked: 0 | 1) =>
-    product.instance.context.db.updateTable('accounts').set({ is_locked: isLocked }).where('id', '=', ada.account.id).execute()
-  await lock(1)
-  const { page, browser } = await visitSubscribed({ visit, product })
-  await page.goto('about:blank')
-  await dave.follow('ada')
-  // Akkoma sends no message of requests, other servers do.
-  const { items } = await fetch(ada.client, { limit: 1 })
-  await browser.deliverText(
-    page,
-    JSON.stringify({ notification_id: items[0]?.id, notification_type: 'follow_request', title: 'New Request', body: 'x' }),
+for (const [name, viewport] of screenSizes) {
+  desktopJourney(
+    `on ${name}, what a notification offers works without a page, and what did not work is told`,
+    async ({ visit, product }) => {
+      const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
+      const { page, browser } = await visitSubscribed({ visit, product }, viewport)
+      await page.goto('about:blank')
+      const mention = async (words: string) => {
+        const post = await bob.post(`@ada ${words}`)
+        await browser.deliver(page)
+        await expect.poll(() => shown(page)).toMatchObject([{ title: 'Bob', body: expect.stringContaining(words) }])
+        return post
+      }
+      const liked = await mention('Seen the heron?')
+      await press(page, 'favourite')
+      await expect.poll(async () => (await statuses.get(ada.client, liked.id)).favourited).toBe(true)
+      const repeated = await mention('Tell the others')
+      await press(page, 'reblog')
+      await expect.poll(async () => (await statuses.get(ada.client, repeated.id)).reblogged).toBe(true)
+      const answered = await mention('What do you say?')
+      await press(page, 'reply', 'I say yes')
+      await expect.poll(async () => (await statuses.get(ada.client, answered.id)).repliesCount).toBe(1)
+      const gone = await mention('Gone in a moment')
+      await bob.remove(gone)
+      await press(page, 'favourite')
+      await expect.poll(() => shown(page)).toMatchObject([{ body: text('push.failed') }])
+    },
   )
-  await expect.poll(() => shown(page)).toMatchObject([{ title: 'Dave' }])
-  await press(page, 'authorize')
-  await expect.poll(async () => (await accounts.relationships(ada.client, [dave.account.id]))[0]?.followedBy).toBe(true)
-  await lock(0)
-})
+}
+
+for (const [name, viewport] of screenSizes) {
+  desktopJourney(`on ${name}, a request to follow is approved where the desktop tells of it`, async ({ visit, product }) => {
+    const [ada, asking] = await Promise.all(['ada', name === 'a phone' ? 'mona' : 'dave'].map((one) => somebody(product, one)))
+    if (!ada || !asking) throw new Error('Somebody is missing.')
+    const lock = (isLocked: 0 | 1) =>
+      product.instance.context.db.updateTable('accounts').set({ is_locked: isLocked }).where('id', '=', ada.account.id).execute()
+    await lock(1)
+    const { page, browser } = await visitSubscribed({ visit, product }, viewport)
+    await page.goto('about:blank')
+    await asking.follow('ada')
+    // Akkoma sends no message of requests, other servers do.
+    const { items } = await fetch(ada.client, { limit: 1 })
+    await browser.deliverText(
+      page,
+      JSON.stringify({ notification_id: items[0]?.id, notification_type: 'follow_request', title: 'New Request', body: 'x' }),
+    )
+    await expect.poll(() => shown(page)).toMatchObject([{ title: asking.account.displayName }])
+    await press(page, 'authorize')
+    await expect.poll(async () => (await accounts.relationships(ada.client, [asking.account.id]))[0]?.followedBy).toBe(true)
+    await lock(0)
+  })
+}
 
 for (const [name, viewport] of screenSizes) {
   desktopJourney(`on ${name}, to be told is offered to who has posted, with the reason, once and never before`, async ({ visit }) => {
@@ -229,93 +237,107 @@ for (const [name, viewport] of screenSizes) {
   })
 }
 
-desktopJourney('it ends with the first message after the permission was taken away while no page was open', async ({ visit, product }) => {
-  const bob = await somebody(product, 'bob')
-  const { page, browser, watch } = await visitSubscribed({ visit, product })
-  // How the browser itself shows a picture.
-  watch.expectComplaint(/style-src-attr/)
-  const blank = await page.context().newPage()
-  await page.goto('about:blank')
-  const before = ends(product)
-  await page.context().clearPermissions()
-  await bob.post('@ada Are you still there?')
-  await browser.deliver(blank)
-  await expect.poll(() => ends(product)).toBe(before + 1)
-  await page.goto('/favicon.png')
-  await expect.poll(() => pushRegistrations(page)).toBe(0)
-})
-
-desktopJourney('nothing is shown while it is quiet, nor of whom the reader does not want to hear', async ({ visit, product }) => {
-  const [bob, mona, ada] = await Promise.all([somebody(product, 'bob'), somebody(product, 'mona'), somebody(product, 'ada')])
-  await ada.follow('bob')
-  const { page, browser } = await visitSubscribed({ visit, product })
-  const choose = async (values: Readonly<Record<string, unknown>>) => {
-    await page.goto('/about')
-    const told = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/push/subscription/'))
-    await told
-    const toldAgain = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/push/subscription/'))
-    await chooseSettings(page, values)
-    const { data } = (await toldAgain).postDataJSON() as { data: { policy?: string } }
-    await page.goto('about:blank')
-    return data.policy
-  }
-  const relationships = () => product.asked.filter((call) => call === 'GET /api/v1/accounts/relationships').length
-
-  expect(await choose({ notificationsFrom: 'following' })).toBe('followed')
-  const before = relationships()
-  await mona.post('@ada From nobody you know')
-  await browser.deliver(page)
-  await expect.poll(relationships).toBe(before + 1)
-  await bob.post('@ada From somebody you follow')
-  await browser.deliver(page)
-  await expect.poll(() => shown(page)).toMatchObject([{ title: 'Bob' }])
-
-  expect(await choose({ notificationsFrom: 'everybody', notificationsSnoozedUntil: Date.now() + 3600_000 })).toBeUndefined()
-  await mona.post('@ada While you sleep')
-  await browser.deliver(page)
-  await choose({ notificationsSnoozedUntil: 0 })
-  await mona.post('@ada Good morning')
-  await browser.deliver(page)
-  await expect.poll(async () => (await shown(page)).map(({ title }) => title).toSorted()).toEqual(['Bob', 'Mona'])
-  expect(JSON.stringify(await shown(page))).not.toContain('While you sleep')
-})
-
-desktopJourney('each account of a browser is told, and signing out ends it for one alone', async ({ visit, product }) => {
-  const { page, watch } = await visitSubscribed({ visit, product })
-  // A call may be on its way while its token is taken back.
-  watch.expectComplaint(/status of 403/)
-  const shell = new ShellPage(page)
-  await page.goto('/main/friends')
-  await shell.addAccount()
-  await new SignInPage(page, product).enter('bob', product.passwordOf('bob'))
-  await page.waitForURL((url) => url.pathname !== '/login/add')
-  await chooseSettings(page, { webPushNotifications: true })
-  await expect.poll(() => pushRegistrations(page)).toBe(2)
-  const scopes = () =>
-    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => decodeURIComponent(scope)).toSorted())
-  const ofAda = (await somebody(product, 'ada')).account.id
-  await shell.signOutOf('bob')
-  await expect.poll(() => pushRegistrations(page)).toBe(1)
-  expect((await scopes()).filter((scope) => scope.includes('/push/'))).toEqual([expect.stringContaining(ofAda)])
-})
-
-desktopJourney('a server that has other keys is subscribed to anew', async ({ visit, product }) => {
-  const { page } = await visitSubscribed({ visit, product })
-  const keyOf = () => page.evaluate(() => localStorage.getItem('test.subscription'))
-  const first = await keyOf()
-  const other = createPushKeys().keys.p256dh
-  await breakCalls(page, 'GET', '/api/v1/instance', {
-    kind: 'changed',
-    change: (body) => {
-      const instance = body as { pleroma: object } // the instance's own answer
-      return { ...instance, pleroma: { ...instance.pleroma, vapid_public_key: other } }
+for (const [name, viewport] of screenSizes) {
+  desktopJourney(
+    `on ${name}, it ends with the first message after the permission was taken away while no page was open`,
+    async ({ visit, product }) => {
+      const bob = await somebody(product, 'bob')
+      const { page, browser, watch } = await visitSubscribed({ visit, product }, viewport)
+      // How the browser itself shows a picture.
+      watch.expectComplaint(/style-src-attr/)
+      const blank = await page.context().newPage()
+      await page.goto('about:blank')
+      const before = ends(product)
+      await page.context().clearPermissions()
+      await bob.post('@ada Are you still there?')
+      await browser.deliver(blank)
+      await expect.poll(() => ends(product)).toBe(before + 1)
+      await page.goto('/favicon.png')
+      await expect.poll(() => pushRegistrations(page)).toBe(0)
     },
+  )
+}
+
+for (const [name, viewport] of screenSizes) {
+  desktopJourney(
+    `on ${name}, nothing is shown while it is quiet, nor of whom the reader does not want to hear`,
+    async ({ visit, product }) => {
+      const [bob, mona, ada] = await Promise.all([somebody(product, 'bob'), somebody(product, 'mona'), somebody(product, 'ada')])
+      await ada.follow('bob')
+      const { page, browser } = await visitSubscribed({ visit, product }, viewport)
+      const choose = async (values: Readonly<Record<string, unknown>>) => {
+        await page.goto('/about')
+        const told = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/push/subscription/'))
+        await told
+        const toldAgain = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/push/subscription/'))
+        await chooseSettings(page, values)
+        const { data } = (await toldAgain).postDataJSON() as { data: { policy?: string } }
+        await page.goto('about:blank')
+        return data.policy
+      }
+      const relationships = () => product.asked.filter((call) => call === 'GET /api/v1/accounts/relationships').length
+
+      expect(await choose({ notificationsFrom: 'following' })).toBe('followed')
+      const before = relationships()
+      await mona.post('@ada From nobody you know')
+      await browser.deliver(page)
+      await expect.poll(relationships).toBe(before + 1)
+      await bob.post('@ada From somebody you follow')
+      await browser.deliver(page)
+      await expect.poll(() => shown(page)).toMatchObject([{ title: 'Bob' }])
+
+      expect(await choose({ notificationsFrom: 'everybody', notificationsSnoozedUntil: Date.now() + 3600_000 })).toBeUndefined()
+      await mona.post('@ada While you sleep')
+      await browser.deliver(page)
+      await choose({ notificationsSnoozedUntil: 0 })
+      await mona.post('@ada Good morning')
+      await browser.deliver(page)
+      await expect.poll(async () => (await shown(page)).map(({ title }) => title).toSorted()).toEqual(['Bob', 'Mona'])
+      expect(JSON.stringify(await shown(page))).not.toContain('While you sleep')
+    },
+  )
+}
+
+for (const [name, viewport] of screenSizes) {
+  desktopJourney(`on ${name}, each account of a browser is told, and signing out ends it for one alone`, async ({ visit, product }) => {
+    const { page, watch } = await visitSubscribed({ visit, product }, viewport)
+    // A call may be on its way while its token is taken back.
+    watch.expectComplaint(/status of 403/)
+    const shell = new ShellPage(page)
+    await page.goto('/main/friends')
+    await shell.addAccount()
+    await new SignInPage(page, product).enter('bob', product.passwordOf('bob'))
+    await page.waitForURL((url) => url.pathname !== '/login/add')
+    await chooseSettings(page, { webPushNotifications: true })
+    await expect.poll(() => pushRegistrations(page)).toBe(2)
+    const scopes = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => decodeURIComponent(scope)).toSorted())
+    const ofAda = (await somebody(product, 'ada')).account.id
+    await shell.signOutOf('bob')
+    await expect.poll(() => pushRegistrations(page)).toBe(1)
+    expect((await scopes()).filter((scope) => scope.includes('/push/'))).toEqual([expect.stringContaining(ofAda)])
   })
-  await page.goto('/about')
-  await expect.poll(keyOf).toBe(other)
-  expect(first).not.toBe(other)
-  await expect.poll(() => subscriptions(product)).toBeGreaterThan(1)
-})
+}
+
+for (const [name, viewport] of screenSizes) {
+  desktopJourney(`on ${name}, a server that has other keys is subscribed to anew`, async ({ visit, product }) => {
+    const { page } = await visitSubscribed({ visit, product }, viewport)
+    const keyOf = () => page.evaluate(() => localStorage.getItem('test.subscription'))
+    const first = await keyOf()
+    const other = createPushKeys().keys.p256dh
+    await breakCalls(page, 'GET', '/api/v1/instance', {
+      kind: 'changed',
+      change: (body) => {
+        const instance = body as { pleroma: object } // the instance's own answer
+        return { ...instance, pleroma: { ...instance.pleroma, vapid_public_key: other } }
+      },
+    })
+    await page.goto('/about')
+    await expect.poll(keyOf).toBe(other)
+    expect(first).not.toBe(other)
+    await expect.poll(() => subscriptions(product)).toBeGreaterThan(1)
+  })
+}
 
 const troubles: readonly [Parameters<typeof text>[0], method: string, path: string, Fault][] = [
   [
@@ -336,18 +358,21 @@ const troubles: readonly [Parameters<typeof text>[0], method: string, path: stri
   ['push.badResponse', 'POST', '/api/v1/push/subscription/', { kind: 'html' }],
 ]
 
-desktopJourney('why a server does not tell the browser is said in the words for it', async ({ visit, product }) => {
-  for (const [words, method, path, fault] of troubles) {
-    const { page, watch } = await visit({
-      as: 'ada',
-      serviceWorkers: 'allow',
-      permissions: ['notifications'],
-      prepare: async (context) => void (await subscribedBrowser(context, product)),
-    })
-    watch.expectComplaint(/status of (403|500)/)
-    await breakCalls(page, method, path, fault)
-    await page.goto('/about')
-    await chooseSettings(page, { webPushNotifications: true })
-    await expect(page.getByText(text(words))).toBeVisible()
-  }
-})
+for (const [name, viewport] of screenSizes) {
+  desktopJourney(`on ${name}, why a server does not tell the browser is said in the words for it`, async ({ visit, product }) => {
+    for (const [words, method, path, fault] of troubles) {
+      const { page, watch } = await visit({
+        as: 'ada',
+        viewport,
+        serviceWorkers: 'allow',
+        permissions: ['notifications'],
+        prepare: async (context) => void (await subscribedBrowser(context, product)),
+      })
+      watch.expectComplaint(/status of (403|500)/)
+      await breakCalls(page, method, path, fault)
+      await page.goto('/about')
+      await chooseSettings(page, { webPushNotifications: true })
+      await expect(page.getByText(text(words))).toBeVisible()
+    }
+  })
+}

@@ -35,9 +35,13 @@ export class ShellPage {
     if (await confirm.isVisible()) await confirm.click()
   }
 
-  /** Opens the list of the browser's accounts. */
+  /** Opens the list of the browser's accounts, which a phone has behind its edge. */
   async openAccounts(): Promise<void> {
-    await this.#page.getByRole('button', { name: label('shell.accounts') }).click()
+    const [list, menu] = [label('shell.accounts'), label('shell.openMenu')].map((name) => this.#page.getByRole('button', { name }))
+    if (!list || !menu) throw new Error('Both have a button.')
+    await list.or(menu).first().waitFor()
+    if (await menu.isVisible()) await menu.click()
+    await list.click()
     await this.#page.getByRole('menu', { name: label('shell.accounts') }).waitFor()
   }
 
