@@ -29,6 +29,11 @@ async function setUp() {
     </article>
     <article data-status="S2" data-focused><p id="open">Open already</p></article>
     <article data-status="S3" data-covered><p id="covered">Muted</p></article>
+    <article data-notification="N1" tabindex="0">
+      <header><p><a href="/users/a">Heron</a> <span id="liked">liked your post</span></p></header><a data-lead href="/notice/S4">A duck</a>
+    </article>
+    <article data-notification="N2" tabindex="0"><header><p><a href="/users/b">Egret</a> <span id="follows">follows you</span></p></header></article>
+    <article data-notification="N3" tabindex="0"><header></header><p id="several"><a href="/users/c">Three</a> follow you</p></article>
     <p id="outside">No post</p>`
   document.body.append(box)
   onTestFinished(() => box.remove())
@@ -46,6 +51,26 @@ test('a press on the words of a post opens its conversation, and one on a quoted
   press('words')
   press('quoted')
   expect(navigate.mock.calls).toEqual([['/notice/S1'], ['/notice/Q1']])
+})
+
+test('a press beside the words of a notification is one on what it is about, or on who did it', async () => {
+  const { navigate, openBeside, settings } = await setUp()
+  const followed: (string | null)[] = []
+  const follow = (event: MouseEvent) => {
+    if (!(event.target instanceof HTMLAnchorElement)) return
+    event.preventDefault()
+    followed.push(event.target.getAttribute('href'))
+  }
+  document.addEventListener('click', follow)
+  onTestFinished(() => document.removeEventListener('click', follow))
+  for (const id of ['liked', 'follows', 'several']) press(id)
+  expect(followed).toEqual(['/notice/S4', '/users/b'])
+  press('liked', { ctrlKey: true })
+  expect(openBeside.mock.calls).toEqual([['/notice/S4']])
+  settings.set('pressOpensPost', false)
+  press('liked')
+  expect(followed).toHaveLength(2)
+  expect(navigate).not.toHaveBeenCalled()
 })
 
 test.each(['link', 'button', 'row', 'blurred', 'form', 'more', 'open', 'covered', 'outside'])(

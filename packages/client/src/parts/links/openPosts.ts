@@ -16,8 +16,8 @@ const closed = '[data-focused], [data-covered], [data-folded]'
 
 /**
  * Opens the conversation of a post whose text or blank area is pressed, where the reader wants that, and of a quoted post by a press
- * anywhere on its card. Not while text is selected: a press that ends a selection, and one that may become a double one, is not meant
- * for the post.
+ * anywhere on its card; of a notification what it is about. Not while text is selected: a press that ends a selection, and one that may
+ * become a double one, is not meant for the card.
  */
 export function openPosts(page: Document, { session, navigation, openBeside }: LinkOpener): Stop {
   const { clock, settings } = session
@@ -33,11 +33,15 @@ export function openPosts(page: Document, { session, navigation, openBeside }: L
     waiting?.cancel()
     waiting = null
     if (event.defaultPrevented || event.button !== 0 || event.detail > 1 || event.shiftKey || event.altKey) return
-    const id = postAt(event.target, settings.get('pressOpensPost'))
-    if (id === null || hadSelection || isSelected(page)) return
-    const path = href.status(id)
+    const card = cardAt(event.target, settings.get('pressOpensPost'))
+    if (card === null || hadSelection || isSelected(page)) return
+    const id = card.dataset.status as StatusId | undefined // what a card says of its post
+    const link = id === undefined ? leadOf(card) : null
+    const path = id === undefined ? link?.getAttribute('href') : href.status(id)
+    if (!path) return
     if (event.metaKey || event.ctrlKey) return openBeside(path)
-    const open = () => !isSelected(page) && navigation.navigate(path)
+    // A press on the link of a notification marks it as seen, too.
+    const open = () => !isSelected(page) && (link ? link.click() : navigation.navigate(path))
     if (isByMouse(event) && hasWords(event.target)) waiting = clock.after(doublePress, open)
     else open()
   }
@@ -50,13 +54,18 @@ export function openPosts(page: Document, { session, navigation, openBeside }: L
   }
 }
 
-/** The post that a press at an element is meant for. */
-function postAt(target: EventTarget | null, anyPost: boolean): StatusId | null {
+/** The post or the notification that a press at an element is meant for. */
+function cardAt(target: EventTarget | null, anyPost: boolean): HTMLElement | null {
   if (!(target instanceof HTMLElement)) return null
-  const post = target.closest<HTMLElement>('[data-status]')
-  if (!post || post.matches(closed) || (!anyPost && !post.closest('blockquote'))) return null
-  for (let at: Element | null = target; at && at !== post; at = at.parentElement) if (at.matches(acting)) return null
-  return (post.dataset.status ?? null) as StatusId | null // what a card says of its post
+  const card = target.closest<HTMLElement>('[data-status], [data-notification]')
+  if (!card || card.matches(closed) || (!anyPost && !card.closest('blockquote'))) return null
+  for (let at: Element | null = target; at && at !== card; at = at.parentElement) if (at.matches(acting)) return null
+  return card
+}
+
+/** Where a notification leads: to its post, or to who is named in its first line. */
+function leadOf(card: HTMLElement): HTMLAnchorElement | null {
+  return card.querySelector<HTMLAnchorElement>('a[data-lead]') ?? card.querySelector<HTMLAnchorElement>('header p a')
 }
 
 function isSelected(page: Document): boolean {

@@ -36,6 +36,7 @@ export function AnnouncementNote({ announcement }: { announcement: Announcement 
           </Button>
         </p>
       </div>
+      <span className={css.unseen} role="img" aria-label={t('notifications.unseen')} />
     </article>
   )
 }

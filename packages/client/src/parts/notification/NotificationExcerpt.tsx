@@ -41,7 +41,7 @@ export function NotificationExcerpt({ id, prominent, uncovered }: NotificationEx
 function Excerpt({ status, prominent }: { status: StatusRecord; prominent: boolean }) {
   const text = useFirstWords(status)
   return (
-    <a className={css.excerpt} data-prominent={prominent || undefined} href={href.status(status.id)} dir="auto">
+    <a className={css.excerpt} data-prominent={prominent || undefined} data-lead href={href.status(status.id)} dir="auto">
       <EmojiText text={text} emojis={status.emojis} />
     </a>
   )

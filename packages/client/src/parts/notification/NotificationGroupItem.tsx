@@ -99,7 +99,14 @@ export function NotificationGroupItem({ id, members }: NotificationGroupItemProp
         </p>
         {first.statusId !== null && <NotificationExcerpt id={first.statusId} prominent={excerpt === 'prominent'} uncovered={false} />}
         <p className={group.toggle}>
-          <Button tone="quiet" icon={chevronDownIcon} aria-expanded={isOpen} aria-controls={isOpen ? listId : undefined} onClick={toggle}>
+          <Button
+            tone="quiet"
+            size="small"
+            icon={chevronDownIcon}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? listId : undefined}
+            onClick={toggle}
+          >
             {t(isOpen ? 'notificationList.group.close' : 'notificationList.group.open', { count: members.length })}
           </Button>
         </p>
