@@ -9,6 +9,7 @@ import { ShellPage } from '../pages/ShellPage.ts'
 import { SignInPage } from '../pages/SignInPage.ts'
 import { StatusCardPage } from '../pages/StatusCardPage.ts'
 import { noticeOf } from './noticeOf.ts'
+import { notificationScreens } from './notificationScreens.ts'
 import { peopleScreens } from './peopleScreens.ts'
 import { postScreens, unfold } from './postScreens.ts'
 import type { ScreenCase } from './ScreenCase.ts'
@@ -251,4 +252,5 @@ export const screens: readonly ScreenCase[] = [
     only: 'narrow',
     prepare: (page) => page.getByRole('button', { name: label('shell.notifications') }).press('Enter'),
   },
+  ...notificationScreens,
 ]
