@@ -1,20 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Page, ViewportSize } from 'playwright-core'
 
 import { dist } from '../../scripts/build.mjs'
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { coreJourney, journey, type JourneyFixtures } from '../harness/journey.ts'
-import { label, text } from '../harness/text.ts'
+import { screenSizes } from '../harness/screenSizes.ts'
+import { text } from '../harness/text.ts'
+import { ComposerPage } from '../pages/ComposerPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
 const file = '/sw-pleroma.js'
 
 /** Opens the client with its worker, which starts when somebody is there, and waits until it has kept all it needs. */
-async function visitKept(visit: JourneyFixtures['visit'], path = '/main/public') {
-  const visited = await visit({ as: 'ada', serviceWorkers: 'allow' })
+async function visitKept(visit: JourneyFixtures['visit'], path = '/main/public', viewport: ViewportSize = screenSizes[0][1]) {
+  const visited = await visit({ as: 'ada', serviceWorkers: 'allow', viewport })
   await visited.page.goto(path)
   await waitForWorker(visited.page)
   return visited
@@ -55,50 +57,56 @@ coreJourney('the second visit takes the client from the device, which keeps noth
   expect(kept.filter((path) => path.startsWith('/assets/ar'))).toEqual([])
 })
 
-journey('without a line the client starts, and opens what it had not opened before', async ({ visit }) => {
-  const { page, context, watch } = await visitKept(visit)
-  watch.expectComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
-  await context.setOffline(true)
-  await page.goto('/about')
-  await expect(page.getByText(text('offline.text'))).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await context.setOffline(false)
-})
+for (const [name, viewport] of screenSizes) {
+  journey(`on ${name}, without a line the client starts, and opens what it had not opened before`, async ({ visit }) => {
+    const { page, context, watch } = await visitKept(visit, '/main/public', viewport)
+    watch.expectComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+    await context.setOffline(true)
+    await page.goto('/about')
+    await expect(page.getByText(text('offline.text'))).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await context.setOffline(false)
+  })
+}
 
-journey('a new version is offered, taken when one says so, and breaks no page that is open', async ({ visit, product }) => {
-  const bob = await somebody(product, 'bob')
-  const { id } = await bob.post('Before the release')
-  const { page, context } = await visitKept(visit, `/notice/${id}`)
-  await page.getByRole('textbox', { name: label('composer.text') }).fill('Half a sentence')
-  const old = await readFile(join(dist, file), 'utf8')
-  const version = /version:\s*[`"]([0-9a-f]{12})[`"]/.exec(old)?.[1] ?? ''
-  expect(version).not.toBe('')
-  // A second try finds the release of the first.
-  const next = randomBytes(6).toString('hex')
-  await product.putFile(file, old.replace(version, next))
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
-  const offer = page.getByRole('button', { name: text('update.take') })
-  await expect(offer).toBeVisible()
-  await expect(page.getByText(text('update.ready'))).toBeVisible()
-  // This page has fetched no window yet, and the next release has other files.
-  const end = product.takeAway(/^\/assets\//)
-  await new TimelinePage(page).status('Before the release').menu.click()
-  await expect(page.getByRole('menu')).toBeVisible()
-  await page.keyboard.press('Escape')
-  end()
+for (const [name, viewport] of screenSizes) {
+  journey(`on ${name}, a new version is offered, taken when one says so, and breaks no page that is open`, async ({ visit, product }) => {
+    const bob = await somebody(product, 'bob')
+    await bob.post('Before the release')
+    const { page, context } = await visitKept(visit, '/main/public', viewport)
+    await (await ComposerPage.openNew(page)).text.fill('Half a sentence')
+    // A phone writes in a window.
+    await page.keyboard.press('Escape')
+    const old = await readFile(join(dist, file), 'utf8')
+    const version = /version:\s*[`"]([0-9a-f]{12})[`"]/.exec(old)?.[1] ?? ''
+    expect(version).not.toBe('')
+    // A second try finds the release of the first.
+    const next = randomBytes(6).toString('hex')
+    await product.putFile(file, old.replace(version, next))
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+    const offer = page.getByRole('button', { name: text('update.take') })
+    await expect(offer).toBeVisible()
+    await expect(page.getByText(text('update.ready'))).toBeVisible()
+    // This page has fetched no window yet, and the next release has other files.
+    const end = product.takeAway(/^\/assets\//)
+    await new TimelinePage(page).status('Before the release').menu.click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await page.keyboard.press('Escape')
+    end()
 
-  const other = await context.newPage()
-  await other.goto('/main/public')
-  // A worker takes over when the one before it has nothing left to do; the other page gives it its files to keep.
-  await Promise.all([page.waitForEvent('load', { timeout: 30_000 }), offer.click()])
-  await expect(page.getByRole('textbox', { name: label('composer.text') })).toHaveValue('Half a sentence')
-  expect(await page.evaluate(() => caches.keys())).toContain(`rookery.shell:${next}`)
-  // The other page goes on with the files of its own version.
-  const endAgain = product.takeAway(/^\/assets\//)
-  await new TimelinePage(other).status('Before the release').menu.click()
-  await expect(other.getByRole('menu')).toBeVisible()
-  endAgain()
-})
+    const other = await context.newPage()
+    await other.goto('/main/public')
+    // A worker takes over when the one before it has nothing left to do; the other page gives it its files to keep.
+    await Promise.all([page.waitForEvent('load', { timeout: 30_000 }), offer.click()])
+    await expect((await ComposerPage.openNew(page)).text).toHaveValue('Half a sentence')
+    expect(await page.evaluate(() => caches.keys())).toContain(`rookery.shell:${next}`)
+    // The other page goes on with the files of its own version.
+    const endAgain = product.takeAway(/^\/assets\//)
+    await new TimelinePage(other).status('Before the release').menu.click()
+    await expect(other.getByRole('menu')).toBeVisible()
+    endAgain()
+  })
+}
 
 journey('a worker goes away by a release, and by a word in the address', async ({ visit, product }) => {
   const { page } = await visitKept(visit)
