@@ -90,6 +90,14 @@ test.each<[string, readonly ComposerEvent[], object]>([
     { uploads: [{ id: 'u', progress: 0, problem: null }], problem: null },
   ],
   [
+    'a file that waits for a line, which is no error',
+    [
+      { kind: 'uploadsAdded', uploads: [upload('u')] },
+      { kind: 'uploadFailed', id: 'u', problem: { kind: 'unreached' } },
+    ],
+    { uploads: [{ id: 'u', problem: { kind: 'unreached' } }], problem: null },
+  ],
+  [
     'what was said of a file that waited goes with it',
     [
       { kind: 'uploadsAdded', uploads: [upload('u')] },

@@ -139,7 +139,8 @@ export function composerReducer(state: ComposerState, event: ComposerEvent): Com
     case 'uploadRetried':
       return { ...withUpload(event.id, { progress: 0, problem: null, ...(event.file && { file: event.file }) }), problem: null }
     case 'uploadFailed':
-      return { ...withUpload(event.id, { problem: event.problem }), problem: event.problem }
+      // That a file waits is said on its card; nothing has gone wrong.
+      return { ...withUpload(event.id, { problem: event.problem }), problem: event.problem.kind === 'unreached' ? null : event.problem }
     case 'uploadDropped':
       return withoutUpload(state, event.id)
     case 'uploadEnded':

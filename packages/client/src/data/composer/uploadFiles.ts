@@ -82,6 +82,7 @@ export function createFileUploads(session: Session, { get, dispatch: tell }: Fil
       fail(key, id, await refusedAsTooBig(file))
     } else if (result.kind === 'unreached') {
       fail(key, id, result)
+      announcedOf(session).set({ key: 'composer.fileWaits' })
       // Nobody can say when there is a line again: the page may be left before.
       await keepFiles(session, [{ id, file }])
     } else if (result.kind === 'refused') {
