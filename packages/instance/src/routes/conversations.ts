@@ -1,5 +1,6 @@
 import { requireUser, type AccountRow, type RequestContext } from '../auth.ts'
 import { cutPage } from '../db/cutPage.ts'
+import { ownRow } from '../db/ownRow.ts'
 import type { Context } from '../domain/Context.ts'
 import { selectPage } from '../domain/timelines/selectPage.ts'
 import { contextTimeline } from '../domain/timelines/timelines.ts'
@@ -117,12 +118,7 @@ export function conversationRoutes(app: HttpApp, context: Context): void {
   })
 
   async function requireConversation(account: AccountRow, id: string): Promise<ConversationRow> {
-    const row = await db
-      .selectFrom('conversations')
-      .selectAll()
-      .where('id', '=', Number(id))
-      .where('account_id', '=', account.id)
-      .executeTakeFirst()
+    const row = await ownRow(db, 'conversations', account, id)
     if (!row) throw failure(404, 'Unknown conversation id')
     return row
   }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { requireUser, type AccountRow } from '../auth.ts'
+import { ownRow } from '../db/ownRow.ts'
 import type { Context } from '../domain/Context.ts'
 import { storedJson } from '../db/storedJson.ts'
 import type { FilterTable } from '../db/schema.ts'
@@ -55,12 +56,7 @@ export function filterRoutes(app: HttpApp, context: Context): void {
   }
 
   async function requireFilter(account: AccountRow, id: string): Promise<Selectable<FilterTable>> {
-    const row = await db
-      .selectFrom('filters')
-      .selectAll()
-      .where('account_id', '=', account.id)
-      .where('id', '=', Number(id))
-      .executeTakeFirst()
+    const row = await ownRow(db, 'filters', account, id)
     if (!row) throw recordNotFound()
     return row
   }

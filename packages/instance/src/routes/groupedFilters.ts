@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { requireUser, type AccountRow } from '../auth.ts'
+import { ownRow } from '../db/ownRow.ts'
 import type { Context } from '../domain/Context.ts'
 import { transact } from '../domain/transact.ts'
 import type { FilterGroupTable } from '../db/schema.ts'
@@ -83,12 +84,7 @@ export function groupedFilterRoutes(app: HttpApp, context: Context): void {
   }
 
   async function requireGroup(account: AccountRow, id: string): Promise<FilterGroupRow> {
-    const row = await db
-      .selectFrom('filter_groups')
-      .selectAll()
-      .where('account_id', '=', account.id)
-      .where('id', '=', Number(id))
-      .executeTakeFirst()
+    const row = await ownRow(db, 'filter_groups', account, id)
     if (!row) throw recordNotFound()
     return row
   }

@@ -1,4 +1,5 @@
 import { requireUser, type AccountRow } from '../auth.ts'
+import { ownRow } from '../db/ownRow.ts'
 import type { Context } from '../domain/Context.ts'
 import type { HttpApp } from '../http/HttpApp.ts'
 import { failure, missingField } from '../http/HttpError.ts'
@@ -98,14 +99,9 @@ export function listRoutes(app: HttpApp, context: Context): void {
   })
 
   async function requireList(account: AccountRow, id: string) {
-    const list = await db
-      .selectFrom('lists')
-      .selectAll()
-      .where('id', '=', Number(id))
-      .where('account_id', '=', account.id)
-      .executeTakeFirst()
-    if (!list) throw failure(404, 'List not found')
-    return list
+    const row = await ownRow(db, 'lists', account, id)
+    if (!row) throw failure(404, 'List not found')
+    return row
   }
 }
 

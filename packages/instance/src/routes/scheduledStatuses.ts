@@ -1,5 +1,6 @@
 import { requireUser, type AccountRow } from '../auth.ts'
 import { cutPage } from '../db/cutPage.ts'
+import { ownRow } from '../db/ownRow.ts'
 import type { Context } from '../domain/Context.ts'
 import { isScheduled, type ScheduledRow } from '../domain/statuses/schedule.ts'
 import type { HttpApp } from '../http/HttpApp.ts'
@@ -52,12 +53,7 @@ export function scheduledStatusRoutes(app: HttpApp, context: Context): void {
   })
 
   async function requireScheduled(account: AccountRow, id: string): Promise<ScheduledRow> {
-    const row = await db
-      .selectFrom('scheduled_statuses')
-      .selectAll()
-      .where('id', '=', Number(id))
-      .where('account_id', '=', account.id)
-      .executeTakeFirst()
+    const row = await ownRow(db, 'scheduled_statuses', account, id)
     if (!row) throw recordNotFound()
     return row
   }
