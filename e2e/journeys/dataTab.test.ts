@@ -9,9 +9,11 @@ import type { Locator, Page } from 'playwright-core'
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
+import { holdCalls } from '../harness/holdCalls.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
 import { text } from '../harness/text.ts'
 import { SettingsPage } from '../pages/SettingsPage.ts'
+import { SignInPage } from '../pages/SignInPage.ts'
 
 const sizes = {
   desktop: { viewport: { width: 1440, height: 900 }, as: 'ada' },
@@ -56,6 +58,39 @@ for (const [size, options] of Object.entries(sizes)) {
     await report.getByRole('button', { name: text('transfer.forget') }).click()
     await expect(report).toHaveCount(0)
   })
+
+  journey(
+    `an import whose session ends in the middle keeps its place, and goes on when one has signed in again: ${size}`,
+    async ({ visit, product }) => {
+      const reader = size === 'desktop' ? 'carol' : 'dave'
+      const { client } = await somebody(product, reader)
+      const { page, watch } = await visit({ ...options, as: reader })
+      watch.expectComplaint(/status of 40[13]/)
+      const settings = new SettingsPage(page)
+      await settings.open('data')
+      const { window } = settings
+      const { id: adaId } = await accounts.lookup(client, 'ada')
+      const letGo = await holdCalls(page, 'POST', new RegExp(`/accounts/${adaId}/mute$`))
+      const question = await choose(page, window, 'Muted people', ['bob', 'ada', 'mona'])
+      await question.getByRole('radio', { name: text('transfer.here') }).check()
+      await question.getByRole('button', { name: 'Import 3 lines' }).click()
+      const report = window.getByRole('region', { name: 'Import: Muted people' })
+      await expect(report.getByRole('status')).toHaveText(/^1 line of 3: 1 done/)
+      await product.instance.context.db.deleteFrom('oauth_tokens').execute()
+      letGo()
+      await expect(report.getByRole('alert')).toContainText(text('transfer.signedOut'))
+      await expect(report.getByRole('status')).toHaveText('1 line of 3: 1 done, 0 as they were already, 0 failed')
+      // To go on without a session would lead nowhere.
+      await expect(report.getByRole('button', { name: text('transfer.resume') })).toHaveCount(0)
+      await expectAccessible(page)
+      await report.getByRole('link', { name: text('shell.login') }).click()
+      await new SignInPage(page, product).enter(reader, product.passwordOf(reader))
+      await expect(page).toHaveURL(/#settings\/data$/)
+      await expect(report.getByRole('status')).toHaveText('3 lines of 3: 3 done, 0 as they were already, 0 failed')
+      expect(await mutedBy((await somebody(product, reader)).client)).toEqual(['ada', 'bob', 'mona'])
+      await report.getByRole('button', { name: text('transfer.forget') }).click()
+    },
+  )
 
   journey(`the server takes over an import, and a file that is no list is refused here: ${size}`, async ({ visit, product }) => {
     const { client, account } = await somebody(product, options.as)

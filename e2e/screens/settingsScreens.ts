@@ -26,6 +26,35 @@ async function openBackupMenu(page: Page) {
   await page.getByRole('menu').waitFor()
 }
 
+/** The editor of what is muted by its words, with a word that is on everybody's home. */
+async function openWordEditor(page: Page) {
+  await window(page)
+    .getByRole('button', { name: label('muteRules.add') })
+    .click()
+  await page
+    .getByRole('dialog', { name: label('muteRules.add') })
+    .getByRole('textbox')
+    .fill('the')
+}
+
+async function searchFor(page: Page, words: Readonly<Record<string, string>>) {
+  const language = (await page.locator('html').getAttribute('lang')) ?? 'en'
+  await window(page)
+    .getByRole('searchbox', { name: label('settingsWindow.search') })
+    .fill(words[language] ?? 'hide')
+}
+
+/** A file of notes about somebody who is there and others who are not. */
+async function chooseNotes(page: Page) {
+  const file = 'Account address,Note\nbob,me\nnobody@gone.example,met at the weir\nsomebody-else,met at the lock\nno address,x\n'
+  await window(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByText(label('transfer.notes')) })
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'account_notes.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+  await page.getByRole('dialog').nth(1).waitFor()
+}
+
 /** Every tab of the settings, and what opens in them. */
 export const settingsScreens: readonly ScreenCase[] = [
   { name: 'settings, all tabs', path: '/main/friends#settings', as: 'bob', only: 'narrow', shows: tabIsThere },
@@ -116,5 +145,71 @@ export const settingsScreens: readonly ScreenCase[] = [
       await window(page).locator('input[type="file"]').first().setInputFiles(picture)
       await page.getByRole('dialog').nth(1).waitFor()
     },
+  },
+  {
+    name: 'settings, search',
+    path: '/main/friends#settings',
+    as: 'bob',
+    prepare: (page) => searchFor(page, { en: 'hide', ar: 'إخفاء' }),
+  },
+  {
+    name: 'settings, nothing found',
+    path: '/main/friends#settings',
+    as: 'bob',
+    prepare: (page) => searchFor(page, { en: 'mixer', ar: 'خلاط' }),
+  },
+  { name: 'settings, word editor', path: at('mutes/words'), as: 'bob', prepare: openWordEditor },
+  {
+    name: 'settings, filter editor',
+    path: at('mutes/words'),
+    as: 'bob',
+    async prepare(page) {
+      await openWordEditor(page)
+      await page.getByRole('combobox', { name: label('muteRules.keptAt') }).selectOption('server')
+    },
+  },
+  { name: 'settings, import', path: at('data/transfer'), as: 'bob', prepare: chooseNotes },
+  {
+    name: 'settings, import report',
+    path: at('data/transfer'),
+    as: 'bob',
+    lasts: true,
+    async prepare(page) {
+      await chooseNotes(page)
+      await page.getByRole('dialog').nth(1).getByRole('button').last().click()
+      const failed = window(page).locator('summary').first()
+      await failed.click({ timeout: 30_000 })
+      await failed.scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'settings, import without a session',
+    path: at('data/transfer'),
+    as: 'bob',
+    lasts: true,
+    async prepare(page) {
+      await chooseNotes(page)
+      await page.route(/\/api\/v1\/accounts\//, (route) => route.fulfill({ status: 401, json: { error: 'Invalid credentials.' } }))
+      await page.getByRole('dialog').nth(1).getByRole('button').last().click()
+    },
+    shows: (page) => window(page).getByRole('link', { name: label('shell.login') }),
+  },
+  {
+    name: 'settings, recovery codes',
+    path: at('security/mfa'),
+    as: 'bob',
+    lasts: true,
+    // Only told to be on: whoever signs in next is not asked for a code.
+    async before(page) {
+      await page.route('**/api/pleroma/accounts/mfa', (route) => route.fulfill({ json: { settings: { enabled: true, totp: true } } }))
+      const codes = ['k3xw9d2a', 'p7mq4rzt', 'h8vc2nye', 'w5jt6bfs', 'd9sg3lxo']
+      await page.route('**/api/pleroma/accounts/mfa/backup_codes', (route) => route.fulfill({ json: { codes } }))
+    },
+    async prepare(page) {
+      const renew = { name: label('accountSettings.codes.renew') }
+      await window(page).getByRole('button', renew).click()
+      await page.getByRole('dialog').nth(1).getByRole('button', renew).click()
+    },
+    shows: (page) => page.getByRole('list', { name: label('accountSettings.codes.title') }),
   },
 ]

@@ -56,11 +56,11 @@ export async function relationships(client: ApiClient, ids: readonly AccountId[]
   return found
 }
 
-/** Also changes a follow that exists. `reblogs` left out means true to the server. */
+/** Also changes a follow that exists. `reblogs` left out means true to the server; empty `languages` mean all. */
 export function follow(
   client: ApiClient,
   id: AccountId,
-  options: { readonly reblogs?: boolean; readonly notify?: boolean } = {},
+  options: { readonly reblogs?: boolean; readonly notify?: boolean; readonly languages?: readonly string[] } = {},
 ): Promise<Relationship> {
   return relate('follow')(client, id, { json: options })
 }

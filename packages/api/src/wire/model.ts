@@ -144,6 +144,8 @@ export interface Relationship {
   readonly domainBlocking: boolean
   readonly showingReblogs: boolean
   readonly subscribing: boolean
+  /** Of a follow: the languages of the posts that are shown, empty for all; null where the server tells of none (Akkoma, Pleroma). */
+  readonly languages: readonly string[] | null
   readonly note: string
 }
 

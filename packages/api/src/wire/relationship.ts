@@ -1,4 +1,4 @@
-import { isTrue, readId, requireRecord, textOrEmpty } from './read.ts'
+import { isTrue, readId, requireRecord, textOrEmpty, texts } from './read.ts'
 import type { Relationship } from './model.ts'
 
 /** Throws DecodeError without an id: Akkoma sends `{}` where nobody is signed in. */
@@ -18,6 +18,8 @@ export function decodeRelationship(value: unknown): Relationship {
     showingReblogs: isTrue(raw.showing_reblogs),
     // Mastodon and GoToSocial know only `notifying`.
     subscribing: isTrue(raw.subscribing) || isTrue(raw.notifying),
+    // Mastodon says null for all of them.
+    languages: raw.languages === undefined ? null : texts(raw.languages),
     note: textOrEmpty(raw.note),
   }
 }

@@ -1,12 +1,12 @@
 import * as calls from '@rookery/api/calls/ownFilters'
 import { ApiError } from '@rookery/api/http/ApiError'
+import { learnFilters } from '#data/filters/learnFilters.ts'
 import type { KeptMuteRule, MuteRuleDraft } from '#data/filters/MuteRuleDraft.ts'
 import { errorMessage } from '#data/notices/errorMessage.ts'
 import type { Message } from '#data/notices/Message.ts'
 import { askAgain } from '#data/queries/askAgain.ts'
 import { ownFiltersQuery } from '#data/queries/ownFilters.ts'
 import { queriesOf } from '#data/queries/queriesOf.ts'
-import { goOnWithout } from '#data/session/serverInfo.ts'
 import type { Session } from '#data/session/Session.ts'
 
 /** Keeps a rule where it belongs, in the place of another one where that is named. Resolves to why not, else null. */
@@ -68,16 +68,7 @@ async function onServer(session: Session, ask: (version: 'v1' | 'v2') => Promise
     return errorMessage(error)
   }
   // From here on it is done: whoever heard that it was not would make the same filter again.
-  if (capabilities.listedFilters) await learnFilters(session)
+  await learnFilters(session)
   await askAgain(queriesOf(session), ownFiltersQuery(session).queryKey)
   return null
-}
-
-async function learnFilters(session: Session): Promise<void> {
-  // The code cannot be had after a new release.
-  const learning = await import(/* chunk: page */ '#data/filters/fetchFilters.ts').catch(() => null)
-  await learning?.fetchFilters(session).catch((error: unknown) => {
-    if (!(error instanceof ApiError)) throw error
-    goOnWithout(error)
-  })
 }

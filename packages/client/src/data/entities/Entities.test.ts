@@ -19,6 +19,7 @@ const relationship: Relationship = {
   domainBlocking: false,
   showingReblogs: true,
   subscribing: false,
+  languages: null,
   note: '',
 }
 

@@ -39,7 +39,15 @@ function receive(...changes: Parameters<typeof exampleStatus>[1][]): StatusId[] 
 function relate(id: AccountId, change: Partial<Relationship>): void {
   const known = session.entities.relationships.get(id)
   const none = { following: false, followedBy: false, requested: false, requestedBy: false, blocking: false, blockedBy: false }
-  const nor = { muting: false, mutingNotifications: false, domainBlocking: false, showingReblogs: true, subscribing: false, note: '' }
+  const nor = {
+    muting: false,
+    mutingNotifications: false,
+    domainBlocking: false,
+    showingReblogs: true,
+    subscribing: false,
+    languages: null,
+    note: '',
+  }
   session.entities.receive({ relationships: [{ id, ...none, ...nor, ...known, ...change }] })
 }
 

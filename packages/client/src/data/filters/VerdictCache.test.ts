@@ -28,7 +28,15 @@ const mentionOf = (id: string) => ({ id: accountId(id), acct: id, username: id, 
 
 function relationship(id: string, change: Partial<Relationship>): Relationship {
   const none = { following: false, followedBy: false, requested: false, requestedBy: false, blocking: false, blockedBy: false }
-  const nor = { muting: false, mutingNotifications: false, domainBlocking: false, showingReblogs: true, subscribing: false, note: '' }
+  const nor = {
+    muting: false,
+    mutingNotifications: false,
+    domainBlocking: false,
+    showingReblogs: true,
+    subscribing: false,
+    languages: null,
+    note: '',
+  }
   return { id: accountId(id), ...none, ...nor, ...change }
 }
 

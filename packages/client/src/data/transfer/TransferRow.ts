@@ -7,10 +7,12 @@ export type TransferKind = (typeof transferKinds)[number]
 export interface TransferRow {
   /** The address of somebody, a server, a post or the name of a hashtag; the phrase of a filter. */
   readonly subject: string
-  /** Of a follow: repeats are shown. */
+  /** Of a follow: repeats are shown. What a file does not say of a follow stays as it is. */
   readonly reblogs?: boolean
   /** Of a follow: new posts are told. */
   readonly notify?: boolean
+  /** Of a follow: the languages of the posts that are shown; empty: all. */
+  readonly languages?: readonly string[]
   /** Of a mute: their notifications are hidden, too. */
   readonly hidesNotifications?: boolean
   /** The list that somebody is in. */

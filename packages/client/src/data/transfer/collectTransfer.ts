@@ -43,6 +43,7 @@ async function* rowsOf(session: Session, kind: TransferKind): AsyncGenerator<rea
           subject,
           reblogs: relationship?.showingReblogs ?? true,
           notify: relationship?.subscribing ?? false,
+          languages: relationship?.languages ?? [],
         }))
       }
       return

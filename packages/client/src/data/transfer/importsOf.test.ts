@@ -2,13 +2,18 @@ import { onTestFinished, expect, test, vi } from 'vitest'
 import type { Send } from '@rookery/api/http/client'
 import * as accounts from '@rookery/api/calls/accounts'
 import * as domainBlocks from '@rookery/api/calls/domainBlocks'
+import * as ownFilters from '@rookery/api/calls/ownFilters'
 import * as statuses from '@rookery/api/calls/statuses'
+import { isRecord } from '#lib/isRecord.ts'
 import { createTestBrowser, openTestSession, type TestSessionOptions } from '#test/openTestSession.ts'
 import { postAs } from '#test/postAs.ts'
 import { collectTransfer } from './collectTransfer.ts'
 import { importsOf } from './importsOf.ts'
 import { readTransferFile, writeTransferFile } from './transferFile.ts'
 import type { TransferKind, TransferRow } from './TransferRow.ts'
+
+/** Until an import has begun, and no other window with it. */
+const aMoment = 200
 
 async function open(options: TestSessionOptions = {}) {
   const opened = await openTestSession({ as: 'bob', ...options })
@@ -20,7 +25,7 @@ type Opened = Awaited<ReturnType<typeof open>>
 
 async function run({ imports, server }: Opened, kind: TransferKind, rows: readonly TransferRow[]) {
   imports.start(kind, rows)
-  server.clock.advance(1)
+  server.clock.advance(aMoment)
   await vi.waitFor(() => expect(imports.get()?.state).toBe('ended'))
   return imports.get()
 }
@@ -64,6 +69,25 @@ test('what one account takes along, another one has after the import', async () 
   }
 })
 
+test('a filter of a newer server comes in as far as this one has the like, and holds on screen at once', async () => {
+  const opened = await open()
+  const { client, entities, filters, server } = opened.session
+  const post = await postAs(opened.server, 'ada', 'An eel in the weir')
+  entities.receive({ statuses: [await statuses.get(client, post)] })
+  const filter = { wholeWord: true, hides: false, expiresAt: null }
+  const rows = [
+    { subject: 'eel', filter: { ...filter, contexts: ['home', 'account'] } },
+    { subject: 'trout', filter: { ...filter, contexts: ['account'] } },
+  ]
+  expect(await run(opened, 'filters', rows)).toMatchObject({
+    done: 1,
+    failed: [{ row: { subject: 'trout' }, reason: { key: 'transfer.impossible' } }],
+  })
+  const kept = await ownFilters.list(client, server.get().capabilities.ownFilters)
+  expect(kept).toMatchObject([{ title: 'eel', contexts: ['home'] }])
+  await vi.waitFor(() => expect(filters.of(post, { kind: 'timeline', place: 'home' })).not.toBeNull())
+})
+
 test('asked too often it waits as long as the server says, and loses no line', async () => {
   let refusals = 1
   const limited =
@@ -75,10 +99,10 @@ test('asked too often it waits as long as the server says, and loses no line', a
   const opened = await open({ through: limited })
   const { imports, server } = opened
   imports.start('mutes', people)
-  server.clock.advance(1)
+  server.clock.advance(aMoment)
   await vi.waitFor(() => expect(imports.get()).toMatchObject({ state: 'waiting', at: 0 }))
   expect((imports.get()?.until ?? 0) - server.clock.now()).toBe(90_000)
-  server.clock.advance(90_000)
+  server.clock.advance(90_000 + aMoment)
   await vi.waitFor(() => expect(imports.get()).toMatchObject({ state: 'ended', done: 1 }))
 })
 
@@ -101,24 +125,184 @@ test('a server is muted once and for all posts, though it cannot be asked about 
   expect(filters.of(post, { kind: 'conversation' })).not.toBeNull()
 })
 
+const isMute = (...[url, { method }]: Parameters<Send>) => method === 'POST' && url.endsWith('/mute')
+
+/** Lets the first mute through, and everything behind it as `then` says. */
+function afterOneMute(then: (send: Send, ...call: Parameters<Send>) => Promise<Response>): (send: Send) => Send {
+  let isBehind = false
+  return (send) => async (url, init) => {
+    if (isBehind) return then(send, url, init)
+    const answer = await send(url, init)
+    isBehind = isMute(url, init)
+    return answer
+  }
+}
+
+const unreached = () => Promise.reject(new TypeError('Failed to fetch'))
+
 test('a reload leaves it paused where it was, and it goes on from there', async () => {
   const browser = createTestBrowser()
-  let isReached = true
-  const first = await open({
-    browser,
-    through: (send) => (url, init) => (isReached ? send(url, init) : Promise.reject(new TypeError('Failed to fetch'))),
-  })
+  const first = await open({ browser, through: afterOneMute(unreached) })
   const { server, imports } = first
-  isReached = false
   imports.start('mutes', people)
-  server.clock.advance(1)
+  server.clock.advance(aMoment)
   await vi.waitFor(() => expect(imports.get()?.state).toBe('waiting'))
   imports.pause()
   const next = await open({ browser, server })
-  expect(next.imports.get()).toMatchObject({ kind: 'mutes', state: 'paused', at: 0, rows: people })
+  expect(next.imports.get()).toMatchObject({ kind: 'mutes', state: 'paused', at: 1, done: 1, rows: people })
   next.imports.resume()
-  server.clock.advance(1)
-  await vi.waitFor(() => expect(next.imports.get()).toMatchObject({ state: 'ended', done: 1 }))
+  server.clock.advance(aMoment)
+  await vi.waitFor(() => expect(next.imports.get()).toMatchObject({ state: 'ended', done: 1, already: 1 }))
+  expect(next.imports.get()?.failed).toHaveLength(1)
+  expect(next.asked.filter((call) => call.endsWith('/ada'))).toEqual([])
   next.imports.forget()
   expect((await open({ browser, server })).imports.get()).toBeNull()
+})
+
+test.each([401, 403])(
+  'a server that ends the session with %i stops it at its line, and the next session goes on by itself',
+  async (status) => {
+    const browser = createTestBrowser()
+    const end = async () => Response.json({ error: 'Invalid credentials.' }, { status })
+    const first = await open({ browser, through: afterOneMute(end) })
+    const { server, imports } = first
+    const isStopped = () => expect(imports.get()).toMatchObject({ state: 'signedOut', at: 1, done: 1, failed: [] })
+    imports.start('mutes', people)
+    server.clock.advance(aMoment)
+    await vi.waitFor(isStopped)
+    // To try again changes nothing, and loses nothing.
+    imports.resume()
+    server.clock.advance(aMoment)
+    expect(imports.get()?.state).toBe('running')
+    await vi.waitFor(isStopped)
+    await first.session.close()
+    const next = await open({ browser, server })
+    server.clock.advance(aMoment)
+    await vi.waitFor(() => expect(next.imports.get()).toMatchObject({ state: 'ended', done: 1, already: 1 }))
+  },
+)
+
+const page = () => new Response('<!doctype html><p>Sign in to the train', { headers: { 'content-type': 'text/html' } })
+const stumble = () => Response.json({ error: 'Something went wrong' }, { status: 500 })
+const gateway = () => new Response('<h1>Bad gateway', { status: 502, headers: { 'content-type': 'text/html' } })
+const refusal = () => Response.json({ error: 'Not by you' }, { status: 403 })
+const odd = () => Response.json([])
+
+test.each([
+  ['a page of somebody else', page],
+  ['an error of its own', stumble],
+  ['the error of a gateway', gateway],
+  ['nothing', unreached],
+])('a server that answers %s to everything is waited for, and no line fails', async (_, answer) => {
+  let isDown = true
+  const down = afterOneMute(async (send, ...call) => (isDown ? answer() : send(...call)))
+  const { imports, server } = await open({ through: down })
+  imports.start('mutes', people)
+  server.clock.advance(aMoment)
+  await vi.waitFor(() => expect(imports.get()).toMatchObject({ state: 'waiting', at: 1, failed: [] }))
+  isDown = false
+  server.clock.advance(15_000 + aMoment)
+  await vi.waitFor(() => expect(imports.get()).toMatchObject({ state: 'ended', done: 1, already: 1 }))
+})
+
+test.each([
+  ['a page', page, 1, 'errors.unreadable'],
+  ['an error', stumble, 3, null],
+  ['the error of a gateway', gateway, 3, 'errors.unexpectedStatus'],
+  ['a refusal', refusal, 1, null],
+  ['something odd', odd, 1, 'errors.unreadable'],
+])('a line that alone is answered with %s fails by itself, and says why', async (_, answer, times, key) => {
+  let asked = 0
+  const opened = await open({
+    through: (send) => async (url, init) => {
+      if (!isMute(url, init)) return send(url, init)
+      asked += 1
+      return answer()
+    },
+  })
+  const job = await run(opened, 'mutes', people)
+  expect(job).toMatchObject({ at: 3, done: 0, already: 1 })
+  expect(job?.failed[0]).toMatchObject({ row: { subject: 'ada' }, reason: key === null ? { text: expect.any(String) } : { key } })
+  expect(asked).toBe(times)
+})
+
+test('in two windows it goes on in one at a time, and the other one takes over what is left', async () => {
+  const browser = createTestBrowser()
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  const one = await open({
+    browser,
+    through: (send) => async (url, init) => {
+      if (isMute(url, init)) await held
+      return send(url, init)
+    },
+  })
+  const { server } = one
+  one.imports.start('mutes', people)
+  server.clock.advance(aMoment)
+  await vi.waitFor(() => expect(one.asked.some((call) => call.includes('/lookup') || call.includes('/ada'))).toBe(true))
+  const other = await open({ browser, server })
+  const before = other.asked.length
+  other.imports.resume()
+  server.clock.advance(aMoment)
+  await vi.waitFor(() => expect(other.imports.get()?.state).toBe('waiting'))
+  expect(other.asked.slice(before).filter((call) => call.startsWith('POST'))).toEqual([])
+  letGo()
+  await vi.waitFor(() => expect(one.imports.get()).toMatchObject({ state: 'ended', done: 1, already: 1 }))
+  server.clock.advance(15_000 + aMoment)
+  await vi.waitFor(() => expect(other.imports.get()).toMatchObject({ state: 'ended', done: 1, already: 1 }))
+})
+
+/** The server in front of which this stands keeps languages of a follow, as Mastodon does. */
+function withLanguages(send: Send): Send {
+  let languages: readonly string[] | null = null
+  return async (url, init) => {
+    const answer = await send(url, init)
+    const { pathname } = new URL(url, 'http://pond.example')
+    if (!pathname.startsWith('/api/v1/accounts/')) return answer
+    const json: unknown = await answer.json()
+    const all = (change: (one: object) => unknown) => Response.json(Array.isArray(json) ? json.map(change) : change(json ?? {}), answer)
+    // It tells of people without how one stands to them.
+    if (!/\/(follow|relationships)$/.test(pathname)) return all((one) => ({ ...one, pleroma: undefined }))
+    const given: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : {}
+    if (isRecord(given) && Array.isArray(given.languages)) languages = given.languages
+    return all((one) => ({ ...one, languages }))
+  }
+}
+
+test('a follow that stands gets what its line wants of it, and keeps what the line does not speak of', async () => {
+  const opened = await open({ through: withLanguages })
+  const { client, entities } = opened.session
+  const { id } = await accounts.lookup(client, 'ada')
+  const follow = async (row: Partial<TransferRow>) => run(opened, 'follows', [{ subject: 'ada', ...row }])
+  const stands = () => entities.relationships.get(id)
+  expect(await follow({})).toMatchObject({ done: 1 })
+  expect(stands()).toMatchObject({ following: true, showingReblogs: true, subscribing: false, languages: [] })
+  for (const [row, wanted] of [
+    [{ reblogs: false }, { showingReblogs: false, subscribing: false, languages: [] }],
+    [{ notify: true }, { showingReblogs: false, subscribing: true, languages: [] }],
+    [{ languages: ['en', 'de'] }, { showingReblogs: false, subscribing: true, languages: ['en', 'de'] }],
+    [{ notify: false }, { showingReblogs: false, subscribing: false, languages: ['en', 'de'] }],
+    [{ languages: ['fr'] }, { showingReblogs: false, subscribing: false, languages: ['fr'] }],
+    [
+      { reblogs: true, notify: true, languages: [] },
+      { showingReblogs: true, subscribing: true, languages: [] },
+    ],
+  ] as const) {
+    expect(await follow(row), JSON.stringify(row)).toMatchObject({ done: 1, already: 0 })
+    expect(stands()).toMatchObject(wanted)
+    expect(await follow(row)).toMatchObject({ done: 0, already: 1 })
+    expect(await follow({})).toMatchObject({ done: 0, already: 1 })
+  }
+  await follow({ languages: ['en', 'de'] })
+  expect(await follow({ languages: ['de', 'en'] })).toMatchObject({ done: 0, already: 1 })
+  const [row] = await collectTransfer(opened.session, 'follows', () => {})
+  expect(row).toMatchObject({ reblogs: true, notify: true, languages: ['en', 'de'] })
+})
+
+test('where the server keeps no languages of a follow, a line that wants some is done once', async () => {
+  const opened = await open()
+  const wanted = [{ subject: 'ada', reblogs: true, notify: false, languages: ['en'] }]
+  expect(await run(opened, 'follows', wanted)).toMatchObject({ done: 1 })
+  expect(await run(opened, 'follows', wanted)).toMatchObject({ done: 0, already: 1 })
 })

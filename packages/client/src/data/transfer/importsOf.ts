@@ -1,11 +1,15 @@
 import { ApiError } from '@rookery/api/http/ApiError'
 import type { Timer } from '@rookery/api/http/Clock'
+import { learnFilters } from '#data/filters/learnFilters.ts'
 import { errorMessage } from '#data/notices/errorMessage.ts'
 import type { Message } from '#data/notices/Message.ts'
+import { createTurn } from '#data/outbox/createTurn.ts'
 import type { Session } from '#data/session/Session.ts'
 import { createKeptSlot } from '#data/session/Slot.ts'
+import type { AccountStorage } from '#data/storage/AccountStorage.ts'
 import { createCell, type Cell } from '#lib/Cell.ts'
 import { isRecord } from '#lib/isRecord.ts'
+import { causeOf } from './causeOf.ts'
 import { transferStep } from './transferStep.ts'
 import { transferKinds, type TransferKind, type TransferRow } from './TransferRow.ts'
 
@@ -24,13 +28,16 @@ export interface ImportJob {
   readonly done: number
   readonly already: number
   readonly failed: readonly FailedLine[]
-  /** `waiting`: the server was asked too often or is not reached. */
-  readonly state: 'running' | 'paused' | 'waiting' | 'ended'
+  /** `waiting`: the server was asked too often or is not reached; `signedOut`: the server does not know the person any more. */
+  readonly state: 'running' | 'paused' | 'waiting' | 'signedOut' | 'ended'
   /** Until when it waits, in ms since the epoch. */
   readonly until: number | null
 }
 
-/** Lines of a file, one by one; kept on the device, so that an import goes on after a reload. null: none. */
+/**
+ * Lines of a file, one by one and in one window at a time; kept on the device, so that an import goes on after a reload. One that
+ * stopped because the sign-in was over goes on by itself with the next session. null: none.
+ */
 export interface Imports extends Cell<ImportJob | null> {
   start(kind: TransferKind, rows: readonly TransferRow[]): void
   pause(): void
@@ -42,8 +49,8 @@ export interface Imports extends Cell<ImportJob | null> {
 const rowsKey = 'import'
 const progressKey = 'importProgress'
 
-/** Milliseconds to wait where the server does not say how long, and where it is not reached. */
-const waits = { limited: 60_000, unreached: 15_000 }
+/** Milliseconds after which it looks whether another window is done, in a browser that does not tell. */
+const otherWindow = 15_000
 
 /** How often a line is tried that the server stumbled over. */
 const mostTries = 3
@@ -51,26 +58,33 @@ const mostTries = 3
 export const importsOf = createKeptSlot(
   'imports',
   async (storage) => {
-    const [kept, progress] = await Promise.all([storage.get(rowsKey), storage.get(progressKey)])
-    return (session) => openImports(session, jobOf(kept, progress))
+    const kept = await readJob(storage)
+    return (session) => openImports(session, kept)
   },
   { close: (imports) => imports.pause() },
 )
 
 function openImports(session: Session, kept: ImportJob | null): Imports {
-  const { clock, storage } = session
+  const { clock, device, key, storage } = session
+  const locks = globalThis.navigator?.locks
+  const inTurn = createTurn({ name: `rookery.import:${key}`, locks, kept: device.kept, clock })
   const cell = createCell<ImportJob | null>(kept)
   let turn: Timer | null = null
   /** Counts starts, so that the answer to a line of an earlier job says nothing. */
   let stay = 0
 
+  function show(part: Partial<ImportJob>): void {
+    const job = cell.get()
+    if (job) cell.set({ ...job, ...part })
+  }
+
+  /** What is only shown is not kept: another window may be further. */
   function change(part: Partial<ImportJob>): void {
+    show(part)
     const job = cell.get()
     if (!job) return
-    const next = { ...job, ...part }
-    cell.set(next)
-    const { at, done, already, failed, state } = next
-    void storage.set(progressKey, { at, done, already, failed, isEnded: state === 'ended' })
+    const { at, done, already, failed, state } = job
+    void storage.set(progressKey, { at, done, already, failed, isEnded: state === 'ended', isSignedOut: state === 'signedOut' })
   }
 
   function goOn(wait = 0): void {
@@ -80,35 +94,55 @@ function openImports(session: Session, kept: ImportJob | null): Imports {
   }
 
   function waitFor(ms: number): void {
-    change({ state: 'waiting', until: clock.now() + ms })
+    show({ state: 'waiting', until: clock.now() + ms })
     goOn(ms)
   }
 
   async function run(mine: number): Promise<void> {
+    show({ state: 'running', until: null })
+    const ran = await inTurn(() => work(mine))
+    if (!ran && mine === stay) waitFor(otherWindow)
+  }
+
+  async function work(mine: number): Promise<void> {
+    // Another window may have gone on with it meanwhile, or ended it.
+    const kept = await readJob(storage)
+    if (mine !== stay) return
+    cell.set(kept)
+    change({ state: 'running' })
     let tries = 0
-    change({ state: 'running', until: null })
     for (let job = cell.get(); job && mine === stay; job = cell.get()) {
       const row = job.rows[job.at]
-      if (!row) return change({ state: 'ended' })
+      if (!row) {
+        change({ state: 'ended' })
+        return job.kind === 'filters' ? learnFilters(session) : undefined
+      }
       try {
         const outcome = await transferStep(session, job.kind, row)
         if (mine !== stay) return
         tries = 0
-        if (outcome === 'missing') change({ at: job.at + 1, failed: [...job.failed, { row, reason: null }] })
-        else change({ at: job.at + 1, [outcome]: job[outcome] + 1 })
+        if (outcome === 'done' || outcome === 'already') change({ at: job.at + 1, [outcome]: job[outcome] + 1 })
+        else
+          change({
+            at: job.at + 1,
+            failed: [...job.failed, { row, reason: outcome === 'missing' ? null : { key: 'transfer.impossible' } }],
+          })
       } catch (error) {
         if (mine !== stay) return
         if (!(error instanceof ApiError)) throw error
-        if (error.status === 429) return waitFor(error.retryAfter ?? waits.limited)
-        if (error.kind === 'network' || error.kind === 'timeout') return waitFor(waits.unreached)
+        const cause = await causeOf(session, error)
+        if (mine !== stay) return
+        if (cause.kind === 'later') return waitFor(cause.wait)
+        if (cause.kind === 'signedOut') return change({ state: 'signedOut' })
         tries += 1
-        if (error.status >= 500 && tries < mostTries) continue
+        if ((error.status >= 500 || error.kind === 'timeout') && tries < mostTries) continue
         tries = 0
         change({ at: job.at + 1, failed: [...job.failed, { row, reason: errorMessage(error) }] })
       }
     }
   }
 
+  if (kept?.state === 'signedOut') goOn()
   return {
     get: cell.get,
     subscribe: cell.subscribe,
@@ -121,11 +155,12 @@ function openImports(session: Session, kept: ImportJob | null): Imports {
     pause() {
       stay += 1
       turn?.cancel()
-      const job = cell.get()
-      if (job && job.state !== 'ended') change({ state: 'paused', until: null })
+      const state = cell.get()?.state
+      if (state === 'running' || state === 'waiting') show({ state: 'paused', until: null })
     },
     resume() {
-      if (cell.get()?.state === 'paused') goOn()
+      const state = cell.get()?.state
+      if (state === 'paused' || state === 'signedOut') goOn()
     },
     forget() {
       stay += 1
@@ -137,8 +172,9 @@ function openImports(session: Session, kept: ImportJob | null): Imports {
   }
 }
 
-/** What the last page left: it waits for the person to go on. */
-function jobOf(kept: unknown, progress: unknown): ImportJob | null {
+/** What the last page left: it waits for the person to go on, unless it was not the person who had it wait. */
+async function readJob(storage: AccountStorage): Promise<ImportJob | null> {
+  const [kept, progress] = await Promise.all([storage.get(rowsKey), storage.get(progressKey)])
   if (!isRecord(kept) || !Array.isArray(kept.rows)) return null
   const kind = transferKinds.find((one) => one === kept.kind)
   if (!kind) return null
@@ -151,7 +187,7 @@ function jobOf(kept: unknown, progress: unknown): ImportJob | null {
     done: count(told.done),
     already: count(told.already),
     failed: Array.isArray(told.failed) ? told.failed.filter(isFailedLine) : [],
-    state: told.isEnded === true ? 'ended' : 'paused',
+    state: told.isEnded === true ? 'ended' : told.isSignedOut === true ? 'signedOut' : 'paused',
     until: null,
   }
 }

@@ -8,21 +8,18 @@ test.each<[TransferKind, string, readonly TransferRow[], number]>([
     'follows',
     'Account address,Show boosts,Notify on new posts,Languages\nada@pond.example,true,false,\nbob@b.example,false,true,"en, de"\n',
     [
-      { subject: 'ada@pond.example', reblogs: true, notify: false },
-      { subject: 'bob@b.example', reblogs: false, notify: true },
+      { subject: 'ada@pond.example', reblogs: true, notify: false, languages: [] },
+      { subject: 'bob@b.example', reblogs: false, notify: true, languages: ['en', 'de'] },
     ],
     0,
   ],
   [
     'follows',
-    '@ada@pond.example\r\nbob\r\n',
-    [
-      { subject: 'ada@pond.example', reblogs: true, notify: false },
-      { subject: 'bob', reblogs: true, notify: false },
-    ],
+    '@ada@pond.example\r\nbob\r\ncarol,false\r\n',
+    [{ subject: 'ada@pond.example' }, { subject: 'bob' }, { subject: 'carol', reblogs: false }],
     0,
   ],
-  ['follows', 'Show boosts,Account address\nfalse,ada@a.example', [{ subject: 'ada@a.example', reblogs: false, notify: false }], 0],
+  ['follows', 'Show boosts,Account address\nfalse,ada@a.example', [{ subject: 'ada@a.example', reblogs: false }], 0],
   ['mutes', 'Account address,Hide notifications\nada@a.example,false', [{ subject: 'ada@a.example', hidesNotifications: false }], 0],
   ['mutes', 'ada@a.example', [{ subject: 'ada@a.example', hidesNotifications: true }], 0],
   ['blocks', 'ada@a.example\nADA@a.example\n<script>\nnot an address\n', [{ subject: 'ADA@a.example' }], 2],
@@ -62,12 +59,12 @@ test.each<[TransferKind, string, readonly TransferRow[], number]>([
   ],
   ['blocks', '', [], 0],
 ])('a file of %s: %j', (kind, text, rows, unreadable) => {
-  expect(readTransferFile(kind, text)).toEqual({ rows, unreadable })
+  expect(readTransferFile(kind, text)).toStrictEqual({ rows, unreadable })
 })
 
 test('Mastodon’s headings stand where it has some', () => {
-  expect(writeTransferFile('follows', [{ subject: 'ada@a.example', reblogs: false, notify: true }])).toBe(
-    'Account address,Show boosts,Notify on new posts,Languages\nada@a.example,false,true,\n',
+  expect(writeTransferFile('follows', [{ subject: 'ada@a.example', reblogs: false, notify: true, languages: ['en', 'ar'] }])).toBe(
+    'Account address,Show boosts,Notify on new posts,Languages\nada@a.example,false,true,"en, ar"\n',
   )
   expect(writeTransferFile('blocks', [{ subject: 'ada@a.example' }])).toBe('ada@a.example\n')
 })
@@ -90,6 +87,7 @@ test('what was written is read as it was, of every kind that is about people', (
           note: text,
           reblogs: false,
           notify: true,
+          languages: ['de', 'pt-BR'],
           hidesNotifications: false,
         }))
         const read = readTransferFile(kind, writeTransferFile(kind, rows))

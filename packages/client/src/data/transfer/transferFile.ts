@@ -26,10 +26,10 @@ export function writeTransferFile(kind: TransferKind, rows: readonly TransferRow
 }
 
 function fieldsOf(kind: TransferKind, row: TransferRow): readonly string[] {
-  const { subject, reblogs = true, notify = false, hidesNotifications = true, list = '', note = '', filter } = row
+  const { subject, reblogs = true, notify = false, languages = [], hidesNotifications = true, list = '', note = '', filter } = row
   switch (kind) {
     case 'follows':
-      return [subject, String(reblogs), String(notify), '']
+      return [subject, String(reblogs), String(notify), languages.join(', ')]
     case 'mutes':
       return [subject, String(hidesNotifications)]
     case 'lists':
@@ -64,8 +64,8 @@ export function readTransferFile(kind: TransferKind, text: string): TransferRead
   const found = new Map<string, TransferRow>()
   let unreadable = 0
   for (const line of hasHeader ? lines.slice(1) : lines) {
-    const at = (name: string, otherwise: number) => (line[columnOf(name, otherwise)] ?? '').trim()
-    const row = rowOf(kind, at)
+    const told = (name: string, otherwise: number) => line[columnOf(name, otherwise)]?.trim()
+    const row = rowOf(kind, (name, otherwise) => told(name, otherwise) ?? '', told)
     if (row) found.set(`${row.list ?? ''}\n${row.subject.toLowerCase()}`, row)
     else unreadable += 1
   }
@@ -74,15 +74,12 @@ export function readTransferFile(kind: TransferKind, text: string): TransferRead
 
 const knownHeadings = new Set(['account address', 'domain', 'hashtag', 'phrase', 'list name'])
 
-type FieldAt = (name: string, otherwise: number) => string
+type FieldAt<Missing = never> = (name: string, otherwise: number) => string | Missing
 
-function rowOf(kind: TransferKind, at: FieldAt): TransferRow | null {
+function rowOf(kind: TransferKind, at: FieldAt, told: FieldAt<undefined>): TransferRow | null {
   switch (kind) {
     case 'follows':
-      return withAddress(at('Account address', 0), {
-        reblogs: at('Show boosts', 1) !== 'false',
-        notify: at('Notify on new posts', 2) === 'true',
-      })
+      return withAddress(at('Account address', 0), followOf(told))
     case 'mutes':
       return withAddress(at('Account address', 0), { hidesNotifications: at('Hide notifications', 1) !== 'false' })
     case 'blocks':
@@ -111,6 +108,16 @@ function rowOf(kind: TransferKind, at: FieldAt): TransferRow | null {
       const subject = at('Phrase', 0)
       return subject === '' ? null : { subject, filter: filterOf(at) }
     }
+  }
+}
+
+/** Only what the line has a field for: a plain list of addresses says nothing of how they are followed. */
+function followOf(told: FieldAt<undefined>): Partial<TransferRow> {
+  const [reblogs, notify, languages] = [told('Show boosts', 1), told('Notify on new posts', 2), told('Languages', 3)]
+  return {
+    ...(reblogs !== undefined && { reblogs: reblogs !== 'false' }),
+    ...(notify !== undefined && { notify: notify === 'true' }),
+    ...(languages !== undefined && { languages: languages.split(/[\s,]+/).filter(Boolean) }),
   }
 }
 

@@ -12,8 +12,11 @@ import { remoteAccountQuery } from '#data/queries/remoteAccount.ts'
 import type { Session } from '#data/session/Session.ts'
 import type { TransferKind, TransferRow } from './TransferRow.ts'
 
-/** What became of one line: it was so already, or it is now; `missing`: nobody and nothing was found under the address. */
-export type TransferOutcome = 'done' | 'already' | 'missing'
+/**
+ * What became of one line: it was so already, or it is now; `missing`: nobody and nothing was found under the address;
+ * `impossible`: the server has nothing like it.
+ */
+export type TransferOutcome = 'done' | 'already' | 'missing' | 'impossible'
 
 /**
  * Does what one line of a file says.
@@ -25,10 +28,19 @@ export async function transferStep(session: Session, kind: TransferKind, row: Tr
   switch (kind) {
     case 'follows':
       return withPerson(session, subject, async (id, relationship) => {
-        const { reblogs = true, notify = false } = row
         const stands = relationship !== undefined && (relationship.following || relationship.requested)
-        if (stands && relationship.showingReblogs === reblogs) return 'already'
-        entities.receive({ relationships: [await accounts.follow(client, id, { reblogs, ...(notify && { notify }) })] })
+        // What the file does not say of a follow stays as it is.
+        const reblogs = row.reblogs ?? (!stands || relationship.showingReblogs)
+        const { notify, languages } = row
+        if (
+          stands &&
+          relationship.showingReblogs === reblogs &&
+          (notify === undefined || relationship.subscribing === notify) &&
+          (languages === undefined || relationship.languages === null || areSame(relationship.languages, languages))
+        )
+          return 'already'
+        const options = { reblogs, ...(notify !== undefined && { notify }), ...(languages && { languages }) }
+        entities.receive({ relationships: [await accounts.follow(client, id, options)] })
         return 'done'
       })
     case 'blocks':
@@ -82,14 +94,17 @@ export async function transferStep(session: Session, kind: TransferKind, row: Tr
       const version = server.get().capabilities.ownFilters
       const known = await ownFilters.list(client, version)
       if (known.some(({ phrases }) => phrases.some(({ phrase }) => phrase === subject))) return 'already'
-      const { contexts = [], wholeWord = true, hides = false, expiresAt = null } = row.filter ?? {}
+      const { wholeWord = true, hides = false, expiresAt = null } = row.filter ?? {}
+      // The older filters know nothing of profiles, and an Akkoma falls over the word.
+      const contexts = row.filter?.contexts.filter(isContext).filter((one) => one !== 'account' || version === 'v2') ?? []
+      if (contexts.length === 0) return 'impossible'
       const expiresIn = expiresAt === null ? null : Math.round((Date.parse(expiresAt) - session.clock.now()) / 1000)
       // What has run out meanwhile is wanted no more.
       if (expiresIn !== null && expiresIn <= 0) return 'already'
       const draft = {
         title: subject,
         phrases: [{ id: null, phrase: subject, wholeWord }],
-        contexts: contexts.filter(isContext),
+        contexts,
         hides,
         expiresIn,
       }
@@ -97,6 +112,10 @@ export async function transferStep(session: Session, kind: TransferKind, row: Tr
       return 'done'
     }
   }
+}
+
+function areSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((language) => other.includes(language))
 }
 
 function isContext(name: string): name is FilterContext {

@@ -1,3 +1,4 @@
+import { useSession } from '#data/session/useSession.ts'
 import { useSlot } from '#data/session/useSlot.ts'
 import { messageText } from '#data/notices/Message.ts'
 import { importsOf } from '#data/transfer/importsOf.ts'
@@ -6,6 +7,8 @@ import { transferFileNames } from '#data/transfer/TransferRow.ts'
 import { useT } from '#i18n/useT.ts'
 import { saveFile } from '#lib/saveFile.ts'
 import { useCell } from '#lib/useCell.ts'
+import { loginFrom } from '#parts/navigation/loginFrom.ts'
+import { useNavigation } from '#parts/navigation/useNavigation.ts'
 import { LiveTime } from '#parts/time/LiveTime.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
@@ -19,6 +22,8 @@ export function ImportProgress() {
   const t = useT()
   const imports = useSlot(importsOf)
   const job = useCell(imports)
+  const isRefused = useCell(useSession().refused)
+  const { pathname, search, hash } = useCell(useNavigation().address)
   if (job === null) return null
   const { kind, rows, at, done, already, failed, state, until } = job
   const saveFailed = () => {
@@ -40,9 +45,16 @@ export function ImportProgress() {
           {t('transfer.waiting')} {until !== null && <LiveTime at={new Date(until).toISOString()} isToCome />}
         </p>
       )}
+      <p role="alert" className={css.reason}>
+        {state === 'signedOut' && (
+          <>
+            {t('transfer.signedOut')} {isRefused && <a href={loginFrom(pathname + search + hash)}>{t('shell.login')}</a>}
+          </>
+        )}
+      </p>
       <div className={css.tools}>
         {(state === 'running' || state === 'waiting') && <Button onClick={imports.pause}>{t('transfer.pause')}</Button>}
-        {state === 'paused' && (
+        {(state === 'paused' || (state === 'signedOut' && !isRefused)) && (
           <Button tone="primary" onClick={imports.resume}>
             {t('transfer.resume')}
           </Button>

@@ -15,6 +15,7 @@ const stranger: Relationship = {
   domainBlocking: false,
   showingReblogs: true,
   subscribing: false,
+  languages: null,
   note: '',
 }
 

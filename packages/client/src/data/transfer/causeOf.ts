@@ -1,0 +1,25 @@
+import type { ApiError } from '@rookery/api/http/ApiError'
+import type { Session } from '#data/session/Session.ts'
+
+/** What a failed line means for those behind it: it alone failed, all wait for so many ms, or all wait for a new sign-in. */
+export type FailureCause = { readonly kind: 'line' } | { readonly kind: 'later'; readonly wait: number } | { readonly kind: 'signedOut' }
+
+/** Milliseconds to wait where the server does not say how long, and where it is not reached. */
+const waits = { limited: 60_000, unreached: 15_000 }
+
+/**
+ * Finds out whether a line failed by itself: where its answer leaves that open, the server is asked for something that it never
+ * refuses to somebody who is signed in.
+ */
+export async function causeOf(session: Session, { kind, status, retryAfter }: ApiError): Promise<FailureCause> {
+  if (status === 429) return { kind: 'later', wait: retryAfter ?? waits.limited }
+  if (kind === 'network') return { kind: 'later', wait: waits.unreached }
+  const mayBeToken = status === 401 || status === 403
+  if (kind === 'http' && status < 500 && !mayBeToken) return { kind: 'line' }
+  await session.checkToken(true)
+  const failure = session.accountFailure.get()
+  // A token that has only run out is being renewed, and counts as refused no longer.
+  if (session.refused.get() || failure?.status === 401 || failure?.status === 403) return { kind: 'signedOut' }
+  if (failure === null) return { kind: 'line' }
+  return { kind: 'later', wait: failure.retryAfter ?? (failure.status === 429 ? waits.limited : waits.unreached) }
+}
