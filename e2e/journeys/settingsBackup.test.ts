@@ -116,13 +116,13 @@ for (const [size, options] of Object.entries(sizes)) {
     }
     const one = await onSuchServer()
     await expect(one.section).toContainText(text('settingsProfiles.missing'))
-    await chooseSettings(one.page, { maxThumbnails: 7 })
+    await chooseSettings(one.page, { maxThumbnails: 7, theme: 'rookery-light' })
     const [download] = await Promise.all([
       one.page.waitForEvent('download'),
       one.section.getByRole('button', { name: text('settingsFile.backupWithTheme') }).click(),
     ])
     const buffer = await readFile(await download.path())
-    expect(settingsIn(buffer)).toMatchObject({ maxThumbnails: 7 })
+    expect(settingsIn(buffer)).toMatchObject({ maxThumbnails: 7, theme: 'rookery-light' })
     await expectAccessible(one.page)
 
     const { page, section } = await onSuchServer()
@@ -130,7 +130,7 @@ for (const [size, options] of Object.entries(sizes)) {
     const restoring = page.getByRole('dialog', { name: text('settingsFile.restore') })
     await restoring.locator('input[type="file"]').setInputFiles({ name: 'settings.json', mimeType: 'application/json', buffer })
     await expect(restoring.getByRole('row').filter({ hasText: text('settings.maxThumbnails') })).toContainText('7')
-    await restoring.getByRole('button', { name: 'Change 1 setting' }).click()
+    await restoring.getByRole('button', { name: 'Change 2 settings' }).click()
     await expect(restoring.getByText('1 setting restored')).toBeVisible()
     expect(product.asked.filter((call) => call.includes('frontend_settings/rookery'))).toEqual([])
   })

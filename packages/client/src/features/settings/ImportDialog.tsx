@@ -74,7 +74,7 @@ export function ImportDialog({ kind, reading: { rows, unreadable }, onClose }: I
         </ul>
         {canServer && !isStarted && (
           <fieldset className={css.ways}>
-            <legend>{t('transfer.way')}</legend>
+            <legend className={css.legend}>{t('transfer.way')}</legend>
             <Checkbox
               look="radio"
               name="way"

@@ -12,6 +12,7 @@ import { useNavigation } from '#parts/navigation/useNavigation.ts'
 import { LiveTime } from '#parts/time/LiveTime.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
 import css from './ImportProgress.module.css'
 
 /** How many failed lines are listed; the file has them all. */
@@ -46,14 +47,15 @@ export function ImportProgress() {
         </p>
       )}
       <p role="alert" className={css.reason}>
-        {state === 'signedOut' && (
-          <>
-            {t('transfer.signedOut')} {isRefused && <a href={loginFrom(pathname + search + hash)}>{t('shell.login')}</a>}
-          </>
-        )}
+        {state === 'signedOut' && t('transfer.signedOut')}
       </p>
       <div className={css.tools}>
         {(state === 'running' || state === 'waiting') && <Button onClick={imports.pause}>{t('transfer.pause')}</Button>}
+        {state === 'signedOut' && isRefused && (
+          <LinkButton tone="primary" href={loginFrom(pathname + search + hash)}>
+            {t('shell.login')}
+          </LinkButton>
+        )}
         {(state === 'paused' || (state === 'signedOut' && !isRefused)) && (
           <Button tone="primary" onClick={imports.resume}>
             {t('transfer.resume')}

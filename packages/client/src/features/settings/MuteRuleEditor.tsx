@@ -104,7 +104,7 @@ export function MuteRuleEditor({ kept, onClose }: { kept: KeptMuteRule | null; o
           />
         )}
         <fieldset className={css.places}>
-          <legend>{t('muteRules.where')}</legend>
+          <legend className={css.legend}>{t('muteRules.where')}</legend>
           {places.map((one) => (
             <Checkbox
               key={one}
