@@ -82,12 +82,14 @@ function MuteRuleRow({ kept, isSelected, onSelect, onEdit, onRemove }: MuteRuleR
           }
         />
       </div>
-      <Button size="small" aria-label={t('muteRules.editOf', { text })} onClick={onEdit}>
-        {t('muteRules.edit')}
-      </Button>
-      <Button size="small" aria-label={t('muteRules.removeOf', { text })} onClick={onRemove}>
-        {t('muteRules.remove')}
-      </Button>
+      <div className={css.acts}>
+        <Button size="small" aria-label={t('muteRules.editOf', { text })} onClick={onEdit}>
+          {t('muteRules.edit')}
+        </Button>
+        <Button size="small" aria-label={t('muteRules.removeOf', { text })} onClick={onRemove}>
+          {t('muteRules.remove')}
+        </Button>
+      </div>
     </div>
   )
 }
