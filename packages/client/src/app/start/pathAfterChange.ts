@@ -5,15 +5,20 @@ import type { PageAddress } from '#parts/navigation/Navigation.ts'
 
 type Side = Pick<Session, 'me' | 'origin'>
 
-/** Screens that somebody goes on reading as another account, now with all that account may do there: not timelines and lists. */
-const staysOn = /^\/(?!main\/|login|oauth-|lists|registration|awaiting-|password-)./
+/** Screens that are on the way to another one. */
+const passing = /^\/(?:$|login|oauth-|registration|awaiting-|password-)/
+
+/** Timelines and lists are of one account; anything else somebody goes on reading as another one, with all that that one may do there. */
+const ofOne = /^\/(?:main\/|lists)/
 
 /**
  * Where a change of account leads: signing out to the public timeline, signing in and switching to the landing path (spec 1,
- * section 4), except from a conversation, a hashtag or a profile, which another server knows under other ids.
+ * section 4), except from a conversation, a hashtag or a profile, which another server knows under other ids. Who signs in again, or
+ * has a new token, stays where they were.
  */
 export function pathAfterChange({ pathname, search, hash }: PageAddress, before: Side, after: Side): string {
   // Who leaves by the settings lands where the server wants visitors (spec 3, section 2).
   if (after.me === null) return settingsPlaceIn(hash) ? href.root() : href.public()
-  return staysOn.test(pathname) && before.origin === after.origin ? pathname + search + hash : href.root()
+  const stays = !passing.test(pathname) && (before.me === after.me || !ofOne.test(pathname))
+  return stays && before.origin === after.origin ? pathname + search + hash : href.root()
 }
