@@ -59,6 +59,7 @@ for (const [size, options] of Object.entries(sizes)) {
     await expect(control).toBeChecked({ checked: before })
     await restoring.getByRole('button', { name: 'Change 1 setting' }).click()
     await expect(restoring.getByText('1 setting restored')).toBeVisible()
+    await expect(control).toBeChecked({ checked: !before })
     await expectAccessible(page)
     await restoring.getByRole('button', { name: text('general.undo') }).click()
     await expect(restoring).toHaveCount(0)
