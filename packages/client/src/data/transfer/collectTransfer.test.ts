@@ -15,7 +15,8 @@ async function openMuting(refusals: number, seconds: number) {
     async (url, init) => {
       if (!url.includes('/api/v1/mutes')) return send(url, init)
       asked += 1
-      if (asked > 1 && left-- > 0) return Response.json({ error: 'Throttled' }, { status: 429, headers: { 'retry-after': String(seconds) } })
+      if (asked > 1 && left-- > 0)
+        return Response.json({ error: 'Throttled' }, { status: 429, headers: { 'retry-after': String(seconds) } })
       return send(url.replace('limit=80', 'limit=1'), init)
     }
   const { session, server, close } = await openTestSession({ as: 'bob', through: onePerPage })
