@@ -42,6 +42,8 @@ async function searchFor(page: Page, words: Readonly<Record<string, string>>) {
   await window(page)
     .getByRole('searchbox', { name: label('settingsWindow.search') })
     .fill(words[language] ?? 'hide')
+  // In the field, Escape takes back the words first.
+  await page.keyboard.press('Tab')
 }
 
 /** A file of notes about somebody who is there and others who are not. */
