@@ -132,7 +132,7 @@ for (const [size, options] of Object.entries(sizes)) {
     await restoring.locator('input[type="file"]').setInputFiles({ name: 'settings.json', mimeType: 'application/json', buffer })
     await expect(restoring.getByRole('row').filter({ hasText: text('settings.maxThumbnails') })).toContainText('7')
     await restoring.getByRole('button', { name: 'Change 2 settings' }).click()
-    await expect(restoring.getByText('1 setting restored')).toBeVisible()
+    await expect(restoring.getByText('2 settings restored')).toBeVisible()
     expect(product.asked.filter((call) => call.includes('frontend_settings/rookery'))).toEqual([])
   })
 }
