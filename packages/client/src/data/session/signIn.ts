@@ -23,7 +23,8 @@ export type SignInResult =
   | { readonly kind: 'challengeOver' }
   /** The person must set a new password first. */
   | { readonly kind: 'resetRequired' }
-  | { readonly kind: 'refused'; readonly message: Message }
+  /** `isUnconfirmed`: only the link in a mail helps, which may have got lost. */
+  | { readonly kind: 'refused'; readonly message: Message; readonly isUnconfirmed?: true }
   /** The person went away; nobody is signed in, and nothing is to be said. */
   | { readonly kind: 'abandoned' }
 
@@ -95,8 +96,11 @@ export async function finish(session: Session, app: StoredApp, result: oauth.Gra
     case 'resetRequired':
       return { kind: 'resetRequired' }
     case 'notice':
-    case 'refused':
-      return { kind: 'refused', message: result.serverText === null ? { key: 'login.wrongCredentials' } : { text: result.serverText } }
+    case 'refused': {
+      const message: Message = result.serverText === null ? { key: 'login.wrongCredentials' } : { text: result.serverText }
+      const isUnconfirmed = result.kind === 'notice' && result.identifier === 'missing_confirmed_email'
+      return { kind: 'refused', message, ...(isUnconfirmed && { isUnconfirmed }) }
+    }
   }
 }
 

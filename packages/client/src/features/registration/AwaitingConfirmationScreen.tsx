@@ -8,21 +8,24 @@ import { createKeptText } from '#data/storage/KeptText.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { mailIcon } from '#ui/icons/mail.ts'
+import { TextField } from '#ui/TextField.tsx'
 
 import css from './registration.module.css'
 import { RegistrationNotice } from './RegistrationNotice.tsx'
 
-/** `/awaiting-email-confirmation`: the address has to be confirmed first. Where this tab knows it, the mail can be sent again. */
+/** `/awaiting-email-confirmation`: the address has to be confirmed first. The mail can be sent again; where this tab does not know to whom, it asks. */
 export function AwaitingConfirmationScreen() {
   const t = useT()
   const session = useSession()
-  const [email] = useState(
+  const [known] = useState(
     () =>
       readRegistrationDraft(
         createKeptText(() => sessionStorage),
         session.origin,
       ).email ?? '',
   )
+  const [typed, setTyped] = useState('')
+  const email = known === '' ? typed.trim() : known
   const [sending, setSending] = useState(false)
   const [told, setTold] = useState<Message | null>(null)
 
@@ -38,14 +41,32 @@ export function AwaitingConfirmationScreen() {
       title={t('registration.confirm')}
       icon={mailIcon}
       more={
-        email !== '' && (
-          <Button busy={sending} onClick={() => void sendAgain()}>
+        <form
+          className={css.again}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void sendAgain()
+          }}
+        >
+          {known === '' && (
+            <TextField
+              label={t('registration.email')}
+              name="email"
+              type="email"
+              dir="ltr"
+              autoComplete="email"
+              value={typed}
+              required
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+          )}
+          <Button type="submit" busy={sending}>
             {t('registration.resend')}
           </Button>
-        )
+        </form>
       }
     >
-      {email === '' ? t('registration.confirmText') : t('registration.confirmTextTo', { email })}
+      {known === '' ? t('registration.confirmText') : t('registration.confirmTextTo', { email })}
       <span className={css.told} role="status">
         {told && messageText(t, told)}
       </span>

@@ -10,10 +10,23 @@ import css from './signIn.module.css'
 import type { SignInEvent, SignInFlow } from './signInFlow.ts'
 
 /** The words of the two second factors, and the event that leads from each to the other. */
-const kinds: Record<'totp' | 'recovery', { title: MessageId; label: MessageId; other: MessageId; toOther: SignInEvent }> = {
-  totp: { title: 'signIn.totpTitle', label: 'signIn.totpCode', other: 'signIn.useRecovery', toOther: { kind: 'recoveryChosen' } },
-  recovery: { title: 'signIn.recoveryTitle', label: 'signIn.recoveryCode', other: 'signIn.useTotp', toOther: { kind: 'totpChosen' } },
-}
+const kinds: Record<'totp' | 'recovery', { title: MessageId; label: MessageId; hint: MessageId; other: MessageId; toOther: SignInEvent }> =
+  {
+    totp: {
+      title: 'signIn.totpTitle',
+      label: 'signIn.totpCode',
+      hint: 'signIn.totpHint',
+      other: 'signIn.useRecovery',
+      toOther: { kind: 'recoveryChosen' },
+    },
+    recovery: {
+      title: 'signIn.recoveryTitle',
+      label: 'signIn.recoveryCode',
+      hint: 'signIn.recoveryHint',
+      other: 'signIn.useTotp',
+      toOther: { kind: 'totpChosen' },
+    },
+  }
 
 export interface CodeFormProps {
   strategy: 'totp' | 'recovery'
@@ -52,6 +65,7 @@ export function CodeForm({ strategy, flow, onSubmit, onEvent }: CodeFormProps) {
       <TextField
         ref={code}
         label={t(kind.label)}
+        hint={t(kind.hint)}
         name="code"
         dir="ltr"
         autoComplete="one-time-code"

@@ -1,3 +1,4 @@
+import { href } from '#data/addresses/href.ts'
 import { messageText } from '#data/notices/Message.ts'
 import { useT } from '#i18n/useT.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -18,6 +19,12 @@ export function FailureBox({ failure, onDismiss }: { failure: SignInFlow['failur
           <Icon path={warningIcon} />
           <p className={css.failureText} dir="auto">
             {messageText(t, failure.message)}
+            {failure.isUnconfirmed && (
+              <>
+                {' '}
+                <a href={href.awaitingEmailConfirmation()}>{t('login.confirmAgain')}</a>
+              </>
+            )}
           </p>
           <IconButton icon={closeIcon} label={t('general.dismiss')} onClick={onDismiss} />
         </div>

@@ -48,7 +48,7 @@ export function SignIn({ adds = false, isMain = false }: SignInProps) {
     else if (result.kind === 'resetRequired') {
       dispatch({ kind: 'cancelled' })
       navigation.navigate(requiredResetPath())
-    } else dispatch(result.kind === 'refused' ? { kind: 'failed', message: result.message } : result)
+    } else dispatch(result.kind === 'refused' ? { ...result, kind: 'failed' } : result)
   }
 
   function onCodeEvent(event: SignInEvent): void {

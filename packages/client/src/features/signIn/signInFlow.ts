@@ -14,12 +14,12 @@ export interface SignInFlow {
   /** True while the server verifies. */
   readonly loggingIn: boolean
   /** Shown in the box until it is dismissed or tried again. A new object per failure, even with the same words. */
-  readonly failure: { readonly message: Message } | null
+  readonly failure: { readonly message: Message; readonly isUnconfirmed?: true } | null
 }
 
 export type SignInEvent =
   | { readonly kind: 'submitted' }
-  | { readonly kind: 'failed'; readonly message: Message }
+  | { readonly kind: 'failed'; readonly message: Message; readonly isUnconfirmed?: true }
   | { readonly kind: 'codeDemanded'; readonly challenge: Challenge }
   | { readonly kind: 'recoveryChosen' }
   | { readonly kind: 'totpChosen' }
@@ -39,7 +39,11 @@ export function signInReducer(flow: SignInFlow, event: SignInEvent): SignInFlow 
     case 'submitted':
       return { ...flow, loggingIn: true, failure: null }
     case 'failed':
-      return { ...flow, loggingIn: false, failure: { message: event.message } }
+      return {
+        ...flow,
+        loggingIn: false,
+        failure: { message: event.message, ...(event.isUnconfirmed && { isUnconfirmed: true }) },
+      }
     case 'codeDemanded':
       return { ...flow, strategy: 'totp', challenge: event.challenge, loggingIn: false, failure: null }
     case 'recoveryChosen':

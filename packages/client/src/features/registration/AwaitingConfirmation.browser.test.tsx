@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { renderPage } from '#test/renderPage.tsx'
+
+const call = 'POST /api/v1/pleroma/accounts/confirmation_resend'
+
+async function signInRefused(identifier: string) {
+  const { screen, requests } = await renderPage('/login', {
+    answers: {
+      'POST /api/v1/apps': { client_id: 'c', client_secret: 's' },
+      'POST /oauth/token': Response.json({ error: 'Not yet', identifier }, { status: 403 }),
+      [call]: new Response(null, { status: 204 }),
+    },
+  })
+  const main = screen.getByRole('main')
+  await main.getByLabelText('Username').fill('nora')
+  await main.getByLabelText('Password', { exact: true }).fill('on the pond')
+  await main.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect.element(main.getByRole('alert')).toHaveTextContent('Not yet')
+  return { main, requests }
+}
+
+test('who cannot log in because a mail got lost is led to where it is sent again, to the address that they name', async () => {
+  const { main, requests } = await signInRefused('missing_confirmed_email')
+  await main.getByRole('alert').getByRole('link', { name: 'Send the email again' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Confirm your email' })).toBeVisible()
+  const again = main.getByRole('button', { name: 'Send it again' })
+  // Nobody is named yet.
+  await again.click()
+  const email = main.getByRole('textbox', { name: 'Email' })
+  await expect.element(email).toHaveFocus()
+  expect(requests).not.toContain(call)
+  await email.fill('nora@mail.example')
+  await again.click()
+  await expect.element(main.getByText('Sent again.')).toBeVisible()
+  expect(requests.filter((name) => name === call)).toHaveLength(1)
+})
+
+test('who waits for something else is not sent there', async () => {
+  const { main } = await signInRefused('awaiting_approval')
+  expect(main.getByRole('link', { name: 'Send the email again' }).elements()).toHaveLength(0)
+})
