@@ -25,18 +25,24 @@ export function Limits() {
         image > 0 && (
           <div>
             <dt>{t('about.uploadLimit')}</dt>
-            <dd>{fileSize(image, formats)}</dd>
+            <dd>
+              <bdi>{fileSize(image, formats)}</bdi>
+            </dd>
           </div>
         )
       ) : (
         <>
           <div>
             <dt>{t('about.pictureLimit')}</dt>
-            <dd>{fileSize(image, formats)}</dd>
+            <dd>
+              <bdi>{fileSize(image, formats)}</bdi>
+            </dd>
           </div>
           <div>
             <dt>{t('about.filmLimit')}</dt>
-            <dd>{fileSize(film, formats)}</dd>
+            <dd>
+              <bdi>{fileSize(film, formats)}</bdi>
+            </dd>
           </div>
         </>
       )}
