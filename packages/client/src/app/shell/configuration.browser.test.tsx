@@ -6,6 +6,8 @@ type Page = Awaited<ReturnType<typeof renderPage>>['screen']
 
 interface Effect {
   readonly config: Readonly<Record<string, unknown>>
+  /** What is configured besides, before and after. */
+  readonly beside?: Readonly<Record<string, unknown>>
   /** What else the server tells in the same breath. */
   readonly tells?: Answers
   readonly path?: string
@@ -175,10 +177,12 @@ const effects: Readonly<Record<string, Effect>> = {
     changed: true,
   },
   hideInstanceWallpaper: {
-    config: { background: picture, hideInstanceWallpaper: true },
-    see: () => document.documentElement.hasAttribute('data-wallpaper'),
-    usual: false,
-    changed: false,
+    config: { hideInstanceWallpaper: true },
+    // The logo comes later than the wallpaper: where it stands, the wallpaper would be.
+    beside: { background: picture, logo: picture },
+    see: () => [has('[data-logo] > span'), document.documentElement.hasAttribute('data-wallpaper')],
+    usual: [true, true],
+    changed: [true, false],
   },
   alwaysShowSubjectInput: {
     config: { alwaysShowSubjectInput: false },
@@ -266,9 +270,13 @@ function nodeInfoWith(metadata: object): Answers {
   return { 'GET /nodeinfo/2.0.json': { software: { name: 'akkoma', version: '3.16.0' }, metadata } }
 }
 
-async function open({ path = '/main/all', member, answers = {}, width = 1440, writes, act }: Effect, config: object, tells: Answers = {}) {
+async function open(
+  { path = '/main/all', member, answers = {}, width = 1440, writes, act, beside }: Effect,
+  config: object,
+  tells: Answers = {},
+) {
   await page.viewport(width, 900)
-  const all = { ...answers, ...tells, 'GET /api/pleroma/frontend_configurations': { pleroma_fe: config } }
+  const all = { ...answers, ...tells, 'GET /api/pleroma/frontend_configurations': { pleroma_fe: { ...beside, ...config } } }
   const { screen } = await renderPage(path, { as: member ? 'ada' : null, answers: all })
   if (writes) {
     await expect.poll(() => has('#composer textarea')).toBe(true)
