@@ -109,3 +109,10 @@ test.each([
   expect(item.getByRole('button', { name: 'Edit' }).elements()).toHaveLength(offered ? 1 : 0)
   expect(item.getByRole('button', { name: 'Delete' }).elements()).toHaveLength(offered ? 1 : 0)
 })
+
+test('when an announcement was published is told where the server told it, and a day nobody can read is left out', async () => {
+  const times = { published_at: null, starts_at: 'some day', ends_at: '2026-03-04T00:00:00.000Z', all_day: true }
+  const { item } = await show({ 'GET /api/v1/announcements': [{ ...closed, ...times }] }, 'read')
+  await expect.element(item.getByText('Ends March 4, 2026')).toBeVisible()
+  expect(item.getByText(/Published|Starts|Invalid|1970/).elements()).toHaveLength(0)
+})
