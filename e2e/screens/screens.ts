@@ -8,12 +8,14 @@ import { ComposerPage } from '../pages/ComposerPage.ts'
 import { ShellPage } from '../pages/ShellPage.ts'
 import { SignInPage } from '../pages/SignInPage.ts'
 import { StatusCardPage } from '../pages/StatusCardPage.ts'
+import { entranceScreens } from './entranceScreens.ts'
 import { noticeOf } from './noticeOf.ts'
 import { notificationScreens } from './notificationScreens.ts'
 import { peopleScreens } from './peopleScreens.ts'
 import { postScreens, unfold } from './postScreens.ts'
 import type { ScreenCase } from './ScreenCase.ts'
 import { settingsScreens } from './settingsScreens.ts'
+import { siteScreens } from './siteScreens.ts'
 
 const picture = join(import.meta.dirname, '../fixtures/marsh.png')
 const home = '/main/friends'
@@ -51,6 +53,8 @@ export const screens: readonly ScreenCase[] = [
       await signIn.error.filter({ hasText: /./ }).waitFor()
     },
   },
+  ...entranceScreens,
+  ...siteScreens,
   { name: 'public timeline, visitor', path: '/main/public', as: null },
   { name: 'conversation, visitor', path: noticeOf('which is the best bird?'), as: null },
   { name: 'profile, visitor', path: '/mona', as: null },
