@@ -55,6 +55,18 @@ const signIn: readonly ScreenCase[] = [
     shows: alertOf,
   },
   {
+    name: 'sign in, address not confirmed',
+    path: '/login',
+    as: null,
+    before: (page) =>
+      answer(page, '/oauth/token', 403, {
+        error: 'Your login is missing a confirmed e-mail address',
+        identifier: 'missing_confirmed_email',
+      }),
+    prepare: (page, product) => new SignInPage(page, product).enter('bob', 'whatever'),
+    shows: (page) => page.getByRole('link', { name: label('login.confirmAgain') }),
+  },
+  {
     name: 'sign in, elsewhere',
     path: '/login',
     as: null,
