@@ -84,7 +84,7 @@ async function contextOf(browser: Browser, product: Product, as: string | null, 
   return context
 }
 
-async function faultsOf({ path, before, prepare }: ScreenCase, reader: Reader, product: Product): Promise<readonly string[]> {
+async function faultsOf({ path, before, prepare, shows }: ScreenCase, reader: Reader, product: Product): Promise<readonly string[]> {
   const { page } = reader
   const address = typeof path === 'string' ? path : await path(product)
   if (reader.at !== address) {
@@ -94,6 +94,8 @@ async function faultsOf({ path, before, prepare }: ScreenCase, reader: Reader, p
   }
   reader.at = null
   await prepare?.(page, product)
+  // What was pressed may lead to another page.
+  await shows?.(page).first().waitFor()
   await settle(page)
   const hasOpened = (await page.locator(above).count()) > 0
   const scan = { ...(hasOpened && { within: above }), without: await markCovered(page) }

@@ -58,6 +58,7 @@ async function start(): Promise<void> {
 
 function showFailure(error: unknown): void {
   const { host } = new URL(device.accounts.current()?.origin ?? origin)
+  title.setSite(host)
   draw(<StartFailure host={host} error={error} onRetry={start} />)
   if (!(error instanceof ApiError)) reportError(error)
 }

@@ -42,7 +42,8 @@ export function MenuItem(props: MenuItemProps) {
       {...(href === undefined ? { type: 'button' as const } : { href, ...(outside && leadsOut) })}
       className={css.item}
       role={checked === undefined ? 'menuitem' : isOneOf ? 'menuitemradio' : 'menuitemcheckbox'}
-      tabIndex={-1}
+      // A menu that scrolls needs something to reach by keyboard; Tab itself leaves the menu.
+      tabIndex={0}
       data-tone={tone}
       aria-checked={checked}
       aria-current={current ? 'page' : undefined}
