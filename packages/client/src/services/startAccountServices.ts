@@ -19,7 +19,7 @@ import { startStream } from './stream.ts'
 import { startReadMarkers } from './readMarkers.ts'
 import { startSweeper } from './sweeper.ts'
 import { takeTabChanges } from './tabChanges.ts'
-import { startThreadWatch } from './threadWatch.ts'
+import { watchOpenThreads } from './openThreadWatch.ts'
 import { startUnknownNotifications } from './unknownNotifications.ts'
 import { watchWakes } from './wakes.ts'
 
@@ -60,7 +60,7 @@ export function startAccountServices({ session, page, window, WebSocket }: Accou
       stream.check()
       pollers.hurry()
     }),
-    startThreadWatch({ session, page, live: stream.state }),
+    watchOpenThreads({ session, page, live: stream.state }),
     startFollowWatch({ session, page, random, live: stream.state }),
     startOwnCounts({ session, page }),
     startUnknownNotifications(session),

@@ -8,7 +8,7 @@ import { isNotificationFeed, type FeedKey } from '#data/feeds/FeedKey.ts'
 import { takeFollowed } from '#data/feeds/takeFollowed.ts'
 import type { Session } from '#data/session/Session.ts'
 import type { AnnouncementNotices } from './announcementNotices.ts'
-import { threadsOf } from '#data/threads/Threads.ts'
+import { openThreads } from '#data/threads/openThreads.ts'
 
 /** An event with the feeds that its stream feeds. */
 export interface StreamedEvent {
@@ -19,7 +19,6 @@ export interface StreamedEvent {
 /** Takes what one frame brought into the session as one batch (spec 3, section 4). */
 export function takeEvents(session: Session, arrivals: readonly StreamedEvent[], announcements: AnnouncementNotices): void {
   const { entities, feeds } = session
-  const threads = threadsOf(session)
   const statuses: Status[] = []
   const notifications: Notification[] = []
   const deleted: StatusId[] = []
@@ -75,7 +74,8 @@ export function takeEvents(session: Session, arrivals: readonly StreamedEvent[],
     }
     if (notifications.length > 0) feeds.at('notifications').arrive(notifications.map((notification) => notification.id).toReversed())
     const mentioned = notifications.flatMap((notification) => ('status' in notification && notification.status?.id) || [])
-    threads.arrive([...posted.map((post) => post.id), ...mentioned].filter((id) => entities.statuses.get(id)?.deleted === false))
+    const arrived = [...posted.map((post) => post.id), ...mentioned].filter((id) => entities.statuses.get(id)?.deleted === false)
+    openThreads(session).get()?.arrive(arrived)
   })
 }
 

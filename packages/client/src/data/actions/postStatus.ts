@@ -9,7 +9,7 @@ import type { Session } from '#data/session/Session.ts'
 import { reread } from './reread.ts'
 import { announcedOf } from '#data/announcer/announced.ts'
 import { offerPush } from '#data/push/offerPush.ts'
-import { threadsOf } from '#data/threads/Threads.ts'
+import { openThreads } from '#data/threads/openThreads.ts'
 import { sendDraft, type DraftOrigin, type PostResult } from './sendDraft.ts'
 
 /** Posts what a composer holds, as `sendDraft` does; of a thread the first post, and the others stay in the draft. */
@@ -35,7 +35,7 @@ export function postStatus(
 export function receivePosted(session: Session, { inReplyToId }: statusWriting.StatusDraft, status: Status): void {
   session.entities.receive({ statuses: [status] })
   session.feeds.insertOwn(status)
-  threadsOf(session).arrive([status.id])
+  openThreads(session).get()?.arrive([status.id])
   announcedOf(session).set({ key: 'announce.posted' })
   offerPush(session)
   // The answer does not hold the answered post, which now has one reply more.

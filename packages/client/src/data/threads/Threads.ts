@@ -3,10 +3,11 @@ import { createCell, type Cell, type Stop, type WritableCell } from '#lib/Cell.t
 import { answeredBy } from './answered.ts'
 import { fetchThread, lookFor, type FetchThreadOptions } from './fetchThread.ts'
 import { linearOrder } from './linearOrder.ts'
+import { openThreads, type OpenThreads } from './openThreads.ts'
 import { emptyThread, hasGone, type ThreadState } from './ThreadState.ts'
 import { createSlot } from '#data/session/Slot.ts'
 
-export interface Threads {
+export interface Threads extends OpenThreads {
   at(id: StatusId): Cell<ThreadState>
   /**
    * Shows what is known at once and asks for the rest. Resolves when the answer is in; never rejects.
@@ -17,15 +18,17 @@ export interface Threads {
   refresh(id: StatusId): Promise<void>
   /** Asks for a post that the conversation's answer left out although others answer it. */
   lookFor(id: StatusId, missing: StatusId): Promise<void>
-  /** Puts new posts into the open conversations that they answer in. */
-  arrive(ids: readonly StatusId[]): void
   /** The reader has seen these new replies. */
   see(id: StatusId, seen: StatusId): void
   /** Conversations on screen, with when each was asked for last, and before when the server does not want to be asked (ms since the epoch). */
   shown(): readonly { readonly id: StatusId; readonly askedAt: number; readonly notBefore: number }[]
 }
 
-export const threadsOf = createSlot<Threads>(createThreads)
+export const threadsOf = createSlot<Threads>((session) => {
+  const threads = createThreads(session)
+  openThreads(session).set(threads)
+  return threads
+})
 
 export interface ThreadsOptions extends FetchThreadOptions {
   /** Whose own replies are not news to them. */

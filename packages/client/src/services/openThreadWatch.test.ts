@@ -1,0 +1,59 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createTestPage } from '#test/createTestPage.ts'
+import { openTestSession } from '#test/openTestSession.ts'
+import { postAs, settle } from '#test/postAs.ts'
+import { openThreads } from '#data/threads/openThreads.ts'
+import { threadsOf } from '#data/threads/Threads.ts'
+import { createCell } from '#lib/Cell.ts'
+import type { LiveState } from './LiveState.ts'
+import { watchOpenThreads } from './openThreadWatch.ts'
+
+async function setUp() {
+  // What is fetched again when the network is back listens for that.
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('removeEventListener', () => {})
+  const world = await openTestSession()
+  onTestFinished(() => world.close())
+  const live = createCell<LiveState>({ kind: 'off', covered: new Set() })
+  const stop = watchOpenThreads({ session: world.session, page: createTestPage(), live })
+  onTestFinished(stop)
+  const root = await postAs(world.server, 'ada', 'Root')
+  return { ...world, root, stop }
+}
+
+async function openAndAnswer({ session, server, root }: Awaited<ReturnType<typeof setUp>>) {
+  await threadsOf(session).openThread(root)
+  onTestFinished(
+    threadsOf(session)
+      .at(root)
+      .subscribe(() => {}),
+  )
+  server.clock.advance(5)
+  await postAs(server, 'ada', { status: 'Answer', in_reply_to_id: root })
+  return () => threadsOf(session).at(root).get().ids.length
+}
+
+test('the first conversation brings what looks for its new replies, and nothing does before', async () => {
+  const world = await setUp()
+  expect(openThreads(world.session).get()).toBeNull()
+  const size = await openAndAnswer(world)
+  await expect
+    .poll(() => {
+      world.server.clock.advance(1000)
+      return size()
+    })
+    .toBe(2)
+})
+
+test('what is stopped before its code is there never looks', async () => {
+  const world = await setUp()
+  const opened = openAndAnswer(world)
+  world.stop()
+  await opened
+  const looks = vi.spyOn(threadsOf(world.session), 'refresh')
+  await import('./threadWatch.ts')
+  await settle()
+  world.server.clock.advance(90_000)
+  await settle()
+  expect(looks).not.toHaveBeenCalled()
+})

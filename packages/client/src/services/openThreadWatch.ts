@@ -1,0 +1,25 @@
+import type { Stop } from '#lib/Cell.ts'
+import { keepTrying } from '#lib/keepTrying.ts'
+import { openThreads } from '#data/threads/openThreads.ts'
+import type { ThreadWatchOptions } from './threadWatch.ts'
+
+/** Starts to look for new replies with the first conversation, whose code brings that for it. */
+export function watchOpenThreads(options: ThreadWatchOptions): Stop {
+  const threads = openThreads(options.session)
+  let stopFetching: Stop | null = null
+  let stopWatching: Stop = () => {}
+  const start = () => {
+    if (threads.get() === null || stopFetching !== null) return
+    const fetchWatch = () => import(/* chunk: conversation */ './threadWatch.ts')
+    stopFetching = keepTrying(fetchWatch, ({ startThreadWatch }) => {
+      stopWatching = startThreadWatch(options)
+    })
+  }
+  const stopHearing = threads.subscribe(start)
+  start()
+  return () => {
+    stopHearing()
+    stopFetching?.()
+    stopWatching()
+  }
+}
