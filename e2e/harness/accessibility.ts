@@ -1,10 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
 import { engine } from './engine.ts'
 
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
 /** The rules of WCAG 2.2, level A and AA. */
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
 /** Not among those, because axe calls it an experiment: who speaks to the page says what is written on a control. */
 const besides = { 'label-content-name-mismatch': { enabled: true } }
@@ -20,19 +24,30 @@ export interface ScanOptions {
  * What axe finds wrong with the page as it stands, one line a fault with the markup it found. Nothing
  * is switched off: a fault that cannot be mended is argued about, not hidden here.
  */
-export async function accessibilityFaults(page: Page, { within, without }: ScanOptions = {}): Promise<readonly string[]> {
+export async function accessibilityFaults(page: Page, { within = ':root', without }: ScanOptions = {}): Promise<readonly string[]> {
   // Its rules are about markup and colours, which are the same everywhere, and in the midst of them a page of Firefox 153 breaks down.
   if (engine !== 'chromium') return []
   await page.evaluate(untilFaded)
-  // One document, no frames: axe then needs no second page to join its results in.
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode(true)
-    // Passing rules are not described: on a long timeline that takes longer than finding faults.
-    .options({ resultTypes: ['violations'], rules: besides })
-    .withTags(rules)
-  if (within !== undefined) axe.include(within)
-  if (without !== undefined) axe.exclude(without)
-  const { violations } = await axe.analyze()
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  const exclude = without === undefined ? [] : [without]
+  return page.evaluate(scan, { include: [within], exclude, tags, rules: besides })
+}
+
+interface Scan {
+  readonly include: string[]
+  readonly exclude: string[]
+  readonly tags: string[]
+  readonly rules: axe.RuleObject
+}
+
+/** Runs in the page, which has no frames. */
+async function scan({ include, exclude, tags, rules }: Scan): Promise<readonly string[]> {
+  const tool = Reflect.get(window, 'axe') as typeof axe // it has just been put there
+  // Passing rules are not described: on a long timeline that takes longer than finding faults.
+  const { violations } = await tool.run(
+    { include, exclude },
+    { resultTypes: ['violations'], runOnly: { type: 'tag', values: tags }, rules },
+  )
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${help}\n  ${html}\n  ${(failureSummary ?? '').replace(/\s+/g, ' ')}`),
   )
