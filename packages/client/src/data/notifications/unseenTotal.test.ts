@@ -55,3 +55,17 @@ test('fewer than a page are all that there are', async () => {
   await learn()
   expect(unseenTotal(world.session)).toEqual({ count: 3, isAtLeast: false })
 })
+
+test('what is switched off is counted by the server, and is not added to what is shown', async () => {
+  await notify(27)
+  await learn()
+  const { settings } = world.session
+  settings.set('notificationVisibility', { ...settings.get('notificationVisibility'), likes: false })
+  await settle()
+  expect(unseenTotal(world.session)).toEqual({ count: 20, isAtLeast: true })
+  settings.set('notificationVisibility', { ...settings.get('notificationVisibility'), likes: true })
+  await settle()
+  expect(unseenTotal(world.session)).toEqual({ count: 27, isAtLeast: false })
+  settings.set('notificationsNotFromServers', ['eels.example'])
+  expect(unseenTotal(world.session).isAtLeast).toBe(true)
+})

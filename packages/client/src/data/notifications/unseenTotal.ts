@@ -3,6 +3,7 @@ import type { Session } from '#data/session/Session.ts'
 import { createSlot } from '#data/session/Slot.ts'
 import type { Stop } from '#lib/Cell.ts'
 import { subscribeUnseen, unseenCount } from './unseenCount.ts'
+import { unwantedTypes } from './unwantedTypes.ts'
 
 export interface UnseenTotal {
   readonly count: number
@@ -25,7 +26,7 @@ const beyondOf = createSlot<{ known: Beyond | null }>(() => ({ known: null }))
 
 /**
  * How many notifications the reader has not seen: those that are known where one of them or none is left, else with what the server
- * counts (Akkoma, Pleroma) beyond them.
+ * counts (Akkoma, Pleroma) beyond them. At least those that are known where the person leaves some out, which no server knows.
  */
 export function unseenTotal(session: Session): UnseenTotal {
   const { entities, feeds, me } = session
@@ -36,6 +37,8 @@ export function unseenTotal(session: Session): UnseenTotal {
   const oldest = ids.at(-1)
   const isUnseen = (id: (typeof ids)[number]) => entities.notifications.get(id)?.seen === false
   if (bottomedOut || older === null || oldest === undefined || !isUnseen(oldest)) return { count, isAtLeast: false }
+  // The server counts what is switched off or kept apart here, too.
+  if (isChosenFrom(session)) return { count, isAtLeast: true }
   const told = (me && entities.accounts.get(me)?.own?.unreadNotificationsCount) ?? 0
   const unseen = [...feed.get().pending, ...ids].filter(isUnseen).length
   const store = beyondOf(session)
@@ -47,6 +50,13 @@ export function unseenTotal(session: Session): UnseenTotal {
   if (known === null || known.count < 0 || end < 0) return { count, isAtLeast: true }
   const loadedSince = ids.slice(end + 1).filter(isUnseen).length
   return { count: count + Math.max(0, known.count - loadedSince), isAtLeast: false }
+}
+
+/** Whether the person leaves some notifications out, by their type or by who did it. */
+function isChosenFrom({ settings }: Session): boolean {
+  const isSorted = settings.get('notificationsFrom') !== 'everybody' || settings.get('notificationsNotFromNew')
+  const isByServer = settings.get('notificationsNotFromServers').length > 0
+  return isSorted || isByServer || unwantedTypes(settings.get('notificationVisibility')).length > 0
 }
 
 /** Tells whenever it may have changed. */
