@@ -1,25 +1,46 @@
 import * as notificationMarks from '@rookery/api/calls/notificationMarks'
 import type { NotificationId } from '@rookery/api/wire/model'
 import { compareIds } from '@rookery/api/wire/ids'
+import type { Patch } from '#data/entities/EntityTable.ts'
 import { asSeen } from '#data/notifications/markSeen.ts'
 import { errorMessage } from '#data/notices/errorMessage.ts'
 import type { Session } from '#data/session/Session.ts'
 
-/** Marks one notification as seen, or all known ones up to one. */
+/** A group may have hundreds, each of which is a call of its own. */
+const callsAtOnce = 4
+
+/** Marks some notifications as seen, or all known ones up to one. Those that the server did not take are unseen again, which is said once. */
 export async function markNotificationsRead(
   session: Session,
-  which: { readonly id: NotificationId } | { readonly upTo: NotificationId },
+  which: { readonly ids: readonly NotificationId[] } | { readonly upTo: NotificationId },
 ): Promise<void> {
-  const { client, entities, notices } = session
-  const ids = 'id' in which ? [which.id] : [...entities.notifications.ids()].filter((id) => compareIds(id, which.upTo) <= 0)
+  const { client, entities, notices, tabs } = session
+  const ids = 'ids' in which ? which.ids : [...entities.notifications.ids()].filter((id) => compareIds(id, which.upTo) <= 0)
   const unseen = ids.filter((id) => entities.notifications.get(id)?.seen === false)
-  const patches = unseen.map((id) => entities.notifications.patch(id, asSeen))
-  try {
-    await notificationMarks.markRead(client, 'id' in which ? which : { maxId: which.upTo })
-    entities.batch(() => patches.forEach((patch) => patch.settle()))
-    session.tabs.tell({ kind: 'seen', ids: unseen })
-  } catch (error) {
-    entities.batch(() => patches.forEach((patch) => patch.revert()))
-    notices.show({ level: 'error', messageKey: 'notifications.readFailed', args: { error: errorMessage(error) }, timeout: 5000 })
+  const patches = new Map<NotificationId, Patch>()
+  entities.batch(() => unseen.forEach((id) => patches.set(id, entities.notifications.patch(id, asSeen))))
+  const took = (seen: readonly NotificationId[]) => {
+    entities.batch(() => seen.forEach((id) => patches.get(id)?.settle()))
+    for (const id of seen) patches.delete(id)
+    tabs.tell({ kind: 'seen', ids: seen })
   }
+  const waiting = unseen.values()
+  // Ends with its first failure: where all end so, the server takes none.
+  const markEach = async () => {
+    for (const id of waiting) {
+      await notificationMarks.markRead(client, { id })
+      took([id])
+    }
+  }
+  const calls =
+    'upTo' in which
+      ? [notificationMarks.markRead(client, { maxId: which.upTo }).then(() => took(unseen))]
+      : Array.from({ length: callsAtOnce }, markEach)
+  const ends = calls.map((call) =>
+    call.catch((error: unknown) => {
+      notices.show({ level: 'error', messageKey: 'notifications.readFailed', args: { error: errorMessage(error) }, timeout: 5000 })
+    }),
+  )
+  await Promise.all(ends)
+  entities.batch(() => patches.forEach((patch) => patch.revert()))
 }

@@ -50,8 +50,34 @@ test('a refusal makes them unread again and says so', async () => {
 test('one is read alone', async () => {
   const [, middle] = ids
   if (!middle) throw new Error('There are no notifications.')
-  await markNotificationsRead(world.session, { id: middle })
+  await markNotificationsRead(world.session, { ids: [middle] })
   expect(seen()).toEqual([false, true, false])
+})
+
+test('of many that are read at once the server is told a few at a time', async () => {
+  for (let n = 0; n < 7; n += 1) await postAs(world.server, 'ada', `@bob Word ${n}`)
+  await world.session.feeds.loadNewer('notifications')
+  const all = sortedNotificationsOf(world.session).get().shown
+  const calls = () => world.asked.filter((call) => call === 'POST /api/v1/pleroma/notifications/read').length
+  const release = world.server.hold('POST /api/v1/pleroma/notifications/read')
+  const done = markNotificationsRead(world.session, { ids: all })
+  expect([unseenCount(world.session), all.length, calls()]).toEqual([0, 10, 4])
+  release()
+  await done
+  expect([unseenCount(world.session), calls()]).toEqual([0, 10])
+  await world.session.feeds.reload('notifications')
+  expect(unseenCount(world.session)).toBe(0)
+})
+
+test('many that the server does not take are unread again, which is said once', async () => {
+  world.server.fail('POST /api/v1/pleroma/notifications/read', 500)
+  for (let n = 0; n < 4; n += 1) await postAs(world.server, 'ada', `@bob Word ${n}`)
+  await world.session.feeds.loadNewer('notifications')
+  await markNotificationsRead(world.session, { ids: sortedNotificationsOf(world.session).get().shown })
+  expect(world.session.notices.get()).toMatchObject([{ messageKey: 'notifications.readFailed' }])
+  expect(unseenCount(world.session)).toBe(7)
+  // The others were not tried any more.
+  expect(world.asked.filter((call) => call === 'POST /api/v1/pleroma/notifications/read')).toHaveLength(4)
 })
 
 const shown = () => sortedNotificationsOf(world.session).get().shown.length
@@ -81,6 +107,16 @@ test.each([403, 500])('one that the server will not dismiss (%i) is in the list 
   if (!newest) throw new Error('There are no notifications.')
   world.server.fail('POST /api/v1/notifications/:id/dismiss', status)
   dismissNotifications(world.session, [newest])
+  world.server.clock.advance(8000)
+  await settle()
+  expect(shown()).toBe(3)
+  expect(world.session.notices.get()).toMatchObject([{ messageKey: 'notificationList.dismissFailed' }])
+})
+
+test('many that the server will not dismiss are in the list again, which is said once', async () => {
+  world.server.fail('POST /api/v1/notifications/:id/dismiss', 500)
+  dismissNotifications(world.session, ids)
+  expect(shown()).toBe(0)
   world.server.clock.advance(8000)
   await settle()
   expect(shown()).toBe(3)

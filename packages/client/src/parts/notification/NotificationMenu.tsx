@@ -22,7 +22,7 @@ export function NotificationMenu({ ids, ...menu }: MenuProps & { ids: readonly N
       <MenuItem
         icon={checkIcon}
         disabled={unseen.length === 0}
-        onSelect={() => unseen.forEach((id) => void markNotificationsRead(session, { id }))}
+        onSelect={() => void markNotificationsRead(session, { ids: unseen })}
       >
         {t('notificationList.read')}
       </MenuItem>

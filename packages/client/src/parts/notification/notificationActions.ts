@@ -10,7 +10,7 @@ export const notificationActions: readonly Action<NotificationRecord, 'open' | '
     id: 'open',
     may: ({ statusId }) => statusId !== null,
     run: ({ id, statusId, seen }, { session, navigation }) => {
-      if (!seen) void markNotificationsRead(session, { id })
+      if (!seen) void markNotificationsRead(session, { ids: [id] })
       if (statusId !== null) navigation?.navigate(href.status(statusId))
     },
   },

@@ -13,7 +13,8 @@ export function useSeenByPress(ids: readonly NotificationId[]): {
     // The right button opens the browser's menu and nothing of ours.
     if (button === 2 || !(target instanceof Element) || !target.closest('a[href], button[data-acts]')) return
     const { notifications } = session.entities
-    for (const id of ids) if (notifications.get(id)?.seen === false) void markNotificationsRead(session, { id })
+    const unseen = ids.filter((id) => notifications.get(id)?.seen === false)
+    if (unseen.length > 0) void markNotificationsRead(session, { ids: unseen })
   }
   return { onClick: onPress, onAuxClick: onPress }
 }
