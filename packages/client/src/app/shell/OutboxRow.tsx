@@ -35,7 +35,9 @@ export function OutboxRow({ entry, isSending, outbox }: OutboxRowProps) {
     <li className={css.row}>
       <p className={css.head}>
         <strong id={labelId}>{t(`outbox.act.${kind}`, { on: wanted ? 'on' : 'off', name: name ?? 'none' })}</strong>
-        <LiveTime at={new Date(at).toISOString()} />
+        <span className={css.time}>
+          <LiveTime at={new Date(at).toISOString()} />
+        </span>
       </p>
       {words !== '' && (
         <p className={css.words} dir="auto">
