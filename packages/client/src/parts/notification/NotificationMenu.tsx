@@ -19,11 +19,7 @@ export function NotificationMenu({ ids, ...menu }: MenuProps & { ids: readonly N
   const unseen = ids.filter((id) => notifications.get(id)?.seen === false)
   return (
     <MenuPopup {...menu} align="end">
-      <MenuItem
-        icon={checkIcon}
-        disabled={unseen.length === 0}
-        onSelect={() => void markNotificationsRead(session, { ids: unseen })}
-      >
+      <MenuItem icon={checkIcon} disabled={unseen.length === 0} onSelect={() => void markNotificationsRead(session, { ids: unseen })}>
         {t('notificationList.read')}
       </MenuItem>
       {canDismiss && (
