@@ -40,6 +40,16 @@ for (const [kind, viewport] of screenSizes) {
     await expect(composer.root.getByRole('list', { name: text('drafts.label') }).getByRole('listitem')).toHaveCount(1)
   })
 
+  journey(`on ${kind} the web+ap address that another program hands over is looked for`, async ({ visit }) => {
+    const { page } = await visit({ as: 'ada', viewport })
+    const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/v2/search')
+    await page.goto(`/search?query=${encodeURIComponent('web+ap://remote.example/@rita')}`)
+    expect(new URL((await asked).url()).searchParams.get('q')).toBe('https://remote.example/@rita')
+    const field = page.getByRole('main').getByRole('searchbox', { name: text('search.field') })
+    await expect(field).toHaveValue('https://remote.example/@rita')
+    await expectAccessible(page)
+  })
+
   journey(`on ${kind} whoever has to sign in first finds the shared text afterwards`, async ({ visit, product }) => {
     const { page } = await visit({ viewport })
     await page.goto('/share?text=Kept%20over%20signing%20in%20%26%20more')

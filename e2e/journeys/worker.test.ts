@@ -108,6 +108,30 @@ for (const [name, viewport] of screenSizes) {
   })
 }
 
+for (const [name, viewport] of screenSizes) {
+  journey(
+    `on ${name}, what is installed has the server's name, and shortcuts in the language of the browser`,
+    async ({ visit, product }) => {
+      const { page, context } = await visit({ as: 'ada', serviceWorkers: 'allow', locale: 'ar', viewport })
+      await page.goto('/main/public')
+      await waitForWorker(page)
+      const tools = await context.newCDPSession(page)
+      const installed = async () => {
+        const { data } = await tools.send('Page.getAppManifest')
+        return JSON.parse(data ?? '{}') as unknown
+      }
+      await expect.poll(installed).toMatchObject({
+        name: product.instance.context.config.name,
+        icons: expect.arrayContaining([expect.objectContaining({ purpose: 'maskable' })]),
+        shortcuts: [{ name: text('shell.newPost', 'ar'), url: '/share' }, {}, {}, {}],
+        share_target: { action: '/share' },
+        protocol_handlers: [{ protocol: 'web+ap' }],
+        screenshots: [{}, {}],
+      })
+    },
+  )
+}
+
 journey('a worker goes away by a release, and by a word in the address', async ({ visit, product }) => {
   const { page } = await visitKept(visit)
   expect((await keptPaths(page)).length).toBeGreaterThan(10)

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
-import { resolve } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
+
+import type { ShortcutWords } from '../src/worker/wholeManifest.ts'
 
 export interface WorkerOptions {
   /** Path of the worker's first module under the root. */
@@ -24,7 +27,8 @@ export function workerPlugin({ source, fileName }: WorkerOptions): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
-        const code = await buildWorker(root, resolve(root, source), shellOf(bundle))
+        const shell = { ...shellOf(bundle), words: await shortcutWords(join(root, 'src/i18n/locales')) }
+        const code = await buildWorker(root, resolve(root, source), shell)
         this.emitFile({ type: 'asset', fileName, source: code })
       },
     },
@@ -39,6 +43,23 @@ function shellOf(bundle: Rolldown.OutputBundle): { version: string; files: strin
   const hash = createHash('sha256').update(paths.join())
   for (const page of outputs) if (page.type === 'asset' && page.fileName === 'index.html') hash.update(page.source)
   return { version: hash.digest('hex').slice(0, 12), files: paths }
+}
+
+/** What the shortcuts of the installed client are called in each language. */
+async function shortcutWords(folder: string): Promise<ShortcutWords> {
+  const names = await readdir(folder)
+  const catalogues = names.map(async (name) => {
+    const texts = JSON.parse(await readFile(join(folder, name), 'utf8')) as Readonly<Record<string, string>> // a catalogue of ours
+    const text = (id: string) => texts[id] ?? ''
+    const words = {
+      post: text('shell.newPost'),
+      home: text('timeline.home'),
+      search: text('nav.search'),
+      bookmarks: text('timeline.bookmarks'),
+    }
+    return [basename(name, '.json'), words] as const
+  })
+  return Object.fromEntries(await Promise.all(catalogues))
 }
 
 async function buildWorker(root: string, entry: string, shell: object): Promise<string> {

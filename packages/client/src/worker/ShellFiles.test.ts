@@ -4,6 +4,7 @@ import { createShellFiles, takeOverWord } from './ShellFiles.ts'
 import type { WorkerClient, WorkerFetchEvent, WorkerScope } from './WorkerScope.ts'
 
 const origin = 'https://pond.example'
+const en = { post: 'New post', home: 'Home', search: 'Search', bookmarks: 'Bookmarks' }
 
 /** Caches in memory, by name and path. */
 function memoryCaches() {
@@ -38,12 +39,13 @@ function setUp(answer: (path: string) => Response = (path) => new Response(path)
   )
   const scope = {
     location: { origin },
+    navigator: { languages: ['en'] },
     registration,
     caches: storage,
     clients: { matchAll: () => Promise.resolve(pages) },
     fetch: fetched,
   } as unknown as WorkerScope
-  const open = (version: string) => createShellFiles(scope, { version, files: [`/assets/${version}.js`] })
+  const open = (version: string) => createShellFiles(scope, { version, files: [`/assets/${version}.js`], words: { en } })
   return { all, pages, waiting, registration, fetched, open }
 }
 
@@ -145,4 +147,19 @@ test('a picture of the site comes from the network, and from the device where th
   expect(await ask(shell, '/static/heron.png', look)).toBe('newer')
   expect(await ask(shell, '/media/a.png', look)).toBeNull()
   await expect(ask(shell, '/static/other.png', look)).rejects.toThrow('no line')
+})
+
+test.each([
+  ['a manifest is made whole', Response.json({ name: 'The pond' }), { name: 'The pond', shortcuts: [{ name: 'New post' }, {}, {}, {}] }],
+  ['an error stays one', Response.json({ error: 'gone' }, { status: 404 }), { error: 'gone' }],
+])('%s', async (_, served, expected) => {
+  const { open } = setUp(() => served.clone())
+  const text = await ask(open('1'), '/manifest.json', { mode: 'cors', destination: 'manifest' })
+  expect(JSON.parse(text ?? '')).toMatchObject(expected)
+  if (!served.ok) expect(JSON.parse(text ?? '')).toEqual(expected)
+})
+
+test('a page in the place of a manifest stays a page', async () => {
+  const { open } = setUp(() => new Response('<!doctype html>'))
+  expect(await ask(open('1'), '/manifest.json', { mode: 'cors', destination: 'manifest' })).toBe('<!doctype html>')
 })

@@ -1,4 +1,5 @@
 import { isClientPage } from './isClientPage.ts'
+import { wholeManifest, type ShortcutWords } from './wholeManifest.ts'
 import type { WorkerFetchEvent, WorkerInstallEvent, WorkerScope } from './WorkerScope.ts'
 
 /** One build of the client: what a page of it may fetch. */
@@ -6,6 +7,7 @@ export interface ShellBuild {
   readonly version: string
   /** Paths of its scripts and sheets, but for other languages, which are kept when they are used. */
   readonly files: readonly string[]
+  readonly words: ShortcutWords
 }
 
 /** The client's own files on the device, a cache for each build. */
@@ -31,7 +33,7 @@ const atOnce = 4
 /** Message with which a page lets the waiting build take over. */
 export const takeOverWord = 'rookery.takeOver'
 
-export function createShellFiles(scope: WorkerScope, { version, files }: ShellBuild): ShellFiles {
+export function createShellFiles(scope: WorkerScope, { version, files, words }: ShellBuild): ShellFiles {
   const { caches, clients, registration } = scope
   const name = prefix + version
   /** It goes on until its last page is gone. */
@@ -69,6 +71,7 @@ export function createShellFiles(scope: WorkerScope, { version, files }: ShellBu
       return
     }
     if (url.pathname.startsWith('/assets/')) event.respondWith(answerFile(request, url.pathname))
+    else if (request.destination === 'manifest') event.respondWith(answerManifest(request))
     else if (request.destination === 'image' && /^\/(?:static\/|favicon)/.test(url.pathname))
       event.respondWith(answerPicture(request, url.pathname))
   }
@@ -123,6 +126,18 @@ export function createShellFiles(scope: WorkerScope, { version, files }: ShellBu
       if (kept) return kept
       throw error
     }
+  }
+
+  /** The server's, which knows its name and its icons, with what the client can be asked for. */
+  async function answerManifest(request: Request): Promise<Response> {
+    const answered = await scope.fetch(request)
+    try {
+      const whole = wholeManifest(await answered.clone().json(), words, scope.navigator.languages)
+      if (answered.ok && whole) return Response.json(whole, { headers: { 'content-type': 'application/manifest+json' } })
+    } catch {
+      // A page, or nothing that can be read: the browser says what is wrong with it.
+    }
+    return answered
   }
 
   async function put(pathname: string, answered: Response): Promise<void> {

@@ -51,6 +51,7 @@ export interface WorkerClients {
 /** As much of the `ServiceWorkerGlobalScope` as is used. */
 export interface WorkerScope {
   readonly location: Pick<Location, 'origin'>
+  readonly navigator: Pick<Navigator, 'languages'>
   readonly registration: Pick<
     ServiceWorkerRegistration,
     'scope' | 'waiting' | 'unregister' | 'pushManager' | 'showNotification' | 'getNotifications'

@@ -1,0 +1,53 @@
+import { isRecord } from '#lib/isRecord.ts'
+
+/** What the shortcuts are called in one language. */
+type ShortcutNames = Readonly<Record<'post' | 'home' | 'search' | 'bookmarks', string>>
+
+/** By language. */
+export type ShortcutWords = Readonly<Record<string, ShortcutNames>>
+
+/** Of the client's own logo; keepers of a server may put theirs in its place. */
+const picture = { src: '/static/logo-512.png', sizes: '512x512', type: 'image/png' }
+const shortcutIcons = [{ src: '/static/logo-180.png', sizes: '180x180', type: 'image/png' }]
+
+const shortcuts = [
+  ['post', '/share'],
+  ['home', '/main/friends'],
+  ['search', '/search'],
+  ['bookmarks', '/bookmarks'],
+] as const
+
+/** Where servers do not say otherwise. */
+const usual = {
+  id: '/',
+  start_url: '/',
+  display: 'standalone',
+  share_target: { action: '/share', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
+  // What a page elsewhere calls `web+ap://pond.example/notice/1` opens here.
+  protocol_handlers: [{ protocol: 'web+ap', url: '/search?query=%s' }],
+  screenshots: [
+    { src: '/static/screenshot-wide.jpg', sizes: '1280x800', type: 'image/jpeg', form_factor: 'wide' },
+    { src: '/static/screenshot-narrow.jpg', sizes: '390x844', type: 'image/jpeg', form_factor: 'narrow' },
+  ],
+}
+
+/**
+ * The manifest of a server, with its name, its colours and its icons, and what the client can be asked for besides: Akkoma's names
+ * neither shortcuts nor what can be shared with it. Null for what is no manifest.
+ * @param languages what the person reads, best first
+ */
+export function wholeManifest(served: unknown, words: ShortcutWords, languages: readonly string[]): object | null {
+  if (!isRecord(served)) return null
+  const language = languages.map((tag) => tag.slice(0, 2)).find((tag) => Object.hasOwn(words, tag))
+  const names = words[language ?? 'en']
+  const icons = Array.isArray(served.icons) ? served.icons.filter(isRecord) : []
+  const purposes = (icon: Readonly<Record<string, unknown>>) => (typeof icon.purpose === 'string' ? icon.purpose : 'any').split(' ')
+  /** A browser takes a picture for what is installed where it knows how big it is. */
+  const has = (purpose: string) => icons.some((icon) => typeof icon.sizes === 'string' && purposes(icon).includes(purpose))
+  return {
+    ...usual,
+    ...served,
+    icons: [...icons, ...(has('any') ? [] : [picture]), ...(has('maskable') ? [] : [{ ...picture, purpose: 'maskable' }])],
+    ...(names && { shortcuts: shortcuts.map(([name, url]) => ({ name: names[name], url, icons: shortcutIcons })) }),
+  }
+}
