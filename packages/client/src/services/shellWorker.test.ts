@@ -70,3 +70,12 @@ test('a worker that has to wait for the one before it is not waited for longer t
   world.server.clock.advance(1)
   expect(reload).toHaveBeenCalledOnce()
 })
+
+test('a device that does not write what is kept holds up no new version', async () => {
+  const flush = vi.spyOn(world.session, 'flush').mockReturnValue(new Promise(() => {}))
+  takeIt()
+  await settle()
+  world.server.clock.advance(5000)
+  expect(reload).toHaveBeenCalledOnce()
+  flush.mockRestore()
+})

@@ -91,13 +91,14 @@ export function startShellWorker({ session, page, window }: ShellWorkerOptions):
   /** The page is opened anew when the new worker answers for it; at once where another page has had it take over already. */
   async function take(registration: ServiceWorkerRegistration): Promise<void> {
     const before = serviceWorker.controller
-    await session.flush()
     const reload = () => window.location.reload()
+    // The new worker waits for what the one before it still does for any page, and the device for other windows, which may be
+    // minutes: it has its turn soon after then, and what is not written is kept as the page is left.
+    clock.after(patience, reload)
+    await session.flush()
     // Another page may have opened while this one wrote down what is kept.
     if (!registration.waiting || serviceWorker.controller !== before) return reload()
     serviceWorker.addEventListener('controllerchange', reload, { once: true })
-    // It waits for what the worker before it still does for any page, which may be minutes: it has its turn soon after then.
-    clock.after(patience, reload)
     registration.waiting.postMessage(takeOver)
   }
 
