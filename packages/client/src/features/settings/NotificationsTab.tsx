@@ -1,4 +1,5 @@
 import { useT } from '#i18n/useT.ts'
+import { QuietHours } from '#parts/notification/QuietHours.tsx'
 import { ServerSettingControl } from '#parts/settings/ServerSettingControl.tsx'
 import { useCapability } from '#data/session/useServer.ts'
 import { SettingGroup } from './SettingGroup.tsx'
@@ -14,6 +15,9 @@ export function NotificationsTab() {
       {settingGroups.notifications.map((group) => (
         <SettingGroup key={group.title} {...group} />
       ))}
+      <SettingsSection id="quietHours" title={t('notificationList.quietHours')}>
+        <QuietHours />
+      </SettingsSection>
       {isKept && (
         <SettingsSection title={t('settingsGroups.atServer')}>
           <ServerSettingControl name="webPushHideContents" />

@@ -17,7 +17,7 @@ export function SecurityTab() {
   const { origin } = useSession()
   if (!useCapability('accountCare')) {
     return (
-      <SettingsSection title={t('accountSettings.elsewhere.title')} hint={t('accountSettings.elsewhere.text')}>
+      <SettingsSection id="elsewhere" title={t('accountSettings.elsewhere.title')} hint={t('accountSettings.elsewhere.text')}>
         <p>
           <LinkButton href={origin} target="_blank" rel="noopener">
             {t('accountSettings.elsewhere.open')}

@@ -11,13 +11,13 @@ import { useSetting } from '#data/settings/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
 import { useCell } from '#lib/useCell.ts'
 import { QueryFailure } from '#parts/query/QueryFailure.tsx'
-import { SettingControl } from '#parts/settings/SettingControl.tsx'
 import { LiveTime } from '#parts/time/LiveTime.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { SettingsByFile } from './SettingsByFile.tsx'
 import css from './SettingsProfiles.module.css'
+import { SettingItem } from './SettingItem.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 
 /** Where the settings are kept besides this device, under which name, and since when both are the same. */
@@ -31,7 +31,7 @@ export function SettingsProfiles() {
       title={t('settingsProfiles.title')}
       hint={t(isKept ? 'settingsProfiles.hint' : 'settingsProfiles.missing')}
     >
-      {isKept && <SettingControl setting="synchronizeSettings" />}
+      {isKept && <SettingItem setting="synchronizeSettings" />}
       {isKept && isOn && <ProfileState />}
       {isKept && isOn && <ProfileChoice />}
       {!isKept && <SettingsByFile />}

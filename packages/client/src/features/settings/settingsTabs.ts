@@ -1,3 +1,4 @@
+import { staffRoleOf } from '#data/moderation/staffRole.ts'
 import { serverSettings, type ServerSettingName } from '#data/serverSettings/serverSettings.ts'
 import type { Session } from '#data/session/Session.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
@@ -32,6 +33,19 @@ export interface SettingsTab {
   readonly isOffered?: (session: Session) => boolean
 }
 
+/** What Akkoma and Pleroma let a client do for the account; other servers have pages of their own for it. */
+const hasCare = ({ server }: Session) => server.get().capabilities.accountCare
+
+const securityParts: readonly PartToFind[] = [
+  { id: 'email', title: 'accountSettings.email.title', words: ['accountSettings.email.new'] },
+  { id: 'password', title: 'accountSettings.password.title', words: ['accountSettings.password.submit'] },
+  { id: 'mfa', title: 'accountSettings.mfa.title', words: ['accountSettings.mfa.setUp', 'accountSettings.codes.title'] },
+  { id: 'signIns', title: 'accountSettings.signIns.title', words: ['accountSettings.signIns.hint'] },
+  { id: 'aliases', title: 'accountSettings.aliases.title', words: ['accountSettings.aliases.hint'] },
+  { id: 'move', title: 'accountSettings.move.title' },
+  { id: 'deletion', title: 'accountSettings.deletion.title' },
+]
+
 /** The tabs of the dialog in their order (spec 3, section 2). Visitors have none of them. */
 const settingsTabs: readonly SettingsTab[] = [
   {
@@ -63,18 +77,21 @@ const settingsTabs: readonly SettingsTab[] = [
         words: ['accountSettings.name', 'accountSettings.bio'],
       },
       { id: 'fields', title: 'accountSettings.fields.title', words: ['accountSettings.proof.title'] },
-      { id: 'locked', title: 'serverSettings.locked' },
-      { id: 'permitFollowback', title: 'serverSettings.permitFollowback' },
-      { id: 'discoverable', title: 'serverSettings.discoverable' },
-      { id: 'allowFollowingMove', title: 'serverSettings.allowFollowingMove' },
-      { id: 'hideFollowers', title: 'serverSettings.hideFollowers' },
-      { id: 'hideFollowersCount', title: 'serverSettings.hideFollowersCount' },
-      { id: 'hideFollows', title: 'serverSettings.hideFollows' },
-      { id: 'hideFollowsCount', title: 'serverSettings.hideFollowsCount' },
-      { id: 'hideFavorites', title: 'serverSettings.hideFavorites' },
-      { id: 'bot', title: 'serverSettings.bot' },
-      { id: 'stripRichContent', title: 'serverSettings.stripRichContent' },
-      { id: 'aliases', title: 'accountSettings.aliases.title', words: ['accountSettings.aliases.hint'] },
+      ...ofServer(
+        'locked',
+        'permitFollowback',
+        'discoverable',
+        'allowFollowingMove',
+        'hideFollowers',
+        'hideFollowersCount',
+        'hideFollows',
+        'hideFollowsCount',
+        'hideFavorites',
+        'bot',
+      ),
+      { id: 'showRole', title: 'serverSettings.showRole', isOffered: (session) => hasCare(session) && staffRoleOf(session) !== null },
+      ...ofServer('stripRichContent'),
+      { id: 'aliases', title: 'accountSettings.aliases.title', words: ['accountSettings.aliases.hint'], isOffered: hasCare },
     ],
   },
   {
@@ -83,13 +100,13 @@ const settingsTabs: readonly SettingsTab[] = [
     icon: shieldIcon,
     panel: lazyComponent(async () => (await import('./SecurityTab.tsx')).SecurityTab),
     finds: [
-      { id: 'email', title: 'accountSettings.email.title', words: ['accountSettings.email.new'] },
-      { id: 'password', title: 'accountSettings.password.title', words: ['accountSettings.password.submit'] },
-      { id: 'mfa', title: 'accountSettings.mfa.title', words: ['accountSettings.mfa.setUp', 'accountSettings.codes.title'] },
-      { id: 'signIns', title: 'accountSettings.signIns.title', words: ['accountSettings.signIns.hint'] },
-      { id: 'aliases', title: 'accountSettings.aliases.title', words: ['accountSettings.aliases.hint'] },
-      { id: 'move', title: 'accountSettings.move.title' },
-      { id: 'deletion', title: 'accountSettings.deletion.title' },
+      ...securityParts.map((part) => ({ ...part, isOffered: hasCare })),
+      {
+        id: 'elsewhere',
+        title: 'accountSettings.elsewhere.title',
+        words: ['accountSettings.elsewhere.text', ...securityParts.map(({ title }) => title)],
+        isOffered: (session) => !hasCare(session),
+      },
     ],
   },
   {
@@ -97,7 +114,10 @@ const settingsTabs: readonly SettingsTab[] = [
     title: 'settingsWindow.notifications',
     icon: bellIcon,
     panel: lazyComponent(async () => (await import('./NotificationsTab.tsx')).NotificationsTab),
-    finds: ofServer('webPushHideContents', 'blockNotificationsFromStrangers'),
+    finds: [
+      { id: 'quietHours', title: 'notificationList.quietHours', words: ['notificationList.quietHours.hint'] },
+      ...ofServer('webPushHideContents', 'blockNotificationsFromStrangers'),
+    ],
   },
   {
     id: 'mutes',
@@ -117,9 +137,15 @@ const settingsTabs: readonly SettingsTab[] = [
     icon: databaseIcon,
     panel: lazyComponent(async () => (await import('./DataTab.tsx')).DataTab),
     finds: [
-      { id: 'profiles', title: 'settingsProfiles.title', words: ['settingsProfiles.hint', 'settingsProfiles.profile'] },
+      { id: 'profiles', title: 'settingsProfiles.title', words: ['settingsProfiles.hint', 'settingsProfiles.profile', 'settingsCode.show'] },
+      {
+        id: 'synchronizeSettings',
+        title: 'settings.synchronizeSettings',
+        words: ['settings.synchronizeSettings.hint'],
+        isOffered: ({ server }) => server.get().capabilities.settingsProfiles !== null,
+      },
       { id: 'transfer', title: 'transfer.title', words: ['transfer.hint', 'transfer.export', 'transfer.import', 'transfer.follows'] },
-      { id: 'backups', title: 'backups.title', words: ['backups.hint', 'backups.create'] },
+      { id: 'backups', title: 'backups.title', words: ['backups.hint', 'backups.create'], isOffered: hasCare },
     ],
   },
   {

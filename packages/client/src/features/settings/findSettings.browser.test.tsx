@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { settingsTable } from '#data/settings/settingsTable.ts'
+import english from '#i18n/locales/en.json' with { type: 'json' }
+import type { Translate } from '#i18n/t.ts'
+import { renderPage, type Answers } from '#test/renderPage.tsx'
+import { settingsToFind } from './findSettings.ts'
+import { tabsFor } from './settingsTabs.ts'
+
+const texts: Readonly<Record<string, string>> = english
+const t: Translate = (id) => texts[id] ?? id
+
+const ada = { id: 'A1', username: 'ada', acct: 'ada', display_name: 'Ada', url: `${location.origin}/users/ada` }
+const source = { note: '', fields: [], privacy: 'public' }
+
+const akkoma: Answers = {
+  'GET /api/v1/accounts/verify_credentials': {
+    ...ada,
+    source: { ...source, pleroma: {} },
+    pleroma: { is_admin: true, notification_settings: {}, settings_store: {} },
+  },
+  'GET /api/pleroma/accounts/mfa': { settings: { enabled: false, totp: false } },
+  'GET /api/oauth_tokens.json': [],
+  'GET /api/pleroma/aliases': { aliases: [] },
+  'GET /api/v1/pleroma/mascot': { url: `${location.origin}/mascot.png` },
+  'GET /api/v1/mutes': [],
+  'GET /api/v1/blocks': [],
+  'GET /api/v1/domain_blocks': [],
+  'GET /api/v1/filters': [],
+  'GET /api/v1/pleroma/backups': [],
+  'GET /api/v1/akkoma/frontend_settings/rookery': { default: 1 },
+}
+
+const mastodon: Answers = {
+  ...akkoma,
+  'GET /api/v1/instance': { uri: location.origin, title: 'Pond', version: '4.5.0', languages: ['en'] },
+  'GET /nodeinfo/2.0.json': { software: { name: 'mastodon', version: '4.5.0' }, metadata: {} },
+  'GET /api/v1/accounts/verify_credentials': { ...ada, source },
+  'GET /api/v2/filters': [],
+}
+
+async function opened(answers: Answers) {
+  await page.viewport(1440, 900)
+  const { screen, page: shown } = await renderPage('/main/friends#settings', { as: 'ada', answers })
+  const { session } = shown.get()
+  await expect.element(screen.getByRole('dialog', { name: 'Settings' })).toBeVisible()
+  const tabs = tabsFor(session)
+  return { session, tabs, toFind: settingsToFind(t, session, tabs) }
+}
+
+const inDialog = (what: string) => document.querySelectorAll<HTMLElement>(`dialog[open] ${what}`)
+
+/** Under every tab, and in the part `quietHours`. */
+const elsewhere = ['expertLevel', 'quietHoursFrom', 'quietHoursUntil']
+
+for (const [kind, answers] of Object.entries({ akkoma, mastodon })) {
+  test(`every part of the settings that a search finds on ${kind} is in its tab, and is gone to`, async () => {
+    const { toFind } = await opened(answers)
+    const lost: string[] = []
+    // Rows of the table are all drawn alike: one of them stands for them.
+    for (const { tab, id } of toFind.filter((one) => one.id === 'stopGifs' || !Object.hasOwn(settingsTable, one.id))) {
+      location.hash = `#settings/${tab.id}/${id}`
+      await expect
+        .poll(() => [...inDialog('[data-found]')].map(({ dataset }) => dataset.setting), { timeout: 3000 })
+        .toEqual([id])
+        .catch(() => lost.push(`${tab.id}/${id}`))
+    }
+    expect(lost).toEqual([])
+  })
+
+  test(`everything in the settings on ${kind} can be found`, async () => {
+    const { session, tabs, toFind } = await opened(answers)
+    session.settings.set('expertLevel', true)
+    const known = new Set(toFind.map(({ tab, id }) => `${tab.id}/${id}`))
+    const drawn = new Set<string>()
+    for (const { id } of tabs) {
+      location.hash = `#settings/${id}`
+      await expect.poll(() => inDialog('[role="tabpanel"] h3, [role="tabpanel"] [role="tab"]').length, { timeout: 5000 }).toBeGreaterThan(0)
+      for (const { dataset } of inDialog('[data-setting]')) drawn.add(`${id}/${dataset.setting ?? ''}`)
+    }
+    expect([...drawn].filter((one) => !known.has(one))).toEqual([])
+    const ids = new Set([...drawn].map((one) => one.split('/')[1]))
+    const withControl = Object.keys(settingsTable).filter((key) => `settings.${key}` in texts && !elsewhere.includes(key))
+    expect(withControl.filter((key) => !ids.has(key))).toEqual(kind === 'mastodon' ? ['synchronizeSettings'] : [])
+  })
+}
