@@ -99,6 +99,13 @@ for (const [size, options] of Object.entries(sizes)) {
     await expect.poll(async () => domainBlocks.list(client)).toContain('loud.example')
     const { name, lines } = await savedBy(page, window.getByRole('button', { name: /^Export/ }))
     expect([name, [...lines].toSorted()]).toEqual(['blocked_domains.csv', ['loud.example', 'spam.example']])
+    await window.getByRole('button', { name: text('mutes.selectAll') }).click()
+    await window.getByRole('button', { name: 'Unmute 2 servers' }).click()
+    await expect.poll(async () => domainBlocks.list(client)).toEqual([])
+    const told = window.getByRole('status').filter({ hasText: '2 servers unmuted' })
+    await expectAccessible(page)
+    await told.getByRole('button', { name: text('general.undo') }).click()
+    await expect.poll(async () => (await domainBlocks.list(client)).toSorted()).toEqual(['loud.example', 'spam.example'])
   })
 
   journey(`a list of blocks from Mastodon is looked through and worked off: ${size}`, async ({ visit, product }) => {
@@ -115,8 +122,12 @@ for (const [size, options] of Object.entries(sizes)) {
     await question.getByRole('button', { name: 'Import 2 lines' }).click()
     await expect(question).toHaveCount(0)
     await expect.poll(async () => (await mutesAndBlocks.blocks(client, { cursor: null })).items.map(({ acct }) => acct)).toEqual(['bob'])
-    await page.goto('/lists#settings/data')
+    // It is told where it was begun, and who came with it is in the list.
     const report = window.getByRole('region', { name: 'Import: Blocked people' })
+    await expect(report.getByRole('status')).toHaveText('2 lines of 2: 1 done, 0 as they were already, 1 failed')
+    await expect(window.getByRole('button', { name: 'Unblock Bob' })).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/lists#settings/data')
     await expect(report.getByRole('status')).toHaveText('2 lines of 2: 1 done, 0 as they were already, 1 failed')
     await report.getByText('1 failed line').click()
     await expect(report.getByRole('listitem')).toContainText('nobody-here')

@@ -5,7 +5,7 @@ import { mutedServersQuery } from '#data/queries/restrictedPeople.ts'
 import { queriesOf } from '#data/queries/queriesOf.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { postAs } from '#test/postAs.ts'
-import { restrictServer } from './liftRestrictions.ts'
+import { restrictServers } from './liftRestrictions.ts'
 
 let world: TestSession
 
@@ -29,10 +29,10 @@ async function readList() {
 
 test('a server that is muted is in the list and hidden, and neither after the end', async () => {
   const isHidden = await readList()
-  expect(await restrictServer(world.session, 'remote.example', true)).toBeNull()
+  expect(await restrictServers(world.session, ['remote.example'], true)).toEqual({ done: ['remote.example'], problem: null })
   expect(shownServers()).toEqual(expect.arrayContaining(['loud.example', 'remote.example']))
   expect(isHidden()).toBe(true)
-  expect(await restrictServer(world.session, 'remote.example', false)).toBeNull()
+  expect(await restrictServers(world.session, ['remote.example'], false)).toEqual({ done: ['remote.example'], problem: null })
   expect(shownServers()).toEqual(['loud.example'])
   expect(isHidden()).toBe(false)
 })
@@ -40,21 +40,21 @@ test('a server that is muted is in the list and hidden, and neither after the en
 test.each([404, 429, 500])('what was done stands when the list cannot be read after it: %i', async (status) => {
   const isHidden = await readList()
   world.server.fail(listCall, status)
-  expect(await restrictServer(world.session, 'remote.example', true)).toBeNull()
+  expect(await restrictServers(world.session, ['remote.example'], true)).toEqual({ done: ['remote.example'], problem: null })
   expect(shownServers()).toEqual(['loud.example', 'remote.example'])
   expect(isHidden()).toBe(true)
   world.server.fail(listCall, status)
-  expect(await restrictServer(world.session, 'remote.example', false)).toBeNull()
+  expect(await restrictServers(world.session, ['remote.example'], false)).toEqual({ done: ['remote.example'], problem: null })
   expect(shownServers()).toEqual(['loud.example'])
   expect(isHidden()).toBe(false)
 })
 
 test('without a list nothing is said of the servers that are muted already', async () => {
   const isHidden = await readList()
-  await restrictServer(world.session, 'remote.example', true)
+  await restrictServers(world.session, ['remote.example'], true)
   queriesOf(world.session).clear()
   world.server.fail(listCall, 500)
-  expect(await restrictServer(world.session, 'silent.example', true)).toBeNull()
+  expect(await restrictServers(world.session, ['silent.example'], true)).toEqual({ done: ['silent.example'], problem: null })
   expect(shownServers()).toBeUndefined()
   expect(isHidden()).toBe(true)
 })
@@ -62,7 +62,29 @@ test('without a list nothing is said of the servers that are muted already', asy
 test('a server that may not be muted is not, with the reason', async () => {
   const isHidden = await readList()
   world.server.fail('POST /api/v1/domain_blocks', 403)
-  expect(await restrictServer(world.session, 'remote.example', true)).not.toBeNull()
+  expect(await restrictServers(world.session, ['remote.example'], true)).toMatchObject({ done: [], problem: { text: expect.any(String) } })
   expect(shownServers()).toEqual(['loud.example'])
+  expect(isHidden()).toBe(false)
+})
+
+test('several servers are let go up to the first that fails, and the list is read once', async () => {
+  await world.close()
+  let ends = 0
+  world = await openTestSession({
+    through: (send) => (url, init) =>
+      init.method === 'DELETE' && ++ends === 3 ? Promise.resolve(Response.json({ error: 'Enough' }, { status: 422 })) : send(url, init),
+  })
+  const isHidden = await readList()
+  const { session, asked } = world
+  expect((await restrictServers(session, ['remote.example', 'spam.example'], true)).problem).toBeNull()
+  expect(isHidden()).toBe(true)
+  const before = asked.length
+  expect(await restrictServers(session, ['remote.example', 'loud.example', 'spam.example'], false)).toEqual({
+    done: ['remote.example', 'loud.example'],
+    problem: { text: 'Enough' },
+  })
+  // What was refused in front of the server is not among what it was asked.
+  expect(asked.slice(before)).toEqual(['DELETE /api/v1/domain_blocks', 'DELETE /api/v1/domain_blocks', listCall])
+  expect(shownServers()).toEqual(['spam.example'])
   expect(isHidden()).toBe(false)
 })

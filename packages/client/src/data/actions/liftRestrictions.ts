@@ -48,20 +48,33 @@ export async function restrictPeople(
   return count
 }
 
-/** Mutes a server, or ends that. Resolves to why not, else null. */
-export async function restrictServer(session: Session, domain: string, wanted: boolean): Promise<Message | null> {
+export interface RestrictedServers {
+  /** Those that stand as wanted now. */
+  readonly done: readonly string[]
+  /** Why the next one does not; the ones behind it were left alone. */
+  readonly problem: Message | null
+}
+
+/** Mutes servers, or ends that, one after the other up to the first that fails. */
+export async function restrictServers(session: Session, domains: readonly string[], wanted: boolean): Promise<RestrictedServers> {
+  const done: string[] = []
+  let problem: Message | null = null
   try {
-    await (wanted ? domainBlocks.add : domainBlocks.remove)(session.client, domain)
+    for (const domain of domains) {
+      await (wanted ? domainBlocks.add : domainBlocks.remove)(session.client, domain)
+      done.push(domain)
+    }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return errorMessage(error)
+    problem = errorMessage(error)
   }
   // From here on it is done: a list that cannot be asked for afterwards is no reason to say that it is not.
-  await rereadServers(session).catch((error: unknown) => {
-    if (!(error instanceof ApiError)) throw error
-    changeServers(session, domain, wanted)
-  })
-  return null
+  if (done.length > 0)
+    await rereadServers(session).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error
+      changeServers(session, new Set(done), wanted)
+    })
+  return { done, problem }
 }
 
 async function rereadServers(session: Session): Promise<void> {
@@ -69,10 +82,10 @@ async function rereadServers(session: Session): Promise<void> {
 }
 
 /** Where the list was never read, nothing tells which other servers are muted. */
-function changeServers(session: Session, domain: string, wanted: boolean): void {
+function changeServers(session: Session, domains: ReadonlySet<string>, wanted: boolean): void {
   const changed = queriesOf(session).setQueryData(mutedServersQuery(session).queryKey, (known) => {
-    const others = known?.filter((one) => one !== domain)
-    return wanted && others ? [...others, domain] : others
+    const others = known?.filter((one) => !domains.has(one))
+    return wanted && others ? [...others, ...domains] : others
   })
   if (changed) session.filters.takeDomains(changed)
 }

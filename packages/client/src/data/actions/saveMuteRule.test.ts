@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { MuteRuleDraft } from '#data/filters/MuteRuleDraft.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { know, postAs } from '#test/postAs.ts'
-import { removeMuteRules, saveMuteRule } from './saveMuteRule.ts'
+import { removeMuteRules, restoreMuteRules, saveMuteRule } from './saveMuteRule.ts'
 
 let world: TestSession
 
@@ -39,4 +39,39 @@ test('what was saved is looked for at once, and what was removed no longer', asy
   if (!filter) throw new Error('The filter that was saved is not there')
   await removeMuteRules(session, [{ at: 'server', filter }])
   expect(verdict()).toBeNull()
+})
+
+test('what was removed is brought back as it was, here and on the server', async () => {
+  const { session } = world
+  const filters = () => own.list(session.client, session.server.get().capabilities.ownFilters)
+  await saveMuteRule(session, { ...rule, hides: true, expiresIn: 3600 }, null)
+  await saveMuteRule(session, { ...rule, keptAt: 'client', text: 'eels' }, null)
+  const before = session.settings.get('muteRules')
+  const here = Object.entries(before).map(([name, one]) => ({ at: 'client', name, rule: one }) as const)
+  const there = (await filters()).map((filter) => ({ at: 'server', filter }) as const)
+  const { removed, problem } = await removeMuteRules(session, [...here, ...there])
+  expect([problem, removed, session.settings.get('muteRules'), await filters()]).toEqual([null, [...here, ...there], {}, []])
+  expect(await restoreMuteRules(session, removed)).toBeNull()
+  expect(session.settings.get('muteRules')).toEqual(before)
+  expect(await filters()).toMatchObject([{ title: 'herons', hides: true, contexts: ['home'], expiresAt: there[0]?.filter.expiresAt }])
+})
+
+test('of several filters those that went before one was refused are told, and they alone come back', async () => {
+  await world.close()
+  let asked = 0
+  world = await openTestSession({
+    through: (send) => (url, init) =>
+      init.method === 'DELETE' && ++asked === 2 ? Promise.resolve(Response.json({ error: 'Enough' }, { status: 422 })) : send(url, init),
+  })
+  const { session } = world
+  const titles = async () => (await own.list(session.client, session.server.get().capabilities.ownFilters)).map(({ title }) => title)
+  for (const text of ['herons', 'eels']) await saveMuteRule(session, { ...rule, text }, null)
+  const rules = (await own.list(session.client, session.server.get().capabilities.ownFilters)).map(
+    (filter) => ({ at: 'server', filter }) as const,
+  )
+  const { removed, problem } = await removeMuteRules(session, rules)
+  expect([removed, problem]).toEqual([rules.slice(0, 1), { text: 'Enough' }])
+  expect(await titles()).toHaveLength(1)
+  expect(await restoreMuteRules(session, removed)).toBeNull()
+  expect((await titles()).toSorted()).toEqual(['eels', 'herons'])
 })

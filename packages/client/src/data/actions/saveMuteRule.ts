@@ -1,4 +1,5 @@
 import * as calls from '@rookery/api/calls/ownFilters'
+import type { OwnFilter } from '@rookery/api/calls/ownFilters'
 import { ApiError } from '@rookery/api/http/ApiError'
 import { learnFilters } from '#data/filters/learnFilters.ts'
 import type { KeptMuteRule, MuteRuleDraft } from '#data/filters/MuteRuleDraft.ts'
@@ -8,27 +9,65 @@ import { askAgain } from '#data/queries/askAgain.ts'
 import { ownFiltersQuery } from '#data/queries/ownFilters.ts'
 import { queriesOf } from '#data/queries/queriesOf.ts'
 import type { Session } from '#data/session/Session.ts'
+import type { MuteRuleSetting } from '#data/settings/MuteRuleSetting.ts'
 
 /** Keeps a rule where it belongs, in the place of another one where that is named. Resolves to why not, else null. */
 export function saveMuteRule(session: Session, draft: MuteRuleDraft, before: KeptMuteRule | null): Promise<Message | null> {
   return draft.keptAt === 'client' ? keepHere(session, draft, before) : keepOnServer(session, draft, before)
 }
 
-/** Takes rules away, filters of the server one after the other. Resolves to why not, else null. */
-export async function removeMuteRules(session: Session, rules: readonly KeptMuteRule[]): Promise<Message | null> {
-  const names = new Set(rules.flatMap((kept) => (kept.at === 'client' ? [kept.name] : [])))
+export interface RemovedMuteRules {
+  readonly removed: readonly KeptMuteRule[]
+  /** Why not the others. */
+  readonly problem: Message | null
+}
+
+/** Takes rules away, filters of the server one after the other up to the first that fails. */
+export async function removeMuteRules(session: Session, rules: readonly KeptMuteRule[]): Promise<RemovedMuteRules> {
+  const here = rules.flatMap((kept) => (kept.at === 'client' ? [kept] : []))
+  const names = new Set(here.map(({ name }) => name))
   if (names.size > 0) {
     const kept = Object.entries(session.settings.get('muteRules')).filter(([name]) => !names.has(name))
     session.settings.set('muteRules', Object.fromEntries(kept))
   }
-  const ids = rules.flatMap((kept) => (kept.at === 'server' ? [kept.filter.id] : []))
-  if (ids.length === 0) return null
+  const removed: KeptMuteRule[] = [...here]
+  const there = rules.flatMap((kept) => (kept.at === 'server' ? [kept] : []))
+  if (there.length === 0) return { removed, problem: null }
   const problem = await onServer(session, async (version) => {
-    for (const id of ids) await calls.remove(session.client, version, id)
+    for (const kept of there) {
+      await calls.remove(session.client, version, kept.filter.id)
+      removed.push(kept)
+    }
   })
-  // Some may have gone before one was refused.
-  if (problem !== null && ids.length > 1) await askAgain(queriesOf(session), ownFiltersQuery(session).queryKey)
+  if (problem !== null && there.length > 1) await rereadFilters(session)
+  return { removed, problem }
+}
+
+/** Brings rules back that were taken away. Resolves to why not, else null. */
+export async function restoreMuteRules(session: Session, rules: readonly KeptMuteRule[]): Promise<Message | null> {
+  const here = rules.flatMap((kept): [string, MuteRuleSetting][] => (kept.at === 'client' ? [[kept.name, kept.rule]] : []))
+  // What was made of the same name since stands.
+  if (here.length > 0) session.settings.set('muteRules', { ...Object.fromEntries(here), ...session.settings.get('muteRules') })
+  const there = rules.flatMap((kept) => (kept.at === 'server' ? [kept.filter] : []))
+  if (there.length === 0) return null
+  const problem = await onServer(session, async (version) => {
+    for (const filter of there) {
+      const phrases = filter.phrases.map((phrase) => ({ ...phrase, id: null }))
+      await calls.create(session.client, version, { ...filter, phrases, expiresIn: secondsLeft(session, filter) })
+    }
+  })
+  if (problem !== null && there.length > 1) await rereadFilters(session)
   return problem
+}
+
+/** Some of several may be done before one is refused. */
+function rereadFilters(session: Session): Promise<void> {
+  return askAgain(queriesOf(session), ownFiltersQuery(session).queryKey)
+}
+
+/** At least one: a filter without an end would hold for ever. */
+function secondsLeft({ clock }: Session, { expiresAt }: OwnFilter): number | null {
+  return expiresAt === null ? null : Math.max(1, Math.round((Date.parse(expiresAt) - clock.now()) / 1000))
 }
 
 async function keepHere({ settings, clock }: Session, draft: MuteRuleDraft, before: KeptMuteRule | null): Promise<null> {
@@ -46,7 +85,7 @@ function keepOnServer(session: Session, draft: MuteRuleDraft, before: KeptMuteRu
   const text = draft.text.trim()
   const was = before?.at === 'server' ? before.filter : null
   const [first, ...more] = was?.phrases ?? []
-  const left = was?.expiresAt == null ? null : Math.max(1, Math.round((Date.parse(was.expiresAt) - session.clock.now()) / 1000))
+  const left = was === null ? null : secondsLeft(session, was)
   const written = {
     title: was !== null && was.title !== first?.phrase ? was.title : text,
     phrases: [{ id: first?.id ?? null, phrase: text, wholeWord: kind === 'word' }, ...more],
@@ -69,6 +108,6 @@ async function onServer(session: Session, ask: (version: 'v1' | 'v2') => Promise
   }
   // From here on it is done: whoever heard that it was not would make the same filter again.
   await learnFilters(session)
-  await askAgain(queriesOf(session), ownFiltersQuery(session).queryKey)
+  await rereadFilters(session)
   return null
 }

@@ -8,7 +8,7 @@ import { isRecord } from '#lib/isRecord.ts'
 import { createTestBrowser, openTestSession, type TestSessionOptions } from '#test/openTestSession.ts'
 import { postAs } from '#test/postAs.ts'
 import { collectTransfer } from './collectTransfer.ts'
-import { importsOf } from './importsOf.ts'
+import { importsOf, type Imports } from './importsOf.ts'
 import { readTransferFile, writeTransferFile } from './transferFile.ts'
 import type { TransferKind, TransferRow } from './TransferRow.ts'
 
@@ -21,13 +21,16 @@ async function open(options: TestSessionOptions = {}) {
   return { ...opened, imports: await importsOf.ready(opened.session) }
 }
 
+/** The import that was begun last. */
+const last = (imports: Imports) => imports.get().at(-1) ?? null
+
 type Opened = Awaited<ReturnType<typeof open>>
 
 async function run({ imports, server }: Opened, kind: TransferKind, rows: readonly TransferRow[]) {
   imports.start(kind, rows)
   server.clock.advance(aMoment)
-  await vi.waitFor(() => expect(imports.get()?.state).toBe('ended'))
-  return imports.get()
+  await vi.waitFor(() => expect(last(imports)?.state).toBe('ended'))
+  return last(imports)
 }
 
 const people: readonly TransferRow[] = [{ subject: 'ada' }, { subject: 'nobody-here' }, { subject: 'bob' }]
@@ -100,10 +103,10 @@ test('asked too often it waits as long as the server says, and loses no line', a
   const { imports, server } = opened
   imports.start('mutes', people)
   server.clock.advance(aMoment)
-  await vi.waitFor(() => expect(imports.get()).toMatchObject({ state: 'waiting', at: 0 }))
-  expect((imports.get()?.until ?? 0) - server.clock.now()).toBe(90_000)
+  await vi.waitFor(() => expect(last(imports)).toMatchObject({ state: 'waiting', at: 0 }))
+  expect((last(imports)?.until ?? 0) - server.clock.now()).toBe(90_000)
   server.clock.advance(90_000 + aMoment)
-  await vi.waitFor(() => expect(imports.get()).toMatchObject({ state: 'ended', done: 1 }))
+  await vi.waitFor(() => expect(last(imports)).toMatchObject({ state: 'ended', done: 1 }))
 })
 
 test('a server is muted once and for all posts, though it cannot be asked about afterwards', async () => {
@@ -140,23 +143,85 @@ function afterOneMute(then: (send: Send, ...call: Parameters<Send>) => Promise<R
 
 const unreached = () => Promise.reject(new TypeError('Failed to fetch'))
 
+test('an import that is begun while another one goes on waits for it, and neither is lost', async () => {
+  const browser = createTestBrowser()
+  const first = await open({ browser, through: afterOneMute(unreached) })
+  const { server, imports } = first
+  imports.start('mutes', people)
+  server.clock.advance(aMoment)
+  await vi.waitFor(() => expect(last(imports)?.state).toBe('waiting'))
+  imports.start('domains', [{ subject: 'bad.example' }])
+  imports.start('tags', [{ subject: 'heron' }])
+  const states = (all: Imports) => all.get().map(({ kind, state, at }) => [kind, state, at])
+  expect(states(imports)).toEqual([
+    ['mutes', 'waiting', 1],
+    ['domains', 'queued', 0],
+    ['tags', 'queued', 0],
+  ])
+  imports.pause()
+  const next = await open({ browser, server })
+  expect(states(next.imports)).toEqual([
+    ['mutes', 'paused', 1],
+    ['domains', 'queued', 0],
+    ['tags', 'queued', 0],
+  ])
+  // What waits can be given up; what comes behind it stays.
+  next.imports.forget(next.imports.get().find(({ kind }) => kind === 'tags')?.id ?? '')
+  next.imports.resume()
+  server.clock.advance(aMoment)
+  await vi.waitFor(() =>
+    expect(states(next.imports)).toEqual([
+      ['mutes', 'ended', 3],
+      ['domains', 'ended', 1],
+    ]),
+  )
+  expect(await domainBlocks.list(next.session.client)).toContain('bad.example')
+  // The report with a failed line stays until it is read; the other one makes room.
+  next.imports.start('tags', [{ subject: 'heron' }])
+  expect(states(next.imports)).toEqual([
+    ['mutes', 'ended', 3],
+    ['tags', 'running', 0],
+  ])
+})
+
+test('when the present import is given up, the next one goes on as it did', async () => {
+  const { imports, server } = await open({ through: afterOneMute(unreached) })
+  imports.start('mutes', people)
+  server.clock.advance(aMoment)
+  await vi.waitFor(() => expect(last(imports)?.state).toBe('waiting'))
+  imports.pause()
+  imports.start('domains', [{ subject: 'bad.example' }])
+  imports.start('tags', [{ subject: 'heron' }])
+  imports.forget(imports.get()[0]?.id ?? '')
+  expect(imports.get().map(({ kind, state }) => [kind, state])).toEqual([
+    ['domains', 'paused'],
+    ['tags', 'queued'],
+  ])
+  imports.resume()
+  server.clock.advance(aMoment)
+  await vi.waitFor(() => expect(imports.get()[0]?.state).toBe('waiting'))
+  imports.forget(imports.get()[0]?.id ?? '')
+  server.clock.advance(aMoment)
+  await vi.waitFor(() => expect(imports.get()).toMatchObject([{ kind: 'tags', state: 'waiting' }]))
+})
+
 test('a reload leaves it paused where it was, and it goes on from there', async () => {
   const browser = createTestBrowser()
   const first = await open({ browser, through: afterOneMute(unreached) })
   const { server, imports } = first
   imports.start('mutes', people)
   server.clock.advance(aMoment)
-  await vi.waitFor(() => expect(imports.get()?.state).toBe('waiting'))
+  await vi.waitFor(() => expect(last(imports)?.state).toBe('waiting'))
   imports.pause()
   const next = await open({ browser, server })
-  expect(next.imports.get()).toMatchObject({ kind: 'mutes', state: 'paused', at: 1, done: 1, rows: people })
+  expect(last(next.imports)).toMatchObject({ kind: 'mutes', state: 'paused', at: 1, done: 1, rows: people })
   next.imports.resume()
   server.clock.advance(aMoment)
-  await vi.waitFor(() => expect(next.imports.get()).toMatchObject({ state: 'ended', done: 1, already: 1 }))
-  expect(next.imports.get()?.failed).toHaveLength(1)
+  await vi.waitFor(() => expect(last(next.imports)).toMatchObject({ state: 'ended', done: 1, already: 1 }))
+  expect(last(next.imports)?.failed).toHaveLength(1)
   expect(next.asked.filter((call) => call.endsWith('/ada'))).toEqual([])
-  next.imports.forget()
-  expect((await open({ browser, server })).imports.get()).toBeNull()
+  next.imports.forget(last(next.imports)?.id ?? '')
+  expect(last((await open({ browser, server })).imports)).toBeNull()
 })
 
 test.each([401, 403])(
@@ -166,19 +231,19 @@ test.each([401, 403])(
     const end = async () => Response.json({ error: 'Invalid credentials.' }, { status })
     const first = await open({ browser, through: afterOneMute(end) })
     const { server, imports } = first
-    const isStopped = () => expect(imports.get()).toMatchObject({ state: 'signedOut', at: 1, done: 1, failed: [] })
+    const isStopped = () => expect(last(imports)).toMatchObject({ state: 'signedOut', at: 1, done: 1, failed: [] })
     imports.start('mutes', people)
     server.clock.advance(aMoment)
     await vi.waitFor(isStopped)
     // To try again changes nothing, and loses nothing.
     imports.resume()
     server.clock.advance(aMoment)
-    expect(imports.get()?.state).toBe('running')
+    expect(last(imports)?.state).toBe('running')
     await vi.waitFor(isStopped)
     await first.session.close()
     const next = await open({ browser, server })
     server.clock.advance(aMoment)
-    await vi.waitFor(() => expect(next.imports.get()).toMatchObject({ state: 'ended', done: 1, already: 1 }))
+    await vi.waitFor(() => expect(last(next.imports)).toMatchObject({ state: 'ended', done: 1, already: 1 }))
   },
 )
 
@@ -199,10 +264,10 @@ test.each([
   const { imports, server } = await open({ through: down })
   imports.start('mutes', people)
   server.clock.advance(aMoment)
-  await vi.waitFor(() => expect(imports.get()).toMatchObject({ state: 'waiting', at: 1, failed: [] }))
+  await vi.waitFor(() => expect(last(imports)).toMatchObject({ state: 'waiting', at: 1, failed: [] }))
   isDown = false
   server.clock.advance(15_000 + aMoment)
-  await vi.waitFor(() => expect(imports.get()).toMatchObject({ state: 'ended', done: 1, already: 1 }))
+  await vi.waitFor(() => expect(last(imports)).toMatchObject({ state: 'ended', done: 1, already: 1 }))
 })
 
 test.each([
@@ -245,12 +310,12 @@ test('in two windows it goes on in one at a time, and the other one takes over w
   const before = other.asked.length
   other.imports.resume()
   server.clock.advance(aMoment)
-  await vi.waitFor(() => expect(other.imports.get()?.state).toBe('waiting'))
+  await vi.waitFor(() => expect(last(other.imports)?.state).toBe('waiting'))
   expect(other.asked.slice(before).filter((call) => call.startsWith('POST'))).toEqual([])
   letGo()
-  await vi.waitFor(() => expect(one.imports.get()).toMatchObject({ state: 'ended', done: 1, already: 1 }))
+  await vi.waitFor(() => expect(last(one.imports)).toMatchObject({ state: 'ended', done: 1, already: 1 }))
   server.clock.advance(15_000 + aMoment)
-  await vi.waitFor(() => expect(other.imports.get()).toMatchObject({ state: 'ended', done: 1, already: 1 }))
+  await vi.waitFor(() => expect(last(other.imports)).toMatchObject({ state: 'ended', done: 1, already: 1 }))
 })
 
 /** The server in front of which this stands keeps languages of a follow, as Mastodon does. */

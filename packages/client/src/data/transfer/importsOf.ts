@@ -1,53 +1,29 @@
 import { ApiError } from '@rookery/api/http/ApiError'
 import type { Timer } from '@rookery/api/http/Clock'
-import { learnFilters } from '#data/filters/learnFilters.ts'
 import { errorMessage } from '#data/notices/errorMessage.ts'
-import type { Message } from '#data/notices/Message.ts'
 import { createTurn } from '#data/outbox/createTurn.ts'
 import type { Session } from '#data/session/Session.ts'
 import { createKeptSlot } from '#data/session/Slot.ts'
-import type { AccountStorage } from '#data/storage/AccountStorage.ts'
 import { createCell, type Cell } from '#lib/Cell.ts'
-import { isRecord } from '#lib/isRecord.ts'
 import { causeOf } from './causeOf.ts'
+import type { ImportJob } from './ImportJob.ts'
+import { forgetImport, keepImport, keepProgress, readImports } from './keptImports.ts'
+import { learnImported } from './learnImported.ts'
 import { transferStep } from './transferStep.ts'
-import { transferKinds, type TransferKind, type TransferRow } from './TransferRow.ts'
-
-export interface FailedLine {
-  readonly row: TransferRow
-  /** null: nobody and nothing was found. */
-  readonly reason: Message | null
-}
-
-/** An import that goes on here, line by line. */
-export interface ImportJob {
-  readonly kind: TransferKind
-  readonly rows: readonly TransferRow[]
-  /** How many lines are behind it. */
-  readonly at: number
-  readonly done: number
-  readonly already: number
-  readonly failed: readonly FailedLine[]
-  /** `waiting`: the server was asked too often or is not reached; `signedOut`: the server does not know the person any more. */
-  readonly state: 'running' | 'paused' | 'waiting' | 'signedOut' | 'ended'
-  /** Until when it waits, in ms since the epoch. */
-  readonly until: number | null
-}
+import type { TransferKind, TransferRow } from './TransferRow.ts'
 
 /**
- * Lines of a file, one by one and in one window at a time; kept on the device, so that an import goes on after a reload. One that
- * stopped because the sign-in was over goes on by itself with the next session. null: none.
+ * Lines of files, one by one and in one window at a time, one file after the other; kept on the device, so that an import goes on
+ * after a reload. One that stopped because the sign-in was over goes on by itself with the next session.
  */
-export interface Imports extends Cell<ImportJob | null> {
+export interface Imports extends Cell<readonly ImportJob[]> {
+  /** Begins behind those that are not done. */
   start(kind: TransferKind, rows: readonly TransferRow[]): void
   pause(): void
   resume(): void
-  /** Takes the job and its report away. */
-  forget(): void
+  /** Takes an import and its report away; those behind it go on as it did. */
+  forget(id: string): void
 }
-
-const rowsKey = 'import'
-const progressKey = 'importProgress'
 
 /** Milliseconds after which it looks whether another window is done, in a browser that does not tell. */
 const otherWindow = 15_000
@@ -58,33 +34,32 @@ const mostTries = 3
 export const importsOf = createKeptSlot(
   'imports',
   async (storage) => {
-    const kept = await readJob(storage)
+    const kept = await readImports(storage)
     return (session) => openImports(session, kept)
   },
   { close: (imports) => imports.pause() },
 )
 
-function openImports(session: Session, kept: ImportJob | null): Imports {
+function openImports(session: Session, kept: readonly ImportJob[]): Imports {
   const { clock, device, key, storage } = session
   const locks = globalThis.navigator?.locks
   const inTurn = createTurn({ name: `rookery.import:${key}`, locks, kept: device.kept, clock })
-  const cell = createCell<ImportJob | null>(kept)
+  const cell = createCell(kept)
   let turn: Timer | null = null
-  /** Counts starts, so that the answer to a line of an earlier job says nothing. */
+  /** Counts starts, so that the answer to a line of an earlier turn says nothing. */
   let stay = 0
 
+  const present = () => cell.get().find(({ state }) => state !== 'ended') ?? null
+
   function show(part: Partial<ImportJob>): void {
-    const job = cell.get()
-    if (job) cell.set({ ...job, ...part })
+    const job = present()
+    if (job) cell.set(cell.get().map((one) => (one === job ? { ...one, ...part } : one)))
   }
 
   /** What is only shown is not kept: another window may be further. */
-  function change(part: Partial<ImportJob>): void {
+  function change(job: ImportJob, part: Partial<ImportJob>): void {
     show(part)
-    const job = cell.get()
-    if (!job) return
-    const { at, done, already, failed, state } = job
-    void storage.set(progressKey, { at, done, already, failed, isEnded: state === 'ended', isSignedOut: state === 'signedOut' })
+    keepProgress(storage, { ...job, ...part })
   }
 
   function goOn(wait = 0): void {
@@ -105,98 +80,101 @@ function openImports(session: Session, kept: ImportJob | null): Imports {
   }
 
   async function work(mine: number): Promise<void> {
-    // Another window may have gone on with it meanwhile, or ended it.
-    const kept = await readJob(storage)
-    if (mine !== stay) return
-    cell.set(kept)
-    change({ state: 'running' })
+    let goesOn = true
+    while (goesOn) {
+      // Another window may have gone on meanwhile, ended one or begun one.
+      const kept = await readImports(storage)
+      if (mine !== stay) return
+      cell.set(kept)
+      const job = present()
+      if (job) change(job, { state: 'running' })
+      goesOn = job !== null && (await workThrough(mine))
+    }
+  }
+
+  /** Resolves to whether the present import came to its end. */
+  async function workThrough(mine: number): Promise<boolean> {
     let tries = 0
-    for (let job = cell.get(); job && mine === stay; job = cell.get()) {
+    for (let job = present(); job && mine === stay; job = present()) {
       const row = job.rows[job.at]
       if (!row) {
-        change({ state: 'ended' })
-        return job.kind === 'filters' ? learnFilters(session) : undefined
+        change(job, { state: 'ended' })
+        await learnImported(session, job.kind)
+        return mine === stay
       }
       try {
         const outcome = await transferStep(session, job.kind, row)
-        if (mine !== stay) return
+        if (mine !== stay) return false
         tries = 0
-        if (outcome === 'done' || outcome === 'already') change({ at: job.at + 1, [outcome]: job[outcome] + 1 })
+        if (outcome === 'done' || outcome === 'already') change(job, { at: job.at + 1, [outcome]: job[outcome] + 1 })
         else
-          change({
+          change(job, {
             at: job.at + 1,
             failed: [...job.failed, { row, reason: outcome === 'missing' ? null : { key: 'transfer.impossible' } }],
           })
       } catch (error) {
-        if (mine !== stay) return
+        if (mine !== stay) return false
         if (!(error instanceof ApiError)) throw error
         const cause = await causeOf(session, error)
-        if (mine !== stay) return
-        if (cause.kind === 'later') return waitFor(cause.wait)
-        if (cause.kind === 'signedOut') return change({ state: 'signedOut' })
+        if (mine !== stay) return false
+        if (cause.kind !== 'line') {
+          if (cause.kind === 'later') waitFor(cause.wait)
+          else change(job, { state: 'signedOut' })
+          return false
+        }
         tries += 1
         if ((error.status >= 500 || error.kind === 'timeout') && tries < mostTries) continue
         tries = 0
-        change({ at: job.at + 1, failed: [...job.failed, { row, reason: errorMessage(error) }] })
+        change(job, { at: job.at + 1, failed: [...job.failed, { row, reason: errorMessage(error) }] })
       }
     }
+    return false
   }
 
-  if (kept?.state === 'signedOut') goOn()
+  if (present()?.state === 'signedOut') goOn()
   return {
     get: cell.get,
     subscribe: cell.subscribe,
     start(kind, rows) {
-      cell.set({ kind, rows, at: 0, done: 0, already: 0, failed: [], state: 'running', until: null })
-      void storage.set(rowsKey, { kind, rows })
-      change({})
-      goOn()
+      const isAlone = present() === null
+      const job: ImportJob = {
+        // Later than all that are there, whatever the clock says.
+        id: String(Math.max(clock.now(), ...cell.get().map(({ id }) => Number(id) + 1))),
+        kind,
+        rows,
+        at: 0,
+        done: 0,
+        already: 0,
+        failed: [],
+        state: isAlone ? 'running' : 'queued',
+        until: null,
+      }
+      // Of what went well nothing is left to be done.
+      const over = cell.get().filter(({ state, failed }) => state === 'ended' && failed.length === 0)
+      for (const { id } of over) forgetImport(storage, id)
+      cell.set([...cell.get().filter((one) => !over.includes(one)), job])
+      keepImport(storage, job)
+      if (isAlone) goOn()
     },
     pause() {
       stay += 1
       turn?.cancel()
-      const state = cell.get()?.state
+      const state = present()?.state
       if (state === 'running' || state === 'waiting') show({ state: 'paused', until: null })
     },
     resume() {
-      const state = cell.get()?.state
+      const state = present()?.state
       if (state === 'paused' || state === 'signedOut') goOn()
     },
-    forget() {
+    forget(id) {
+      const before = present()
+      cell.set(cell.get().filter((job) => job.id !== id))
+      forgetImport(storage, id)
+      if (before?.id !== id) return
       stay += 1
       turn?.cancel()
-      cell.set(null)
-      void storage.remove(rowsKey)
-      void storage.remove(progressKey)
+      if (before.state === 'running' || before.state === 'waiting') goOn()
+      else show({ state: before.state })
     },
   }
-}
-
-/** What the last page left: it waits for the person to go on, unless it was not the person who had it wait. */
-async function readJob(storage: AccountStorage): Promise<ImportJob | null> {
-  const [kept, progress] = await Promise.all([storage.get(rowsKey), storage.get(progressKey)])
-  if (!isRecord(kept) || !Array.isArray(kept.rows)) return null
-  const kind = transferKinds.find((one) => one === kept.kind)
-  if (!kind) return null
-  const told = isRecord(progress) ? progress : {}
-  const count = (value: unknown) => (typeof value === 'number' ? value : 0)
-  return {
-    kind,
-    rows: kept.rows.filter(isRow),
-    at: count(told.at),
-    done: count(told.done),
-    already: count(told.already),
-    failed: Array.isArray(told.failed) ? told.failed.filter(isFailedLine) : [],
-    state: told.isEnded === true ? 'ended' : told.isSignedOut === true ? 'signedOut' : 'paused',
-    until: null,
-  }
-}
-
-/** What was written under the key has this shape. */
-function isRow(raw: unknown): raw is TransferRow {
-  return isRecord(raw) && typeof raw.subject === 'string'
-}
-
-function isFailedLine(raw: unknown): raw is FailedLine {
-  return isRecord(raw) && isRow(raw.row)
 }

@@ -1,9 +1,10 @@
 import { useSession } from '#data/session/useSession.ts'
 import { useSlot } from '#data/session/useSlot.ts'
 import { messageText } from '#data/notices/Message.ts'
-import { importsOf } from '#data/transfer/importsOf.ts'
+import type { ImportJob } from '#data/transfer/ImportJob.ts'
+import { importsOf, type Imports } from '#data/transfer/importsOf.ts'
 import { writeTransferFile } from '#data/transfer/transferFile.ts'
-import { transferFileNames } from '#data/transfer/TransferRow.ts'
+import { transferFileNames, transferKinds, type TransferKind } from '#data/transfer/TransferRow.ts'
 import { useT } from '#i18n/useT.ts'
 import { saveFile } from '#lib/saveFile.ts'
 import { useCell } from '#lib/useCell.ts'
@@ -18,15 +19,18 @@ import css from './ImportProgress.module.css'
 /** How many failed lines are listed; the file has them all. */
 const listed = 100
 
-/** How far an import has come that goes on here, and what came of it. Nothing where there is none. */
-export function ImportProgress() {
-  const t = useT()
+/** How far imports have come that go on here, and what came of them. Nothing where there is none. */
+export function ImportProgress({ kinds = transferKinds }: { kinds?: readonly TransferKind[] }) {
   const imports = useSlot(importsOf)
-  const job = useCell(imports)
+  const jobs = useCell(imports).filter(({ kind }) => kinds.includes(kind))
+  return jobs.map((job) => <ImportReport key={job.id} imports={imports} job={job} />)
+}
+
+function ImportReport({ imports, job }: { imports: Imports; job: ImportJob }) {
+  const t = useT()
   const isRefused = useCell(useSession().refused)
   const { pathname, search, hash } = useCell(useNavigation().address)
-  if (job === null) return null
-  const { kind, rows, at, done, already, failed, state, until } = job
+  const { id, kind, rows, at, done, already, failed, state, until } = job
   const saveFailed = () => {
     const text = writeTransferFile(
       kind,
@@ -46,6 +50,7 @@ export function ImportProgress() {
           {t('transfer.waiting')} {until !== null && <LiveTime at={new Date(until).toISOString()} isToCome />}
         </p>
       )}
+      {state === 'queued' && <p>{t('transfer.queued')}</p>}
       <p role="alert" className={css.reason}>
         {state === 'signedOut' && t('transfer.signedOut')}
       </p>
@@ -62,7 +67,9 @@ export function ImportProgress() {
           </Button>
         )}
         {failed.length > 0 && <Button onClick={saveFailed}>{t('transfer.saveFailed')}</Button>}
-        {state !== 'running' && <Button onClick={imports.forget}>{t(state === 'ended' ? 'transfer.forget' : 'transfer.stop')}</Button>}
+        {state !== 'running' && (
+          <Button onClick={() => imports.forget(id)}>{t(state === 'ended' ? 'transfer.forget' : 'transfer.stop')}</Button>
+        )}
       </div>
       {failed.length > 0 && (
         <Disclosure summary={t('transfer.failed', { count: failed.length })}>

@@ -31,8 +31,14 @@ test('a pattern is tried, kept among the settings, and removed', async () => {
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(Object.values(settings.get('muteRules'))).toMatchObject([{ kind: 'pattern', text: 'eels?', hides: true, until: null }])
+  const kept = settings.get('muteRules')
   await screen.getByRole('button', { name: 'Remove: eels?' }).click()
   expect(settings.get('muteRules')).toEqual({})
+  await expect.element(screen.getByText('1 word or filter removed')).toBeVisible()
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Remove: eels?' })).toBeVisible()
+  expect(settings.get('muteRules')).toEqual(kept)
+  await expect.element(screen.getByText('1 word or filter removed')).not.toBeInTheDocument()
 })
 
 test('a filter of the server stands beside one’s own words, and can be removed', async () => {

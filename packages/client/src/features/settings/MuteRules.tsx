@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { removeMuteRules } from '#data/actions/saveMuteRule.ts'
+import { removeMuteRules, restoreMuteRules } from '#data/actions/saveMuteRule.ts'
 import type { KeptMuteRule } from '#data/filters/MuteRuleDraft.ts'
 import { messageText, type Message } from '#data/notices/Message.ts'
 import { ownFiltersQuery } from '#data/queries/ownFilters.ts'
@@ -14,6 +14,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { MuteRuleEditor } from './MuteRuleEditor.tsx'
 import { MuteRuleList, textOfRule } from './MuteRuleList.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
+import { TransferButtons } from './TransferButtons.tsx'
 import css from './MuteRules.module.css'
 
 const none: ReadonlySet<string> = new Set()
@@ -32,6 +33,7 @@ export function MuteRules() {
   const [typed, setTyped] = useState('')
   const [selected, setSelected] = useState(none)
   const [isBusy, setBusy] = useState(false)
+  const [gone, setGone] = useState<readonly KeptMuteRule[]>([])
   const here = Object.entries(rules).map(([name, rule]): [string, KeptMuteRule] => [`client ${name}`, { at: 'client', name, rule }])
   const there = (filters.data ?? []).map((filter): [string, KeptMuteRule] => [`server ${filter.id}`, { at: 'server', filter }])
   const wanted = typed.trim().toLowerCase()
@@ -42,7 +44,16 @@ export function MuteRules() {
   const areAllChosen = shown.size > 0 && [...shown.keys()].every((name) => selected.has(name))
   const remove = async (some: readonly KeptMuteRule[]) => {
     setBusy(true)
-    setProblem(await removeMuteRules(session, some))
+    const { removed, problem: found } = await removeMuteRules(session, some)
+    setProblem(found)
+    setGone(removed)
+    setBusy(false)
+  }
+  const bringBack = async () => {
+    setBusy(true)
+    const found = await restoreMuteRules(session, gone)
+    setProblem(found)
+    if (found === null) setGone([])
     setBusy(false)
   }
   const select = (name: string, on: boolean) => {
@@ -90,6 +101,16 @@ export function MuteRules() {
           )}
         </div>
       )}
+      <div role="status" className={css.told}>
+        {gone.length > 0 && (
+          <>
+            {t('muteRules.removed', { count: gone.length })}
+            <Button size="small" busy={isBusy} onClick={() => void bringBack()}>
+              {t('general.undo')}
+            </Button>
+          </>
+        )}
+      </div>
       <p role="alert" className={css.problem}>
         {problem && t('muteRules.error', { error: messageText(t, problem) })}
       </p>
@@ -101,6 +122,9 @@ export function MuteRules() {
         {filters.data === undefined && filters.error !== null && (
           <QueryFailure error={filters.error} busy={filters.isFetching} failed="muteRules.list.error" onRetry={filters.refetch} />
         )}
+        <div className={css.files}>
+          <TransferButtons kind="filters" />
+        </div>
         {filters.data !== undefined && draw(t('muteRules.server'), shownThere)}
       </SettingsSection>
       {edited !== null && <MuteRuleEditor kept={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}

@@ -37,3 +37,38 @@ test('where the list cannot be had every server can be muted all the same', asyn
   await page.getByRole('button', { name: 'Mute', exact: true }).click()
   await expect.poll(() => requests).toContain('POST /api/v1/domain_blocks')
 })
+
+test('several servers are heard again at once, one that fails stays chosen, and the others come back by the way back', async () => {
+  const muted = new Set(['birds.example', 'loud.example', 'reeds.example'])
+  let isRefused = true
+  const { requests } = await open({
+    'GET /api/v1/domain_blocks': () => [...muted],
+    'DELETE /api/v1/domain_blocks': () => {
+      const [next] = muted
+      if (muted.size === 2 && isRefused) return Response.json({ error: 'Enough' }, { status: 422 })
+      if (next) muted.delete(next)
+      return {}
+    },
+    'POST /api/v1/domain_blocks': () => {
+      muted.add('birds.example')
+      return {}
+    },
+  })
+  const row = (name: string) => page.getByRole('checkbox', { name })
+  await row('birds.example').click()
+  await row('loud.example').click()
+  await page.getByRole('button', { name: 'Unmute 2 servers' }).click()
+  await expect.element(page.getByText('1 server unmuted')).toBeVisible()
+  await expect.element(page.getByText('Unmuting the server failed: Enough')).toBeVisible()
+  await expect.element(row('birds.example')).not.toBeChecked()
+  await expect.element(row('loud.example')).toBeChecked()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText('1 server unmuted')).not.toBeInTheDocument()
+  expect(muted.has('birds.example')).toBe(true)
+  expect(requests.filter((call) => call === 'DELETE /api/v1/domain_blocks')).toHaveLength(2)
+  isRefused = false
+  await page.getByRole('button', { name: 'Select all' }).click()
+  await page.getByRole('button', { name: 'Unmute 3 servers' }).click()
+  await expect.element(page.getByText('3 servers unmuted')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Mute again: the server .*reeds\.example/ })).toBeVisible()
+})

@@ -1,96 +1,114 @@
 import { isolated, shownHost } from '@rookery/content'
-import { useId, useState } from 'react'
-import { restrictServer } from '#data/actions/liftRestrictions.ts'
+import { useState } from 'react'
+import { restrictServers } from '#data/actions/liftRestrictions.ts'
 import { messageText, type Message } from '#data/notices/Message.ts'
 import { mutedServersQuery } from '#data/queries/restrictedPeople.ts'
-import { sitePeersQuery } from '#data/queries/site.ts'
 import { useSessionQuery } from '#data/queries/useSessionQuery.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { QueryFailure } from '#parts/query/QueryFailure.tsx'
 import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { worldOffIcon } from '#ui/icons/worldOff.ts'
 import { Spinner } from '#ui/Spinner.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import { WindowedList } from '#ui/WindowedList.tsx'
+import { ServerNameField } from './ServerNameField.tsx'
 import { TransferButtons } from './TransferButtons.tsx'
 import css from './RestrictedList.module.css'
 
 const isServerName = (name: string) => /^(?:\*\.)?[^\s/@:]+\.[^\s/@:.]+$/.test(name)
 
-/** A list of all servers that begin somehow helps nobody, and browsers show no more than some twenty. */
-const leastTyped = 2
-const mostProposed = 30
+const none: ReadonlySet<string> = new Set()
 
-/** Servers muted as a whole. One that is no longer stays in the list until it is left, with the way back. */
+/**
+ * Servers muted as a whole: search, several at once, files in and out. Those that are no longer stay until the list is left, with
+ * the way back.
+ */
 export function MutedServers() {
   const t = useT()
   const session = useSession()
   const { data, error, isFetching, refetch } = useSessionQuery(mutedServersQuery(session))
-  const [lifted, setLifted] = useState<readonly string[]>([])
+  const [lifted, setLifted] = useState<ReadonlySet<string>>(none)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(none)
+  /** Those that were let go together last. */
+  const [together, setTogether] = useState<readonly string[]>([])
+  const [isBusy, setBusy] = useState(false)
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<Message | null>(null)
   const [heights] = useState(() => new Map<string, number>())
-  const proposals = useId()
   const wanted = typed.trim().toLowerCase()
-  // Without the list every name can be typed all the same.
-  const { data: peers = [] } = useSessionQuery({ ...sitePeersQuery(session), enabled: wanted.length >= leastTyped })
   if (data === undefined) {
     if (error === null) return <Spinner label={t('general.loading')} />
     return <QueryFailure error={error} busy={isFetching} failed="mutes.error" onRetry={refetch} />
   }
-  const change = async (domain: string, on: boolean) => {
-    const found = await restrictServer(session, domain, on)
+  const change = async (domains: readonly string[], on: boolean) => {
+    setBusy(true)
+    const { done, problem: found } = await restrictServers(session, domains, on)
+    setBusy(false)
     setProblem(found && { key: on ? 'mutes.servers.addFailed' : 'mutes.servers.endFailed', args: { error: found } })
-    if (found === null) setLifted(on ? lifted.filter((one) => one !== domain) : [...lifted, domain])
-    return found === null
+    setLifted((before) => new Set(on ? [...before].filter((one) => !done.includes(one)) : [...before, ...done]))
+    // Those that stayed as they were can be tried again.
+    setSelected((before) => new Set([...before].filter((one) => !done.includes(one))))
+    return done
   }
   const add = async () => {
     if (!isServerName(wanted)) setProblem({ key: 'mutes.servers.invalid' })
-    else if (await change(wanted, true)) setTyped('')
+    else if ((await change([wanted], true)).length > 0) setTyped('')
   }
+  const lift = async () =>
+    setTogether(
+      await change(
+        [...selected].filter((name) => !lifted.has(name)),
+        false,
+      ),
+    )
+  const bringBack = async () => {
+    const done = await change(together, true)
+    setTogether(together.filter((name) => !done.includes(name)))
+  }
+  const select = (name: string, on: boolean) => setSelected(new Set(on ? [...selected, name] : [...selected].filter((one) => one !== name)))
   const all = [...new Set([...data, ...lifted])].toSorted()
   const shown = all.filter((name) => name.includes(wanted))
+  const areAllSelected = shown.length > 0 && shown.every((name) => selected.has(name))
   return (
     <>
       <form
         className={css.adding}
         onSubmit={(event) => {
           event.preventDefault()
-          void add()
+          if (!isBusy) void add()
         }}
       >
-        <TextField
-          label={t('mutes.servers.find')}
-          value={typed}
-          list={proposals}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
-        <datalist id={proposals}>
-          {wanted.length >= leastTyped &&
-            peers
-              .filter((name) => name.includes(wanted) && !data.includes(name))
-              .slice(0, mostProposed)
-              .map((name) => (
-                <option key={name} value={name}>
-                  {name}
-                </option>
-              ))}
-        </datalist>
+        <ServerNameField label={t('mutes.servers.find')} value={typed} isKnown={(name) => data.includes(name)} onChange={setTyped} />
         <Button type="submit">{t('mutes.servers.add')}</Button>
       </form>
       <p role="alert" className={css.problem}>
         {problem && messageText(t, problem)}
       </p>
       <div className={css.tools}>
+        <Button size="small" disabled={shown.length === 0} onClick={() => setSelected(areAllSelected ? none : new Set(shown))}>
+          {t(areAllSelected ? 'mutes.selectNone' : 'mutes.selectAll')}
+        </Button>
+        {selected.size > 0 && (
+          <Button size="small" tone="primary" busy={isBusy} onClick={() => void lift()}>
+            {t('mutes.lift.servers', { count: selected.size })}
+          </Button>
+        )}
         <TransferButtons kind="domains" />
         <p role="status" className={css.count}>
           {shown.length > 0 && t('mutes.count', { count: shown.length, more: 'no' })}
         </p>
+      </div>
+      <div role="status" className={css.told}>
+        {together.length > 0 && (
+          <>
+            {t('mutes.lifted.servers', { count: together.length })}
+            <Button size="small" busy={isBusy} onClick={() => void bringBack()}>
+              {t('general.undo')}
+            </Button>
+          </>
+        )}
       </div>
       {shown.length === 0 ? (
         <EmptyState icon={worldOffIcon}>{t(all.length === 0 ? 'mutes.none.servers' : 'mutes.notFound')}</EmptyState>
@@ -98,13 +116,17 @@ export function MutedServers() {
         <WindowedList ids={shown} role="list" label={t('mutes.servers')} whole heights={heights} estimate={52}>
           {(name) => (
             <div className={css.row}>
-              <bdi>{shownHost(name)}</bdi>
+              <Checkbox
+                checked={selected.has(name)}
+                label={<bdi>{shownHost(name)}</bdi>}
+                onChange={({ currentTarget }) => select(name, currentTarget.checked)}
+              />
               <Button
                 size="small"
-                aria-label={t(lifted.includes(name) ? 'mutes.again.server.of' : 'mutes.end.server.of', { name: isolated(shownHost(name)) })}
-                onClick={() => void change(name, lifted.includes(name))}
+                aria-label={t(lifted.has(name) ? 'mutes.again.server.of' : 'mutes.end.server.of', { name: isolated(shownHost(name)) })}
+                onClick={() => void change([name], lifted.has(name))}
               >
-                {t(lifted.includes(name) ? 'mutes.again.muted' : 'mutes.end.muted')}
+                {t(lifted.has(name) ? 'mutes.again.muted' : 'mutes.end.muted')}
               </Button>
             </div>
           )}

@@ -3,12 +3,15 @@ import { useCapability } from '#data/session/useServer.ts'
 import { useT } from '#i18n/useT.ts'
 import { TabPanel, Tabs } from '#ui/Tabs.tsx'
 import { useFoundSetting } from './FoundSetting.ts'
+import { ImportProgress } from './ImportProgress.tsx'
 import { MutedServers } from './MutedServers.tsx'
 import { MuteRules } from './MuteRules.tsx'
 import { RestrictedList } from './RestrictedList.tsx'
 import css from './MutesTab.module.css'
 
 type Part = 'muted' | 'blocked' | 'servers' | 'words'
+
+const importedHere = ['mutes', 'blocks', 'domains', 'filters'] as const
 
 /** Whom the reader keeps away: people muted and blocked, servers, and what has certain words. */
 export function MutesTab() {
@@ -21,6 +24,7 @@ export function MutesTab() {
   const part = chosen?.over === found ? chosen.part : (parts.find((one) => one === found) ?? parts[0] ?? 'muted')
   return (
     <>
+      <ImportProgress kinds={importedHere} />
       <Tabs
         label={t('mutes.title')}
         name="mutes"

@@ -294,6 +294,19 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
       },
     },
   ],
+  restoreMuteRules: [
+    {
+      place: 'mutes/words',
+      call: 'POST /api/v1/filters',
+      answers: { 'DELETE /api/v1/filters/7': {} },
+      says: 'Error saving settings:',
+      begin: (at) => press(at, 'Remove: weir'),
+      send: (at) => press(at, 'Undo'),
+      kept: async (at) => {
+        await expect.element(at.getByText('1 word or filter removed')).toBeVisible()
+      },
+    },
+  ],
   restrictPeople: [
     {
       name: 'unmute',
@@ -319,7 +332,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
       },
     },
   ],
-  restrictServer: [
+  restrictServers: [
     {
       name: 'mute',
       place: 'mutes/servers',

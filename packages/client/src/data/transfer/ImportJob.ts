@@ -1,0 +1,28 @@
+import type { Message } from '#data/notices/Message.ts'
+import type { TransferKind, TransferRow } from './TransferRow.ts'
+
+export interface FailedLine {
+  readonly row: TransferRow
+  /** null: nobody and nothing was found. */
+  readonly reason: Message | null
+}
+
+/** An import that goes on here, line by line. */
+export interface ImportJob {
+  /** When it was begun, in ms since the epoch: they go on in this order. */
+  readonly id: string
+  readonly kind: TransferKind
+  readonly rows: readonly TransferRow[]
+  /** How many lines are behind it. */
+  readonly at: number
+  readonly done: number
+  readonly already: number
+  readonly failed: readonly FailedLine[]
+  /**
+   * `queued`: another import comes first; `waiting`: the server was asked too often or is not reached; `signedOut`: the server does
+   * not know the person any more.
+   */
+  readonly state: 'queued' | 'running' | 'paused' | 'waiting' | 'signedOut' | 'ended'
+  /** Until when it waits, in ms since the epoch. */
+  readonly until: number | null
+}

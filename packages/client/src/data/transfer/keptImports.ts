@@ -1,0 +1,68 @@
+import type { AccountStorage } from '#data/storage/AccountStorage.ts'
+import { isRecord } from '#lib/isRecord.ts'
+import type { FailedLine, ImportJob } from './ImportJob.ts'
+import { transferKinds, type TransferRow } from './TransferRow.ts'
+
+/** The lines of each import, which stay as they are, and apart from them how far it has come. */
+const rowsPrefix = 'import:'
+const progressKey = (id: string) => `importProgress:${id}`
+
+/** Keeps an import that has not begun. */
+export function keepImport(storage: AccountStorage, { id, kind, rows }: ImportJob): void {
+  void storage.set(rowsPrefix + id, { kind, rows })
+}
+
+export function keepProgress(storage: AccountStorage, { id, at, done, already, failed, state }: ImportJob): void {
+  void storage.set(progressKey(id), { at, done, already, failed, isEnded: state === 'ended', isSignedOut: state === 'signedOut' })
+}
+
+export function forgetImport(storage: AccountStorage, id: string): void {
+  void storage.remove(rowsPrefix + id)
+  void storage.remove(progressKey(id))
+}
+
+/**
+ * What is on the device, in the order in which it was begun. The first one that is not done waits for the person to go on, unless it
+ * was not the person who had it wait; those behind it wait for that one.
+ */
+export async function readImports(storage: AccountStorage): Promise<readonly ImportJob[]> {
+  const kept = await storage.entries(rowsPrefix)
+  const read = kept.map(async ([key, raw]) => {
+    const id = key.slice(rowsPrefix.length)
+    return readJob(id, raw, await storage.get(progressKey(id)))
+  })
+  const jobs = (await Promise.all(read)).filter((job) => job !== null).toSorted((one, other) => Number(one.id) - Number(other.id))
+  const first = jobs.find(({ state }) => state !== 'ended')
+  return jobs.map((job) => (job === first || job.state === 'ended' ? job : { ...job, state: 'queued' }))
+}
+
+function readJob(id: string, raw: unknown, progress: unknown): ImportJob | null {
+  if (!isRecord(raw) || !Array.isArray(raw.rows)) return null
+  const kind = transferKinds.find((one) => one === raw.kind)
+  if (!kind) return null
+  const told = isRecord(progress) ? progress : {}
+  return {
+    id,
+    kind,
+    rows: raw.rows.filter(isRow),
+    at: count(told.at),
+    done: count(told.done),
+    already: count(told.already),
+    failed: Array.isArray(told.failed) ? told.failed.filter(isFailedLine) : [],
+    state: told.isEnded === true ? 'ended' : told.isSignedOut === true ? 'signedOut' : 'paused',
+    until: null,
+  }
+}
+
+function count(value: unknown): number {
+  return typeof value === 'number' ? value : 0
+}
+
+/** What was written under the key has this shape. */
+function isRow(raw: unknown): raw is TransferRow {
+  return isRecord(raw) && typeof raw.subject === 'string'
+}
+
+function isFailedLine(raw: unknown): raw is FailedLine {
+  return isRecord(raw) && isRow(raw.row)
+}

@@ -1,0 +1,30 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { learnFilters } from '#data/filters/learnFilters.ts'
+import { askAgain } from '#data/queries/askAgain.ts'
+import { ownFiltersQuery } from '#data/queries/ownFilters.ts'
+import { queriesOf } from '#data/queries/queriesOf.ts'
+import { mutedServersQuery, restrictedPeopleQuery } from '#data/queries/restrictedPeople.ts'
+import type { Session } from '#data/session/Session.ts'
+import type { TransferKind } from './TransferRow.ts'
+
+/** What an import has changed is asked for anew where it is on screen: its lines are in no list that the page has. */
+export async function learnImported(session: Session, kind: TransferKind): Promise<void> {
+  if (kind === 'filters') await learnFilters(session)
+  const key = shownWith(session, kind)
+  if (key) await askAgain(queriesOf(session), key)
+}
+
+function shownWith(session: Session, kind: TransferKind): QueryKey | null {
+  switch (kind) {
+    case 'filters':
+      return ownFiltersQuery(session).queryKey
+    case 'domains':
+      return mutedServersQuery(session).queryKey
+    case 'mutes':
+      return restrictedPeopleQuery(session, 'muted').queryKey
+    case 'blocks':
+      return restrictedPeopleQuery(session, 'blocked').queryKey
+    default:
+      return null
+  }
+}

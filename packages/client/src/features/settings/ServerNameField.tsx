@@ -1,0 +1,51 @@
+import { useId } from 'react'
+
+import { sitePeersQuery } from '#data/queries/site.ts'
+import { useSessionQuery } from '#data/queries/useSessionQuery.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { TextField } from '#ui/TextField.tsx'
+
+/** A list of all servers that begin somehow helps nobody, and browsers show no more than some twenty. */
+const leastTyped = 2
+const mostProposed = 30
+
+export interface ServerNameFieldProps {
+  label: string
+  value: string
+  /** It stands in a list already and is not proposed. */
+  isKnown: (name: string) => boolean
+  onChange: (typed: string) => void
+}
+
+/** A field for the name of a server, which proposes those that this one knows. */
+export function ServerNameField({ label, value, isKnown, onChange }: ServerNameFieldProps) {
+  const session = useSession()
+  const proposals = useId()
+  const wanted = value.trim().toLowerCase()
+  // Without the list every name can be typed all the same.
+  const { data: peers = [] } = useSessionQuery({ ...sitePeersQuery(session), enabled: wanted.length >= leastTyped })
+  return (
+    <>
+      <TextField
+        label={label}
+        value={value}
+        list={proposals}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      <datalist id={proposals}>
+        {wanted.length >= leastTyped &&
+          peers
+            .filter((name) => name.includes(wanted) && !isKnown(name))
+            .slice(0, mostProposed)
+            .map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+      </datalist>
+    </>
+  )
+}
