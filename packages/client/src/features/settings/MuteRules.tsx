@@ -13,6 +13,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { MuteRuleEditor } from './MuteRuleEditor.tsx'
 import { MuteRuleList, textOfRule } from './MuteRuleList.tsx'
+import { SettingItem } from './SettingItem.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import { TransferButtons } from './TransferButtons.tsx'
 import css from './MuteRules.module.css'
@@ -116,6 +117,7 @@ export function MuteRules() {
       </p>
       <SettingsSection id="muteRules" title={t('muteRules.client')} hint={t('muteRules.client.hint')}>
         {draw(t('muteRules.client'), shownHere)}
+        <SettingItem setting="muteWords" />
       </SettingsSection>
       <SettingsSection id="serverFilters" title={t('muteRules.server')} hint={t('muteRules.server.hint')}>
         {filters.data === undefined && filters.error === null && <Spinner label={t('general.loading')} />}

@@ -91,3 +91,40 @@ test('visitors have no settings dialog', async () => {
   await expect.element(screen.getByRole('button', { name: 'Preferences' })).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
 })
+
+/** An answer that comes when it is given. */
+function later() {
+  let resolve: (answer: Response) => void = () => {}
+  const promise = new Promise<Response>((give) => (resolve = give))
+  return { promise, resolve }
+}
+
+test('what comes later above a setting does not push it out of sight, until the reader moves', async () => {
+  const aliases = Array.from({ length: 12 }, (_, index) => `heron${index}@pond.example`)
+  const [first, second] = [later(), later()]
+  const { dialog } = await opened('/main/friends#settings/security/deletion', {
+    answers: {
+      'GET /api/pleroma/accounts/mfa': { settings: { enabled: false, totp: false } },
+      'GET /api/pleroma/aliases': () => first.promise,
+      'GET /api/oauth_tokens.json': () => second.promise,
+    },
+  })
+  const end = dialog.getByRole('button', { name: /^Delete/ })
+  const isSeen = () => {
+    const [button, box] = [end.element().getBoundingClientRect(), document.querySelector('[data-scrolls]')?.getBoundingClientRect()]
+    return box !== undefined && button.top >= box.top && button.bottom <= box.bottom
+  }
+  await expect.element(end).toHaveFocus()
+  await expect.poll(isSeen).toBe(true)
+  // WebKit has no scroll anchoring.
+  const scrolls = document.querySelector<HTMLElement>('[data-scrolls]')
+  if (scrolls) scrolls.style.overflowAnchor = 'none'
+  first.resolve(Response.json({ aliases }))
+  await expect.element(dialog.getByText('@heron11@pond.example')).toBeVisible()
+  await expect.poll(isSeen).toBe(true)
+  scrolls?.dispatchEvent(new WheelEvent('wheel', { bubbles: true }))
+  scrolls?.scrollTo({ top: 0, behavior: 'instant' })
+  second.resolve(Response.json([{ id: 1, app_name: 'Heron', valid_until: '2030-01-01T00:00:00' }]))
+  await expect.element(dialog.getByText('Heron', { exact: true })).toBeInTheDocument()
+  expect(scrolls?.scrollTop).toBe(0)
+})

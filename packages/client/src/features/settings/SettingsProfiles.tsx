@@ -34,7 +34,8 @@ export function SettingsProfiles() {
       {isKept && <SettingItem setting="synchronizeSettings" />}
       {isKept && isOn && <ProfileState />}
       {isKept && isOn && <ProfileChoice />}
-      {!isKept && <SettingsByFile />}
+      {isKept && <p className={css.hint}>{t('settingsProfiles.byFile')}</p>}
+      <SettingsByFile />
     </SettingsSection>
   )
 }
