@@ -17,6 +17,9 @@ import { ProfileFieldsEditor } from './ProfileFieldsEditor.tsx'
 import { ProfileName } from './ProfileName.tsx'
 import css from './profile.module.css'
 
+/** Milliseconds: long enough to be read and to be reached by keys. */
+const undoFor = 10_000
+
 /** What a person writes of themself. Every key is kept on the device until the server has it. */
 export function ProfileForm() {
   const t = useT()
@@ -31,6 +34,7 @@ export function ProfileForm() {
   const { account, draft, conflicts, change, isChanged } = profile
   const { input } = draft
   const problems = fieldProblems(input.fields, limits)
+  const canSave = isChanged && conflicts.length === 0
   const isTooMuch = problems.isTooMany || problems.names.size > 0 || problems.values.size > 0
 
   async function save(): Promise<void> {
@@ -42,6 +46,18 @@ export function ProfileForm() {
     setBusy(false)
     if (result.kind === 'failed') setFailure(result.error)
     if (result.kind === 'saved') session.notices.show({ level: 'success', messageKey: 'accountSettings.profile.saved', timeout: 2000 })
+  }
+
+  function discard(): void {
+    profile?.discard()
+    session.notices.show({
+      level: 'info',
+      messageKey: 'accountSettings.profile.discarded',
+      timeout: undoFor,
+      action: { label: 'general.undo', run: () => change(input) },
+    })
+    // The button that was pressed is gone.
+    form.current?.querySelector<HTMLElement>('[name="name"]')?.focus()
   }
 
   return (
@@ -82,8 +98,8 @@ export function ProfileForm() {
         <p className={css.barText} role="status">
           {isChanged && t('accountSettings.profile.kept')}
         </p>
-        {isChanged && <Button onClick={profile.discard}>{t('accountSettings.profile.discard')}</Button>}
-        <Button type="submit" tone="primary" busy={busy} disabled={!isChanged || conflicts.length > 0}>
+        {isChanged && <Button onClick={discard}>{t('accountSettings.profile.discard')}</Button>}
+        <Button type="submit" tone="primary" busy={busy} disabled={!canSave}>
           {t('accountSettings.profile.save')}
         </Button>
       </div>

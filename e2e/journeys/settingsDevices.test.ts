@@ -1,0 +1,93 @@
+import { chooseSettings } from '../harness/chooseSettings.ts'
+import { expect } from '../harness/expect.ts'
+import { expectAccessible, journey, type Visit } from '../harness/journey.ts'
+import { text, textStart } from '../harness/text.ts'
+import { SettingsPage } from '../pages/SettingsPage.ts'
+
+const sizes = {
+  desktop: { viewport: { width: 1440, height: 900 }, as: 'ada' },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, as: 'mona' },
+} as const
+
+/** The settings of somebody's device, where they go to the server. */
+async function openDevice({ page, context, watch }: Visit) {
+  watch.expectComplaint(/ERR_INTERNET_DISCONNECTED|status of 404|WebSocket/)
+  await page.clock.install()
+  const settings = new SettingsPage(page)
+  await settings.open('data')
+  const section = settings.section('settingsProfiles.title')
+  const now = section.getByRole('button', { name: text('settingsProfiles.now') })
+  const state = section.getByRole('status').first()
+  const isOn = (name: 'greentext' | 'hidePostStats') => settings.window.getByRole('switch', { name: text(`settings.${name}`) })
+  return {
+    page,
+    state,
+    now,
+    notices: page.getByRole('region', { name: text('notices.label') }),
+    /** Changes settings without a line, so long after the page was opened. */
+    async changeOffline(values: Readonly<Record<string, unknown>>, after: string) {
+      await context.setOffline(true)
+      await page.clock.fastForward(after)
+      await chooseSettings(page, values)
+      await now.click()
+      await expect(state).toContainText(textStart('settings_profile.synchronization_error'))
+    },
+    async comeBack() {
+      await context.setOffline(false)
+      await now.click()
+      await expect(state).toContainText(/Version \d+ synchronized/)
+    },
+    async chosen() {
+      await page.evaluate(() => (location.hash = '#settings/general/attachmentSize'))
+      const size = settings.window.getByRole('combobox', { name: text('settings.attachmentSize') })
+      await expect(size).toBeVisible()
+      await settings.window.getByRole('checkbox', { name: text('settings.expertLevel') }).check()
+      const found = {
+        attachmentSize: await size.inputValue(),
+        greentext: await isOn('greentext').isChecked(),
+        hidePostStats: await isOn('hidePostStats').isChecked(),
+      }
+      await page.evaluate(() => (location.hash = '#settings/data'))
+      await expect(now).toBeVisible()
+      return found
+    },
+  }
+}
+
+for (const [size, options] of Object.entries(sizes)) {
+  journey(
+    `two devices that changed settings without a line both keep theirs, and of the same one the later choice stands: ${size}`,
+    async ({ visit }) => {
+      const one = await openDevice(await visit({ ...options, synchronizes: true }))
+      await one.comeBack()
+      const other = await openDevice(await visit({ ...options, synchronizes: true }))
+      await other.comeBack()
+      await one.changeOffline({ greentext: true, attachmentSize: 'small' }, '01:00')
+      await expectAccessible(one.page)
+      await other.changeOffline({ hidePostStats: true, attachmentSize: 'hide' }, '20:00')
+
+      await one.comeBack()
+      await other.comeBack()
+      await expect(other.notices).toContainText('was changed later here, and stands as here')
+      await expectAccessible(other.page)
+      await one.now.click()
+      await expect(one.notices).toContainText(text('settings_profile.synchronized'))
+      const both = { attachmentSize: 'hide', greentext: true, hidePostStats: true }
+      await expect.poll(() => one.chosen()).toEqual(both)
+      expect(await other.chosen()).toEqual(both)
+    },
+  )
+
+  journey(`the device whose choice was the earlier one says that the later one stands: ${size}`, async ({ visit }) => {
+    const one = await openDevice(await visit({ ...options, as: size === 'desktop' ? 'bob' : 'carol', synchronizes: true }))
+    await one.comeBack()
+    const other = await openDevice(await visit({ ...options, as: size === 'desktop' ? 'bob' : 'carol', synchronizes: true }))
+    await other.comeBack()
+    await one.changeOffline({ attachmentSize: 'small' }, '01:00')
+    await other.changeOffline({ attachmentSize: 'hide' }, '20:00')
+    await other.comeBack()
+    await one.comeBack()
+    await expect(one.notices).toContainText('was changed later on another device, and stands as there')
+    expect(await one.chosen()).toMatchObject({ attachmentSize: 'hide' })
+  })
+}
