@@ -12,7 +12,7 @@ import { text } from '../harness/text.ts'
 import { SettingsPage } from '../pages/SettingsPage.ts'
 
 const sizes = {
-  desktop: { viewport: { width: 1440, height: 900 }, mover: 'carol', to: 'dave', painter: 'ada' },
+  desktop: { viewport: { width: 1440, height: 900 }, mover: 'carol', to: 'ada', painter: 'ada' },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, mover: 'dave', to: 'mona', painter: 'mona' },
 } as const
 
