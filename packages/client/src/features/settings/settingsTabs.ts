@@ -137,7 +137,11 @@ const settingsTabs: readonly SettingsTab[] = [
     icon: databaseIcon,
     panel: lazyComponent(async () => (await import('./DataTab.tsx')).DataTab),
     finds: [
-      { id: 'profiles', title: 'settingsProfiles.title', words: ['settingsProfiles.hint', 'settingsProfiles.profile', 'settingsCode.show'] },
+      {
+        id: 'profiles',
+        title: 'settingsProfiles.title',
+        words: ['settingsProfiles.hint', 'settingsProfiles.profile', 'settingsCode.show'],
+      },
       {
         id: 'synchronizeSettings',
         title: 'settings.synchronizeSettings',
