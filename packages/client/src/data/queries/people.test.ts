@@ -35,12 +35,13 @@ test('somebody of one’s own server is asked for without its host', async () =>
 test.each([
   ['who has the whole handle among several', ['sam@a.example', 'sam@reeds.example'], '1'],
   ['the only one, under another host of their server', ['sam@social.reeds.example'], '0'],
-])('somebody who has to be looked for is %s', async (_, found, id) => {
+  ['the only one, named after the host above', ['sam@reeds.example'], '0', 'Sam@social.Reeds.example'],
+])('somebody who has to be looked for is %s', async (_, found, id, wanted = 'Sam@Reeds.example') => {
   world.server.fail(
     'GET /api/v2/search',
     Response.json({ accounts: found.map((acct, index) => person(String(index), acct)), statuses: [], hashtags: [] }),
   )
-  expect(await lookUp('Sam@Reeds.example')).toBe(id)
+  expect(await lookUp(wanted)).toBe(id)
 })
 
 test.each([
@@ -53,3 +54,11 @@ test.each([
   )
   await expect(lookUp('sam@reeds.example')).rejects.toMatchObject({ status: 404 })
 })
+
+test.each(['a.example', 'notreeds.example', 'reeds.example.net'])(
+  'the only namesake who is known here is of %s, and nobody’s stand-in',
+  async (host) => {
+    world.server.fail('GET /api/v2/search', Response.json({ accounts: [person('1', `sam@${host}`)], statuses: [], hashtags: [] }))
+    await expect(lookUp('sam@reeds.example')).rejects.toMatchObject({ status: 404 })
+  },
+)

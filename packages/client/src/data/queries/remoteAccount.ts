@@ -3,6 +3,7 @@ import { search } from '@rookery/api/calls/search'
 import { ApiError } from '@rookery/api/http/ApiError'
 import type { Account } from '@rookery/api/wire/model'
 import { queryOptions } from '@tanstack/react-query'
+import { hostOf } from '#data/entities/hostOf.ts'
 import type { Session } from '#data/session/Session.ts'
 
 /** The person called `ada@pond.example`: as this server knows them, or as it finds them when it asks theirs. */
@@ -28,15 +29,23 @@ async function lookUp({ client, server }: Session, acct: string, signal: AbortSi
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404 || isOurs) throw error
     const found = await search(client, `@${acct}`, { type: 'accounts', resolve: true, limit: 5, signal })
-    const account = chosen(found.accounts, acct, name)
+    const account = chosen(found.accounts, acct, name, host)
     if (!account) throw error
     return account
   }
 }
 
-/** A server may be reached under another host than its people are named after; then the name has to do. */
-function chosen(found: readonly Account[], acct: string, name: string): Account | undefined {
+/**
+ * A server may be reached under another host than its people are named after, one below or above; then the name has to do. No further:
+ * what was not found elsewhere is looked for among all who are known here, where a namesake of any server may be the only one.
+ */
+function chosen(found: readonly Account[], acct: string, name: string, host: string): Account | undefined {
   const isCalled = (own: string, wanted: string) => own.toLowerCase() === wanted.toLowerCase()
   const same = found.find((account) => isCalled(account.acct, acct))
-  return same ?? (found.length === 1 ? found.find((account) => isCalled(account.username, name)) : undefined)
+  const isOfServer = (own: string) => isBelow(own, host) || isBelow(host, own)
+  return same ?? (found.length === 1 ? found.find((one) => isCalled(one.username, name) && isOfServer(hostOf(one.acct) ?? '')) : undefined)
+}
+
+function isBelow(host: string, other: string): boolean {
+  return host.toLowerCase().endsWith(`.${other.toLowerCase()}`)
 }
