@@ -78,6 +78,17 @@ test('a follower whom the server keeps stays one', async () => {
   expect(notices()).toMatchObject([{ args: { what: { key: 'failed.removeFollower' } } }])
 })
 
+test('a mute that lets notifications through is shown so at once', async () => {
+  const id = await know('dave')
+  const release = world.server.hold('POST /api/v1/accounts/:id/mute')
+  const done = muteAccount(world.session, id, true, { notifies: true })
+  await release.arrived
+  expect(relationship(id)).toMatchObject({ muting: true, mutingNotifications: false })
+  release()
+  await done
+  expect(relationship(id)).toMatchObject({ muting: true, mutingNotifications: false })
+})
+
 test('a mute with a time ends by itself, here too', async () => {
   const id = await know('dave')
   await muteAccount(world.session, id, true, { time: 3600, notifies: true })

@@ -69,6 +69,33 @@ test('nothing is found at an address that only stands in a post', async () => {
   expect(await resolve('https://x.example/@y/1?a=b&c=d')).toEqual({ kind: 'status', id: 'S1' })
 })
 
+const person = (acct: string, url: string) => ({ id: 'A1', username: acct.split('@')[0], acct, url })
+
+test.each([
+  ['https://remote.example/users/Rita', 'rita@remote.example', 'https://remote.example/@rita'],
+  ['https://social.remote.example/~rita/', 'rita@remote.example', 'https://remote.example/@rita'],
+  ['https://pond.example/@rita@remote.example', 'rita@remote.example', 'https://remote.example/@rita'],
+  ['https://pond.example/@bob', 'bob', 'https://pond.example/users/bob'],
+  ['https://remote.example/?author=1', 'rita@remote.example', 'https://remote.example/author/rita'],
+])('%s is one of the addresses of a person', async (address, acct, url) => {
+  const { server, resolve } = await open()
+  server.fail('GET /api/v2/search', Response.json({ accounts: [person(acct, url)], statuses: [], hashtags: [] }))
+  expect(await resolve(address)).toEqual({ kind: 'account', id: 'A1' })
+})
+
+test.each([
+  ['https://unreachable.example/notes/1', 'rita@remote.example'],
+  ['https://remote.example/@rita/999', 'rita@remote.example'],
+  ['https://remote.example/@ria', 'rita@remote.example'],
+  ['https://elsewhere.example/@rita', 'rita@remote.example'],
+  ['https://remote.example.net/@rita', 'rita@remote.example'],
+])('who was found by the words of %s is not who is there', async (address, acct) => {
+  const { server, resolve } = await open()
+  const accounts = [person(acct, 'https://remote.example/@rita')]
+  server.fail('GET /api/v2/search', Response.json({ accounts, statuses: [], hashtags: [] }))
+  expect(await resolve(address)).toBeNull()
+})
+
 test('of several posts none of which is at the address, none is taken', async () => {
   const { server, resolve } = await open()
   const found = ['S1', 'S2'].map((id) => ({

@@ -1,7 +1,9 @@
 import { search, type SearchResults } from '@rookery/api/calls/search'
 import { ApiError } from '@rookery/api/http/ApiError'
-import type { Status } from '@rookery/api/wire/model'
+import type { Account, Status } from '@rookery/api/wire/model'
+import { hostOf } from '#data/entities/hostOf.ts'
 import type { Session } from '#data/session/Session.ts'
+import { mayBeOneServer } from '#lib/mayBeOneServer.ts'
 import { bareAddress, isAt, knownAt, type Resolved } from './knownAt.ts'
 
 /**
@@ -30,7 +32,7 @@ export async function resolveAddress(session: Session, address: string, signal: 
 export function foundAt({ statuses, accounts }: Pick<SearchResults, 'statuses' | 'accounts'>, address: string): Resolved | null {
   const status = statuses.find((found) => isAt(found, address)) ?? only(statuses, address)
   if (status) return { kind: 'status', id: status.id }
-  const account = accounts.find((found) => isAt(found, address)) ?? (accounts.length === 1 ? accounts[0] : undefined)
+  const account = accounts.find((found) => isAt(found, address)) ?? accounts.find((found) => isNamedBy(found, address))
   return account ? { kind: 'account', id: account.id } : null
 }
 
@@ -38,4 +40,17 @@ export function foundAt({ statuses, accounts }: Pick<SearchResults, 'statuses' |
 function only(statuses: readonly Status[], address: string): Status | undefined {
   const others = statuses.filter(({ content }) => !content.includes(bareAddress(address).replaceAll('&', '&amp;')))
   return others.length === 1 ? others[0] : undefined
+}
+
+/**
+ * Whether an address ends in somebody's name, as one of several that their server has for them, or in their whole handle. Who is
+ * found besides is not meant: of an address that nobody answers at, Akkoma looks for the words.
+ */
+function isNamedBy({ acct, username, url }: Account, address: string): boolean {
+  const { host, pathname } = new URL(address)
+  const last = pathname.split('/').findLast((part) => part !== '') ?? ''
+  const name = last.replace(/^[@~]/, '').toLowerCase()
+  if (name.includes('@') && name === acct.toLowerCase()) return true
+  const own = hostOf(acct) ?? (URL.canParse(url) ? new URL(url).host : '')
+  return mayBeOneServer(own, host) && (name === '' || name === username.toLowerCase())
 }

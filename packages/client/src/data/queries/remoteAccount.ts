@@ -5,6 +5,7 @@ import type { Account } from '@rookery/api/wire/model'
 import { queryOptions } from '@tanstack/react-query'
 import { hostOf } from '#data/entities/hostOf.ts'
 import type { Session } from '#data/session/Session.ts'
+import { mayBeOneServer } from '#lib/mayBeOneServer.ts'
 
 /** The person called `ada@pond.example`: as this server knows them, or as it finds them when it asks theirs. */
 export function remoteAccountQuery(session: Session, acct: string) {
@@ -36,16 +37,12 @@ async function lookUp({ client, server }: Session, acct: string, signal: AbortSi
 }
 
 /**
- * A server may be reached under another host than its people are named after, one below or above; then the name has to do. No further:
- * what was not found elsewhere is looked for among all who are known here, where a namesake of any server may be the only one.
+ * A server may be reached under another host than its people are named after; then the name has to do. No further: what was not
+ * found elsewhere is looked for among all who are known here, where a namesake of any server may be the only one.
  */
 function chosen(found: readonly Account[], acct: string, name: string, host: string): Account | undefined {
   const isCalled = (own: string, wanted: string) => own.toLowerCase() === wanted.toLowerCase()
+  const isNamesake = (account: Account) => isCalled(account.username, name) && mayBeOneServer(hostOf(account.acct) ?? '', host)
   const same = found.find((account) => isCalled(account.acct, acct))
-  const isOfServer = (own: string) => isBelow(own, host) || isBelow(host, own)
-  return same ?? (found.length === 1 ? found.find((one) => isCalled(one.username, name) && isOfServer(hostOf(one.acct) ?? '')) : undefined)
-}
-
-function isBelow(host: string, other: string): boolean {
-  return host.toLowerCase().endsWith(`.${other.toLowerCase()}`)
+  return same ?? (found.length === 1 ? found.find(isNamesake) : undefined)
 }

@@ -48,9 +48,10 @@ function Searching({ text }: { text: string }) {
   )
 }
 
-/** Some servers make hashtags of the words of an address. */
+/** Some servers make hashtags of the words of an address, and look for people by them. */
 function isNothing({ statuses, accounts, hashtags }: FoundPage, text: string): boolean {
-  return statuses.length === 0 && accounts.length === 0 && (hashtags.length === 0 || namedThing(text) !== null)
+  const named = namedThing(text)?.kind
+  return statuses.length === 0 && (accounts.length === 0 || named === 'address') && (hashtags.length === 0 || named !== undefined)
 }
 
 function NothingFound({ text }: { text: string }) {

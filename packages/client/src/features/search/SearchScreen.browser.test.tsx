@@ -124,7 +124,7 @@ test('odd items are left out, and what strangers write stays text', async () => 
 
 test('of an address that the server cannot find nothing is made up, and it can be opened elsewhere', async () => {
   const address = 'https://marsh.example/@ines/112233'
-  const found = { ...nothing, hashtags: [{ name: '112233', url: '' }] }
+  const found = { ...nothing, accounts: [{ ...heron, acct: 'heron@marsh.example' }], hashtags: [{ name: '112233', url: '' }] }
   const { screen } = await renderPage(`/search?query=${encodeURIComponent(address)}`, { as: 'ada', answers: { [call]: found } })
   const main = screen.getByRole('main')
   await expect.element(main).toHaveTextContent(/Your server could not find/)

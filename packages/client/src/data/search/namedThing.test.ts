@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { namedThing } from './namedThing.ts'
-import {} from './searchTarget.ts'
 
 test.each([
   ['https://marsh.example/@ines/1', { kind: 'address', address: 'https://marsh.example/@ines/1' }],
