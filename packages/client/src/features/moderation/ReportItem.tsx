@@ -68,7 +68,7 @@ export function ReportItem({ report }: { report: ReportRow }) {
         {actorId === null ? (
           t('reports.accountGone')
         ) : (
-          <AccountLink id={actorId}>
+          <AccountLink id={actorId} className={css.reporter}>
             <NameWithHandle id={actorId} wraps />
           </AccountLink>
         )}

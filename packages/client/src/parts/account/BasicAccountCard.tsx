@@ -3,6 +3,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { plainName } from '#data/entities/plainName.ts'
 import { useAccount } from '#data/entities/useAccount.ts'
 import { useT } from '#i18n/useT.ts'
+import { ModerationMenuButton } from '#parts/moderation/ModerationMenuButton.tsx'
 import { AccountAvatar } from './AccountAvatar.tsx'
 import { AccountDetails } from './AccountDetails.tsx'
 import { AccountMenuButton } from './actions/AccountMenuButton.tsx'
@@ -41,7 +42,10 @@ export function BasicAccountCard({ id, children }: BasicAccountCardProps) {
         {isOpen && (
           <>
             <AccountDetails id={id} />
-            <AccountMenuButton id={id} />
+            <div className={css.menus}>
+              <ModerationMenuButton id={id} on="panel" />
+              <AccountMenuButton id={id} />
+            </div>
           </>
         )}
       </div>
