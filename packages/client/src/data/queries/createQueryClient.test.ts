@@ -1,6 +1,7 @@
 import { ApiError } from '@rookery/api/http/ApiError'
-import { QueryObserver } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { onlineManager, QueryObserver } from '@tanstack/react-query'
+import { expect, onTestFinished, test } from 'vitest'
+import { settle } from '#test/postAs.ts'
 import { createQueryClient, isTriedAgain } from './createQueryClient.ts'
 
 const http = (status: number, retryAfter: number | null = null) =>
@@ -45,4 +46,41 @@ test('what nobody waits for any more is given up', async () => {
   leave()
   expect(given?.aborted).toBe(true)
   client.clear()
+})
+
+/** A query that fails once, while somebody looks at it; the line comes and goes by `cutLine`, whose end it waits for. */
+async function failOnce(error: ApiError) {
+  const client = createQueryClient()
+  client.mount()
+  const calls: string[] = []
+  const queryFn = () => (calls.push('numbers') === 1 ? Promise.reject(error) : Promise.resolve('there'))
+  const observer = new QueryObserver(client, { queryKey: ['numbers'], queryFn, retry: false })
+  const leave = observer.subscribe(() => {})
+  onTestFinished(() => {
+    leave()
+    client.clear()
+    client.unmount()
+  })
+  await expect.poll(() => observer.getCurrentResult().isError).toBe(true)
+  const cutLine = async () => {
+    onlineManager.setOnline(false)
+    onlineManager.setOnline(true)
+    // The library looks for what to ask again in a later turn.
+    await settle()
+  }
+  return { calls, cutLine }
+}
+
+test('what was lost on the way is asked for again when there is a line again, and no answer that stands is', async () => {
+  const { calls, cutLine } = await failOnce(lost)
+  await cutLine()
+  expect(calls).toHaveLength(2)
+  await cutLine()
+  expect(calls).toHaveLength(2)
+})
+
+test('what the server has refused is not asked for again for that', async () => {
+  const { calls, cutLine } = await failOnce(http(404))
+  await cutLine()
+  expect(calls).toHaveLength(1)
 })

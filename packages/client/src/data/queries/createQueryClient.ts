@@ -1,5 +1,5 @@
 import { ApiError } from '@rookery/api/http/ApiError'
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient, type Query } from '@tanstack/react-query'
 import { isWorthRetrying } from '#data/notices/isWorthRetrying.ts'
 import { goOnWithout } from '#data/session/serverInfo.ts'
 import { rememberFailure } from './lastFailure.ts'
@@ -39,7 +39,7 @@ export function createQueryClient(): QueryClient {
         // A server on this machine answers without a network, and a browser's word on being online is not to be trusted.
         networkMode: 'always',
         refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
+        refetchOnReconnect: lacksForNow,
         retry: isTriedAgain,
         retryDelay: (_failures, error) => delayAfter(error),
         // Anything but a refusal of the server is a fault of ours, which the nearest error boundary shows.
@@ -52,6 +52,11 @@ export function createQueryClient(): QueryClient {
 /** Once more, for what may pass by itself, unless the server wants to be left alone for longer than somebody waits. */
 export function isTriedAgain(failures: number, error: ApiError): boolean {
   return failures === 0 && isWorthRetrying(error) && delayAfter(error) <= longestDelay
+}
+
+/** What could not be had for want of a line is had when there is one again, without a press. Answers that stand are left alone. */
+function lacksForNow({ state: { data, error } }: Query<unknown, ApiError, unknown>): 'always' | false {
+  return data === undefined && isWorthRetrying(error) && 'always'
 }
 
 function delayAfter({ retryAfter }: ApiError): number {
