@@ -79,13 +79,27 @@ test.each([200, 500])(
 
 test('a request that is denied leaves the list once the server took it, and not before', async () => {
   const { carol, from } = await requested()
+  const query = followRequestsQuery(carol.session)
+  const listed = () =>
+    queriesOf(carol.session)
+      .getQueryData(query.queryKey)
+      ?.pages.flatMap(({ ids }) => ids)
+  await queriesOf(carol.session).infiniteQuery(query)
   const rows = () => carol.session.feeds.at('notifications').get().rows.length
   const undo = server.fail('POST /api/v1/follow_requests/:id/reject', 500)
   await denyFollowRequest(carol.session, from)
   expect([rows(), carol.session.notices.get()]).toMatchObject([1, [{ messageKey: 'followRequest.denyFailed' }]])
+  expect(listed()).toEqual([from])
   undo()
-  await denyFollowRequest(carol.session, from)
-  expect([rows(), await waiting()]).toEqual([0, []])
+  const release = server.hold('POST /api/v1/follow_requests/:id/reject')
+  const denied = denyFollowRequest(carol.session, from)
+  await release.arrived
+  expect(listed()).toEqual([from])
+  release()
+  await denied
+  expect([rows(), listed(), await waiting()]).toEqual([0, [], []])
+  // Other servers than Akkoma keep the notification until they are told.
+  expect(carol.asked.filter((call) => call.endsWith('/dismiss'))).toHaveLength(1)
   await carol.session.feeds.reload('notifications')
   expect(rows()).toBe(0)
   await carol.close()

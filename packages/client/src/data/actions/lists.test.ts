@@ -29,6 +29,9 @@ test('a new list whose members are refused is made once, and another try goes on
   const wanted = { title: 'Rowers', rules: {}, members: [ada, dave] }
   const first = await saveList(session, null, wanted)
   expect(first).toMatchObject({ id: expect.any(String), error: { text: 'Not today' } })
+  // A try that fails before that does not forget that there is one.
+  refused.add('PUT /api/v1/lists/:id')
+  expect(await saveList(session, first.id, wanted)).toMatchObject({ id: first.id, error: { text: 'Not today' } })
   refused.clear()
   expect(await saveList(session, first.id, wanted)).toEqual({ id: first.id, error: null })
   expect((await calls.all(session.client)).map(({ title }) => title)).toEqual(['Rowers'])

@@ -3,6 +3,7 @@ import type { Send } from '@rookery/api/http/client'
 import { afterEach, expect, test } from 'vitest'
 import type { AccountRecord } from '#data/entities/records.ts'
 import { policyTags } from '#data/moderation/policyTags.ts'
+import { staffRoleOf } from '#data/moderation/staffRole.ts'
 import { adminAccountQuery } from '#data/queries/adminAccount.ts'
 import { queriesOf } from '#data/queries/queriesOf.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
@@ -130,7 +131,11 @@ test.each(['<h1>Gateway</h1>', ''])('an answer that nobody can read (%j) is said
 
 test('after "you may not" the reader is asked for again: who is staff no longer is offered nothing', async () => {
   const dave = await open(() => Response.json({ error: 'User is not an admin.' }, { status: 403 }))
-  world.asked.length = 0
+  const { entities, me } = world.session
+  const { db } = world.server.instance.context
+  expect(staffRoleOf(world.session)).toBe('admin')
+  await db.updateTable('accounts').set({ is_admin: 0 }).where('id', '=', String(me)).execute()
   await setRole(world.session, dave, 'admin', true)
-  expect(world.asked).toContain('GET /api/v1/accounts/verify_credentials')
+  expect(me !== null && entities.accounts.get(me)?.role).toBe('member')
+  expect(staffRoleOf(world.session)).toBeNull()
 })
