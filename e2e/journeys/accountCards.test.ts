@@ -22,7 +22,7 @@ for (const [kind, viewport] of screenSizes) {
   journey(`on ${kind} a card in a list of people is opened, used and closed by keyboard`, async ({ visit, product }) => {
     const dave = await somebody(product, 'dave')
     await dave.follow('bob')
-    const { page } = await visit({ as: 'ada', viewport })
+    const { page } = await visit({ as: 'mona', viewport })
     await page.goto('/bob#followers')
     const main = page.getByRole('main')
     const card = main.locator('[data-row]').filter({ hasText: '@dave' })
