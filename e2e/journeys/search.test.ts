@@ -94,6 +94,19 @@ for (const [size, options] of Object.entries(sizes)) {
     await page.goBack()
     await expect(page).toHaveURL(/\/search$/)
     await expect(page.getByRole('link', { name: post.uri })).toBeVisible()
+
+    // What is pasted needs no further press, whether it was copied whole or written down by hand.
+    for (const pasted of ['@rita@remote.example', ' remote.example/@rita']) {
+      await field(page).fill('')
+      await field(page).evaluate((element, text) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/plain', text)
+        element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      }, pasted)
+      await expect(page.getByRole('heading', { level: 1, name: /Rita/ })).toBeVisible()
+      await page.goBack()
+      await expect(page).toHaveURL(/\/search$/)
+    }
   })
 
   journey(

@@ -16,7 +16,7 @@ test('what a text finds enters the entities, and a whole handle names one person
     target: null,
   })
   expect(words.statuses.map((id) => session.entities.statuses.get(id)?.content)).toEqual([expect.stringContaining('Grebes')])
-  for (const text of ['@rita@remote.example', 'rita@remote.example', 'https://remote.example/users/rita']) {
+  for (const text of ['@rita@remote.example', 'rita@remote.example', 'https://remote.example/users/rita', 'remote.example/@rita']) {
     const { target } = await queries.query(searchQuery(session, text))
     const acct = target?.kind === 'account' ? session.entities.accounts.get(target.id)?.acct : null
     expect(acct, text).toBe('rita@remote.example')

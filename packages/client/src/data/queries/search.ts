@@ -2,6 +2,7 @@ import { search, type ResultKind, type SearchOptions, type SearchResults } from 
 import type { AccountId, StatusId } from '@rookery/api/wire/model'
 import type { Tag } from '@rookery/api/wire/tag'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { namedThing } from '#data/search/namedThing.ts'
 import { searchTarget } from '#data/search/searchTarget.ts'
 import type { Resolved } from '#data/actions/knownAt.ts'
 import type { Session } from '#data/session/Session.ts'
@@ -60,8 +61,13 @@ export function peopleQuery(session: Session, text: string, following: boolean) 
 async function find(session: Session, text: string, options: SearchOptions): Promise<FoundPage> {
   const { client, entities, me } = session
   const asOf = entities.mark()
+  const named = namedThing(text)
   // Servers look elsewhere for members alone, and some refuse visitors who ask for it.
-  const results = await search(client, text, { limit: pageSize, ...(me !== null && { resolve: true }), ...options })
+  const results = await search(client, named?.kind === 'address' ? named.address : text, {
+    limit: pageSize,
+    ...(me !== null && { resolve: true }),
+    ...options,
+  })
   const { statuses, accounts, hashtags, sent } = results
   entities.receive({ statuses, accounts }, asOf)
   return {

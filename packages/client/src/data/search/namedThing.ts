@@ -4,11 +4,14 @@ export type NamedThing =
   | { readonly kind: 'handle'; readonly name: string; readonly host: string }
 
 const address = /^https?:\/\/\S+$/i
+/** A person's page, or a post on it, as people write it down. */
+const bareAddress = /^(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}\/@[^\s/]\S*$/iu
 const handle = /^(?:acct:)?@?([\w.-]+)@([\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+|localhost(?::\d+)?)$/iu
 
 /** The one thing that a text names; null where it is words to look for. */
 export function namedThing(text: string): NamedThing | null {
-  const wanted = text.trim()
+  const typed = text.trim()
+  const wanted = bareAddress.test(typed) ? `https://${typed}` : typed
   if (address.test(wanted)) return URL.canParse(wanted) ? { kind: 'address', address: wanted } : null
   const [, name, host] = handle.exec(wanted) ?? []
   return name === undefined || host === undefined ? null : { kind: 'handle', name, host }
