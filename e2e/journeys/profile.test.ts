@@ -195,6 +195,23 @@ for (const [size, options] of Object.entries(sizes)) {
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(text('profile.missing'))
     await expectAccessible(page)
   })
+
+  journey(`who cannot be found on another server is not taken for a namesake, and can be looked for there: ${size}`, async ({ visit }) => {
+    const { page, watch } = await visit({ as: 'ada', ...options })
+    watch.expectComplaint(/404/)
+    const main = page.getByRole('main')
+    for (const path of ['/remote-users/@rita@elsewhere.example', '/remote-users/elsewhere.example/rita']) {
+      await page.goto(path)
+      await expect(main.getByRole('alert')).toContainText(text('remoteUser.error'))
+      await expect(main.getByRole('alert')).toContainText('@rita@elsewhere.example')
+      await expect(main.getByRole('link', { name: /elsewhere\.example/ })).toHaveAttribute('href', 'https://elsewhere.example/@rita')
+      await expectAccessible(page)
+    }
+    // A visitor is not looked up for.
+    const { page: other } = await visit(options)
+    await other.goto('/remote-users/@rita@remote.example')
+    await expect(other).toHaveURL(/\/main\/public$/)
+  })
 }
 
 journey('who wants a picture behind their profile has it there alone', async ({ visit, product }) => {

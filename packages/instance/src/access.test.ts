@@ -414,6 +414,8 @@ test('what belongs to somebody is out of reach for others', async () => {
     `PUT /api/v1/lists/${list}`,
     `DELETE /api/v1/lists/${list}`,
     `GET /api/v1/lists/${list}/accounts`,
+    `POST /api/v1/lists/${list}/accounts`,
+    `DELETE /api/v1/lists/${list}/accounts`,
     `GET /api/v1/timelines/list/${list}`,
     `PUT /api/v1/statuses/${status}`,
     `DELETE /api/v1/statuses/${status}`,
@@ -429,7 +431,9 @@ test('what belongs to somebody is out of reach for others', async () => {
   const nothing = ['[]', '{"ancestors":[],"descendants":[]}']
   const answers = await Promise.all(
     tries.map(async (what) => {
-      const sent = what.startsWith('GET') ? {} : { json: { title: 'taken', status: 'taken', description: 'taken' } }
+      const sent = what.startsWith('GET')
+        ? {}
+        : { json: { title: 'taken', status: 'taken', description: 'taken', account_ids: [account_id] } }
       const { status: code, body } = await ask(pond, what, { token: dave, ...sent })
       const text = JSON.stringify(body)
       return { what, code, text, tells: text.includes('mine') || (code < 300 && !nothing.includes(text)) }
@@ -440,5 +444,6 @@ test('what belongs to somebody is out of reach for others', async () => {
   for (const what of tries.filter((entry) => entry.startsWith('GET')))
     expect([what, (await ask(pond, what, { token: bob })).status]).toEqual([what, 200])
   expect((await ask(pond, `GET /api/v1/lists/${list}`, { token: bob })).body).toMatchObject({ title: 'mine' })
+  expect((await ask(pond, `GET /api/v1/lists/${list}/accounts`, { token: bob })).body).toEqual([])
   expect((await ask(pond, `GET /api/v1/statuses/${status}`, { token: bob })).body).toMatchObject({ content: 'mine' })
 })
