@@ -97,6 +97,52 @@ for (const [size, options] of Object.entries(sizes)) {
   })
 }
 
+for (const [size, options] of Object.entries(sizes)) {
+  journey(
+    `what is changed of a list and not saved is there when the page is loaded anew, and can be thrown away: ${size}`,
+    async ({ visit, product }) => {
+      const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
+      await ada.follow('bob')
+      const list = await lists.create(ada.client, `Ferries ${size}`)
+      const { page, watch } = await visit({ as: 'ada', ...options })
+      watch.expectComplaint(/status of 404/)
+      await page.goto(`/lists/${list.id}/edit`)
+      const main = page.getByRole('main')
+      const title = main.getByRole('textbox', { name: text('lists.name') })
+      const members = (name: string) => main.getByRole('region', { name, exact: true })
+      const member = members('1 member').getByRole('checkbox', { name: /@bob/ })
+      await title.fill('Boats and ferries')
+      await main.getByRole('searchbox', { name: text('lists.search') }).fill('bob')
+      await page.keyboard.press('Enter')
+      await main
+        .getByRole('list', { name: text('lists.search.found') })
+        .getByRole('checkbox', { name: /@bob/ })
+        .check()
+      await expect(main.getByRole('status').filter({ hasText: text('lists.kept') })).toBeVisible()
+      await page.reload()
+      await expect(title).toHaveValue('Boats and ferries')
+      await expect(member).toBeChecked()
+      await expectAccessible(page)
+
+      // Somebody who is no more is no member who could be saved.
+      const gone = await breakCalls(page, 'GET', `/api/v1/accounts/*${bob.account.id}*`, { kind: 'status', status: 404 })
+      await page.reload()
+      await expect(title).toHaveValue('Boats and ferries')
+      await expect(members('Members')).toBeVisible()
+      await gone()
+      await page.reload()
+      await expect(member).toBeChecked()
+
+      await main.getByRole('button', { name: text('lists.discard') }).click()
+      await expect(title).toHaveValue(list.title)
+      await page.reload()
+      await expect(title).toHaveValue(list.title)
+      await expect(main.getByRole('button', { name: text('lists.discard') })).toHaveCount(0)
+      await lists.remove(ada.client, list.id)
+    },
+  )
+}
+
 /** So many people of another server who are in a list, straight in the database. */
 async function fillList(product: Product, listId: string, count: number): Promise<void> {
   const { db, clock, ids } = product.instance.context

@@ -1,6 +1,7 @@
 import type { AccountId, ListId } from '@rookery/api/wire/model'
 import type { RepliesPolicy } from '@rookery/api/wire/userList'
-import { createSlot } from '#data/session/Slot.ts'
+import * as v from 'valibot'
+import { createKeptSlot } from '#data/session/Slot.ts'
 
 /** What somebody has changed of a list and not saved yet. */
 export interface ListDraft {
@@ -11,5 +12,43 @@ export interface ListDraft {
   readonly picks: ReadonlyMap<AccountId, boolean>
 }
 
-/** By list; what is written for a new one has a name of its own. Going elsewhere and coming back loses nothing of it. */
-export const listDraftsOf = createSlot(() => new Map<ListId | 'new', ListDraft>())
+/** By list; what is written for a new one has a name of its own. */
+export interface ListDrafts {
+  get(list: ListId | 'new'): ListDraft | undefined
+  save(list: ListId | 'new', draft: ListDraft): Promise<unknown>
+  remove(list: ListId | 'new'): Promise<void>
+}
+
+const prefix = 'list:'
+
+/** The server's ids stand in it as they were saved. */
+const accountId = v.custom<AccountId>((raw) => typeof raw === 'string')
+
+const schema = v.object({
+  title: v.exactOptional(v.string()),
+  exclusive: v.exactOptional(v.boolean()),
+  repliesPolicy: v.exactOptional(v.picklist(['followed', 'list', 'none'])),
+  picks: v.array(v.tuple([accountId, v.boolean()])),
+})
+
+/** What is changed of a list is kept on the device until the server has it: going elsewhere or a new page loses nothing of it. */
+export const listDraftsOf = createKeptSlot<ListDrafts>('listDrafts', async (storage) => {
+  const kept = await storage.entries(prefix)
+  return () => {
+    const drafts = new Map<string, ListDraft>()
+    for (const [key, raw] of kept) {
+      const { success, output } = v.safeParse(schema, raw)
+      if (success) drafts.set(key.slice(prefix.length), { ...output, picks: new Map(output.picks) })
+    }
+    return {
+      get: (list) => drafts.get(list),
+      save(list, draft) {
+        drafts.set(list, draft)
+        return storage.set(prefix + list, { ...draft, picks: [...draft.picks] })
+      },
+      async remove(list) {
+        if (drafts.delete(list)) await storage.remove(prefix + list)
+      },
+    }
+  }
+})

@@ -1,4 +1,6 @@
+import { get as getAccount } from '@rookery/api/calls/accounts'
 import * as calls from '@rookery/api/calls/lists'
+import { ApiError } from '@rookery/api/http/ApiError'
 import type { AccountId, Cursor, ListId } from '@rookery/api/wire/model'
 import { queryOptions } from '@tanstack/react-query'
 import type { Session } from '#data/session/Session.ts'
@@ -34,6 +36,26 @@ export function listMembersQuery({ client, entities, me }: Session, id: ListId) 
     },
     enabled: me !== null,
   })
+}
+
+/** Those of some people who can still be had: what is kept of a list on the device names its people by id alone. */
+export function pickedPeopleQuery({ client, entities }: Session, ids: readonly AccountId[]) {
+  return queryOptions({
+    queryKey: ['pickedPeople', ids],
+    queryFn: async ({ signal }): Promise<readonly AccountId[]> => {
+      const asOf = entities.mark()
+      const found = await Promise.all(ids.map((id) => getAccount(client, id, { signal }).catch(nobodyIfGone)))
+      const people = found.filter((account) => account !== null)
+      entities.receive({ accounts: people }, asOf)
+      return people.map(({ id }) => id)
+    },
+    enabled: ids.length > 0,
+  })
+}
+
+function nobodyIfGone(error: unknown): null {
+  if (error instanceof ApiError && (error.status === 404 || error.status === 410)) return null
+  throw error
 }
 
 /** The ids of the reader's lists that somebody is in. */

@@ -17,6 +17,7 @@ import { ListMembers } from './ListMembers.tsx'
 import { ListRulesFields } from './ListRulesFields.tsx'
 import { MemberSearch } from './MemberSearch.tsx'
 import { useListDraft } from './useListDraft.ts'
+import { usePickedPeople } from './usePickedPeople.ts'
 
 export interface ListFormProps {
   /** null for a new one. */
@@ -32,7 +33,8 @@ export function ListForm({ list, members }: ListFormProps) {
   const navigation = useNavigation()
   const hasExclusive = useCapability('exclusiveLists')
   const hasReplies = useCapability('listReplies')
-  const { draft, change, forget } = useListDraft(list?.id ?? null)
+  const { draft, isChanged, change, forget, discard } = useListDraft(list?.id ?? null)
+  const { isGone, isShown } = usePickedPeople(draft.picks)
   // A list whose members were refused is there already.
   const [created, setCreated] = useState<ListId | null>(null)
   const [saving, setSaving] = useState<{ readonly busy: boolean; readonly error: Message | null }>({ busy: false, error: null })
@@ -41,13 +43,13 @@ export function ListForm({ list, members }: ListFormProps) {
   const repliesPolicy = draft.repliesPolicy ?? list?.repliesPolicy ?? 'list'
   const known = new Set(members)
   const isIn = (id: AccountId) => draft.picks.get(id) ?? known.has(id)
-  const shown = [...[...draft.picks.keys()].filter((id) => !known.has(id)), ...members]
+  const all = [...[...draft.picks.keys()].filter((id) => !known.has(id) && !isGone(id)), ...members]
   const pick = (id: AccountId, on: boolean) => change({ picks: new Map([...draft.picks, [id, on]]) })
 
   async function save(): Promise<void> {
     setSaving({ busy: true, error: null })
     const rules = { ...(hasExclusive && { exclusive }), ...(hasReplies && { repliesPolicy }) }
-    const saved = await saveList(session, list?.id ?? created, { title: title.trim(), rules, members: shown.filter(isIn) })
+    const saved = await saveList(session, list?.id ?? created, { title: title.trim(), rules, members: all.filter(isIn) })
     setCreated(saved.id)
     setSaving({ busy: false, error: saved.error })
     if (saved.error !== null || saved.id === null) return
@@ -86,10 +88,20 @@ export function ListForm({ list, members }: ListFormProps) {
           data-arrival={list === null || undefined}
         />
         <ListRulesFields exclusive={hasExclusive ? exclusive : null} repliesPolicy={hasReplies ? repliesPolicy : null} onChange={change} />
-        {list !== null && <DeleteListButton list={list} onDelete={forget} />}
+        <div className={css.bar}>
+          <p className={css.kept} role="status">
+            {isChanged && t('lists.kept')}
+          </p>
+          {isChanged && (
+            <Button size="small" onClick={discard}>
+              {t('lists.discard')}
+            </Button>
+          )}
+          {list !== null && <DeleteListButton list={list} onDelete={forget} />}
+        </div>
       </form>
       <MemberSearch isIn={isIn} onPick={pick} />
-      <ListMembers ids={shown} isIn={isIn} onPick={pick} />
+      <ListMembers ids={all.filter(isShown)} isIn={isIn} onPick={pick} />
     </Screen>
   )
 }

@@ -1,0 +1,16 @@
+import type { AccountId } from '@rookery/api/wire/model'
+import { useState } from 'react'
+import { pickedPeopleQuery } from '#data/queries/lists.ts'
+import { useSessionQuery } from '#data/queries/useSessionQuery.ts'
+import { useSession } from '#data/session/useSession.ts'
+
+/** Whether those who were picked before the page was loaded anew can be drawn yet, and whether somebody of them is no more. */
+export function usePickedPeople(picks: ReadonlyMap<AccountId, boolean>) {
+  const session = useSession()
+  const [unknown] = useState(() => [...picks.keys()].filter((id) => session.entities.accounts.get(id) === undefined))
+  const { data: found } = useSessionQuery(pickedPeopleQuery(session, unknown))
+  return {
+    isGone: (id: AccountId) => found !== undefined && unknown.includes(id) && !found.includes(id),
+    isShown: (id: AccountId) => !unknown.includes(id) || found?.includes(id) === true,
+  }
+}
