@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Config } from '../domain/Config.ts'
 import { sendMail } from '../domain/mail/sendMail.ts'
+import { LONGEST_PASSWORD } from '../domain/passwords.ts'
 import { registerApp } from '../domain/oauth/apps.ts'
 import { issueToken } from '../domain/oauth/tokens.ts'
 import { smallWorldPassword, startTestInstance, type TestInstance } from '../testing.ts'
@@ -45,6 +46,19 @@ test('the link in a mail confirms an address, once, and a newer one takes its pl
   expect((await open(second)).status).toBe(400)
 })
 
+test('a lost mail is sent again by the name, too, but not to who must be approved first', async () => {
+  configure({ accountActivationRequired: true })
+  await signUp()
+  const resend = (who: string) => open(`/api/v1/pleroma/accounts/confirmation_resend?nickname=${who}`, { method: 'POST' })
+  await resend('nora')
+  expect((await mails()).map(({ recipient }) => recipient)).toEqual([nora.email, nora.email])
+  configure({ accountApprovalRequired: true })
+  await ask(pond, 'POST /api/v1/accounts', { token, json: { ...nora, username: 'nils', email: 'nils@mail.example' } })
+  const before = await mails()
+  await resend('nils')
+  expect(await mails()).toEqual(before)
+})
+
 test('nobody hears of an address that is confirmed, or unknown', async () => {
   for (const email of ['bob@mail.example', 'nobody@mail.example', '']) {
     expect((await open(`/api/v1/pleroma/accounts/confirmation_resend?email=${email}`, { method: 'POST' })).status).toBe(204)
@@ -78,13 +92,27 @@ test('a new password is set by the link in a mail, and the old tokens end', asyn
   const link = await lastLink()
   const fields = { 'data[token]': link.split('/').at(-1) ?? '', 'data[password]': 'new reeds', 'data[password_confirmation]': 'new reeds' }
   expect(await (await open(link)).text()).toContain('Password reset for bob')
-  const wrong = await open('/api/v1/pleroma/password_reset', form({ ...fields, 'data[password_confirmation]': 'other' }))
-  expect(await wrong.text()).toContain('not the same')
+  const set = async (password: string, confirmation = password) => {
+    const typed = { ...fields, 'data[password]': password, 'data[password_confirmation]': confirmation }
+    return (await open('/api/v1/pleroma/password_reset', form(typed))).text()
+  }
+  expect(await set('new reeds', 'other')).toContain('not the same')
+  expect(await set(' ')).toContain('cannot be blank')
+  expect(await set('x'.repeat(LONGEST_PASSWORD + 1))).toContain('too long')
   expect(await (await open('/api/v1/pleroma/password_reset', form(fields))).text()).toContain('Password changed!')
   expect(await signIn('bob', smallWorldPassword)).toMatchObject({ status: 400 })
   expect(await signIn('bob', 'new reeds')).toMatchObject({ status: 200 })
   expect(await ask(pond, 'GET /api/v1/accounts/verify_credentials', { token: old })).toMatchObject({ status: 403 })
   expect(await (await open('/api/v1/pleroma/password_reset', form(fields))).text()).toContain('Invalid Token')
+})
+
+test('who was deactivated gets no link for a new password', async () => {
+  const { id } = await pond.account('bob')
+  const { db } = pond.instance.context
+  await db.updateTable('users').set({ email: 'bob@mail.example' }).where('account_id', '=', id).execute()
+  await db.updateTable('accounts').set({ is_active: 0 }).where('id', '=', id).execute()
+  expect((await open('/auth/password?email=bob', { method: 'POST' })).status).toBe(204)
+  expect(await mails()).toEqual([])
 })
 
 test('a link for a new password is too old after a day', async () => {
