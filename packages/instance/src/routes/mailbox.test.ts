@@ -81,6 +81,16 @@ test('an admin approves by the link in a mail, and the newcomer hears of it', as
   expect((await open(link)).status).toBe(404)
 })
 
+test('who must be approved and confirm an address is approved first', async () => {
+  configure({ accountActivationRequired: true, accountApprovalRequired: true })
+  expect(await signUp()).toMatchObject({ body: { identifier: 'awaiting_approval' } })
+  await open(await lastLink(), form({}))
+  expect((await mails())[0]).toMatchObject({ recipient: nora.email, subject: expect.stringContaining('confirmation') })
+  expect(await signIn('nora', nora.password)).toMatchObject({ body: { identifier: 'missing_confirmed_email' } })
+  await open(await lastLink())
+  expect(await signIn('nora', nora.password)).toMatchObject({ status: 200 })
+})
+
 test('a new password is set by the link in a mail, and the old tokens end', async () => {
   await pond.instance.context.db
     .updateTable('users')
