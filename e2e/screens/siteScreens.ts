@@ -46,7 +46,12 @@ const articles = (page: Page) => page.getByRole('main').getByRole('article')
 
 const announcements: readonly ScreenCase[] = [
   { name: 'announcements, visitor', path: '/announcements', as: null },
-  { name: 'announcements, nothing there', path: '/announcements', as: 'bob' },
+  {
+    name: 'announcements, nothing there',
+    path: '/announcements',
+    as: 'bob',
+    before: (page) => answer(page, '/api/v1/announcements', 200, []),
+  },
   { name: 'announcements', path: '/announcements', as: 'bob', before: announce, shows: articles },
   { name: 'announcements, admin', path: '/announcements', as: 'ada', before: announce, shows: articles },
   {
@@ -90,7 +95,7 @@ const policies = {
   mrf_simple: {
     reject: ['spam.example', 'a-very-long-name-of-a-server-that-somebody-chose-on-a-friday.rude.example'],
     media_nsfw: ['art.example'],
-    media_removal: ['heavy.example'],
+    media_removal: Array.from({ length: 312 }, (_, at) => `heavy${at}.example`),
     federated_timeline_removal: ['loud.example'],
     followers_only: ['shy.example'],
   },

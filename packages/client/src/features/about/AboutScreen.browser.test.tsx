@@ -69,6 +69,22 @@ test.each([
   expect(main.getByRole('heading', { name: 'Federation' }).elements()).toHaveLength(0)
 })
 
+test('hundreds of servers and words are folded under their number, and read by who unfolds them', async () => {
+  const many = (end: string) => Array.from({ length: 312 }, (_, at) => `n${at}${end}`)
+  const few = { mrf_simple: { reject: many('.example'), accept: many('.friend').slice(0, 20) }, mrf_keyword: { reject: many('!') } }
+  const main = await show(nodeInfo({ federation: few }))
+  const part = (name: string) => main.getByRole('region', { name, exact: true })
+  await expect.element(part('Accept').getByText('n19.friend')).toBeVisible()
+  for (const [name, summary, last] of [
+    ['Reject', '312 servers', 'n311.example'],
+    ['Rejected keywords', '312 keywords', 'n311!'],
+  ] as const) {
+    await expect.element(part(name).getByText(last)).not.toBeVisible()
+    await part(name).getByText(summary, { exact: true }).click()
+    await expect.element(part(name).getByText(last)).toBeVisible()
+  }
+})
+
 test('what a server offers is listed, as far as it does', async () => {
   const offers = { features: ['media_proxy'], suggestions: { enabled: true }, localBubbleInstances: ['marsh.example', 'lagoon.example'] }
   const main = await show(nodeInfo(offers))

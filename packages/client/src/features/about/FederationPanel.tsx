@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useServer } from '#data/session/useServer.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
 import { useT } from '#i18n/useT.ts'
+import { Disclosure } from '#ui/Disclosure.tsx'
 import { Panel } from '#ui/Panel.tsx'
 
 import css from './about.module.css'
@@ -15,6 +16,9 @@ const rules = {
   media_removal: { title: 'federation.mediaRemoval', text: 'federation.mediaRemovalText' },
   media_nsfw: { title: 'federation.mediaSensitive', text: 'federation.mediaSensitiveText' },
 } as const satisfies Record<string, { title: MessageId; text: MessageId }>
+
+/** Servers that refuse hundreds of others are no rarity: more than so many lines are unfolded by who wants to read them. */
+const mostLines = 20
 
 /** What this server does about others; nothing where it names none. */
 export function FederationPanel() {
@@ -41,21 +45,17 @@ export function FederationPanel() {
           <Hosts key={rule} hosts={hosts} title={rule.replaceAll('_', ' ')} text={t('federation.otherText')} />
         ))}
         <Hosts hosts={quarantined} title={t('federation.quarantine')} text={t('federation.quarantineText')} />
-        {keywords.reject.length > 0 && (
-          <Section title={t('federation.keywordReject')} text={t('federation.keywordRejectText')}>
-            <Words words={keywords.reject} />
-          </Section>
-        )}
-        {keywords.federatedTimelineRemoval.length > 0 && (
-          <Section title={t('federation.keywordUnlist')} text={t('federation.keywordUnlistText')}>
-            <Words words={keywords.federatedTimelineRemoval} />
-          </Section>
-        )}
-        {keywords.replace.length > 0 && (
-          <Section title={t('federation.keywordReplace')} text={t('federation.keywordReplaceText')}>
-            <Words words={keywords.replace.map(({ pattern, replacement }) => `${pattern} → ${replacement}`)} />
-          </Section>
-        )}
+        <Keywords words={keywords.reject} title={t('federation.keywordReject')} text={t('federation.keywordRejectText')} />
+        <Keywords
+          words={keywords.federatedTimelineRemoval}
+          title={t('federation.keywordUnlist')}
+          text={t('federation.keywordUnlistText')}
+        />
+        <Keywords
+          words={keywords.replace.map(({ pattern, replacement }) => `${pattern} → ${replacement}`)}
+          title={t('federation.keywordReplace')}
+          text={t('federation.keywordReplaceText')}
+        />
       </div>
     </Panel>
   )
@@ -83,29 +83,56 @@ function Words({ words }: { words: readonly string[] }) {
   )
 }
 
+function Keywords({ words, title, text }: { words: readonly string[]; title: string; text: string }) {
+  if (words.length === 0) return null
+  return (
+    <Section title={title} text={text}>
+      <Folded count={words.length} summary="federation.keywords">
+        <Words words={words} />
+      </Folded>
+    </Section>
+  )
+}
+
+/** What is long comes behind a line that says how long it is. */
+function Folded({
+  count,
+  summary,
+  children,
+}: {
+  count: number
+  summary: 'federation.keywords' | 'federation.servers'
+  children: ReactNode
+}) {
+  const t = useT()
+  return count > mostLines ? <Disclosure summary={t(summary, { count })}>{children}</Disclosure> : children
+}
+
 function Hosts({ hosts, title, text }: { hosts: readonly PolicyHost[]; title: string; text: string }) {
   const t = useT()
   if (hosts.length === 0) return null
   return (
     <Section title={title} text={text}>
-      <table className={css.hosts}>
-        <thead>
-          <tr>
-            <th scope="col">{t('federation.instance')}</th>
-            <th scope="col">{t('federation.reason')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {hosts.map(({ host, reason }) => (
-            <tr key={host}>
-              <td>
-                <bdi dir="ltr">{host}</bdi>
-              </td>
-              <td dir="auto">{reason ?? t('federation.noReason')}</td>
+      <Folded count={hosts.length} summary="federation.servers">
+        <table className={css.hosts}>
+          <thead>
+            <tr>
+              <th scope="col">{t('federation.instance')}</th>
+              <th scope="col">{t('federation.reason')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {hosts.map(({ host, reason }) => (
+              <tr key={host}>
+                <td>
+                  <bdi dir="ltr">{host}</bdi>
+                </td>
+                <td dir="auto">{reason ?? t('federation.noReason')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Folded>
     </Section>
   )
 }
