@@ -27,6 +27,12 @@ describe('the password form', () => {
     expect(world.session.device.accounts.get().lastName).toBe('bob')
   })
 
+  test('takes the own handle for the name in it', async () => {
+    const { host } = new URL(world.session.origin)
+    expect(await signIn(world.session, { ...bob, username: `@bob@${host}` })).toMatchObject({ kind: 'signedIn', account: { acct: 'bob' } })
+    expect(world.session.device.accounts.get().lastName).toBe('bob')
+  })
+
   test('says the words of the server to a wrong password, and keeps nobody', async () => {
     expect(await signIn(world.session, { ...bob, password: 'wrong' })).toEqual({
       kind: 'refused',

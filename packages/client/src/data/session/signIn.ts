@@ -6,6 +6,7 @@ import type { Token } from '@rookery/api/wire/model'
 import type { Message } from '#data/notices/Message.ts'
 import { asciiDigits } from '#lib/asciiDigits.ts'
 import { ignoreApiError } from './ignoreApiError.ts'
+import { nameOfHandle } from './nameOfHandle.ts'
 import { isFresh, registerAgain, registeredApp, oauthScopesFor, signInClient } from './registeredApp.ts'
 import type { Session } from './Session.ts'
 import { profileOf } from './profileOf.ts'
@@ -44,9 +45,10 @@ const challengeLife = 5 * 60_000
  */
 export function signIn(
   session: Session,
-  { username, password }: { username: string; password: string },
+  { username: typed, password }: { username: string; password: string },
   signal?: AbortSignal,
 ): Promise<SignInResult> {
+  const username = nameOfHandle(typed, [session.server.get().instance.domain, new URL(session.origin).host])
   const ask = (app: StoredApp) =>
     oauth.passwordToken(signInClient(session), { app, username, password, scopes: oauthScopesFor(session), signal })
   return settled(async () => {
