@@ -107,7 +107,7 @@ for (const [kind, viewport] of screenSizes) {
     }
 
     await page.goto('/search?query=eels')
-    await expect(page).toHaveURL(/\/login$/)
+    await expect(page).toHaveURL(/\/login\?from=%2Fsearch/)
     await openNavigation()
     await expect(entry).toHaveCount(0)
     await expect(offered).toHaveCount(0)

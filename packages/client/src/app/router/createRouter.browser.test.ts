@@ -95,6 +95,15 @@ test('a guard leads on, in the address bar too, and its screen is never opened',
   expect(open).not.toHaveBeenCalled()
 })
 
+test.each([
+  ['/members?x=1#media', '?from=%2Fmembers%3Fx%3D1%23media'],
+  ['/', ''],
+])('the sign-in screen knows of %s, from which a guard has led there', async (path, search) => {
+  const guarded = ['/members', '/'].map((at) => route(address(at), { screen, guard: () => '/login' }))
+  const { address: shown } = await routerAt(path, [...guarded, route(address('/login'), { screen })])
+  expect(shown.get()).toEqual({ pathname: '/login', search, hash: '' })
+})
+
 test('guards that lead in a circle are told to the developer', async () => {
   const circle = [route(address('/a'), { screen, guard: () => '/b' }), route(address('/b'), { screen, guard: () => '/a' })]
   await expect(routerAt('/a', circle)).rejects.toThrow('The guards lead round in a circle from /a')

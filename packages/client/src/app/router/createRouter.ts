@@ -1,7 +1,9 @@
+import { href } from '#data/addresses/href.ts'
 import type { Session } from '#data/session/Session.ts'
 import { createCell, type Cell } from '#lib/Cell.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { randomKey } from '#lib/randomKey.ts'
+import { loginFrom } from '#parts/navigation/loginFrom.ts'
 import type { Navigation, PageAddress } from '#parts/navigation/Navigation.ts'
 
 import { matchRoute, type Route } from './Route.ts'
@@ -83,7 +85,7 @@ export function createRouter({ routes, session, window, isChange = false }: Rout
       const match = matchRoute(routes, url.pathname)
       const elsewhere = match?.route.guard?.(session, match.params) ?? null
       if (elsewhere === null) return { url, route: match?.route ?? null, params: match?.params ?? {} }
-      url = new URL(elsewhere, location.origin)
+      url = new URL(elsewhere === href.login() ? wayIn(from) : elsewhere, location.origin)
     }
     throw new Error(
       `The guards lead round in a circle from ${from.pathname}. Mend landingPath or the guard of the last address: ${url.pathname}.`,
@@ -156,6 +158,11 @@ export function createRouter({ routes, session, window, isChange = false }: Rout
     },
     stop: () => window.removeEventListener('popstate', onPopState),
   }
+}
+
+/** Whom a guard leads to the sign-in screen, that leads on to where they wanted to go. */
+function wayIn({ pathname, search, hash }: URL): string {
+  return pathname === href.root() ? href.login() : loginFrom(pathname + search + hash)
 }
 
 function addressOf({ pathname, search, hash }: URL): PageAddress {
