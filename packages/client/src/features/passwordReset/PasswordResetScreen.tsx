@@ -49,60 +49,59 @@ export function PasswordResetScreen({ isRequired }: { isRequired: boolean }) {
     email.current.focus()
   }
 
-  const home = <LinkButton href={href.root()}>{t('passwordReset.home')}</LinkButton>
-  if (stage === 'sent') {
-    return (
-      <Screen title={t('passwordReset.title')}>
-        <div role="status">
-          <EmptyState icon={mailIcon} action={home}>
-            {t('passwordReset.sent')}
-          </EmptyState>
-        </div>
-      </Screen>
-    )
-  }
-  if (!sendsMail) {
-    return (
-      <Screen title={t('passwordReset.title')}>
-        <EmptyState icon={lockIcon} action={home}>
-          {t(isRequired ? 'passwordReset.requiredButDisabled' : 'passwordReset.disabled')}
-        </EmptyState>
-      </Screen>
-    )
-  }
   return (
     <Screen title={t('passwordReset.title')}>
-      <form
-        className={css.form}
-        aria-label={t('passwordReset.title')}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
-      >
-        {isRequired && (
-          <p className={css.required} role="alert">
-            {t('login.passwordResetRequired')}
-          </p>
+      {/* In the page before it says anything: nobody hears a live region that comes together with its words. */}
+      <div role="status">
+        {stage === 'sent' && (
+          <EmptyState icon={mailIcon} action={<WayHome />}>
+            {t('passwordReset.sent')}
+          </EmptyState>
         )}
-        <p>{t('passwordReset.instruction')}</p>
-        <TextField
-          ref={email}
-          label={t('passwordReset.email')}
-          data-arrival
-          name="email"
-          inputMode="email"
-          dir="ltr"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={failure && messageText(t, failure)}
-          required
-        />
-        <Button type="submit" tone="primary" wide busy={stage === 'pending'}>
-          {t('passwordReset.save')}
-        </Button>
-      </form>
+      </div>
+      {stage !== 'sent' && !sendsMail && (
+        <EmptyState icon={lockIcon} action={<WayHome />}>
+          {t(isRequired ? 'passwordReset.requiredButDisabled' : 'passwordReset.disabled')}
+        </EmptyState>
+      )}
+      {stage !== 'sent' && sendsMail && (
+        <form
+          className={css.form}
+          aria-label={t('passwordReset.title')}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void send()
+          }}
+        >
+          {isRequired && (
+            <p className={css.required} role="alert">
+              {t('login.passwordResetRequired')}
+            </p>
+          )}
+          <p>{t('passwordReset.instruction')}</p>
+          <TextField
+            ref={email}
+            label={t('passwordReset.email')}
+            data-arrival
+            name="email"
+            inputMode="email"
+            dir="ltr"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={failure && messageText(t, failure)}
+            required
+          />
+          <Button type="submit" tone="primary" wide busy={stage === 'pending'}>
+            {t('passwordReset.save')}
+          </Button>
+        </form>
+      )}
     </Screen>
   )
+}
+
+function WayHome() {
+  const t = useT()
+  return <LinkButton href={href.root()}>{t('passwordReset.home')}</LinkButton>
 }
