@@ -78,24 +78,44 @@ journey('behind the edge of a phone visitors have the way in and the timelines',
   await expect(menu).toHaveCount(0)
 })
 
-journey('the notifications of a phone load older ones at their end and close by a swipe of 50 px', async ({ visit, product }) => {
-  const bob = await somebody(product, 'bob')
-  for (let n = 1; n <= 25; n += 1) await bob.post(`@dave Ripple ${n}.`)
-  const { page } = await visit({ as: 'dave', ...phone })
-  await page.goto('/main/friends')
-  const unseen = page.getByRole('img', { name: /unread notifications/ })
-  await expect(unseen).toBeVisible()
-  await page.getByRole('button', { name: new RegExp(`^${text('shell.notifications')}`) }).tap()
-  const drawer = notificationsOf(page)
-  const items = drawer.getByRole('article')
-  await expect(items.filter({ hasText: 'Ripple 25.' })).toBeVisible()
-  await expect(async () => {
-    await drawer.evaluate((box) => box.scrollTo(0, box.scrollHeight))
-    await expect(items.filter({ hasText: 'Ripple 1.' })).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await swipeRight(page, 45)
-  await expect(drawer).toBeVisible()
-  await swipeRight(page, 60)
-  await expect(drawer).toHaveCount(0)
-  await expect(unseen).toHaveCount(0)
-})
+journey(
+  'the notifications of a phone load older ones at their end and close by a button, a swipe of 50 px, or what leads elsewhere',
+  async ({ visit, product }) => {
+    const bob = await somebody(product, 'bob')
+    for (let n = 1; n <= 25; n += 1) await bob.post(`@dave Ripple ${n}.`)
+    const { page } = await visit({ as: 'dave', ...phone })
+    await page.goto('/main/friends')
+    const unseen = page.getByRole('img', { name: /unread notification/ })
+    await expect(unseen).toBeVisible()
+    await page.getByRole('button', { name: new RegExp(`^${text('shell.notifications')}`) }).tap()
+    const drawer = notificationsOf(page)
+    const items = drawer.getByRole('article')
+    await expect(items.filter({ hasText: 'Ripple 25.' })).toBeVisible()
+    await expect(async () => {
+      await drawer.evaluate((box) => box.scrollTo(0, box.scrollHeight))
+      await expect(items.filter({ hasText: 'Ripple 1.' })).toBeVisible({ timeout: 500 })
+    }).toPass()
+    // However far down one has read, the way out is where it was.
+    const close = drawer.getByRole('button', { name: text('general.close') })
+    await expect(close).toBeInViewport({ ratio: 1 })
+    await close.tap({ trial: true })
+    await swipeRight(page, 45)
+    await expect(drawer).toBeVisible()
+    await swipeRight(page, 60)
+    await expect(drawer).toHaveCount(0)
+    await expect(unseen).toHaveCount(0)
+
+    // What leads elsewhere closes it, too, and what it showed is seen then.
+    await bob.post('@dave One more ripple.')
+    await expect(unseen).toBeVisible({ timeout: 15_000 })
+    await page.getByRole('button', { name: new RegExp(`^${text('shell.notifications')}`) }).tap()
+    // It opens where it was left, and what is new stands above.
+    await expect(async () => {
+      await drawer.evaluate((box) => box.scrollTo(0, 0))
+      await items.filter({ hasText: 'One more ripple.' }).getByText('One more ripple.').tap({ timeout: 1000 })
+    }).toPass()
+    await expect(page).toHaveURL(/\/notice\//)
+    await expect(drawer).toHaveCount(0)
+    await expect(unseen).toHaveCount(0)
+  },
+)
