@@ -4,6 +4,12 @@ import { needsShift } from './keysyms.mjs'
 
 /** @typedef {import('./Inspector.mjs').Json} Json */
 
+/** How long to wait for what a page hears unless something else on the screen does, in ms: a busy machine takes its time. */
+const surely = 3000
+
+/** How long to wait for what it may not hear: a menu of the system takes all moves of the pointer. */
+const perhaps = 300
+
 /** The pointer and the keyboard in one window: each command of Playwright by its name. */
 export class Hands {
   #height = 0
@@ -36,33 +42,78 @@ export class Hands {
       await this.screen.bringToFront(this.window)
       const isDown = type === 'keyDown'
       const isShifted = isDown && needsShift(key) && modifiers % 2 === 0
-      await this.#untilHeard(() => this.screen.key(isDown ? 'down' : 'up', code, isShifted))
+      await this.#untilHeard(() => this.screen.key(isDown ? 'down' : 'up', code, isShifted), surely)
     },
     'Input.dispatchMouseEvent': async ({ type, x, y, button }) => {
       await this.screen.bringToFront(this.window)
-      await this.#untilHeard(() => (type === 'move' ? this.screen.movePointer(x, y) : this.screen.button(type, button)))
+      if (type === 'move') await this.#movePointer(x, y)
+      else await this.#untilHeard(() => this.screen.button(type, button), surely)
     },
     'Input.dispatchWheelEvent': async ({ x, y, deltaX, deltaY }) => {
       await this.screen.bringToFront(this.window)
-      await this.#untilHeard(() => this.screen.movePointer(x, y))
-      // A turn of the wheel moves by as much.
-      const step = this.#height ** (2 / 3)
-      const turns = (/** @type {number} */ delta) => Math.max(1, Math.round(Math.abs(delta) / step))
-      if (deltaY !== 0) await this.#untilHeard(() => this.screen.wheel(deltaY < 0 ? 'up' : 'down', turns(deltaY)))
-      if (deltaX !== 0) await this.#untilHeard(() => this.screen.wheel(deltaX < 0 ? 'leftwards' : 'rightwards', turns(deltaX)))
+      await this.#movePointer(x, y)
+      if (deltaY !== 0) await this.#wheel(deltaY < 0 ? 'up' : 'down', Math.abs(deltaY))
+      if (deltaX !== 0) await this.#wheel(deltaX < 0 ? 'leftwards' : 'rightwards', Math.abs(deltaX))
     },
     'Target.activate': () => this.screen.bringToFront(this.window),
   }
 
   /**
-   * Does something and waits until the page has heard of it, or for a while if it is not to.
+   * @param {number} x
+   * @param {number} y
+   */
+  #movePointer(x, y) {
+    return this.#untilHeard(() => this.screen.movePointer(x, y), perhaps)
+  }
+
+  /**
+   * Turns the wheel and waits until the page has heard of all turns, of which WebKit may make fewer events, and has drawn it.
+   *
+   * @param {'up' | 'down' | 'leftwards' | 'rightwards'} way
+   * @param {number} delta
+   */
+  async #wheel(way, delta) {
+    // A turn moves by as much, and by as much WebKit says to have moved.
+    const step = this.#height ** (2 / 3)
+    const turns = Math.max(1, Math.round(delta / step))
+    const wheeled = async () => Number((await this.#look('window.__bridgeWheeled')) ?? Number.NaN)
+    const wanted = (await wheeled()) + turns * step - 1
+    await this.screen.wheel(way, turns)
+    await this.#until(async () => !((await wheeled()) < wanted), surely)
+    await this.#untilDrawn()
+  }
+
+  /** What is scrolled moves with the frame after the next one. */
+  async #untilDrawn() {
+    const drawn = () => this.#look('window.__bridgeDrawn')
+    const before = await drawn()
+    await this.#look('void window.__bridgeDraw?.()')
+    await this.#until(async () => (await drawn()) !== before, surely)
+  }
+
+  /**
+   * Does something and waits until the page has heard of it.
    *
    * @param {() => Promise<boolean | void>} act says false when there is nothing to hear
+   * @param {number} patience
    */
-  async #untilHeard(act) {
-    const count = () => this.evaluate('window.__bridgeInputs').catch(() => undefined)
+  async #untilHeard(act, patience) {
+    const count = () => this.#look('window.__bridgeInputs')
     const before = await count()
     if ((await act()) === false) return
-    for (let turn = 0; turn < 60 && (await count()) === before; turn++) await wait(5)
+    await this.#until(async () => (await count()) !== before, patience)
+  }
+
+  /** @param {string} expression */
+  #look(expression) {
+    return this.evaluate(expression).catch(() => undefined)
+  }
+
+  /**
+   * @param {() => Promise<boolean>} isSo
+   * @param {number} patience
+   */
+  async #until(isSo, patience) {
+    for (const end = performance.now() + patience; performance.now() < end && !(await isSo());) await wait(5)
   }
 }

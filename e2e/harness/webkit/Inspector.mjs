@@ -12,13 +12,15 @@ const frameSize = 100_000
 const firstId = 1_000_000_000
 const hurryId = firstId - 1
 
+/** @typedef {{ target?: string | undefined, settle: (answer: Message) => void }} Asked target: the process that has been asked, if not the browser's */
+
 /** A connection to the inspector of one window: to the browser's own process, and through it to the process of the page. */
 export class Inspector {
   #socket
   #opened
   #lastId = firstId
   #hurries = 0
-  /** @type {Map<number | undefined, (answer: Message) => void>} */
+  /** @type {Map<number | undefined, Asked>} */
   #asked = new Map()
 
   /**
@@ -27,11 +29,15 @@ export class Inspector {
    */
   constructor(url, hear) {
     this.hear = hear
-    this.#socket = new WebSocket(url, { perMessageDeflate: false, maxPayload: 2 ** 30 })
+    this.#socket = new WebSocket(url, { perMessageDeflate: false, maxPayload: 2 ** 30, handshakeTimeout: 15_000 })
     this.#socket.on('message', (data) => this.#take(messageIn(Buffer.isBuffer(data) ? data.toString() : '')))
-    // What ends the connection ends the browser, and that is told.
+    // What ends the connection closes it, and that is told to all who wait for an answer.
     this.#socket.on('error', () => {})
-    this.#opened = new Promise((resolve) => void this.#socket.once('open', resolve))
+    this.#socket.once('close', () => this.#giveUp(() => true, 'WebKit has closed the page.'))
+    this.#opened = new Promise((resolve) => {
+      this.#socket.once('open', resolve)
+      this.#socket.once('close', resolve)
+    })
   }
 
   close() {
@@ -46,7 +52,7 @@ export class Inspector {
    */
   async send(method, params = {}) {
     const id = ++this.#lastId
-    const answer = this.answerTo(id)
+    const answer = this.#answerTo(id)
     await this.write({ id, method, params })
     return settled(await answer, method)
   }
@@ -60,7 +66,7 @@ export class Inspector {
    */
   async ask(target, method, params = {}) {
     const id = ++this.#lastId
-    const answer = this.answerTo(id)
+    const answer = this.#answerTo(id, target)
     await this.pass(target, { id, method, params })
     return settled(await answer, method)
   }
@@ -83,26 +89,48 @@ export class Inspector {
   isAnswer(message) {
     const asked = this.#asked.get(message.id)
     this.#asked.delete(message.id)
-    asked?.(message)
+    asked?.settle(message)
     return asked !== undefined
   }
 
   /**
-   * @param {number} id
-   * @returns {Promise<Message>}
+   * Tells those who wait for a process that it has gone: it answers nothing more.
+   *
+   * @param {string} target
    */
-  answerTo(id) {
-    return new Promise((resolve) => void this.#asked.set(id, resolve))
+  forget(target) {
+    this.#giveUp((asked) => asked.target === target, 'The page has left its process.')
   }
 
   /** @param {Message} message */
   async write(message) {
     await this.#opened
+    if (this.#socket.readyState !== WebSocket.OPEN) {
+      this.isAnswer({ id: message.id, error: { message: 'The page is closed.' } })
+      return
+    }
     const bytes = Buffer.from(JSON.stringify(message))
     for (let from = 0; from < bytes.length; from += frameSize) {
       const to = from + frameSize
       this.#socket.send(bytes.subarray(from, to), { binary: false, fin: to >= bytes.length })
     }
+  }
+
+  /**
+   * @param {number} id
+   * @param {string} [target]
+   * @returns {Promise<Message>}
+   */
+  #answerTo(id, target) {
+    return new Promise((settle) => void this.#asked.set(id, { target, settle }))
+  }
+
+  /**
+   * @param {(asked: Asked) => boolean} isLost
+   * @param {string} message
+   */
+  #giveUp(isLost, message) {
+    for (const [id, asked] of this.#asked) if (isLost(asked)) this.isAnswer({ id, error: { message } })
   }
 
   /** @param {Message} message */

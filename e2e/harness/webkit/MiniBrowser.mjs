@@ -84,7 +84,11 @@ export class MiniBrowser {
   async untilClosed(window) {
     const pid = this.#process?.pid
     for (let turn = 0; pid !== undefined && turn < 200; turn++) {
-      if (!(await this.#screen.windowsOf(pid)).includes(window)) return
+      if (!(await this.#screen.windowsOf(pid)).includes(window)) {
+        this.#screen.forget(new Set([window]))
+        this.#knownWindows.delete(window)
+        return
+      }
       await wait(25)
     }
     throw new Error('WebKit has not closed the window.')
@@ -93,6 +97,9 @@ export class MiniBrowser {
   stop() {
     this.#process?.kill('SIGKILL')
     this.#process = undefined
+    this.#screen.forget(this.#knownWindows)
+    this.#knownWindows.clear()
+    this.#knownTargets.clear()
   }
 
   async #newTarget() {

@@ -28,9 +28,9 @@ export class Screen {
   /** @type {XClient | undefined} */
   #client
 
-  /** Starts an X server, which finds a free number itself. No key repeats itself while it is held. */
+  /** Starts an X server, which finds a free number itself. */
   async start() {
-    const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', `${size.width}x${size.height}x24`, '-r', '-nolisten', 'tcp'], {
+    const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', `${size.width}x${size.height}x24`, '-nolisten', 'tcp'], {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     })
     this.#server = server
@@ -43,6 +43,7 @@ export class Screen {
     this.name = `:${String(number).trim()}`
     this.#client = new XClient(`/tmp/.X11-unix/X${this.name.slice(1)}`)
     await this.#client.open()
+    await this.#client.stopRepeats()
     await this.#parkPointer()
   }
 
@@ -79,6 +80,15 @@ export class Screen {
     this.#front = window
     await this.#parkPointer()
     await this.#x.raise(window)
+  }
+
+  /**
+   * The next window to open may get the number of one that has gone, and has neither the keyboard nor the pointer yet.
+   *
+   * @param {ReadonlySet<number>} windows
+   */
+  forget(windows) {
+    if (windows.has(this.#front)) this.#front = 0
   }
 
   /**

@@ -3,8 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { EventTranslator, utilityOffset } from './EventTranslator.mjs'
 import { Hands } from './Hands.mjs'
 import { Inspector, messageIn, wordsOf } from './Inspector.mjs'
-import { binding, onNode, speaking, watching } from './inPages.mjs'
-import { readFiles } from './readFiles.mjs'
+import { needless, PageCommands } from './PageCommands.mjs'
 
 /**
  * @typedef {import('./Inspector.mjs').Json} Json
@@ -12,27 +11,9 @@ import { readFiles } from './readFiles.mjs'
  * @typedef {{ socket: string, window: number, isOpened?: boolean }} Place isOpened: by a script
  */
 
-/** What Playwright's own WebKit can do beside, which nothing here needs or which is so already. */
-const needless = new Set([
-  'Dialog.enable',
-  'Emulation.setActiveAndFocused',
-  'Emulation.setAuthCredentials',
-  'Emulation.setOrientationOverride',
-  'Page.createUserWorld',
-  'Page.overrideSetting',
-  'Page.overrideUserAgent',
-  'Page.setDefaultBackgroundColorOverride',
-  'Page.setForcedColors',
-  'Page.setInterceptFileChooserDialog',
-  'Page.updateScrollingState',
-])
-
 /** One window, seen by Playwright as a page of its own WebKit, and driven by what a stock WebKit offers to its inspector. */
 export class WebKitPage {
   #target = ''
-  /** @type {Set<string>} */
-  #bindings = new Set()
-  #script = ''
   /** @type {Json | undefined} the process that a new window changes to before anybody has seen it */
   #coming
   /** @type {(loaderId?: string) => void} */
@@ -54,7 +35,9 @@ export class WebKitPage {
     this.inspector = new Inspector(place.socket, (message) => this.#hear(message))
     this.events = new EventTranslator((loaderId) => this.#navigated(loaderId))
     this.hands = new Hands(screen, place.window, (expression) => this.evaluate(expression))
-    void this.inspector.send('Target.setPauseOnStart', { pauseOnStart: true })
+    this.commands = new PageCommands(this)
+    // A page that has gone by then tells so to whoever asks it for more.
+    this.inspector.send('Target.setPauseOnStart', { pauseOnStart: true }).catch(() => {})
   }
 
   close() {
@@ -88,13 +71,16 @@ export class WebKitPage {
   async navigate(url) {
     /** @type {Promise<string | undefined>} */
     const loaderId = new Promise((resolve) => (this.#navigated = resolve))
-    await this.ask('Page.navigate', { url })
+    const answer = this.ask('Page.navigate', { url })
+    // A page that changes its process may take the answer along.
+    answer.catch(() => {})
+    await Promise.race([answer, loaderId])
     return loaderId
   }
 
   /** Leads the page to an empty one, and waits until it has been left. */
   async leave() {
-    await this.navigate('about:blank')
+    await this.ask('Page.navigate', { url: 'about:blank' }).catch(() => {})
     for (let turn = 0; turn < 400; turn++) {
       if ((await this.evaluate('location.href').catch(() => '')) === 'about:blank') return
       await wait(25)
@@ -129,7 +115,7 @@ export class WebKitPage {
    */
   async #takeForTarget(target, message) {
     const { id, method = '', params = {} } = message
-    const command = this.#commands[method]
+    const command = this.commands.byName[method]
     try {
       if (needless.has(method)) this.#tellFrom(target, { id, result: {} })
       else if (command) this.#tellFrom(target, { id, result: (await command(params, target)) ?? {} })
@@ -145,82 +131,6 @@ export class WebKitPage {
    */
   #tellFrom(targetId, message) {
     this.tell({ method: 'Target.dispatchMessageFromTarget', params: { targetId, message: JSON.stringify(message) } })
-  }
-
-  /** @type {Record<string, (params: Json, target: string) => Json | void | Promise<Json | void>>} */
-  #commands = {
-    'DOM.describeNode': () => ({ ownerFrameId: this.events.mainFrame }),
-    'DOM.getContentQuads': async ({ objectId }) => ({ quads: (await this.#callOn(objectId, onNode.quads)).value }),
-    'DOM.resolveNode': async ({ objectId }) => {
-      if (objectId === undefined) throw new Error('The element of a frame cannot be told.')
-      return { object: await this.#callOn(objectId, onNode.itself) }
-    },
-    'DOM.scrollIntoViewIfNeeded': async ({ objectId }) => {
-      const { value } = await this.#callOn(objectId, onNode.bringIntoView)
-      if (value) throw new Error(String(value))
-    },
-    'DOM.setInputFiles': async ({ objectId, paths }) => {
-      await this.#callOn(objectId, onNode.takeFiles, await readFiles(paths))
-    },
-    'Network.setEmulateOfflineState': ({ offline }) => {
-      if (offline) throw new Error('WebKit cannot be taken off the network.')
-    },
-    'Network.setExtraHTTPHeaders': ({ headers }, target) => {
-      const language = this.languages.length > 0 ? { 'Accept-Language': this.languages.join(',') } : {}
-      return this.ask('Network.setExtraHTTPHeaders', { headers: { ...headers, ...language } }, target)
-    },
-    'Page.goBack': () => this.#go('history.back()'),
-    'Page.goForward': () => this.#go('history.forward()'),
-    'Page.insertText': async ({ text }) => {
-      await this.evaluate(`document.execCommand('insertText', false, ${JSON.stringify(text)})`)
-    },
-    'Page.setBootstrapScript': ({ source }, target) => {
-      this.#script = String(source)
-      return this.#install(target)
-    },
-    'Page.setTimeZone': ({ timeZone }) => {
-      if (timeZone !== 'UTC') throw new Error('WebKit keeps the time of the machine.')
-    },
-    'Page.setTouchEmulationEnabled': ({ enabled }) => {
-      if (enabled) throw new Error('WebKit has no fingers here.')
-    },
-    'Page.snapshotRect': ({ x, y, width, height, coordinateSystem }) => {
-      const rect = { x: Math.round(x), y: Math.round(y), width: Math.ceil(width), height: Math.ceil(height) }
-      return this.ask('Page.snapshotRect', { ...rect, coordinateSystem })
-    },
-    'Runtime.addBinding': async ({ name }, target) => {
-      this.#bindings.add(String(name))
-      await this.#install(target)
-      await this.ask('Runtime.evaluate', { expression: binding(String(name)) }, target)
-    },
-  }
-
-  /**
-   * @param {string} objectId
-   * @param {string} functionDeclaration
-   * @param {unknown[]} values
-   */
-  async #callOn(objectId, functionDeclaration, ...values) {
-    const { result, wasThrown } = await this.ask('Runtime.callFunctionOn', {
-      objectId,
-      functionDeclaration,
-      arguments: values.map((value) => ({ value })),
-      returnByValue: functionDeclaration !== onNode.itself,
-    })
-    if (wasThrown) throw new Error(result.description)
-    return /** @type {Json} */ (result)
-  }
-
-  /** @param {string} target */
-  #install(target) {
-    const own = [watching, ...[...this.#bindings].map(binding), ...(this.languages.length > 0 ? [speaking(this.languages)] : [])]
-    return this.ask('Page.setBootstrapScript', { source: [...own, this.#script].join(';\n') }, target)
-  }
-
-  /** @param {string} expression */
-  async #go(expression) {
-    if (Number(await this.evaluate('history.length')) < 2) throw new Error('Failed to go')
-    await this.evaluate(expression)
   }
 
   /**
@@ -246,6 +156,7 @@ export class WebKitPage {
       if (this.#coming) return true
       this.#target = params.targetInfo.targetId
     }
+    if (method === 'Target.targetDestroyed') this.inspector.forget(String(params.targetId))
     if (method !== 'Target.didCommitProvisionalTarget') return this.#target === ''
     this.#target = params.newTargetId
     this.events.mainFrame = ''

@@ -12,6 +12,7 @@ const opcode = {
   getInputFocus: 43,
   queryExtension: 98,
   getKeyboardMapping: 101,
+  changeKeyboardControl: 102,
 }
 
 /** What an event of the XTEST extension is. */
@@ -105,6 +106,13 @@ export class XClient {
    */
   resize(window, width, height) {
     this.#send(opcode.configureWindow, 0, words(window, 1 | 2 | 4 | 8, 0, 0, width, height))
+    return this.settle()
+  }
+
+  /** No key is taken to be pressed again while it is held: on a busy machine one is held for long. */
+  stopRepeats() {
+    const autoRepeatMode = 1 << 7
+    this.#send(opcode.changeKeyboardControl, 0, words(autoRepeatMode, 0))
     return this.settle()
   }
 

@@ -14,9 +14,16 @@ export const placeTag = '__bridge_place__'
 export const watching = `(() => {
   if (window.__bridgeInputs !== undefined) return
   let inputs = 0
+  let wheeled = 0
   Object.defineProperty(window, '__bridgeInputs', { get: () => inputs })
-  for (const type of ['mousemove', 'mousedown', 'mouseup', 'keydown', 'keyup', 'wheel'])
-    window.addEventListener(type, (event) => { if (event.isTrusted) inputs++ }, { capture: true, passive: true })
+  Object.defineProperty(window, '__bridgeWheeled', { get: () => wheeled })
+  const listen = (type, hear) => window.addEventListener(type, (event) => { if (event.isTrusted) hear(event) }, { capture: true, passive: true })
+  for (const type of ['mousemove', 'mousedown', 'mouseup', 'keydown', 'keyup']) listen(type, () => inputs++)
+  const nextFrame = window.requestAnimationFrame.bind(window)
+  let drawn = 0
+  Object.defineProperty(window, '__bridgeDrawn', { get: () => drawn })
+  Object.defineProperty(window, '__bridgeDraw', { value: () => nextFrame(() => nextFrame(() => { drawn++ })) })
+  listen('wheel', ({ deltaX, deltaY }) => { wheeled += Math.abs(deltaX) + Math.abs(deltaY) })
   if (window.top !== window) return
   const debug = console.debug.bind(console)
   let told = location.href
