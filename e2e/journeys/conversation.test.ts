@@ -312,7 +312,7 @@ journey('an own reply stands at its place at once', async ({ visit, product }) =
   await expect.poll(() => thread.outline()).toEqual(['Root', '-Upper', '--Never', '---Once', '---Mine', '-Lower', '--Boots'])
 })
 
-journey('a conversation opens between the posts of a timeline and folds again', async ({ visit, product }) => {
+coreJourney('a conversation opens between the posts of a timeline and folds again', async ({ visit, product }) => {
   const posts = await converse(product, quarrel)
   const bob = await somebody(product, 'bob')
   for (let n = 0; n < 8; n += 1) await bob.post(`Aside ${n}. ${'Slow water. '.repeat(n % 4)}`)
