@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { chromium, firefox, webkit, type Browser } from 'playwright-core'
 
 import { chromiumArguments, ensureChromium, ensureTestBrowser, unoptimised } from '../../scripts/chromium.mjs'
-import { engine } from './engine.ts'
+import { engine, firefoxScheme } from './engine.ts'
 
 /** Starts the browser that every journey, picture and measurement drives; what is measured names its own arguments. */
 export function openBrowser(extraArguments: readonly string[] = [unoptimised]): Promise<Browser> {
@@ -31,6 +31,8 @@ const firefoxUserPrefs = {
   'app.update.enabled': false,
   'browser.safebrowsing.enabled': false,
   'datareporting.healthreport.uploadEnabled': false,
+  // A process for each context would start anew, and read the whole client anew: half a second of each visit.
+  'fission.webContentIsolationStrategy': 0,
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
   // As Chromium without a window: a page that may not ask offers nothing.
@@ -38,6 +40,5 @@ const firefoxUserPrefs = {
   // A turn of the wheel has its effect at once, as in Chromium without a window.
   'general.smoothScroll': false,
   'services.settings.server': 'data:,',
-  // No command sets it for one page (see firefoxBridge).
-  'layout.css.prefers-color-scheme.content-override': 0,
+  'layout.css.prefers-color-scheme.content-override': firefoxScheme === 'light' ? 1 : 0,
 }

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 
-import { engine } from '../harness/engine.ts'
+import { engine, firefoxScheme } from '../harness/engine.ts'
 import { shiftClock } from '../harness/faults.ts'
 import { openBrowser } from '../harness/openBrowser.ts'
 import { memberState } from '../harness/memberState.ts'
@@ -34,7 +34,13 @@ const layouts: readonly Layout[] = [
 
 function layoutOf(viewport: Layout['options']['viewport'], themes: Layout['themes'], locale: string): Layout {
   const options = { viewport, locale, hasTouch: viewport === phone, reducedMotion: 'reduce', timezoneId: 'Europe/Berlin' } as const
-  return { name: `${viewport.width}x${viewport.height}`, themes, options }
+  return {
+    name: `${viewport.width}x${viewport.height}`,
+    // The other one takes a run of its own.
+    themes: engine === 'firefox' ? themes.filter((theme) => theme === firefoxScheme) : themes,
+    // Neither fingers nor another time than that of the machine are to be had there.
+    options: engine === 'webkit' ? { ...options, hasTouch: false, timezoneId: 'UTC' } : options,
+  }
 }
 
 const variantOf = ({ name, options }: Layout, theme: string) => `${name} ${theme}${options.locale === 'en' ? '' : ` ${options.locale}`}`
@@ -61,7 +67,8 @@ export async function takePictures(folder: string, words: readonly string[]): Pr
   if (words.length === 0) await rm(folder, { recursive: true, force: true })
   const product = await startProduct({ seed: 'world', clockOffset })
   const browser = await openBrowser()
-  const work = layouts.flatMap((layout) =>
+  const pictured = layouts.filter(({ themes }) => themes.length > 0)
+  const work = pictured.flatMap((layout) =>
     chosen
       .filter((screen) => isMetIn(screen, layout) && !(layout === inMiddle && isMadeNarrower(screen)))
       .map((screen) => ({ layout, screen })),
