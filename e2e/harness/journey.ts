@@ -128,6 +128,8 @@ async function provideVisits(
       viewport: { width: 1440, height: 900 },
       ...state,
       ...options,
+      // It has no fingers here: what is touched is walked in Chromium alone, and the rest needs no more than the width of a phone.
+      ...(engine === 'webkit' && { hasTouch: false, isMobile: false }),
     })
     context.setDefaultTimeout(engine === 'webkit' ? 30_000 : 10_000)
     await prepare?.(context)

@@ -105,7 +105,7 @@ async function passSeconds(context: BrowserContext, seconds: number): Promise<vo
   }
 }
 
-coreJourneyNotInWebKit('without a live connection one of two tabs asks, every twenty seconds', async ({ visit, product }) => {
+coreJourney('without a live connection one of two tabs asks, every twenty seconds', async ({ visit, product }) => {
   const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
   await ada.follow('bob')
   await bob.post('Before the asking')
