@@ -167,6 +167,7 @@ test('a Mastodon before 3.5 cannot edit, and none before 4.5 can quote', () => {
 test('GoToSocial can neither dismiss a notification nor remove a follower', () => {
   expect(gotosocial).toMatchObject({
     dismissNotification: false,
+    dismissSeveralNotifications: false,
     removeFromFollowers: false,
     domainBlocks: false,
     suggestions: false,

@@ -39,6 +39,8 @@ export interface Capabilities {
   /** Each notification has its own seen mark; else only a reading position is kept. */
   readonly seenMarks: boolean
   readonly dismissNotification: boolean
+  /** One call takes several notifications away (Akkoma and Pleroma, `/api/v1/notifications/destroy_multiple`). */
+  readonly dismissSeveralNotifications: boolean
   /** The server keeps notifications of chosen people apart (Mastodon from 4.3 on). */
   readonly notificationRequests: boolean
   readonly removeFromFollowers: boolean
@@ -121,6 +123,7 @@ export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null): C
     suggestions: pleroma ? features.has('v2_suggestions') : !gotosocial,
     seenMarks: pleroma,
     dismissNotification: !gotosocial,
+    dismissSeveralNotifications: pleroma,
     notificationRequests: !gotosocial && (instance.mastodonApi > 1 || (!pleroma && atLeast(instance.version, 4, 3))),
     removeFromFollowers: !gotosocial,
     familiarFollowers: !pleroma && !gotosocial && (instance.mastodonApi > 0 || atLeast(instance.version, 3, 5)),

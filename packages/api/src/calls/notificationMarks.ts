@@ -48,6 +48,11 @@ export async function dismiss(client: ApiClient, id: NotificationId): Promise<vo
   await client.request('POST', `/api/v1/notifications/${encodeURIComponent(id)}/dismiss`, { expect: 'nothing' })
 }
 
+/** Takes several notifications away, also those that are gone already (`capabilities.dismissSeveralNotifications`). */
+export async function dismissSeveral(client: ApiClient, ids: readonly NotificationId[]): Promise<void> {
+  await client.request('DELETE', '/api/v1/notifications/destroy_multiple', { query: { ids }, expect: 'nothing' })
+}
+
 export async function clear(client: ApiClient): Promise<void> {
   await client.request('POST', '/api/v1/notifications/clear', { expect: 'nothing' })
 }

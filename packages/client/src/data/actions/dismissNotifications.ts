@@ -13,10 +13,13 @@ const undoFor = 8000
 
 /** Takes some notifications off the list; the server hears of it when the time to undo it is over. */
 export function dismissNotifications(session: Session, ids: readonly NotificationId[]): void {
-  const whats = ids.map((id) => ({ id }))
+  const { client, server } = session
+  const isOneCall = ids.length > 1 && server.get().capabilities.dismissSeveralNotifications
+  const whats = isOneCall ? [{ ids }] : ids.map((id) => ({ ids: [id] }))
   start(session, whats, 'notificationList.dismissed', ids.length, async (what) => {
-    await notificationMarks.dismiss(session.client, what.id)
-    removed(session, [what.id])
+    if (isOneCall) await notificationMarks.dismissSeveral(client, what.ids)
+    else for (const id of what.ids) await notificationMarks.dismiss(client, id)
+    removed(session, what.ids)
   })
 }
 

@@ -3,8 +3,8 @@ import type { NotificationId } from '@rookery/api/wire/model'
 import { createSlot } from '#data/session/Slot.ts'
 import { createCell, type Cell } from '#lib/Cell.ts'
 
-/** What is dismissed: one notification, or all up to one. */
-export type Dismissed = { readonly id: NotificationId } | { readonly upTo: NotificationId }
+/** What is dismissed: some notifications, or all up to one. */
+export type Dismissed = { readonly ids: readonly NotificationId[] } | { readonly upTo: NotificationId }
 
 /** Dismissals that can still be undone: what they take away is not shown, and the server does not know of them yet. */
 export interface Dismissals {
@@ -37,7 +37,7 @@ function createDismissals(): Dismissals {
 
   return {
     waiting,
-    has: (id) => waiting.get().some((what) => ('id' in what ? what.id === id : compareIds(id, what.upTo) <= 0)),
+    has: (id) => waiting.get().some((what) => ('ids' in what ? what.ids.includes(id) : compareIds(id, what.upTo) <= 0)),
     add(what, send) {
       unsent.set(what, send)
       waiting.set([...waiting.get(), what])
