@@ -223,18 +223,21 @@ export const notificationScreens: readonly ScreenCase[] = [
     shows: (page) => page.getByRole('dialog', { name: label('outbox.title') }),
   },
   {
-    name: 'home, lists of before',
-    path: home,
+    name: 'notifications, list of before',
+    path,
     as: 'bob',
-    only: 'wide',
     lasts: true,
     prepare: async (page) => {
+      await main(page).getByRole('article').first().waitFor()
       // What the device keeps is written a moment after it is shown.
       await page.evaluate(() => dispatchEvent(new Event('pagehide')))
       await page.route('**/api/v1/{timelines,notifications}**', (route) => route.abort('connectionrefused'))
       await page.reload()
     },
-    shows: (page) => page.getByRole('status').filter({ hasText: textStart('feedAge.text') }),
+    shows: (page) =>
+      main(page)
+        .getByRole('status')
+        .filter({ hasText: textStart('feedAge.text') }),
   },
   {
     name: 'new version',
