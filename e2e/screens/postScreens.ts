@@ -151,8 +151,9 @@ export const postScreens: readonly ScreenCase[] = [
     name: 'favourite refused',
     path: noticeOf('Trezentos flamingos'),
     as: 'bob',
+    // The seed decides whether it is one of his favourites already.
     before: (page) =>
-      breakCalls(page, 'POST', '/api/v1/statuses/*/favourite', { kind: 'status', status: 500, error: 'The pond has frozen' }),
+      breakCalls(page, 'POST', '/api/v1/statuses/*/*favourite', { kind: 'status', status: 500, error: 'The pond has frozen' }),
     prepare: async (page) => {
       await focused(page).favourite.click()
       await focused(page).error.waitFor()
