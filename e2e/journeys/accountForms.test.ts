@@ -25,7 +25,7 @@ async function watchPrinting(page: Page): Promise<() => Promise<string>> {
     Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', {
       get() {
         const frame = usual?.get?.call(this) as Window | null // what the getter of the browser gives
-        const { notePrinted } = globalThis as unknown as { notePrinted: (words: string | null) => void } // exposed above
+        const notePrinted = Reflect.get(globalThis, 'notePrinted') as (words: string | null) => void // exposed above
         if (frame) frame.print = () => notePrinted(frame.document.body.textContent)
         return frame
       },

@@ -143,13 +143,17 @@ function afterOneMute(then: (send: Send, ...call: Parameters<Send>) => Promise<R
 
 const unreached = () => Promise.reject(new TypeError('Failed to fetch'))
 
+/** An import of mutes that has come as far as the line was there. */
+async function openWaiting() {
+  const world = await open({ through: afterOneMute(unreached) })
+  world.imports.start('mutes', people)
+  world.server.clock.advance(aMoment)
+  await vi.waitFor(() => expect(last(world.imports)?.state).toBe('waiting'))
+  return world
+}
+
 test('an import that is begun while another one goes on waits for it, and neither is lost', async () => {
-  const browser = createTestBrowser()
-  const first = await open({ browser, through: afterOneMute(unreached) })
-  const { server, imports } = first
-  imports.start('mutes', people)
-  server.clock.advance(aMoment)
-  await vi.waitFor(() => expect(last(imports)?.state).toBe('waiting'))
+  const { browser, server, imports } = await openWaiting()
   imports.start('domains', [{ subject: 'bad.example' }])
   imports.start('tags', [{ subject: 'heron' }])
   const states = (all: Imports) => all.get().map(({ kind, state, at }) => [kind, state, at])
@@ -206,12 +210,7 @@ test('when the present import is given up, the next one goes on as it did', asyn
 })
 
 test('a reload leaves it paused where it was, and it goes on from there', async () => {
-  const browser = createTestBrowser()
-  const first = await open({ browser, through: afterOneMute(unreached) })
-  const { server, imports } = first
-  imports.start('mutes', people)
-  server.clock.advance(aMoment)
-  await vi.waitFor(() => expect(last(imports)?.state).toBe('waiting'))
+  const { browser, server, imports } = await openWaiting()
   imports.pause()
   const next = await open({ browser, server })
   expect(last(next.imports)).toMatchObject({ kind: 'mutes', state: 'paused', at: 1, done: 1, rows: people })
