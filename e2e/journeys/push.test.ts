@@ -51,8 +51,29 @@ async function visitSubscribed(
 const pushRegistrations = (page: Page) =>
   page.evaluate(async () => {
     const all = await navigator.serviceWorker.getRegistrations()
-    return all.filter(({ scope }) => scope.includes('/push/')).length
+    // A message for one that is not active yet is dropped by the browser without a word.
+    return all.filter(({ scope, installing, waiting }) => scope.includes('/push/') && !installing && !waiting).length
   })
+
+/** Leaves the client, until its workers know of no page any more: what they are told of while somebody looks at one is not shown. */
+async function leave(page: Page) {
+  await page.goto('about:blank')
+  const pages = async () => {
+    const counts = await Promise.all(
+      page
+        .context()
+        .serviceWorkers()
+        .map((worker) =>
+          worker.evaluate(async () => {
+            const clients = Reflect.get(globalThis, 'clients') as { matchAll(options: object): Promise<readonly unknown[]> }
+            return (await clients.matchAll({ type: 'window', includeUncontrolled: true })).length
+          }),
+        ),
+    )
+    return counts.reduce((sum, count) => sum + count, 0)
+  }
+  await expect.poll(pages).toBe(0)
+}
 
 const ends = ({ asked }: Product) => asked.filter((call) => call === 'DELETE /api/v1/push/subscription/').length
 
@@ -96,7 +117,7 @@ for (const [name, viewport] of screenSizes) {
       const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
       const post = await ada.post('Herons at dusk')
       const { page, browser } = await visitSubscribed({ visit, product }, viewport)
-      await page.goto('about:blank')
+      await leave(page)
       await statuses.favourite(bob.client, post.id)
       expect(await browser.deliver(page)).toMatchObject({ notification_type: 'favourite' })
       await expect.poll(() => shown(page)).toMatchObject([{ title: 'Bob', body: text('notification.favourite') }])
@@ -117,7 +138,7 @@ for (const [name, viewport] of screenSizes) {
     async ({ visit, product }) => {
       const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
       const { page, browser } = await visitSubscribed({ visit, product }, viewport)
-      await page.goto('about:blank')
+      await leave(page)
       const mention = async (words: string) => {
         const post = await bob.post(`@ada ${words}`)
         await browser.deliver(page)
@@ -149,7 +170,7 @@ for (const [name, viewport] of screenSizes) {
       product.instance.context.db.updateTable('accounts').set({ is_locked: isLocked }).where('id', '=', ada.account.id).execute()
     await lock(1)
     const { page, browser } = await visitSubscribed({ visit, product }, viewport)
-    await page.goto('about:blank')
+    await leave(page)
     await asking.follow('ada')
     // Akkoma sends no message of requests, other servers do.
     const { items } = await fetch(ada.client, { limit: 1 })
@@ -214,7 +235,7 @@ desktopJourney('garbage shows nothing, and neither does a message to who has sig
         }),
     )
   const blank = await page.context().newPage()
-  await page.goto('about:blank')
+  await leave(page)
   for (const garbage of ['', 'garbage', 'null', '[]', '{"notification_id":{}}', '{"title":"x"}']) await browser.deliverText(blank, garbage)
   await bob.post('@ada Still there?')
   await browser.deliver(blank)
@@ -246,7 +267,7 @@ for (const [name, viewport] of screenSizes) {
       // How the browser itself shows a picture.
       watch.expectComplaint(/style-src-attr/)
       const blank = await page.context().newPage()
-      await page.goto('about:blank')
+      await leave(page)
       const before = ends(product)
       await page.context().clearPermissions()
       await bob.post('@ada Are you still there?')
@@ -272,7 +293,7 @@ for (const [name, viewport] of screenSizes) {
         const toldAgain = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/push/subscription/'))
         await chooseSettings(page, values)
         const { data } = (await toldAgain).postDataJSON() as { data: { policy?: string } }
-        await page.goto('about:blank')
+        await leave(page)
         return data.policy
       }
       const relationships = () => product.asked.filter((call) => call === 'GET /api/v1/accounts/relationships').length
