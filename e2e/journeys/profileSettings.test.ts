@@ -114,6 +114,8 @@ for (const [size, options] of Object.entries(sizes)) {
       await conflict.getByRole('button', { name: text('accountSettings.conflict.mine') }).click()
       await save.click()
       await expect(save).toBeDisabled()
+      // Whoever pressed it by keys goes on from there.
+      await expect(save).toBeFocused()
       await expect
         .poll(() => kept(client))
         .toEqual([

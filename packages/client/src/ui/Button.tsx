@@ -33,7 +33,7 @@ export function Button({ tone = 'plain', size = 'medium', icon, wide, busy, pres
       data-wide={wide || undefined}
       aria-pressed={pressed}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy ? <Spinner /> : icon && <Icon path={icon} />}

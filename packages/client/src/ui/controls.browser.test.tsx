@@ -91,6 +91,28 @@ test('a busy button keeps the focus and swallows presses', async () => {
   await expect.element(page.getByRole('button', { name: 'Send' })).toHaveFocus()
 })
 
+test('a button that is of no use for now may keep the focus, and looks disabled', async () => {
+  const draw = (isOff: boolean) => (
+    <>
+      <Button tone="primary" aria-disabled={isOff}>
+        Save
+      </Button>
+      <Button tone="primary" disabled>
+        Vote
+      </Button>
+    </>
+  )
+  const screen = await render(draw(false))
+  const save = page.getByRole('button', { name: 'Save' })
+  const surface = (name: string) => getComputedStyle(page.getByRole('button', { name }).element()).backgroundColor
+  await userEvent.click(save)
+  expect(surface('Save')).not.toBe(surface('Vote'))
+  await screen.rerender(draw(true))
+  await expect.element(save).toHaveFocus()
+  await expect.element(save).toHaveAttribute('aria-disabled', 'true')
+  await expect.poll(() => surface('Save')).toBe(surface('Vote'))
+})
+
 test.each([
   ['an icon button', <IconButton key="i" icon={bellIcon} label="Press" />],
   ['a button', <Button key="b">Press</Button>],

@@ -38,7 +38,7 @@ export function ProfileForm() {
   const isTooMuch = problems.isTooMany || problems.names.size > 0 || problems.values.size > 0
 
   async function save(): Promise<void> {
-    if (busy) return
+    if (busy || !canSave) return
     if (isTooMuch) return form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
     setBusy(true)
     setFailure(null)
@@ -99,7 +99,7 @@ export function ProfileForm() {
           {isChanged && t('accountSettings.profile.kept')}
         </p>
         {isChanged && <Button onClick={discard}>{t('accountSettings.profile.discard')}</Button>}
-        <Button type="submit" tone="primary" busy={busy} disabled={!canSave}>
+        <Button type="submit" tone="primary" busy={busy} aria-disabled={!canSave}>
           {t('accountSettings.profile.save')}
         </Button>
       </div>
