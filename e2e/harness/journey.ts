@@ -27,7 +27,7 @@ export interface VisitOptions extends BrowserContextOptions {
 }
 
 export interface JourneyFixtures {
-  /** One product for all journeys of a file. A second try has one of its own: what the first one left behind would fail it again. */
+  /** One product for all journeys of a file. Each later try has one of its own: what the first one left behind would fail it again. */
   product: Product
   /** What the journeys of a file share. */
   sharedProduct: Product
@@ -140,15 +140,16 @@ async function provideVisits(
   })
   const complaints = visits.flatMap(({ watch }) => watch.unexpected())
   if (task.result?.state === 'fail' || complaints.length > 0) await keepPictures(visits, task)
-  // Nobody waits for a call that is answered while its page closes.
-  await Promise.all(
-    visits.flatMap(({ context }) => [context, ...context.pages()]).map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })),
-  )
+  // Nobody waits for a call that is answered while its page closes, and a page that hangs is not asked for anything more.
+  if (task.result?.state !== 'fail')
+    await Promise.all(
+      visits.flatMap(({ context }) => [context, ...context.pages()]).map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })),
+    )
   await Promise.all(visits.map(({ context }) => context.close()))
   expect(complaints, 'what the pages complained of').toEqual([])
 }
 
-/** A second try has pictures of its own: it often fails of what the first one left behind, and tells nothing. */
+/** A later try has pictures of its own: it often fails of what the first one left behind, and tells nothing. */
 async function keepPictures(visits: readonly Visit[], { name, result }: TestContext['task']) {
   const folder = join(import.meta.dirname, '../../.cache/e2e')
   await mkdir(folder, { recursive: true })

@@ -32,7 +32,7 @@ export async function watchPages(context: BrowserContext): Promise<Watch> {
 
 /**
  * What WebKit says beside: what others read in the page and its policy and it does without, and, of a page that is left, that its
- * calls and its socket have ended. What watches sizes and changes some is told of the rest in the next frame: others say that to the page
+ * calls, its socket and code on its way have ended. What watches sizes and changes some is told of the rest in the next frame: others say that to the page
  * alone.
  */
 const saidByWebKit = [
@@ -41,6 +41,7 @@ const saidByWebKit = [
   'due to access control checks',
   'is closed due to suspension',
   'ResizeObserver loop completed with undelivered notifications',
+  'Importing a module script failed',
 ]
 
 function isSaidByWebKit(text: string): boolean {
