@@ -101,7 +101,7 @@ export default defineConfig({
           // Starting a process and its modules anew for each file took longer than the tests.
           isolate: false,
           unstubGlobals: true,
-          setupFiles: ['scripts/propertySeed.ts'],
+          setupFiles: ['scripts/propertySeed.ts', 'scripts/untilImported.ts'],
           include: [
             'bench/*.test.ts',
             'packages/*/src/**/*.test.{ts,tsx}',
