@@ -1,13 +1,13 @@
 import process from 'node:process'
 import type { Reporter, TestCase } from 'vitest/node'
 
-/** So many tests may need a later try in one run; more of them is a fault of the product or of the harness. */
+/** So many tests may need their second try in one run; more of them is a fault of the product or of the harness. */
 const most = 3
 
 const shownLines = 20
 
 /**
- * Names the tests that passed at a later try only, so that each can be mended at its cause. A run with more than a few of
+ * Names the tests that passed at their second try only, so that each can be mended at its cause. A run with more than a few of
  * them has failed.
  */
 export class UnstableTests implements Reporter {
@@ -19,7 +19,7 @@ export class UnstableTests implements Reporter {
 
   onTestRunEnd(): void {
     if (this.#unstable.length === 0) return
-    console.log(`\nUnstable, passed at a later try (at most ${most} may):`)
+    console.log(`\nUnstable, passed at the second try (at most ${most} may):`)
     for (const test of this.#unstable) {
       console.log(`  ${test.module.relativeModuleId}: ${test.fullName}`)
       for (const { message } of test.result().errors ?? []) console.log(`    ${message.split('\n').slice(0, shownLines).join('\n    ')}`)

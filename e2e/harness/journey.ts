@@ -27,7 +27,7 @@ export interface VisitOptions extends BrowserContextOptions {
 }
 
 export interface JourneyFixtures {
-  /** One product for all journeys of a file. Each later try has one of its own: what the first one left behind would fail it again. */
+  /** One product for all journeys of a file. A second try has one of its own: what the first one left behind would fail it again. */
   product: Product
   /** What the journeys of a file share. */
   sharedProduct: Product
@@ -149,7 +149,7 @@ async function provideVisits(
   expect(complaints, 'what the pages complained of').toEqual([])
 }
 
-/** A later try has pictures of its own: it often fails of what the first one left behind, and tells nothing. */
+/** A second try has pictures of its own: it often fails of what the first one left behind, and tells nothing. */
 async function keepPictures(visits: readonly Visit[], { name, result }: TestContext['task']) {
   const folder = join(import.meta.dirname, '../../.cache/e2e')
   await mkdir(folder, { recursive: true })

@@ -32,8 +32,8 @@ export async function watchPages(context: BrowserContext): Promise<Watch> {
 
 /**
  * What WebKit says beside: what others read in the page and its policy and it does without, and, of a page that is left, that its
- * calls, its socket and code on its way have ended. What watches sizes and changes some is told of the rest in the next frame: others say that to the page
- * alone.
+ * calls, its socket and code on its way have ended. What watches sizes and changes some is told of the rest in the next frame: others
+ * say that to the page alone.
  */
 const saidByWebKit = [
   "directive 'manifest-src'",
