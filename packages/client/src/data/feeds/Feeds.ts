@@ -33,8 +33,12 @@ export interface Feeds {
   fillGap(key: FeedKey, gap: string, end: GapEnd): Promise<void>
   /** Keeps of each feed what the next visit begins with; cheap where nothing changed since. */
   keepSnapshots(): Promise<void>
-  /** A view of the feed says whether it is within 15 px of its top: new posts are let in while one of them is. */
-  setNearTop(key: FeedKey, isNearTop: boolean, view?: string): void
+  /**
+   * A view of the feed says whether it is within 15 px of its top: new posts are let in while one of them is.
+   *
+   * @param isNearTop `byPlace` before the view has drawn its list: where it will be is told by the place that is kept
+   */
+  setNearTop(key: FeedKey, isNearTop: boolean | 'byPlace', view?: string): void
   /** The window has or has not the focus (`pauseOnUnfocused`). */
   setFocused(isFocused: boolean): void
   /** The feeds that some screen shows now. */
@@ -76,17 +80,24 @@ export function createFeeds(options: FeedsOptions): Feeds {
   const statusFeeds = new Map<StatusFeedKey, Feed<StatusId>>()
   const folders = new Map<StatusFeedKey, FoldFeed>()
   const notificationFeeds = new Map<NotificationFeedKey, Feed<NotificationId>>()
-  /** The views of a feed that are at its top. */
-  const nearTop = new Map<FeedKey, ReadonlySet<string>>()
+  /** The views of a feed that are at its top, or may be once they are drawn. */
+  const nearTop = new Map<FeedKey, ReadonlyMap<string, true | 'byPlace'>>()
   let focused = true
+
+  function isNearTop(key: FeedKey, first: string | undefined): boolean {
+    return [...(nearTop.get(key) ?? [])].some(([view, isAtTop]) => {
+      const place = isAtTop === true ? null : options.places.get(key, view)
+      return place === null || (place.id === first && place.offset >= 0)
+    })
+  }
 
   function common(key: FeedKey) {
     return {
       nature: kindOf(key),
       clock,
       // Spec 1, section 4.
-      showsAtOnce: ({ paused }: { readonly paused: boolean }) =>
-        settings.get('streaming') && (nearTop.get(key)?.size ?? 0) > 0 && !paused && (focused || !settings.get('pauseOnUnfocused')),
+      showsAtOnce: ({ paused, rows }: { readonly paused: boolean; readonly rows: readonly { readonly id: string }[] }) =>
+        settings.get('streaming') && isNearTop(key, rows[0]?.id) && !paused && (focused || !settings.get('pauseOnUnfocused')),
       onAnswer: options.onAnswer,
       onError(error: ApiError) {
         // The page says already that there is no network.
@@ -203,9 +214,11 @@ export function createFeeds(options: FeedsOptions): Feeds {
     showPending: (key) => at(key).showPending(),
     reload: (key) => at(key).reload(),
     fillGap: (key, gap, end) => at(key).fillGap(gap, end),
-    setNearTop(key, isNearTop, view = '') {
-      const others = [...(nearTop.get(key) ?? [])].filter((other) => other !== view)
-      nearTop.set(key, new Set(isNearTop ? [...others, view] : others))
+    setNearTop(key, isAtTop, view = '') {
+      const views = new Map(nearTop.get(key))
+      if (isAtTop === false) views.delete(view)
+      else views.set(view, isAtTop)
+      nearTop.set(key, views)
     },
     setFocused(isFocused) {
       focused = isFocused

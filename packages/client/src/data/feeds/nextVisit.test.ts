@@ -54,6 +54,32 @@ describe('the next visit', () => {
     await again.close()
   })
 
+  test.each([
+    { place: 'further down', at: 1, offset: 20, shown: false },
+    { place: 'at the top', at: 0, offset: 20, shown: true },
+    { place: 'a little below the top', at: 0, offset: -40, shown: false },
+    { place: 'nowhere', at: null, offset: 0, shown: true },
+  ])('$place is where the list will be, also when the answer comes before it is drawn', async ({ at, offset, shown }) => {
+    await posts(3)
+    await here.session.feeds.loadNewer('public')
+    const kept = rowsOf(here.session)
+    if (at !== null) placesOf(here.session).keep('public', { id: kept[at] ?? '', offset })
+    await here.session.flush()
+
+    const again = await openTestSession({ server: here.world.server, browser: here.world.browser })
+    again.session.settings.set('streaming', true)
+    again.session.feeds.setNearTop('public', 'byPlace')
+    const release = here.world.server.hold('GET /api/v1/timelines/public')
+    again.session.feeds.openFeed('public')
+    await settle()
+    const [fresh] = await posts(1)
+    release()
+    await settle()
+    expect(again.session.feeds.at('public').get().pending).toEqual(shown ? [] : [fresh])
+    expect(rowsOf(again.session)).toEqual(shown ? [fresh, ...kept] : kept)
+    await again.close()
+  })
+
   test.each(['device', 'server'] as const)('knows how old what is kept is while the server fails: the %s is faster', async (first) => {
     const { server, browser } = here.world
     await posts(3)

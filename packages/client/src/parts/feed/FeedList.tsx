@@ -73,10 +73,12 @@ export function FeedList<Entry extends EntryRow<EntryId>>({ feed, rows, hiddenAt
   const isTooEarly = useIsBefore(error?.retryAt ?? null)
   const open = useCell(threads?.open ?? noThreads)
   useEffect(() => threads?.follow(), [threads])
-  useEffect(
-    () => scroll.use((scroller) => watchTop(scroller, (isNearTop) => feeds.setNearTop(feed, isNearTop, view))),
-    [feeds, feed, scroll, view],
-  )
+  useEffect(() => {
+    if (loaded) return scroll.use((scroller) => watchTop(scroller, (isNearTop) => feeds.setNearTop(feed, isNearTop, view)))
+    // Skeletons are at the top wherever the list will be.
+    feeds.setNearTop(feed, 'byPlace', view)
+    return () => feeds.setNearTop(feed, false, view)
+  }, [feeds, feed, scroll, view, loaded])
   useEffect(() => {
     // Nothing is left to see here, by the reader's settings or because what was kept has gone, and more may follow.
     if (keys.length === 0 && loaded && loadOn) feeds.loadOlder(feed)
