@@ -56,17 +56,16 @@ const commands = {
     if (page.place.isOpened) {
       await page.evaluate('window.close()')
       await context?.browser.untilClosed(page.place.window)
-    } else {
-      // No script closes the first window, and a browser ends with its last one, while the context may open another page.
-      context?.free.push(page.place)
     }
     context?.pages.delete(page)
-    forget(page)
+    await forget(page)
+    // No script closes the first window, and a browser ends with its last one, while the context may open another page.
+    if (!page.place.isOpened) context?.free.push(page.place)
   },
   'Playwright.deleteContext': ({ browserContextId }) => {
     const context = found(contexts, browserContextId)
     contexts.delete(browserContextId)
-    for (const page of context.pages) forget(page)
+    for (const page of context.pages) void forget(page)
     context.browser.stop()
   },
   'Playwright.getAllCookies': () => ({ cookies: [] }),
@@ -104,9 +103,9 @@ async function openAnother({ browser, pages: [first] }) {
 
 /** @param {WebKitPage} page */
 function forget(page) {
-  page.close()
   pages.delete(page.id)
   tell({ method: 'Playwright.pageProxyDestroyed', params: { pageProxyId: page.id } })
+  return page.close()
 }
 
 /**

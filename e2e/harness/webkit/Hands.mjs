@@ -73,11 +73,11 @@ export class Hands {
    * @param {number} delta
    */
   async #wheel(way, delta) {
-    // A turn moves by as much, and by as much WebKit says to have moved.
-    const step = this.#height ** (2 / 3)
+    // A turn moves by as much, in whole pixels, and by as much WebKit says to have moved.
+    const step = Math.floor(this.#height ** (2 / 3))
     const turns = Math.max(1, Math.round(delta / step))
     const wheeled = async () => Number((await this.#look('window.__bridgeWheeled')) ?? Number.NaN)
-    const wanted = (await wheeled()) + turns * step - 1
+    const wanted = (await wheeled()) + turns * step
     await this.screen.wheel(way, turns)
     await this.#until(async () => !((await wheeled()) < wanted), surely)
     await this.#untilDrawn()

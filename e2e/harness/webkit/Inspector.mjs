@@ -40,8 +40,11 @@ export class Inspector {
     })
   }
 
+  /** Ends the connection. Answers once WebKit knows of it: it takes one at a time for a window. */
   close() {
+    const closed = new Promise((resolve) => this.#socket.once('close', resolve))
     this.#socket.close()
+    return this.#socket.readyState === WebSocket.CLOSED ? Promise.resolve() : closed
   }
 
   /**

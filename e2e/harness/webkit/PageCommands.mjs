@@ -44,6 +44,11 @@ export class PageCommands {
     'DOM.setInputFiles': async ({ objectId, paths }) => {
       await this.#callOn(objectId, onNode.takeFiles, await readFiles(paths))
     },
+    'Network.interceptWithRequest': ({ requestId, ...changed }, target) =>
+      Object.values(changed).every((value) => value === undefined)
+        ? // To go on with a request that was changed ends the page's process when the page has given that request up by then.
+          this.page.ask('Network.interceptContinue', { requestId, stage: 'request' }, target)
+        : this.page.ask('Network.interceptWithRequest', { requestId, ...changed }, target),
     'Network.setEmulateOfflineState': ({ offline }) => {
       if (offline) throw new Error('WebKit cannot be taken off the network.')
     },

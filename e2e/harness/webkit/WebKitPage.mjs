@@ -41,7 +41,7 @@ export class WebKitPage {
   }
 
   close() {
-    this.inspector.close()
+    return this.inspector.close()
   }
 
   /**
