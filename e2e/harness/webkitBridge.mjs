@@ -40,7 +40,7 @@ const commands = {
   'Playwright.createPage': async ({ browserContextId }) => {
     const context = found(contexts, browserContextId)
     const place = context.free.pop() ?? (context.browser.isRunning ? await openAnother(context) : await context.browser.start())
-    await screen.bringToFront(place.window)
+    await screen.inTurn(() => screen.bringToFront(place.window))
     const id = `page-${++last}`
     tell({ method: 'Playwright.pageProxyCreated', params: { pageProxyId: id, browserContextId } })
     const page = new WebKitPage({ id, place, screen, languages: context.languages, tell })
@@ -94,10 +94,12 @@ const openWindow = `void (() => {
 async function openAnother({ browser, pages: [first] }) {
   await first?.ask('Runtime.evaluate', { expression: openWindow, emulateUserGesture: true })
   const place = await browser.nextWindow()
-  await screen.bringToFront(place.window)
-  // MiniBrowser's key for the full screen, which takes the bar away.
-  await screen.key('down', 'F11', false)
-  await screen.key('up', 'F11', false)
+  await screen.inTurn(async () => {
+    await screen.bringToFront(place.window)
+    // MiniBrowser's key for the full screen, which takes the bar away.
+    await screen.key('down', 'F11', false)
+    await screen.key('up', 'F11', false)
+  })
   return { ...place, isOpened: true }
 }
 

@@ -10,7 +10,7 @@ const surely = 3000
 /** How long to wait for what it may not hear: a menu of the system takes all moves of the pointer. */
 const perhaps = 300
 
-/** The pointer and the keyboard in one window: each command of Playwright by its name. */
+/** The pointer and the keyboard in one window. */
 export class Hands {
   #height = 0
 
@@ -25,8 +25,21 @@ export class Hands {
     this.evaluate = evaluate
   }
 
+  /**
+   * Does what Playwright asks the hands to do, or answers undefined where that is not for them. One thing at a time, in all windows: Playwright
+   * asks for a press and its release without waiting.
+   *
+   * @param {string} method
+   * @param {Json} params
+   * @returns {Promise<void> | undefined}
+   */
+  take(method, params) {
+    const command = this.#commands[method]
+    return command && this.screen.inTurn(() => command(params))
+  }
+
   /** @type {Record<string, (params: Json) => Promise<void>>} */
-  commands = {
+  #commands = {
     'Emulation.setDeviceMetricsOverride': async ({ width, height }) => {
       this.#height = height
       await this.screen.bringToFront(this.window)

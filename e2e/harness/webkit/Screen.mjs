@@ -23,6 +23,7 @@ export class Screen {
   /** The window that was used last. */
   #front = 0
   #place = ''
+  #last = Promise.resolve()
   /** @type {import('node:child_process').ChildProcess | undefined} */
   #server
   /** @type {XClient | undefined} */
@@ -54,6 +55,17 @@ export class Screen {
   get #x() {
     if (!this.#client) throw new Error('There is no screen yet.')
     return this.#client
+  }
+
+  /**
+   * Does something once all is done that came before it: there is one pointer and one keyboard.
+   *
+   * @param {() => Promise<void>} act
+   */
+  inTurn(act) {
+    const done = this.#last.then(act)
+    this.#last = done.catch(() => {})
+    return done
   }
 
   /** @param {number} pid */

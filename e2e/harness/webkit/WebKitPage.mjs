@@ -100,10 +100,9 @@ export class WebKitPage {
       return
     }
     try {
-      const command = this.hands.commands[method]
-      const isOurs = command !== undefined || needless.has(method)
-      await command?.(params)
-      this.tell({ id, result: isOurs ? {} : await this.inspector.send(method, params) })
+      const done = this.hands.take(method, params)
+      await done
+      this.tell({ id, result: done || needless.has(method) ? {} : await this.inspector.send(method, params) })
     } catch (error) {
       this.tell({ id, error: { message: wordsOf(error) } })
     }

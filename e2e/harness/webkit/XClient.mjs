@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 
 /** The requests of the X protocol that the screen needs, by their numbers. */
 const opcode = {
+  changeWindowAttributes: 2,
   getWindowAttributes: 3,
   configureWindow: 12,
   getGeometry: 14,
@@ -14,6 +15,14 @@ const opcode = {
   getKeyboardMapping: 101,
   changeKeyboardControl: 102,
 }
+
+/** The event that tells of a window that is shown, and the mask that asks for it. */
+const mapNotify = 19
+const substructureNotify = 1 << 19
+
+/** Of the SHAPE extension: the request that sets where a window is, and the region in which it is pressed. */
+const shapeRectangles = 1
+const inputRegion = 2
 
 /** What an event of the XTEST extension is. */
 export const fake = { keyDown: 2, keyUp: 3, buttonDown: 4, buttonUp: 5, motion: 6 }
@@ -28,7 +37,10 @@ export class XClient {
   #waiting = new Map()
   #root = 0
   #xtest = 0
+  #shape = 0
   #pidAtom = 0
+  #typeAtom = 0
+  #tooltipAtom = 0
   /** @type {Map<number, number>} the code of the key that gives a symbol without Shift */
   #keys = new Map()
 
@@ -58,14 +70,21 @@ export class XClient {
     const vendor = Math.ceil(about.readUInt16LE(24) / 4) * 4
     this.#root = about.readUInt32LE(40 + vendor + about.readUInt8(29) * 8)
     const [first, last] = [about.readUInt8(34), about.readUInt8(35)]
-    const [xtest, pid, keys] = await Promise.all([
+    const [xtest, shape, pid, type, tooltip, keys] = await Promise.all([
       this.#ask(opcode.queryExtension, 0, named('XTEST')),
+      this.#ask(opcode.queryExtension, 0, named('SHAPE')),
       this.#ask(opcode.internAtom, 0, named('_NET_WM_PID')),
+      this.#ask(opcode.internAtom, 0, named('_NET_WM_WINDOW_TYPE')),
+      this.#ask(opcode.internAtom, 0, named('_NET_WM_WINDOW_TYPE_TOOLTIP')),
       this.#ask(opcode.getKeyboardMapping, 0, Buffer.from([first, last - first + 1, 0, 0])),
     ])
     this.#xtest = xtest.readUInt8(9)
+    this.#shape = shape.readUInt8(9)
     this.#pidAtom = pid.readUInt32LE(8)
+    this.#typeAtom = type.readUInt32LE(8)
+    this.#tooltipAtom = tooltip.readUInt32LE(8)
     const each = keys.readUInt8(1)
+    this.#send(opcode.changeWindowAttributes, 0, words(this.#root, 1 << 11, substructureNotify))
     for (let code = last; code >= first; code--) this.#keys.set(keys.readUInt32LE(32 + (code - first) * each * 4), code)
   }
 
@@ -83,20 +102,52 @@ export class XClient {
    * @returns {Promise<number[]>}
    */
   async windowsOf(pid) {
-    const tree = await this.#ask(opcode.queryTree, 0, words(this.#root))
-    const windows = Array.from({ length: tree.readUInt16LE(16) }, (_, index) => tree.readUInt32LE(32 + index * 4))
+    const windows = await this.#windows()
     const found = await Promise.all(
       windows.map(async (window) => {
-        const [property, attributes, geometry] = await Promise.all([
-          this.#ask(opcode.getProperty, 0, words(window, this.#pidAtom, 0, 0, 1)),
-          this.#ask(opcode.getWindowAttributes, 0, words(window)),
+        const [itsOwn, isShown, geometry] = await Promise.all([
+          this.#property(window, this.#pidAtom),
+          this.#isShown(window),
           this.#ask(opcode.getGeometry, 0, words(window)),
         ])
-        const isItsOwn = property.length >= 36 && property.readUInt32LE(32) === pid
-        return isItsOwn && attributes.readUInt8(26) === 2 && geometry.readUInt16LE(16) > 50
+        return itsOwn === pid && isShown && geometry.readUInt16LE(16) > 50
       }),
     )
     return windows.filter((_, index) => found[index])
+  }
+
+  /** All on the screen, from the lowest to the topmost. */
+  async #windows() {
+    const tree = await this.#ask(opcode.queryTree, 0, words(this.#root))
+    return Array.from({ length: tree.readUInt16LE(16) }, (_, index) => tree.readUInt32LE(32 + index * 4))
+  }
+
+  /**
+   * A tooltip comes late, where the pointer was. By then it may be somewhere else under it, and its press went to the tooltip: nothing
+   * that is pressed goes there.
+   *
+   * @param {number} window
+   */
+  async #pressThrough(window) {
+    if ((await this.#property(window, this.#typeAtom)) !== this.#tooltipAtom) return
+    const body = Buffer.alloc(12)
+    body.writeUInt8(inputRegion, 1)
+    body.writeUInt32LE(window, 4)
+    this.#send(this.#shape, shapeRectangles, body)
+  }
+
+  /** @param {number} window */
+  async #isShown(window) {
+    return (await this.#ask(opcode.getWindowAttributes, 0, words(window))).readUInt8(26) === 2
+  }
+
+  /**
+   * @param {number} window
+   * @param {number} atom of a property whose value is a number
+   */
+  async #property(window, atom) {
+    const answer = await this.#ask(opcode.getProperty, 0, words(window, atom, 0, 0, 1))
+    return answer.length < 36 ? undefined : answer.readUInt32LE(32)
   }
 
   /**
@@ -177,7 +228,9 @@ export class XClient {
       const length = isReply ? 32 + this.#received.readUInt32LE(4) * 4 : 32
       if (this.#received.length < length) return
       const sequence = this.#received.readUInt16LE(2)
-      const waiting = this.#received.readUInt8(0) > 1 ? undefined : this.#waiting.get(sequence)
+      const kind = this.#received.readUInt8(0)
+      if (kind === mapNotify) void this.#pressThrough(this.#received.readUInt32LE(8))
+      const waiting = kind > 1 ? undefined : this.#waiting.get(sequence)
       if (waiting) this.#waiting.delete(sequence)
       waiting?.(isReply ? Buffer.from(this.#received.subarray(0, length)) : Buffer.alloc(32))
       this.#received = this.#received.subarray(length)
