@@ -30,8 +30,11 @@ export function RelativeTime({ iso, locale, isToCome = false }: RelativeTimeProp
       const now = Date.now()
       const at = !isToCome && then - now < countedInSeconds ? Math.min(then, now) : then
       const shown = relativeTime(at, now, formatsOf(locale, 'narrow'))
-      // A text that stays may be selected.
-      if (element.textContent !== shown) element.textContent = shown
+      // A text that stays may be selected, and WebKit counts no press on one that another one has replaced by its end.
+      if (element.textContent !== shown) {
+        if (element.firstChild instanceof Text) element.firstChild.data = shown
+        else element.textContent = shown
+      }
       if (isDrawn) element.ariaLabel = relativeTime(at, now, formatsOf(locale, 'long'))
     }
     write()
