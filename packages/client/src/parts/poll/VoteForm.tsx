@@ -62,6 +62,7 @@ export function VoteForm({ poll, statusId, isVoting, box }: VoteFormProps) {
             <label key={key} className={`${boxCss.option} ${css.choice}`}>
               <input
                 className={css.mark}
+                data-look={poll.multiple ? undefined : 'radio'}
                 type={poll.multiple ? 'checkbox' : 'radio'}
                 name={group}
                 checked={chosen.includes(place)}
