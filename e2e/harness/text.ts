@@ -27,6 +27,11 @@ export function text(id: MessageId, language = 'en'): string {
   return message
 }
 
+/** A text with its parts filled in, each by what the interface would put there. */
+export function textWith(id: MessageId, parts: Readonly<Record<string, string>>): string {
+  return Object.entries(parts).reduce((words, [part, value]) => words.replace(`{${part}}`, value), messageOf(id, 'en'))
+}
+
 /** The text in any of the languages that journeys and pictures speak, whole. For the names of things on a page. */
 export function label(id: MessageId): RegExp {
   return new RegExp(`^(${languages.map((language) => escaped(text(id, language))).join('|')})$`)

@@ -46,6 +46,15 @@ async function searchFor(page: Page, words: Readonly<Record<string, string>>) {
   await page.keyboard.press('Tab')
 }
 
+/** An own theme with a part of its editor open, and among the colours one that can hardly be read on dark or on light. */
+async function editTheme(page: Page, area: 'common' | 'advanced' | 'fonts' | 'roundness' | 'shadows') {
+  const section = page.locator('[data-setting="customTheme"]')
+  await section.getByRole('button', { name: label('themeEditor.customise') }).click()
+  if (area === 'common') await section.locator('[data-slot="text"] input[type="text"]').fill('#7a7a7a')
+  await section.getByRole('tab', { name: label(`themeEditor.area.${area}`) }).click()
+  if (area === 'advanced') await section.getByText(label('themeEditor.group.buttons')).click()
+}
+
 /** A file of notes about somebody who is there and others who are not. */
 async function chooseNotes(page: Page) {
   const file = 'Account address,Note\nbob,me\nnobody@gone.example,met at the weir\nsomebody-else,met at the lock\nno address,x\n'
@@ -70,6 +79,11 @@ export const settingsScreens: readonly ScreenCase[] = [
   tab('words and filters', 'mutes/words'),
   tab('data', 'data'),
   tab('theme', 'theme'),
+  ...(['common', 'advanced', 'fonts', 'roundness', 'shadows'] as const).map((area): ScreenCase => ({
+    ...tab(`own theme, ${area}`, 'theme/customTheme'),
+    lasts: true,
+    prepare: (page) => editTheme(page, area),
+  })),
   tab('profile, fields', 'profile/fields'),
   tab('deletion', 'security/deletion'),
   {

@@ -49,7 +49,7 @@ export const defaultRadii = {
 const floating: Shadow = { x: 0, y: 8, blur: 28, spread: 0, inset: false, colour: '#000000', alpha: 0.45 }
 
 /** Only what floats throws a shadow unless a theme says otherwise. */
-export const defaultShadows: Readonly<Record<string, readonly Shadow[]>> = {
+export const defaultShadows = {
   panel: [],
   panelHeader: [],
   topBar: [],
@@ -60,14 +60,24 @@ export const defaultShadows: Readonly<Record<string, readonly Shadow[]>> = {
   buttonHover: [],
   buttonPressed: [],
   input: [],
-}
+} satisfies Record<string, readonly Shadow[]>
 
 const system = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', Arial, sans-serif"
 
 /** System fonts: nothing to load, and every script has one. */
-export const defaultFonts: Readonly<Record<string, string>> = {
+export const defaultFonts = {
   interface: system,
   input: 'inherit',
   post: 'inherit',
   postCode: "ui-monospace, 'Cascadia Mono', Menlo, Consolas, 'Liberation Mono', monospace",
-}
+} satisfies Record<string, string>
+
+/** Radii and lengths of a shadow are no longer, in px. */
+export const longestLength = 200
+
+/** Layers that a shadow has at most. */
+export const mostLayers = 10
+
+export type RadiusName = keyof typeof defaultRadii
+export type ShadowName = keyof typeof defaultShadows
+export type FontName = keyof typeof defaultFonts

@@ -31,9 +31,18 @@ export function nearestReadable(wanted: Colour, backgrounds: readonly Colour[], 
   const worst = (colour: Colour) => Math.min(...backgrounds.map((background) => contrastRatio(colour, background)))
   if (worst(rounded(wanted)) >= threshold) return wanted
   const { l, c, h } = toOklch(wanted)
-  const candidates = Array.from({ length: 201 }, (_, step) => step / 200)
-    .toSorted((first, second) => Math.abs(first - l) - Math.abs(second - l))
-    .map((lightness) => rounded(fromOklch({ l: lightness, c, h })))
-  const readable = candidates.find((candidate) => worst(candidate) >= threshold)
-  return readable ?? candidates.reduce((best, candidate) => (worst(candidate) > worst(best) ? candidate : best))
+  const nearestFirst = steps.toSorted((first, second) => Math.abs(first - l) - Math.abs(second - l))
+  let best = wanted
+  let most = 0
+  // One after the other: most are found within a few steps, and a theme is derived anew at each move of a finger.
+  for (const lightness of nearestFirst) {
+    const candidate = rounded(fromOklch({ l: lightness, c, h }))
+    const least = worst(candidate)
+    if (least >= threshold) return candidate
+    if (least > most) [best, most] = [candidate, least]
+  }
+  return best
 }
+
+/** Lightnesses from black to white. */
+const steps: readonly number[] = Array.from({ length: 201 }, (_, step) => step / 200)

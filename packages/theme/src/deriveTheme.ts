@@ -1,7 +1,8 @@
 import { formatColour, parseColour, withAlpha } from './colour.ts'
 import { resolveTheme, type ResolvedTheme } from './resolveTheme.ts'
 import { slotNames } from './slots.ts'
-import { defaultFonts, defaultRadii, defaultShadows, type Shadow, type ThemeSource } from './ThemeSource.ts'
+import { readFontFamilies } from './fontFamilies.ts'
+import { defaultFonts, defaultRadii, defaultShadows, longestLength, type Shadow, type ThemeSource } from './ThemeSource.ts'
 
 /** Custom properties by name, leading dashes included. */
 export type ThemeProperties = Record<`--${string}`, string>
@@ -32,35 +33,14 @@ export function colourSchemeOf(source: ThemeSource): 'dark' | 'light' {
 function shadowText({ inset, x, y, blur, spread, colour, alpha }: Shadow, theme: ResolvedTheme): string {
   const slot = /^--([\w-]+)/.exec(colour)?.[1]
   const base = slot === undefined ? (parseColour(colour) ?? { r: 0, g: 0, b: 0, a: 1 }) : theme.colour(slot)
-  const lengths = [x, y, Math.max(0, blur), spread].map((length) => `${bounded(length, -200)}px`)
+  const lengths = [x, y, Math.max(0, blur), spread].map((length) => `${bounded(length, -longestLength)}px`)
   return [...(inset ? ['inset'] : []), ...lengths, formatColour(withAlpha(base, Math.min(1, Math.max(0, alpha))))].join(' ')
 }
 
 function fontText(chosen: string | undefined, fallback: string): string {
-  const families = (chosen ?? '').split(',').flatMap((part) => {
-    const family = part
-      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
-      .replaceAll(/ +/g, ' ')
-      .trim()
-    return family ? [generic.has(family) ? family : `"${family}"`] : []
-  })
-  return families.length > 0 ? families.slice(0, 8).join(', ') : fallback
+  return readFontFamilies(chosen ?? '').join(', ') || fallback
 }
 
-const generic = new Set([
-  'inherit',
-  'serif',
-  'sans-serif',
-  'monospace',
-  'cursive',
-  'fantasy',
-  'system-ui',
-  'ui-serif',
-  'ui-sans-serif',
-  'ui-monospace',
-  'ui-rounded',
-])
-
 function bounded(length: number, least = 0): number {
-  return Number.isFinite(length) ? Math.min(200, Math.max(least, length)) : 0
+  return Number.isFinite(length) ? Math.min(longestLength, Math.max(least, length)) : 0
 }

@@ -2,12 +2,27 @@ export { type Colour, composite, formatColour, parseColour, rounded } from './co
 export { contrastLevel, contrastRatio, nearestReadable, textThreshold } from './contrast.ts'
 export { contrastReport, type ContrastPair } from './contrastReport.ts'
 export { colourSchemeOf, deriveTheme, type ThemeProperties } from './deriveTheme.ts'
+export { contrastProblems, editableTheme, isOwnColour, readableColour, readTypedColour, withValue, type ThemePart } from './editTheme.ts'
+export { isFontList, readFontFamilies } from './fontFamilies.ts'
 export { highlightColours } from './highlightColours.ts'
 export { presetCss, presetsCss, themeCss } from './presetCss.ts'
 export { defaultPresets, isPresetName, presets, type PresetName } from './presets.ts'
 export { readStylesList, type OfferedTheme } from './readStylesList.ts'
 export { readQuickTheme, readThemeFile, ThemeFileError } from './readThemeFile.ts'
 export { resolveTheme, type ResolvedTheme } from './resolveTheme.ts'
-export { slotNames, slots, type SlotRule, type SlotName } from './slots.ts'
-export { defaultOpacity, defaultRadii, emptySource, type Shadow, type ThemeSource } from './ThemeSource.ts'
+export { isSlotName, opacityNames, slotNames, slots, type OpacityName, type SlotName, type SlotRule } from './slots.ts'
+export {
+  defaultFonts,
+  defaultOpacity,
+  defaultRadii,
+  defaultShadows,
+  emptySource,
+  longestLength,
+  mostLayers,
+  type FontName,
+  type RadiusName,
+  type Shadow,
+  type ShadowName,
+  type ThemeSource,
+} from './ThemeSource.ts'
 export { writeThemeFile } from './writeThemeFile.ts'

@@ -1,4 +1,4 @@
-import { emptySource, type Shadow, type ThemeSource } from './ThemeSource.ts'
+import { emptySource, longestLength, mostLayers, type Shadow, type ThemeSource } from './ThemeSource.ts'
 
 /** The file is not a theme that can be read. `reason` is for a developer; a screen says "unsupported file". */
 export class ThemeFileError extends Error {
@@ -23,8 +23,8 @@ export function readThemeFile(file: unknown): ThemeSource {
     name: typeof root['name'] === 'string' ? root['name'].slice(0, 100) : '',
     colours: entries(body['colors'], (value) => (typeof value === 'string' && value.length < 64 ? value : null)),
     opacity: entries(body['opacity'], (value) => within(value, 0, 1)),
-    radii: entries(body['radii'], (value) => within(value, 0, 200)),
-    shadows: entries(body['shadows'], (value) => (Array.isArray(value) ? value.slice(0, 10).map(readShadow) : null)),
+    radii: entries(body['radii'], (value) => within(value, 0, longestLength)),
+    shadows: entries(body['shadows'], (value) => (Array.isArray(value) ? value.slice(0, mostLayers).map(readShadow) : null)),
     fonts: entries(body['fonts'], (value) =>
       typeof bag(value)['family'] === 'string' ? String(bag(value)['family']).slice(0, 200) : null,
     ),
@@ -54,13 +54,13 @@ function bodyOf(root: Bag): Bag {
 function readShadow(value: unknown): Shadow {
   const layer = bag(value)
   return {
-    x: number(layer['x']) ?? 0,
-    y: number(layer['y']) ?? 0,
-    blur: number(layer['blur']) ?? 0,
-    spread: number(layer['spread']) ?? 0,
+    x: within(layer['x'], -longestLength, longestLength) ?? 0,
+    y: within(layer['y'], -longestLength, longestLength) ?? 0,
+    blur: within(layer['blur'], 0, longestLength) ?? 0,
+    spread: within(layer['spread'], -longestLength, longestLength) ?? 0,
     inset: layer['inset'] === true,
     colour: typeof layer['color'] === 'string' ? layer['color'].slice(0, 64) : '#000000',
-    alpha: number(layer['alpha']) ?? 1,
+    alpha: within(layer['alpha'], 0, 1) ?? 1,
   }
 }
 

@@ -35,7 +35,7 @@ export const slots = {
   bg: { from: '#121a24', on: 'underlay', opacity: 'bg' },
   fg: { from: 'bg', shade: 5 },
   text: { from: 'bg', textOn: ['bg'] },
-  link: { from: 'text' },
+  link: { from: 'text', textOn: ['bg'] },
   accent: { from: 'link' },
   cRed: { from: '#e5484d' },
   cGreen: { from: '#30a46c' },
@@ -161,3 +161,23 @@ export function isSlotName(name: string): name is SlotName {
 }
 
 export const slotNames: readonly SlotName[] = Object.keys(slots).filter(isSlotName)
+
+/** Every name of an opacity: those of layered slots, and how far faint text goes into the background. */
+export const opacityNames = [
+  'profileTint',
+  'alert',
+  'input',
+  'faint',
+  'underlay',
+  'alertPopup',
+  'bg',
+  'panel',
+  'topBar',
+  'btn',
+  'border',
+  'highlight',
+  'popover',
+  'badge',
+] as const
+
+export type OpacityName = (typeof opacityNames)[number]

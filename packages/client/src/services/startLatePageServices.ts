@@ -97,10 +97,10 @@ export function startLatePageServices({ shown, page, window, language, landing }
     whileShown(shown, startAlerts),
     whileShown(shown, ({ session }) => startTitleBadge(session, window.document)),
     whileShown(shown, ({ session }) =>
-      onceWanted(session, 'theme', wantsServerTheme, () =>
+      onceWanted(session, 'theme', wantsThemeSheet, () =>
         withCode(
-          () => import('./serverTheme.ts'),
-          ({ startServerTheme }) => startServerTheme(session, window.document),
+          () => import('./themeSheet.ts'),
+          ({ startThemeSheet }) => startThemeSheet(session, window.document),
         ),
       ),
     ),
@@ -125,8 +125,8 @@ function withCode<Loaded>(load: () => Promise<Loaded>, start: (loaded: Loaded) =
   return () => stop()
 }
 
-/** Whoever has one of the client's own themes fetches nothing for those of the server. */
-function wantsServerTheme({ settings }: Session): boolean {
+/** Whoever has one of the client's own themes fetches nothing for any other. */
+function wantsThemeSheet({ settings }: Session): boolean {
   const theme = themeOf(settings)
   return theme !== null && !isOwnTheme(theme)
 }

@@ -5,7 +5,7 @@ import type { Stop } from '#lib/Cell.ts'
 
 /**
  * Names the theme on the root element, where the style sheets look for it. Without one the system's light or dark stands. One that
- * the server offers is drawn as the device keeps it; `serverTheme` asks for it anew.
+ * the server offers or the reader made is drawn as the device keeps it; `themeSheet` draws it anew.
  */
 export function startTheme({ device, key, settings }: Session, page: Document): Stop {
   const { dataset } = page.documentElement

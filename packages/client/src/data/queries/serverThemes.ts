@@ -2,7 +2,7 @@ import * as instanceDetails from '@rookery/api/calls/instanceDetails'
 import { readStylesList, readThemeFile, ThemeFileError, type OfferedTheme, type ThemeSource } from '@rookery/theme'
 import { queryOptions } from '@tanstack/react-query'
 import type { Session } from '#data/session/Session.ts'
-import { isOwnTheme } from '#data/settings/ownThemes.ts'
+import { customTheme, isOwnTheme } from '#data/settings/ownThemes.ts'
 import { queriesOf } from './queriesOf.ts'
 
 /** What an admin lays out changes seldom: it is asked for once a session. */
@@ -14,7 +14,7 @@ export function serverThemesQuery({ client }: Session) {
     ...oncePerSession,
     queryKey: ['site', 'themes'],
     queryFn: async ({ signal }): Promise<readonly OfferedTheme[]> =>
-      readStylesList(await instanceDetails.themeList(client, { signal })).filter(({ key }) => !isOwnTheme(key)),
+      readStylesList(await instanceDetails.themeList(client, { signal })).filter(({ key }) => !isOwnTheme(key) && key !== customTheme),
   })
 }
 

@@ -1,7 +1,7 @@
 import { isRecord } from '#lib/isRecord.ts'
 
-/** What a setting's values are; `parts/settings` has a control for each kind but `perName`. */
-export type SettingKind = 'flag' | 'number' | 'choice' | 'word' | 'words' | 'flags' | 'perName'
+/** What a setting's values are; `parts/settings` has a control for each kind but the last two. */
+export type SettingKind = 'flag' | 'number' | 'choice' | 'word' | 'words' | 'flags' | 'perName' | 'themeFile'
 
 /** `general`: the preferences behind the bar's button. `members`: likewise, for who is signed in. */
 export type SettingTab = 'general' | 'members'
@@ -119,4 +119,16 @@ export function perName<Value>(
     return Object.fromEntries(kept)
   }
   return row<Readonly<Record<string, Value>>, 'perName'>('perName', {}, checkAll, options)
+}
+
+/** Characters: every slot of a theme with a value of its own, and ten layers of each shadow, are half of it. */
+const longestThemeFile = 20_000
+
+/** A theme file of version 2. Where it is drawn it is read value by value; here only its form is looked at, so that no start has that code. */
+export function themeFile(options?: RowOptions): SettingRow<Readonly<Record<string, unknown>> | null, 'themeFile'> {
+  const check = (raw: unknown) => {
+    if (raw === null) return null
+    return isRecord(raw) && raw._pleroma_theme_version === 2 && JSON.stringify(raw).length <= longestThemeFile ? raw : undefined
+  }
+  return row<Readonly<Record<string, unknown>> | null, 'themeFile'>('themeFile', null, check, options)
 }

@@ -62,6 +62,32 @@ test.each<[string, string, object]>([
       unknown: {},
     },
   ],
+  [
+    'pleroma-fe’s with a theme that somebody made',
+    JSON.stringify({
+      _pleroma_settings_version: [1, 0],
+      theme: 'redmond-xx',
+      customTheme: { colors: { bg: '#000000' } },
+      customThemeSource: { themeEngineVersion: 2, colors: { bg: '#102030' } },
+    }),
+    {
+      problem: null,
+      values: {
+        theme: 'custom',
+        customTheme: { _pleroma_theme_version: 2, source: { themeEngineVersion: 2, colors: { bg: '#102030' } } },
+      },
+    },
+  ],
+  [
+    'a theme that is none',
+    file({ settings: { streaming: true, customTheme: { colors: { bg: '#102030' } } } }),
+    { problem: null, values: { streaming: true }, refused: ['customTheme'] },
+  ],
+  [
+    'a theme that is larger than any',
+    file({ settings: { streaming: true, customTheme: { _pleroma_theme_version: 2, name: 'x'.repeat(20_000) } } }),
+    { problem: null, values: { streaming: true }, refused: ['customTheme'] },
+  ],
   ['another program’s', JSON.stringify({ _pleroma_settings_version: [1, 0], mixer: 3 }), { problem: 'invalidSettings' }],
 ])('a file: %s', (_name, text, expected) => {
   expect(readSettingsFile(text)).toMatchObject(expected)
@@ -87,14 +113,15 @@ test.each([
   expect(mayBeSettingsFile({ name, type })).toBe(expected)
 })
 
-const chosen: Partial<SettingValues> = { streaming: true, theme: 'rookery-light', profile: 'work', muteWords: ['eel'] }
+const customTheme = { _pleroma_theme_version: 2, source: { colors: { bg: '#102030' } } }
+const chosen: Partial<SettingValues> = { streaming: true, theme: 'rookery-light', customTheme, profile: 'work', muteWords: ['eel'] }
 
 test('what is written is read as it was, with what only a later version knows, and without what belongs to the device', () => {
   const read = readSettingsFile(writeSettingsFile(chosen, { hoverSound: 2 }, { withTheme: true, at }))
   expect(read).toEqual({
     problem: null,
     slightlyNew: false,
-    values: { streaming: true, theme: 'rookery-light', muteWords: ['eel'] },
+    values: { streaming: true, theme: 'rookery-light', customTheme, muteWords: ['eel'] },
     refused: [],
     unknown: { hoverSound: 2 },
   })

@@ -24,7 +24,7 @@ export type SettingsFileReading =
   | (ReadSettings & { readonly problem: null; readonly slightlyNew: boolean })
 
 /** The settings that are the theme: a backup has them where the person wants that. */
-export const themeSettings: ReadonlySet<SettingKey> = new Set(['theme'] as const)
+export const themeSettings: ReadonlySet<SettingKey> = new Set(['theme', 'customTheme'] as const)
 
 /** Bytes: 10,000 words of 300 characters fit; nothing larger is read. */
 export const largestSettingsFile = 5_000_000

@@ -1,5 +1,5 @@
 import { readMuteRule } from './MuteRuleSetting.ts'
-import { flag, flags, level, oneOf, perName, wholeNumber, word, words, type SettingKind, type SettingRow } from './settingRow.ts'
+import { flag, flags, level, oneOf, perName, themeFile, wholeNumber, word, words, type SettingKind, type SettingRow } from './settingRow.ts'
 
 /**
  * Every preference, spelled once (spec 1 section 3, spec 2 section 3, spec 3 sections 2 and 3). The row drives default,
@@ -9,6 +9,7 @@ export const settingsTable = {
   // Language and look
   interfaceLanguage: word(null, { tab: 'general' }),
   theme: word(null, { tab: 'general' }),
+  customTheme: themeFile(),
   displayPageBackgrounds: flag(true),
   hideInstanceWallpaper: flag(false),
   showScrollbars: flag(false, { expert: true }),

@@ -20,7 +20,7 @@ export function SettingChanges({ changes }: { changes: readonly SettingChange[] 
       <tbody>
         {changes.map(({ key, before, after }) => (
           <tr key={key}>
-            <th scope="row">{isDrawn(t, key) ? settingLabel(t, key) : key}</th>
+            <th scope="row">{labelOf(t, key)}</th>
             <td>{wordsOf(t, key, before)}</td>
             <td>{wordsOf(t, key, after)}</td>
           </tr>
@@ -30,7 +30,14 @@ export function SettingChanges({ changes }: { changes: readonly SettingChange[] 
   )
 }
 
+function labelOf(t: Translate, key: string): string {
+  if (key === 'customTheme') return t('themeEditor.title')
+  return isDrawn(t, key) ? settingLabel(t, key) : key
+}
+
 function wordsOf(t: Translate, key: string, value: unknown): string {
+  // A theme file is known by the name it was given.
+  if (key === 'customTheme' && isRecord(value) && typeof value.name === 'string' && value.name !== '') return value.name
   if (typeof value === 'boolean') return t(value ? 'settingsFile.on' : 'settingsFile.off')
   if (value === null || value === undefined || value === '') return t('settingsFile.none')
   if (Array.isArray(value)) return t('settingsFile.entries', { count: value.length })

@@ -1,7 +1,15 @@
+import { OwnTheme } from './theme/OwnTheme.tsx'
 import { SettingGroup } from './SettingGroup.tsx'
 import { settingGroups } from './settingGroups.ts'
 
-/** The colours of the page. */
+/** The choice of a theme, and the one that the person makes. */
 export function ThemeTab() {
-  return settingGroups.theme.map((group) => <SettingGroup key={group.title} {...group} />)
+  return (
+    <>
+      {settingGroups.theme.map((group) => (
+        <SettingGroup key={group.title} {...group} />
+      ))}
+      <OwnTheme />
+    </>
+  )
 }

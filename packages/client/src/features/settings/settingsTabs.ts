@@ -157,6 +157,23 @@ const settingsTabs: readonly SettingsTab[] = [
     title: 'settingsWindow.theme',
     icon: paletteIcon,
     panel: lazyComponent(async () => (await import('./ThemeTab.tsx')).ThemeTab),
+    finds: [
+      {
+        id: 'customTheme',
+        title: 'themeEditor.title',
+        words: [
+          'themeEditor.hint',
+          'themeEditor.import',
+          'themeEditor.export',
+          'themeEditor.area.common',
+          'themeEditor.area.advanced',
+          'themeEditor.area.fonts',
+          'themeEditor.area.roundness',
+          'themeEditor.area.shadows',
+          'themeEditor.opacities',
+        ],
+      },
+    ],
   },
 ]
 

@@ -1,7 +1,7 @@
 import { serverThemeQuery, serverThemesQuery } from '#data/queries/serverThemes.ts'
 import { useSessionQuery } from '#data/queries/useSessionQuery.ts'
 import { useSession } from '#data/session/useSession.ts'
-import { isOwnTheme, ownThemes } from '#data/settings/ownThemes.ts'
+import { customTheme, isOwnTheme, ownThemes } from '#data/settings/ownThemes.ts'
 import { siteTheme } from '#data/settings/themeOf.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
@@ -11,14 +11,16 @@ import { Select } from '#ui/Select.tsx'
 /** Stands for "nothing chosen" among the values of the list. */
 const unchosen = ''
 
-/** One of the client's own themes, or of those that the server's keepers offer. */
+/** One of the client's own themes, the one that the person made, or one of those that the server's keepers offer. */
 export function ThemeControl({ hint }: { hint?: string | undefined }) {
   const t = useT()
   const session = useSession()
   const { settings } = session
   const chosen = useSetting('theme')
   const name = settings.isChosen('theme') ? chosen : null
-  const isOfServer = name !== null && !isOwnTheme(name)
+  const hasCustom = useSetting('customTheme') !== null || name === customTheme
+  const isOfClient = name === null || name === customTheme || isOwnTheme(name)
+  const isOfServer = !isOfClient
   const offered = useSessionQuery(serverThemesQuery(session))
   const drawn = useSessionQuery({ ...serverThemeQuery(session, name ?? unchosen), enabled: isOfServer })
   const failed = isOfServer && drawn.error ? drawn : offered
@@ -26,7 +28,7 @@ export function ThemeControl({ hint }: { hint?: string | undefined }) {
     value: theme.key,
     label: (theme.kind === 'quick' && theme.theme.name.trim()) || nameOf(theme.key),
   }))
-  const isListed = name === null || isOwnTheme(name) || themes.some(({ value }) => value === name)
+  const isListed = isOfClient || themes.some(({ value }) => value === name)
   return (
     <>
       <Select
@@ -36,6 +38,7 @@ export function ThemeControl({ hint }: { hint?: string | undefined }) {
         options={[
           { value: unchosen, label: t(siteTheme(settings) === null ? 'settings.theme.unchosen' : 'settings.theme.site') },
           ...ownThemes.map((value) => ({ value: value as string, label: t(`settings.theme.${value}`) })),
+          ...(hasCustom ? [{ value: customTheme, label: t('settings.theme.custom') }] : []),
           ...(isListed ? [] : [{ value: name, label: nameOf(name) }]),
           ...themes,
         ]}

@@ -1,12 +1,13 @@
 import type { Session } from '#data/session/Session.ts'
-import { isOwnTheme } from '#data/settings/ownThemes.ts'
+import { customTheme, isOwnTheme } from '#data/settings/ownThemes.ts'
 import { themeOf } from '#data/settings/themeOf.ts'
 import { themeSheetKey } from '#data/settings/themeSheetKey.ts'
 import type { Stop } from '#lib/Cell.ts'
-import { drawServerTheme } from './serverThemeSheet.ts'
+import { drawCustomTheme } from './drawCustomTheme.ts'
+import { drawServerTheme } from './drawServerTheme.ts'
 
-/** Draws a theme that the server offers in its own colours. */
-export function startServerTheme(session: Session, page: Document): Stop {
+/** Draws a theme that the client does not bring: one that the server offers, or the reader's own. */
+export function startThemeSheet(session: Session, page: Document): Stop {
   const { device, key, settings } = session
   let drawn: string | null = null
   let stop: Stop | null = null
@@ -20,7 +21,7 @@ export function startServerTheme(session: Session, page: Document): Stop {
     stop = null
     drawn = theme
     if (theme === null || isOwnTheme(theme)) return device.kept.remove(themeSheetKey(key))
-    stop = drawServerTheme(session, theme, page)
+    stop = theme === customTheme ? drawCustomTheme(session, page) : drawServerTheme(session, theme, page)
   }
 
   return () => {

@@ -1,0 +1,297 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from 'playwright-core'
+
+import type { MessageId } from '../../packages/client/src/i18n/catalogues.ts'
+import { somebody } from '../harness/arrange.ts'
+import { expect } from '../harness/expect.ts'
+import { coreJourney, expectAccessible, journey } from '../harness/journey.ts'
+import { textWith, text } from '../harness/text.ts'
+import { takeRenders, watchRenders } from '../harness/watchRenders.ts'
+import { SettingsPage } from '../pages/SettingsPage.ts'
+import { TimelinePage } from '../pages/TimelinePage.ts'
+
+const sizes = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+} as const
+
+class ThemeEditorPage {
+  readonly section: Locator
+  readonly theme: Locator
+  readonly #page: Page
+
+  constructor(page: Page) {
+    this.#page = page
+    this.section = new SettingsPage(page).section('themeEditor.title')
+    this.theme = page
+      .getByRole('dialog')
+      .first()
+      .getByRole('combobox', { name: text('settings.theme'), exact: true })
+  }
+
+  async customise(): Promise<void> {
+    await new SettingsPage(this.#page).open('theme')
+    await this.section.getByRole('button', { name: text('themeEditor.customise') }).click()
+    await expect(this.tab('common')).toBeVisible()
+  }
+
+  tab(area: 'common' | 'advanced' | 'fonts' | 'roundness' | 'shadows'): Locator {
+    return this.section.getByRole('tab', { name: text(`themeEditor.area.${area}`) })
+  }
+
+  button(id: MessageId, places: Readonly<Record<string, string>> = {}): Locator {
+    return this.section.getByRole('button', { name: textWith(id, places), exact: true })
+  }
+
+  code(slot: MessageId): Locator {
+    return this.section.getByRole('textbox', { name: textWith('themeEditor.code', { of: text(slot) }), exact: true })
+  }
+
+  async takeFile(name: string, content: string): Promise<void> {
+    const buffer = Buffer.from(content)
+    await this.section.locator('input[type="file"]').setInputFiles({ name, mimeType: 'application/json', buffer })
+  }
+
+  /** A custom property of the page, as CSS has it. */
+  drawn(property: string): Promise<string> {
+    return this.#page.evaluate((name) => getComputedStyle(document.documentElement).getPropertyValue(name), property)
+  }
+}
+
+const pond = {
+  _pleroma_theme_version: 2,
+  name: 'Pond',
+  source: { themeEngineVersion: 3, colors: { bg: '#2a1030', text: '#f0e0f5', link: '#ffc08a' }, radii: { btn: '9' } },
+}
+
+for (const [size, options] of Object.entries(sizes)) {
+  const journeyOfSize = size === 'phone' ? journey : coreJourney
+
+  journeyOfSize(
+    `a colour that is changed is on the page at once, and before the first picture of the next visit: ${size}`,
+    async ({ visit }) => {
+      const { page } = await visit({ as: 'ada', ...options })
+      const editor = new ThemeEditorPage(page)
+      await editor.customise()
+      await expectAccessible(page)
+      await editor.code('themeSlot.bg').fill('#102a1c')
+      await expect.poll(() => editor.drawn('--bg')).toBe('#102a1c')
+      // What follows it goes along.
+      expect(await editor.drawn('--popover')).not.toBe('#19212d')
+      await editor.code('themeSlot.bg').fill('greenish')
+      await page.keyboard.press('Tab')
+      await expect(editor.code('themeSlot.bg')).toHaveValue('greenish')
+      await expect(editor.code('themeSlot.bg')).toHaveAccessibleDescription(text('themeEditor.noColour'))
+      await expectAccessible(page)
+      expect(await editor.drawn('--bg')).toBe('#102a1c')
+      await expect
+        .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('rookery.themeSheet:'))))
+        .toBe(true)
+      await page.addInitScript(() => {
+        const seen = new MutationObserver(() => {
+          const main = document.querySelector('main')
+          if (!main) return
+          seen.disconnect()
+          document.documentElement.dataset.firstGround = getComputedStyle(document.documentElement).getPropertyValue('--bg')
+        })
+        seen.observe(document, { childList: true, subtree: true })
+      })
+      await page.reload()
+      await expect(page.locator('html')).toHaveAttribute('data-first-ground', '#102a1c')
+      await expect(editor.code('themeSlot.bg')).toHaveValue('#102a1c')
+      await editor.theme.selectOption('rookery-light')
+      await expect.poll(() => editor.drawn('--bg')).toBe('#fff')
+      // The one that was made is still there.
+      await editor.button('themeEditor.edit').click()
+      await expect.poll(() => editor.drawn('--bg')).toBe('#102a1c')
+    },
+  )
+
+  journey(`text that can hardly be read is told of with its contrast, and mended by the nearest colour: ${size}`, async ({ visit }) => {
+    const { page } = await visit({ as: 'ada', ...options })
+    const editor = new ThemeEditorPage(page)
+    await editor.customise()
+    const told = editor.section.getByRole('status').filter({ hasText: /^Contrast/ })
+    await expect(told).toHaveText(text('themeEditor.readable'))
+    await editor.code('themeSlot.text').fill('#445566')
+    await expect(told).toHaveText('Contrast: 1 pair of colours is hard to read.')
+    await expect(editor.section.getByText(/^“Text” on “Background”: 2\.\d:1, less than 4\.5:1$/).first()).toBeVisible()
+    await editor.code('themeSlot.link').fill('#334455')
+    await expect(told).toHaveText('Contrast: 2 pairs of colours are hard to read.')
+    const mend = editor.section.getByRole('button', { name: /^Text: use #[0-9a-f]{6}, the nearest that can be read$/ })
+    await mend.click()
+    await expect(mend).toHaveCount(0)
+    await expect(told).toHaveText('Contrast: 1 pair of colours is hard to read.')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Contrast')
+    await editor.button('themeEditor.undoOf', { of: text('themeSlot.link') }).click()
+    await expect(editor.code('themeSlot.link')).toBeFocused()
+    await expect(told).toHaveText(text('themeEditor.readable'))
+    await expect(editor.section.getByText(/^“Text” on “Background”: 4\.\d:1, AA$/).first()).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  journey(`a theme goes out to a file and comes back from one, and a file that is none changes nothing: ${size}`, async ({ visit }) => {
+    const { page } = await visit({ as: 'ada', ...options })
+    const editor = new ThemeEditorPage(page)
+    await editor.customise()
+    await editor.code('themeSlot.bg').fill('#102a1c')
+    for (const content of [
+      '\u0089PNG',
+      '["a list"]',
+      '{"_pleroma_theme_version":3}',
+      JSON.stringify({ ...pond, source: { colors: {} } }),
+    ]) {
+      await editor.takeFile('theme.json', content)
+      await expect(editor.section.getByRole('alert').filter({ hasText: text('themeEditor.unsupported') })).toBeVisible()
+    }
+    await editor.takeFile('theme.json', JSON.stringify({ ...pond, more: 'x'.repeat(300_000) }))
+    await expect(editor.section.getByRole('alert').filter({ hasText: text('themeEditor.tooLarge') })).toBeVisible()
+    await expectAccessible(page)
+    expect(await editor.drawn('--bg')).toBe('#102a1c')
+
+    const [download] = await Promise.all([page.waitForEvent('download'), editor.button('themeEditor.export').click()])
+    expect(download.suggestedFilename()).toBe('my-rookery-dark.json')
+    const file = await readFile(await download.path(), 'utf8')
+    expect(JSON.parse(file)).toMatchObject({ _pleroma_theme_version: 2, source: { colors: { bg: '#102a1c' } } })
+
+    await editor.takeFile('pond.json', JSON.stringify(pond))
+    await expect.poll(() => editor.drawn('--bg')).toBe('#2a1030')
+    expect(await editor.drawn('--radius-btn')).toBe('9px')
+    await expect(editor.section.getByRole('status').filter({ hasText: textWith('themeEditor.imported', { name: 'Pond' }) })).toBeVisible()
+    await editor.section.getByRole('button', { name: text('general.undo'), exact: true }).click()
+    await expect.poll(() => editor.drawn('--bg')).toBe('#102a1c')
+    await editor.takeFile('pond.json', JSON.stringify(pond))
+    await expect.poll(() => editor.drawn('--bg')).toBe('#2a1030')
+    await editor.takeFile('mine.json', file)
+    await expect.poll(() => editor.drawn('--bg')).toBe('#102a1c')
+    await editor.section.getByRole('combobox', { name: text('themeEditor.from') }).selectOption('high-contrast')
+    await editor.button('themeEditor.startOver').click()
+    await expect.poll(() => editor.drawn('--bg')).toBe('#000000')
+    await expectAccessible(page)
+  })
+
+  journey(`advanced colours, opacities, roundness, fonts and shadows are on the page at once, and go back: ${size}`, async ({ visit }) => {
+    const { page } = await visit({ as: 'ada', ...options })
+    const editor = new ThemeEditorPage(page)
+    await editor.customise()
+    await editor.tab('advanced').click()
+    await editor.section.getByText(text('themeEditor.group.panels'), { exact: true }).click()
+    const follows = textWith('themeEditor.follows', { base: text('themeSlot.fg') })
+    const panel = editor.section.getByRole('group', { name: text('themeSlot.panel'), exact: true })
+    await expect(panel).toContainText(follows)
+    await editor.code('themeSlot.panel').fill('#204060')
+    await expect.poll(() => editor.drawn('--panel')).toBe('#204060')
+    await expect(panel).toContainText(text('themeEditor.own'))
+    await editor.button('themeEditor.deriveOf', { of: text('themeSlot.panel') }).click()
+    await expect(panel).toContainText(follows)
+    await expect(editor.code('themeSlot.panel')).toBeFocused()
+    await editor.section.getByText(text('themeEditor.opacities'), { exact: true }).click()
+    const underlay = editor.section.getByRole('group', { name: text('themeOpacity.underlay'), exact: true })
+    await expect(underlay).toContainText('Standard: 15%')
+    await underlay.getByRole('spinbutton').fill('50')
+    await expect.poll(() => editor.drawn('--underlay')).toBe('#00000080')
+    await expectAccessible(page)
+
+    await editor.tab('roundness').click()
+    const radius = editor.section.getByRole('spinbutton', { name: text('themeRadius.panel'), exact: true })
+    await expect(radius).toHaveValue('10')
+    await radius.fill('24')
+    await expect.poll(() => editor.drawn('--radius-panel')).toBe('24px')
+    await radius.fill('999')
+    await expect(radius).toHaveAccessibleDescription(/0.*200/)
+    expect(await editor.drawn('--radius-panel')).toBe('24px')
+    await expectAccessible(page)
+
+    await editor.tab('fonts').click()
+    const font = editor.section.getByRole('textbox', { name: text('themeFont.interface'), exact: true })
+    await font.fill('DejaVu Serif, serif')
+    await expect.poll(() => editor.drawn('--font-interface')).toBe('"DejaVu Serif", serif')
+    await font.fill('url(https://fonts.example/x)')
+    await expect(font).toHaveAccessibleDescription(text('themeEditor.noFonts'))
+    expect(await editor.drawn('--font-interface')).toBe('"DejaVu Serif", serif')
+    await expectAccessible(page)
+
+    await editor.tab('shadows').click()
+    await editor.section.getByRole('combobox', { name: text('themeEditor.shadows.of') }).selectOption('button')
+    await expect(editor.section.getByText(text('themeEditor.shadows.none'))).toBeVisible()
+    await editor.button('themeEditor.shadows.add').click()
+    const layer = editor.section.getByRole('group', { name: textWith('themeEditor.shadows.layer', { place: '1' }) })
+    await layer.getByRole('spinbutton', { name: text('themeEditor.shadows.blur') }).fill('12')
+    await layer.getByRole('checkbox', { name: text('themeEditor.shadows.inset') }).check()
+    await expect.poll(() => editor.drawn('--shadow-button')).toBe('inset 0px 2px 12px 0px #00000066')
+    await expectAccessible(page)
+    await layer.getByRole('button').click()
+    await expect.poll(() => editor.drawn('--shadow-button')).toBe('none')
+  })
+}
+
+journey('a backup has the theme that was made, and restores it', async ({ visit }) => {
+  const { page } = await visit({ as: 'ada', ...sizes.desktop })
+  const editor = new ThemeEditorPage(page)
+  await editor.customise()
+  await editor.code('themeSlot.bg').fill('#102a1c')
+  await expect.poll(() => editor.drawn('--bg')).toBe('#102a1c')
+  const window = page.getByRole('dialog').first()
+  const choose = async (entry: 'backupWithTheme' | 'restore') => {
+    await window.getByRole('button', { name: text('settingsFile.menu') }).click()
+    await page.getByRole('menuitem', { name: text(`settingsFile.${entry}`), exact: true }).click()
+  }
+  const [download] = await Promise.all([page.waitForEvent('download'), choose('backupWithTheme')])
+  const buffer = await readFile(await download.path())
+  expect(JSON.parse(buffer.toString())).toMatchObject({ settings: { theme: 'custom', customTheme: { name: 'My Rookery dark' } } })
+  await editor.code('themeSlot.bg').fill('#301010')
+  await editor.theme.selectOption('rookery-light')
+  await choose('restore')
+  const restoring = page.getByRole('dialog', { name: text('settingsFile.restore') })
+  await restoring.locator('input[type="file"]').setInputFiles({ name: 'settings.json', mimeType: 'application/json', buffer })
+  await expect(restoring.getByRole('row').filter({ hasText: text('themeEditor.title') })).toContainText('My Rookery dark')
+  await expectAccessible(page)
+  await restoring.getByRole('button', { name: 'Change 2 settings' }).click()
+  await expect.poll(() => editor.drawn('--bg')).toBe('#102a1c')
+})
+
+journey('a theme is made, changed and read by the keyboard alone', async ({ visit }) => {
+  const { page } = await visit({ as: 'ada', ...sizes.desktop })
+  const editor = new ThemeEditorPage(page)
+  await new SettingsPage(page).open('theme')
+  const reach = async (target: Locator) => {
+    for (let presses = 0; presses < 60; presses += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`The Tab key does not lead to ${String(target)}.`)
+  }
+  await editor.theme.focus()
+  await reach(editor.button('themeEditor.customise'))
+  await page.keyboard.press('Enter')
+  await reach(editor.tab('common'))
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(editor.tab('roundness')).toBeFocused()
+  const slider = editor.section.getByRole('slider').first()
+  await reach(slider)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => editor.drawn('--radius-btn')).toBe('5px')
+  await page.keyboard.press('Shift+Tab')
+  await expect(editor.button('themeEditor.deriveOf', { of: text('themeRadius.btn') })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => editor.drawn('--radius-btn')).toBe('4px')
+  await expect(editor.section.getByRole('spinbutton', { name: text('themeRadius.btn'), exact: true })).toBeFocused()
+})
+
+journey('a change of a theme draws no post again', async ({ visit, product }) => {
+  await (await somebody(product, 'bob')).post('The reeds are green')
+  const { page } = await visit({ as: 'ada', ...sizes.desktop, prepare: watchRenders })
+  const editor = new ThemeEditorPage(page)
+  const timeline = new TimelinePage(page)
+  await timeline.open('public')
+  await expect(timeline.status('The reeds are green').root).toBeVisible()
+  await page.goto('/main/public#settings/theme')
+  await editor.button('themeEditor.customise').click()
+  await expect(editor.tab('common')).toBeVisible()
+  await takeRenders(page)
+  await editor.code('themeSlot.bg').fill('#102a1c')
+  await expect.poll(() => editor.drawn('--bg')).toBe('#102a1c')
+  expect(await takeRenders(page)).toMatchObject({ redrawn: 0, mounted: 0 })
+})

@@ -1,0 +1,18 @@
+import { readThemeFile, ThemeFileError, type ThemeSource } from '@rookery/theme'
+import type { Settings } from './Settings.ts'
+
+/** The theme that the person made, or null where there is none that can be read. */
+export function customThemeOf(settings: Settings): ThemeSource | null {
+  const kept = settings.get('customTheme')
+  return kept === null ? null : readCustomTheme(kept)
+}
+
+/** A theme file as the settings keep it, or null where it is none. */
+export function readCustomTheme(file: unknown): ThemeSource | null {
+  try {
+    return readThemeFile(file)
+  } catch (error) {
+    if (error instanceof ThemeFileError) return null
+    throw error
+  }
+}

@@ -1,0 +1,45 @@
+import { isOwnColour } from '@rookery/theme'
+import { useState } from 'react'
+import { useT } from '#i18n/useT.ts'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { ColourRow } from './ColourRow.tsx'
+import { Opacities } from './Opacities.tsx'
+import { slotGroupNames, slotGroups, type SlotGroup } from './slotGroups.ts'
+import css from './theme.module.css'
+import { useThemeEdit } from './ThemeEdit.ts'
+
+/** Every colour that follows another one until it has its own, and how far one sees through what is layered. */
+export function AdvancedColours() {
+  const t = useT()
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const toggle = (group: string) => (isOpen: boolean) =>
+    setOpen((before) => new Set([...[...before].filter((one) => one !== group), ...(isOpen ? [group] : [])]))
+  return (
+    <div className={css.groups}>
+      <p className={css.hint}>{t('themeEditor.advanced.hint')}</p>
+      {slotGroupNames.map((group) => (
+        <Disclosure key={group} summary={<GroupTitle group={group} />} onToggle={toggle(group)}>
+          {/* A hundred rows at once would be drawn anew with each colour. */}
+          {open.has(group) && (
+            <div className={css.rows}>
+              {slotGroups[group].map((slot) => (
+                <ColourRow key={slot} slot={slot} />
+              ))}
+            </div>
+          )}
+        </Disclosure>
+      ))}
+      <Disclosure summary={t('themeEditor.opacities')} onToggle={toggle('opacities')}>
+        {open.has('opacities') && <Opacities />}
+      </Disclosure>
+    </div>
+  )
+}
+
+function GroupTitle({ group }: { group: SlotGroup }) {
+  const t = useT()
+  const { theme } = useThemeEdit()
+  const count = slotGroups[group].filter((slot) => isOwnColour(theme, slot)).length
+  const title = t(`themeEditor.group.${group}`)
+  return count === 0 ? title : t('themeEditor.group.own', { group: title, count })
+}

@@ -1,0 +1,41 @@
+import { formatColour, isOwnColour, slots, type SlotName, type SlotRule } from '@rookery/theme'
+import { useId, useRef } from 'react'
+import { useT } from '#i18n/useT.ts'
+import { ColourField } from './ColourField.tsx'
+import { RowContrast } from './RowContrast.tsx'
+import { RowWays } from './RowWays.tsx'
+import { baseLabel, slotLabel } from './slotLabel.ts'
+import css from './theme.module.css'
+import { useThemeEdit } from './ThemeEdit.ts'
+
+/** One colour of the theme: what it is, whether it follows another one, and how it can be read. */
+export function ColourRow({ slot }: { slot: SlotName }) {
+  const t = useT()
+  const id = useId()
+  const row = useRef<HTMLDivElement>(null)
+  const { theme, begun, resolved, set } = useThemeEdit()
+  const { from }: SlotRule = slots[slot]
+  const label = slotLabel(t, slot)
+  const isOwn = isOwnColour(theme, slot)
+  const before = begun.colours[slot]
+  const take = (value: string | undefined) => set('colours', slot, value)
+  return (
+    <div ref={row} className={css.row} role="group" aria-labelledby={id} data-slot={slot}>
+      <div className={css.what}>
+        <span id={id} className={css.label}>
+          {label}
+        </span>
+        <span className={css.state}>{isOwn ? t('themeEditor.own') : baseLabel(t, from)}</span>
+      </div>
+      <RowWays
+        row={row}
+        label={label}
+        // The background follows nothing, and everything follows it.
+        onDerive={isOwn && slot !== 'bg' ? () => take(undefined) : null}
+        onUndo={theme.colours[slot] === before ? null : () => take(before)}
+      />
+      <ColourField label={label} value={formatColour({ ...resolved.colour(slot), a: 1 })} onColour={take} />
+      <RowContrast slot={slot} />
+    </div>
+  )
+}

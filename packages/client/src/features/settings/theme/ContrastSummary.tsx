@@ -1,0 +1,69 @@
+import { contrastProblems, readableColour, withValue, type SlotName, type ThemeSource } from '@rookery/theme'
+import { useRef } from 'react'
+import { useT } from '#i18n/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { circleCheckIcon } from '#ui/icons/circleCheck.ts'
+import { warningIcon } from '#ui/icons/warning.ts'
+import { ContrastWords } from './RowContrast.tsx'
+import { slotLabel } from './slotLabel.ts'
+import css from './theme.module.css'
+import { useThemeEdit } from './ThemeEdit.ts'
+
+/** So many are told one by one. */
+const mostTold = 6
+
+/** Whether all of the theme can be read, else what cannot, with the nearest colour that can. */
+export function ContrastSummary() {
+  const t = useT()
+  const box = useRef<HTMLDivElement>(null)
+  const { theme, replace } = useThemeEdit()
+  const problems = contrastProblems(theme)
+  const slots = [...new Set(problems.map(({ slot }) => slot))]
+  const mend = (mended: readonly SlotName[]) => () => {
+    replace(mended.reduce(withReadable, theme))
+    // The button goes with what it mends.
+    box.current?.focus()
+  }
+  return (
+    <div ref={box} className={css.summary} data-low={problems.length > 0 || undefined} tabIndex={-1}>
+      <Icon path={problems.length > 0 ? warningIcon : circleCheckIcon} />
+      <p role="status">{problems.length === 0 ? t('themeEditor.readable') : t('themeEditor.unreadable', { count: problems.length })}</p>
+      {problems.length > 0 && (
+        <>
+          <ul className={css.problems}>
+            {slots.slice(0, mostTold).map((slot) => {
+              const colour = readableColour(theme, slot)
+              const worst = problems.find((pair) => pair.slot === slot)
+              return (
+                <li key={slot} className={css.problem}>
+                  {worst && (
+                    <span>
+                      <ContrastWords pair={worst} />
+                    </span>
+                  )}
+                  {colour !== null && (
+                    <Button size="small" aria-label={t('themeEditor.mendOf', { of: slotLabel(t, slot), colour })} onClick={mend([slot])}>
+                      <span className={css.swatch} style={{ background: colour }} />
+                      {t('themeEditor.mend', { colour })}
+                    </Button>
+                  )}
+                </li>
+              )
+            })}
+          </ul>
+          {slots.length > 1 && (
+            <Button size="small" onClick={mend(slots)}>
+              {t('themeEditor.mendAll')}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function withReadable(theme: ThemeSource, slot: SlotName): ThemeSource {
+  const colour = readableColour(theme, slot)
+  return colour === null ? theme : withValue(theme, 'colours', slot, colour)
+}

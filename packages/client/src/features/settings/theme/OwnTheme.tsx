@@ -1,0 +1,91 @@
+import type { ThemeSource } from '@rookery/theme'
+import { useRef, useState } from 'react'
+import { useSession } from '#data/session/useSession.ts'
+import { readCustomTheme } from '#data/settings/customThemeOf.ts'
+import { customTheme } from '#data/settings/ownThemes.ts'
+import { takeCustomTheme } from '#data/settings/takeCustomTheme.ts'
+import { useSetting } from '#data/settings/useSetting.ts'
+import { useT } from '#i18n/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { FileButton } from '#ui/FileButton.tsx'
+import { editIcon } from '#ui/icons/edit.ts'
+import { fileImportIcon } from '#ui/icons/fileImport.ts'
+import { paletteIcon } from '#ui/icons/palette.ts'
+import { SettingsSection } from '../SettingsSection.tsx'
+import { readThemeImport, type ThemeImportProblem } from './readThemeImport.ts'
+import css from './theme.module.css'
+import { ThemeEditor } from './ThemeEditor.tsx'
+import { themeToBeginWith } from './themeToBeginWith.ts'
+
+/** What became of the last file or the last other beginning. */
+type Outcome = { readonly problem: ThemeImportProblem } | { readonly taken: string; readonly undo: () => void } | null
+
+/** The theme that a person makes: begun from the one that is chosen or out of a file, and edited while it is on the page. */
+export function OwnTheme() {
+  const t = useT()
+  const session = useSession()
+  const { settings } = session
+  const box = useRef<HTMLDivElement>(null)
+  const [outcome, setOutcome] = useState<Outcome>(null)
+  const [beginnings, setBeginnings] = useState(0)
+  const chosen = useSetting('theme')
+  const file = useSetting('customTheme')
+  const kept = file === null ? null : readCustomTheme(file)
+  const isEdited = chosen === customTheme && kept !== null
+  const take = (theme: ThemeSource, taken: string) => {
+    setOutcome({ taken, undo: takeCustomTheme(settings, theme) })
+    setBeginnings((count) => count + 1)
+    // What was pressed may be gone with the theme before.
+    box.current?.focus()
+  }
+  const begin = async () => {
+    const theme = await themeToBeginWith(session)
+    take({ ...theme, name: t('themeEditor.copyOf', { name: theme.name }) }, t('themeEditor.begun', { name: theme.name }))
+  }
+  const open = async (chosenFile: File) => {
+    const read = await readThemeImport(chosenFile)
+    if ('problem' in read) setOutcome(read)
+    else take(read.theme, t('themeEditor.imported', { name: read.theme.name || chosenFile.name }))
+  }
+  const undo = () => {
+    if (outcome !== null && 'undo' in outcome) outcome.undo()
+    setOutcome(null)
+    setBeginnings((count) => count + 1)
+    box.current?.focus()
+  }
+  return (
+    <SettingsSection id="customTheme" title={t('themeEditor.title')} hint={t('themeEditor.hint')}>
+      <div ref={box} className={css.editor} tabIndex={-1}>
+        <div className={css.tools}>
+          {!isEdited && kept !== null && (
+            <Button tone="primary" icon={editIcon} onClick={() => settings.set('theme', customTheme)}>
+              {t('themeEditor.edit')}
+            </Button>
+          )}
+          {!isEdited && (
+            <Button tone={kept === null ? 'primary' : 'plain'} icon={paletteIcon} onClick={() => void begin()}>
+              {t(kept === null ? 'themeEditor.customise' : 'themeEditor.customiseAnew')}
+            </Button>
+          )}
+          <FileButton accept=".json,application/json" icon={fileImportIcon} onFile={(chosenFile) => void open(chosenFile)}>
+            {t('themeEditor.import')}
+          </FileButton>
+        </div>
+        <p role="alert" className={css.refusal}>
+          {outcome !== null && 'problem' in outcome && t(`themeEditor.${outcome.problem}`)}
+        </p>
+        <div role="status" className={css.outcome}>
+          {outcome !== null && 'taken' in outcome && (
+            <>
+              <span>{outcome.taken}</span>
+              <Button tone="quiet" size="small" onClick={undo}>
+                {t('general.undo')}
+              </Button>
+            </>
+          )}
+        </div>
+        {isEdited && <ThemeEditor key={beginnings} theme={kept} onTake={take} />}
+      </div>
+    </SettingsSection>
+  )
+}

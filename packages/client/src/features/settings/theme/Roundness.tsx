@@ -1,0 +1,41 @@
+import { defaultRadii, longestLength, type RadiusName } from '@rookery/theme'
+import { useFormats } from '#i18n/useFormats.ts'
+import { useT } from '#i18n/useT.ts'
+import { SliderRow } from './SliderRow.tsx'
+import css from './theme.module.css'
+import { useThemeEdit } from './ThemeEdit.ts'
+
+const radiusNames = [
+  'btn',
+  'input',
+  'checkbox',
+  'panel',
+  'avatar',
+  'avatarAlt',
+  'tooltip',
+  'attachment',
+] as const satisfies readonly RadiusName[]
+
+/** How round corners are, in px. */
+export function Roundness() {
+  const t = useT()
+  const formats = useFormats()
+  const { theme, begun, set } = useThemeEdit()
+  return (
+    <div className={css.rows}>
+      {radiusNames.map((name) => (
+        <SliderRow
+          key={name}
+          label={t(`themeRadius.${name}`)}
+          value={theme.radii[name]}
+          before={begun.radii[name]}
+          standard={defaultRadii[name]}
+          standardText={t('themeEditor.px', { value: formats.number(defaultRadii[name]) })}
+          slides={50}
+          most={longestLength}
+          onNumber={(value) => set('radii', name, value)}
+        />
+      ))}
+    </div>
+  )
+}

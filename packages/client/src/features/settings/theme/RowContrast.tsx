@@ -1,0 +1,37 @@
+import { isSlotName, type ContrastPair, type SlotName } from '@rookery/theme'
+import { useFormats } from '#i18n/useFormats.ts'
+import { useT } from '#i18n/useT.ts'
+import { slotLabel } from './slotLabel.ts'
+import css from './theme.module.css'
+import { useThemeEdit } from './ThemeEdit.ts'
+
+/** How a colour can be read on what it stands on, and what stands worst on it. */
+export function RowContrast({ slot }: { slot: SlotName }) {
+  const { report } = useThemeEdit()
+  const over = report.filter((pair) => pair.slot === slot)
+  const under = report.filter((pair) => pair.on === slot)
+  const worst = under.length > 0 ? under.reduce((least, pair) => (marginOf(pair) < marginOf(least) ? pair : least)) : null
+  if (over.length === 0 && worst === null) return null
+  return (
+    <ul className={css.contrasts}>
+      {[...over, ...(worst ? [worst] : [])].map((pair) => (
+        <li key={`${pair.slot} ${pair.on}`} className={css.contrast} data-low={!pair.passes || undefined}>
+          <ContrastWords pair={pair} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const marginOf = ({ ratio, threshold }: ContrastPair) => ratio / threshold
+
+/** A pair of colours with its ratio and what that is good for. */
+export function ContrastWords({ pair: { slot, on, ratio, threshold, level, passes } }: { pair: ContrastPair }) {
+  const t = useT()
+  const formats = useFormats()
+  // Cut, not rounded: 4.496 is not enough and must not read as 4.5.
+  const shown = formats.number(Math.floor(ratio * 10) / 10)
+  const what = { text: slotLabel(t, slot), ground: isSlotName(on) ? slotLabel(t, on) : on, ratio: shown }
+  if (!passes) return t('themeEditor.contrast.low', { ...what, least: formats.number(threshold) })
+  return t(level === null ? 'themeEditor.contrast.sign' : `themeEditor.contrast.${level}`, what)
+}

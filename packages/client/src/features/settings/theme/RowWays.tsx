@@ -1,0 +1,38 @@
+import type { RefObject } from 'react'
+import { useT } from '#i18n/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import css from './theme.module.css'
+
+export interface RowWaysProps {
+  /** Keeps the focus when a way is gone, having been taken. */
+  row: RefObject<HTMLElement | null>
+  /** What the ways belong to. */
+  label: string
+  /** Back to what is derived, or the standard; null where it stands already. */
+  onDerive: (() => void) | null
+  /** Back to what was there when the editor was opened; null where it is still there. */
+  onUndo: (() => void) | null
+}
+
+/** The two ways back of one value. */
+export function RowWays({ row, label, onDerive, onUndo }: RowWaysProps) {
+  const t = useT()
+  const taking = (way: () => void) => () => {
+    way()
+    row.current?.querySelector<HTMLElement>('select, input[type="text"], input[type="number"]')?.focus()
+  }
+  return (
+    <div className={css.ways}>
+      {onUndo && (
+        <Button tone="quiet" size="small" aria-label={t('themeEditor.undoOf', { of: label })} onClick={taking(onUndo)}>
+          {t('general.undo')}
+        </Button>
+      )}
+      {onDerive && (
+        <Button tone="quiet" size="small" aria-label={t('themeEditor.deriveOf', { of: label })} onClick={taking(onDerive)}>
+          {t('themeEditor.derive')}
+        </Button>
+      )}
+    </div>
+  )
+}

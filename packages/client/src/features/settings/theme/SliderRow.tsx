@@ -1,0 +1,56 @@
+import { useId, useRef } from 'react'
+import { useT } from '#i18n/useT.ts'
+import { NumberField } from './NumberField.tsx'
+import { RowWays } from './RowWays.tsx'
+import css from './theme.module.css'
+
+export interface SliderRowProps {
+  label: string
+  /** Of its own, or undefined where the standard stands. */
+  value: number | undefined
+  /** As it was when the editor was opened. */
+  before: number | undefined
+  standard: number
+  /** How the standard is said, with its unit. */
+  standardText: string
+  /** What a slider reaches; more can be typed where `most` is more. */
+  slides: number
+  most: number
+  onNumber: (value: number | undefined) => void
+}
+
+/** A number from 0 on, with a slider, and with its ways back. */
+export function SliderRow({ label, value, before, standard, standardText, slides, most, onNumber }: SliderRowProps) {
+  const t = useT()
+  const id = useId()
+  const row = useRef<HTMLDivElement>(null)
+  const shown = value ?? standard
+  return (
+    <div ref={row} className={css.row} role="group" aria-labelledby={id}>
+      <div className={css.what}>
+        <span id={id} className={css.label}>
+          {label}
+        </span>
+        <span className={css.state}>{t('themeEditor.standardIs', { value: standardText })}</span>
+      </div>
+      <RowWays
+        row={row}
+        label={label}
+        onDerive={value === undefined ? null : () => onNumber(undefined)}
+        onUndo={value === before ? null : () => onNumber(before)}
+      />
+      <div className={css.number}>
+        <input
+          type="range"
+          className={css.slider}
+          aria-label={t('themeEditor.slider', { of: label })}
+          min={0}
+          max={slides}
+          value={Math.min(shown, slides)}
+          onChange={({ currentTarget }) => onNumber(Number(currentTarget.value))}
+        />
+        <NumberField label={label} labelHidden value={shown} least={0} most={most} onNumber={onNumber} />
+      </div>
+    </div>
+  )
+}

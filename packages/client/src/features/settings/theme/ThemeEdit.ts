@@ -1,0 +1,41 @@
+import {
+  contrastReport,
+  resolveTheme,
+  withValue,
+  type ContrastPair,
+  type ResolvedTheme,
+  type ThemePart,
+  type ThemeSource,
+} from '@rookery/theme'
+import { createContext, use } from 'react'
+
+/** The theme that is edited, and how a control changes it. */
+export interface ThemeEdit {
+  readonly theme: ThemeSource
+  /** As it was when the editor was opened, or when another theme took its place. */
+  readonly begun: ThemeSource
+  readonly resolved: ResolvedTheme
+  readonly report: readonly ContrastPair[]
+  readonly replace: (theme: ThemeSource) => void
+  /** Sets one value; undefined leaves it to be derived. */
+  readonly set: <Part extends ThemePart>(part: Part, name: string, value: ThemeSource[Part][string] | undefined) => void
+}
+
+export function themeEdit(theme: ThemeSource, begun: ThemeSource, replace: (theme: ThemeSource) => void): ThemeEdit {
+  return {
+    theme,
+    begun,
+    resolved: resolveTheme(theme),
+    report: contrastReport(theme),
+    replace,
+    set: (part, name, value) => replace(withValue(theme, part, name, value)),
+  }
+}
+
+export const ThemeEditContext = createContext<ThemeEdit | null>(null)
+
+export function useThemeEdit(): ThemeEdit {
+  const edit = use(ThemeEditContext)
+  if (edit === null) throw new Error('A control of a theme stands outside of ThemeEditor, which has the theme that it changes.')
+  return edit
+}

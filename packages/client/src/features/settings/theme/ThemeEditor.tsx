@@ -1,0 +1,66 @@
+import { writeThemeFile, type ThemeSource } from '@rookery/theme'
+import { useState, type ComponentType } from 'react'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { TabPanel, Tabs } from '#ui/Tabs.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { AdvancedColours } from './AdvancedColours.tsx'
+import { CommonColours } from './CommonColours.tsx'
+import { ContrastSummary } from './ContrastSummary.tsx'
+import { Fonts } from './Fonts.tsx'
+import { Roundness } from './Roundness.tsx'
+import { Shadows } from './Shadows.tsx'
+import { ThemeEditContext, themeEdit } from './ThemeEdit.ts'
+import { ThemeEnds } from './ThemeEnds.tsx'
+import { ThemePreview } from './ThemePreview.tsx'
+
+const areas = ['common', 'advanced', 'fonts', 'roundness', 'shadows'] as const
+type Area = (typeof areas)[number]
+
+const panels: Readonly<Record<Area, ComponentType>> = {
+  common: CommonColours,
+  advanced: AdvancedColours,
+  fonts: Fonts,
+  roundness: Roundness,
+  shadows: Shadows,
+}
+
+export interface ThemeEditorProps {
+  theme: ThemeSource
+  /** Another theme takes the place of this one, with what is said of it. */
+  onTake: (theme: ThemeSource, said: string) => void
+}
+
+/** Everything a theme is made of, in the sub-areas of spec 3, section 2. Each change is on the page at once. */
+export function ThemeEditor({ theme, onTake }: ThemeEditorProps) {
+  const t = useT()
+  const { settings } = useSession()
+  const [begun] = useState(theme)
+  const [area, setArea] = useState<Area>('common')
+  const Panel = panels[area]
+  const edit = themeEdit(theme, begun, (next) => settings.set('customTheme', writeThemeFile(next)))
+  return (
+    <ThemeEditContext value={edit}>
+      <TextField
+        label={t('themeEditor.name')}
+        value={theme.name}
+        maxLength={100}
+        autoComplete="off"
+        onChange={({ currentTarget }) => edit.replace({ ...theme, name: currentTarget.value })}
+      />
+      <ThemePreview />
+      <ContrastSummary />
+      <Tabs
+        label={t('themeEditor.areas')}
+        name="themeEditor"
+        tabs={areas.map((id) => ({ id, label: t(`themeEditor.area.${id}`) }))}
+        selected={area}
+        onSelect={setArea}
+      />
+      <TabPanel name="themeEditor" id={area}>
+        <Panel />
+      </TabPanel>
+      <ThemeEnds onTake={onTake} />
+    </ThemeEditContext>
+  )
+}

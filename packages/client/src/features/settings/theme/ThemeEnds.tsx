@@ -1,0 +1,41 @@
+import { presets, type ThemeSource } from '@rookery/theme'
+import { useState } from 'react'
+import { useSession } from '#data/session/useSession.ts'
+import { ownThemes } from '#data/settings/ownThemes.ts'
+import { useT } from '#i18n/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { fileExportIcon } from '#ui/icons/fileExport.ts'
+import { refreshIcon } from '#ui/icons/refresh.ts'
+import { Select } from '#ui/Select.tsx'
+import { saveTheme } from './saveTheme.ts'
+import css from './theme.module.css'
+import { useThemeEdit } from './ThemeEdit.ts'
+
+/** What is done with a whole theme: kept as a file, or begun anew from one of the client's own. */
+export function ThemeEnds({ onTake }: { onTake: (theme: ThemeSource, said: string) => void }) {
+  const t = useT()
+  const session = useSession()
+  const { theme } = useThemeEdit()
+  const [from, setFrom] = useState<(typeof ownThemes)[number]>('pleroma-dark')
+  return (
+    <div className={css.ends}>
+      <Button icon={fileExportIcon} onClick={() => saveTheme(session, theme)}>
+        {t('themeEditor.export')}
+      </Button>
+      <div className={css.anew}>
+        <Select
+          label={t('themeEditor.from')}
+          value={from}
+          options={ownThemes.map((value) => ({ value, label: t(`settings.theme.${value}`) }))}
+          onSelect={setFrom}
+        />
+        <Button
+          icon={refreshIcon}
+          onClick={() => onTake({ ...presets[from], name: theme.name }, t('themeEditor.reset', { name: t(`settings.theme.${from}`) }))}
+        >
+          {t('themeEditor.startOver')}
+        </Button>
+      </div>
+    </div>
+  )
+}

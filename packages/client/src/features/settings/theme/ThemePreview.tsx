@@ -1,0 +1,47 @@
+import { useT } from '#i18n/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { heartIcon } from '#ui/icons/heart.ts'
+import { repeatIcon } from '#ui/icons/repeat.ts'
+import { replyIcon } from '#ui/icons/reply.ts'
+import { TextField } from '#ui/TextField.tsx'
+import css from './ThemePreview.module.css'
+
+/** A post, a panel, an alert and controls as the page has them now. To be looked at: nothing of it does anything. */
+export function ThemePreview() {
+  const t = useT()
+  return (
+    <figure className={css.preview}>
+      <figcaption className={css.caption}>{t('themeEditor.preview')}</figcaption>
+      <div className={css.page} inert>
+        <div className={css.panel}>{t('themeEditor.preview.panel')}</div>
+        <article className={css.post}>
+          <span className={css.avatar} />
+          <div className={css.words}>
+            <p>
+              <strong>{t('themeEditor.preview.author')}</strong> <span className={css.faint}>@heron@pond.example</span>
+            </p>
+            <p className={css.text}>
+              {t('themeEditor.preview.text')} <span className={css.link}>{t('themeEditor.preview.link')}</span>
+            </p>
+            <p className={css.acts}>
+              <Icon path={replyIcon} />
+              <span className={css.repeated}>
+                <Icon path={repeatIcon} />
+              </span>
+              <span className={css.favourited}>
+                <Icon path={heartIcon} />
+              </span>
+            </p>
+          </div>
+        </article>
+        <p className={css.alert}>{t('themeEditor.preview.alert')}</p>
+        <div className={css.controls}>
+          <TextField label={t('themeEditor.preview.field')} labelHidden readOnly value={t('themeEditor.preview.field')} />
+          <Button>{t('themeEditor.preview.button')}</Button>
+          <Button tone="primary">{t('themeEditor.preview.primary')}</Button>
+        </div>
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ThemeSource } from '@rookery/theme'
+import { readCustomTheme } from '#data/settings/customThemeOf.ts'
+import { fitsSettings } from '#data/settings/takeCustomTheme.ts'
+
+/** Why a theme file is not taken. */
+export type ThemeImportProblem = 'tooLarge' | 'unsupported'
+
+/** Bytes: a file with its source, everything computed from it and shadows on everything is a tenth of it. */
+const largestThemeFile = 300_000
+
+/** The theme in a file that a person chose, or what is wrong with it. */
+export async function readThemeImport(file: Blob): Promise<{ theme: ThemeSource } | { problem: ThemeImportProblem }> {
+  if (file.size > largestThemeFile) return { problem: 'tooLarge' }
+  // A file that was moved away meanwhile cannot be read.
+  const theme = readCustomTheme(parsed(await file.text().catch(() => '')))
+  if (theme === null) return { problem: 'unsupported' }
+  return fitsSettings(theme) ? { theme } : { problem: 'tooLarge' }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    return undefined
+  }
+}

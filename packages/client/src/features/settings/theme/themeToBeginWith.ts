@@ -1,0 +1,25 @@
+import { defaultPresets, isPresetName, presets, type ThemeSource } from '@rookery/theme'
+import { queriesOf } from '#data/queries/queriesOf.ts'
+import { serverThemeQuery } from '#data/queries/serverThemes.ts'
+import type { Session } from '#data/session/Session.ts'
+import { customThemeOf } from '#data/settings/customThemeOf.ts'
+import { customTheme } from '#data/settings/ownThemes.ts'
+import { themeOf } from '#data/settings/themeOf.ts'
+
+/** The theme that the page has now, as something to be changed. One whose file is not to be had is the one drawn in its place. */
+export async function themeToBeginWith(session: Session): Promise<ThemeSource> {
+  const name = themeOf(session.settings)
+  if (name !== null && isPresetName(name)) return presets[name]
+  const found = name === customTheme ? customThemeOf(session.settings) : name === null ? null : await serverTheme(session, name)
+  const scheme = getComputedStyle(document.documentElement).colorScheme === 'light' ? 'light' : 'dark'
+  return found ?? presets[defaultPresets[scheme]]
+}
+
+// Whoever has no line begins with what is drawn: the failure itself is told beside the choice of the theme.
+async function serverTheme(session: Session, name: string): Promise<ThemeSource | null> {
+  try {
+    return await queriesOf(session).query(serverThemeQuery(session, name))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,25 @@
+import type { Session } from '#data/session/Session.ts'
+import { customThemeOf } from '#data/settings/customThemeOf.ts'
+import { customTheme } from '#data/settings/ownThemes.ts'
+import type { Stop } from '#lib/Cell.ts'
+import { createKeptThemeSheet } from './keptThemeSheet.ts'
+
+/** Draws the reader's own theme, and again with each change of it, once a frame: a colour that is dragged changes more often. */
+export function drawCustomTheme(session: Session, page: Document): Stop {
+  const { settings } = session
+  const sheet = createKeptThemeSheet(session, customTheme, page)
+  let frame: number | null = null
+  const draw = () => {
+    frame = null
+    sheet.draw(customThemeOf(settings))
+  }
+  draw()
+  const stop = settings.subscribe('customTheme', () => {
+    frame ??= requestAnimationFrame(draw)
+  })
+  return () => {
+    stop()
+    if (frame !== null) cancelAnimationFrame(frame)
+    sheet.stop()
+  }
+}

@@ -1,0 +1,15 @@
+import { serverThemeQuery } from '#data/queries/serverThemes.ts'
+import { watchQuery } from '#data/queries/watchQuery.ts'
+import type { Session } from '#data/session/Session.ts'
+import type { Stop } from '#lib/Cell.ts'
+import { createKeptThemeSheet } from './keptThemeSheet.ts'
+
+/** Draws the server's theme of a name as soon as its file has come. */
+export function drawServerTheme(session: Session, name: string, page: Document): Stop {
+  const sheet = createKeptThemeSheet(session, name, page)
+  const stop = watchQuery(session, serverThemeQuery(session, name), sheet.draw)
+  return () => {
+    stop()
+    sheet.stop()
+  }
+}

@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { contrastProblems, editableTheme, isOwnColour, readableColour, readTypedColour, withValue } from './editTheme.ts'
+import { presets } from './presets.ts'
+import { readThemeFile } from './readThemeFile.ts'
+import { resolveTheme } from './resolveTheme.ts'
+import { opacityNames, slots, slotNames, type SlotRule } from './slots.ts'
+import { defaultOpacity, emptySource } from './ThemeSource.ts'
+import { writeThemeFile } from './writeThemeFile.ts'
+
+const dark = presets['pleroma-dark']
+
+test.each([
+  ['#fff', '#ffffff'],
+  ['10203A', '#10203a'],
+  [' #10203a ', '#10203a'],
+  ['rgb(16, 32, 58)', '#10203a'],
+  ['#10203a80', null],
+  ['transparent', null],
+  ['#12', null],
+  ['blue', null],
+  ['url(https://evil.example)', null],
+  ['', null],
+])('a person who types %j means %j', (typed, meant) => {
+  expect(readTypedColour(typed)).toBe(meant)
+})
+
+describe('a theme', () => {
+  test('gets a value and is left to derive it again', () => {
+    const own = withValue(dark, 'colours', 'panel', '#203040')
+    expect([isOwnColour(dark, 'panel'), isOwnColour(own, 'panel')]).toEqual([false, true])
+    expect(withValue(own, 'colours', 'panel', undefined)).toEqual(dark)
+    expect(withValue(dark, 'radii', 'btn', 9).radii).toEqual({ btn: 9 })
+  })
+
+  test.each([{}, { bg: 'no colour' }, { text: '#ffffff' }])('of %j to be edited has a background, and so can be kept', (colours) => {
+    const theme = editableTheme({ ...emptySource, colours })
+    expect(theme.colours['bg']).toBe('#121a24')
+    const bare = slotNames.filter((slot) => slot !== 'bg').reduce((rest, slot) => withValue(rest, 'colours', slot, undefined), theme)
+    expect(readThemeFile(writeThemeFile(bare))).toEqual(bare)
+  })
+
+  test('that has a background keeps it', () => {
+    expect(editableTheme(dark)).toBe(dark)
+  })
+})
+
+describe('contrast', () => {
+  test('of the presets is no problem', () => {
+    expect(Object.values(presets).flatMap(contrastProblems)).toEqual([])
+  })
+
+  test('too low for text is told of, worst first, and mended by the nearest colour', () => {
+    const pale = withValue(withValue(dark, 'colours', 'text', '#3a4450'), 'colours', 'link', '#1a2430')
+    expect(contrastProblems(pale).map(({ slot, on }) => [slot, on])).toEqual([
+      ['link', 'bg'],
+      ['text', 'bg'],
+    ])
+    const mended = (['text', 'link'] as const).reduce(
+      (theme, slot) => withValue(theme, 'colours', slot, readableColour(theme, slot) ?? undefined),
+      pale,
+    )
+    expect(contrastProblems(mended)).toEqual([])
+  })
+
+  test('that is enough needs no other colour, and a surface has none to reach', () => {
+    expect(readableColour(dark, 'text')).toBeNull()
+    expect(readableColour(dark, 'panel')).toBeNull()
+  })
+
+  test('of any colour on any ground is mended as far as it can be', () => {
+    const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+    fc.assert(
+      fc.property(colour, colour, (bg, text) => {
+        const theme = withValue(withValue(emptySource, 'colours', 'bg', bg), 'colours', 'text', text)
+        const readable = readableColour(theme, 'text')
+        const mended = readable === null ? theme : withValue(theme, 'colours', 'text', readable)
+        expect(contrastProblems(mended).filter(({ slot }) => slot === 'text')).toEqual([])
+        expect(resolveTheme(mended).solid('bg')).toEqual(resolveTheme(theme).solid('bg'))
+      }),
+      { numRuns: 20 },
+    )
+  })
+})
+
+test('every opacity of a slot, and every one with a default, has a name that can be edited', () => {
+  const used = Object.values(slots).flatMap(({ opacity }: SlotRule) => opacity ?? [])
+  expect([...opacityNames].toSorted()).toEqual([...new Set([...used, ...Object.keys(defaultOpacity)])].toSorted())
+})

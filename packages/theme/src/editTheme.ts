@@ -1,0 +1,58 @@
+import { formatColour, parseColour, withAlpha } from './colour.ts'
+import { contrastReport, type ContrastPair } from './contrastReport.ts'
+import { nearestReadable } from './contrast.ts'
+import { resolveTheme } from './resolveTheme.ts'
+import { slots, thresholdOf, type SlotName, type SlotRule } from './slots.ts'
+import type { ThemeSource } from './ThemeSource.ts'
+
+/** The parts of a theme that have values by name. */
+export type ThemePart = Exclude<keyof ThemeSource, 'name'>
+
+/** A theme with one value set, or left to be derived where it is undefined. */
+export function withValue<Part extends ThemePart>(
+  theme: ThemeSource,
+  part: Part,
+  name: string,
+  value: ThemeSource[Part][string] | undefined,
+): ThemeSource {
+  const { [name]: _before, ...others } = theme[part]
+  return { ...theme, [part]: value === undefined ? others : { ...others, [name]: value } }
+}
+
+/**
+ * A theme to be edited. Its background is set, because everything follows it; so a theme of which all else is derived is one still.
+ */
+export function editableTheme(theme: ThemeSource): ThemeSource {
+  if (parseColour(theme.colours['bg'] ?? '') !== null) return theme
+  return withValue(theme, 'colours', 'bg', formatColour(withAlpha(resolveTheme(theme).colour('bg'), 1)))
+}
+
+/** The colour as a person typed it, with or without `#`: `#rrggbb`, or null for what is no opaque colour. */
+export function readTypedColour(text: string): string | null {
+  const colour = parseColour(text)
+  return colour === null || colour.a < 1 ? null : formatColour(colour)
+}
+
+/** True where the theme sets the slot itself; it does not follow its base then. */
+export function isOwnColour(theme: ThemeSource, slot: SlotName): boolean {
+  return Object.hasOwn(theme.colours, slot)
+}
+
+/** What of a theme is hard to read or to see, worst first. */
+export function contrastProblems(theme: ThemeSource): readonly ContrastPair[] {
+  return contrastReport(theme)
+    .filter(({ passes }) => !passes)
+    .toSorted((first, second) => first.ratio - second.ratio)
+}
+
+/** The colour nearest to a slot's that can be read on all that it stands on, or null where there is no better one. */
+export function readableColour(theme: ThemeSource, slot: SlotName): string | null {
+  const { textOn, controlOn }: SlotRule = slots[slot]
+  const threshold = thresholdOf(slots[slot])
+  if (threshold === null) return null
+  const resolved = resolveTheme(theme)
+  const now = resolved.colour(slot)
+  const grounds = (textOn ?? controlOn ?? []).map((ground) => resolved.solid(ground))
+  const readable = formatColour(nearestReadable(now, grounds, threshold))
+  return readable === formatColour(now) ? null : readable
+}
