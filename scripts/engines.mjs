@@ -9,7 +9,7 @@ import { ensureWebKit } from './webkit.mjs'
 
 /**
  * Engines beside Chromium: what a reader calls them, how to have them here, and how to find or install them. `npm test` walks in
- * the steady ones: in WebKit now and then a press does not reach the page, which is no fault of the product.
+ * the steady ones: WebKit has not passed three times in a row yet (DECISIONS).
  */
 const others = [
   { name: 'firefox', title: 'Firefox', advice: 'apt-get install firefox-esr, or ROOKERY_FIREFOX', ensure: ensureFirefox, isSteady: true },

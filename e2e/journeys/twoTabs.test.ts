@@ -120,14 +120,19 @@ coreJourney('without a live connection one of two tabs asks, every twenty second
   // What a tab asks when it opens is its own; and whoever is looked at takes the asking over at its own first turn.
   await pass(45)
   const asked = pages.map(countAsking)
+  const begun = await page.evaluate(() => Date.now())
   await bob.post('Found by asking')
   await pass(40)
   await expect(news(timelines[0], 'Found by asking')).toBeVisible()
   await expect(news(timelines[1], 'Found by asking')).toBeVisible()
-  // All of it by one of the two, for both; twice in the time that each would have asked twice.
-  expect(asked.map(({ home }) => home).toSorted()).toEqual([0, 2])
+  // Beside the time that passes at once the real one goes on, which on a slow machine is a turn more.
+  const turns = ((await page.evaluate(() => Date.now())) - begun) / 20_000
+  const oneAsks = (counts: number[]) => Math.min(...counts) === 0 && Math.abs(Math.max(...counts) - turns) < 1
+  // All of it by one of the two, for both.
+  const home = asked.map((counts) => counts.home)
+  expect(oneAsks(home), `${String(home)} questions in ${turns} turns`).toBe(true)
   // These wait for an answer that is still on its way.
-  await expect.poll(() => asked.map(({ notifications }) => notifications).toSorted()).toEqual([0, 2])
+  await expect.poll(() => oneAsks(asked.map(({ notifications }) => notifications))).toBe(true)
 
   const leader = asked.findIndex(({ home }) => home > 0)
   await pages[leader]?.close()

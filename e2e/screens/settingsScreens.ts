@@ -50,7 +50,7 @@ async function searchFor(page: Page, words: Readonly<Record<string, string>>) {
 async function editTheme(page: Page, area: 'common' | 'advanced' | 'fonts' | 'roundness' | 'shadows') {
   const section = page.locator('[data-setting="customTheme"]')
   await section.getByRole('button', { name: label('themeEditor.customise') }).click()
-  if (area === 'common') await section.locator('[data-slot="text"] input[type="text"]').fill('#7a7a7a')
+  if (area === 'common') await section.locator('[data-slot="link"] input[type="text"]').fill('#7a7a7a')
   await section.getByRole('tab', { name: label(`themeEditor.area.${area}`) }).click()
   if (area === 'advanced') await section.getByText(label('themeEditor.group.buttons')).click()
 }
