@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { trashIcon } from '#ui/icons/trash.ts'
 import { ColourField } from './ColourField.tsx'
-import { NumberField } from './NumberField.tsx'
+import { ThemeNumberField } from './ThemeNumberField.tsx'
 import css from './theme.module.css'
 import { useThemeEdit, type ThemeEdit } from './ThemeEdit.ts'
 
@@ -29,7 +29,7 @@ export function ShadowLayer({ place, layer, onChange, onRemove }: ShadowLayerPro
       <legend className={css.label}>{name}</legend>
       <div className={css.lengths}>
         {lengths.map((length) => (
-          <NumberField
+          <ThemeNumberField
             key={length}
             label={t(`themeEditor.shadows.${length}`)}
             value={layer[length]}
@@ -38,7 +38,7 @@ export function ShadowLayer({ place, layer, onChange, onRemove }: ShadowLayerPro
             onNumber={(value) => onChange({ ...layer, [length]: value })}
           />
         ))}
-        <NumberField
+        <ThemeNumberField
           label={t('themeEditor.shadows.alpha')}
           value={Math.round(layer.alpha * 100)}
           least={0}

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import { useT } from '#i18n/useT.ts'
-import { NumberField } from './NumberField.tsx'
+import { ThemeNumberField } from './ThemeNumberField.tsx'
 import { RowWays } from './RowWays.tsx'
 import css from './theme.module.css'
 
@@ -49,7 +49,7 @@ export function SliderRow({ label, value, before, standard, standardText, slides
           value={Math.min(shown, slides)}
           onChange={({ currentTarget }) => onNumber(Number(currentTarget.value))}
         />
-        <NumberField label={label} labelHidden value={shown} least={0} most={most} onNumber={onNumber} />
+        <ThemeNumberField label={label} labelHidden value={shown} least={0} most={most} onNumber={onNumber} />
       </div>
     </div>
   )

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+
+import type { FieldText } from './Field.tsx'
+import { TextField } from './TextField.tsx'
+
+export interface NumberFieldProps extends Omit<FieldText, 'error'> {
+  value: number
+  least: number
+  most: number
+  /** What a typed text means; undefined for none that can be had. */
+  read: (typed: string) => number | undefined
+  /** Said of such a text. */
+  refusal: string
+  onNumber: (value: number) => void
+}
+
+/** A number that is typed. A text that means none stays as it was typed, with what is wrong, and changes nothing. */
+export function NumberField({ value, least, most, read, refusal, onNumber, ...texts }: NumberFieldProps) {
+  const [typed, setTyped] = useState(String(value))
+  const meant = read(typed)
+  const isStale = meant !== undefined && meant !== value
+  return (
+    <TextField
+      {...texts}
+      type="number"
+      inputMode="numeric"
+      min={least}
+      max={most}
+      // A number that came otherwise, from another tab or an undo, replaces an earlier typed one.
+      value={isStale ? String(value) : typed}
+      error={meant === undefined && refusal}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value)
+        const next = read(currentTarget.value)
+        if (next !== undefined) onNumber(next)
+      }}
+    />
+  )
+}
