@@ -2,6 +2,7 @@ import * as reactions from '@rookery/api/calls/reactions'
 
 import { waitForRest } from '../harness/waitForRest.ts'
 import { somebody } from '../harness/arrange.ts'
+import { casesHere } from '../harness/casesHere.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { holdCalls } from '../harness/holdCalls.ts'
@@ -43,7 +44,7 @@ const refusals = [
   [500, 'The pond has frozen'],
 ] as const
 
-for (const [status, error] of refusals) {
+for (const [status, error] of casesHere(refusals, refusals.slice(-1))) {
   coreJourney(`a repeat answered with ${status} is taken back, with the server’s words on the post`, async ({ visit, product }) => {
     const { page, watch, post } = await read({ visit, product }, 'bob', `Not to be repeated (${status})`)
     watch.expectComplaint(/status of (403|404|429|500)/)

@@ -4,6 +4,7 @@ import { findAccount } from '@rookery/instance/domain/findAccount'
 
 import { waitForRest } from '../harness/waitForRest.ts'
 import { somebody } from '../harness/arrange.ts'
+import { casesHere } from '../harness/casesHere.ts'
 import { expect } from '../harness/expect.ts'
 import { fetchAnswer } from '../harness/fetchAnswer.ts'
 import { holdCalls } from '../harness/holdCalls.ts'
@@ -30,7 +31,7 @@ coreJourney(
       static_url: emojiUrl,
       visible_in_picker: false,
     }))
-    for (const width of [1280, 390]) {
+    for (const width of casesHere([1280, 390], [390])) {
       const { page } = await visit({ as: 'ada', viewport: { width, height: 2400 } })
       const hostile = await watchHostile(page, [product.origin, new URL(emojiUrl).origin])
       await page.route(emojiUrl, (route) => route.fulfill({ contentType: 'image/png', body: picture }))

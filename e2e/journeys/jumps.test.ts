@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
 import { somebody } from '../harness/arrange.ts'
+import { casesHere } from '../harness/casesHere.ts'
 import { expect } from '../harness/expect.ts'
 import { coreJourney } from '../harness/journey.ts'
 import { oncePerProduct } from '../harness/oncePerProduct.ts'
@@ -92,13 +93,11 @@ async function jump(
   }
 }
 
-const places = [
-  { viewport: wide, feed: 'home' },
-  { viewport: wide, feed: 'public' },
-  { viewport: narrow, feed: 'all' },
-] as const
+const home = { viewport: wide, feed: 'home' } as const
+const all = { viewport: narrow, feed: 'all' } as const
+const places = [home, { viewport: wide, feed: 'public' }, all] as const
 
-coreJourney.for(places)(
+coreJourney.for(casesHere<(typeof places)[number]>(places, [home]))(
   'turns of the wheel lead as far as they go, or to the end of what is there: $viewport.width px, timeline $feed',
   async ({ viewport, feed }, { visit, product }) => {
     await fill(product)
@@ -118,7 +117,7 @@ coreJourney.for(places)(
   },
 )
 
-coreJourney.for(places)(
+coreJourney.for(casesHere<(typeof places)[number]>(places, [all]))(
   'far jumps come to rest further on while older posts come: $viewport.width px, timeline $feed',
   async ({ viewport, feed }, { visit, product }) => {
     await fill(product)
