@@ -377,6 +377,14 @@ test('a time has its moment for machines, whole words for the ear and the full d
   await expect.poll(() => time?.title).toContain(String(new Date(iso).getFullYear()))
 })
 
+test('a time that counts on keeps its text, which somebody may be selecting or pressing', async () => {
+  await render(<RelativeTime iso={new Date(Date.now() - 3000).toISOString()} locale="en" />)
+  const time = document.querySelector('time')
+  const [text, before] = [time?.firstChild, time?.textContent]
+  await expect.poll(() => time?.textContent).not.toBe(before)
+  expect(time?.firstChild).toBe(text)
+})
+
 test('the title of what takes the focus by keyboard is shown, and goes with Escape', async () => {
   await render(
     <>
