@@ -6,7 +6,7 @@ import { somebody } from '../harness/arrange.ts'
 import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
 import { holdCalls } from '../harness/holdCalls.ts'
-import { expectAccessible, journey } from '../harness/journey.ts'
+import { coreJourney, expectAccessible, journey } from '../harness/journey.ts'
 import { screenSizes } from '../harness/screenSizes.ts'
 import { label, text, textStart } from '../harness/text.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
@@ -196,7 +196,8 @@ for (const [kind, viewport] of screenSizes) {
     await expect(new TimelinePage(page).status(`In time, ${kind}`).content).toBeVisible()
   })
 
-  journey(`on ${kind} a poll keeps to the rules of the server`, async ({ visit, product }) => {
+  const journeyOfSize = kind === 'a phone' ? journey : coreJourney
+  journeyOfSize(`on ${kind} a poll keeps to the rules of the server`, async ({ visit, product }) => {
     const { page } = await visit({ as: 'ada', viewport })
     await new TimelinePage(page).open('home')
     const composer = await ComposerPage.openNew(page)

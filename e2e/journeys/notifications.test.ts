@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
-import { coreJourney, coreJourneyNotInWebKit, expectAccessible, journey } from '../harness/journey.ts'
+import { coreJourney, expectAccessible, journey } from '../harness/journey.ts'
 import type { Product } from '../harness/startProduct.ts'
 import { label, text, textStart } from '../harness/text.ts'
 import { NotificationsColumn } from '../pages/NotificationsColumn.ts'
@@ -35,9 +35,7 @@ for (const [kind, look] of [
     return page.getByRole('dialog', { name: label('shell.notifications') })
   }
 
-  // WebKit is driven without fingers, which this phone has.
-  const grouping = kind === 'a wide screen' ? coreJourney : coreJourneyNotInWebKit
-  grouping(`likes of one post stand in one row, which opens; a reply stands by itself: ${kind}`, async ({ visit, product }) => {
+  coreJourney(`likes of one post stand in one row, which opens; a reply stands by itself: ${kind}`, async ({ visit, product }) => {
     await liked(product, `The reeds are high, ${kind}`)
     const { page } = await visit({ as: 'ada', ...look })
     await page.goto('/main/friends')

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { somebody } from '../harness/arrange.ts'
 import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
-import { coreJourney, coreJourneyNotInWebKit, expectAccessible, journey, type JourneyFixtures } from '../harness/journey.ts'
+import { coreJourney, expectAccessible, journey, type JourneyFixtures } from '../harness/journey.ts'
 import { liveSockets } from '../harness/liveSockets.ts'
 import { text } from '../harness/text.ts'
 import { waitForAnswers } from '../harness/waitForRest.ts'
@@ -191,27 +191,24 @@ coreJourney('who signs in as somebody else in one tab is that person in all, and
   }
 })
 
-coreJourneyNotInWebKit(
-  'two windows write in the same draft: both texts are kept, and the other one is offered',
-  async ({ visit, product }) => {
-    const { page, other } = await openTwo({ visit, product }, 'Before the storm')
-    const [here, there] = [ComposerPage.forNew(page), ComposerPage.forNew(other)]
-    // A box that is not the composer yet goes on with what the device has by then. A window that is not in front gets no focus in Firefox.
-    await page.bringToFront()
-    await here.touch()
-    await other.bringToFront()
-    await there.touch()
-    await here.text.fill('Written in the first window')
-    await there.text.fill('Written in the second window')
-    await expect(other.getByText(text('drafts.apart'))).toBeVisible()
-    await other.close()
-    await page.reload()
-    const composer = ComposerPage.forNew(page)
-    await expect(composer.text).toHaveValue('Written in the first window')
-    await expect(composer.root.getByRole('list', { name: text('drafts.label') })).toContainText('Written in the second window')
-    await expectAccessible(page)
-    await composer.root.getByRole('button', { name: text('drafts.continue') }).click()
-    await expect(composer.text).toHaveValue('Written in the second window')
-    await expect(composer.root.getByRole('list', { name: text('drafts.label') })).toContainText('Written in the first window')
-  },
-)
+coreJourney('two windows write in the same draft: both texts are kept, and the other one is offered', async ({ visit, product }) => {
+  const { page, other } = await openTwo({ visit, product }, 'Before the storm')
+  const [here, there] = [ComposerPage.forNew(page), ComposerPage.forNew(other)]
+  // A box that is not the composer yet goes on with what the device has by then. A window that is not in front gets no focus in Firefox.
+  await page.bringToFront()
+  await here.touch()
+  await other.bringToFront()
+  await there.touch()
+  await here.text.fill('Written in the first window')
+  await there.text.fill('Written in the second window')
+  await expect(other.getByText(text('drafts.apart'))).toBeVisible()
+  await other.close()
+  await page.reload()
+  const composer = ComposerPage.forNew(page)
+  await expect(composer.text).toHaveValue('Written in the first window')
+  await expect(composer.root.getByRole('list', { name: text('drafts.label') })).toContainText('Written in the second window')
+  await expectAccessible(page)
+  await composer.root.getByRole('button', { name: text('drafts.continue') }).click()
+  await expect(composer.text).toHaveValue('Written in the second window')
+  await expect(composer.root.getByRole('list', { name: text('drafts.label') })).toContainText('Written in the first window')
+})
