@@ -7,19 +7,10 @@ import { ensureInstalled, stop } from './install.mjs'
 import { runStep } from './steps.mjs'
 import { ensureWebKit } from './webkit.mjs'
 
-/**
- * Engines beside Chromium: what a reader calls them, how to have them here, and how to find or install them. `npm test` walks in
- * the steady ones: WebKit has not passed three times in a row yet (DECISIONS).
- */
+/** Engines beside Chromium: what a reader calls them, how to have them here, and how to find or install them. */
 const others = [
-  { name: 'firefox', title: 'Firefox', advice: 'apt-get install firefox-esr, or ROOKERY_FIREFOX', ensure: ensureFirefox, isSteady: true },
-  {
-    name: 'webkit',
-    title: 'WebKit',
-    advice: 'apt-get install webkit2gtk-driver xvfb, or ROOKERY_WEBKIT',
-    ensure: ensureWebKit,
-    isSteady: false,
-  },
+  { name: 'firefox', title: 'Firefox', advice: 'apt-get install firefox-esr, or ROOKERY_FIREFOX', ensure: ensureFirefox },
+  { name: 'webkit', title: 'WebKit', advice: 'apt-get install webkit2gtk-driver xvfb, or ROOKERY_WEBKIT', ensure: ensureWebKit },
 ]
 
 /** The names of those, each of them a project of vitest.config.ts. */
@@ -28,13 +19,11 @@ export const engineNames = others.map(({ name }) => name)
 /**
  * The engines whose browsers are here or could be installed. Says in one line which are not.
  *
- * @param {{ steadyOnly?: boolean }} [options]
  * @returns {string[]}
  */
-export function ensureEngines({ steadyOnly = false } = {}) {
-  const wanted = others.filter(({ isSteady }) => isSteady || !steadyOnly)
-  const found = wanted.filter(({ ensure }) => ensure() !== null)
-  const missing = wanted.filter((one) => !found.includes(one))
+export function ensureEngines() {
+  const found = others.filter(({ ensure }) => ensure() !== null)
+  const missing = others.filter((one) => !found.includes(one))
   if (missing.length > 0) {
     console.log(
       `\nNot found or not to be started, so not tested: ${missing.map(({ title, advice }) => `${title} (${advice})`).join('; ')}.`,

@@ -42,8 +42,8 @@ if (chosen.some((name) => needsChromium.has(name))) {
     stop(error instanceof Error ? error.message : String(error))
   }
 }
-// The core journeys, in each steady engine beside Chromium that is here; `npm run engines` walks in all.
-const engines = chosen.includes('engines') ? ensureEngines({ steadyOnly: true }) : []
+// The core journeys, in each engine beside Chromium that is here.
+const engines = chosen.includes('engines') ? ensureEngines() : []
 if ((chosen.includes('e2e') || engines.length > 0) && !chosen.includes('build')) await ensureBuilt()
 
 const counts = []
