@@ -46,6 +46,18 @@ coreJourney('in Arabic the page runs from right to left, and each post in its ow
   await expectAccessible(page)
 })
 
+coreJourney('a line that ends by a break, or has several emoji, is as high as others', async ({ visit, product }) => {
+  const bob = await somebody(product, 'bob')
+  for (const words of ['A line', 'A break\nand another\nand the end', 'One :blobcat:', 'Two :blobcat: :blobcat:\n:blobcat:\nand :blobcat:'])
+    await bob.post(words)
+  const { page } = await visit({ as: 'ada' })
+  await new TimelinePage(page).open('public')
+  const height = async (words: string) => (await StatusCardPage.showing(page, words).content.boundingBox())?.height ?? 0
+  await expect(StatusCardPage.showing(page, 'Two').content.getByRole('img')).toHaveCount(4)
+  expect(await height('A break')).toBeCloseTo(3 * (await height('A line')), 0)
+  expect(await height('Two')).toBeCloseTo(3 * (await height('One')), 0)
+})
+
 coreJourney('the language and the light preset are chosen by hand and kept', async ({ visit }) => {
   const { page } = await visit({ as: 'ada' })
   const timeline = new TimelinePage(page)
