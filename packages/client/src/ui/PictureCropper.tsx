@@ -1,5 +1,6 @@
 import { useId, useRef, type PointerEvent } from 'react'
 import { cropArea, largestZoom, movedCrop, type Crop, type PictureSize } from '#lib/cropArea.ts'
+import { Slider } from './Slider.tsx'
 import css from './PictureCropper.module.css'
 
 export interface PictureCropperProps {
@@ -52,16 +53,18 @@ export function PictureCropper({ src, picture, aspect, crop, onCrop, labels, isA
           }}
         />
       </div>
-      <Slider label={labels.zoom} min={1} max={largestZoom} value={crop.zoom} onMove={(zoom) => onCrop({ ...crop, zoom })} />
-      {area.width < picture.width - 1 && <Slider label={labels.x} min={0} max={1} value={crop.x} onMove={(x) => onCrop({ ...crop, x })} />}
+      <CropSlider label={labels.zoom} min={1} max={largestZoom} value={crop.zoom} onMove={(zoom) => onCrop({ ...crop, zoom })} />
+      {area.width < picture.width - 1 && (
+        <CropSlider label={labels.x} min={0} max={1} value={crop.x} onMove={(x) => onCrop({ ...crop, x })} />
+      )}
       {area.height < picture.height - 1 && (
-        <Slider label={labels.y} min={0} max={1} value={crop.y} onMove={(y) => onCrop({ ...crop, y })} />
+        <CropSlider label={labels.y} min={0} max={1} value={crop.y} onMove={(y) => onCrop({ ...crop, y })} />
       )}
     </div>
   )
 }
 
-interface SliderProps {
+interface CropSliderProps {
   label: string
   min: number
   max: number
@@ -69,21 +72,12 @@ interface SliderProps {
   onMove: (value: number) => void
 }
 
-function Slider({ label, min, max, value, onMove }: SliderProps) {
+function CropSlider({ label, min, max, value, onMove }: CropSliderProps) {
   const id = useId()
   return (
     <div className={css.slider}>
       <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="range"
-        dir="ltr"
-        min={min}
-        max={max}
-        step={(max - min) / 100}
-        value={value}
-        onChange={(event) => onMove(event.currentTarget.valueAsNumber)}
-      />
+      <Slider id={id} dir="ltr" min={min} max={max} step={(max - min) / 100} value={value} onMove={onMove} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react'
 import { useT } from '#i18n/useT.ts'
+import { Slider } from '#ui/Slider.tsx'
 import { ThemeNumberField } from './ThemeNumberField.tsx'
 import { RowWays } from './RowWays.tsx'
 import css from './theme.module.css'
@@ -40,14 +41,12 @@ export function SliderRow({ label, value, before, standard, standardText, slides
         onUndo={value === before ? null : () => onNumber(before)}
       />
       <div className={css.number}>
-        <input
-          type="range"
-          className={css.slider}
+        <Slider
           aria-label={t('themeEditor.slider', { of: label })}
           min={0}
           max={slides}
           value={Math.min(shown, slides)}
-          onChange={({ currentTarget }) => onNumber(Number(currentTarget.value))}
+          onMove={onNumber}
         />
         <ThemeNumberField label={label} labelHidden value={shown} least={0} most={most} onNumber={onNumber} />
       </div>
