@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core'
 
 /** What the client uses and some engine that people read with lacks, or one over plain http. */
-export type Feature = 'field-sizing' | 'Notification' | 'PushManager' | 'locks'
+export type Feature = 'closedby' | 'field-sizing' | 'Notification' | 'PushManager' | 'locks'
 
 /** From the first document on, the browser is one without the feature: it neither does what is asked nor says that it could. */
 export async function takeFeatureAway(context: BrowserContext, feature: Feature): Promise<void> {
@@ -10,6 +10,14 @@ export async function takeFeatureAway(context: BrowserContext, feature: Feature)
 
 /** Each runs in the page, before its own scripts. */
 const scripts: Readonly<Record<Feature, () => void>> = {
+  closedby: () => {
+    Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy')
+    const show = Reflect.get(HTMLDialogElement.prototype, 'showModal')
+    HTMLDialogElement.prototype.showModal = function () {
+      this.removeAttribute('closedby')
+      show.call(this)
+    }
+  },
   'field-sizing': () => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('textarea { field-sizing: fixed !important }')

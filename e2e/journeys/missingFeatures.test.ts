@@ -1,9 +1,11 @@
+import type { BrowserContext } from 'playwright-core'
+
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { coreJourney, expectAccessible } from '../harness/journey.ts'
 import { liveSockets } from '../harness/liveSockets.ts'
 import { takeFeatureAway } from '../harness/takeFeatureAway.ts'
-import { text } from '../harness/text.ts'
+import { label, text } from '../harness/text.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
 import { SettingsPage } from '../pages/SettingsPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
@@ -21,6 +23,27 @@ coreJourney('without `field-sizing` the field for a post grows and shrinks with 
   expect(await hidden()).toBeLessThanOrEqual(1)
   await composer.text.fill('One line')
   await expect.poll(height).toBe(before)
+})
+
+coreJourney('without `closedby` a press beside a dialog closes it, and one that began in it does not', async ({ visit }) => {
+  const prepare = (context: BrowserContext) => takeFeatureAway(context, 'closedby')
+  const { page } = await visit({ as: 'ada', viewport: { width: 390, height: 844 }, prepare })
+  await new TimelinePage(page).open('home')
+  const opener = page.getByRole('button', { name: label('shell.openMenu') })
+  await opener.click()
+  const menu = page.getByRole('dialog', { name: label('shell.menu') })
+  await expect(menu).toBeVisible()
+  const { width } = (await menu.boundingBox()) ?? { width: 390 }
+  // From where nothing can be dragged along.
+  await menu.getByRole('button', { name: label('general.close') }).hover()
+  await page.mouse.down()
+  await page.mouse.move(width + 30, 700)
+  await page.mouse.up()
+  await expect(menu).toBeVisible()
+  await page.mouse.click(width + 30, 700)
+  await expect(menu).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  await expect(page).toHaveURL(/\/main\/friends$/)
 })
 
 coreJourney('without Web Locks each of two tabs has a connection of its own, and both hear', async ({ visit, product }) => {

@@ -1,4 +1,5 @@
 import { noticeBox } from './noticeBox.ts'
+import { watchOutside } from './watchOutside.ts'
 
 const open: HTMLDialogElement[] = []
 
@@ -10,7 +11,9 @@ export function openModal(dialog: HTMLDialogElement): () => void {
   dialog.showModal()
   open.push(dialog)
   changed()
+  const forget = watchOutside(dialog)
   return () => {
+    forget()
     dialog.close()
     open.splice(open.indexOf(dialog), 1)
     changed()
