@@ -1,5 +1,6 @@
 import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
+import { holdCalls } from '../harness/holdCalls.ts'
 import { expectAccessible, journey, type Visit } from '../harness/journey.ts'
 import { text, textStart } from '../harness/text.ts'
 import { SettingsPage } from '../pages/SettingsPage.ts'
@@ -32,9 +33,18 @@ async function openDevice({ page, context, watch }: Visit) {
       await now.click()
       await expect(state).toContainText(textStart('settings_profile.synchronization_error'))
     },
+    async synchronize() {
+      await now.click()
+      await expect(state).toContainText(/Version \d+ synchronized/)
+    },
+    /** Has a line again, and says why nothing was synchronized until something was. */
     async comeBack() {
+      const release = await holdCalls(page, 'GET', /\/frontend_settings\//)
       await context.setOffline(false)
       await now.click()
+      await expect(now).toHaveAttribute('aria-busy', 'true')
+      await expect(state).toContainText(textStart('settings_profile.synchronization_error'))
+      release()
       await expect(state).toContainText(/Version \d+ synchronized/)
     },
     async chosen() {
@@ -59,9 +69,9 @@ for (const [size, options] of Object.entries(sizes)) {
     `two devices that changed settings without a line both keep theirs, and of the same one the later choice stands: ${size}`,
     async ({ visit }) => {
       const one = await openDevice(await visit({ ...options, synchronizes: true }))
-      await one.comeBack()
+      await one.synchronize()
       const other = await openDevice(await visit({ ...options, synchronizes: true }))
-      await other.comeBack()
+      await other.synchronize()
       await one.changeOffline({ greentext: true, attachmentSize: 'small' }, '01:00')
       await expectAccessible(one.page)
       await other.changeOffline({ hidePostStats: true, attachmentSize: 'hide' }, '20:00')
@@ -80,9 +90,9 @@ for (const [size, options] of Object.entries(sizes)) {
 
   journey(`the device whose choice was the earlier one says that the later one stands: ${size}`, async ({ visit }) => {
     const one = await openDevice(await visit({ ...options, as: size === 'desktop' ? 'bob' : 'carol', synchronizes: true }))
-    await one.comeBack()
+    await one.synchronize()
     const other = await openDevice(await visit({ ...options, as: size === 'desktop' ? 'bob' : 'carol', synchronizes: true }))
-    await other.comeBack()
+    await other.synchronize()
     await one.changeOffline({ attachmentSize: 'small' }, '01:00')
     await other.changeOffline({ attachmentSize: 'hide' }, '20:00')
     await other.comeBack()

@@ -48,7 +48,8 @@ function ProfileState() {
   return (
     <div className={css.state}>
       <p role="status">
-        {error !== null && !running
+        {/* Why not stands until it is known to be otherwise. */}
+        {error !== null
           ? t('settings_profile.synchronization_error', { error: messageText(t, error) })
           : t('settingsProfiles.version', { version })}{' '}
         {syncedAt !== null && <LiveTime at={new Date(syncedAt).toISOString()} />}
