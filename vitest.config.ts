@@ -74,8 +74,8 @@ function journeysIn(engine: string, name: string, include: string[], groupOrder:
       exclude: everywhereOut,
       // The files of a worker share its browser and its modules; each starts a product of its own.
       isolate: false,
-      // A journey waits for its pages now and then: three at once keep two processors busy, and of other engines, which answer later, four.
-      maxWorkers: engine === 'chromium' ? 3 : 4,
+      // A journey waits for its pages now and then: three at once keep two processors busy.
+      maxWorkers: 3,
       sequence: { groupOrder },
       testTimeout: 120_000,
       hookTimeout: 180_000,
@@ -140,7 +140,7 @@ export default defineConfig({
         },
       },
       journeysIn('chromium', 'e2e', ['e2e/**/*.test.ts'], 1),
-      ...engineNames.map((engine) => journeysIn(engine, engine, coreFiles, 2)),
+      ...engineNames.map((engine, index) => journeysIn(engine, engine, coreFiles, 2 + index)),
     ],
   },
 })

@@ -53,6 +53,9 @@ export const coreJourney = test.extend<JourneyFixtures>({
   visit: ({ browser, product, task }, provide) => provideVisits({ browser, product, task }, provide),
 })
 
+/** The same but for WebKit, where DECISIONS says why. */
+export const coreJourneyNotInWebKit = engine === 'webkit' ? coreJourney.skip : coreJourney
+
 /** The same in Chromium alone. */
 export const journey = engine === 'chromium' ? coreJourney : coreJourney.skip
 
