@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
+import { holdCalls } from '../harness/holdCalls.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
 import { screenSizes } from '../harness/screenSizes.ts'
 import { text } from '../harness/text.ts'
@@ -37,7 +38,10 @@ for (const [kind, viewport] of screenSizes) {
     await expect(row(page, 'dave')).toHaveCount(0)
     expect([await follows(bob), await follows(dave)]).toEqual([true, false])
 
-    await Promise.all([page, other].map((window) => button(window, 'mona', 'approve').click()))
+    // Both calls wait, or the answer of one window would take the button of the other away before it was pressed.
+    const releases = await Promise.all([page, other].map((window) => holdCalls(window, 'POST', /\/follow_requests\/[^/]+\/authorize$/)))
+    for (const window of [page, other]) await button(window, 'mona', 'approve').click()
+    for (const release of releases) release()
     for (const window of [page, other]) {
       await expect(window.getByRole('main')).toContainText(text('followRequests.empty'))
       await expect(notices(window)).not.toContainText('was not approved')
