@@ -12,6 +12,7 @@ import { hostileTexts, hostileThread } from '../harness/hostileThread.ts'
 import { coreJourney, journey } from '../harness/journey.ts'
 import { postFromElsewhere } from '../harness/postFromElsewhere.ts'
 import type { Product } from '../harness/startProduct.ts'
+import { text, textWith } from '../harness/text.ts'
 import { faultsOnScreen, watchHostile } from '../harness/watchHostile.ts'
 import { StatusCardPage } from '../pages/StatusCardPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
@@ -95,9 +96,15 @@ journey('a link to a post of another server opens inside, and any other opens be
   await links.nth(1).click()
   await expect(links.nth(1)).toHaveAttribute('aria-busy', 'true')
   release()
-  expect((await opening).url()).toContain('nowhere.example')
+  const opened = await opening
+  await expect(opened).toHaveURL(/nowhere\.example/)
+  expect(await opened.evaluate(() => [opener, document.referrer])).toEqual([null, ''])
   await expect(links.nth(1)).not.toHaveAttribute('aria-busy')
   await page.bringToFront()
+  await page.evaluate(() => (window.open = () => null))
+  await links.nth(1).click()
+  const notices = page.getByRole('region', { name: text('notices.label') })
+  await expect(notices).toContainText(textWith('link.heldBack', { host: 'nowhere.example' }))
   await links.nth(0).click()
   await expect(page).toHaveURL(/\/notice\/\w+$/)
   await expect(page.getByRole('main').locator('article').filter({ hasText: 'Said far away' }).first()).toBeVisible()

@@ -39,6 +39,7 @@ const named: Readonly<Record<Exclude<TextTier, 'late'>, ReadonlySet<string>>> = 
     'failed',
     'followRequests.title',
     'keys',
+    'link',
     'lists.edit',
     'moderation.administration',
     'moderation.open',

@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { NoticeOptions } from '#data/notices/Notices.ts'
+import { openOrOffer } from './openOrOffer.ts'
+
+const address = 'https://m.example/@x/1'
+afterEach(() => vi.restoreAllMocks())
+
+function browserThatOpens(opened: Pick<Window, 'opener' | 'location'> | null) {
+  return vi.spyOn(window, 'open').mockReturnValue(opened as Window | null)
+}
+
+test('what the browser lets open has the address and no way back to this page', () => {
+  const replace = vi.fn<(address: string) => void>()
+  const opened = { opener: window, location: { replace } as unknown as Location }
+  browserThatOpens(opened)
+  const show = vi.fn<(options: NoticeOptions) => number>()
+  openOrOffer({ show }, address)
+  expect(opened.opener).toBeNull()
+  expect(replace.mock.calls).toEqual([[address]])
+  expect(show).not.toHaveBeenCalled()
+})
+
+test('what the browser holds back is offered, and opens when that is pressed', () => {
+  const open = browserThatOpens(null)
+  const show = vi.fn<(options: NoticeOptions) => number>()
+  openOrOffer({ show }, address)
+  expect(show.mock.lastCall?.[0]).toMatchObject({ level: 'info', args: { host: 'm.example' } })
+  open.mockClear()
+  show.mock.lastCall?.[0].action?.run()
+  expect(open.mock.calls).toEqual([[address, '_blank', 'noopener,noreferrer']])
+})
