@@ -74,6 +74,8 @@ coreJourney('who signed in stays so after a reload, until they leave', async ({ 
   await expectAccessible(page)
 
   const revoked = page.waitForRequest((request) => request.url().endsWith('/oauth/revoke'))
+  // What the page still asks for would be answered that its token is not known any more.
+  await waitForRest(page)
   const shell = new ShellPage(page)
   await shell.signOut()
   await revoked
