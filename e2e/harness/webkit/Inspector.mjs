@@ -12,7 +12,10 @@ const frameSize = 100_000
 const firstId = 1_000_000_000
 const hurryId = firstId - 1
 
-/** @typedef {{ target?: string | undefined, settle: (answer: Message) => void }} Asked target: the process that has been asked, if not the browser's */
+/** How long anything here waits for an answer, in ms: a process that hangs never gives one. */
+const patience = 30_000
+
+/** @typedef {{ target?: string | undefined, timer: NodeJS.Timeout, settle: (answer: Message) => void }} Asked target: the process that has been asked, if not the browser's */
 
 /** A connection to the inspector of one window: to the browser's own process, and through it to the process of the page. */
 export class Inspector {
@@ -92,6 +95,7 @@ export class Inspector {
   isAnswer(message) {
     const asked = this.#asked.get(message.id)
     this.#asked.delete(message.id)
+    clearTimeout(asked?.timer)
     asked?.settle(message)
     return asked !== undefined
   }
@@ -125,7 +129,9 @@ export class Inspector {
    * @returns {Promise<Message>}
    */
   #answerTo(id, target) {
-    return new Promise((settle) => void this.#asked.set(id, { target, settle }))
+    const giveUp = () => this.isAnswer({ id, error: { message: `WebKit has not answered within ${patience / 1000} s.` } })
+    const timer = setTimeout(giveUp, patience)
+    return new Promise((settle) => void this.#asked.set(id, { target, timer, settle }))
   }
 
   /**

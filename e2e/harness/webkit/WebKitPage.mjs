@@ -11,6 +11,9 @@ import { needless, PageCommands } from './PageCommands.mjs'
  * @typedef {{ socket: string, window: number, isOpened?: boolean }} Place isOpened: by a script
  */
 
+/** How long Playwright waits for an answer, in ms: it would wait for ever, and a journey would end without saying for what. */
+const patience = 60_000
+
 /** One window, seen by Playwright as a page of its own WebKit, and driven by what a stock WebKit offers to its inspector. */
 export class WebKitPage {
   #target = ''
@@ -18,6 +21,8 @@ export class WebKitPage {
   #coming
   /** @type {(loaderId?: string) => void} */
   #navigated = () => {}
+  /** @type {Map<number | undefined, { target: string, timer: NodeJS.Timeout }>} what Playwright waits for */
+  #unanswered = new Map()
 
   /**
    * @param {object} options
@@ -41,6 +46,7 @@ export class WebKitPage {
   }
 
   close() {
+    this.#expectNothing(() => true)
     return this.inspector.close()
   }
 
@@ -67,6 +73,7 @@ export class WebKitPage {
    * Leads the page to an address. Answers once it is on its way.
    *
    * @param {string} url
+   * @throws {Error} when it never gets on its way: to open a context, Playwright would wait for that without end
    */
   async navigate(url) {
     /** @type {Promise<string | undefined>} */
@@ -75,7 +82,10 @@ export class WebKitPage {
     // A page that changes its process may take the answer along.
     answer.catch(() => {})
     await Promise.race([answer, loaderId])
-    return loaderId
+    const never = wait(patience / 2, undefined, { ref: false }).then(() => {
+      throw new Error(`WebKit does not set out for ${url}.`)
+    })
+    return Promise.race([loaderId, never])
   }
 
   /** Leads the page to an empty one, and waits until it has been left. */
@@ -114,6 +124,7 @@ export class WebKitPage {
    */
   async #takeForTarget(target, message) {
     const { id, method = '', params = {} } = message
+    this.#expectAnswer(target, id, method)
     const command = this.commands.byName[method]
     try {
       if (needless.has(method)) this.#tellFrom(target, { id, result: {} })
@@ -125,10 +136,34 @@ export class WebKitPage {
   }
 
   /**
+   * @param {string} target
+   * @param {number | undefined} id
+   * @param {string} method
+   */
+  #expectAnswer(target, id, method) {
+    const giveUp = () =>
+      this.#tellFrom(target, { id, error: { message: `WebKit has not answered ${method} within ${patience / 1000} s.` } })
+    this.#unanswered.set(id, { target, timer: setTimeout(giveUp, patience) })
+  }
+
+  /** @param {(target: string) => boolean} isGone */
+  #expectNothing(isGone) {
+    for (const [id, { target, timer }] of this.#unanswered) {
+      if (!isGone(target)) continue
+      clearTimeout(timer)
+      this.#unanswered.delete(id)
+    }
+  }
+
+  /**
    * @param {string} targetId
-   * @param {Message} message
+   * @param {Message} message an answer that comes too late is for nobody
    */
   #tellFrom(targetId, message) {
+    if (message.id !== undefined) {
+      clearTimeout(this.#unanswered.get(message.id)?.timer)
+      if (!this.#unanswered.delete(message.id)) return
+    }
     this.tell({ method: 'Target.dispatchMessageFromTarget', params: { targetId, message: JSON.stringify(message) } })
   }
 
@@ -155,7 +190,10 @@ export class WebKitPage {
       if (this.#coming) return true
       this.#target = params.targetInfo.targetId
     }
-    if (method === 'Target.targetDestroyed') this.inspector.forget(String(params.targetId))
+    if (method === 'Target.targetDestroyed') {
+      this.inspector.forget(String(params.targetId))
+      this.#expectNothing((target) => target === params.targetId)
+    }
     if (method !== 'Target.didCommitProvisionalTarget') return this.#target === ''
     this.#target = params.newTargetId
     this.events.mainFrame = ''
