@@ -103,3 +103,33 @@ test('the regions that speak are in the dialog before anything is said', async (
   await expect.element(dialog.getByRole('status')).toBeInTheDocument()
   await expect.element(dialog.getByRole('alert')).toBeInTheDocument()
 })
+
+const heights = [
+  ['above a dialog that leaves room for it', 100, 'above'],
+  ['at the foot of one that fills the window', 2000, 'inside'],
+] as const
+
+for (const [place, height, expected] of heights) {
+  test(`on a phone a notice stands ${place}`, async () => {
+    await page.viewport(390, 844)
+    await render(
+      <Dialog title="Question" closeLabel="Not now" onClose={() => undefined}>
+        <div style={{ blockSize: height }} />
+      </Dialog>,
+    )
+    const nothing = () => undefined
+    const notices = [{ id: 1, level: 'info', text: 'Gone' }] as const
+    await render(
+      <NoticeList label="Notices" closeLabel="Close the notice" notices={notices} onClose={nothing} onPause={nothing} onResume={nothing} />,
+    )
+    const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+    await expect
+      .poll(() => {
+        const [dialog, notice] = [boxOf('dialog'), boxOf('[data-level]')]
+        if (!dialog || !notice) return 'missing'
+        if (notice.bottom <= dialog.top) return notice.top >= 0 ? 'above' : 'outside'
+        return notice.bottom < innerHeight - 64 ? 'inside' : 'on the buttons'
+      })
+      .toBe(expected)
+  })
+}
