@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
+import { holdCalls } from '../harness/holdCalls.ts'
 import { coreJourney, expectAccessible, journey } from '../harness/journey.ts'
 import type { Product } from '../harness/startProduct.ts'
 import { label, text, textStart } from '../harness/text.ts'
@@ -140,4 +141,16 @@ journey('their screen has all of them, and what is filtered in a folder that say
     await expect(items.filter({ hasText: 'Mona' }).first()).toBeVisible()
     await expectAccessible(page)
   }
+})
+
+journey('the bell of a phone stays where it is when the tools of the staff come', async ({ visit }) => {
+  const { page } = await visit({ as: 'ada', ...phone })
+  const release = await holdCalls(page, 'GET', /\/staff-[\w-]+\.js$/)
+  await page.goto('/main/friends')
+  const bell = page.getByRole('button', { name: textStart('shell.notifications') })
+  await expect(page.getByRole('banner').getByRole('link', { name: text('search.title') })).toBeVisible()
+  const before = await bell.boundingBox()
+  release()
+  await expect(page.getByRole('banner').getByRole('button', { name: textStart('moderation.open') })).toBeVisible()
+  expect(await bell.boundingBox()).toEqual(before)
 })

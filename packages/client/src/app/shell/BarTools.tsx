@@ -1,6 +1,4 @@
 import type { Layout } from '#app/page/useLayout.ts'
-import { hasStaffRight } from '#data/moderation/staffRights.ts'
-import { useStaffRole } from '#data/moderation/useStaffRole.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { useCell } from '#lib/useCell.ts'
@@ -8,37 +6,28 @@ import { useT } from '#i18n/useT.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { AccountAvatar } from '#parts/account/AccountAvatar.tsx'
 import { canSearch } from '#parts/navigation/canSearch.ts'
-import { Part } from '#parts/screen/Part.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { settingsIcon } from '#ui/icons/settings.ts'
-import { shieldIcon } from '#ui/icons/shield.ts'
 import { BarMenu } from './BarMenu.tsx'
+import { BarStaff } from './BarStaff.tsx'
 import { BarShortcuts } from './BarShortcuts.tsx'
 import { BarSearch } from './BarSearch.tsx'
-import { Nothing } from '#parts/screen/Nothing.ts'
 
 const PreferencesWindow = lazyComponent(async () => (await import(/* chunk: window */ './PreferencesWindow.tsx')).PreferencesWindow)
 const AccountWindow = lazyComponent(async () => (await import(/* chunk: window */ './AccountWindow.tsx')).AccountWindow)
-
-const StaffTools = lazyComponent(async () => (await import(/* chunk: staff */ './StaffTools.tsx')).StaffTools)
 
 /** What the bar offers besides the way home: search, and where the page has room, preferences and the account. */
 export function BarTools({ layout }: { layout: Layout }) {
   const t = useT()
   const session = useSession()
   const { me, server } = session
-  const staff = useStaffRole()
   const hasShortcuts = useSetting('showNavShortcuts')
   const searches = canSearch({ server: useCell(server), signedIn: me !== null })
   return (
     <>
       {layout !== 'narrow' && hasShortcuts && <BarShortcuts />}
       {searches && <BarSearch narrow={layout === 'narrow'} />}
-      {staff !== null && (
-        <Part failure={Nothing}>
-          <StaffTools layout={layout} isAdmin={staff === 'admin'} readsReports={hasStaffRight(session, 'reports')} icon={shieldIcon} />
-        </Part>
-      )}
+      {layout !== 'narrow' && <BarStaff layout={layout} />}
       {layout !== 'narrow' && <BarMenu label={t('shell.preferences')} sign={<Icon path={settingsIcon} />} window={PreferencesWindow} />}
       {layout !== 'narrow' && me !== null && (
         <BarMenu label={t('shell.account')} sign={<AccountAvatar id={me} size={28} />} window={AccountWindow} />

@@ -16,6 +16,7 @@ import css from './TopBar.module.css'
 
 // The bar can be read before it can be used: its tools come when the posts are drawn.
 const BarTools = lazyComponent(async () => (await import(/* chunk: page */ './BarTools.tsx')).BarTools, whenFirstPicturesCame)
+const BarStaff = lazyComponent(async () => (await import(/* chunk: page */ './BarStaff.tsx')).BarStaff, whenFirstPicturesCame)
 
 export interface TopBarProps {
   layout: Layout
@@ -28,6 +29,7 @@ export interface TopBarProps {
 export function TopBar({ layout, notifications, onOpen }: TopBarProps) {
   const t = useT()
   const hasTools = useLoaded(BarTools, true)
+  const hasStaff = useLoaded(BarStaff, layout === 'narrow')
   const hidesIcon = useSetting('hideSiteFavicon')
   const hidesName = useSetting('hideSiteName')
   const site = useServer(({ instance }) => instance.title)
@@ -40,6 +42,8 @@ export function TopBar({ layout, notifications, onOpen }: TopBarProps) {
           {!hidesName && <bdi className={css.name}>{site}</bdi>}
         </a>
         <span className={css.spacer} data-logo />
+        {/* What comes last stands before the others here, so that none of them moves away from under a finger. */}
+        {hasStaff && layout === 'narrow' && <BarStaff layout={layout} />}
         {notifications && <NotificationsButton onOpen={() => onOpen('notifications')} />}
         <span className={css.tools}>{hasTools && <BarTools layout={layout} />}</span>
       </div>
