@@ -2,10 +2,10 @@ import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 
 import { ensureBuilt } from './build.mjs'
-import { ensureFirefox } from './firefox.mjs'
+import { ensureFirefox } from '../packages/browser-drivers/src/firefox/findFirefox.mjs'
 import { ensureInstalled, stop } from './install.mjs'
 import { runStep } from './steps.mjs'
-import { ensureWebKit } from './webkit.mjs'
+import { ensureWebKit } from '../packages/browser-drivers/src/webkit/findMiniBrowser.mjs'
 
 /** Engines beside Chromium: what a reader calls them, how to have them here, and how to find or install them. */
 const others = [

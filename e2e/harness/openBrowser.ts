@@ -4,10 +4,13 @@ import { chromium, firefox, webkit, type Browser } from 'playwright-core'
 import { chromiumArguments, ensureChromium, ensureTestBrowser, unoptimised } from '../../scripts/chromium.mjs'
 import { engine, firefoxScheme } from './engine.ts'
 
+/** What Playwright starts in place of its own browsers. */
+const drivers = join(import.meta.dirname, '../../packages/browser-drivers/src')
+
 /** Starts the browser that every journey, picture and measurement drives; what is measured names its own arguments. */
 export function openBrowser(extraArguments: readonly string[] = [unoptimised]): Promise<Browser> {
   if (engine === 'firefox') return openFirefox()
-  if (engine === 'webkit') return webkit.launch({ executablePath: join(import.meta.dirname, 'webkitBridge.mjs') })
+  if (engine === 'webkit') return webkit.launch({ executablePath: join(drivers, 'webkit/webkitBridge.mjs') })
   return chromium.launch({ executablePath: ensureTestBrowser(), args: [...chromiumArguments, ...extraArguments] })
 }
 
@@ -20,7 +23,7 @@ export function openWholeChromium(): Promise<Browser> {
 function openFirefox(): Promise<Browser> {
   return firefox.launch({
     channel: 'moz-firefox',
-    executablePath: join(import.meta.dirname, 'firefoxBridge.mjs'),
+    executablePath: join(drivers, 'firefox/firefoxBridge.mjs'),
     firefoxUserPrefs,
   })
 }

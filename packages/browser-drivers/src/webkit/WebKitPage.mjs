@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { EventTranslator, utilityOffset } from './EventTranslator.mjs'
-import { Hands } from './Hands.mjs'
-import { Inspector, messageIn, wordsOf } from './Inspector.mjs'
+import { Hands } from './InputDriver.mjs'
+import { Inspector, messageIn, wordsOf } from './InspectorConnection.mjs'
 import { needless, PageCommands } from './PageCommands.mjs'
 
 /**
- * @typedef {import('./Inspector.mjs').Json} Json
- * @typedef {import('./Inspector.mjs').Message} Message
+ * @typedef {import('./InspectorConnection.mjs').Json} Json
+ * @typedef {import('./InspectorConnection.mjs').Message} Message
  * @typedef {{ socket: string, window: number, isOpened?: boolean }} Place isOpened: by a script
  */
 
@@ -28,7 +28,7 @@ export class WebKitPage {
    * @param {object} options
    * @param {string} options.id
    * @param {Place} options.place
-   * @param {import('./Screen.mjs').Screen} options.screen
+   * @param {import('./VirtualScreen.mjs').Screen} options.screen
    * @param {readonly string[]} options.languages other than English
    * @param {(message: Message & { pageProxyId?: string }) => void} options.tell
    */

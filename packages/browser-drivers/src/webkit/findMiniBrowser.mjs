@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 
-import { installPackages, isRootOnDebian } from './debian.mjs'
+import { installPackages, isRootOnDebian } from '../debian.mjs'
 
 /** Where distributions keep WebKitGTK's own small browser, by folder: it is on no PATH. */
 const libraries = ['/usr/lib', '/usr/libexec', '/usr/lib64']
@@ -33,7 +33,7 @@ function foldersIn(folder) {
     .map(({ name }) => join(folder, name))
 }
 
-const trial = join(import.meta.dirname, '../e2e/harness/webkit/tryOut.mjs')
+const trial = join(import.meta.dirname, '../probe.mjs')
 
 /** Whether it opens a window here, on a screen of its own. */
 function opensWindow() {

@@ -1,7 +1,7 @@
-import { binding, onNode, speaking, watching } from './inPages.mjs'
+import { binding, onNode, speaking, watching } from './pageScripts.mjs'
 import { readFiles } from './readFiles.mjs'
 
-/** @typedef {import('./Inspector.mjs').Json} Json */
+/** @typedef {import('./InspectorConnection.mjs').Json} Json */
 
 /** What Playwright's own WebKit can do beside, which nothing here needs or which is so already. */
 export const needless = new Set([

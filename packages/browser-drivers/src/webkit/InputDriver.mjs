@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { needsShift } from './keysyms.mjs'
 
-/** @typedef {import('./Inspector.mjs').Json} Json */
+/** @typedef {import('./InspectorConnection.mjs').Json} Json */
 
 /** How long to wait for what a page hears unless something else on the screen does, in ms: a busy machine takes its time. */
 const surely = 3000
@@ -15,7 +15,7 @@ export class Hands {
   #height = 0
 
   /**
-   * @param {import('./Screen.mjs').Screen} screen
+   * @param {import('./VirtualScreen.mjs').Screen} screen
    * @param {number} window
    * @param {(expression: string) => Promise<unknown>} evaluate in the page
    */

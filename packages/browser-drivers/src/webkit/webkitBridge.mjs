@@ -2,10 +2,10 @@
 import { Socket } from 'node:net'
 import process from 'node:process'
 
-import { messageIn, wordsOf } from './webkit/Inspector.mjs'
-import { MiniBrowser } from './webkit/MiniBrowser.mjs'
-import { Screen } from './webkit/Screen.mjs'
-import { WebKitPage } from './webkit/WebKitPage.mjs'
+import { messageIn, wordsOf } from './InspectorConnection.mjs'
+import { MiniBrowser } from './MiniBrowser.mjs'
+import { Screen } from './VirtualScreen.mjs'
+import { WebKitPage } from './WebKitPage.mjs'
 
 /*
  * Playwright starts this in place of its own WebKit, which is a download that cannot be had everywhere. To Playwright it speaks as
@@ -14,8 +14,8 @@ import { WebKitPage } from './webkit/WebKitPage.mjs'
  */
 
 /**
- * @typedef {import('./webkit/Inspector.mjs').Json} Json
- * @typedef {import('./webkit/WebKitPage.mjs').Place} Place
+ * @typedef {import('./InspectorConnection.mjs').Json} Json
+ * @typedef {import('./WebKitPage.mjs').Place} Place
  * @typedef {{ browser: MiniBrowser, languages: string[], free: Place[], pages: Set<WebKitPage> }} Context
  */
 
@@ -126,7 +126,7 @@ function tell(message) {
   toPlaywright.write(`${JSON.stringify(message)}\0`)
 }
 
-/** @param {import('./webkit/Inspector.mjs').Message & { pageProxyId?: string }} message */
+/** @param {import('./InspectorConnection.mjs').Message & { pageProxyId?: string }} message */
 async function take({ pageProxyId, ...message }) {
   if (pageProxyId !== undefined) {
     await pages.get(pageProxyId)?.take(message)

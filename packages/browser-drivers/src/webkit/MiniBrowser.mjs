@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { findMiniBrowser } from '../../../scripts/webkit.mjs'
+import { findMiniBrowser } from './findMiniBrowser.mjs'
 
 /** One browser that keeps nothing: what Playwright calls a context. Its windows are told by an inspector over HTTP. */
 export class MiniBrowser {
-  /** @type {import('./Screen.mjs').Screen} */
+  /** @type {import('./VirtualScreen.mjs').Screen} */
   #screen
   /** @type {import('node:child_process').ChildProcess | undefined} */
   #process
@@ -16,7 +16,7 @@ export class MiniBrowser {
   /** @type {Set<number>} */
   #knownWindows = new Set()
 
-  /** @param {import('./Screen.mjs').Screen} screen */
+  /** @param {import('./VirtualScreen.mjs').Screen} screen */
   constructor(screen) {
     this.#screen = screen
   }

@@ -1,8 +1,8 @@
-import { callTag, placeTag } from './inPages.mjs'
+import { callTag, placeTag } from './pageScripts.mjs'
 
 /**
- * @typedef {import('./Inspector.mjs').Json} Json
- * @typedef {import('./Inspector.mjs').Message} Message
+ * @typedef {import('./InspectorConnection.mjs').Json} Json
+ * @typedef {import('./InspectorConnection.mjs').Message} Message
  */
 
 /** Where the second world of a page has its number: there is one world, which goes by two. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 import { keysymOf } from './keysyms.mjs'
-import { XClient, fake } from './XClient.mjs'
+import { XClient, fake } from './X11Client.mjs'
 
 const size = { width: 2600, height: 1700 }
 

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 import process from 'node:process'
 
-import { MiniBrowser } from './MiniBrowser.mjs'
-import { Screen } from './Screen.mjs'
+import { MiniBrowser } from './webkit/MiniBrowser.mjs'
+import { Screen } from './webkit/VirtualScreen.mjs'
 
 /* Ends well when WebKit opens a window here: it may be installed and not run, as in a container without shared memory. */
 

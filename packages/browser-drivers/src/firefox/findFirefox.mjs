@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import process from 'node:process'
 
-import { installPackages, isRootOnDebian } from './debian.mjs'
+import { installPackages, isRootOnDebian } from '../debian.mjs'
 
 const names = ['firefox-esr', 'firefox']
 

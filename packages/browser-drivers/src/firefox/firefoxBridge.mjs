@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import process from 'node:process'
 import { WebSocket, WebSocketServer } from 'ws'
 
-import { findFirefox } from '../../scripts/firefox.mjs'
+import { findFirefox } from './findFirefox.mjs'
 
 /*
  * Stands between Playwright and a stock Firefox, started by Playwright in its place, and lets pass what they say to each other
