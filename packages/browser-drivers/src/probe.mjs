@@ -1,20 +1,17 @@
 #!/usr/bin/env node
 import process from 'node:process'
 
-import { MiniBrowser } from './webkit/MiniBrowser.mjs'
-import { Screen } from './webkit/VirtualScreen.mjs'
+import { launchFirefox } from './firefox/launchFirefox.mjs'
+import { launchWebKit } from './webkit/launchWebKit.mjs'
 
-/* Ends well when WebKit opens a window here: it may be installed and not run, as in a container without shared memory. */
+/* `probe.mjs firefox` or `probe.mjs webkit`: exits with 0 if the engine opens a page on this machine, else prints the reason. */
 
-const screen = new Screen()
-const browser = new MiniBrowser(screen)
 try {
-  await screen.start()
-  await browser.start()
+  const browser = await (process.argv[2] === 'webkit' ? launchWebKit() : launchFirefox())
+  const page = await browser.newPage()
+  await page.evaluate('1 + 1')
+  await browser.close()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 }
-browser.stop()
-screen.stop()
-process.exit()

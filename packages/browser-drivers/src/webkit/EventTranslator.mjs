@@ -1,64 +1,73 @@
-import { callTag, placeTag } from './pageScripts.mjs'
+import { bindingTag, urlTag } from './pageScripts.mjs'
 
 /**
- * @typedef {import('./InspectorConnection.mjs').Json} Json
- * @typedef {import('./InspectorConnection.mjs').Message} Message
+ * @typedef {import('./protocol.ts').Frame} Frame
+ * @typedef {import('./protocol.ts').ProtocolMessage} ProtocolMessage
+ * @typedef {import('./protocol.ts').RemoteObject} RemoteObject
  */
 
-/** Where the second world of a page has its number: there is one world, which goes by two. */
-export const utilityOffset = 1_000_000
+/**
+ * Playwright runs its own scripts in a second world of each page. A stock WebKit creates none on request, so that both worlds are the
+ * page's own. The second one is told apart by its number.
+ */
+export const utilityContextOffset = 1_000_000
 
-/** Says what a page's process tells as Playwright's own WebKit would, and keeps which frames there are. */
+/** Turns the events of a page's process into those of Playwright's own WebKit, and records which frames exist. */
 export class EventTranslator {
   mainFrame = ''
   /** @type {Set<string>} */
   #frames = new Set()
+  #onNavigation
 
-  /** @param {(loaderId?: string) => void} navigated hears that the page has another document, or another address */
-  constructor(navigated) {
-    this.navigated = navigated
+  /** @param {(loaderId?: string) => void} onNavigation called when the page gets another document or another address */
+  constructor(onNavigation) {
+    this.#onNavigation = onNavigation
   }
 
   /**
-   * @param {Message} message
-   * @param {boolean} isCurrent whether the process has the page, and is not one that it may change to
-   * @returns {Message[]}
+   * The messages for Playwright that stand for one of WebKit.
+   *
+   * @param {ProtocolMessage} message
+   * @param {boolean} isCurrent whether it comes from the current process, not from a provisional one
+   * @returns {readonly ProtocolMessage[]}
    */
-  translated(message, isCurrent) {
-    const { method, params = {}, result } = message
-    if (result?.frameTree) this.#learnFrames(result.frameTree, isCurrent)
-    switch (method) {
+  translate(message, isCurrent) {
+    const frameTree = /** @type {import('./protocol.ts').FrameTree | undefined} */ (message.result?.['frameTree'])
+    if (frameTree) this.#recordFrames(frameTree, isCurrent)
+    const event = /** @type {import('./protocol.ts').PageEvent} */ (message)
+    switch (event.method) {
       case 'Page.frameAttached':
-        this.#frames.add(params.frameId)
+        this.#frames.add(event.params.frameId)
         return [message]
       case 'Page.frameNavigated':
-        return [...this.#newFrame(params.frame), message]
+        return [...this.#frameNavigated(event.params.frame), message]
       case 'Page.loadEventFired':
       case 'Page.domContentEventFired':
-        return [{ method, params: { ...params, frameId: this.mainFrame } }]
-      case 'Runtime.executionContextCreated': {
-        const { id, type } = params.context
-        const utility = { ...params.context, id: id + utilityOffset, type: 'user', name: '__playwright_utility_world__' }
-        return type === 'normal' ? [message, { method, params: { context: utility } }] : []
-      }
-      case 'Network.requestWillBeSent':
-        if (params.type === 'Document' && (params.frameId === this.mainFrame || !isCurrent)) this.navigated(params.loaderId)
+        return [{ method: event.method, params: { ...event.params, frameId: this.mainFrame } }]
+      case 'Runtime.executionContextCreated':
+        return bothWorlds(message, event.params.context)
+      case 'Network.requestWillBeSent': {
+        const { type, frameId, loaderId } = event.params
+        if (type === 'Document' && (frameId === this.mainFrame || !isCurrent)) this.#onNavigation(loaderId)
         return [message]
+      }
       case 'Console.messageAdded':
-        return [this.#calledByPage(params.message.parameters ?? []) ?? message]
+        return [this.#driverMessage(event.params.message.parameters ?? []) ?? message]
       default:
         return [message]
     }
   }
 
   /**
-   * @param {Json} frame
-   * @returns {Message[]}
+   * WebKit does not tell Playwright of a frame before it navigates.
+   *
+   * @param {Frame} frame
+   * @returns {readonly ProtocolMessage[]}
    */
-  #newFrame({ id, parentId, loaderId }) {
+  #frameNavigated({ id, parentId, loaderId }) {
     if (!parentId) {
       this.mainFrame = id
-      this.navigated(loaderId)
+      this.#onNavigation(loaderId)
     }
     if (!parentId || this.#frames.has(id)) return []
     this.#frames.add(id)
@@ -66,26 +75,48 @@ export class EventTranslator {
   }
 
   /**
-   * @param {Json[]} values of a message to the console
-   * @returns {Message | undefined}
+   * The event that a script of the driver has sent through the console.
+   *
+   * @param {readonly RemoteObject[]} parameters of the message to the console
+   * @returns {ProtocolMessage | undefined}
    */
-  #calledByPage([tag, text, object]) {
-    if (tag?.value === callTag) {
-      const { injectedScriptId } = /** @type {Json} */ (JSON.parse(object?.objectId))
-      return { method: 'Runtime.bindingCalled', params: { contextId: injectedScriptId, argument: text?.value } }
+  #driverMessage([tag, text, object]) {
+    if (tag?.value === bindingTag) {
+      return { method: 'Runtime.bindingCalled', params: { contextId: contextIdOf(object), argument: text?.value } }
     }
-    if (tag?.value !== placeTag) return undefined
-    this.navigated()
+    if (tag?.value !== urlTag) return undefined
+    this.#onNavigation()
     return { method: 'Page.navigatedWithinDocument', params: { frameId: this.mainFrame, url: text?.value } }
   }
 
   /**
-   * @param {Json} tree
+   * @param {import('./protocol.ts').FrameTree} tree
    * @param {boolean} isCurrent
    */
-  #learnFrames({ frame, childFrames = [] }, isCurrent) {
+  #recordFrames({ frame, childFrames = [] }, isCurrent) {
     if (!frame.parentId && isCurrent) this.mainFrame = frame.id
     this.#frames.add(frame.id)
-    for (const child of childFrames) this.#learnFrames(child, isCurrent)
+    for (const child of childFrames) this.#recordFrames(child, isCurrent)
   }
+}
+
+/**
+ * @param {ProtocolMessage} message
+ * @param {{ id: number, type: string }} context
+ * @returns {readonly ProtocolMessage[]}
+ */
+function bothWorlds(message, context) {
+  if (context.type !== 'normal') return []
+  const utility = { ...context, id: context.id + utilityContextOffset, type: 'user', name: '__playwright_utility_world__' }
+  return [message, { method: 'Runtime.executionContextCreated', params: { context: utility } }]
+}
+
+/**
+ * The world that an object lives in: its id has the number as JSON.
+ *
+ * @param {RemoteObject} [object]
+ */
+function contextIdOf(object) {
+  const { injectedScriptId } = /** @type {{ injectedScriptId: number }} */ (JSON.parse(object?.objectId ?? '{}'))
+  return injectedScriptId
 }

@@ -1,74 +1,87 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { needsShift } from './keysyms.mjs'
+import { handlerFor } from './messages.mjs'
 
-/** @typedef {import('./InspectorConnection.mjs').Json} Json */
+/**
+ * @typedef {import('./protocol.ts').JsonObject} JsonObject
+ *
+ * @typedef {Pick<import('./VirtualScreen.mjs').VirtualScreen,
+ *   'bringToFront' | 'enqueue' | 'moveButton' | 'moveKey' | 'movePointer' | 'resize' | 'turnWheel'>} InputScreen
+ *
+ * @typedef {object} InputTimeouts In ms.
+ * @property {number} certain For input that the page receives unless something else on the screen takes it: a busy machine is slow.
+ * @property {number} uncertain For input that it may not receive: a menu of the system takes all moves of the pointer.
+ */
 
-/** How long to wait for what a page hears unless something else on the screen does, in ms: a busy machine takes its time. */
-const surely = 3000
+/** @type {InputTimeouts} */
+const defaultTimeouts = { certain: 3000, uncertain: 300 }
 
-/** How long to wait for what it may not hear: a menu of the system takes all moves of the pointer. */
-const perhaps = 300
-
-/** The pointer and the keyboard in one window. */
-export class Hands {
+/** The pointer, the keyboard and the size of one window. Waits after each input until the page has received it. */
+export class InputDriver {
+  #screen
+  #window
+  #evaluate
+  #timeouts
   #height = 0
 
   /**
-   * @param {import('./VirtualScreen.mjs').Screen} screen
+   * @param {InputScreen} screen
    * @param {number} window
-   * @param {(expression: string) => Promise<unknown>} evaluate in the page
+   * @param {(expression: string) => Promise<unknown>} evaluate runs a script in the page
+   * @param {InputTimeouts} [timeouts]
    */
-  constructor(screen, window, evaluate) {
-    this.screen = screen
-    this.window = window
-    this.evaluate = evaluate
+  constructor(screen, window, evaluate, timeouts = defaultTimeouts) {
+    this.#screen = screen
+    this.#window = window
+    this.#evaluate = evaluate
+    this.#timeouts = timeouts
   }
 
   /**
-   * Does what Playwright asks the hands to do, or answers undefined where that is not for them. One thing at a time, in all windows: Playwright
-   * asks for a press and its release without waiting.
+   * Carries out a command for the window, or returns undefined for any other command. One at a time in all windows: Playwright sends a
+   * press and its release without waiting between them.
    *
    * @param {string} method
-   * @param {Json} params
+   * @param {JsonObject} params
    * @returns {Promise<void> | undefined}
    */
-  take(method, params) {
-    const command = this.#commands[method]
-    return command && this.screen.inTurn(() => command(params))
+  dispatch(method, params) {
+    const handler = handlerFor(this.#handlers, method)
+    return handler && this.#screen.enqueue(async () => void (await handler(params, '')))
   }
 
-  /** @type {Record<string, (params: Json) => Promise<void>>} */
-  #commands = {
+  /** @type {import('./protocol.ts').Handlers<import('./protocol.ts').InputCommandParams>} */
+  #handlers = {
     'Emulation.setDeviceMetricsOverride': async ({ width, height }) => {
       this.#height = height
-      await this.screen.bringToFront(this.window)
-      await this.screen.resize(this.window, width, height)
+      await this.#screen.bringToFront(this.#window)
+      await this.#screen.resize(this.#window, width, height)
       const wanted = `${width} ${height}`
-      for (let turn = 0; turn < 400; turn++) {
-        if ((await this.evaluate("innerWidth + ' ' + innerHeight").catch(() => '')) === wanted) return
+      for (let attempt = 0; attempt < 400; attempt++) {
+        if ((await this.#read("innerWidth + ' ' + innerHeight")) === wanted) return
         await wait(10)
       }
-      throw new Error(`The window does not get ${width} by ${height}.`)
+      throw new Error(`The window does not get the size ${width} by ${height}.`)
     },
     'Input.dispatchKeyEvent': async ({ type, code, key, modifiers }) => {
-      await this.screen.bringToFront(this.window)
+      await this.#screen.bringToFront(this.#window)
       const isDown = type === 'keyDown'
       const isShifted = isDown && needsShift(key) && modifiers % 2 === 0
-      await this.#untilHeard(() => this.screen.key(isDown ? 'down' : 'up', code, isShifted), surely)
+      await this.#untilReceived(() => this.#screen.moveKey(isDown ? 'down' : 'up', code, isShifted), this.#timeouts.certain)
     },
     'Input.dispatchMouseEvent': async ({ type, x, y, button }) => {
-      await this.screen.bringToFront(this.window)
+      await this.#screen.bringToFront(this.#window)
       if (type === 'move') await this.#movePointer(x, y)
-      else await this.#untilHeard(() => this.screen.button(type, button), surely)
+      else await this.#untilReceived(() => this.#screen.moveButton(type, button), this.#timeouts.certain)
     },
     'Input.dispatchWheelEvent': async ({ x, y, deltaX, deltaY }) => {
-      await this.screen.bringToFront(this.window)
+      await this.#screen.bringToFront(this.#window)
       await this.#movePointer(x, y)
-      if (deltaY !== 0) await this.#wheel(deltaY < 0 ? 'up' : 'down', Math.abs(deltaY))
-      if (deltaX !== 0) await this.#wheel(deltaX < 0 ? 'leftwards' : 'rightwards', Math.abs(deltaX))
+      if (deltaY !== 0) await this.#turnWheel(deltaY < 0 ? 'up' : 'down', Math.abs(deltaY))
+      if (deltaX !== 0) await this.#turnWheel(deltaX < 0 ? 'left' : 'right', Math.abs(deltaX))
     },
-    'Target.activate': () => this.screen.bringToFront(this.window),
+    'Target.activate': () => this.#screen.bringToFront(this.#window),
   }
 
   /**
@@ -76,57 +89,62 @@ export class Hands {
    * @param {number} y
    */
   #movePointer(x, y) {
-    return this.#untilHeard(() => this.screen.movePointer(x, y), perhaps)
+    return this.#untilReceived(() => this.#screen.movePointer(x, y), this.#timeouts.uncertain)
   }
 
   /**
-   * Turns the wheel and waits until the page has heard of all turns, of which WebKit may make fewer events, and has drawn it.
+   * Turns the wheel, and waits until the page has received all turns and drawn them. WebKit may combine several turns into one event.
    *
-   * @param {'up' | 'down' | 'leftwards' | 'rightwards'} way
-   * @param {number} delta
+   * @param {'up' | 'down' | 'left' | 'right'} direction
+   * @param {number} delta in px
    */
-  async #wheel(way, delta) {
-    // A turn moves by as much, in whole pixels, and by as much WebKit says to have moved.
+  async #turnWheel(direction, delta) {
+    // WebKit scrolls this far for one turn, in whole pixels, and reports it so.
     const step = Math.floor(this.#height ** (2 / 3))
     const turns = Math.max(1, Math.round(delta / step))
-    const wheeled = async () => Number((await this.#look('window.__bridgeWheeled')) ?? Number.NaN)
+    const wheeled = async () => Number((await this.#read('window.__driverWheeled')) ?? Number.NaN)
     const wanted = (await wheeled()) + turns * step
-    await this.screen.wheel(way, turns)
-    await this.#until(async () => !((await wheeled()) < wanted), surely)
+    await this.#screen.turnWheel(direction, turns)
+    // A document without the script of the driver counts nothing, and NaN ends the wait.
+    await this.#until(async () => !((await wheeled()) < wanted), this.#timeouts.certain)
     await this.#untilDrawn()
   }
 
-  /** What is scrolled moves with the frame after the next one. */
+  /** Scrolling shows in the frame after the next one. */
   async #untilDrawn() {
-    const drawn = () => this.#look('window.__bridgeDrawn')
-    const before = await drawn()
-    await this.#look('void window.__bridgeDraw?.()')
-    await this.#until(async () => (await drawn()) !== before, surely)
+    const frames = () => this.#read('window.__driverFrames')
+    const before = await frames()
+    await this.#read('void window.__driverCountFrame?.()')
+    await this.#until(async () => (await frames()) !== before, this.#timeouts.certain)
   }
 
   /**
-   * Does something and waits until the page has heard of it.
+   * Makes an input and waits until the page has received an event.
    *
-   * @param {() => Promise<boolean | void>} act says false when there is nothing to hear
-   * @param {number} patience
+   * @param {() => Promise<boolean | void>} input resolves to false when there is no event to wait for
+   * @param {number} timeout
    */
-  async #untilHeard(act, patience) {
-    const count = () => this.#look('window.__bridgeInputs')
+  async #untilReceived(input, timeout) {
+    const count = () => this.#read('window.__driverInputs')
     const before = await count()
-    if ((await act()) === false) return
-    await this.#until(async () => (await count()) !== before, patience)
-  }
-
-  /** @param {string} expression */
-  #look(expression) {
-    return this.evaluate(expression).catch(() => undefined)
+    if ((await input()) === false) return
+    await this.#until(async () => (await count()) !== before, timeout)
   }
 
   /**
-   * @param {() => Promise<boolean>} isSo
-   * @param {number} patience
+   * A value in the page. Undefined while the page changes its document.
+   *
+   * @param {string} expression
    */
-  async #until(isSo, patience) {
-    for (const end = performance.now() + patience; performance.now() < end && !(await isSo());) await wait(5)
+  #read(expression) {
+    return this.#evaluate(expression).catch(() => undefined)
+  }
+
+  /**
+   * @param {() => Promise<boolean>} condition
+   * @param {number} timeout
+   */
+  async #until(condition, timeout) {
+    for (const end = performance.now() + timeout; performance.now() < end && !(await condition());) await wait(5)
   }
 }

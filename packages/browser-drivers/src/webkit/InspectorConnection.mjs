@@ -1,49 +1,61 @@
 import { WebSocket } from 'ws'
 
+import { parseMessage } from './messages.mjs'
+
 /**
- * @typedef {Record<string, any>} Json what the protocol of the inspector says, as JSON has it
- * @typedef {{ id?: number | undefined, method?: string, params?: Json, result?: Json, error?: { message: string } }} Message
+ * @typedef {import('./protocol.ts').JsonObject} JsonObject
+ * @typedef {import('./protocol.ts').ProtocolMessage} ProtocolMessage
+ *
+ * @typedef {object} PendingRequest
+ * @property {string | undefined} target The process that the request was sent to, if not the browser's own.
+ * @property {NodeJS.Timeout} timer
+ * @property {(response: ProtocolMessage) => void} resolve
  */
 
-/** WebKit ends a connection that sends 128 KiB at once. */
-const frameSize = 100_000
+/** WebKit closes a connection that sends 128 KiB in one frame. */
+const maxFrameBytes = 100_000
 
-/** Playwright counts from 1; what is asked here beside is told apart by its number. */
-const firstId = 1_000_000_000
-const hurryId = firstId - 1
+/** Playwright numbers its requests from 1. Those of the driver have higher numbers, so that their responses are told apart. */
+const firstOwnId = 1_000_000_000
+const wakeUpId = firstOwnId - 1
 
-/** How long anything here waits for an answer, in ms: a process that hangs never gives one. */
-const patience = 30_000
+/** How many times the driver wakes WebKit up after a message of its own accord. */
+const maxWakeUps = 3
 
-/** @typedef {{ target?: string | undefined, timer: NodeJS.Timeout, settle: (answer: Message) => void }} Asked target: the process that has been asked, if not the browser's */
+/** How long a request waits for its response, in ms: a process that hangs sends none. */
+const defaultTimeout = 30_000
 
 /** A connection to the inspector of one window: to the browser's own process, and through it to the process of the page. */
-export class Inspector {
+export class InspectorConnection {
+  #onMessage
+  #timeout
   #socket
   #opened
-  #lastId = firstId
-  #hurries = 0
-  /** @type {Map<number | undefined, Asked>} */
-  #asked = new Map()
+  #lastId = firstOwnId
+  #wakeUps = 0
+  /** @type {Map<number | undefined, PendingRequest>} */
+  #pending = new Map()
 
   /**
    * @param {string} url
-   * @param {(message: Message) => void} hear what nobody here has asked for
+   * @param {(message: ProtocolMessage) => void} onMessage receives events, and responses to requests of others
+   * @param {number} [timeout] in ms
    */
-  constructor(url, hear) {
-    this.hear = hear
+  constructor(url, onMessage, timeout = defaultTimeout) {
+    this.#onMessage = onMessage
+    this.#timeout = timeout
     this.#socket = new WebSocket(url, { perMessageDeflate: false, maxPayload: 2 ** 30, handshakeTimeout: 15_000 })
-    this.#socket.on('message', (data) => this.#take(messageIn(Buffer.isBuffer(data) ? data.toString() : '')))
-    // What ends the connection closes it, and that is told to all who wait for an answer.
+    this.#socket.on('message', (data) => this.#receive(parseMessage(Buffer.isBuffer(data) ? data.toString() : '')))
+    // An error also closes the connection, and the close rejects all that is pending.
     this.#socket.on('error', () => {})
-    this.#socket.once('close', () => this.#giveUp(() => true, 'WebKit has closed the page.'))
+    this.#socket.once('close', () => this.#rejectPending(() => true, 'WebKit has closed the page.'))
     this.#opened = new Promise((resolve) => {
       this.#socket.once('open', resolve)
       this.#socket.once('close', resolve)
     })
   }
 
-  /** Ends the connection. Answers once WebKit knows of it: it takes one at a time for a window. */
+  /** Closes the connection, and waits until WebKit knows: it accepts one connection for a window at a time. */
   close() {
     const closed = new Promise((resolve) => this.#socket.once('close', resolve))
     this.#socket.close()
@@ -51,74 +63,77 @@ export class Inspector {
   }
 
   /**
-   * Asks the browser's own process.
+   * Sends a request to the browser's own process.
    *
    * @param {string} method
-   * @param {Json} params
+   * @param {JsonObject} params
+   * @returns {Promise<JsonObject>} the result
    */
-  async send(method, params = {}) {
+  async requestFromBrowser(method, params = {}) {
     const id = ++this.#lastId
-    const answer = this.#answerTo(id)
-    await this.write({ id, method, params })
-    return settled(await answer, method)
+    const response = this.#responseTo(id)
+    await this.#send({ id, method, params })
+    return resultOf(await response, method)
   }
 
   /**
-   * Asks the process of the page.
+   * Sends a request to the process of a page.
    *
    * @param {string} target
    * @param {string} method
-   * @param {Json} params
+   * @param {JsonObject} params
+   * @returns {Promise<JsonObject>} the result
    */
-  async ask(target, method, params = {}) {
+  async requestFromTarget(target, method, params = {}) {
     const id = ++this.#lastId
-    const answer = this.#answerTo(id, target)
-    await this.pass(target, { id, method, params })
-    return settled(await answer, method)
+    const response = this.#responseTo(id, target)
+    await this.forward(target, { id, method, params })
+    return resultOf(await response, method)
   }
 
   /**
-   * Passes on to the process of the page what somebody else has asked.
+   * Forwards a request of Playwright to the process of a page. `onMessage` receives the response.
    *
    * @param {string} target
-   * @param {Message} message
+   * @param {ProtocolMessage} message
    */
-  async pass(target, message) {
-    await this.send('Target.sendMessageToTarget', { targetId: target, message: JSON.stringify(message) })
+  async forward(target, message) {
+    await this.requestFromBrowser('Target.sendMessageToTarget', { targetId: target, message: JSON.stringify(message) })
   }
 
   /**
-   * Whether the message is the answer to what was asked here, which it then gets.
+   * Resolves the request of the driver that a message responds to.
    *
-   * @param {Message} message
+   * @param {ProtocolMessage} message
+   * @returns {boolean} whether there is one
    */
-  isAnswer(message) {
-    const asked = this.#asked.get(message.id)
-    this.#asked.delete(message.id)
-    clearTimeout(asked?.timer)
-    asked?.settle(message)
-    return asked !== undefined
+  resolvePending(message) {
+    const pending = this.#pending.get(message.id)
+    this.#pending.delete(message.id)
+    clearTimeout(pending?.timer)
+    pending?.resolve(message)
+    return pending !== undefined
   }
 
   /**
-   * Tells those who wait for a process that it has gone: it answers nothing more.
+   * Rejects what is pending at a process that has ended, which sends no response.
    *
    * @param {string} target
    */
-  forget(target) {
-    this.#giveUp((asked) => asked.target === target, 'The page has left its process.')
+  rejectTarget(target) {
+    this.#rejectPending((pending) => pending.target === target, 'The page has left its process.')
   }
 
-  /** @param {Message} message */
-  async write(message) {
+  /** @param {ProtocolMessage} message */
+  async #send(message) {
     await this.#opened
     if (this.#socket.readyState !== WebSocket.OPEN) {
-      this.isAnswer({ id: message.id, error: { message: 'The page is closed.' } })
+      this.resolvePending({ id: message.id, error: { message: 'The page is closed.' } })
       return
     }
     const bytes = Buffer.from(JSON.stringify(message))
-    for (let from = 0; from < bytes.length; from += frameSize) {
-      const to = from + frameSize
+    for (let from = 0; from < bytes.length; from += maxFrameBytes) {
+      const to = from + maxFrameBytes
       this.#socket.send(bytes.subarray(from, to), { binary: false, fin: to >= bytes.length })
     }
   }
@@ -126,59 +141,46 @@ export class Inspector {
   /**
    * @param {number} id
    * @param {string} [target]
-   * @returns {Promise<Message>}
+   * @returns {Promise<ProtocolMessage>}
    */
-  #answerTo(id, target) {
-    const giveUp = () => this.isAnswer({ id, error: { message: `WebKit has not answered within ${patience / 1000} s.` } })
-    const timer = setTimeout(giveUp, patience)
-    return new Promise((settle) => void this.#asked.set(id, { target, timer, settle }))
+  #responseTo(id, target) {
+    const message = `WebKit has not responded within ${this.#timeout / 1000} s.`
+    const timer = setTimeout(() => this.resolvePending({ id, error: { message } }), this.#timeout)
+    return new Promise((resolve) => void this.#pending.set(id, { target, timer, resolve }))
   }
 
   /**
-   * @param {(asked: Asked) => boolean} isLost
+   * @param {(pending: PendingRequest) => boolean} isLost
    * @param {string} message
    */
-  #giveUp(isLost, message) {
-    for (const [id, asked] of this.#asked) if (isLost(asked)) this.isAnswer({ id, error: { message } })
+  #rejectPending(isLost, message) {
+    for (const [id, pending] of this.#pending) if (isLost(pending)) this.resolvePending({ id, error: { message } })
   }
 
-  /** @param {Message} message */
-  #take(message) {
-    this.#hurry(message.id === hurryId)
-    if (message.id !== hurryId && !this.isAnswer(message)) this.hear(message)
+  /** @param {ProtocolMessage} message */
+  #receive(message) {
+    this.#wakeUp(message.id === wakeUpId)
+    if (message.id !== wakeUpId && !this.resolvePending(message)) this.#onMessage(message)
   }
 
   /**
-   * Between its parts WebKit sends no second message until it knows that the first has arrived, which takes 40 ms unless
-   * something is sent back. Whatever is asked does that.
+   * Sends a request without effect. After one message WebKit holds back the next one until the first is acknowledged (Nagle's
+   * algorithm), and the system delays that by 40 ms unless something is sent back.
    *
-   * @param {boolean} isAnswer whether what has come is the answer to this
+   * @param {boolean} isResponse whether the last message responds to such a request
    */
-  #hurry(isAnswer) {
-    this.#hurries = isAnswer ? this.#hurries + 1 : 0
-    if (this.#hurries < 3 && this.#socket.readyState === WebSocket.OPEN) void this.write({ id: hurryId, method: 'Bridge.hurry' })
+  #wakeUp(isResponse) {
+    this.#wakeUps = isResponse ? this.#wakeUps + 1 : 0
+    if (this.#wakeUps < maxWakeUps && this.#socket.readyState === WebSocket.OPEN) void this.#send({ id: wakeUpId, method: 'Driver.wakeUp' })
   }
 }
 
 /**
- * @param {string} text
- * @returns {Message}
- */
-export function messageIn(text) {
-  return /** @type {Message} */ (JSON.parse(text))
-}
-
-/** @param {unknown} error */
-export function wordsOf(error) {
-  return error instanceof Error ? error.message : String(error)
-}
-
-/**
- * @param {Message} answer
+ * @param {ProtocolMessage} response
  * @param {string} method
- * @returns {Json}
+ * @returns {JsonObject}
  */
-function settled({ result, error }, method) {
+function resultOf({ result, error }, method) {
   if (error) throw new Error(`${method}: ${error.message}`)
   return result ?? {}
 }

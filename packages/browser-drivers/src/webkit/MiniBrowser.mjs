@@ -1,23 +1,35 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
+import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { findMiniBrowser } from './findMiniBrowser.mjs'
+/**
+ * @typedef {object} OpenedWindow
+ * @property {string} inspectorUrl
+ * @property {number} window Its number on the screen.
+ */
 
-/** One browser that keeps nothing: what Playwright calls a context. Its windows are told by an inspector over HTTP. */
+/**
+ * One process of WebKitGTK's MiniBrowser, which persists nothing: a context of Playwright. It lists the inspectors of its windows over
+ * HTTP.
+ */
 export class MiniBrowser {
-  /** @type {import('./VirtualScreen.mjs').Screen} */
+  #executable
   #screen
   /** @type {import('node:child_process').ChildProcess | undefined} */
   #process
   #port = 0
   /** @type {Set<string>} */
-  #knownTargets = new Set()
+  #knownInspectors = new Set()
   /** @type {Set<number>} */
   #knownWindows = new Set()
 
-  /** @param {import('./VirtualScreen.mjs').Screen} screen */
-  constructor(screen) {
+  /**
+   * @param {string} executable
+   * @param {import('./VirtualScreen.mjs').VirtualScreen} screen
+   */
+  constructor(executable, screen) {
+    this.#executable = executable
     this.#screen = screen
   }
 
@@ -25,69 +37,42 @@ export class MiniBrowser {
     return this.#process !== undefined
   }
 
-  /** @returns {Promise<{ socket: string, window: number }>} its first window */
+  /** @returns {Promise<OpenedWindow>} its first window */
   async start() {
     try {
       return await this.#launch()
     } catch {
-      // On a busy machine one start among hundreds opens no window: its port may have been taken by then.
+      // On a busy machine one start among hundreds opens no window: another process may have taken its port.
       this.stop()
       return this.#launch()
     }
   }
 
-  async #launch() {
-    this.#port = await freePort()
-    this.#process = spawn(
-      findMiniBrowser() ?? 'MiniBrowser',
-      // As full screen it has no bar and gets as narrow as a phone.
-      ['--private', '--full-screen', '--javascript-can-open-windows-automatically=true', '--enable-smooth-scrolling=false', 'about:blank'],
-      {
-        stdio: 'ignore',
-        env: {
-          // Layers of their own, drawn in software, take half of the time that the page has; `0` from outside has them back.
-          WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-          ...process.env,
-          DISPLAY: this.#screen.name,
-          GDK_BACKEND: 'x11',
-          LANG: 'C.UTF-8',
-          LANGUAGE: 'en',
-          LIBGL_ALWAYS_SOFTWARE: '1',
-          NO_AT_BRIDGE: '1',
-          TZ: 'UTC',
-          WEBKIT_INSPECTOR_HTTP_SERVER: `127.0.0.1:${this.#port}`,
-        },
-      },
-    )
-    this.#process.on('error', () => {})
-    return this.nextWindow()
-  }
-
-  /** @returns {Promise<{ socket: string, window: number }>} the window that has come since the last one */
-  async nextWindow() {
+  /** @returns {Promise<OpenedWindow>} the window that has opened since the last one */
+  async waitForWindow() {
     const pid = this.#process?.pid
-    for (let turn = 0; pid !== undefined && turn < 600; turn++) {
-      const [target, window] = await Promise.all([this.#newTarget(), this.#newWindow(pid)])
-      if (target !== undefined && window !== undefined) {
-        this.#knownTargets.add(target)
+    for (let attempt = 0; pid !== undefined && attempt < 600; attempt++) {
+      const [inspector, window] = await Promise.all([this.#newInspector(), this.#newWindow(pid)])
+      if (inspector !== undefined && window !== undefined) {
+        this.#knownInspectors.add(inspector)
         this.#knownWindows.add(window)
-        return { socket: `ws://127.0.0.1:${this.#port}${target}`, window }
+        return { inspectorUrl: `ws://127.0.0.1:${this.#port}${inspector}`, window }
       }
       await wait(25)
     }
-    throw new Error('WebKit has opened no window.')
+    throw new Error('WebKit has not opened a window.')
   }
 
   /**
-   * Waits until a window that was told to close has done so: what its page does as it is left comes before.
+   * Waits until a window has closed that was told to: first its page runs what it does as it is left.
    *
    * @param {number} window
    */
-  async untilClosed(window) {
+  async waitForClose(window) {
     const pid = this.#process?.pid
-    for (let turn = 0; pid !== undefined && turn < 200; turn++) {
+    for (let attempt = 0; pid !== undefined && attempt < 200; attempt++) {
       if (!(await this.#screen.windowsOf(pid)).includes(window)) {
-        this.#screen.forget(new Set([window]))
+        this.#screen.forgetWindows(new Set([window]))
         this.#knownWindows.delete(window)
         return
       }
@@ -99,15 +84,43 @@ export class MiniBrowser {
   stop() {
     this.#process?.kill('SIGKILL')
     this.#process = undefined
-    this.#screen.forget(this.#knownWindows)
+    this.#screen.forgetWindows(this.#knownWindows)
     this.#knownWindows.clear()
-    this.#knownTargets.clear()
+    this.#knownInspectors.clear()
   }
 
-  async #newTarget() {
+  async #launch() {
+    this.#port = await freePort()
+    this.#process = spawn(
+      this.#executable,
+      // In full screen it has no toolbar, and its window can be as narrow as a phone.
+      ['--private', '--full-screen', '--javascript-can-open-windows-automatically=true', '--enable-smooth-scrolling=false', 'about:blank'],
+      {
+        stdio: 'ignore',
+        env: {
+          // Compositing in software takes half of the time that the page has. `0` in the environment turns it on again.
+          WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+          ...process.env,
+          DISPLAY: this.#screen.display,
+          GDK_BACKEND: 'x11',
+          LANG: 'C.UTF-8',
+          LANGUAGE: 'en',
+          LIBGL_ALWAYS_SOFTWARE: '1',
+          NO_AT_BRIDGE: '1',
+          TZ: 'UTC',
+          WEBKIT_INSPECTOR_HTTP_SERVER: `127.0.0.1:${this.#port}`,
+        },
+      },
+    )
+    // Without a process there is no window, and that is reported.
+    this.#process.on('error', () => {})
+    return this.waitForWindow()
+  }
+
+  async #newInspector() {
     try {
-      const page = await (await fetch(`http://127.0.0.1:${this.#port}/`)).text()
-      return [...page.matchAll(/\/socket\/\d+\/\d+\/WebPage/g)].map(String).find((target) => !this.#knownTargets.has(target))
+      const list = await (await fetch(`http://127.0.0.1:${this.#port}/`)).text()
+      return [...list.matchAll(/\/socket\/\d+\/\d+\/WebPage/g)].map(String).find((path) => !this.#knownInspectors.has(path))
     } catch {
       // It does not listen yet.
       return undefined

@@ -1,10 +1,9 @@
-import { binding, onNode, speaking, watching } from './pageScripts.mjs'
+import { evaluationOf } from './messages.mjs'
+import { bindingScript, languageScript, nodeFunctions, observerScript } from './pageScripts.mjs'
 import { readFiles } from './readFiles.mjs'
 
-/** @typedef {import('./InspectorConnection.mjs').Json} Json */
-
-/** What Playwright's own WebKit can do beside, which nothing here needs or which is so already. */
-export const needless = new Set([
+/** Commands of Playwright's own WebKit that have nothing to do here: the driver does not need them, or a stock WebKit is so already. */
+export const ignoredCommands = new Set([
   'Dialog.enable',
   'Emulation.setActiveAndFocused',
   'Emulation.setAuthCredentials',
@@ -18,67 +17,77 @@ export const needless = new Set([
   'Page.updateScrollingState',
 ])
 
-/** What Playwright asks of its own WebKit and a stock one does not know, done by scripts in the page or by what it knows instead. */
+/**
+ * @typedef {object} CommandedPage The page that the commands are for.
+ * @property {readonly string[]} languages other than English
+ * @property {Pick<import('./EventTranslator.mjs').EventTranslator, 'mainFrame'>} events
+ * @property {(method: string, params?: import('./protocol.ts').JsonObject, target?: string) => Promise<import('./protocol.ts').JsonObject>} request
+ * @property {(expression: string) => Promise<unknown>} evaluate
+ */
+
+/** Carries out commands that a stock WebKit does not know, by scripts in the page or by commands that it knows. */
 export class PageCommands {
+  #page
   /** @type {Set<string>} */
   #bindings = new Set()
-  #script = ''
+  #playwrightScript = ''
 
-  /** @param {import('./WebKitPage.mjs').WebKitPage} page */
+  /** @param {CommandedPage} page */
   constructor(page) {
-    this.page = page
+    this.#page = page
   }
 
-  /** @type {Record<string, (params: Json, target: string) => Json | void | Promise<Json | void>>} */
-  byName = {
-    'DOM.describeNode': () => ({ ownerFrameId: this.page.events.mainFrame }),
-    'DOM.getContentQuads': async ({ objectId }) => ({ quads: (await this.#callOn(objectId, onNode.quads)).value }),
+  /** @type {import('./protocol.ts').Handlers<import('./protocol.ts').PageCommandParams>} */
+  handlers = {
+    'DOM.describeNode': () => ({ ownerFrameId: this.#page.events.mainFrame }),
+    'DOM.getContentQuads': async ({ objectId }) => ({ quads: (await this.#callOn(objectId, nodeFunctions.quads)).value }),
     'DOM.resolveNode': async ({ objectId }) => {
-      if (objectId === undefined) throw new Error('The element of a frame cannot be told.')
-      return { object: await this.#callOn(objectId, onNode.itself) }
+      if (objectId === undefined) throw new Error('WebKit does not name the element of a frame.')
+      return { object: await this.#callOn(objectId, nodeFunctions.self) }
     },
     'DOM.scrollIntoViewIfNeeded': async ({ objectId }) => {
-      const { value } = await this.#callOn(objectId, onNode.bringIntoView)
-      if (value) throw new Error(String(value))
+      const { value: fault } = await this.#callOn(objectId, nodeFunctions.scrollIntoView)
+      if (typeof fault === 'string' && fault !== '') throw new Error(fault)
     },
     'DOM.setInputFiles': async ({ objectId, paths }) => {
-      await this.#callOn(objectId, onNode.takeFiles, await readFiles(paths))
+      await this.#callOn(objectId, nodeFunctions.setFiles, await readFiles(paths))
     },
-    'Network.interceptWithRequest': ({ requestId, ...changed }, target) =>
-      Object.values(changed).every((value) => value === undefined)
-        ? // To go on with a request that was changed ends the page's process when the page has given that request up by then.
-          this.page.ask('Network.interceptContinue', { requestId, stage: 'request' }, target)
-        : this.page.ask('Network.interceptWithRequest', { requestId, ...changed }, target),
+    'Network.interceptWithRequest': ({ requestId, ...changes }, target) =>
+      Object.values(changes).every((value) => value === undefined)
+        ? // The process of the page ends if a changed request goes on after the page has aborted it.
+          this.#page.request('Network.interceptContinue', { requestId, stage: 'request' }, target)
+        : this.#page.request('Network.interceptWithRequest', { requestId, ...changes }, target),
     'Network.setEmulateOfflineState': ({ offline }) => {
-      if (offline) throw new Error('WebKit cannot be taken off the network.')
+      if (offline) throw new Error('WebKitGTK cannot be taken offline.')
     },
     'Network.setExtraHTTPHeaders': ({ headers }, target) => {
-      const language = this.page.languages.length > 0 ? { 'Accept-Language': this.page.languages.join(',') } : {}
-      return this.page.ask('Network.setExtraHTTPHeaders', { headers: { ...headers, ...language } }, target)
+      const { languages } = this.#page
+      const language = languages.length > 0 ? { 'Accept-Language': languages.join(',') } : {}
+      return this.#page.request('Network.setExtraHTTPHeaders', { headers: { ...headers, ...language } }, target)
     },
-    'Page.goBack': () => this.#go('history.back()'),
-    'Page.goForward': () => this.#go('history.forward()'),
+    'Page.goBack': () => this.#navigateHistory('history.back()'),
+    'Page.goForward': () => this.#navigateHistory('history.forward()'),
     'Page.insertText': async ({ text }) => {
-      await this.page.evaluate(`document.execCommand('insertText', false, ${JSON.stringify(text)})`)
+      await this.#page.evaluate(`document.execCommand('insertText', false, ${JSON.stringify(text)})`)
     },
     'Page.setBootstrapScript': ({ source }, target) => {
-      this.#script = String(source)
-      return this.#install(target)
+      this.#playwrightScript = source
+      return this.#installScripts(target)
     },
     'Page.setTimeZone': ({ timeZone }) => {
-      if (timeZone !== 'UTC') throw new Error('WebKit keeps the time of the machine.')
+      if (timeZone !== 'UTC') throw new Error('WebKitGTK has the time zone UTC only.')
     },
     'Page.setTouchEmulationEnabled': ({ enabled }) => {
-      if (enabled) throw new Error('WebKit has no fingers here.')
+      if (enabled) throw new Error('WebKitGTK emulates no touch screen.')
     },
     'Page.snapshotRect': ({ x, y, width, height, coordinateSystem }) => {
       const rect = { x: Math.round(x), y: Math.round(y), width: Math.ceil(width), height: Math.ceil(height) }
-      return this.page.ask('Page.snapshotRect', { ...rect, coordinateSystem })
+      return this.#page.request('Page.snapshotRect', { ...rect, coordinateSystem })
     },
     'Runtime.addBinding': async ({ name }, target) => {
-      this.#bindings.add(String(name))
-      await this.#install(target)
-      await this.page.ask('Runtime.evaluate', { expression: binding(String(name)) }, target)
+      this.#bindings.add(name)
+      await this.#installScripts(target)
+      await this.#page.request('Runtime.evaluate', { expression: bindingScript(name) }, target)
     },
   }
 
@@ -86,27 +95,31 @@ export class PageCommands {
    * @param {string} objectId
    * @param {string} functionDeclaration
    * @param {unknown[]} values
+   * @returns {Promise<import('./protocol.ts').RemoteObject>}
    */
   async #callOn(objectId, functionDeclaration, ...values) {
-    const { result, wasThrown } = await this.page.ask('Runtime.callFunctionOn', {
+    const response = await this.#page.request('Runtime.callFunctionOn', {
       objectId,
       functionDeclaration,
       arguments: values.map((value) => ({ value })),
-      returnByValue: functionDeclaration !== onNode.itself,
+      returnByValue: functionDeclaration !== nodeFunctions.self,
     })
+    const { result, wasThrown } = evaluationOf(response)
     if (wasThrown) throw new Error(result.description)
-    return /** @type {Json} */ (result)
+    return result
   }
 
   /** @param {string} target */
-  #install(target) {
-    const own = [watching, ...[...this.#bindings].map(binding), ...(this.page.languages.length > 0 ? [speaking(this.page.languages)] : [])]
-    return this.page.ask('Page.setBootstrapScript', { source: [...own, this.#script].join(';\n') }, target)
+  #installScripts(target) {
+    const { languages } = this.#page
+    const language = languages.length > 0 ? [languageScript(languages)] : []
+    const scripts = [observerScript, ...[...this.#bindings].map(bindingScript), ...language, this.#playwrightScript]
+    return this.#page.request('Page.setBootstrapScript', { source: scripts.join(';\n') }, target)
   }
 
   /** @param {string} expression */
-  async #go(expression) {
-    if (Number(await this.page.evaluate('history.length')) < 2) throw new Error('Failed to go')
-    await this.page.evaluate(expression)
+  async #navigateHistory(expression) {
+    if (Number(await this.#page.evaluate('history.length')) < 2) throw new Error('Failed to go')
+    await this.#page.evaluate(expression)
   }
 }

@@ -2,49 +2,48 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 import { keysymOf } from './keysyms.mjs'
-import { XClient, fake } from './X11Client.mjs'
+import { fakeInput, X11Client } from './X11Client.mjs'
 
 const size = { width: 2600, height: 1700 }
 
-const buttons = /** @type {Readonly<Record<string, number>>} */ ({
+/** The numbers of the buttons of an X pointer; the wheel is four of them. */
+const buttonNumbers = /** @type {Readonly<Record<string, number>>} */ ({
   left: 1,
   middle: 2,
   right: 3,
-  up: 4,
-  down: 5,
-  leftwards: 6,
-  rightwards: 7,
 })
+const wheelNumbers = { up: 4, down: 5, left: 6, right: 7 }
 
-/** A screen that nobody sees, with a pointer and a keyboard: what is pressed there is real to the browser. */
-export class Screen {
-  /** As DISPLAY names it. */
-  name = ''
-  /** The window that was used last. */
-  #front = 0
-  #place = ''
-  #last = Promise.resolve()
+/** A screen of Xvfb, which nobody sees, with a pointer and a keyboard: to the browser its input is real. */
+export class VirtualScreen {
+  /** The name of the screen in DISPLAY. */
+  display = ''
+  /** The window that has the keyboard. */
+  #frontWindow = 0
+  #pointer = ''
+  #queue = Promise.resolve()
   /** @type {import('node:child_process').ChildProcess | undefined} */
   #server
-  /** @type {XClient | undefined} */
-  #client
+  /** @type {X11Client | undefined} */
+  #connectedClient
 
-  /** Starts an X server, which finds a free number itself. */
+  /** Starts an X server. It chooses a free display number itself. */
   async start() {
     const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', `${size.width}x${size.height}x24`, '-nolisten', 'tcp'], {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     })
     this.#server = server
-    const told = /** @type {import('node:stream').Readable} */ (server.stdio[3])
+    const displayPipe = /** @type {import('node:stream').Readable} */ (server.stdio[3])
     const failed = Promise.race([once(server, 'exit'), once(server, 'error')]).then(() => {
       throw new Error('Xvfb does not start.')
     })
-    const [number] = await Promise.race([once(told, 'data'), failed])
+    const number = String(await Promise.race([once(displayPipe, 'data'), failed])).trim()
+    // The server exits at the end, too.
     failed.catch(() => {})
-    this.name = `:${String(number).trim()}`
-    this.#client = new XClient(`/tmp/.X11-unix/X${this.name.slice(1)}`)
-    await this.#client.open()
-    await this.#client.stopRepeats()
+    this.display = `:${number}`
+    this.#connectedClient = new X11Client(`/tmp/.X11-unix/X${number}`)
+    await this.#connectedClient.open()
+    await this.#connectedClient.disableAutoRepeat()
     await this.#parkPointer()
   }
 
@@ -52,25 +51,25 @@ export class Screen {
     this.#server?.kill()
   }
 
-  get #x() {
-    if (!this.#client) throw new Error('There is no screen yet.')
-    return this.#client
+  get #client() {
+    if (!this.#connectedClient) throw new Error('The screen is not started.')
+    return this.#connectedClient
   }
 
   /**
-   * Does something once all is done that came before it: there is one pointer and one keyboard.
+   * Runs an action after all earlier ones: there is one pointer and one keyboard.
    *
-   * @param {() => Promise<void>} act
+   * @param {() => Promise<void>} action
    */
-  inTurn(act) {
-    const done = this.#last.then(act)
-    this.#last = done.catch(() => {})
+  enqueue(action) {
+    const done = this.#queue.then(action)
+    this.#queue = done.catch(() => {})
     return done
   }
 
   /** @param {number} pid */
   windowsOf(pid) {
-    return this.#x.windowsOf(pid)
+    return this.#client.windowsOf(pid)
   }
 
   /**
@@ -79,77 +78,77 @@ export class Screen {
    * @param {number} height
    */
   resize(window, width, height) {
-    return this.#x.resize(window, width, height)
+    return this.#client.resize(window, width, height)
   }
 
   /**
-   * Brings a window to the front, with the keyboard, and the pointer away from where it was in another one.
+   * Raises a window and gives it the keyboard. The pointer leaves the place that it had in another window.
    *
    * @param {number} window
    */
   async bringToFront(window) {
-    if (this.#front === window) return
-    this.#front = window
+    if (this.#frontWindow === window) return
+    this.#frontWindow = window
     await this.#parkPointer()
-    await this.#x.raise(window)
+    await this.#client.raise(window)
   }
 
   /**
-   * The next window to open may get the number of one that has gone, and has neither the keyboard nor the pointer yet.
+   * Forgets windows that are closed. X may give their number to a new one, which is not in front yet.
    *
    * @param {ReadonlySet<number>} windows
    */
-  forget(windows) {
-    if (windows.has(this.#front)) this.#front = 0
+  forgetWindows(windows) {
+    if (windows.has(this.#frontWindow)) this.#frontWindow = 0
   }
 
   /**
    * @param {number} x
    * @param {number} y
-   * @returns {Promise<boolean>} whether the pointer has been somewhere else
+   * @returns {Promise<boolean>} whether the pointer was elsewhere before
    */
   async movePointer(x, y) {
     const place = [Math.floor(x), Math.floor(y)]
-    if (this.#place === String(place)) return false
-    this.#place = String(place)
-    this.#x.act(fake.motion, 0, ...place)
-    await this.#x.settle()
+    if (this.#pointer === String(place)) return false
+    this.#pointer = String(place)
+    this.#client.fake(fakeInput.motion, 0, ...place)
+    await this.#client.sync()
     return true
   }
 
   /**
-   * @param {'down' | 'up'} way
-   * @param {string} name
+   * @param {'down' | 'up'} movement
+   * @param {string} name as Playwright has it
    */
-  async button(way, name) {
-    this.#x.act(way === 'down' ? fake.buttonDown : fake.buttonUp, buttons[name] ?? 1)
-    await this.#x.settle()
+  async moveButton(movement, name) {
+    this.#client.fake(movement === 'down' ? fakeInput.buttonDown : fakeInput.buttonUp, buttonNumbers[name] ?? 1)
+    await this.#client.sync()
   }
 
   /**
-   * @param {'up' | 'down' | 'leftwards' | 'rightwards'} way
+   * @param {'up' | 'down' | 'left' | 'right'} direction
    * @param {number} turns
    */
-  async wheel(way, turns) {
+  async turnWheel(direction, turns) {
     for (let turn = 0; turn < turns; turn++) {
-      this.#x.act(fake.buttonDown, buttons[way] ?? 1)
-      this.#x.act(fake.buttonUp, buttons[way] ?? 1)
+      this.#client.fake(fakeInput.buttonDown, wheelNumbers[direction])
+      this.#client.fake(fakeInput.buttonUp, wheelNumbers[direction])
     }
-    await this.#x.settle()
+    await this.#client.sync()
   }
 
   /**
-   * @param {'down' | 'up'} way
-   * @param {string} code as KeyboardEvent has it
-   * @param {boolean} shifted whether Shift is to be held for it
+   * @param {'down' | 'up'} movement
+   * @param {string} code as in KeyboardEvent
+   * @param {boolean} isShifted whether Shift is held meanwhile
    */
-  async key(way, code, shifted) {
-    const keycode = this.#x.keycodeOf(keysymOf(code))
-    const shift = this.#x.keycodeOf(keysymOf('ShiftLeft'))
-    if (shifted) this.#x.act(fake.keyDown, shift)
-    this.#x.act(way === 'down' ? fake.keyDown : fake.keyUp, keycode)
-    if (shifted) this.#x.act(fake.keyUp, shift)
-    await this.#x.settle()
+  async moveKey(movement, code, isShifted) {
+    const keycode = this.#client.keycodeOf(keysymOf(code))
+    const shift = this.#client.keycodeOf(keysymOf('ShiftLeft'))
+    if (isShifted) this.#client.fake(fakeInput.keyDown, shift)
+    this.#client.fake(movement === 'down' ? fakeInput.keyDown : fakeInput.keyUp, keycode)
+    if (isShifted) this.#client.fake(fakeInput.keyUp, shift)
+    await this.#client.sync()
   }
 
   async #parkPointer() {

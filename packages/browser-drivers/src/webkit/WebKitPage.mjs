@@ -1,63 +1,68 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { EventTranslator, utilityOffset } from './EventTranslator.mjs'
-import { Hands } from './InputDriver.mjs'
-import { Inspector, messageIn, wordsOf } from './InspectorConnection.mjs'
-import { needless, PageCommands } from './PageCommands.mjs'
+import { EventTranslator, utilityContextOffset } from './EventTranslator.mjs'
+import { InputDriver } from './InputDriver.mjs'
+import { InspectorConnection } from './InspectorConnection.mjs'
+import { errorText, evaluationOf, handlerFor, parseMessage } from './messages.mjs'
+import { ignoredCommands, PageCommands } from './PageCommands.mjs'
+import { PendingResponses } from './PendingResponses.mjs'
 
 /**
- * @typedef {import('./InspectorConnection.mjs').Json} Json
- * @typedef {import('./InspectorConnection.mjs').Message} Message
- * @typedef {{ socket: string, window: number, isOpened?: boolean }} Place isOpened: by a script
+ * @typedef {import('./protocol.ts').JsonObject} JsonObject
+ * @typedef {import('./protocol.ts').ProtocolMessage} ProtocolMessage
+ * @typedef {import('./MiniBrowser.mjs').OpenedWindow & { isScriptOpened?: boolean }} PageWindow A script can close only a window that a
+ * script has opened.
  */
 
-/** How long Playwright waits for an answer, in ms: it would wait for ever, and a journey would end without saying for what. */
-const patience = 60_000
+/** How long a page may take to begin a navigation, in ms. */
+const navigationTimeout = 30_000
 
-/** One window, seen by Playwright as a page of its own WebKit, and driven by what a stock WebKit offers to its inspector. */
+/** One window. To Playwright it is a page of its own WebKit; it is driven by the inspector of a stock WebKit. */
 export class WebKitPage {
   #target = ''
-  /** @type {Json | undefined} the process that a new window changes to before anybody has seen it */
-  #coming
+  /** @type {import('./protocol.ts').TargetInfo | undefined} the process that a new window changes to before Playwright knows of it */
+  #provisional
   /** @type {(loaderId?: string) => void} */
-  #navigated = () => {}
-  /** @type {Map<number | undefined, { target: string, timer: NodeJS.Timeout }>} what Playwright waits for */
-  #unanswered = new Map()
+  #onNavigation = () => {}
+  #send
+  #connection
+  #input
+  #commands = new PageCommands(this)
+  #pending = new PendingResponses((target, message) => this.#sendFrom(target, message))
+  events = new EventTranslator((loaderId) => this.#onNavigation(loaderId))
 
   /**
    * @param {object} options
    * @param {string} options.id
-   * @param {Place} options.place
-   * @param {import('./VirtualScreen.mjs').Screen} options.screen
+   * @param {PageWindow} options.window
+   * @param {import('./VirtualScreen.mjs').VirtualScreen} options.screen
    * @param {readonly string[]} options.languages other than English
-   * @param {(message: Message & { pageProxyId?: string }) => void} options.tell
+   * @param {(message: import('./protocol.ts').PipeMessage) => void} options.send to Playwright
    */
-  constructor({ id, place, screen, languages, tell }) {
-    this.place = place
+  constructor({ id, window, screen, languages, send }) {
+    this.window = window
     this.id = id
     this.languages = languages
-    this.tell = (/** @type {Message} */ message) => tell({ ...message, pageProxyId: id })
-    this.inspector = new Inspector(place.socket, (message) => this.#hear(message))
-    this.events = new EventTranslator((loaderId) => this.#navigated(loaderId))
-    this.hands = new Hands(screen, place.window, (expression) => this.evaluate(expression))
-    this.commands = new PageCommands(this)
-    // A page that has gone by then tells so to whoever asks it for more.
-    this.inspector.send('Target.setPauseOnStart', { pauseOnStart: true }).catch(() => {})
+    this.#send = (/** @type {ProtocolMessage} */ message) => send({ ...message, pageProxyId: id })
+    this.#connection = new InspectorConnection(window.inspectorUrl, (message) => this.#receive(message))
+    this.#input = new InputDriver(screen, window.window, (expression) => this.evaluate(expression))
+    // If the window has closed by then, the next request says so.
+    this.#connection.requestFromBrowser('Target.setPauseOnStart', { pauseOnStart: true }).catch(() => {})
   }
 
   close() {
-    this.#expectNothing(() => true)
-    return this.inspector.close()
+    this.#pending.dropAll()
+    return this.#connection.close()
   }
 
   /**
-   * Asks the process of the page.
+   * Sends a request to the process of the page.
    *
    * @param {string} method
-   * @param {Json} params
+   * @param {JsonObject} params
    */
-  ask(method, params = {}, target = this.#target) {
-    return this.inspector.ask(target, method, params)
+  request(method, params = {}, target = this.#target) {
+    return this.#connection.requestFromTarget(target, method, params)
   }
 
   /**
@@ -65,33 +70,34 @@ export class WebKitPage {
    * @returns {Promise<unknown>}
    */
   async evaluate(expression) {
-    const { result } = await this.ask('Runtime.evaluate', { expression, returnByValue: true })
+    const { result } = evaluationOf(await this.request('Runtime.evaluate', { expression, returnByValue: true }))
     return result.value
   }
 
   /**
-   * Leads the page to an address. Answers once it is on its way.
+   * Starts a navigation.
    *
    * @param {string} url
-   * @throws {Error} when it never gets on its way: to open a context, Playwright would wait for that without end
+   * @returns {Promise<string | undefined>} the id of the load, once it has begun
+   * @throws {Error} when it does not begin: Playwright waits for that without a limit while it opens a context
    */
   async navigate(url) {
     /** @type {Promise<string | undefined>} */
-    const loaderId = new Promise((resolve) => (this.#navigated = resolve))
-    const answer = this.ask('Page.navigate', { url })
-    // A page that changes its process may take the answer along.
-    answer.catch(() => {})
-    await Promise.race([answer, loaderId])
-    const never = wait(patience / 2, undefined, { ref: false }).then(() => {
-      throw new Error(`WebKit does not set out for ${url}.`)
+    const loaderId = new Promise((resolve) => (this.#onNavigation = resolve))
+    const response = this.request('Page.navigate', { url })
+    // A page that changes its process may lose the response.
+    response.catch(() => {})
+    await Promise.race([response, loaderId])
+    const timeout = wait(navigationTimeout, undefined, { ref: false }).then(() => {
+      throw new Error(`WebKit does not begin to load ${url}.`)
     })
-    return Promise.race([loaderId, never])
+    return Promise.race([loaderId, timeout])
   }
 
-  /** Leads the page to an empty one, and waits until it has been left. */
+  /** Leads the page to an empty document, and waits until the last one has been left. */
   async leave() {
-    await this.ask('Page.navigate', { url: 'about:blank' }).catch(() => {})
-    for (let turn = 0; turn < 400; turn++) {
+    await this.request('Page.navigate', { url: 'about:blank' }).catch(() => {})
+    for (let attempt = 0; attempt < 400; attempt++) {
       if ((await this.evaluate('location.href').catch(() => '')) === 'about:blank') return
       await wait(25)
     }
@@ -99,121 +105,123 @@ export class WebKitPage {
   }
 
   /**
-   * What Playwright asks.
+   * Handles a message of Playwright.
    *
-   * @param {Message} message
+   * @param {ProtocolMessage} message
    */
-  async take({ id, method = '', params = {} }) {
+  async handle({ id, method = '', params = {} }) {
     if (method === 'Target.sendMessageToTarget') {
-      this.tell({ id, result: {} })
-      await this.#takeForTarget(String(params.targetId), messageIn(String(params.message)))
+      this.#send({ id, result: {} })
+      await this.#handleForTarget(String(params['targetId']), parseMessage(String(params['message'])))
       return
     }
     try {
-      const done = this.hands.take(method, params)
-      await done
-      this.tell({ id, result: done || needless.has(method) ? {} : await this.inspector.send(method, params) })
+      const input = this.#input.dispatch(method, params)
+      await input
+      const isDone = input !== undefined || ignoredCommands.has(method)
+      this.#send({ id, result: isDone ? {} : await this.#connection.requestFromBrowser(method, params) })
     } catch (error) {
-      this.tell({ id, error: { message: wordsOf(error) } })
+      this.#send({ id, error: { message: errorText(error) } })
     }
   }
 
   /**
    * @param {string} target
-   * @param {Message} message
+   * @param {ProtocolMessage} message
    */
-  async #takeForTarget(target, message) {
+  async #handleForTarget(target, message) {
     const { id, method = '', params = {} } = message
-    this.#expectAnswer(target, id, method)
-    const command = this.commands.byName[method]
+    this.#pending.expect(target, id, method)
+    const handler = handlerFor(this.#commands.handlers, method)
     try {
-      if (needless.has(method)) this.#tellFrom(target, { id, result: {} })
-      else if (command) this.#tellFrom(target, { id, result: (await command(params, target)) ?? {} })
-      else await this.inspector.pass(target, { ...message, params: inOneWorld(params) })
+      if (ignoredCommands.has(method)) this.#sendFrom(target, { id, result: {} })
+      else if (handler) this.#sendFrom(target, { id, result: (await handler(params, target)) ?? {} })
+      else await this.#connection.forward(target, { ...message, params: withRealContext(params) })
     } catch (error) {
-      this.#tellFrom(target, { id, error: { message: wordsOf(error) } })
-    }
-  }
-
-  /**
-   * @param {string} target
-   * @param {number | undefined} id
-   * @param {string} method
-   */
-  #expectAnswer(target, id, method) {
-    const giveUp = () =>
-      this.#tellFrom(target, { id, error: { message: `WebKit has not answered ${method} within ${patience / 1000} s.` } })
-    this.#unanswered.set(id, { target, timer: setTimeout(giveUp, patience) })
-  }
-
-  /** @param {(target: string) => boolean} isGone */
-  #expectNothing(isGone) {
-    for (const [id, { target, timer }] of this.#unanswered) {
-      if (!isGone(target)) continue
-      clearTimeout(timer)
-      this.#unanswered.delete(id)
+      this.#sendFrom(target, { id, error: { message: errorText(error) } })
     }
   }
 
   /**
    * @param {string} targetId
-   * @param {Message} message an answer that comes too late is for nobody
+   * @param {ProtocolMessage} message a response that comes too late is dropped
    */
-  #tellFrom(targetId, message) {
-    if (message.id !== undefined) {
-      clearTimeout(this.#unanswered.get(message.id)?.timer)
-      if (!this.#unanswered.delete(message.id)) return
-    }
-    this.tell({ method: 'Target.dispatchMessageFromTarget', params: { targetId, message: JSON.stringify(message) } })
+  #sendFrom(targetId, message) {
+    if (message.id !== undefined && !this.#pending.settle(message.id)) return
+    this.#send({ method: 'Target.dispatchMessageFromTarget', params: { targetId, message: JSON.stringify(message) } })
   }
 
   /**
-   * What WebKit tells.
+   * Handles a message of WebKit.
    *
-   * @param {Message} message
+   * @param {ProtocolMessage} message
    */
-  #hear(message) {
-    const { method, params = {} } = message
-    if (method === 'Target.dispatchMessageFromTarget') this.#hearFromTarget(String(params.targetId), messageIn(String(params.message)))
-    else if (method !== undefined && !this.#isOfNewWindow(method, params)) this.tell(message)
+  #receive(message) {
+    const event = /** @type {import('./protocol.ts').WindowEvent} */ (message)
+    if (event.method === 'Target.dispatchMessageFromTarget')
+      this.#receiveFromTarget(event.params.targetId, parseMessage(event.params.message))
+    else if (message.method !== undefined && !this.#isHidden(event)) this.#send(message)
   }
 
   /**
-   * A new window changes its process at once and tells of the new one first; nobody needs to know of the old one.
+   * Follows which process the window has. A new window changes its process at once, and announces the new one first. Playwright must
+   * not learn of the old one.
    *
-   * @param {string} method
-   * @param {Json} params
+   * @param {import('./protocol.ts').WindowEvent} event
+   * @returns {boolean} whether the event is hidden from Playwright
    */
-  #isOfNewWindow(method, params) {
-    if (method === 'Target.targetCreated' && params.targetInfo.type === 'page' && this.#target === '') {
-      if (params.targetInfo.isProvisional) this.#coming = params.targetInfo
-      if (this.#coming) return true
-      this.#target = params.targetInfo.targetId
+  #isHidden({ method, params }) {
+    switch (method) {
+      case 'Target.targetCreated': {
+        const { targetInfo } = params
+        if (targetInfo.type !== 'page' || this.#target !== '') return this.#target === ''
+        if (targetInfo.isProvisional) this.#provisional = targetInfo
+        if (this.#provisional) return true
+        this.#target = targetInfo.targetId
+        return false
+      }
+      case 'Target.targetDestroyed':
+        this.#connection.rejectTarget(params.targetId)
+        this.#pending.drop(params.targetId)
+        return this.#target === ''
+      case 'Target.didCommitProvisionalTarget':
+        return this.#commitProvisional(params.newTargetId)
+      default:
+        return this.#target === ''
     }
-    if (method === 'Target.targetDestroyed') {
-      this.inspector.forget(String(params.targetId))
-      this.#expectNothing((target) => target === params.targetId)
-    }
-    if (method !== 'Target.didCommitProvisionalTarget') return this.#target === ''
-    this.#target = params.newTargetId
+  }
+
+  /**
+   * @param {string} target
+   * @returns {boolean} whether the event is hidden from Playwright
+   */
+  #commitProvisional(target) {
+    this.#target = target
     this.events.mainFrame = ''
-    if (!this.#coming) return false
-    this.tell({ method: 'Target.targetCreated', params: { targetInfo: { ...this.#coming, isProvisional: undefined } } })
-    this.#coming = undefined
+    if (!this.#provisional) return false
+    this.#send({ method: 'Target.targetCreated', params: { targetInfo: { ...this.#provisional, isProvisional: undefined } } })
+    this.#provisional = undefined
     return true
   }
 
   /**
    * @param {string} target
-   * @param {Message} message
+   * @param {ProtocolMessage} message
    */
-  #hearFromTarget(target, message) {
-    if (this.inspector.isAnswer(message) || this.#target === '') return
-    for (const one of this.events.translated(message, target === this.#target)) this.#tellFrom(target, one)
+  #receiveFromTarget(target, message) {
+    if (this.#connection.resolvePending(message) || this.#target === '') return
+    for (const translated of this.events.translate(message, target === this.#target)) this.#sendFrom(target, translated)
   }
 }
 
-/** @param {Json} params */
-function inOneWorld(params) {
-  return params.contextId > utilityOffset ? { ...params, contextId: params.contextId - utilityOffset } : params
+/**
+ * Both worlds of a page are its own.
+ *
+ * @param {JsonObject} params
+ */
+function withRealContext(params) {
+  const contextId = params['contextId']
+  return typeof contextId === 'number' && contextId > utilityContextOffset
+    ? { ...params, contextId: contextId - utilityContextOffset }
+    : params
 }

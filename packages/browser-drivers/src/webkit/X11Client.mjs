@@ -1,153 +1,98 @@
 import { connect } from 'node:net'
 
-/** The requests of the X protocol that the screen needs, by their numbers. */
-const opcode = {
-  changeWindowAttributes: 2,
-  getWindowAttributes: 3,
-  configureWindow: 12,
-  getGeometry: 14,
-  queryTree: 15,
-  internAtom: 16,
-  getProperty: 20,
-  setInputFocus: 42,
-  getInputFocus: 43,
-  queryExtension: 98,
-  getKeyboardMapping: 101,
-  changeKeyboardControl: 102,
-}
+import { connectionSetup, nameBody, numbersBody, opcodes, padded, requestOf } from './x11Requests.mjs'
 
-/** The event that tells of a window that is shown, and the mask that asks for it. */
+/** The event of a window that is shown, and the event mask that subscribes to it. */
 const mapNotify = 19
-const substructureNotify = 1 << 19
+const substructureNotifyMask = 1 << 19
 
-/** Of the SHAPE extension: the request that sets where a window is, and the region in which it is pressed. */
+/** Of the SHAPE extension: the request that sets a region of a window, and the region that receives clicks. */
 const shapeRectangles = 1
 const inputRegion = 2
 
-/** What an event of the XTEST extension is. */
-export const fake = { keyDown: 2, keyUp: 3, buttonDown: 4, buttonUp: 5, motion: 6 }
+/** The request of the XTEST extension that makes an input. */
+const xtestFakeInput = 2
 
-/** A client of an X server on this machine: as much of the protocol as it takes to press, to point, and to place windows. */
-export class XClient {
+/** The kinds of input of the XTEST extension. */
+export const fakeInput = { keyDown: 2, keyUp: 3, buttonDown: 4, buttonUp: 5, motion: 6 }
+
+/** A client of an X server on this machine. It speaks as much of the protocol as input and the placement of windows need. */
+export class X11Client {
   /** @type {import('node:net').Socket} */
   #socket
   #received = Buffer.alloc(0)
   #sequence = 0
   /** @type {Map<number, (reply: Buffer) => void>} */
-  #waiting = new Map()
+  #pending = new Map()
   #root = 0
   #xtest = 0
   #shape = 0
   #pidAtom = 0
   #typeAtom = 0
   #tooltipAtom = 0
-  /** @type {Map<number, number>} the code of the key that gives a symbol without Shift */
-  #keys = new Map()
+  /** @type {Map<number, number>} from the keysym that a key gives without Shift to its keycode */
+  #keycodes = new Map()
 
-  /** @param {string} path */
+  /** @param {string} path of the server's socket */
   constructor(path) {
     this.#socket = connect(path)
-    // Whoever waits for an answer is told by the end of the process that there is none.
+    // The screen notices the end of the server by the end of its process.
     this.#socket.on('error', () => {})
   }
 
   async open() {
-    const setup = new Promise((resolve) => {
-      const take = (/** @type {Buffer} */ data) => {
-        this.#received = Buffer.concat([this.#received, data])
-        const length = this.#received.length < 8 ? 8 : 8 + this.#received.readUInt16LE(6) * 4
-        if (this.#received.length < length) return
-        this.#socket.off('data', take)
-        resolve(this.#received.subarray(0, length))
-        this.#received = this.#received.subarray(length)
-        this.#socket.on('data', (more) => this.#take(more))
-      }
-      this.#socket.on('data', take)
-    })
-    this.#socket.write(Buffer.from([0x6c, 0, 11, 0, 0, 0, 0, 0, 0, 0, 0, 0]))
-    const about = await setup
-    if (about[0] !== 1) throw new Error('The X server lets nobody in.')
-    const vendor = Math.ceil(about.readUInt16LE(24) / 4) * 4
-    this.#root = about.readUInt32LE(40 + vendor + about.readUInt8(29) * 8)
-    const [first, last] = [about.readUInt8(34), about.readUInt8(35)]
+    const setup = this.#receiveSetup()
+    this.#socket.write(connectionSetup)
+    const server = await setup
+    if (server[0] !== 1) throw new Error('The X server rejects the connection.')
+    const formats = server.readUInt8(29)
+    this.#root = server.readUInt32LE(40 + padded(server.readUInt16LE(24)) + formats * 8)
+    const [first, last] = [server.readUInt8(34), server.readUInt8(35)]
     const [xtest, shape, pid, type, tooltip, keys] = await Promise.all([
-      this.#ask(opcode.queryExtension, 0, named('XTEST')),
-      this.#ask(opcode.queryExtension, 0, named('SHAPE')),
-      this.#ask(opcode.internAtom, 0, named('_NET_WM_PID')),
-      this.#ask(opcode.internAtom, 0, named('_NET_WM_WINDOW_TYPE')),
-      this.#ask(opcode.internAtom, 0, named('_NET_WM_WINDOW_TYPE_TOOLTIP')),
-      this.#ask(opcode.getKeyboardMapping, 0, Buffer.from([first, last - first + 1, 0, 0])),
+      this.#request(opcodes.queryExtension, 0, nameBody('XTEST')),
+      this.#request(opcodes.queryExtension, 0, nameBody('SHAPE')),
+      this.#request(opcodes.internAtom, 0, nameBody('_NET_WM_PID')),
+      this.#request(opcodes.internAtom, 0, nameBody('_NET_WM_WINDOW_TYPE')),
+      this.#request(opcodes.internAtom, 0, nameBody('_NET_WM_WINDOW_TYPE_TOOLTIP')),
+      this.#request(opcodes.getKeyboardMapping, 0, Buffer.from([first, last - first + 1, 0, 0])),
     ])
     this.#xtest = xtest.readUInt8(9)
     this.#shape = shape.readUInt8(9)
     this.#pidAtom = pid.readUInt32LE(8)
     this.#typeAtom = type.readUInt32LE(8)
     this.#tooltipAtom = tooltip.readUInt32LE(8)
-    const each = keys.readUInt8(1)
-    this.#send(opcode.changeWindowAttributes, 0, words(this.#root, 1 << 11, substructureNotify))
-    for (let code = last; code >= first; code--) this.#keys.set(keys.readUInt32LE(32 + (code - first) * each * 4), code)
+    this.#send(opcodes.changeWindowAttributes, 0, numbersBody(this.#root, 1 << 11, substructureNotifyMask))
+    const keysymsPerKey = keys.readUInt8(1)
+    // Where several keys give a keysym, the first one counts.
+    for (let code = last; code >= first; code--) this.#keycodes.set(keys.readUInt32LE(32 + (code - first) * keysymsPerKey * 4), code)
   }
 
   /** @param {number} keysym */
   keycodeOf(keysym) {
-    const code = this.#keys.get(keysym)
-    if (code === undefined) throw new Error(`No key gives the symbol ${keysym}.`)
+    const code = this.#keycodes.get(keysym)
+    if (code === undefined) throw new Error(`No key gives the keysym ${keysym}.`)
     return code
   }
 
   /**
-   * The windows of a process that are to be seen, from the lowest to the topmost.
+   * The visible windows of a process, from the lowest to the topmost.
    *
    * @param {number} pid
    * @returns {Promise<number[]>}
    */
   async windowsOf(pid) {
     const windows = await this.#windows()
-    const found = await Promise.all(
+    const isFound = await Promise.all(
       windows.map(async (window) => {
-        const [itsOwn, isShown, geometry] = await Promise.all([
-          this.#property(window, this.#pidAtom),
-          this.#isShown(window),
-          this.#ask(opcode.getGeometry, 0, words(window)),
+        const [owner, isVisible, geometry] = await Promise.all([
+          this.#numberProperty(window, this.#pidAtom),
+          this.#isVisible(window),
+          this.#request(opcodes.getGeometry, 0, numbersBody(window)),
         ])
-        return itsOwn === pid && isShown && geometry.readUInt16LE(16) > 50
+        return owner === pid && isVisible && geometry.readUInt16LE(16) > 50
       }),
     )
-    return windows.filter((_, index) => found[index])
-  }
-
-  /** All on the screen, from the lowest to the topmost. */
-  async #windows() {
-    const tree = await this.#ask(opcode.queryTree, 0, words(this.#root))
-    return Array.from({ length: tree.readUInt16LE(16) }, (_, index) => tree.readUInt32LE(32 + index * 4))
-  }
-
-  /**
-   * A tooltip comes late, where the pointer was. By then it may be somewhere else under it, and its press went to the tooltip: nothing
-   * that is pressed goes there.
-   *
-   * @param {number} window
-   */
-  async #pressThrough(window) {
-    if ((await this.#property(window, this.#typeAtom)) !== this.#tooltipAtom) return
-    const body = Buffer.alloc(12)
-    body.writeUInt8(inputRegion, 1)
-    body.writeUInt32LE(window, 4)
-    this.#send(this.#shape, shapeRectangles, body)
-  }
-
-  /** @param {number} window */
-  async #isShown(window) {
-    return (await this.#ask(opcode.getWindowAttributes, 0, words(window))).readUInt8(26) === 2
-  }
-
-  /**
-   * @param {number} window
-   * @param {number} atom of a property whose value is a number
-   */
-  async #property(window, atom) {
-    const answer = await this.#ask(opcode.getProperty, 0, words(window, atom, 0, 0, 1))
-    return answer.length < 36 ? undefined : answer.readUInt32LE(32)
+    return windows.filter((_, index) => isFound[index])
   }
 
   /**
@@ -156,99 +101,140 @@ export class XClient {
    * @param {number} height
    */
   resize(window, width, height) {
-    this.#send(opcode.configureWindow, 0, words(window, 1 | 2 | 4 | 8, 0, 0, width, height))
-    return this.settle()
+    this.#send(opcodes.configureWindow, 0, numbersBody(window, 1 | 2 | 4 | 8, 0, 0, width, height))
+    return this.sync()
   }
 
-  /** No key is taken to be pressed again while it is held: on a busy machine one is held for long. */
-  stopRepeats() {
+  /** Stops X from repeating a key that is held: on a busy machine it is held for long. */
+  disableAutoRepeat() {
     const autoRepeatMode = 1 << 7
-    this.#send(opcode.changeKeyboardControl, 0, words(autoRepeatMode, 0))
-    return this.settle()
-  }
-
-  /** @param {number} window */
-  raise(window) {
-    this.#send(opcode.configureWindow, 0, words(window, 64, 0))
-    this.#send(opcode.setInputFocus, 1, words(window, 0))
-    return this.settle()
+    this.#send(opcodes.changeKeyboardControl, 0, numbersBody(autoRepeatMode, 0))
+    return this.sync()
   }
 
   /**
-   * As if by hand; the next answer says that it was done.
+   * Puts a window in front of all others and gives it the keyboard.
    *
-   * @param {number} type
-   * @param {number} detail the code of a key, the number of a button
+   * @param {number} window
+   */
+  raise(window) {
+    this.#send(opcodes.configureWindow, 0, numbersBody(window, 64, 0))
+    this.#send(opcodes.setInputFocus, 1, numbersBody(window, 0))
+    return this.sync()
+  }
+
+  /**
+   * Makes an input, as a person does. `sync` waits until the server has processed it.
+   *
+   * @param {number} kind one of `fakeInput`
+   * @param {number} detail a keycode or the number of a button
    * @param {number} x
    * @param {number} y
    */
-  act(type, detail, x = 0, y = 0) {
+  fake(kind, detail, x = 0, y = 0) {
     const body = Buffer.alloc(32)
-    body.writeUInt8(type, 0)
+    body.writeUInt8(kind, 0)
     body.writeUInt8(detail, 1)
-    body.writeUInt32LE(type === fake.motion ? this.#root : 0, 8)
+    body.writeUInt32LE(kind === fakeInput.motion ? this.#root : 0, 8)
     body.writeInt16LE(x, 20)
     body.writeInt16LE(y, 22)
-    this.#send(this.#xtest, 2, body)
+    this.#send(this.#xtest, xtestFakeInput, body)
   }
 
-  /** Once all that was sent has been done. */
-  async settle() {
-    await this.#ask(opcode.getInputFocus, 0, Buffer.alloc(0))
+  /** Waits until the server has processed all requests: it does so in order, and replies to this one. */
+  async sync() {
+    await this.#request(opcodes.getInputFocus, 0, Buffer.alloc(0))
+  }
+
+  /** All windows of the screen, from the lowest to the topmost. */
+  async #windows() {
+    const tree = await this.#request(opcodes.queryTree, 0, numbersBody(this.#root))
+    return Array.from({ length: tree.readUInt16LE(16) }, (_, index) => tree.readUInt32LE(32 + index * 4))
   }
 
   /**
-   * @param {number} code
+   * Lets clicks through if the window is a tooltip. A tooltip comes late, may lie under the pointer by then, and would take the click.
+   *
+   * @param {number} window
+   */
+  async #letClicksThroughTooltip(window) {
+    if ((await this.#numberProperty(window, this.#typeAtom)) !== this.#tooltipAtom) return
+    const body = Buffer.alloc(12)
+    body.writeUInt8(inputRegion, 1)
+    body.writeUInt32LE(window, 4)
+    this.#send(this.#shape, shapeRectangles, body)
+  }
+
+  /** @param {number} window */
+  async #isVisible(window) {
+    return (await this.#request(opcodes.getWindowAttributes, 0, numbersBody(window))).readUInt8(26) === 2
+  }
+
+  /**
+   * @param {number} window
+   * @param {number} atom
+   */
+  async #numberProperty(window, atom) {
+    const reply = await this.#request(opcodes.getProperty, 0, numbersBody(window, atom, 0, 0, 1))
+    return reply.length < 36 ? undefined : reply.readUInt32LE(32)
+  }
+
+  /**
+   * @param {number} opcode
    * @param {number} detail
    * @param {Buffer} body
    */
-  #send(code, detail, body) {
-    const head = Buffer.from([code, detail, 0, 0])
-    head.writeUInt16LE(1 + body.length / 4, 2)
+  #send(opcode, detail, body) {
     this.#sequence = (this.#sequence + 1) & 0xffff
-    this.#socket.write(Buffer.concat([head, body]))
+    this.#socket.write(requestOf(opcode, detail, body))
   }
 
   /**
-   * @param {number} code
+   * @param {number} opcode
    * @param {number} detail
    * @param {Buffer} body
-   * @returns {Promise<Buffer>} the answer; nothing but zeros where the server refuses, as of a window that has gone
+   * @returns {Promise<Buffer>} the reply; 32 zeros for an error, as when the window is closed
    */
-  #ask(code, detail, body) {
-    this.#send(code, detail, body)
-    return new Promise((resolve) => this.#waiting.set(this.#sequence, resolve))
+  #request(opcode, detail, body) {
+    this.#send(opcode, detail, body)
+    return new Promise((resolve) => this.#pending.set(this.#sequence, resolve))
   }
 
-  /** @param {Buffer} data */
-  #take(data) {
+  /**
+   * The description of the server, which it sends first.
+   *
+   * @returns {Promise<Buffer>}
+   */
+  #receiveSetup() {
+    return new Promise((resolve) => {
+      const receive = (/** @type {Buffer} */ data) => {
+        this.#received = Buffer.concat([this.#received, data])
+        const length = this.#received.length < 8 ? 8 : 8 + this.#received.readUInt16LE(6) * 4
+        if (this.#received.length < length) return
+        this.#socket.off('data', receive)
+        resolve(this.#received.subarray(0, length))
+        this.#received = this.#received.subarray(length)
+        this.#socket.on('data', (more) => this.#receive(more))
+      }
+      this.#socket.on('data', receive)
+    })
+  }
+
+  /** @param {Buffer} data of replies, errors and events, which may end anywhere */
+  #receive(data) {
     this.#received = Buffer.concat([this.#received, data])
     while (this.#received.length >= 32) {
-      const isReply = this.#received[0] === 1
+      const kind = this.#received.readUInt8(0)
+      const isReply = kind === 1
       const length = isReply ? 32 + this.#received.readUInt32LE(4) * 4 : 32
       if (this.#received.length < length) return
       const sequence = this.#received.readUInt16LE(2)
-      const kind = this.#received.readUInt8(0)
-      if (kind === mapNotify) void this.#pressThrough(this.#received.readUInt32LE(8))
-      const waiting = kind > 1 ? undefined : this.#waiting.get(sequence)
-      if (waiting) this.#waiting.delete(sequence)
-      waiting?.(isReply ? Buffer.from(this.#received.subarray(0, length)) : Buffer.alloc(32))
+      if (kind === mapNotify) void this.#letClicksThroughTooltip(this.#received.readUInt32LE(8))
+      const isEvent = kind > 1
+      const resolve = isEvent ? undefined : this.#pending.get(sequence)
+      if (resolve) this.#pending.delete(sequence)
+      resolve?.(isReply ? Buffer.from(this.#received.subarray(0, length)) : Buffer.alloc(32))
       this.#received = this.#received.subarray(length)
     }
   }
-}
-
-/** @param {number[]} values */
-function words(...values) {
-  const body = Buffer.alloc(values.length * 4)
-  values.forEach((value, index) => body.writeUInt32LE(value, index * 4))
-  return body
-}
-
-/** @param {string} name */
-function named(name) {
-  const body = Buffer.alloc(4 + Math.ceil(name.length / 4) * 4)
-  body.writeUInt16LE(name.length, 0)
-  body.write(name, 4, 'latin1')
-  return body
 }
