@@ -152,8 +152,11 @@ test('a move that the page does not receive is not waited for beyond its time, a
   screen.isReceiving = false
   const move = { type: 'move', x: 4, y: 5, button: 'none' }
   expect(await actionsOf('Input.dispatchMouseEvent', move)).toEqual([['pointer', 4, 5]])
-  driver = new InputDriver(screen, 3, (expression) => screen.evaluate(expression), { certain: 0, uncertain: 20_000 })
+  let reads = 0
+  const counting = (expression: string) => (reads++, screen.evaluate(expression))
+  driver = new InputDriver(screen, 3, counting, { certain: 0, uncertain: 50 })
   expect(await actionsOf('Input.dispatchMouseEvent', move)).toEqual([])
+  expect(reads).toBe(1)
 })
 
 test('a distance of the wheel is so many turns, of which each scrolls by a part of the window’s height', async () => {
@@ -163,7 +166,7 @@ test('a distance of the wheel is so many turns, of which each scrolls by a part 
     ['pointer', 4, 5],
     ['wheel', 'down', 1],
   ])
-  expect(await wheel(0, -280)).toEqual([['wheel', 'up', 3]])
+  expect(await wheel(0, -930)).toEqual([['wheel', 'up', 10]])
   expect(await wheel(20, 0)).toEqual([['wheel', 'right', 1]])
   expect(await wheel(-186, 93)).toEqual([
     ['wheel', 'down', 1],

@@ -1,6 +1,17 @@
 import { connect } from 'node:net'
 
-import { connectionSetup, nameBody, numbersBody, opcodes, padded, requestOf } from './x11Requests.mjs'
+import {
+  connectionSetup,
+  firstMessage,
+  isEvent,
+  isReply,
+  nameBody,
+  numbersBody,
+  opcodes,
+  padded,
+  requestOf,
+  setupMessage,
+} from './x11Messages.mjs'
 
 /** The event of a window that is shown, and the event mask that subscribes to it. */
 const mapNotify = 19
@@ -209,11 +220,11 @@ export class X11Client {
     return new Promise((resolve) => {
       const receive = (/** @type {Buffer} */ data) => {
         this.#received = Buffer.concat([this.#received, data])
-        const length = this.#received.length < 8 ? 8 : 8 + this.#received.readUInt16LE(6) * 4
-        if (this.#received.length < length) return
+        const setup = setupMessage(this.#received)
+        if (setup === undefined) return
         this.#socket.off('data', receive)
-        resolve(this.#received.subarray(0, length))
-        this.#received = this.#received.subarray(length)
+        resolve(setup)
+        this.#received = this.#received.subarray(setup.length)
         this.#socket.on('data', (more) => this.#receive(more))
       }
       this.#socket.on('data', receive)
@@ -223,18 +234,22 @@ export class X11Client {
   /** @param {Buffer} data of replies, errors and events, which may end anywhere */
   #receive(data) {
     this.#received = Buffer.concat([this.#received, data])
-    while (this.#received.length >= 32) {
-      const kind = this.#received.readUInt8(0)
-      const isReply = kind === 1
-      const length = isReply ? 32 + this.#received.readUInt32LE(4) * 4 : 32
-      if (this.#received.length < length) return
-      const sequence = this.#received.readUInt16LE(2)
-      if (kind === mapNotify) void this.#letClicksThroughTooltip(this.#received.readUInt32LE(8))
-      const isEvent = kind > 1
-      const resolve = isEvent ? undefined : this.#pending.get(sequence)
-      if (resolve) this.#pending.delete(sequence)
-      resolve?.(isReply ? Buffer.from(this.#received.subarray(0, length)) : Buffer.alloc(32))
-      this.#received = this.#received.subarray(length)
+    for (let message = firstMessage(this.#received); message !== undefined; message = firstMessage(this.#received)) {
+      this.#received = this.#received.subarray(message.length)
+      if (isEvent(message)) this.#handleEvent(message)
+      else this.#settle(message)
     }
+  }
+
+  /** @param {Buffer} event */
+  #handleEvent(event) {
+    if (event.readUInt8(0) === mapNotify) void this.#letClicksThroughTooltip(event.readUInt32LE(8))
+  }
+
+  /** @param {Buffer} message a reply or an error */
+  #settle(message) {
+    const sequence = message.readUInt16LE(2)
+    this.#pending.get(sequence)?.(isReply(message) ? message : Buffer.alloc(message.length))
+    this.#pending.delete(sequence)
   }
 }

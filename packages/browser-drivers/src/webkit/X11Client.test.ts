@@ -6,7 +6,7 @@ import { once } from 'node:events'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { fakeInput, X11Client } from './X11Client.mjs'
-import { connectionSetup, numbersBody, opcodes } from './x11Requests.mjs'
+import { connectionSetup, numbersBody, opcodes } from './x11Messages.mjs'
 
 const root = 77
 const atoms = { _NET_WM_PID: 11, _NET_WM_WINDOW_TYPE: 12, _NET_WM_WINDOW_TYPE_TOOLTIP: 13 }
@@ -23,8 +23,6 @@ interface FakeWindow {
 class FakeXServer {
   readonly windows = new Map<number, FakeWindow>()
   readonly received: { readonly opcode: number; readonly detail: number; readonly body: Buffer }[] = []
-  /** How many bytes the server sends at once. */
-  chunkLength = 1000
   #socket: Socket | undefined
   #bytes = Buffer.alloc(0)
   #isSetUp = false
@@ -50,7 +48,7 @@ class FakeXServer {
   }
 
   #send(bytes: Buffer): void {
-    for (let from = 0; from < bytes.length; from += this.chunkLength) this.#socket?.write(bytes.subarray(from, from + this.chunkLength))
+    this.#socket?.write(bytes)
   }
 
   #receive(data: Buffer): void {
@@ -157,13 +155,6 @@ test('a key is found by the keysym that it gives without Shift, the first one wh
   await client.open()
   expect([client.keycodeOf(0x61), client.keycodeOf(0xffe1)]).toEqual([8, 9])
   expect(() => client.keycodeOf(0x41)).toThrow('keysym 65')
-})
-
-test('replies are put together however they arrive', async () => {
-  server.chunkLength = 7
-  await client.open()
-  await client.sync()
-  expect(client.keycodeOf(0xffe1)).toBe(9)
 })
 
 test('the windows of a process are those that are visible and no menus, in the order of the screen', async () => {

@@ -1,4 +1,4 @@
-/* The requests of the X protocol that the driver sends, as bytes: little-endian, in units of four bytes. */
+/* The messages of the X protocol that the driver sends and receives, as bytes: little-endian, in units of four bytes. */
 
 /** The requests by their opcodes. */
 export const opcodes = {
@@ -60,4 +60,38 @@ export function nameBody(name) {
  */
 export function padded(length) {
   return Math.ceil(length / 4) * 4
+}
+
+/** The length of errors, events and the shortest replies. */
+const shortLength = 32
+
+/**
+ * The description of the server, which it sends first. Undefined until all of it has arrived.
+ *
+ * @param {Buffer} received
+ */
+export function setupMessage(received) {
+  const length = received.length < 8 ? 8 : 8 + received.readUInt16LE(6) * 4
+  return received.length < length ? undefined : received.subarray(0, length)
+}
+
+/**
+ * The first reply, error or event of what has arrived. Undefined until all of it has.
+ *
+ * @param {Buffer} received
+ */
+export function firstMessage(received) {
+  if (received.length < shortLength) return undefined
+  const length = isReply(received) ? shortLength + received.readUInt32LE(4) * 4 : shortLength
+  return received.length < length ? undefined : received.subarray(0, length)
+}
+
+/** @param {Buffer} message */
+export function isReply(message) {
+  return message.readUInt8(0) === 1
+}
+
+/** @param {Buffer} message */
+export function isEvent(message) {
+  return message.readUInt8(0) > 1
 }
