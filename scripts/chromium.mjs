@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 
-import { installPackages, isRootOnDebian } from './debian.mjs'
+import { installPackages, isRootOnDebian } from '../packages/browser-drivers/src/debian.mjs'
 
 /**
  * What the browser is to do without. Each page would have two pages of the browser's own beside it, for what its address line

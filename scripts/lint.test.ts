@@ -28,6 +28,10 @@ const forbidden: readonly (readonly [file: string, imports: string, message: str
   ['packages/instance/src/routes/e.ts', '@rookery/api/http/Clock', 'types alone'],
   ['packages/instance/src/routes/f.ts', '@rookery/api/http/client', 'no other package'],
   ['packages/instance/src/routes/d.ts', 'react', 'draws nothing'],
+  ['packages/browser-drivers/src/webkit/a.mjs', '@rookery/api/wire/ids', 'knows nothing of the product'],
+  ['packages/browser-drivers/src/webkit/b.mjs', '../../../../scripts/chromium.mjs', 'knows nothing of the product'],
+  ['packages/browser-drivers/src/engines.mjs', 'ws', 'before the packages are installed'],
+  ['packages/browser-drivers/src/debian.mjs', '../../../scripts/install.mjs', 'before the packages are installed'],
   [`${client}/main.tsx`, '@rookery/instance', 'by its API alone'],
   [`${client}/app/a.ts`, '@rookery/instance/testing', 'by its API alone'],
   [`${client}/app/b.ts`, '../data/feeds/feedReducer.ts', 'Name the layer'],
@@ -82,6 +86,9 @@ const forbidden: readonly (readonly [file: string, imports: string, message: str
 /** What the arrows must leave alone. */
 const allowed: readonly (readonly [file: string, imports: string])[] = [
   ['packages/instance/src/routes/ok.ts', 'hono'],
+  ['packages/browser-drivers/src/webkit/ok.mjs', 'ws'],
+  ['packages/browser-drivers/src/webkit/alsoOk.mjs', '../debian.mjs'],
+  ['packages/browser-drivers/src/playwrightBuild.mjs', 'node:module'],
   [`${client}/app/ok.ts`, '#services/stream.ts'],
   [`${client}/services/ok.ts`, '#data/feeds/feedReducer.ts'],
   [`${client}/features/thread/ok.ts`, './Reply.tsx'],

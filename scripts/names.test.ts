@@ -22,8 +22,8 @@ test('no folder or file has a name that says nothing', async () => {
 
 test('only a package has an index file', async () => {
   const paths = (await pathsUnder('packages')).map((path) => path.replaceAll('\\', '/'))
-  const indexes = paths.filter((path) => /^index\.tsx?$/.test(basename(path)))
-  expect(indexes.filter((path) => !/^packages\/[^/]+\/src\/index\.ts$/.test(path))).toEqual([])
+  const indexes = paths.filter((path) => /^index\.(?:tsx?|mjs)$/.test(basename(path)))
+  expect(indexes.filter((path) => !/^packages\/[^/]+\/src\/index\.(?:ts|mjs)$/.test(path))).toEqual([])
 })
 
 /** What a file exports by a declaration: its name, whether it is a type or a value, and the text behind the name. */
@@ -31,7 +31,7 @@ const exported = /^export (?:declare )?(?:async )?(?:abstract )?(function\*?|con
 
 /** Who exports each name under these folders. Tests export nothing. */
 async function exportersIn(folders: readonly string[], counts: (kind: string, path: string, rest: string) => boolean) {
-  const paths = (await Promise.all(folders.map(pathsUnder))).flat().filter((path) => /(?<!\.test)\.tsx?$/.test(path))
+  const paths = (await Promise.all(folders.map(pathsUnder))).flat().filter((path) => /(?<!\.test)\.(?:tsx?|mjs)$/.test(path))
   const exporters = new Map<string, string[]>()
   for (const path of paths) {
     const source = await readFile(join(project, path), 'utf8')
@@ -51,7 +51,8 @@ const isLazyForm = (rest: string) => rest.includes('= lazyComponent(')
 const isCall = (kind: string, path: string) => (kind.startsWith('function') || kind === 'const' ? path.includes('api/src/calls/') : false)
 
 test('no two exports of the product have the same name, but calls and lazy forms of components', async () => {
-  const folders = ['packages/client/src', 'packages/api/src', 'packages/content/src', 'packages/theme/src', 'e2e', 'bench']
+  const packages = ['api', 'browser-drivers', 'client', 'content', 'theme'].map((name) => `packages/${name}/src`)
+  const folders = [...packages, 'e2e', 'bench']
   const exporters = await exportersIn(folders, (kind, path, rest) => !isCall(kind, path) && !isLazyForm(rest))
   expect(exporters.size).toBeGreaterThan(1000)
   expect(sharedNames(exporters)).toEqual([])

@@ -1,5 +1,5 @@
-/** @type {Readonly<Record<string, number>>} the symbols of X for keys whose code does not say it */
-const symbols = {
+/** @type {Readonly<Record<string, number>>} X keysyms of the keys whose code does not contain their character */
+const keysyms = {
   AltLeft: 0xffe9,
   AltRight: 0xffea,
   ArrowDown: 0xff54,
@@ -35,20 +35,21 @@ const symbols = {
 }
 
 /**
- * What a key gives without Shift.
+ * The X keysym of a key without Shift, on a US keyboard.
  *
- * @param {string} code as KeyboardEvent has it
+ * @param {string} code as in KeyboardEvent
+ * @returns {number}
  */
 export function keysymOf(code) {
-  const symbol = symbols[code] ?? /^(?:Key|Digit)(.)$/.exec(code)?.[1]?.toLowerCase().charCodeAt(0)
-  if (symbol === undefined) throw new Error(`The key ${code} is not known.`)
-  return symbol
+  const keysym = keysyms[code] ?? /^(?:Key|Digit)(.)$/.exec(code)?.[1]?.toLowerCase().charCodeAt(0)
+  if (keysym === undefined) throw new Error(`The key ${code} has no keysym here. Add it to keysyms.mjs.`)
+  return keysym
 }
 
 /**
- * Whether a character comes of a key with Shift alone.
+ * Whether a US keyboard needs Shift for a character.
  *
- * @param {string} key
+ * @param {string} key as in KeyboardEvent
  */
 export function needsShift(key) {
   return /^[A-Z~!@#$%^&*()_+{}|:"<>?]$/.test(key)

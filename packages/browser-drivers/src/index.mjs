@@ -1,0 +1,3 @@
+export { engineNames, ensureEngine, findEngine, installAdvice } from './engines.mjs'
+export { launchFirefox } from './firefox/launchFirefox.mjs'
+export { launchWebKit } from './webkit/launchWebKit.mjs'
