@@ -1,9 +1,10 @@
 import process from 'node:process'
 
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { defineConfig, type Plugin, type TestProjectInlineConfiguration } from 'vitest/config'
 
 import { cataloguePlugin } from './packages/client/vite/cataloguePlugin.ts'
+import { instancesPlugin } from './packages/client/test/app/instancesPlugin.ts'
 import { emojiPlugin } from './packages/client/vite/emojiPlugin.ts'
 import { chromiumArguments, findTestBrowser } from './scripts/chromium.mjs'
 import { engineNames } from './scripts/engines.mjs'
@@ -37,8 +38,13 @@ const browserTests = ['packages/*/src/**/*.browser.test.{ts,tsx}']
 /** What lasts as long as the page: a content policy that was written into it, and what it has learned of a picture's address. */
 const browserAlone = ['hostile', 'StatusContent', 'StatusCard'].map((name) => `packages/*/src/**/${name}.browser.test.tsx`)
 
-function inBrowser(name: string, test: NonNullable<TestProjectInlineConfiguration['test']>): TestProjectInlineConfiguration {
+function inBrowser(
+  name: string,
+  test: NonNullable<TestProjectInlineConfiguration['test']>,
+  plugins: Plugin[] = [],
+): TestProjectInlineConfiguration {
   return {
+    plugins,
     extends: './packages/client/vite.config.ts',
     root: import.meta.dirname,
     test: {
@@ -109,7 +115,7 @@ export default defineConfig({
             'packages/client/vite/*.test.ts',
             'scripts/**/*.test.ts',
           ],
-          exclude: [...everywhereOut, '**/*.browser.test.*', '**/*.contract.test.ts', ...unitAlone],
+          exclude: [...everywhereOut, '**/*.browser.test.*', '**/*.app.test.*', '**/*.contract.test.ts', ...unitAlone],
         },
       },
       {
@@ -129,6 +135,17 @@ export default defineConfig({
         isolate: false,
         setupFiles: ['packages/client/test/emptyPage.ts'],
       }),
+      inBrowser(
+        'app',
+        {
+          include: ['packages/client/src/**/*.app.test.tsx'],
+          exclude: everywhereOut,
+          isolate: false,
+          globalSetup: ['packages/client/test/app/instances.ts'],
+          setupFiles: ['packages/client/test/emptyPage.ts'],
+        },
+        [instancesPlugin()],
+      ),
       inBrowser('browser alone', { include: browserAlone, exclude: everywhereOut }),
       {
         extends: true,
