@@ -10,8 +10,9 @@ const timers = new Map<unknown, string>()
 const captureOf = (options: boolean | AddEventListenerOptions | undefined): boolean =>
   typeof options === 'object' ? (options.capture ?? false) : (options ?? false)
 
-/** From now on, listeners of the window and the document and timers of the page are counted. Call it once a page. */
+/** From now on, listeners of the window and the document and timers of the page are counted. Later calls on the same page do nothing. */
 export function watchResidue(): void {
+  if (listeners.size > 0) return
   for (const target of [window, document]) watchListeners(target)
   watchTimers()
 }
