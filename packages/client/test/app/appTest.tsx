@@ -161,7 +161,7 @@ interface StartedClient {
   end(): Promise<void>
 }
 
-async function startClient(server: TestServer, device: Device, databases: Databases, clock: Clock): Promise<StartedClient> {
+async function startClient(server: TestServer, device: Device, databases: Databases, clock: FakeClock): Promise<StartedClient> {
   const openStorage = ({ name }: { name: string }) => memoryStorage(databases, name)
   const language = createInterfaceLanguage(document.documentElement)
   const title = createPageTitle(document)

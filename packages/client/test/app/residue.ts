@@ -58,7 +58,8 @@ function watchTimers(): void {
       timers.delete(handle)
       run(...given)
     }, ms)
-    timers.set(handle, `timeout of ${ms ?? 0} ms ${origin()}`)
+    // One without a delay ends by itself before anything else could happen.
+    if (ms) timers.set(handle, `timeout of ${ms} ms ${origin()}`)
     return handle
   }) as typeof window.setTimeout
   window.setInterval = ((run: (...given: unknown[]) => void, ms?: number, ...given: unknown[]) => {
