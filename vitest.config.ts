@@ -1,10 +1,11 @@
 import process from 'node:process'
 
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { defineConfig, type Plugin, type TestProjectInlineConfiguration } from 'vitest/config'
 
 import { engineNames } from './packages/browser-drivers/src/engines.mjs'
 import { cataloguePlugin } from './packages/client/vite/cataloguePlugin.ts'
+import { instancesPlugin } from './packages/client/test/app/instancesPlugin.ts'
 import { emojiPlugin } from './packages/client/vite/emojiPlugin.ts'
 import { chromiumArguments, findTestBrowser } from './scripts/chromium.mjs'
 import { filesWithCoreJourneys } from './scripts/filesWithCoreJourneys.ts'
@@ -26,7 +27,7 @@ const propertySeed = process.env['ROOKERY_SEED'] === undefined ? null : Number(p
 const retry = 1
 
 /** Machines that test are often busy: what hangs is found all the same, and nothing is judged by how long it takes. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 5000 } } }
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
 
 const everywhereOut = ['**/node_modules/**', '**/dist/**']
 
@@ -37,8 +38,13 @@ const browserTests = ['packages/*/src/**/*.browser.test.{ts,tsx}']
 /** What lasts as long as the page: a content policy that was written into it, and what it has learned of a picture's address. */
 const browserAlone = ['hostile', 'StatusContent', 'StatusCard'].map((name) => `packages/*/src/**/${name}.browser.test.tsx`)
 
-function inBrowser(name: string, test: NonNullable<TestProjectInlineConfiguration['test']>): TestProjectInlineConfiguration {
+function inBrowser(
+  name: string,
+  test: NonNullable<TestProjectInlineConfiguration['test']>,
+  plugins: Plugin[] = [],
+): TestProjectInlineConfiguration {
   return {
+    plugins,
     extends: './packages/client/vite.config.ts',
     root: import.meta.dirname,
     test: {
@@ -109,7 +115,7 @@ export default defineConfig({
             'packages/client/vite/*.test.ts',
             'scripts/**/*.test.ts',
           ],
-          exclude: [...everywhereOut, '**/*.browser.test.*', '**/*.contract.test.ts', ...unitAlone],
+          exclude: [...everywhereOut, '**/*.browser.test.*', '**/*.app.test.*', '**/*.contract.test.ts', ...unitAlone],
         },
       },
       {
@@ -129,6 +135,17 @@ export default defineConfig({
         isolate: false,
         setupFiles: ['packages/client/test/emptyPage.ts'],
       }),
+      inBrowser(
+        'app',
+        {
+          include: ['packages/client/{src,test}/**/*.app.test.tsx'],
+          exclude: everywhereOut,
+          isolate: false,
+          globalSetup: ['packages/client/test/app/instances.ts'],
+          setupFiles: ['packages/client/test/emptyPage.ts'],
+        },
+        [instancesPlugin()],
+      ),
       inBrowser('browser alone', { include: browserAlone, exclude: everywhereOut }),
       {
         extends: true,

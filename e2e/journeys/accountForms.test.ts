@@ -8,6 +8,7 @@ import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
 import { picture } from '../harness/pictures.ts'
+import { widths } from '../harness/screenSizes.ts'
 import { text } from '../harness/text.ts'
 import { SettingsPage } from '../pages/SettingsPage.ts'
 
@@ -34,7 +35,7 @@ async function watchPrinting(page: Page): Promise<() => Promise<string>> {
   return () => Promise.resolve(printed.join('\n'))
 }
 
-for (const [size, { mover, to, painter, ...options }] of Object.entries(sizes)) {
+for (const [size, { mover, to, painter, ...options }] of widths(Object.entries(sizes))) {
   journey(
     `an address is changed, an alias added and removed, and the followers sent to another account: ${size}`,
     async ({ visit, product }) => {

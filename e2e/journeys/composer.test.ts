@@ -7,7 +7,7 @@ import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
 import { holdCalls } from '../harness/holdCalls.ts'
 import { coreJourney, expectAccessible, journey } from '../harness/journey.ts'
-import { screenSizes } from '../harness/screenSizes.ts'
+import { screenSizes, widths } from '../harness/screenSizes.ts'
 import { label, text, textStart } from '../harness/text.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
 import type { StatusCardPage } from '../pages/StatusCardPage.ts'
@@ -20,7 +20,7 @@ async function choose(page: Page, post: StatusCardPage, action: 'post.edit' | 'p
   await page.getByRole('menuitem', { name: text(action), exact: true }).click()
 }
 
-for (const [kind, viewport] of screenSizes) {
+for (const [kind, viewport] of widths(screenSizes, 'all')) {
   journey(`on ${kind} a post has language, format and a preview by the server`, async ({ visit, product }) => {
     const { page } = await visit({ as: 'ada', viewport })
     await new TimelinePage(page).open('home')
@@ -47,7 +47,9 @@ for (const [kind, viewport] of screenSizes) {
     await next.tool('composer.options').click()
     await expect(next.root.getByRole('combobox', { name: text('composer.language'), exact: true })).toHaveValue('de')
   })
+}
 
+for (const [kind, viewport] of widths(screenSizes)) {
   journey(`on ${kind} a text in another language than it is marked as is noticed`, async ({ visit }) => {
     const { page } = await visit({ as: 'ada', viewport })
     await new TimelinePage(page).open('home')

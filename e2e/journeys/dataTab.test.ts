@@ -11,6 +11,7 @@ import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { holdCalls } from '../harness/holdCalls.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
+import { widths } from '../harness/screenSizes.ts'
 import { text } from '../harness/text.ts'
 import { SettingsPage } from '../pages/SettingsPage.ts'
 import { SignInPage } from '../pages/SignInPage.ts'
@@ -30,7 +31,7 @@ async function choose(page: Page, window: Locator, what: string, lines: readonly
   return page.getByRole('dialog', { name: `Import: ${what}` })
 }
 
-for (const [size, options] of Object.entries(sizes)) {
+for (const [size, options] of widths(Object.entries(sizes))) {
   journey(`an import that is throttled waits, stands still, and goes on after a reload: ${size}`, async ({ visit, product }) => {
     const { client } = await somebody(product, options.as)
     const { page, watch } = await visit(options)

@@ -3,7 +3,7 @@ import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { fillStorage } from '../harness/faults.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
-import { screenSizes } from '../harness/screenSizes.ts'
+import { screenSizes, widths } from '../harness/screenSizes.ts'
 import { label, text, textStart } from '../harness/text.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
 import { SignInPage } from '../pages/SignInPage.ts'
@@ -21,7 +21,7 @@ async function openDrafts(page: Page) {
   return page.getByRole('main').getByRole('listitem')
 }
 
-for (const [kind, viewport] of screenSizes) {
+for (const [kind, viewport] of widths(screenSizes)) {
   journey(`on ${kind} every draft is listed, gone on with and thrown away`, async ({ visit, product }) => {
     const bob = await somebody(product, 'bob')
     await bob.post(`Answer me on ${kind}`)

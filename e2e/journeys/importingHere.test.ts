@@ -9,6 +9,7 @@ import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { holdCalls } from '../harness/holdCalls.ts'
 import { expectAccessible, journey, type Visit } from '../harness/journey.ts'
+import { widths } from '../harness/screenSizes.ts'
 import { text } from '../harness/text.ts'
 import { SettingsPage } from '../pages/SettingsPage.ts'
 
@@ -44,7 +45,7 @@ async function saved(page: Page, button: Locator) {
   return { name: download.suggestedFilename(), lines: (await readFile(await download.path(), 'utf8')).trim().split('\n') }
 }
 
-for (const [size, options] of Object.entries(sizes)) {
+for (const [size, options] of widths(Object.entries(sizes))) {
   journey(
     `where no server imports, the page does: it stands still, goes on after a reload, and tells what failed: ${size}`,
     async ({ visit, product }) => {

@@ -5,7 +5,7 @@ import { configure } from '../harness/configure.ts'
 import { expect } from '../harness/expect.ts'
 import { holdCalls } from '../harness/holdCalls.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
-import { screenSizes } from '../harness/screenSizes.ts'
+import { screenSizes, widths } from '../harness/screenSizes.ts'
 import { text } from '../harness/text.ts'
 import { RegistrationPage } from '../pages/RegistrationPage.ts'
 import { SignInPage } from '../pages/SignInPage.ts'
@@ -13,7 +13,7 @@ import { TimelinePage } from '../pages/TimelinePage.ts'
 
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 
-for (const [kind, viewport] of screenSizes) {
+for (const [kind, viewport] of widths(screenSizes)) {
   journey(
     `on ${kind} an admin switches what the server does, which needs the password, and everybody sees it`,
     async ({ visit, product }) => {

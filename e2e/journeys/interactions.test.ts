@@ -8,7 +8,7 @@ import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
 import { expectInSight } from '../harness/expectInSight.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
-import { screenSizes } from '../harness/screenSizes.ts'
+import { screenSizes, widths } from '../harness/screenSizes.ts'
 import { text } from '../harness/text.ts'
 import { ShellPage } from '../pages/ShellPage.ts'
 
@@ -54,7 +54,7 @@ journey('who does not let the server follow moved people along sees who moved', 
   await expect(page.getByRole('main')).toContainText(text('interactions.empty'))
 })
 
-for (const [kind, viewport] of screenSizes) {
+for (const [kind, viewport] of widths(screenSizes)) {
   journey(
     `on ${kind} staff find the reports that came while nobody looked, and members have no tab for them`,
     async ({ visit, product }) => {

@@ -1,12 +1,12 @@
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { journey } from '../harness/journey.ts'
-import { screenSizes } from '../harness/screenSizes.ts'
+import { screenSizes, widths } from '../harness/screenSizes.ts'
 import { text } from '../harness/text.ts'
 import { ProfilePage } from '../pages/ProfilePage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
-for (const [kind, viewport] of screenSizes) {
+for (const [kind, viewport] of widths(screenSizes)) {
   journey(`on ${kind} what is done with lists in one window is seen in the other at once`, async ({ visit, product }) => {
     const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
     await ada.follow('bob')

@@ -3,6 +3,7 @@ import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
+import { widths } from '../harness/screenSizes.ts'
 import type { Product } from '../harness/startProduct.ts'
 import { text } from '../harness/text.ts'
 import { ProfilePage } from '../pages/ProfilePage.ts'
@@ -13,7 +14,7 @@ const sizes = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 } as const
 
-for (const [size, options] of Object.entries(sizes)) {
+for (const [size, options] of widths(Object.entries(sizes))) {
   journey(`a list is made with its people, read, changed and deleted: ${size}`, async ({ visit, product }) => {
     const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
     await ada.follow('bob')
@@ -97,7 +98,7 @@ for (const [size, options] of Object.entries(sizes)) {
   })
 }
 
-for (const [size, options] of Object.entries(sizes)) {
+for (const [size, options] of widths(Object.entries(sizes))) {
   journey(
     `what is changed of a list and not saved is there when the page is loaded anew, and can be thrown away: ${size}`,
     async ({ visit, product }) => {
@@ -162,7 +163,7 @@ async function fillList(product: Product, listId: string, count: number): Promis
   }
 }
 
-for (const [size, options] of Object.entries(sizes)) {
+for (const [size, options] of widths(Object.entries(sizes))) {
   journey(`a list of two thousand is read, looked through and changed: ${size}`, async ({ visit, product }) => {
     const ada = await somebody(product, 'ada')
     const bob = await somebody(product, 'bob')
@@ -204,7 +205,7 @@ for (const [size, options] of Object.entries(sizes)) {
   })
 }
 
-for (const [size, options] of Object.entries(sizes)) {
+for (const [size, options] of widths(Object.entries(sizes))) {
   journey(`lists stand in the order that their reader gives them: ${size}`, async ({ visit, product }) => {
     const ada = await somebody(product, 'ada')
     const made = [await lists.create(ada.client, 'Ducks'), await lists.create(ada.client, 'Geese'), await lists.create(ada.client, 'Swans')]

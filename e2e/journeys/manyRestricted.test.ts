@@ -6,6 +6,7 @@ import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
 import { oncePerProduct } from '../harness/oncePerProduct.ts'
+import { widths } from '../harness/screenSizes.ts'
 import type { Product } from '../harness/startProduct.ts'
 import { text } from '../harness/text.ts'
 import { ProfilePage } from '../pages/ProfilePage.ts'
@@ -40,7 +41,7 @@ const withMany = oncePerProduct(async ({ instance: { context } }: Product) => {
   }
 })
 
-for (const [size, options] of Object.entries(sizes)) {
+for (const [size, options] of widths(Object.entries(sizes))) {
   journey(
     `of ten thousand muted and ten thousand blocked few are drawn, one is found, and several let go: ${size}`,
     async ({ visit, product }) => {

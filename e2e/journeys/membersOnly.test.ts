@@ -4,7 +4,7 @@ import { somebody } from '../harness/arrange.ts'
 import { configure } from '../harness/configure.ts'
 import { expect } from '../harness/expect.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
-import { screenSizes } from '../harness/screenSizes.ts'
+import { screenSizes, widths } from '../harness/screenSizes.ts'
 import { text } from '../harness/text.ts'
 import type { Product } from '../harness/startProduct.ts'
 import { ProfilePage } from '../pages/ProfilePage.ts'
@@ -91,7 +91,7 @@ journey('a member whose session the server has ended is led from a profile to th
   expect(new URL(page.url()).pathname).toBe('/bob')
 })
 
-for (const [kind, viewport] of screenSizes) {
+for (const [kind, viewport] of widths(screenSizes, 'all')) {
   journey(`on ${kind} a server that is for its members alone has a search for them alone`, async ({ visit, product }) => {
     const bob = await somebody(product, 'bob')
     await bob.post(`Eels under the sluice (${kind})`)

@@ -10,7 +10,7 @@ import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
-import { screenSizes } from '../harness/screenSizes.ts'
+import { screenSizes, widths } from '../harness/screenSizes.ts'
 import { text, textStart } from '../harness/text.ts'
 import { waitForRest } from '../harness/waitForRest.ts'
 import type { Product } from '../harness/startProduct.ts'
@@ -38,7 +38,7 @@ async function stored(product: Product, words: string) {
 
 const menuOn = (page: Page) => page.getByRole('main').getByRole('button', { name: text('moderation.menu') })
 
-for (const [kind, viewport] of screenSizes) {
+for (const [kind, viewport] of widths(screenSizes)) {
   journey(`on ${kind} a moderator reads a report, writes a note, and settles it`, async ({ visit, product }) => {
     const words = `He sells herring (${kind})`
     await report(product, words)
@@ -91,7 +91,9 @@ for (const [kind, viewport] of screenSizes) {
     await moderation.filter('open').click()
     await expect(moderation.report(words)).toHaveCount(0)
   })
+}
 
+for (const [kind, viewport] of widths(screenSizes, 'all')) {
   journey(`on ${kind} the window steps aside for the page and comes back as it was`, async ({ visit, product }) => {
     const words = `Stones at herons (${kind})`
     await report(product, words)
@@ -118,7 +120,7 @@ for (const [kind, viewport] of screenSizes) {
   })
 }
 
-for (const [kind, viewport] of screenSizes) {
+for (const [kind, viewport] of widths(screenSizes)) {
   journey(
     `on ${kind} an admin gives and takes roles, marks, and the account itself, and each is asked of the server first`,
     async ({ visit, product }) => {
@@ -234,7 +236,7 @@ for (const [kind, viewport] of screenSizes) {
   )
 }
 
-for (const [kind, viewport] of screenSizes) {
+for (const [kind, viewport] of widths(screenSizes)) {
   journey(`on ${kind} reports come page by page, and a list that cannot be had says why`, async ({ visit, product }) => {
     const [bob, carol] = await Promise.all([somebody(product, 'bob'), somebody(product, 'carol')])
     for (let number = 1; number <= 22; number += 1)
@@ -290,7 +292,7 @@ for (const [kind, viewport] of screenSizes) {
   })
 }
 
-for (const [kind, viewport] of screenSizes) {
+for (const [kind, viewport] of widths(screenSizes)) {
   journey(
     `on ${kind} a moderator locks the reported account out from the report, which says so from then on`,
     async ({ visit, product }) => {

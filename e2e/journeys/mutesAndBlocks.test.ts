@@ -8,6 +8,7 @@ import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
+import { widths } from '../harness/screenSizes.ts'
 import { text } from '../harness/text.ts'
 
 const sizes = {
@@ -28,7 +29,7 @@ async function savedBy(page: Page, button: Locator): Promise<{ name: string; lin
   return { name: download.suggestedFilename(), lines: written.trim().split(/\r?\n/) }
 }
 
-for (const [size, options] of Object.entries(sizes)) {
+for (const [size, options] of widths(Object.entries(sizes))) {
   journey(`people muted are found, heard again several at once, and muted again by the way back: ${size}`, async ({ visit, product }) => {
     const { client } = await somebody(product, options.as)
     for (const name of ['bob', 'carol', 'dave']) {

@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core'
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
-import { screenSizes } from '../harness/screenSizes.ts'
+import { screenSizes, widths } from '../harness/screenSizes.ts'
 import type { Product } from '../harness/startProduct.ts'
 import { label, textStart } from '../harness/text.ts'
 import { NotificationsColumn } from '../pages/NotificationsColumn.ts'
@@ -45,7 +45,7 @@ async function list(page: Page, kind: (typeof screenSizes)[number][0]): Promise<
 
 const nodes = (root: Locator) => root.evaluate((element) => element.querySelectorAll('*').length)
 
-for (const [kind, viewport] of screenSizes) {
+for (const [kind, viewport] of widths(screenSizes)) {
   journey(`ten thousand that are not seen are counted, drawn in part, and marked in one press, on ${kind}`, async ({ visit, product }) => {
     const name = kind === 'a phone' ? 'dave' : 'ada'
     const reader = await somebody(product, name)
@@ -126,7 +126,7 @@ journey('what comes without its account or with a post that is gone is told all 
   const bob = await somebody(product, 'bob')
   await bob.post('@carol Soon gone')
   await bob.post('@carol From nobody')
-  for (const [kind, viewport] of screenSizes) {
+  for (const [kind, viewport] of widths(screenSizes)) {
     const { page, context } = await visit({ as: 'carol', viewport })
     await context.route(/\/api\/v1\/notifications(\?.*)?$/, async (route) => {
       const response = await route.fetch()

@@ -6,7 +6,7 @@ import { somebody } from '../harness/arrange.ts'
 import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
-import { screenSizes } from '../harness/screenSizes.ts'
+import { screenSizes, widths } from '../harness/screenSizes.ts'
 import type { Product } from '../harness/startProduct.ts'
 import { label, text, textStart } from '../harness/text.ts'
 
@@ -28,7 +28,7 @@ const columnOf = (page: Page) => page.getByRole('complementary', { name: label('
 const drawerOf = (page: Page) => page.getByRole('dialog', { name: label('shell.notifications') })
 const openDrawer = (page: Page) => page.getByRole('button', { name: textStart('shell.notifications') }).click()
 
-for (const [kind, viewport] of screenSizes) {
+for (const [kind, viewport] of widths(screenSizes, 'all')) {
   journey(`thirty are shown at first and twenty more at a time, until there are no more: ${kind}`, async ({ visit, product }) => {
     const name = readers[kind]
     await mention(product, name, 65)

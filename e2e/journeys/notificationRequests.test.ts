@@ -7,7 +7,7 @@ import { configure } from '../harness/configure.ts'
 import { expect } from '../harness/expect.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
 import { leaveOutPreload } from '../harness/leaveOutPreload.ts'
-import { screenSizes } from '../harness/screenSizes.ts'
+import { screenSizes, widths } from '../harness/screenSizes.ts'
 import { label, text, textStart } from '../harness/text.ts'
 
 /** Each size has a reader of its own. */
@@ -15,7 +15,7 @@ const readers = { 'a wide screen': 'ada', 'a phone': 'dave' } as const
 
 const folder = (page: Page) => page.getByRole('tab', { name: new RegExp(`^${text('notificationList.tab.filtered')}`) })
 
-for (const [kind, viewport] of screenSizes) {
+for (const [kind, viewport] of widths(screenSizes)) {
   journey(`what the server keeps apart stands in the folder, and is let in or sent away: ${kind}`, async ({ visit, product }) => {
     configure(product, { notificationRequests: true })
     const name = readers[kind]

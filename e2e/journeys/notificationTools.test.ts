@@ -6,15 +6,17 @@ import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
-import { screenSizes } from '../harness/screenSizes.ts'
+import { screenSizes, widths } from '../harness/screenSizes.ts'
 import { label, text } from '../harness/text.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-for (const [kind, viewport] of screenSizes) {
+const looks = screenSizes.map(([kind, viewport]) => {
   const isPhone = kind === 'a phone'
-  const look = isPhone ? { viewport, hasTouch: true, isMobile: true } : { viewport }
+  return [kind, isPhone ? { viewport, hasTouch: true, isMobile: true } : { viewport }] as const
+})
 
+for (const [kind, look] of widths(looks, 'all')) {
   journey(`a snooze and quiet hours are chosen where the notifications are, and kept: ${kind}`, async ({ visit }) => {
     const { page } = await visit({ as: 'ada', ...look })
     await page.goto('/ada/notifications')
@@ -51,7 +53,9 @@ for (const [kind, viewport] of screenSizes) {
     await expect(window.getByLabel(text('settings.quietHoursFrom'), { exact: true })).toHaveValue('22:00')
     await expect(window.getByLabel(text('settings.quietHoursUntil'), { exact: true })).toHaveValue('07:30')
   })
+}
 
+for (const [kind, look] of widths(looks)) {
   journey(`what a filter of the server covers says so, and what it hides is in the folder: ${kind}`, async ({ visit, product }) => {
     const bob = await somebody(product, 'bob')
     for (const words of ['Covered eels', 'Hidden eels', 'Nothing but reeds']) await bob.post(`@dave ${words}, ${kind}`)

@@ -6,11 +6,11 @@ import { everyNotification, type EveryNotification } from '../harness/everyNotif
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
-import { screenSizes } from '../harness/screenSizes.ts'
+import { screenSizes, widths } from '../harness/screenSizes.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-for (const [kind, viewport] of screenSizes) {
+for (const [kind, viewport] of widths(screenSizes)) {
   journey(`every type that servers send has its words, its sign and the way to what it is about: ${kind}`, async ({ visit, product }) => {
     const [bob, mona] = await Promise.all([somebody(product, 'bob'), somebody(product, 'mona')])
     await mona.follow('ada')

@@ -6,6 +6,7 @@ import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { holdCalls } from '../harness/holdCalls.ts'
 import { coreJourney, expectAccessible, journey } from '../harness/journey.ts'
+import { widths } from '../harness/screenSizes.ts'
 import type { Product } from '../harness/startProduct.ts'
 import { label, text, textStart } from '../harness/text.ts'
 import { NotificationsColumn } from '../pages/NotificationsColumn.ts'
@@ -25,22 +26,24 @@ async function liked(product: Product, words: string): Promise<void> {
   await reactions.add(mona.client, id, '🌊')
 }
 
-for (const [kind, look] of [
+const looks = [
   ['a wide screen', {}],
   ['a phone', phone],
-] as const) {
-  /** Where the notifications are on this size; on a phone they are opened first. */
-  const list = async (page: Page) => {
-    if (kind === 'a wide screen') return new NotificationsColumn(page).root
-    await page.getByRole('button', { name: textStart('shell.notifications') }).click()
-    return page.getByRole('dialog', { name: label('shell.notifications') })
-  }
+] as const
 
+/** Where the notifications are on this size; on a phone they are opened first. */
+async function list(page: Page, kind: (typeof looks)[number][0]) {
+  if (kind === 'a wide screen') return new NotificationsColumn(page).root
+  await page.getByRole('button', { name: textStart('shell.notifications') }).click()
+  return page.getByRole('dialog', { name: label('shell.notifications') })
+}
+
+for (const [kind, look] of widths(looks, 'all')) {
   coreJourney(`likes of one post stand in one row, which opens; a reply stands by itself: ${kind}`, async ({ visit, product }) => {
     await liked(product, `The reeds are high, ${kind}`)
     const { page } = await visit({ as: 'ada', ...look })
     await page.goto('/main/friends')
-    const root = await list(page)
+    const root = await list(page, kind)
     const items = root.getByRole('article')
     const group = items.filter({ hasText: text('notification.favourite') }).filter({ hasText: `The reeds are high, ${kind}` })
     await expect(group).toHaveCount(1)
@@ -56,12 +59,14 @@ for (const [kind, look] of [
     await expect(group).toHaveCount(3)
     await expectAccessible(page)
   })
+}
 
+for (const [kind, look] of widths(looks)) {
   journey(`a type that is switched off in the panel is neither shown nor counted nor asked for: ${kind}`, async ({ visit, product }) => {
     await liked(product, `The water is low, ${kind}`)
     const { page } = await visit({ as: 'ada', ...look })
     await page.goto('/main/friends')
-    const root = await list(page)
+    const root = await list(page, kind)
     const items = root.getByRole('article')
     const likes = items.filter({ hasText: text('notification.favourite') })
     await expect(likes.first()).toBeVisible()
@@ -72,18 +77,20 @@ for (const [kind, look] of [
     const asked = page.waitForRequest((request) => decodeURIComponent(request.url()).includes('exclude_types[]=favourite'))
     await page.reload()
     await asked
-    await list(page)
+    await list(page, kind)
     await expect(items.first()).toBeVisible()
     await expect(likes).toHaveCount(0)
   })
+}
 
+for (const [kind, look] of widths(looks, 'all')) {
   journey(`one is read by opening it, and dismissing all can be undone: ${kind}`, async ({ visit, product }) => {
     const bob = await somebody(product, 'bob')
     const words = `Come to the weir ${crypto.randomUUID().slice(0, 8)}`
     await bob.post(`@ada ${words}`)
     const { page } = await visit({ as: 'ada', ...look })
     await page.goto('/main/friends')
-    const root = await list(page)
+    const root = await list(page, kind)
     const items = root.getByRole('article')
     const mention = items.filter({ hasText: words })
     await expect(mention).toHaveAttribute('data-unseen', 'true')
@@ -92,7 +99,7 @@ for (const [kind, look] of [
     // A drawer closes with the change of the screen.
     if (kind === 'a phone') {
       await expect(root).toHaveCount(0)
-      await list(page)
+      await list(page, kind)
     }
     await expect(mention).not.toHaveAttribute('data-unseen', 'true')
     const dismissAll = async () => {
@@ -118,7 +125,7 @@ journey('their screen has all of them, and what is filtered in a folder that say
   await liked(product, 'The ducks are back')
   const ada = await somebody(product, 'ada')
   await ada.follow('bob')
-  for (const look of [{}, phone]) {
+  for (const look of widths([{}, phone])) {
     const { page } = await visit({ as: 'ada', ...look })
     await page.goto(path)
     const items = page.getByRole('main').getByRole('article')

@@ -4,13 +4,13 @@ import { somebody } from '../harness/arrange.ts'
 
 import { expect } from '../harness/expect.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
-import { screenSizes } from '../harness/screenSizes.ts'
+import { screenSizes, widths } from '../harness/screenSizes.ts'
 import { textStart } from '../harness/text.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
 const ages = (page: Page) => page.getByRole('status').filter({ hasText: textStart('feedAge.text') })
 
-for (const [kind, viewport] of screenSizes) {
+for (const [kind, viewport] of widths(screenSizes)) {
   journey(`lists that came from the device say how old they are while the server is out of reach: ${kind}`, async ({ visit, product }) => {
     const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
     await ada.follow('bob')

@@ -6,7 +6,7 @@ import { somebody, type Somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { png } from '../harness/givenFiles.ts'
 import { coreJourney, expectAccessible, journey, type JourneyFixtures } from '../harness/journey.ts'
-import { screenSizes } from '../harness/screenSizes.ts'
+import { screenSizes, widths } from '../harness/screenSizes.ts'
 import { label, text } from '../harness/text.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
 import { ShellPage } from '../pages/ShellPage.ts'
@@ -53,7 +53,7 @@ const ownPosts = async ({ client, account }: Somebody, words: string) => {
   return items.filter(({ content }) => content.includes(words))
 }
 
-for (const [name, viewport] of screenSizes) {
+for (const [name, viewport] of widths(screenSizes)) {
   journey(
     `on ${name}, a like and an answer given without a line wait over a reload and reach the server once`,
     async ({ visit, product }) => {
@@ -107,7 +107,7 @@ for (const [name, viewport] of screenSizes) {
   )
 }
 
-for (const [name, viewport] of screenSizes) {
+for (const [name, viewport] of widths(screenSizes)) {
   journey(`on ${name}, a post waits with a picture that could not be sent, over a reload`, async ({ visit, product }) => {
     const { ada, page, context, home } = await openHome({ visit, product }, `Before the tunnel, ${name}`, viewport)
     const form = await ComposerPage.openNew(page)

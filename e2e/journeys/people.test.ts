@@ -3,13 +3,13 @@ import * as statuses from '@rookery/api/calls/statuses'
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
-import { screenSizes } from '../harness/screenSizes.ts'
+import { screenSizes, widths } from '../harness/screenSizes.ts'
 import { text } from '../harness/text.ts'
 import { NotificationsColumn } from '../pages/NotificationsColumn.ts'
 import { ProfilePage } from '../pages/ProfilePage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
-for (const [kind, viewport] of screenSizes) {
+for (const [kind, viewport] of widths(screenSizes)) {
   journey(`on ${kind} following somebody from their profile brings their posts home`, async ({ visit, product }) => {
     const dave = await somebody(product, 'dave')
     await dave.post(`Ice on the mill pond (${kind})`)

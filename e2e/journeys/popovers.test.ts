@@ -6,7 +6,7 @@ import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { coreJourney, expectAccessible, journey } from '../harness/journey.ts'
-import { screenSizes } from '../harness/screenSizes.ts'
+import { screenSizes, widths } from '../harness/screenSizes.ts'
 import { text } from '../harness/text.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
@@ -62,7 +62,7 @@ coreJourney('a reply shows what it answers, fetched once, and says when that can
   await expect(preview).toHaveText(text('popover.unavailable'))
 })
 
-for (const [kind, viewport] of screenSizes) {
+for (const [kind, viewport] of widths(screenSizes, 'all')) {
   journey(
     `on ${kind} the card has the menu on the person, which closes by itself, and cards can be switched off`,
     async ({ visit, product }) => {

@@ -6,6 +6,7 @@ import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
 import { picture, uploadAll } from '../harness/pictures.ts'
+import { widths } from '../harness/screenSizes.ts'
 import type { Product } from '../harness/startProduct.ts'
 import { text } from '../harness/text.ts'
 import { MediaViewerPage } from '../pages/MediaViewerPage.ts'
@@ -45,7 +46,7 @@ async function addFollowers({ instance }: Product, name: string, count: number):
   await db.updateTable('accounts').set({ followers_count: count }).where('id', '=', target.id).execute()
 }
 
-for (const [size, options] of Object.entries(sizes)) {
+for (const [size, options] of widths(Object.entries(sizes))) {
   journey(`whom somebody knows comes page by page, as far as they show it: ${size}`, async ({ visit, product }) => {
     const name = size === 'desktop' ? 'bob' : 'dave'
     await addFollowers(product, name, 45)
@@ -117,7 +118,9 @@ for (const [size, options] of Object.entries(sizes)) {
     await profile.open(name)
     await expect(note).toHaveValue('Lent me a lantern and a map')
   })
+}
 
+for (const [size, options] of widths(Object.entries(sizes), 'all')) {
   journey(`a profile of 300 letters, 50 fields and no picture stays within the page: ${size}`, async ({ visit, product }) => {
     const { db } = product.instance.context
     const endless = 'Rhubarb'.repeat(50)
@@ -147,7 +150,7 @@ for (const [size, options] of Object.entries(sizes)) {
   })
 }
 
-for (const [size, options] of Object.entries(sizes)) {
+for (const [size, options] of widths(Object.entries(sizes))) {
   journey(`pictures stand in a grid and open large, and the way leads to their posts: ${size}`, async ({ visit, product }) => {
     const name = size === 'desktop' ? 'bob' : 'carol'
     const person = await somebody(product, name)
@@ -169,7 +172,9 @@ for (const [size, options] of Object.entries(sizes)) {
     await grid.getByRole('link').last().click()
     await expect(page.getByRole('main').locator('article[data-status]').filter({ hasText: 'Seen today: A heron' })).toBeVisible()
   })
+}
 
+for (const [size, options] of widths(Object.entries(sizes), 'all')) {
   journey(`the picture on a card opens large and zooms, and gives the focus back: ${size}`, async ({ visit, product }) => {
     const { db } = product.instance.context
     await db.updateTable('accounts').set({ avatar: '/images/banner.png' }).where('acct', '=', 'bob').execute()
@@ -187,7 +192,9 @@ for (const [size, options] of Object.entries(sizes)) {
     await expect(viewer.root).toHaveCount(0)
     await expect(avatar).toBeFocused()
   })
+}
 
+for (const [size, options] of widths(Object.entries(sizes))) {
   journey(`who is not there is said not to be there: ${size}`, async ({ visit }) => {
     const { page, watch } = await visit({ as: 'ada', ...options })
     watch.expectComplaint(/404/)

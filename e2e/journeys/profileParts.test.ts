@@ -5,13 +5,13 @@ import type { Page } from 'playwright-core'
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
-import { screenSizes } from '../harness/screenSizes.ts'
+import { screenSizes, widths } from '../harness/screenSizes.ts'
 import { text } from '../harness/text.ts'
 import { ProfilePage } from '../pages/ProfilePage.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-for (const [kind, viewport] of screenSizes) {
+for (const [kind, viewport] of widths(screenSizes)) {
   journey(`on ${kind} somebody who approves followers is asked, and the request is taken back`, async ({ visit, product }) => {
     const [ada, carol] = await Promise.all([somebody(product, 'ada'), somebody(product, 'carol')])
     const relationship = async () => (await accounts.relationships(ada.client, [carol.account.id]))[0]

@@ -7,6 +7,7 @@ import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
 import { picture } from '../harness/pictures.ts'
+import { widths } from '../harness/screenSizes.ts'
 import { text } from '../harness/text.ts'
 import { SettingsPage } from '../pages/SettingsPage.ts'
 
@@ -23,7 +24,7 @@ async function kept(client: ApiClient) {
 
 const profilePath = '/api/v1/accounts/update_credentials'
 
-for (const [size, options] of Object.entries(sizes)) {
+for (const [size, options] of widths(Object.entries(sizes))) {
   journey(`an avatar is cut to its frame, and bad files are told before they are sent: ${size}`, async ({ visit, product }) => {
     const { account, client } = await somebody(product, 'bob')
     const { page, watch } = await visit({ as: 'bob', ...options })

@@ -9,7 +9,7 @@ import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls, type Fault } from '../harness/faults.ts'
 import { desktopJourney, expectAccessible, type JourneyFixtures } from '../harness/journey.ts'
-import { screenSizes } from '../harness/screenSizes.ts'
+import { screenSizes, widths } from '../harness/screenSizes.ts'
 import { subscribedBrowser, type SubscribedBrowser } from '../harness/subscribedBrowser.ts'
 import type { Product } from '../harness/startProduct.ts'
 import { text } from '../harness/text.ts'
@@ -110,7 +110,7 @@ async function press(page: Page, action = '', reply: string | null = null) {
   }
 }
 
-for (const [name, viewport] of screenSizes) {
+for (const [name, viewport] of widths(screenSizes)) {
   desktopJourney(
     `on ${name}, a like by somebody else is shown while no page is open, and a press leads to the post`,
     async ({ visit, product }) => {
@@ -132,7 +132,7 @@ for (const [name, viewport] of screenSizes) {
   )
 }
 
-for (const [name, viewport] of screenSizes) {
+for (const [name, viewport] of widths(screenSizes)) {
   desktopJourney(
     `on ${name}, what a notification offers works without a page, and what did not work is told`,
     async ({ visit, product }) => {
@@ -162,7 +162,7 @@ for (const [name, viewport] of screenSizes) {
   )
 }
 
-for (const [name, viewport] of screenSizes) {
+for (const [name, viewport] of widths(screenSizes)) {
   desktopJourney(`on ${name}, a request to follow is approved where the desktop tells of it`, async ({ visit, product }) => {
     const [ada, asking] = await Promise.all(['ada', name === 'a phone' ? 'mona' : 'dave'].map((one) => somebody(product, one)))
     if (!ada || !asking) throw new Error('Somebody is missing.')
@@ -185,7 +185,7 @@ for (const [name, viewport] of screenSizes) {
   })
 }
 
-for (const [name, viewport] of screenSizes) {
+for (const [name, viewport] of widths(screenSizes)) {
   desktopJourney(`on ${name}, to be told is offered to who has posted, with the reason, once and never before`, async ({ visit }) => {
     const { page } = await visit({
       as: viewport === screenSizes[0][1] ? 'dave' : 'carol',
@@ -247,7 +247,7 @@ desktopJourney('garbage shows nothing, and neither does a message to who has sig
   await expect.poll(() => pushRegistrations(page)).toBe(0)
 })
 
-for (const [name, viewport] of screenSizes) {
+for (const [name, viewport] of widths(screenSizes)) {
   desktopJourney(`on ${name}, it ends when the permission is taken away while a page is open`, async ({ visit, product }) => {
     const { page } = await visitSubscribed({ visit, product }, viewport)
     const before = ends(product)
@@ -258,7 +258,7 @@ for (const [name, viewport] of screenSizes) {
   })
 }
 
-for (const [name, viewport] of screenSizes) {
+for (const [name, viewport] of widths(screenSizes)) {
   desktopJourney(
     `on ${name}, it ends with the first message after the permission was taken away while no page was open`,
     async ({ visit, product }) => {
@@ -279,7 +279,7 @@ for (const [name, viewport] of screenSizes) {
   )
 }
 
-for (const [name, viewport] of screenSizes) {
+for (const [name, viewport] of widths(screenSizes)) {
   desktopJourney(
     `on ${name}, nothing is shown while it is quiet, nor of whom the reader does not want to hear`,
     async ({ visit, product }) => {
@@ -319,7 +319,7 @@ for (const [name, viewport] of screenSizes) {
   )
 }
 
-for (const [name, viewport] of screenSizes) {
+for (const [name, viewport] of widths(screenSizes)) {
   desktopJourney(`on ${name}, each account of a browser is told, and signing out ends it for one alone`, async ({ visit, product }) => {
     const { page, watch } = await visitSubscribed({ visit, product }, viewport)
     // A call may be on its way while its token is taken back.
@@ -340,7 +340,7 @@ for (const [name, viewport] of screenSizes) {
   })
 }
 
-for (const [name, viewport] of screenSizes) {
+for (const [name, viewport] of widths(screenSizes)) {
   desktopJourney(`on ${name}, a server that has other keys is subscribed to anew`, async ({ visit, product }) => {
     const { page } = await visitSubscribed({ visit, product }, viewport)
     const keyOf = () => page.evaluate(() => localStorage.getItem('test.subscription'))
@@ -379,7 +379,7 @@ const troubles: readonly [Parameters<typeof text>[0], method: string, path: stri
   ['push.badResponse', 'POST', '/api/v1/push/subscription/', { kind: 'html' }],
 ]
 
-for (const [name, viewport] of screenSizes) {
+for (const [name, viewport] of widths(screenSizes)) {
   desktopJourney(`on ${name}, why a server does not tell the browser is said in the words for it`, async ({ visit, product }) => {
     for (const [words, method, path, fault] of troubles) {
       const { page, watch } = await visit({

@@ -7,6 +7,7 @@ import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
+import { widths } from '../harness/screenSizes.ts'
 import { label, text, textStart } from '../harness/text.ts'
 import { NotificationsColumn } from '../pages/NotificationsColumn.ts'
 import { ProfilePage } from '../pages/ProfilePage.ts'
@@ -22,7 +23,7 @@ const others = { desktop: 'dave', phone: 'mona' } as const
 const line = (page: Page, words: string) => page.getByRole('menuitem', { name: new RegExp(`^${words} \u2068@`) })
 const notices = (page: Page) => page.getByRole('region', { name: text('notices.label') })
 
-for (const size of ['desktop', 'phone'] as const) {
+for (const size of widths(['desktop', 'phone'] as const)) {
   const [options, name] = [sizes[size], others[size]]
   journey(`somebody is mentioned, subscribed to and muted for a time from their profile: ${size}`, async ({ visit, product }) => {
     const [ada, other] = await Promise.all([somebody(product, 'ada'), somebody(product, name)])
@@ -58,7 +59,7 @@ for (const size of ['desktop', 'phone'] as const) {
   })
 }
 
-for (const size of ['desktop', 'phone'] as const) {
+for (const size of widths(['desktop', 'phone'] as const)) {
   journey(`a follower is answered in kind, and removed after a question: ${size}`, async ({ visit, product }) => {
     const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
     await bob.follow('ada')
@@ -102,7 +103,7 @@ for (const size of ['desktop', 'phone'] as const) {
 /** One of them looks like the other: its е is Cyrillic. */
 const farHosts = { desktop: ['remote.example', 'remote.example'], phone: ['rеmote.example', 'xn--rmote-zwe.example'] } as const
 
-for (const size of ['desktop', 'phone'] as const) {
+for (const size of widths(['desktop', 'phone'] as const, 'all')) {
   journey(`a whole server is muted after the question what that means, and heard again: ${size}`, async ({ visit, product }) => {
     const { db } = product.instance.context
     const [host, shown] = farHosts[size]
@@ -130,7 +131,7 @@ for (const size of ['desktop', 'phone'] as const) {
   })
 }
 
-for (const size of ['desktop', 'phone'] as const) {
+for (const size of widths(['desktop', 'phone'] as const, 'all')) {
   journey(`requests to follow are counted, approved and denied: ${size}`, async ({ visit, product }) => {
     const [carol, bob, dave] = await Promise.all([somebody(product, 'carol'), somebody(product, 'bob'), somebody(product, 'dave')])
     await bob.follow('carol')
@@ -178,7 +179,9 @@ for (const size of ['desktop', 'phone'] as const) {
     await expectAccessible(page)
     await accounts.removeFromFollowers(carol.client, bob.account.id)
   })
+}
 
+for (const size of widths(['desktop', 'phone'] as const)) {
   journey(`somebody who is proposed is followed: ${size}`, async ({ visit, product }) => {
     const bob = await somebody(product, 'bob')
     const { db } = product.instance.context
@@ -194,7 +197,7 @@ for (const size of ['desktop', 'phone'] as const) {
   })
 }
 
-for (const size of ['desktop', 'phone'] as const) {
+for (const size of widths(['desktop', 'phone'] as const)) {
   journey(`who wants to be asked is asked before a request is approved or denied: ${size}`, async ({ visit, product }) => {
     const [carol, bob, dave] = await Promise.all([somebody(product, 'carol'), somebody(product, 'bob'), somebody(product, 'dave')])
     await bob.follow('carol')
@@ -231,7 +234,7 @@ for (const size of ['desktop', 'phone'] as const) {
   })
 }
 
-for (const size of ['desktop', 'phone'] as const) {
+for (const size of widths(['desktop', 'phone'] as const)) {
   journey(`a storm of requests comes page by page, and answering one asks for none of them again: ${size}`, async ({ visit, product }) => {
     const { db, clock, ids } = product.instance.context
     const carol = await somebody(product, 'carol')
@@ -280,7 +283,7 @@ for (const size of ['desktop', 'phone'] as const) {
   })
 }
 
-for (const size of ['desktop', 'phone'] as const) {
+for (const size of widths(['desktop', 'phone'] as const)) {
   journey(`a visitor follows from their own server: ${size}`, async ({ visit, product }) => {
     await somebody(product, 'bob')
     const { page } = await visit(sizes[size])

@@ -6,7 +6,7 @@ import { breakCalls } from '../harness/faults.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
 import { leaveOutPreload } from '../harness/leaveOutPreload.ts'
 import { postFromElsewhere } from '../harness/postFromElsewhere.ts'
-import { screenSizes } from '../harness/screenSizes.ts'
+import { screenSizes, widths } from '../harness/screenSizes.ts'
 import { text, textStart } from '../harness/text.ts'
 import { ProfilePage } from '../pages/ProfilePage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
@@ -40,7 +40,7 @@ async function report(page: Page, words: string): Promise<ReportWindow> {
   return window
 }
 
-for (const [kind, viewport] of screenSizes) {
+for (const [kind, viewport] of widths(screenSizes)) {
   journey(`on ${kind} a post is reported with another one by its author, and the staff reads why`, async ({ visit, product }) => {
     const bob = await somebody(product, 'bob')
     const [first, second] = [await bob.post(`Stones at herons (${kind})`), await bob.post(`More stones (${kind})`)]
@@ -126,7 +126,7 @@ journey(
   },
 )
 
-for (const [kind, viewport] of screenSizes) {
+for (const [kind, viewport] of widths(screenSizes)) {
   for (const [name, fault, words] of [
     ['is refused with 422', { kind: 'status', status: 422, error: 'Not this one' }, /not sent: Not this one/],
     ['is refused with 403', { kind: 'status', status: 403, error: 'This action is outside your authorized scopes' }, /not sent: .+scopes/],

@@ -5,7 +5,7 @@ import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { holdCalls } from '../harness/holdCalls.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
-import { screenSizes } from '../harness/screenSizes.ts'
+import { screenSizes, widths } from '../harness/screenSizes.ts'
 import { text } from '../harness/text.ts'
 
 const row = (page: Page, name: string) =>
@@ -17,7 +17,7 @@ const button = (page: Page, name: string, answer: 'approve' | 'deny') =>
   row(page, name).getByRole('button', { name: text(`followRequest.${answer}`) })
 const notices = (page: Page) => page.getByRole('region', { name: text('notices.label') })
 
-for (const [kind, viewport] of screenSizes) {
+for (const [kind, viewport] of widths(screenSizes)) {
   journey(`on ${kind} requests to follow that are answered in two windows leave both`, async ({ visit, product }) => {
     const [carol, bob, dave, mona] = await Promise.all(['carol', 'bob', 'dave', 'mona'].map((name) => somebody(product, name)))
     if (!carol || !bob || !dave || !mona) throw new Error('They are of the seed.')

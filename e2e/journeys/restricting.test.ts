@@ -2,7 +2,7 @@ import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
-import { screenSizes } from '../harness/screenSizes.ts'
+import { screenSizes, widths } from '../harness/screenSizes.ts'
 import { text } from '../harness/text.ts'
 import { ProfilePage } from '../pages/ProfilePage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
@@ -10,7 +10,7 @@ import { TimelinePage } from '../pages/TimelinePage.ts'
 /** A line of a menu with a handle in it, which stands apart from the words around it whatever their direction. */
 const line = (words: string, name: string) => ({ name: new RegExp(`^${words} \u2068@${name}`) })
 
-for (const [kind, viewport] of screenSizes) {
+for (const [kind, viewport] of widths(screenSizes)) {
   journey(`on ${kind} somebody is muted from their post, by keys, and heard again from the notice`, async ({ visit, product }) => {
     const dave = await somebody(product, 'dave')
     await dave.post(`Loud as a bittern (${kind})`)

@@ -4,6 +4,7 @@ import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { fetchAnswer } from '../harness/fetchAnswer.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
+import { widths } from '../harness/screenSizes.ts'
 import { text } from '../harness/text.ts'
 import { ShellPage } from '../pages/ShellPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
@@ -18,7 +19,7 @@ const tab = (page: Page, kind: 'statuses' | 'accounts' | 'hashtags') =>
   page.getByRole('main').getByRole('tab', { name: new RegExp(`^${text(`search.tab.${kind}`)}`) })
 const posts = (page: Page) => page.getByRole('main').locator('article[data-status]')
 
-for (const [size, options] of Object.entries(sizes)) {
+for (const [size, options] of widths(Object.entries(sizes), 'all')) {
   journey(`a word finds posts, people and hashtags, and going back finds the tab: ${size}`, async ({ visit, product }) => {
     const bob = await somebody(product, 'bob')
     await bob.post(`Not the dave of the ${size} #daveberries`)
@@ -75,7 +76,9 @@ for (const [size, options] of Object.entries(sizes)) {
     await page.reload()
     await expect(page.getByRole('main')).toContainText(text('search.hint'))
   })
+}
 
+for (const [size, options] of widths(Object.entries(sizes))) {
   journey(`an address or a whole handle opens here, and back leads to before the search: ${size}`, async ({ visit, product }) => {
     const bob = await somebody(product, 'bob')
     const post = await bob.post('To be found by its address')
@@ -158,7 +161,7 @@ for (const [size, options] of Object.entries(sizes)) {
   )
 }
 
-for (const [size, options] of Object.entries(sizes)) {
+for (const [size, options] of widths(Object.entries(sizes))) {
   journey(`a search that is outrun by another one is given up: ${size}`, async ({ visit, product }) => {
     const bob = await somebody(product, 'bob')
     await bob.post(`Curlews over the flats of the ${size}`)
@@ -178,7 +181,7 @@ for (const [size, options] of Object.entries(sizes)) {
   })
 }
 
-for (const [size, options] of Object.entries(sizes)) {
+for (const [size, options] of widths(Object.entries(sizes))) {
   journey(
     `signs that mean something elsewhere are text like any other, and what is too long is kept: ${size}`,
     async ({ visit, product }) => {

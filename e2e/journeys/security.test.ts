@@ -6,6 +6,7 @@ import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
+import { widths } from '../harness/screenSizes.ts'
 import { text } from '../harness/text.ts'
 import { SettingsPage } from '../pages/SettingsPage.ts'
 import { SignInPage } from '../pages/SignInPage.ts'
@@ -15,7 +16,7 @@ const sizes = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, mover: 'dave', leaver: 'ada' },
 } as const
 
-for (const [size, { mover, leaver, ...options }] of Object.entries(sizes)) {
+for (const [size, { mover, leaver, ...options }] of widths(Object.entries(sizes))) {
   journey(`a second factor is set up, signs in with a code and is switched off: ${size}`, async ({ visit, product }) => {
     const { client } = await somebody(product, 'bob')
     const { page, watch } = await visit({ as: 'bob', ...options })

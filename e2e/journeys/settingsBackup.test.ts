@@ -7,6 +7,7 @@ import { asMastodon } from '../harness/asMastodon.ts'
 import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
+import { widths } from '../harness/screenSizes.ts'
 import { text } from '../harness/text.ts'
 import { SettingsPage } from '../pages/SettingsPage.ts'
 
@@ -28,7 +29,7 @@ async function backUp(page: Page, entry: 'backup' | 'backupWithTheme'): Promise<
 
 const settingsIn = (file: Buffer) => (JSON.parse(file.toString()) as { settings: object }).settings
 
-for (const [size, options] of Object.entries(sizes)) {
+for (const [size, options] of widths(Object.entries(sizes))) {
   journey(`the settings are backed up, with the theme or without, restored after a preview, and taken back: ${size}`, async ({ visit }) => {
     const { page } = await visit({ as: 'ada', ...options })
     await page.goto('/lists#settings/general/greentext')

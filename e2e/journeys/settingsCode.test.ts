@@ -4,6 +4,7 @@ import { asMastodon } from '../harness/asMastodon.ts'
 import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
 import { expectAccessible, journey, type Visit } from '../harness/journey.ts'
+import { widths } from '../harness/screenSizes.ts'
 import { text } from '../harness/text.ts'
 import { SettingsPage } from '../pages/SettingsPage.ts'
 import { ShellPage } from '../pages/ShellPage.ts'
@@ -27,7 +28,7 @@ async function opened({ page, watch }: Visit) {
 const code = (page: Page) => page.getByRole('dialog', { name: text('settingsCode.title') })
 const restoring = (page: Page) => page.getByRole('dialog', { name: text('settingsFile.restore') })
 
-for (const [size, options] of Object.entries(sizes)) {
+for (const [size, options] of widths(Object.entries(sizes))) {
   journey(
     `a QR code takes settings to a device that is not signed in yet, and they change after a preview: ${size}`,
     async ({ visit, product }) => {

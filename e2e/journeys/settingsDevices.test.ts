@@ -2,6 +2,7 @@ import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
 import { holdCalls } from '../harness/holdCalls.ts'
 import { expectAccessible, journey, type Visit } from '../harness/journey.ts'
+import { widths } from '../harness/screenSizes.ts'
 import { text, textStart } from '../harness/text.ts'
 import { SettingsPage } from '../pages/SettingsPage.ts'
 
@@ -64,7 +65,7 @@ async function openDevice({ page, context, watch }: Visit) {
   }
 }
 
-for (const [size, options] of Object.entries(sizes)) {
+for (const [size, options] of widths(Object.entries(sizes))) {
   journey(
     `two devices that changed settings without a line both keep theirs, and of the same one the later choice stands: ${size}`,
     async ({ visit }) => {

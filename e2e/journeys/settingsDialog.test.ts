@@ -5,6 +5,7 @@ import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { coreJourney, expectAccessible, journey } from '../harness/journey.ts'
+import { widths } from '../harness/screenSizes.ts'
 import { text } from '../harness/text.ts'
 import { SettingsPage } from '../pages/SettingsPage.ts'
 import { ShellPage } from '../pages/ShellPage.ts'
@@ -32,9 +33,8 @@ function watchSaveNotice(page: Page) {
   )
 }
 
-for (const [size, options] of Object.entries(sizes)) {
+for (const [size, options] of widths(Object.entries(sizes), 'all')) {
   const isPhone = size === 'phone'
-  const journeyOfSize = isPhone ? journey : coreJourney
 
   journey(`the settings open by a button, and the browser's back leads out of them: ${size}`, async ({ visit }) => {
     const { page } = await visit({ as: 'ada', ...options })
@@ -60,6 +60,10 @@ for (const [size, options] of Object.entries(sizes)) {
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page).toHaveURL(/\/lists$/)
   })
+}
+
+for (const [size, options] of widths(Object.entries(sizes))) {
+  const journeyOfSize = size === 'phone' ? journey : coreJourney
 
   journeyOfSize(`a setting is found by its words, changed, said to be saved, and taken back: ${size}`, async ({ visit }) => {
     const { page } = await visit({ as: 'ada', ...options })
@@ -101,7 +105,9 @@ for (const [size, options] of Object.entries(sizes)) {
     await page.reload()
     await expect(forExperts).toBeVisible()
   })
+}
 
+for (const [size, options] of widths(Object.entries(sizes), 'all')) {
   journey(`put aside, the page behind can be used, and the settings go on where they were: ${size}`, async ({ visit, product }) => {
     await (await somebody(product, 'bob')).post('Seen behind the settings')
     const { page } = await visit({ as: 'ada', ...options })
@@ -125,7 +131,9 @@ for (const [size, options] of Object.entries(sizes)) {
     await window.getByRole('button', { name: text('general.close'), exact: true }).click()
     await expect(window).toHaveCount(0)
   })
+}
 
+for (const [size, options] of widths(Object.entries(sizes))) {
   journey(
     `an option that the server refuses goes back, and is tried again from its notice over the dialog: ${size}`,
     async ({ visit, product }) => {
@@ -151,7 +159,7 @@ for (const [size, options] of Object.entries(sizes)) {
   )
 
   journey(`signing out asks first, unless told not to: ${size}`, async ({ visit }) => {
-    const { page, watch } = await visit({ as: isPhone ? 'carol' : 'mona', ...options })
+    const { page, watch } = await visit({ as: size === 'phone' ? 'carol' : 'mona', ...options })
     watch.expectComplaint(/status of 40[13]/)
     // Where the server leads those who have signed out.
     await breakCalls(page, 'GET', '/api/pleroma/frontend_configurations', {

@@ -5,6 +5,7 @@ import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls, fillStorage } from '../harness/faults.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
+import { widths } from '../harness/screenSizes.ts'
 import { text } from '../harness/text.ts'
 import { SettingsPage } from '../pages/SettingsPage.ts'
 
@@ -13,7 +14,7 @@ const sizes = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, as: 'mona' },
 } as const
 
-for (const [size, options] of Object.entries(sizes)) {
+for (const [size, options] of widths(Object.entries(sizes))) {
   journey(`a profile that the server does not take is not used, and what was typed stays: ${size}`, async ({ visit }) => {
     const { page, watch } = await visit({ ...options, synchronizes: true })
     watch.expectComplaint(/status of (403|404)/)

@@ -1,5 +1,6 @@
 import { expect } from '../harness/expect.ts'
 import { journey } from '../harness/journey.ts'
+import { widths } from '../harness/screenSizes.ts'
 import { text } from '../harness/text.ts'
 import { waitForRest } from '../harness/waitForRest.ts'
 import { hiddenOnTheWay } from '../harness/walkByTab.ts'
@@ -23,7 +24,7 @@ const places = [
   'theme',
 ] as const
 
-for (const [size, options] of Object.entries(sizes)) {
+for (const [size, options] of widths(Object.entries(sizes), 'all')) {
   for (const locale of ['en', 'ar']) {
     journey(`what has the focus is seen whole, on the way through every tab: ${size}, ${locale}`, async ({ visit }) => {
       const { page } = await visit({ ...options, locale })

@@ -2,13 +2,13 @@ import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { somebody } from '../harness/arrange.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
-import { screenSizes } from '../harness/screenSizes.ts'
+import { screenSizes, widths } from '../harness/screenSizes.ts'
 import { label, text } from '../harness/text.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
 import { EmojiPickerPage } from '../pages/EmojiPickerPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
-for (const [kind, viewport] of screenSizes) {
+for (const [kind, viewport] of widths(screenSizes, 'all')) {
   journey(`on ${kind} a sticker is chosen from its pack and posted as a picture`, async ({ visit, product }) => {
     const { page } = await visit({ as: 'ada', viewport })
     await new TimelinePage(page).open('home')

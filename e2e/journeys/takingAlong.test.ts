@@ -15,6 +15,7 @@ import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
+import { widths } from '../harness/screenSizes.ts'
 import type { Product } from '../harness/startProduct.ts'
 import { text } from '../harness/text.ts'
 import { SettingsPage } from '../pages/SettingsPage.ts'
@@ -105,7 +106,7 @@ async function saved(page: Page, button: string): Promise<{ readonly name: strin
   return { name: download.suggestedFilename(), content: await readFile(await download.path(), 'utf8') }
 }
 
-for (const [size, { as, to, ...options }] of Object.entries(sizes)) {
+for (const [size, { as, to, ...options }] of widths(Object.entries(sizes))) {
   journey(`all that somebody has leaves in files, and comes into another account with a report: ${size}`, async ({ visit, product }) => {
     const [leaving, arriving, bob] = await Promise.all([as, to, 'bob'].map((name) => somebody(product, name)))
     if (!leaving || !arriving || !bob) throw new Error('One for each name')

@@ -5,6 +5,7 @@ import type { MessageId } from '../../packages/client/src/i18n/catalogues.ts'
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { coreJourney, expectAccessible, journey } from '../harness/journey.ts'
+import { widths } from '../harness/screenSizes.ts'
 import { textWith, text } from '../harness/text.ts'
 import { takeRenders, watchRenders } from '../harness/watchRenders.ts'
 import { SettingsPage } from '../pages/SettingsPage.ts'
@@ -64,9 +65,8 @@ const pond = {
   source: { themeEngineVersion: 3, colors: { bg: '#2a1030', text: '#f0e0f5', link: '#ffc08a' }, radii: { btn: '9' } },
 }
 
-for (const [size, options] of Object.entries(sizes)) {
+for (const [size, options] of widths(Object.entries(sizes), 'all')) {
   const journeyOfSize = size === 'phone' ? journey : coreJourney
-
   journeyOfSize(
     `a colour that is changed is on the page at once, and before the first picture of the next visit: ${size}`,
     async ({ visit }) => {
@@ -106,7 +106,9 @@ for (const [size, options] of Object.entries(sizes)) {
       await expect.poll(() => editor.drawn('--bg')).toBe('#102a1c')
     },
   )
+}
 
+for (const [size, options] of widths(Object.entries(sizes))) {
   journey(`text that can hardly be read is told of with its contrast, and mended by the nearest colour: ${size}`, async ({ visit }) => {
     const { page } = await visit({ as: 'ada', ...options })
     const editor = new ThemeEditorPage(page)

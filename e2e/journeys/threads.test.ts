@@ -1,7 +1,7 @@
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
-import { screenSizes } from '../harness/screenSizes.ts'
+import { screenSizes, widths } from '../harness/screenSizes.ts'
 import type { Product } from '../harness/startProduct.ts'
 import { label, text, textStart } from '../harness/text.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
@@ -18,7 +18,7 @@ async function lastOf(product: Product, name: string, count: number) {
 const chained = (posts: readonly { id: string; answers: string | null }[]) =>
   posts.slice(1).every((post, index) => post.answers === posts[index]?.id)
 
-for (const [kind, viewport] of screenSizes) {
+for (const [kind, viewport] of widths(screenSizes)) {
   journey(`on ${kind} several posts are written one after another and posted as a thread`, async ({ visit, product }) => {
     const { page } = await visit({ as: 'ada', viewport })
     const timeline = new TimelinePage(page)

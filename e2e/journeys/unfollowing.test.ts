@@ -6,12 +6,12 @@ import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls, refuseSockets } from '../harness/faults.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
-import { screenSizes } from '../harness/screenSizes.ts'
+import { screenSizes, widths } from '../harness/screenSizes.ts'
 import { text } from '../harness/text.ts'
 import { ProfilePage } from '../pages/ProfilePage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
-for (const [kind, viewport] of screenSizes) {
+for (const [kind, viewport] of widths(screenSizes)) {
   const name = kind === 'a phone' ? 'mona' : 'dave'
 
   journey(`on ${kind} who wants to be asked is asked before an unfollow, which takes the posts out of home`, async ({ visit, product }) => {

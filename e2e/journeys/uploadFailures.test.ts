@@ -8,14 +8,14 @@ import { png } from '../harness/givenFiles.ts'
 import { holdCalls } from '../harness/holdCalls.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
 import { newestOf } from '../harness/newestOf.ts'
-import { screenSizes } from '../harness/screenSizes.ts'
+import { screenSizes, widths } from '../harness/screenSizes.ts'
 import { label, text } from '../harness/text.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
 const marsh = join(import.meta.dirname, '../fixtures/marsh.png')
 
-for (const [kind, viewport] of screenSizes) {
+for (const [kind, viewport] of widths(screenSizes)) {
   journey(`on ${kind} files and what was said of them survive a reload`, async ({ visit, product }) => {
     const { page } = await visit({ as: 'ada', viewport })
     const words = `Still here (${kind})`

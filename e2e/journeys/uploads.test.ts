@@ -10,7 +10,7 @@ import { holdCalls } from '../harness/holdCalls.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
 import { leaveOutPreload } from '../harness/leaveOutPreload.ts'
 import { newestOf } from '../harness/newestOf.ts'
-import { screenSizes } from '../harness/screenSizes.ts'
+import { screenSizes, widths } from '../harness/screenSizes.ts'
 import type { Product } from '../harness/startProduct.ts'
 import { text, textStart } from '../harness/text.ts'
 import { moveFingers } from '../harness/touch.ts'
@@ -21,7 +21,7 @@ const marsh = join(import.meta.dirname, '../fixtures/marsh.png')
 
 const sentFiles = ({ asked }: Product) => asked.filter((call) => call === 'POST /api/v2/media').length
 
-for (const [kind, viewport] of screenSizes) {
+for (const [kind, viewport] of widths(screenSizes)) {
   journey(`on ${kind} files are chosen, pasted and dropped, and one is given up on its way`, async ({ visit, product }) => {
     const { page } = await visit({ as: 'ada', viewport })
     const words = `Four and none of the second (${kind})`
@@ -120,7 +120,9 @@ for (const [kind, viewport] of screenSizes) {
       expect(width).toBeLessThan(unit === 'pixels' ? 366 : 400)
       expect(width).toBeGreaterThan(100)
     })
+}
 
+for (const [kind, viewport] of widths(screenSizes, 'all')) {
   journey(`on ${kind} files change places by a pointer and by keys`, async ({ visit, product }) => {
     const { page } = await visit({ as: 'ada', viewport, hasTouch: kind === 'a phone' })
     const words = `In another order (${kind})`
@@ -162,7 +164,9 @@ for (const [kind, viewport] of screenSizes) {
     await expect(new TimelinePage(page).status(words).content).toBeVisible()
     expect(await newestOf(product, 'ada')).toMatchObject({ media_attachments: ['c', 'a', 'b'].map((description) => ({ description })) })
   })
+}
 
+for (const [kind, viewport] of widths(screenSizes)) {
   journey(`on ${kind} files are described beside a large view, before the post goes out`, async ({ visit, product }) => {
     const { page, watch } = await visit({ as: 'ada', viewport })
     watch.expectComplaint(/status of 500/)

@@ -6,6 +6,7 @@ import { configure } from '../harness/configure.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
+import { widths } from '../harness/screenSizes.ts'
 import { text } from '../harness/text.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
@@ -14,7 +15,7 @@ const sizes = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, as: 'dave' },
 } as const
 
-for (const [size, options] of Object.entries(sizes)) {
+for (const [size, options] of widths(Object.entries(sizes))) {
   journey(`a rule is tried on what is on home before it is kept, then covers or leaves out: ${size}`, async ({ visit, product }) => {
     const [reader, bob] = await Promise.all([somebody(product, options.as), somebody(product, 'bob')])
     await reader.follow('bob')

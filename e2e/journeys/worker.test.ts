@@ -7,7 +7,7 @@ import { dist } from '../../scripts/build.mjs'
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { coreJourney, journey, type JourneyFixtures } from '../harness/journey.ts'
-import { screenSizes } from '../harness/screenSizes.ts'
+import { screenSizes, widths } from '../harness/screenSizes.ts'
 import { text } from '../harness/text.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
@@ -57,7 +57,7 @@ coreJourney('the second visit takes the client from the device, which keeps noth
   expect(kept.filter((path) => path.startsWith('/assets/ar'))).toEqual([])
 })
 
-for (const [name, viewport] of screenSizes) {
+for (const [name, viewport] of widths(screenSizes)) {
   journey(`on ${name}, without a line the client starts, and opens what it had not opened before`, async ({ visit }) => {
     const { page, context, watch } = await visitKept(visit, '/main/public', viewport)
     watch.expectComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
@@ -69,7 +69,7 @@ for (const [name, viewport] of screenSizes) {
   })
 }
 
-for (const [name, viewport] of screenSizes) {
+for (const [name, viewport] of widths(screenSizes, 'all')) {
   journey(`on ${name}, a new version is offered, taken when one says so, and breaks no page that is open`, async ({ visit, product }) => {
     const bob = await somebody(product, 'bob')
     await bob.post('Before the release')
@@ -108,7 +108,7 @@ for (const [name, viewport] of screenSizes) {
   })
 }
 
-for (const [name, viewport] of screenSizes) {
+for (const [name, viewport] of widths(screenSizes)) {
   journey(
     `on ${name}, what is installed has the server's name, and shortcuts in the language of the browser`,
     async ({ visit, product }) => {

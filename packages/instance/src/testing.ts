@@ -73,7 +73,7 @@ export async function startTestInstanceOn<SomeClock extends Clock>(
     postPush,
     ...(seed === 'small' && { seed: smallSeed }),
   })
-  const { intercept, ...faults } = createFaults()
+  const { intercept, alter, ...faults } = createFaults()
   const { WebSocket, cut } = createTestWebSocket(instance, intercept)
   const account = async (name: string) => {
     const row = await findAccount(instance.context, name)
@@ -82,7 +82,7 @@ export async function startTestInstanceOn<SomeClock extends Clock>(
   }
   const testFetch = async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input instanceof Request ? input : new URL(input, origin), init)
-    return (await intercept(request)) ?? fileOfClient(request) ?? instance.fetch(request)
+    return (await intercept(request)) ?? fileOfClient(request) ?? alter(request, await instance.fetch(request))
   }
   const signIn = async (name: string, scopes = allScopes) => {
     const token = newSecret()

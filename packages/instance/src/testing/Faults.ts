@@ -14,6 +14,16 @@ export interface Faults {
   html(route: string): Undo
   /** Requests do not arrive at all: `fetch` rejects. */
   drop(route: string): Undo
+  /** Responses arrive with another JSON body: what `change` makes of the real one. */
+  change(route: string, change: (body: unknown) => unknown): Undo
+}
+
+/** What stands on the way to the instance and back. */
+export interface Interception {
+  /** A response or a rejection that takes the place of the instance's; null when nothing is in the way. */
+  intercept: (request: Request) => Promise<Response | null>
+  /** The instance's response as it arrives at the client. */
+  alter: (request: Request, response: Response) => Promise<Response>
 }
 
 interface Rule {
@@ -22,9 +32,15 @@ interface Rule {
   apply: () => Promise<Response | null>
 }
 
-/** @returns the faults, and what asks them: a response or a rejection is theirs, null means that nothing stands in the way */
-export function createFaults(): Faults & { intercept: (request: Request) => Promise<Response | null> } {
+interface Alteration {
+  matches: Rule['matches']
+  change: (body: unknown) => unknown
+}
+
+/** @returns the faults to put up, and their effect on requests */
+export function createFaults(): Faults & Interception {
   const rules = new Set<Rule>()
+  const alterations = new Set<Alteration>()
   const put = (route: string, apply: Rule['apply']): Undo => {
     const rule = { matches: matcherOf(route), apply }
     rules.add(rule)
@@ -38,6 +54,11 @@ export function createFaults(): Faults & { intercept: (request: Request) => Prom
       }
       request.signal.throwIfAborted()
       return null
+    },
+    async alter(request, response) {
+      const [alteration] = [...alterations].filter(({ matches }) => matches(request))
+      if (!alteration) return response
+      return Response.json(alteration.change(await response.json()), { status: response.status })
     },
     hold(route) {
       const gate = signal()
@@ -60,6 +81,11 @@ export function createFaults(): Faults & { intercept: (request: Request) => Prom
         async () => new Response('<!doctype html><title>Not what you asked for</title>', { headers: { 'content-type': 'text/html' } }),
       ),
     drop: (route) => put(route, () => Promise.reject(new TypeError('Failed to fetch'))),
+    change(route, change) {
+      const alteration = { matches: matcherOf(route), change }
+      alterations.add(alteration)
+      return () => void alterations.delete(alteration)
+    },
   }
 }
 

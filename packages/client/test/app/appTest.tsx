@@ -1,0 +1,234 @@
+import { createFakeClock, type FakeClock } from '@rookery/instance/testing/createFakeClock'
+import { test as base, expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { App } from '#app/App.tsx'
+import { startPage, type StartedPage } from '#app/start/startPage.ts'
+import { createDevice, type Device } from '#data/session/Device.ts'
+import { openSession } from '#data/session/openSession.ts'
+import type { Session } from '#data/session/Session.ts'
+import { accountKey } from '#data/session/StoredAccounts.ts'
+import { settingsKey } from '#data/settings/keptSettings.ts'
+import { createInterfaceLanguage } from '#i18n/InterfaceLanguage.ts'
+import { LanguageContext } from '#i18n/LanguageContext.ts'
+import { createPageTitle } from '#lib/PageTitle.ts'
+import { PageTitleContext } from '#parts/screen/PageTitleContext.ts'
+import { createPageState } from '#services/pageState.ts'
+import '#ui/global.css'
+import './locators.ts'
+
+import { memoryStorage, type Databases } from '../memoryStorage.ts'
+import { rememberPage, watchResidue } from './residue.ts'
+import type { InstanceChoices } from './RunningInstance.ts'
+import { startTestServer, type PersonName, type TestServer } from './TestServer.ts'
+
+/** Sizes of the window: three columns, two, one. */
+export const sizes = { wide: [1440, 900], middle: [1024, 768], phone: [390, 844] } as const
+
+/** How a test enters the product. */
+export interface VisitOptions {
+  /** The signed-in account; a visitor when absent. */
+  readonly as?: PersonName
+  /** Scopes of the token; all of them when absent. */
+  readonly scopes?: string
+  /** `wide` when absent. */
+  readonly size?: keyof typeof sizes
+  /** Settings that the person has chosen on this device before. They stay on it, unless one of them is `synchronizeSettings: true`. */
+  readonly settings?: Readonly<Record<string, unknown>>
+}
+
+/** The client as it runs in the test's page. */
+export interface RunningApp {
+  readonly device: Device
+  /** The session on screen, for arranging and for looking at what is stored; never for acting in place of the person. */
+  readonly session: Session
+  /** Moves the clocks of the page and of the instance on, from timer to timer, waiting for the requests that each sends. */
+  advance(ms: number): Promise<void>
+  /** Ends the client and starts it again on what it has stored, at the present address or another one, as a reload would. */
+  restart(path?: string): Promise<void>
+}
+
+interface AppFixtures {
+  /** Settings of the instance; override with `appTest.override`, or per test with `server.configure`. */
+  choices: InstanceChoices
+  /** An instance of this test's own. */
+  server: TestServer
+  /** Starts the client at an address. Once a test; `app.restart` comes back to it. */
+  visit: (path: string, options?: VisitOptions) => Promise<RunningApp>
+}
+
+watchResidue()
+
+// The page's own state lasts as long as the page.
+const state = createPageState(window)
+
+/**
+ * A test of the whole client in the shared page of all tests, on an instance of its own over HTTP. Both clocks stand still until
+ * `app.advance`. It fails when the client logs an error, or leaves a listener, a timer or a stored value behind.
+ */
+export const appTest = base.extend<AppFixtures>({
+  choices: {},
+  // A failing teardown of a fixture hangs Vitest in a browser; a failing hook fails the test.
+  server: async ({ choices, onTestFinished }, provide) => {
+    const server = await startTestServer(choices)
+    onTestFinished(() => server.stop())
+    await provide(server)
+  },
+  visit: async ({ server, onTestFinished }, provide) => {
+    const home = location.href
+    const before = rememberPage()
+    const errors = watchErrors()
+    const clock = createFakeClock(Date.now())
+    let client: StartedClient | null = null
+    const databases: Databases = new Map()
+    let device = openDevice(server)
+
+    async function start(path: string): Promise<void> {
+      history.replaceState(null, '', path)
+      // A new page reads the device's storage anew.
+      device = openDevice(server)
+      client = await startClient(server, device, databases, clock)
+    }
+    onTestFinished(async () => {
+      await client?.end()
+      history.replaceState(null, '', home)
+      clearDocument()
+      localStorage.clear()
+      sessionStorage.clear()
+      // One turn, for what still writes after its end.
+      await new Promise((resolve) => void requestAnimationFrame(resolve))
+      expect(before.residue(), 'left in the page').toEqual([])
+      expect(errors.end(), 'logged as errors').toEqual([])
+    })
+    await provide(async (path, { as, scopes, size = 'wide', settings } = {}) => {
+      const [width, height] = sizes[size]
+      await page.viewport(width, height)
+      if (as !== undefined) {
+        const key = await putAccount(server, device, as, scopes)
+        databases.set(`rookery:${key}`, new Map([[settingsKey, { synchronizeSettings: false, ...settings }]]))
+      }
+      await start(path)
+      return {
+        get device() {
+          return device
+        },
+        get session() {
+          if (!client) throw new Error('The client is not running.')
+          return client.page.get().session
+        },
+        async advance(ms) {
+          await server.settled()
+          // From timer to timer: a request that one of them sends would time out by a jump beyond it.
+          for (let rest = ms; rest > 0;) {
+            const step = Math.min(rest, Math.max(1, clock.untilNext() ?? rest))
+            clock.advance(step)
+            await server.advance(step)
+            await server.settled()
+            rest -= step
+          }
+        },
+        async restart(next = `${location.pathname}${location.search}${location.hash}`) {
+          await client?.end()
+          await start(next)
+        },
+      }
+    })
+  },
+})
+
+function openDevice({ origin }: TestServer): Device {
+  return createDevice({ page: origin, local: () => localStorage, tab: () => sessionStorage })
+}
+
+/** Leaves the account on the device as signing in does, and returns its key. */
+async function putAccount(server: TestServer, device: Device, name: PersonName, scopes?: string): Promise<string> {
+  const { origin } = server
+  const { id, app, token } = await server.signIn(name, scopes)
+  const key = accountKey(origin, id)
+  device.accounts.rememberName(name)
+  device.accounts.put({ key, origin, id, acct: name, token })
+  device.apps.put(origin, {
+    clientId: app.client_id,
+    clientSecret: app.client_secret,
+    redirectUri: app.redirect_uris,
+    registeredAt: app.created_at,
+  })
+  return key
+}
+
+interface StartedClient {
+  readonly page: StartedPage['page']
+  end(): Promise<void>
+}
+
+async function startClient(server: TestServer, device: Device, databases: Databases, clock: FakeClock): Promise<StartedClient> {
+  const openStorage = ({ name }: { name: string }) => memoryStorage(databases, name)
+  const language = createInterfaceLanguage(document.documentElement)
+  const title = createPageTitle(document)
+  const { WebSocket } = window
+  window.WebSocket = socketsTo(server)
+  const {
+    page: shown,
+    sessions,
+    close,
+  } = await startPage({
+    window,
+    state,
+    language,
+    title,
+    accounts: device.accounts,
+    openSession: (account) =>
+      openSession({ origin: account?.origin ?? server.origin, account, clock, device, fetch: server.send, openStorage }),
+    onFailure(error) {
+      throw error
+    },
+  })
+  const screen = await render(
+    <LanguageContext value={language}>
+      <PageTitleContext value={title}>
+        <App page={shown} sessions={sessions} />
+      </PageTitleContext>
+    </LanguageContext>,
+  )
+  return {
+    page: shown,
+    async end() {
+      await screen.unmount()
+      await close()
+      window.WebSocket = WebSocket
+    },
+  }
+}
+
+/** Sockets to the instance's address lead to the instance of this test. */
+function socketsTo({ prefix }: TestServer): typeof WebSocket {
+  return class extends WebSocket {
+    constructor(address: string | URL, protocols?: string | string[]) {
+      const url = new URL(address)
+      url.pathname = `${prefix}${url.pathname}`
+      super(url, protocols)
+    }
+  }
+}
+
+function watchErrors(): { end: () => readonly string[] } {
+  const logged: string[] = []
+  const { error } = console
+  console.error = (...parts: unknown[]) => {
+    logged.push(parts.map(String).join(' '))
+    error(...parts)
+  }
+  return {
+    end() {
+      console.error = error
+      return logged
+    },
+  }
+}
+
+function clearDocument(): void {
+  const { documentElement } = document
+  for (const name of documentElement.getAttributeNames()) documentElement.removeAttribute(name)
+  documentElement.lang = 'en'
+  documentElement.dir = 'ltr'
+}

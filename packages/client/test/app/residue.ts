@@ -1,0 +1,104 @@
+interface Listener {
+  readonly type: string
+  readonly listener: EventListenerOrEventListenerObject
+  readonly capture: boolean
+}
+
+const listeners = new Map<EventTarget, Set<Listener>>()
+const timers = new Map<unknown, string>()
+
+const captureOf = (options: boolean | AddEventListenerOptions | undefined): boolean =>
+  typeof options === 'object' ? (options.capture ?? false) : (options ?? false)
+
+/** From now on, listeners of the window and the document and timers of the page are counted. Later calls on the same page do nothing. */
+export function watchResidue(): void {
+  if (listeners.size > 0) return
+  for (const target of [window, document]) watchListeners(target)
+  watchTimers()
+}
+
+function watchListeners(target: Window | Document): void {
+  const known = new Set<Listener>()
+  listeners.set(target, known)
+  const { addEventListener, removeEventListener } = target
+  target.addEventListener = (
+    type: string,
+    listener: EventListenerOrEventListenerObject | null,
+    options?: boolean | AddEventListenerOptions,
+  ) => {
+    if (listener === null) return
+    addEventListener.call(target, type, listener, options)
+    const entry = { type, listener, capture: captureOf(options) }
+    // React registers this one for good, once a document.
+    if (type === 'selectionchange' && String(listener).includes('[native code]')) return
+    const isThere = [...known].some((one) => one.type === type && one.listener === listener && one.capture === entry.capture)
+    if (isThere) return
+    known.add(entry)
+    if (typeof options !== 'object') return
+    options.signal?.addEventListener('abort', () => known.delete(entry))
+    if (options.once) addEventListener.call(target, type, () => known.delete(entry), { once: true, capture: entry.capture })
+  }
+  target.removeEventListener = (
+    type: string,
+    listener: EventListenerOrEventListenerObject | null,
+    options?: boolean | EventListenerOptions,
+  ) => {
+    if (listener === null) return
+    removeEventListener.call(target, type, listener, options)
+    for (const entry of known)
+      if (entry.type === type && entry.listener === listener && entry.capture === captureOf(options)) known.delete(entry)
+  }
+}
+
+function watchTimers(): void {
+  const { setTimeout, clearTimeout, setInterval, clearInterval } = window
+  const origin = () => (new Error().stack ?? '').split('\n').slice(3, 5).join(' ').replaceAll(/\s+/g, ' ')
+  window.setTimeout = ((run: (...given: unknown[]) => void, ms?: number, ...given: unknown[]) => {
+    const handle = setTimeout(() => {
+      timers.delete(handle)
+      run(...given)
+    }, ms)
+    // One without a delay ends by itself before anything else could happen.
+    if (ms) timers.set(handle, `timeout of ${ms} ms ${origin()}`)
+    return handle
+  }) as typeof window.setTimeout
+  window.setInterval = ((run: (...given: unknown[]) => void, ms?: number, ...given: unknown[]) => {
+    const handle = setInterval(run, ms, ...given)
+    timers.set(handle, `interval of ${ms ?? 0} ms ${origin()}`)
+    return handle
+  }) as typeof window.setInterval
+  window.clearTimeout = (handle) => {
+    timers.delete(handle)
+    clearTimeout(handle)
+  }
+  window.clearInterval = (handle) => {
+    timers.delete(handle)
+    clearInterval(handle)
+  }
+}
+
+/** The page before a test: its listeners and timers, to compare with those after it. */
+export interface PageBefore {
+  /** One line for each listener, timer or stored value that the test has left in the page. */
+  residue(): readonly string[]
+}
+
+/** Remembers the page as it is. */
+export function rememberPage(): PageBefore {
+  const before = new Map([...listeners].map(([target, known]) => [target, new Set(known)]))
+  const timersBefore = new Set(timers.keys())
+  return {
+    residue() {
+      const left = [...listeners].flatMap(([target, known]) =>
+        [...known]
+          .filter((entry) => !before.get(target)?.has(entry))
+          .map(
+            ({ type, listener }) => `listener of ${target === window ? 'window' : 'document'}: ${type} ${String(listener).slice(0, 100)}`,
+          ),
+      )
+      const running = [...timers].filter(([handle]) => !timersBefore.has(handle)).map(([, origin]) => origin)
+      const texts = [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)).map((key) => `stored text: ${key}`)
+      return [...left, ...running, ...texts]
+    },
+  }
+}

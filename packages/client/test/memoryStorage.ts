@@ -1,0 +1,35 @@
+import type { AccountStorage } from '#data/storage/AccountStorage.ts'
+
+/** The databases of one browser, by their names. */
+export type Databases = Map<string, Map<string, unknown>>
+
+/**
+ * An account's storage without IndexedDB. Values are cloned as a database would.
+ *
+ * @param waits for each read from it; nothing when absent
+ */
+export function memoryStorage(databases: Databases, name: string, waits?: () => Promise<void>): AccountStorage {
+  const kept = databases.get(name) ?? new Map<string, unknown>()
+  databases.set(name, kept)
+  let isDestroyed = false
+  return {
+    async get(key) {
+      await waits?.()
+      return structuredClone(kept.get(key))
+    },
+    entries: async (prefix) => [...kept].filter(([key]) => key.startsWith(prefix)),
+    async set(key, value) {
+      if (!isDestroyed) kept.set(key, structuredClone(value))
+      return !isDestroyed
+    },
+    async remove(key) {
+      kept.delete(key)
+    },
+    // Nothing is ever on its way here.
+    leave() {},
+    async destroy() {
+      isDestroyed = true
+      kept.clear()
+    },
+  }
+}
