@@ -15,6 +15,8 @@ function open({ entities }: Session): QueryClient {
 }
 
 function close(client: QueryClient): void {
+  // A query that is removed while it waits for a response would start its timer for removal after that.
+  for (const query of client.getQueryCache().getAll()) query.gcTime = Infinity
   // Gives up what is asked for, too.
   client.clear()
   client.unmount()
