@@ -20,9 +20,7 @@ export function composerOf(kind: 'composer.label' | 'composer.replyLabel' | 'com
     root,
     text: root.getByRole('textbox', { name: label('composer.text') }),
     subject: root.getByRole('textbox', { name: label('composer.subject') }),
-    post: root
-      .getByRole('button', { name: label('composer.post') })
-      .or(root.getByRole('button', { name: label('composer.thread.post') })),
+    post: root.getByRole('button', { name: label('composer.post') }).or(root.getByRole('button', { name: label('composer.thread.post') })),
     error: root.getByRole('alert'),
   }
 }
