@@ -9,8 +9,7 @@ import { label, text } from '#test/app/text.ts'
 
 const main = page.getByRole('main')
 const items = main.getByRole('article')
-const tab = (name: 'mentions' | 'likes' | 'follows' | 'moves' | 'reports') =>
-  main.getByRole('tab', { name: label(`interactions.${name}`) })
+const tab = (name: 'mentions' | 'likes' | 'follows' | 'moves' | 'reports') => main.getByRole('tab', { name: label(`interactions.${name}`) })
 
 appTest('each kind of interaction has its tab, and going back or reloading finds the tab again', async ({ server, visit }) => {
   const [ada, bob, dave] = await Promise.all([server.somebody('ada'), server.somebody('bob'), server.somebody('dave')])
