@@ -1,5 +1,5 @@
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { sweep } from '#data/entities/sweep.ts'
 import type { StatusId } from '@rookery/api/wire/model'
 import type { Session } from '#data/session/Session.ts'
@@ -134,4 +134,20 @@ test('what is asked for when the session closes is given up, and nothing is kept
   release()
   expect(await ended).toBe('given up')
   expect(queries.getQueryCache().getAll()).toEqual([])
+})
+
+test('neither an aborted request nor a late write leaves a timer behind a closed session', async () => {
+  const release = world.server.hold('GET /api/v1/statuses/:id/history')
+  watchHistory()
+  await release.arrived
+  const [query] = queriesOf(session).getQueryCache().getAll()
+  const ended = query?.promise?.catch(() => {})
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  onTestFinished(() => timers.mockRestore())
+  await session.close()
+  release()
+  await ended
+  await new Promise((resolve) => void setImmediate(resolve))
+  queriesOf(session).setQueryData(['late'], 'an action ended after the session')
+  expect(timers.mock.calls.filter(([, ms]) => ms === query?.options.gcTime)).toEqual([])
 })

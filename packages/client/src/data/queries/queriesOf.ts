@@ -15,6 +15,10 @@ function open({ entities }: Session): QueryClient {
 }
 
 function close(client: QueryClient): void {
+  // A query that is removed while it waits for a response would start its timer for removal after that.
+  for (const query of client.getQueryCache().getAll()) query.gcTime = Infinity
+  // So would a query that an action writes to after the end.
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, gcTime: Infinity } })
   // Gives up what is asked for, too.
   client.clear()
   client.unmount()

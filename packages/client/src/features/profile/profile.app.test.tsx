@@ -1,0 +1,111 @@
+import * as accounts from '@rookery/api/calls/accounts'
+import * as statuses from '@rookery/api/calls/statuses'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { appTest } from '#test/app/appTest.tsx'
+import { post, posts } from '#test/app/locators.ts'
+import { label, text } from '#test/app/text.ts'
+
+const main = page.getByRole('main')
+const name = main.getByRole('heading', { level: 1 })
+const follow = main.getByRole('button', { name: label('profile.follow') })
+const following = main.getByRole('button', { name: label('profile.following') })
+const tab = (id: 'statuses' | 'replies' | 'followees' | 'followers' | 'media') =>
+  main.getByRole('tab', { name: label(`profile.tab.${id}`) })
+
+appTest('following somebody from their profile brings their posts home, and unfollowing is offered', async ({ server, visit }) => {
+  const dave = await server.somebody('dave')
+  await dave.post('Ice on the mill pond')
+  const app = await visit('/dave', { as: 'ada', size: 'phone' })
+  await expect.element(name).toHaveTextContent('Dave')
+  await expect.element(post('Ice on the mill pond').content).toBeVisible()
+  await follow.click()
+  await expect.element(following).toBeVisible()
+  await app.restart('/main/friends')
+  await expect.element(post('Ice on the mill pond').content).toBeVisible()
+  await app.restart('/dave')
+  await following.click()
+  await expect.element(follow).toBeVisible()
+})
+
+appTest('somebody who approves followers is sent a request, which can be cancelled', async ({ server, visit }) => {
+  const [ada, carol] = await Promise.all([server.somebody('ada'), server.somebody('carol')])
+  const relationship = async () => (await accounts.relationships(ada.client, [carol.account.id]))[0]
+  await visit('/carol', { as: 'ada' })
+  await expect.element(main.getByRole('img', { name: text('profile.locked') })).toBeVisible()
+  await follow.click()
+  const requested = main.getByRole('button', { name: text('profile.requested') })
+  await expect.element(requested).toHaveAttribute('title', text('profile.follow.cancel'))
+  expect(await relationship()).toMatchObject({ following: false, requested: true })
+  await requested.click()
+  await expect.element(follow).toBeVisible()
+  expect(await relationship()).toMatchObject({ following: false, requested: false })
+})
+
+appTest('going back to a profile finds the tab, and pinned posts stand first and once', async ({ server, visit }) => {
+  const bob = await server.somebody('bob')
+  const pinned = await bob.post('Read this first')
+  await bob.post('Something else')
+  await bob.post('@dave An answer', { inReplyToId: pinned.id })
+  await statuses.pin(bob.client, pinned.id)
+  await visit('/bob', { as: 'ada' })
+  await expect.element(page.getByRole('region', { name: text('profile.pinned') })).toHaveTextContent('Read this first')
+  await expect.element(post('Something else').content).toBeVisible()
+  await expect.element(posts().filter({ hasText: 'Read this first' })).toHaveLength(1)
+  await tab('replies').click()
+  await post('An answer').time.click()
+  await expect.element(page.getByRole('heading', { level: 1, name: text('thread.title') })).toBeVisible()
+  history.back()
+  await expect.element(tab('replies')).toHaveAttribute('aria-selected', 'true')
+  await expect.element(post('An answer').content).toBeVisible()
+  expect(location.hash).toBe('#replies')
+})
+
+appTest('the followers of somebody come page by page', async ({ server, visit }) => {
+  await server.arrange('addFollowers', { acct: 'bob', count: 45 })
+  await visit('/bob', { as: 'ada' })
+  await main.getByRole('link', { name: /^45/ }).click()
+  await expect.element(tab('followers')).toHaveAttribute('aria-selected', 'true')
+  const list = page.getByRole('list', { name: text('profile.tab.followers') })
+  await expect.element(list.getByText('Gull 44', { exact: true })).toBeVisible()
+  await expect
+    .poll(() => {
+      window.scrollTo(0, document.documentElement.scrollHeight)
+      return list.getByText('Gull 0', { exact: true }).query()
+    })
+    .not.toBeNull()
+  await expect.element(main.getByText(text('profile.people.end'))).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+})
+
+appTest('somebody who hides whom they know has no tabs of people', async ({ server, visit }) => {
+  const dave = await server.somebody('dave')
+  await accounts.updateCredentials(dave.client, { hideFollowers: true, hideFollows: true })
+  await visit('/dave', { as: 'ada', size: 'phone' })
+  await expect.element(tab('media')).toBeVisible()
+  await expect.element(tab('followers')).not.toBeInTheDocument()
+  await expect.element(tab('followees')).not.toBeInTheDocument()
+})
+
+appTest('a missing profile says so', async ({ visit }) => {
+  await visit('/nobody-of-that-name', { as: 'ada' })
+  await expect.element(main.getByRole('alert')).toHaveTextContent(text('profile.missing'))
+})
+
+appTest('a missing account of another server is not replaced by a namesake, and has a link there', async ({ visit }) => {
+  const app = await visit('/remote-users/@rita@elsewhere.example', { as: 'ada' })
+  for (const path of ['/remote-users/@rita@elsewhere.example', '/remote-users/elsewhere.example/rita']) {
+    await app.restart(path)
+    const alert = main.getByRole('alert')
+    await expect.element(alert).toHaveTextContent(text('remoteUser.error'))
+    await expect.element(alert).toHaveTextContent('@rita@elsewhere.example')
+    const link = main.getByRole('link', { name: /elsewhere\.example/ })
+    await expect.element(link).toHaveAttribute('href', 'https://elsewhere.example/@rita')
+  }
+})
+
+appTest('the server looks up no account elsewhere for a visitor', async ({ server, visit }) => {
+  await visit('/remote-users/@rita@remote.example')
+  await expect.poll(() => location.pathname).toBe('/main/public')
+  expect(server.requests.filter((request) => /search|lookup/.test(request))).toEqual([])
+})
