@@ -1,3 +1,4 @@
+import { notificationArrangements } from './notificationArrangements.ts'
 import { peopleArrangements } from './peopleArrangements.ts'
 import type { RunningInstance } from './RunningInstance.ts'
 
@@ -6,6 +7,7 @@ import type { RunningInstance } from './RunningInstance.ts'
  * process; tests call them by name with `server.arrange`, so parameters and results are plain data.
  */
 export const arrangements = {
+  ...notificationArrangements,
   ...peopleArrangements,
   /** Adds so many accounts of another server to a list. */
   async fillList({ instance: { context } }: RunningInstance, { listId, count }: { listId: string; count: number }): Promise<void> {
