@@ -31,17 +31,4 @@ export const notificationArrangements = {
       await db.insertInto('notifications').values(rows).execute()
     }
   },
-  /** Streams so many notifications of favourites by Bob to somebody, one after another. */
-  async flood(running: RunningInstance, { name, statusId, count }: { name: string; statusId: string; count: number }): Promise<void> {
-    const { context } = running.instance
-    const [account_id, from_account_id] = [await idOf(running, name), await idOf(running, 'bob')]
-    for (let n = 0; n < count; n += 1) {
-      const { id } = await context.db
-        .insertInto('notifications')
-        .values({ account_id, from_account_id, type: 'favourite', status_id: statusId, created_at: context.clock.now() })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      context.tell({ kind: 'notified', notificationId: id })
-    }
-  },
 } as const

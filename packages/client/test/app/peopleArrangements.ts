@@ -30,18 +30,6 @@ async function addSwans({ instance: { context } }: RunningInstance, count: numbe
 
 /** What only the database can make of people and what stands between them. */
 export const peopleArrangements = {
-  /** Somebody mutes or blocks so many accounts of another server. */
-  async restrictMany(running: RunningInstance, { name, kind, count }: { name: string; kind: 'mute' | 'block'; count: number }) {
-    const { db, clock } = running.instance.context
-    const account_id = await idOf(running, name)
-    await addSwans(running, count, (ids) => {
-      const common = { account_id, kind, expires_at: null, created_at: clock.now() }
-      return db
-        .insertInto('account_relations')
-        .values(ids.map((target_id) => ({ ...common, target_id })))
-        .execute()
-    })
-  },
   /** Somebody mutes so many servers, called loud1.example, loud2.example, … */
   async muteManyServers(running: RunningInstance, { name, count }: { name: string; count: number }) {
     const account_id = await idOf(running, name)
