@@ -4,7 +4,7 @@ import { page, type Locator } from 'vitest/browser'
 
 import { dialog } from './locators.ts'
 import type { TestServer } from './TestServer.ts'
-import { label, text } from './text.ts'
+import { label } from './text.ts'
 
 /** The window of the staff. */
 export const moderationWindow = (): Locator => dialog(label('moderation.title'))
@@ -32,13 +32,4 @@ export async function reportBob(server: TestServer, words: string): Promise<Stat
   const post = await bob.post(`Cheap herring: ${words}`)
   await reports.create(carol.client, { accountId: bob.account.id, statusIds: [post.id], comment: words, forward: false })
   return post
-}
-
-/** Chooses from the moderation menu of somebody. */
-export async function moderate(within: Locator, entry: Parameters<typeof text>[0]): Promise<void> {
-  await within.getByRole('button', { name: text('moderation.menu') }).click()
-  await page
-    .getByRole('menu')
-    .getByText(text(entry), { exact: true })
-    .click()
 }
