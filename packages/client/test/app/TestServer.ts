@@ -23,6 +23,8 @@ export interface TestServer extends Faults {
   readonly send: Send
   /** Requests of the client under test, as `GET /api/v1/timelines/home`, in their order. */
   readonly requests: readonly string[]
+  /** JSON bodies of those requests that had one. */
+  readonly bodies: readonly { readonly request: string; readonly body: unknown }[]
   /** Path in front of the instance's own, for sockets. */
   readonly prefix: string
   /** One of the people, acting from another device. */
@@ -69,6 +71,7 @@ export async function startTestServer(choices: InstanceChoices = {}): Promise<Te
   const prefix = `${inject('instances')}/${name}`
   const { intercept, alter, ...faults } = createFaults()
   const requests: string[] = []
+  const bodies: { request: string; body: unknown }[] = []
   const direct: Send = (url, init) => {
     const { pathname, search } = new URL(url, origin)
     return fetch(`${prefix}${pathname}${search}`, init)
@@ -84,7 +87,9 @@ export async function startTestServer(choices: InstanceChoices = {}): Promise<Te
   const send: Send = async (url, init) => {
     const { signal } = init
     const request = new Request(new URL(url, origin), { method: init.method ?? 'GET', ...(signal && { signal }) })
-    requests.push(`${request.method} ${new URL(request.url).pathname}`)
+    const line = `${request.method} ${new URL(request.url).pathname}`
+    requests.push(line)
+    if (typeof init.body === 'string' && init.body.startsWith('{')) bodies.push({ request: line, body: JSON.parse(init.body) })
     // As in a browser, a request that is given up ends at once, also while it is held.
     const intercepted = await Promise.race([intercept(request), ...(signal ? [aborted(signal)] : [])])
     return intercepted ?? alter(request, await overNetwork(url, init))
@@ -99,6 +104,7 @@ export async function startTestServer(choices: InstanceChoices = {}): Promise<Te
     prefix,
     send,
     requests,
+    bodies,
     signIn,
     async somebody(as) {
       const { token } = await signIn(as)

@@ -1,3 +1,11 @@
+import type { Context } from '@rookery/instance/domain/Context'
+import { findAccount } from '@rookery/instance/domain/findAccount'
+import { createStatus } from '@rookery/instance/domain/statuses/createStatus'
+import { emptyStatusInput } from '@rookery/instance/domain/statuses/StatusInput'
+
+import { accountArrangements } from './accountArrangements.ts'
+import { notificationArrangements } from './notificationArrangements.ts'
+import { peopleArrangements } from './peopleArrangements.ts'
 import { profileArrangements } from './profileArrangements.ts'
 import type { RunningInstance } from './RunningInstance.ts'
 
@@ -6,6 +14,9 @@ import type { RunningInstance } from './RunningInstance.ts'
  * process; tests call them by name with `server.arrange`, so parameters and results are plain data.
  */
 export const arrangements = {
+  ...accountArrangements,
+  ...notificationArrangements,
+  ...peopleArrangements,
   ...profileArrangements,
   /** Adds so many accounts of another server to a list. */
   async fillList({ instance: { context } }: RunningInstance, { listId, count }: { listId: string; count: number }): Promise<void> {
@@ -23,6 +34,35 @@ export const arrangements = {
       await db.insertInto('list_members').values(members).execute()
     }
   },
+  /** Adds a public post by somebody of another server, as if it had just arrived. */
+  async postFromElsewhere({ instance: { context } }: RunningInstance, { author, words }: { author: string; words: string }): Promise<void> {
+    const account = await accountOf(context, author)
+    const { id } = await createStatus(context, account, { ...emptyStatusInput, text: words, visibility: 'public' })
+    await context.db.updateTable('statuses').set({ local: 0 }).where('id', '=', id).execute()
+  },
+  /** Ends every session of somebody: their tokens are gone. */
+  async endSessions({ instance: { context } }: RunningInstance, { of }: { of: string }): Promise<void> {
+    await context.db
+      .deleteFrom('oauth_tokens')
+      .where('account_id', '=', await idOf(context, of))
+      .execute()
+  },
+  /** Lets the time of somebody's scheduled posts come now. */
+  async makeScheduledPostsDue({ instance: { context } }: RunningInstance, { of }: { of: string }): Promise<void> {
+    const due = { scheduled_at: context.clock.now() }
+    await context.db
+      .updateTable('scheduled_statuses')
+      .set(due)
+      .where('account_id', '=', await idOf(context, of))
+      .execute()
+  },
+  /** Removes somebody's scheduled posts, as if they had gone out. */
+  async removeScheduledPosts({ instance: { context } }: RunningInstance, { of }: { of: string }): Promise<void> {
+    await context.db
+      .deleteFrom('scheduled_statuses')
+      .where('account_id', '=', await idOf(context, of))
+      .execute()
+  },
 } as const
 
 /** Name of one of them. */
@@ -31,3 +71,13 @@ export type ArrangementName = keyof typeof arrangements
 export type ArrangementOptions<Name extends ArrangementName> = Parameters<(typeof arrangements)[Name]>[1]
 /** What it resolves to. */
 export type ArrangementResult<Name extends ArrangementName> = Awaited<ReturnType<(typeof arrangements)[Name]>>
+
+async function accountOf(context: Context, name: string) {
+  const account = await findAccount(context, name)
+  if (!account) throw new Error(`Nobody is called "${name}" in the seed.`)
+  return account
+}
+
+async function idOf(context: Context, name: string): Promise<string> {
+  return (await accountOf(context, name)).id
+}

@@ -1,0 +1,92 @@
+import * as accounts from '@rookery/api/calls/accounts'
+import { expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { appTest } from '#test/app/appTest.tsx'
+import { notificationChoices, notificationsDrawer, notificationTab, openChoices, openNotifications } from '#test/app/notificationList.ts'
+import { label, text } from '#test/app/text.ts'
+
+const main = () => page.getByRole('main')
+const items = () => main().getByRole('article')
+
+for (const size of ['wide', 'phone'] as const)
+  appTest(`a snooze and quiet hours are chosen beside the notifications, and stored (${size})`, async ({ visit }) => {
+    const app = await visit('/ada/notifications', { as: 'ada', size })
+    const more = main()
+      .getByRole('button', { name: label('notifications.more') })
+      .first()
+    const entry = (id: 'notificationList.snooze.hour' | 'notificationList.snoozeEnd') =>
+      page.getByRole('menuitem', { name: new RegExp(`^${text(id)}`) })
+    const time = (id: 'settings.quietHoursFrom' | 'settings.quietHoursUntil') =>
+      notificationChoices().getByLabelText(text(id), { exact: true })
+    const openQuietHours = async () => {
+      await openChoices(main())
+      await notificationChoices()
+        .getByText(text('notificationList.quietHours'), { exact: true })
+        .click()
+    }
+    await more.click()
+    await entry('notificationList.snooze.hour').click()
+    await more.click()
+    await expect.element(entry('notificationList.snoozeEnd')).toHaveTextContent('Until')
+    await userEvent.keyboard('{Escape}')
+    await openQuietHours()
+    await time('settings.quietHoursFrom').fill('22:00')
+    await time('settings.quietHoursUntil').fill('07:30')
+    await userEvent.keyboard('{Escape}')
+    // Changed settings are stored after a pause.
+    await app.advance(1000)
+    await app.restart()
+    await more.click()
+    await entry('notificationList.snoozeEnd').click()
+    await more.click()
+    await expect.element(entry('notificationList.snooze.hour')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await openQuietHours()
+    await expect.element(time('settings.quietHoursFrom')).toHaveValue('22:00')
+    await expect.element(time('settings.quietHoursUntil')).toHaveValue('07:30')
+  })
+
+appTest('a notification that a filter covers says so, and one that it hides is in the folder', async ({ server, visit }) => {
+  const bob = await server.somebody('bob')
+  for (const words of ['Covered eels', 'Hidden eels', 'Nothing but reeds']) await bob.post(`@dave ${words}`)
+  const filter = (action: string) => ({
+    filter: { id: action, title: `${action} rule`, context: ['notifications'], filter_action: action, expires_at: null },
+    keyword_matches: ['eels'],
+    status_matches: null,
+  })
+  server.change('GET /api/v1/notifications', (body) =>
+    (body as { status: { content: string } | null }[]).map((one) => {
+      const content = one.status?.content ?? ''
+      const action = content.includes('Covered') ? 'warn' : content.includes('Hidden') ? 'hide' : null
+      return action === null ? one : { ...one, status: { ...one.status, filtered: [filter(action)] } }
+    }),
+  )
+  await visit('/dave/notifications', { as: 'dave' })
+  const item = (words: string) => items().filter({ hasText: words })
+  await expect.element(item('Nothing but reeds')).toBeVisible()
+  const covered = item('warn rule').first()
+  await expect.element(covered).toBeVisible()
+  await expect.element(item('Covered eels')).not.toBeInTheDocument()
+  await expect.element(item('Hidden eels')).not.toBeInTheDocument()
+  await covered.getByRole('button', { name: text('verdict.show') }).click()
+  await expect.element(item('Covered eels')).toBeVisible()
+  await expect.element(notificationTab('filtered')).toHaveTextContent(/\d/)
+  await notificationTab('filtered').click()
+  await expect.element(items().filter({ hasText: /hide rule|Hidden eels/ }).first()).toBeVisible()
+  await expect.element(item('Nothing but reeds')).not.toBeInTheDocument()
+})
+
+appTest('a request to follow is answered in the drawer of a phone', async ({ server, visit }) => {
+  const [carol, bob] = await Promise.all([server.somebody('carol'), server.somebody('bob')])
+  await bob.follow('carol')
+  await visit('/main/friends', { as: 'carol', size: 'phone' })
+  await openNotifications()
+  const news = notificationsDrawer().getByRole('article')
+  const approve = news
+    .filter({ hasText: text('notification.follow_request') })
+    .getByRole('button', { name: text('followRequest.approve') })
+  await approve.click()
+  await expect.element(news.filter({ hasText: text('notification.follow') }).filter({ hasText: 'Bob' })).toBeVisible()
+  await expect.element(approve).not.toBeInTheDocument()
+  await expect.poll(async () => (await accounts.relationships(carol.client, [bob.account.id]))[0]?.followedBy).toBe(true)
+})

@@ -1,0 +1,27 @@
+import { findAccount } from '@rookery/instance/domain/findAccount'
+
+import type { RunningInstance } from './RunningInstance.ts'
+
+/** Arrangements of accounts, their invitations and their open streams. */
+export const accountArrangements = {
+  /** Gives somebody a link in the profile that the instance has checked. */
+  async proveLink(
+    { instance: { context } }: RunningInstance,
+    { name, link, at }: { name: string; link: { name: string; value: string }; at: string },
+  ): Promise<void> {
+    await context.db
+      .updateTable('accounts')
+      .set({ fields_source_json: JSON.stringify([link]), fields_json: JSON.stringify([{ ...link, verified_at: at }]) })
+      .where('acct', '=', name)
+      .execute()
+  },
+  /** Leaves an invitation for one registration. */
+  async invite({ instance: { context } }: RunningInstance, { token }: { token: string }): Promise<void> {
+    await context.db.insertInto('invites').values({ token, uses_left: 1 }).execute()
+  },
+  /** Counts the open streams of somebody's own events. */
+  async countStreams({ instance: { context } }: RunningInstance, { name }: { name: string }): Promise<number> {
+    const account = await findAccount(context, name)
+    return account ? context.hub.subscribersOf(`user:${account.id}`).length : 0
+  },
+} as const
