@@ -8,7 +8,7 @@ import { expect } from '../harness/expect.ts'
 import { holdCalls } from '../harness/holdCalls.ts'
 import { coreJourney, expectAccessible, journey } from '../harness/journey.ts'
 import { screenSizes, widths } from '../harness/screenSizes.ts'
-import { label, text, textStart } from '../harness/text.ts'
+import { text, textStart } from '../harness/text.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
 import type { StatusCardPage } from '../pages/StatusCardPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
@@ -83,97 +83,6 @@ for (const [kind, viewport] of widths(screenSizes)) {
     await answer.text.pressSequentially('and @mona')
     await expect(answer.root.getByText(textStart('composer.direct.added'))).toContainText('@mona')
     await expectAccessible(page)
-  })
-
-  journey(`on ${kind} a post is quoted under itself`, async ({ visit, product }) => {
-    const bob = await somebody(product, 'bob')
-    const quoted = await bob.post(`The weir on ${kind} is open`)
-    const { page } = await visit({ as: 'ada', viewport })
-    const timeline = new TimelinePage(page)
-    await timeline.open('public')
-    await choose(page, timeline.status(`The weir on ${kind} is open`), 'post.quote')
-    const composer = ComposerPage.forQuote(page)
-    await expect(composer.text).toBeFocused()
-    await expect(composer.text).toHaveValue('')
-    await composer.text.fill('Good news')
-    await expectAccessible(page)
-    await composer.post.click()
-    await expect(composer.root).toHaveCount(0)
-    const { client, account } = await somebody(product, 'ada')
-    const { body } = await client.request('GET', `/api/v1/accounts/${account.id}/statuses?limit=1`)
-    expect(body).toMatchObject([{ quote_id: quoted.id }])
-  })
-
-  journey(`on ${kind} a post is edited, and its versions are shown anew`, async ({ visit, product }) => {
-    const ada = await somebody(product, 'ada')
-    await ada.post(`A **herron** on ${kind}`, {
-      contentType: 'text/markdown',
-      visibility: 'unlisted',
-      poll: { options: ['a', 'b'], expiresIn: 3600, multiple: false },
-    })
-    const { page } = await visit({ as: 'ada', viewport })
-    const timeline = new TimelinePage(page)
-    await timeline.open('home')
-    await choose(page, timeline.status(`herron on ${kind}`), 'post.edit')
-    const composer = ComposerPage.forEdit(page)
-    // What was typed, not what became of it.
-    await expect(composer.text).toHaveValue(`A **herron** on ${kind}`)
-    await expect(composer.scope).toBeDisabled()
-    await expect(composer.tool('composer.poll.toggle')).toBeDisabled()
-    await composer.text.fill(`A **heron** on ${kind}`)
-    await expectAccessible(page)
-    await composer.root.getByRole('button', { name: label('composer.save') }).click()
-    await expect(composer.root).toHaveCount(0)
-    const post = timeline.status(`A heron on ${kind}`)
-    await expect(post.content.locator('strong')).toHaveText('heron')
-    await choose(page, post, 'post.history')
-    await expect(page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'herron' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    // An edit that was begun waits, and can be begun anew.
-    await choose(page, post, 'post.edit')
-    await composer.text.fill('Something else')
-    await page.keyboard.press('Escape')
-    await choose(page, post, 'post.edit')
-    await expect(composer.text).toHaveValue('Something else')
-    await page.getByRole('button', { name: text('composer.edit.anew') }).click()
-    await expect(composer.text).toHaveValue(`A **heron** on ${kind}`)
-  })
-
-  journey(`on ${kind} a post is deleted and written anew with all that it had`, async ({ visit, product }) => {
-    const ada = await somebody(product, 'ada')
-    const { page } = await visit({ as: 'ada', viewport })
-    const timeline = new TimelinePage(page)
-    await timeline.open('home')
-    const first = await ComposerPage.openNew(page)
-    await first.text.fill(`Reeds, a strp (${kind})`)
-    await first.subject.fill(`Mud, ${kind}`)
-    await first.scope.selectOption('unlisted')
-    await first.addPicture(picture, 'A strip of reeds')
-    await first.post.click()
-    await expect(timeline.status(`Mud, ${kind}`).root).toBeVisible()
-    await choose(page, timeline.status(`Mud, ${kind}`), 'post.redraft')
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: text('post.redraft') })
-      .click()
-    const composer = ComposerPage.inWindow(page)
-    await expect(composer.text).toHaveValue(`Reeds, a strp (${kind})`)
-    await expect(composer.subject).toHaveValue(`Mud, ${kind}`)
-    await expect(composer.scope).toHaveValue('unlisted')
-    await expect(composer.root.getByRole('textbox', { name: text('composer.describe') })).toHaveValue('A strip of reeds')
-    await expectAccessible(page)
-    await composer.text.fill(`Reeds, a strip (${kind})`)
-    await composer.post.click()
-    await expect(composer.root).toHaveCount(0)
-    const { body } = await ada.client.request('GET', `/api/v1/accounts/${ada.account.id}/statuses?limit=1`)
-    expect(body).toMatchObject([
-      {
-        spoiler_text: `Mud, ${kind}`,
-        visibility: 'unlisted',
-        media_attachments: [{ description: 'A strip of reeds' }],
-        pleroma: { content: { 'text/plain': expect.stringContaining('strip') } },
-      },
-    ])
   })
 
   journey(`on ${kind} a post can be taken back for the chosen time`, async ({ visit, product }) => {
@@ -270,24 +179,6 @@ journey('who posts before the composer is there has posted', async ({ visit }) =
   release()
   await expect(timeline.status('Quick as a kingfisher').content).toBeVisible()
   await expect(composer.text).toHaveValue('')
-})
-
-journey('the next post is written while the last is on its way', async ({ visit }) => {
-  const { page } = await visit({ as: 'ada' })
-  const timeline = new TimelinePage(page)
-  await timeline.open('home')
-  const release = await holdCalls(page, 'POST', /\/api\/v1\/statuses$/)
-  const composer = await ComposerPage.openNew(page)
-  await composer.text.fill('First of two')
-  await composer.post.click()
-  await expect(composer.text).toHaveValue('')
-  await expect(composer.root).toContainText(text('composer.sending'))
-  await composer.text.fill('Second of two')
-  release()
-  await expect(timeline.status('First of two').content).toBeVisible()
-  await expect(composer.text).toHaveValue('Second of two')
-  await composer.post.click()
-  await expect(timeline.status('Second of two').content).toBeVisible()
 })
 
 journey('with a locked account or without, the warning of followers-only posts fits', async ({ visit }) => {

@@ -168,28 +168,3 @@ journey('who signs in again after the session has ended goes on writing', async 
   await composer.post.click()
   await expect(new TimelinePage(page).status('Written over the end of a session').content).toBeVisible()
 })
-
-journey('a post whose answer the server loses after it was kept is there once', async ({ visit, product }) => {
-  const { page, watch } = await visit({ as: 'ada' })
-  watch.expectComplaint(/ERR_/)
-  const timeline = new TimelinePage(page)
-  await timeline.open('home')
-  const composer = ComposerPage.forNew(page)
-  const found = product.loseAnswers('POST', '/api/v1/statuses')
-  await composer.text.fill('Kept and not answered')
-  await composer.post.click()
-  // It waits in the outbox.
-  await expect(composer.text).toHaveValue('')
-  const outbox = page.getByRole('button', { name: label('outbox.show') })
-  await expect(outbox).toBeVisible()
-  // The draft knows its attempt after a reload, too.
-  await page.reload()
-  await expect(outbox).toBeVisible()
-  found()
-  // It goes by itself with the next try, the wait for which grows.
-  await expect(outbox).toHaveCount(0, { timeout: 40_000 })
-  expect(product.asked.filter((call) => call === 'POST /api/v1/statuses').length).toBeGreaterThan(1)
-  const { client, account } = await somebody(product, 'ada')
-  const { body } = await client.request('GET', `/api/v1/accounts/${account.id}/statuses?limit=40`)
-  expect(JSON.stringify(body).split('"text/plain":"Kept and not answered"')).toHaveLength(2)
-})

@@ -2,24 +2,19 @@ import { join } from 'node:path'
 
 import { beginPost } from '../harness/beginPost.ts'
 import { chooseSettings } from '../harness/chooseSettings.ts'
-import { configure } from '../harness/configure.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
-import { drop, noisyPicture, paste, png } from '../harness/givenFiles.ts'
+import { drop, paste, png } from '../harness/givenFiles.ts'
 import { holdCalls } from '../harness/holdCalls.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
-import { leaveOutPreload } from '../harness/leaveOutPreload.ts'
 import { newestOf } from '../harness/newestOf.ts'
 import { screenSizes, widths } from '../harness/screenSizes.ts'
-import type { Product } from '../harness/startProduct.ts'
-import { text, textStart } from '../harness/text.ts'
+import { text } from '../harness/text.ts'
 import { moveFingers } from '../harness/touch.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
 const marsh = join(import.meta.dirname, '../fixtures/marsh.png')
-
-const sentFiles = ({ asked }: Product) => asked.filter((call) => call === 'POST /api/v2/media').length
 
 for (const [kind, viewport] of widths(screenSizes)) {
   journey(`on ${kind} files are chosen, pasted and dropped, and one is given up on its way`, async ({ visit, product }) => {
@@ -50,76 +45,6 @@ for (const [kind, viewport] of widths(screenSizes)) {
       media_attachments: ['first', 'third', 'fourth', 'fifth'].map((description) => ({ description })),
     })
   })
-
-  journey(`on ${kind} files that will never do are told before anything is sent`, async ({ visit, product }) => {
-    configure(product, { uploadLimit: 200_000, maxAttachments: 4 })
-    const { page } = await visit({ as: 'ada', viewport })
-    const composer = await beginPost(page, 'Nothing of that will do')
-    const before = sentFiles(product)
-    await composer.files.setInputFiles([
-      { name: 'setup.png', mimeType: 'image/png', buffer: Buffer.from('MZ\u0090\0\u0003 This program cannot be run in DOS mode') },
-      { name: 'nothing.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) },
-      { name: 'long.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(300_000, 1) },
-    ])
-    const reason = (name: string) => composer.waiting.filter({ hasText: name })
-    await expect(reason('setup.png')).toContainText(text('composer.file.notPicture'))
-    await expect(reason('nothing.txt')).toContainText(text('composer.file.empty'))
-    await expect(reason('long.mp4')).toContainText('File too big [293 KiB / 195 KiB]')
-    await expect(composer.error).toContainText(textStart('composer.error'))
-    await expectAccessible(page)
-    expect(sentFiles(product)).toBe(before)
-    // Nobody wants the post without them, either.
-    await composer.post.click()
-    await expect(composer.error).toContainText(text('composer.filesMissing'))
-    for (const name of ['setup.png', 'nothing.txt', 'long.mp4']) {
-      await reason(name)
-        .getByRole('button', { name: text('composer.removeFile') })
-        .click()
-    }
-    await expect(composer.waiting).toHaveCount(0)
-    const one = await png('one.png', 100)
-    await composer.files.setInputFiles(Array.from({ length: 50 }, () => one))
-    await expect(composer.error).toContainText('46 files were left out')
-    await expect(composer.descriptions).toHaveCount(4)
-    await expect(composer.root.getByRole('button', { name: text('composer.attach.full') })).toBeDisabled()
-    await expect(composer.text).toHaveValue('Nothing of that will do')
-  })
-
-  const limits = [
-    ['bytes', 'File too big [', { image_size_limit: 60_000 }],
-    ['pixels', 'Picture too large [400 × 300 / 0.1 megapixels]', { image_matrix_limit: 100_000 }],
-  ] as const
-  for (const [unit, told, limit] of limits)
-    journey(`on ${kind} a picture of too many ${unit} is sent smaller, when the person agrees`, async ({ visit, product }) => {
-      const { page, watch } = await visit({ as: 'ada', viewport })
-      await leaveOutPreload({ page, watch }, '/main/friends')
-      const change = (body: unknown) => ({ ...(body as object), configuration: { media_attachments: limit } })
-      await breakCalls(page, 'GET', '/api/v1/instance', { kind: 'changed', change })
-      const words = `Smaller, by ${unit} (${kind})`
-      const composer = await beginPost(page, words)
-      const before = sentFiles(product)
-      await composer.files.setInputFiles([await noisyPicture('reeds.png', 400, 300)])
-      const card = composer.waiting.filter({ hasText: 'reeds.png' })
-      await expect(card).toContainText(told)
-      await expect(card).toContainText(text('composer.shrink.hint'))
-      await expectAccessible(page)
-      expect(sentFiles(product)).toBe(before)
-      await card.getByRole('button', { name: text('composer.shrink') }).click()
-      await composer.descriptions.fill('Reeds, smaller')
-      await expect(composer.error).toHaveCount(0)
-      await composer.post.click()
-      await expect(new TimelinePage(page).status(words).content).toBeVisible()
-      const width = await page.evaluate(
-        async (post) => {
-          const { media_attachments: media } = post as { media_attachments: { url: string }[] }
-          const { width: wide } = await createImageBitmap(await (await fetch(media[0]?.url ?? '')).blob())
-          return wide
-        },
-        await newestOf(product, 'ada'),
-      )
-      expect(width).toBeLessThan(unit === 'pixels' ? 366 : 400)
-      expect(width).toBeGreaterThan(100)
-    })
 }
 
 for (const [kind, viewport] of widths(screenSizes, 'all')) {
@@ -224,21 +149,5 @@ for (const [kind, viewport] of widths(screenSizes)) {
     await expect(next.descriptions).toHaveCount(1)
     await next.post.click()
     await expect(new TimelinePage(page).status(`Nor here (${kind})`).content).toBeVisible()
-  })
-
-  journey(`on ${kind} a file that the server works on is waited for`, async ({ visit, product }) => {
-    configure(product, { mediaProcessing: 3_600_000 })
-    const { page } = await visit({ as: 'ada', viewport })
-    const words = `Done at last (${kind})`
-    const composer = await beginPost(page, words)
-    await composer.files.setInputFiles(marsh)
-    await expect(composer.waiting).toContainText('The server is working on marsh.png')
-    await expect(composer.post).toBeDisabled()
-    await expectAccessible(page)
-    await expect.poll(() => product.asked.filter((call) => call.startsWith('GET /api/v1/media/')).length).toBeGreaterThan(1)
-    configure(product, { mediaProcessing: 0 })
-    await composer.descriptions.fill('A marsh')
-    await composer.post.click()
-    await expect(new TimelinePage(page).status(words).content).toBeVisible()
   })
 }

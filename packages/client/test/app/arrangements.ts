@@ -1,3 +1,7 @@
+import { findAccount } from '@rookery/instance/domain/findAccount'
+import { createStatus } from '@rookery/instance/domain/statuses/createStatus'
+import { emptyStatusInput } from '@rookery/instance/domain/statuses/StatusInput'
+
 import type { RunningInstance } from './RunningInstance.ts'
 
 /**
@@ -20,6 +24,25 @@ export const arrangements = {
       const members = some.map(({ id }) => ({ list_id: Number(listId), account_id: id }))
       await db.insertInto('list_members').values(members).execute()
     }
+  },
+  /** Adds a public post by somebody of another server, as if it had just arrived. */
+  async postFromElsewhere({ instance: { context } }: RunningInstance, { author, words }: { author: string; words: string }): Promise<void> {
+    const account = await findAccount(context, author)
+    if (!account) throw new Error(`Nobody is called "${author}" in the seed.`)
+    const { id } = await createStatus(context, account, { ...emptyStatusInput, text: words, visibility: 'public' })
+    await context.db.updateTable('statuses').set({ local: 0 }).where('id', '=', id).execute()
+  },
+  /** Ends every session of everybody: their tokens are gone. */
+  async endSessions({ instance: { context } }: RunningInstance, _: object): Promise<void> {
+    await context.db.deleteFrom('oauth_tokens').execute()
+  },
+  /** Lets the time of every scheduled post come now. */
+  async makeScheduledPostsDue({ instance: { context } }: RunningInstance, _: object): Promise<void> {
+    await context.db.updateTable('scheduled_statuses').set({ scheduled_at: context.clock.now() }).execute()
+  },
+  /** Removes every scheduled post, as if it had gone out. */
+  async removeScheduledPosts({ instance: { context } }: RunningInstance, _: object): Promise<void> {
+    await context.db.deleteFrom('scheduled_statuses').execute()
   },
 } as const
 
