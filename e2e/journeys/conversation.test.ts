@@ -7,7 +7,6 @@ import { chooseSettings } from '../harness/chooseSettings.ts'
 import { configure } from '../harness/configure.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { coreJourney, expectAccessible, journey } from '../harness/journey.ts'
-import { postFromElsewhere } from '../harness/postFromElsewhere.ts'
 import type { Product } from '../harness/startProduct.ts'
 import { text } from '../harness/text.ts'
 import { SignInPage } from '../pages/SignInPage.ts'
@@ -424,91 +423,6 @@ journey('all subjects of a conversation open and close at once', async ({ visit,
   for (const body of bodies) await expect(body).toBeVisible()
   await thread.choose('thread.subjects.close')
   for (const body of bodies) await expect(body).toBeHidden()
-})
-
-journey('a conversation that cannot be had says why', async ({ visit, product }) => {
-  const posts = await converse(product, quarrel)
-  const { page, watch } = await visit()
-  watch.expectComplaint(/status of (401|403|404|410|429|500|503)/)
-  const thread = new ThreadPage(page)
-  await thread.open('9zzzzzzzzzzzzzzzzz')
-  await expect(page.getByText(text('thread.gone'))).toBeVisible()
-
-  const open = await breakCalls(page, 'GET', '/api/v1/statuses/*', { kind: 'status', status: 401, error: 'Not for you' })
-  await thread.open(posts[0]?.id ?? '')
-  await expect(page.getByText(text('thread.signInFirst'))).toBeVisible()
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('link', { name: text('shell.login') })
-      .last(),
-  ).toBeVisible()
-  await open()
-
-  const show = await breakCalls(page, 'GET', '/api/v1/statuses/*/context', { kind: 'status', status: 403 })
-  await thread.open(posts[0]?.id ?? '')
-  await expect(thread.focused.content).toBeVisible()
-  await expect(page.getByRole('alert').filter({ hasText: text('thread.signInFirst') })).toBeVisible()
-  const member = await visit({ as: 'ada' })
-  member.watch.expectComplaint(/status of 403/)
-  await breakCalls(member.page, 'GET', '/api/v1/statuses/*/context', { kind: 'status', status: 403 })
-  await new ThreadPage(member.page).open(posts[0]?.id ?? '')
-  await expect(member.page.getByRole('alert').filter({ hasText: text('thread.notShown') })).toBeVisible()
-  await show()
-
-  const mend = await breakCalls(page, 'GET', '/api/v1/statuses/*/context', { kind: 'html' })
-  await thread.open(posts[0]?.id ?? '')
-  await expect(thread.focused.content).toBeVisible()
-  const failure = page.getByRole('alert').filter({ hasText: text('errors.unreadable') })
-  await expect(failure).toBeVisible()
-  // Asked again in vain, whoever presses is still at the button.
-  const retry = page.getByRole('main').getByRole('button', { name: text('general.retry') })
-  await retry.focus()
-  const asked = page.waitForRequest('**/context')
-  await page.keyboard.press('Enter')
-  await asked
-  await expect(failure).toBeVisible()
-  await expect(retry).toBeFocused()
-  await mend()
-  await retry.click()
-  await expect(thread.status('Boots.').content).toBeVisible()
-  await expect(failure).toHaveCount(0)
-
-  // A server that asks for patience gets it.
-  await breakCalls(page, 'GET', '/api/v1/statuses/*', { kind: 'status', status: 429, headers: { 'retry-after': '30' } })
-  await thread.open(posts[0]?.id ?? '')
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('alert')
-      .filter({ hasText: text('errors.rateLimited') }),
-  ).toBeVisible()
-  await expect(retry).toHaveAttribute('aria-disabled', 'true')
-})
-
-journey('a conversation that began elsewhere leads there, one from here does not', async ({ visit, product }) => {
-  const words = 'Far off. Who hears me?'
-  await postFromElsewhere(product, 'rita@remote.example', words)
-  const own = await (await somebody(product, 'bob')).post('Near. I hear you.')
-  const { page, watch } = await visit({ as: 'ada' })
-  // Rita's name has a picture of her server's.
-  watch.expectComplaint(/remotecat\.png|status of 500/)
-  const thread = new ThreadPage(page)
-  const way = page.getByRole('main').getByRole('link', { name: /may know more replies/ })
-  await new TimelinePage(page).open('all')
-  await thread.status(words).time.click()
-  await expect(way).toHaveText('remote.example may know more replies')
-  await expectAccessible(page)
-  // All the more where this server has nothing of it to show.
-  const mend = await breakCalls(page, 'GET', '/api/v1/statuses/*/context', { kind: 'status', status: 500 })
-  await page.reload()
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-  await expect(way).toBeVisible()
-  await mend()
-  await thread.open(own.id)
-  await expect(thread.focused.content).toBeVisible()
-  await waitForRest(page)
-  await expect(way).toHaveCount(0)
 })
 
 journey('a visitor of a private server is asked to sign in, and reads on then', async ({ visit, product }) => {

@@ -1,11 +1,8 @@
 import * as lists from '@rookery/api/calls/lists'
 import * as statuses from '@rookery/api/calls/statuses'
-import type { Page } from 'playwright-core'
 
 import { somebody } from '../harness/arrange.ts'
-import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
-import { breakCalls } from '../harness/faults.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
 import { postFromElsewhere } from '../harness/postFromElsewhere.ts'
 import { text } from '../harness/text.ts'
@@ -78,42 +75,6 @@ journey('a hashtag is one timeline however it is written, and new posts come to 
   await expect(timeline.posts).toHaveCount(2)
   await page.goto('/tag/%23%C3%B6rtchenamfluss')
   await expect(timeline.posts).toHaveCount(2)
-})
-
-journey('a list that is deleted while it is read says so, and leads to the others', async ({ visit, product }) => {
-  const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
-  await ada.follow('bob')
-  const [, brief] = [await lists.create(ada.client, 'To stay'), await lists.create(ada.client, 'Brief')]
-  await lists.addAccounts(ada.client, brief.id, [bob.account.id])
-  await bob.post('Read in a list')
-  const { page, watch } = await visit({ as: 'ada' })
-  watch.expectComplaint(/status of 40[34]|WebSocket/)
-  await page.clock.install()
-  // Some servers answer the oldest first.
-  await breakCalls(page, 'GET', '/api/v1/lists', { kind: 'changed', change: (answer) => (answer as unknown[]).toReversed() })
-  await page.goto('/lists')
-  const names = page.getByRole('main').getByRole('listitem')
-  await expect(names.first()).toHaveText('Brief')
-  await expect(names.nth(1)).toHaveText('To stay')
-  await names.first().getByRole('link').first().click()
-  const timeline = new TimelinePage(page)
-  await expect(timeline.status('Read in a list').content).toBeVisible()
-  await lists.rename(ada.client, brief.id, 'Briefly')
-  await page.clock.runFor(241_000)
-  await expect(page.getByRole('heading', { level: 1, name: 'Briefly' })).toBeVisible()
-  // Without a live connection its timeline is asked for anew, and refused.
-  await chooseSettings(page, { streaming: false })
-  await lists.remove(ada.client, brief.id)
-  // The choice may come after the clock has run.
-  await expect(async () => {
-    await page.clock.runFor(45_000)
-    await expect(page.getByRole('main')).toContainText(text('lists.missing'), { timeout: 1000 })
-  }).toPass()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: text('lists.others') })
-    .click()
-  await expect(names.filter({ hasText: 'To stay' })).toBeVisible()
 })
 
 journey('a bookmark is found among the bookmarks until it is taken away', async ({ visit, product }) => {
@@ -249,74 +210,4 @@ journey('repeats of one post are one row, and a conversation stands together', a
   await below.getByRole('button', { name: text('status.thread.show') }).click()
   await expect(below.getByRole('button', { name: text('status.thread.hide') })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/main/friends')
-})
-
-journey('a visitor is led away from what only members have, and asked to log in where nothing guards', async ({ visit }) => {
-  const { page } = await visit()
-  for (const path of ['/main/friends', '/users/ada/dms', '/users/ada/interactions']) {
-    await page.goto(path)
-    await expect(page, path).toHaveURL(/\/main\/(all|public)$/)
-  }
-  for (const path of ['/bookmarks', '/lists', '/lists/1']) {
-    await page.goto(path)
-    await expect(page.getByRole('main').getByText(text('signInFirst.own')), path).toBeVisible()
-    expect(new URL(page.url()).pathname).toBe(path)
-  }
-})
-
-journey(
-  'a visitor sees the timelines that a server opens, and is led from the others to where there is something',
-  async ({ visit, product }) => {
-    const { config } = product.instance.context
-    const open = structuredClone({ restrictVisitors: config.restrictVisitors, isPublic: config.isPublic })
-    const paths = ['/', '/main/all', '/main/public', '/tag/weirs'] as const
-    const cases = [
-      ['the network is closed', { federatedTimeline: true }, ['/main/public', '/main/public', '/main/public', '/main/public']],
-      ['its own is closed', { localTimeline: true }, ['/main/all', '/main/all', '/main/all', '/tag/weirs']],
-      ['both are closed', { federatedTimeline: true, localTimeline: true }, ['/login', '/login', '/login', '/login']],
-    ] as const
-    const isAt = async (page: Page, expected: string, name: string) =>
-      expect(page, name).toHaveURL(({ origin, pathname }) => origin === product.origin && pathname === expected)
-    try {
-      for (const [name, closed, places] of cases) {
-        config.restrictVisitors = { ...open.restrictVisitors, ...closed }
-        const { page, watch } = await visit()
-        // The feed of an address is asked for before it is known whether it is open.
-        watch.expectComplaint(/status of 401/)
-        for (const [index, path] of paths.entries()) {
-          await page.goto(path)
-          await isAt(page, places[index] ?? '', `${path} where ${name}`)
-        }
-        await page.close()
-      }
-      config.restrictVisitors = open.restrictVisitors
-      config.isPublic = false
-      const stranger = await visit()
-      stranger.watch.expectComplaint(/status of 40[13]/)
-      for (const path of [...paths, '/notice/1']) {
-        await stranger.page.goto(path)
-        await isAt(stranger.page, '/login', `${path} of a private server`)
-      }
-      await expect(new ShellPage(stranger.page).navigation).not.toContainText(text('nav.timelines'))
-      const member = await visit({ as: 'ada' })
-      for (const path of paths.slice(1)) {
-        await member.page.goto(path)
-        await isAt(member.page, path, `${path} as a member of a private server`)
-      }
-    } finally {
-      Object.assign(config, open)
-    }
-  },
-)
-
-journey('a visitor of a server that does not tell what it closes is asked to log in', async ({ visit }) => {
-  const { page, watch } = await visit()
-  watch.expectComplaint(/status of 401/)
-  await breakCalls(page, 'GET', '/api/v1/timelines/public*', { kind: 'status', status: 401 })
-  await new TimelinePage(page).open('public')
-  const main = page.getByRole('main')
-  await expect(main).toContainText(text('signInFirst.closed'))
-  await expectAccessible(page)
-  await main.getByRole('link', { name: text('shell.login'), exact: true }).click()
-  await expect(page).toHaveURL(/\/login(\?|$)/)
 })
