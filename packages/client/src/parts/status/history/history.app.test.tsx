@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { appTest } from '#test/app/appTest.tsx'
-import { dialog, post, posts, textsOf } from '#test/app/locators.ts'
+import { dialog, post, textsOf } from '#test/app/locators.ts'
 import { text } from '#test/app/text.ts'
 
 const versions = () => dialog(text('post.history.title')).getByRole('article')
@@ -22,28 +22,4 @@ appTest('an edited post lists its versions in either order', async ({ server, vi
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog(text('post.history.title'))).not.toBeInTheDocument()
   await expect.element(mark).toHaveFocus()
-})
-
-appTest('an edit is added to the open versions, and a delete closes them', async ({ server, visit }) => {
-  const bob = await server.somebody('bob')
-  const first = await bob.post('Five herons')
-  await bob.edit(first, 'Six herons')
-  const app = await visit('/main/public', { as: 'ada', size: 'phone' })
-  // The stream is open.
-  await expect
-    .poll(async () => {
-      await bob.post('Any herons?')
-      return posts().filter({ hasText: 'Any herons?' }).elements()
-    })
-    .not.toEqual([])
-  await post('Six herons')
-    .root.getByRole('button', { name: text('status.edited') })
-    .click()
-  await expectVersions(['Six herons', 'Five herons'])
-  await app.advance(2000)
-  await bob.edit(first, 'Seven herons')
-  await expectVersions(['Seven herons', 'Six herons', 'Five herons'])
-  await bob.remove(first)
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  await expect.poll(() => page.getByRole('main').element().contains(document.activeElement)).toBe(true)
 })
