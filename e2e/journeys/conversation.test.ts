@@ -75,52 +75,6 @@ coreJourney('a conversation is a list or a tree, and stays what the reader chose
   await expect.poll(() => thread.outline()).toEqual(['Root', 'Boots', 'Lower', 'Once', 'Never', 'Upper'])
 })
 
-journey('a tree is shown as its options say', async ({ visit, product }) => {
-  const posts = await converse(product, quarrel)
-  const { page } = await visit({ as: 'ada' })
-  const thread = new ThreadPage(page)
-  await thread.open(posts[0]?.id ?? '')
-  await thread.choose('thread.display.tree')
-  await thread.choose('thread.tree.open')
-  const options = page.getByRole('dialog')
-  await expectAccessible(page)
-  await options.getByLabel(text('settings.maxDepthInThread')).selectOption({ label: '1 level' })
-  await options.getByRole('button', { name: text('general.close') }).click()
-  await expect(thread.menu).toBeFocused()
-  await expect.poll(() => thread.outline()).toEqual(['Root', '-Upper', '-Lower'])
-  // Deeper replies are a place to go to, until the reader wants them where they are.
-  const more = thread.line(/^(?!.*Root).*Upper/s).getByRole('button', { name: '2 more replies' })
-  await expect(more).toHaveText('2 more replies')
-
-  await thread.choose('thread.tree.open')
-  await options.getByRole('switch', { name: text('settings.conversationTreeAdvanced') }).check()
-  await options.getByRole('switch', { name: text('settings.conversationTreeFadeAncestors') }).check()
-  await options.getByLabel(text('settings.conversationOtherRepliesButton')).selectOption('inside')
-  await page.keyboard.press('Escape')
-  await expect(more).toHaveText('Show 2 more replies')
-  await more.click()
-  await expect.poll(() => thread.outline()).toEqual(['Root', '-Upper', '--Never', '---Once', '-Lower'])
-  await thread
-    .line(/^(?!.*Root).*Once/s)
-    .getByRole('button', { name: 'Fold this post' })
-    .click()
-  await expect(thread.line(/Once/).locator('[data-folded]')).toBeVisible()
-
-  const lower = thread.line(/^(?!.*Root).*Lower/s)
-  const plain = await colourOf(thread.status('Root.').content)
-  await lower.getByRole('button', { name: text('thread.onlyThis') }).click()
-  const others = page.getByRole('button', { name: '3 other replies' })
-  await expect(others).toBeVisible()
-  // Faded are the words, and not only the name above them.
-  const faint = await colourOf(thread.status('Root.').time)
-  expect(plain).not.toBe(faint)
-  expect(await colourOf(thread.status('Root.').content)).toBe(faint)
-  expect(await colourOf(thread.status('Lower.').content)).toBe(plain)
-  const avatar = thread.status('Root.').root.locator('a').first()
-  expect((await others.boundingBox())?.x).toBeGreaterThan(((await avatar.boundingBox())?.x ?? 0) + 40)
-  await expectAccessible(page)
-})
-
 journey('diving into a part is undone by a step back, where the reader was', async ({ visit, product }) => {
   const branches = Array.from({ length: 12 }, (_, index) => [
     [0, `Branch ${index}. ${'Slow water. '.repeat(index % 5)}`] as const,
@@ -149,51 +103,6 @@ journey('diving into a part is undone by a step back, where the reader was', asy
   await page.goBack()
   await expect(thread.status(/of 8/).root).toBeAttached()
   await expect.poll(async () => Math.abs((await topOf(card)) - before)).toBeLessThanOrEqual(1)
-})
-
-journey('a reply opens with what it answers above it, and shows the whole on request', async ({ visit, product }) => {
-  const posts = await converse(product, quarrel)
-  const { page } = await visit({ as: 'ada' })
-  const thread = new ThreadPage(page)
-  await thread.open(posts[2]?.id ?? '')
-  await thread.choose('thread.display.tree')
-  await expect.poll(() => thread.outline()).toEqual(['Root', 'Upper', 'Never', '-Once'])
-  await page.getByRole('button', { name: '2 other replies' }).click()
-  await expect.poll(() => thread.outline()).toEqual(['Root', '-Upper', '--Never', '---Once', '-Lower', '--Boots'])
-  await page.goBack()
-  await expect.poll(() => thread.outline()).toEqual(['Root', 'Upper', 'Never', '-Once'])
-  await thread.whole.click()
-  await expect.poll(() => thread.outline()).toHaveLength(6)
-})
-
-journey('a post folds with its replies, by button and by arrow, and stays where it is', async ({ visit, product }) => {
-  const posts = await converse(product, quarrel)
-  const { page } = await visit({ as: 'ada' })
-  const thread = new ThreadPage(page)
-  await thread.open(posts[0]?.id ?? '')
-  await thread.choose('thread.display.tree')
-  const upper = thread.line(/^(?!.*Root).*Upper/s)
-  const before = await topOf(upper)
-  await thread.fold(/^(?!.*Root).*Upper/s).click()
-  await expect
-    .poll(() => thread.outline())
-    .toEqual(['Root', '-Upper', '-Lower', '--Boots'].map((line) => expect.stringContaining(line.replace('-Upper', '-Dave'))))
-  expect(Math.abs((await topOf(upper)) - before)).toBeLessThanOrEqual(1)
-  await expectAccessible(page)
-  await upper.locator('article').focus()
-  // Heard is what is seen of it: that it is folded, with how many.
-  await expect(upper.locator('article')).toHaveAccessibleName(/Folded, with 2 replies\..*Dave/)
-  await page.keyboard.press('o')
-  await expect.poll(() => thread.outline()).toEqual(['Root', '-Upper', '--Never', '---Once', '-Lower', '--Boots'])
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(() => thread.outline()).toEqual(['Root', '-Upper', '--Never', '---Once', '-Lower', '--Boots'])
-  await page.keyboard.press('ArrowRight')
-  await expect(thread.status('Never.').root).toBeFocused()
-  await page.keyboard.press('ArrowLeft')
-  await expect.poll(() => thread.outline()).toHaveLength(5)
-  await page.keyboard.press('ArrowLeft')
-  await expect(thread.status('Upper.').root).toBeFocused()
 })
 
 journey('replies that come are put in their place, marked until seen, and counted out of sight', async ({ visit, product }) => {
@@ -298,19 +207,6 @@ journey('an own reply that lands far below is led to', async ({ visit, product }
   await expect(thread.ownReply).toHaveCount(0)
 })
 
-journey('an own reply stands at its place at once', async ({ visit, product }) => {
-  const posts = await converse(product, quarrel)
-  const { page } = await visit({ as: 'ada' })
-  const thread = new ThreadPage(page)
-  await thread.open(posts[0]?.id ?? '')
-  await thread.choose('thread.display.tree')
-  await thread.status('Never.').reply.click()
-  const box = page.getByRole('main').getByRole('textbox').last()
-  await box.fill('Mine. I fell in.')
-  await box.press('Control+Enter')
-  await expect.poll(() => thread.outline()).toEqual(['Root', '-Upper', '--Never', '---Once', '---Mine', '-Lower', '--Boots'])
-})
-
 coreJourney('a conversation opens between the posts of a timeline and folds again', async ({ visit, product }) => {
   const posts = await converse(product, quarrel)
   const bob = await somebody(product, 'bob')
@@ -406,23 +302,6 @@ journey('a deleted post keeps its place in the tree, a missing one says so', asy
   await expect.poll(() => thread.outline()).toEqual(['Root', '-Upper', '-Lower', '--Boots', nameless, '-Once'])
   await thread.choose('thread.display.linear')
   await expect.poll(() => thread.outline()).toEqual(['Root', 'Upper', nameless, 'Once', 'Lower', 'Boots'])
-})
-
-journey('all subjects of a conversation open and close at once', async ({ visit, product }) => {
-  const bob = await somebody(product, 'bob')
-  const root = await bob.post('Plain. No subject here.')
-  const mud = await bob.post('It goes up to the knee.', { inReplyToId: root.id, spoilerText: 'Mud' })
-  await bob.post('It went over the bridge.', { inReplyToId: mud.id, spoilerText: 'Water' })
-  const { page } = await visit({ as: 'ada' })
-  const thread = new ThreadPage(page)
-  await thread.open(root.id)
-  await expect(thread.status('Water').root).toBeVisible()
-  const bodies = [page.getByText('It goes up to the knee.'), page.getByText('It went over the bridge.')]
-  for (const body of bodies) await expect(body).toBeHidden()
-  await thread.choose('thread.subjects.open')
-  for (const body of bodies) await expect(body).toBeVisible()
-  await thread.choose('thread.subjects.close')
-  for (const body of bodies) await expect(body).toBeHidden()
 })
 
 journey('a visitor of a private server is asked to sign in, and reads on then', async ({ visit, product }) => {
