@@ -1,13 +1,9 @@
-import { join } from 'node:path'
-
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { coreJourney, journey } from '../harness/journey.ts'
 import { text } from '../harness/text.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
-
-const picture = join(import.meta.dirname, '../fixtures/marsh.png')
 
 journey('the counter counts down, and a text over the limit is not sent but kept', async ({ visit }) => {
   const { page } = await visit({ as: 'ada' })
@@ -26,39 +22,6 @@ journey('the counter counts down, and a text over the limit is not sent but kept
   await expect(composer.text).toHaveValue(long)
   await composer.text.press('Backspace')
   await expect(composer.post).toBeEnabled()
-})
-
-for (const [name, typed, subject] of [
-  ['empty', '', ''],
-  ['blank', ' \n\u00a0', ''],
-  ['nothing but a subject', '', 'Only that'],
-] as const)
-  journey(`a post that is ${name} is not sent, says why and stays`, async ({ visit, product }) => {
-    const { page } = await visit({ as: 'ada' })
-    await new TimelinePage(page).open('home')
-    const composer = ComposerPage.forNew(page)
-    await composer.touch()
-    await composer.text.fill(typed)
-    await composer.subject.fill(subject)
-    await composer.post.click()
-    await expect(composer.error).toContainText(text('composer.empty_status_error'))
-    await expect(composer.text).toHaveValue(typed)
-    await expect(composer.subject).toHaveValue(subject)
-    expect(product.asked).not.toContain('POST /api/v1/statuses')
-  })
-
-journey('a hundred thousand characters are counted, told to be too many, and still there after a reload', async ({ visit }) => {
-  const { page } = await visit({ as: 'ada' })
-  await new TimelinePage(page).open('home')
-  const composer = ComposerPage.forNew(page)
-  await composer.touch()
-  const long = 'Reeds in the evening '.repeat(4762)
-  await composer.text.fill(long)
-  await expect(composer.root.getByRole('img', { name: /characters? left$/ })).toHaveText(/^[-−]95,001$/)
-  await expect(composer.post).toBeDisabled()
-  await page.reload()
-  await composer.touch()
-  await expect(composer.text).toHaveValue(long)
 })
 
 coreJourney('a file that does not get there can be sent again', async ({ visit }) => {

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 
 import { beginPost } from '../harness/beginPost.ts'
 import { expect } from '../harness/expect.ts'
-import { png } from '../harness/givenFiles.ts'
 import { holdCalls } from '../harness/holdCalls.ts'
 import { journey } from '../harness/journey.ts'
 import { screenSizes, widths } from '../harness/screenSizes.ts'

@@ -23,7 +23,7 @@ export interface ComposerParts {
 }
 
 /** The parts of the composer that this form is. */
-export function composerIn(root: Locator): ComposerParts {
+function composerIn(root: Locator): ComposerParts {
   return {
     root,
     text: root.getByRole('textbox', { name: label('composer.text') }),
@@ -45,7 +45,7 @@ export function composerOf(kind: 'composer.label' | 'composer.replyLabel' | 'com
 }
 
 /** The composer in a dialog, whatever it is for. */
-export function composerInDialog(): ComposerParts {
+function composerInDialog(): ComposerParts {
   return composerIn(page.getByRole('dialog').getByRole('form'))
 }
 
