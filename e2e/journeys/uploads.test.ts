@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-
 import { beginPost } from '../harness/beginPost.ts'
 import { expect } from '../harness/expect.ts'
 import { png } from '../harness/givenFiles.ts'
@@ -8,8 +6,6 @@ import { newestOf } from '../harness/newestOf.ts'
 import { text } from '../harness/text.ts'
 import { moveFingers } from '../harness/touch.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
-
-const marsh = join(import.meta.dirname, '../fixtures/marsh.png')
 
 journey('on a phone files change places by a finger and by keys', async ({ visit, product }) => {
   const { page } = await visit({ as: 'ada', viewport: { width: 390, height: 844 }, hasTouch: true })

@@ -1,8 +1,3 @@
-import * as media from '@rookery/api/calls/media'
-import type { AttachmentId } from '@rookery/api/wire/model'
-
-import type { Somebody } from './TestServer.ts'
-
 /** A PNG of one color, its hue in degrees. */
 export async function pngFile(name: string, hue = 200, [width, height]: readonly [number, number] = [60, 40]): Promise<File> {
   const canvas = new OffscreenCanvas(width, height)
@@ -24,17 +19,6 @@ export async function noisyFile(name: string, width: number, height: number): Pr
   })
   context.putImageData(pixels, 0, 0)
   return fileOf(canvas, name)
-}
-
-/** Posts a number of pictures with the descriptions `Picture 1`, `Picture 2` and so on. */
-export async function postPictures(by: Somebody, words: string, count: number, draft: Parameters<Somebody['post']>[1] = {}): Promise<void> {
-  const mediaIds = await Promise.all(
-    Array.from({ length: count }, async (_, index): Promise<AttachmentId> => {
-      const file = await pngFile(`${index + 1}.png`, index * 40, [90, 60])
-      return (await media.upload(by.client, file, { description: `Picture ${index + 1}` })).id
-    }),
-  )
-  await by.post(words, { mediaIds, ...draft })
 }
 
 function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
