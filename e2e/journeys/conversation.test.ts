@@ -15,8 +15,6 @@ import { TimelinePage } from '../pages/TimelinePage.ts'
 
 const topOf = async (locator: Locator) => Math.round((await locator.boundingBox())?.y ?? Number.NaN)
 
-const colourOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).color)
-
 /** Runs in the page: where the line of reading would be if the kept place were the one that is looked at. */
 function lineOfKeptPlace(): number {
   const { place } = history.state as { place?: { id: string; offset: number } }

@@ -1,5 +1,3 @@
-import * as polls from '@rookery/api/calls/polls'
-
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { holdCalls } from '../harness/holdCalls.ts'

@@ -1,3 +1,4 @@
+import type { Context } from '@rookery/instance/domain/Context'
 import { findAccount } from '@rookery/instance/domain/findAccount'
 import { createStatus } from '@rookery/instance/domain/statuses/createStatus'
 import { emptyStatusInput } from '@rookery/instance/domain/statuses/StatusInput'
@@ -27,22 +28,32 @@ export const arrangements = {
   },
   /** Adds a public post by somebody of another server, as if it had just arrived. */
   async postFromElsewhere({ instance: { context } }: RunningInstance, { author, words }: { author: string; words: string }): Promise<void> {
-    const account = await findAccount(context, author)
-    if (!account) throw new Error(`Nobody is called "${author}" in the seed.`)
+    const account = await accountOf(context, author)
     const { id } = await createStatus(context, account, { ...emptyStatusInput, text: words, visibility: 'public' })
     await context.db.updateTable('statuses').set({ local: 0 }).where('id', '=', id).execute()
   },
-  /** Ends every session of everybody: their tokens are gone. */
-  async endSessions({ instance: { context } }: RunningInstance, _: object): Promise<void> {
-    await context.db.deleteFrom('oauth_tokens').execute()
+  /** Ends every session of somebody: their tokens are gone. */
+  async endSessions({ instance: { context } }: RunningInstance, { of }: { of: string }): Promise<void> {
+    await context.db
+      .deleteFrom('oauth_tokens')
+      .where('account_id', '=', await idOf(context, of))
+      .execute()
   },
-  /** Lets the time of every scheduled post come now. */
-  async makeScheduledPostsDue({ instance: { context } }: RunningInstance, _: object): Promise<void> {
-    await context.db.updateTable('scheduled_statuses').set({ scheduled_at: context.clock.now() }).execute()
+  /** Lets the time of somebody's scheduled posts come now. */
+  async makeScheduledPostsDue({ instance: { context } }: RunningInstance, { of }: { of: string }): Promise<void> {
+    const due = { scheduled_at: context.clock.now() }
+    await context.db
+      .updateTable('scheduled_statuses')
+      .set(due)
+      .where('account_id', '=', await idOf(context, of))
+      .execute()
   },
-  /** Removes every scheduled post, as if it had gone out. */
-  async removeScheduledPosts({ instance: { context } }: RunningInstance, _: object): Promise<void> {
-    await context.db.deleteFrom('scheduled_statuses').execute()
+  /** Removes somebody's scheduled posts, as if they had gone out. */
+  async removeScheduledPosts({ instance: { context } }: RunningInstance, { of }: { of: string }): Promise<void> {
+    await context.db
+      .deleteFrom('scheduled_statuses')
+      .where('account_id', '=', await idOf(context, of))
+      .execute()
   },
 } as const
 
@@ -52,3 +63,13 @@ export type ArrangementName = keyof typeof arrangements
 export type ArrangementOptions<Name extends ArrangementName> = Parameters<(typeof arrangements)[Name]>[1]
 /** What it resolves to. */
 export type ArrangementResult<Name extends ArrangementName> = Awaited<ReturnType<(typeof arrangements)[Name]>>
+
+async function accountOf(context: Context, name: string) {
+  const account = await findAccount(context, name)
+  if (!account) throw new Error(`Nobody is called "${name}" in the seed.`)
+  return account
+}
+
+async function idOf(context: Context, name: string): Promise<string> {
+  return (await accountOf(context, name)).id
+}

@@ -45,7 +45,7 @@ export function composerOf(kind: 'composer.label' | 'composer.replyLabel' | 'com
 }
 
 /** The composer in a dialog, whatever it is for. */
-function composerInDialog(): ComposerParts {
+export function composerInDialog(): ComposerParts {
   return composerIn(page.getByRole('dialog').getByRole('form'))
 }
 

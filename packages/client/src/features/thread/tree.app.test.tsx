@@ -9,7 +9,9 @@ const colorOf = (locator: Locator) => getComputedStyle(locator.element()).color
 const topOf = (locator: Locator) => Math.round(locator.element().getBoundingClientRect().top)
 
 const whole = ['Root', '-Upper', '--Never', '---Once', '-Lower', '--Boots']
-const expectOutline = (lines: readonly unknown[]) => expect.poll(outline).toEqual(lines)
+async function expectOutline(lines: readonly unknown[]): Promise<void> {
+  await expect.poll(outline).toEqual(lines)
+}
 
 appTest('a tree follows its options', async ({ server, visit }) => {
   const [root] = await converse(server, quarrel)

@@ -8,7 +8,9 @@ import { label, text } from '#test/app/text.ts'
 const main = page.getByRole('main')
 const heading = page.getByRole('heading', { level: 1 })
 
-const expectPath = (expected: string | RegExp, name: string) => expect.poll(() => location.pathname, { message: name }).toMatch(expected)
+async function expectPath(expected: RegExp, name: string): Promise<void> {
+  await expect.poll(() => location.pathname, { message: name }).toMatch(expected)
+}
 
 appTest('a visitor is led away from the timelines of members, and asked to sign in at others', async ({ visit }) => {
   const app = await visit('/main/friends')

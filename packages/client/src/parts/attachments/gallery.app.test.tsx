@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { appTest } from '#test/app/appTest.tsx'
 import { dialog, post, press } from '#test/app/locators.ts'
 import { pngFile } from '#test/app/pictures.ts'
-import { label, text } from '#test/app/text.ts'
+import { text } from '#test/app/text.ts'
 
 /** A GIF of 48 × 30 pixels that blinks. */
 const blink =

@@ -42,7 +42,7 @@ appTest('when the session has ended the text stays, and the way to sign in is sh
   const composer = await beginPost('Nearly done')
   // A 401 is looked into when the last look was half a minute ago.
   await app.advance(31_000)
-  await server.arrange('endSessions', {})
+  await server.arrange('endSessions', { of: 'dave' })
   await composer.post.click()
   await expect.element(page.getByText(text('shell.refused'))).toBeVisible()
   await expect.element(composer.text).toHaveValue('Nearly done')

@@ -83,7 +83,7 @@ appTest('a session that ends during an upload takes nothing along', async ({ ser
   const release = server.hold('POST /api/v2/media')
   await composer.files.upload(await pngFile('marsh.png', 90))
   await expect.element(composer.waiting).toHaveLength(1)
-  await server.arrange('endSessions', {})
+  await server.arrange('endSessions', { of: 'dave' })
   release()
   await expect.element(page.getByText(text('shell.refused'))).toBeVisible()
   await expect.element(composer.waiting.getByRole('button', { name: text('general.retry') })).toBeVisible()

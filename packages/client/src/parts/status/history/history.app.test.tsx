@@ -6,8 +6,9 @@ import { text } from '#test/app/text.ts'
 
 const versions = () => dialog(text('post.history.title')).getByRole('article')
 
-const expectVersions = (words: readonly string[]) =>
-  expect.poll(() => textsOf(versions())).toEqual(words.map((version) => expect.stringContaining(version)))
+async function expectVersions(words: readonly string[]): Promise<void> {
+  await expect.poll(() => textsOf(versions())).toEqual(words.map((version) => expect.stringContaining(version)))
+}
 
 appTest('an edited post lists its versions in either order', async ({ server, visit }) => {
   const bob = await server.somebody('bob')
