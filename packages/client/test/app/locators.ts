@@ -82,6 +82,16 @@ export function postIn(root: Locator): PostParts {
   }
 }
 
+/** Chooses an entry of the open menu. */
+export async function chooseItem(entry: Parameters<typeof text>[0]): Promise<void> {
+  await page.getByRole('menuitem', { name: text(entry), exact: true }).click()
+}
+
+/** Texts of all elements that a locator finds, in their order. */
+export function textsOf(locator: Locator): string[] {
+  return locator.elements().map((element) => element.textContent)
+}
+
 /** The notices over the page. */
 export function notices(): Locator {
   return page.getByRole('region', { name: text('notices.label') })

@@ -1,0 +1,38 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { appTest } from '#test/app/appTest.tsx'
+import { beginPost, pressTool } from '#test/app/composer.ts'
+import { emojiPicker } from '#test/app/emojiPicker.ts'
+import { post } from '#test/app/locators.ts'
+import type { TestServer } from '#test/app/TestServer.ts'
+import { text } from '#test/app/text.ts'
+
+const picker = emojiPicker('composer.emoji')
+
+/** Puts a pack of two stickers on the server: the first one is missing, the second one is a picture that the instance has. */
+function putStickers(server: TestServer): void {
+  server.fail('GET /static/stickers.json', Response.json({ pond: '/emoji/pond/' }))
+  server.fail('GET /emoji/pond/pack.json', Response.json({ title: 'Around the pond', stickers: ['missing.png', 'blobcat.png'] }))
+}
+
+appTest('a sticker is chosen from its pack and posted as a picture', async ({ server, visit }) => {
+  putStickers(server)
+  await visit('/main/friends', { as: 'ada' })
+  const composer = await beginPost('Look')
+  await pressTool(composer, 'composer.emoji')
+  await picker.section('emoji.stickers').click()
+  await expect.element(picker.root.getByRole('region', { name: 'Around the pond' }).getByRole('button')).toHaveLength(2)
+  await picker.root.getByRole('button', { name: 'Sticker 2 of Around the pond' }).click()
+  await expect.element(picker.root).not.toBeInTheDocument()
+  await expect.element(composer.descriptions).toBeVisible()
+  await expect.element(composer.text).toHaveValue('Look')
+  await composer.post.click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('composer.undescribed.post') })
+    .click()
+  await expect.element(post('Look').content).toBeVisible()
+  const { client, account } = await server.somebody('ada')
+  const { body } = await client.request('GET', `/api/v1/accounts/${account.id}/statuses?limit=1`)
+  expect(body).toMatchObject([{ media_attachments: [{ type: 'image' }] }])
+})
