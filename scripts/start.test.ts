@@ -193,8 +193,17 @@ test(
     })
     expect(posted.status).toBe(200)
     expect(await (await fetch(first.address)).text()).toContain('initial-results')
-    // Another name that leads to this machine is somebody else's.
-    expect(await statusAs('evil.example', `${first.address}/api/v1/instance`)).toBe(421)
+    // Another name that leads to this machine is somebody else's, for calls, pages and streams.
+    const { host: ownName } = new URL(first.address)
+    const asPage = { accept: 'text/html' }
+    const asStream = { connection: 'Upgrade', upgrade: 'websocket' }
+    expect(await statusOf(`${first.address}/api/v1/instance`, { host: 'evil.example' })).toBe(421)
+    expect(await statusOf(`${first.address}/`, { host: 'evil.example', ...asPage })).toBe(421)
+    expect(await statusOf(`${first.address}/api/v1/streaming`, { host: 'evil.example', ...asStream })).toBe(421)
+    expect(await statusOf(`${first.address}/`, { host: ownName.replace('localhost', '127.0.0.1'), ...asPage })).toBe(302)
+    // Mails are for whoever opens them on this machine.
+    expect(await statusOf(`${first.address}/dev/mailbox`, { 'sec-fetch-site': 'none', ...asPage })).toBe(200)
+    expect(await statusOf(`${first.address}/dev/mailbox`, { 'sec-fetch-site': 'cross-site', ...asPage })).toBe(403)
     await expect(host(dataDir)).rejects.toThrow(`Another Rookery is using the data in ${dataDir}. Stop it`)
     expect(await first.stop('SIGINT')).toBe(0)
     const second = await host(dataDir)
@@ -204,10 +213,10 @@ test(
   },
 )
 
-/** The status of an answer to a call that names another host. */
-function statusAs(name: string, address: string): Promise<number | undefined> {
+/** The status of the response to a request with these headers, of which `fetch` would not send some. */
+function statusOf(address: string, headers: Record<string, string>): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
-    const call = request(address, { headers: { host: name } }, (answer) => {
+    const call = request(address, { headers }, (answer) => {
       answer.resume()
       resolve(answer.statusCode)
     })

@@ -24,8 +24,8 @@ async function ask(headers: string): Promise<number> {
   return Number(text.split(' ')[1])
 }
 
-const known = ['localhost', 'localhost:4000', 'LOCALHOST.', 'a.localhost:1', '127.0.0.1:4000', '127.1.2.3', '[::1]:4000']
-const strange = ['evil.example', 'evil.example:4000', 'localhost.evil.example', '127.0.0.1.evil.example', 'xlocalhost', '10.0.0.1', '[::2]']
+const known = ['localhost:4000', 'LOCALHOST:4000', '127.0.0.1:4000', '[::1]:4000']
+const strange = ['evil.example', 'evil.example:4000', 'localhost.evil.example:4000', 'localhost', 'localhost:4001', 'evil.localhost:4000']
 
 describe('a name of this machine is answered', () => {
   test.each(known)('%s', async (host) => {

@@ -70,7 +70,13 @@ export async function listen(port: number): Promise<Listening> {
 
 /** Ends an upgrade request with a bare status, as Akkoma does. */
 export function refuseUpgrade(socket: Duplex, status: number): void {
-  const words: Record<number, string> = { 401: 'Unauthorized', 404: 'Not Found', 502: 'Bad Gateway', 503: 'Service Unavailable' }
+  const words: Record<number, string> = {
+    401: 'Unauthorized',
+    404: 'Not Found',
+    421: 'Misdirected Request',
+    502: 'Bad Gateway',
+    503: 'Service Unavailable',
+  }
   socket.end(`HTTP/1.1 ${status} ${words[status] ?? 'Refused'}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`)
 }
 

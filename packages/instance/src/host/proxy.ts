@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { proxy } from 'hono/proxy'
 import { WebSocket, WebSocketServer, type RawData } from 'ws'
+import { isReadAcrossOrigins } from '../web/acrossOrigins.ts'
 import { answerFile } from '../web/fileAnswer.ts'
 import { createFileRoot, type FileRoot } from '../web/fileRoot.ts'
-import { pageHeaders } from '../web/responseHeaders.ts'
+import { corsHeaders, pageHeaders } from '../web/responseHeaders.ts'
 import { refuseUpgrade, type Served } from './nodeHost.ts'
 
 export interface ProxyOptions {
@@ -37,15 +38,15 @@ export function createProxy({ target, origin, bundleDir }: ProxyOptions): Served
   const bundle = createFileRoot(bundleDir)
   const sockets = new WebSocketServer({ noServer: true, handleProtocols: ([first]) => first ?? false })
 
-  async function answer(request: Request): Promise<Response> {
-    const url = new URL(request.url)
+  /** Null where the client's own page stands. */
+  async function answer(request: Request, url: URL): Promise<Response | null> {
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     if (SERVER_PATHS.test(url.pathname) || !isPage) return forward(request, url)
     if (REPLACEABLE.test(url.pathname)) {
       const theirs = await forward(request, url)
       if (theirs.ok && !(await isTheirPage(theirs))) return theirs
     }
-    return (await fromBundle(bundle, request, url.pathname)) ?? page(bundle)
+    return fromBundle(bundle, request, url.pathname)
   }
 
   async function forward(request: Request, url: URL): Promise<Response> {
@@ -71,7 +72,9 @@ export function createProxy({ target, origin, bundleDir }: ProxyOptions): Served
   return {
     async fetch(request) {
       const headers = pageHeaders(origin, randomBytes(11).toString('base64url'), randomBytes(15).toString('base64url'), target)
-      const response = await answer(request).catch(() => Response.json({ error: `${target} cannot be reached.` }, { status: 502 }))
+      const url = new URL(request.url)
+      const found = await answer(request, url).catch(() => Response.json({ error: `${target} cannot be reached.` }, { status: 502 }))
+      const response = found ? withCors(found, isReadAcrossOrigins(url.pathname)) : await page(bundle)
       const all = new Headers({ ...headers, ...Object.fromEntries(response.headers) })
       return new Response(response.body, { status: response.status, headers: all })
     },
@@ -92,6 +95,18 @@ export function createProxy({ target, origin, bundleDir }: ProxyOptions): Served
       })
     },
   }
+}
+
+/** What other origins may read is decided here: a real server allows it for its pages, too. */
+function withCors(response: Response, isOpen: boolean): Response {
+  const { headers } = response
+  if (isOpen) {
+    for (const [name, value] of Object.entries(corsHeaders)) if (!headers.has(name)) headers.set(name, value)
+  } else {
+    const names = [...headers.keys()].filter((name) => name.startsWith('access-control-'))
+    for (const name of names) headers.delete(name)
+  }
+  return response
 }
 
 /** Passes frames both ways until either side ends; the end passes too. */

@@ -51,7 +51,7 @@ export async function runHost(options: HostOptions): Promise<void> {
   const listening = await listen(options.port)
   const origin = `http://localhost:${listening.port}`
   const running = await openServed(options, origin)
-  listening.serve(atOneAddress(running.served, origin))
+  listening.serve(running.served)
   const stopped = stopSignal()
   process.stdout.write(`\n  Rookery is at ${origin}\n\n${running.words}\n  Ctrl-C stops it.\n\n`)
   await stopped
@@ -62,7 +62,7 @@ export async function runHost(options: HostOptions): Promise<void> {
 /** The embedded instance, or the client beside a real server, for a host that is reached at `origin`. */
 export async function openServed(options: Omit<HostOptions, 'port'>, origin: string): Promise<Running> {
   const running = options.instanceUrl === null ? await embedded(options, origin) : beside(options.instanceUrl, options.bundleDir, origin)
-  return { ...running, served: atKnownHosts(running.served, origin) }
+  return { ...running, served: atKnownHosts(atOneAddress(running.served, origin), origin) }
 }
 
 async function embedded(

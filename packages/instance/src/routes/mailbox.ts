@@ -1,3 +1,4 @@
+import { except } from 'hono/combine'
 import type { RequestContext } from '../auth.ts'
 import type { Context } from '../domain/Context.ts'
 import { changePeople } from '../domain/moderation/people.ts'
@@ -5,6 +6,7 @@ import { waitingAccount, welcome } from '../domain/registration/approval.ts'
 import { captchaPicture } from '../domain/registration/captcha.ts'
 import type { HttpApp } from '../http/HttpApp.ts'
 import { failure } from '../http/HttpError.ts'
+import { ownPageOnly } from '../http/ownPageOnly.ts'
 import { approvalPage, mailboxPage } from '../web/mailPages.ts'
 import { messagePage } from '../web/oauthPages.ts'
 
@@ -12,6 +14,9 @@ import { messagePage } from '../web/oauthPages.ts'
 export function mailboxRoutes(app: HttpApp, context: Context): void {
   const { db } = context
   const setting = (c: RequestContext) => ({ instanceName: context.config.name, nonce: c.get('nonce') })
+
+  // Whoever reads a mail can take over the account. The captcha holds no secret, and pages of other origins show it.
+  app.use('/dev/*', except('/dev/captcha/*', ownPageOnly(context)))
 
   app.get('/dev/mailbox', async (c) => {
     if (!context.config.mailerEnabled) return c.html(messagePage(setting(c), 'This instance writes no mails'), 404)

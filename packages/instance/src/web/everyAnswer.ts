@@ -1,21 +1,29 @@
 import { randomBytes } from 'node:crypto'
 import { bodyLimit } from 'hono/body-limit'
 import type { MiddlewareHandler } from 'hono'
-import type { Env } from '../auth.ts'
+import type { Env, RequestContext } from '../auth.ts'
 import type { Context } from '../domain/Context.ts'
 import { crashed, failure } from '../http/HttpError.ts'
-import { pageHeaders, preflightHeaders } from './responseHeaders.ts'
+import { isReadAcrossOrigins } from './acrossOrigins.ts'
+import { corsHeaders, pageHeaders, preflightHeaders } from './responseHeaders.ts'
 
 /** Sets the headers of every answer, before any handler runs, and answers preflights by itself. */
 export function everyAnswer({ origin }: Context): MiddlewareHandler<Env> {
   return async (c, next) => {
-    if (c.req.method === 'OPTIONS') return c.body(null, 204, preflightHeaders)
+    const isOpen = isReadAcrossOrigins(c.req.path)
+    if (isOpen && c.req.method === 'OPTIONS') return c.body(null, 204, preflightHeaders)
     const nonce = randomBytes(11).toString('base64url')
     c.set('nonce', nonce)
-    for (const [name, value] of Object.entries(pageHeaders(origin, nonce, randomBytes(15).toString('base64url')))) c.header(name, value)
+    const headers = { ...pageHeaders(origin, nonce, randomBytes(15).toString('base64url')), ...(isOpen && corsHeaders) }
+    for (const [name, value] of Object.entries(headers)) c.header(name, value)
     await next()
     return undefined
   }
+}
+
+/** Takes back, before the response is made, that any origin may read it: a page stands where a file would. */
+export function keepToOwnOrigin(c: RequestContext): void {
+  for (const name of Object.keys(corsHeaders)) c.header(name, undefined)
 }
 
 /** Bodies larger than an upload may be are refused before anybody looks at them. */

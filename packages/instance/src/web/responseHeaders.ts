@@ -1,5 +1,5 @@
 /**
- * The headers a real Akkoma sets on every answer, in its own wording, so that what runs here runs there.
+ * The headers a real Akkoma sets on its responses, in its own wording, so that what runs here runs there.
  * Set before a handler runs: hono rebuilds a response whose headers are changed afterwards.
  */
 
@@ -25,7 +25,7 @@ export function contentSecurityPolicy(origin: string, nonce: string, mediaOrigin
 /** Headers of every answer but the preflight one, for one request. */
 export function pageHeaders(origin: string, nonce: string, requestId: string, mediaOrigin?: string): Record<string, string> {
   return {
-    ...corsHeaders,
+    'cache-control': NOT_CACHED,
     'content-security-policy': contentSecurityPolicy(origin, nonce, mediaOrigin),
     'permissions-policy': 'interest-cohort=()',
     'referrer-policy': 'same-origin',
@@ -37,16 +37,16 @@ export function pageHeaders(origin: string, nonce: string, requestId: string, me
   }
 }
 
-/** What any origin may read; the bearer header is the only credential that works across origins. */
+/** For responses that any origin may read; the bearer header is the only credential that works across origins. */
 export const corsHeaders: Record<string, string> = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': EXPOSED,
-  'cache-control': NOT_CACHED,
 }
 
 /** The answer to a preflight carries these and no policy at all. */
 export const preflightHeaders: Record<string, string> = {
   ...corsHeaders,
+  'cache-control': NOT_CACHED,
   'access-control-allow-headers': 'Authorization,Content-Type,Idempotency-Key',
   'access-control-allow-methods': 'POST,PUT,DELETE,GET,PATCH,OPTIONS',
   'access-control-max-age': '86400',

@@ -154,6 +154,27 @@ test('a preflight is answered with what is allowed and nothing more', async () =
   ])
 })
 
+const crossOrigin = [
+  ['what keepers replace', '/static/config.json', '*'],
+  ['a picture of the server', '/images/avi.png', '*'],
+  ['an emoji', '/emoji/pond/blobcat.png', '*'],
+  ['the panel', '/instance/panel.html', '*'],
+  ['the terms', '/static/terms-of-service.html', '*'],
+  ['the page in place of a file that does not exist', '/static/missing.json', null],
+  ['the page in place of a proxied picture', '/proxy/none.png', null],
+  ['the page at the root', '/', null],
+  ['a page with an account', '/bob', null],
+  ['a bare page', '/login', null],
+  ['a file of the bundle', '/assets/app.js', null],
+  ['the worker of the bundle', '/sw-pleroma.js', null],
+] as const
+
+test.each(crossOrigin)('whether another origin reads %s (%s)', async (_, path, allowed) => {
+  const { headers } = await get(path, { headers: { origin: 'http://other.test' } })
+  expect(headers.get('access-control-allow-origin')).toBe(allowed)
+  expect(headers.has('access-control-expose-headers')).toBe(allowed !== null)
+})
+
 const policy =
   /^style-src 'self' 'nonce-[\w-]{15}';font-src 'self';script-src 'self' 'nonce-[\w-]{15}' ;connect-src 'self' http:\/\/pond\.example ws:\/\/pond\.example;media-src 'self' https:;img-src 'self' data: blob: https:;default-src 'none';base-uri 'none';frame-ancestors 'none';manifest-src 'self';$/
 
@@ -173,7 +194,7 @@ test.each([
   const { headers } = await get(path, { method })
   expect(headers.get('content-security-policy')).toMatch(policy)
   expect(Object.fromEntries(headers)).toMatchObject({
-    'access-control-allow-origin': '*',
+    'cache-control': expect.any(String),
     'permissions-policy': 'interest-cohort=()',
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',

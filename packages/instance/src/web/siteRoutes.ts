@@ -6,6 +6,7 @@ import type { Context } from '../domain/Context.ts'
 import { findLocalAccount } from '../domain/findAccount.ts'
 import { instanceView, nodeInfoView } from '../views/instanceView.ts'
 import { frontendConfigurations } from '../views/frontendConfigurations.ts'
+import { keepToOwnOrigin } from './everyAnswer.ts'
 import { answerFile } from './fileAnswer.ts'
 import { createFileRoot, type FileRoot } from './fileRoot.ts'
 import { renderIndexPage } from './indexPage.ts'
@@ -50,6 +51,7 @@ export function siteRoutes(app: HttpApp, context: Context, folders: SiteFolders)
 }
 
 async function sendPage(c: RequestContext, context: Context, { staticDir }: SiteFolders, rootsFor: (pathname: string) => FileRoot[]) {
+  keepToOwnOrigin(c)
   const { pathname } = new URL(c.req.url)
   const html = await readText(rootsFor('/index.html'), '/index.html')
   if (html === null) return c.text('No client has been built yet: npm run build makes one.\n', 503)

@@ -1,0 +1,37 @@
+import type { MiddlewareHandler } from 'hono'
+import type { Env, Peer } from '../auth.ts'
+import type { Context } from '../domain/Context.ts'
+import { messagePage } from '../web/oauthPages.ts'
+import { isOwnHost } from './ownHost.ts'
+
+const LOOPBACK_ADDRESS = /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/
+
+/**
+ * Refuses with 403 what does not come from a person at this machine: these pages show secrets without any sign-in.
+ * The connection must be local, the request must name this server, and no other site may have caused it.
+ */
+export function ownPageOnly({ config, origin }: Context): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    if (isFromThisMachine(c.env.peer) && isFromOwnPage(c.req.raw, origin)) {
+      await next()
+      return undefined
+    }
+    const message = `This page is for this machine only. Type its address in a new tab: ${origin}${c.req.path}`
+    return c.html(messagePage({ instanceName: config.name, nonce: c.get('nonce') }, message), 403)
+  }
+}
+
+/** Without a known peer the request may come from anywhere. */
+const isFromThisMachine = (peer: Peer | undefined): boolean => LOOPBACK_ADDRESS.test(peer?.address ?? '')
+
+/** Browsers say what caused a request; `none` is an address that somebody typed. Other programs say nothing. */
+function isFromOwnPage({ headers, url }: Request, origin: string): boolean {
+  const host = headers.get('host') ?? new URL(url).host
+  const site = headers.get('sec-fetch-site') ?? 'none'
+  const sender = headers.get('origin')
+  return (
+    isOwnHost(host, origin) &&
+    ['none', 'same-origin'].includes(site) &&
+    (sender === null || sender === `${new URL(origin).protocol}//${host.toLowerCase()}`)
+  )
+}
