@@ -1,3 +1,7 @@
+import { findAccount } from '@rookery/instance/domain/findAccount'
+import { createStatus } from '@rookery/instance/domain/statuses/createStatus'
+import { emptyStatusInput } from '@rookery/instance/domain/statuses/StatusInput'
+
 import type { RunningInstance } from './RunningInstance.ts'
 
 /**
@@ -20,6 +24,38 @@ export const arrangements = {
       const members = some.map(({ id }) => ({ list_id: Number(listId), account_id: id }))
       await db.insertInto('list_members').values(members).execute()
     }
+  },
+  /** Adds a public post by somebody of another server, as if it had just arrived. */
+  async postFromElsewhere({ instance: { context } }: RunningInstance, { author, text }: { author: string; text: string }): Promise<void> {
+    const account = await findAccount(context, author)
+    if (!account) throw new Error(`Nobody is called "${author}" in the seed.`)
+    const { id } = await createStatus(context, account, { ...emptyStatusInput, text, visibility: 'public' })
+    await context.db.updateTable('statuses').set({ local: 0 }).where('id', '=', id).execute()
+  },
+  /** Gives somebody a link in the profile that the instance has checked. */
+  async proveLink(
+    { instance: { context } }: RunningInstance,
+    { name, link, at }: { name: string; link: { name: string; value: string }; at: string },
+  ): Promise<void> {
+    await context.db
+      .updateTable('accounts')
+      .set({ fields_source_json: JSON.stringify([link]), fields_json: JSON.stringify([{ ...link, verified_at: at }]) })
+      .where('acct', '=', name)
+      .execute()
+  },
+  /** Ends all sessions of somebody, as an admin can. */
+  async endSessions({ instance: { context } }: RunningInstance, { name }: { name: string }): Promise<void> {
+    const account = await findAccount(context, name)
+    if (account) await context.db.deleteFrom('oauth_tokens').where('account_id', '=', account.id).execute()
+  },
+  /** Leaves an invitation for one registration. */
+  async invite({ instance: { context } }: RunningInstance, { token }: { token: string }): Promise<void> {
+    await context.db.insertInto('invites').values({ token, uses_left: 1 }).execute()
+  },
+  /** Counts the open streams of somebody's own events. */
+  async countStreams({ instance: { context } }: RunningInstance, { name }: { name: string }): Promise<number> {
+    const account = await findAccount(context, name)
+    return account ? context.hub.subscribersOf(`user:${account.id}`).length : 0
   },
 } as const
 
