@@ -27,7 +27,7 @@ const propertySeed = process.env['ROOKERY_SEED'] === undefined ? null : Number(p
 const retry = 1
 
 /** Machines that test are often busy: what hangs is found all the same, and nothing is judged by how long it takes. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 5000 } } }
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
 
 const everywhereOut = ['**/node_modules/**', '**/dist/**']
 
@@ -138,7 +138,7 @@ export default defineConfig({
       inBrowser(
         'app',
         {
-          include: ['packages/client/src/**/*.app.test.tsx'],
+          include: ['packages/client/{src,test}/**/*.app.test.tsx'],
           exclude: everywhereOut,
           isolate: false,
           globalSetup: ['packages/client/test/app/instances.ts'],

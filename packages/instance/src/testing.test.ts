@@ -49,12 +49,24 @@ test('a route fails, loses its mind or its connection until that is undone', asy
   await close()
 })
 
+test('a response arrives with another body until that is undone', async () => {
+  const { change, close, fetch } = await startTestInstance()
+  const undo = change('GET /api/v1/instance', (body) => ({ ...(body as object), title: 'Heronry' }))
+  const title = async () => ((await (await fetch('/api/v1/instance')).json()) as { title: string }).title
+  expect(await title()).toBe('Heronry')
+  undo()
+  expect(await title()).toBe('Rookery')
+  await close()
+})
+
 test('the fake clock runs what is due in its order', async () => {
   const { clock, close } = await startTestInstance({ seed: 'none' })
   const ran: string[] = []
   const timer = clock.every(40, () => ran.push('every'))
   clock.after(100, () => ran.push('after'))
+  expect(clock.untilNext()).toBe(40)
   clock.advance(99)
+  expect(clock.untilNext()).toBe(1)
   clock.advance(2)
   timer.cancel()
   clock.advance(1000)

@@ -1,5 +1,4 @@
-import type { Clock } from '@rookery/api/http/Clock'
-import { createFakeClock } from '@rookery/instance/testing/createFakeClock'
+import { createFakeClock, type FakeClock } from '@rookery/instance/testing/createFakeClock'
 import { test as base, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -43,7 +42,7 @@ export interface RunningApp {
   readonly device: Device
   /** The session on screen, for arranging and for looking at what is stored; never for acting in place of the person. */
   readonly session: Session
-  /** Moves the clocks of the page and of the instance on, between two moments when no request is under way. */
+  /** Moves the clocks of the page and of the instance on, from timer to timer, waiting for the requests that each sends. */
   advance(ms: number): Promise<void>
   /** Ends the client and starts it again on what it has stored, at the present address or another one, as a reload would. */
   restart(path?: string): Promise<void>
@@ -118,11 +117,15 @@ export const appTest = base.extend<AppFixtures>({
           return client.page.get().session
         },
         async advance(ms) {
-          // A request that is under way would time out by the jump of the clock.
           await server.settled()
-          clock.advance(ms)
-          await server.advance(ms)
-          await server.settled()
+          // From timer to timer: a request that one of them sends would time out by a jump beyond it.
+          for (let rest = ms; rest > 0;) {
+            const step = Math.min(rest, Math.max(1, clock.untilNext() ?? rest))
+            clock.advance(step)
+            await server.advance(step)
+            await server.settled()
+            rest -= step
+          }
         },
         async restart(next = `${location.pathname}${location.search}${location.hash}`) {
           await client?.end()
@@ -158,7 +161,7 @@ interface StartedClient {
   end(): Promise<void>
 }
 
-async function startClient(server: TestServer, device: Device, databases: Databases, clock: Clock): Promise<StartedClient> {
+async function startClient(server: TestServer, device: Device, databases: Databases, clock: FakeClock): Promise<StartedClient> {
   const openStorage = ({ name }: { name: string }) => memoryStorage(databases, name)
   const language = createInterfaceLanguage(document.documentElement)
   const title = createPageTitle(document)

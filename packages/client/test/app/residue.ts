@@ -10,8 +10,9 @@ const timers = new Map<unknown, string>()
 const captureOf = (options: boolean | AddEventListenerOptions | undefined): boolean =>
   typeof options === 'object' ? (options.capture ?? false) : (options ?? false)
 
-/** From now on, listeners of the window and the document and timers of the page are counted. Call it once a page. */
+/** From now on, listeners of the window and the document and timers of the page are counted. Later calls on the same page do nothing. */
 export function watchResidue(): void {
+  if (listeners.size > 0) return
   for (const target of [window, document]) watchListeners(target)
   watchTimers()
 }
@@ -57,7 +58,8 @@ function watchTimers(): void {
       timers.delete(handle)
       run(...given)
     }, ms)
-    timers.set(handle, `timeout of ${ms ?? 0} ms ${origin()}`)
+    // One without a delay ends by itself before anything else could happen.
+    if (ms) timers.set(handle, `timeout of ${ms} ms ${origin()}`)
     return handle
   }) as typeof window.setTimeout
   window.setInterval = ((run: (...given: unknown[]) => void, ms?: number, ...given: unknown[]) => {

@@ -4,6 +4,8 @@ import type { Clock } from '@rookery/api/http/Clock'
 export interface FakeClock extends Clock {
   /** Goes on by so many milliseconds, running what is due at its time and in its order. */
   advance(ms: number): void
+  /** Milliseconds until the next timer is due; null when there is none. */
+  untilNext(): number | null
 }
 
 interface Entry {
@@ -25,6 +27,10 @@ export function createFakeClock(start = Date.UTC(2026, 2, 2, 12)): FakeClock {
     now: () => now,
     after: (ms, run) => add({ due: now + ms, every: null, run }),
     every: (ms, run) => add({ due: now + ms, every: ms, run }),
+    untilNext() {
+      const next = nextUntil(Infinity)
+      return next ? Math.max(0, next.due - now) : null
+    },
     advance(ms) {
       const end = now + ms
       for (let entry = nextUntil(end); entry; entry = nextUntil(end)) {
