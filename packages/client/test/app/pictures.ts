@@ -1,3 +1,8 @@
+import * as media from '@rookery/api/calls/media'
+import type { AttachmentId } from '@rookery/api/wire/model'
+
+import type { Somebody } from './TestServer.ts'
+
 /** A PNG of one color, its hue in degrees. */
 export async function pngFile(name: string, hue = 200, [width, height]: readonly [number, number] = [60, 40]): Promise<File> {
   const canvas = new OffscreenCanvas(width, height)
@@ -29,4 +34,17 @@ function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
 
 async function fileOf(canvas: OffscreenCanvas, name: string): Promise<File> {
   return new File([await canvas.convertToBlob({ type: 'image/png' })], name, { type: 'image/png' })
+}
+
+const twoFrames =
+  'R0lGODlhCAAGAIAAAExpcaMpKSH/C05FVFNDQVBFMi4wAwEAAAAh+QQFCgAAACwAAAAACAAGAAACBoyPqct9BQAh+QQFCgAAACwAAAAACAAGAIBMaXEpKaMCBoyPqct9BQA7'
+
+/** A GIF that changes from red to blue and back for ever. */
+export function movingPicture(): File {
+  return new File([Uint8Array.from(atob(twoFrames), (char) => char.charCodeAt(0))], 'blink.gif', { type: 'image/gif' })
+}
+
+/** Uploads files as somebody. Posts attach them by the ids. */
+export function uploadAll({ client }: Somebody, files: readonly File[]): Promise<AttachmentId[]> {
+  return Promise.all(files.map(async (file) => (await media.upload(client, file, { description: file.name })).id))
 }
