@@ -1,8 +1,11 @@
 import process from 'node:process'
 
-import { checkNode, ensureInstalled } from './install.mjs'
+import { checkNode, ensureInstalled, stop } from './install.mjs'
 
 checkNode()
+const { lackOfRoomForTests } = await import('./test/lackOfRoomForTests.mjs')
+const lack = lackOfRoomForTests()
+if (lack !== null) stop(lack)
 ensureInstalled()
 const { register } = await import('tsx/esm/api')
 register()

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
+import { fileURLToPath } from 'node:url'
 
 import { installPackages, isRootOnDebian } from './debian.mjs'
 
@@ -33,7 +34,7 @@ function foldersIn(folder) {
     .map(({ name }) => join(folder, name))
 }
 
-const trial = join(import.meta.dirname, '../e2e/harness/webkit/tryOut.mjs')
+const trial = fileURLToPath(new URL('../e2e/harness/webkit/tryOut.mjs', import.meta.url))
 
 /** Whether it opens a window here, on a screen of its own. */
 function opensWindow() {
