@@ -11,20 +11,16 @@ import { chromiumArguments, findTestBrowser } from './scripts/chromium.mjs'
 import { filesWithCoreJourneys } from './scripts/filesWithCoreJourneys.ts'
 import { testsAlone } from './scripts/testsAlone.ts'
 import { LongestFirst } from './scripts/LongestFirst.ts'
-import { UnstableTests } from './scripts/UnstableTests.ts'
+import { HistoryReporter } from './scripts/test/HistoryReporter.ts'
 
 /** Vitest leaves one processor to itself, and with two there would be one worker. */
 const maxWorkers = 2
 
-/** The file that `npm test` counts the results from. */
-const report = process.env['ROOKERY_REPORT']
-const reports: ['json', { outputFile: string }][] = report === undefined ? [] : [['json', { outputFile: report }]]
-
 /** What property tests draw their samples from; null for new ones each time. */
 const propertySeed = process.env['ROOKERY_SEED'] === undefined ? null : Number(process.env['ROOKERY_SEED'])
 
-/** A busy machine meets moments that no reader meets. What passes at its second try alone is named at the end. */
-const retry = 1
+/** A test that passes at its second try has failed: somebody has to find out why. */
+const retry = 0
 
 /** Machines that test are often busy: what hangs is found all the same, and nothing is judged by how long it takes. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
@@ -69,7 +65,18 @@ function inBrowser(
 
 const coreFiles = filesWithCoreJourneys()
 
-function journeysIn(engine: string, name: string, include: string[], groupOrder: number): TestProjectInlineConfiguration {
+/** What is looked at in every screen and state for those who do not see or do not point. */
+const sweepFiles = ['openStatesNarrow', 'openStatesWide', 'everyScreen'].map((name) => `e2e/journeys/${name}.test.ts`)
+
+interface Journeys {
+  readonly name: string
+  readonly engine: string
+  readonly include: string[]
+  readonly exclude?: string[]
+  readonly groupOrder: number
+}
+
+function journeysIn({ name, engine, include, exclude = [], groupOrder }: Journeys): TestProjectInlineConfiguration {
   return {
     extends: true,
     test: {
@@ -77,7 +84,7 @@ function journeysIn(engine: string, name: string, include: string[], groupOrder:
       environment: 'node',
       env: { ROOKERY_ENGINE: engine },
       include,
-      exclude: everywhereOut,
+      exclude: [...everywhereOut, ...exclude],
       // The files of a worker share its browser and its modules; each starts a product of its own.
       isolate: false,
       // A journey waits for its pages now and then: three at once keep two processors busy.
@@ -97,7 +104,7 @@ export default defineConfig({
     ...patience,
     provide: { propertySeed },
     sequence: { sequencer: LongestFirst },
-    reporters: ['default', new UnstableTests(), ...reports],
+    reporters: ['default', new HistoryReporter()],
     projects: [
       {
         extends: true,
@@ -156,8 +163,9 @@ export default defineConfig({
           exclude: everywhereOut,
         },
       },
-      journeysIn('chromium', 'e2e', ['e2e/**/*.test.ts'], 1),
-      ...engineNames.map((engine, index) => journeysIn(engine, engine, coreFiles, 2 + index)),
+      journeysIn({ name: 'sweep', engine: 'chromium', include: sweepFiles, groupOrder: 1 }),
+      journeysIn({ name: 'e2e', engine: 'chromium', include: ['e2e/**/*.test.ts'], exclude: sweepFiles, groupOrder: 2 }),
+      ...engineNames.map((engine, index) => journeysIn({ name: engine, engine, include: coreFiles, groupOrder: 3 + index })),
     ],
   },
 })

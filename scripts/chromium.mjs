@@ -98,30 +98,50 @@ export function ensureTestBrowser() {
 }
 
 /**
+ * @typedef {object} Ways How a browser is had.
+ * @property {() => string | null} find
+ * @property {() => void} install
+ * @property {() => string} download
+ */
+
+/** @type {Ways} */
+const ownWays = { find: findChromium, install: installChromium, download: downloadChromium }
+
+/**
  * Finds a browser or gets one: the Debian package for root, else (or where that fails) Playwright's own download. Needs the
  * installed node_modules for the latter.
  *
+ * @param {Ways} [ways]
  * @returns {string}
  * @throws {Error} with one sentence that says what to do, when none can be had.
  */
-export function ensureChromium() {
-  const found = findChromium()
+export function ensureChromium({ find, install, download } = ownWays) {
+  const found = find()
   if (found) {
     if (existsSync(found)) return found
     throw new Error(`ROOKERY_CHROMIUM is "${found}", but there is no such file. Correct or unset it.`)
   }
-  if (isRootOnDebian()) {
-    console.log(`Installing ${debianPackages.join(', ')} with apt-get.`)
-    // Without the fonts the tests still pass; only the pictures have boxes in them.
-    if (!installPackages(...debianPackages)) installPackages('chromium')
-  }
-  if (findChromium() === null) {
-    console.log("Downloading Playwright's Chromium.")
-    spawnSync(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], { stdio: ['ignore', 'inherit', 'inherit'] })
-  }
-  const installed = findChromium()
+  install()
+  const problem = find() === null ? download() : ''
+  const installed = find()
   if (installed) return installed
-  throw new Error('No Chromium or Chrome was found and none could be installed. Install one, or set ROOKERY_CHROMIUM to its path.')
+  throw new Error(
+    `No Chromium or Chrome was found and none could be installed${problem && ` (${problem})`}. Install one, or set ROOKERY_CHROMIUM to its path.`,
+  )
+}
+
+function installChromium() {
+  if (!isRootOnDebian()) return
+  console.log(`Installing ${debianPackages.join(', ')} with apt-get.`)
+  // Without the fonts the tests still pass; only the pictures have boxes in them.
+  if (!installPackages(...debianPackages)) installPackages('chromium')
+}
+
+/** @returns {string} what went wrong where something did; the rest of what Playwright says is the way through its code */
+function downloadChromium() {
+  console.log("Downloading Playwright's Chromium.")
+  const { stderr } = spawnSync(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], { encoding: 'utf8' })
+  return /^Error: (.+)$/m.exec(stderr)?.[1] ?? ''
 }
 
 /** @param {readonly string[]} programs */

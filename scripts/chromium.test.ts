@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
-import { chromiumArguments } from './chromium.mjs'
+import { chromiumArguments, ensureChromium } from './chromium.mjs'
 
 test('what Playwright switches off in the browser stays off', () => {
   const playwright = dirname(createRequire(import.meta.url).resolve('playwright-core/package.json'))
@@ -16,4 +16,24 @@ test('what Playwright switches off in the browser stays off', () => {
     ?.split('=')[1]
     ?.split(',')
   expect(own.filter((name) => !off?.includes(name ?? ''))).toEqual([])
+})
+
+test('a browser that is not there is installed, else downloaded', () => {
+  const here = process.execPath
+  const download = vi.fn<() => string>(() => '')
+  const afterwards = (path: string | null) => vi.fn<() => string | null>(() => path).mockReturnValueOnce(null)
+  expect(ensureChromium({ find: afterwards(here), install: () => undefined, download })).toBe(here)
+  expect(download).not.toHaveBeenCalled()
+  expect(ensureChromium({ find: afterwards(here).mockReturnValueOnce(null), install: () => undefined, download })).toBe(here)
+  expect(download).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['', 'No Chromium or Chrome was found and none could be installed. Install one, or set ROOKERY_CHROMIUM to its path.'],
+  [
+    'getaddrinfo ENOTFOUND',
+    'No Chromium or Chrome was found and none could be installed (getaddrinfo ENOTFOUND). Install one, or set ROOKERY_CHROMIUM to its path.',
+  ],
+])('where none can be had, one sentence says what to do (%s)', (problem, sentence) => {
+  expect(() => ensureChromium({ find: () => null, install: () => undefined, download: () => problem })).toThrow(new Error(sentence))
 })

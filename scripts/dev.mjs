@@ -41,7 +41,9 @@ async function develop(options) {
       proxy: { [SERVER_PATHS.source]: { target: `http://127.0.0.1:${behind.port}`, ws: true } },
     },
   })
-  await vite.listen()
+  await vite.listen().catch((/** @type {unknown} */ error) => {
+    throw hostFault(options.port, error)
+  })
   const origin = `http://localhost:${vite.config.server.port}`
   const running = await openServed({ ...options, bundleDir: dist }, origin).catch((/** @type {unknown} */ error) => {
     throw hostFault(options.port, error)

@@ -7,8 +7,6 @@ import { fileURLToPath } from 'node:url'
 /** The folder of the project, wherever the command was typed. */
 export const project = fileURLToPath(new URL('..', import.meta.url))
 
-const oldestNode = { major: 20, minor: 19 }
-
 /**
  * Makes node_modules hold exactly what package-lock.json lists. Every command calls this first, so a
  * fresh clone needs no step before it. Ends the process with one sentence when that cannot be had.
@@ -38,9 +36,13 @@ export function runNpm(argumentsOfNpm) {
 
 /** Ends the process with one sentence when this Node is too old to run the rest. */
 export function checkNode() {
+  /** @type {{ engines: { node: string } }} */
+  const { engines } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'))
+  const oldest = engines.node.replace('>=', '')
+  const [oldestMajor = 0, oldestMinor = 0] = oldest.split('.').map(Number)
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major > oldestNode.major || (major === oldestNode.major && minor >= oldestNode.minor)) return
-  stop(`Rookery needs Node ${oldestNode.major}.${oldestNode.minor} or newer; this is ${process.versions.node}.`)
+  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return
+  stop(`Rookery needs Node ${oldest} or newer; this is ${process.versions.node}.`)
 }
 
 /**

@@ -110,12 +110,19 @@ test.each<[string, () => string[], RegExp]>([
 test('what the host fails of is one sentence, where a person can mend it', () => {
   const taken = Object.assign(new Error('listen'), { syscall: 'listen', code: 'EADDRINUSE' })
   const held = Object.assign(new Error('Another Rookery is using the data in .data.'), { name: 'FolderInUse' })
+  const ofVite = new Error('Port 4000 is already in use')
   const other = new Error('a fault of ours')
-  expect([taken, held, other].map((error) => hostFault(4000, error))).toEqual([
+  expect([taken, ofVite, held, other].map((error) => hostFault(4000, error))).toEqual([
+    new StartFault('Port 4000 is taken. Choose another: npm start -- --port NUMBER.'),
     new StartFault('Port 4000 is taken. Choose another: npm start -- --port NUMBER.'),
     new StartFault(held.message),
     other,
   ])
+})
+
+test('npm run dev tells a taken port before it builds anything', async () => {
+  const child = spawn(process.execPath, [join(project, 'scripts/dev.mjs'), '--port', String(taken)], { env: { ...process.env, PORT: '' } })
+  expect(await ended(child)).toEqual({ code: 1, out: '', err: `Port ${taken} is taken. Choose another: npm start -- --port NUMBER.\n` })
 })
 
 test('a wrong port in the environment is told by its name there', async () => {

@@ -27,10 +27,8 @@ export interface VisitOptions extends BrowserContextOptions {
 }
 
 export interface JourneyFixtures {
-  /** One product for all journeys of a file. A second try has one of its own: what the first one left behind would fail it again. */
+  /** One product for all journeys of a file. */
   product: Product
-  /** What the journeys of a file share. */
-  sharedProduct: Product
   /** One browser for all files that one worker runs. */
   browser: Browser
   /** Opens a page in a browser of its own, watched until the journey ends. */
@@ -39,9 +37,7 @@ export interface JourneyFixtures {
 
 /** A test that walks through the running product in every engine, and fails on anything its pages complained of. */
 export const coreJourney = test.extend<JourneyFixtures>({
-  sharedProduct: [({}, provide) => provideProduct(startSmallProduct, provide), { scope: 'file' }],
-  product: ({ sharedProduct, task }, provide) =>
-    task.result?.retryCount ? provideProduct(startSmallProduct, provide) : provide(sharedProduct),
+  product: [({}, provide) => provideProduct(startSmallProduct, provide), { scope: 'file' }],
   browser: [
     async ({}, provide) => {
       const browser = await openBrowser()
@@ -79,10 +75,8 @@ const inWholeChromium = coreJourney.extend<DesktopFixtures & Pick<JourneyFixture
 /** The same in a Chromium that has a desktop to show things on. */
 export const desktopJourney = engine === 'chromium' ? inWholeChromium : inWholeChromium.skip
 
-const onDecoratedServer = coreJourney.extend<Pick<JourneyFixtures, 'product' | 'sharedProduct'>>({
-  sharedProduct: [({}, provide) => provideProduct(startDecoratedProduct, provide), { scope: 'file' }],
-  product: ({ sharedProduct, task }, provide) =>
-    task.result?.retryCount ? provideProduct(startDecoratedProduct, provide) : provide(sharedProduct),
+const onDecoratedServer = coreJourney.extend<Pick<JourneyFixtures, 'product'>>({
+  product: [({}, provide) => provideProduct(startDecoratedProduct, provide), { scope: 'file' }],
 })
 
 /** The same in Chromium, on a server with a wallpaper and a panel, on which nothing streams until its reader wants that. */
@@ -149,12 +143,10 @@ async function provideVisits(
   expect(complaints, 'what the pages complained of').toEqual([])
 }
 
-/** A second try has pictures of its own: it often fails of what the first one left behind, and tells nothing. */
-async function keepPictures(visits: readonly Visit[], { name, result }: TestContext['task']) {
+async function keepPictures(visits: readonly Visit[], { name }: TestContext['task']) {
   const folder = join(import.meta.dirname, '../../.cache/e2e')
   await mkdir(folder, { recursive: true })
-  const retries = result?.retryCount ?? 0
-  const start = `${name.replaceAll(/[^a-z0-9]+/gi, '-').slice(0, 80)}${retries === 0 ? '' : `-retry-${retries}`}`
+  const start = name.replaceAll(/[^a-z0-9]+/gi, '-').slice(0, 80)
   for (const [index, { page }] of visits.entries()) {
     const path = join(folder, `${start}${index === 0 ? '' : `-${index}`}.png`)
     await page.screenshot({ path }).then(

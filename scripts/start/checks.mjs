@@ -1,7 +1,12 @@
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
+
+import { lackOfRoom, reasonOf } from '../room.mjs'
 import { StartFault } from './options.mjs'
+
+/** What the database and the media of the instance take when it has just been filled, and some more for who tries it. */
+const megabytesOfData = 100
 
 /**
  * Asks for what a start needs before anything slow is done, so that a mistake is told at once.
@@ -31,6 +36,8 @@ async function checkPort(port) {
  */
 export function hostFault(port, error) {
   if (isPortFault(error)) return portFault(port, error)
+  // Vite tries other addresses of this machine, and tells that one is taken by a sentence alone.
+  if (error instanceof Error && error.message.endsWith('is already in use')) return takenFault(port)
   // The error is known by its name, because its class is in a file that loads only after the install.
   return error instanceof Error && ['FolderInUse', 'UnfitSetting'].includes(error.name) ? new StartFault(error.message) : error
 }
@@ -45,10 +52,15 @@ function isPortFault(error) {
  * @param {NodeJS.ErrnoException} fault
  */
 function portFault(port, fault) {
-  if (fault.code === 'EADDRINUSE') return new StartFault(`Port ${port} is taken. Choose another: npm start -- --port NUMBER.`)
+  if (fault.code === 'EADDRINUSE') return takenFault(port)
   if (fault.code === 'EACCES')
     return new StartFault(`Port ${port} is reserved for administrators. Choose another: npm start -- --port NUMBER.`)
   return new StartFault(`Port ${port} cannot be listened on (${fault.message}).`)
+}
+
+/** @param {number} port */
+function takenFault(port) {
+  return new StartFault(`Port ${port} is taken. Choose another: npm start -- --port NUMBER.`)
 }
 
 /** @param {string} folder */
@@ -56,14 +68,19 @@ async function checkFolder(folder) {
   try {
     await makeFolder(resolve(folder))
     if (!(await stat(folder)).isDirectory()) throw new Error('it is a file')
-    // Writing is the only proof: permissions do not tell of read-only disks, or of root.
-    const probe = join(folder, '.writable')
-    await writeFile(probe, '')
-    await rm(probe)
   } catch (error) {
-    const reason = error instanceof Error ? reasonOf(error) : String(error)
-    throw new StartFault(`The data folder ${folder} cannot be written to (${reason}). Choose another: npm start -- --data DIR.`)
+    throw folderFault(folder, reasonOf(error))
   }
+  const lack = lackOfRoom(folder, megabytesOfData)
+  if (lack !== null) throw folderFault(folder, lack)
+}
+
+/**
+ * @param {string} folder
+ * @param {string} reason
+ */
+function folderFault(folder, reason) {
+  return new StartFault(`The data folder ${folder} cannot be written to (${reason}). Choose another: npm start -- --data DIR.`)
 }
 
 /**
@@ -75,15 +92,6 @@ async function makeFolder(folder) {
   if (await stat(folder).catch(() => null)) return
   if (dirname(folder) !== folder) await makeFolder(dirname(folder))
   await mkdir(folder)
-}
-
-/** @param {NodeJS.ErrnoException} error */
-function reasonOf(error) {
-  if (error.code === 'EACCES' || error.code === 'EPERM') return 'no permission'
-  if (error.code === 'EROFS') return 'read-only'
-  if (error.code === 'ENOENT') return 'no folder can be made there'
-  if (error.code === 'EEXIST' || error.code === 'ENOTDIR') return 'it is a file'
-  return error.code ?? error.message
 }
 
 /** @param {string} origin */

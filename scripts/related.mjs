@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import process from 'node:process'
 
 import { changedFiles } from './changedFiles.mjs'
@@ -12,10 +11,10 @@ import { checks, seconds, startStep } from './steps.mjs'
  */
 
 const started = performance.now()
-const { base } = optionsOf(process.argv.slice(2))
 ensureInstalled()
+const { base } = await optionsOf(process.argv.slice(2))
 const changed = changedFiles(base)
-if (changed.length === 0) stop(`Nothing differs from ${base}. Name an older revision: npm run near -- --base main`)
+if (changed.length === 0) stop(`Nothing differs from ${base}. Name an older revision: npm run related -- --base main`)
 try {
   ensureTestBrowser()
 } catch (error) {
@@ -40,10 +39,12 @@ async function inTurn(steps) {
 }
 
 /** @param {string[]} words */
-function optionsOf(words) {
+async function optionsOf(words) {
+  // An older Node does not have it, and is told so before.
+  const { parseArgs } = await import('node:util')
   try {
     return parseArgs({ args: words, options: { base: { type: 'string', default: 'HEAD' } } }).values
   } catch (error) {
-    return stop(`${error instanceof Error ? error.message : String(error)}. npm run near knows --base REV and nothing else.`)
+    return stop(`${error instanceof Error ? error.message : String(error)}. npm run related knows --base REV and nothing else.`)
   }
 }

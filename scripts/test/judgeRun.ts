@@ -1,0 +1,43 @@
+import { ceilingProblems } from './ceilings.ts'
+import { quarantined, quarantineProblems } from './quarantine.ts'
+import { idOf, type RunRecord } from './RunRecord.ts'
+import type { Tier } from './tiers.ts'
+
+/** What a run comes to. It has failed when anything is in `failures`. */
+export interface Judgement {
+  readonly passed: number
+  readonly skipped: number
+  /** What failed, one line each: tests, errors outside of them, and rules about the tests themselves. */
+  readonly failures: readonly string[]
+  /** What failed in quarantine. */
+  readonly tolerated: readonly string[]
+}
+
+interface Given {
+  readonly run: RunRecord
+  /** The projects that ran whole. */
+  readonly projects: readonly string[]
+  readonly tiers: readonly Tier[]
+  /** What e2e/quarantine.json holds. */
+  readonly quarantine: unknown
+  readonly today: Date
+}
+
+/** Judges the tests of a run: every failure counts but those in quarantine. */
+export function judgeRun({ run, projects, tiers, quarantine, today }: Given): Judgement {
+  const held = new Set(quarantined(quarantine).map(({ test }) => test))
+  const failed = run.tests.filter(({ result }) => result === 'failed')
+  const lines = (tests: typeof failed) => tests.map((test) => `${idOf(test)}: ${test.reason}`)
+  return {
+    passed: run.tests.filter(({ result }) => result === 'passed').length,
+    skipped: run.tests.filter(({ result }) => result === 'skipped').length,
+    failures: [
+      ...lines(failed.filter((test) => !held.has(idOf(test)))),
+      ...run.errors.map(({ where, reason }) => `${where}: ${reason}`),
+      ...quarantineProblems({ entries: quarantine, today, run, projects }),
+      // A full run has tests beside those that the ceilings are about.
+      ...(run.set === 'full' ? [] : ceilingProblems(run, tiers)),
+    ],
+    tolerated: lines(failed.filter((test) => held.has(idOf(test)))),
+  }
+}

@@ -1,0 +1,81 @@
+/** What `npm test -- NAME` runs. */
+interface Part {
+  readonly name: string
+  /** The projects of vitest.config.ts that belong to it. */
+  readonly projects: readonly string[]
+  readonly needs: readonly ('chromium' | 'build')[]
+}
+
+/** A level of the test pyramid: the lower it is, the sooner its tests tell what is wrong, and the less they need. */
+export interface Tier {
+  readonly tier: number
+  /** What its tests run in. */
+  readonly what: string
+  readonly parts: readonly Part[]
+  /** A run with more tests than this fails. Lower it when tests move down; raise it for nothing but tier 1. */
+  readonly ceiling: number
+  /** How many tests the tier is to have at last. */
+  readonly target: number
+  /** The seconds that it is to take on two cores. */
+  readonly aim: number
+  /** Where a test belongs for which there is no room here. */
+  readonly instead: string
+}
+
+/** All tiers with tests; types, lint, format, unused code and the build come before them, with an aim of 30 s. */
+export const tiers: readonly Tier[] = [
+  {
+    tier: 1,
+    what: 'Node, the contract of the instance, tables of content, components in a page',
+    parts: [
+      { name: 'unit', projects: ['unit', 'unit alone'], needs: [] },
+      { name: 'browser', projects: ['browser', 'browser alone'], needs: ['chromium'] },
+      { name: 'contract', projects: ['contract'], needs: [] },
+    ],
+    ceiling: 14_500,
+    target: 13_700,
+    aim: 200,
+    instead: 'Put cases that prove the same rule together, or let a property test draw them.',
+  },
+  {
+    tier: 2,
+    what: 'the whole client in a shared page, on a real instance over HTTP',
+    parts: [],
+    ceiling: 400,
+    target: 400,
+    aim: 130,
+    instead: 'Move one to tier 1: a rule to a test of its function, a control to a test of its component.',
+  },
+  {
+    tier: 3,
+    what: 'the accessibility sweep: every screen and state once',
+    parts: [{ name: 'sweep', projects: ['sweep'], needs: ['chromium', 'build'] }],
+    ceiling: 228,
+    target: 140,
+    aim: 50,
+    instead: 'Drop a state that another one contains, or test the part alone in tier 1.',
+  },
+  {
+    tier: 4,
+    what: 'journeys through the shipped bundle in Chromium',
+    parts: [{ name: 'e2e', projects: ['e2e'], needs: ['chromium', 'build'] }],
+    ceiling: 741,
+    target: 185,
+    aim: 160,
+    instead: 'Move one to tier 2, unless it needs a reload, a second tab, the worker, the network’s edge or the built files.',
+  },
+  {
+    tier: 5,
+    what: 'core journeys in the other engines',
+    parts: [{ name: 'engines', projects: ['firefox', 'webkit'], needs: ['build'] }],
+    ceiling: 157,
+    target: 40,
+    aim: 110,
+    instead: 'Take a journey out of e2e/engineJourneys.json that asks nothing of the engine.',
+  },
+]
+
+/** The projects of a tier. */
+export function projectsOf({ parts }: Tier): readonly string[] {
+  return parts.flatMap(({ projects }) => projects)
+}
