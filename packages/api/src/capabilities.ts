@@ -24,7 +24,7 @@ export interface Capabilities {
   readonly quoting: boolean
   /** `statusWriting.preview`; on a server without it a preview would really be posted. */
   readonly preview: boolean
-  /** Posts that wait on the server until their time comes. */
+  /** Posts that wait on the server until their time comes; a server without it may publish them at once. */
   readonly scheduledPosts: boolean
   /** Posts that the server deletes after a time. */
   readonly expiringPosts: boolean
@@ -118,9 +118,7 @@ export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null): C
     describesByEdit: !listing && (gotosocial || instance.mastodonApi > 0 || atLeast(instance.version, 4, 1)),
     quoting: features.has('quote_posting') || instance.mastodonApi >= 7,
     preview: isKnownToWork('preview', software),
-    // Mastodon since 2.7, GoToSocial since 0.20.
-    scheduledPosts:
-      extended || instance.mastodonApi > 0 || (gotosocial ? atLeast(software.version, 0, 20) : atLeast(instance.version, 2, 7)),
+    scheduledPosts: isKnownToWork('scheduledPosts', software),
     expiringPosts: extended,
     reactions: features.has('pleroma_emoji_reactions'),
     customReactions: features.has('custom_emoji_reactions') || features.has('pleroma_custom_emoji_reactions'),

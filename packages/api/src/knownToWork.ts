@@ -13,6 +13,15 @@ const family: readonly (readonly [name: string, since: Since])[] = [
 const softwareWith = {
   /** Mastodon, Mitra, NeoDB and others ignore that it is a preview and publish the post. */
   preview: new Map(family),
+  /** Most others ignore the time and publish the post at once. */
+  scheduledPosts: new Map<string, Since>([
+    ...family,
+    ['mastodon', [2, 7]],
+    ['hometown', null],
+    ['gotosocial', [0, 20]],
+    ['friendica', null],
+    ['snac', null],
+  ]),
   /** Elsewhere people would be asked for a password that the server refuses. */
   passwordSignIn: new Map([...family, ['mitra', null]]),
 } satisfies Readonly<Record<string, ReadonlyMap<string, Since>>>

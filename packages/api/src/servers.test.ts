@@ -10,17 +10,24 @@ import type { KnownServer } from '../test/servers.ts'
 type ServerName = keyof typeof servers
 
 /** What does harm where a server does not know it. */
-const harmful = ['preview'] as const satisfies readonly (keyof Capabilities)[]
+const harmful = ['preview', 'scheduledPosts'] as const satisfies readonly (keyof Capabilities)[]
 
 /** Which of it each kind of server has; a kind that is not named has none. */
 const having: Partial<Record<ServerName, readonly (typeof harmful)[number][]>> = {
-  Akkoma: ['preview'],
-  Pleroma: ['preview'],
-  'a fork of Pleroma': ['preview'],
+  Akkoma: ['preview', 'scheduledPosts'],
+  Pleroma: ['preview', 'scheduledPosts'],
+  'a fork of Pleroma': ['preview', 'scheduledPosts'],
+  'Mastodon 4.7': ['scheduledPosts'],
+  'Mastodon 4.2': ['scheduledPosts'],
+  'glitch-soc': ['scheduledPosts'],
+  Hometown: ['scheduledPosts'],
+  'GoToSocial 0.20': ['scheduledPosts'],
+  Friendica: ['scheduledPosts'],
+  snac: ['scheduledPosts'],
 }
 
 /** Where nodeinfo has to be read to know it. */
-const onlyByNodeInfo: Partial<typeof having> = {}
+const onlyByNodeInfo: Partial<typeof having> = { 'GoToSocial 0.20': ['scheduledPosts'] }
 
 const all = Object.entries(servers) as [ServerName, KnownServer][] // the table's own keys
 
