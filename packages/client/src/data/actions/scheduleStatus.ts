@@ -10,12 +10,13 @@ import { queriesOf } from '#data/queries/queriesOf.ts'
 import { scheduledQuery } from '#data/queries/scheduled.ts'
 import type { Session } from '#data/session/Session.ts'
 import { receivePosted, toStatusDraft } from './postStatus.ts'
+import { tellPostedAtOnce } from './tellPostedAtOnce.ts'
 import { isScheduled, sendDraft, type DraftOrigin, type PostResult } from './sendDraft.ts'
 
 const readFor = 10_000
 
 /** Leaves what a composer holds with the server until its time comes, as `sendDraft` does. */
-export function scheduleStatus(
+export async function scheduleStatus(
   session: Session,
   key: DraftKey,
   data: DraftData,
@@ -23,6 +24,8 @@ export function scheduleStatus(
   origin?: DraftOrigin,
   onFailure?: (error: ApiError) => void,
 ): Promise<PostResult> {
+  // It may have been written when the server was another one, or in an account that was taken along.
+  if (!session.server.get().capabilities.scheduledPosts) return { kind: 'refused', message: { key: 'composer.schedule.notOffered' } }
   const draft = toStatusDraft(key, data)
   return sendDraft<Status | ScheduledStatus>(session, key, data, {
     of: { ...draft, scheduledAt },
@@ -32,8 +35,7 @@ export function scheduleStatus(
       if (isScheduled(answer)) receiveScheduled(session, key, data, answer)
       else {
         receivePosted(session, draft, answer)
-        // Akkoma's clock is ahead of ours.
-        session.notices.show({ level: 'warning', messageKey: 'scheduled.postedAtOnce' })
+        tellPostedAtOnce(session, key, data, answer.id)
       }
     },
     onFailure,
