@@ -52,6 +52,8 @@ test.each<[string, object, unknown]>([
   ['the word later in the bracket', { version: '4.0.0 (like Mastodon; compatible; Akkoma 3.16.0)' }, null],
   ['the word in a later bracket', { version: '4.0.0 (compatible; Marsh 1.0.0) (compatible; Akkoma 3.16.0)' }, null],
   ['a longer word', { version: '4.0.0 (compatible; Akkomarsh 3.16.0)' }, null],
+  ['another number behind the first', { version: '3.5.3+0.19.1' }, null],
+  ['the name of a commit behind the number', { version: '3.0.0+git-abc1234' }, null],
   ['a longer name', { version: '1.0.0' }, { software: { name: 'akkomarsh', version: '1.0.0' } }],
   ['a name that every object has', { version: '1.0.0' }, { software: { name: 'constructor', version: '99.9.9' } }],
 ])('a server with %s has nothing that could do harm', (_, instance, nodeInfo) => {
