@@ -13,7 +13,7 @@ export interface Capabilities {
   readonly visitors: { readonly local: boolean; readonly federated: boolean; readonly bubble: boolean }
   /** Timelines take a reply filter and can show muted posts. */
   readonly replyFilter: boolean
-  /** The scope "this server only". */
+  /** The scope "this server only"; a server without it may publish the post. */
   readonly localScope: boolean
   readonly polls: boolean
   /** Handles of other servers count in a post's length as if they were of this one. */
@@ -26,7 +26,7 @@ export interface Capabilities {
   readonly preview: boolean
   /** Posts that wait on the server until their time comes; a server without it may publish them at once. */
   readonly scheduledPosts: boolean
-  /** Posts that the server deletes after a time. */
+  /** Posts that the server deletes after a time; a server without it ignores the time. */
   readonly expiringPosts: boolean
   readonly reactions: boolean
   /** Reactions with the server's own emoji. */
@@ -110,7 +110,7 @@ export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null): C
       bubble: open && bubbleTimeline,
     },
     replyFilter: extended,
-    localScope: extended,
+    localScope: isKnownToWork('localScope', software),
     polls: !extended || features.has('polls'),
     shortHandles: !listing && !gotosocial,
     editing: extended ? features.has('editing') : gotosocial || instance.mastodonApi > 0 || atLeast(instance.version, 3, 5),
@@ -119,7 +119,7 @@ export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null): C
     quoting: features.has('quote_posting') || instance.mastodonApi >= 7,
     preview: isKnownToWork('preview', software),
     scheduledPosts: isKnownToWork('scheduledPosts', software),
-    expiringPosts: extended,
+    expiringPosts: isKnownToWork('expiringPosts', software),
     reactions: features.has('pleroma_emoji_reactions'),
     customReactions: features.has('custom_emoji_reactions') || features.has('pleroma_custom_emoji_reactions'),
     translation: features.has('akkoma:machine_translation') ? 'akkoma' : instance.translation ? 'mastodon' : null,

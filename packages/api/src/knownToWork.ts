@@ -22,6 +22,10 @@ const softwareWith = {
     ['friendica', null],
     ['snac', null],
   ]),
+  /** Others ignore the lifetime, and the post stays for ever. */
+  expiringPosts: new Map(family),
+  /** Some others refuse the scope; Takahē takes it for the public one. */
+  localScope: new Map(family),
   /** Elsewhere people would be asked for a password that the server refuses. */
   passwordSignIn: new Map([...family, ['mitra', null]]),
 } satisfies Readonly<Record<string, ReadonlyMap<string, Since>>>

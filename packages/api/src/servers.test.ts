@@ -10,13 +10,16 @@ import type { KnownServer } from '../test/servers.ts'
 type ServerName = keyof typeof servers
 
 /** What does harm where a server does not know it. */
-const harmful = ['preview', 'scheduledPosts'] as const satisfies readonly (keyof Capabilities)[]
+const harmful = ['preview', 'scheduledPosts', 'expiringPosts', 'localScope'] as const satisfies readonly (keyof Capabilities)[]
+
+/** What Akkoma and Pleroma have together. */
+const ofPleroma = ['preview', 'scheduledPosts', 'expiringPosts', 'localScope'] as const
 
 /** Which of it each kind of server has; a kind that is not named has none. */
 const having: Partial<Record<ServerName, readonly (typeof harmful)[number][]>> = {
-  Akkoma: ['preview', 'scheduledPosts'],
-  Pleroma: ['preview', 'scheduledPosts'],
-  'a fork of Pleroma': ['preview', 'scheduledPosts'],
+  Akkoma: ofPleroma,
+  Pleroma: ofPleroma,
+  'a fork of Pleroma': ofPleroma,
   'Mastodon 4.7': ['scheduledPosts'],
   'Mastodon 4.2': ['scheduledPosts'],
   'glitch-soc': ['scheduledPosts'],

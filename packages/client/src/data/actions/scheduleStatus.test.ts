@@ -6,7 +6,6 @@ import type { DraftData } from '#data/composer/Draft.ts'
 import { draftsOf } from '#data/composer/Drafts.ts'
 import { exampleDraft } from '#test/examples.ts'
 import { createTestBrowser, openTestSession, type TestBrowser, type TestSession } from '#test/openTestSession.ts'
-import { callAs } from '#test/postAs.ts'
 import { deleteStatus } from './deleteStatus.ts'
 import { scheduleStatus } from './scheduleStatus.ts'
 
@@ -104,20 +103,4 @@ test('a deletion that fails says why as long as it fails, and can be tried again
 test('the notice goes when the post is deleted by another way', async () => {
   await deleteStatus(world.session, await postAtOnce())
   expect(notices()).toEqual([])
-})
-
-test('nothing is sent to a server that is not known to wait, and the draft stays with its time', async () => {
-  const { session } = world
-  const known = session.server.get()
-  session.learnServer({ ...known, capabilities: { ...known.capabilities, scheduledPosts: false } })
-  const at = inOneDay()
-  const draft = data(at)
-  draftsOf(session).save('status', draft)
-  expect(await scheduleStatus(session, 'status', draft, at)).toEqual({
-    kind: 'refused',
-    message: { key: 'composer.schedule.notOffered' },
-  })
-  expect(world.asked).not.toContain('POST /api/v1/statuses')
-  expect(draftsOf(session).get('status')?.data.scheduledAt).toBe(at)
-  expect(await callAs(server, 'bob', 'GET', '/api/v1/scheduled_statuses')).toEqual([])
 })

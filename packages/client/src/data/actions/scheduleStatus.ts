@@ -16,7 +16,7 @@ import { isScheduled, sendDraft, type DraftOrigin, type PostResult } from './sen
 const readFor = 10_000
 
 /** Leaves what a composer holds with the server until its time comes, as `sendDraft` does. */
-export async function scheduleStatus(
+export function scheduleStatus(
   session: Session,
   key: DraftKey,
   data: DraftData,
@@ -24,8 +24,6 @@ export async function scheduleStatus(
   origin?: DraftOrigin,
   onFailure?: (error: ApiError) => void,
 ): Promise<PostResult> {
-  // It may have been written when the server was another one, or in an account that was taken along.
-  if (!session.server.get().capabilities.scheduledPosts) return { kind: 'refused', message: { key: 'composer.schedule.notOffered' } }
   const draft = toStatusDraft(key, data)
   return sendDraft<Status | ScheduledStatus>(session, key, data, {
     of: { ...draft, scheduledAt },
