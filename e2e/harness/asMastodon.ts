@@ -2,16 +2,25 @@ import type { Page } from 'playwright-core'
 
 import { breakCalls } from './faults.ts'
 
+/** For this page the server says that it is one of Mastodon's kind; it has all of its own calls. */
+export async function saysMastodon(page: Page): Promise<void> {
+  const version = '4.3.0'
+  await breakCalls(page, 'GET', '/api/v1/instance', {
+    kind: 'changed',
+    change: (body) => ({ ...(body as object), pleroma: undefined, version }),
+  })
+  await breakCalls(page, 'GET', '/nodeinfo/*', {
+    kind: 'changed',
+    change: (body) => ({ ...(body as object), software: { name: 'mastodon', version }, metadata: {} }),
+  })
+}
+
 /**
  * For this page the server is one of Mastodon's kind: it says so of itself, and has none of the calls that only Akkoma and Pleroma have.
  * Returns which of those were asked all the same.
  */
 export async function asMastodon(page: Page): Promise<readonly string[]> {
-  await breakCalls(page, 'GET', '/api/v1/instance', {
-    kind: 'changed',
-    change: (body) => ({ ...(body as object), pleroma: undefined, version: '4.3.0' }),
-  })
-  await breakCalls(page, 'GET', '/nodeinfo/*', { kind: 'changed', change: (body) => ({ ...(body as object), metadata: {} }) })
+  await saysMastodon(page)
   const strange: string[] = []
   await page.route(
     ({ pathname }) => /^\/api\/(v1\/)?(pleroma|akkoma)\//.test(pathname),

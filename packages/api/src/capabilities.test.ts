@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { capabilitiesOf } from './capabilities.ts'
 import { recorded } from '../test/recordings.ts'
+import { servers } from '../test/servers.ts'
 import { decodeInstance } from './wire/instance.ts'
 import { decodeNodeInfo } from './wire/nodeInfo.ts'
 import type { Capabilities } from './capabilities.ts'
@@ -85,7 +86,7 @@ test('Akkoma without a readable nodeinfo is still known by its instance answer',
 
 test('a bubble with members, a translator and a page for visitors show', () => {
   const features = ['akkoma:machine_translation', 'safe_dm_mentions', 'media_proxy', 'pleroma:get:main/ostatus']
-  expect(of({ pleroma: {} }, { metadata: { features, localBubbleInstances: ['river.example'] } })).toMatchObject({
+  expect(of({}, { metadata: { features, localBubbleInstances: ['river.example'] } })).toMatchObject({
     bubbleTimeline: true,
     translation: 'akkoma',
     safeDirectMentions: true,
@@ -95,7 +96,7 @@ test('a bubble with members, a translator and a page for visitors show', () => {
 })
 
 test('a federated timeline that is switched off is absent', () => {
-  expect(of({ pleroma: {} }, { metadata: { federatedTimelineAvailable: false } }).federatedTimeline).toBe(false)
+  expect(of({}, { metadata: { federatedTimelineAvailable: false } }).federatedTimeline).toBe(false)
 })
 
 test('an old Pleroma without the features has none of them', () => {
@@ -116,6 +117,39 @@ test("Pleroma keeps settings in the account instead of Akkoma's profiles and sho
     passwordSignIn: true,
     visitors: { local: false, federated: false, bubble: false },
   })
+})
+
+test.each(['Iceshrimp.NET', 'NeoDB', 'Mitra'] as const)('%s has the key of the extensions, and none of them by that', (name) => {
+  const { instance, nodeInfo } = servers[name]
+  for (const told of [nodeInfo, null]) {
+    expect(of(instance, told)).toMatchObject({
+      replyFilter: false,
+      polls: true,
+      shortHandles: false,
+      editing: true,
+      describesByEdit: false,
+      suggestions: false,
+      seenMarks: false,
+      dismissSeveralNotifications: false,
+      familiarFollowers: false,
+      listReplies: false,
+      listedFilters: false,
+      ownFilters: 'v2',
+      postAlerts: 'notify',
+      accountCare: false,
+      settingsProfiles: null,
+      profileOptions: false,
+      moderation: false,
+      instanceV2: true,
+    })
+  }
+})
+
+test('a password is asked for in the client only where the server is known to take it', () => {
+  const takes = (['Akkoma', 'Pleroma', 'Mitra', 'Iceshrimp.NET', 'NeoDB', 'Sharkey'] as const).map(
+    (name) => of(servers[name].instance, servers[name].nodeInfo).passwordSignIn,
+  )
+  expect(takes).toEqual([true, true, true, false, false, false])
 })
 
 test('Mastodon gets no password form, no preview and no reactions', () => {

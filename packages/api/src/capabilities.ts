@@ -1,3 +1,6 @@
+import { atLeast } from './atLeast.ts'
+import { isKnownToWork } from './knownToWork.ts'
+import { softwareOf } from './software.ts'
 import type { Instance, NodeInfo } from './wire/model.ts'
 
 /** What a server can do. Screens ask for one of these, never for a server's name or version. */
@@ -10,7 +13,7 @@ export interface Capabilities {
   readonly visitors: { readonly local: boolean; readonly federated: boolean; readonly bubble: boolean }
   /** Timelines take a reply filter and can show muted posts. */
   readonly replyFilter: boolean
-  /** The scope "this server only". */
+  /** The scope "this server only"; a server without it may publish the post. */
   readonly localScope: boolean
   readonly polls: boolean
   /** Handles of other servers count in a post's length as if they were of this one. */
@@ -19,11 +22,11 @@ export interface Capabilities {
   /** Descriptions of files that are out go with the edit of their post; elsewhere each is written by itself, as before posting. */
   readonly describesByEdit: boolean
   readonly quoting: boolean
-  /** `statuses.preview`; on a server without it a preview would really be posted. */
+  /** `statusWriting.preview`; on a server without it a preview would really be posted. */
   readonly preview: boolean
-  /** Posts that wait on the server until their time comes. */
+  /** Posts that wait on the server until their time comes; a server without it may publish them at once. */
   readonly scheduledPosts: boolean
-  /** Posts that the server deletes after a time. */
+  /** Posts that the server deletes after a time; a server without it ignores the time. */
   readonly expiringPosts: boolean
   readonly reactions: boolean
   /** Reactions with the server's own emoji. */
@@ -85,13 +88,18 @@ export interface Capabilities {
  */
 export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null): Capabilities {
   const features = new Set([...instance.features, ...(nodeInfo?.features ?? [])])
-  const { pleroma } = instance
-  const gotosocial = nodeInfo?.software.name === 'gotosocial'
-  const akkoma = features.has('akkoma_api')
+  const software = softwareOf(instance, nodeInfo)
+  const gotosocial = software.name === 'gotosocial'
+  const akkoma = software.name === 'akkoma'
+  /** It has the extensions of Pleroma. */
+  const extended = akkoma || software.name === 'pleroma'
+  /** It lists its features as they do. Others do, too, so that this proves none of the extensions; but it is no Mastodon. */
+  const listing = extended || instance.pleroma
   const open = !nodeInfo?.private
   const federating = nodeInfo?.federating ?? true
   const policies = nodeInfo?.federation.mrf_policies
   const bubbleTimeline = (nodeInfo?.localBubbleInstances.length ?? 0) > 0 || features.has('bubble_timeline')
+  const listedFilters = extended || (!gotosocial && instance.mastodonApi === 0 && !atLeast(instance.version, 4, 0))
   return {
     bubbleTimeline,
     federatedTimeline: instance.remoteTimeline && federating && (nodeInfo?.federatedTimelineAvailable ?? true),
@@ -101,53 +109,46 @@ export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null): C
       federated: open && (instance.publicTimelines?.federated ?? !gotosocial),
       bubble: open && bubbleTimeline,
     },
-    replyFilter: pleroma,
-    localScope: pleroma,
-    polls: !pleroma || features.has('polls'),
-    shortHandles: !pleroma && !gotosocial,
-    editing: pleroma ? features.has('editing') : gotosocial || instance.mastodonApi > 0 || atLeast(instance.version, 3, 5),
+    replyFilter: extended,
+    localScope: isKnownToWork('localScope', software),
+    polls: !extended || features.has('polls'),
+    shortHandles: !listing && !gotosocial,
+    editing: extended ? features.has('editing') : gotosocial || instance.mastodonApi > 0 || atLeast(instance.version, 3, 5),
     // Mastodon since 4.1.
-    describesByEdit: !pleroma && (gotosocial || instance.mastodonApi > 0 || atLeast(instance.version, 4, 1)),
+    describesByEdit: !listing && (gotosocial || instance.mastodonApi > 0 || atLeast(instance.version, 4, 1)),
     quoting: features.has('quote_posting') || instance.mastodonApi >= 7,
-    preview: pleroma,
-    // Mastodon since 2.7, GoToSocial since 0.20.
-    scheduledPosts:
-      pleroma || instance.mastodonApi > 0 || (gotosocial ? atLeast(nodeInfo.software.version, 0, 20) : atLeast(instance.version, 2, 7)),
-    expiringPosts: pleroma,
+    preview: isKnownToWork('preview', software),
+    scheduledPosts: isKnownToWork('scheduledPosts', software),
+    expiringPosts: isKnownToWork('expiringPosts', software),
     reactions: features.has('pleroma_emoji_reactions'),
     customReactions: features.has('custom_emoji_reactions') || features.has('pleroma_custom_emoji_reactions'),
     translation: features.has('akkoma:machine_translation') ? 'akkoma' : instance.translation ? 'mastodon' : null,
     safeDirectMentions: features.has('safe_dm_mentions'),
     mediaProxy: features.has('media_proxy'),
     remoteInteraction: federating && features.has('pleroma:get:main/ostatus'),
-    suggestions: pleroma ? features.has('v2_suggestions') : !gotosocial,
-    seenMarks: pleroma,
+    suggestions: listing ? features.has('v2_suggestions') : !gotosocial,
+    seenMarks: extended,
     dismissNotification: !gotosocial,
-    dismissSeveralNotifications: pleroma,
-    notificationRequests: !gotosocial && (instance.mastodonApi > 1 || (!pleroma && atLeast(instance.version, 4, 3))),
+    dismissSeveralNotifications: extended,
+    notificationRequests: !gotosocial && (instance.mastodonApi > 1 || (!listing && atLeast(instance.version, 4, 3))),
     removeFromFollowers: !gotosocial,
-    familiarFollowers: !pleroma && !gotosocial && (instance.mastodonApi > 0 || atLeast(instance.version, 3, 5)),
+    familiarFollowers: !listing && !gotosocial && (instance.mastodonApi > 0 || atLeast(instance.version, 3, 5)),
     domainBlocks: !gotosocial,
     // Akkoma since 3.19, Mastodon since 4.2.
-    exclusiveLists: pleroma ? akkoma && atLeast(nodeInfo?.software.version ?? '', 3, 19) : gotosocial || atLeast(instance.version, 4, 2),
-    listReplies: !pleroma,
-    listedFilters: pleroma || (!gotosocial && instance.mastodonApi === 0 && !atLeast(instance.version, 4, 0)),
-    ownFilters: pleroma || (!gotosocial && instance.mastodonApi === 0 && !atLeast(instance.version, 4, 0)) ? 'v1' : 'v2',
-    postAlerts: pleroma ? 'subscribe' : 'notify',
-    passwordSignIn: pleroma,
-    accountCare: pleroma,
-    settingsProfiles: akkoma ? 'profiles' : pleroma ? 'store' : null,
-    profileOptions: pleroma,
-    moderation: pleroma,
+    exclusiveLists: extended ? akkoma && atLeast(software.version, 3, 19) : gotosocial || atLeast(instance.version, 4, 2),
+    listReplies: !listing,
+    listedFilters,
+    ownFilters: listedFilters ? 'v1' : 'v2',
+    postAlerts: extended ? 'subscribe' : 'notify',
+    passwordSignIn: isKnownToWork('passwordSignIn', software),
+    accountCare: extended,
+    settingsProfiles: akkoma ? 'profiles' : extended ? 'store' : null,
+    profileOptions: extended,
+    moderation: extended,
     privilegedModerators: nodeInfo?.privilegedStaff ?? false,
     tagPolicy: Array.isArray(policies) && policies.includes('TagPolicy'),
     webPush: instance.vapidPublicKey !== null,
     instanceV2: !akkoma,
     streamPongs: akkoma,
   }
-}
-
-function atLeast(version: string, major: number, minor: number): boolean {
-  const [, a, b] = /^(\d+)\.(\d+)/.exec(version) ?? []
-  return Number(a) > major || (Number(a) === major && Number(b) >= minor)
 }

@@ -61,8 +61,8 @@ export function create(client: ApiClient, draft: StatusDraft, { idempotencyKey, 
 }
 
 /**
- * Leaves a post with the server until its time comes. Akkoma and Pleroma post at once what is less than five minutes ahead,
- * others refuse it.
+ * Leaves a post with the server until its time comes. Only with `capabilities.scheduledPosts`: other servers may publish it at once.
+ * The post itself is the response of a server that did, as of Akkoma and Pleroma for what is less than five minutes ahead.
  *
  * @param at ISO 8601
  */
@@ -72,7 +72,7 @@ export function schedule(
   at: string,
   { idempotencyKey, signal }: AttemptOptions = {},
 ): Promise<ScheduledStatus | Status> {
-  const read = (raw: unknown) => ('scheduled_at' in fields(raw) ? decodeScheduledStatus(raw) : decodeStatus(raw))
+  const read = (raw: unknown) => (textOrEmpty(fields(raw).scheduled_at) ? decodeScheduledStatus(raw) : decodeStatus(raw))
   return ask(client, read, 'POST', '/api/v1/statuses', { form: { ...formOf(draft), scheduled_at: at }, idempotencyKey, signal })
 }
 

@@ -73,6 +73,22 @@ test('a bare draft sends text and subject even when empty, and is never a previe
   expect(asked.map(({ body }) => formOf(body))).toEqual([bare, [...bare, ['preview', 'true']]])
 })
 
+test.each([
+  [
+    'has a time',
+    { id: 'S1', scheduled_at: '2026-12-01T10:00:00.000Z', params: { text: 'later' } },
+    { scheduledAt: '2026-12-01T10:00:00.000Z' },
+  ],
+  ['has none', { ...status, content: 'now' }, { content: 'now' }],
+  ['has an empty one', { ...status, content: 'now', scheduled_at: null }, { content: 'now' }],
+])('the response to a post for later is the post itself unless it has a time: it %s', async (_, body, expected) => {
+  const { client } = fakeServer(json(body))
+  const at = '2026-12-01T10:00:00.000Z'
+  const read = await statusWriting.schedule(client(), { text: 'later', visibility: 'public' }, at)
+  expect(read).toMatchObject(expected)
+  expect('scheduledAt' in read).toBe('scheduledAt' in expected)
+})
+
 test('an id is encoded into the path', async () => {
   const { asked, client } = fakeServer(json(status))
   await statuses.favourite(client(), id)

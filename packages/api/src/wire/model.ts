@@ -360,7 +360,7 @@ export interface Instance {
   readonly translation: boolean
   /** `api_versions.mastodon`, 0 when unknown. */
   readonly mastodonApi: number
-  /** True where the `pleroma` key is present: Akkoma and Pleroma. */
+  /** The `pleroma` key is present. It proves none of the extensions: Mitra, NeoDB and Iceshrimp.NET have it as well. */
   readonly pleroma: boolean
 }
 

@@ -124,6 +124,7 @@ test('the filters of the reader count from the first posts on, at the next start
 test('filters are not asked for where the server marks posts itself', async () => {
   const world = await startWorld()
   world.server.fail('GET /api/v1/instance', Response.json({ uri: 'm.example', version: '4.5.0', api_versions: { mastodon: 7 } }))
+  world.server.fail('GET /nodeinfo/2.0.json', Response.json({ software: { name: 'mastodon', version: '4.5.0' } }))
   await world.open()
   world.server.clock.advance(3000)
   await vi.waitFor(() => expect(world.asked).toContain('GET /api/v1/domain_blocks'))

@@ -10,6 +10,7 @@ import { queriesOf } from '#data/queries/queriesOf.ts'
 import { scheduledQuery } from '#data/queries/scheduled.ts'
 import type { Session } from '#data/session/Session.ts'
 import { receivePosted, toStatusDraft } from './postStatus.ts'
+import { tellPostedAtOnce } from './tellPostedAtOnce.ts'
 import { isScheduled, sendDraft, type DraftOrigin, type PostResult } from './sendDraft.ts'
 
 const readFor = 10_000
@@ -32,8 +33,7 @@ export function scheduleStatus(
       if (isScheduled(answer)) receiveScheduled(session, key, data, answer)
       else {
         receivePosted(session, draft, answer)
-        // Akkoma's clock is ahead of ours.
-        session.notices.show({ level: 'warning', messageKey: 'scheduled.postedAtOnce' })
+        tellPostedAtOnce(session, key, data, answer.id)
       }
     },
     onFailure,

@@ -4,8 +4,9 @@ import type { Attachment, AttachmentId, Status, StatusId } from '@rookery/api/wi
 import type { ScheduledStatus } from '@rookery/api/wire/scheduledStatus'
 import { randomKey } from '#lib/randomKey.ts'
 import type { DraftData } from '#data/composer/Draft.ts'
-import type { DraftKey } from '#data/composer/DraftKey.ts'
+import { statusIdIn, type DraftKey } from '#data/composer/DraftKey.ts'
 import { draftsOf } from '#data/composer/Drafts.ts'
+import { notOffered } from '#data/composer/notOffered.ts'
 import type { Message } from '#data/notices/Message.ts'
 import { errorMessage } from '#data/notices/errorMessage.ts'
 import type { Session } from '#data/session/Session.ts'
@@ -71,6 +72,9 @@ export async function sendDraft<Answer extends Status | ScheduledStatus>(
   sending: DraftSending<Answer>,
 ): Promise<PostResult> {
   if (data.status.trim() === '' && data.files.length === 0) return { kind: 'refused', message: { key: 'composer.empty_status_error' } }
+  // What is edited is out already, and none of this is sent with it.
+  const wrong = statusIdIn(key, 'edit') === null ? notOffered(session, data) : null
+  if (wrong !== null) return { kind: 'refused', message: { key: wrong } }
   return (await pendingActionsOf(session).once(postKey(key), () => attempt(session, key, data, sending))) ?? { kind: 'busy' }
 }
 

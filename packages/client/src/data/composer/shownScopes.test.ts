@@ -10,3 +10,12 @@ test('who wants few scopes has the chosen one, their usual one and the narrowest
   expect(shownScopes(session, 'status', 'unlisted', true)).toEqual(['public', 'unlisted', 'direct'])
   await close()
 })
+
+test('a chosen scope that the server does not have is shown all the same, so that another can be chosen', async () => {
+  const { session, close } = await openTestSession()
+  const known = session.server.get()
+  session.learnServer({ ...known, capabilities: { ...known.capabilities, localScope: false } })
+  expect(shownScopes(session, 'status', 'public', false)).toEqual(['public', 'unlisted', 'private', 'direct'])
+  expect(shownScopes(session, 'status', 'local', false)).toEqual(['local', 'public', 'unlisted', 'private', 'direct'])
+  await close()
+})

@@ -13,11 +13,12 @@ function scopesFor(session: Session, key: DraftKey) {
 }
 
 /**
- * The scopes that a composer shows. Who wants few of them has the one that is chosen, the one it began with, their usual one and
- * the narrowest.
+ * The scopes that a composer shows, and the one that is chosen even where it is not on offer. Who wants few of them has the one that
+ * is chosen, the one it began with, their usual one and the narrowest.
  */
 export function shownScopes(session: Session, key: DraftKey, chosen: DraftData['visibility'], wantsFew: boolean) {
-  const scopes = scopesFor(session, key)
+  const offered = scopesFor(session, key)
+  const scopes = offered.includes(chosen) ? offered : [chosen, ...offered]
   if (!wantsFew) return scopes
   const usual = new Set([chosen, startingDraft(session, key).visibility, startingDraft(session, 'status').visibility, 'direct'])
   return scopes.filter((scope) => usual.has(scope))

@@ -1,49 +1,63 @@
 import * as statusWriting from '@rookery/api/calls/statusWriting'
 import { ApiError } from '@rookery/api/http/ApiError'
-import type { Status } from '@rookery/api/wire/model'
 import { useEffect, useState } from 'react'
 import { toStatusDraft } from '#data/actions/postStatus.ts'
 import type { Message } from '#data/notices/Message.ts'
 import { errorMessage } from '#data/notices/errorMessage.ts'
 import { useSession } from '#data/session/useSession.ts'
+import { useCapability } from '#data/session/useServer.ts'
 import { isEqual } from '#lib/keepEqual.ts'
 import type { DraftKey } from './DraftKey.ts'
 import { useRestingPart } from './useComposer.ts'
+import { useOwnPreview, type PreviewedPost } from './useOwnPreview.ts'
 
 export interface Preview {
-  /** What the server last made of the draft. */
-  readonly status: Status | null
+  /** What was last made of the draft. */
+  readonly status: PreviewedPost | null
   readonly isLoading: boolean
   readonly problem: Message | null
+  /** Where the client drew it, what the server may do otherwise. */
+  readonly hint: Message | null
 }
 
 /** Spec 2, section 9. */
 const debounce = 500
 
-const begun: Preview = { status: null, isLoading: true, problem: null }
+const begun = { status: null, isLoading: true, problem: null, hint: null } as const satisfies Preview
 
-/** What the server would make of a draft, without its files, which look as they do already. */
+/** What is made of a draft, without its files, which look as they do already. */
 export function usePreview(key: DraftKey): Preview {
   const data = useRestingPart(key, (state) => state.data)
   return useDraftPreview({ ...toStatusDraft(key, data), mediaIds: [] })
 }
 
-/** What the server would make of a text, half a second after its last change. Only with `capabilities.preview`. */
+/**
+ * What is made of a text: by the server half a second after its last change where it has previews, else by the client at once. Any
+ * other server would publish what it is sent to preview.
+ */
 export function useDraftPreview(draft: statusWriting.StatusDraft): Preview {
-  const { client, clock } = useSession()
-  const [shown, setShown] = useState({ ...begun, of: draft })
+  const canAsk = useCapability('preview')
   const isEmpty = draft.text.trim() === '' && (draft.spoilerText ?? '').trim() === ''
+  const asked = useServerPreview(draft, canAsk && !isEmpty)
+  const drawn = useOwnPreview(draft, !canAsk && !isEmpty)
+  if (isEmpty) return { ...begun, isLoading: false, problem: { key: 'composer.preview_empty' } }
+  return canAsk ? asked : { status: drawn, isLoading: false, problem: null, hint: hintOf(draft) }
+}
+
+function useServerPreview(draft: statusWriting.StatusDraft, isWanted: boolean): Preview {
+  const { client, clock } = useSession()
+  const [shown, setShown] = useState<Preview & { readonly of: typeof draft }>({ ...begun, of: draft })
   const sent = JSON.stringify(draft)
   useEffect(() => {
-    if (isEmpty) return undefined
+    if (!isWanted) return undefined
     const stop = new AbortController()
     const of = JSON.parse(sent) as typeof draft // what was written a moment ago
     const timer = clock.after(debounce, () => {
       statusWriting.preview(client, of, { signal: stop.signal }).then(
-        (status) => !stop.signal.aborted && setShown({ status, isLoading: false, problem: null, of }),
+        (status) => !stop.signal.aborted && setShown({ ...begun, status, isLoading: false, of }),
         (error: unknown) => {
           if (!(error instanceof ApiError)) throw error
-          if (!stop.signal.aborted) setShown({ status: null, isLoading: false, problem: errorMessage(error), of })
+          if (!stop.signal.aborted) setShown({ ...begun, isLoading: false, problem: errorMessage(error), of })
         },
       )
     })
@@ -51,7 +65,11 @@ export function useDraftPreview(draft: statusWriting.StatusDraft): Preview {
       timer.cancel()
       stop.abort()
     }
-  }, [client, clock, isEmpty, sent])
-  if (isEmpty) return { status: null, isLoading: false, problem: { key: 'composer.preview_empty' } }
+  }, [client, clock, isWanted, sent])
   return isEqual(shown.of, draft) ? shown : { ...shown, isLoading: true, problem: null }
+}
+
+function hintOf({ contentType }: statusWriting.StatusDraft): Message {
+  const isDrawn = !contentType || contentType === 'text/plain' || contentType === 'text/html'
+  return { key: isDrawn ? 'composer.preview.own' : 'composer.preview.unformatted' }
 }

@@ -74,7 +74,7 @@ test.each(['fail', 'html', 'drop'] as const)('a first start without the instance
   const mend = how === 'fail' ? server.fail(route, 500) : server[how](route)
   const { session, browser, close } = await openTestSession({ server })
   expect(session.server.get()).toMatchObject({
-    instance: { domain: 'pond.example', title: session.server.get().nodeInfo?.name, pleroma: true },
+    instance: { domain: 'pond.example', title: session.server.get().nodeInfo?.name },
     capabilities: { reactions: true, passwordSignIn: true },
   })
   await close()

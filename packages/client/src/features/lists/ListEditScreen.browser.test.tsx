@@ -59,6 +59,7 @@ test('a handle of any length stands whole, so that namesakes are told apart', as
 test('a server that has rules for lists shows them', async () => {
   const answers = {
     'GET /api/v1/instance': { uri: location.origin, title: 'Pond', version: '4.3.0', languages: ['en'] },
+    'GET /nodeinfo/2.0.json': { software: { name: 'mastodon', version: '4.3.0' } },
     'GET /api/v1/lists/1': { ...list, exclusive: true, replies_policy: 'none' },
     'GET /api/v1/lists/1/accounts': [],
   }

@@ -204,7 +204,8 @@ test('a failed return to somebody who is signed in leads on to adding an account
 
 test('where the server has no password grant the form only leads to its page', async () => {
   const mastodon = { uri: 'pond.example', title: 'Pond', version: '4.4.0', languages: ['en'] }
-  const { main } = await signInScreen({ 'GET /api/v1/instance': mastodon })
+  const nodeInfo = { software: { name: 'mastodon', version: '4.4.0' } }
+  const { main } = await signInScreen({ 'GET /api/v1/instance': mastodon, 'GET /nodeinfo/2.0.json': nodeInfo })
   await expect.element(main.getByText('does not see your password')).toBeVisible()
   await expect.element(main.getByLabelText('Username')).not.toBeInTheDocument()
 })

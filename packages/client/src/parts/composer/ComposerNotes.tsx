@@ -6,7 +6,7 @@ import { useDirectAudience } from '#data/composer/useDirectAudience.ts'
 import { useLanguageHint } from '#data/composer/useLanguageHint.ts'
 import { useAccount } from '#data/entities/useAccount.ts'
 import { useSession } from '#data/session/useSession.ts'
-import { useServer } from '#data/session/useServer.ts'
+import { useCapability, useServer } from '#data/session/useServer.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { useFormats } from '#i18n/useFormats.ts'
 import { useLanguage } from '#i18n/useLanguage.ts'
@@ -51,15 +51,18 @@ function Readers({ draft }: { draft: DraftKey }) {
   return <p>{readers.length === 0 ? t('composer.direct.nobody') : t('composer.direct.readers', { names: named(readers) })}</p>
 }
 
-/** That the post is not to go out at once, wherever that was chosen. */
+/** That the post is not to go out at once, wherever that was chosen, or that this server cannot keep it. */
 function ScheduleNote({ draft, composers }: ComposerNotesProps) {
   const t = useT()
   const formats = useFormats()
   const time = useComposerPart(draft, ({ data }) => data.scheduledAt)
+  const canWait = useCapability('scheduledPosts')
   if (time === null) return null
   return (
-    <p>
-      {t('composer.schedule.waits', { time: formats.date(Date.parse(time), { dateStyle: 'full', timeStyle: 'short' }) })}{' '}
+    <p data-warning={!canWait || undefined}>
+      {canWait
+        ? t('composer.schedule.waits', { time: formats.date(Date.parse(time), { dateStyle: 'full', timeStyle: 'short' }) })
+        : t('composer.schedule.notOffered')}{' '}
       <Button size="small" tone="quiet" onClick={() => composers.dispatch(draft, { kind: 'scheduleChanged', scheduledAt: null })}>
         {t('composer.schedule.now')}
       </Button>

@@ -57,7 +57,7 @@ export function ComposerOptions({ draft, composers }: { draft: DraftKey; compose
           onSelect={(type) => composers.dispatch(draft, { kind: 'contentTypeChanged', contentType: type })}
         />
       )}
-      {canExpire && statusIdIn(draft, 'edit') === null && (
+      {(canExpire || expiresIn !== null) && statusIdIn(draft, 'edit') === null && (
         <Select
           label={t('composer.expiry')}
           value={String(expiresIn ?? 0)}

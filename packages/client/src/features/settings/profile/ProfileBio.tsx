@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { useCapability } from '#data/session/useServer.ts'
 import { useT } from '#i18n/useT.ts'
 import { EmojiButton } from '#parts/emoji/EmojiButton.tsx'
 import { Part } from '#parts/screen/Part.tsx'
@@ -22,7 +21,6 @@ export interface ProfileBioProps {
 export function ProfileBio({ name, value, onChange }: ProfileBioProps) {
   const t = useT()
   const box = useRef<HTMLTextAreaElement>(null)
-  const hasPreview = useCapability('preview')
   const [isWriting, setWriting] = useState(false)
   const [isPreviewed, setPreviewed] = useState(false)
   return (
@@ -47,11 +45,9 @@ export function ProfileBio({ name, value, onChange }: ProfileBioProps) {
       )}
       <div className={css.tools}>
         <EmojiButton box={() => box.current} />
-        {hasPreview && (
-          <Button size="small" icon={eyeIcon} pressed={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
-            {t('composer.preview')}
-          </Button>
-        )}
+        <Button size="small" icon={eyeIcon} pressed={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
+          {t('composer.preview')}
+        </Button>
       </div>
       {isPreviewed && <ProfilePreview name={name} bio={value} />}
     </div>

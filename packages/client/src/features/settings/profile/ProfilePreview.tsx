@@ -5,12 +5,17 @@ import { EmojiText } from '#parts/content/EmojiText.tsx'
 import { RichText } from '#parts/content/RichText.tsx'
 import css from './profile.module.css'
 
-/** What the server would make of name and bio. What it made last stays while it is asked again. */
+/** What the server would make of name and bio, or the client where it cannot be asked. */
 export function ProfilePreview({ name, bio }: { name: string; bio: string }) {
   const t = useT()
   // A server makes nothing of a post without words, so the name stands in for a bio that is empty.
   const text = bio.trim() === '' ? name : bio
-  const { status, isLoading, problem } = useDraftPreview({ text, spoilerText: name, visibility: 'private', contentType: 'text/plain' })
+  const { status, isLoading, problem, hint } = useDraftPreview({
+    text,
+    spoilerText: name,
+    visibility: 'private',
+    contentType: 'text/plain',
+  })
   return (
     <section className={css.preview} aria-label={t('composer.preview')} aria-busy={isLoading}>
       {status && (
@@ -21,6 +26,7 @@ export function ProfilePreview({ name, bio }: { name: string; bio: string }) {
           {bio.trim() !== '' && <RichText html={status.content} emojis={status.emojis} mentions={status.mentions} />}
         </>
       )}
+      {hint && <p className={css.faint}>{messageText(t, hint)}</p>}
       {problem && <p className={css.faint}>{messageText(t, problem)}</p>}
       {isLoading && status === null && <p className={css.faint}>{t('composer.preview.loading')}</p>}
     </section>

@@ -1,0 +1,37 @@
+import { atLeast } from './atLeast.ts'
+import type { Software } from './software.ts'
+
+/** The version that has it first; null where every version has it. */
+type Since = readonly [major: number, minor: number] | null
+
+const family: readonly (readonly [name: string, since: Since])[] = [
+  ['akkoma', null],
+  ['pleroma', null],
+]
+
+/** What does harm on a server without it, with the software on which it is known to work. All other software counts as without it. */
+const softwareWith = {
+  /** Mastodon, Mitra, NeoDB and others ignore that it is a preview and publish the post. */
+  preview: new Map(family),
+  /** Most others ignore the time and publish the post at once. */
+  scheduledPosts: new Map<string, Since>([
+    ...family,
+    ['mastodon', [2, 7]],
+    ['hometown', null],
+    ['gotosocial', [0, 20]],
+    ['friendica', null],
+    ['snac', null],
+  ]),
+  /** Others ignore the lifetime, and the post stays for ever. */
+  expiringPosts: new Map(family),
+  /** Some others refuse the scope; Takahē takes it for the public one. */
+  localScope: new Map(family),
+  /** Elsewhere people would be asked for a password that the server refuses. */
+  passwordSignIn: new Map([...family, ['mitra', null]]),
+} satisfies Readonly<Record<string, ReadonlyMap<string, Since>>>
+
+/** Whether something is known to work on a server with this software. */
+export function isKnownToWork(what: keyof typeof softwareWith, { name, version }: Software): boolean {
+  const since = name === null ? undefined : softwareWith[what].get(name)
+  return since === null || (since !== undefined && atLeast(version, ...since))
+}

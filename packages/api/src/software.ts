@@ -1,0 +1,49 @@
+import type { Instance, NodeInfo } from './wire/model.ts'
+
+/** What a server runs, as far as it is known for sure. */
+export interface Software {
+  /** As nodeinfo writes it, in lower case; null when unknown. */
+  readonly name: string | null
+  /** Its own version, without what it claims to be compatible with; empty when unknown. */
+  readonly version: string
+}
+
+type Writing = readonly [name: string, pattern: RegExp]
+
+/** The two that have the extensions of Pleroma. A fork has a name of its own in nodeinfo, and theirs in the version. */
+const family: readonly Writing[] = [
+  ['akkoma', /^[^(]*\(compatible; Akkoma ([^ ;)]*)/],
+  ['pleroma', /^[^(]*\(compatible; Pleroma ([^ ;)]*)/],
+]
+
+/**
+ * How software writes itself into the version of the instance's answer, for servers whose nodeinfo cannot be read. The
+ * first bracket must begin with the name: Sharkey says "like Akkoma" inside of one.
+ */
+const writings: readonly Writing[] = [
+  ...family,
+  ['iceshrimp.net', /^[^(]*\(compatible; Iceshrimp\.NET\/([^ ;)]*)/],
+  ['friendica', /^[^(]*\(compatible; Friendica ([^ ;)]*)/],
+  ['mitra', /^[^(]*\(compatible; Mitra ([^ ;)]*)/],
+  ['snac', /\(not true; really snac\/([^ ;)]*)/],
+  // A number alone. GoToSocial can be told to write one of Mastodon before its own.
+  ['mastodon', /^([1-9]\.\d+\.\d+(?:-?[a-z][\w.-]*)?)(?:\+(?!\d|git-)[\w.-]*)?$/],
+]
+
+/**
+ * What a server runs: one of the two where nodeinfo or the version says so, else what nodeinfo says, else what the version says.
+ * Nothing else that a server sends tells: Mitra, NeoDB and Iceshrimp.NET have a `pleroma` object, too.
+ */
+export function softwareOf({ version }: Pick<Instance, 'version'>, nodeInfo: NodeInfo | null): Software {
+  const told = { name: nodeInfo?.software.name.toLowerCase() || null, version: nodeInfo?.software.version ?? '' }
+  if (family.some(([name]) => name === told.name)) return told
+  return readVersion(version, family) ?? (told.name === null ? readVersion(version, writings) : null) ?? told
+}
+
+function readVersion(version: string, known: readonly Writing[]): Software | null {
+  for (const [name, pattern] of known) {
+    const own = pattern.exec(version)?.[1]
+    if (own !== undefined) return { name, version: own }
+  }
+  return null
+}

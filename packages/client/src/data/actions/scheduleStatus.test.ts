@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as scheduledStatuses from '@rookery/api/calls/scheduledStatuses'
+import type { StatusId } from '@rookery/api/wire/model'
+import { startTestInstance, type TestInstance } from '@rookery/instance/testing'
+import type { DraftData } from '#data/composer/Draft.ts'
+import { draftsOf } from '#data/composer/Drafts.ts'
+import { exampleDraft } from '#test/examples.ts'
+import { createTestBrowser, openTestSession, type TestBrowser, type TestSession } from '#test/openTestSession.ts'
+import { deleteStatus } from './deleteStatus.ts'
+import { scheduleStatus } from './scheduleStatus.ts'
+
+let server: TestInstance
+let browser: TestBrowser
+let world: TestSession
+
+beforeEach(async () => {
+  server = await startTestInstance()
+  browser = createTestBrowser()
+  world = await openTestSession({ browser, server })
+})
+afterEach(async () => {
+  await world.close()
+  await server.close()
+})
+
+const data = (scheduledAt: string): DraftData => exampleDraft('For tomorrow', { contentType: 'text/markdown', scheduledAt })
+const inOneDay = () => new Date(world.session.clock.now() + 86_400_000).toISOString()
+
+/** The instance publishes at once what is so near, as Akkoma does. */
+const soon = () => new Date(world.session.clock.now() + 60_000).toISOString()
+
+const notices = () => world.session.notices.get()
+
+async function postAtOnce(): Promise<StatusId> {
+  const at = soon()
+  const draft = data(at)
+  draftsOf(world.session).save('status', draft)
+  const result = await scheduleStatus(world.session, 'status', draft, at)
+  if (result.kind !== 'posted') throw new Error('Not posted.')
+  return result.id
+}
+
+/** As the list of notices does it. */
+function press(): void {
+  const [notice] = notices()
+  if (notice) world.session.notices.close(notice.id)
+  notice?.action?.run()
+}
+
+const onServer = async (id: StatusId) => {
+  const { status } = await (await server.as('bob')).get(`/api/v1/statuses/${id}`)
+  return status
+}
+
+test('a post that the server keeps for later is told with its time, and its draft is gone', async () => {
+  const at = inOneDay()
+  expect(await scheduleStatus(world.session, 'status', data(at), at)).toEqual({ kind: 'scheduled' })
+  expect(notices()).toMatchObject([{ level: 'success', messageKey: 'scheduled.kept', action: null }])
+  expect(draftsOf(world.session).list()).toEqual([])
+})
+
+test('a post that went out at once is told until somebody decides, and what was written is a draft on the device', async () => {
+  const id = await postAtOnce()
+  expect(notices()).toMatchObject([
+    { level: 'warning', messageKey: 'scheduled.postedAtOnce', timeout: null, action: { label: 'post.delete' } },
+  ])
+  expect(await onServer(id)).toBe(200)
+  await world.close()
+  world = await openTestSession({ browser, server })
+  await draftsOf.ready(world.session)
+  expect(draftsOf(world.session).list('status')).toMatchObject([[expect.any(String), { data: { status: 'For tomorrow' } }]])
+})
+
+test('its button deletes the post, and what was written stays a draft that can be sent anew', async () => {
+  const id = await postAtOnce()
+  press()
+  await expect.poll(notices).toMatchObject([{ level: 'success', messageKey: 'scheduled.atOnce.deleted', action: null }])
+  expect(await onServer(id)).toBe(404)
+  const [[key, draft] = []] = draftsOf(world.session).list()
+  expect(draft).toMatchObject({ data: { status: 'For tomorrow', contentType: 'text/markdown' }, attempt: null })
+  const at = inOneDay()
+  expect(key && (await scheduleStatus(world.session, key, data(at), at))).toEqual({ kind: 'scheduled' })
+  const { items } = await scheduledStatuses.list(world.session.client)
+  expect(items.map(({ text }) => text)).toEqual(['For tomorrow'])
+})
+
+test('a deletion that fails says why as long as it fails, and can be tried again', async () => {
+  const id = await postAtOnce()
+  const mend = server.fail(`DELETE /api/v1/statuses/${id}`, 403)
+  const failed = { level: 'error', messageKey: 'scheduled.atOnce.notDeleted', args: { error: expect.anything() }, timeout: null }
+  for (const _ of ['once', 'twice']) {
+    press()
+    await expect.poll(notices).toMatchObject([{ ...failed, action: { label: 'post.delete' } }])
+  }
+  expect(await onServer(id)).toBe(200)
+  expect(draftsOf(world.session).list()).toHaveLength(1)
+  mend()
+  press()
+  await expect.poll(notices).toMatchObject([{ messageKey: 'scheduled.atOnce.deleted' }])
+  expect(await onServer(id)).toBe(404)
+})
+
+test('the notice goes when the post is deleted by another way', async () => {
+  await deleteStatus(world.session, await postAtOnce())
+  expect(notices()).toEqual([])
+})

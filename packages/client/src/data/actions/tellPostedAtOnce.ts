@@ -1,0 +1,46 @@
+import type { StatusId } from '@rookery/api/wire/model'
+import type { DraftData } from '#data/composer/Draft.ts'
+import { anotherDraft, targetOf, type DraftKey } from '#data/composer/DraftKey.ts'
+import { draftsOf } from '#data/composer/Drafts.ts'
+import type { NoticeOptions } from '#data/notices/Notices.ts'
+import { statusErrorsOf } from '#data/notices/StatusErrors.ts'
+import type { Session } from '#data/session/Session.ts'
+import type { Stop } from '#lib/Cell.ts'
+import { randomKey } from '#lib/randomKey.ts'
+import { deleteStatus } from './deleteStatus.ts'
+
+const readFor = 10_000
+
+/**
+ * Tells that the server published at once what it should have kept until later, with a button that deletes the post. What was
+ * written is one of the drafts again before that, so that neither the deletion nor the end of the page loses it.
+ */
+export function tellPostedAtOnce(session: Session, key: DraftKey, data: DraftData, id: StatusId): void {
+  const drafts = draftsOf(session)
+  drafts.save(anotherDraft(targetOf(key), randomKey()), data)
+  void drafts.flush()
+  offerDeletion(session, id, { level: 'warning', messageKey: 'scheduled.postedAtOnce' })
+}
+
+/** Shows a notice that stays until the person has decided, or until the post is gone by another way. */
+function offerDeletion(session: Session, id: StatusId, notice: NoticeOptions): void {
+  const { notices, entities } = session
+  const shown = notices.show({ ...notice, action: { label: 'post.delete', run: () => void deletePosted(session, id) } })
+  const stops: readonly Stop[] = [entities.statuses.subscribe(id, look), notices.subscribe(look)]
+
+  function look(): void {
+    const isShown = notices.get().some((one) => one.id === shown)
+    if (isShown && !entities.statuses.get(id)?.deleted) return
+    for (const stop of stops) stop()
+    if (isShown) notices.close(shown)
+  }
+}
+
+async function deletePosted(session: Session, id: StatusId): Promise<void> {
+  const isGone = (await deleteStatus(session, id)) !== null
+  if (isGone) session.notices.show({ level: 'success', messageKey: 'scheduled.atOnce.deleted', timeout: readFor })
+  else {
+    const error = statusErrorsOf(session).get(id)?.message ?? { key: 'errors.generic' }
+    offerDeletion(session, id, { level: 'error', messageKey: 'scheduled.atOnce.notDeleted', args: { error } })
+  }
+}

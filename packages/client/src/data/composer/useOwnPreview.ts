@@ -1,0 +1,46 @@
+import type { StatusDraft } from '@rookery/api/calls/statusWriting'
+import type { Status } from '@rookery/api/wire/model'
+import type { KnownEmoji, KnownMention } from '@rookery/content'
+import { serverEmojiQuery } from '#data/queries/pickerPictures.ts'
+import { useSessionQuery } from '#data/queries/useSessionQuery.ts'
+import type { Session } from '#data/session/Session.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { draftHtml, namedIn } from './draftHtml.ts'
+
+/** What a preview draws of a post. */
+export interface PreviewedPost extends Pick<Status, 'content' | 'spoilerText' | 'language'> {
+  readonly emojis: readonly KnownEmoji[]
+  readonly mentions: readonly KnownMention[]
+}
+
+const none: readonly KnownEmoji[] = []
+
+/**
+ * What the client itself makes of a draft, with the people whom it knows and the emoji of the server; null where that is not wanted.
+ * Nothing of the draft is sent.
+ */
+export function useOwnPreview(draft: StatusDraft, isWanted: boolean): PreviewedPost | null {
+  const session = useSession()
+  const { text, spoilerText = '', contentType, language = null } = draft
+  const written = `${spoilerText}\n${text}`
+  const { data = none } = useSessionQuery({ ...serverEmojiQuery(session), enabled: isWanted && /:[^\s:]+:/.test(written) })
+  if (!isWanted) return null
+  const { origin } = session
+  const hosts = [session.server.get().instance.domain, new URL(origin).host]
+  const mentions = knownPeople(session, namedIn(text, hosts))
+  return {
+    content: draftHtml(text, contentType, { origin, hosts, people: mentions }),
+    spoilerText,
+    language,
+    mentions,
+    emojis: data.filter(({ shortcode }) => written.includes(`:${shortcode}:`)),
+  }
+}
+
+function knownPeople({ entities }: Session, named: readonly string[]): readonly KnownMention[] {
+  if (named.length === 0) return []
+  return [...entities.accounts.ids()].flatMap((id) => {
+    const account = entities.accounts.get(id)
+    return account && named.includes(account.acct.toLowerCase()) ? account : []
+  })
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderPage, type Answers } from '#test/renderPage.tsx'
+import { servers, type KnownServer } from '../../../../api/test/servers.ts'
+
+const answersOf = ({ instance, nodeInfo }: KnownServer): Answers => ({
+  'GET /api/v1/instance': { title: 'Pond', languages: ['en'], ...instance },
+  'GET /nodeinfo/2.0.json': nodeInfo,
+})
+
+/** As the field has it. */
+const nextYear = `${new Date().getFullYear() + 1}-06-01T12:00`
+
+async function beginPost(answers: Answers) {
+  await page.viewport(1440, 900)
+  const rendered = await renderPage('/main/friends', { as: 'ada', scope: 'read write', answers })
+  const { screen } = rendered
+  await expect.poll(() => document.querySelector('#composer textarea'), { timeout: 20_000 }).not.toBeNull()
+  document.querySelector<HTMLElement>('#composer textarea')?.focus()
+  await screen.getByRole('button', { name: 'More options' }).click()
+  await expect.element(screen.getByRole('combobox', { name: 'Language' })).toBeVisible()
+  await screen.getByRole('textbox', { name: 'Text' }).fill('Frogs tomorrow')
+  return { ...rendered, time: screen.getByLabelText('Post at') }
+}
+
+test.each([
+  ['Mastodon 4.7', 1],
+  ['snac', 1],
+  ['Pixelfed', 0],
+  ['Mitra', 0],
+] as const)('a time is offered where the server is known to wait: %s', async (name, fields) => {
+  const { time } = await beginPost(answersOf(servers[name]))
+  expect(time.elements()).toHaveLength(fields)
+})
+
+test('a draft with a time is not sent to a server that would not wait, and the time can be taken away', async () => {
+  const { screen, requests, time, page: shown } = await beginPost(answersOf(servers.Akkoma))
+  await time.fill(nextYear)
+  const { session } = shown.get()
+  const known = session.server.get()
+  session.learnServer({ ...known, capabilities: { ...known.capabilities, scheduledPosts: false } })
+  await expect.element(screen.getByText('This server cannot keep posts for later').first()).toBeVisible()
+  await screen.getByRole('button', { name: 'Schedule' }).click()
+  await expect
+    .element(screen.getByRole('form', { name: 'New post' }).getByRole('alert'))
+    .toHaveTextContent('This server cannot keep posts for later')
+  expect(requests).not.toContain('POST /api/v1/statuses')
+  await screen.getByRole('button', { name: 'Post at once' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Post', exact: true })).toBeVisible()
+})
+
+test('a post that went out at once is told with a button that deletes it', async () => {
+  const sent = { id: 'P1', content: '<p>Frogs tomorrow</p>', account: { id: 'A1', username: 'ada', acct: 'ada' } }
+  const { screen, requests, time } = await beginPost({
+    ...answersOf(servers.Akkoma),
+    'POST /api/v1/statuses': sent,
+    'DELETE /api/v1/statuses/P1': Response.json({ error: 'The pond is frozen' }, { status: 403 }),
+  })
+  await time.fill(nextYear)
+  await screen.getByRole('button', { name: 'Schedule' }).click()
+  const notices = screen.getByRole('region', { name: 'Notices' })
+  await expect.element(notices).toHaveTextContent('The server did not wait')
+  await notices.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(notices).toHaveTextContent('could not be deleted, and is still out: The pond is frozen')
+  await expect.element(notices.getByRole('button', { name: 'Delete' })).toBeVisible()
+  expect(requests).toContain('DELETE /api/v1/statuses/P1')
+})
