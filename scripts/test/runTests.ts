@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 
 import { ensureBuilt } from '../build.mjs'
 import { ensureTestBrowser } from '../chromium.mjs'
-import { engineNames, ensureEngines } from '../engines.mjs'
+import { engineNames } from '../../packages/browser-drivers/src/engines.mjs'
+import { ensureEngines } from '../engines.mjs'
 import { stop } from '../install.mjs'
 import { checks, runStep, seconds, startStep } from '../steps.mjs'
 import { commitHere } from './commitHere.ts'
@@ -78,7 +79,7 @@ function ensureChromium(): void {
 /** The engines that are not here and cannot be installed. */
 function withoutBrowser(): readonly string[] {
   const found = ensureEngines()
-  return engineNames.filter((name) => !found.includes(name))
+  return engineNames.filter((name: string) => !found.includes(name))
 }
 
 function outcomeOf(name: string, ok: boolean): Outcome {

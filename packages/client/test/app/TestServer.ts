@@ -110,16 +110,24 @@ export async function startTestServer(choices: InstanceChoices = {}): Promise<Te
       const { token } = await signIn(as)
       return somebodyOf(createClient({ origin, token: token.accessToken, fetch: direct }))
     },
-    advance: async (ms) => void (await command('advance', { name, ms })),
+    async advance(ms) {
+      await command('advance', { name, ms })
+    },
     async settled() {
       while (underWay.size > 0) await Promise.allSettled(underWay)
       await command('settled', { name })
     },
-    putFile: async (path, text) => void (await command('putFile', { name, path, text })),
-    configure: async (config) => void (await command('configure', { name, config })),
+    async putFile(path, text) {
+      await command('putFile', { name, path, text })
+    },
+    async configure(config) {
+      await command('configure', { name, config })
+    },
     arrange: async (arrangement, options) =>
       (await command('arrange', { name, arrangement, options })) as ArrangementResult<typeof arrangement>, // by its own name
-    stop: async () => void (await command('stop', { name })),
+    async stop() {
+      await command('stop', { name })
+    },
   }
 }
 

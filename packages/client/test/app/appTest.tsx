@@ -1,5 +1,5 @@
 import { createFakeClock, type FakeClock } from '@rookery/instance/testing/createFakeClock'
-import { test as base, expect } from 'vitest'
+import { test as base, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { App } from '#app/App.tsx'
@@ -213,14 +213,10 @@ function socketsTo({ prefix }: TestServer): typeof WebSocket {
 
 function watchErrors(): { end: () => readonly string[] } {
   const logged: string[] = []
-  const { error } = console
-  console.error = (...parts: unknown[]) => {
-    logged.push(parts.map(String).join(' '))
-    error(...parts)
-  }
+  const spy = vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => void logged.push(parts.map(String).join(' ')))
   return {
     end() {
-      console.error = error
+      spy.mockRestore()
       return logged
     },
   }

@@ -7,8 +7,7 @@ export function asMastodon(server: TestServer): void {
   server.change('GET /api/v1/instance', (body) => ({ ...(body as object), pleroma: undefined, version: '4.3.0' }))
   server.change('GET /nodeinfo/:version', (body) => ({ ...(body as object), metadata: {} }))
   for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
-    for (const path of foreign)
-      for (let depth = 1; depth <= 4; depth += 1) server.fail(`${method} ${path}${'/:part'.repeat(depth)}`, 404)
+    for (const path of foreign) for (let depth = 1; depth <= 4; depth += 1) server.fail(`${method} ${path}${'/:part'.repeat(depth)}`, 404)
 }
 
 /** The requests that change something by a call that Mastodon does not have. */

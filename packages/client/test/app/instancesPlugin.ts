@@ -39,7 +39,7 @@ export function instancesPlugin(): Plugin {
         incoming.pipe(forwarded)
         return undefined
       })
-      httpServer?.on('upgrade', (incoming, socket: Duplex, head: Buffer) => {
+      httpServer?.on('upgrade', (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
         if (incoming.url?.startsWith(`${instancesPath}/`)) forwardUpgrade(incoming, socket, head)
       })
     },

@@ -13,8 +13,8 @@ async function idOf({ instance: { context } }: RunningInstance, name: string) {
   return account.id
 }
 
-/** Adds accounts of far.example, called swan1, swan2, …, and runs `use` on the ids of each part of them. */
-async function addSwans({ instance: { context } }: RunningInstance, count: number, use: (ids: readonly string[]) => Promise<unknown>) {
+/** Adds accounts of far.example, called swan1, swan2, …, and runs `relate` on the ids of each part of them. */
+async function addSwans({ instance: { context } }: RunningInstance, count: number, relate: (ids: readonly string[]) => Promise<unknown>) {
   const created_at = context.clock.now()
   for (let done = 0; done < count; done += step) {
     const people = Array.from({ length: Math.min(step, count - done) }, (_, index) => {
@@ -24,7 +24,7 @@ async function addSwans({ instance: { context } }: RunningInstance, count: numbe
       return { id: context.ids.next(), ...names, ap_id, url: ap_id, created_at }
     })
     await context.db.insertInto('accounts').values(people).execute()
-    await use(people.map(({ id }) => id))
+    await relate(people.map(({ id }) => id))
   }
 }
 
@@ -34,7 +34,10 @@ export const peopleArrangements = {
   async muteManyServers(running: RunningInstance, { name, count }: { name: string; count: number }) {
     const account_id = await idOf(running, name)
     for (let done = 0; done < count; done += step) {
-      const servers = Array.from({ length: Math.min(step, count - done) }, (_, n) => ({ account_id, domain: `loud${done + n + 1}.example` }))
+      const servers = Array.from({ length: Math.min(step, count - done) }, (_, n) => ({
+        account_id,
+        domain: `loud${done + n + 1}.example`,
+      }))
       await running.instance.context.db.insertInto('domain_blocks').values(servers).execute()
     }
   },

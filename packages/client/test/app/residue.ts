@@ -30,7 +30,7 @@ function watchListeners(target: Window | Document): void {
     addEventListener.call(target, type, listener, options)
     const entry = { type, listener, capture: captureOf(options) }
     // React registers this one for good, once a document.
-    if (type === 'selectionchange' && String(listener).includes('[native code]')) return
+    if (type === 'selectionchange' && nameOf(listener).includes('[native code]')) return
     const isThere = [...known].some((one) => one.type === type && one.listener === listener && one.capture === entry.capture)
     if (isThere) return
     known.add(entry)
@@ -77,6 +77,9 @@ function watchTimers(): void {
   }
 }
 
+const nameOf = (listener: EventListenerOrEventListenerObject): string =>
+  typeof listener === 'function' ? Function.prototype.toString.call(listener).slice(0, 100) : 'object'
+
 /** The page before a test: its listeners and timers, to compare with those after it. */
 export interface PageBefore {
   /** One line for each listener, timer or stored value that the test has left in the page. */
@@ -93,7 +96,7 @@ export function rememberPage(): PageBefore {
         [...known]
           .filter((entry) => !before.get(target)?.has(entry))
           .map(
-            ({ type, listener }) => `listener of ${target === window ? 'window' : 'document'}: ${type} ${String(listener).slice(0, 100)}`,
+            ({ type, listener }) => `listener of ${target === window ? 'window' : 'document'}: ${type} ${nameOf(listener)}`,
           ),
       )
       const running = [...timers].filter(([handle]) => !timersBefore.has(handle)).map(([, origin]) => origin)

@@ -22,8 +22,10 @@ export async function savedFile(press: () => Promise<void>): Promise<SavedFile> 
       if (content) saved.push({ name: this.download, content })
     }),
     // The client frees the address a minute later. No test lasts so long.
-    vi.spyOn(window, 'setTimeout').mockImplementation(((run: (...given: unknown[]) => void, ms?: number, ...given: unknown[]) =>
-      ms === 60_000 ? 0 : setTimeout(run, ms, ...given)) as typeof window.setTimeout),
+    vi
+      .spyOn(window, 'setTimeout')
+      .mockImplementation(((run: (...given: unknown[]) => void, ms?: number, ...given: unknown[]) =>
+        ms === 60_000 ? 0 : setTimeout(run, ms, ...given)) as typeof window.setTimeout),
   ]
   try {
     await press()

@@ -56,7 +56,7 @@ export function createFaults(): Faults & Interception {
       return null
     },
     async alter(request, response) {
-      const [alteration] = [...alterations].filter(({ matches }) => matches(request))
+      const alteration = [...alterations].find(({ matches }) => matches(request))
       if (!alteration) return response
       return Response.json(alteration.change(await response.json()), { status: response.status })
     },

@@ -8,9 +8,15 @@ import type { Somebody } from '#test/app/TestServer.ts'
 import { label, text, textStart } from '#test/app/text.ts'
 
 const main = () => page.getByRole('main')
-const row = (name: string) => main().css('[data-row]').filter({ hasText: `@${name}` })
+const row = (name: string) =>
+  main()
+    .css('[data-row]')
+    .filter({ hasText: `@${name}` })
 const answer = (name: string, kind: 'approve' | 'deny') => row(name).getByRole('button', { name: text(`followRequest.${kind}`) })
-const follows = ({ client }: Somebody, id: AccountId) => async () => (await accounts.relationships(client, [id]))[0]?.followedBy
+const follows =
+  ({ client }: Somebody, id: AccountId) =>
+  async () =>
+    (await accounts.relationships(client, [id]))[0]?.followedBy
 
 /** The entry of the requests in the navigation, with their number. */
 const entry = () => page.getByRole('navigation').getByRole('link', { name: text('followRequests.title') })

@@ -13,8 +13,7 @@ const root = '/api/v1/pleroma/admin/reports'
 /** Carol reports Bob without a post. */
 async function reportWithoutPost(server: TestServer, comments: readonly string[]): Promise<void> {
   const [bob, carol] = await Promise.all([server.somebody('bob'), server.somebody('carol')])
-  for (const comment of comments)
-    await reports.create(carol.client, { accountId: bob.account.id, statusIds: [], comment, forward: false })
+  for (const comment of comments) await reports.create(carol.client, { accountId: bob.account.id, statusIds: [], comment, forward: false })
 }
 
 appTest('a moderator reads a report, writes a note, and settles it', async ({ server, visit }) => {
@@ -138,9 +137,7 @@ appTest('on a phone the drawer leads to the window and, for admins, to the serve
   await visit('/main/public', { as: 'ada', size: 'phone' })
   await page.getByRole('button', { name: text('shell.openMenu') }).click()
   const drawer = dialog(text('shell.menu'))
-  await expect
-    .element(drawer.getByRole('link', { name: text('moderation.administration') }))
-    .toHaveAttribute('href', '/pleroma/admin/')
+  await expect.element(drawer.getByRole('link', { name: text('moderation.administration') })).toHaveAttribute('href', '/pleroma/admin/')
   await drawer.getByRole('button', { name: textStart('moderation.open') }).click()
   await expect.element(moderationWindow()).toBeVisible()
   await expect.element(drawer).not.toBeInTheDocument()

@@ -108,25 +108,26 @@ appTest('the drawer of a phone closes when its notification opens, which is read
 })
 
 for (const size of ['wide', 'phone'] as const)
-  appTest(`the screen of notifications has all, and a folder with the filtered ones and their number (${size})`, async ({ server, visit }) => {
-    await like(server, 'The ducks are back')
-    const ada = await server.somebody('ada')
-    await ada.follow('bob')
-    await visit('/ada/notifications', { as: 'ada', size })
-    const items = main().getByRole('article')
-    await expect.element(items.filter({ hasText: 'The ducks are back' }).first()).toBeVisible()
-    // The column would have the same list once more.
-    await expect.element(notificationsColumn()).not.toBeInTheDocument()
-    await openChoices(main())
-    await notificationChoices()
-      .getByText(text('notificationList.choose.who'), { exact: true })
-      .click()
-    await notificationChoices()
-      .getByRole('combobox', { name: text('settings.notificationsFrom') })
-      .selectOptions('following')
-    await userEvent.keyboard('{Escape}')
-    await expect.element(notificationTab('filtered')).toHaveTextContent(/\d/)
-    await expect.element(items.filter({ hasText: 'Mona' })).toHaveLength(0)
-    await notificationTab('filtered').click()
-    await expect.element(items.filter({ hasText: 'Mona' }).first()).toBeVisible()
-  })
+  appTest(
+    `the screen of notifications has all, and a folder with the filtered ones and their number (${size})`,
+    async ({ server, visit }) => {
+      await like(server, 'The ducks are back')
+      const ada = await server.somebody('ada')
+      await ada.follow('bob')
+      await visit('/ada/notifications', { as: 'ada', size })
+      const items = main().getByRole('article')
+      await expect.element(items.filter({ hasText: 'The ducks are back' }).first()).toBeVisible()
+      // The column would have the same list once more.
+      await expect.element(notificationsColumn()).not.toBeInTheDocument()
+      await openChoices(main())
+      await notificationChoices().getByText(text('notificationList.choose.who'), { exact: true }).click()
+      await notificationChoices()
+        .getByRole('combobox', { name: text('settings.notificationsFrom') })
+        .selectOptions('following')
+      await userEvent.keyboard('{Escape}')
+      await expect.element(notificationTab('filtered')).toHaveTextContent(/\d/)
+      await expect.element(items.filter({ hasText: 'Mona' })).toHaveLength(0)
+      await notificationTab('filtered').click()
+      await expect.element(items.filter({ hasText: 'Mona' }).first()).toBeVisible()
+    },
+  )

@@ -20,9 +20,7 @@ for (const size of ['wide', 'phone'] as const)
       notificationChoices().getByLabelText(text(id), { exact: true })
     const openQuietHours = async () => {
       await openChoices(main())
-      await notificationChoices()
-        .getByText(text('notificationList.quietHours'), { exact: true })
-        .click()
+      await notificationChoices().getByText(text('notificationList.quietHours'), { exact: true }).click()
     }
     await more.click()
     await entry('notificationList.snooze.hour').click()
@@ -72,7 +70,13 @@ appTest('a notification that a filter covers says so, and one that it hides is i
   await expect.element(item('Covered eels')).toBeVisible()
   await expect.element(notificationTab('filtered')).toHaveTextContent(/\d/)
   await notificationTab('filtered').click()
-  await expect.element(items().filter({ hasText: /hide rule|Hidden eels/ }).first()).toBeVisible()
+  await expect
+    .element(
+      items()
+        .filter({ hasText: /hide rule|Hidden eels/ })
+        .first(),
+    )
+    .toBeVisible()
   await expect.element(item('Nothing but reeds')).not.toBeInTheDocument()
 })
 
@@ -82,9 +86,7 @@ appTest('a request to follow is answered in the drawer of a phone', async ({ ser
   await visit('/main/friends', { as: 'carol', size: 'phone' })
   await openNotifications()
   const news = notificationsDrawer().getByRole('article')
-  const approve = news
-    .filter({ hasText: text('notification.follow_request') })
-    .getByRole('button', { name: text('followRequest.approve') })
+  const approve = news.filter({ hasText: text('notification.follow_request') }).getByRole('button', { name: text('followRequest.approve') })
   await approve.click()
   await expect.element(news.filter({ hasText: text('notification.follow') }).filter({ hasText: 'Bob' })).toBeVisible()
   await expect.element(approve).not.toBeInTheDocument()

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { appTest } from '#test/app/appTest.tsx'
 import { notices, post, posts } from '#test/app/locators.ts'
-import { label, text } from '#test/app/text.ts'
+import { label, type text } from '#test/app/text.ts'
 
 const main = () => page.getByRole('main')
 const button = (name: Parameters<typeof text>[0]) => main().getByRole('button', { name: label(name) })

@@ -81,7 +81,13 @@ appTest('servers are muted by name, found and unmuted; what is not a name is rej
   const add = button(label('mutes.servers.add'))
   await field.fill('no server')
   await add.click()
-  await expect.element(settings().getByRole('alert').filter({ hasText: text('mutes.servers.invalid') })).toBeVisible()
+  await expect
+    .element(
+      settings()
+        .getByRole('alert')
+        .filter({ hasText: text('mutes.servers.invalid') }),
+    )
+    .toBeVisible()
   await expect.element(field).toHaveValue('no server')
   await field.fill('Spam.Example')
   await add.click()
@@ -117,9 +123,7 @@ appTest('a list of blocks from Mastodon is previewed and imported, and its faile
   await question.getByRole('button', { name: 'Import 2 lines' }).click()
   await app.advance(1000)
   await expect.element(question).not.toBeInTheDocument()
-  await expect
-    .poll(async () => (await mutesAndBlocks.blocks(client, { cursor: null })).items.map(({ acct }) => acct))
-    .toEqual(['bob'])
+  await expect.poll(async () => (await mutesAndBlocks.blocks(client, { cursor: null })).items.map(({ acct }) => acct)).toEqual(['bob'])
   // It is told where it was begun, and the imported person is in the list.
   const report = settings().getByRole('region', { name: 'Import: Blocked people' })
   const result = '2 lines of 2: 1 done, 0 as they were already, 1 failed'

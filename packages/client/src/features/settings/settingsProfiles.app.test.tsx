@@ -33,7 +33,13 @@ appTest('a settings profile that the server rejects is not used, and the typed n
   const allow = server.fail(route, Response.json({ error: 'No' }, { status: 403 }))
   app.session.settings.take({ maxThumbnails: 7 }, 'tab')
   await profile().selectOptions('default')
-  await expect.element(section().getByRole('alert').filter({ hasText: /^The profile could not be used/ })).toBeVisible()
+  await expect
+    .element(
+      section()
+        .getByRole('alert')
+        .filter({ hasText: /^The profile could not be used/ }),
+    )
+    .toBeVisible()
   await expect.element(profile()).toHaveValue('On the boat')
   allow()
   await profile().selectOptions('default')

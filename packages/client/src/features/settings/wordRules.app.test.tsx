@@ -81,25 +81,28 @@ const grouped = appTest.override({ choices: { config: { groupedFilters: true } }
   return async () => (await ownFilters.list(client, 'v2')).map(({ title, hides, phrases: ps }) => [title, hides, ps.map((p) => p.phrase)])
 })
 
-grouped('a server of Mastodon’s kind: the places of filters are explained, and a failed list is fetched again', async ({ server, filters, visit }) => {
-  expect(await filters()).toHaveLength(1)
-  const mend = server.fail('GET /api/v2/filters', 500)
-  await visit(`/lists${place}`, { as: 'ada' })
-  const there = section('muteRules.server')
-  await expect.element(section('muteRules.client')).toHaveTextContent(text('muteRules.client.hint'))
-  await expect.element(there).toHaveTextContent(text('muteRules.server.hint'))
-  await expect.element(there.getByText(/^The filters could not be fetched/)).toBeVisible()
-  mend()
-  await there.getByRole('button', { name: text('general.retry') }).click()
-  await expect.element(row('Fish', there)).toHaveTextContent(text('muteRules.in.account'))
-  const editor = await openNewRule()
-  await expect.element(editor.root).toHaveTextContent(text('muteRules.client.hint'))
-  await editor.keptAt.selectOptions('server')
-  await expect.element(editor.root).toHaveTextContent(text('muteRules.server.hint'))
-  // A server reads no patterns.
-  const kinds = editor.kind.getByRole('option')
-  expect(kinds.elements().map(({ textContent }) => textContent)).toEqual([text('muteRules.kind.word'), text('muteRules.kind.phrase')])
-})
+grouped(
+  'a server of Mastodon’s kind: the places of filters are explained, and a failed list is fetched again',
+  async ({ server, filters, visit }) => {
+    expect(await filters()).toHaveLength(1)
+    const mend = server.fail('GET /api/v2/filters', 500)
+    await visit(`/lists${place}`, { as: 'ada' })
+    const there = section('muteRules.server')
+    await expect.element(section('muteRules.client')).toHaveTextContent(text('muteRules.client.hint'))
+    await expect.element(there).toHaveTextContent(text('muteRules.server.hint'))
+    await expect.element(there.getByText(/^The filters could not be fetched/)).toBeVisible()
+    mend()
+    await there.getByRole('button', { name: text('general.retry') }).click()
+    await expect.element(row('Fish', there)).toHaveTextContent(text('muteRules.in.account'))
+    const editor = await openNewRule()
+    await expect.element(editor.root).toHaveTextContent(text('muteRules.client.hint'))
+    await editor.keptAt.selectOptions('server')
+    await expect.element(editor.root).toHaveTextContent(text('muteRules.server.hint'))
+    // A server reads no patterns.
+    const kinds = editor.kind.getByRole('option')
+    expect(kinds.elements().map(({ textContent }) => textContent)).toEqual([text('muteRules.kind.word'), text('muteRules.kind.phrase')])
+  },
+)
 
 grouped('a server of Mastodon’s kind: filters keep their title and other phrases', async ({ filters, visit }) => {
   await visit(`/lists${place}`, { as: 'ada' })

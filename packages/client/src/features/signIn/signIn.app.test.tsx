@@ -121,12 +121,7 @@ appTest('a session that has ended leads to signing in and back to the same page'
 appTest('every rejection of a password or a code is told in words, and the form can be sent again', async ({ server, visit }) => {
   await withSecondFactor(server)
   await visit('/login', { size: 'phone' })
-  await expectWordsForRejections(
-    server,
-    'POST /oauth/token',
-    () => signInForm.enter('dave', 'on the pond'),
-    signInForm.error(),
-  )
+  await expectWordsForRejections(server, 'POST /oauth/token', () => signInForm.enter('dave', 'on the pond'), signInForm.error())
   await expect.element(signInForm.name()).toHaveValue('dave')
   await signInForm.enter('dave', smallWorldPassword)
   await expectWordsForRejections(server, 'POST /oauth/mfa/challenge', () => signInForm.enterCode('123456'), signInForm.error())

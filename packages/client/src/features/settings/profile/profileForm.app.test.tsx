@@ -88,7 +88,13 @@ appTest('a name that the server finds too long stays typed until it is discarded
   await expect.element(name()).toHaveValue('Carol')
   await name().fill('n'.repeat(300))
   await save().click()
-  await expect.element(settingsWindow().getByRole('alert').filter({ hasText: /longer than the server allows/ })).toBeVisible()
+  await expect
+    .element(
+      settingsWindow()
+        .getByRole('alert')
+        .filter({ hasText: /longer than the server allows/ }),
+    )
+    .toBeVisible()
   await expect.element(name()).toHaveValue('n'.repeat(300))
   await settingsWindow()
     .getByRole('button', { name: text('accountSettings.profile.discard') })

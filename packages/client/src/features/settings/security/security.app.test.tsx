@@ -11,7 +11,10 @@ import { settingsSection, settingsWindow } from '#test/app/settingsWindow.ts'
 import { text } from '#test/app/text.ts'
 
 const mfaSection = () => settingsSection('accountSettings.mfa.title')
-const codes = () => mfaSection().getByRole('list', { name: text('accountSettings.codes.title') }).getByRole('listitem')
+const codes = () =>
+  mfaSection()
+    .getByRole('list', { name: text('accountSettings.codes.title') })
+    .getByRole('listitem')
 const totpOf = (key: string) => new TOTP({ secret: Secret.fromBase32(key) })
 
 appTest('a second factor is set up, its codes are saved, and it is switched off', async ({ server, visit }) => {
@@ -101,29 +104,32 @@ for (const [name, reply] of [
   ['HTML', 'html'],
   ['no network', 'drop'],
 ] as const)
-  appTest(`a session that is not revoked stays listed with the reason, and the next try revokes it (${name})`, async ({ server, visit }) => {
-    const { client } = await server.somebody('carol')
-    const route = 'DELETE /api/oauth_tokens/:id'
-    await visit('/lists#settings/security', { as: 'carol' })
-    const signIns = settingsSection('accountSettings.signIns.title')
-    await expect.element(signIns.getByRole('listitem').first()).toHaveTextContent(text('accountSettings.signIns.own'))
-    const before = (await tokens.list(client)).length
-    const mend = reply === 'html' ? server.html(route) : reply === 'drop' ? server.drop(route) : server.fail(route, reply)
-    const revoke = async () => {
-      await signIns.getByRole('listitem').last().getByRole('button').click()
-      await page
-        .getByRole('dialog')
-        .last()
-        .getByRole('button', { name: text('accountSettings.signIns.revoke'), exact: true })
-        .click()
-    }
-    await revoke()
-    await expect.element(signIns.getByRole('alert')).toHaveTextContent('It could not be revoked')
-    expect(signIns.getByRole('listitem').elements()).toHaveLength(before)
-    mend()
-    await revoke()
-    await expect.element(signIns.getByRole('listitem')).toHaveLength(before - 1)
-  })
+  appTest(
+    `a session that is not revoked stays listed with the reason, and the next try revokes it (${name})`,
+    async ({ server, visit }) => {
+      const { client } = await server.somebody('carol')
+      const route = 'DELETE /api/oauth_tokens/:id'
+      await visit('/lists#settings/security', { as: 'carol' })
+      const signIns = settingsSection('accountSettings.signIns.title')
+      await expect.element(signIns.getByRole('listitem').first()).toHaveTextContent(text('accountSettings.signIns.own'))
+      const before = (await tokens.list(client)).length
+      const mend = reply === 'html' ? server.html(route) : reply === 'drop' ? server.drop(route) : server.fail(route, reply)
+      const revoke = async () => {
+        await signIns.getByRole('listitem').last().getByRole('button').click()
+        await page
+          .getByRole('dialog')
+          .last()
+          .getByRole('button', { name: text('accountSettings.signIns.revoke'), exact: true })
+          .click()
+      }
+      await revoke()
+      await expect.element(signIns.getByRole('alert')).toHaveTextContent('It could not be revoked')
+      expect(signIns.getByRole('listitem').elements()).toHaveLength(before)
+      mend()
+      await revoke()
+      await expect.element(signIns.getByRole('listitem')).toHaveLength(before - 1)
+    },
+  )
 
 appTest('a new password ends other sessions and keeps this one', async ({ server, visit }) => {
   await server.somebody('dave')

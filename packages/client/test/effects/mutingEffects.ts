@@ -73,9 +73,15 @@ export const blockedEffects: EffectPage = {
     await mona.post('Nobody says anything #bridges')
     const app = await visit('/tag/bridges', { as: 'bob' })
     await post('the bridge is up').content.getByRole('link', { name: '@dave' }).click()
-    await page.getByRole('main').getByRole('button', { name: text('profile.more') }).click()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: text('profile.more') })
+      .click()
     await page.getByRole('menuitem', { name: textStart('profile.block') }).click()
-    await page.getByRole('dialog').getByRole('button', { name: text('profile.block.confirm') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('profile.block.confirm') })
+      .click()
     await expect.element(dialog(/./)).not.toBeInTheDocument()
     history.back()
     await expect.poll(() => postWith('Nobody says anything')).toBeTruthy()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { settingsTable } from '#data/settings/settingsTable.ts'
 import galleryTests from '#parts/attachments/Gallery.browser.test.tsx?raw'
-import signingOutTests from '../signingOut.app.test.tsx?raw'
+import signingOutTests from '#features/settings/signingOut.app.test.tsx?raw'
 import { alertEffects } from './alertEffects.ts'
 import { composerEffects, replyEffects } from './composerEffects.ts'
 import { homeEffects } from './homeEffects.ts'

@@ -28,7 +28,11 @@ export const windowEffects: EffectPage = {
   },
 }
 
-const profiles = () => page.getByRole('dialog').first().getByRole('region', { name: text('settingsProfiles.title'), exact: true })
+const profiles = () =>
+  page
+    .getByRole('dialog')
+    .first()
+    .getByRole('region', { name: text('settingsProfiles.title'), exact: true })
 
 /** The storage of settings on the server. */
 export const dataEffects: EffectPage = {
