@@ -79,7 +79,7 @@ export interface Capabilities {
   readonly webPush: boolean
   /** The second version of the instance's answer may exist; Akkoma has none. */
   readonly instanceV2: boolean
-  /** A text `ping` on a stream is answered, so that silence means it is lost. Only Akkoma does. */
+  /** A text `ping` on a stream is answered, so that silence means it is lost; a server without it may end the stream. */
   readonly streamPongs: boolean
 }
 
@@ -149,6 +149,6 @@ export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null): C
     tagPolicy: Array.isArray(policies) && policies.includes('TagPolicy'),
     webPush: instance.vapidPublicKey !== null,
     instanceV2: !akkoma,
-    streamPongs: akkoma,
+    streamPongs: isKnownToWork('streamPongs', software),
   }
 }

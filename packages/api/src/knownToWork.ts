@@ -26,6 +26,11 @@ const softwareWith = {
   expiringPosts: new Map(family),
   /** Some others refuse the scope; Takahē takes it for the public one. */
   localScope: new Map(family),
+  /** GoToSocial ends a stream over which a text `ping` comes; on others it is not answered. */
+  streamPongs: new Map([
+    ['akkoma', null],
+    ['iceshrimp.net', null],
+  ]),
   /** Elsewhere people would be asked for a password that the server refuses. */
   passwordSignIn: new Map([...family, ['mitra', null]]),
 } satisfies Readonly<Record<string, ReadonlyMap<string, Since>>>

@@ -10,14 +10,20 @@ import type { KnownServer } from '../test/servers.ts'
 type ServerName = keyof typeof servers
 
 /** What does harm where a server does not know it. */
-const harmful = ['preview', 'scheduledPosts', 'expiringPosts', 'localScope'] as const satisfies readonly (keyof Capabilities)[]
+const harmful = [
+  'preview',
+  'scheduledPosts',
+  'expiringPosts',
+  'localScope',
+  'streamPongs',
+] as const satisfies readonly (keyof Capabilities)[]
 
 /** What Akkoma and Pleroma have together. */
 const ofPleroma = ['preview', 'scheduledPosts', 'expiringPosts', 'localScope'] as const
 
 /** Which of it each kind of server has; a kind that is not named has none. */
 const having: Partial<Record<ServerName, readonly (typeof harmful)[number][]>> = {
-  Akkoma: ofPleroma,
+  Akkoma: [...ofPleroma, 'streamPongs'],
   Pleroma: ofPleroma,
   'a fork of Pleroma': ofPleroma,
   'Mastodon 4.7': ['scheduledPosts'],
@@ -25,6 +31,7 @@ const having: Partial<Record<ServerName, readonly (typeof harmful)[number][]>> =
   'glitch-soc': ['scheduledPosts'],
   Hometown: ['scheduledPosts'],
   'GoToSocial 0.20': ['scheduledPosts'],
+  'Iceshrimp.NET': ['streamPongs'],
   Friendica: ['scheduledPosts'],
   snac: ['scheduledPosts'],
 }

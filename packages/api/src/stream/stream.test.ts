@@ -83,6 +83,7 @@ const newest = (): FakeSocket => {
   if (!socket) throw new Error('No socket was opened.')
   return socket
 }
+const answersPings = () => true
 const kinds = () => states.map(({ kind }) => kind)
 
 test('the token travels as sub-protocol and stays out of the address', () => {
@@ -200,12 +201,38 @@ test('closing from within a state report is obeyed', () => {
   expect(sockets).toHaveLength(1)
 })
 
+test('a server that is not known to answer pings is sent none, at any time', () => {
+  const stream = open()
+  newest().opens()
+  clock.pass(600_000)
+  // Nobody knows whether it would answer, whatever it says.
+  newest().says('pong')
+  clock.pass(600_000)
+  stream.check()
+  clock.pass(60_000)
+  newest().opens()
+  clock.pass(600_000)
+  expect(sockets.flatMap(({ sent }) => sent)).toEqual([])
+})
+
+test('pings begin when it is learned that the server answers them', () => {
+  let isKnown = false
+  open({ answersPings: () => isKnown })
+  newest().opens()
+  clock.pass(60_000)
+  isKnown = true
+  clock.pass(30_000)
+  expect(newest().sent).toEqual(['ping'])
+})
+
 test('a ping is sent every 30 s while it is open, and not after', () => {
-  open()
+  open({ answersPings })
   clock.pass(30_000)
   expect(newest().sent).toEqual([])
   newest().opens()
-  clock.pass(60_000)
+  clock.pass(30_000)
+  newest().says('pong')
+  clock.pass(30_000)
   expect(newest().sent).toEqual(['ping', 'ping'])
   const lost = newest()
   lost.dies()
@@ -226,7 +253,7 @@ test('a server that takes every connection and drops it is tried 20 times a minu
 })
 
 test('a server that answered pings and fell silent is left for a new connection', () => {
-  open()
+  open({ answersPings })
   newest().opens()
   clock.pass(30_000)
   newest().says('pong')
@@ -246,7 +273,7 @@ test('a server that answered pings and fell silent is left for a new connection'
 })
 
 test('where a server is known to answer pings, a connection that is silent from the first second is left after one ping and its grace', () => {
-  open({ answersPings: true })
+  open({ answersPings })
   newest().opens()
   clock.pass(39_999)
   expect(kinds()).toEqual(['starting_initial', 'joined'])
@@ -266,7 +293,7 @@ test('where a server is known to answer pings, a connection that is silent from 
   expect(sockets).toHaveLength(3)
 })
 
-test('a server that never answered a ping may be silent', () => {
+test('a server that is not known to answer pings may be silent', () => {
   open()
   newest().opens()
   clock.pass(600_000)
@@ -274,7 +301,7 @@ test('a server that never answered a ping may be silent', () => {
 })
 
 test('after a sleep a server that answers pings is asked, and left when it does not', () => {
-  const stream = open()
+  const stream = open({ answersPings })
   newest().opens()
   clock.pass(30_000)
   newest().says('pong')
@@ -289,7 +316,7 @@ test('after a sleep a server that answers pings is asked, and left when it does 
   expect(sockets).toHaveLength(2)
 })
 
-test('after a sleep a server that says nothing is joined anew, whether it ever answered a ping or not', () => {
+test('after a sleep a server that says nothing is joined anew, even one that answers no pings', () => {
   const stream = open()
   newest().opens()
   stream.check()

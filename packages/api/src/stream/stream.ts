@@ -49,8 +49,8 @@ export interface StreamOptions {
   readonly WebSocket?: StreamSocketConstructor
   /** What it shares with the other streams to this server; alone when left out. */
   readonly attempts?: Attempts
-  /** The server is known to answer pings; left out, it is found out by the first answer. */
-  readonly answersPings?: boolean
+  /** Whether the server is known to answer pings, as far as is known now. Any other is sent none: GoToSocial ends the stream at one. */
+  readonly answersPings?: () => boolean
   readonly onEvent: (event: StreamEvent) => void
   readonly onState: (state: StreamState) => void
   /** The text behind an event, before the event: for another page that shares the connection. */
@@ -62,7 +62,8 @@ export interface Stream {
   close(): void
   /**
    * For use after the machine slept or the network changed, when the connection may be dead without notice. A pending
-   * attempt is made at once; an open connection is pinged and replaced when nothing comes over it within four seconds.
+   * attempt is made at once; an open connection is pinged where pings are answered, and replaced when nothing comes over it within
+   * four seconds.
    */
   check(): void
 }
@@ -89,7 +90,7 @@ const unreachable = 1006
  * Events may come twice and in any order: put them together by id.
  */
 export function openStream(options: StreamOptions): Stream {
-  const { clock, token, onEvent, onState } = options
+  const { clock, token, onEvent, onState, answersPings = () => false } = options
   const Socket = options.WebSocket ?? globalThis.WebSocket
   if (Socket === undefined) {
     onState({ kind: 'disabled' })
@@ -100,7 +101,6 @@ export function openStream(options: StreamOptions): Stream {
   let isWaiting = false
   let ping: Timer | null = null
   let silence: Timer | null = null
-  let answersPings = options.answersPings ?? false
   /** The last connection opened and fell silent: the next one counts when something comes over it. */
   let isDoubted = false
   let joined = false
@@ -143,13 +143,12 @@ export function openStream(options: StreamOptions): Stream {
       hear()
       if (hasChoice) attempts.tokenPlace = place
       openedAt = clock.now()
-      if (!isDoubted) return join(current)
+      if (!isDoubted || !answersPings()) return join(current)
       current.send('ping')
       expectWord(pongWithin.usually)
     })
     listen('message', ({ data }) => {
       hear()
-      answersPings ||= data === 'pong'
       if (!joined) join(current)
       const event = decodeFrame(data)
       if (!event) return
@@ -166,8 +165,9 @@ export function openStream(options: StreamOptions): Stream {
     joined = true
     isDoubted = false
     ping = clock.every(pingEvery, () => {
+      if (!answersPings()) return
       current.send('ping')
-      if (answersPings) expectWord(pongWithin.usually)
+      expectWord(pongWithin.usually)
     })
     onState({ kind: 'joined', initial: !hasBroken, tokenPlace: place })
     attempt.succeed()
@@ -185,7 +185,7 @@ export function openStream(options: StreamOptions): Stream {
   /** Gives up a connection that is dead without having closed. */
   function drop(): void {
     const dead = socket
-    isDoubted = joined ? answersPings : isDoubted
+    isDoubted = joined ? answersPings() : isDoubted
     release()
     dead?.close()
     lost(unreachable, joined, false)
@@ -239,7 +239,7 @@ export function openStream(options: StreamOptions): Stream {
       if (isWaiting) return attempt.hurry()
       // A connection that is still opening has a timeout of its own.
       if (!ping) return
-      socket?.send('ping')
+      if (answersPings()) socket?.send('ping')
       // A server that answers no pings is left too: a new connection costs little, a dead one loses every event.
       expectWord(pongWithin.inDoubt)
     },

@@ -135,7 +135,7 @@ export function openConnection({
         url: addressOf(session),
         token: token?.accessToken ?? null,
         clock,
-        answersPings: session.server.get().capabilities.streamPongs,
+        answersPings: () => session.server.get().capabilities.streamPongs,
         attempts,
         ...(WebSocket && { WebSocket }),
       }),

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Capabilities } from '@rookery/api/capabilities'
 import type { DraftData } from '#data/composer/Draft.ts'
 import { draftsOf } from '#data/composer/Drafts.ts'
+import type { MessageId } from '#i18n/catalogues.ts'
 import { exampleDraft } from '#test/examples.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { know, postAs } from '#test/postAs.ts'
@@ -30,11 +31,11 @@ function send(data: DraftData) {
     : scheduleStatus(world.session, 'status', data, data.scheduledAt)
 }
 
-test.each([
+test.each<[keyof Capabilities, () => Partial<DraftData>, MessageId]>([
   ['scheduledPosts', () => ({ scheduledAt: at() }), 'composer.schedule.notOffered'],
   ['expiringPosts', () => ({ expiresIn: 3600 }), 'composer.expiry.notOffered'],
   ['localScope', () => ({ visibility: 'local' }), 'composer.scope.notOffered'],
-] as const)('a draft is not sent to a server that would ignore part of it: %s', async (name, part, key) => {
+])('a draft is not sent to a server that would ignore part of it: %s', async (name, part, key) => {
   const data = exampleDraft('Frogs tomorrow', part())
   serverLacks(name)
   expect(await send(data)).toEqual({ kind: 'refused', message: { key } })
