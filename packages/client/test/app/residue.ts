@@ -95,9 +95,7 @@ export function rememberPage(): PageBefore {
       const left = [...listeners].flatMap(([target, known]) =>
         [...known]
           .filter((entry) => !before.get(target)?.has(entry))
-          .map(
-            ({ type, listener }) => `listener of ${target === window ? 'window' : 'document'}: ${type} ${nameOf(listener)}`,
-          ),
+          .map(({ type, listener }) => `listener of ${target === window ? 'window' : 'document'}: ${type} ${nameOf(listener)}`),
       )
       const running = [...timers].filter(([handle]) => !timersBefore.has(handle)).map(([, origin]) => origin)
       const texts = [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)).map((key) => `stored text: ${key}`)
