@@ -43,9 +43,6 @@ export async function clearEverything(page: Page, session: CDPSession): Promise<
   await Promise.all([
     session.send('Storage.clearDataForOrigin', { origin: '*', storageTypes: 'all' }),
     session.send('Network.clearBrowserCache'),
-    // The process itself has pictures and code at hand, until it may use no cache.
-    session.send('Network.setCacheDisabled', { cacheDisabled: true }),
-    session.send('Network.setCacheDisabled', { cacheDisabled: false }),
     // What a page has just written of these comes late, and from this process.
     page.evaluate(() => {
       localStorage.clear()
