@@ -5,21 +5,20 @@ import { expect } from './expect.ts'
 import { test, type TestContext } from 'vitest'
 
 import { accessibilityFaults } from './accessibility.ts'
+import { createContextPool, createNewContexts, type Visit, type Visits } from './pool/contextPool.ts'
 import { engine } from './engine.ts'
 import { openBrowser, openWholeChromium } from './openBrowser.ts'
-import { memberState } from './memberState.ts'
+import { memberTexts } from './memberState.ts'
+import { sizes, type ScreenSize } from './screenSizes.ts'
 import { startProduct, type Product } from './startProduct.ts'
-import { watchPages, type Watch } from './watchPage.ts'
 
-export interface Visit {
-  readonly page: Page
-  readonly context: BrowserContext
-  readonly watch: Watch
-}
+export type { Visit } from './pool/contextPool.ts'
 
 export interface VisitOptions extends BrowserContextOptions {
   /** Who is signed in; a visitor otherwise. */
   readonly as?: string
+  /** The screen it is on; `wide` unless told otherwise. What is stated beside it counts. */
+  readonly size?: ScreenSize
   /** Settings go to the server and come from there, as they do for everybody; else each visit begins as nobody chose anything. */
   readonly synchronizes?: boolean
   /** Runs before the first page opens. */
@@ -31,6 +30,8 @@ export interface JourneyFixtures {
   product: Product
   /** One browser for all files that one worker runs. */
   browser: Browser
+  /** What visits in it come from. */
+  visits: Visits
   /** Opens a page in a browser of its own, watched until the journey ends. */
   visit: (options?: VisitOptions) => Promise<Visit>
 }
@@ -46,7 +47,8 @@ export const coreJourney = test.extend<JourneyFixtures>({
     },
     { scope: 'worker' },
   ],
-  visit: ({ browser, product, task }, provide) => provideVisits({ browser, product, task }, provide),
+  visits: [({ browser }, provide) => provideContexts(browser, provide), { scope: 'worker' }],
+  visit: ({ visits, product, task }, provide) => provideVisits({ visits, product, task }, provide),
 })
 
 /** The same but for WebKit, where DECISIONS says why. */
@@ -58,6 +60,7 @@ export const journey = engine === 'chromium' ? coreJourney : coreJourney.skip
 interface DesktopFixtures {
   /** A worker that runs several files keeps one browser for each name of a fixture. */
   wholeChromium: Browser
+  visitsInWhole: Visits
 }
 
 const inWholeChromium = coreJourney.extend<DesktopFixtures & Pick<JourneyFixtures, 'visit'>>({
@@ -69,7 +72,8 @@ const inWholeChromium = coreJourney.extend<DesktopFixtures & Pick<JourneyFixture
     },
     { scope: 'worker' },
   ],
-  visit: ({ wholeChromium, product, task }, provide) => provideVisits({ browser: wholeChromium, product, task }, provide),
+  visitsInWhole: [({ wholeChromium }, provide) => provideContexts(wholeChromium, provide), { scope: 'worker' }],
+  visit: ({ visitsInWhole, product, task }, provide) => provideVisits({ visits: visitsInWhole, product, task }, provide),
 })
 
 /** The same in a Chromium that has a desktop to show things on. */
@@ -104,42 +108,43 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await accessibilityFaults(page), `accessibility of ${page.url()}`).toEqual([])
 }
 
+async function provideContexts(browser: Browser, provide: (visits: Visits) => Promise<void>): Promise<void> {
+  const visits = engine === 'chromium' ? createContextPool(browser) : createNewContexts(browser)
+  await provide(visits)
+  await visits.close()
+}
+
 /** Provides what opens pages in a browser, and ends them with the journey, which fails on anything they complained of. */
 async function provideVisits(
-  { browser, product, task }: Pick<JourneyFixtures, 'browser' | 'product'> & Pick<TestContext, 'task'>,
+  { visits: all, product, task }: Pick<JourneyFixtures, 'visits' | 'product'> & Pick<TestContext, 'task'>,
   provide: (visit: JourneyFixtures['visit']) => Promise<void>,
 ): Promise<void> {
+  const { origin } = product
   const visits: Visit[] = []
-  await provide(async ({ as, prepare, synchronizes, ...options } = {}) => {
-    const state = as === undefined ? {} : { storageState: await memberState(product, as, synchronizes) }
-    const context = await browser.newContext({
-      baseURL: product.origin,
+  await provide(async ({ as, prepare, synchronizes, size = 'wide', ...stated } = {}) => {
+    const options = {
+      baseURL: origin,
       locale: 'en',
       timezoneId: 'UTC',
       colorScheme: 'dark',
       // What a service worker answers, no journey can hold back or break: those about it let it in.
       serviceWorkers: 'block',
-      viewport: { width: 1440, height: 900 },
-      ...state,
-      ...options,
+      ...sizes[size],
+      ...stated,
       // It has no fingers here: what is touched is walked in Chromium alone, and the rest needs no more than the width of a phone.
       ...(engine === 'webkit' && { hasTouch: false, isMobile: false }),
-    })
-    context.setDefaultTimeout(engine === 'webkit' ? 30_000 : 10_000)
-    await prepare?.(context)
-    const watch = await watchPages(context)
-    const visit = { page: await context.newPage(), context, watch }
+    } as const
+    const texts = as === undefined ? [] : await memberTexts(product, as, synchronizes)
+    const visit = await all.take({ options, origin, texts, prepare })
+    visit.context.setDefaultTimeout(engine === 'webkit' ? 30_000 : 10_000)
     visits.push(visit)
     return visit
   })
   const complaints = visits.flatMap(({ watch }) => watch.unexpected())
-  if (task.result?.state === 'fail' || complaints.length > 0) await keepPictures(visits, task)
-  // Nobody waits for a call that is answered while its page closes, and a page that hangs is not asked for anything more.
-  if (task.result?.state !== 'fail')
-    await Promise.all(
-      visits.flatMap(({ context }) => [context, ...context.pages()]).map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })),
-    )
-  await Promise.all(visits.map(({ context }) => context.close()))
+  const hasFailed = task.result?.state === 'fail'
+  if (hasFailed || complaints.length > 0) await keepPictures(visits, task)
+  // A page that hangs is not asked for anything more, and nobody knows what it was in the midst of.
+  await Promise.all(visits.map((visit) => (hasFailed ? visit.context.close() : all.giveBack(visit))))
   expect(complaints, 'what the pages complained of').toEqual([])
 }
 

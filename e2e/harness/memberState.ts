@@ -5,6 +5,7 @@ import { createDevice } from '../../packages/client/src/data/session/Device.ts'
 import { accountKey } from '../../packages/client/src/data/session/StoredAccounts.ts'
 import { createKeptText, type KeyValue } from '../../packages/client/src/data/storage/KeptText.ts'
 import { createUnwritten } from '../../packages/client/src/data/storage/Unwritten.ts'
+import type { StoredTexts } from './pool/blankPage.ts'
 import { grantToken } from './grantToken.ts'
 import type { Product } from './startProduct.ts'
 
@@ -15,7 +16,7 @@ type State = Exclude<BrowserContextOptions['storageState'], string | undefined>
  * the first pages after the form leave behind, too.
  * @param synchronizes the settings go to the server and come from there; else each visit begins as nobody chose anything
  */
-export async function memberState(product: Product, name: string, synchronizes = false): Promise<State> {
+export async function memberTexts(product: Product, name: string, synchronizes = false): Promise<StoredTexts> {
   const { origin } = product
   const { accountId, app, token } = await grantToken(product, name)
   const kept = new Map<string, string>()
@@ -37,7 +38,12 @@ export async function memberState(product: Product, name: string, synchronizes =
     redirectUri: app.redirect_uris,
     registeredAt: app.created_at,
   })
-  return { cookies: [], origins: [{ origin, localStorage: [...kept].map(([key, value]) => ({ name: key, value })) }] }
+  return [...kept].map(([key, value]) => ({ name: key, value }))
+}
+
+/** The same as a state that a new context can begin with. */
+export async function memberState(product: Product, name: string, synchronizes = false): Promise<State> {
+  return { cookies: [], origins: [{ origin: product.origin, localStorage: [...(await memberTexts(product, name, synchronizes))] }] }
 }
 
 function textsOf(kept: Map<string, string>): KeyValue {

@@ -3,10 +3,24 @@ import process from 'node:process'
 /** Whether this run goes through everything, also what a short one takes as proven elsewhere. */
 const testsEverything = process.env['ROOKERY_TESTS'] === 'full'
 
+const wide = { width: 1440, height: 900 }
+const narrow = { width: 390, height: 844 }
+
+/** The screens that journeys are walked on. */
+export const sizes = {
+  wide: { viewport: wide },
+  /** As narrow as a phone, and without fingers. */
+  narrow: { viewport: narrow },
+  phone: { viewport: narrow, hasTouch: true, isMobile: true },
+} as const
+
+/** The name of one of them. */
+export type ScreenSize = keyof typeof sizes
+
 /** The two kinds of screen that a journey through the composer has to pass on. */
 export const screenSizes = [
-  ['a wide screen', { width: 1440, height: 900 }],
-  ['a phone', { width: 390, height: 844 }],
+  ['a wide screen', wide],
+  ['a phone', narrow],
 ] as const
 
 /**

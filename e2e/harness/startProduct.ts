@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createInstance, openDatabase, type EmbeddedInstance } from '@rookery/instance'
 import { DEMO_PEOPLE, seedDemoPeople } from '@rookery/instance/host/demoPeople'
 import type { PushRequest } from '@rookery/instance/domain/push/postToPushService'
-import { listen } from '@rookery/instance/host/nodeHost'
+import { listen, type Listening } from '@rookery/instance/host/nodeHost'
 import { serveInstance } from '@rookery/instance/host/serveInstance'
 import { systemClock } from '@rookery/instance/host/systemClock'
 import { seedInstance } from '@rookery/instance/seed/seedInstance'
@@ -12,6 +12,7 @@ import { smallWorldPassword } from '@rookery/instance/testing'
 import { smallSeed } from '@rookery/instance/testing/smallSeed'
 
 import { dist } from '../../scripts/build.mjs'
+import { blankAnswer, blankPath } from './pool/blankPage.ts'
 
 /** The product as people run it: the built bundle and the embedded instance behind one port. */
 export interface Product {
@@ -43,9 +44,26 @@ export interface ProductOptions {
 
 const seeds = { small: smallSeed, bare: seedDemoPeople, world: seedInstance }
 
+/**
+ * The port of the first product of this process, which the later ones take as well when it is free: browsers that stay open have the
+ * client's code compiled for an address.
+ */
+let homePort = 0
+
+async function listenAtHome(): Promise<Listening> {
+  try {
+    return await listen(homePort)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
+    // Another product of this file is there.
+    return listen(0)
+  }
+}
+
 /** Starts the product on a free port, in memory, with its people and posts. */
 export async function startProduct({ seed, clockOffset = 0, config }: ProductOptions): Promise<Product> {
-  const listening = await listen(0)
+  const listening = await listenAtHome()
+  if (homePort === 0) homePort = listening.port
   const origin = `http://localhost:${listening.port}`
   const folder = await mkdtemp(join(tmpdir(), 'rookery-product-'))
   const folders = ['media', 'static/static', 'static/instance', 'static/emoji/pond']
@@ -86,6 +104,7 @@ export async function startProduct({ seed, clockOffset = 0, config }: ProductOpt
     ...served,
     async fetch(request, peer) {
       const { pathname } = new URL(request.url)
+      if (pathname === blankPath) return blankAnswer()
       const call = `${request.method} ${pathname}`
       asked.push(call)
       if ([...gone].some((paths) => paths.test(pathname))) return new Response(null, { status: 404 })

@@ -23,6 +23,11 @@ export function countTraffic(page: Page): Traffic {
   return counted
 }
 
+/** Forgets what a page that was left has asked for. */
+export function forgetTraffic(page: Page): void {
+  traffic.get(page)?.underway.clear()
+}
+
 const patience = 10_000
 
 /**

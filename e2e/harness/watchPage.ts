@@ -14,19 +14,29 @@ export interface Watch {
   unexpected(): readonly string[]
 }
 
+/** The watch of a context that another journey may have later. */
+export interface LastingWatch extends Watch {
+  /** Forgets what was complained of and expected, as if the context were new. */
+  startAnew(): void
+}
+
 /** How a server says that an account has kept no settings with it yet; who signs in meets it within seconds, or later. */
 const unkeptSettings = /status of 404 .*\/frontend_settings\/rookery\//
 
 /** Watches every page of the context, from its first document on. */
-export async function watchPages(context: BrowserContext): Promise<Watch> {
+export async function watchPages(context: BrowserContext): Promise<LastingWatch> {
   const complaints: string[] = []
-  const expected = [unkeptSettings]
+  const expected: RegExp[] = []
   await context.exposeBinding('reportPolicyViolation', (_source, violation: string) => complaints.push(violation))
   await context.addInitScript(reportViolations)
   context.on('page', (page) => watch(page, complaints))
   return {
     expectComplaint: (pattern) => expected.push(pattern),
-    unexpected: () => complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint))),
+    unexpected: () => complaints.filter((complaint) => ![unkeptSettings, ...expected].some((pattern) => pattern.test(complaint))),
+    startAnew() {
+      complaints.length = 0
+      expected.length = 0
+    },
   }
 }
 

@@ -1,0 +1,61 @@
+import type { BrowserContext, CDPSession, Page } from 'playwright-core'
+
+/** Where every product has a page with nothing on it, which no journey sees. */
+export const blankPath = '/-/blank'
+
+/** A page of the product's address, on which its storage can be written before the client starts. */
+export function blankAnswer(): Response {
+  // Without its own sign a page has the browser ask for one.
+  return new Response('<!doctype html><link rel="icon" href="data:,">', {
+    headers: { 'content-type': 'text/html', 'cache-control': 'no-store' },
+  })
+}
+
+/** Texts by their keys, as the browser keeps them of one address. */
+export type StoredTexts = readonly { readonly name: string; readonly value: string }[]
+
+const endOfVisit = 'visitHasEnded'
+
+/**
+ * Has every page of a context end without a word when its visit is over: what a page sends or writes as it is left, the next visit
+ * would find. A context that is closed says nothing either.
+ */
+export async function hushEnds(context: BrowserContext): Promise<void> {
+  // The first to listen, it can keep everything from those who come later.
+  await context.addInitScript((ended) => {
+    for (const name of ['pagehide', 'visibilitychange', 'unload'])
+      addEventListener(name, (event) => Reflect.has(window, ended) && event.stopImmediatePropagation(), { capture: true })
+  }, endOfVisit)
+}
+
+/** Closes all pages of a context but this one, which becomes a blank page; none of them says a word. */
+export async function leaveForBlank(page: Page, origin: string): Promise<void> {
+  const pages = page.context().pages()
+  const frames = pages.flatMap((one) => one.frames())
+  // A page in the midst of something that never ends is not waited for.
+  await Promise.all(frames.map((frame) => frame.waitForFunction((ended) => Reflect.set(window, ended, true), endOfVisit)))
+  for (const other of pages) if (other !== page) await other.close()
+  await page.goto(`${origin}${blankPath}`)
+}
+
+/** Takes everything away that a browser has of any page: storage, databases, caches, workers, cookies, and what it fetched. */
+export async function clearEverything(page: Page, session: CDPSession): Promise<void> {
+  await Promise.all([
+    session.send('Storage.clearDataForOrigin', { origin: '*', storageTypes: 'all' }),
+    session.send('Network.clearBrowserCache'),
+    // What a page has just written of these comes late, and from this process.
+    page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+      window.name = ''
+    }),
+  ])
+}
+
+/** Lays texts into the storage of the address of a blank page, and forgets where the page has been. */
+export async function layIn(page: Page, session: CDPSession, texts: StoredTexts): Promise<void> {
+  await page.evaluate((items) => {
+    for (const { name, value } of items) localStorage.setItem(name, value)
+  }, texts)
+  await session.send('Page.resetNavigationHistory')
+}

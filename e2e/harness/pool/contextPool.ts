@@ -1,0 +1,149 @@
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
+
+import { blankPath, clearEverything, hushEnds, layIn, leaveForBlank, type StoredTexts } from './blankPage.ts'
+import { watchTraces, type LastingTraces } from './lastingTraces.ts'
+import { forgetTraffic } from '../waitForRest.ts'
+import { watchPages, type LastingWatch, type Watch } from '../watchPage.ts'
+
+/** A page in a browser of its own, watched. */
+export interface Visit {
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly watch: Watch
+}
+
+/** What a visit begins with. */
+export interface VisitStart {
+  readonly options: BrowserContextOptions
+  /** Where the product is, which answers with a blank page at `blankPath`. */
+  readonly origin: string
+  /** What the storage of that address has; all the rest is empty. */
+  readonly texts: StoredTexts
+  /** Runs before the page shows anything; no other visit can have the context then. */
+  readonly prepare?: ((context: BrowserContext) => Promise<void>) | undefined
+}
+
+/** Where visits come from. */
+export interface Visits {
+  /** Opens a page that finds nothing of the visits before. */
+  take(start: VisitStart): Promise<Visit>
+  /** Ends a visit. */
+  giveBack(visit: Visit): Promise<void>
+  close(): Promise<void>
+}
+
+interface Entry {
+  readonly visit: Visit & { readonly watch: LastingWatch }
+  /** What its context was opened with; null where no other visit may have it. */
+  readonly key: string | null
+  readonly origin: string
+  readonly session: CDPSession
+  readonly traces: LastingTraces
+  /** Where the page and its frames have been. */
+  readonly origins: ReadonlySet<string>
+}
+
+/** The options of a context that can be used again; as long as it is there they stay, but for the size. */
+const staying = new Set(['baseURL', 'locale', 'timezoneId', 'colorScheme', 'serviceWorkers', 'viewport', 'hasTouch', 'isMobile'])
+
+/** How many contexts wait to be used again; each has a process of its own. */
+const mostIdle = 4
+
+/**
+ * Visits in Chromium, one after the other in the same contexts: a new one starts a process and compiles the client anew, which is
+ * most of what it costs to open a page. A visit in which something is done to its context that lasts is the last one there.
+ */
+export function createContextPool(browser: Browser): Visits {
+  const idle: Entry[] = []
+  const taken = new WeakMap<BrowserContext, Entry>()
+
+  return {
+    async take({ options, origin, texts, prepare }) {
+      const key = prepare ? null : keyOf(options, origin)
+      const at = key === null ? -1 : idle.findLastIndex((entry) => entry.key === key)
+      const entry = idle.splice(at, at === -1 ? 0 : 1)[0] ?? (await open(browser, options, origin, key))
+      const { page, context } = entry.visit
+      taken.set(context, entry)
+      const { viewport } = options
+      const size = page.viewportSize()
+      if (viewport && (size?.width !== viewport.width || size.height !== viewport.height)) await page.setViewportSize(viewport)
+      // Where a new page takes its pointer to be.
+      await page.mouse.move(0, 0)
+      await layIn(page, entry.session, texts)
+      await prepare?.(context)
+      return entry.visit
+    },
+    async giveBack({ context }) {
+      const entry = taken.get(context)
+      taken.delete(context)
+      if (!entry || entry.key === null || !(await makeAsNew(entry).catch(() => false))) return end(context)
+      idle.push(entry)
+      if (idle.length > mostIdle) await idle.shift()?.visit.context.close()
+    },
+    async close() {
+      await Promise.all(idle.splice(0).map(({ visit }) => visit.context.close()))
+    },
+  }
+}
+
+/** Visits in an engine that cannot be told to forget: each has a context of its own. */
+export function createNewContexts(browser: Browser): Visits {
+  return {
+    async take({ options, origin, texts, prepare }) {
+      const context = await browser.newContext({
+        ...options,
+        ...(texts.length > 0 && { storageState: { cookies: [], origins: [{ origin, localStorage: [...texts] }] } }),
+      })
+      await prepare?.(context)
+      const watch = await watchPages(context)
+      return { page: await context.newPage(), context, watch }
+    },
+    giveBack: ({ context }) => end(context),
+    close: () => Promise.resolve(),
+  }
+}
+
+/** What has to be the same for a context to be used again; null where it cannot be. */
+function keyOf(options: BrowserContextOptions, origin: string): string | null {
+  const { viewport, ...others } = options
+  if (!viewport || options.serviceWorkers !== 'block' || !Object.keys(others).every((name) => staying.has(name))) return null
+  const stated = Object.entries(others).filter(([, value]) => value !== undefined && value !== false)
+  return JSON.stringify([origin, ...stated.toSorted(([one], [other]) => one.localeCompare(other))])
+}
+
+async function open(browser: Browser, options: BrowserContextOptions, origin: string, key: string | null): Promise<Entry> {
+  const context = await browser.newContext(options)
+  const watch = await watchPages(context)
+  if (key !== null) await hushEnds(context)
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  const origins = new Set<string>()
+  page.on('framenavigated', (frame) => void origins.add(originOf(frame.url())))
+  await page.goto(`${origin}${blankPath}`)
+  const traces = watchTraces(context)
+  return { visit: { page, context, watch }, key, origin, session, traces, origins }
+}
+
+/** Nobody waits for a call that is answered while its page closes. */
+async function end(context: BrowserContext): Promise<void> {
+  await Promise.all([context, ...context.pages()].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })))
+  await context.close()
+}
+
+/** Whether nothing of the visit is left. */
+async function makeAsNew({ visit: { page, context, watch }, origin, session, traces, origins }: Entry): Promise<boolean> {
+  // Of another address the tab remembers what only a page there can clear.
+  const wasElsewhere = [...origins].some((one) => one !== origin && one !== 'null')
+  if (traces.lasting.size > 0 || wasElsewhere) return false
+  context.setDefaultTimeout(10_000)
+  await traces.undo(page)
+  await leaveForBlank(page, origin)
+  await clearEverything(page, session)
+  forgetTraffic(page)
+  watch.startAnew()
+  return true
+}
+
+function originOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).origin : 'null'
+}
