@@ -5,6 +5,7 @@ import { expect } from './expect.ts'
 import { test, type TestContext } from 'vitest'
 
 import { accessibilityFaults } from './accessibility.ts'
+import { isFullRun } from '../../scripts/test/isFullRun.ts'
 import { engine } from './engine.ts'
 import { openBrowser, openWholeChromium } from './openBrowser.ts'
 import { memberState } from './memberState.ts'
@@ -35,7 +36,10 @@ export interface JourneyFixtures {
   visit: (options?: VisitOptions) => Promise<Visit>
 }
 
-/** A test that walks through the running product in every engine, and fails on anything its pages complained of. */
+/**
+ * A test that walks through the running product, and fails on anything its pages complained of: in Chromium, and in the engines
+ * for which e2e/engineJourneys.json names it.
+ */
 export const coreJourney = test.extend<JourneyFixtures>({
   product: [({}, provide) => provideProduct(startSmallProduct, provide), { scope: 'file' }],
   browser: [
@@ -49,18 +53,16 @@ export const coreJourney = test.extend<JourneyFixtures>({
   visit: ({ browser, product, task }, provide) => provideVisits({ browser, product, task }, provide),
 })
 
-/** The same but for WebKit, where DECISIONS says why. */
-export const coreJourneyNotInWebKit = engine === 'webkit' ? coreJourney.skip : coreJourney
-
-/** The same in Chromium alone. */
-export const journey = engine === 'chromium' ? coreJourney : coreJourney.skip
+/** The same. */
+export const journey = coreJourney
 
 interface DesktopFixtures {
   /** A worker that runs several files keeps one browser for each name of a fixture. */
   wholeChromium: Browser
 }
 
-const inWholeChromium = coreJourney.extend<DesktopFixtures & Pick<JourneyFixtures, 'visit'>>({
+/** The same in a Chromium that has a desktop to show things on. */
+export const desktopJourney = coreJourney.extend<DesktopFixtures & Pick<JourneyFixtures, 'visit'>>({
   wholeChromium: [
     async ({}, provide) => {
       const browser = await openWholeChromium()
@@ -72,15 +74,10 @@ const inWholeChromium = coreJourney.extend<DesktopFixtures & Pick<JourneyFixture
   visit: ({ wholeChromium, product, task }, provide) => provideVisits({ browser: wholeChromium, product, task }, provide),
 })
 
-/** The same in a Chromium that has a desktop to show things on. */
-export const desktopJourney = engine === 'chromium' ? inWholeChromium : inWholeChromium.skip
-
-const onDecoratedServer = coreJourney.extend<Pick<JourneyFixtures, 'product'>>({
+/** The same on a server with a wallpaper and a panel, on which nothing streams until its reader wants that. */
+export const decoratedJourney = coreJourney.extend<Pick<JourneyFixtures, 'product'>>({
   product: [({}, provide) => provideProduct(startDecoratedProduct, provide), { scope: 'file' }],
 })
-
-/** The same in Chromium, on a server with a wallpaper and a panel, on which nothing streams until its reader wants that. */
-export const decoratedJourney = engine === 'chromium' ? onDecoratedServer : onDecoratedServer.skip
 
 async function provideProduct(start: () => Promise<Product>, provide: (product: Product) => Promise<void>): Promise<void> {
   const product = await start()
@@ -99,8 +96,9 @@ async function startDecoratedProduct(): Promise<Product> {
   return product
 }
 
-/** Fails with what axe finds wrong with the page as it stands. */
+/** In a full run, fails with what axe finds wrong with the page as it stands. Each screen and state meets axe in the sweep. */
 export async function expectAccessible(page: Page): Promise<void> {
+  if (!isFullRun) return
   expect(await accessibilityFaults(page), `accessibility of ${page.url()}`).toEqual([])
 }
 
