@@ -3,12 +3,13 @@ import process from 'node:process'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type Plugin, type TestProjectInlineConfiguration } from 'vitest/config'
 
+import engineJourneys from './e2e/engineJourneys.json' with { type: 'json' }
 import { engineNames } from './packages/browser-drivers/src/engines.mjs'
 import { cataloguePlugin } from './packages/client/vite/cataloguePlugin.ts'
 import { instancesPlugin } from './packages/client/test/app/instancesPlugin.ts'
 import { emojiPlugin } from './packages/client/vite/emojiPlugin.ts'
 import { chromiumArguments, findTestBrowser } from './scripts/chromium.mjs'
-import { filesWithCoreJourneys } from './scripts/filesWithCoreJourneys.ts'
+import { isFullRun } from './scripts/test/isFullRun.ts'
 import { testsAlone } from './scripts/testsAlone.ts'
 import { LongestFirst } from './scripts/LongestFirst.ts'
 import { HistoryReporter } from './scripts/test/HistoryReporter.ts'
@@ -22,8 +23,11 @@ const propertySeed = process.env['ROOKERY_SEED'] === undefined ? null : Number(p
 /** A test that passes at its second try has failed: somebody has to find out why. */
 const retry = 0
 
+/** How many times as many samples property tests draw. */
+const propertyFactor = isFullRun ? 10 : 1
+
 /** Machines that test are often busy: what hangs is found all the same, and nothing is judged by how long it takes. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
+const patience = { testTimeout: 60_000 * propertyFactor, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
 
 const everywhereOut = ['**/node_modules/**', '**/dist/**']
 
@@ -48,7 +52,7 @@ function inBrowser(
       name,
       // This project does not inherit from the one above.
       maxWorkers,
-      provide: { propertySeed },
+      provide: { propertySeed, propertyFactor },
       setupFiles: ['scripts/propertySeed.ts', ...[test.setupFiles ?? []].flat()],
       retry,
       ...patience,
@@ -63,8 +67,6 @@ function inBrowser(
   }
 }
 
-const coreFiles = filesWithCoreJourneys()
-
 /** What is looked at in every screen and state for those who do not see or do not point. */
 const sweepFiles = ['openStatesNarrow', 'openStatesWide', 'everyScreen'].map((name) => `e2e/journeys/${name}.test.ts`)
 
@@ -73,10 +75,11 @@ interface Journeys {
   readonly engine: string
   readonly include: string[]
   readonly exclude?: string[]
+  readonly setupFiles?: string[]
   readonly groupOrder: number
 }
 
-function journeysIn({ name, engine, include, exclude = [], groupOrder }: Journeys): TestProjectInlineConfiguration {
+function journeysIn({ name, engine, include, exclude = [], setupFiles = [], groupOrder }: Journeys): TestProjectInlineConfiguration {
   return {
     extends: true,
     test: {
@@ -85,6 +88,7 @@ function journeysIn({ name, engine, include, exclude = [], groupOrder }: Journey
       env: { ROOKERY_ENGINE: engine },
       include,
       exclude: [...everywhereOut, ...exclude],
+      setupFiles,
       // The files of a worker share its browser and its modules; each starts a product of its own.
       isolate: false,
       // A journey waits for its pages now and then: three at once keep two processors busy.
@@ -96,13 +100,26 @@ function journeysIn({ name, engine, include, exclude = [], groupOrder }: Journey
   }
 }
 
+/** The journeys for an engine beside Chromium: the core ones, and in a full run all that it can be driven through. */
+function journeysInOther(engine: string, groupOrder: number): TestProjectInlineConfiguration {
+  const coreFiles = Object.keys(engineJourneys.core).map((name) => `e2e/journeys/${name}`)
+  return journeysIn({
+    name: engine,
+    engine,
+    include: isFullRun ? ['e2e/journeys/*.test.ts'] : coreFiles,
+    exclude: sweepFiles,
+    setupFiles: ['e2e/harness/walkInEngine.ts'],
+    groupOrder,
+  })
+}
+
 export default defineConfig({
   plugins: [cataloguePlugin(), emojiPlugin()],
   test: {
     maxWorkers,
     retry,
     ...patience,
-    provide: { propertySeed },
+    provide: { propertySeed, propertyFactor },
     sequence: { sequencer: LongestFirst },
     reporters: ['default', new HistoryReporter()],
     projects: [
@@ -165,7 +182,7 @@ export default defineConfig({
       },
       journeysIn({ name: 'sweep', engine: 'chromium', include: sweepFiles, groupOrder: 1 }),
       journeysIn({ name: 'e2e', engine: 'chromium', include: ['e2e/**/*.test.ts'], exclude: sweepFiles, groupOrder: 2 }),
-      ...engineNames.map((engine, index) => journeysIn({ name: engine, engine, include: coreFiles, groupOrder: 3 + index })),
+      ...engineNames.map((engine, index) => journeysInOther(engine, 3 + index)),
     ],
   },
 })

@@ -1,12 +1,18 @@
 import { configureGlobal } from 'fast-check'
 import { inject } from 'vitest'
 
+import { propertyRuns } from './propertyRuns.ts'
+
 declare module 'vitest' {
   interface ProvidedContext {
     propertySeed: number | null
   }
 }
 
-// `npm test` says of one commit the same each time; tests that are run by hand draw new samples, and print the seed of what fails.
+/** What the library takes where a test names no number. */
+const usualRuns = 100
+
+// `npm test` says of one commit the same each time. Tests that are run by hand, and `npm run test:full`, draw new samples, and
+// print the seed of what fails.
 const seed = inject('propertySeed')
-if (seed !== null) configureGlobal({ seed })
+configureGlobal({ numRuns: propertyRuns(usualRuns), ...(seed !== null && { seed }) })

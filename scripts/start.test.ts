@@ -120,7 +120,7 @@ test('what the host fails of is one sentence, where a person can mend it', () =>
   ])
 })
 
-test('npm run dev tells a taken port before it builds anything', async () => {
+test('npm run dev tells a taken port in one sentence', async () => {
   const child = spawn(process.execPath, [join(project, 'scripts/dev.mjs'), '--port', String(taken)], { env: { ...process.env, PORT: '' } })
   expect(await ended(child)).toEqual({ code: 1, out: '', err: `Port ${taken} is taken. Choose another: npm start -- --port NUMBER.\n` })
 })

@@ -6,6 +6,7 @@ import { test, type TestContext } from 'vitest'
 
 import { accessibilityFaults } from './accessibility.ts'
 import { createContextPool, createNewContexts, type Visit, type Visits } from './pool/contextPool.ts'
+import { isFullRun } from '../../scripts/test/isFullRun.ts'
 import { engine } from './engine.ts'
 import { openBrowser, openWholeChromium } from './openBrowser.ts'
 import { memberTexts } from './memberState.ts'
@@ -36,7 +37,10 @@ export interface JourneyFixtures {
   visit: (options?: VisitOptions) => Promise<Visit>
 }
 
-/** A test that walks through the running product in every engine, and fails on anything its pages complained of. */
+/**
+ * A test that walks through the running product, and fails on anything its pages complained of: in Chromium, and in the engines
+ * for which e2e/engineJourneys.json names it.
+ */
 export const coreJourney = test.extend<JourneyFixtures>({
   product: [({}, provide) => provideProduct(startSmallProduct, provide), { scope: 'file' }],
   browser: [
@@ -51,11 +55,8 @@ export const coreJourney = test.extend<JourneyFixtures>({
   visit: ({ visits, product, task }, provide) => provideVisits({ visits, product, task }, provide),
 })
 
-/** The same but for WebKit, where DECISIONS says why. */
-export const coreJourneyNotInWebKit = engine === 'webkit' ? coreJourney.skip : coreJourney
-
-/** The same in Chromium alone. */
-export const journey = engine === 'chromium' ? coreJourney : coreJourney.skip
+/** The same. */
+export const journey = coreJourney
 
 interface DesktopFixtures {
   /** A worker that runs several files keeps one browser for each name of a fixture. */
@@ -63,7 +64,8 @@ interface DesktopFixtures {
   visitsInWhole: Visits
 }
 
-const inWholeChromium = coreJourney.extend<DesktopFixtures & Pick<JourneyFixtures, 'visit'>>({
+/** The same in a Chromium that has a desktop to show things on. */
+export const desktopJourney = coreJourney.extend<DesktopFixtures & Pick<JourneyFixtures, 'visit'>>({
   wholeChromium: [
     async ({}, provide) => {
       const browser = await openWholeChromium()
@@ -76,15 +78,10 @@ const inWholeChromium = coreJourney.extend<DesktopFixtures & Pick<JourneyFixture
   visit: ({ visitsInWhole, product, task }, provide) => provideVisits({ visits: visitsInWhole, product, task }, provide),
 })
 
-/** The same in a Chromium that has a desktop to show things on. */
-export const desktopJourney = engine === 'chromium' ? inWholeChromium : inWholeChromium.skip
-
-const onDecoratedServer = coreJourney.extend<Pick<JourneyFixtures, 'product'>>({
+/** The same on a server with a wallpaper and a panel, on which nothing streams until its reader wants that. */
+export const decoratedJourney = coreJourney.extend<Pick<JourneyFixtures, 'product'>>({
   product: [({}, provide) => provideProduct(startDecoratedProduct, provide), { scope: 'file' }],
 })
-
-/** The same in Chromium, on a server with a wallpaper and a panel, on which nothing streams until its reader wants that. */
-export const decoratedJourney = engine === 'chromium' ? onDecoratedServer : onDecoratedServer.skip
 
 async function provideProduct(start: () => Promise<Product>, provide: (product: Product) => Promise<void>): Promise<void> {
   const product = await start()
@@ -103,8 +100,9 @@ async function startDecoratedProduct(): Promise<Product> {
   return product
 }
 
-/** Fails with what axe finds wrong with the page as it stands. */
+/** In a full run, fails with what axe finds wrong with the page as it stands. Each screen and state meets axe in the sweep. */
 export async function expectAccessible(page: Page): Promise<void> {
+  if (!isFullRun) return
   expect(await accessibilityFaults(page), `accessibility of ${page.url()}`).toEqual([])
 }
 

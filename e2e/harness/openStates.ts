@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 
 import type { ScreenCase } from '../screens/ScreenCase.ts'
 import { screens } from '../screens/screens.ts'
+import { isFullRun } from '../../scripts/test/isFullRun.ts'
 import { accessibilityFaults, markCovered } from './accessibility.ts'
 import { expect } from './expect.ts'
 import { coreJourney } from './journey.ts'
@@ -58,8 +59,8 @@ const sweep = coreJourney.extend<SweepFixtures>({
  */
 export function testOpenStates(width: 'narrow' | 'wide', options: BrowserContextOptions): void {
   for (const screen of screens) {
-    const { name, as, before, prepare, lasts, only = width } = screen
-    if ((prepare ?? before) === undefined || only !== width) continue
+    const { name, as, before, prepare, lasts } = screen
+    if ((prepare ?? before) === undefined || !isLookedAt(screen, width)) continue
     const isAlone = lasts ?? before !== undefined
     sweep(`can be used by everybody, and left by Escape: ${name}`, async ({ world, enter, readers }) => {
       const reader = (!isAlone && readers.get(as)) || { page: await enter(as, options), at: null }
@@ -69,6 +70,12 @@ export function testOpenStates(width: 'narrow' | 'wide', options: BrowserContext
       if (isAlone) await reader.page.context().close()
     })
   }
+}
+
+/** A state that can be met at both widths is looked at once, half of them at each width; in a full run at both. */
+function isLookedAt({ name, only }: ScreenCase, width: 'narrow' | 'wide'): boolean {
+  if (only !== undefined) return only === width
+  return isFullRun || width === (name.length % 2 === 0 ? 'wide' : 'narrow')
 }
 
 async function contextOf(browser: Browser, product: Product, as: string | null, options: BrowserContextOptions): Promise<BrowserContext> {

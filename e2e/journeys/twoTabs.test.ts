@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { somebody } from '../harness/arrange.ts'
 import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
-import { coreJourney, coreJourneyNotInWebKit, expectAccessible, journey, type JourneyFixtures } from '../harness/journey.ts'
+import { coreJourney, expectAccessible, journey, type JourneyFixtures } from '../harness/journey.ts'
 import { liveSockets } from '../harness/liveSockets.ts'
 import { text } from '../harness/text.ts'
 import { waitForAnswers } from '../harness/waitForRest.ts'
@@ -105,7 +105,7 @@ async function passSeconds(context: BrowserContext, seconds: number): Promise<vo
   }
 }
 
-coreJourneyNotInWebKit('without a live connection one of two tabs asks, every twenty seconds', async ({ visit, product }) => {
+coreJourney('without a live connection one of two tabs asks, every twenty seconds', async ({ visit, product }) => {
   const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
   await ada.follow('bob')
   await bob.post('Before the asking')

@@ -24,17 +24,22 @@ test('each project belongs to one tier', () => {
   expect(tiers.flatMap(projectsOf).toSorted()).toEqual(names.toSorted())
 })
 
-/** Says that a test may be tried again. What is said of calls of the product is `false` or a label. */
-const triesAgain = /\bretry: ?[\d{]|\bretryCount\b/
+/** All test files, and what they share, with their text. */
+const tests = ['packages', 'e2e', 'bench', 'scripts']
+  .flatMap((folder) => readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)))
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => /\.test\.tsx?$|^e2e\/.*\.ts$|^packages\/\w+\/test\/.*\.tsx?$/.test(path) && !/\/(?:node_modules|dist)\//.test(path))
+  .filter((path) => path !== 'scripts/test/certainty.test.ts')
+  .map((path) => ({ path, text: readFileSync(join(project, path), 'utf8') }))
+
+const pathsWith = (pattern: RegExp) => tests.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
 
 test('no test asks for a second try, and none looks at how often it was tried', () => {
-  const self = import.meta.filename
-  const paths = ['packages', 'e2e', 'bench', 'scripts']
-    .flatMap((folder) =>
-      readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(project, folder, path)),
-    )
-    .filter((path) => !/[\\/](?:node_modules|dist)[\\/]/.test(path) && path !== self)
-  const tests = paths.filter((path) => /\.test\.tsx?$/.test(path) || /[\\/](?:e2e|test)[\\/].*\.tsx?$/.test(path))
   expect(tests.length).toBeGreaterThan(500)
-  expect(tests.filter((path) => triesAgain.test(readFileSync(path, 'utf8')))).toEqual([])
+  // What is said of calls of the product is `false` or a label.
+  expect(pathsWith(/\bretry: ?[\d{]|\bretryCount\b/)).toEqual([])
+})
+
+test('a property test names its samples so that a full run takes more', () => {
+  expect(pathsWith(/\bnumRuns: ?[\d(]/)).toEqual([])
 })

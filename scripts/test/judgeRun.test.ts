@@ -17,8 +17,10 @@ const tier = (number: number, project: string, ceiling: number): Tier => ({
 const tiers = [tier(1, 'unit', 3), tier(4, 'e2e', 1)]
 const held = { test: 'e2e: a.test.ts › walk', reason: 'a bug of the browser', date: '2026-11-20' }
 
+const engineJourneys = { core: {}, excluded: [] }
+
 const judge = (run: RunRecord, quarantine: unknown = []) =>
-  judgeRun({ run, tiers, quarantine, projects: ['unit', 'e2e'], today: new Date('2026-11-26') })
+  judgeRun({ run, tiers, quarantine, engineJourneys, projects: ['unit', 'e2e', 'firefox'], today: new Date('2026-11-26') })
 
 test('each failure is told with its reason, and the rest is counted', () => {
   expect(judge(runOf(['unit a passed', 'unit b failed', 'unit c skipped', 'e2e walk failed']))).toEqual({

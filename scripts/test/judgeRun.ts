@@ -1,4 +1,5 @@
 import { ceilingProblems } from './ceilings.ts'
+import { engineListProblems, type EngineJourneys } from './engineJourneys.ts'
 import { quarantined, quarantineProblems } from './quarantine.ts'
 import { idOf, type RunRecord } from './RunRecord.ts'
 import type { Tier } from './tiers.ts'
@@ -20,11 +21,12 @@ interface Given {
   readonly tiers: readonly Tier[]
   /** What e2e/quarantine.json holds. */
   readonly quarantine: unknown
+  readonly engineJourneys: EngineJourneys
   readonly today: Date
 }
 
 /** Judges the tests of a run: every failure counts but those in quarantine. */
-export function judgeRun({ run, projects, tiers, quarantine, today }: Given): Judgement {
+export function judgeRun({ run, projects, tiers, quarantine, engineJourneys, today }: Given): Judgement {
   const held = new Set(quarantined(quarantine).map(({ test }) => test))
   const failed = run.tests.filter(({ result }) => result === 'failed')
   const lines = (tests: typeof failed) => tests.map((test) => `${idOf(test)}: ${test.reason}`)
@@ -35,6 +37,7 @@ export function judgeRun({ run, projects, tiers, quarantine, today }: Given): Ju
       ...lines(failed.filter((test) => !held.has(idOf(test)))),
       ...run.errors.map(({ where, reason }) => `${where}: ${reason}`),
       ...quarantineProblems({ entries: quarantine, today, run, projects }),
+      ...engineListProblems(engineJourneys, { run, projects }),
       // A full run has tests beside those that the ceilings are about.
       ...(run.set === 'full' ? [] : ceilingProblems(run, tiers)),
     ],

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 
+import engineJourneys from '../../e2e/engineJourneys.json' with { type: 'json' }
 import { ensureBuilt } from '../build.mjs'
 import { ensureTestBrowser } from '../chromium.mjs'
 import { engineNames } from '../../packages/browser-drivers/src/engines.mjs'
@@ -13,7 +14,12 @@ import { judgeRun } from './judgeRun.ts'
 import { summaryOf } from './summaryOf.ts'
 import { projectsOf, tiers, type Tier } from './tiers.ts'
 
-const partNames = ['check', 'build', ...tiers.flatMap(({ parts }) => parts.map(({ name }) => name))]
+const partNames = [
+  'check',
+  'build',
+  ...tiers.flatMap(({ parts }) => parts.map(({ name }) => name)),
+  ...(isFullRun ? ['bench'] : []),
+]
 
 /** What came of a part, in the words of the summary. */
 interface Outcome {
@@ -22,7 +28,8 @@ interface Outcome {
 }
 
 /**
- * Runs everything that must pass, or the named parts of it: checks and the build first, then one tier after the other.
+ * Runs everything that must pass, or the named parts of it: checks and the build first, then one tier after the other, and in a
+ * full run what is measured at last, when nothing else runs.
  *
  * @param words names of parts; all of them when there are none
  * @returns whether everything passed
@@ -52,10 +59,11 @@ export async function runTests(words: readonly string[]): Promise<boolean> {
     outcomes.push(runVitest(ofTier, path))
     taken.set(tier, (performance.now() - from) / 1000)
   }
+  if (isFullRun && isChosen('bench')) outcomes.push(outcomeOf('bench', runStep({ name: 'bench', tool: '../scripts/bench.mjs' })))
 
   const run = readRun(path)
   const quarantine: unknown = JSON.parse(readFileSync('e2e/quarantine.json', 'utf8'))
-  const judged = judgeRun({ run, projects, tiers, quarantine, today: new Date() })
+  const judged = judgeRun({ run, projects, tiers, quarantine, engineJourneys, today: new Date() })
   const judgement = {
     ...judged,
     passed: judged.passed + outcomes.reduce((sum, { passed }) => sum + passed, 0),
@@ -108,7 +116,7 @@ function runVitest(projects: readonly string[], path: string): Outcome {
     tool: 'vitest/vitest.mjs',
     args: ['run', ...projects.flatMap((project) => ['--project', `${project}*`])],
     // The build sets NODE_ENV to `production`, in which React has no tools for tests.
-    env: { CI: 'true', NODE_ENV: 'test', ROOKERY_RUN: path, ROOKERY_SEED: '20261122' },
+    env: { CI: 'true', NODE_ENV: 'test', ROOKERY_RUN: path, ...(isFullRun ? {} : { ROOKERY_SEED: '20261122' }) },
   })
   if (ok) return { passed: 0, failures: [] }
   const after = readRun(path)

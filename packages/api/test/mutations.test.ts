@@ -9,6 +9,7 @@ import { decodeNodeInfo } from '../src/wire/nodeInfo.ts'
 import { decodeNotification } from '../src/wire/notification.ts'
 import { decodeStatus } from '../src/wire/status.ts'
 import { decodeFrame } from '../src/stream/decodeFrame.ts'
+import { propertyRuns } from '../../../scripts/propertyRuns.ts'
 
 type Path = readonly (string | number)[]
 
@@ -101,7 +102,7 @@ test.each(cases)('%s with any field lost, emptied, swapped or nested is read or 
       expect(holes(value)).toEqual([])
       readable(value ?? {}, value ? whole : {})
     }),
-    { numRuns: 300 },
+    { numRuns: propertyRuns(300) },
   )
 })
 

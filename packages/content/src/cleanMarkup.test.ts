@@ -5,6 +5,7 @@ import { hostileHtml } from '../test/hostileHtml.ts'
 import { isReadAttribute } from './attributes.ts'
 import { cleanMarkup } from './cleanMarkup.ts'
 import { isReadTag } from './tags.ts'
+import { propertyRuns } from '../../../scripts/propertyRuns.ts'
 
 function cleaned(html: string): string {
   const clean = cleanMarkup(html)
@@ -44,7 +45,7 @@ test('of any markup only known tags with known attributes are left', () => {
         expect(attributes.replace(/ [^\s=]+="[^"]*"/g, '')).toMatch(/^\/?$/)
       }
     }),
-    { numRuns: 2_000 },
+    { numRuns: propertyRuns(2_000) },
   )
 })
 
@@ -54,6 +55,6 @@ test('cleaning what is clean changes nothing', () => {
       const once = cleaned(html)
       expect(cleaned(once)).toBe(once)
     }),
-    { numRuns: 2_000 },
+    { numRuns: propertyRuns(2_000) },
   )
 })

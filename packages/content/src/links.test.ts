@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { allowedUrl, faceOf } from './links.ts'
+import { propertyRuns } from '../../../scripts/propertyRuns.ts'
 
 function face(text: string, href: string) {
   const url = allowedUrl(href)
@@ -116,6 +117,6 @@ test('however long a host is, the part of it that somebody owns is shown whole',
       expect(shown?.label?.split('/')[0]?.endsWith(owned)).toBe(true)
       expect(shown?.trueHost).toBeNull()
     }),
-    { numRuns: 500 },
+    { numRuns: propertyRuns(500) },
   )
 })

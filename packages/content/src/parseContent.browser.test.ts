@@ -15,6 +15,7 @@ import { htmlTags, mathTags, type ContentNode, type ContentTree } from './Conten
 import { parseInertly } from './inertParse.ts'
 import { parseContent } from './parseContent.ts'
 import { readTree } from './readTree.ts'
+import { propertyRuns } from '../../../scripts/propertyRuns.ts'
 
 const everyTag: ReadonlySet<string> = new Set([...htmlTags, ...mathTags])
 const attributeNames =
@@ -157,7 +158,7 @@ function millisecondsOf(html: string): number {
 }
 
 describe('HTML at random', () => {
-  const runs = { numRuns: 2_000 }
+  const runs = { numRuns: propertyRuns(2_000) }
 
   test('stays under the ceiling', () => {
     fc.assert(

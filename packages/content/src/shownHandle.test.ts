@@ -60,8 +60,9 @@ test('within a sentence it turns nothing round', () => {
   expect(isolatedHandle('\u202eada@far.example')).toBe('\u2068@%E2%80%AEada@far.example\u2069')
 })
 
-test('a host without end is shown soon', () => {
-  const before = performance.now()
-  expect(shownHandle(`ada@${'ä'.repeat(200_000)}`).length).toBeGreaterThan(1000)
-  expect(performance.now() - before).toBeLessThan(500)
+test('a host without end is looked at whole', () => {
+  const plain = `ada@${'ä'.repeat(200_000)}`
+  // Compared here, because an assertion would print all of it.
+  expect(shownHandle(plain) === plain).toBe(true)
+  expect(shownHandle(`${plain}а`).startsWith('ada@%C3%A4')).toBe(true)
 })

@@ -7,6 +7,7 @@ import { resolveTheme } from './resolveTheme.ts'
 import { opacityNames, slots, slotNames, type SlotRule } from './slots.ts'
 import { defaultOpacity, emptySource } from './ThemeSource.ts'
 import { writeThemeFile } from './writeThemeFile.ts'
+import { propertyRuns } from '../../../scripts/propertyRuns.ts'
 
 const dark = presets['pleroma-dark']
 
@@ -78,7 +79,7 @@ describe('contrast', () => {
         expect(contrastProblems(mended).filter(({ slot }) => slot === 'text')).toEqual([])
         expect(resolveTheme(mended).solid('bg')).toEqual(resolveTheme(theme).solid('bg'))
       }),
-      { numRuns: 20 },
+      { numRuns: propertyRuns(20) },
     )
   })
 })

@@ -5,6 +5,7 @@ import { deriveTheme } from './deriveTheme.ts'
 import { readThemeFile, ThemeFileError } from './readThemeFile.ts'
 import { opacityNames, slotNames } from './slots.ts'
 import { themeCss } from './presetCss.ts'
+import { propertyRuns } from '../../../scripts/propertyRuns.ts'
 
 const attacks = [
   'url(https://evil.example/x)',
@@ -66,6 +67,6 @@ test('a file of a stranger gives colours, lengths, shadows and names of fonts, a
       }
       expect(themeCss(theme)).not.toMatch(/[{}<@\\]|url\(|\/\*|evil\./)
     }),
-    { numRuns: 60 },
+    { numRuns: propertyRuns(60) },
   )
 })

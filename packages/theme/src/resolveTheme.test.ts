@@ -7,6 +7,7 @@ import { toOklch } from './oklch.ts'
 import { resolveTheme } from './resolveTheme.ts'
 import { slotNames, slots, type SlotRule } from './slots.ts'
 import { defaultOpacity, defaultRadii, emptySource, type ThemeSource } from './ThemeSource.ts'
+import { propertyRuns } from '../../../scripts/propertyRuns.ts'
 
 const theme = (colours: Record<string, string>, rest: Partial<ThemeSource> = {}): ThemeSource => ({ ...emptySource, ...rest, colours })
 const dark = { bg: '#10202a', fg: '#1b3038', text: '#c7d2d6', link: '#e0b070' }
@@ -80,7 +81,7 @@ describe('references', () => {
       fc.property(fc.dictionary(fc.constantFrom<string>(...slotNames), value), (colours) => {
         expect(Object.keys(deriveTheme(theme(colours)))).toContain('--bg')
       }),
-      { numRuns: 50 },
+      { numRuns: propertyRuns(50) },
     )
   })
 })
@@ -139,6 +140,6 @@ test('of themes of four random colours each warning names a real fault, and ever
       const alone = report.filter(({ slot, passes }) => !passes && slot === 'panelText')
       expect(alone).toEqual([])
     }),
-    { numRuns: 50 },
+    { numRuns: propertyRuns(50) },
   )
 })

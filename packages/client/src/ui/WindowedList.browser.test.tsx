@@ -9,6 +9,7 @@ import { ScrollAreaContext } from './windowing/ScrollArea.ts'
 import { WindowedList, type WindowedListHandle, type WindowedListProps } from './WindowedList.tsx'
 import type { RowHeights } from './windowing/RowOffsets.ts'
 import type { RowPosition } from './windowing/Anchor.ts'
+import { propertyRuns } from '../../../../scripts/propertyRuns.ts'
 
 /** The height of a row before and after its late picture came. */
 const heightOf = (id: string) => 60 + ((Number.parseInt(id.slice(1), 10) * 97) % 640)
@@ -510,5 +511,5 @@ test('whatever happens around it, in any order, the row that is read stays where
     }
     await unmount()
   })
-  await fc.assert(property, { numRuns: 15, endOnFailure: true })
+  await fc.assert(property, { numRuns: propertyRuns(15), endOnFailure: true })
 }, 60_000)

@@ -167,9 +167,7 @@ test('four hundred million pixels are refused by their header alone', async () =
     .png({ compressionLevel: 9 })
     .toBuffer()
   const before = process.memoryUsage().rss
-  const start = performance.now()
   expect(await upload(bomb)).toMatchObject({ status: 400 })
-  expect(performance.now() - start).toBeLessThan(2_000)
   expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000)
 }, 30_000)
 

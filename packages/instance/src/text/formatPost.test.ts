@@ -117,13 +117,11 @@ test('what is opened is closed, in order', () => {
   expect(format('<b><i>x</b> <p>y<p>z</i> <li>q', 'text/html').html).toBe('<b><i>x</i></b> <p>y</p><p>z <li>q</li></p>')
 })
 
-test('a post of nothing but nesting does not take long', () => {
-  const started = performance.now()
-  for (const piece of ['<b>', '[b]', '$[x2 ', '> ', '**', '<a href=', '#a@b.c']) {
-    for (const as of ['text/html', 'text/markdown', 'text/bbcode', 'text/x.misskeymarkdown'] as const)
-      format(piece.repeat(5000 / piece.length), as)
+test.each(['<b>', '[b]', '$[x2 ', '> ', '**', '<a href=', '#a@b.c'])('a post of nothing but %s does not grow without measure', (piece) => {
+  for (const as of ['text/html', 'text/markdown', 'text/bbcode', 'text/x.misskeymarkdown'] as const) {
+    const text = piece.repeat(5000 / piece.length)
+    expect(format(text, as).html.length).toBeLessThan(text.length * 30)
   }
-  expect(performance.now() - started).toBeLessThan(5000)
 })
 
 test('every named entity of HTML is read, and an ampersand of an address stays one', () => {

@@ -8,6 +8,7 @@ import { settle } from '#test/postAs.ts'
 import { twoTabs } from '#test/twoTabs.ts'
 import { readDraft } from './Draft.ts'
 import { createDrafts, type Drafts } from './Drafts.ts'
+import { propertyRuns } from '../../../../../scripts/propertyRuns.ts'
 
 let kept: Map<string, unknown>
 let storage: AccountStorage
@@ -68,7 +69,7 @@ test('whenever the page is killed, a second of typing at most is lost, however s
       const draft = readDraft(written.get('draft:status'))
       expect(draft?.data.status.length ?? 0).toBeGreaterThanOrEqual(safe)
     }),
-    { numRuns: 200 },
+    { numRuns: propertyRuns(200) },
   )
 })
 

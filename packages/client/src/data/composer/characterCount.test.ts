@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { charactersLeft, lengthOf } from './characterCount.ts'
+import { propertyRuns } from '../../../../../scripts/propertyRuns.ts'
 
 test.each([
   ['', 0],
@@ -27,7 +28,7 @@ test('without the segmenter, which is slow, the count is the same', () => {
       const text = one + other
       expect(lengthOf(text)).toBe([...segmenter.segment(text)].length)
     }),
-    { numRuns: 3000 },
+    { numRuns: propertyRuns(3000) },
   )
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guessLanguages } from './guessLanguages.ts'
+import { guessLanguages, looked } from './guessLanguages.ts'
 
 test.each([
   ['en', 'The bittern is back in the east reeds and it was not quiet with us'],
@@ -29,7 +29,8 @@ test.each([
 })
 
 test('a long text costs no more than its beginning', () => {
-  const begun = performance.now()
-  for (let turn = 0; turn < 20; turn += 1) guessLanguages('The reeds and the birds of the marsh. '.repeat(3000))
-  expect(performance.now() - begun).toBeLessThan(400)
+  const beginning = 'The reeds and the birds of the marsh. '.repeat(60).slice(0, looked)
+  const rest = 'Выпь вернулась в тростники, и это хорошо. '.repeat(3000)
+  expect(guessLanguages(beginning)).toEqual(['en'])
+  expect(guessLanguages(beginning + rest)).toEqual(['en'])
 })

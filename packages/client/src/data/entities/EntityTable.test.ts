@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { createChanges } from './Changes.ts'
 import { createEntityTable } from './EntityTable.ts'
+import { propertyRuns } from '../../../../../scripts/propertyRuns.ts'
 
 interface Thing {
   readonly text: string
@@ -172,6 +173,6 @@ test('whatever the order of answers, guesses and ends, a card sees the open gues
         expect(told - toldBefore).toBe(Object.is(before, table.get('1')) ? 0 : 1)
       }
     }),
-    { numRuns: 500 },
+    { numRuns: propertyRuns(500) },
   )
 })

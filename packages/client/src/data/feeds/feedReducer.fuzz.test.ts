@@ -5,6 +5,7 @@ import type { StatusId } from '@rookery/api/wire/model'
 import { statusId } from '#test/examples.ts'
 import { feedReducer, pageSize, type FeedEvent } from './feedReducer.ts'
 import { emptyFeed, type FeedNature, type FeedState } from './FeedState.ts'
+import { propertyRuns } from '../../../../../scripts/propertyRuns.ts'
 
 /** What can happen around a feed; numbers choose among what is there. */
 type Step =
@@ -186,7 +187,7 @@ for (const order of ['byId', 'byServer'] as const) {
         while (world.state.loaded && !world.state.bottomedOut) world.older()
         expect(entriesOf(world.state)).toEqual(world.posts)
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     )
   })
 }

@@ -4,6 +4,7 @@ import type { StatusId } from '@rookery/api/wire/model'
 import type { FeedRow } from './FeedState.ts'
 import { unfolded, type Foldable, type FoldedRow, type Folding } from './Folding.ts'
 import { foldRows } from './foldRows.ts'
+import { propertyRuns } from '../../../../../scripts/propertyRuns.ts'
 
 const id = (text: string) => text as StatusId
 const rowsOf = (text: string): FeedRow[] => text.split(' ').map((name) => (name === '|' ? gap : { kind: 'entry', id: id(name) }))
@@ -119,7 +120,7 @@ test('whatever comes and goes: nothing is lost or doubled, what was drawn stays 
       }
     },
   )
-  fc.assert(property, { numRuns: 400 })
+  fc.assert(property, { numRuns: propertyRuns(400) })
 })
 
 const entry = (number: number): FeedRow => ({ kind: 'entry', id: id(`p${number}`) })

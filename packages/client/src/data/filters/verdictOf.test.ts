@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { accountId } from '#test/examples.ts'
 import type { FilterView } from './FilterVerdict.ts'
 import { verdictOf as decide, type Restriction, type FilterFacts, type FilterSetting } from './verdictOf.ts'
+import { propertyRuns } from '../../../../../scripts/propertyRuns.ts'
 
 type FilterSettings = Readonly<Record<FilterSetting, boolean>>
 
@@ -214,7 +215,7 @@ describe('whatever the post, the place and the settings', () => {
     hideThreadsWithBlockedUsers: fc.boolean(),
   })
   const always = (holds: (facts: FilterFacts, view: FilterView, settings: FilterSettings) => boolean) => () =>
-    fc.assert(fc.property(anyFacts, anyView, anySettings, holds), { numRuns: 2000 })
+    fc.assert(fc.property(anyFacts, anyView, anySettings, holds), { numRuns: propertyRuns(2000) })
 
   test('what is deleted is deleted, and nothing else is', () => {
     expect(always((facts, view, settings) => (verdictOf(facts, view, settings)?.kind === 'deleted') === facts.deleted)).not.toThrow()

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { OutboxEntry } from './OutboxEntry.ts'
 import { nextEntry, outboxReducer, type OutboxEvent } from './outboxReducer.ts'
+import { propertyRuns } from '../../../../../scripts/propertyRuns.ts'
 
 /** What happens to a line; numbers choose among subjects or among what waits. */
 type Step =
@@ -113,7 +114,7 @@ test('whatever is pressed, lost, refused and dropped, the server ends as the per
       world.send('answered')
       expect(world.calls).toHaveLength(before)
     }),
-    { numRuns: 500 },
+    { numRuns: propertyRuns(500) },
   )
 })
 

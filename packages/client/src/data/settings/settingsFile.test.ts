@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readSettingsFile, mayBeSettingsFile, writeSettingsFile } from './settingsFile.ts'
 import type { SettingValues } from './settingsTable.ts'
+import { propertyRuns } from '../../../../../scripts/propertyRuns.ts'
 
 const at = Date.parse('2026-03-02T10:00:00Z')
 const file = (parts: Readonly<Record<string, unknown>>) => JSON.stringify({ version: [1, 0], settings: { streaming: true }, ...parts })
@@ -156,6 +157,6 @@ test('no file is too strange to be read: each has an outcome, and its values fit
         values: read.values,
       })
     }),
-    { numRuns: 500 },
+    { numRuns: propertyRuns(500) },
   )
 })

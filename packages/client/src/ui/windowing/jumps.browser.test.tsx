@@ -6,6 +6,7 @@ import { render } from 'vitest-browser-react'
 import '../global.css'
 import { WindowedList } from '../WindowedList.tsx'
 import { RowOffsets, type RowHeights } from './RowOffsets.ts'
+import { propertyRuns } from '../../../../../scripts/propertyRuns.ts'
 
 /** Heights of rows by their number; what is asked for is worked out from them and from what the list has measured. */
 interface World {
@@ -193,6 +194,6 @@ test('after any jump the row at the reading line is the one that was asked for, 
     fc.asyncProperty(world, async (one) => {
       expect(await walk(one)).toEqual([])
     }),
-    { numRuns: 30, endOnFailure: true },
+    { numRuns: propertyRuns(30), endOnFailure: true },
   )
 }, 400_000)

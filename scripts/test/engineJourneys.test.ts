@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+
+import lists from '../../e2e/engineJourneys.json' with { type: 'json' }
+import { countExcluded, engineListProblems, reasonToSkip, type EngineJourneys } from './engineJourneys.ts'
+
+/** How many journeys each engine leaves out. Lower a number when the driver learns something; never raise it. */
+const mostExcluded = { firefox: 0, webkit: 1 }
+
+test('the lists of what an engine cannot do only shrink', () => {
+  expect(countExcluded(lists, 'firefox')).toBe(mostExcluded.firefox)
+  expect(countExcluded(lists, 'webkit')).toBe(mostExcluded.webkit)
+})
+
+test('each exclusion names its engines, its reason and its journeys', () => {
+  for (const { engines, reason, journeys } of lists.excluded) {
+    expect(engines.filter((engine) => !['firefox', 'webkit'].includes(engine))).toEqual([])
+    expect(reason).toMatch(/^[A-Z].{10,}\.$/)
+    expect(Object.values(journeys).flat().length).toBeGreaterThan(0)
+  }
+})
+
+const small: EngineJourneys = {
+  core: { 'reading.test.ts': ['a favourite', 'a tall post'] },
+  excluded: [
+    { engines: ['webkit'], reason: 'It has no fingers.', journeys: { 'reading.test.ts': ['a tall post'], 'fingers.test.ts': ['a swipe'] } },
+  ],
+}
+const elsewhere = 'It is walked in this engine by npm run test:full.'
+
+test.each<[string, string, string, string | null, string | null]>([
+  ['firefox', 'reading.test.ts', 'a favourite', null, null],
+  ['firefox', 'reading.test.ts', 'a tall post', null, null],
+  ['webkit', 'reading.test.ts', 'a tall post', 'It has no fingers.', 'It has no fingers.'],
+  ['firefox', 'reading.test.ts', 'a repeat', elsewhere, null],
+  ['webkit', 'fingers.test.ts', 'a swipe', 'It has no fingers.', 'It has no fingers.'],
+])('%s: %s › %s', (engine, file, name, inDefault, inFull) => {
+  expect(reasonToSkip(small, { file, name }, { engine, isFull: false })).toBe(inDefault)
+  expect(reasonToSkip(small, { file, name }, { engine, isFull: true })).toBe(inFull)
+})
+
+const ranIn = (project: string, ...names: string[]) =>
+  names.map((name) => ({ project, file: 'e2e/journeys/reading.test.ts', name, result: 'passed' as const, milliseconds: 0, reason: '' }))
+
+test('a name that no journey has is told, for each engine that ran', () => {
+  const tests = [...ranIn('firefox', 'a favourite'), ...ranIn('webkit', 'a favourite', 'a tall post')]
+  const missing = (engine: string, file: string, name: string) =>
+    `“${engine}: e2e/journeys/${file} › ${name}” is in e2e/engineJourneys.json, but there is no such journey.`
+  expect(engineListProblems(small, { run: { tests, set: 'default' }, projects: ['firefox', 'webkit'] })).toEqual([
+    missing('firefox', 'reading.test.ts', 'a tall post'),
+  ])
+  expect(engineListProblems(small, { run: { tests, set: 'full' }, projects: ['webkit'] })).toEqual([
+    missing('webkit', 'fingers.test.ts', 'a swipe'),
+  ])
+  expect(engineListProblems(small, { run: { tests: [], set: 'full' }, projects: ['e2e'] })).toEqual([])
+})
