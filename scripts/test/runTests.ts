@@ -14,12 +14,7 @@ import { judgeRun } from './judgeRun.ts'
 import { summaryOf } from './summaryOf.ts'
 import { projectsOf, tiers, type Tier } from './tiers.ts'
 
-const partNames = [
-  'check',
-  'build',
-  ...tiers.flatMap(({ parts }) => parts.map(({ name }) => name)),
-  ...(isFullRun ? ['bench'] : []),
-]
+const partNames = ['check', 'build', ...tiers.flatMap(({ parts }) => parts.map(({ name }) => name)), ...(isFullRun ? ['bench'] : [])]
 
 /** What came of a part, in the words of the summary. */
 interface Outcome {
