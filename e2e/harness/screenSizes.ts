@@ -1,7 +1,7 @@
 import process from 'node:process'
 
 /** Whether this run goes through everything, also what a short one takes as proven elsewhere. */
-const testsEverything = process.env['ROOKERY_TESTS'] === 'full'
+export const testsEverything = process.env['ROOKERY_TESTS'] === 'full'
 
 const wide = { width: 1440, height: 900 }
 const narrow = { width: 390, height: 844 }
