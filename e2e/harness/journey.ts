@@ -6,7 +6,6 @@ import { test, type TestContext } from 'vitest'
 
 import { accessibilityFaults } from './accessibility.ts'
 import { createContextPool, createNewContexts, type Visit, type Visits } from './pool/contextPool.ts'
-import { isFullRun } from '../../scripts/test/isFullRun.ts'
 import { engine } from './engine.ts'
 import { openBrowser, openWholeChromium } from './openBrowser.ts'
 import { memberTexts } from './memberState.ts'
@@ -41,7 +40,7 @@ export interface JourneyFixtures {
  * A test that walks through the running product, and fails on anything its pages complained of: in Chromium, and in the engines
  * for which e2e/engineJourneys.json names it.
  */
-export const coreJourney = test.extend<JourneyFixtures>({
+export const journey = test.extend<JourneyFixtures>({
   product: [({}, provide) => provideProduct(startSmallProduct, provide), { scope: 'file' }],
   browser: [
     async ({}, provide) => {
@@ -55,9 +54,6 @@ export const coreJourney = test.extend<JourneyFixtures>({
   visit: ({ visits, product, task }, provide) => provideVisits({ visits, product, task }, provide),
 })
 
-/** The same. */
-export const journey = coreJourney
-
 interface DesktopFixtures {
   /** A worker that runs several files keeps one browser for each name of a fixture. */
   wholeChromium: Browser
@@ -65,7 +61,7 @@ interface DesktopFixtures {
 }
 
 /** The same in a Chromium that has a desktop to show things on. */
-export const desktopJourney = coreJourney.extend<DesktopFixtures & Pick<JourneyFixtures, 'visit'>>({
+export const desktopJourney = journey.extend<DesktopFixtures & Pick<JourneyFixtures, 'visit'>>({
   wholeChromium: [
     async ({}, provide) => {
       const browser = await openWholeChromium()
@@ -79,7 +75,7 @@ export const desktopJourney = coreJourney.extend<DesktopFixtures & Pick<JourneyF
 })
 
 /** The same on a server with a wallpaper and a panel, on which nothing streams until its reader wants that. */
-export const decoratedJourney = coreJourney.extend<Pick<JourneyFixtures, 'product'>>({
+export const decoratedJourney = journey.extend<Pick<JourneyFixtures, 'product'>>({
   product: [({}, provide) => provideProduct(startDecoratedProduct, provide), { scope: 'file' }],
 })
 
@@ -100,9 +96,8 @@ async function startDecoratedProduct(): Promise<Product> {
   return product
 }
 
-/** In a full run, fails with what axe finds wrong with the page as it stands. Each screen and state meets axe in the sweep. */
+/** Fails with what axe finds wrong with the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
-  if (!isFullRun) return
   expect(await accessibilityFaults(page), `accessibility of ${page.url()}`).toEqual([])
 }
 

@@ -5,7 +5,7 @@ import { screens } from '../screens/screens.ts'
 import { isFullRun } from '../../scripts/test/isFullRun.ts'
 import { accessibilityFaults, markCovered } from './accessibility.ts'
 import { expect } from './expect.ts'
-import { coreJourney } from './journey.ts'
+import { journey } from './journey.ts'
 import { memberState } from './memberState.ts'
 import { startProduct, type Product } from './startProduct.ts'
 
@@ -26,7 +26,7 @@ interface SweepFixtures {
   readers: Map<string | null, Reader>
 }
 
-const sweep = coreJourney.extend<SweepFixtures>({
+const sweep = journey.extend<SweepFixtures>({
   world: [
     async ({}, provide) => {
       const product = await startProduct({ seed: 'world' })

@@ -1,7 +1,4 @@
-import process from 'node:process'
-
-/** Whether this run goes through everything, also what a short one takes as proven elsewhere. */
-const testsEverything = process.env['ROOKERY_TESTS'] === 'full'
+import { isFullRun } from '../../scripts/test/isFullRun.ts'
 
 const wide = { width: 1440, height: 900 }
 const narrow = { width: 390, height: 844 }
@@ -29,5 +26,5 @@ export const screenSizes = [
  * @param which `all` for the journeys that meet another page or other behaviour at each width, in every run
  */
 export function widths<Size>(sizes: readonly Size[], which: 'all' | 'first' = 'first'): readonly Size[] {
-  return which === 'all' || testsEverything ? sizes : sizes.slice(0, 1)
+  return which === 'all' || isFullRun ? sizes : sizes.slice(0, 1)
 }

@@ -5,7 +5,7 @@ import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { holdCalls } from '../harness/holdCalls.ts'
-import { coreJourney, type JourneyFixtures } from '../harness/journey.ts'
+import { journey, type JourneyFixtures } from '../harness/journey.ts'
 import { text } from '../harness/text.ts'
 import { StatusCardPage } from '../pages/StatusCardPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
@@ -22,7 +22,7 @@ async function read({ visit, product }: Pick<JourneyFixtures, 'visit' | 'product
 }
 
 for (const action of ['favourite', 'repeat'] as const) {
-  coreJourney(`a ${action} counts before the server has answered`, async ({ visit, product }) => {
+  journey(`a ${action} counts before the server has answered`, async ({ visit, product }) => {
     const { page, post } = await read({ visit, product }, 'bob', `Before the answer to a ${action}`)
     const button = post[action]
     const release = await holdCalls(page, 'POST', /\/statuses\/\w+\/(favourite|reblog)$/)
@@ -35,7 +35,7 @@ for (const action of ['favourite', 'repeat'] as const) {
   })
 }
 
-coreJourney('a repeat that the server refuses is taken back, with the server’s words on the post', async ({ visit, product }) => {
+journey('a repeat that the server refuses is taken back, with the server’s words on the post', async ({ visit, product }) => {
   const { page, watch, post } = await read({ visit, product }, 'bob', 'Not to be repeated')
   watch.expectComplaint(/status of 500/)
   await breakCalls(page, 'POST', '/api/v1/statuses/*/reblog', frozen)
@@ -47,7 +47,7 @@ coreJourney('a repeat that the server refuses is taken back, with the server’s
   await expect(post.error).toHaveCount(0)
 })
 
-coreJourney('a reaction is joined and left, and taken back where the server refuses', async ({ visit, product }) => {
+journey('a reaction is joined and left, and taken back where the server refuses', async ({ visit, product }) => {
   const { client, id, page, watch, post } = await read({ visit, product }, 'bob', 'A heron on the roof')
   watch.expectComplaint(/status of 500/)
   await reactions.add(client, id, '🎉')
@@ -68,7 +68,7 @@ coreJourney('a reaction is joined and left, and taken back where the server refu
   await expect(party).toContainText('1')
 })
 
-coreJourney('a bookmark that the server refuses is none', async ({ visit, product }) => {
+journey('a bookmark that the server refuses is none', async ({ visit, product }) => {
   const { page, watch, post } = await read({ visit, product }, 'bob', 'Not to be kept')
   watch.expectComplaint(/status of 500/)
   await breakCalls(page, 'POST', '/api/v1/statuses/*/bookmark', frozen)

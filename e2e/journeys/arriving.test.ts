@@ -3,7 +3,7 @@ import { somebody, type Somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { expectInSight } from '../harness/expectInSight.ts'
 import { refuseSockets } from '../harness/faults.ts'
-import { coreJourney, journey } from '../harness/journey.ts'
+import { journey } from '../harness/journey.ts'
 import { text } from '../harness/text.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
@@ -15,7 +15,7 @@ async function manyPosts(person: Somebody, name: string) {
   for (let n = 1; n <= 15; n += 1) await person.post(`${name} ${n}. ${'The water is still. '.repeat(n % 5)}`)
 }
 
-coreJourney('who reads at the top sees new posts come by themselves', async ({ visit, product }) => {
+journey('who reads at the top sees new posts come by themselves', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   await bob.post('There before')
   const { page } = await visit({ as: 'ada' })
@@ -50,7 +50,7 @@ journey('new posts are counted, and the full stop shows them', async ({ visit, p
   await expect(timeline.newPosts).toHaveCount(0)
 })
 
-coreJourney('where no socket opens, new posts are asked for', async ({ visit, product }) => {
+journey('where no socket opens, new posts are asked for', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   await manyPosts(bob, 'Stone')
   const { page } = await visit({ as: 'ada' })

@@ -1,7 +1,7 @@
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { holdCalls } from '../harness/holdCalls.ts'
-import { coreJourney, expectAccessible, journey } from '../harness/journey.ts'
+import { journey, expectAccessible } from '../harness/journey.ts'
 import { screenSizes, widths } from '../harness/screenSizes.ts'
 import { text } from '../harness/text.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
@@ -36,7 +36,7 @@ for (const [kind, viewport] of widths(screenSizes, 'all')) {
   })
 }
 
-coreJourney('on a wide screen a poll keeps to the rules of the server', async ({ visit, product }) => {
+journey('on a wide screen a poll keeps to the rules of the server', async ({ visit, product }) => {
   const { page } = await visit({ as: 'ada' })
   await new TimelinePage(page).open('home')
   const composer = await ComposerPage.openNew(page)

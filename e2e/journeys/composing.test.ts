@@ -1,6 +1,6 @@
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
-import { coreJourney, journey } from '../harness/journey.ts'
+import { journey } from '../harness/journey.ts'
 import { text } from '../harness/text.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
@@ -24,7 +24,7 @@ journey('the counter counts down, and a text over the limit is not sent but kept
   await expect(composer.post).toBeEnabled()
 })
 
-coreJourney('a file that does not get there can be sent again', async ({ visit }) => {
+journey('a file that does not get there can be sent again', async ({ visit }) => {
   const { page, watch } = await visit({ as: 'ada' })
   watch.expectComplaint(/status of 500/)
   await new TimelinePage(page).open('home')

@@ -9,7 +9,7 @@ import { expect } from '../harness/expect.ts'
 import { fetchAnswer } from '../harness/fetchAnswer.ts'
 import { holdCalls } from '../harness/holdCalls.ts'
 import { hostileTexts, hostileThread } from '../harness/hostileThread.ts'
-import { coreJourney, journey } from '../harness/journey.ts'
+import { journey } from '../harness/journey.ts'
 import { postFromElsewhere } from '../harness/postFromElsewhere.ts'
 import type { Product } from '../harness/startProduct.ts'
 import { text, textWith } from '../harness/text.ts'
@@ -22,7 +22,7 @@ const emojiUrl = 'https://media.example/e.png'
 
 const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 
-coreJourney(
+journey(
   'nothing that hostile people send does anything, on a wide page or a narrow one',
   async ({ visit, product }) => {
     const thread = await hostileThread(product)

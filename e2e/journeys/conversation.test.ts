@@ -6,7 +6,7 @@ import { expect } from '../harness/expect.ts'
 import { chooseSettings } from '../harness/chooseSettings.ts'
 import { configure } from '../harness/configure.ts'
 import { breakCalls } from '../harness/faults.ts'
-import { coreJourney, expectAccessible, journey } from '../harness/journey.ts'
+import { journey, expectAccessible } from '../harness/journey.ts'
 import type { Product } from '../harness/startProduct.ts'
 import { text } from '../harness/text.ts'
 import { SignInPage } from '../pages/SignInPage.ts'
@@ -51,7 +51,7 @@ const quarrel = [
   [4, 'Boots. With boots.'],
 ] as const
 
-coreJourney('a conversation is a list or a tree, and stays what the reader chose', async ({ visit, product }) => {
+journey('a conversation is a list or a tree, and stays what the reader chose', async ({ visit, product }) => {
   const posts = await converse(product, quarrel)
   const { page } = await visit({ as: 'ada' })
   const thread = new ThreadPage(page)
@@ -155,7 +155,7 @@ journey('a new reply outside of what is dived into leads out of it, and back aga
   await expect.poll(() => thread.outline()).toHaveLength(7)
 })
 
-coreJourney('the address of a part opens there, and a reload stays where the reader was', async ({ visit, product }) => {
+journey('the address of a part opens there, and a reload stays where the reader was', async ({ visit, product }) => {
   const branches = Array.from({ length: 12 }, (_, n) => [0, `Branch ${n}. ${'Slow water. '.repeat(30)}`] as const)
   const twigs = Array.from({ length: 12 }, (_, n) => [7, `Twig ${n}. ${'Reeds. '.repeat(60)}`] as const)
   const posts = await converse(product, [[null, `Root. ${'Which path is dry? '.repeat(60)}`], ...branches, ...twigs])
@@ -205,7 +205,7 @@ journey('an own reply that lands far below is led to', async ({ visit, product }
   await expect(thread.ownReply).toHaveCount(0)
 })
 
-coreJourney('a conversation opens between the posts of a timeline and folds again', async ({ visit, product }) => {
+journey('a conversation opens between the posts of a timeline and folds again', async ({ visit, product }) => {
   const posts = await converse(product, quarrel)
   const bob = await somebody(product, 'bob')
   for (let n = 0; n < 8; n += 1) await bob.post(`Aside ${n}. ${'Slow water. '.repeat(n % 4)}`)

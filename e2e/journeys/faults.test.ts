@@ -1,7 +1,7 @@
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls, refuseDatabases, refuseSockets, shiftClock, type Fault } from '../harness/faults.ts'
-import { coreJourney, expectAccessible, journey } from '../harness/journey.ts'
+import { journey, expectAccessible } from '../harness/journey.ts'
 import { text } from '../harness/text.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
 import { NotificationsColumn } from '../pages/NotificationsColumn.ts'
@@ -80,7 +80,7 @@ journey('a notification of a type nobody knows is shown in general words', async
   await expect(new NotificationsColumn(page).items.first()).toContainText(text('notification.unknown'))
 })
 
-coreJourney('without a socket new posts come by asking for them', async ({ visit, product }) => {
+journey('without a socket new posts come by asking for them', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   await bob.post('Before the line was cut')
   const { page, watch } = await visit({ as: 'ada' })
@@ -93,7 +93,7 @@ coreJourney('without a socket new posts come by asking for them', async ({ visit
   await expect(timeline.newPosts.or(timeline.status('After the line was cut').content).first()).toBeVisible({ timeout: 45_000 })
 })
 
-coreJourney('where the browser keeps nothing the session goes on, and says so', async ({ visit, product }) => {
+journey('where the browser keeps nothing the session goes on, and says so', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   await bob.post('Nothing is kept here')
   const { page } = await visit({ prepare: refuseDatabases })

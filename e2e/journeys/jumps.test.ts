@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { somebody } from '../harness/arrange.ts'
 import { casesHere } from '../harness/casesHere.ts'
 import { expect } from '../harness/expect.ts'
-import { coreJourney } from '../harness/journey.ts'
+import { journey } from '../harness/journey.ts'
 import { oncePerProduct } from '../harness/oncePerProduct.ts'
 import { waitForRest } from '../harness/waitForRest.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
@@ -97,7 +97,7 @@ const home = { viewport: wide, feed: 'home' } as const
 const all = { viewport: narrow, feed: 'all' } as const
 const places = [home, { viewport: wide, feed: 'public' }, all] as const
 
-coreJourney.for(casesHere<(typeof places)[number]>(places, [home]))(
+journey.for(casesHere<(typeof places)[number]>(places, [home]))(
   'turns of the wheel lead as far as they go, or to the end of what is there: $viewport.width px, timeline $feed',
   async ({ viewport, feed }, { visit, product }) => {
     await fill(product)
@@ -117,7 +117,7 @@ coreJourney.for(casesHere<(typeof places)[number]>(places, [home]))(
   },
 )
 
-coreJourney.for(casesHere<(typeof places)[number]>(places, [all]))(
+journey.for(casesHere<(typeof places)[number]>(places, [all]))(
   'far jumps come to rest further on while older posts come: $viewport.width px, timeline $feed',
   async ({ viewport, feed }, { visit, product }) => {
     await fill(product)

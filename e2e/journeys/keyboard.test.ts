@@ -3,7 +3,7 @@ import * as statuses from '@rookery/api/calls/statuses'
 import { somebody } from '../harness/arrange.ts'
 import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
-import { coreJourney } from '../harness/journey.ts'
+import { journey } from '../harness/journey.ts'
 import { text } from '../harness/text.ts'
 import { press, screen } from '../keys/Walk.ts'
 import { NotificationsColumn } from '../pages/NotificationsColumn.ts'
@@ -11,7 +11,7 @@ import { ThreadPage } from '../pages/ThreadPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
 // First, while the oldest of its posts is the last of the timeline.
-coreJourney('the focus goes on to the next post when the one that has it is deleted, covered or hidden', async ({ visit, product }) => {
+journey('the focus goes on to the next post when the one that has it is deleted, covered or hidden', async ({ visit, product }) => {
   const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
   await bob.post('The last of them')
   await bob.post('Frogs at dusk')
@@ -50,7 +50,7 @@ coreJourney('the focus goes on to the next post when the one that has it is dele
   await expect(timeline.status('Frogs at dusk').root).toBeFocused()
 })
 
-coreJourney('somebody reads, opens, answers, favourites, follows and comes back without a mouse', async ({ visit, product }) => {
+journey('somebody reads, opens, answers, favourites, follows and comes back without a mouse', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   await bob.post('Who has seen the otter?')
   const { page } = await visit({ as: 'ada' })
@@ -100,7 +100,7 @@ coreJourney('somebody reads, opens, answers, favourites, follows and comes back 
   await expect(asked.favourite).toHaveAttribute('aria-pressed', 'true')
 })
 
-coreJourney('keys mean the notification that has the focus, and not the post that is open beside it', async ({ visit, product }) => {
+journey('keys mean the notification that has the focus, and not the post that is open beside it', async ({ visit, product }) => {
   const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
   const told = await ada.post('Heard over the water')
   await statuses.favourite(bob.client, told.id)

@@ -4,7 +4,7 @@ import { somebody, type Somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { holdCalls } from '../harness/holdCalls.ts'
-import { coreJourney, expectAccessible, journey } from '../harness/journey.ts'
+import { journey, expectAccessible } from '../harness/journey.ts'
 import { picture, uploadAll } from '../harness/pictures.ts'
 import { text, textStart } from '../harness/text.ts'
 import { moveFingers } from '../harness/touch.ts'
@@ -31,7 +31,7 @@ async function postPictures(by: Somebody, words: string, count: number, draft = 
   await by.post(words, { mediaIds, ...draft })
 }
 
-coreJourney('a picture opens in the viewer, turns by keys, and every way out leads back to it', async ({ visit, product }) => {
+journey('a picture opens in the viewer, turns by keys, and every way out leads back to it', async ({ visit, product }) => {
   await postPictures(await somebody(product, 'bob'), 'Three from the reeds', 3)
   const { page } = await visit({ as: 'ada' })
   const timeline = new TimelinePage(page)
@@ -138,7 +138,7 @@ journey('on a phone, fingers turn, zoom and dismiss the viewer', async ({ visit,
   await expect(timeline.heading('public')).toBeVisible()
 })
 
-coreJourney('what is sensitive is not there before it is asked for, and goes again', async ({ visit, product }) => {
+journey('what is sensitive is not there before it is asked for, and goes again', async ({ visit, product }) => {
   await postPictures(await somebody(product, 'bob'), 'Eight legs', 2, { sensitive: true })
   const { page } = await visit({ as: 'ada' })
   const timeline = new TimelinePage(page)
@@ -313,7 +313,7 @@ function withFlash(statuses: unknown): unknown {
     : statuses
 }
 
-coreJourney('in Arabic the arrow to the left leads on', async ({ visit, product }) => {
+journey('in Arabic the arrow to the left leads on', async ({ visit, product }) => {
   await postPictures(await somebody(product, 'bob'), 'From right to left', 3)
   const { page } = await visit({ as: 'ada', locale: 'ar' })
   const timeline = new TimelinePage(page)

@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright-core'
 
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
-import { coreJourney, expectAccessible } from '../harness/journey.ts'
+import { journey, expectAccessible } from '../harness/journey.ts'
 import { liveSockets } from '../harness/liveSockets.ts'
 import { takeFeatureAway } from '../harness/takeFeatureAway.ts'
 import { label, text } from '../harness/text.ts'
@@ -10,7 +10,7 @@ import { ComposerPage } from '../pages/ComposerPage.ts'
 import { SettingsPage } from '../pages/SettingsPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
-coreJourney('without `field-sizing` the field for a post grows and shrinks with its lines', async ({ visit }) => {
+journey('without `field-sizing` the field for a post grows and shrinks with its lines', async ({ visit }) => {
   const { page } = await visit({ as: 'ada', prepare: (context) => takeFeatureAway(context, 'field-sizing') })
   await new TimelinePage(page).open('home')
   const composer = ComposerPage.forNew(page)
@@ -25,7 +25,7 @@ coreJourney('without `field-sizing` the field for a post grows and shrinks with 
   await expect.poll(height).toBe(before)
 })
 
-coreJourney('without `closedby` a press beside a dialog closes it, and one that began in it does not', async ({ visit }) => {
+journey('without `closedby` a press beside a dialog closes it, and one that began in it does not', async ({ visit }) => {
   const prepare = (context: BrowserContext) => takeFeatureAway(context, 'closedby')
   const { page } = await visit({ as: 'ada', viewport: { width: 390, height: 844 }, prepare })
   await new TimelinePage(page).open('home')
@@ -46,7 +46,7 @@ coreJourney('without `closedby` a press beside a dialog closes it, and one that 
   await expect(page).toHaveURL(/\/main\/friends$/)
 })
 
-coreJourney('without Web Locks each of two tabs has a connection of its own, and both hear', async ({ visit, product }) => {
+journey('without Web Locks each of two tabs has a connection of its own, and both hear', async ({ visit, product }) => {
   const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
   await bob.post('Before anything was locked')
   const { page, context } = await visit({ as: 'ada', prepare: (browser) => takeFeatureAway(browser, 'locks') })
@@ -63,7 +63,7 @@ coreJourney('without Web Locks each of two tabs has a connection of its own, and
   }
 })
 
-coreJourney('without Notification alerts are not offered, neither in the settings nor after a post', async ({ visit }) => {
+journey('without Notification alerts are not offered, neither in the settings nor after a post', async ({ visit }) => {
   const { page } = await visit({ as: 'ada', prepare: (context) => takeFeatureAway(context, 'Notification') })
   await new TimelinePage(page).open('home')
   const composer = ComposerPage.forNew(page)

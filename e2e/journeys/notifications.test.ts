@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { holdCalls } from '../harness/holdCalls.ts'
-import { coreJourney, expectAccessible, journey } from '../harness/journey.ts'
+import { journey, expectAccessible } from '../harness/journey.ts'
 import { widths } from '../harness/screenSizes.ts'
 import type { Product } from '../harness/startProduct.ts'
 import { label, text, textStart } from '../harness/text.ts'
@@ -38,7 +38,7 @@ async function list(page: Page, kind: (typeof looks)[number][0]) {
 }
 
 for (const [kind, look] of widths(looks, 'all')) {
-  coreJourney(`likes of one post stand in one row, which opens; a reply stands by itself: ${kind}`, async ({ visit, product }) => {
+  journey(`likes of one post stand in one row, which opens; a reply stands by itself: ${kind}`, async ({ visit, product }) => {
     await liked(product, `The reeds are high, ${kind}`)
     const { page } = await visit({ as: 'ada', ...look })
     await page.goto('/main/friends')

@@ -5,7 +5,7 @@ import * as timelines from '@rookery/api/calls/timelines'
 import { somebody, type Somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { png } from '../harness/givenFiles.ts'
-import { coreJourney, expectAccessible, journey, type JourneyFixtures } from '../harness/journey.ts'
+import { journey, expectAccessible, type JourneyFixtures } from '../harness/journey.ts'
 import { screenSizes, widths } from '../harness/screenSizes.ts'
 import { label, text } from '../harness/text.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
@@ -199,7 +199,7 @@ journey('what is dropped is not sent, and a dropped post is a draft again', asyn
   expect(await ownPosts(ada, 'A word too many')).toEqual([])
 })
 
-coreJourney('what does not get to the server waits over a reload, and goes when the server is there again', async ({ visit, product }) => {
+journey('what does not get to the server waits over a reload, and goes when the server is there again', async ({ visit, product }) => {
   const { ada, post, page, context, card } = await openHome({ visit, product }, 'Behind a fallen tree')
   await context.route(/\/favourite$/, (route) => route.abort('connectionrefused'))
   await card.favourite.click()
@@ -259,7 +259,7 @@ journey('two windows show what waits and send it once between them', async ({ vi
   await expect(there.status('Seen by two').favourite).toHaveAttribute('aria-pressed', 'true')
 })
 
-coreJourney('logging out asks when something waits, and takes it along', async ({ visit, product }) => {
+journey('logging out asks when something waits, and takes it along', async ({ visit, product }) => {
   const { ada, post, page, context, card } = await openHome({ visit, product }, 'Left behind')
   await context.route(/\/favourite$/, (route) => route.abort('connectionrefused'))
   await card.favourite.click()

@@ -3,14 +3,14 @@ import { onTestFinished } from 'vitest'
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
-import { coreJourney, expectAccessible, journey } from '../harness/journey.ts'
+import { journey, expectAccessible } from '../harness/journey.ts'
 import { text } from '../harness/text.ts'
 import { SignInPage } from '../pages/SignInPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
 const narrow = { width: 390, height: 844 }
 
-coreJourney('a password that must be reset is set anew by a mail', async ({ visit, product }) => {
+journey('a password that must be reset is set anew by a mail', async ({ visit, product }) => {
   const { config, db } = product.instance.context
   config.mailerEnabled = true
   onTestFinished(() => void (config.mailerEnabled = false))

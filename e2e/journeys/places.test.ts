@@ -9,7 +9,7 @@ import { driftOf } from '../harness/driftOf.ts'
 import { expect } from '../harness/expect.ts'
 import { fetchAnswer } from '../harness/fetchAnswer.ts'
 import { holdCalls } from '../harness/holdCalls.ts'
-import { coreJourney, journey } from '../harness/journey.ts'
+import { journey } from '../harness/journey.ts'
 import { oncePerProduct } from '../harness/oncePerProduct.ts'
 import type { Product } from '../harness/startProduct.ts'
 import { text } from '../harness/text.ts'
@@ -92,7 +92,7 @@ async function expectKept(locator: Locator, before: number): Promise<void> {
   await expect.poll(async () => Math.abs((await topOf(locator)) - before)).toBeLessThanOrEqual(1)
 }
 
-coreJourney('a post that comes above waits, and moves nothing', async ({ visit, product }) => {
+journey('a post that comes above waits, and moves nothing', async ({ visit, product }) => {
   const { page } = await visit({ as: 'ada', prepare: withoutSizes })
   const { timeline, read, bob } = await readDown(page, product)
   const drift = await driftOf(read.root, async () => {
@@ -102,7 +102,7 @@ coreJourney('a post that comes above waits, and moves nothing', async ({ visit, 
   expect(drift).toBeLessThanOrEqual(1)
 })
 
-coreJourney('an own post that stands above at once moves nothing', async ({ visit, product }) => {
+journey('an own post that stands above at once moves nothing', async ({ visit, product }) => {
   const { page } = await visit({ as: 'bob', prepare: withoutSizes })
   const { read } = await readDown(page, product, 'Wave 14.', { feed: 'home' })
   const placeAmongAll = async () => Number(await read.root.getAttribute('aria-posinset'))
@@ -116,7 +116,7 @@ coreJourney('an own post that stands above at once moves nothing', async ({ visi
   expect(drift).toBeLessThanOrEqual(1)
 })
 
-coreJourney('pictures of unknown size that load above move nothing', async ({ visit, product }) => {
+journey('pictures of unknown size that load above move nothing', async ({ visit, product }) => {
   const { page } = await visit({ as: 'ada', prepare: withoutSizes })
   const release = await holdCalls(page, 'GET', /^\/media\//)
   const { read } = await readDown(page, product, 'Wave 14.', { pictures: 'wait' })
@@ -141,7 +141,7 @@ coreJourney('pictures of unknown size that load above move nothing', async ({ vi
   expect(driftByGrowth).toBeLessThanOrEqual(1)
 })
 
-coreJourney('posts that are deleted and edited above move nothing', async ({ visit, product }) => {
+journey('posts that are deleted and edited above move nothing', async ({ visit, product }) => {
   const { page } = await visit({ as: 'ada', prepare: withoutSizes })
   const { read, bob, timeline, posts } = await readDown(page, product)
   const [edited, gone] = ['Wave 15.', 'Wave 16.'].map((words) => posts.find(({ content }) => content.includes(words)))
@@ -155,7 +155,7 @@ coreJourney('posts that are deleted and edited above move nothing', async ({ vis
   expect(drift).toBeLessThanOrEqual(1)
 })
 
-coreJourney('the place is kept over a post, another timeline and a reload', async ({ visit, product }) => {
+journey('the place is kept over a post, another timeline and a reload', async ({ visit, product }) => {
   const { page } = await visit({ as: 'ada', prepare: withoutSizes })
   const { read, timeline } = await readDown(page, product, 'Wave 13.')
   const before = await topOf(read.root)
@@ -174,7 +174,7 @@ coreJourney('the place is kept over a post, another timeline and a reload', asyn
   await expect(timeline.newPosts).toHaveCount(0)
 })
 
-coreJourney('the place is kept over a profile, with posts coming meanwhile', async ({ visit, product }) => {
+journey('the place is kept over a profile, with posts coming meanwhile', async ({ visit, product }) => {
   const { page } = await visit({ as: 'ada', prepare: withoutSizes })
   const { read } = await readDown(page, product, 'Wave 17.')
   const before = await topOf(read.root)
@@ -186,7 +186,7 @@ coreJourney('the place is kept over a profile, with posts coming meanwhile', asy
   await expectKept(read.root, before)
 })
 
-coreJourney(
+journey(
   'the place is kept when the page is left in the middle of scrolling, by a database that is slower',
   async ({ visit, product }) => {
     const { page, context } = await visit({ as: 'ada', prepare: withoutSizes })
@@ -234,7 +234,7 @@ journey('the place is kept when the tab is killed', async ({ visit, product }) =
   await expectKept(timeline.status('Wave 12.').root, before)
 })
 
-coreJourney('the place is kept when a phone is turned and the text grows', async ({ visit, product }) => {
+journey('the place is kept when a phone is turned and the text grows', async ({ visit, product }) => {
   const { page } = await visit({ as: 'dave', prepare: withoutSizes, ...phone })
   const { read } = await readDown(page, product, 'Wave 10.')
   const before = await topOf(read.root)
@@ -246,7 +246,7 @@ coreJourney('the place is kept when a phone is turned and the text grows', async
   await expectAtLine(read.root)
 })
 
-coreJourney('the place is kept over a change of language', async ({ visit, product }) => {
+journey('the place is kept over a change of language', async ({ visit, product }) => {
   const { page } = await visit({ as: 'ada', prepare: withoutSizes })
   const { read } = await readDown(page, product, 'Wave 9.')
   await new ShellPage(page).preferences.click()
@@ -255,7 +255,7 @@ coreJourney('the place is kept over a change of language', async ({ visit, produ
   await expectAtLine(read.root)
 })
 
-coreJourney(
+journey(
   'after a reload far down, what was read above comes again by itself, without a seam and without a move',
   async ({ visit, product }) => {
     const { page } = await visit({ as: 'ada', prepare: withoutSizes })
@@ -280,7 +280,7 @@ coreJourney(
 )
 
 // Last: the others would have to scroll past them.
-coreJourney(
+journey(
   'two hundred posts that came while one was away leave the place, and a gap that fills from both ends',
   async ({ visit, product }) => {
     const { page } = await visit({ as: 'ada', prepare: withoutSizes })

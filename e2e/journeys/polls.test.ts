@@ -1,14 +1,14 @@
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { holdCalls } from '../harness/holdCalls.ts'
-import { coreJourney } from '../harness/journey.ts'
+import { journey } from '../harness/journey.ts'
 import { text } from '../harness/text.ts'
 import { PollOnPage } from '../pages/PollOnPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
 const pollOf = (options: readonly string[]) => ({ options: [...options], expiresIn: 3600, multiple: false })
 
-coreJourney('a vote counts at once, is sent once, and is there after a reload', async ({ visit, product }) => {
+journey('a vote counts at once, is sent once, and is there after a reload', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   await bob.post('Which boat?', { poll: pollOf(['The red one', 'The blue one', 'None']) })
   const { page } = await visit({ as: 'ada' })

@@ -4,11 +4,11 @@ import { waitForRest } from '../harness/waitForRest.ts'
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
-import { coreJourney, journey } from '../harness/journey.ts'
+import { journey } from '../harness/journey.ts'
 import { text } from '../harness/text.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
-coreJourney('a name shows who it is, lets follow, and goes when the pointer does', async ({ visit, product }) => {
+journey('a name shows who it is, lets follow, and goes when the pointer does', async ({ visit, product }) => {
   const mona = await somebody(product, 'mona')
   await mona.post('Come and see my card')
   const { page } = await visit({ as: 'dave' })
@@ -25,7 +25,7 @@ coreJourney('a name shows who it is, lets follow, and goes when the pointer does
   await expect(card).toHaveCount(0)
 })
 
-coreJourney('a reply shows what it answers, fetched once, and says when that cannot be had', async ({ visit, product }) => {
+journey('a reply shows what it answers, fetched once, and says when that cannot be had', async ({ visit, product }) => {
   const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
   const asked = await ada.post('Only I know the way to the island', { visibility: 'unlisted' })
   const lost = await ada.post('Nobody will find this', { visibility: 'unlisted' })

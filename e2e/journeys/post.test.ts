@@ -3,7 +3,7 @@ import { somebody } from '../harness/arrange.ts'
 import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
-import { coreJourney, journey } from '../harness/journey.ts'
+import { journey } from '../harness/journey.ts'
 import { text } from '../harness/text.ts'
 import { takeRenders, watchRenders } from '../harness/watchRenders.ts'
 import { ThreadPage } from '../pages/ThreadPage.ts'
@@ -45,7 +45,7 @@ journey('a window whose code cannot be had leaves the timeline as it is', async 
   await expect(post.content).toBeVisible()
 })
 
-coreJourney('a tall post opens and closes under the pointer, and is as it was left', async ({ visit, product }) => {
+journey('a tall post opens and closes under the pointer, and is as it was left', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   // Around it, so that the page can move with it.
   for (let number = 1; number <= 8; number += 1) await bob.post(`Written long before, number ${number}`)

@@ -2,11 +2,11 @@ import { waitForRest } from '../harness/waitForRest.ts'
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
-import { coreJourney, expectAccessible, journey } from '../harness/journey.ts'
+import { journey, expectAccessible } from '../harness/journey.ts'
 import { takeRenders, watchRenders } from '../harness/watchRenders.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
-coreJourney('a favourite shows at once, stays after a reload, and redraws one post', async ({ visit, product }) => {
+journey('a favourite shows at once, stays after a reload, and redraws one post', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   for (let n = 1; n <= 8; n += 1) await bob.post(`Egg number ${n}`)
   const { page } = await visit({ as: 'ada', prepare: watchRenders })
@@ -28,7 +28,7 @@ coreJourney('a favourite shows at once, stays after a reload, and redraws one po
   await expect(post.favourite).toHaveAttribute('aria-pressed', 'false')
 })
 
-coreJourney('a favourite that the server refuses is taken back, with its reason on the post', async ({ visit, product }) => {
+journey('a favourite that the server refuses is taken back, with its reason on the post', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   await bob.post('Not to be favourited today')
   const { page, watch } = await visit({ as: 'ada' })
@@ -43,7 +43,7 @@ coreJourney('a favourite that the server refuses is taken back, with its reason 
   await expectAccessible(page)
 })
 
-coreJourney('a repeat reaches those who follow the repeater', async ({ visit, product }) => {
+journey('a repeat reaches those who follow the repeater', async ({ visit, product }) => {
   const [ada, bob, dave] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob'), somebody(product, 'dave')])
   await dave.follow('ada')
   await bob.post('Worth telling twice')
@@ -59,7 +59,7 @@ coreJourney('a repeat reaches those who follow the repeater', async ({ visit, pr
   await expect(home.status('Worth telling twice').root).toContainText(ada.account.displayName)
 })
 
-coreJourney('older posts come while the reader scrolls, and the place is kept over a conversation', async ({ visit, product }) => {
+journey('older posts come while the reader scrolls, and the place is kept over a conversation', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   for (let n = 1; n <= 60; n += 1) await bob.post(`Log entry ${n}. ${'The water is still. '.repeat(n % 7)}`)
   const { page } = await visit({ as: 'ada' })

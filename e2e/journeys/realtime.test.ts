@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
-import { coreJourney, expectAccessible, journey } from '../harness/journey.ts'
+import { journey, expectAccessible } from '../harness/journey.ts'
 import { liveSockets } from '../harness/liveSockets.ts'
 import { label, text, textStart } from '../harness/text.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
@@ -10,7 +10,7 @@ import { NotificationsColumn } from '../pages/NotificationsColumn.ts'
 import type { StatusCardPage } from '../pages/StatusCardPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
-coreJourney('a connection that is lost is said once, and everything is there when it is back', async ({ visit, product }) => {
+journey('a connection that is lost is said once, and everything is there when it is back', async ({ visit, product }) => {
   const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
   await ada.follow('bob')
   await bob.post('Before the storm')
@@ -32,7 +32,7 @@ coreJourney('a connection that is lost is said once, and everything is there whe
   expect(sockets.count()).toBe(1)
 })
 
-coreJourney('what is changed or taken away elsewhere is so here, and what cannot be read is passed over', async ({ visit, product }) => {
+journey('what is changed or taken away elsewhere is so here, and what cannot be read is passed over', async ({ visit, product }) => {
   const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
   await ada.follow('bob')
   const [kept, gone] = [await bob.post('Ten boats in the harbuor'), await bob.post('A boat that sinks')]
@@ -57,7 +57,7 @@ coreJourney('what is changed or taken away elsewhere is so here, and what cannot
   expect(sockets.count()).toBe(1)
 })
 
-coreJourney('a session that the server has ended is said at once, and what was typed is kept', async ({ visit, product }) => {
+journey('a session that the server has ended is said at once, and what was typed is kept', async ({ visit, product }) => {
   const { page, watch } = await visit({ as: 'mona' })
   // To renew the token is tried, too, and refused with 400.
   watch.expectComplaint(/status of (400|401|403)|WebSocket/)

@@ -1,7 +1,7 @@
 import { configure } from '../harness/configure.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
-import { coreJourney, expectAccessible, journey } from '../harness/journey.ts'
+import { journey, expectAccessible } from '../harness/journey.ts'
 import { text } from '../harness/text.ts'
 import { RegistrationPage } from '../pages/RegistrationPage.ts'
 import { SignInPage } from '../pages/SignInPage.ts'
@@ -9,7 +9,7 @@ import { TimelinePage } from '../pages/TimelinePage.ts'
 
 const narrow = { width: 390, height: 844 }
 
-coreJourney(
+journey(
   'a stranger registers: what is missing and what the server refuses is told, and nothing typed is lost',
   async ({ visit, product }) => {
     const { page, watch } = await visit()

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
-import { coreJourney, expectAccessible, journey } from '../harness/journey.ts'
+import { journey, expectAccessible } from '../harness/journey.ts'
 import { widths } from '../harness/screenSizes.ts'
 import { text } from '../harness/text.ts'
 import { SettingsPage } from '../pages/SettingsPage.ts'
@@ -63,7 +63,7 @@ for (const [size, options] of widths(Object.entries(sizes), 'all')) {
 }
 
 for (const [size, options] of widths(Object.entries(sizes))) {
-  const journeyOfSize = size === 'phone' ? journey : coreJourney
+  const journeyOfSize = size === 'phone' ? journey : journey
 
   journeyOfSize(`a setting is found by its words, changed, said to be saved, and taken back: ${size}`, async ({ visit }) => {
     const { page } = await visit({ as: 'ada', ...options })

@@ -1,6 +1,6 @@
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
-import { coreJourney, expectAccessible, journey } from '../harness/journey.ts'
+import { journey, expectAccessible } from '../harness/journey.ts'
 import { text } from '../harness/text.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
 import { ShellPage } from '../pages/ShellPage.ts'
@@ -26,7 +26,7 @@ function textStartsAt(post: StatusCardPage): Promise<'left' | 'right'> {
   })
 }
 
-coreJourney('in Arabic the page runs from right to left, and each post in its own direction', async ({ visit, product }) => {
+journey('in Arabic the page runs from right to left, and each post in its own direction', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   await bob.post('Left to right as ever')
   await bob.post('من اليمين إلى اليسار')
@@ -46,7 +46,7 @@ coreJourney('in Arabic the page runs from right to left, and each post in its ow
   await expectAccessible(page)
 })
 
-coreJourney('a line that ends by a break, or has several emoji, is as high as others', async ({ visit, product }) => {
+journey('a line that ends by a break, or has several emoji, is as high as others', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   for (const words of ['A line', 'A break\nand another\nand the end', 'One :blobcat:', 'Two :blobcat: :blobcat:\n:blobcat:\nand :blobcat:'])
     await bob.post(words)
@@ -58,7 +58,7 @@ coreJourney('a line that ends by a break, or has several emoji, is as high as ot
   expect(await height('Two')).toBeCloseTo(3 * (await height('One')), 0)
 })
 
-coreJourney('the language and the light preset are chosen by hand and kept', async ({ visit }) => {
+journey('the language and the light preset are chosen by hand and kept', async ({ visit }) => {
   const { page } = await visit({ as: 'ada' })
   const timeline = new TimelinePage(page)
   await timeline.open('home')
@@ -105,7 +105,7 @@ journey('on a phone one signs in, reads, opens the menu and writes', async ({ vi
   expect(await sideways(page)).toBe(0)
 })
 
-coreJourney('by keyboard alone: sign in, read, favourite, open, answer, leave', async ({ visit, product }) => {
+journey('by keyboard alone: sign in, read, favourite, open, answer, leave', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   await bob.post('No mouse in the reeds')
   const { page } = await visit()

@@ -3,14 +3,14 @@ import { Secret, TOTP } from 'otpauth'
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
-import { coreJourney, expectAccessible, journey } from '../harness/journey.ts'
+import { journey, expectAccessible } from '../harness/journey.ts'
 import { textStart } from '../harness/text.ts'
 import { waitForRest } from '../harness/waitForRest.ts'
 import { ShellPage } from '../pages/ShellPage.ts'
 import { SignInPage } from '../pages/SignInPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
-coreJourney('a wrong password is told, and the right one leads home', async ({ visit, product }) => {
+journey('a wrong password is told, and the right one leads home', async ({ visit, product }) => {
   const { page, watch } = await visit()
   watch.expectComplaint(/status of 40[01]/)
   const signIn = new SignInPage(page, product)
@@ -28,7 +28,7 @@ coreJourney('a wrong password is told, and the right one leads home', async ({ v
   await expect(new TimelinePage(page).heading('home')).toBeVisible()
 })
 
-coreJourney('with a second factor a code is asked for: a wrong one is told, and the right one leads home', async ({ visit, product }) => {
+journey('with a second factor a code is asked for: a wrong one is told, and the right one leads home', async ({ visit, product }) => {
   const dave = await somebody(product, 'dave')
   const totp = new TOTP({ secret: new Secret({ size: 20 }) })
   const { db, clock } = product.instance.context
@@ -50,7 +50,7 @@ coreJourney('with a second factor a code is asked for: a wrong one is told, and 
   await expect(new TimelinePage(page).heading('home')).toBeVisible()
 })
 
-coreJourney('a server that is down is told, and what was typed stays', async ({ visit, product }) => {
+journey('a server that is down is told, and what was typed stays', async ({ visit, product }) => {
   const { page, watch } = await visit()
   watch.expectComplaint(/ERR_CONNECTION_REFUSED/)
   const signIn = new SignInPage(page, product)
@@ -64,7 +64,7 @@ coreJourney('a server that is down is told, and what was typed stays', async ({ 
   await expect(new TimelinePage(page).heading('home')).toBeVisible()
 })
 
-coreJourney('who signed in stays so after a reload, until they leave', async ({ visit, product }) => {
+journey('who signed in stays so after a reload, until they leave', async ({ visit, product }) => {
   const { page } = await visit()
   await new SignInPage(page, product).signIn('ada')
   const timeline = new TimelinePage(page)
@@ -112,7 +112,7 @@ journey('signing out works without a connection, and the server hears of it when
   await expect.poll(() => page.evaluate(() => localStorage.getItem('rookery.revocations'))).toBeNull()
 })
 
-coreJourney(
+journey(
   'who signs in after another account has signed out finds nothing of it, also of what was asked for early',
   async ({ visit, product }) => {
     const [ada, bob, dave] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob'), somebody(product, 'dave')])

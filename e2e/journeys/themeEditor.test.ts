@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import type { MessageId } from '../../packages/client/src/i18n/catalogues.ts'
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
-import { coreJourney, expectAccessible, journey } from '../harness/journey.ts'
+import { journey, expectAccessible } from '../harness/journey.ts'
 import { widths } from '../harness/screenSizes.ts'
 import { textWith, text } from '../harness/text.ts'
 import { takeRenders, watchRenders } from '../harness/watchRenders.ts'
@@ -66,7 +66,7 @@ const pond = {
 }
 
 for (const [size, options] of widths(Object.entries(sizes), 'all')) {
-  const journeyOfSize = size === 'phone' ? journey : coreJourney
+  const journeyOfSize = size === 'phone' ? journey : journey
   journeyOfSize(
     `a colour that is changed is on the page at once, and before the first picture of the next visit: ${size}`,
     async ({ visit }) => {

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { somebody } from '../harness/arrange.ts'
 import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
-import { coreJourney, expectAccessible, journey, type JourneyFixtures } from '../harness/journey.ts'
+import { journey, expectAccessible, type JourneyFixtures } from '../harness/journey.ts'
 import { liveSockets } from '../harness/liveSockets.ts'
 import { text } from '../harness/text.ts'
 import { waitForAnswers } from '../harness/waitForRest.ts'
@@ -60,7 +60,7 @@ async function hang(page: Page): Promise<() => Promise<unknown>> {
   return () => devtools.send('Debugger.disable')
 }
 
-coreJourney('two tabs hold one connection, and when one goes the other goes on', async ({ visit, product }) => {
+journey('two tabs hold one connection, and when one goes the other goes on', async ({ visit, product }) => {
   const { bob, page, first, second, sockets } = await openTwo({ visit, product }, 'Before both')
   // The other tab joins by its own two first calls, and by no socket.
   await expect.poll(() => product.asked.filter((call) => call.endsWith('/notifications')).length).toBeGreaterThan(1)
@@ -105,7 +105,7 @@ async function passSeconds(context: BrowserContext, seconds: number): Promise<vo
   }
 }
 
-coreJourney('without a live connection one of two tabs asks, every twenty seconds', async ({ visit, product }) => {
+journey('without a live connection one of two tabs asks, every twenty seconds', async ({ visit, product }) => {
   const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
   await ada.follow('bob')
   await bob.post('Before the asking')
@@ -166,7 +166,7 @@ journey('two windows on one conversation have its replies by one asking', async 
   expect(asked.toSorted()).toEqual([0, 2])
 })
 
-coreJourney('who signs in as somebody else in one tab is that person in all, and in none the first', async ({ visit, product }) => {
+journey('who signs in as somebody else in one tab is that person in all, and in none the first', async ({ visit, product }) => {
   const [ada, bob, dave] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob'), somebody(product, 'dave')])
   await ada.follow('dave')
   await dave.post('For those who follow dave')
@@ -191,7 +191,7 @@ coreJourney('who signs in as somebody else in one tab is that person in all, and
   }
 })
 
-coreJourney('two windows write in the same draft: both texts are kept, and the other one is offered', async ({ visit, product }) => {
+journey('two windows write in the same draft: both texts are kept, and the other one is offered', async ({ visit, product }) => {
   const { page, other } = await openTwo({ visit, product }, 'Before the storm')
   const [here, there] = [ComposerPage.forNew(page), ComposerPage.forNew(other)]
   // A box that is not the composer yet goes on with what the device has by then. A window that is not in front gets no focus in Firefox.

@@ -1,12 +1,12 @@
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
-import { coreJourney, expectAccessible } from '../harness/journey.ts'
+import { journey, expectAccessible } from '../harness/journey.ts'
 import { text } from '../harness/text.ts'
 import { ProfilePage } from '../pages/ProfilePage.ts'
 import { ShellPage } from '../pages/ShellPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
-coreJourney('a stranger reads the public timeline', async ({ visit, product }) => {
+journey('a stranger reads the public timeline', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   await bob.post('The reeds are full of wrens today')
   const { page } = await visit()
@@ -21,7 +21,7 @@ coreJourney('a stranger reads the public timeline', async ({ visit, product }) =
   await expectAccessible(page)
 })
 
-coreJourney('a stranger opens a conversation and its author', async ({ visit, product }) => {
+journey('a stranger opens a conversation and its author', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   const dave = await somebody(product, 'dave')
   const question = await bob.post('Who has seen the heron?')

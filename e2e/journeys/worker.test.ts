@@ -6,7 +6,7 @@ import type { Page, ViewportSize } from 'playwright-core'
 import { dist } from '../../scripts/build.mjs'
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
-import { coreJourney, journey, type JourneyFixtures } from '../harness/journey.ts'
+import { journey, type JourneyFixtures } from '../harness/journey.ts'
 import { screenSizes, widths } from '../harness/screenSizes.ts'
 import { text } from '../harness/text.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
@@ -39,7 +39,7 @@ const keptPaths = (page: Page) =>
 
 const registrations = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 
-coreJourney('the second visit takes the client from the device, which keeps nothing of anybody', async ({ visit, product }) => {
+journey('the second visit takes the client from the device, which keeps nothing of anybody', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   await bob.post('Kept for the next visit')
   const { page } = await visitKept(visit)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
-import { coreJourney, expectAccessible } from '../harness/journey.ts'
+import { journey, expectAccessible } from '../harness/journey.ts'
 import { text } from '../harness/text.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
 import { ThreadPage } from '../pages/ThreadPage.ts'
@@ -11,7 +11,7 @@ import { TimelinePage } from '../pages/TimelinePage.ts'
 
 const picture = join(import.meta.dirname, '../fixtures/marsh.png')
 
-coreJourney('a post with subject, scope and a described picture is what others see', async ({ visit, product }) => {
+journey('a post with subject, scope and a described picture is what others see', async ({ visit, product }) => {
   const { page } = await visit({ as: 'ada' })
   const timeline = new TimelinePage(page)
   await timeline.open('home')
@@ -43,7 +43,7 @@ coreJourney('a post with subject, scope and a described picture is what others s
   ])
 })
 
-coreJourney('an answer is written under the post and joins the conversation', async ({ visit, product }) => {
+journey('an answer is written under the post and joins the conversation', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   await bob.post('Does anyone have a spare oar?')
   const { page } = await visit({ as: 'ada' })
@@ -63,7 +63,7 @@ coreJourney('an answer is written under the post and joins the conversation', as
   await expectAccessible(page)
 })
 
-coreJourney('what was typed survives a reload, and a refused post keeps its text', async ({ visit }) => {
+journey('what was typed survives a reload, and a refused post keeps its text', async ({ visit }) => {
   const { page, watch } = await visit({ as: 'ada' })
   watch.expectComplaint(/status of 500/)
   const timeline = new TimelinePage(page)
@@ -85,7 +85,7 @@ coreJourney('what was typed survives a reload, and a refused post keeps its text
   await expect(composer.text).toHaveValue('')
 })
 
-coreJourney('a post of one’s own can be deleted', async ({ visit, product }) => {
+journey('a post of one’s own can be deleted', async ({ visit, product }) => {
   const ada = await somebody(product, 'ada')
   await ada.post('Written in haste')
   const { page } = await visit({ as: 'ada' })
