@@ -186,38 +186,33 @@ journey('the place is kept over a profile, with posts coming meanwhile', async (
   await expectKept(read.root, before)
 })
 
-journey(
-  'the place is kept when the page is left in the middle of scrolling, by a database that is slower',
-  async ({ visit, product }) => {
-    const { page, context } = await visit({ as: 'ada', prepare: withoutSizes })
-    await fill(product)
-    const timeline = new TimelinePage(page)
-    await timeline.open('public')
-    await expect(timeline.posts.first()).toBeVisible()
-    const left = await page.evaluate(async () => {
-      const frame = () => new Promise(requestAnimationFrame)
-      for (let step = 0; step < 6; step += 1) {
-        scrollBy(0, 200)
-        await frame()
-      }
-      const feed = document.querySelector('[role="feed"]')
-      const line = feed ? Number.parseFloat(getComputedStyle(feed).scrollMarginTop) : 0
-      const read = [...document.querySelectorAll('main article[data-status]')].find(
-        (post) => post.getBoundingClientRect().bottom > line + 1,
-      )
-      const never = { commit: () => {}, objectStore: () => ({ put: () => {}, transaction: never }) }
-      Object.defineProperty(IDBDatabase.prototype, 'transaction', { value: () => never })
-      location.assign('/about')
-      return { id: read?.getAttribute('data-status') ?? '', top: read?.getBoundingClientRect().top ?? Number.NaN }
-    })
-    await page.waitForURL('**/about')
-    await page.close()
-    const next = await context.newPage()
-    const again = new TimelinePage(next)
-    await again.open('public')
-    await expectKept(next.locator(`article[data-status="${left.id}"]`), left.top)
-  },
-)
+journey('the place is kept when the page is left in the middle of scrolling, by a database that is slower', async ({ visit, product }) => {
+  const { page, context } = await visit({ as: 'ada', prepare: withoutSizes })
+  await fill(product)
+  const timeline = new TimelinePage(page)
+  await timeline.open('public')
+  await expect(timeline.posts.first()).toBeVisible()
+  const left = await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    for (let step = 0; step < 6; step += 1) {
+      scrollBy(0, 200)
+      await frame()
+    }
+    const feed = document.querySelector('[role="feed"]')
+    const line = feed ? Number.parseFloat(getComputedStyle(feed).scrollMarginTop) : 0
+    const read = [...document.querySelectorAll('main article[data-status]')].find((post) => post.getBoundingClientRect().bottom > line + 1)
+    const never = { commit: () => {}, objectStore: () => ({ put: () => {}, transaction: never }) }
+    Object.defineProperty(IDBDatabase.prototype, 'transaction', { value: () => never })
+    location.assign('/about')
+    return { id: read?.getAttribute('data-status') ?? '', top: read?.getBoundingClientRect().top ?? Number.NaN }
+  })
+  await page.waitForURL('**/about')
+  await page.close()
+  const next = await context.newPage()
+  const again = new TimelinePage(next)
+  await again.open('public')
+  await expectKept(next.locator(`article[data-status="${left.id}"]`), left.top)
+})
 
 journey('the place is kept when the tab is killed', async ({ visit, product }) => {
   const { page, context, watch } = await visit({ as: 'ada', prepare: withoutSizes })

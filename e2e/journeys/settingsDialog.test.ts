@@ -63,9 +63,7 @@ for (const [size, options] of widths(Object.entries(sizes), 'all')) {
 }
 
 for (const [size, options] of widths(Object.entries(sizes))) {
-  const journeyOfSize = size === 'phone' ? journey : journey
-
-  journeyOfSize(`a setting is found by its words, changed, said to be saved, and taken back: ${size}`, async ({ visit }) => {
+  journey(`a setting is found by its words, changed, said to be saved, and taken back: ${size}`, async ({ visit }) => {
     const { page } = await visit({ as: 'ada', ...options })
     await page.goto('/lists#settings')
     const window = page.getByRole('dialog')
@@ -92,7 +90,7 @@ for (const [size, options] of widths(Object.entries(sizes))) {
     await expect(window.getByRole('button', { name: /same as the server/ })).toHaveCount(0)
   })
 
-  journeyOfSize(`expert mode shows more, on every tab and after a reload: ${size}`, async ({ visit }) => {
+  journey(`expert mode shows more, on every tab and after a reload: ${size}`, async ({ visit }) => {
     const { page } = await visit({ as: 'bob', ...options })
     await page.goto('/lists#settings/general')
     const window = page.getByRole('dialog')

@@ -66,46 +66,40 @@ const pond = {
 }
 
 for (const [size, options] of widths(Object.entries(sizes), 'all')) {
-  const journeyOfSize = size === 'phone' ? journey : journey
-  journeyOfSize(
-    `a colour that is changed is on the page at once, and before the first picture of the next visit: ${size}`,
-    async ({ visit }) => {
-      const { page } = await visit({ as: 'ada', ...options })
-      const editor = new ThemeEditorPage(page)
-      await editor.customise()
-      await expectAccessible(page)
-      await editor.code('themeSlot.bg').fill('#102a1c')
-      await expect.poll(() => editor.drawn('--bg')).toBe('#102a1c')
-      // What follows it goes along.
-      expect(await editor.drawn('--popover')).not.toBe('#19212d')
-      await editor.code('themeSlot.bg').fill('greenish')
-      await page.keyboard.press('Tab')
-      await expect(editor.code('themeSlot.bg')).toHaveValue('greenish')
-      await expect(editor.code('themeSlot.bg')).toHaveAccessibleDescription(text('themeEditor.noColour'))
-      await expectAccessible(page)
-      expect(await editor.drawn('--bg')).toBe('#102a1c')
-      await expect
-        .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('rookery.themeSheet:'))))
-        .toBe(true)
-      await page.addInitScript(() => {
-        const seen = new MutationObserver(() => {
-          const main = document.querySelector('main')
-          if (!main) return
-          seen.disconnect()
-          document.documentElement.dataset.firstGround = getComputedStyle(document.documentElement).getPropertyValue('--bg')
-        })
-        seen.observe(document, { childList: true, subtree: true })
+  journey(`a colour that is changed is on the page at once, and before the first picture of the next visit: ${size}`, async ({ visit }) => {
+    const { page } = await visit({ as: 'ada', ...options })
+    const editor = new ThemeEditorPage(page)
+    await editor.customise()
+    await expectAccessible(page)
+    await editor.code('themeSlot.bg').fill('#102a1c')
+    await expect.poll(() => editor.drawn('--bg')).toBe('#102a1c')
+    // What follows it goes along.
+    expect(await editor.drawn('--popover')).not.toBe('#19212d')
+    await editor.code('themeSlot.bg').fill('greenish')
+    await page.keyboard.press('Tab')
+    await expect(editor.code('themeSlot.bg')).toHaveValue('greenish')
+    await expect(editor.code('themeSlot.bg')).toHaveAccessibleDescription(text('themeEditor.noColour'))
+    await expectAccessible(page)
+    expect(await editor.drawn('--bg')).toBe('#102a1c')
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('rookery.themeSheet:')))).toBe(true)
+    await page.addInitScript(() => {
+      const seen = new MutationObserver(() => {
+        const main = document.querySelector('main')
+        if (!main) return
+        seen.disconnect()
+        document.documentElement.dataset.firstGround = getComputedStyle(document.documentElement).getPropertyValue('--bg')
       })
-      await page.reload()
-      await expect(page.locator('html')).toHaveAttribute('data-first-ground', '#102a1c')
-      await expect(editor.code('themeSlot.bg')).toHaveValue('#102a1c')
-      await editor.theme.selectOption('rookery-light')
-      await expect.poll(() => editor.drawn('--bg')).toBe('#fff')
-      // The one that was made is still there.
-      await editor.button('themeEditor.edit').click()
-      await expect.poll(() => editor.drawn('--bg')).toBe('#102a1c')
-    },
-  )
+      seen.observe(document, { childList: true, subtree: true })
+    })
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-first-ground', '#102a1c')
+    await expect(editor.code('themeSlot.bg')).toHaveValue('#102a1c')
+    await editor.theme.selectOption('rookery-light')
+    await expect.poll(() => editor.drawn('--bg')).toBe('#fff')
+    // The one that was made is still there.
+    await editor.button('themeEditor.edit').click()
+    await expect.poll(() => editor.drawn('--bg')).toBe('#102a1c')
+  })
 }
 
 for (const [size, options] of widths(Object.entries(sizes))) {

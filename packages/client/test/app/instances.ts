@@ -58,7 +58,7 @@ export const commands = {
 } as const
 
 /** Serves the instances of all test pages on one port of this machine, until the run ends. Vitest calls it once. */
-export default async function serveInstances({ provide }: TestProject): Promise<() => Promise<void>> {
+export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const secret = randomUUID()
   const listening = await listen(0)
   listening.serve(servedBehind(`${instancesPath}/${secret}`))

@@ -20,12 +20,14 @@ export function testEffects(place: string, { open, effects }: EffectPage): void 
       const scene = { app, server }
       // As another tab of the same person would.
       const take = (values: Readonly<Record<string, unknown>>) => void app.session.settings.take(values, 'tab')
-      const looks = (when: string) => expect.poll(async () => see(scene), { message: `${name} ${when}`, timeout: 10_000 })
+      const looks = async (when: string, expected: unknown) => {
+        await expect.poll(async () => see(scene), { message: `${name} ${when}` }).toEqual(expected)
+      }
       take(given)
-      await looks('before').toEqual(usual)
+      await looks('before', usual)
       take({ [name]: typeof choose === 'function' ? await choose(scene) : choose })
-      await looks('chosen').toEqual(changed)
+      await looks('chosen', changed)
       take({ [name]: null })
-      await looks('taken back').toEqual(usual)
+      await looks('taken back', usual)
     })
 }
