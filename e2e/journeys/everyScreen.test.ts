@@ -106,11 +106,6 @@ async function expectLandmarks(page: Page) {
   await expect(page.locator('body')).not.toContainText(/\bNaN\b|\bundefined\b|Invalid Date|\[object /)
 }
 
-/** In every run: the journeys leave it to the tests of the screens. */
-async function expectNoFaults(page: Page) {
-  expect(await accessibilityFaults(page), `accessibility of ${page.url()}`).toEqual([])
-}
-
 /** Nothing makes the page wider than its window. */
 async function expectFits(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), page.url()).toBe(0)

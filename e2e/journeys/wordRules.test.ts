@@ -1,5 +1,10 @@
+import * as ownFilters from '@rookery/api/calls/ownFilters'
+import type { Locator } from 'playwright-core'
+
 import { somebody } from '../harness/arrange.ts'
+import { configure } from '../harness/configure.ts'
 import { expect } from '../harness/expect.ts'
+import { breakCalls } from '../harness/faults.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
 import { widths } from '../harness/screenSizes.ts'
 import { text } from '../harness/text.ts'
@@ -64,4 +69,129 @@ for (const [size, options] of widths(Object.entries(sizes))) {
     await page.keyboard.press('Escape')
     await expect(timeline.status(`Two eels by the bank, ${size}`).content).toBeVisible()
   })
+
+  journey(`filters of the server are listed, made, changed and removed: ${size}`, async ({ visit, product }) => {
+    const { client } = await somebody(product, options.as)
+    const before = `regatta ${size}`
+    await ownFilters.create(client, 'v1', {
+      title: before,
+      phrases: [{ id: null, phrase: before, wholeWord: false }],
+      contexts: ['home'],
+      hides: false,
+      expiresIn: null,
+    })
+    const phrases = async () => (await ownFilters.list(client, 'v1')).flatMap((one) => one.phrases.map(({ phrase }) => phrase))
+    const { page, watch } = await visit(options)
+    watch.expectComplaint(/status of (403|422)/)
+    await page.goto('/lists#settings/mutes/words')
+    const window = page.getByRole('dialog').first()
+    const there = window.getByRole('region', { name: text('muteRules.server'), exact: true })
+    const row = there.getByRole('listitem').filter({ hasText: before })
+    await expect(row).toContainText(text('muteRules.kind.phrase'))
+    await window.getByRole('button', { name: text('muteRules.add') }).click()
+    const editor = page.getByRole('dialog', { name: text('muteRules.add') })
+    await editor.getByRole('combobox', { name: text('muteRules.keptAt') }).selectOption('server')
+    const made = `cormorant ${size}`
+    await editor.getByRole('textbox', { name: text('muteRules.text') }).fill(made)
+    await expectAccessible(page)
+    const mend = await breakCalls(page, 'POST', '/api/v1/filters', { kind: 'status', status: 422, error: 'Too many filters' })
+    await editor.getByRole('button', { name: text('muteRules.save') }).click()
+    await expect(editor.getByRole('alert').filter({ hasText: 'Too many filters' })).toBeVisible()
+    await expect(editor.getByRole('textbox', { name: text('muteRules.text') })).toHaveValue(made)
+    await mend()
+    await editor.getByRole('button', { name: text('muteRules.save') }).click()
+    await expect(editor).toHaveCount(0)
+    await expect(there.getByRole('listitem').filter({ hasText: made })).toBeVisible()
+    await expect.poll(phrases).toContain(made)
+
+    await row.getByRole('button', { name: `Change: ${before}` }).click()
+    const change = page.getByRole('dialog', { name: text('muteRules.edit') })
+    await change.getByRole('textbox', { name: text('muteRules.text') }).fill(`${before} changed`)
+    await change.getByRole('button', { name: text('muteRules.save') }).click()
+    await expect(change).toHaveCount(0)
+    await expect.poll(phrases).toContain(`${before} changed`)
+    expect(await phrases()).not.toContain(before)
+
+    const refuse = await breakCalls(page, 'DELETE', '/api/v1/filters/*', { kind: 'status', status: 403, error: 'Not yours' })
+    await there.getByRole('button', { name: `Remove: ${made}` }).click()
+    await expect(window.getByRole('alert').filter({ hasText: 'Not yours' })).toBeVisible()
+    await refuse()
+    await there.getByRole('button', { name: `Remove: ${made}` }).click()
+    await expect(there.getByRole('listitem').filter({ hasText: made })).toHaveCount(0)
+    await expect.poll(phrases).not.toContain(made)
+  })
+
+  journey(
+    `filters of a server of Mastodon's kind keep their title and other phrases, and say where they are kept: ${size}`,
+    async ({ visit, product }) => {
+      configure(product, { groupedFilters: true })
+      const { client } = await somebody(product, options.as)
+      const before = await ownFilters.create(client, 'v2', {
+        title: `Fish ${size}`,
+        phrases: ['burbot', 'gudgeon'].map((phrase) => ({ id: null, phrase: `${phrase} ${size}`, wholeWord: true })),
+        contexts: ['home', 'account'],
+        hides: false,
+        expiresIn: null,
+      })
+      const listed = async () =>
+        (await ownFilters.list(client, 'v2')).map(({ title, hides, phrases }) => [title, hides, phrases.map(({ phrase }) => phrase)])
+      const { page, watch } = await visit(options)
+      watch.expectComplaint(/status of (404|422|500)/)
+      await breakCalls(page, 'GET', '/api/v1/instance', {
+        kind: 'changed',
+        change: (body) => ({ ...(body as object), pleroma: undefined, version: '4.3.0' }),
+      })
+      const mendList = await breakCalls(page, 'GET', '/api/v2/filters', { kind: 'status', status: 500 })
+      await page.goto('/lists#settings/mutes/words')
+      const window = page.getByRole('dialog').first()
+      const [here, there] = (['muteRules.client', 'muteRules.server'] as const).map((title) =>
+        window.getByRole('region', { name: text(title), exact: true }),
+      ) as [Locator, Locator] // one for each title
+      await expect(here).toContainText(text('muteRules.client.hint'), { timeout: 30_000 })
+      await expect(there).toContainText(text('muteRules.server.hint'))
+      await expect(there.getByText(/^The filters could not be fetched/)).toBeVisible({ timeout: 40_000 })
+      await mendList()
+      await there.getByRole('button', { name: text('general.retry') }).click()
+      const row = there.getByRole('listitem').filter({ hasText: before.title })
+      await expect(row).toContainText(text('muteRules.in.account'))
+
+      await window.getByRole('button', { name: text('muteRules.add') }).click()
+      const editor = page.getByRole('dialog', { name: text('muteRules.add') })
+      await expect(editor).toContainText(text('muteRules.client.hint'))
+      await editor.getByRole('combobox', { name: text('muteRules.keptAt') }).selectOption('server')
+      await expect(editor).toContainText(text('muteRules.server.hint'))
+      // A server reads no patterns.
+      await expect(editor.getByRole('combobox', { name: text('muteRules.kind') }).getByRole('option')).toHaveText(
+        (['word', 'phrase'] as const).map((kind) => text(`muteRules.kind.${kind}`)),
+      )
+      const field = editor.getByRole('textbox', { name: text('muteRules.text') })
+      await field.fill('x'.repeat(300))
+      await editor.getByRole('button', { name: text('muteRules.save') }).click()
+      await expect(editor.getByRole('alert').filter({ hasText: 'should be at most 255 character(s)' })).toBeVisible()
+      await expect(field).toHaveValue('x'.repeat(300))
+      const made = `stickleback ${size}`
+      await field.fill(made)
+      await editor.getByRole('checkbox', { name: text('muteRules.hide') }).check()
+      await editor.getByRole('button', { name: text('muteRules.save') }).click()
+      await expect(editor).toHaveCount(0)
+      await expect(there.getByRole('listitem').filter({ hasText: made })).toContainText(text('muteRules.hides'))
+
+      await row.getByRole('button', { name: `Change: ${before.title}` }).click()
+      const change = page.getByRole('dialog', { name: text('muteRules.edit') })
+      await expect(change.getByRole('textbox', { name: text('muteRules.text') })).toHaveValue(`burbot ${size}`)
+      await expectAccessible(page)
+      await change.getByRole('textbox', { name: text('muteRules.text') }).fill(`bream ${size}`)
+      await change.getByRole('button', { name: text('muteRules.save') }).click()
+      await expect(change).toHaveCount(0)
+      await expect.poll(listed).toEqual([
+        [before.title, false, [`bream ${size}`, `gudgeon ${size}`]],
+        [made, true, [made]],
+      ])
+      await there.getByRole('button', { name: `Remove: ${made}` }).click()
+      await expect(there.getByRole('listitem').filter({ hasText: made })).toHaveCount(0)
+      await row.getByRole('button', { name: `Remove: ${before.title}` }).click()
+      await expect.poll(listed).toEqual([])
+      await expect(there).toContainText(text('muteRules.none'))
+    },
+  )
 }
