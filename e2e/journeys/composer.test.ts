@@ -6,7 +6,7 @@ import { somebody } from '../harness/arrange.ts'
 import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
 import { holdCalls } from '../harness/holdCalls.ts'
-import { coreJourney, expectAccessible, journey } from '../harness/journey.ts'
+import { journey, expectAccessible } from '../harness/journey.ts'
 import { screenSizes, widths } from '../harness/screenSizes.ts'
 import { label, text, textStart } from '../harness/text.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
@@ -198,8 +198,7 @@ for (const [kind, viewport] of widths(screenSizes)) {
     await expect(new TimelinePage(page).status(`In time, ${kind}`).content).toBeVisible()
   })
 
-  const journeyOfSize = kind === 'a phone' ? journey : coreJourney
-  journeyOfSize(`on ${kind} a poll keeps to the rules of the server`, async ({ visit, product }) => {
+  journey(`on ${kind} a poll keeps to the rules of the server`, async ({ visit, product }) => {
     const { page } = await visit({ as: 'ada', viewport })
     await new TimelinePage(page).open('home')
     const composer = await ComposerPage.openNew(page)

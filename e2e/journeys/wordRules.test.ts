@@ -2,6 +2,7 @@ import * as ownFilters from '@rookery/api/calls/ownFilters'
 import type { Locator } from 'playwright-core'
 
 import { somebody } from '../harness/arrange.ts'
+import { saysMastodon } from '../harness/asMastodon.ts'
 import { configure } from '../harness/configure.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
@@ -137,10 +138,7 @@ for (const [size, options] of widths(Object.entries(sizes))) {
         (await ownFilters.list(client, 'v2')).map(({ title, hides, phrases }) => [title, hides, phrases.map(({ phrase }) => phrase)])
       const { page, watch } = await visit(options)
       watch.expectComplaint(/status of (404|422|500)/)
-      await breakCalls(page, 'GET', '/api/v1/instance', {
-        kind: 'changed',
-        change: (body) => ({ ...(body as object), pleroma: undefined, version: '4.3.0' }),
-      })
+      await saysMastodon(page)
       const mendList = await breakCalls(page, 'GET', '/api/v2/filters', { kind: 'status', status: 500 })
       await page.goto('/lists#settings/mutes/words')
       const window = page.getByRole('dialog').first()

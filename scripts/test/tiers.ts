@@ -4,6 +4,8 @@ interface Part {
   /** The projects of vitest.config.ts that belong to it. */
   readonly projects: readonly string[]
   readonly needs: readonly ('chromium' | 'build')[]
+  /** Part of `npm run test:full` alone; by its name it runs anywhere. */
+  readonly isFullOnly?: true
 }
 
 /** A level of the test pyramid: the lower it is, the sooner its tests tell what is wrong, and the less they need. */
@@ -40,7 +42,8 @@ export const tiers: readonly Tier[] = [
   {
     tier: 2,
     what: 'the whole client in a shared page, on a real instance over HTTP',
-    parts: [{ name: 'app', projects: ['app'], needs: ['chromium'] }],
+    // About one in fifty of its tests still fails now and then: the default set takes them in once ten runs in a row pass.
+    parts: [{ name: 'app', projects: ['app'], needs: ['chromium'], isFullOnly: true }],
     ceiling: 400,
     target: 400,
     aim: 130,
