@@ -8,6 +8,9 @@ import { project } from './install.mjs'
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'))
 
+/** A path that no earlier run can have made. */
+const missing = `/nowhere-${process.pid}`
+
 const oneSentence = /^[^\n]{20,300}\.\n$/
 
 interface Surroundings {
@@ -46,14 +49,14 @@ test.each<[string, string, Record<string, string>, RegExp]>([
   [
     'a temporary folder that is not there',
     'build',
-    { TMPDIR: '/nowhere' },
-    /^The tests cannot write to \/nowhere \(there is no such folder\)\. Set TMPDIR/,
+    { TMPDIR: missing },
+    /^The tests cannot write to \/nowhere-\d+ \(there is no such folder\)\. Set TMPDIR/,
   ],
   [
     'a browser that is not there',
     'browser',
-    { ROOKERY_CHROMIUM: '/nowhere' },
-    /^ROOKERY_CHROMIUM is "\/nowhere", but there is no such file/,
+    { ROOKERY_CHROMIUM: missing },
+    /^ROOKERY_CHROMIUM is "\/nowhere-\d+", but there is no such file/,
   ],
 ])('npm test tells %s in one sentence', (_what, part, env, words) => {
   const { status, stdout, stderr } = run('test', { words: [part], env })

@@ -13,7 +13,7 @@ export interface Poison {
 }
 
 /** What is done to a page of the trial server. */
-export function onPage(run: (page: Page) => Promise<unknown>): Poison['poison'] {
+export function withPage(run: (page: Page) => Promise<unknown>): Poison['poison'] {
   return async ({ page }) => {
     await page.goto('/')
     await run(page)

@@ -1,13 +1,13 @@
 import { showPicture } from './lookAround.ts'
-import { onPage, type Poison } from './Poison.ts'
+import { withPage, type Poison } from './Poison.ts'
 
 /** What is cleared, so that the context can be used again. */
 export const clearedPoisons: readonly Poison[] = [
-  { name: 'local storage', poison: onPage((page) => page.evaluate(() => localStorage.setItem('poison', 'here'))) },
-  { name: 'session storage', poison: onPage((page) => page.evaluate(() => sessionStorage.setItem('poison', 'here'))) },
+  { name: 'local storage', poison: withPage((page) => page.evaluate(() => localStorage.setItem('poison', 'here'))) },
+  { name: 'session storage', poison: withPage((page) => page.evaluate(() => sessionStorage.setItem('poison', 'here'))) },
   {
     name: 'a storage that is written until the end, and at it',
-    poison: onPage((page) =>
+    poison: withPage((page) =>
       page.evaluate(() => {
         const write = () => {
           localStorage.setItem('poison', String(performance.now()))
@@ -34,7 +34,7 @@ export const clearedPoisons: readonly Poison[] = [
   },
   {
     name: 'a database',
-    poison: onPage((page) =>
+    poison: withPage((page) =>
       page.evaluate(
         () =>
           new Promise((resolve) => {
@@ -48,24 +48,26 @@ export const clearedPoisons: readonly Poison[] = [
   },
   {
     name: 'a file',
-    poison: onPage((page) => page.evaluate(async () => (await navigator.storage.getDirectory()).getFileHandle('poison', { create: true }))),
+    poison: withPage((page) =>
+      page.evaluate(async () => (await navigator.storage.getDirectory()).getFileHandle('poison', { create: true })),
+    ),
   },
-  { name: 'a cookie of the page', poison: onPage((page) => page.evaluate(() => cookieStore.set('poison', 'here'))) },
+  { name: 'a cookie of the page', poison: withPage((page) => page.evaluate(() => cookieStore.set('poison', 'here'))) },
   {
     name: 'a cookie of the context',
     poison: ({ context }, { elsewhere }) => context.addCookies([{ name: 'poison', value: 'here', url: elsewhere }]),
   },
   {
     name: 'a cache',
-    poison: onPage((page) => page.evaluate(async () => (await caches.open('poison')).put('/poison', new Response('here')))),
+    poison: withPage((page) => page.evaluate(async () => (await caches.open('poison')).put('/poison', new Response('here')))),
   },
-  { name: 'a script that was fetched', poison: onPage((page) => page.addScriptTag({ url: '/lasting.js' })) },
-  { name: 'a picture that was fetched', poison: onPage((page) => page.evaluate(showPicture)) },
+  { name: 'a script that was fetched', poison: withPage((page) => page.addScriptTag({ url: '/lasting.js' })) },
+  { name: 'a picture that was fetched', poison: withPage((page) => page.evaluate(showPicture)) },
   { name: 'a route of the page', poison: ({ page }) => page.route('**/*', (route) => route.abort()) },
   { name: 'a route of the context', poison: ({ context }) => context.route('**/*', (route) => route.abort()) },
   {
     name: 'a route that holds a call',
-    poison: onPage(async (page) => {
+    poison: withPage(async (page) => {
       await page.route('**/held', () => {})
       const held = page.waitForRequest('**/held')
       await page.evaluate(() => void fetch('/held').catch(() => {}))
@@ -83,7 +85,7 @@ export const clearedPoisons: readonly Poison[] = [
   { name: 'headers of the context', poison: ({ context }) => context.setExtraHTTPHeaders({ 'x-poison': 'here' }) },
   {
     name: 'history',
-    poison: onPage(async (page) => {
+    poison: withPage(async (page) => {
       await page.goto('/second')
       await page.evaluate(() => history.pushState({}, '', '/third'))
       await page.goBack()
@@ -111,7 +113,7 @@ export const clearedPoisons: readonly Poison[] = [
   },
   {
     name: 'a page that asks before it is left',
-    poison: onPage(async (page) => {
+    poison: withPage(async (page) => {
       await page.evaluate(() => addEventListener('beforeunload', (event) => event.preventDefault()))
       // The browser asks for nobody who has done nothing.
       await page.locator('input').press('a')
@@ -119,7 +121,7 @@ export const clearedPoisons: readonly Poison[] = [
   },
   {
     name: 'somebody who answers dialogs',
-    poison: onPage(async (page) => {
+    poison: withPage(async (page) => {
       page.on('dialog', (dialog) => void dialog.accept())
       await page.evaluate("confirm('Poison?')")
     }),
@@ -136,7 +138,7 @@ export const clearedPoisons: readonly Poison[] = [
   },
   {
     name: 'an open stream',
-    poison: onPage((page) =>
+    poison: withPage((page) =>
       page.evaluate(
         () =>
           new Promise((resolve) => {
@@ -145,12 +147,12 @@ export const clearedPoisons: readonly Poison[] = [
       ),
     ),
   },
-  { name: 'scrolling', poison: onPage((page) => page.evaluate(() => scrollTo(0, 2000))) },
-  { name: 'another size', poison: onPage((page) => page.setViewportSize({ width: 400, height: 300 })) },
-  { name: 'a name of the window', poison: onPage((page) => page.evaluate(() => void (window.name = 'poison'))) },
+  { name: 'scrolling', poison: withPage((page) => page.evaluate(() => scrollTo(0, 2000))) },
+  { name: 'another size', poison: withPage((page) => page.setViewportSize({ width: 400, height: 300 })) },
+  { name: 'a name of the window', poison: withPage((page) => page.evaluate(() => void (window.name = 'poison'))) },
   {
     name: 'a channel that answers',
-    poison: onPage((page) =>
+    poison: withPage((page) =>
       page.evaluate(() => {
         const channel = new BroadcastChannel('poison')
         channel.onmessage = () => localStorage.setItem('poison', 'heard')
@@ -159,19 +161,19 @@ export const clearedPoisons: readonly Poison[] = [
   },
   {
     name: 'a lock',
-    poison: onPage((page) =>
+    poison: withPage((page) =>
       page.evaluate(() => new Promise<void>((locked) => void navigator.locks.request('poison', () => (locked(), new Promise(() => {}))))),
     ),
   },
   {
     name: 'a pointer that rests, and a button that is held',
-    poison: onPage(async (page) => {
+    poison: withPage(async (page) => {
       await page.locator('button').hover()
       await page.mouse.down()
     }),
   },
-  { name: 'a key that is held', poison: onPage((page) => page.keyboard.down('Shift')) },
-  { name: 'a complaint', poison: onPage((page) => page.evaluate(() => console.error('poison'))) },
+  { name: 'a key that is held', poison: withPage((page) => page.keyboard.down('Shift')) },
+  { name: 'a complaint', poison: withPage((page) => page.evaluate(() => console.error('poison'))) },
   { name: 'complaints that are expected', poison: async ({ watch }) => watch.expectComplaint(/./) },
   { name: 'a short timeout', poison: async ({ context }) => context.setDefaultTimeout(1) },
 ]

@@ -1,4 +1,4 @@
-import { onPage, type Poison } from './Poison.ts'
+import { withPage, type Poison } from './Poison.ts'
 
 /** What cannot be taken back: the context is closed. */
 export const lastingPoisons: readonly Poison[] = [
@@ -43,7 +43,7 @@ export const lastingPoisons: readonly Poison[] = [
   { name: 'a page that is closed', poison: ({ page }) => page.close() },
   {
     name: 'a dialog that nobody answers',
-    poison: onPage(async (page) => {
+    poison: withPage(async (page) => {
       const opened = page.waitForEvent('dialog')
       page.on('dialog', () => {})
       await page.evaluate("setTimeout(() => alert('Poison'))")
@@ -53,7 +53,7 @@ export const lastingPoisons: readonly Poison[] = [
   {
     name: 'a worker that answers',
     options: { serviceWorkers: 'allow' },
-    poison: onPage((page) =>
+    poison: withPage((page) =>
       page.evaluate(() =>
         navigator.serviceWorker
           .register('/worker.js')

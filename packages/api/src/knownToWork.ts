@@ -1,5 +1,5 @@
 import { atLeast } from './atLeast.ts'
-import type { Software } from './software.ts'
+import type { ServerSoftware } from './software.ts'
 
 /** The version that has it first; null where every version has it. */
 type Since = readonly [major: number, minor: number] | null
@@ -36,7 +36,7 @@ const softwareWith = {
 } satisfies Readonly<Record<string, ReadonlyMap<string, Since>>>
 
 /** Whether something is known to work on a server with this software. */
-export function isKnownToWork(what: keyof typeof softwareWith, { name, version }: Software): boolean {
+export function isKnownToWork(what: keyof typeof softwareWith, { name, version }: ServerSoftware): boolean {
   const since = name === null ? undefined : softwareWith[what].get(name)
   return since === null || (since !== undefined && atLeast(version, ...since))
 }

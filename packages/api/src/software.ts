@@ -1,7 +1,7 @@
 import type { Instance, NodeInfo } from './wire/model.ts'
 
 /** What a server runs, as far as it is known for sure. */
-export interface Software {
+export interface ServerSoftware {
   /** As nodeinfo writes it, in lower case; null when unknown. */
   readonly name: string | null
   /** Its own version, without what it claims to be compatible with; empty when unknown. */
@@ -34,13 +34,13 @@ const writings: readonly Writing[] = [
  * What a server runs: one of the two where nodeinfo or the version says so, else what nodeinfo says, else what the version says.
  * Nothing else that a server sends tells: Mitra, NeoDB and Iceshrimp.NET have a `pleroma` object, too.
  */
-export function softwareOf({ version }: Pick<Instance, 'version'>, nodeInfo: NodeInfo | null): Software {
+export function softwareOf({ version }: Pick<Instance, 'version'>, nodeInfo: NodeInfo | null): ServerSoftware {
   const told = { name: nodeInfo?.software.name.toLowerCase() || null, version: nodeInfo?.software.version ?? '' }
   if (family.some(([name]) => name === told.name)) return told
   return readVersion(version, family) ?? (told.name === null ? readVersion(version, writings) : null) ?? told
 }
 
-function readVersion(version: string, known: readonly Writing[]): Software | null {
+function readVersion(version: string, known: readonly Writing[]): ServerSoftware | null {
   for (const [name, pattern] of known) {
     const own = pattern.exec(version)?.[1]
     if (own !== undefined) return { name, version: own }
