@@ -44,6 +44,18 @@ const account = {
   },
 }
 
+/** A server where an account keeps one store for all clients. */
+const onPleroma: Answers = {
+  'GET /api/v1/instance': {
+    uri: location.origin,
+    title: 'Pond',
+    version: '2.7.2 (compatible; Pleroma 2.9.0)',
+    languages: ['en'],
+    pleroma: {},
+  },
+  'GET /nodeinfo/2.0.json': { software: { name: 'pleroma', version: '2.9.0' }, metadata: {} },
+}
+
 const bob = { id: 'B1', username: 'bob', acct: 'bob', display_name: 'Bob', url: `${location.origin}/users/bob` }
 const isRestricted = { id: 'B1', muting: true, muting_notifications: true, blocking: true }
 const filter = { id: '7', phrase: 'weir', context: ['home'], whole_word: true, irreversible: false, expires_at: null }
@@ -439,6 +451,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
     {
       name: 'synchronize',
       place: 'data/profiles',
+      answers: onPleroma,
       call: 'PATCH /api/v1/accounts/update_credentials',
       says: 'Could not synchronize settings:',
       send: (at) => press(at, 'Synchronize now'),
@@ -449,6 +462,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
     {
       name: 'remove',
       place: 'data/profiles',
+      answers: onPleroma,
       call: 'PATCH /api/v1/accounts/update_credentials',
       says: 'The profile could not be deleted:',
       send: (at) => press(at, 'Delete the profile phone'),
