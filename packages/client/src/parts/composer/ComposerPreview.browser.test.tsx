@@ -5,7 +5,9 @@ import { servers, type KnownServer } from '../../../../api/test/servers.ts'
 
 const formats = { configuration: { statuses: { supported_mime_types: ['text/plain', 'text/html', 'text/markdown'] } } }
 
-const emojis = [{ shortcode: 'reed', url: 'https://pond.example/reed.png', static_url: 'https://pond.example/reed.png' }]
+/** An image that exists: a missing one is drawn for a moment only, and is its name then. */
+const reed = `${location.origin}/favicon.png`
+const emojis = [{ shortcode: 'reed', url: reed, static_url: reed }]
 
 function answersOf({ instance, nodeInfo }: KnownServer): Answers {
   return {
