@@ -12,6 +12,7 @@ import { chromiumArguments, findTestBrowser } from './scripts/chromium.mjs'
 import { isFullRun } from './scripts/test/isFullRun.ts'
 import { testsAlone } from './scripts/testsAlone.ts'
 import { LongestFirst } from './scripts/LongestFirst.ts'
+import { FlakyReporter } from './scripts/test/FlakyReporter.ts'
 import { HistoryReporter } from './scripts/test/HistoryReporter.ts'
 
 /** Vitest leaves one processor to itself, and with two there would be one worker. */
@@ -22,6 +23,9 @@ const propertySeed = process.env['ROOKERY_SEED'] === undefined ? null : Number(p
 
 /** A test that passes at its second try has failed: somebody has to find out why. */
 const retry = 0
+
+/** Journeys get a second try until their tier has its final size. FlakyReporter prints those that need it. */
+const journeyRetry = 1
 
 /** How many times as many samples property tests draw. */
 const propertyFactor = isFullRun ? 10 : 1
@@ -91,6 +95,7 @@ function journeysIn({ name, engine, include, exclude = [], setupFiles = [], grou
       setupFiles,
       // The files of a worker share its browser and its modules; each starts a product of its own.
       isolate: false,
+      retry: journeyRetry,
       // A journey waits for its pages now and then: three at once keep two processors busy.
       maxWorkers: 3,
       sequence: { groupOrder },
@@ -121,7 +126,7 @@ export default defineConfig({
     ...patience,
     provide: { propertySeed, propertyFactor },
     sequence: { sequencer: LongestFirst },
-    reporters: ['default', new HistoryReporter()],
+    reporters: ['default', new FlakyReporter(), new HistoryReporter()],
     projects: [
       {
         extends: true,
