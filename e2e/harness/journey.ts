@@ -30,7 +30,7 @@ export interface JourneyFixtures {
   product: Product
   /** One browser for all files that one worker runs. */
   browser: Browser
-  /** What visits in it come from. */
+  /** Pool of browser contexts; `visit` takes one from it. */
   visits: Visits
   /** Opens a page in a browser of its own, watched until the journey ends. */
   visit: (options?: VisitOptions) => Promise<Visit>

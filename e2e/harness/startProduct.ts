@@ -9,6 +9,7 @@ import { serveInstance } from '@rookery/instance/host/serveInstance'
 import { systemClock } from '@rookery/instance/host/systemClock'
 import { seedInstance } from '@rookery/instance/seed/seedInstance'
 import { smallWorldPassword } from '@rookery/instance/testing'
+import { seededRandom } from '@rookery/instance/seed/seededRandom'
 import { smallSeed } from '@rookery/instance/testing/smallSeed'
 
 import { dist } from '../../scripts/build.mjs'
@@ -84,7 +85,7 @@ export async function startProduct({ seed, clockOffset = 0, config }: ProductOpt
   const instance = await createInstance({
     db,
     clock: { ...systemClock, now: () => systemClock.now() + clockOffset },
-    random: numbersFrom(1),
+    random: seededRandom(1),
     origin,
     mediaDir: join(folder, 'media'),
     staticDir: join(folder, 'static'),
@@ -146,15 +147,4 @@ function demoPassword(name: string): string {
   if (!person)
     throw new Error(`${name} is not one of the people to sign in as (${DEMO_PEOPLE.map(({ username }) => username).join(', ')}).`)
   return person.password
-}
-
-/** The same numbers from 0 up to 1 for the same seed (mulberry32). */
-function numbersFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }

@@ -7,12 +7,12 @@ import type { TrialServer } from './trialServer.ts'
 export interface Poison {
   readonly name: string
   readonly options?: BrowserContextOptions
-  /** What it leaves is found at another address. */
+  /** The trace is stored for another origin. */
   readonly reaches?: 'elsewhere'
   poison(visit: Visit, server: TrialServer): Promise<unknown>
 }
 
-/** What is done to a page of the trial server. */
+/** Runs on a page that shows the trial server. */
 export function withPage(run: (page: Page) => Promise<unknown>): Poison['poison'] {
   return async ({ page }) => {
     await page.goto('/')

@@ -43,7 +43,7 @@ export async function clearEverything(page: Page, session: CDPSession): Promise<
   await Promise.all([
     session.send('Storage.clearDataForOrigin', { origin: '*', storageTypes: 'all' }),
     session.send('Network.clearBrowserCache'),
-    // What a page has just written of these comes late, and from this process.
+    // The browser may not have received the page's last writes yet, so the page clears them itself.
     page.evaluate(() => {
       localStorage.clear()
       sessionStorage.clear()

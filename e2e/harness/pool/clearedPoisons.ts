@@ -1,7 +1,7 @@
 import { showPicture } from './lookAround.ts'
 import { withPage, type Poison } from './Poison.ts'
 
-/** What is cleared, so that the context can be used again. */
+/** Traces that the pool clears. The context is reused after each of them. */
 export const clearedPoisons: readonly Poison[] = [
   { name: 'local storage', poison: withPage((page) => page.evaluate(() => localStorage.setItem('poison', 'here'))) },
   { name: 'session storage', poison: withPage((page) => page.evaluate(() => sessionStorage.setItem('poison', 'here'))) },
@@ -75,7 +75,7 @@ export const clearedPoisons: readonly Poison[] = [
     }),
   },
   {
-    name: 'no line',
+    name: 'offline',
     async poison({ page, context }) {
       await page.goto('/')
       await context.setOffline(true)

@@ -14,7 +14,7 @@ import { startTrialServer, type TrialServer } from './trialServer.ts'
 let browser: Browser
 let pool: Visits
 let server: TrialServer
-/** What somebody finds in a new context, in the words of the browser alone. */
+/** State of a new context, as the browser reports it. */
 let clean: object
 let cleanElsewhere: object
 

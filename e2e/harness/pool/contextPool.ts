@@ -12,12 +12,12 @@ export interface Visit {
   readonly watch: Watch
 }
 
-/** What a visit begins with. */
+/** Initial state of a visit. */
 export interface VisitStart {
   readonly options: BrowserContextOptions
   /** Where the product is, which answers with a blank page at `blankPath`. */
   readonly origin: string
-  /** What the storage of that address has; all the rest is empty. */
+  /** Entries of localStorage at that origin; all other storage is empty. */
   readonly texts: StoredTexts
   /** Runs before the page shows anything; no other visit can have the context then. */
   readonly prepare?: ((context: BrowserContext) => Promise<void>) | undefined
@@ -34,7 +34,7 @@ export interface Visits {
 
 interface Entry {
   readonly visit: Visit & { readonly watch: LastingWatch }
-  /** What its context was opened with; null where no other visit may have it. */
+  /** Options of its context as text; null when it must not be reused. */
   readonly key: string | null
   readonly origin: string
   readonly session: CDPSession
@@ -103,7 +103,7 @@ export function createNewContexts(browser: Browser): Visits {
   }
 }
 
-/** What has to be the same for a context to be used again; null where it cannot be. */
+/** Options that must match for a context to be reused, as text; null when it must not be reused. */
 function keyOf(options: BrowserContextOptions, origin: string): string | null {
   const { viewport, ...others } = options
   if (!viewport || options.serviceWorkers !== 'block' || !Object.keys(others).every((name) => staying.has(name))) return null
@@ -124,7 +124,7 @@ async function open(browser: Browser, options: BrowserContextOptions, origin: st
   return { visit: { page, context, watch }, key, origin, session, traces, origins }
 }
 
-/** Nobody waits for a call that is answered while its page closes. */
+/** Removes routes first: a route that still responds would delay closing. */
 async function end(context: BrowserContext): Promise<void> {
   await Promise.all([context, ...context.pages()].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })))
   await context.close()

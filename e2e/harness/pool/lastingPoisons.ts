@@ -1,6 +1,6 @@
 import { withPage, type Poison } from './Poison.ts'
 
-/** What cannot be taken back: the context is closed. */
+/** Traces that nothing clears. The pool closes the context after each of them. */
 export const lastingPoisons: readonly Poison[] = [
   {
     name: 'a clock',

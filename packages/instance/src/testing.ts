@@ -9,6 +9,7 @@ import { createTestClient, type TestClient } from './testing/createTestClient.ts
 import { createFakeClock, type FakeClock } from './testing/createFakeClock.ts'
 import { createTestWebSocket, type TestWebSocketConstructor } from './testing/createTestWebSocket.ts'
 import { createFaults, type Faults } from './testing/Faults.ts'
+import { seededRandom } from './seed/seededRandom.ts'
 import { smallSeed } from './testing/smallSeed.ts'
 
 export type { TestClient, TestClientReply } from './testing/createTestClient.ts'
@@ -115,15 +116,4 @@ export async function startTestInstanceOn<SomeClock extends Clock>(
 /** No client is built for a test: of its files there is an empty configuration. */
 function fileOfClient(request: Request): Response | null {
   return new URL(request.url).pathname === '/static/config.json' ? Response.json({}) : null
-}
-
-/** Always the same sequence for the same number (mulberry32). */
-function seededRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }

@@ -6,6 +6,7 @@ import type { Config } from '@rookery/instance/domain/Config'
 import type { Served } from '@rookery/instance/host/nodeHost'
 import { serveInstance } from '@rookery/instance/host/serveInstance'
 import { createFakeClock, type FakeClock } from '@rookery/instance/testing'
+import { seededRandom } from '@rookery/instance/seed/seededRandom'
 import { smallSeed } from '@rookery/instance/testing/smallSeed'
 
 /** One instance in the memory of the test runner, for one test. */
@@ -49,7 +50,7 @@ export async function startInstance(origin: string, { config, client }: Instance
   const instance = await createInstance({
     db: await openDatabase(':memory:'),
     clock,
-    random: randomFrom(1),
+    random: seededRandom(1),
     origin,
     mediaDir: join(folder, 'media'),
     staticDir: join(folder, 'static'),
@@ -67,16 +68,5 @@ export async function startInstance(origin: string, { config, client }: Instance
       await instance.close()
       await rm(folder, { recursive: true, force: true })
     },
-  }
-}
-
-/** The same numbers from 0 up to 1 for the same seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 }

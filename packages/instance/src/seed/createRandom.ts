@@ -1,3 +1,5 @@
+import { seededRandom } from './seededRandom.ts'
+
 /** Chance that repeats: the same key gives the same sequence at every run. */
 export interface Random {
   /** From 0 up to 1. */
@@ -14,7 +16,7 @@ export interface Random {
 
 /** @param key whatever tells one sequence from another, so that a change in one subject leaves the others as they were */
 export function createRandom(key: string): Random {
-  return randomFrom(mulberry(hash(key)))
+  return randomFrom(seededRandom(hash(key)))
 }
 
 /** The same choices over any source of chance. */
@@ -44,14 +46,4 @@ function hash(key: string): number {
   let value = 0x811c9dc5
   for (const character of key) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193)
   return value >>> 0
-}
-
-function mulberry(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }
