@@ -39,9 +39,13 @@ journey(
       await page.route('**/api/v1/statuses/*/context', async (route) => {
         const answer = await fetchAnswer(route)
         const { descendants } = (await answer.json()) as { descendants: { content: string; emojis: object[] }[] } // our own answer
-        for (const post of descendants) {
-          post.emojis.push(...emojis)
-          if (post.content.includes('Nothing but')) post.content += emojis.map(({ shortcode }) => `:${shortcode}: `).join('')
+        const plain = descendants.filter(({ content }) => content.includes('Nothing but'))
+        expect(plain.length).toBeGreaterThanOrEqual(emojis.length)
+        for (const [index, post] of plain.entries()) {
+          const emoji = emojis[index % emojis.length]
+          if (!emoji) continue
+          post.emojis.push(emoji)
+          post.content += ` :${emoji.shortcode}:`
         }
         await route.fulfill({ response: answer, json: { ancestors: [], descendants } })
       })

@@ -76,3 +76,12 @@ describe('a context is not used again', () => {
     await next.context.close()
   })
 })
+
+test('a context that is offline stays so in the pages that it opens next', async () => {
+  const visit = await pool.take(start())
+  await visit.context.setOffline(true)
+  await visit.page.goto('data:text/html,offline')
+  expect(await visit.page.evaluate(() => navigator.onLine)).toBe(false)
+  await visit.context.setOffline(false)
+  await pool.giveBack(visit)
+})

@@ -37,7 +37,11 @@ interface Entry {
   /** Options of its context as text; null when it must not be reused. */
   readonly key: string | null
   readonly origin: string
-  readonly session: CDPSession
+  /**
+   * Opens a session to the page for one use. While a second session is attached, Chromium forgets with each navigation that the
+   * context is offline: `navigator.onLine` is true in the new page.
+   */
+  readonly useProtocol: (use: (session: CDPSession) => Promise<void>) => Promise<void>
   readonly traces: LastingTraces
   /** Where the page and its frames have been. */
   readonly origins: ReadonlySet<string>
@@ -69,7 +73,7 @@ export function createContextPool(browser: Browser): Visits {
       if (viewport && (size?.width !== viewport.width || size.height !== viewport.height)) await page.setViewportSize(viewport)
       // Where a new page takes its pointer to be.
       await page.mouse.move(0, 0)
-      await layIn(page, entry.session, texts)
+      await entry.useProtocol((session) => layIn(page, session, texts))
       await prepare?.(context)
       return entry.visit
     },
@@ -116,12 +120,18 @@ async function open(browser: Browser, options: BrowserContextOptions, origin: st
   const watch = await watchPages(context)
   if (key !== null) await hushEnds(context)
   const page = await context.newPage()
-  const session = await context.newCDPSession(page)
   const origins = new Set<string>()
   page.on('framenavigated', (frame) => void origins.add(originOf(frame.url())))
   await page.goto(`${origin}${blankPath}`)
+  // The traces count only sessions that a journey opens.
+  const openSession = context.newCDPSession.bind(context)
   const traces = watchTraces(context)
-  return { visit: { page, context, watch }, key, origin, session, traces, origins }
+  const useProtocol: Entry['useProtocol'] = async (use) => {
+    const session = await openSession(page)
+    await use(session)
+    await session.detach()
+  }
+  return { visit: { page, context, watch }, key, origin, useProtocol, traces, origins }
 }
 
 /** Removes routes first: a route that still responds would delay closing. */
@@ -131,14 +141,14 @@ async function end(context: BrowserContext): Promise<void> {
 }
 
 /** Whether nothing of the visit is left. */
-async function makeAsNew({ visit: { page, context, watch }, origin, session, traces, origins }: Entry): Promise<boolean> {
+async function makeAsNew({ visit: { page, context, watch }, origin, useProtocol, traces, origins }: Entry): Promise<boolean> {
   // Of another address the tab remembers what only a page there can clear.
   const wasElsewhere = [...origins].some((one) => one !== origin && one !== 'null')
   if (traces.lasting.size > 0 || wasElsewhere) return false
   context.setDefaultTimeout(10_000)
   await traces.undo(page)
   await leaveForBlank(page, origin)
-  await clearEverything(page, session)
+  await useProtocol((session) => clearEverything(page, session))
   forgetTraffic(page)
   watch.startAnew()
   return true
