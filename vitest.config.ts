@@ -64,7 +64,11 @@ function inBrowser(
         enabled: true,
         headless: true,
         screenshotFailures: false,
-        provider: playwright({ launchOptions: { executablePath: findTestBrowser() ?? 'chromium', args: chromiumArguments } }),
+        provider: playwright({
+          launchOptions: { executablePath: findTestBrowser() ?? 'chromium', args: chromiumArguments },
+          // Else a press on what is not there lasts as long as its test.
+          actionTimeout: 15_000,
+        }),
         instances: [{ browser: 'chromium' }],
       },
     },

@@ -41,7 +41,7 @@ interface Entry {
    * Opens a session to the page for one use. While a second session is attached, Chromium forgets with each navigation that the
    * context is offline: `navigator.onLine` is true in the new page.
    */
-  readonly useProtocol: (use: (session: CDPSession) => Promise<void>) => Promise<void>
+  readonly withProtocol: (act: (session: CDPSession) => Promise<void>) => Promise<void>
   readonly traces: LastingTraces
   /** Where the page and its frames have been. */
   readonly origins: ReadonlySet<string>
@@ -73,7 +73,7 @@ export function createContextPool(browser: Browser): Visits {
       if (viewport && (size?.width !== viewport.width || size.height !== viewport.height)) await page.setViewportSize(viewport)
       // Where a new page takes its pointer to be.
       await page.mouse.move(0, 0)
-      await entry.useProtocol((session) => layIn(page, session, texts))
+      await entry.withProtocol((session) => layIn(page, session, texts))
       await prepare?.(context)
       return entry.visit
     },
@@ -126,12 +126,12 @@ async function open(browser: Browser, options: BrowserContextOptions, origin: st
   // The traces count only sessions that a journey opens.
   const openSession = context.newCDPSession.bind(context)
   const traces = watchTraces(context)
-  const useProtocol: Entry['useProtocol'] = async (use) => {
+  const withProtocol: Entry['withProtocol'] = async (act) => {
     const session = await openSession(page)
-    await use(session)
+    await act(session)
     await session.detach()
   }
-  return { visit: { page, context, watch }, key, origin, useProtocol, traces, origins }
+  return { visit: { page, context, watch }, key, origin, withProtocol, traces, origins }
 }
 
 /** Removes routes first: a route that still responds would delay closing. */
@@ -141,14 +141,14 @@ async function end(context: BrowserContext): Promise<void> {
 }
 
 /** Whether nothing of the visit is left. */
-async function makeAsNew({ visit: { page, context, watch }, origin, useProtocol, traces, origins }: Entry): Promise<boolean> {
+async function makeAsNew({ visit: { page, context, watch }, origin, withProtocol, traces, origins }: Entry): Promise<boolean> {
   // Of another address the tab remembers what only a page there can clear.
   const wasElsewhere = [...origins].some((one) => one !== origin && one !== 'null')
   if (traces.lasting.size > 0 || wasElsewhere) return false
   context.setDefaultTimeout(10_000)
   await traces.undo(page)
   await leaveForBlank(page, origin)
-  await useProtocol((session) => clearEverything(page, session))
+  await withProtocol((session) => clearEverything(page, session))
   forgetTraffic(page)
   watch.startAnew()
   return true

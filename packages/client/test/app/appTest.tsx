@@ -44,6 +44,8 @@ export interface RunningApp {
   readonly session: Session
   /** Moves the clocks of the page and of the instance on, from timer to timer, waiting for the requests that each sends. */
   advance(ms: number): Promise<void>
+  /** Moves both clocks on at once, as while a device sleeps: each timer that became due runs once. */
+  sleep(ms: number): Promise<void>
   /** Ends the client and starts it again on what it has stored, at the present address or another one, as a reload would. */
   restart(path?: string): Promise<void>
 }
@@ -74,7 +76,7 @@ export const appTest = base.extend<AppFixtures>({
     onTestFinished(() => server.stop())
     await provide(server)
   },
-  visit: async ({ server, onTestFinished }, provide) => {
+  visit: async ({ server, onTestFinished, task }, provide) => {
     const home = location.href
     const before = rememberPage()
     const errors = watchErrors()
@@ -90,6 +92,7 @@ export const appTest = base.extend<AppFixtures>({
       client = await startClient(server, device, databases, clock)
     }
     onTestFinished(async () => {
+      if (task.result?.state === 'fail') logPage()
       await client?.end()
       history.replaceState(null, '', home)
       clearDocument()
@@ -97,8 +100,8 @@ export const appTest = base.extend<AppFixtures>({
       sessionStorage.clear()
       // One turn, for what still writes after its end.
       await new Promise((resolve) => void requestAnimationFrame(resolve))
-      expect(before.residue(), 'left in the page').toEqual([])
-      expect(errors.end(), 'logged as errors').toEqual([])
+      expect(before.residue().join('\n'), 'left in the page').toBe('')
+      expect(errors.end().join('\n'), 'logged as errors').toBe('')
     })
     await provide(async (path, { as, scopes, size = 'wide', settings } = {}) => {
       const [width, height] = sizes[size]
@@ -117,7 +120,7 @@ export const appTest = base.extend<AppFixtures>({
           return client.page.get().session
         },
         async advance(ms) {
-          await server.settled()
+          await atRest(server)
           // From timer to timer: a request that one of them sends would time out by a jump beyond it.
           for (let rest = ms; rest > 0;) {
             const step = Math.min(rest, Math.max(1, clock.untilNext() ?? rest))
@@ -126,6 +129,12 @@ export const appTest = base.extend<AppFixtures>({
             await server.settled()
             rest -= step
           }
+        },
+        async sleep(ms) {
+          await atRest(server)
+          await server.advance(ms)
+          clock.sleep(ms)
+          await server.settled()
         },
         async restart(next = `${location.pathname}${location.search}${location.hash}`) {
           await client?.end()
@@ -200,6 +209,16 @@ async function startClient(server: TestServer, device: Device, databases: Databa
   }
 }
 
+/** Resolves when a frame has passed without a request: what a response led to has set its timers then. */
+async function atRest(server: TestServer): Promise<void> {
+  let sent: number
+  do {
+    await server.settled()
+    sent = server.requests.length
+    await new Promise((resolve) => void requestAnimationFrame(() => requestIdleCallback(resolve)))
+  } while (server.requests.length > sent)
+}
+
 /** Sockets to the instance's address lead to the instance of this test. */
 function socketsTo({ prefix }: TestServer): typeof WebSocket {
   return class extends WebSocket {
@@ -220,6 +239,17 @@ function watchErrors(): { end: () => readonly string[] } {
       return logged
     },
   }
+}
+
+/** Logs where the page stood when its test failed: a picture would show less of it. */
+function logPage(): void {
+  const shown = [document.querySelector('main'), ...document.querySelectorAll('dialog[open], :popover-open')]
+  console.log(`The page as it failed, at ${location.pathname}${location.hash}, with the focus on ${describe(document.activeElement)}:`)
+  for (const part of shown) console.log(`${describe(part)} ${part?.textContent.slice(0, 400) ?? ''}`)
+}
+
+function describe(element: Element | null): string {
+  return element?.cloneNode(false) instanceof Element ? (element.cloneNode(false) as Element).outerHTML.slice(0, 200) : 'nothing'
 }
 
 function clearDocument(): void {

@@ -4,6 +4,8 @@ import type { Clock } from '@rookery/api/http/Clock'
 export interface FakeClock extends Clock {
   /** Goes on by so many milliseconds, running what is due at its time and in its order. */
   advance(ms: number): void
+  /** Goes on as the clock of a device that slept: what became due meanwhile runs once, at the end. */
+  sleep(ms: number): void
   /** Milliseconds until the next timer is due; null when there is none. */
   untilNext(): number | null
 }
@@ -30,6 +32,17 @@ export function createFakeClock(start = Date.UTC(2026, 2, 2, 12)): FakeClock {
     untilNext() {
       const next = nextUntil(Infinity)
       return next ? Math.max(0, next.due - now) : null
+    },
+    sleep(ms) {
+      now += ms
+      const due = [...entries].filter((entry) => entry.due <= now).toSorted((a, b) => a.due - b.due)
+      for (const entry of due) {
+        // One that ran before may have cancelled it.
+        if (!entries.has(entry)) continue
+        if (entry.every === null) entries.delete(entry)
+        else entry.due = now + entry.every
+        entry.run()
+      }
     },
     advance(ms) {
       const end = now + ms

@@ -151,3 +151,16 @@ test('neither an aborted request nor a late write leaves a timer behind a closed
   queriesOf(session).setQueryData(['late'], 'an action ended after the session')
   expect(timers.mock.calls.filter(([, ms]) => ms === query?.options.gcTime)).toEqual([])
 })
+
+test('a query that waits for its second try is not sent after the session has closed', async () => {
+  world.server.fail('GET /api/v1/statuses/:id/history', 500)
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  watchHistory()
+  const [query] = queriesOf(session).getQueryCache().getAll()
+  for (let turn = 0; turn < 100 && query?.state.fetchFailureCount === 0; turn += 1) await settle()
+  expect(query?.state.fetchFailureCount).toBe(1)
+  await session.close()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(askedFor('/history')).toHaveLength(1)
+})

@@ -2,6 +2,7 @@ import * as ownFilters from '@rookery/api/calls/ownFilters'
 import { expect } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import { appTest } from '#test/app/appTest.tsx'
+import { saysMastodon } from '#test/app/asMastodon.ts'
 import { dialog } from '#test/app/locators.ts'
 import { label, text } from '#test/app/text.ts'
 
@@ -73,7 +74,7 @@ appTest('filters of the server are listed, made, changed and removed', async ({ 
 
 /** Ada's filter of two phrases on a server of Mastodon's kind, and what the server lists. */
 const grouped = appTest.override({ choices: { config: { groupedFilters: true } } }).extend('filters', async ({ server }) => {
-  server.change('GET /api/v1/instance', (body) => ({ ...(body as object), pleroma: undefined, version: '4.3.0' }))
+  saysMastodon(server)
   const { client } = await server.somebody('ada')
   const phrases = ['burbot', 'gudgeon'].map((phrase) => ({ id: null, phrase, wholeWord: true }))
   const contexts = ['home', 'account'] as const

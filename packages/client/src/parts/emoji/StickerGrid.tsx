@@ -27,26 +27,26 @@ export function StickerGrid({ packs, onPick }: StickerGridProps) {
             <bdi>{oneLine(title)}</bdi>
           </h3>
           <ul className={css.stickers}>
-            {stickers
-              .filter((address) => !broken.has(address))
-              .map((address, index) => {
-                const label = t('emoji.sticker', { number: formats.number(index + 1), pack: oneLine(title) })
-                return (
-                  <li key={address}>
-                    <button type="button" className={css.sticker} aria-label={label} title={label} onClick={() => onPick(address)}>
-                      <PausableImage
-                        className={css.picture}
-                        src={address}
-                        still={still}
-                        alt=""
-                        loading="lazy"
-                        draggable={false}
-                        onError={() => setBroken((before) => new Set([...before, address]))}
-                      />
-                    </button>
-                  </li>
-                )
-              })}
+            {stickers.map((address, index) => {
+              if (broken.has(address)) return null
+              // Its number stays when one before it turns out to be missing.
+              const label = t('emoji.sticker', { number: formats.number(index + 1), pack: oneLine(title) })
+              return (
+                <li key={address}>
+                  <button type="button" className={css.sticker} aria-label={label} title={label} onClick={() => onPick(address)}>
+                    <PausableImage
+                      className={css.picture}
+                      src={address}
+                      still={still}
+                      alt=""
+                      loading="lazy"
+                      draggable={false}
+                      onError={() => setBroken((before) => new Set([...before, address]))}
+                    />
+                  </button>
+                </li>
+              )
+            })}
           </ul>
         </section>
       ))}
