@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { breakCalls } from './faults.ts'
 
 /** For this page the server says that it is one of Mastodon's kind; it has all of its own calls. */
-export async function saysMastodon(page: Page): Promise<void> {
+async function saysMastodon(page: Page): Promise<void> {
   const version = '4.3.0'
   await breakCalls(page, 'GET', '/api/v1/instance', {
     kind: 'changed',

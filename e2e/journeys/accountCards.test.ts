@@ -1,4 +1,3 @@
-import * as adminAccounts from '@rookery/api/calls/adminAccounts'
 import type { Locator, Page } from 'playwright-core'
 
 import { somebody } from '../harness/arrange.ts'
@@ -55,28 +54,6 @@ for (const [kind, viewport] of widths(screenSizes, 'all')) {
 }
 
 for (const [kind, viewport] of widths(screenSizes)) {
-  journey(`on ${kind} the card in a list of people has the moderation menu for admins alone`, async ({ visit, product }) => {
-    const [ada, dave] = await Promise.all([somebody(product, 'ada'), somebody(product, 'dave')])
-    await dave.follow('bob')
-    const open = async (as: string) => {
-      const { page } = await visit({ as, viewport })
-      await page.goto('/bob#followers')
-      const card = page.getByRole('main').locator('[data-row]').filter({ hasText: '@dave' })
-      await card.getByRole('button', { name: /^More about .*Dave/ }).click()
-      await expect(card.getByRole('button', { name: text('profile.more') })).toBeVisible()
-      return { page, menu: card.getByRole('button', { name: text('moderation.menu') }) }
-    }
-    const admin = await open('ada')
-    await admin.menu.click()
-    await expectAccessible(admin.page)
-    const tag = admin.page.getByRole('menuitemcheckbox', { name: text('moderation.tag.sandbox') })
-    await tag.click()
-    await expect.poll(async () => (await adminAccounts.show(ada.client, 'dave')).tags).toEqual(['mrf_tag:sandbox'])
-    await adminAccounts.removeTags(ada.client, ['dave'], ['mrf_tag:sandbox'])
-    // Moderators have it where they read a report (spec 2, section 6).
-    for (const other of ['mona', 'bob']) await expect((await open(other)).menu).toHaveCount(0)
-  })
-
   journey(`on ${kind} the card of a name is there for the keyboard, and can be entered and left`, async ({ visit, product }) => {
     const mona = await somebody(product, 'mona')
     await mona.post(`Come and see me by keyboard (${kind})`)

@@ -1,32 +1,11 @@
 import { expect } from '../harness/expect.ts'
-import { expectAccessible, journey } from '../harness/journey.ts'
+import { journey } from '../harness/journey.ts'
 import { screenSizes, widths } from '../harness/screenSizes.ts'
 import { label, text } from '../harness/text.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
 for (const [kind, viewport] of widths(screenSizes)) {
-  journey(`on ${kind} what has no words is not sent, and says why`, async ({ visit, product }) => {
-    const { page } = await visit({ as: 'ada', viewport })
-    await new TimelinePage(page).open('home')
-    const composer = await ComposerPage.openNew(page)
-    const refused = async () => {
-      await composer.text.press('Control+Enter')
-      await expect(composer.error).toContainText(text('composer.empty_status_error'))
-      await composer.error.getByRole('button', { name: text('general.dismiss') }).click()
-      await expect(composer.error).toHaveCount(0)
-    }
-    await refused()
-    await composer.text.fill(' \n\t \n')
-    await refused()
-    await composer.text.fill('')
-    await composer.subject.fill('Only a subject')
-    await refused()
-    await expect(composer.subject).toHaveValue('Only a subject')
-    await expectAccessible(page)
-    expect(product.asked).not.toContain('POST /api/v1/statuses')
-  })
-
   journey(`on ${kind} a hundred thousand characters are kept, not sent, and can be made posts of`, async ({ visit, product }) => {
     const { page } = await visit({ as: 'ada', viewport })
     await new TimelinePage(page).open('home')

@@ -1,16 +1,12 @@
 import * as accounts from '@rookery/api/calls/accounts'
-import * as domainBlocks from '@rookery/api/calls/domainBlocks'
 
 import { somebody } from '../harness/arrange.ts'
-import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
 import { oncePerProduct } from '../harness/oncePerProduct.ts'
 import { widths } from '../harness/screenSizes.ts'
 import type { Product } from '../harness/startProduct.ts'
 import { text } from '../harness/text.ts'
-import { ProfilePage } from '../pages/ProfilePage.ts'
-import { TimelinePage } from '../pages/TimelinePage.ts'
 
 const sizes = {
   desktop: { viewport: { width: 1440, height: 900 }, as: 'ada' },
@@ -88,90 +84,4 @@ for (const [size, options] of widths(Object.entries(sizes))) {
       }
     },
   )
-
-  journey(
-    `of ten thousand words and ten thousand servers few are drawn, and one is found and let go: ${size}`,
-    async ({ visit, product }) => {
-      const reader = size === 'desktop' ? 'carol' : 'dave'
-      const { client } = await somebody(product, reader)
-      const { db } = product.instance.context
-      const { id: account_id } = await db.selectFrom('accounts').select('id').where('acct', '=', reader).executeTakeFirstOrThrow()
-      for (let done = 0; done < many; done += 500) {
-        const servers = Array.from({ length: 500 }, (_, index) => ({
-          account_id,
-          domain: `loud${done + index + 1}.example`,
-        }))
-        await db.insertInto('domain_blocks').values(servers).execute()
-      }
-      const bob = await somebody(product, 'bob')
-      await accounts.follow(client, bob.account.id)
-      await Promise.all([bob.post(`Here comes word7777 on ${size}`), bob.post(`Here comes nothing on ${size}`)])
-      const { page } = await visit({ ...options, as: reader })
-      const timeline = new TimelinePage(page)
-      await timeline.open('home')
-      const rule = { kind: 'word', until: null, contexts: ['home'], hides: false }
-      const rules = Object.fromEntries(Array.from({ length: many }, (_, index) => [`r${index + 1}`, { ...rule, text: `word${index + 1}` }]))
-      await chooseSettings(page, { muteRules: rules })
-      await expect(timeline.status('word7777').show).toBeVisible()
-      await expect(timeline.status(`Here comes nothing on ${size}`).content).toBeVisible()
-
-      for (const [part, list, field, kept, end, left] of [
-        ['words', 'muteRules.client', 'muteRules.search', 'word7777', /^Remove: word7777/, 0],
-        ['servers', 'mutes.servers', 'mutes.servers.find', 'loud7777.example', /^Unmute .*loud7777/, 1],
-      ] as const) {
-        await page.evaluate((name) => (location.hash = `#settings/mutes/${name}`), part)
-        const window = page.getByRole('dialog').first()
-        const rows = window.getByRole('list', { name: text(list) }).getByRole('listitem')
-        await expect(rows.first()).toBeVisible({ timeout: 30_000 })
-        expect(await rows.count()).toBeLessThan(60)
-        const search = window.getByLabel(text(field))
-        await expect(window.getByText('10,000', { exact: false }).first()).toBeVisible()
-        await search.fill(kept.replace('.example', ''))
-        await expect(rows).toHaveCount(1)
-        await rows.getByRole('button', { name: end }).click()
-        await expect(rows).toHaveCount(left)
-        await expectAccessible(page)
-      }
-      expect(await domainBlocks.list(client)).not.toContain('loud7777.example')
-      await page.keyboard.press('Escape')
-      await expect(timeline.status('word7777').content).toBeVisible()
-    },
-  )
-
-  journey(`a mute that runs out while the list is open is told there, and can be made anew: ${size}`, async ({ visit, product }) => {
-    const reader = size === 'desktop' ? 'dave' : 'bob'
-    const [{ client }, carol] = await Promise.all([somebody(product, reader), somebody(product, 'carol')])
-    const { page } = await visit({ ...options, as: reader })
-    await page.clock.install()
-    const profile = new ProfilePage(page)
-    await profile.open('carol')
-    await profile.more.click()
-    await page.getByRole('menuitem', { name: text('profile.muteFor') }).click()
-    const question = page.getByRole('dialog', { name: text('profile.mute.title') })
-    await question.getByRole('combobox', { name: text('profile.mute.time') }).selectOption({ label: text('profile.mute.time.3600') })
-    await question.getByRole('button', { name: text('profile.mute.confirm') }).click()
-    await expect.poll(async () => (await accounts.relationships(client, [carol.account.id]))[0]?.muting).toBe(true)
-    await page.evaluate(() => (location.hash = '#settings/mutes/muted'))
-    const window = page.getByRole('dialog').first()
-    await expect(window.getByRole('button', { name: 'Unmute Carol' })).toBeVisible()
-    // The hour passes on the server, too.
-    const { db, clock } = product.instance.context
-    await db.updateTable('account_relations').set({ expires_at: clock.now() }).where('target_id', '=', carol.account.id).execute()
-    await page.clock.fastForward('01:00:05')
-    await window.getByRole('button', { name: 'Mute again: Carol' }).click()
-    await expect(window.getByRole('button', { name: 'Unmute Carol' })).toBeVisible()
-    await expect.poll(async () => (await accounts.relationships(client, [carol.account.id]))[0]?.muting).toBe(true)
-
-    // After a reload the list is read anew, and the way back is there as before.
-    await page.reload()
-    await window.getByRole('button', { name: 'Unmute Carol' }).click()
-    await expect.poll(async () => (await accounts.relationships(client, [carol.account.id]))[0]?.muting).toBe(false)
-    await window.getByRole('button', { name: 'Mute again: Carol' }).click()
-    await expect.poll(async () => (await accounts.relationships(client, [carol.account.id]))[0]?.muting).toBe(true)
-    await window.getByRole('checkbox', { name: /Carol/ }).check()
-    await window.getByRole('button', { name: 'Unmute 1 person' }).click()
-    const told = window.getByRole('status').filter({ hasText: '1 person unmuted' })
-    await told.getByRole('button', { name: text('general.undo') }).click()
-    await expect.poll(async () => (await accounts.relationships(client, [carol.account.id]))[0]?.muting).toBe(true)
-  })
 }

@@ -11,7 +11,7 @@ import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
 import { screenSizes, widths } from '../harness/screenSizes.ts'
-import { text, textStart } from '../harness/text.ts'
+import { text } from '../harness/text.ts'
 import { waitForRest } from '../harness/waitForRest.ts'
 import type { Product } from '../harness/startProduct.ts'
 import { ModerationPage } from '../pages/ModerationPage.ts'
@@ -27,98 +27,7 @@ async function report(product: Product, words: string) {
   return { bob, carol, post }
 }
 
-/** The report as the server has it. */
-async function stored(product: Product, words: string) {
-  const ada = await somebody(product, 'ada')
-  const { reports: all } = await adminReports.list(ada.client)
-  const found = all.find(({ content }) => content.includes(words))
-  if (!found) throw new Error(`There is no report of "${words}".`)
-  return found
-}
-
 const menuOn = (page: Page) => page.getByRole('main').getByRole('button', { name: text('moderation.menu') })
-
-for (const [kind, viewport] of widths(screenSizes)) {
-  journey(`on ${kind} a moderator reads a report, writes a note, and settles it`, async ({ visit, product }) => {
-    const words = `He sells herring (${kind})`
-    await report(product, words)
-    const { page, watch } = await visit({ as: 'mona', viewport })
-    watch.expectComplaint(/status of (500|403)/)
-    await page.goto('/main/public')
-    await expect(page.getByRole('banner').getByRole('img', { name: /open report/ })).toBeVisible()
-    const moderation = new ModerationPage(page)
-    await moderation.open()
-    const entry = moderation.report(words)
-    await expect(entry).toContainText('@carol')
-    await expect(entry.getByRole('list', { name: text('reports.posts') })).toContainText('Cheap herring')
-    await expectAccessible(page)
-
-    // A note that the server refuses stays where it was written, and the next try goes through.
-    await entry.getByRole('button', { name: text('reports.note.add') }).click()
-    const note = entry.getByRole('textbox', { name: text('reports.note.label') })
-    await expect(note).toBeFocused()
-    await note.fill('I have written to him.')
-    const mendNote = await breakCalls(page, 'POST', `${root}/reports/*/notes`, { kind: 'status', status: 500 })
-    await entry.getByRole('button', { name: text('reports.note.add') }).click()
-    await expect(moderation.problem).toContainText('what you wrote is kept')
-    await expect(note).toHaveValue('I have written to him.')
-    await mendNote()
-    await entry.getByRole('button', { name: text('reports.note.add') }).click()
-    await expect(entry.getByRole('list', { name: text('reports.notes') })).toContainText('I have written to him.')
-    await expect(note).toHaveCount(0)
-
-    // Nothing changes before the server has agreed.
-    const mendState = await breakCalls(page, 'PATCH', `${root}/reports`, {
-      kind: 'status',
-      status: 403,
-      error: 'User is not a staff member.',
-    })
-    await entry.getByRole('button', { name: text('reports.set.resolved') }).click()
-    await expect(moderation.problem).toContainText('User is not a staff member.')
-    await expect(entry.getByText(text('reports.state.open'), { exact: true })).toBeVisible()
-    await mendState()
-    await entry.getByRole('button', { name: text('reports.set.resolved') }).click()
-    await expect(entry.getByText(text('reports.state.resolved'), { exact: true })).toBeVisible()
-    await expect(entry.getByRole('button', { name: text('reports.set.closed') })).toBeFocused()
-    expect((await stored(product, words)).state).toBe('resolved')
-
-    await moderation.filter('resolved').click()
-    await entry.getByRole('button', { name: text('reports.note.remove') }).click()
-    const question = page.getByRole('dialog', { name: text('reports.note.remove.title') })
-    await question.getByRole('button', { name: text('reports.note.remove') }).click()
-    await expect(entry.getByRole('list', { name: text('reports.notes') })).toHaveCount(0)
-    expect((await stored(product, words)).notes).toEqual([])
-    await moderation.filter('open').click()
-    await expect(moderation.report(words)).toHaveCount(0)
-  })
-}
-
-for (const [kind, viewport] of widths(screenSizes, 'all')) {
-  journey(`on ${kind} the window steps aside for the page and comes back as it was`, async ({ visit, product }) => {
-    const words = `Stones at herons (${kind})`
-    await report(product, words)
-    const { page } = await visit({ as: 'mona', viewport })
-    await page.goto('/main/public')
-    const moderation = new ModerationPage(page)
-    await moderation.open()
-    await moderation.filter('all').click()
-    await moderation.report(words).getByRole('link', { name: /@bob/ }).first().click()
-    await expect(new ProfilePage(page).name).toHaveText('Bob')
-    await expect(moderation.restore).toBeVisible()
-    await expectAccessible(page)
-    await moderation.restore.click()
-    await expect(moderation.report(words)).toBeVisible()
-    await expect(moderation.filter('all')).toHaveAttribute('aria-selected', 'true')
-    await moderation.peek.click()
-    await expect(moderation.report(words)).toBeHidden()
-    await moderation.close.click()
-    await expect(moderation.root).toHaveCount(0)
-    await moderation.open()
-    await page.keyboard.press('Escape')
-    await expect(moderation.root).toHaveCount(0)
-    await expect(moderation.button).toBeFocused()
-  })
-}
 
 for (const [kind, viewport] of widths(screenSizes)) {
   journey(
@@ -237,62 +146,6 @@ for (const [kind, viewport] of widths(screenSizes)) {
 }
 
 for (const [kind, viewport] of widths(screenSizes)) {
-  journey(`on ${kind} reports come page by page, and a list that cannot be had says why`, async ({ visit, product }) => {
-    const [bob, carol] = await Promise.all([somebody(product, 'bob'), somebody(product, 'carol')])
-    for (let number = 1; number <= 22; number += 1)
-      await reports.create(carol.client, {
-        accountId: bob.account.id,
-        statusIds: [],
-        comment: `Line ${number} on ${kind}.`,
-        forward: false,
-      })
-    const { page, watch } = await visit({ as: 'mona', viewport })
-    watch.expectComplaint(/status of 500/)
-    const mend = await breakCalls(page, 'GET', `${root}/reports?*page=*`, { kind: 'status', status: 500 })
-    await page.goto('/main/public')
-    const moderation = new ModerationPage(page)
-    await moderation.open()
-    await expect(moderation.problem).toContainText('The reports could not be loaded')
-    await mend()
-    await moderation.problem.getByRole('button', { name: text('general.retry') }).click()
-    await expect(moderation.report(`Line 22 on ${kind}.`)).toBeVisible()
-    await expect(moderation.report(`Line 1 on ${kind}.`)).toHaveCount(0)
-    await moderation.root.getByRole('button', { name: text('reports.more') }).click()
-    await expect(moderation.report(`Line 1 on ${kind}.`)).toBeVisible()
-  })
-
-  journey(`on ${kind} the handle of who was reported stands whole in the report`, async ({ visit, product }) => {
-    const acct = `somebody-with-a-long-name@a-server-with-a-long-name-${kind.replaceAll(' ', '-')}.example`
-    const [bob, carol] = await Promise.all([somebody(product, 'bob'), somebody(product, 'carol')])
-    await reports.create(carol.client, { accountId: bob.account.id, statusIds: [], comment: `Who is it (${kind})`, forward: false })
-    const { page } = await visit({ as: 'mona', viewport })
-    await breakCalls(page, 'GET', `${root}/reports?*page=*`, {
-      kind: 'changed',
-      change: (body) => {
-        const { reports: all, ...rest } = body as { reports: { account: object }[] } // the instance's own answer
-        return { ...rest, reports: all.map((report) => ({ ...report, account: { ...report.account, id: 'far', acct } })) }
-      },
-    })
-    await page.goto('/main/public')
-    const moderation = new ModerationPage(page)
-    await moderation.open()
-    const handle = moderation.report(`Who is it (${kind})`).getByText(`@${acct}`, { exact: true })
-    await expect(handle).toBeVisible()
-    const [whole, box] = await handle.evaluate((element) => {
-      const { right, bottom } = element.getBoundingClientRect()
-      const around = element.parentElement?.getBoundingClientRect()
-      return [
-        { right, bottom },
-        { right: around?.right ?? 0, bottom: around?.bottom ?? 0 },
-      ]
-    })
-    expect(whole.right).toBeLessThanOrEqual(box.right + 1)
-    expect(whole.bottom).toBeLessThanOrEqual(box.bottom + 1)
-    await expectAccessible(page)
-  })
-}
-
-for (const [kind, viewport] of widths(screenSizes)) {
   journey(
     `on ${kind} a moderator locks the reported account out from the report, which says so from then on`,
     async ({ visit, product }) => {
@@ -335,18 +188,6 @@ for (const [kind, viewport] of widths(screenSizes)) {
     },
   )
 }
-
-journey('on a phone the drawer leads to the window and, for admins, to the server’s own pages', async ({ visit }) => {
-  const { page } = await visit({ as: 'ada', viewport: { width: 390, height: 844 } })
-  await page.goto('/main/public')
-  await page.getByRole('button', { name: text('shell.openMenu') }).click()
-  const drawer = page.getByRole('dialog', { name: text('shell.menu') })
-  await expect(drawer.getByRole('link', { name: text('moderation.administration') })).toHaveAttribute('href', '/pleroma/admin/')
-  await expectAccessible(page)
-  await drawer.getByRole('button', { name: textStart('moderation.open') }).click()
-  await expect(new ModerationPage(page).root).toBeVisible()
-  await expect(drawer).toHaveCount(0)
-})
 
 journey('a member has none of it, and nothing of it is fetched', async ({ visit, product }) => {
   const { page } = await visit({ as: 'carol' })

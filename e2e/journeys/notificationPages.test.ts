@@ -70,49 +70,6 @@ for (const [kind, viewport] of widths(screenSizes, 'all')) {
   })
 }
 
-journey('what is read or dismissed on one device is so on the other within one poll', async ({ visit, product }) => {
-  await mention(product, 'mona', 4, 3)
-  const prepare = (context: { clock: { install(): Promise<void> } }) => context.clock.install()
-  const [wide, small] = [await visit({ as: 'mona', prepare }), await visit({ as: 'mona', prepare, ...phone })]
-  await Promise.all([wide, small].map(({ page }) => page.goto('/main/friends')))
-  const column = columnOf(wide.page).getByRole('article')
-  const drawer = drawerOf(small.page)
-  const call = (number: number) => column.filter({ hasText: `Call ${number}.` })
-  for (const number of [2, 3, 4]) await expect(call(number)).toHaveAttribute('data-unseen', 'true')
-  await expect(call(1)).not.toHaveAttribute('data-unseen', 'true')
-  await openDrawer(small.page)
-  const choose = async (number: number, entry: string) => {
-    await drawer
-      .getByRole('article')
-      .filter({ hasText: `Call ${number}.` })
-      .getByRole('button', { name: label('notifications.one') })
-      .click()
-    await small.page.getByRole('menuitem', { name: entry, exact: true }).click()
-  }
-  const read = small.page.waitForResponse((response) => response.url().endsWith('/notifications/read'))
-  await choose(3, text('notificationList.read'))
-  await read
-  await wide.page.clock.fastForward(21_000)
-  await expect(call(3)).not.toHaveAttribute('data-unseen', 'true')
-  await expect(call(2)).toHaveAttribute('data-unseen', 'true')
-  await expect(call(4)).toHaveAttribute('data-unseen', 'true')
-
-  await choose(2, 'Dismiss')
-  await expect(drawer.getByRole('article').filter({ hasText: 'Call 2.' })).toHaveCount(0)
-  await expectAccessible(small.page)
-  const dismissed = small.page.waitForResponse((response) => response.url().endsWith('/dismiss'))
-  await small.page.clock.fastForward(9_000)
-  await dismissed
-  const readAll = small.page.waitForResponse((response) => response.url().endsWith('/notifications/read'))
-  await small.page.keyboard.press('Escape')
-  await readAll
-  await wide.page.clock.fastForward(21_000)
-  await expect(call(4)).not.toHaveAttribute('data-unseen', 'true')
-  await wide.page.reload()
-  await expect(call(3)).toBeVisible()
-  await expect(call(2)).toHaveCount(0)
-})
-
 journey('the drawer, the column and the screen each keep a place of their own', async ({ visit, product }) => {
   await mention(product, 'mona', 40)
   const { page } = await visit({ as: 'mona', ...phone })

@@ -1,12 +1,11 @@
 import { fetch } from '@rookery/api/calls/notifications'
 import * as requests from '@rookery/api/calls/notificationRequests'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 
 import { somebody } from '../harness/arrange.ts'
 import { configure } from '../harness/configure.ts'
 import { expect } from '../harness/expect.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
-import { leaveOutPreload } from '../harness/leaveOutPreload.ts'
 import { screenSizes, widths } from '../harness/screenSizes.ts'
 import { label, text, textStart } from '../harness/text.ts'
 
@@ -78,53 +77,3 @@ journey('a request that cannot be answered stays, and says why', async ({ visit,
   await expect(page.getByText(textStart('notificationRequest.acceptFailed')).first()).toContainText('Out of reeds')
   await expect(rows).toHaveCount(1)
 })
-
-/** The server as one without marks of its own for each notification, where a reading position is all there is. */
-async function withoutMarks(context: BrowserContext): Promise<void> {
-  await context.route(/\/api\/v1\/instance$/, async (route) => {
-    const response = await route.fetch()
-    const answer = (await response.json()) as Record<string, unknown>
-    await route.fulfill({ response, json: { ...answer, pleroma: undefined, version: '4.2.0' } })
-  })
-  await context.route(/\/nodeinfo\/|\/api\/v2\/instance$|\/api\/v1\/pleroma\//, (route) =>
-    route.fulfill({ status: 404, json: { error: 'Not found' } }),
-  )
-  await context.route(/\/api\/v1\/notifications(\?.*)?$/, async (route) => {
-    const response = await route.fetch()
-    const list = (await response.json()) as Record<string, unknown>[]
-    await route.fulfill({ response, json: list.map((one) => ({ ...one, pleroma: undefined })) })
-  })
-}
-
-journey(
-  'where a reading position is all there is, what is read on one device is seen on the other within one poll',
-  async ({ visit, product }) => {
-    const [, bob] = await Promise.all([somebody(product, 'mona'), somebody(product, 'bob')])
-    for (const n of [1, 2, 3]) await bob.post(`@mona Position ${n}.`)
-    const prepare = async (context: BrowserContext) => {
-      await withoutMarks(context)
-      await context.clock.install()
-    }
-    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-    const [wide, small] = [await visit({ as: 'mona', prepare }), await visit({ as: 'mona', prepare, ...phone })]
-    for (const { page, watch } of [wide, small]) {
-      watch.expectComplaint(/status of 404/)
-      await leaveOutPreload({ page, watch }, '/main/friends')
-      await page.goto('/main/friends')
-    }
-    const item = wide.page
-      .getByRole('complementary', { name: label('shell.notifications') })
-      .getByRole('article')
-      .filter({ hasText: 'Position 3.' })
-    await expect(item).toHaveAttribute('data-unseen', 'true')
-    await small.page.getByRole('button', { name: textStart('shell.notifications') }).click()
-    await expect(small.page.getByRole('dialog').getByRole('article').filter({ hasText: 'Position 3.' })).toBeVisible()
-    const moved = small.page.waitForResponse(
-      (response) => response.request().method() === 'POST' && response.url().endsWith('/api/v1/markers'),
-    )
-    await small.page.keyboard.press('Escape')
-    expect((await moved).status()).toBe(200)
-    await wide.page.clock.fastForward(21_000)
-    await expect(item).not.toHaveAttribute('data-unseen', 'true')
-  },
-)

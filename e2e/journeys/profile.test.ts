@@ -1,9 +1,7 @@
-import * as accounts from '@rookery/api/calls/accounts'
 import type { Page } from 'playwright-core'
 
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
-import { breakCalls } from '../harness/faults.ts'
 import { expectAccessible, journey } from '../harness/journey.ts'
 import { picture, uploadAll } from '../harness/pictures.ts'
 import { widths } from '../harness/screenSizes.ts'
@@ -11,7 +9,6 @@ import type { Product } from '../harness/startProduct.ts'
 import { text } from '../harness/text.ts'
 import { MediaViewerPage } from '../pages/MediaViewerPage.ts'
 import { ProfilePage } from '../pages/ProfilePage.ts'
-import { TimelinePage } from '../pages/TimelinePage.ts'
 
 const sizes = {
   desktop: { viewport: { width: 1440, height: 900 } },
@@ -47,7 +44,7 @@ async function addFollowers({ instance }: Product, name: string, count: number):
 }
 
 for (const [size, options] of widths(Object.entries(sizes))) {
-  journey(`whom somebody knows comes page by page, as far as they show it: ${size}`, async ({ visit, product }) => {
+  journey(`going back to the followers of somebody finds the place that was read: ${size}`, async ({ visit, product }) => {
     const name = size === 'desktop' ? 'bob' : 'dave'
     await addFollowers(product, name, 45)
     const { page } = await visit({ as: 'ada', ...options })
@@ -73,80 +70,6 @@ for (const [size, options] of widths(Object.entries(sizes))) {
     await expect(profile.name).toHaveText('Gull 3')
     await page.goBack()
     await expect(near).toBeInViewport()
-
-    const owner = await somebody(product, name)
-    await accounts.updateCredentials(owner.client, { hideFollowers: true, hideFollows: true })
-    await page.goto(`/${name}`)
-    await expect(tab(page, 'media')).toBeVisible()
-    await expect(tab(page, 'followers')).toHaveCount(0)
-    await expect(tab(page, 'followees')).toHaveCount(0)
-  })
-
-  journey(`what one keeps about somebody is there later, whatever the server says: ${size}`, async ({ visit, product }) => {
-    const name = size === 'desktop' ? 'mona' : 'carol'
-    const person = await somebody(product, name)
-    await person.post(`Tide tables of the ${size}`)
-    const { page, watch } = await visit({ as: 'bob', ...options })
-    watch.expectComplaint(/500 .*\/note/)
-    const profile = new ProfilePage(page)
-    const main = page.getByRole('main')
-    const note = main.getByRole('textbox', { name: text('profile.note') })
-    await profile.open(name)
-    const mend = await breakCalls(page, 'POST', '/api/v1/accounts/*/note', { kind: 'status', status: 500, error: 'Out of ink' })
-    await note.fill('Lent me a lantern')
-    await expect(main.getByText(/Out of ink/)).toBeVisible()
-    await expectAccessible(page)
-    await page.reload()
-    await expect(note).toHaveValue('Lent me a lantern')
-    await mend()
-    await main.getByRole('button', { name: text('profile.note.save'), exact: true }).click()
-    await expect(main.getByText(text('profile.note.saved'), { exact: true })).toBeVisible()
-    await note.fill('Lent me a lantern and a map')
-    await expect(main.getByText(text('profile.note.saved'), { exact: true })).toBeVisible()
-
-    await main.getByLabel(text('profile.highlight'), { exact: true }).selectOption('side')
-    await main.getByLabel(text('profile.highlight.color'), { exact: true }).fill('#ff8800')
-    await expectAccessible(page)
-    const timeline = new TimelinePage(page)
-    await timeline.open('public')
-    await expect(
-      page
-        .locator('article[data-highlight="side"]')
-        .filter({ hasText: `Tide tables of the ${size}` })
-        .first(),
-    ).toBeVisible()
-    await profile.open(name)
-    await expect(note).toHaveValue('Lent me a lantern and a map')
-  })
-}
-
-for (const [size, options] of widths(Object.entries(sizes), 'all')) {
-  journey(`a profile of 300 letters, 50 fields and no picture stays within the page: ${size}`, async ({ visit, product }) => {
-    const { db } = product.instance.context
-    const endless = 'Rhubarb'.repeat(50)
-    const fields = Array.from({ length: 50 }, (_, at) => ({ name: at % 2 ? 'Same' : endless, value: at % 2 ? 'Same' : endless }))
-    await db
-      .updateTable('accounts')
-      .set({
-        display_name: endless.slice(0, 300),
-        note_html: `<p>${endless}</p>`,
-        fields_json: JSON.stringify(fields),
-        avatar: null,
-        header: '/media/gone.png',
-      })
-      .where('acct', '=', 'rita@remote.example')
-      .execute()
-    const { id } = await db.selectFrom('accounts').select('id').where('acct', '=', 'rita@remote.example').executeTakeFirstOrThrow()
-    const { page, watch } = await visit({ as: 'ada', ...options })
-    watch.expectComplaint(/gone\.png|404/)
-    await page.goto('/remote-users/@rita@remote.example')
-    await expect(page).toHaveURL(new RegExp(`/users/${id}$`))
-    const names = page.getByRole('main').locator('dt')
-    await expect(names).toHaveCount(8)
-    await page.getByRole('main').getByRole('button', { name: /50/ }).click()
-    await expect(names).toHaveCount(50)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    await expectAccessible(page)
   })
 }
 
@@ -191,33 +114,6 @@ for (const [size, options] of widths(Object.entries(sizes), 'all')) {
     await page.keyboard.press('Escape')
     await expect(viewer.root).toHaveCount(0)
     await expect(avatar).toBeFocused()
-  })
-}
-
-for (const [size, options] of widths(Object.entries(sizes))) {
-  journey(`who is not there is said not to be there: ${size}`, async ({ visit }) => {
-    const { page, watch } = await visit({ as: 'ada', ...options })
-    watch.expectComplaint(/404/)
-    await page.goto('/nobody-of-that-name')
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(text('profile.missing'))
-    await expectAccessible(page)
-  })
-
-  journey(`who cannot be found on another server is not taken for a namesake, and can be looked for there: ${size}`, async ({ visit }) => {
-    const { page, watch } = await visit({ as: 'ada', ...options })
-    watch.expectComplaint(/404/)
-    const main = page.getByRole('main')
-    for (const path of ['/remote-users/@rita@elsewhere.example', '/remote-users/elsewhere.example/rita']) {
-      await page.goto(path)
-      await expect(main.getByRole('alert')).toContainText(text('remoteUser.error'))
-      await expect(main.getByRole('alert')).toContainText('@rita@elsewhere.example')
-      await expect(main.getByRole('link', { name: /elsewhere\.example/ })).toHaveAttribute('href', 'https://elsewhere.example/@rita')
-      await expectAccessible(page)
-    }
-    // A visitor is not looked up for.
-    const { page: other } = await visit(options)
-    await other.goto('/remote-users/@rita@remote.example')
-    await expect(other).toHaveURL(/\/main\/public$/)
   })
 }
 

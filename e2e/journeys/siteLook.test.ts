@@ -55,33 +55,6 @@ journey('a page looks as those who keep its server want it, until its reader cho
   }
 })
 
-journey('a server whose keepers chose nothing leaves the page its own look', async ({ visit }) => {
-  const { page } = await visit({ colorScheme: 'light' })
-  await page.goto('/main/public')
-  await expect(new TimelinePage(page).heading('public')).toBeVisible()
-  expect(await page.locator('html').evaluate((element) => getComputedStyle(element).colorScheme)).toBe('light')
-  await waitForRest(page)
-  await expect(page.locator('[data-logo]')).toBeEmpty()
-  await expect(page.locator('html')).not.toHaveAttribute('data-wallpaper')
-})
-
-journey('a logo that is a shape takes the colour of the bar and its middle', async ({ visit }) => {
-  const product = await startProduct({ seed: 'small', config: { logo: '/images/avi.png' } })
-  try {
-    const { page } = await visit({ baseURL: product.origin })
-    await page.goto('/main/public')
-    const room = page.locator('[data-logo]')
-    const shape = room.locator('span span')
-    await expect(shape).toBeVisible()
-    expect(await shape.evaluate((element) => getComputedStyle(element).maskImage)).toContain('/images/avi.png')
-    const [within, box] = [await room.boundingBox(), await shape.boundingBox()]
-    expect(Math.abs(middleOf(within) - middleOf(box))).toBeLessThan(1)
-    await page.close()
-  } finally {
-    await product.close()
-  }
-})
-
 const styles = {
   'pond-dusk': '/static/themes/pond-dusk.json',
   'pond-quick': ['Quick pond', '#f4efe2', '#e6dfcc', '#2b2416', '#7a3b00', '#b02020', '#207040', '#2060a0', '#a06000'],
@@ -154,26 +127,3 @@ journey('a theme that the server offers is chosen, drawn with the next first pic
     await product.close()
   }
 })
-
-journey('a server without a list of themes, or with one that is no list, offers those of the client', async ({ visit }) => {
-  const product = await startProduct({ seed: 'small', config: { theme: 'redmond-xx' } })
-  try {
-    for (const list of [null, '[]', '{"a":1,"b":["x"]}', 'no JSON']) {
-      if (list !== null) await product.putFile('static/styles.json', list)
-      const { page } = await visit({ baseURL: product.origin })
-      await page.goto('/main/public')
-      await waitForRest(page)
-      await new ShellPage(page).preferences.click()
-      const theme = page.getByLabel(label('settings.theme'), { exact: true })
-      await expect(theme.locator('option')).toHaveCount(5)
-      await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
-      await page.close()
-    }
-  } finally {
-    await product.close()
-  }
-})
-
-function middleOf(box: { readonly x: number; readonly width: number } | null): number {
-  return box === null ? Number.NaN : box.x + box.width / 2
-}

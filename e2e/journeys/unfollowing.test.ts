@@ -1,5 +1,4 @@
 import * as accounts from '@rookery/api/calls/accounts'
-import * as statuses from '@rookery/api/calls/statuses'
 
 import { somebody } from '../harness/arrange.ts'
 import { chooseSettings } from '../harness/chooseSettings.ts'
@@ -58,58 +57,5 @@ for (const [kind, viewport] of widths(screenSizes)) {
     await page.goBack()
     await expect(home.status(`Mine stays (${kind})`).content).toBeVisible()
     await expect(theirs).toHaveCount(0)
-  })
-
-  journey(`on ${kind} what somebody repeats leaves home, and comes again when it is wanted again`, async ({ visit, product }) => {
-    const [ada, bob, other] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob'), somebody(product, name)])
-    await ada.follow(name)
-    const first = await bob.post(`The first repeat (${kind})`)
-    await statuses.reblog(other.client, first.id)
-    await other.post(`Words of their own (${kind})`)
-    const shows = async () => (await accounts.relationships(ada.client, [other.account.id]))[0]?.showingReblogs
-    const { page, watch } = await visit({ as: 'ada', viewport })
-    watch.expectComplaint(/status of 500/)
-    const home = new TimelinePage(page)
-    const repeats = home.posts.filter({ hasText: new RegExp(`The (first|second) repeat \\(${kind}\\)`) })
-    await home.open('home')
-    await expect(repeats).toHaveCount(1)
-    await home.status(`Words of their own (${kind})`).author.click()
-    const profile = new ProfilePage(page)
-    const notices = page.getByRole('region', { name: text('notices.label') })
-    const choose = async (words: RegExp) => {
-      await profile.more.click()
-      await page.getByRole('menuitem', { name: words }).click()
-    }
-    await expect(profile.following).toBeVisible()
-    const mend = await breakCalls(page, 'POST', '/api/v1/accounts/*/follow', { kind: 'status', status: 500, error: 'The pond is frozen' })
-    await choose(/^Hide repeats by/)
-    await expect(notices).toContainText('The pond is frozen')
-    expect(await shows()).toBe(true)
-    await mend()
-    await choose(/^Hide repeats by/)
-    await expect(notices).toContainText(/Repeats by .+ are hidden/)
-    expect(await shows()).toBe(false)
-    await page.goBack()
-    await expect(home.status(`Words of their own (${kind})`).content).toBeVisible()
-    await expect(repeats).toHaveCount(0)
-    await page.reload()
-    await expect(home.status(`Words of their own (${kind})`).content).toBeVisible()
-    await expect(repeats).toHaveCount(0)
-
-    await profile.open(name)
-    await expect(profile.following).toBeVisible()
-    await choose(/^Show repeats by/)
-    await expect(notices).toContainText(/are shown again/)
-    await expectAccessible(page)
-    expect(await shows()).toBe(true)
-    const second = await bob.post(`The second repeat (${kind})`)
-    await statuses.reblog(other.client, second.id)
-    await home.open('home')
-    // It stands there, or waits above what was read before.
-    const again = home.status(`The second repeat (${kind})`).content
-    await expect(again.or(home.newPosts)).toBeVisible()
-    if (await home.newPosts.isVisible()) await home.newPosts.click()
-    await expect(again).toBeVisible()
-    await accounts.unfollow(ada.client, other.account.id)
   })
 }

@@ -8,17 +8,11 @@ export class ModerationPage {
   /** Opens it, on the bar. */
   readonly button: Locator
   readonly peek: Locator
-  readonly restore: Locator
-  readonly close: Locator
-  readonly problem: Locator
 
   constructor(page: Page) {
     this.root = page.getByRole('dialog', { name: label('moderation.title') })
     this.button = page.getByRole('banner').getByRole('button', { name: label('moderation.open') })
     this.peek = this.root.getByRole('button', { name: label('moderation.minimize') })
-    this.restore = this.root.getByRole('button', { name: label('moderation.restore') })
-    this.close = this.root.getByRole('button', { name: label('general.close'), exact: true })
-    this.problem = this.root.getByRole('alert').first()
   }
 
   async open(): Promise<void> {

@@ -7,13 +7,11 @@ export class NotificationsColumn {
   readonly root: Locator
   readonly items: Locator
   readonly unseen: Locator
-  readonly markRead: Locator
 
   constructor(page: Page) {
     this.root = page.getByRole('complementary', { name: label('shell.notifications') })
     this.items = this.root.getByRole('article')
     this.unseen = this.root.getByRole('img', { name: label('notifications.unseen'), exact: true })
-    this.markRead = this.root.getByRole('button', { name: label('notifications.markRead') })
   }
 
   /** The notification of one kind by somebody. */

@@ -165,6 +165,17 @@ export const notificationScreens: readonly ScreenCase[] = [
     shows: (page) => page.getByRole('dialog', { name: label('notifications.choose') }),
   },
   {
+    name: 'notifications screen, quiet hours',
+    path,
+    as: 'bob',
+    prepare: async (page) => {
+      await pressOf(page, 'notifications.choose')
+      const window = page.getByRole('dialog', { name: label('notifications.choose') })
+      await window.getByText(label('notificationList.quietHours')).click()
+    },
+    shows: (page) => page.getByRole('dialog').getByLabel(label('settings.quietHoursFrom')),
+  },
+  {
     name: 'notifications screen, menu',
     path,
     as: 'bob',

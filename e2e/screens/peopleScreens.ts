@@ -4,6 +4,7 @@ import { breakCalls } from '../harness/faults.ts'
 import { label, textStart } from '../harness/text.ts'
 import { ModerationPage } from '../pages/ModerationPage.ts'
 import { ProfilePage } from '../pages/ProfilePage.ts'
+import { answer } from './changedServer.ts'
 import { addHardPeople } from './hardPeople.ts'
 import type { Product } from '../harness/startProduct.ts'
 import type { ScreenCase } from './ScreenCase.ts'
@@ -39,13 +40,43 @@ export const peopleScreens: readonly ScreenCase[] = [
   { name: 'profile', path: '/mona', as: 'bob' },
   ...tabs.map((tab): ScreenCase => ({ name: `profile, ${tab}`, path: `/mona#${tab}`, as: 'bob' })),
   { name: 'profile, own', path: '/bob', as: 'bob' },
-  { name: 'profile, own hashtags', path: '/bob#followedTags', as: 'bob' },
+  {
+    name: 'profile, own hashtags',
+    path: '/bob#followees',
+    as: 'bob',
+    prepare: (page) =>
+      page
+        .getByRole('main')
+        .getByRole('tab', { name: label('profile.followed.tags') })
+        .click(),
+    shows: (page) => page.getByRole('main').getByRole('link', { name: '#tides', exact: true }),
+  },
   { name: 'profile, favourites', path: '/bob#favorites', as: 'bob' },
   { name: 'profile, locked', path: '/carol', as: 'bob' },
   { name: 'profile, elsewhere', path: '/ines@marsh.example', as: 'bob' },
   { name: 'profile, muted', path: '/theo', as: 'bob' },
   { name: 'profile, blocked', path: '/z', as: 'bob' },
   { name: 'profile, missing', path: '/nobody_of_this_name', as: 'bob' },
+  {
+    name: 'profile, for members alone',
+    path: '/mona',
+    as: null,
+    before: (page) => answer(page, '/api/v1/accounts/**', 401, { error: 'authorization required' }),
+    shows: (page) => page.getByRole('main').getByText(label('profile.signInFirst')),
+  },
+  {
+    name: 'profile, note not saved',
+    path: '/mona',
+    as: 'bob',
+    lasts: true,
+    before: (page) => breakCalls(page, 'POST', '/api/v1/accounts/*/note', { kind: 'status', status: 500, error: 'Out of ink' }),
+    prepare: (page) =>
+      page
+        .getByRole('main')
+        .getByRole('textbox', { name: label('profile.note') })
+        .fill('Lent me a lantern'),
+    shows: (page) => page.getByRole('main').getByText(/Out of ink/),
+  },
   { name: 'profile menu', path: '/ines@marsh.example', as: 'bob', prepare: (page) => new ProfilePage(page).more.click() },
   {
     name: 'mute for a time',
@@ -58,6 +89,18 @@ export const peopleScreens: readonly ScreenCase[] = [
   { name: 'report', path: '/ines@marsh.example', as: 'bob', prepare: (page) => chooseOfPerson(page, 'report.action'), shows: dialog },
   { name: 'lists with somebody', path: '/mona', as: 'bob', prepare: (page) => chooseOfPerson(page, 'profile.lists'), shows: dialog },
   { name: 'follow requests', path: '/friend-requests', as: 'carol' },
+  {
+    name: 'follow requests, card',
+    path: '/friend-requests',
+    as: 'carol',
+    prepare: (page) =>
+      page
+        .getByRole('main')
+        .getByRole('button', { name: textStart('account.card') })
+        .first()
+        .click(),
+    shows: (page) => page.getByRole('main').getByText(label('popover.requestedBy')),
+  },
   { name: 'hard people, profile', path: longProfile, as: 'bob' },
   {
     name: 'hard people, end of the card',
@@ -126,6 +169,18 @@ export const peopleScreens: readonly ScreenCase[] = [
       await page.keyboard.press('Enter')
     },
     shows: (page) => page.getByRole('main').getByRole('list', { name: label('lists.search.found') }),
+  },
+  {
+    name: 'list, changed',
+    path: '/lists/1/edit',
+    as: 'bob',
+    lasts: true,
+    prepare: (page) =>
+      page
+        .getByRole('main')
+        .getByRole('textbox', { name: label('lists.name') })
+        .fill('Boats and ferries'),
+    shows: (page) => page.getByRole('main').getByRole('button', { name: label('lists.discard') }),
   },
   {
     name: 'moderation window',

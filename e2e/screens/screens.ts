@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 
 import { expect } from '../harness/expect.ts'
@@ -16,8 +15,8 @@ import { postScreens, unfold } from './postScreens.ts'
 import type { ScreenCase } from './ScreenCase.ts'
 import { settingsScreens } from './settingsScreens.ts'
 import { siteScreens } from './siteScreens.ts'
+import { writingScreens } from './writingScreens.ts'
 
-const picture = join(import.meta.dirname, '../fixtures/marsh.png')
 const home = '/main/friends'
 
 const never = () => new Promise<void>(() => undefined)
@@ -97,9 +96,30 @@ export const screens: readonly ScreenCase[] = [
   ...settingsScreens,
   { name: 'direct messages', path: '/users/bob/dms', as: 'bob' },
   { name: 'interactions', path: '/users/bob/interactions', as: 'bob' },
+  {
+    name: 'interactions, reports',
+    path: '/users/mona/interactions',
+    as: 'mona',
+    prepare: (page) =>
+      page
+        .getByRole('main')
+        .getByRole('tab', { name: label('interactions.reports') })
+        .click(),
+    shows: (page) => page.getByRole('tabpanel', { name: label('interactions.reports') }).getByRole('article'),
+  },
   { name: 'search', path: '/search', as: 'bob' },
   { name: 'search, posts', path: '/search?query=birds', as: 'bob' },
-  { name: 'search, people', path: '/search?query=a#accounts', as: 'bob' },
+  {
+    name: 'search, people',
+    path: '/search?query=a',
+    as: 'bob',
+    prepare: (page) =>
+      page
+        .getByRole('main')
+        .getByRole('tab', { name: textStart('search.tab.accounts') })
+        .click(),
+    shows: (page) => page.getByRole('tabpanel').getByRole('listitem'),
+  },
   { name: 'search, nothing found', path: '/search?query=https://marsh.example/@nobody/1', as: 'bob' },
   { name: 'lists', path: '/lists', as: 'bob' },
   { name: 'lists, order', path: '/lists', as: 'bob', prepare: (page) => pressOf(page, 'lists.order') },
@@ -224,24 +244,7 @@ export const screens: readonly ScreenCase[] = [
   },
   { name: 'preferences', path: home, as: 'bob', only: 'wide', prepare: (page) => openWindow(page, new ShellPage(page).preferences) },
   { name: 'account menu', path: home, as: 'bob', only: 'wide', prepare: (page) => openWindow(page, new ShellPage(page).account) },
-  {
-    name: 'writing',
-    path: home,
-    as: 'bob',
-    lasts: true,
-    prepare: async (page) => {
-      const button = page.getByRole('button', { name: label('shell.newPost') })
-      const composer = ComposerPage.forNew(page)
-      // One of the two loads after the first picture.
-      await composer.root.or(button).first().waitFor()
-      if (!(await composer.root.isVisible())) await button.click()
-      await composer.text.fill('The bittern is back in the east reeds.\n\nNobody has seen it. Everybody has heard it.')
-      await composer.subject.fill('Birds, at length')
-      await composer.addPicture(picture, 'A strip of reeds under a pale sky')
-      await composer.root.getByRole('button', { name: label('composer.poll.toggle') }).click()
-      await composer.root.getByRole('button', { name: label('composer.poll.add') }).waitFor()
-    },
-  },
+  ...writingScreens,
   {
     name: 'menu',
     path: home,

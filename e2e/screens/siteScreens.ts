@@ -55,6 +55,18 @@ const announcements: readonly ScreenCase[] = [
   { name: 'announcements', path: '/announcements', as: 'bob', before: announce, shows: articles },
   { name: 'announcements, admin', path: '/announcements', as: 'ada', before: announce, shows: articles },
   {
+    name: 'announcements, nothing written',
+    path: '/announcements',
+    as: 'ada',
+    before: announce,
+    prepare: async (page) => {
+      const form = page.getByRole('form', { name: label('announcements.post') })
+      await form.getByRole('textbox', { name: label('announcements.content') }).fill(' \n ')
+      await form.getByRole('button', { name: label('announcements.submitPost') }).click()
+    },
+    shows: (page) => page.getByRole('main').locator('[aria-invalid="true"]'),
+  },
+  {
     name: 'announcements, changed and refused',
     path: '/announcements',
     as: 'ada',
