@@ -7,7 +7,6 @@ import { chooseSettings } from '../harness/chooseSettings.ts'
 import { configure } from '../harness/configure.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { journey, expectAccessible } from '../harness/journey.ts'
-import { postFromElsewhere } from '../harness/postFromElsewhere.ts'
 import type { Product } from '../harness/startProduct.ts'
 import { text } from '../harness/text.ts'
 import { SignInPage } from '../pages/SignInPage.ts'
@@ -15,8 +14,6 @@ import { ThreadPage } from '../pages/ThreadPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
 const topOf = async (locator: Locator) => Math.round((await locator.boundingBox())?.y ?? Number.NaN)
-
-const colourOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).color)
 
 /** Runs in the page: where the line of reading would be if the kept place were the one that is looked at. */
 function lineOfKeptPlace(): number {
@@ -76,52 +73,6 @@ journey('a conversation is a list or a tree, and stays what the reader chose', a
   await expect.poll(() => thread.outline()).toEqual(['Root', 'Boots', 'Lower', 'Once', 'Never', 'Upper'])
 })
 
-journey('a tree is shown as its options say', async ({ visit, product }) => {
-  const posts = await converse(product, quarrel)
-  const { page } = await visit({ as: 'ada' })
-  const thread = new ThreadPage(page)
-  await thread.open(posts[0]?.id ?? '')
-  await thread.choose('thread.display.tree')
-  await thread.choose('thread.tree.open')
-  const options = page.getByRole('dialog')
-  await expectAccessible(page)
-  await options.getByLabel(text('settings.maxDepthInThread')).selectOption({ label: '1 level' })
-  await options.getByRole('button', { name: text('general.close') }).click()
-  await expect(thread.menu).toBeFocused()
-  await expect.poll(() => thread.outline()).toEqual(['Root', '-Upper', '-Lower'])
-  // Deeper replies are a place to go to, until the reader wants them where they are.
-  const more = thread.line(/^(?!.*Root).*Upper/s).getByRole('button', { name: '2 more replies' })
-  await expect(more).toHaveText('2 more replies')
-
-  await thread.choose('thread.tree.open')
-  await options.getByRole('switch', { name: text('settings.conversationTreeAdvanced') }).check()
-  await options.getByRole('switch', { name: text('settings.conversationTreeFadeAncestors') }).check()
-  await options.getByLabel(text('settings.conversationOtherRepliesButton')).selectOption('inside')
-  await page.keyboard.press('Escape')
-  await expect(more).toHaveText('Show 2 more replies')
-  await more.click()
-  await expect.poll(() => thread.outline()).toEqual(['Root', '-Upper', '--Never', '---Once', '-Lower'])
-  await thread
-    .line(/^(?!.*Root).*Once/s)
-    .getByRole('button', { name: 'Fold this post' })
-    .click()
-  await expect(thread.line(/Once/).locator('[data-folded]')).toBeVisible()
-
-  const lower = thread.line(/^(?!.*Root).*Lower/s)
-  const plain = await colourOf(thread.status('Root.').content)
-  await lower.getByRole('button', { name: text('thread.onlyThis') }).click()
-  const others = page.getByRole('button', { name: '3 other replies' })
-  await expect(others).toBeVisible()
-  // Faded are the words, and not only the name above them.
-  const faint = await colourOf(thread.status('Root.').time)
-  expect(plain).not.toBe(faint)
-  expect(await colourOf(thread.status('Root.').content)).toBe(faint)
-  expect(await colourOf(thread.status('Lower.').content)).toBe(plain)
-  const avatar = thread.status('Root.').root.locator('a').first()
-  expect((await others.boundingBox())?.x).toBeGreaterThan(((await avatar.boundingBox())?.x ?? 0) + 40)
-  await expectAccessible(page)
-})
-
 journey('diving into a part is undone by a step back, where the reader was', async ({ visit, product }) => {
   const branches = Array.from({ length: 12 }, (_, index) => [
     [0, `Branch ${index}. ${'Slow water. '.repeat(index % 5)}`] as const,
@@ -150,51 +101,6 @@ journey('diving into a part is undone by a step back, where the reader was', asy
   await page.goBack()
   await expect(thread.status(/of 8/).root).toBeAttached()
   await expect.poll(async () => Math.abs((await topOf(card)) - before)).toBeLessThanOrEqual(1)
-})
-
-journey('a reply opens with what it answers above it, and shows the whole on request', async ({ visit, product }) => {
-  const posts = await converse(product, quarrel)
-  const { page } = await visit({ as: 'ada' })
-  const thread = new ThreadPage(page)
-  await thread.open(posts[2]?.id ?? '')
-  await thread.choose('thread.display.tree')
-  await expect.poll(() => thread.outline()).toEqual(['Root', 'Upper', 'Never', '-Once'])
-  await page.getByRole('button', { name: '2 other replies' }).click()
-  await expect.poll(() => thread.outline()).toEqual(['Root', '-Upper', '--Never', '---Once', '-Lower', '--Boots'])
-  await page.goBack()
-  await expect.poll(() => thread.outline()).toEqual(['Root', 'Upper', 'Never', '-Once'])
-  await thread.whole.click()
-  await expect.poll(() => thread.outline()).toHaveLength(6)
-})
-
-journey('a post folds with its replies, by button and by arrow, and stays where it is', async ({ visit, product }) => {
-  const posts = await converse(product, quarrel)
-  const { page } = await visit({ as: 'ada' })
-  const thread = new ThreadPage(page)
-  await thread.open(posts[0]?.id ?? '')
-  await thread.choose('thread.display.tree')
-  const upper = thread.line(/^(?!.*Root).*Upper/s)
-  const before = await topOf(upper)
-  await thread.fold(/^(?!.*Root).*Upper/s).click()
-  await expect
-    .poll(() => thread.outline())
-    .toEqual(['Root', '-Upper', '-Lower', '--Boots'].map((line) => expect.stringContaining(line.replace('-Upper', '-Dave'))))
-  expect(Math.abs((await topOf(upper)) - before)).toBeLessThanOrEqual(1)
-  await expectAccessible(page)
-  await upper.locator('article').focus()
-  // Heard is what is seen of it: that it is folded, with how many.
-  await expect(upper.locator('article')).toHaveAccessibleName(/Folded, with 2 replies\..*Dave/)
-  await page.keyboard.press('o')
-  await expect.poll(() => thread.outline()).toEqual(['Root', '-Upper', '--Never', '---Once', '-Lower', '--Boots'])
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(() => thread.outline()).toEqual(['Root', '-Upper', '--Never', '---Once', '-Lower', '--Boots'])
-  await page.keyboard.press('ArrowRight')
-  await expect(thread.status('Never.').root).toBeFocused()
-  await page.keyboard.press('ArrowLeft')
-  await expect.poll(() => thread.outline()).toHaveLength(5)
-  await page.keyboard.press('ArrowLeft')
-  await expect(thread.status('Upper.').root).toBeFocused()
 })
 
 journey('replies that come are put in their place, marked until seen, and counted out of sight', async ({ visit, product }) => {
@@ -299,19 +205,6 @@ journey('an own reply that lands far below is led to', async ({ visit, product }
   await expect(thread.ownReply).toHaveCount(0)
 })
 
-journey('an own reply stands at its place at once', async ({ visit, product }) => {
-  const posts = await converse(product, quarrel)
-  const { page } = await visit({ as: 'ada' })
-  const thread = new ThreadPage(page)
-  await thread.open(posts[0]?.id ?? '')
-  await thread.choose('thread.display.tree')
-  await thread.status('Never.').reply.click()
-  const box = page.getByRole('main').getByRole('textbox').last()
-  await box.fill('Mine. I fell in.')
-  await box.press('Control+Enter')
-  await expect.poll(() => thread.outline()).toEqual(['Root', '-Upper', '--Never', '---Once', '---Mine', '-Lower', '--Boots'])
-})
-
 journey('a conversation opens between the posts of a timeline and folds again', async ({ visit, product }) => {
   const posts = await converse(product, quarrel)
   const bob = await somebody(product, 'bob')
@@ -407,108 +300,6 @@ journey('a deleted post keeps its place in the tree, a missing one says so', asy
   await expect.poll(() => thread.outline()).toEqual(['Root', '-Upper', '-Lower', '--Boots', nameless, '-Once'])
   await thread.choose('thread.display.linear')
   await expect.poll(() => thread.outline()).toEqual(['Root', 'Upper', nameless, 'Once', 'Lower', 'Boots'])
-})
-
-journey('all subjects of a conversation open and close at once', async ({ visit, product }) => {
-  const bob = await somebody(product, 'bob')
-  const root = await bob.post('Plain. No subject here.')
-  const mud = await bob.post('It goes up to the knee.', { inReplyToId: root.id, spoilerText: 'Mud' })
-  await bob.post('It went over the bridge.', { inReplyToId: mud.id, spoilerText: 'Water' })
-  const { page } = await visit({ as: 'ada' })
-  const thread = new ThreadPage(page)
-  await thread.open(root.id)
-  await expect(thread.status('Water').root).toBeVisible()
-  const bodies = [page.getByText('It goes up to the knee.'), page.getByText('It went over the bridge.')]
-  for (const body of bodies) await expect(body).toBeHidden()
-  await thread.choose('thread.subjects.open')
-  for (const body of bodies) await expect(body).toBeVisible()
-  await thread.choose('thread.subjects.close')
-  for (const body of bodies) await expect(body).toBeHidden()
-})
-
-journey('a conversation that cannot be had says why', async ({ visit, product }) => {
-  const posts = await converse(product, quarrel)
-  const { page, watch } = await visit()
-  watch.expectComplaint(/status of (401|403|404|410|429|500|503)/)
-  const thread = new ThreadPage(page)
-  await thread.open('9zzzzzzzzzzzzzzzzz')
-  await expect(page.getByText(text('thread.gone'))).toBeVisible()
-
-  const open = await breakCalls(page, 'GET', '/api/v1/statuses/*', { kind: 'status', status: 401, error: 'Not for you' })
-  await thread.open(posts[0]?.id ?? '')
-  await expect(page.getByText(text('thread.signInFirst'))).toBeVisible()
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('link', { name: text('shell.login') })
-      .last(),
-  ).toBeVisible()
-  await open()
-
-  const show = await breakCalls(page, 'GET', '/api/v1/statuses/*/context', { kind: 'status', status: 403 })
-  await thread.open(posts[0]?.id ?? '')
-  await expect(thread.focused.content).toBeVisible()
-  await expect(page.getByRole('alert').filter({ hasText: text('thread.signInFirst') })).toBeVisible()
-  const member = await visit({ as: 'ada' })
-  member.watch.expectComplaint(/status of 403/)
-  await breakCalls(member.page, 'GET', '/api/v1/statuses/*/context', { kind: 'status', status: 403 })
-  await new ThreadPage(member.page).open(posts[0]?.id ?? '')
-  await expect(member.page.getByRole('alert').filter({ hasText: text('thread.notShown') })).toBeVisible()
-  await show()
-
-  const mend = await breakCalls(page, 'GET', '/api/v1/statuses/*/context', { kind: 'html' })
-  await thread.open(posts[0]?.id ?? '')
-  await expect(thread.focused.content).toBeVisible()
-  const failure = page.getByRole('alert').filter({ hasText: text('errors.unreadable') })
-  await expect(failure).toBeVisible()
-  // Asked again in vain, whoever presses is still at the button.
-  const retry = page.getByRole('main').getByRole('button', { name: text('general.retry') })
-  await retry.focus()
-  const asked = page.waitForRequest('**/context')
-  await page.keyboard.press('Enter')
-  await asked
-  await expect(failure).toBeVisible()
-  await expect(retry).toBeFocused()
-  await mend()
-  await retry.click()
-  await expect(thread.status('Boots.').content).toBeVisible()
-  await expect(failure).toHaveCount(0)
-
-  // A server that asks for patience gets it.
-  await breakCalls(page, 'GET', '/api/v1/statuses/*', { kind: 'status', status: 429, headers: { 'retry-after': '30' } })
-  await thread.open(posts[0]?.id ?? '')
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('alert')
-      .filter({ hasText: text('errors.rateLimited') }),
-  ).toBeVisible()
-  await expect(retry).toHaveAttribute('aria-disabled', 'true')
-})
-
-journey('a conversation that began elsewhere leads there, one from here does not', async ({ visit, product }) => {
-  const words = 'Far off. Who hears me?'
-  await postFromElsewhere(product, 'rita@remote.example', words)
-  const own = await (await somebody(product, 'bob')).post('Near. I hear you.')
-  const { page, watch } = await visit({ as: 'ada' })
-  // Rita's name has a picture of her server's.
-  watch.expectComplaint(/remotecat\.png|status of 500/)
-  const thread = new ThreadPage(page)
-  const way = page.getByRole('main').getByRole('link', { name: /may know more replies/ })
-  await new TimelinePage(page).open('all')
-  await thread.status(words).time.click()
-  await expect(way).toHaveText('remote.example may know more replies')
-  await expectAccessible(page)
-  // All the more where this server has nothing of it to show.
-  const mend = await breakCalls(page, 'GET', '/api/v1/statuses/*/context', { kind: 'status', status: 500 })
-  await page.reload()
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-  await expect(way).toBeVisible()
-  await mend()
-  await thread.open(own.id)
-  await expect(thread.focused.content).toBeVisible()
-  await waitForRest(page)
-  await expect(way).toHaveCount(0)
 })
 
 journey('a visitor of a private server is asked to sign in, and reads on then', async ({ visit, product }) => {

@@ -5,7 +5,7 @@ import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { holdCalls } from '../harness/holdCalls.ts'
 import { journey, expectAccessible } from '../harness/journey.ts'
-import { movingPicture, picture, uploadAll } from '../harness/pictures.ts'
+import { picture, uploadAll } from '../harness/pictures.ts'
 import { text, textStart } from '../harness/text.ts'
 import { moveFingers } from '../harness/touch.ts'
 import { MediaViewerPage } from '../pages/MediaViewerPage.ts'
@@ -164,41 +164,6 @@ journey('what is sensitive is not there before it is asked for, and goes again',
     .click()
   await expect(new MediaViewerPage(other.page).counter).toHaveText('2 of 2')
 })
-
-journey(
-  'a moving picture stands still under its label until it is asked to move, and its words can be read',
-  async ({ visit, product }) => {
-    const bob = await somebody(product, 'bob')
-    const mediaIds = await uploadAll(bob, [
-      { bytes: await movingPicture(320, 200), name: 'blink.gif', description: 'Red, blue, red' },
-      { bytes: await picture(320, 200), name: 'still.png' },
-    ])
-    await bob.post('It blinks', { mediaIds })
-    const { page } = await visit({ as: 'ada' })
-    const timeline = new TimelinePage(page)
-    await timeline.open('public')
-    const post = timeline.status('It blinks').root
-    await expect(post.locator('canvas[role=img]')).toBeVisible()
-    await expect(post.locator('[data-movement=GIF]')).toHaveCount(1)
-    await post.locator('canvas[role=img]').hover()
-    await expect(post.locator('canvas[role=img]')).toBeHidden()
-    await expect(post.locator('img[alt="Red, blue, red"]')).toBeVisible()
-
-    const mark = post.getByRole('button', { name: text('attachment.altLabel'), exact: true })
-    await mark.focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog', { name: text('attachment.description') })).toHaveText('Red, blue, red')
-    await page.keyboard.press('Escape')
-    await expect(mark).toBeFocused()
-    await expectAccessible(page)
-
-    const free = await visit({ prepare: withSettings({ stopGifs: false }) })
-    const moving = new TimelinePage(free.page)
-    await moving.open('public')
-    await expect(moving.status('It blinks').root.locator('img[alt="Red, blue, red"]')).toBeVisible()
-    await expect(moving.status('It blinks').root.locator('canvas[role=img]')).toHaveCount(0)
-  },
-)
 
 journey('a file that does not come says so, keeps its place, and comes when it is tried again', async ({ visit, product }) => {
   await postPictures(await somebody(product, 'bob'), 'Lost and found', 1)

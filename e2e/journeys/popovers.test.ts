@@ -2,11 +2,9 @@ import * as statusWriting from '@rookery/api/calls/statusWriting'
 
 import { waitForRest } from '../harness/waitForRest.ts'
 import { somebody } from '../harness/arrange.ts'
-import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
-import { journey, expectAccessible } from '../harness/journey.ts'
-import { screenSizes, widths } from '../harness/screenSizes.ts'
+import { journey } from '../harness/journey.ts'
 import { text } from '../harness/text.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
@@ -61,37 +59,6 @@ journey('a reply shows what it answers, fetched once, and says when that cannot 
   await answers('I looked for it').hover()
   await expect(preview).toHaveText(text('popover.unavailable'))
 })
-
-for (const [kind, viewport] of widths(screenSizes, 'all')) {
-  journey(
-    `on ${kind} the card has the menu on the person, which closes by itself, and cards can be switched off`,
-    async ({ visit, product }) => {
-      const mona = await somebody(product, 'mona')
-      await mona.post(`Come and see my menu (${kind})`)
-      const { page } = await visit({ as: 'dave', viewport })
-      const timeline = new TimelinePage(page)
-      await timeline.open('public')
-      await waitForRest(page)
-      const card = page.getByRole('dialog', { name: text('popover.account') })
-      const { author } = timeline.status(`Come and see my menu (${kind})`)
-      await author.hover()
-      await card.getByRole('button', { name: text('profile.more') }).click()
-      await expect(page.getByRole('menuitem', { name: /^Mention / })).toBeFocused()
-      await expectAccessible(page)
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('menu')).toHaveCount(0)
-      await expect(card).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(card).toHaveCount(0)
-      await chooseSettings(page, { accountPopovers: false })
-      await page.mouse.move(0, 0)
-      await author.hover()
-      // The browser's own tooltip is taken away only for a card.
-      await expect(author).toHaveAttribute('title', '@mona')
-      await expect(card).toHaveCount(0)
-    },
-  )
-}
 
 journey('a finger gets the link and no card', async ({ visit, product }) => {
   const mona = await somebody(product, 'mona')

@@ -1,40 +1,13 @@
-import type { Page } from 'playwright-core'
-import * as reactions from '@rookery/api/calls/reactions'
-import * as statuses from '@rookery/api/calls/statuses'
-import * as statusDetails from '@rookery/api/calls/statusDetails'
-
 import { waitForRest } from '../harness/waitForRest.ts'
 import { somebody } from '../harness/arrange.ts'
 import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
-import { journey, expectAccessible } from '../harness/journey.ts'
-import { text, textStart } from '../harness/text.ts'
+import { journey } from '../harness/journey.ts'
+import { text } from '../harness/text.ts'
 import { takeRenders, watchRenders } from '../harness/watchRenders.ts'
 import { ThreadPage } from '../pages/ThreadPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
-
-const item = (page: Page, id: Parameters<typeof text>[0]) => page.getByRole('menuitem', { name: text(id), exact: true })
-
-journey('an edited post shows its versions, in either order', async ({ visit, product }) => {
-  const bob = await somebody(product, 'bob')
-  const first = await bob.post('Ten herons')
-  await bob.edit(first, 'Eleven herons')
-  await bob.edit(first, 'Twelve herons')
-  const { page } = await visit({ as: 'ada' })
-  const timeline = new TimelinePage(page)
-  await timeline.open('public')
-  const mark = timeline.status('Twelve herons').root.getByRole('button', { name: text('status.edited') })
-  await mark.click()
-  const window = page.getByRole('dialog', { name: text('post.history.title') })
-  await expect(window.getByRole('article')).toContainText(['Twelve herons', 'Eleven herons', 'Ten herons'])
-  await expectAccessible(page)
-  await window.getByRole('button', { name: text('post.history.oldestFirst') }).click()
-  await expect(window.getByRole('article')).toContainText(['Ten herons', 'Eleven herons', 'Twelve herons'])
-  await page.keyboard.press('Escape')
-  await expect(window).toHaveCount(0)
-  await expect(mark).toBeFocused()
-})
 
 journey('an edit joins the versions that are open, and a delete closes them', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
@@ -58,29 +31,6 @@ journey('an edit joins the versions that are open, and a delete closes them', as
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 })
 
-journey('a bookmark marks the post, and one that is taken from the list can be had back', async ({ visit, product }) => {
-  const bob = await somebody(product, 'bob')
-  await bob.post('Worth keeping')
-  const { page } = await visit({ as: 'ada' })
-  const timeline = new TimelinePage(page)
-  await timeline.open('public')
-  const post = timeline.status('Worth keeping')
-  const sign = post.root.getByRole('img', { name: text('status.bookmarked') })
-  await post.menu.click()
-  await item(page, 'post.bookmark').click()
-  await expect(sign).toBeVisible()
-  await waitForRest(page)
-  await timeline.open('bookmarks')
-  await post.menu.click()
-  await item(page, 'post.unbookmark').click()
-  await expect(post.root).toHaveCount(0)
-  await page
-    .getByRole('region', { name: text('notices.label') })
-    .getByRole('button', { name: text('general.undo') })
-    .click()
-  await expect(sign).toBeVisible()
-})
-
 journey('a window whose code cannot be had leaves the timeline as it is', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   await bob.edit(await bob.post('Nine herons'), 'Eight herons')
@@ -93,57 +43,6 @@ journey('a window whose code cannot be had leaves the timeline as it is', async 
   await post.root.getByRole('button', { name: text('status.edited') }).click()
   await expect(page.getByRole('region', { name: text('notices.label') })).toContainText(text('errors.unreachable'))
   await expect(post.content).toBeVisible()
-})
-
-journey('a post is translated, after a failure at the second try, and the translation is put away', async ({ visit, product }) => {
-  const bob = await somebody(product, 'bob')
-  await bob.post('Beurre trop chaud, croissants plats, moral intact.', { language: 'fr' })
-  const { page, watch } = await visit({ as: 'ada' })
-  watch.expectComplaint(/status of 503/)
-  const timeline = new TimelinePage(page)
-  await timeline.open('public')
-  const post = timeline.status('Beurre trop chaud')
-  const mend = await breakCalls(page, 'GET', '/api/v1/statuses/*/translations/*', { kind: 'status', status: 503, error: 'No dictionary' })
-  await post.menu.click()
-  await item(page, 'post.translate').click()
-  await expect(post.error).toContainText('No dictionary')
-  await mend()
-  await post.error.getByRole('button', { name: text('general.retry') }).click()
-  const translation = post.root.getByRole('region', { name: textStart('post.translatedFrom') })
-  await expect(translation).toContainText('Butter too warm, croissants flat, morale intact.')
-  await expect(translation).toContainText('French')
-  await expect(post.error).toHaveCount(0)
-  await translation.getByRole('button', { name: text('post.anotherLanguage') }).click()
-  await translation.getByLabel(text('post.translateFrom')).selectOption({ label: 'Spanish' })
-  await expect(post.root.getByRole('region', { name: /Spanish/ })).toBeVisible()
-  await post.root.getByRole('button', { name: text('post.showOriginal') }).click()
-  await expect(post.root.getByRole('region')).toHaveCount(0)
-  await expect(post.content).toContainText('Beurre trop chaud')
-})
-
-journey('a member pins one post, and learns that it is the only one allowed', async ({ visit, product }) => {
-  const ada = await somebody(product, 'ada')
-  await ada.post('House rules')
-  await ada.post('More house rules')
-  const { page, watch } = await visit({ as: 'ada' })
-  watch.expectComplaint(/status of 422|status of 400/)
-  await page.goto('/users/ada')
-  const timeline = new TimelinePage(page)
-  for (const words of ['More house rules', /^(?!.*More).*House rules/s]) {
-    await timeline.status(words).menu.click()
-    await item(page, 'post.pin').click()
-  }
-  await expect(timeline.status(/^(?!.*More).*House rules/s).error).toBeVisible()
-  const pinned = page.getByRole('region', { name: text('profile.pinned') })
-  await expect(pinned.getByRole('article')).toHaveCount(1)
-  await page.reload()
-  await expect(pinned.getByRole('article')).toHaveCount(1)
-  await expect(pinned).toContainText('More house rules')
-  await expect(pinned).toContainText(text('status.pinned'))
-  await timeline.status('More house rules').menu.click()
-  await item(page, 'post.unpin').click()
-  await expect(pinned).toHaveCount(0)
-  await expect(timeline.status('More house rules').content).toBeVisible()
 })
 
 journey('a tall post opens and closes under the pointer, and is as it was left', async ({ visit, product }) => {
@@ -178,95 +77,6 @@ journey('a tall post opens and closes under the pointer, and is as it was left',
   await expect(less).toHaveCount(1)
 })
 
-journey('who favourited an opened post is shown in a row and in a list, and a server may keep it to itself', async ({ visit, product }) => {
-  const [bob, dave, mona] = await Promise.all([somebody(product, 'bob'), somebody(product, 'dave'), somebody(product, 'mona')])
-  const { id } = await bob.post('A heron for everybody')
-  await statuses.favourite(dave.client, id)
-  await statuses.favourite(mona.client, id)
-  await statuses.reblog(mona.client, id)
-  const { page } = await visit({ as: 'ada' })
-  await page.goto(`/notice/${id}`)
-  const { focused } = new ThreadPage(page)
-  const people = focused.root.getByRole('list', { name: text('post.people.label') }).getByRole('link')
-  await expect(people).toHaveCount(2)
-  await focused.favourite.click()
-  await expect(people).toHaveCount(3)
-  await focused.root.getByRole('button', { name: /^3 favorites/ }).click()
-  const window = page.getByRole('dialog', { name: text('post.people.favouritedBy') })
-  await expect(window.getByRole('listitem')).toHaveCount(3)
-  await expect(window).toContainText('@dave')
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await breakCalls(page, 'GET', '/api/v1/statuses/*/reblogged_by', { kind: 'changed', change: () => [] })
-  await focused.root.getByRole('button', { name: /^1 repeat/ }).click()
-  await expect(page.getByRole('dialog', { name: text('post.people.rebloggedBy') })).toContainText(text('post.people.hidden'))
-  await page.keyboard.press('Escape')
-  await chooseSettings(page, { hidePostStats: true })
-  await expect(focused.root.getByRole('button', { name: /^3 favorites/ })).toHaveCount(0)
-  await expect(focused.favourite).toHaveText('')
-  await expect(focused.root.getByRole('button', { name: 'Favorite', exact: true })).toHaveCount(1)
-})
-
-const birds = ['🦆', '🦢', '🦉', '🐦', '🦅', '🐓', '🦜', '🦚', '🐧', '🐤', '🦃', '🦩', '🐣', '🐥']
-
-journey('of many kinds of reactions twelve are shown, the rest when asked for, and who reacted beside each', async ({ visit, product }) => {
-  const [bob, dave] = await Promise.all([somebody(product, 'bob'), somebody(product, 'dave')])
-  const { id } = await bob.post('Which bird?')
-  for (const bird of birds) await reactions.add(dave.client, id, bird)
-  const { page } = await visit({ as: 'ada' })
-  const timeline = new TimelinePage(page)
-  await timeline.open('public')
-  const { root } = timeline.status('Which bird?')
-  const pills = root.getByRole('list', { name: text('status.reactions') }).locator('[data-reaction]')
-  await expect(pills).toHaveCount(12)
-  await root.getByRole('button', { name: /2 more reactions/ }).click()
-  await expect(pills).toHaveCount(14)
-  // What listens to resting pointers comes after the page.
-  await expect(async () => {
-    await pills.nth(1).hover()
-    await pills.first().hover()
-    await expect(page.getByRole('tooltip')).toContainText('Dave', { timeout: 2000 })
-  }).toPass()
-  // What is shown beside one lies over the line below until the pointer leaves.
-  await page.mouse.move(0, 0)
-  await expect(page.getByRole('tooltip')).toHaveCount(0)
-  await pills.nth(13).click()
-  await expect(pills.nth(13)).toHaveAttribute('aria-pressed', 'true')
-  // Where nothing rests, on touch and by keys, the menu tells.
-  await timeline.status('Which bird?').menu.click()
-  await page.getByRole('menuitem', { name: text('post.reactions') }).click()
-  const window = page.getByRole('dialog', { name: text('post.reactions') })
-  await expect(window.getByRole('region').filter({ hasText: '@dave' })).toHaveCount(14)
-  await expect(window.getByRole('region', { name: /^🦆/ })).toContainText('@dave')
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(timeline.status('Which bird?').menu).toBeFocused()
-})
-
-journey('a repeat asks who shall see it where the reader wants to be asked', async ({ visit, product }) => {
-  const bob = await somebody(product, 'bob')
-  const { id } = await bob.post('Pass it on, quietly')
-  const { page } = await visit({ as: 'ada' })
-  const timeline = new TimelinePage(page)
-  await timeline.open('public')
-  await chooseSettings(page, { modalOnRepeat: true })
-  const post = timeline.status('Pass it on, quietly')
-  await post.repeat.click()
-  const window = page.getByRole('dialog', { name: text('post.repeat.title') })
-  await expect(post.repeat).toHaveAttribute('aria-pressed', 'false')
-  await window.getByLabel(text('post.repeat.scope')).selectOption({ label: text('scope.private') })
-  await window.getByRole('button', { name: text('post.repeat.confirm') }).click()
-  await expect(post.repeat).toHaveAttribute('aria-pressed', 'true')
-  await waitForRest(page)
-  const ada = await somebody(product, 'ada')
-  const { reblogged } = await statuses.get(ada.client, id)
-  expect(reblogged).toBe(true)
-  const seenByAll = await statusDetails.rebloggedBy(bob.client, id)
-  expect(seenByAll.items).toEqual([])
-  await post.repeat.click()
-  await expect(post.repeat).toHaveAttribute('aria-pressed', 'false')
-})
-
 journey('a visitor’s reply, repeat and favourite lead to the page that asks where they live', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   const { id } = await bob.post('Come and talk to me')
@@ -285,21 +95,6 @@ journey('a visitor’s reply, repeat and favourite lead to the page that asks wh
   await asked.getByLabel('Your account').fill('me@home.example')
   await asked.getByRole('button', { name: 'Go on' }).click()
   await expect(asked.getByText('home.example')).toBeVisible()
-})
-
-journey('one’s own reply counts under what it answers', async ({ visit, product }) => {
-  const bob = await somebody(product, 'bob')
-  await bob.post('Who is there?')
-  const { page } = await visit({ as: 'ada' })
-  const timeline = new TimelinePage(page)
-  await timeline.open('public')
-  const post = timeline.status('Who is there?')
-  await expect(post.reply).toHaveAttribute('aria-expanded', 'false')
-  await post.reply.click()
-  await expect(post.reply).toHaveAttribute('aria-expanded', 'true')
-  await post.root.getByRole('textbox').last().fill('@bob Me')
-  await page.keyboard.press('Control+Enter')
-  await expect(post.reply).toHaveText('1')
 })
 
 journey('somebody’s new post redraws none of their others', async ({ visit, product }) => {

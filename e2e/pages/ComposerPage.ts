@@ -42,10 +42,6 @@ export class ComposerPage {
     return new ComposerPage(page.getByRole('form', { name: label('composer.quoteLabel') }))
   }
 
-  static forEdit(page: Page): ComposerPage {
-    return new ComposerPage(page.getByRole('form', { name: label('composer.editLabel') }))
-  }
-
   /** Whatever is written in a window over the page. */
   static inWindow(page: Page): ComposerPage {
     return new ComposerPage(page.getByRole('dialog').getByRole('form'))
@@ -69,7 +65,7 @@ export class ComposerPage {
   }
 
   /** A tool of the row under the text. */
-  tool(id: 'composer.options' | 'composer.poll.toggle' | 'composer.preview' | 'composer.subject.toggle'): Locator {
+  tool(id: 'composer.options' | 'composer.preview'): Locator {
     return this.root.getByRole('button', { name: label(id) })
   }
 

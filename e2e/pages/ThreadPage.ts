@@ -44,10 +44,6 @@ export class ThreadPage {
     return this.#page.getByRole('main').locator('[data-level]').filter({ hasText: words }).first()
   }
 
-  fold(words: string | RegExp): Locator {
-    return this.line(words).getByRole('button', { name: /^Fold / })
-  }
-
   /** Chooses a line of the menu. */
   async choose(label: Parameters<typeof text>[0]): Promise<void> {
     await this.menu.click()

@@ -7,9 +7,7 @@ const paths = {
   home: '/main/friends',
   public: '/main/public',
   all: '/main/all',
-  bubble: '/main/bubble',
   bookmarks: '/bookmarks',
-  direct: '/users/ada/dms',
 } as const
 
 /** A list of posts. */

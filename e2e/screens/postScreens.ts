@@ -126,6 +126,13 @@ export const postScreens: readonly ScreenCase[] = [
     },
   },
   {
+    name: 'who reacted',
+    path: noticeOf('React with the bird you saw first'),
+    as: 'bob',
+    prepare: (page) => chooseInMenu(page, 'post.reactions'),
+    shows: (page) => page.getByRole('dialog', { name: label('post.reactions') }).getByRole('region'),
+  },
+  {
     name: 'translated',
     path: noticeOf('Croissants : 12'),
     as: 'bob',

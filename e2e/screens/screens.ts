@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
+import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { label, textStart } from '../harness/text.ts'
@@ -32,6 +33,9 @@ async function showTree(page: Page) {
   await pressOf(page, 'thread.menu')
   await page.getByRole('menuitemcheckbox', { name: label('thread.display.tree') }).click()
 }
+
+/** The button that folds a post of a tree, whose name counts the replies that go with it. */
+const foldButton = /^(Fold|اطوِ) /
 
 async function openWindow(page: Page, button: Locator) {
   await button.click()
@@ -150,6 +154,31 @@ export const screens: readonly ScreenCase[] = [
     },
   },
   {
+    name: 'conversation, tree options',
+    path: noticeOf('which is the best bird?'),
+    as: 'bob',
+    lasts: true,
+    prepare: async (page) => {
+      await showTree(page)
+      await pressOf(page, 'thread.menu')
+      await page.getByRole('menuitem', { name: label('thread.tree.open') }).click()
+    },
+    shows: (page) => page.getByRole('dialog').getByRole('switch'),
+  },
+  {
+    name: 'conversation, faded and folded',
+    path: noticeOf('by my count, 212 times'),
+    as: 'bob',
+    lasts: true,
+    prepare: async (page) => {
+      await chooseSettings(page, { conversationDisplay: 'tree', conversationTreeAdvanced: true, conversationTreeFadeAncestors: true })
+      const main = page.getByRole('main')
+      await main.locator('[data-faded]').first().waitFor()
+      await main.getByRole('button', { name: foldButton }).last().click()
+    },
+    shows: (page) => page.getByRole('main').locator('[data-folded]'),
+  },
+  {
     name: 'conversation in its place',
     path: home,
     as: 'bob',
@@ -213,6 +242,14 @@ export const screens: readonly ScreenCase[] = [
     path: home,
     as: 'bob',
     prepare: (page) => openWindow(page, page.getByRole('button', { name: label('timeline.quickSettings') })),
+  },
+  {
+    name: 'timelines, side by side',
+    path: home,
+    as: 'bob',
+    lasts: true,
+    prepare: (page) => chooseSettings(page, { showPanelNavShortcuts: true }),
+    shows: (page) => page.getByRole('main').getByRole('navigation', { name: label('timeline.menu') }),
   },
   {
     name: 'conversation menu',

@@ -1,13 +1,45 @@
 import { join } from 'node:path'
+import type { Page } from 'playwright-core'
 
-import { label } from '../harness/text.ts'
+import { somebody } from '../harness/arrange.ts'
+import { breakCalls } from '../harness/faults.ts'
+import { png } from '../harness/givenFiles.ts'
+import type { Product } from '../harness/startProduct.ts'
+import { label, textStart } from '../harness/text.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
+import { StatusCardPage } from '../pages/StatusCardPage.ts'
+import { changedServer } from './changedServer.ts'
 import type { ScreenCase } from './ScreenCase.ts'
 
-const home = '/main/friends'
 const picture = join(import.meta.dirname, '../fixtures/marsh.png')
+const home = '/main/friends'
+const scheduledPosts = '/api/v1/scheduled_statuses'
 
-/** A new post while it is written. */
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString()
+
+/** The address of Bob's scheduled posts, of which there is one at least. */
+async function withScheduledPost(product: Product): Promise<string> {
+  const { client } = await somebody(product, 'bob')
+  const { body } = await client.request('GET', scheduledPosts)
+  if (Array.isArray(body) && body.length === 0)
+    await client.request('POST', '/api/v1/statuses', { json: { status: 'The ferry leaves at ten.', scheduled_at: tomorrow() } })
+  return '/scheduled'
+}
+
+/** A file that is no picture, one that can be made smaller, and one whose upload does not end. */
+async function chooseFiles(page: Page): Promise<void> {
+  // The limits come with what the server says of itself.
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/v1/instance')))
+  const composer = await ComposerPage.openNew(page)
+  await composer.files.setInputFiles([
+    { name: 'setup.png', mimeType: 'image/png', buffer: Buffer.from('MZ\u0090\0\u0003 This program cannot be run in DOS mode') },
+    { name: 'tides.txt', mimeType: 'text/plain', buffer: Buffer.from('High water at six') },
+    await png('reeds.png', 200),
+  ])
+  await composer.waiting.getByRole('button', { name: label('composer.shrink') }).waitFor()
+}
+
+/** A post while it is written, and posts that are not sent yet. */
 export const writingScreens: readonly ScreenCase[] = [
   {
     name: 'writing',
@@ -63,5 +95,67 @@ export const writingScreens: readonly ScreenCase[] = [
       await composer.text.press('Control+Enter')
       await composer.error.waitFor()
     },
+  },
+  {
+    name: 'writing, options',
+    path: home,
+    as: 'bob',
+    lasts: true,
+    prepare: async (page) => {
+      const composer = await ComposerPage.openNew(page)
+      await composer.scope.selectOption('direct')
+      await composer.text.fill('Выпь вернулась в тростники, и это хорошо')
+      await composer.tool('composer.options').click()
+      await composer.root.getByLabel(label('composer.schedule')).fill(tomorrow().slice(0, 16))
+    },
+    shows: (page) => ComposerPage.forNew(page).root.getByRole('button', { name: textStart('composer.language.use') }),
+  },
+  {
+    name: 'writing, files',
+    path: home,
+    as: 'bob',
+    before: async (page) => {
+      await changedServer(page, { instance: { configuration: { media_attachments: { image_matrix_limit: 1000 } } } })
+      await page.route('**/api/v2/media', () => new Promise<void>(() => undefined))
+    },
+    prepare: chooseFiles,
+    shows: (page) => page.getByRole('progressbar'),
+  },
+  {
+    name: 'large view of a file',
+    path: home,
+    as: 'bob',
+    lasts: true,
+    prepare: async (page) => {
+      const composer = await ComposerPage.openNew(page)
+      await composer.addPicture(picture, 'A strip of reeds under a pale sky')
+      await composer.root.getByRole('button', { name: textStart('composer.describe.open') }).click()
+    },
+    shows: (page) => page.getByRole('dialog').getByRole('button', { name: label('composer.describe.done') }),
+  },
+  {
+    name: 'drafts',
+    path: home,
+    as: 'bob',
+    lasts: true,
+    prepare: async (page) => {
+      await new StatusCardPage(StatusCardPage.all(page).first()).reply.click()
+      await ComposerPage.forReply(page).text.pressSequentially('begun at low water')
+      await page.goto('/drafts')
+    },
+    shows: (page) => page.getByRole('main').getByRole('listitem').getByRole('link'),
+  },
+  {
+    name: 'scheduled, refused',
+    path: withScheduledPost,
+    as: 'bob',
+    before: (page) => breakCalls(page, 'DELETE', `${scheduledPosts}/*`, { kind: 'status', status: 403, error: 'Not now' }),
+    prepare: (page) =>
+      page
+        .getByRole('main')
+        .getByRole('button', { name: label('scheduled.edit') })
+        .first()
+        .click(),
+    shows: (page) => page.getByRole('main').getByRole('listitem').getByRole('alert'),
   },
 ]
