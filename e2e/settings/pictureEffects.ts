@@ -51,7 +51,7 @@ export const pictureEffects: EffectPage = {
   },
   effects: {
     hideNsfw: { choose: false, see: countOf(cover), usual: 1, changed: 0 },
-    nsfwCensorImage: { choose: censor, see: sees(`${cover} img[src="${censor}"]`), usual: false, changed: true },
+    nsfwCensorImage: { choose: censor, see: sees(`${cover} img[src$="${censor}"]`), usual: false, changed: true },
     useBlurhash: { choose: false, see: countOf(`${cover} canvas`), usual: 1, changed: 0 },
     preloadImage: { choose: false, see: countOf(`${cover} img[hidden]`), usual: 1, changed: 0 },
     useOneClickNsfw: { choose: true, see: uncovers, usual: 'in place', changed: 'viewer' },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from './app.ts'
+import { hashToken } from './auth.ts'
 import { startTestInstance, type TestInstance } from './testing.ts'
 import { ask, textField, type TestResponse } from './testing/ask.ts'
 
@@ -298,7 +299,7 @@ beforeAll(async () => {
   tokens['deactivated'] = await pond.signIn('carol')
   await pond.instance.context.db.updateTable('accounts').set({ is_active: 0 }).where('acct', '=', 'carol').execute()
   tokens['revoked'] = await pond.signIn('bob')
-  await ask(pond, 'POST /oauth/revoke', { form: { token: tokens['revoked'] } })
+  await pond.instance.context.db.deleteFrom('oauth_tokens').where('token_hash', '=', hashToken(tokens['revoked'])).execute()
 })
 afterAll(() => pond.close())
 
@@ -366,6 +367,19 @@ describe.each(Object.entries(ACCESS))('%s', (route, access) => {
     expect(await tryOut(route, tokens['member'])).toMatchObject(refusal('User is not a staff member.'))
     if (!mayCall(access, 'moderator')) expect(await tryOut(route, tokens['moderator'])).toMatchObject(refusal('User is not an admin.'))
   })
+})
+
+test('every scope but those of a route is not enough for it', async () => {
+  const known = [...new Set(Object.values(ACCESS).flatMap(scopesOf))]
+  const routes = Object.entries(ACCESS).filter(([, access]) => scopesOf(access).length > 0)
+  const answers = await Promise.all(
+    routes.map(async ([route, access]) => {
+      const others = known.filter((scope) => scopesOf(access).every((own) => own !== scope && !own.startsWith(`${scope}:`)))
+      const token = await pond.signIn(isStaffOnly(access) ? 'ada' : 'bob', others.join(' '))
+      return { route, isRefused: await isRefused(route, token) }
+    }),
+  )
+  expect(answers.filter((answer) => !answer.isRefused)).toEqual([])
 })
 
 test.each([

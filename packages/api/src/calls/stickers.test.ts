@@ -4,6 +4,7 @@ import * as remoteInteraction from './remoteInteraction.ts'
 import * as stickers from './stickers.ts'
 import * as unicodeEmoji from './unicodeEmoji.ts'
 import { fakeServer, json, page } from '../../test/fakeServer.ts'
+import { foreignPaths } from '../../test/foreignPaths.ts'
 
 test('usually there are no stickers', async () => {
   expect(await stickers.packs(fakeServer(page()).client())).toEqual([])
@@ -13,8 +14,7 @@ test('packs are read one by one, and one that is missing or elsewhere is left ou
   const index = {
     birds: '/static/stickers/birds/',
     gone: '/static/stickers/gone/',
-    evil: 'https://evil.example/',
-    worse: '//evil.example/',
+    ...Object.fromEntries(foreignPaths.map((path, place) => [`evil ${place}`, path])),
   }
   const { asked, client } = fakeServer(({ url }) => {
     if (url.pathname === '/static/stickers.json') return json(index)

@@ -1,3 +1,4 @@
+import { ownPath } from '../wire/ownPath.ts'
 import { line, textOrEmpty, texts } from '../wire/read.ts'
 import { objectOrNull } from './optional.ts'
 import type { CallOptions } from '../http/ask.ts'
@@ -17,9 +18,9 @@ export async function packs(client: ApiClient, { signal }: CallOptions = {}): Pr
   const index = await objectOrNull(client, '/static/stickers.json', signal)
   const found = await Promise.all(
     Object.entries(index ?? {}).map(async ([name, value]): Promise<StickerPack | null> => {
-      const folder = textOrEmpty(value)
       // The packs are files of this server; anything else in the list is not one.
-      if (!/^\/(?!\/)/.test(folder)) return null
+      const folder = ownPath(value)
+      if (folder === null) return null
       const pack = await objectOrNull(client, `${folder}pack.json`, signal)
       if (!pack) return null
       const addressOf = (file: string) => client.origin + folder + encodeURIComponent(file)

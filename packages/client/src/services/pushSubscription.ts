@@ -1,3 +1,4 @@
+import { ownPath } from '@rookery/api/wire/ownPath'
 import * as push from '@rookery/api/calls/push'
 import { ApiError } from '@rookery/api/http/ApiError'
 import { forgetPush } from '#data/push/forgetPush.ts'
@@ -131,7 +132,9 @@ export function startPushSubscription({ session, window, language, open }: PushS
     said = messageKey
   }
 
-  function go(to: string, path: string): void {
+  function go(to: string, where: string): void {
+    const path = ownPath(where)
+    if (path === null) return
     if (to === key) return open(path)
     if (!device.accounts.at(to as AccountKey)) return
     device.accounts.choose(to as AccountKey)
@@ -140,7 +143,7 @@ export function startPushSubscription({ session, window, language, open }: PushS
 
   const hear = ({ data }: MessageEvent<unknown>) => {
     if (!isRecord(data) || data.kind !== 'rookery.open' || typeof data.key !== 'string' || typeof data.path !== 'string') return
-    if (/^\/(?!\/)/.test(data.path)) go(data.key, data.path)
+    go(data.key, data.path)
   }
   async function goWhereOpened(): Promise<void> {
     const opening = await takePushOpening()

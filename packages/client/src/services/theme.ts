@@ -2,6 +2,7 @@ import type { Session } from '#data/session/Session.ts'
 import { themeOf } from '#data/settings/themeOf.ts'
 import { themeSheetKey } from '#data/settings/themeSheetKey.ts'
 import type { Stop } from '#lib/Cell.ts'
+import { isThemeSheet } from './isThemeSheet.ts'
 
 /**
  * Names the theme on the root element, where the style sheets look for it. Without one the system's light or dark stands. One that
@@ -18,6 +19,10 @@ export function startTheme({ device, key, settings }: Session, page: Document): 
   const stop = settings.subscribe('theme', apply)
   const kept = device.kept.get(themeSheetKey(key))
   if (kept === null) return stop
+  if (!isThemeSheet(kept)) {
+    device.kept.remove(themeSheetKey(key))
+    return stop
+  }
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(kept)
   page.adoptedStyleSheets.push(sheet)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { pushScope, putPushRecord, readPushRecord, removePushRecord, type PushRecord } from '#data/push/pushRecords.ts'
+import { foreignPaths } from '../../../api/test/foreignPaths.ts'
 import { createPushMessages } from './PushMessages.ts'
 import type { WorkerNotificationEvent, WorkerPushEvent, WorkerScope } from './WorkerScope.ts'
 
@@ -37,10 +38,11 @@ function startWorker({ answer = () => Response.json({ account: bob }), permissio
   const showNotification = vi.fn((_title: string, _options?: NotificationOptions) =>
     permission === 'granted' ? Promise.resolve() : Promise.reject(new TypeError('No notification permission has been granted.')),
   )
+  const openWindow = vi.fn(() => Promise.resolve())
   const pushManager = { getSubscription: () => Promise.resolve({ unsubscribe }), permissionState: () => Promise.resolve(permission) }
   const scope = {
     registration: { scope: location.origin + pushScope(key), unregister, pushManager, showNotification },
-    clients: { matchAll: () => Promise.resolve([]) },
+    clients: { matchAll: () => Promise.resolve([]), openWindow },
     fetch: (address: string, { method }: RequestInit) => {
       asked.push(`${method} ${address.replace(record.origin, '')}`)
       return Promise.resolve(answer())
@@ -51,14 +53,22 @@ function startWorker({ answer = () => Response.json({ account: bob }), permissio
     const event = { data: text === null ? null : { json: (): unknown => JSON.parse(text) } }
     return messages.show(event as WorkerPushEvent)
   }
-  const press = (action: string) => {
-    const data = { id: '7', path: '/notice/S1', statusId: 'S1' }
+  const press = (action: string, path = '/notice/S1') => {
+    const data = { id: '7', path, statusId: 'S1' }
     const event = { action, notification: { data, close: () => {} } }
     return messages.press(event as unknown as WorkerNotificationEvent)
   }
   const shown = () => showNotification.mock.calls.map(([title, options]) => [title, options?.body])
-  return { receive, press, shown, asked, unsubscribe, unregister }
+  return { receive, press, shown, asked, openWindow, unsubscribe, unregister }
 }
+
+test('a press opens what the message is about, and never another server', async () => {
+  const { press, openWindow } = startWorker()
+  for (const path of foreignPaths) await press('', path)
+  expect(openWindow).not.toHaveBeenCalled()
+  await press('', '/notice/S2')
+  expect(openWindow.mock.calls).toEqual([['/notice/S2']])
+})
 
 test('a message says who did what', async () => {
   const { receive, shown } = startWorker()

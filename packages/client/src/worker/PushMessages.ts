@@ -1,3 +1,4 @@
+import { ownPath } from '@rookery/api/wire/ownPath'
 import { isRecord } from '#lib/isRecord.ts'
 import { pushAccountOf, putPushOpening, readPushRecord, removePushRecord, type PushRecord } from '#data/push/pushRecords.ts'
 import { askServer, type ServerAnswer } from './askServer.ts'
@@ -122,8 +123,9 @@ function parse(data: WorkerPushEvent['data']): Readonly<Record<string, unknown>>
 /** Own notifications carry it; one of an older version may lack something. */
 function readSubject(raw: unknown): PushSubject | null {
   if (!isRecord(raw)) return null
-  const { id, path, statusId, accountId, acct, visibility } = raw
-  if (typeof id !== 'string' || typeof path !== 'string' || !path.startsWith('/') || path.startsWith('//')) return null
+  const { id, statusId, accountId, acct, visibility } = raw
+  const path = ownPath(raw.path)
+  if (typeof id !== 'string' || path === null) return null
   const text = (value: unknown) => (typeof value === 'string' ? value : null)
   return { id, path, statusId: text(statusId), accountId: text(accountId), acct: text(acct), visibility: text(visibility) }
 }

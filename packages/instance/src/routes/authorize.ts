@@ -3,6 +3,7 @@ import { storedJson } from '../db/storedJson.ts'
 import type { Context } from '../domain/Context.ts'
 import { appScopes, findApp, isRegisteredRedirect, type AppRow } from '../domain/oauth/apps.ts'
 import { issueCode } from '../domain/oauth/codes.ts'
+import { isForbiddenRedirect, OUT_OF_BAND } from '../domain/oauth/isForbiddenRedirect.ts'
 import { grantScopes, readScopes } from '../domain/oauth/scopes.ts'
 import { answerChallenge, beginChallenge, isTotpOn } from '../domain/oauth/secondFactor.ts'
 import { proveSelf, requireUsable } from '../domain/oauth/signIn.ts'
@@ -12,8 +13,6 @@ import { Params } from '../http/Params.ts'
 import { readParams, readQuery } from '../http/readParams.ts'
 import { throttle } from '../limits/throttle.ts'
 import { codePage, messagePage, secondFactorPage, signInPage, type AuthorizeFields, type SignInForm } from '../web/oauthPages.ts'
-
-const OUT_OF_BAND = 'urn:ietf:wg:oauth:2.0:oob'
 
 /** An app's request for access that may go on to the form. */
 interface Asked {
@@ -82,6 +81,8 @@ export function authorizeRoutes(app: HttpApp, context: Context): void {
       code_challenge_method: params.string('code_challenge_method') ?? '',
     }
     if (!isRegisteredRedirect(app, fields.redirect_uri)) return 'Unlisted redirect_uri.'
+    // Apps that an earlier version registered were not asked.
+    if (isForbiddenRedirect(fields.redirect_uri, context.origin)) return 'This redirect_uri is forbidden.'
     if (fields.response_type !== '' && fields.response_type !== 'code') return 'Only the response type "code" is possible.'
     // The plain method would show the verifier to whoever sees the address.
     const hasChallenge = fields.code_challenge !== '' || fields.code_challenge_method !== ''

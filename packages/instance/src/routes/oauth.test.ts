@@ -154,11 +154,12 @@ test('a token that has run out is nobody', async () => {
 })
 
 test('a revoked token is nobody, and its open streams end', async () => {
-  const token = await tokenFor(await register())
+  const app = await register()
+  const token = await tokenFor(app)
   const closed: number[] = []
   const tokenId = Number(textField(token, 'id'))
   pond.instance.context.hub.subscribe('public', { accountId: null, tokenId, send: () => {}, close: (code) => closed.push(code) })
-  expect(await ask(pond, 'POST /oauth/revoke', { form: { token: textField(token, 'access_token') } })).toMatchObject({
+  expect(await ask(pond, 'POST /oauth/revoke', { form: { ...app, token: textField(token, 'access_token') } })).toMatchObject({
     status: 200,
     body: {},
   })
@@ -166,6 +167,77 @@ test('a revoked token is nobody, and its open streams end', async () => {
   expect(closed).toEqual([1000])
   expect(await ask(pond, 'POST /oauth/revoke', { form: { token: 'unknown' } })).toMatchObject({ status: 200 })
   expect(await ask(pond, 'POST /oauth/revoke', { form: {} })).toMatchObject({ status: 500, body: { error: 'Bad request' } })
+})
+
+test.each([
+  ['no client', async () => ({})],
+  ['an unknown client', async () => ({ client_id: 'unknown', client_secret: 'unknown' })],
+  ['a wrong secret', async ({ client_id }: App) => ({ client_id, client_secret: 'wrong' })],
+  ['another client', () => register()],
+])('a token is not revoked for %s', async (_, clientFor) => {
+  const app = await register()
+  const token = textField(await tokenFor(app), 'access_token')
+  expect(await ask(pond, 'POST /oauth/revoke', { form: { ...(await clientFor(app)), token } })).toMatchObject({
+    status: 403,
+    body: { error: 'unauthorized_client' },
+  })
+  expect((await whoAmI(token)).status).toBe(200)
+})
+
+test('a client that proves itself by HTTP Basic revokes its token', async () => {
+  const app = await register()
+  const token = textField(await tokenFor(app), 'access_token')
+  const headers = { authorization: `Basic ${Buffer.from(`${app.client_id}:${app.client_secret}`).toString('base64')}` }
+  expect((await ask(pond, 'POST /oauth/revoke', { headers, form: { token } })).status).toBe(200)
+  expect((await whoAmI(token)).status).toBe(403)
+})
+
+const script = 'javascript'
+const forbidden = [
+  `${script}:alert(1)`,
+  `${script.toUpperCase()}:alert(1)`,
+  `\u0001${script}:alert(1)`,
+  'data:text/html,x',
+  'vbscript:x',
+  'file:///etc/passwd',
+  'blob:http://pond.example/1',
+  'about:blank',
+  'filesystem:http://pond.example/x',
+  'view-source:http://pond.example/',
+  'http://[',
+]
+
+test.each(forbidden)('no app is registered that comes back to %j', async (address) => {
+  for (const redirect_uris of [address, `${CALLBACK} ${address}`]) {
+    expect(await ask(pond, 'POST /api/v1/apps', { json: { client_name: 'Reed', redirect_uris } })).toMatchObject({
+      status: 422,
+      body: { error: 'Validation failed: Redirect URI is forbidden by the server.' },
+    })
+  }
+})
+
+test.each(['reed://callback', 'example.reed.app:/callback', 'https://reed.example/callback', 'http://127.0.0.1:4000/'])(
+  'an app may come back to %s',
+  async (redirect_uris) => {
+    const app = await ask(pond, 'POST /api/v1/apps', { json: { client_name: 'Reed', redirect_uris, scopes: 'read write' } })
+    const client = { client_id: textField(app, 'client_id'), client_secret: textField(app, 'client_secret') }
+    expect((await authorize(client, { redirect_uri: redirect_uris })).headers.get('location')).toMatch(`${redirect_uris}?code=`)
+  },
+)
+
+test.each(forbidden)('an app that was registered earlier is not sent back to %j', async (address) => {
+  const app = await register()
+  await pond.instance.context.db
+    .updateTable('oauth_apps')
+    .set({ redirect_uris: `${CALLBACK} ${address}` })
+    .where('client_id', '=', app.client_id)
+    .execute()
+  const query = { client_id: app.client_id, redirect_uri: address, response_type: 'code', scope: 'read' }
+  const page = await ask(pond, 'GET /oauth/authorize', { query })
+  expect(page.body).toContain('This redirect_uri is forbidden.')
+  expect(page.body).not.toContain('type="password"')
+  const posted = await authorize(app, { redirect_uri: address })
+  expect({ status: posted.status, location: posted.headers.get('location') }).toEqual({ status: 401, location: null })
 })
 
 test('tokens are listed to their owner, who may end them; others may not', async () => {

@@ -1,7 +1,8 @@
 import { requireScope, requireUser, type RequestContext } from '../auth.ts'
 import type { Context } from '../domain/Context.ts'
-import { appScopes, proveApp, registerApp, type AppRow } from '../domain/oauth/apps.ts'
+import { appScopes, proveApp, redirectsIn, registerApp, type AppRow } from '../domain/oauth/apps.ts'
 import { redeemCode } from '../domain/oauth/codes.ts'
+import { isForbiddenRedirect } from '../domain/oauth/isForbiddenRedirect.ts'
 import { grantScopes, readScopes } from '../domain/oauth/scopes.ts'
 import { answerChallenge, beginChallenge, isTotpOn } from '../domain/oauth/secondFactor.ts'
 import { proveSelf, requireUsable, wrongCredentials } from '../domain/oauth/signIn.ts'
@@ -21,6 +22,9 @@ export function oauthRoutes(app: HttpApp, context: Context): void {
     const [name, redirectUris] = [params.shortString('client_name'), params.string('redirect_uris')]
     if (name === undefined || redirectUris === undefined) throw missingFields(params, ['client_name', 'redirect_uris'])
     if (name.trim() === '' || redirectUris.trim() === '') throw failure(422, "can't be blank")
+    // Akkoma takes any address. Its own sign-in page would then send people to run what an app registered.
+    if (redirectsIn(redirectUris).some((uri) => isForbiddenRedirect(uri, context.origin)))
+      throw failure(422, 'Validation failed: Redirect URI is forbidden by the server.')
     const scopes = readScopes(params.string('scopes') ?? 'read').join(' ')
     const row = await registerApp(context, { name, redirectUris, scopes, website: params.shortString('website') ?? null })
     const { client_id, client_secret, redirect_uris: redirect_uri, website } = row
@@ -63,9 +67,13 @@ export function oauthRoutes(app: HttpApp, context: Context): void {
   })
 
   app.post('/oauth/revoke', async (c) => {
-    const token = (await readParams(c.req.raw)).string('token')
+    const params = await readParams(c.req.raw)
+    const token = params.string('token')
     if (token === undefined) throw failure(500, 'Bad request')
-    await revokeToken(context, token)
+    // Akkoma asks for no client. This is the refusal of Mastodon, which every client has to know.
+    if ((await revokeToken(context, token, await clientOf(c, params))) === 'refused') {
+      throw new HttpError(403, { error: 'unauthorized_client', error_description: 'You are not authorized to revoke this token' })
+    }
     return c.json({})
   })
 

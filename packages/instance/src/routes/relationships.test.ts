@@ -150,6 +150,8 @@ test('domains are blocked and unblocked by body or query', async () => {
     status: 400,
     body: { errors: { detail: 'Internal server error' } },
   })
+  expect((await ask(pond, 'POST /api/v1/domain_blocks', { as: 'bob', json: { domain: 'x'.repeat(256) } })).status).toBe(422)
+  expect(await blocks()).toEqual([])
 })
 
 test('lists of people are paged by the id of the person', async () => {

@@ -166,7 +166,7 @@ export function relationshipRoutes(app: HttpApp, context: Context): void {
   }
 
   async function domainOf(c: RequestContext): Promise<string> {
-    const domain = (await readParams(c.req.raw)).string('domain')
+    const domain = (await readParams(c.req.raw)).shortString('domain')
     if (domain === undefined) throw crashed(400)
     return domain.trim().toLowerCase()
   }

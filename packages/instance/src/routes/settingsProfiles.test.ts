@@ -38,6 +38,8 @@ test('nobody sees the settings of somebody else, and what does not fit is refuse
     body: { error: 'is too long' },
   })
   expect(await act('PUT /phone', { settings: {}, version: 0 })).toMatchObject({ status: 422 })
+  expect(await act(`PUT /${'x'.repeat(255)}`, { settings: {}, version: 1 })).toMatchObject({ status: 200 })
+  expect(await act(`PUT /${'x'.repeat(256)}`, { settings: {}, version: 1 })).toMatchObject({ status: 422 })
   expect(await act('PUT /phone', { settings: {} })).toMatchObject({ status: 400, body: { error: 'Missing field: version.' } })
 })
 

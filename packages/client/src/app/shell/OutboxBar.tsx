@@ -14,20 +14,24 @@ import { OutboxDialog } from './OutboxDialog.tsx'
 export function OutboxBar({ outbox }: { outbox: Outbox }) {
   const t = useT()
   const entries = useCell(outbox)
+  const unread = useCell(outbox.unread).length
+  const hasAny = entries.length + unread > 0
   const [isOpen, setIsOpen] = useState(false)
   const isReady = useLiveRegionReady()
   const refused = entries.filter(({ failure }) => failure !== null).length
   const waiting = entries.length - refused
   return (
     <>
-      <div className={entries.length > 0 ? css.bar : undefined}>
-        {entries.length > 0 && <Icon path={sendIcon} />}
+      <div className={hasAny ? css.bar : undefined}>
+        {hasAny && <Icon path={sendIcon} />}
         <span role="status">
           {isReady && waiting > 0 && t('outbox.waiting', { count: waiting })}
           {waiting > 0 && refused > 0 && ' '}
           {isReady && refused > 0 && t('outbox.refused', { count: refused })}
+          {entries.length > 0 && unread > 0 && ' '}
+          {isReady && unread > 0 && t('outbox.unread', { count: unread })}
         </span>
-        {entries.length > 0 && (
+        {hasAny && (
           <Button tone="quiet" size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
             {t('outbox.show')}
           </Button>

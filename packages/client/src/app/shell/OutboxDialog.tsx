@@ -12,6 +12,7 @@ import { OutboxRow } from './OutboxRow.tsx'
 export function OutboxDialog({ outbox, onClose }: { outbox: Outbox; onClose: () => void }) {
   const t = useT()
   const entries = useCell(outbox)
+  const unread = useCell(outbox.unread)
   const sending = useCell(outbox.sending)
   const isWaiting = entries.some(({ failure }) => failure === null)
   return (
@@ -27,6 +28,18 @@ export function OutboxDialog({ outbox, onClose }: { outbox: Outbox; onClose: () 
         )
       }
     >
+      {unread.length > 0 && (
+        <div className={css.row}>
+          <p>
+            {t('outbox.unread', { count: unread.length })} {t('outbox.unreadHint')}
+          </p>
+          <div className={css.actions}>
+            <Button size="small" tone="quiet" onClick={() => outbox.dropUnread()}>
+              {t('outbox.dropUnread')}
+            </Button>
+          </div>
+        </div>
+      )}
       {entries.length === 0 ? (
         <EmptyState icon={sendIcon}>{t('outbox.empty')}</EmptyState>
       ) : (

@@ -16,7 +16,10 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const session = useSession()
   const account = session.device.accounts.at(session.key)
   // What waits would be lost: that is asked whatever the setting says.
-  const [waiting] = useState(() => readOutbox(session.device.kept.get(outboxKey(session.key))).length)
+  const [waiting] = useState(() => {
+    const { entries, unread } = readOutbox(session.device.kept.get(outboxKey(session.key)))
+    return entries.length + unread.length
+  })
   const asksFirst = useSetting('modalOnLogout') || waiting > 0
   useEffect(() => {
     if (!asksFirst) void signOut(session)

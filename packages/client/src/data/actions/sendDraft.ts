@@ -116,7 +116,8 @@ async function attempt<Answer extends Status | ScheduledStatus>(
       if (left !== null) drafts.save(key, left)
       drafts.forgetAttempt(key)
     }
-    session.tabs.tell({ kind: 'draftGone', ...known })
+    // Other windows look whether it is gone from the device. Nobody waits here for a slow one.
+    void drafts.flush().then(() => session.tabs.tell({ kind: 'draftGone', ...known }))
     if (isScheduled(answer)) return { kind: 'scheduled' }
     return { kind: 'posted', id: answer.id, ...(left !== null && { hasRest: true }) }
   } catch (error) {

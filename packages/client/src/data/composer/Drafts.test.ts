@@ -227,12 +227,54 @@ test('posting in one window empties the other, unless something else is written 
   kept.set('draft:status', { version: 2, updatedAt: 1, data: exampleDraft('Same in both'), attempt: null })
   const { first, open } = twoWindows()
   const second = open('second')
+  kept.delete('draft:status')
   second.hear({ kind: 'draftGone', key: 'status', updatedAt: 1 })
+  await settle()
   expect(second.get('status')).toBeUndefined()
   await typed(second, 'The next one')
   await typed(first, 'Same in both, and more')
   second.hear({ kind: 'draftGone', key: first.nameOf('status'), updatedAt: clock.now() })
+  await settle()
   expect(second.get('status')?.data.status).toBe('The next one')
+})
+
+test.each<[string, (drafts: Drafts) => unknown]>([
+  ['is on the device', (drafts) => drafts.flush()],
+  ['is not on the device yet', () => {}],
+  ['the device refuses', (drafts) => ((storage.set = () => Promise.resolve(false)), drafts.flush())],
+  ['was read from the device', (drafts) => drafts.flush().then(() => drafts.take(kept))],
+  ['was typed on since', (drafts) => drafts.flush().then(() => typed(drafts, 'Precious, and more'))],
+])('another window that only says so takes nothing: a draft that %s stays', async (_, prepare) => {
+  const drafts = createDrafts(storage, clock)
+  await typed(drafts, 'Precious')
+  await prepare(drafts)
+  const { status } = drafts.get('status')?.data ?? {}
+  expect(status).toMatch(/^Precious/)
+  for (const updatedAt of [0, clock.now(), Number.MAX_SAFE_INTEGER]) drafts.hear({ kind: 'draftGone', key: 'status', updatedAt })
+  await settle()
+  expect(drafts.get('status')?.data.status).toBe(status)
+})
+
+test('what is typed while the device is looked at stays', async () => {
+  const drafts = createDrafts(storage, clock)
+  await typed(drafts, 'Posted elsewhere')
+  await drafts.flush()
+  kept.clear()
+  drafts.hear({ kind: 'draftGone', key: 'status', updatedAt: Number.MAX_SAFE_INTEGER })
+  clock.advance(1)
+  drafts.save('status', exampleDraft('Posted elsewhere, and more'))
+  await settle()
+  expect(drafts.get('status')?.data.status).toBe('Posted elsewhere, and more')
+})
+
+test('what was posted is off the device when others are told of it', async () => {
+  const slow = { ...storage, remove: async (key: string) => void (await settle(), kept.delete(key)) }
+  const drafts = createDrafts(slow, clock)
+  await typed(drafts, 'Posted')
+  await drafts.flush()
+  drafts.remove('status')
+  await drafts.flush()
+  expect(kept.size).toBe(0)
 })
 
 test('a draft that becomes another one keeps its age and its attempt, on the device, too', async () => {

@@ -80,7 +80,10 @@ export function createDrafts(
   const unsaved = new Set<DraftKey>()
   const listeners = createKeyedListeners<DraftKey>()
   const listListeners = createListeners()
+  /** The age of what the device is known to have. */
+  const stored = new Map<DraftKey, number>()
   let timer: Timer | null = null
+  let writing: Promise<unknown> = Promise.resolve()
 
   const claims = createDraftClaims({
     tabs,
@@ -94,20 +97,24 @@ export function createDrafts(
 
   const keep = (key: DraftKey, draft: Draft) => storage.set(draftPrefix + key, { version: draftVersion, ...draft } satisfies KeptDraft)
 
+  /** Waits for what is being written already, too. */
   async function flush(): Promise<void> {
     timer?.cancel()
     timer = null
     const keys = [...unsaved]
     unsaved.clear()
-    await Promise.all(
-      keys.map((key) => {
-        const draft = drafts.get(key)
-        const name = claims.nameOf(key)
-        if (!draft) return erase(name)
-        claims.know(key, draft)
-        return keep(name, draft)
-      }),
-    )
+    const own = Promise.all(keys.map(write))
+    writing = Promise.allSettled([writing, own])
+    await writing
+    await own
+  }
+
+  async function write(key: DraftKey): Promise<void> {
+    const draft = drafts.get(key)
+    const name = claims.nameOf(key)
+    if (!draft) return erase(name)
+    claims.know(key, draft)
+    if (await keep(name, draft)) stored.set(key, draft.updatedAt)
   }
 
   /** Takes a draft from the device, unless another window has written there since. */
@@ -133,11 +140,21 @@ export function createDrafts(
     listListeners.tell()
   }
 
-  /** Another window posted a draft. */
-  function forget(name: string, updatedAt: number): void {
+  /**
+   * Another window says that it posted a draft. Saying so proves nothing: a draft goes only when the device had it as it is here, and
+   * has it no more.
+   */
+  async function forget(name: string, updatedAt: number): Promise<void> {
     const key = [...drafts.keys()].find((own) => own === name)
-    if (key === undefined || !claims.goesWith(key, updatedAt)) return
+    if (key === undefined) return
+    const draft = drafts.get(key)
+    const goes = () => drafts.get(key) === draft && stored.get(key) === draft?.updatedAt && claims.goesWith(key, updatedAt)
+    if (!draft || !goes()) return
+    const kept = readDraft(await storage.get(draftPrefix + key))
+    const isThere = kept !== null && kept.updatedAt === draft.updatedAt && isEqual(kept.data, draft.data)
+    if (isThere || !goes()) return
     drafts.delete(key)
+    stored.delete(key)
     unsaved.delete(key)
     claims.release(key)
     claims.know(key, undefined)
@@ -181,7 +198,7 @@ export function createDrafts(
     },
     nameOf: claims.nameOf,
     hear(message) {
-      if (message.kind === 'draftGone') forget(message.key, message.updatedAt ?? Infinity)
+      if (message.kind === 'draftGone') void forget(message.key, message.updatedAt)
       else claims.hear(message)
     },
     subscribeList: listListeners.subscribe,
@@ -194,6 +211,7 @@ export function createDrafts(
         if (!draft || !name.startsWith(draftPrefix)) continue
         const key = name.slice(draftPrefix.length) as DraftKey
         drafts.set(key, draft)
+        stored.set(key, draft.updatedAt)
         claims.know(key, draft)
       }
     },

@@ -42,21 +42,90 @@ export interface OutboxEntry extends Act {
   readonly failure: Message | null
 }
 
-/** What is kept may have been written by another version, or by something else. */
-export function readOutbox(text: string | null): readonly OutboxEntry[] {
+/** What the device keeps of an account's outbox. */
+export interface KeptOutbox {
+  readonly entries: readonly OutboxEntry[]
+  /** What is no entry that this version can send, as it was kept: another version may have written it. */
+  readonly unread: readonly unknown[]
+}
+
+/** Reads each entry alone, so that one that cannot be read keeps no other from being sent. */
+export function readOutbox(text: string | null): KeptOutbox {
+  if (text === null) return { entries: [], unread: [] }
+  const entries = new Map<string, OutboxEntry>()
+  const unread: unknown[] = []
+  for (const raw of listIn(text)) {
+    const entry = readEntry(raw)
+    if (entry && !entries.has(entry.key)) entries.set(entry.key, entry)
+    else unread.push(raw)
+  }
+  return { entries: [...entries.values()], unread }
+}
+
+/** As `readOutbox` reads it; null when there is nothing to keep. */
+export function writeOutbox({ entries, unread }: KeptOutbox): string | null {
+  const all = [...entries, ...unread]
+  return all.length === 0 ? null : JSON.stringify(all)
+}
+
+/** A text that is no list is kept whole, as one thing that cannot be read. */
+function listIn(text: string): readonly unknown[] {
   try {
-    const raw: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(raw) ? raw.filter(isEntry) : []
+    const raw: unknown = JSON.parse(text)
+    return Array.isArray(raw) ? raw : [text]
   } catch {
-    return []
+    return [text]
   }
 }
 
-function isEntry(raw: unknown): raw is OutboxEntry {
+function readEntry(raw: unknown): OutboxEntry | null {
+  if (!isRecord(raw)) return null
+  const { subject, id, wanted, details, key, at, isInDoubt, failure } = raw
+  const what = outboxActs.find((known) => known === raw.what)
+  if (!what || !isText(subject) || !isText(id) || !isText(key) || typeof wanted !== 'boolean') return null
+  if (!isDetails(what, details) || typeof at !== 'number' || Math.abs(at) > latest) return null
+  return {
+    subject,
+    what,
+    id,
+    wanted,
+    ...(details !== undefined && { details }),
+    key,
+    at,
+    // Asking twice is safe where it matters; losing a like is not.
+    isInDoubt: isInDoubt !== false,
+    failure: failure === null || failure === undefined ? null : isMessage(failure) ? failure : { key: 'errors.generic' },
+  }
+}
+
+/** The last moment that a date can be. */
+const latest = 8.64e15
+
+/** What an act was done with has the shape that `doAgain` takes. */
+function isDetails(what: OutboxAct, details: unknown): details is object | undefined {
+  if (details !== undefined && !isRecord(details)) return false
+  switch (what) {
+    case 'vote':
+      return isText(details?.status) && Array.isArray(details.choices) && details.choices.every(Number.isSafeInteger)
+    case 'react':
+      return isText(details?.name) && (details.url === null || typeof details.url === 'string')
+    case 'repeat':
+      return details?.visibility === undefined || isText(details.visibility)
+    case 'mute':
+      return details?.time === undefined || typeof details.time === 'number'
+    default:
+      return true
+  }
+}
+
+function isMessage(raw: unknown): raw is Message {
   if (!isRecord(raw)) return false
-  const { subject, what, id, wanted, details, key, at, isInDoubt, failure } = raw
-  const areTexts = [subject, id, key].every((part) => typeof part === 'string' && part !== '')
-  const areFlags = typeof wanted === 'boolean' && typeof isInDoubt === 'boolean' && typeof at === 'number'
-  const areParts = (details === undefined || isRecord(details)) && (failure === null || isRecord(failure))
-  return areTexts && areFlags && areParts && outboxActs.some((known) => known === what)
+  if (typeof raw.text === 'string') return true
+  const { args = {} } = raw
+  if (!isText(raw.key) || !isRecord(args)) return false
+  return Object.values(args).every((value) => typeof value === 'string' || typeof value === 'number' || isMessage(value))
+}
+
+function isText(raw: unknown): raw is string {
+  return typeof raw === 'string' && raw !== ''
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as statuses from '@rookery/api/calls/statuses'
 import type { StatusId } from '@rookery/api/wire/model'
 import { favourite } from '#data/actions/favourite.ts'
@@ -131,6 +131,72 @@ test('another visit that knows the posts when its outbox opens sends what waits 
   expect(sent).toEqual([`POST /api/v1/statuses/${second}/bookmark`, `POST /api/v1/statuses/${id}/favourite`])
   expect(nextOutbox.get()).toEqual([])
   nextOutbox.close()
+})
+
+const keptEntry = { subject: 'x', what: 'bookmark', id: 'x', wanted: true, key: 'x', at: 0, isInDoubt: false, failure: null }
+
+test('an entry that cannot be read stays aside, and all others are sent', async () => {
+  const second = await know(world.session, await postAs(server, 'ada', 'Second'))
+  line = 'down'
+  void favourite(world.session, id, true)
+  await rest()
+  void bookmark(world.session, second, true)
+  await rest()
+  outbox.close()
+  const name = outboxKey(world.session.key)
+  const [first, last] = JSON.parse(browser.device.kept.get(name) ?? '[]') as [unknown, unknown]
+  // A vote without its choices stopped the whole outbox from opening.
+  const bad = [{ ...keptEntry, what: 'vote' }, 'words', { ...keptEntry, what: 'bake', key: 'later' }]
+  browser.device.kept.set(name, JSON.stringify([bad[0], first, bad[1], last, bad[2]]))
+  line = 'up'
+  const [next, nextOutbox] = await openWindow(id, second)
+  await rest()
+  const sent = next.asked.filter((asked) => asked.startsWith('POST'))
+  expect(sent).toEqual([`POST /api/v1/statuses/${id}/favourite`, `POST /api/v1/statuses/${second}/bookmark`])
+  expect(nextOutbox.get()).toEqual([])
+  expect(nextOutbox.unread.get()).toEqual(bad)
+  // Another version may read it.
+  expect(JSON.parse(browser.device.kept.get(name) ?? '')).toEqual(bad)
+  nextOutbox.dropUnread()
+  expect(nextOutbox.unread.get()).toEqual([])
+  expect(browser.device.kept.get(name)).toBeNull()
+  nextOutbox.close()
+})
+
+test('a text that is no outbox is kept beside what is done now', async () => {
+  const name = outboxKey(world.session.key)
+  browser.device.kept.set(name, '[{"subject":')
+  outbox.reread()
+  expect(outbox.unread.get()).toEqual(['[{"subject":'])
+  line = 'down'
+  void favourite(world.session, id, true)
+  await rest()
+  expect(outbox.get()).toMatchObject([{ what: 'favourite', id }])
+  expect(JSON.parse(browser.device.kept.get(name) ?? '')).toContain('[{"subject":')
+})
+
+test('an entry whose sending breaks holds up no other, stays, and is reported', async () => {
+  outbox.close()
+  const errors: unknown[] = []
+  const own = createOutbox(world.session, {
+    random: () => 0.5,
+    inTurn: (run) =>
+      run().then(
+        () => true,
+        (error: unknown) => errors.push(error) > 0,
+      ),
+  })
+  await settle()
+  const act = (name: string) => ({ subject: name, what: 'follow', id: name, wanted: true }) as const
+  const call = vi.fn<() => Promise<void>>().mockResolvedValue()
+  const broken = () => Promise.reject(new Error('Broken.'))
+  void own.wait(act('broken'), { call: broken, wish: {}, isInDoubt: false })
+  void own.wait(act('whole'), { call, wish: {}, isInDoubt: false })
+  await settle()
+  expect(call).toHaveBeenCalledOnce()
+  expect(own.get()).toMatchObject([{ id: 'broken', failure: null }])
+  expect(errors).toEqual([new Error('Broken.')])
+  own.close()
 })
 
 test('a switch that was switched back is shown so, and the server ends with it', async () => {

@@ -4,11 +4,12 @@ import { draftsOf } from '#data/composer/Drafts.ts'
 import { lostSinceOf } from '#data/session/lostSince.ts'
 import type { Session } from '#data/session/Session.ts'
 import { createCell } from '#lib/Cell.ts'
+import { isEqual } from '#lib/keepEqual.ts'
 import { randomKey } from '#lib/randomKey.ts'
 import { createSendTurns, type SendTurnsOptions } from './createSendTurns.ts'
 import { doAgain, statusOf } from './doAgain.ts'
 import { outboxKey, outboxOf, type Outbox, type Waiting } from './outboxOf.ts'
-import { readOutbox, type Act, type OutboxEntry } from './OutboxEntry.ts'
+import { readOutbox, writeOutbox, type Act, type KeptOutbox, type OutboxEntry } from './OutboxEntry.ts'
 import { nextEntry, outboxReducer, type OutboxEvent } from './outboxReducer.ts'
 import { outcomeOf, type SendOutcome } from './outcomeOf.ts'
 import { sendPost } from './sendPost.ts'
@@ -37,7 +38,9 @@ export function createOutbox(session: Session, { random, inTurn }: OutboxOptions
   const { clock, device, entities, key: account } = session
   const name = outboxKey(account)
   const read = () => readOutbox(device.kept.get(name))
-  const entries = createCell(read())
+  const start = read()
+  const entries = createCell(start.entries)
+  const unread = createCell(start.unread)
   const sending = createCell<string | null>(null)
   const waiters = new Map<string, Waiter>()
   const registered = new Map<string, () => void>()
@@ -51,10 +54,20 @@ export function createOutbox(session: Session, { random, inTurn }: OutboxOptions
   /** Begins with what the device has at that moment: another window may have written. */
   function update(event: OutboxEvent): void {
     if (closed) return
-    const next = outboxReducer(read(), event)
-    if (next.length === 0) device.kept.remove(name)
-    else device.kept.set(name, JSON.stringify(next))
-    entries.set(next)
+    const kept = read()
+    keep({ ...kept, entries: outboxReducer(kept.entries, event) })
+  }
+
+  function keep(next: KeptOutbox): void {
+    const text = writeOutbox(next)
+    if (text === null) device.kept.remove(name)
+    else device.kept.set(name, text)
+    takeIn(next)
+  }
+
+  function takeIn(kept: KeptOutbox): void {
+    entries.set(kept.entries)
+    if (!isEqual(unread.get(), kept.unread)) unread.set(kept.unread)
   }
 
   const find = (subject: string) => entries.get().find((entry) => entry.subject === subject)
@@ -93,7 +106,7 @@ export function createOutbox(session: Session, { random, inTurn }: OutboxOptions
 
   /** Takes in what is kept: what other windows put there is shown here, too, and what is gone from there is not shown any more. */
   function follow(): void {
-    entries.set(read())
+    takeIn(read())
     for (const [subject] of waiters) {
       const entry = find(subject)
       // Done elsewhere, which the server's answer tells all windows, or dropped.
@@ -154,12 +167,21 @@ export function createOutbox(session: Session, { random, inTurn }: OutboxOptions
   }
 
   async function sendAll(): Promise<void> {
+    const broken = new Map<string, unknown>()
     for (;;) {
       follow()
-      const entry = nextEntry(entries.get())
-      if (!entry || closed || session.refused.get()) return
+      const entry = nextEntry(entries.get().filter(({ key }) => !broken.has(key)))
+      if (closed || session.refused.get()) return
+      if (!entry) {
+        for (const error of broken.values()) throw error
+        return
+      }
       sending.set(entry.key)
-      const outcome = await send(entry).finally(() => sending.set(null))
+      const outcome = await send(entry)
+        // An error of ours, or code that is out of reach: what stands behind it goes all the same, and it is tried again later.
+        .catch((error: unknown) => void broken.set(entry.key, error))
+        .finally(() => sending.set(null))
+      if (!outcome) continue
       if (outcome.kind === 'signedOut') return
       if (outcome.kind === 'later') {
         if (outcome.isInDoubt && !isOffline()) update({ kind: 'unanswered', key: entry.key })
@@ -185,6 +207,7 @@ export function createOutbox(session: Session, { random, inTurn }: OutboxOptions
     get: entries.get,
     subscribe: entries.subscribe,
     sending,
+    unread,
     isWaiting: () => nextEntry(entries.get()) !== undefined,
     wait,
     keepPost(draft, isInDoubt) {
@@ -205,6 +228,7 @@ export function createOutbox(session: Session, { random, inTurn }: OutboxOptions
       if (entry) takeWaiter(entry.subject)?.reject(undefined)
       screen.hidePosts()
     },
+    dropUnread: () => keep({ ...read(), unread: [] }),
     tryNow(key) {
       if (key !== undefined) update({ kind: 'retried', key })
       hurry()

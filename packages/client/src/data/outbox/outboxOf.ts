@@ -9,6 +9,8 @@ import type { Act, OutboxEntry } from './OutboxEntry.ts'
 export interface Outbox extends Cell<readonly OutboxEntry[]> {
   /** The key of what is on its way. */
   readonly sending: Cell<string | null>
+  /** What the device keeps that cannot be read here, and is not sent. */
+  readonly unread: Cell<readonly unknown[]>
   /** Something is still to be sent. */
   isWaiting(): boolean
   /** Keeps an act until `call` has succeeded. Resolves to whether it stands as wanted then; rejects with the refusal, or with undefined when it is dropped. */
@@ -17,6 +19,8 @@ export interface Outbox extends Cell<readonly OutboxEntry[]> {
   keepPost(draft: DraftKey, isInDoubt: boolean): void
   /** Takes something out without doing it; a post stays a draft. */
   drop(key: string): void
+  /** Takes out all that cannot be read. */
+  dropUnread(): void
   /** Sends now what waits; with a key, what was refused under it, too. */
   tryNow(key?: string): void
 }

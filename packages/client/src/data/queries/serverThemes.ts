@@ -1,4 +1,5 @@
 import * as instanceDetails from '@rookery/api/calls/instanceDetails'
+import { ownPath } from '@rookery/api/wire/ownPath'
 import { readStylesList, readThemeFile, ThemeFileError, type OfferedTheme, type ThemeSource } from '@rookery/theme'
 import { queryOptions } from '@tanstack/react-query'
 import type { Session } from '#data/session/Session.ts'
@@ -14,7 +15,9 @@ export function serverThemesQuery({ client }: Session) {
     ...oncePerSession,
     queryKey: ['site', 'themes'],
     queryFn: async ({ signal }): Promise<readonly OfferedTheme[]> =>
-      readStylesList(await instanceDetails.themeList(client, { signal })).filter(({ key }) => !isOwnTheme(key) && key !== customTheme),
+      readStylesList(await instanceDetails.themeList(client, { signal }), ownPath).filter(
+        ({ key }) => !isOwnTheme(key) && key !== customTheme,
+      ),
   })
 }
 

@@ -1,3 +1,4 @@
+import { ownPath } from '@rookery/api/wire/ownPath'
 import { href } from '#data/addresses/href.ts'
 import { isRecord } from '#lib/isRecord.ts'
 
@@ -35,18 +36,6 @@ function recordOf(value: unknown): Free {
 
 function defined(values: Free): Free {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined))
-}
-
-/** A path on this site; anything that a browser would read as another site is none. */
-export function ownPath(value: unknown): string | null {
-  if (typeof value !== 'string' || !startsOnSite(value)) return null
-  const url = new URL(value, 'https://own.invalid')
-  // Once more: taking out the dots can leave two slashes at the beginning.
-  return url.origin === 'https://own.invalid' && startsOnSite(url.pathname) ? url.pathname + url.search + url.hash : null
-}
-
-function startsOnSite(path: string): boolean {
-  return /^\/(?![/\\])/.test(path)
 }
 
 /** Yes or no, also as a word; else what stands without it. */

@@ -41,7 +41,7 @@ test('an open store is flushed and closed with its session, and hears the other 
   createSlot(() => 'unwanted', life)
   const { session, close } = await openTestSession({ tabs: tabs.here })
   wanted(session)
-  tabs.there.tell({ kind: 'draftGone', key: 'status' })
+  tabs.there.tell({ kind: 'draftGone', key: 'status', updatedAt: 1 })
   await session.flush()
   await close()
   expect(calls).toEqual(['wanted hears draftGone', 'flush wanted', 'close wanted', 'flush wanted'])

@@ -3,9 +3,10 @@ import { markNotificationsRead } from '#data/actions/markNotificationsRead.ts'
 import { postStatus } from '#data/actions/postStatus.ts'
 import { exampleDraft } from '#test/examples.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
-import { callAs, postAs } from '#test/postAs.ts'
+import { callAs, postAs, settle } from '#test/postAs.ts'
 import { twoTabs } from '#test/twoTabs.ts'
 import { readTabMessage } from './readTabMessage.ts'
+import { composersOf } from '#data/composer/Composers.ts'
 import { draftsOf } from '#data/composer/Drafts.ts'
 
 let first: TestSession
@@ -55,7 +56,21 @@ test('a draft that one tab posted is gone in the other', async () => {
   second = await openTestSession({ server: first.server, browser: first.browser, tabs: there })
   expect(draftsOf(second.session).get('status')?.data).toEqual(data)
   await postStatus(first.session, 'status', data)
-  expect(draftsOf(second.session).get('status')).toBeUndefined()
+  await expect.poll(() => draftsOf(second.session).get('status')).toBeUndefined()
+})
+
+test('a tab that only says that a draft was posted empties no open composer', async () => {
+  const { there } = await openTwo()
+  const composers = composersOf(first.session)
+  composers.open('status', {})
+  composers.dispatch('status', { kind: 'textChanged', text: 'Precious' })
+  for (const isKept of [false, true]) {
+    if (isKept) await first.session.flush()
+    for (const updatedAt of [0, first.server.clock.now(), Number.MAX_SAFE_INTEGER])
+      there.tell({ kind: 'draftGone', key: 'status', updatedAt })
+    await settle()
+    expect(composers.get('status').data.status).toBe('Precious')
+  }
 })
 
 test('two tabs that write the same draft take nothing from each other, both are kept, and the second says so', async () => {
@@ -91,7 +106,12 @@ test.each([
   { kind: 'changed', method: 'POST', path: '/api/v1/statuses/1/favourite' },
   { kind: 'changed', method: 'POST', body: '{}' },
   { kind: 'draftGone' },
-  { kind: 'draftGone', key: 'x'.repeat(500) },
+  { kind: 'draftGone', key: 'status' },
+  { kind: 'draftGone', key: 'status', updatedAt: Infinity },
+  { kind: 'draftGone', key: 'status', updatedAt: NaN },
+  { kind: 'draftGone', key: 'status', updatedAt: '1' },
+  { kind: 'draftGone', key: 'x'.repeat(500), updatedAt: 1 },
+  { kind: 'answer', url: '/a', body: '[]', link: '', askedAt: Infinity },
   { kind: 'arrived', feed: { toString: 'home' } },
   { kind: 'signOut' },
   { kind: 'whoLeads' },

@@ -7,8 +7,8 @@ export type TabMessage =
   | { readonly kind: 'settings'; readonly values: Readonly<Record<string, unknown>> }
   | { readonly kind: 'seen'; readonly ids: readonly NotificationId[] }
   | TabChange
-  /** A draft was posted; what was written in it later stays. */
-  | { readonly kind: 'draftGone'; readonly key: string; readonly updatedAt?: number }
+  /** A draft of this age was posted and is off the device; what was written in it later stays. */
+  | { readonly kind: 'draftGone'; readonly key: string; readonly updatedAt: number }
   /** The teller has begun to write a draft, at this time; who began before answers `draftHeld`. */
   | { readonly kind: 'draftClaimed'; readonly key: string; readonly at?: number }
   | { readonly kind: 'draftHeld'; readonly key: string }

@@ -10,8 +10,8 @@ export function readTabMessage(raw: unknown): TabMessage | null {
   const { kind, values, ids, key, feed, subject, stream } = raw
   if (kind === 'settings' && isRecord(values)) return { kind, values }
   if (kind === 'seen' && areIds(ids)) return { kind, ids }
-  if (kind === 'draftGone' && isShortText(key)) return { kind, key, ...(typeof raw.updatedAt === 'number' && { updatedAt: raw.updatedAt }) }
-  if (kind === 'draftClaimed' && isShortText(key)) return { kind, key, ...(typeof raw.at === 'number' && { at: raw.at }) }
+  if (kind === 'draftGone' && isShortText(key) && isMoment(raw.updatedAt)) return { kind, key, updatedAt: raw.updatedAt }
+  if (kind === 'draftClaimed' && isShortText(key)) return { kind, key, ...(isMoment(raw.at) && { at: raw.at }) }
   if (kind === 'draftHeld' && isShortText(key)) return { kind, key }
   if (kind === 'arrived' && isShortText(feed)) return { kind, feed }
   if ((kind === 'whoLeads' || kind === 'leads' || kind === 'asked') && isShortText(subject)) return { kind, subject }
@@ -19,7 +19,7 @@ export function readTabMessage(raw: unknown): TabMessage | null {
   if (kind === 'changed' && isShortText(raw.method) && isShortText(raw.path) && isText(raw.body)) {
     return { kind, method: raw.method, path: raw.path, body: raw.body }
   }
-  if (kind === 'answer' && isText(raw.url) && isText(raw.body) && isText(raw.link) && typeof raw.askedAt === 'number') {
+  if (kind === 'answer' && isText(raw.url) && isText(raw.body) && isText(raw.link) && isMoment(raw.askedAt)) {
     return { kind, url: raw.url, body: raw.body, link: raw.link, askedAt: raw.askedAt }
   }
   const state = kind === 'streamState' && isShortText(stream) ? readStreamState(raw.state) : null
@@ -33,8 +33,8 @@ function readStreamState(raw: unknown): StreamState | null {
   const { kind, code } = raw
   if (kind === 'starting_initial' || kind === 'starting' || kind === 'disabled') return { kind }
   if (kind === 'joined') return { kind, initial: raw.initial === true, tokenPlace: raw.tokenPlace === 'query' ? 'query' : 'protocol' }
-  if (typeof code !== 'number') return null
-  if (kind === 'error') return { kind, code, retryIn: typeof raw.retryIn === 'number' ? raw.retryIn : 0 }
+  if (typeof code !== 'number' || !Number.isSafeInteger(code)) return null
+  if (kind === 'error') return { kind, code, retryIn: isMoment(raw.retryIn) ? raw.retryIn : 0 }
   return kind === 'closed' ? { kind, code, byServer: raw.byServer === true } : null
 }
 
@@ -45,6 +45,11 @@ function areIds(raw: unknown): raw is NotificationId[] {
 /** As long as an answer may be. */
 function isText(raw: unknown): raw is string {
   return typeof raw === 'string' && raw.length <= replyLimit
+}
+
+/** Milliseconds since the epoch. */
+function isMoment(raw: unknown): raw is number {
+  return typeof raw === 'number' && Number.isSafeInteger(raw) && raw >= 0
 }
 
 function isShortText(raw: unknown): raw is string {

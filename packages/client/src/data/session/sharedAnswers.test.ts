@@ -1,6 +1,7 @@
 import { createFakeClock } from '@rookery/instance/testing/createFakeClock'
 import { beforeEach, expect, test } from 'vitest'
 import { twoTabs } from '#test/twoTabs.ts'
+import type { TabMessage } from './TabMessage.ts'
 import { createSharedAnswers, type SharedAnswers } from './sharedAnswers.ts'
 
 const url = 'https://pond.example/api/v1/timelines/home?since_id=5'
@@ -11,12 +12,14 @@ let here: SharedAnswers
 let there: SharedAnswers
 let asked: string[]
 let told: unknown[]
+let tell: (message: TabMessage) => void
 
 beforeEach(() => {
   clock = createFakeClock()
   asked = []
   const tabs = twoTabs()
   told = tabs.told
+  tell = tabs.here.tell
   const send = (address: string) => {
     asked.push(address)
     return Promise.resolve(new Response('from the network'))
@@ -50,6 +53,14 @@ test('another address, another method, and what is older than five seconds are a
   expect(await ask(url, 'POST')).toBe('from the network')
   clock.advance(5000)
   expect(await ask()).toBe('from the network')
+})
+
+test('an answer that no tab tells, or of a time to come, is not believed', async () => {
+  const forged = { kind: 'answer', body: '[forged]', link: '' } as const
+  const own = 'https://pond.example/api/v1/accounts/verify_credentials'
+  tell({ ...forged, url: own, askedAt: clock.now() + 1 })
+  tell({ ...forged, url, askedAt: clock.now() + 60_000 })
+  expect([await ask(own), await ask()]).toEqual(['from the network', 'from the network'])
 })
 
 test('what was heard before it is forgotten is asked', async () => {

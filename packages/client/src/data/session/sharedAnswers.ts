@@ -31,9 +31,11 @@ export function createSharedAnswers(tabs: TabBus, clock: Clock, send: Send): Sha
 
   tabs.subscribe((message) => {
     if (message.kind === 'changed') changedAt = clock.now()
-    if (message.kind !== 'answer') return
+    // Only what tabs do tell each other, and nothing from a time to come, which would stay true for ever.
+    if (message.kind !== 'answer' || !isRepeated(message.url) || message.askedAt > clock.now() + freshFor) return
     for (const [url, known] of heard) if (!isFresh(known)) heard.delete(url)
     heard.set(message.url, { answer: message, at: clock.now() })
+    for (const oldest of heard.keys()) if (heard.size > mostUnderway) heard.delete(oldest)
   })
 
   function remember(url: string): void {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { foreignPaths } from '../../../../api/test/foreignPaths.ts'
 import { readFrontendConfig } from './FrontendConfig.ts'
 import { siteLookOf } from './siteLookOf.ts'
 
@@ -36,6 +37,7 @@ test('a logo is a shape in the middle unless its keepers say otherwise', () => {
 test.each(['defaultAvatar', 'defaultBanner'] as const)('%s is an own picture or one over https', (key) => {
   expect(lookOf({ [key]: '/images/heron.png' })[key]).toBe('/images/heron.png')
   expect(lookOf({ [key]: 'https://cdn.example/a.png' })[key]).toBe('https://cdn.example/a.png')
-  for (const value of ['data:image/png;base64,x', '//evil.example/a.png', 'http://cdn.example/a.png', '', 7])
+  const foreign = foreignPaths.filter((path) => !path.startsWith('https://'))
+  for (const value of [...foreign, 'data:image/png;base64,x', 'http://cdn.example/a.png', 7])
     expect(lookOf({ [key]: value })[key]).toBeNull()
 })

@@ -1,4 +1,5 @@
-import { ownPath, yes, type FrontendConfig } from './FrontendConfig.ts'
+import { ownPath } from '@rookery/api/wire/ownPath'
+import { yes, type FrontendConfig } from './FrontendConfig.ts'
 
 /** How those who keep a server want the page to look. */
 export interface SiteLook {

@@ -1,7 +1,8 @@
 import { isRecord } from '#lib/isRecord.ts'
+import { readPictureAddress } from './textChecks.ts'
 
 /** What a setting's values are; `parts/settings` has a control for each kind but the last two. */
-export type SettingKind = 'flag' | 'number' | 'choice' | 'word' | 'words' | 'flags' | 'perName' | 'themeFile'
+export type SettingKind = 'flag' | 'number' | 'choice' | 'word' | 'picture' | 'words' | 'flags' | 'perName' | 'themeFile'
 
 /** `general`: the preferences behind the bar's button. `members`: likewise, for who is signed in. */
 export type SettingTab = 'general' | 'members'
@@ -77,14 +78,16 @@ export function oneOf<const Choice extends string>(
   return { ...row<Choice, 'choice'>('choice', standard, (raw) => choices.find((choice) => choice === raw), options), choices }
 }
 
-/** A short text; null means "not chosen". */
-export function word(standard: string | null, options?: RowOptions): SettingRow<string | null, 'word'> {
-  return row(
-    'word',
-    standard,
-    (raw) => (raw === null ? null : typeof raw === 'string' && raw.length <= 500 ? raw || null : undefined),
-    options,
-  )
+/** A short text that `fits`; null means "not chosen". */
+export function word(standard: string | null, fits: (text: string) => boolean, options?: RowOptions): SettingRow<string | null, 'word'> {
+  const check = (raw: unknown) => (raw === null || raw === '' ? null : typeof raw === 'string' && fits(raw) ? raw : undefined)
+  return row('word', standard, check, options)
+}
+
+/** A path of the server or a picture within the text itself, so that nothing planted here is fetched from elsewhere; null means "not chosen". */
+export function picture(options?: RowOptions): SettingRow<string | null, 'picture'> {
+  const check = (raw: unknown) => (raw === null || raw === '' ? null : (readPictureAddress(raw) ?? undefined))
+  return row<string | null, 'picture'>('picture', null, check, options)
 }
 
 export function words(options?: RowOptions): SettingRow<readonly string[], 'words'> {
@@ -105,13 +108,16 @@ export function flags<const Name extends string>(names: readonly Name[], options
   return { ...row('flags', withStandard({}), (raw) => (isRecord(raw) ? withStandard(raw) : undefined), options), names }
 }
 
+/** More names are nobody's choice. */
+const mostNames = 10_000
+
 /** A value for each of any names. */
 export function perName<Value>(
   check: (raw: unknown) => Value | undefined,
   options?: RowOptions,
 ): SettingRow<Readonly<Record<string, Value>>, 'perName'> {
   const checkAll = (raw: unknown) => {
-    if (!isRecord(raw)) return undefined
+    if (!isRecord(raw) || Object.keys(raw).length > mostNames) return undefined
     const kept = Object.entries(raw).flatMap(([name, value]) => {
       const checked = check(value)
       return checked === undefined ? [] : [[name, checked] as const]

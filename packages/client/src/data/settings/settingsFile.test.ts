@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { foreignPictures } from '#test/foreignPictures.ts'
 import { readSettingsFile, mayBeSettingsFile, writeSettingsFile } from './settingsFile.ts'
 import type { SettingValues } from './settingsTable.ts'
 import { propertyRuns } from '../../../../../scripts/propertyRuns.ts'
+
+const manySettings = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`later${index}`, index]))
 
 const at = Date.parse('2026-03-02T10:00:00Z')
 const file = (parts: Readonly<Record<string, unknown>>) => JSON.stringify({ version: [1, 0], settings: { streaming: true }, ...parts })
@@ -88,6 +91,24 @@ test.each<[string, string, object]>([
     'a theme that is larger than any',
     file({ settings: { streaming: true, customTheme: { _pleroma_theme_version: 2, name: 'x'.repeat(20_000) } } }),
     { problem: null, values: { streaming: true }, refused: ['customTheme'] },
+  ],
+  ['as many settings as there can be', file({ settings: manySettings(1000) }), { problem: null }],
+  ['more settings than there can be', file({ settings: manySettings(1001) }), { problem: 'tooMany' }],
+  ['100,000 settings that are not known', file({ settings: manySettings(100_000) }), { problem: 'tooMany' }],
+  [
+    '100,000 settings of another client',
+    JSON.stringify({ _pleroma_settings_version: [1, 0], hideISP: true, ...manySettings(100_000) }),
+    { problem: 'tooMany' },
+  ],
+  ...foreignPictures.map((address): [string, string, object] => [
+    `a cover from elsewhere, ${JSON.stringify(address)}`,
+    file({ settings: { streaming: true, nsfwCensorImage: address } }),
+    { problem: null, values: { streaming: true }, refused: ['nsfwCensorImage'] },
+  ]),
+  [
+    'a cover of the server’s',
+    file({ settings: { nsfwCensorImage: '/images/cover.png' } }),
+    { problem: null, values: { nsfwCensorImage: '/images/cover.png' } },
   ],
   ['another program’s', JSON.stringify({ _pleroma_settings_version: [1, 0], mixer: 3 }), { problem: 'invalidSettings' }],
 ])('a file: %s', (_name, text, expected) => {

@@ -6,7 +6,7 @@ import { fromOtherClient } from './fromOtherClient.ts'
 const settingsFileVersion = [1, 0] as const
 
 /** Why a file cannot be restored. */
-export type SettingsFileProblem = 'unsupported' | 'tooLarge' | 'invalid' | 'tooNew' | 'tooOld' | 'invalidSettings'
+export type SettingsFileProblem = 'unsupported' | 'tooLarge' | 'tooMany' | 'invalid' | 'tooNew' | 'tooOld' | 'invalidSettings'
 
 /** Settings out of a file or a profile, with what is to be said of them. */
 export interface ReadSettings {
@@ -28,6 +28,9 @@ export const themeSettings: ReadonlySet<SettingKey> = new Set(['theme', 'customT
 
 /** Bytes: 10,000 words of 300 characters fit; nothing larger is read. */
 export const largestSettingsFile = 5_000_000
+
+/** Ten times as many settings as there are; no version of a client writes more. */
+export const mostSettings = 1000
 
 /** True for a name and a type that a file of settings may have; browsers of phones often know no type. */
 export function mayBeSettingsFile({ name, type }: Pick<File, 'name' | 'type'>): boolean {
@@ -59,8 +62,11 @@ export function readSettingsFile(text: string): SettingsFileReading {
   const [major, minor] = version
   if (major > settingsFileVersion[0]) return { problem: 'tooNew' }
   if (major < settingsFileVersion[0]) return { problem: 'tooOld' }
-  const raw = isOther ? fromOtherClient(file) : file.settings
-  if (!isRecord(raw)) return { problem: 'invalidSettings' }
+  const given = isOther ? file : file.settings
+  if (!isRecord(given)) return { problem: 'invalidSettings' }
+  // What is not known is kept on the device and goes into the profile, which a server limits.
+  if (Object.keys(given).length > mostSettings) return { problem: 'tooMany' }
+  const raw = isOther ? fromOtherClient(given) : given
   const settings = readSettings(raw)
   const isOf = Object.keys(settings.values).length > 0
   // A backup of somebody who never chose anything is empty, and right.

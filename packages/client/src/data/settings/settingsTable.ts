@@ -1,5 +1,19 @@
 import { readMuteRule } from './MuteRuleSetting.ts'
-import { flag, flags, level, oneOf, perName, themeFile, wholeNumber, word, words, type SettingKind, type SettingRow } from './settingRow.ts'
+import {
+  flag,
+  flags,
+  level,
+  oneOf,
+  perName,
+  picture,
+  themeFile,
+  wholeNumber,
+  word,
+  words,
+  type SettingKind,
+  type SettingRow,
+} from './settingRow.ts'
+import { isLanguageText, isMediaType, isName, isTimeOfDay } from './textChecks.ts'
 
 /**
  * Every preference, spelled once (spec 1 section 3, spec 2 section 3, spec 3 sections 2 and 3). The row drives default,
@@ -7,8 +21,8 @@ import { flag, flags, level, oneOf, perName, themeFile, wholeNumber, word, words
  */
 export const settingsTable = {
   // Language and look
-  interfaceLanguage: word(null, { tab: 'general' }),
-  theme: word(null, { tab: 'general' }),
+  interfaceLanguage: word(null, isLanguageText, { tab: 'general' }),
+  theme: word(null, isName, { tab: 'general' }),
   customTheme: themeFile(),
   displayPageBackgrounds: flag(true),
   hideInstanceWallpaper: flag(false),
@@ -50,7 +64,7 @@ export const settingsTable = {
   // Posts and attachments
   collapseMessageWithSubject: flag(true),
   hideNsfw: flag(true),
-  nsfwCensorImage: word(null, { expert: true }),
+  nsfwCensorImage: picture({ expert: true }),
   useBlurhash: flag(true, { expert: true }),
   preloadImage: flag(true, { expert: true }),
   useOneClickNsfw: flag(false, { expert: true }),
@@ -73,7 +87,7 @@ export const settingsTable = {
   mentionLinkFadeDomain: flag(true, { expert: true }),
   mentionLinkShowYous: flag(false, { expert: true }),
   mentionLinkBoldenYou: flag(true, { expert: true }),
-  translationLanguage: word(null),
+  translationLanguage: word(null, isLanguageText),
   highlights: perName(readHighlight),
 
   // Hiding and muting
@@ -87,8 +101,8 @@ export const settingsTable = {
   hideThreadsWithBlockedUsers: flag(false),
 
   // Writing
-  postContentType: word('text/plain'),
-  postLanguage: word(null),
+  postContentType: word('text/plain', isMediaType),
+  postLanguage: word(null, isLanguageText),
   sensitiveByDefault: flag(false),
   sensitiveIfSubject: flag(true),
   alwaysShowSubjectInput: flag(true, { expert: true }),
@@ -116,8 +130,8 @@ export const settingsTable = {
   notificationsNotFromNew: flag(false),
   notificationsNotFromServers: words(),
   /** `22:00`, in the time of the device; none where one of the two is not chosen. */
-  quietHoursFrom: word(null),
-  quietHoursUntil: word(null),
+  quietHoursFrom: word(null, isTimeOfDay),
+  quietHoursUntil: word(null, isTimeOfDay),
   /** Milliseconds since 1970; nothing is told before. */
   notificationsSnoozedUntil: wholeNumber(0, 0, Number.MAX_SAFE_INTEGER, { kept: 'device' }),
   webPushNotifications: flag(false, { kept: 'device', tab: 'members' }),
@@ -125,7 +139,7 @@ export const settingsTable = {
 
   // The settings themselves
   synchronizeSettings: flag(true, { kept: 'device' }),
-  profile: word('default', { kept: 'device' }),
+  profile: word('default', isName, { kept: 'device' }),
   profileVersion: wholeNumber(0, 0, Number.MAX_SAFE_INTEGER, { kept: 'device' }),
   expertLevel: level(),
 } satisfies Record<string, SettingRow<never> | SettingRow<unknown>>

@@ -90,6 +90,13 @@ test('whatever stands in a profile is read without harm, and what was written as
   )
 })
 
+test('of a profile with 100,000 settings that are not known a thousand are read, and all that are known', () => {
+  const later = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`later${index}`, index]))
+  const read = readEntries({ values: { ...later, streaming: true } })
+  expect(Object.keys(read)).toHaveLength(1001)
+  expect(read.streaming?.value).toBe(true)
+})
+
 test.each([
   ['a list', [], {}],
   ['values of a wrong kind', { values: 'x', times: [] }, {}],

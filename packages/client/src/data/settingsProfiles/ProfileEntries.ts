@@ -1,3 +1,4 @@
+import { isSettingKey, mostSettings } from '#data/settings/settingsFile.ts'
 import { isEqual } from '#lib/keepEqual.ts'
 import { isRecord } from '#lib/isRecord.ts'
 
@@ -39,6 +40,8 @@ export function readEntries(raw: unknown): ProfileEntries {
   const times = isRecord(raw.times) ? raw.times : {}
   const keys = new Set([...Object.keys(values), ...Object.keys(times)])
   keys.delete('__proto__')
+  // What a later version chose is kept, in any number that a version could have.
+  for (const key of [...keys].filter((one) => !isSettingKey(one)).slice(mostSettings)) keys.delete(key)
   return Object.fromEntries(
     Array.from(keys, (key) => [
       key,

@@ -64,6 +64,17 @@ test('what another client keeps is read once, its known keys are taken over, and
   expect(session.settings.get('muteWords')).toEqual(['own'])
 })
 
+test('a picture of elsewhere that stands in a profile is not taken, and stays there', async () => {
+  const { session, profiles } = await device()
+  const planted = { program: 'rookery', version: [1, 0], times: { nsfwCensorImage: 5, streaming: 5 } }
+  const values = { nsfwCensorImage: 'https://evil.test/pixel.png', streaming: true }
+  await ownSettingsProfiles(session.client, 'profiles').put('default', { settings: { ...planted, values }, version: 1 })
+  await profiles.synchronize()
+  expect(session.settings.chosen()).toMatchObject({ streaming: true })
+  expect(session.settings.get('nsfwCensorImage')).toBeNull()
+  expect(await ownSettingsProfiles(session.client, 'profiles').get('default')).toMatchObject({ settings: { values } })
+})
+
 test('two devices that changed different settings while apart both keep theirs', async () => {
   const [one, other] = [await device(), await device()]
   await one.profiles.synchronize()

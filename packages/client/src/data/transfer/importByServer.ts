@@ -3,7 +3,7 @@ import { ApiError } from '@rookery/api/http/ApiError'
 import { errorMessage } from '#data/notices/errorMessage.ts'
 import type { Message } from '#data/notices/Message.ts'
 import type { Session } from '#data/session/Session.ts'
-import { writeTransferFile } from './transferFile.ts'
+import { writeServerFile } from './transferFile.ts'
 import { transferFileNames, type TransferRow } from './TransferRow.ts'
 
 /** What servers work through by themselves, where they import at all. */
@@ -16,7 +16,7 @@ export async function importByServer(
   rows: readonly TransferRow[],
 ): Promise<Message | null> {
   try {
-    await importFile(client, kind, new File([writeTransferFile(kind, rows)], transferFileNames[kind], { type: 'text/csv' }))
+    await importFile(client, kind, new File([writeServerFile(kind, rows)], transferFileNames[kind], { type: 'text/csv' }))
     return null
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readTransferFile, writeTransferFile } from './transferFile.ts'
+import { readCommaSeparated } from '#lib/commaSeparated.ts'
+import { readTransferFile, writeServerFile, writeTransferFile } from './transferFile.ts'
 import { transferKinds, type TransferKind, type TransferRow } from './TransferRow.ts'
 
 test.each<[TransferKind, string, readonly TransferRow[], number]>([
@@ -67,6 +68,30 @@ test('Mastodon’s headings stand where it has some', () => {
     'Account address,Show boosts,Notify on new posts,Languages\nada@a.example,false,true,"en, ar"\n',
   )
   expect(writeTransferFile('blocks', [{ subject: 'ada@a.example' }])).toBe('ada@a.example\n')
+})
+
+const formulas = ['=HYPERLINK("https://evil.test")', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', "'=1", '＝1']
+
+test.each(formulas)('%j is written so that a spreadsheet shows it, and read as it was', (text) => {
+  const filter = { contexts: ['home'], wholeWord: true, hides: false, expiresAt: null }
+  const rows: readonly [TransferKind, TransferRow][] = [
+    ['notes', { subject: 'ada@a.example', note: text }],
+    ['lists', { subject: 'ada@a.example', list: text }],
+    ['filters', { subject: text, filter }],
+  ]
+  for (const [kind, row] of rows) {
+    const written = writeTransferFile(kind, [row])
+    const fields = readCommaSeparated(written).flat()
+    expect(fields.filter((field) => /^[=+\-@\t\r＝]/.test(field))).toEqual([])
+    expect(readTransferFile(kind, written)).toEqual({ rows: [row], unreadable: 0 })
+  }
+})
+
+test('an address that begins with a hyphen is read as it was, and a server has it as it is', () => {
+  const row = { subject: '-heron@a.example' }
+  expect(readTransferFile('blocks', writeTransferFile('blocks', [row]))).toEqual({ rows: [row], unreadable: 0 })
+  expect(writeTransferFile('blocks', [row])).toBe("'-heron@a.example\n")
+  expect(writeServerFile('blocks', [row])).toBe('-heron@a.example\n')
 })
 
 const address = fc

@@ -1,4 +1,5 @@
 import { readCommaSeparated, writeCommaSeparated } from '#lib/commaSeparated.ts'
+import { asSpreadsheetText, fromSpreadsheetText } from '#lib/spreadsheetText.ts'
 import type { TransferFilter, TransferKind, TransferRow } from './TransferRow.ts'
 
 /** Lines of a file, as they can be used. */
@@ -19,10 +20,19 @@ const headers: Partial<Readonly<Record<TransferKind, readonly string[]>>> = {
   filters: ['Phrase', 'Contexts', 'Whole word', 'Hide', 'Expires at'],
 }
 
-/** Writes a file as Mastodon does, where it knows the kind. */
+/** Writes a file for a person as Mastodon does, where it knows the kind; a spreadsheet computes nothing in it. */
 export function writeTransferFile(kind: TransferKind, rows: readonly TransferRow[]): string {
+  return write(kind, rows, asSpreadsheetText)
+}
+
+/** Writes a file for a server, which takes each field as it stands. */
+export function writeServerFile(kind: TransferKind, rows: readonly TransferRow[]): string {
+  return write(kind, rows, (field) => field)
+}
+
+function write(kind: TransferKind, rows: readonly TransferRow[], asWritten: (field: string) => string): string {
   const header = headers[kind]
-  return writeCommaSeparated([...(header ? [header] : []), ...rows.map((row) => fieldsOf(kind, row))])
+  return writeCommaSeparated([...(header ? [header] : []), ...rows.map((row) => fieldsOf(kind, row).map(asWritten))])
 }
 
 function fieldsOf(kind: TransferKind, row: TransferRow): readonly string[] {
@@ -64,7 +74,10 @@ export function readTransferFile(kind: TransferKind, text: string): TransferRead
   const found = new Map<string, TransferRow>()
   let unreadable = 0
   for (const line of hasHeader ? lines.slice(1) : lines) {
-    const told = (name: string, otherwise: number) => line[columnOf(name, otherwise)]?.trim()
+    const told = (name: string, otherwise: number) => {
+      const field = line[columnOf(name, otherwise)]
+      return field === undefined ? undefined : (fromSpreadsheetText(field) ?? field.trim())
+    }
     const row = rowOf(kind, (name, otherwise) => told(name, otherwise) ?? '', told)
     if (row) found.set(`${row.list ?? ''}\n${row.subject.toLowerCase()}`, row)
     else unreadable += 1

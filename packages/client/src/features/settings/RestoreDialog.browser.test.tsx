@@ -26,6 +26,8 @@ async function restoring() {
   return { dialog, choose, settings: shown.get().session.settings }
 }
 
+const many = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`later${index}`, index]))
+
 const file = (parts: object) => JSON.stringify({ version: [1, 0], settings: { sidebarRight: true }, ...parts })
 
 test('a file that cannot be restored says why, and another one can be chosen at once', async () => {
@@ -35,6 +37,12 @@ test('a file that cannot be restored says why, and another one can be chosen at 
   const outcomes: readonly (readonly [string, BlobPart, string, string])[] = [
     ['Unsupported file type', 'x', 'cat.png', 'image/png'],
     ['Invalid file: a backup of settings is never larger than 4.8 MiB', huge, 'settings.json', 'application/json'],
+    [
+      'Invalid file: a backup of settings never has more than 1,000 entries.',
+      file({ settings: many }),
+      'settings.json',
+      'application/json',
+    ],
     ['Invalid file: it is not a backup', '{"version":[1,0', 'settings.json', 'application/json'],
     ['too new', file({ version: [2, 0] }), 'settings.json', 'application/json'],
     ['too old', file({ version: [0, 1] }), 'settings.json', 'application/json'],

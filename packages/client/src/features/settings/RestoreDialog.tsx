@@ -4,6 +4,7 @@ import { restoreSettings, settingChanges } from '#data/settings/restoreSettings.
 import {
   largestSettingsFile,
   mayBeSettingsFile,
+  mostSettings,
   readSettingsFile,
   themeSettings,
   type ReadSettings,
@@ -85,7 +86,7 @@ export function RestoreDialog({ given, onClose }: RestoreDialogProps) {
             reading.problem !== null &&
             (given && reading.problem === 'invalid'
               ? t('settingsCode.invalid')
-              : t(`settingsFile.${reading.problem}`, { size: fileSize(largestSettingsFile, formats) }))}
+              : t(`settingsFile.${reading.problem}`, { size: fileSize(largestSettingsFile, formats), most: mostSettings }))}
         </div>
         <p role="status" className={css.done}>
           {restored && t('settingsFile.restored', { count: restored.count })}

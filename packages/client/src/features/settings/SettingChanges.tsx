@@ -38,6 +38,8 @@ function labelOf(t: Translate, key: string): string {
 function wordsOf(t: Translate, key: string, value: unknown): string {
   // A theme file is known by the name it was given.
   if (key === 'customTheme' && isRecord(value) && typeof value.name === 'string' && value.name !== '') return value.name
+  // The picture itself is thousands of letters.
+  if (typeof value === 'string' && value.startsWith('data:')) return t('settingsFile.picture')
   if (typeof value === 'boolean') return t(value ? 'settingsFile.on' : 'settingsFile.off')
   if (value === null || value === undefined || value === '') return t('settingsFile.none')
   if (Array.isArray(value)) return t('settingsFile.entries', { count: value.length })

@@ -2,6 +2,7 @@
 
 import { PlainText } from '#parts/content/PlainText.tsx'
 import type { Attachment } from '@rookery/api/wire/model'
+import { useSession } from '#data/session/useSession.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -19,11 +20,12 @@ export function SensitiveCover({ attachment, onReveal }: SensitiveCoverProps) {
   const t = useT()
   const blurs = useSetting('useBlurhash')
   const censor = useSetting('nsfwCensorImage')
+  const { origin } = useSession()
   const preloads = useSetting('preloadImage')
   return (
     <>
       {blurs && censor === null && attachment.blurhash !== null && <Blurhash hash={attachment.blurhash} />}
-      {censor !== null && <img className={css.media} src={censor} alt="" />}
+      {censor !== null && <img className={css.media} src={new URL(censor, origin).href} alt="" />}
       {/* Not drawn and not told: only fetched, so that it is there when it is asked for. */}
       {preloads && attachment.kind === 'image' && <img hidden src={attachment.previewUrl} alt="" />}
       <button type="button" className={css.cover} onClick={onReveal}>

@@ -7,6 +7,7 @@ import english from '#i18n/locales/en.json'
 
 import { InSession } from '../../../test/content/InSession.tsx'
 import { openQuietSession } from '../../../test/content/openQuietSession.ts'
+import { onePixel } from '../../../test/onePixel.ts'
 import { renderPage } from '../../../test/renderPage.tsx'
 import { SettingControl } from './SettingControl.tsx'
 
@@ -21,7 +22,9 @@ test('every text of a setting belongs to a row of the table, and every name of a
   const strangers = Object.keys(english).flatMap((id) => {
     const [, key = '', choice] = /^settings\.(\w+)(?:\.(.+))?$/.exec(id) ?? []
     if (!Object.hasOwn(settingsTable, key))
-      return id.startsWith('settings.') && !/^settings\.(numberRange|tooManyWords)$/.test(id) ? [id] : []
+      return id.startsWith('settings.') && !/^settings\.(numberRange|tooManyWords|(choose|chosen|foreign|unreadable)Picture)$/.test(id)
+        ? [id]
+        : []
     const row = settingsTable[key as keyof typeof settingsTable] // it is one of its keys
     const names: readonly string[] = 'choices' in row ? row.choices : 'names' in row ? row.names : []
     return choice === undefined || names.length === 0 || choice === 'hint' || names.includes(choice) ? [] : [id]
@@ -85,4 +88,41 @@ test('a number is typed, and one that the setting cannot have is said to be so a
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
   settings.take({ maxThumbnails: 9 }, 'tab')
   await expect.element(control).toHaveValue(9)
+})
+
+async function cover() {
+  const session = await openQuietSession()
+  const screen = await render(
+    <InSession session={session}>
+      <SettingControl setting="nsfwCensorImage" />
+    </InSession>,
+  )
+  return { screen, settings: session.settings, field: screen.getByRole('textbox', { name: 'Picture on the cover' }) }
+}
+
+test('a picture of elsewhere stays typed, is said to be so, and is not taken', async () => {
+  const { screen, settings, field } = await cover()
+  await userEvent.fill(field, '/images/cover.png')
+  expect(settings.get('nsfwCensorImage')).toBe('/images/cover.png')
+  await userEvent.fill(field, 'https://evil.test/pixel.png')
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Only pictures of this server can be used')
+  await expect.element(field).toHaveValue('https://evil.test/pixel.png')
+  expect(settings.get('nsfwCensorImage')).toBe('/images/cover.png')
+  await userEvent.fill(field, 'https://social.example/images/other.png')
+  expect(settings.get('nsfwCensorImage')).toBe('/images/other.png')
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+  await userEvent.fill(field, '')
+  expect(settings.isChosen('nsfwCensorImage')).toBe(false)
+})
+
+test('a picture that is chosen becomes part of the settings, and a file that is none is said to be so', async () => {
+  const { screen, settings } = await cover()
+  const input = screen.getByLabelText('Choose a picture').last()
+  await userEvent.upload(input, onePixel())
+  await expect.element(screen.getByText('A picture of your own is chosen. It is kept with the settings.')).toBeVisible()
+  const kept = settings.get('nsfwCensorImage')
+  expect(kept).toMatch(/^data:image\/\w+;base64,/)
+  await userEvent.upload(input, new File(['words'], 'words.png', { type: 'image/png' }))
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('This file cannot be used')
+  expect(settings.get('nsfwCensorImage')).toBe(kept)
 })

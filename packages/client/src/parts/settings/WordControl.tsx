@@ -1,10 +1,9 @@
 import { useSession } from '#data/session/useSession.ts'
-import type { SettingOfKind } from '#data/settings/settingsTable.ts'
+import { settingsTable, type SettingOfKind } from '#data/settings/settingsTable.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { useLanguage } from '#i18n/useLanguage.ts'
 import { useT } from '#i18n/useT.ts'
 import { Select } from '#ui/Select.tsx'
-import { TextField } from '#ui/TextField.tsx'
 
 import type { SettingControlProps } from './SettingControlProps.ts'
 import { settingOffers } from './settingOffers.ts'
@@ -13,7 +12,7 @@ import { choiceLabel, settingHint, settingLabel } from './settingTexts.ts'
 /** Stands for "nothing chosen" among the values of a list. */
 const unchosen = ''
 
-/** A short text: one of those offered, with "nothing chosen" before them where the catalogue names that, else typed. */
+/** A short text: one of those offered, with "nothing chosen" before them where the catalogue names that. */
 export function WordControl({ setting, hint }: SettingControlProps<SettingOfKind<'word'>>) {
   const t = useT()
   const session = useSession()
@@ -21,9 +20,11 @@ export function WordControl({ setting, hint }: SettingControlProps<SettingOfKind
   const value = useSetting(setting) ?? unchosen
   const { code, language } = useLanguage()
   const words = { label: settingLabel(t, setting), hint: hint ?? settingHint(t, setting) }
-  const offers = settingOffers[setting]?.(t, value, { session, tag: language.tag })
+  // A server may name what the setting cannot be.
+  const offers = (settingOffers[setting]?.(t, value, { session, tag: language.tag }) ?? []).filter(
+    (offer) => settingsTable[setting].check(offer.value) !== undefined,
+  )
   const choose = (next: string) => (next === unchosen ? settings.reset(setting) : settings.set(setting, next))
-  if (!offers) return <TextField {...words} value={value} maxLength={500} onChange={({ currentTarget }) => choose(currentTarget.value)} />
   const none = choiceLabel(t, setting, 'unchosen')
   const options = none === 'unchosen' ? offers : [{ value: unchosen, label: none }, ...offers]
   // A language that nobody chose was picked for the reader.

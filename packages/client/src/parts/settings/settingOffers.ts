@@ -13,7 +13,7 @@ interface Offer {
   readonly label: string
 }
 
-/** What is offered for settings whose row takes any text or number; one without an entry is typed. */
+/** What is offered for settings whose row takes any text or number; one without an entry is typed where it is a number. */
 type Offers = Partial<Readonly<Record<SettingKey, (t: Translate, current: string, around: Around) => readonly Offer[]>>>
 
 /** Who chooses, and in which language. */

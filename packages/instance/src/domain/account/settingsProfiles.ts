@@ -1,6 +1,7 @@
 import type { AccountRow } from '../../auth.ts'
 import { storedJson } from '../../db/storedJson.ts'
 import { crashed, failure, recordNotFound } from '../../http/HttpError.ts'
+import { isLonger } from '../../text/characters.ts'
 import type { Context } from '../Context.ts'
 
 /** Whose settings, of which client, under which name. */
@@ -10,7 +11,11 @@ export interface ProfileKey {
   profile: string
 }
 
-const longest = 100_000
+/** Characters of JSON that a client may keep about somebody. */
+export const longestSettings = 100_000
+
+/** Characters of the name of a client or a profile. */
+const longestName = 255
 
 export function listProfiles({ db }: Context, account: AccountRow, frontend: string): Promise<{ name: string; version: number }[]> {
   return db
@@ -36,7 +41,9 @@ export async function readProfile(context: Context, key: ProfileKey): Promise<{ 
 export async function writeProfile(context: Context, key: ProfileKey, settings: object, version: number): Promise<void> {
   const json = JSON.stringify(settings)
   if (version < 1) throw failure(422, 'must be greater than %{number}')
-  if (json.length > longest) throw failure(422, 'is too long')
+  if (isLonger(json, longestSettings)) throw failure(422, 'is too long')
+  for (const name of [key.frontend, key.profile])
+    if (isLonger(name, longestName)) throw failure(422, `should be at most ${longestName} character(s)`)
   const known = await find(context, key)
   if (known && (known.version === version || known.settings_json === json)) throw crashed()
   if (known && known.version + 1 !== version) throw failure(422, 'must be incremented by 1')

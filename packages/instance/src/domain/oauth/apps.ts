@@ -41,7 +41,10 @@ export async function proveApp(context: Context, clientId: string, secret: strin
   return app && sameSecret(app.client_secret, secret) ? app : null
 }
 
+/** The addresses of an app as they are registered: separated by blanks. */
+export const redirectsIn = (redirectUris: string): string[] => redirectUris.split(/\s+/).filter((uri) => uri !== '')
+
 /** Only an address that was registered, letter by letter. */
-export const isRegisteredRedirect = (app: AppRow, uri: string): boolean => app.redirect_uris.split(/\s+/).includes(uri)
+export const isRegisteredRedirect = (app: AppRow, uri: string): boolean => redirectsIn(app.redirect_uris).includes(uri)
 
 export const appScopes = (app: AppRow): string[] => app.scopes.split(' ')

@@ -2,6 +2,7 @@ import { hashToken, type TokenRow } from '../../auth.ts'
 import type { Context } from '../Context.ts'
 import { newSecret } from '../secrets.ts'
 import { transact } from '../transact.ts'
+import type { AppRow } from './apps.ts'
 
 /** A hundred years in seconds: Akkoma's tokens end by being revoked. */
 const LIFETIME_S = 3_153_600_000
@@ -75,10 +76,16 @@ export async function refreshToken(context: Context, refresh: string, appId: num
   })
 }
 
-/** Ends the token, whoever it belongs to; nothing happens when there is none. Who holds a token may end it. */
-export async function revokeToken(context: Context, token: string): Promise<void> {
+/**
+ * Ends a token for the app that it was issued to.
+ * `refused` when there is such a token and it belongs to another app, or nobody proved to be one; the token stays.
+ */
+export async function revokeToken(context: Context, token: string, app: AppRow | null): Promise<'revoked' | 'unknown' | 'refused'> {
   const row = await context.db.selectFrom('oauth_tokens').selectAll().where('token_hash', '=', hashToken(token)).executeTakeFirst()
-  if (row) await endToken(context, row)
+  if (!row) return 'unknown'
+  if (!app || row.app_id !== app.id) return 'refused'
+  await endToken(context, row)
+  return 'revoked'
 }
 
 /** Ends one of a person's own tokens; others' are left alone. */

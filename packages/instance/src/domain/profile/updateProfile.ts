@@ -5,6 +5,7 @@ import { storedJson } from '../../db/storedJson.ts'
 import { failure } from '../../http/HttpError.ts'
 import { isObject, type Params } from '../../http/Params.ts'
 import { isLonger } from '../../text/characters.ts'
+import { longestSettings } from '../account/settingsProfiles.ts'
 import type { Context } from '../Context.ts'
 import { formatText } from '../statuses/formatText.ts'
 import { transact } from '../transact.ts'
@@ -116,7 +117,10 @@ async function userColumns({ db }: Context, account: AccountRow, params: Params)
   const store = params.values['pleroma_settings_store']
   if (isObject(store)) {
     const user = await db.selectFrom('users').select('settings_store_json').where('account_id', '=', account.id).executeTakeFirstOrThrow()
-    changes.settings_store_json = JSON.stringify({ ...storedJson<Record<string, unknown>>(user.settings_store_json), ...store })
+    const json = JSON.stringify({ ...storedJson<Record<string, unknown>>(user.settings_store_json), ...store })
+    // Akkoma names no limit of its own here. Every answer about oneself carries the whole store.
+    if (isLonger(json, longestSettings)) throw refused()
+    changes.settings_store_json = json
   }
   return changes
 }

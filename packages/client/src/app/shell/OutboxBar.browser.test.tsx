@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+
+import type { Outbox } from '#data/outbox/outboxOf.ts'
+import { createCell } from '#lib/Cell.ts'
+import { InSession } from '../../../test/content/InSession.tsx'
+import { openQuietSession } from '../../../test/content/openQuietSession.ts'
+import { OutboxBar } from './OutboxBar.tsx'
+
+test('what cannot be read is told in a sentence, and goes when the person drops it', async () => {
+  const unread = createCell<readonly unknown[]>(['words', 7])
+  const outbox = { ...createCell([]), sending: createCell(null), unread, dropUnread: () => unread.set([]) } as unknown as Outbox
+  const screen = await render(
+    <InSession session={await openQuietSession()}>
+      <OutboxBar outbox={outbox} />
+    </InSession>,
+  )
+  await expect
+    .element(screen.getByRole('status'))
+    .toHaveTextContent('2 things that you did cannot be read on this device and are not sent.')
+  await screen.getByRole('button', { name: 'Show what waits' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Waiting to be sent' })
+  await expect.element(dialog.getByText(/Drafts are kept apart/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Drop what cannot be read' }).click()
+  await expect.element(dialog.getByText(/Drafts are kept apart/)).not.toBeInTheDocument()
+})

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { propertyRuns } from '../../../../../scripts/propertyRuns.ts'
+import { readOutbox, writeOutbox, type OutboxEntry } from './OutboxEntry.ts'
+
+const good: OutboxEntry = {
+  subject: 'favourite:1',
+  what: 'favourite',
+  id: '1',
+  wanted: true,
+  key: 'one',
+  at: 1_772_000_000_000,
+  isInDoubt: false,
+  failure: null,
+}
+const last = { ...good, key: 'two', subject: 'bookmark:1', what: 'bookmark' }
+
+const bad: readonly (readonly [string, unknown])[] = [
+  ['null', null],
+  ['a text', 'favourite'],
+  ['a list', []],
+  ['nothing in it', {}],
+  ['an act of a later version', { ...good, what: 'bake' }],
+  ['no key', { ...good, key: '' }],
+  ['no id', { ...good, id: undefined }],
+  ['a number for an id', { ...good, id: 7 }],
+  ['no moment', { ...good, at: 'today' }],
+  ['a moment after all moments', { ...good, at: 1e300 }],
+  ['no wish', { ...good, wanted: null }],
+  ['a vote without choices', { ...good, what: 'vote' }],
+  ['a vote with words', { ...good, what: 'vote', details: { status: '1', choices: ['a'] } }],
+  ['a vote on nothing', { ...good, what: 'vote', details: { choices: [1] } }],
+  ['a reaction with nothing', { ...good, what: 'react', details: {} }],
+  ['a reaction with an object', { ...good, what: 'react', details: { name: {}, url: null } }],
+  ['a mute for a word', { ...good, what: 'mute', details: { time: 'long' } }],
+  ['a repeat for a number', { ...good, what: 'repeat', details: { visibility: 3 } }],
+  ['details that are a list', { ...good, details: [] }],
+]
+
+test.each(bad)('an entry that is or has %s is set aside alone', (_, entry) => {
+  const kept = entry === undefined ? null : (JSON.parse(JSON.stringify(entry)) as unknown)
+  expect(readOutbox(JSON.stringify([good, entry, last]))).toEqual({ entries: [good, last], unread: [kept] })
+})
+
+test('of two entries with one key the second is set aside', () => {
+  expect(readOutbox(JSON.stringify([good, good]))).toEqual({ entries: [good], unread: [good] })
+})
+
+test.each(['', '{}', 'null', '7', '[{"subject"', '<html>'])('the text %j is set aside whole', (text) => {
+  expect(readOutbox(text)).toEqual({ entries: [], unread: [text] })
+})
+
+test.each([
+  ['a refusal that cannot be told', {}],
+  ['a refusal that holds nothing', { key: 'errors.generic', args: { error: null } }],
+  ['a refusal of a wrong kind', 'no'],
+])('an entry with %s was refused all the same', (_, failure) => {
+  expect(readOutbox(JSON.stringify([{ ...good, failure }])).entries).toEqual([{ ...good, failure: { key: 'errors.generic' } }])
+})
+
+test('whatever is kept is read, and what was written is read as it was', () => {
+  const entry = fc.oneof(fc.jsonValue(), fc.constant(good), fc.constantFrom(...bad.map(([, one]) => one)))
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.array(entry).map((all) => JSON.stringify(all)),
+      ),
+      (text) => {
+        const kept = readOutbox(text)
+        expect(readOutbox(writeOutbox(kept))).toEqual(kept)
+      },
+    ),
+    { numRuns: propertyRuns(300) },
+  )
+})

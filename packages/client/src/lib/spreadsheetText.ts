@@ -1,0 +1,12 @@
+/** A spreadsheet takes a field that begins so for a formula, or drops its beginning. Apostrophes before it are ours, or would be taken for ours. */
+const formula = /^'*(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/u
+
+/** A field that every spreadsheet shows as text, with an apostrophe before one that it would compute. */
+export function asSpreadsheetText(field: string): string {
+  return formula.test(field) ? `'${field}` : field
+}
+
+/** What `asSpreadsheetText` was given; null for a field that it left as it was. */
+export function fromSpreadsheetText(field: string): string | null {
+  return field.startsWith("'") && formula.test(field) ? field.slice(1) : null
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+
+import { useSession } from '#data/session/useSession.ts'
+import { settingsTable, type SettingOfKind } from '#data/settings/settingsTable.ts'
+import { useSetting } from '#data/settings/useSetting.ts'
+import { useT } from '#i18n/useT.ts'
+import { FileButton } from '#ui/FileButton.tsx'
+import { TextField } from '#ui/TextField.tsx'
+
+import { pictureText } from './pictureText.ts'
+import type { SettingControlProps } from './SettingControlProps.ts'
+import css from './settings.module.css'
+import { settingHint, settingLabel } from './settingTexts.ts'
+
+const isWithin = (value: string) => value.startsWith('data:')
+
+/** A picture: a path of the server that is typed, or a file that becomes part of the setting. What cannot be kept stays typed, with the reason. */
+export function PictureControl({ setting, hint }: SettingControlProps<SettingOfKind<'picture'>>) {
+  const t = useT()
+  const { origin, settings } = useSession()
+  const value = useSetting(setting)
+  const { check } = settingsTable[setting]
+  const [typed, setTyped] = useState('')
+  const [isUnreadable, setUnreadable] = useState(false)
+  const meant = check(pathAt(origin, typed))
+  const type = (text: string) => {
+    setTyped(text)
+    setUnreadable(false)
+    const next = check(pathAt(origin, text))
+    if (next === null) settings.reset(setting)
+    else if (next !== undefined) settings.set(setting, next)
+  }
+  const open = async (file: File) => {
+    const picture = await pictureText(file)
+    const next = picture === null ? undefined : check(picture)
+    setUnreadable(next === undefined)
+    if (next === undefined) return
+    setTyped('')
+    settings.set(setting, next)
+  }
+  // What is typed stands as it was typed while it means what is kept, or nothing that could be.
+  const isTyped = typed !== '' && (meant === undefined || meant === value)
+  const kept = value === null || isWithin(value) ? '' : value
+  return (
+    <div className={css.group}>
+      <TextField
+        label={settingLabel(t, setting)}
+        hint={hint ?? settingHint(t, setting)}
+        error={isUnreadable ? t('settings.unreadablePicture') : isTyped && meant === undefined && t('settings.foreignPicture')}
+        maxLength={500}
+        spellCheck={false}
+        autoCapitalize="none"
+        value={isTyped ? typed : kept}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+      />
+      <p className={css.hint} role="status">
+        {value !== null && isWithin(value) && t('settings.chosenPicture')}
+      </p>
+      <FileButton accept="image/*" size="small" onFile={(file) => void open(file)}>
+        {t('settings.choosePicture')}
+      </FileButton>
+    </div>
+  )
+}
+
+/** The path of an address that was copied from the server itself; any other text as it is. */
+function pathAt(origin: string, text: string): string {
+  const address = text.trim()
+  return address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
+}

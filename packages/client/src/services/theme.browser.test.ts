@@ -1,0 +1,27 @@
+import { afterEach, expect, test } from 'vitest'
+import { themeSheetKey } from '#data/settings/themeSheetKey.ts'
+import { openQuietSession } from '../../test/content/openQuietSession.ts'
+import { startTheme } from './theme.ts'
+
+let stop = () => {}
+afterEach(() => stop())
+
+async function start(kept: string) {
+  const session = await openQuietSession()
+  const name = themeSheetKey(session.key)
+  session.device.kept.set(name, kept)
+  const before = document.adoptedStyleSheets.length
+  stop = startTheme(session, document)
+  return { drawn: document.adoptedStyleSheets.length - before, kept: () => session.device.kept.get(name) }
+}
+
+test('a theme that the device keeps is drawn at once', async () => {
+  const css = ':root[data-theme="pond"] {\ncolor-scheme: dark;\n--bg: #102030;\n}'
+  const { drawn, kept } = await start(css)
+  expect([drawn, kept()]).toEqual([1, css])
+})
+
+test('what is no theme is neither drawn nor kept', async () => {
+  const { drawn, kept } = await start('body { background: url(https://evil.test/pixel.png) }')
+  expect([drawn, kept()]).toEqual([0, null])
+})

@@ -1,0 +1,19 @@
+/** Copied by hand instead of a redirect, for apps that have no address. */
+export const OUT_OF_BAND = 'urn:ietf:wg:oauth:2.0:oob'
+
+/** Schemes whose address runs as code, or opens something that the browser itself made or has on its disk. */
+const FORBIDDEN = new Set(
+  ['javascript', 'data', 'vbscript', 'file', 'filesystem', 'blob', 'about', 'view-source', 'jar', 'mhtml'].map((scheme) => `${scheme}:`),
+)
+
+/**
+ * Whether a browser must never be sent to the address with a code in it. Apps have schemes of their own
+ * (`tusky://`), so a scheme is refused only where it is dangerous. What is no address at all is refused, too.
+ *
+ * @param origin what an address without a host is on
+ */
+export function isForbiddenRedirect(uri: string, origin: string): boolean {
+  if (uri === OUT_OF_BAND) return false
+  // The parser reads it as browsers do: any case, blanks and control characters before it and inside the scheme.
+  return !URL.canParse(uri, origin) || FORBIDDEN.has(new URL(uri, origin).protocol)
+}
