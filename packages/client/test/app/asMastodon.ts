@@ -5,7 +5,11 @@ const foreign = ['/api/pleroma', '/api/akkoma', '/api/v1/pleroma', '/api/v1/akko
 /** Makes the instance say that it is Mastodon. */
 export function saysMastodon(server: TestServer): void {
   server.change('GET /api/v1/instance', (body) => ({ ...(body as object), pleroma: undefined, version: '4.3.0' }))
-  server.change('GET /nodeinfo/:version', (body) => ({ ...(body as object), metadata: {}, software: { name: 'mastodon', version: '4.3.0' } }))
+  server.change('GET /nodeinfo/:version', (body) => ({
+    ...(body as object),
+    metadata: {},
+    software: { name: 'mastodon', version: '4.3.0' },
+  }))
 }
 
 /** Makes the instance look like Mastodon, without the calls that only Pleroma and Akkoma have. */
