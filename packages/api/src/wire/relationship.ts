@@ -15,7 +15,8 @@ export function decodeRelationship(value: unknown): Relationship {
     muting: isTrue(raw.muting),
     mutingNotifications: isTrue(raw.muting_notifications),
     domainBlocking: isTrue(raw.domain_blocking),
-    showingReblogs: isTrue(raw.showing_reblogs),
+    // Sharkey and Pixelfed, which hide nobody's repeats, say null.
+    showingReblogs: isTrue(raw.showing_reblogs ?? true),
     // Mastodon and GoToSocial know only `notifying`.
     subscribing: isTrue(raw.subscribing) || isTrue(raw.notifying),
     // Mastodon says null for all of them.

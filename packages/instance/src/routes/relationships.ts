@@ -22,7 +22,7 @@ export function relationshipRoutes(app: HttpApp, context: Context): void {
     throttled(c, c.req.param('id'))
     const params = await readParams(c.req.raw)
     const target = await targetOf(c.req.param('id'))
-    await follow(context, account, target, { reblogs: params.bool('reblogs') ?? true, notify: params.bool('notify') })
+    await follow(context, account, target, { reblogs: params.bool('reblogs') ?? true, notify: params.bool('notify') ?? false })
     return answer(c, account, target)
   })
   app.post('/api/v1/follows', async (c) => {

@@ -6,6 +6,7 @@ import { showAccountFailure } from '#data/notices/showAccountFailure.ts'
 import { ignoreApiError } from '#data/session/ignoreApiError.ts'
 import type { Session } from '#data/session/Session.ts'
 import { pendingActionsOf, noGuess } from './PendingActions.ts'
+import { knownRelationship, sendFollow } from './sendFollow.ts'
 import { announcedOf } from '#data/announcer/announced.ts'
 
 /** Names the switch, for `useRunning`: the button says "in progress" meanwhile. */
@@ -17,7 +18,7 @@ const checkPause = 500
 
 /**
  * Follows or unfollows. After a follow the relationship is read again until the server says "following", or "requested" for
- * a locked account. An unfollow takes the person's posts out of the home timeline.
+ * a locked account. A follow that stands is left as it is. An unfollow takes the person's posts out of the home timeline.
  */
 export function follow(session: Session, id: AccountId, wanted: boolean): Promise<void> {
   const { entities } = session
@@ -49,7 +50,9 @@ function sayFollowed(session: Session, id: AccountId, on: boolean): void {
 
 async function startFollowing(session: Session, id: AccountId): Promise<void> {
   const { client, entities, clock } = session
-  entities.receive({ relationships: [await accounts.follow(client, id)] })
+  const before = await knownRelationship(session, id)
+  if (before?.following || before?.requested) return
+  entities.receive({ relationships: [await sendFollow(session, id)] })
   for (let check = 0; check < checks && !hasArrived(session, id); check += 1) {
     await new Promise<void>((resolve) => clock.after(checkPause, resolve))
     const asOf = entities.mark()

@@ -1,7 +1,7 @@
-import * as accounts from '@rookery/api/calls/accounts'
 import type { AccountId, Relationship } from '@rookery/api/wire/model'
 import type { Session } from '#data/session/Session.ts'
 import { reportRestriction } from './reportRestriction.ts'
+import { sendFollow } from './sendFollow.ts'
 import { toggleRelationship } from './toggleRelationship.ts'
 
 /** Keeps what somebody whom one follows repeats out of the home timeline, or lets it in again from then on. */
@@ -13,7 +13,7 @@ export async function hideRepeats(session: Session, id: AccountId, wanted: boole
     wanted,
     isOn,
     change: (relationship, on) => (relationship.showingReblogs === !on ? relationship : { ...relationship, showingReblogs: !on }),
-    ask: (target, on) => accounts.follow(session.client, target, { reblogs: !on }),
+    ask: (target, on) => sendFollow(session, target, { reblogs: !on }),
   })
   if (!isDone) return
   if (wanted) session.feeds.removeWhere('home', ({ accountId, reblogId }) => accountId === id && reblogId !== null)

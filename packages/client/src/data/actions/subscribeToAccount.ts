@@ -2,6 +2,7 @@ import * as accounts from '@rookery/api/calls/accounts'
 import type { AccountId, Relationship } from '@rookery/api/wire/model'
 import type { Session } from '#data/session/Session.ts'
 import { reportRestriction } from './reportRestriction.ts'
+import { sendFollow } from './sendFollow.ts'
 import { toggleRelationship } from './toggleRelationship.ts'
 
 /** Has the server tell of each new post by somebody whom one follows, or ends that. */
@@ -17,9 +18,8 @@ export async function subscribeToAccount(session: Session, id: AccountId, wanted
   if (isDone) reportRestriction(session, id, wanted ? 'profile.subscribed' : 'profile.unsubscribed', false)
 }
 
-function ask({ client, entities, server }: Session, id: AccountId, on: boolean): Promise<Relationship> {
+function ask(session: Session, id: AccountId, on: boolean): Promise<Relationship> {
+  const { client, server } = session
   if (server.get().capabilities.postAlerts === 'subscribe') return (on ? accounts.subscribe : accounts.unsubscribe)(client, id)
-  // The same call would show repeats again that are hidden.
-  const reblogs = entities.relationships.get(id)?.showingReblogs ?? true
-  return accounts.follow(client, id, { notify: on, reblogs })
+  return sendFollow(session, id, { notify: on })
 }

@@ -7,6 +7,7 @@ import * as statuses from '@rookery/api/calls/statuses'
 import * as tags from '@rookery/api/calls/tags'
 import type { AccountId, FilterContext, Relationship } from '@rookery/api/wire/model'
 import { foundAt } from '#data/actions/resolveAddress.ts'
+import { sendFollow } from '#data/actions/sendFollow.ts'
 import { queriesOf } from '#data/queries/queriesOf.ts'
 import { remoteAccountQuery } from '#data/queries/remoteAccount.ts'
 import type { Session } from '#data/session/Session.ts'
@@ -40,7 +41,7 @@ export async function transferStep(session: Session, kind: TransferKind, row: Tr
         )
           return 'already'
         const options = { reblogs, ...(notify !== undefined && { notify }), ...(languages && { languages }) }
-        entities.receive({ relationships: [await accounts.follow(client, id, options)] })
+        entities.receive({ relationships: [await sendFollow(session, id, options)] })
         return 'done'
       })
     case 'blocks':

@@ -23,12 +23,14 @@ import css from './ProfileCard.module.css'
 
 export interface ProfileCardProps {
   id: AccountId
+  /** Whether the server is asked about them now. */
+  isFetching: boolean
   /** Stands at the end. */
   children?: ReactNode
 }
 
 /** Who somebody is: pictures, name, role, bio, fields and counts, and the follow button. */
-export function ProfileCard({ id, children }: ProfileCardProps) {
+export function ProfileCard({ id, isFetching, children }: ProfileCardProps) {
   const t = useT()
   const account = useAccount(id)
   const relationship = useRelationship(id)
@@ -42,7 +44,7 @@ export function ProfileCard({ id, children }: ProfileCardProps) {
         <ProfileAvatar id={id} />
         <div className={css.actions}>
           <EditProfileButton id={id} />
-          <FollowButton id={id} />
+          <FollowButton id={id} waits={isFetching} />
           <ModerationMenuButton id={id} on="panel" />
           <AccountMenuButton id={id} />
         </div>

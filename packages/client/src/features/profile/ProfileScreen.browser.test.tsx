@@ -81,6 +81,46 @@ test('somebody known from a post who is deleted since is not shown any more', as
   expect(screen.getByRole('main').getByRole('tab').elements()).toHaveLength(0)
 })
 
+/** Opens the profile of somebody whose post was on the screen before. */
+async function openKnown(answers: object) {
+  const { screen } = await renderPage('/main/public', {
+    as: 'ada',
+    answers: { ...rest, 'GET /api/v1/timelines/public': [post], ...answers },
+  })
+  await screen.getByRole('article').getByRole('link', { name: /Heron/ }).first().click()
+  return screen.getByRole('main')
+}
+
+test('of somebody known from a post no follow is offered until it is known whether they are followed', async () => {
+  let answer: (reply: Response) => void = () => {}
+  const waiting = new Promise<Response>((resolve) => (answer = resolve))
+  const followed = { ...heron, pleroma: { relationship: { id: 'H1', following: true } } }
+  const main = await openKnown({ 'GET /api/v1/accounts/heron': () => waiting, 'GET /api/v1/accounts/H1': () => waiting })
+  await expect.element(main.getByRole('button', { name: 'Loading' })).toHaveAttribute('aria-busy', 'true')
+  expect(main.getByRole('button', { name: /^Follow/ }).elements()).toHaveLength(0)
+  answer(Response.json(followed))
+  await expect.element(main.getByRole('button', { name: 'Following', exact: true })).toBeVisible()
+})
+
+test.each([400, 403, 500])('of somebody known from a post a refusal with %i is told, and asked again', async (status) => {
+  let isWell = false
+  const profile = () => (isWell ? heron : refusal(status, 'The pond is frozen')())
+  const main = await openKnown({
+    'GET /api/v1/accounts/heron': profile,
+    'GET /api/v1/accounts/H1': profile,
+    'GET /api/v1/accounts/relationships': () => (isWell ? [{ id: 'H1', following: true }] : refusal(status, 'The pond is frozen')()),
+  })
+  await expect.element(main.getByRole('alert')).toHaveTextContent(/error loading this profile/)
+  await expect
+    .element(main.getByRole('button', { name: 'Check again' }))
+    .toHaveAttribute('title', expect.stringMatching(/not known yet whether you follow/))
+  expect(main.getByRole('button', { name: /^Follow/ }).elements()).toHaveLength(0)
+  isWell = true
+  await main.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(main.getByRole('button', { name: 'Following', exact: true })).toBeVisible()
+  await expect.element(main.getByRole('alert')).not.toBeInTheDocument()
+})
+
 test.each([429, 500, 502])('a server that answers %i says why nobody is shown, and is asked again', async (status) => {
   const answers = [refusal(status, 'The pond is frozen')(), refusal(status, 'The pond is frozen')(), heron]
   const { screen } = await renderPage('/heron', {

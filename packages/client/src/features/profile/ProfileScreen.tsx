@@ -34,11 +34,12 @@ export function ProfileScreen({ idOrName }: { idOrName: string }) {
     shownBackgroundOf(session).set(background)
     return () => shownBackgroundOf(session).set(null)
   }, [session, background])
+  const failure = error && <ProfileFailure error={error} busy={isFetching} onRetry={refetch} />
   // Somebody who is known from a post may be gone since.
   if (account === undefined || id === null || (error !== null && isGone(error))) {
     return (
       <Screen title={t('profile.title')} flush>
-        {error === null ? <Waiting /> : <ProfileFailure error={error} busy={isFetching} onRetry={refetch} />}
+        {failure ?? <Waiting />}
       </Screen>
     )
   }
@@ -53,7 +54,8 @@ export function ProfileScreen({ idOrName }: { idOrName: string }) {
       flush
       actions={<NewOnes id={id} />}
     >
-      <ProfileCard id={id}>
+      {failure}
+      <ProfileCard id={id} isFetching={isFetching}>
         {session.me !== null && session.me !== id && (
           <Part key={id} waiting={<div className={css.remarks} />}>
             <div className={css.remarks}>

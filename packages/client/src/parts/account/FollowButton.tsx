@@ -3,44 +3,60 @@ import { blockAccount } from '#data/actions/blockAccount.ts'
 import { followKey } from '#data/actions/follow.ts'
 import { useRunning } from '#data/actions/useRunning.ts'
 import { useAccount } from '#data/entities/useAccount.ts'
+import { nameWithHandle } from '#data/entities/nameWithHandle.ts'
 import { useRelationship } from '#data/entities/useRelationship.ts'
+import { relationshipQuery } from '#data/queries/relationship.ts'
+import { useSessionQuery } from '#data/queries/useSessionQuery.ts'
 import { useT } from '#i18n/useT.ts'
 import { isPossible } from '#parts/actions/isPossible.ts'
 import { scopeOf, startAction } from '#parts/actions/startAction.ts'
 import { useActionContext } from '#parts/actions/useActionContext.ts'
 import { Button } from '#ui/Button.tsx'
+import { refreshIcon } from '#ui/icons/refresh.ts'
 import { followAction } from './actions/followAction.ts'
 import { followLabel } from './followLabel.ts'
 import { RemoteFollowButton } from './remoteFollow/RemoteFollowButton.tsx'
 
+export interface FollowButtonProps {
+  id: AccountId
+  /** Whether the relationship is on its way with another answer. */
+  waits?: boolean
+}
+
 /**
- * Follow, in progress, following, requested or blocked (spec 2, section 4). Nobody follows themself, a deactivated account or one
- * that blocks them; a block that stands is ended here. A visitor follows from their own server.
+ * Follow, in progress, following, requested or blocked (spec 2, section 4); busy until it is known which. Nobody follows themself, a
+ * deactivated account or one that blocks them; a block that stands is ended here. A visitor follows from their own server.
  */
-export function FollowButton({ id }: { id: AccountId }) {
+export function FollowButton({ id, waits = false }: FollowButtonProps) {
   const t = useT()
   const context = useActionContext()
   const account = useAccount(id)
   const relationship = useRelationship(id)
-  const isBusy = useRunning(followKey(id))
+  const { session } = context
+  const isRunning = useRunning(followKey(id))
+  const isAsked = relationship === undefined && session.me !== null && session.me !== id
+  const lookup = useSessionQuery({ ...relationshipQuery(session, id), enabled: isAsked && !waits })
   if (account === undefined) return null
-  if (context.session.me === null) return <RemoteFollowButton id={id} />
+  if (session.me === null) return <RemoteFollowButton id={id} />
   const subject = { id, account, relationship }
   if (!isPossible(followAction, subject, scopeOf(context))) return null
+  const isUnknown = relationship === undefined && !waits && !lookup.isFetching && (lookup.error !== null || lookup.data === false)
+  const isBusy = isRunning || (relationship === undefined && !isUnknown)
   const { label, title } = followLabel(relationship, isBusy)
   const isBlocked = relationship?.blocking ?? false
   const isOn = isBlocked || (relationship?.following ?? false) || (relationship?.requested ?? false)
   const isRefused = account.deactivated || (relationship?.blockedBy ?? false)
   return (
     <Button
-      tone={isOn ? 'plain' : 'primary'}
-      icon={isOn ? undefined : followAction.icon}
+      tone={isOn || relationship === undefined ? 'plain' : 'primary'}
+      icon={isUnknown ? refreshIcon : isOn ? undefined : followAction.icon}
       busy={isBusy}
       // What stands can always be ended.
       disabled={isRefused && !isOn}
-      title={title && t(title)}
+      title={title && t(title, { name: nameWithHandle(account) })}
       onClick={() => {
-        if (isBlocked) void blockAccount(context.session, id, false)
+        if (isUnknown) lookup.refetch()
+        else if (isBlocked) void blockAccount(session, id, false)
         else startAction(followAction, subject, context)
       }}
     >

@@ -20,7 +20,8 @@ const stranger: Relationship = {
 }
 
 test.each<[string, Partial<Relationship> | undefined, boolean, string, string | undefined]>([
-  ['nothing is known', undefined, false, 'profile.follow', undefined],
+  ['nothing is known yet', undefined, true, 'general.loading', undefined],
+  ['nothing could be learnt', undefined, false, 'profile.follow.check', 'profile.follow.unknown'],
   ['a stranger', {}, false, 'profile.follow', undefined],
   ['it is under way, whatever was before', { following: true, blocking: true }, true, 'profile.follow.busy', undefined],
   ['they are followed', { following: true, followedBy: true }, false, 'profile.following', 'profile.unfollow'],

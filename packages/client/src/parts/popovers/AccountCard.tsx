@@ -11,7 +11,7 @@ import { ModerationMenuButton } from '#parts/moderation/ModerationMenuButton.tsx
 import css from './popovers.module.css'
 
 /** An account in brief: picture, name, role, relationship, the beginning of the bio and the counts, with what can be done with it. */
-export function AccountCard({ id }: { id: AccountId }) {
+export function AccountCard({ id, isFetching }: { id: AccountId; isFetching: boolean }) {
   const acct = useAccountField(id, 'acct')
   if (acct === undefined) return null
   return (
@@ -22,7 +22,7 @@ export function AccountCard({ id }: { id: AccountId }) {
         </AccountLink>
         <div className={css.actions}>
           <EditProfileButton id={id} />
-          <FollowButton id={id} />
+          <FollowButton id={id} waits={isFetching} />
           <ModerationMenuButton id={id} />
           <AccountMenuButton id={id} />
         </div>

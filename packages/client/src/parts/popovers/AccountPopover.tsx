@@ -21,7 +21,7 @@ export function AccountPopover({ idOrName, anchor }: { idOrName: string; anchor:
   return (
     <Popover passive anchor={anchor} align="start" role="dialog" tabIndex={-1} aria-label={t('popover.account')} data-beside-link>
       {id !== undefined ? (
-        <AccountCard id={id} />
+        <AccountCard id={id} isFetching={isFetching} />
       ) : (
         <div className={css.box} aria-busy={isFetching}>
           {isFetching ? (

@@ -9,7 +9,7 @@ import { hasRelation, setRelation, unsetRelation } from './relation.ts'
 export interface FollowOptions {
   /** Whether their repeats are shown; leaving it out of a call shows them again, as on Akkoma. */
   reblogs: boolean
-  /** Whether each of their posts notifies; undefined leaves it as it is. */
+  /** Whether each of their posts notifies; undefined leaves it as it is, which only a follow by address does on Akkoma. */
   notify: boolean | undefined
 }
 

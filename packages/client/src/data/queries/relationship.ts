@@ -1,0 +1,39 @@
+import * as accounts from '@rookery/api/calls/accounts'
+import type { AccountId } from '@rookery/api/wire/model'
+import { queryOptions } from '@tanstack/react-query'
+import { createSlot } from '#data/session/Slot.ts'
+import type { Session } from '#data/session/Session.ts'
+
+/**
+ * How the reader stands to somebody of whom no other answer told it; a list of people asks for them all in one call. Resolves to
+ * whether the server said it.
+ */
+export function relationshipQuery(session: Session, id: AccountId) {
+  return queryOptions({
+    queryKey: ['relationship', id],
+    async queryFn() {
+      await askedTogetherOf(session)(id)
+      return session.entities.relationships.get(id) !== undefined
+    },
+  })
+}
+
+const askedTogetherOf = createSlot(({ client, entities }) => {
+  let next: { readonly ids: Set<AccountId>; readonly done: Promise<void> } | null = null
+
+  async function ask(ids: ReadonlySet<AccountId>): Promise<void> {
+    // Until then the others on the screen have named theirs.
+    await Promise.resolve()
+    next = null
+    const asOf = entities.mark()
+    entities.receive({ relationships: await accounts.relationships(client, [...ids]) }, asOf)
+  }
+
+  return (id: AccountId) => {
+    if (next === null) {
+      const ids = new Set([id])
+      next = { ids, done: ask(ids) }
+    } else next.ids.add(id)
+    return next.done
+  }
+})
