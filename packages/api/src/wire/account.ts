@@ -122,7 +122,8 @@ function readOwn(raw: Raw, pleroma: Raw, source: Raw): OwnAccount | null {
       const field = record(value)
       return field && { name: textOrEmpty(field.name), value: textOrEmpty(field.value) }
     }),
-    defaultScope: readVisibility(source.privacy),
+    // Mastodon's own rule for people who have chosen none.
+    defaultScope: readVisibility(source.privacy ?? (isTrue(raw.locked) ? 'private' : 'public')),
     defaultSensitive: isTrue(source.sensitive),
     followRequestsCount: count(raw.follow_requests_count ?? source.follow_requests_count),
     allowFollowingMove: isTrue(pleroma.allow_following_move),

@@ -17,4 +17,7 @@ test.each<[boolean, Visibility | null, Visibility[]]>([
 test('the preferred scope is taken where it is offered, else the widest that is', () => {
   expect(startingScope('unlisted', ['unlisted', 'private', 'direct'])).toBe('unlisted')
   expect(startingScope('public', ['private', 'direct'])).toBe('private')
+  expect(startingScope('public', ['local', 'unlisted', 'private', 'direct'])).toBe('unlisted')
+  expect(startingScope('public', ['local', 'direct'])).toBe('local')
+  expect(startingScope('public', [])).toBe('direct')
 })

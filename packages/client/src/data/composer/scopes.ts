@@ -17,7 +17,11 @@ export function offeredScopes(hasLocal: boolean, original: Visibility | null): r
   return all.filter((scope) => width[scope] <= width[original])
 }
 
-/** The scope a composer starts with: the preferred one where it is offered, else the widest that is. */
+/**
+ * The scope a composer starts with: the preferred one where it is offered, else the widest that is. That is never `local`, which
+ * leaves out people elsewhere, but in an answer to a local post.
+ */
 export function startingScope(preferred: Visibility, offered: readonly Visibility[]): Visibility {
-  return offered.includes(preferred) ? preferred : (offered[0] ?? 'direct')
+  if (offered.includes(preferred)) return preferred
+  return offered.reduce((widest, scope) => (width[scope] > width[widest] ? scope : widest), 'direct')
 }

@@ -41,7 +41,9 @@ export function startingDraft(session: Session, key: DraftKey): DraftData {
   const answered = id === null ? undefined : entities.statuses.get(id)
   const own = me === null ? undefined : entities.accounts.get(me)
   const author = answered && entities.accounts.get(answered.accountId)
-  const preferred = answered !== undefined && settings.get('scopeCopy') ? answered.visibility : (own?.own?.defaultScope ?? 'public')
+  // The rule of servers that have no default from the person; until theirs is known nothing goes wider.
+  const usual = own?.own?.defaultScope ?? (own?.locked ? 'private' : 'public')
+  const preferred = answered !== undefined && settings.get('scopeCopy') ? answered.visibility : usual
   const spoilerText = answered === undefined ? '' : subjectPrefill(answered.spoilerText, settings.get('subjectLineBehavior'))
   return {
     status:

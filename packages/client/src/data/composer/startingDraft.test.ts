@@ -1,0 +1,60 @@
+import * as credentials from '@rookery/api/calls/credentials'
+import * as statuses from '@rookery/api/calls/statuses'
+import type { Account, Status, Visibility } from '@rookery/api/wire/model'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestSession, type TestSession } from '#test/openTestSession.ts'
+import { postAs } from '#test/postAs.ts'
+import { startingDraft } from './startingDraft.ts'
+
+let world: TestSession
+let answered: Status
+let own: Account
+
+beforeAll(async () => {
+  world = await openTestSession()
+  const { client } = world.session
+  answered = await statuses.get(client, await postAs(world.server, 'ada', 'Who answers?'))
+  own = await credentials.verify(client)
+})
+afterAll(() => world.close())
+
+const scopes = ['public', 'unlisted', 'local', 'private', 'direct'] as const satisfies readonly Visibility[]
+
+/** By the scope of the answered post: what an answer starts with for each default, in the order of `scopes`, where scopes are not copied. */
+const answers: Record<Visibility, readonly Visibility[]> = {
+  public: ['public', 'unlisted', 'local', 'private', 'direct'],
+  unlisted: ['unlisted', 'unlisted', 'local', 'private', 'direct'],
+  local: ['local', 'local', 'local', 'local', 'direct'],
+  private: ['private', 'private', 'private', 'private', 'direct'],
+  direct: ['direct', 'direct', 'direct', 'direct', 'direct'],
+}
+
+const pairs = scopes.flatMap((post) =>
+  scopes.flatMap((usual, at) =>
+    [true, false].flatMap((copies) =>
+      [true, false].map((locked) => ({ post, usual, copies, locked, starts: copies ? post : answers[post][at] })),
+    ),
+  ),
+)
+
+/** @param usual null where the server does not say it */
+function prepare({ usual, locked, copies = false }: { usual: Visibility | null; locked: boolean; copies?: boolean }): void {
+  const { session } = world
+  session.settings.set('scopeCopy', copies)
+  const change = { ...own, locked, own: usual === null || own.own === null ? null : { ...own.own, defaultScope: usual } }
+  session.entities.receive({ accounts: [change] })
+}
+
+test.each(pairs)(
+  'an answer to a $post post, by default $usual (copied: $copies, locked: $locked), starts as $starts',
+  ({ post, starts, ...reader }) => {
+    prepare(reader)
+    world.session.entities.receive({ statuses: [{ ...answered, visibility: post }] })
+    expect(startingDraft(world.session, `reply:${answered.id}`).visibility).toBe(starts)
+  },
+)
+
+test.each(scopes)('a new post starts with the default of the person: %s', (usual) => {
+  prepare({ usual, locked: true })
+  expect(startingDraft(world.session, 'status').visibility).toBe(usual)
+})
