@@ -9,8 +9,8 @@ import type { AttachmentId, Status, StatusId, Visibility } from '../wire/model.t
 
 export interface PollDraft {
   readonly options: readonly string[]
-  /** Seconds. */
-  readonly expiresIn: number
+  /** Seconds; null for a poll without an end, which Mastodon, Akkoma and Pleroma do not take. */
+  readonly expiresIn: number | null
   readonly multiple: boolean
   /** Mastodon and GoToSocial only. */
   readonly hideTotals?: boolean

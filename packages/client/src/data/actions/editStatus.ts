@@ -7,9 +7,13 @@ import type { DraftKey } from '#data/composer/DraftKey.ts'
 import { editHistoryQuery } from '#data/queries/editHistory.ts'
 import { queriesOf } from '#data/queries/queriesOf.ts'
 import type { Session } from '#data/session/Session.ts'
+import { pollOnEdit } from './pollOnEdit.ts'
 import { changedDescriptions, sendDraft, type PostResult } from './sendDraft.ts'
 
-/** Writes a post anew with what a composer holds, as `sendDraft` does, and lets its versions be asked for again. */
+/**
+ * Writes a post anew with what a composer holds, as `sendDraft` does, and lets its versions be asked for again. The composer has asked
+ * before where that starts an ended poll again; the outbox, which cannot ask, gets such a post refused.
+ */
 export function editStatus(
   session: Session,
   id: StatusId,
@@ -17,6 +21,8 @@ export function editStatus(
   data: DraftData,
   onFailure?: (error: ApiError) => void,
 ): Promise<PostResult> {
+  const { sent: poll, restartsFor } = pollOnEdit(session, id)
+  if (onFailure && restartsFor !== null) return Promise.resolve({ kind: 'refused', message: { key: 'composer.edit.pollEnded' } })
   const described = changedOutside(session, id, data)
   const changes: statusWriting.StatusChanges = {
     text: data.status,
@@ -26,7 +32,7 @@ export function editStatus(
     language: data.language,
     mediaIds: data.files.map((file) => file.id),
     descriptions: described,
-    poll: pollAsItIs(session, id),
+    poll,
   }
   return sendDraft(session, key, data, {
     // The poll's time runs on; the attempt stays the same.
@@ -51,16 +57,4 @@ function changedOutside({ entities, server }: Session, id: StatusId, data: Draft
       .filter(([file]) => isOut(file))
       .map(([file, words]) => [file.id, words]),
   )
-}
-
-/** Seconds; Mastodon takes no less. */
-const shortestPoll = 300
-
-/** Mastodon takes away a poll that an edit does not name, with its votes, and keeps one whose options are the same; Akkoma keeps it always. */
-function pollAsItIs({ entities, clock }: Session, id: StatusId): statusWriting.PollDraft | null {
-  const pollId = entities.statuses.get(id)?.pollId ?? null
-  const poll = pollId === null ? undefined : entities.polls.get(pollId)
-  if (!poll) return null
-  const left = poll.expiresAt === null ? 0 : Math.round((Date.parse(poll.expiresAt) - clock.now()) / 1000)
-  return { options: poll.options.map(({ title }) => title), multiple: poll.multiple, expiresIn: Math.max(left, shortestPoll) }
 }

@@ -1,14 +1,15 @@
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { charactersLeft } from '#data/composer/characterCount.ts'
-import { hasLostUpload, isUploading } from '#data/composer/composerReducer.ts'
+import { isUploading } from '#data/composer/composerReducer.ts'
 import type { DraftData, DraftPost } from '#data/composer/Draft.ts'
 import type { DraftKey } from '#data/composer/DraftKey.ts'
-import { undescribedFiles } from '#data/composer/fileRules.ts'
+import { nextQuestion, type SendQuestion } from '#data/composer/sendQuestions.ts'
 import { postsOf } from '#data/composer/threadPosts.ts'
 import { useComposer, useComposerPart } from '#data/composer/useComposer.ts'
 import { useCountingRules } from '#data/composer/useCountingRules.ts'
 import { useDraftList } from '#data/composer/useDraftList.ts'
+import { useSession } from '#data/session/useSession.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
@@ -31,9 +32,9 @@ import { useSubmitKeys } from './useSubmitKeys.ts'
 const ComposerFiles = lazyComponent(async () => (await import(/* chunk: composer */ './ComposerFiles.tsx')).ComposerFiles)
 const ComposerOptions = lazyComponent(async () => (await import(/* chunk: composer */ './ComposerOptions.tsx')).ComposerOptions)
 const ComposerPreview = lazyComponent(async () => (await import(/* chunk: composer */ './ComposerPreview.tsx')).ComposerPreview)
-const DescriptionReminder = lazyComponent(async () => (await import(/* chunk: composer */ './DescriptionReminder.tsx')).DescriptionReminder)
 const OtherDrafts = lazyComponent(async () => (await import(/* chunk: composer */ './OtherDrafts.tsx')).OtherDrafts)
 const PollEditor = lazyComponent(async () => (await import(/* chunk: composer */ './PollEditor.tsx')).PollEditor)
+const SendQuestions = lazyComponent(async () => (await import(/* chunk: composer */ './SendQuestions.tsx')).SendQuestions)
 const ThreadPosts = lazyComponent(async () => (await import(/* chunk: composer */ './ThreadPosts.tsx')).ThreadPosts)
 
 export interface ComposerFormProps {
@@ -53,6 +54,7 @@ export interface ComposerFormProps {
 }
 
 const nothing: Partial<DraftData> = {}
+const noQuestions: readonly SendQuestion[] = []
 const noPanels: ReadonlySet<ComposerPanel> = new Set()
 
 /** Draws a draft and tells its store what the person does; it keeps nothing of what is written. */
@@ -84,17 +86,21 @@ export function ComposerForm({
   const toggle = (panel: ComposerPanel) =>
     setPanels((open) => (open.has(panel) ? new Set([...open].filter((one) => one !== panel)) : new Set([...open, panel])))
 
-  const reminds = useSetting('modalOnMissingDescription')
-  const [isReminding, setReminding] = useState(false)
+  const session = useSession()
+  const [asked, setAsked] = useState<readonly SendQuestion[]>(noQuestions)
+  const question = asked.at(-1)
   const drop = useFileDrop((files) => composers.upload(draft, files))
 
-  const send = async (isSure = false) => {
+  /** @param answered the questions to which the person has said yes */
+  const send = async (answered = noQuestions) => {
+    setAsked(noQuestions)
     const state = composers.get(draft)
     if (isUploading(state)) return
     const isTooLong = ({ status, spoilerText }: DraftPost) => (charactersLeft(rules, status, spoilerText) ?? 0) < 0
     const tooLong = postsOf(state.data).findIndex(isTooLong)
     if (tooLong >= 0) return composers.dispatch(draft, { kind: 'postShown', at: tooLong })
-    if (reminds && !isSure && !hasLostUpload(state) && undescribedFiles(state.data).length > 0) return setReminding(true)
+    const next = nextQuestion(session, draft, state, answered)
+    if (next !== null) return setAsked([...answered, next])
     const { kind } = await composers.post(draft, { stays: onPosted === undefined, reopen })
     if (kind === 'refused' || kind === 'busy') return
     setPanels(noPanels)
@@ -174,17 +180,15 @@ export function ComposerForm({
           {t('composer.dropHere')}
         </p>
       )}
-      {isReminding && (
+      {question && (
         <Part>
-          <DescriptionReminder
+          <SendQuestions
             draft={draft}
-            onPost={() => {
-              setReminding(false)
-              void send(true)
-            }}
-            onDescribe={() => {
-              flushSync(() => setReminding(false))
-              focusUndescribed(form.current)
+            question={question}
+            onPost={() => void send(asked)}
+            onCancel={() => {
+              flushSync(() => setAsked(noQuestions))
+              if (question === 'undescribed') focusUndescribed(form.current)
             }}
           />
         </Part>

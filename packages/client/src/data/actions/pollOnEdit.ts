@@ -1,0 +1,32 @@
+import type { PollDraft } from '@rookery/api/calls/statusWriting'
+import type { StatusId } from '@rookery/api/wire/model'
+import type { Session } from '#data/session/Session.ts'
+
+/** What goes of a poll with an edit of its post. */
+export interface PollOnEdit {
+  /** null where there is none, or where the server keeps it without being told. */
+  readonly sent: PollDraft | null
+  /** Seconds that the poll would run from now on though its end was another; null where its end stays. */
+  readonly restartsFor: number | null
+}
+
+/** Seconds; Mastodon takes no less. */
+const shortestPoll = 300
+
+const nothing: PollOnEdit = { sent: null, restartsFor: null }
+
+/**
+ * The poll of a post as it goes with an edit. Mastodon takes away a poll that an edit does not name, with its votes, and keeps one whose
+ * options are the same, but takes no end that has passed. Akkoma and Pleroma keep it always.
+ */
+export function pollOnEdit({ entities, clock, server }: Session, id: StatusId): PollOnEdit {
+  const pollId = entities.statuses.get(id)?.pollId ?? null
+  const poll = pollId === null ? undefined : entities.polls.get(pollId)
+  if (!poll || server.get().capabilities.keepsPolls) return nothing
+  const hidesTotals = !poll.expired && poll.options.some(({ votesCount }) => votesCount === null)
+  const sent = { options: poll.options.map(({ title }) => title), multiple: poll.multiple, ...(hidesTotals && { hideTotals: true }) }
+  if (poll.expiresAt === null && !poll.expired) return { sent: { ...sent, expiresIn: null }, restartsFor: null }
+  const left = poll.expiresAt === null ? 0 : Math.round((Date.parse(poll.expiresAt) - clock.now()) / 1000)
+  if (!poll.expired && left >= shortestPoll) return { sent: { ...sent, expiresIn: left }, restartsFor: null }
+  return { sent: { ...sent, expiresIn: shortestPoll }, restartsFor: shortestPoll }
+}

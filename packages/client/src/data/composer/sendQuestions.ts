@@ -1,0 +1,25 @@
+import { pollOnEdit } from '#data/actions/pollOnEdit.ts'
+import type { Session } from '#data/session/Session.ts'
+import { hasLostUpload, type ComposerState } from './composerReducer.ts'
+import { statusIdIn, type DraftKey } from './DraftKey.ts'
+import { undescribedFiles } from './fileRules.ts'
+
+/** What a person is asked before a draft is sent. */
+export type SendQuestion = 'undescribed' | 'pollRestarts'
+
+type SentState = Pick<ComposerState, 'data' | 'uploads'>
+
+const isAsked: { readonly [Question in SendQuestion]: (session: Session, key: DraftKey, state: SentState) => boolean } = {
+  undescribed: ({ settings }, _key, state) =>
+    settings.get('modalOnMissingDescription') && !hasLostUpload(state) && undescribedFiles(state.data).length > 0,
+  pollRestarts(session, key) {
+    const edited = statusIdIn(key, 'edit')
+    return edited !== null && pollOnEdit(session, edited).restartsFor !== null
+  },
+}
+
+/** The first question that has not been answered; null where a draft can be sent. */
+export function nextQuestion(session: Session, key: DraftKey, state: SentState, answered: readonly SendQuestion[]): SendQuestion | null {
+  const questions = Object.keys(isAsked) as SendQuestion[] // the keys of its own table
+  return questions.find((question) => !answered.includes(question) && isAsked[question](session, key, state)) ?? null
+}

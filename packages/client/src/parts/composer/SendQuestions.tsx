@@ -1,0 +1,37 @@
+import { pollOnEdit } from '#data/actions/pollOnEdit.ts'
+import { statusIdIn, type DraftKey } from '#data/composer/DraftKey.ts'
+import type { SendQuestion } from '#data/composer/sendQuestions.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { DescriptionReminder } from './DescriptionReminder.tsx'
+
+export interface SendQuestionsProps {
+  draft: DraftKey
+  question: SendQuestion
+  onPost: () => void
+  /** Back to the form, which shall say or change something first. */
+  onCancel: () => void
+}
+
+/** What is asked before a draft goes out. */
+export function SendQuestions({ draft, question, onPost, onCancel }: SendQuestionsProps) {
+  const t = useT()
+  const session = useSession()
+  if (question === 'undescribed') return <DescriptionReminder draft={draft} onPost={onPost} onDescribe={onCancel} />
+  const edited = statusIdIn(draft, 'edit')
+  const seconds = edited === null ? null : pollOnEdit(session, edited).restartsFor
+  return (
+    <ConfirmDialog
+      title={t('composer.edit.pollEnded.title')}
+      confirmLabel={t('composer.edit.pollEnded.confirm')}
+      cancelLabel={t('general.cancel')}
+      closeLabel={t('general.close')}
+      danger
+      onConfirm={onPost}
+      onCancel={onCancel}
+    >
+      <p>{t('composer.edit.pollEnded.text', { minutes: Math.round((seconds ?? 0) / 60) })}</p>
+    </ConfirmDialog>
+  )
+}
