@@ -36,6 +36,8 @@ export async function memberTexts(product: Product, name: string, synchronizes =
     clientId: app.client_id,
     clientSecret: app.client_secret,
     redirectUri: app.redirect_uris,
+    scopes: 'read write follow push admin',
+    wantedScopes: 'read write follow push admin',
     registeredAt: app.created_at,
   })
   return [...kept].map(([key, value]) => ({ name: key, value }))

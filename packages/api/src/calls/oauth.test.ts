@@ -7,22 +7,35 @@ import { fakeServer, json, page } from '../../test/fakeServer.ts'
 import { HeldClock } from '../../test/HeldClock.ts'
 import { recorded } from '../../test/recordings.ts'
 
-const app = { clientId: 'id', clientSecret: 'secret' }
+const app = { clientId: 'id', clientSecret: 'secret', scopes: 'read write push' }
 const attempt = { app, username: 'heron', password: 'reeds' }
 
-test('an app is registered with the specified scopes', async () => {
+test('an app keeps the scopes that it was registered with', async () => {
   const { asked, client } = fakeServer(json(recorded('oauth/apps_create_form.json')))
   const registered = await oauth.registerApp(client({ token: null }), {
     clientName: 'Rookery',
     redirectUris: 'https://pond.example/oauth-callback',
+    scopes: 'read write push',
   })
-  expect(registered).toEqual({ clientId: 'Zbb4bLCpA1nu0IWGUe5HgU_oRREvJazhQDHaGD_sNqA', clientSecret: '<client_secret>' })
-  expect(asked[0]?.body).toContain('scopes=read+write+follow+push+admin')
+  expect(registered).toEqual({
+    clientId: 'Zbb4bLCpA1nu0IWGUe5HgU_oRREvJazhQDHaGD_sNqA',
+    clientSecret: '<client_secret>',
+    scopes: 'read write push',
+  })
+  expect(asked[0]?.body).toContain('scopes=read+write+push')
+})
+
+test('where the server says which scopes it took, those are asked for', async () => {
+  const { client } = fakeServer(json({ client_id: 'id', client_secret: 'secret', scopes: ['read', 'write'] }))
+  const draft = { clientName: 'Rookery', redirectUris: 'x', scopes: 'read write push' }
+  expect((await oauth.registerApp(client(), draft)).scopes).toBe('read write')
 })
 
 test('an answer without a client is no registration', async () => {
   const { client } = fakeServer(json({ id: '1' }))
-  await expect(oauth.registerApp(client(), { clientName: 'Rookery', redirectUris: 'x' })).rejects.toMatchObject({ kind: 'decode' })
+  await expect(oauth.registerApp(client(), { clientName: 'Rookery', redirectUris: 'x', scopes: 'read' })).rejects.toMatchObject({
+    kind: 'decode',
+  })
 })
 
 test('a password gives a token that ends when the server says', async () => {
@@ -103,7 +116,7 @@ test('the authorize address carries state and the challenge, and only the origin
     response_type: 'code',
     client_id: 'id',
     redirect_uri: 'https://pond.example/oauth-callback',
-    scope: oauth.allScopes,
+    scope: 'read write push',
     state: 's',
     code_challenge: 'c',
     code_challenge_method: 'S256',

@@ -1,7 +1,7 @@
 import { ApiError } from '../http/ApiError.ts'
 import { ask, type CallOptions } from '../http/ask.ts'
 import { DecodeError } from '../wire/DecodeError.ts'
-import { fields, record, textOrNull } from '../wire/read.ts'
+import { fields, record, textOrNull, texts } from '../wire/read.ts'
 import { decodeToken } from '../wire/token.ts'
 import type { ApiClient } from '../http/client.ts'
 import type { FormFields } from '../http/encodeForm.ts'
@@ -13,8 +13,10 @@ export interface OAuthApp {
   readonly clientSecret: string
 }
 
-/** The scopes that the client asks for (specification 3, section 6). */
-export const allScopes = 'read write follow push admin'
+/** An app with the scopes that it was registered with: Mastodon shows an error page to somebody who is asked for another one. */
+export interface ScopedApp extends OAuthApp {
+  readonly scopes: string
+}
 
 /** What came of an attempt to sign in. */
 export type GrantResult =
@@ -31,33 +33,36 @@ export interface AppDraft {
   readonly clientName: string
   /** Absolute; several are separated by blanks. */
   readonly redirectUris: string
-  readonly scopes?: string
+  readonly scopes: string
   readonly website?: string
 }
 
-/** Pleroma deletes an app that nobody signed in with after 15 minutes: when a kept one is refused, register again and try once more. */
-export function registerApp(client: ApiClient, { clientName, redirectUris, scopes = allScopes, website }: AppDraft): Promise<OAuthApp> {
-  const read = (value: unknown): OAuthApp => {
+/**
+ * Registers the client. The scopes of the result are those to ask for: what the server says of them, else what was sent. Pleroma deletes an app that nobody signed in with after 15 minutes: when a kept one is refused, register again and
+ * try once more. Mastodon and GoToSocial refuse the whole registration for one scope that they do not know.
+ */
+export function registerApp(client: ApiClient, { clientName, redirectUris, scopes, website }: AppDraft): Promise<ScopedApp> {
+  const read = (value: unknown): ScopedApp => {
     const raw = record(value)
     const clientId = textOrNull(raw?.client_id)
     const clientSecret = textOrNull(raw?.client_secret)
     if (!clientId || !clientSecret) throw new DecodeError('app', 'client_id and client_secret')
-    return { clientId, clientSecret }
+    const told = Array.isArray(raw?.scopes) ? texts(raw.scopes).join(' ') : ''
+    return { clientId, clientSecret, scopes: told || scopes }
   }
   return ask(client, read, 'POST', '/api/v1/apps', { form: { client_name: clientName, redirect_uris: redirectUris, scopes, website } })
 }
 
 interface WithApp extends CallOptions {
-  readonly app: OAuthApp
-  readonly scopes?: string
+  readonly app: ScopedApp
 }
 
 /** Signs in with name (or e-mail address) and password: Akkoma and Pleroma only. Throws ApiError where the server could not be asked. */
 export function passwordToken(
   client: ApiClient,
-  { app, username, password, scopes = allScopes, signal }: WithApp & { readonly username: string; readonly password: string },
+  { app, username, password, signal }: WithApp & { readonly username: string; readonly password: string },
 ): Promise<GrantResult> {
-  return signIn(client, '/oauth/token', { ...appForm(app), grant_type: 'password', username, password, scope: scopes }, signal)
+  return signIn(client, '/oauth/token', { ...appForm(app), grant_type: 'password', username, password, scope: app.scopes }, signal)
 }
 
 export interface CodeGrant extends WithApp {
@@ -69,24 +74,21 @@ export interface CodeGrant extends WithApp {
 }
 
 /** Ends the browser flow. */
-export function codeToken(client: ApiClient, { app, code, redirectUri, verifier, scopes = allScopes }: CodeGrant): Promise<GrantResult> {
+export function codeToken(client: ApiClient, { app, code, redirectUri, verifier }: CodeGrant): Promise<GrantResult> {
   const form = {
     ...appForm(app),
     grant_type: 'authorization_code',
     code,
     redirect_uri: redirectUri,
     code_verifier: verifier,
-    scope: scopes,
+    scope: app.scopes,
   }
   return signIn(client, '/oauth/token', form)
 }
 
 /** A token of the app itself, which registration of an account needs. */
-export function appToken(
-  client: ApiClient,
-  { app, redirectUri, scopes = allScopes }: WithApp & { readonly redirectUri: string },
-): Promise<Token> {
-  const form = { ...appForm(app), grant_type: 'client_credentials', redirect_uri: redirectUri, scope: scopes }
+export function appToken(client: ApiClient, { app, redirectUri }: WithApp & { readonly redirectUri: string }): Promise<Token> {
+  const form = { ...appForm(app), grant_type: 'client_credentials', redirect_uri: redirectUri, scope: app.scopes }
   return ask(client, (raw) => decodeToken(raw, client.clock.now()), 'POST', '/oauth/token', { form })
 }
 
@@ -117,22 +119,18 @@ export function mfaChallenge(client: ApiClient, { app, mfaToken, code, challenge
 }
 
 export interface AuthorizeOptions {
-  readonly app: OAuthApp
+  readonly app: ScopedApp
   readonly redirectUri: string
   /** From `calls/pkce`; compare it when the browser comes back. */
   readonly state: string
   /** From `calls/pkce`; null where the page has no WebCrypto. */
   readonly challenge?: string | null
-  readonly scopes?: string
   readonly forceLogin?: boolean
 }
 
 /** The address of the server's own sign-in page. It comes back with `code`, `access_token` or `error`, and `state`. */
-export function authorizeUrl(
-  origin: string,
-  { app, redirectUri, state, challenge, scopes = allScopes, forceLogin }: AuthorizeOptions,
-): string {
-  const query = new URLSearchParams({ response_type: 'code', client_id: app.clientId, redirect_uri: redirectUri, scope: scopes, state })
+export function authorizeUrl(origin: string, { app, redirectUri, state, challenge, forceLogin }: AuthorizeOptions): string {
+  const query = new URLSearchParams({ response_type: 'code', client_id: app.clientId, redirect_uri: redirectUri, scope: app.scopes, state })
   if (challenge) {
     query.set('code_challenge', challenge)
     query.set('code_challenge_method', 'S256')

@@ -160,6 +160,8 @@ async function putAccount(server: TestServer, device: Device, name: PersonName, 
     clientId: app.client_id,
     clientSecret: app.client_secret,
     redirectUri: app.redirect_uris,
+    scopes: 'read write follow push admin',
+    wantedScopes: 'read write follow push admin',
     registeredAt: app.created_at,
   })
   return key

@@ -1,15 +1,18 @@
-import type { OAuthApp } from '@rookery/api/calls/oauth'
+import type { ScopedApp } from '@rookery/api/calls/oauth'
 import { isRecord, parseRecord } from '#lib/isRecord.ts'
 import type { KeptText } from '#data/storage/KeptText.ts'
 
 /** This client as a server knows it. */
-export interface StoredApp extends OAuthApp {
+export interface StoredApp extends ScopedApp {
+  /** What was wanted when it was registered; the server may have given fewer. */
+  readonly wantedScopes: string
   readonly redirectUri: string
   /** Milliseconds since the epoch. Servers forget an app that nobody signed in with. */
   readonly registeredAt: number
 }
 
 export interface StoredApps {
+  /** Empty scopes: an older version of the client registered it, and did not note them. */
   get(origin: string): StoredApp | null
   put(origin: string, app: StoredApp): void
 }
@@ -18,16 +21,19 @@ const keyOf = (origin: string) => `rookery.app:${new URL(origin).origin}`
 
 export function createStoredApps(kept: KeptText): StoredApps {
   return {
-    get(origin) {
-      const raw = parseRecord(kept.get(keyOf(origin)))
-      return isStoredApp(raw) ? raw : null
-    },
+    get: (origin) => readApp(parseRecord(kept.get(keyOf(origin)))),
     put: (origin, app) => kept.set(keyOf(origin), JSON.stringify(app)),
   }
 }
 
-function isStoredApp(raw: unknown): raw is StoredApp {
-  if (!isRecord(raw)) return false
-  const { clientId, clientSecret, redirectUri, registeredAt } = raw
-  return [clientId, clientSecret, redirectUri].every((part) => typeof part === 'string' && part !== '') && typeof registeredAt === 'number'
+function readApp(raw: unknown): StoredApp | null {
+  if (!isRecord(raw)) return null
+  const { clientId, clientSecret, redirectUri, registeredAt, scopes, wantedScopes } = raw
+  if (!isText(clientId) || !isText(clientSecret) || !isText(redirectUri) || typeof registeredAt !== 'number') return null
+  const given = isText(scopes) && isText(wantedScopes) ? { scopes, wantedScopes } : { scopes: '', wantedScopes: '' }
+  return { clientId, clientSecret, redirectUri, registeredAt, ...given }
+}
+
+function isText(raw: unknown): raw is string {
+  return typeof raw === 'string' && raw !== ''
 }

@@ -2,7 +2,7 @@ import * as oauth from '@rookery/api/calls/oauth'
 import { createPkce, randomState } from '@rookery/api/calls/pkce'
 import { parseRecord } from '#lib/isRecord.ts'
 import type { KeptText } from '#data/storage/KeptText.ts'
-import { knownApp, redirectUriOf, registeredApp, oauthScopesFor, signInClient } from './registeredApp.ts'
+import { knownApp, redirectUriOf, registeredApp, signInClient } from './registeredApp.ts'
 import type { Session } from './Session.ts'
 import { finish, keepAccount, settled, type SignInResult } from './signIn.ts'
 
@@ -21,7 +21,7 @@ export async function startCodeFlow(session: Session, from: string, tab: KeptTex
   const state = randomState()
   tab.set(flowKey, JSON.stringify({ state, verifier, origin: session.origin, from, startedAt: session.clock.now() }))
   // A session cookie of the server's old frontend would otherwise sign somebody in without asking.
-  const options = { app, redirectUri: redirectUriOf(session), state, challenge, scopes: oauthScopesFor(session), forceLogin: true }
+  const options = { app, redirectUri: redirectUriOf(session), state, challenge, forceLogin: true }
   return oauth.authorizeUrl(session.origin, options)
 }
 
@@ -49,14 +49,15 @@ export async function finishCodeFlow(session: Session, tab: KeptText, query: URL
   return settled(async () => {
     // Akkoma hands over the token itself to somebody who is signed in with its cookie.
     const accessToken = query.get('access_token')
+    // The one that the page of the server was opened with, whatever has been learned of the server since.
+    const app = session.device.apps.get(session.origin) ?? (await registeredApp(session))
     if (accessToken) {
-      const token = { accessToken, refreshToken: null, scope: oauthScopesFor(session), expiresAt: null }
+      const token = { accessToken, refreshToken: null, scope: app.scopes, expiresAt: null }
       return { kind: 'signedIn', account: await keepAccount(session, token) }
     }
     const code = query.get('code')
     if (!code) return { kind: 'refused', message: { key: 'login.flowUnknown' } }
-    const app = await registeredApp(session)
     const grant = { app, code, redirectUri: redirectUriOf(session), verifier: typeof verifier === 'string' ? verifier : null }
-    return finish(session, app, await oauth.codeToken(signInClient(session), { ...grant, scopes: oauthScopesFor(session) }))
+    return finish(session, app, await oauth.codeToken(signInClient(session), grant))
   })
 }

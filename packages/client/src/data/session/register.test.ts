@@ -65,6 +65,8 @@ test('an app that the server has forgotten is registered anew', async () => {
     clientId: 'gone',
     clientSecret: 'gone',
     redirectUri: `${world.session.device.page}/oauth-callback`,
+    scopes: 'read write follow push admin',
+    wantedScopes: 'read write follow push admin',
     registeredAt: 0,
   })
   expect(await attempt()).toMatchObject({ kind: 'signedIn' })

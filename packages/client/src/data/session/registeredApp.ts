@@ -19,15 +19,21 @@ export function signInClient({ origin, clock, send }: Session): ApiClient {
   return createClient({ origin, clock, token: null, ...(send && { fetch: send }) })
 }
 
-/** What we ask to be allowed: staff rights only where the server gives them to staff alone (G27: as little as works). */
-export function oauthScopesFor({ server }: Session): string {
-  return server.get().capabilities.moderation ? oauth.allScopes : 'read write follow push'
+/**
+ * What we ask to be allowed, in the order in which it is tried: a server refuses a registration for one scope that it does not know.
+ * Staff rights only where the server has that scope and gives it to staff alone (G27: as little as works).
+ */
+function scopesToTry({ server }: Session): readonly [string, ...string[]] {
+  // GoToSocial and newer servers do not know "follow".
+  const known = ['read write follow push', 'read write push', 'read write'] as const
+  return server.get().capabilities.moderation ? ['read write follow push admin', ...known] : known
 }
 
 /** The app of this client on the session's server: the kept one, else a new one. */
 export async function registeredApp(session: Session): Promise<StoredApp> {
   const kept = session.device.apps.get(session.origin)
-  return kept?.redirectUri === redirectUriOf(session) ? kept : registerAgain(session)
+  const isFit = kept?.redirectUri === redirectUriOf(session) && kept.wantedScopes === scopesToTry(session)[0]
+  return isFit ? kept : registerAgain(session)
 }
 
 /** As `registeredApp`, but one that the server still knows: its own sign-in page could only say that it does not. */
@@ -55,17 +61,21 @@ export function isFresh(app: StoredApp, now: number): boolean {
   return Math.abs(now - app.registeredAt) < surelyKnown
 }
 
+/** A new app of this client, kept on the device with the scopes that the server took. @throws ApiError */
 export async function registerAgain(session: Session): Promise<StoredApp> {
   const { clock, device, origin } = session
-  const client = signInClient(session)
   const redirectUri = redirectUriOf(session)
-  const draft = { clientName, redirectUris: redirectUri, website: device.page }
-  const registered = await oauth.registerApp(client, { ...draft, scopes: oauthScopesFor(session) }).catch((error: unknown) => {
-    // GoToSocial and newer servers know neither "follow" nor "admin".
-    if (error instanceof ApiError && error.status === 422) return oauth.registerApp(client, { ...draft, scopes: 'read write push' })
-    throw error
-  })
-  const app = { ...registered, redirectUri, registeredAt: clock.now() }
+  const [wantedScopes, ...fewer] = scopesToTry(session)
+  const register = (scopes: string) =>
+    oauth.registerApp(signInClient(session), { clientName, redirectUris: redirectUri, website: device.page, scopes })
+  let registering = register(wantedScopes)
+  for (const scopes of fewer) {
+    registering = registering.catch((error: unknown) => {
+      if (error instanceof ApiError && (error.status === 400 || error.status === 422)) return register(scopes)
+      throw error
+    })
+  }
+  const app = { ...(await registering), wantedScopes, redirectUri, registeredAt: clock.now() }
   device.apps.put(origin, app)
   return app
 }

@@ -6,7 +6,14 @@ import { signInReducer, startSignIn, type SignInEvent, type SignInFlow } from '.
 
 const after = (events: readonly SignInEvent[], from: SignInFlow = startSignIn('password')) => events.reduce(signInReducer, from)
 const challenge: Challenge = {
-  app: { clientId: 'c', clientSecret: 's', redirectUri: 'https://pond.example/oauth-callback', registeredAt: 0 },
+  app: {
+    clientId: 'c',
+    clientSecret: 's',
+    redirectUri: 'https://pond.example/oauth-callback',
+    scopes: 'read write follow push admin',
+    wantedScopes: 'read write follow push admin',
+    registeredAt: 0,
+  },
   mfaToken: 'm1',
   types: ['totp'],
   askedAt: 0,

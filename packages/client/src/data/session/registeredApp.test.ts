@@ -1,0 +1,66 @@
+import { afterEach, expect, test } from 'vitest'
+import { openTestSession, textsInMemory, type TestSession } from '#test/openTestSession.ts'
+import { createKeptText } from '#data/storage/KeptText.ts'
+import { startCodeFlow } from './codeFlow.ts'
+import { registeredApp } from './registeredApp.ts'
+
+let world: TestSession
+/** The scopes of each registration. */
+let tried: (string | null)[]
+
+afterEach(() => world.close())
+
+/** @param takes which scopes the server knows; it refuses a registration with any other */
+async function begin(takes: readonly string[], { moderation = false, status = 422 } = {}): Promise<void> {
+  tried = []
+  world = await openTestSession({
+    as: null,
+    through: (send) => async (url, init) => {
+      if (!url.endsWith('/api/v1/apps')) return send(url, init)
+      const scopes = init.body instanceof URLSearchParams ? init.body.get('scopes') : null
+      tried.push(scopes)
+      const isTaken = scopes?.split(' ').every((scope) => takes.includes(scope))
+      return isTaken ? send(url, init) : Response.json({ error: "Validation failed: Scopes doesn't match configured." }, { status })
+    },
+  })
+  const { session } = world
+  session.learnServer({ ...session.server.get(), capabilities: { ...session.server.get().capabilities, moderation } })
+}
+
+const all = ['read', 'write', 'follow', 'push', 'admin']
+
+test.each([
+  ['admin is asked for where it is known to exist', all, true, ['read write follow push admin']],
+  ['admin is not asked for elsewhere', all, false, ['read write follow push']],
+  ['without follow', ['read', 'write', 'push'], false, ['read write follow push', 'read write push']],
+  ['without push', ['read', 'write'], false, ['read write follow push', 'read write push', 'read write']],
+] as const)('scopes: %s', async (_, takes, moderation, expected) => {
+  await begin(takes, { moderation })
+  const { scopes } = await registeredApp(world.session)
+  expect(tried).toEqual(expected)
+  expect(scopes).toBe(expected.at(-1))
+})
+
+test('the page of the server is asked for what was registered, and the app is used again', async () => {
+  await begin(['read', 'write', 'push'], { status: 400 })
+  const address = await startCodeFlow(world.session, '/', createKeptText(textsInMemory))
+  expect(new URL(address).searchParams.get('scope')).toBe('read write push')
+  const { clientId } = await registeredApp(world.session)
+  expect(new URL(address).searchParams.get('client_id')).toBe(clientId)
+  expect(tried).toHaveLength(2)
+})
+
+test('an app from before its scopes were noted is registered anew', async () => {
+  await begin(all)
+  const { device, origin } = world.session
+  const before = { clientId: 'old', clientSecret: 'old', redirectUri: `${device.page}/oauth-callback`, registeredAt: 0 }
+  device.kept.set(`rookery.app:${origin}`, JSON.stringify(before))
+  expect(device.apps.get(origin)?.clientId).toBe('old')
+  expect((await registeredApp(world.session)).clientId).not.toBe('old')
+})
+
+test.each([403, 429, 500])('a refusal that is not about scopes (%i) is not tried with fewer', async (status) => {
+  await begin([], { status })
+  await expect(registeredApp(world.session)).rejects.toMatchObject({ status })
+  expect(tried).toHaveLength(1)
+})
