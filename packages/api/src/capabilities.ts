@@ -60,6 +60,8 @@ export interface Capabilities {
   readonly listedFilters: boolean
   /** By which interface filters are made and changed: one phrase each, or a title with several. */
   readonly ownFilters: 'v1' | 'v2'
+  /** A dead token is refused by 403; elsewhere by 401 alone, and a 403 says something else. */
+  readonly refusesBy403: boolean
   /** How one is told about an account's new posts: by `accounts.subscribe`, or by `accounts.follow` with `notify`. */
   readonly postAlerts: 'subscribe' | 'notify'
   /** Sign-in with name and password in the client; else only the server's own page. */
@@ -142,6 +144,7 @@ export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null): C
     listReplies: !listing,
     listedFilters,
     ownFilters: listedFilters ? 'v1' : 'v2',
+    refusesBy403: extended,
     postAlerts: extended ? 'subscribe' : 'notify',
     passwordSignIn: isKnownToWork('passwordSignIn', software),
     accountCare: extended,

@@ -1,26 +1,37 @@
 import { expect, test, vi } from 'vitest'
 
+import { ApiError } from '../http/ApiError.ts'
 import * as credentials from './credentials.ts'
 import { fakeServer, json } from '../../test/fakeServer.ts'
 import { recorded } from '../../test/recordings.ts'
 
+const refusalOf = async (...answers: readonly Response[]): Promise<ApiError> => {
+  const error: unknown = await credentials.verify(fakeServer(...answers).client()).catch((reason: unknown) => reason)
+  if (error instanceof ApiError) return error
+  throw new Error('It was not refused.')
+}
+
+const confirms = 'Your login is missing a confirmed e-mail address'
+
 test.each([
-  ['401, as Mastodon answers', 401, 'The access token is invalid', 1],
-  ['403, as Akkoma answers', 403, 'Invalid credentials.', 1],
-  ['403 for want of a scope', 403, 'Insufficient permissions: read:accounts.', 0],
-  ['500', 500, 'Internal server error', 0],
-])('verifying answered with %s: signed out is told as often as it is so', async (_, status, error, times) => {
-  const onSignedOut = vi.fn()
-  const { client } = fakeServer(json({ error }, status))
-  await expect(credentials.verify(client({ onSignedOut }))).rejects.toMatchObject({ status })
-  expect(onSignedOut).toHaveBeenCalledTimes(times)
+  ['Mastodon, of a dead token', 401, 'The access token is invalid', false, true, null],
+  ['Akkoma, of a dead token', 403, 'Invalid credentials.', true, true, 'other'],
+  ['Akkoma, for want of a scope', 403, 'Insufficient permissions: read:accounts.', true, false, 'scopes'],
+  ['Mastodon, for want of a scope', 403, 'This action is outside the authorized scopes', false, false, 'scopes'],
+  ['Mastodon, before the address is confirmed', 403, confirms, false, false, 'unconfirmed'],
+  ['Mastodon, before somebody is let in', 403, 'Your login is currently pending approval', false, false, 'other'],
+  ['Mastodon, of an account that is off', 403, 'Your login is currently disabled', false, false, 'other'],
+  ['Friendica, of anything', 403, 'Forbidden', false, false, 'other'],
+  ['a broken server', 500, 'Internal server error', true, false, null],
+] as const)('what is said by %s', async (_, status, error, refusesBy403, isDead, refusal) => {
+  const refused = await refusalOf(json({ error }, status))
+  expect(credentials.isDeadToken(refused, refusesBy403)).toBe(isDead)
+  expect(credentials.accountRefusal(refused)).toBe(refusal)
 })
 
-test.each([401, 403])('a page that somebody answers with %i in the server’s place signs nobody out', async (status) => {
-  const onSignedOut = vi.fn()
+test.each([401, 403])('a page that somebody answers with %i in the server’s place says nothing about the token', async (status) => {
   const page = new Response('<h1>Hotel Wi-Fi</h1>', { status, headers: { 'content-type': 'text/html' } })
-  await expect(credentials.verify(fakeServer(page).client({ onSignedOut }))).rejects.toMatchObject({ status })
-  expect(onSignedOut).not.toHaveBeenCalled()
+  expect(credentials.isDeadToken(await refusalOf(page), true)).toBe(false)
 })
 
 test('a refused check is not told as a refusal that calls for a check', async () => {
@@ -30,10 +41,10 @@ test('a refused check is not told as a refusal that calls for a check', async ()
   expect(onRefused).not.toHaveBeenCalled()
 })
 
-test('a server that is down signs nobody out', async () => {
-  const onSignedOut = vi.fn()
-  await expect(credentials.verify(fakeServer().client({ onSignedOut }))).rejects.toMatchObject({ kind: 'network' })
-  expect(onSignedOut).not.toHaveBeenCalled()
+test('a server that is down says nothing about the token', async () => {
+  const error = await refusalOf()
+  expect(error.kind).toBe('network')
+  expect(credentials.isDeadToken(error, true)).toBe(false)
 })
 
 test('a good token gives the own account', async () => {

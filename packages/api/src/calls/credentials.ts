@@ -1,14 +1,11 @@
-import { ApiError } from '../http/ApiError.ts'
+import type { ApiError } from '../http/ApiError.ts'
 import { ask, type CallOptions } from '../http/ask.ts'
 import type { ApiClient } from '../http/client.ts'
 import { decodeAccount } from '../wire/account.ts'
 import type { Account } from '../wire/model.ts'
 import { fields, sizeOrNull } from '../wire/read.ts'
 
-/**
- * The account that the token belongs to. A 401 or 403 answer (unless it is about a scope) tells the client's `onSignedOut`
- * and is thrown all the same.
- */
+/** The account that the token belongs to. What a refusal says of the token is for `isDeadToken`. */
 export function verify(client: ApiClient, { signal }: CallOptions = {}): Promise<Account> {
   return verified(client, decodeAccount, signal)
 }
@@ -22,17 +19,27 @@ export function verifyUnread(client: ApiClient, { signal }: CallOptions = {}): P
   return verified(client, decode, signal)
 }
 
-async function verified<Value>(client: ApiClient, decode: (raw: unknown) => Value, signal: AbortSignal | undefined): Promise<Value> {
-  try {
-    return await ask(client, decode, 'GET', '/api/v1/accounts/verify_credentials', { signal, checksToken: true })
-  } catch (error) {
-    if (error instanceof ApiError && isDeadToken(error)) client.onSignedOut()
-    throw error
-  }
+function verified<Value>(client: ApiClient, decode: (raw: unknown) => Value, signal: AbortSignal | undefined): Promise<Value> {
+  return ask(client, decode, 'GET', '/api/v1/accounts/verify_credentials', { signal, checksToken: true })
 }
 
-/** A captive portal or a firewall refuses with a page of its own, which says nothing about the token. */
-function isDeadToken({ status, serverText }: ApiError): boolean {
-  if (serverText === null || serverText.startsWith('Insufficient permissions')) return false
-  return status === 401 || status === 403
+/**
+ * Whether a refusal of `verify` says that the server no longer takes the token. A captive portal or a firewall refuses with a page of
+ * its own, which says nothing about it.
+ * @param refusesBy403 the capability of that name; elsewhere a 403 leaves the token good
+ */
+export function isDeadToken(error: ApiError, refusesBy403: boolean): boolean {
+  const { status, serverText } = error
+  if (serverText === null) return false
+  return status === 401 || (status === 403 && refusesBy403 && !/\bpermissions?\b/i.test(serverText))
+}
+
+/** Why a person whose token is good may not act: their address is not confirmed, the token lacks a right, or what else the server says. */
+export type AccountRefusal = 'unconfirmed' | 'scopes' | 'other'
+
+/** What a 403 of `verify` with a good token is about; null for any other error. The words are fixed in Mastodon's and Akkoma's code. */
+export function accountRefusal({ status, serverText }: ApiError): AccountRefusal | null {
+  if (status !== 403) return null
+  if (/missing a confirmed e-?mail/i.test(serverText ?? '')) return 'unconfirmed'
+  return /outside the authorized scopes|insufficient permissions/i.test(serverText ?? '') ? 'scopes' : 'other'
 }

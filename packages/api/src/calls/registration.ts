@@ -101,3 +101,8 @@ export async function requestPasswordReset(client: ApiClient, email: string): Pr
 export async function resendConfirmation(client: ApiClient, email: string): Promise<void> {
   await client.request('POST', '/api/v1/pleroma/accounts/confirmation_resend', { query: { email }, expect: 'nothing' })
 }
+
+/** The same for the person whose token it is (Mastodon): their account cannot act before. */
+export async function resendOwnConfirmation(client: ApiClient): Promise<void> {
+  await client.request('POST', '/api/v1/emails/confirmations', { expect: 'nothing' })
+}

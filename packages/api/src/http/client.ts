@@ -23,8 +23,6 @@ export interface ClientOptions {
   /** True when the given `fetch` only stands before the browser's own. */
   readonly overNetwork?: boolean
   readonly clock?: Clock
-  /** The server no longer knows the token (see `credentials.verify`). */
-  readonly onSignedOut?: () => void
   /** A call that carried the token was answered 401 or 403: the token may be dead. Check it with `credentials.verify`. */
   readonly onRefused?: (error: ApiError) => void
   /** A GET was answered, with this text: for another page that is about to ask the same. */
@@ -76,7 +74,6 @@ export interface ApiClient {
   readonly overNetwork: boolean
   /** Throws only ApiError. */
   request(method: Method, path: string, options?: RequestOptions): Promise<Reply>
-  readonly onSignedOut: () => void
   readonly onDropped: (error: DecodeError, path: string) => void
   readonly onMissing: (error: ApiError) => void
 }
@@ -143,7 +140,6 @@ export function createClient(options: ClientOptions): ApiClient {
     clock,
     overNetwork: options.overNetwork ?? options.fetch === undefined,
     request,
-    onSignedOut: options.onSignedOut ?? ignore,
     onDropped: options.onDropped ?? ignore,
     onMissing: options.onMissing ?? ignore,
   }

@@ -239,7 +239,7 @@ test('a new token has a connection of its own, caught up with', async () => {
 test('a refused connection asks about the token: browsers tell it like an outage', async () => {
   const { world, session, sockets, live, show, pass } = here()
   await show('home')
-  world.server.clock.advance(10_000)
+  world.server.clock.advance(60_000)
   await world.server.instance.context.db.deleteFrom('oauth_tokens').execute()
   sockets.breakAll(1006)
   await pass()

@@ -3,6 +3,7 @@ import * as notificationMarks from '@rookery/api/calls/notificationMarks'
 import { ApiError } from '@rookery/api/http/ApiError'
 import { createClient, type ApiClient } from '@rookery/api/http/client'
 import type { Session } from '#data/session/Session.ts'
+import { knownServers } from '#data/session/knownServers.ts'
 import { profileOf } from '#data/session/profileOf.ts'
 import type { AccountKey, StoredAccount } from '#data/session/StoredAccounts.ts'
 import { unreadCountsOf, unreadKey } from '#data/session/UnreadCounts.ts'
@@ -55,7 +56,6 @@ export function startUnreadCounts({ shown, page, window }: UnreadCountOptions): 
       clock,
       token: token.accessToken,
       ...(send && { fetch: send }),
-      onSignedOut: () => void renew(account),
     })
     try {
       const unread = counted.has(key) ? await notificationMarks.unreadCount(client) : await verify(client, key)
@@ -63,6 +63,9 @@ export function startUnreadCounts({ shown, page, window }: UnreadCountOptions): 
       if (unread !== null && device.accounts.at(key)) counts.put(key, unread, clock.now())
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      // Of a server that no session of the page knows, a 403 waits until the account is shown.
+      const refusesBy403 = knownServers(device).get(origin)?.capabilities.refusesBy403 ?? false
+      if (!counted.has(key) && credentials.isDeadToken(error, refusesBy403)) void renew(account)
     }
   }
 

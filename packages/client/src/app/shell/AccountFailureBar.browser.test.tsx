@@ -20,3 +20,34 @@ test.each([
   await screen.getByRole('status').getByRole('button', { name: 'Try again' }).click()
   await expect.element(told).not.toBeInTheDocument()
 })
+
+const mastodon = {
+  'GET /api/v1/instance': { uri: location.origin, title: 'Pond', version: '4.6.1' },
+  'GET /nodeinfo/2.0.json': { software: { name: 'mastodon', version: '4.6.1' }, metadata: {} },
+}
+
+test('an address that is not confirmed is said, and the mail sent again', async () => {
+  const error = 'Your login is missing a confirmed e-mail address'
+  const { screen, requests } = await renderPage('/main/friends', {
+    as: 'ada',
+    answers: {
+      ...mastodon,
+      'GET /api/v1/accounts/verify_credentials': Response.json({ error }, { status: 403 }),
+      'POST /api/v1/emails/confirmations': {},
+    },
+  })
+  await expect.element(screen.getByText(error, { exact: false })).toBeVisible()
+  await screen.getByRole('button', { name: 'Send the mail again' }).click()
+  await expect.element(screen.getByText('Sent again.')).toBeVisible()
+  expect(requests).toContain('POST /api/v1/emails/confirmations')
+})
+
+test('a permission that the token lacks is said, with the way to sign in again', async () => {
+  const error = 'This action is outside the authorized scopes'
+  const { screen } = await renderPage('/main/friends', {
+    as: 'ada',
+    answers: { ...mastodon, 'GET /api/v1/accounts/verify_credentials': Response.json({ error }, { status: 403 }) },
+  })
+  await expect.element(screen.getByText(error, { exact: false })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Sign in again' })).toBeVisible()
+})

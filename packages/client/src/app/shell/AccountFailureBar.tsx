@@ -1,36 +1,69 @@
+import { accountRefusal, type AccountRefusal } from '@rookery/api/calls/credentials'
 import { useState } from 'react'
 
 import { errorMessage } from '#data/notices/errorMessage.ts'
-import { messageText } from '#data/notices/Message.ts'
+import { messageText, type Message } from '#data/notices/Message.ts'
+import type { Session } from '#data/session/Session.ts'
 import { useSession } from '#data/session/useSession.ts'
+import type { MessageId } from '#i18n/catalogues.ts'
 import { useT } from '#i18n/useT.ts'
 import { useCell } from '#lib/useCell.ts'
+import { loginFrom } from '#parts/navigation/loginFrom.ts'
+import { useNavigation } from '#parts/navigation/useNavigation.ts'
 import { Button } from '#ui/Button.tsx'
 
 import css from './OfflineBar.module.css'
 
-/** When the server answers, but not with whom it is that reads: what is missing on screen, and a way to ask again. */
+const texts = {
+  none: 'ownProfile.failed',
+  scopes: 'ownProfile.scopes',
+  unconfirmed: 'ownProfile.refused',
+  other: 'ownProfile.refused',
+} as const satisfies Record<AccountRefusal | 'none', MessageId>
+
+/**
+ * When the server answers, but not with whom it is that reads: why, and what helps. Somebody may have to confirm their address, or to
+ * sign in again for a permission; anything else is asked for again.
+ */
 export function AccountFailureBar() {
   const t = useT()
   const session = useSession()
   const failure = useCell(session.accountFailure)
+  const { pathname, search, hash } = useCell(useNavigation().address)
   const [busy, setBusy] = useState(false)
+  const [told, setTold] = useState<Message | null>(null)
   // No answer at all is told as a lost connection, and a refused token by its own bar.
-  const isTold = failure !== null && failure.kind !== 'network' && failure.kind !== 'aborted' && ![401, 403].includes(failure.status)
-  const retry = () => {
+  const isTold = failure !== null && !failure.isDead && failure.error.kind !== 'network' && failure.error.kind !== 'aborted'
+  const refusal = failure && accountRefusal(failure.error)
+  const wait = (work: Promise<unknown>) => {
     setBusy(true)
-    void session.checkToken(true).finally(() => setBusy(false))
+    void work.finally(() => setBusy(false))
   }
   return (
     <div role="status">
       {isTold && (
         <p className={css.bar}>
-          {t('ownProfile.failed', { error: messageText(t, errorMessage(failure)) })}
-          <Button tone="quiet" busy={busy} onClick={retry}>
-            {t('general.retry')}
-          </Button>
+          {told ? messageText(t, told) : t(texts[refusal ?? 'none'], { error: messageText(t, errorMessage(failure.error)) })}
+          {refusal === 'unconfirmed' && (
+            <Button tone="quiet" busy={busy} onClick={() => wait(resend(session).then(setTold))}>
+              {t('ownProfile.resend')}
+            </Button>
+          )}
+          {refusal === 'scopes' ? (
+            <a href={loginFrom(pathname + search + hash)}>{t('ownProfile.signIn')}</a>
+          ) : (
+            <Button tone="quiet" busy={busy} onClick={() => wait(session.checkToken(true).then(() => setTold(null)))}>
+              {t('general.retry')}
+            </Button>
+          )}
         </p>
       )}
     </div>
   )
+}
+
+/** Few ever need it, so it comes when it is wanted. */
+async function resend(session: Session): Promise<Message> {
+  const { resendConfirmation } = await import('#data/actions/resendConfirmation.ts')
+  return resendConfirmation(session, null)
 }

@@ -4,10 +4,13 @@ import { errorMessage } from '#data/notices/errorMessage.ts'
 import type { Message } from '#data/notices/Message.ts'
 import type { Session } from '#data/session/Session.ts'
 
-/** Asks for the mail with the confirming link once more; returns what to tell of it. */
-export async function resendConfirmation({ client }: Session, email: string): Promise<Message> {
+/**
+ * Asks for the mail with the confirming link once more; returns what to tell of it.
+ * @param email null for the reader's own, where the server knows it by the token
+ */
+export async function resendConfirmation({ client }: Session, email: string | null): Promise<Message> {
   try {
-    await registration.resendConfirmation(client, email)
+    await (email === null ? registration.resendOwnConfirmation(client) : registration.resendConfirmation(client, email))
     return { key: 'registration.resent' }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

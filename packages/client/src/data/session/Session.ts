@@ -1,5 +1,4 @@
 import type { Capabilities } from '@rookery/api/capabilities'
-import type { ApiError } from '@rookery/api/http/ApiError'
 import type { ApiClient, Send } from '@rookery/api/http/client'
 import type { Clock } from '@rookery/api/http/Clock'
 import type { AccountId, Instance, NodeInfo, Token } from '@rookery/api/wire/model'
@@ -15,6 +14,7 @@ import type { FrontendConfig } from './FrontendConfig.ts'
 import type { AccountKey } from './StoredAccounts.ts'
 import type { TabBus } from './TabBus.ts'
 import type { TabMessage } from './TabMessage.ts'
+import type { AccountFailure } from './tokenCheck.ts'
 
 /** What is known of the server; refreshed after a start from what was kept. */
 export interface Server {
@@ -62,7 +62,7 @@ export interface Session {
   /** The server no longer takes the token. Everything typed is kept; offer to sign in again. */
   readonly refused: Cell<boolean>
   /** Why the reader's own account could not be had when it was asked for last. */
-  readonly accountFailure: Cell<ApiError | null>
+  readonly accountFailure: Cell<AccountFailure | null>
   /**
    * Asks the server whether it still knows the token; one question at a time.
    * @param atOnce somebody asks for it: no pause is waited for

@@ -65,6 +65,7 @@ export async function openSession(options: OpenOptions): Promise<Session> {
   const entities = createEntities()
   const refused = createCell(false)
   const attached: AttachedStore[] = []
+  const servers = knownServers(device)
   let closed = false
   const shared = createSharedAnswers(tabs, clock, fetch ?? ((url, init) => globalThis.fetch(url, init)))
   const client = createClient({
@@ -77,7 +78,6 @@ export async function openSession(options: OpenOptions): Promise<Session> {
       if (isSharedChange(path)) tabs.tell({ kind: 'changed', method, path, body })
     },
     overNetwork: overNetwork ?? fetch === undefined,
-    onSignedOut: () => void endOrRenew(),
     onRefused: () => void checkToken(),
     onMissing: goOnWithout,
     onDropped: (error, path) => warnDeveloper(`${path}: left out what could not be read: ${error.message}`),
@@ -99,18 +99,28 @@ export async function openSession(options: OpenOptions): Promise<Session> {
     return part === null ? 'later' : part.renewToken({ account, device, clock, send: fetch })
   }
 
-  const { check: checkToken, failure: accountFailure, stop: stopChecking } = createTokenCheck(client, entities, refused.get)
-
   const asked = fetchServer(client, storage, clock)
   // Whether a failure matters is known when the device has answered.
   for (const part of [asked.soon, asked.whole]) part.catch(() => {})
+  const kept = keptServer(storage)
+
+  /** The first question about the token may be answered before it is known what server this is; where that cannot be had, no 403 counts. */
+  async function refusesBy403(): Promise<boolean> {
+    const known = (await kept) ?? servers.get(origin) ?? (await asked.soon.catch(() => null))
+    return known?.capabilities.refusesBy403 ?? false
+  }
+
+  const {
+    check: checkToken,
+    failure: accountFailure,
+    stop: stopChecking,
+  } = createTokenCheck({ client, entities, refusesBy403, onDead: () => void endOrRenew(), isOver: refused.get })
   void checkToken()
   const [known, settingsThen, ...stores] = await Promise.all([
-    keptServer(storage),
+    kept,
     storage.get(settingsKey),
     ...startSlots.map((slot) => slot.restore(storage)),
   ])
-  const servers = knownServers(device)
   const before = known ?? servers.get(origin)
   const server = createCell(before ?? (await asked.soon))
   const remember = () => void servers.set(origin, server.get())

@@ -79,6 +79,8 @@ describe('the password form', () => {
       clientId: 'gone',
       clientSecret: 'gone',
       redirectUri: `${world.session.device.page}/oauth-callback`,
+      scopes: 'read write follow push admin',
+      wantedScopes: 'read write follow push admin',
       registeredAt: 0,
     })
     expect((await signIn(world.session, bob)).kind).toBe('signedIn')
@@ -181,7 +183,14 @@ describe('a second account', () => {
     await signedIn.session.checkToken()
     authorizations.length = 0
     const ofBob = `Bearer ${signedIn.session.token?.accessToken}`
-    world.browser.device.apps.put(world.session.origin, { clientId: 'x', clientSecret: 'x', redirectUri: 'elsewhere', registeredAt: 0 })
+    world.browser.device.apps.put(world.session.origin, {
+      clientId: 'x',
+      clientSecret: 'x',
+      redirectUri: 'elsewhere',
+      scopes: 'read write follow push admin',
+      wantedScopes: 'read write follow push admin',
+      registeredAt: 0,
+    })
     expect(await signIn(signedIn.session, { username: 'ada', password: smallWorldPassword })).toMatchObject({ kind: 'signedIn' })
     expect(authorizations).toHaveLength(3)
     expect(authorizations).not.toContain(ofBob)
@@ -245,7 +254,14 @@ describe('the page of the server', () => {
 
   test('is not led to with an app that the server has forgotten', async () => {
     const { device, origin } = world.session
-    const forgotten = { clientId: 'gone', clientSecret: 'gone', redirectUri: `${device.page}/oauth-callback`, registeredAt: 0 }
+    const forgotten = {
+      clientId: 'gone',
+      clientSecret: 'gone',
+      redirectUri: `${device.page}/oauth-callback`,
+      scopes: 'read write follow push admin',
+      wantedScopes: 'read write follow push admin',
+      registeredAt: 0,
+    }
     device.apps.put(origin, forgotten)
     const query = await comeBack(await startCodeFlow(world.session, '/users/ada', tab()))
     expect(query.get('code')).not.toBeNull()

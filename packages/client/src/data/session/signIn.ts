@@ -7,7 +7,7 @@ import type { Message } from '#data/notices/Message.ts'
 import { asciiDigits } from '#lib/asciiDigits.ts'
 import { ignoreApiError } from './ignoreApiError.ts'
 import { nameOfHandle } from './nameOfHandle.ts'
-import { isFresh, registerAgain, registeredApp, oauthScopesFor, signInClient } from './registeredApp.ts'
+import { isFresh, registerAgain, registeredApp, signInClient } from './registeredApp.ts'
 import type { Session } from './Session.ts'
 import { profileOf } from './profileOf.ts'
 import { putRevocation } from './putRevocation.ts'
@@ -49,8 +49,7 @@ export function signIn(
   signal?: AbortSignal,
 ): Promise<SignInResult> {
   const username = nameOfHandle(typed, [session.server.get().instance.domain, new URL(session.origin).host])
-  const ask = (app: StoredApp) =>
-    oauth.passwordToken(signInClient(session), { app, username, password, scopes: oauthScopesFor(session), signal })
+  const ask = (app: StoredApp) => oauth.passwordToken(signInClient(session), { app, username, password, signal })
   return settled(async () => {
     const app = await registeredApp(session)
     const result = await ask(app)
@@ -128,7 +127,10 @@ export async function settled(attempt: () => Promise<SignInResult>): Promise<Sig
   }
 }
 
-function failureMessage({ kind, status }: ApiError): Message {
+function failureMessage(error: ApiError): Message {
+  const { kind, status, serverText } = error
+  // The token is good: a person who has to confirm their address, or waits to be let in, shall read so.
+  if (credentials.accountRefusal(error) !== null && serverText !== null && !/credentials/i.test(serverText)) return { text: serverText }
   // Akkoma and Pleroma answer 403 where others answer 401.
   if (kind === 'http' && (status === 401 || status === 403)) return { key: 'login.wrongCredentials' }
   if (kind === 'http' && status === 429) return { key: 'login.throttled' }

@@ -5,32 +5,40 @@ import type { ApiClient } from '@rookery/api/http/client'
 import { createCell, type Cell, type Stop } from '#lib/Cell.ts'
 import type { Entities } from '#data/entities/Entities.ts'
 
-/**
- * After an answer that the token is good, the next question waits: a second first, then twice as long each time, so that a
- * call that is refused again and again for another reason does not double every request.
- */
-const pauses = { first: 1000, most: 30_000 }
+/** A call that is refused again and again for another reason shall not double every request. */
+const pause = 60_000
+
+/** Why the reader's own account could not be had. */
+export interface AccountFailure {
+  readonly error: ApiError
+  /** The server does not take the token any more. */
+  readonly isDead: boolean
+}
+
+export interface TokenCheckOptions {
+  readonly client: ApiClient
+  readonly entities: Entities
+  /** Whether this server refuses a dead token by 403. */
+  readonly refusesBy403: () => Promise<boolean>
+  readonly onDead: () => void
+  readonly isOver: () => boolean
+}
 
 /**
- * Asks the server whose token it is, one question at a time; during a pause it promises nothing and asks when that ends. The
- * answer is the account with what only its owner is told; a refusal has told the client's `onSignedOut`; anything else says
+ * Asks the server whose token it is, one question at a time and one a minute; during the pause it promises nothing and asks when that
+ * ends. The answer is the account with what only its owner is told; a refusal of the token is told to `onDead`; anything else says
  * nothing about the token, and is kept in `failure` until the next answer.
  */
-export function createTokenCheck(
-  client: ApiClient,
-  entities: Entities,
-  isOver: () => boolean,
-): {
+export function createTokenCheck({ client, entities, refusesBy403, onDead, isOver }: TokenCheckOptions): {
   /** @param atOnce somebody asks for it: no pause is waited for */
   readonly check: (atOnce?: boolean) => Promise<void>
-  readonly failure: Cell<ApiError | null>
+  readonly failure: Cell<AccountFailure | null>
   readonly stop: Stop
 } {
   const { clock } = client
-  const failure = createCell<ApiError | null>(null)
+  const failure = createCell<AccountFailure | null>(null)
   let running: Promise<void> | null = null
   let waiting: Timer | null = null
-  let pause = pauses.first
   let askedAt = -Infinity
 
   async function ask(): Promise<void> {
@@ -41,7 +49,9 @@ export function createTokenCheck(
       failure.set(null)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      failure.set(error)
+      const isDead = credentials.isDeadToken(error, error.status === 403 && (await refusesBy403()))
+      failure.set({ error, isDead })
+      if (isDead) onDead()
     } finally {
       running = null
     }
@@ -50,7 +60,6 @@ export function createTokenCheck(
   function start(): Promise<void> {
     waiting = null
     if (client.token === null || isOver()) return Promise.resolve()
-    if (askedAt > -Infinity) pause = Math.min(pause * 2, pauses.most)
     running = ask()
     return running
   }
@@ -58,7 +67,6 @@ export function createTokenCheck(
   function check(atOnce = false): Promise<void> {
     if (running) return running
     const since = Math.abs(clock.now() - askedAt)
-    if (since >= pauses.most * 2) pause = pauses.first
     if (atOnce || since >= pause) {
       waiting?.cancel()
       return start()
