@@ -33,6 +33,7 @@ export function exampleDraft(status: string, change: Partial<DraftData> = {}): D
     status,
     spoilerText: '',
     nsfw: false,
+    nsfwFrom: 'start',
     files: [],
     missing: [],
     mediaDescriptions: {},

@@ -124,6 +124,20 @@ test('a poll of one option is not sent, and the reason is told', async () => {
   expect(await composers.post('status')).toMatchObject({ kind: 'refused', message: { key: 'composer.not_enough_options' } })
 })
 
+test('a second press while the post is on its way is passed over', async () => {
+  const { server, asked } = world
+  const release = server.hold('POST /api/v1/statuses')
+  composers.dispatch('status', { kind: 'textChanged', text: 'Once' })
+  const first = composers.post('status')
+  expect(await composers.post('status')).toEqual({ kind: 'busy' })
+  await release.arrived
+  expect(await composers.post('status')).toEqual({ kind: 'busy' })
+  release()
+  expect(await first).toMatchObject({ kind: 'posted' })
+  expect(composers.get('status').problem).toBeNull()
+  expect(asked.filter((call) => call === 'POST /api/v1/statuses')).toHaveLength(1)
+})
+
 /** Writes in the composer of new posts and presses the button of a form that stays. */
 async function postAndStay(text: string) {
   composers.dispatch('status', { kind: 'textChanged', text })
@@ -133,6 +147,19 @@ async function postAndStay(text: string) {
 }
 
 describe('a form that stays', () => {
+  test('passes over a second press, and is told nothing of its emptiness', async () => {
+    const { server, asked } = world
+    const release = server.hold('POST /api/v1/statuses')
+    composers.dispatch('status', { kind: 'textChanged', text: 'Once' })
+    const first = await composers.post('status', { stays: true })
+    expect(await composers.post('status', { stays: true })).toEqual({ kind: 'busy' })
+    expect(composers.get('status').problem).toBeNull()
+    release()
+    if (first.kind === 'apart') await first.end
+    expect(asked.filter((call) => call === 'POST /api/v1/statuses')).toHaveLength(1)
+    expect(await composers.post('status', { stays: true })).toMatchObject({ kind: 'refused' })
+  })
+
   test('is free for the next post while the first is on its way, and says so', async () => {
     const release = world.server.hold('POST /api/v1/statuses')
     const end = postAndStay('First')

@@ -71,6 +71,8 @@ function createComposers(session: Session, drafts: Drafts): Composers & { stop()
   const uploads = createFileUploads(session, { get, dispatch })
   const held = createHeldPosts(session)
   const sending = createCell<ReadonlySet<DraftKey>>(new Set())
+  /** Drafts on their way whose form shows them. */
+  const posting = new Set<DraftKey>()
 
   function begin(key: DraftKey, start: Partial<DraftData> = {}): ComposerState {
     const before = states.get(key)
@@ -239,6 +241,8 @@ function createComposers(session: Session, drafts: Drafts): Composers & { stop()
     restoreUpload: uploads.restoreUpload,
     cancelUpload: uploads.cancelUpload,
     async post(key, { stays = false, reopen } = {}) {
+      // A second press means the post that is on its way, which a form that stays shows no longer.
+      if (posting.has(key) || isLeftEmpty(get(key))) return { kind: 'busy' }
       dispatch(key, { kind: 'problemDismissed' })
       const { data, uploads: files } = get(key)
       const edited = statusIdIn(key, 'edit')
@@ -250,13 +254,14 @@ function createComposers(session: Session, drafts: Drafts): Composers & { stop()
         (isLost && !waits ? 'composer.filesMissing' : null) ?? problemIn(data, session.clock.now()) ?? fileProblem(session, data)
       if (!wrong && !waits && edited === null && (stays || seconds > 0 || data.thread !== null))
         return { kind: 'apart', end: postApart(key, seconds, reopen) }
-      const result: PostResult = wrong
-        ? { kind: 'refused', message: { key: wrong } }
-        : waits
-          ? await waitWithFiles(key, data, files)
-          : edited === null
-            ? await sendNew(key, data)
-            : await editStatus(session, edited, key, data)
+      if (wrong) {
+        const refusal = { kind: 'refused', message: { key: wrong } } as const
+        dispatch(key, { kind: 'refused', problem: refusal })
+        return refusal
+      }
+      posting.add(key)
+      const sent = waits ? waitWithFiles(key, data, files) : edited === null ? sendNew(key, data) : editStatus(session, edited, key, data)
+      const result = await sent.finally(() => posting.delete(key))
       if (result.kind === 'refused') dispatch(key, { kind: 'refused', problem: result })
       return result
     },
@@ -266,6 +271,11 @@ function createComposers(session: Session, drafts: Drafts): Composers & { stop()
       held.stop()
     },
   }
+}
+
+/** Nothing is written in the form, and what was is on its way. */
+function isLeftEmpty({ data, uploads, sending }: ComposerState): boolean {
+  return sending.length > 0 && uploads.length === 0 && isEmptyDraft(data)
 }
 
 /** What the server would refuse, told before it is asked (spec 2, section 5). */

@@ -20,6 +20,8 @@ export interface DraftPost {
   readonly status: string
   readonly spoilerText: string
   readonly nsfw: boolean
+  /** What `nsfw` comes from: what the post began with, its subject, or the choice of the person, which stands over both. */
+  readonly nsfwFrom: 'start' | 'subject' | 'person'
   /** Uploaded already; they survive a reload. */
   readonly files: readonly Attachment[]
   readonly missing: readonly MissingFile[]
@@ -66,7 +68,7 @@ export interface KeptDraft extends Draft {
   readonly version: typeof draftVersion
 }
 
-export const draftVersion = 6
+export const draftVersion = 7
 
 /** Checks what its readers would stumble over; what else there is stays as it was written. */
 const attachment = v.custom<Attachment>((raw) => isRecord(raw) && typeof raw.id === 'string' && typeof raw.url === 'string')
@@ -75,6 +77,8 @@ const postSchema = v.object({
   status: v.string(),
   spoilerText: v.string(),
   nsfw: v.boolean(),
+  // Since the seventh version.
+  nsfwFrom: v.optional(v.picklist(['start', 'subject', 'person']), 'start'),
   files: v.array(attachment),
   // Since the sixth version.
   missing: v.optional(v.array(v.object({ id: v.string(), name: v.string() })), []),
@@ -97,7 +101,7 @@ const threadSchema = v.object({
 
 const draftSchema = v.object({
   // The first drafts had none.
-  version: v.optional(v.picklist([1, 2, 3, 4, 5, draftVersion])),
+  version: v.optional(v.picklist([1, 2, 3, 4, 5, 6, draftVersion])),
   updatedAt: v.number(),
   // A thread since the fifth version.
   data: v.object({ ...postSchema.entries, thread: v.optional(v.nullable(threadSchema), null) }),

@@ -50,6 +50,37 @@ test.each<[string, readonly ComposerEvent[], object]>([
     [{ kind: 'subjectChanged', subject: 'cw', marksSensitive: true }, { kind: 'subjectRemoved' }],
     { data: { spoilerText: '', nsfw: false } },
   ],
+  [
+    'a subject typed and emptied by hand',
+    [
+      { kind: 'subjectChanged', subject: 'c', marksSensitive: true },
+      { kind: 'subjectChanged', subject: '', marksSensitive: true },
+    ],
+    { data: { spoilerText: '', nsfw: false, nsfwFrom: 'start' } },
+  ],
+  [
+    'a subject emptied where the person has marked the files',
+    [
+      { kind: 'subjectChanged', subject: 'c', marksSensitive: true },
+      { kind: 'sensitiveChanged', isSensitive: true },
+      { kind: 'subjectChanged', subject: '', marksSensitive: true },
+    ],
+    { data: { spoilerText: '', nsfw: true } },
+  ],
+  [
+    'a subject taken away where the person has marked the files',
+    [{ kind: 'sensitiveChanged', isSensitive: true }, { kind: 'subjectRemoved' }],
+    { data: { spoilerText: '', nsfw: true } },
+  ],
+  [
+    'a longer subject where the person has said that the files are harmless',
+    [
+      { kind: 'subjectChanged', subject: 'c', marksSensitive: true },
+      { kind: 'sensitiveChanged', isSensitive: false },
+      { kind: 'subjectChanged', subject: 'cw', marksSensitive: true },
+    ],
+    { data: { spoilerText: 'cw', nsfw: false } },
+  ],
   ['a scope', [{ kind: 'scopeChanged', scope: 'direct' }], { data: { visibility: 'direct' } }],
   ['a poll', [{ kind: 'pollToggled', expiresIn: 600 }], { data: { poll: { options: ['', ''], multiple: false, expiresIn: 600 } } }],
   [
@@ -61,6 +92,30 @@ test.each<[string, readonly ComposerEvent[], object]>([
     { data: { poll: null } },
   ],
   ['a refusal', [{ kind: 'refused', problem: refused }], { problem: refused }],
+  [
+    'a refusal, and more text',
+    [
+      { kind: 'refused', problem: refused },
+      { kind: 'textChanged', text: 'Hello you' },
+    ],
+    { problem: null },
+  ],
+  [
+    'a refusal, and another subject',
+    [
+      { kind: 'refused', problem: refused },
+      { kind: 'subjectChanged', subject: 'cw', marksSensitive: false },
+    ],
+    { problem: null },
+  ],
+  [
+    'a refusal, and another scope',
+    [
+      { kind: 'refused', problem: refused },
+      { kind: 'scopeChanged', scope: 'direct' },
+    ],
+    { problem: refused },
+  ],
   ['a refusal that was read', [{ kind: 'refused', problem: refused }, { kind: 'problemDismissed' }], { problem: null }],
   [
     'a file that arrives',
@@ -172,4 +227,10 @@ test('whatever happens in whatever order, a file stands once and no word is lost
       expect(data.files.length).toBeLessThanOrEqual(sent)
     }),
   )
+})
+
+test('files that are sensitive by default stay so when a subject comes and goes', () => {
+  const sensitive = { ...begin, data: exampleDraft('Hello', { nsfw: true }) }
+  const events = ['c', ''].map((subject) => ({ kind: 'subjectChanged', subject, marksSensitive: true }) as const)
+  expect(events.reduce(composerReducer, sensitive).data.nsfw).toBe(true)
 })

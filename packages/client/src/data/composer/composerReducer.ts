@@ -38,7 +38,7 @@ export interface ComposerState {
 
 export type ComposerEvent =
   | { readonly kind: 'textChanged'; readonly text: string }
-  /** @param marksSensitive a subject makes the files sensitive, by the reader's setting */
+  /** @param marksSensitive a subject makes the files sensitive, by the reader's setting, unless the person has chosen */
   | { readonly kind: 'subjectChanged'; readonly subject: string; readonly marksSensitive: boolean }
   | { readonly kind: 'subjectRemoved' }
   | { readonly kind: 'sensitiveChanged'; readonly isSensitive: boolean }
@@ -84,13 +84,13 @@ export function composerReducer(state: ComposerState, event: ComposerEvent): Com
   const without = (id: string) => uploads.filter((one) => one.id !== id)
   switch (event.kind) {
     case 'textChanged':
-      return withData({ status: event.text })
+      return { ...withData({ status: event.text }), problem: null }
     case 'subjectChanged':
-      return withData({ spoilerText: event.subject, nsfw: data.nsfw || (event.subject !== '' && event.marksSensitive) })
+      return { ...withData({ spoilerText: event.subject, ...sensitiveBy(data, event) }), problem: null }
     case 'subjectRemoved':
-      return withData({ spoilerText: '', nsfw: false })
+      return { ...withData({ spoilerText: '', ...sensitiveBy(data, { subject: '', marksSensitive: false }) }), problem: null }
     case 'sensitiveChanged':
-      return withData({ nsfw: event.isSensitive })
+      return withData({ nsfw: event.isSensitive, nsfwFrom: 'person' })
     case 'scopeChanged':
       return withData({ visibility: event.scope })
     case 'languageChanged':
@@ -155,6 +155,15 @@ export function composerReducer(state: ComposerState, event: ComposerEvent): Com
     case 'problemDismissed':
       return state.problem === null ? state : { ...state, problem: null }
   }
+}
+
+/** A subject marks the files by the reader's setting, and one that is emptied undoes that. What the person chose stands. */
+function sensitiveBy(
+  { nsfw, nsfwFrom }: DraftData,
+  { subject, marksSensitive }: { readonly subject: string; readonly marksSensitive: boolean },
+): Partial<DraftData> {
+  if (subject === '') return nsfwFrom === 'subject' ? { nsfw: false, nsfwFrom: 'start' } : {}
+  return nsfw || nsfwFrom === 'person' || !marksSensitive ? {} : { nsfw: true, nsfwFrom: 'subject' }
 }
 
 /** What was said of a file goes with it. */

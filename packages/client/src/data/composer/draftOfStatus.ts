@@ -10,6 +10,7 @@ export function draftOfStatus(status: StatusRecord, { text, spoilerText, content
     status: text,
     spoilerText,
     nsfw: status.sensitive,
+    nsfwFrom: 'start',
     files: status.attachments,
     missing: [],
     mediaDescriptions: {},

@@ -46,6 +46,7 @@ export async function draftOfScheduled(session: Session, post: ScheduledStatus):
       status: post.text,
       spoilerText: post.spoilerText,
       nsfw: post.sensitive,
+      nsfwFrom: 'start',
       files: post.attachments,
       missing: [],
       mediaDescriptions: {},

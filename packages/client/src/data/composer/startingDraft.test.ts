@@ -54,6 +54,24 @@ test.each(pairs)(
   },
 )
 
+test.each([
+  ['by the subject that it takes over', {}, true, 'subject'],
+  ['by default, whatever its subject', { sensitiveByDefault: true }, true, 'start'],
+  ['not, where a subject marks nothing', { sensitiveIfSubject: false }, false, 'start'],
+] as const)('an answer is sensitive %s', (_, chosen, nsfw, nsfwFrom) => {
+  prepare({ usual: 'public', locked: false })
+  const { entities, settings } = world.session
+  entities.receive({ statuses: [{ ...answered, spoilerText: 'weirs' }] })
+  for (const [key, value] of Object.entries({
+    subjectLineBehavior: 'email',
+    sensitiveIfSubject: true,
+    sensitiveByDefault: false,
+    ...chosen,
+  }))
+    settings.set(key as 'sensitiveIfSubject', value as boolean) // keys of the settings with values of theirs
+  expect(startingDraft(world.session, `reply:${answered.id}`)).toMatchObject({ nsfw, nsfwFrom })
+})
+
 test.each(scopes)('a new post starts with the default of the person: %s', (usual) => {
   prepare({ usual, locked: true })
   expect(startingDraft(world.session, 'status').visibility).toBe(usual)

@@ -44,7 +44,9 @@ export function startingDraft(session: Session, key: DraftKey): DraftData {
   // The rule of servers that have no default from the person; until theirs is known nothing goes wider.
   const usual = own?.own?.defaultScope ?? (own?.locked ? 'private' : 'public')
   const preferred = answered !== undefined && settings.get('scopeCopy') ? answered.visibility : usual
+  const isSensitive = settings.get('sensitiveByDefault') || own?.own?.defaultSensitive === true
   const spoilerText = answered === undefined ? '' : subjectPrefill(answered.spoilerText, settings.get('subjectLineBehavior'))
+  const isMarked = !isSensitive && spoilerText !== '' && settings.get('sensitiveIfSubject')
   return {
     status:
       answered === undefined
@@ -58,10 +60,8 @@ export function startingDraft(session: Session, key: DraftKey): DraftData {
             own?.acct ?? '',
           ),
     spoilerText,
-    nsfw:
-      settings.get('sensitiveByDefault') ||
-      own?.own?.defaultSensitive === true ||
-      (spoilerText !== '' && settings.get('sensitiveIfSubject')),
+    nsfw: isSensitive || isMarked,
+    nsfwFrom: isMarked ? 'subject' : 'start',
     files: [],
     missing: [],
     mediaDescriptions: {},

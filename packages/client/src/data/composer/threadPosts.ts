@@ -21,12 +21,13 @@ function draftOf(posts: readonly [DraftPost, ...DraftPost[]], at: number, contin
 
 /** What a further post begins with: said to the same people, in the same language, under the same subject. */
 export function nextPost(post: DraftPost, text = ''): DraftPost {
-  const { spoilerText, nsfw, visibility, language, contentType, expiresIn } = post
+  const { spoilerText, nsfw, nsfwFrom, visibility, language, contentType, expiresIn } = post
   const status = threadPrefix(post) + text
   return {
     status,
     spoilerText,
     nsfw,
+    nsfwFrom,
     files: [],
     missing: [],
     mediaDescriptions: {},
