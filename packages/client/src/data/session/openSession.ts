@@ -11,7 +11,7 @@ import { markSeen } from '#data/notifications/markSeen.ts'
 import { createNotices } from '#data/notices/Notices.ts'
 import { createKeptSettings, settingsKey } from '#data/settings/keptSettings.ts'
 import { settingsSavesOf } from '#data/settings/settingsSavesOf.ts'
-import { createAccountStorage, type AccountStorage, type StorageOptions } from '#data/storage/AccountStorage.ts'
+import { createAccountStorage, type AccountStorage, type StorageOptions, type StorageTrouble } from '#data/storage/AccountStorage.ts'
 import { ignoreApiError } from './ignoreApiError.ts'
 import type { Device } from './Device.ts'
 import { knownServers } from './knownServers.ts'
@@ -57,9 +57,14 @@ export async function openSession(options: OpenOptions): Promise<Session> {
   const key = account?.key ?? accountKey(origin, null)
   const me = account?.id ?? null
   const notices = createNotices(clock)
-  const onUnavailable = () => void notices.show({ level: 'error', messageKey: 'errors.storage_unavailable', timeout: storageNoticeFor })
-  const stopWatching = device.keeps.subscribe(onUnavailable)
-  if (!device.keeps.get()) onUnavailable()
+  const onUnavailable = (trouble: StorageTrouble) =>
+    void notices.show({
+      level: 'error',
+      messageKey: trouble === 'slow' ? 'errors.storage_slow' : 'errors.storage_unavailable',
+      timeout: storageNoticeFor,
+    })
+  const stopWatching = device.keeps.subscribe(() => onUnavailable('refused'))
+  if (!device.keeps.get()) onUnavailable('refused')
   const storage = openStorage({ name: `rookery:${key}`, clock, kept: device.kept, onUnavailable })
   const tabs = openTabs(`rookery:${key}`)
   const entities = createEntities()

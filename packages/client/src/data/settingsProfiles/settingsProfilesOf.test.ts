@@ -223,3 +223,18 @@ test('where the account keeps one store, profiles stand in it beside those of ot
   expect(await profiles.list()).toEqual([{ name: 'work', version: 2 }])
   expect(await profiles.ofOtherClient()).toEqual({})
 })
+
+test('what is chosen while the device does not say that it knows the profile stands', async () => {
+  const { session, profiles } = await device()
+  session.settings.set('streaming', true)
+  await profiles.synchronize()
+  server.clock.advance(1000)
+  const { get } = session.storage
+  Object.assign(session.storage, { get: async (key: string) => (key.startsWith('settingsProfile:') ? undefined : get(key)) })
+  session.settings.set('streaming', false)
+  await profiles.synchronize()
+  expect(session.settings.get('streaming')).toBe(false)
+  const other = await device()
+  await other.profiles.synchronize()
+  expect(other.session.settings.get('streaming')).toBe(false)
+})

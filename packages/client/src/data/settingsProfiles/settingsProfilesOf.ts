@@ -50,6 +50,8 @@ function openSettingsProfiles(session: Session): SettingsProfileStore {
   const { client, clock, server, settings, storage } = session
   const state = createCell<SettingsProfilesState>({ running: false, syncedAt: null, error: null })
   let running: Promise<void> | null = null
+  /** What was chosen before this page could note it. */
+  const chosenBefore = travelling(settings.chosen())
   const nameNow = () => settings.get('profile') ?? 'default'
 
   function onServer(): OwnSettingsProfiles | null {
@@ -60,8 +62,10 @@ function openSettingsProfiles(session: Session): SettingsProfileStore {
   /** Notes what was chosen since, with the time of it. */
   async function note(name: string): Promise<KeptProfile> {
     const kept = await readKeptProfile(storage, name)
-    // What was chosen before there was a profile gives way to what a device has chosen since.
-    const here = withChosen(kept.here, travelling(settings.chosen()), kept.isKnown ? clock.now() : 0, isReadable)
+    // What was chosen before there was a profile gives way to what a device has chosen since. What is chosen in this page does not,
+    // though the device may not have said that it knows the profile.
+    const before = kept.isKnown ? kept.here : withChosen(kept.here, chosenBefore, 0, isReadable)
+    const here = withChosen(before, travelling(settings.chosen()), clock.now(), isReadable)
     if (here === kept.here && kept.isKnown) return kept
     const next = { ...kept, here }
     await keepProfile(storage, name, next)

@@ -166,6 +166,90 @@ describe('a page that is left before the database has written', () => {
   })
 })
 
+describe('a database that answers late', () => {
+  /** Opens databases only when it is told to. */
+  function sleepyDatabase() {
+    const open = indexedDB.open.bind(indexedDB)
+    const wakes: (() => void)[] = []
+    vi.spyOn(indexedDB, 'open').mockImplementation((...named) => {
+      const request = document.createElement('i') as unknown as IDBOpenDBRequest // it gets what the library listens to
+      wakes.push(() => {
+        const real = open(...named)
+        real.onupgradeneeded = () => {
+          Object.assign(request, { result: real.result })
+          request.onupgradeneeded?.(new Event('upgradeneeded') as IDBVersionChangeEvent)
+        }
+        real.onsuccess = () => {
+          Object.assign(request, { result: real.result })
+          request.onsuccess?.(new Event('success'))
+        }
+      })
+      return request
+    })
+    return () => wakes.forEach((wake) => wake())
+  }
+
+  /** Moves by hand; each step fires what is due then. */
+  function steppedClock() {
+    let due: (() => void)[] = []
+    const clock: Clock = {
+      ...systemClock,
+      after(_ms, run) {
+        due.push(run)
+        return { cancel: () => (due = due.filter((one) => one !== run)) }
+      },
+    }
+    const steps = async (count: number) => {
+      for (let step = 0; step < count; step += 1) {
+        for (const run of due.splice(0)) run()
+        await Promise.resolve()
+      }
+    }
+    return { clock, steps }
+  }
+
+  test('after five seconds has everything in order, and nothing was said', async () => {
+    const wake = sleepyDatabase()
+    const { clock, steps } = steppedClock()
+    const { name, storage, onUnavailable } = open(undefined, clock)
+    const first = storage.set('a', 1)
+    const read = storage.get('b')
+    await steps(10)
+    expect(await first).toBe(false)
+    void storage.set('a', 2)
+    void storage.set('c', 3)
+    wake()
+    expect(await read).toBeUndefined()
+    expect(await storage.set('d', 4)).toBe(true)
+    expect(onUnavailable).not.toHaveBeenCalled()
+    vi.restoreAllMocks()
+    expect(await open(name).storage.entries('')).toEqual([
+      ['a', 2],
+      ['c', 3],
+      ['d', 4],
+    ])
+  })
+
+  test('is told of when that lasts, and is written to when it wakes', async () => {
+    const wake = sleepyDatabase()
+    const { clock, steps } = steppedClock()
+    const { name, storage, onUnavailable } = open(undefined, clock)
+    void storage.set('a', 1)
+    await steps(16)
+    expect(onUnavailable.mock.calls).toEqual([['slow']])
+    expect(await storage.set('a', 2)).toBe(false)
+    expect(await storage.get('b')).toBeUndefined()
+    wake()
+    await vi.waitFor(async () => expect(await storage.set('c', 3)).toBe(true))
+    expect(onUnavailable).toHaveBeenCalledOnce()
+    vi.restoreAllMocks()
+    expect(await open(name).storage.entries('')).toEqual([
+      ['a', 2],
+      ['c', 3],
+    ])
+  })
+})
+
 describe('a database that', () => {
   const faults: [string, () => void][] = [
     [

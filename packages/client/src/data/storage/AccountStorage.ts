@@ -5,7 +5,8 @@ import { createUnwritten } from './Unwritten.ts'
 
 /**
  * What one account keeps on this device. Never rejects: where the browser refuses storage or it is full, things live in
- * memory until the page closes, and `onUnavailable` is told once. Check the shape of what comes back: an older version wrote it.
+ * memory until the page closes, and `onUnavailable` is told once. A browser that is slow is written to in order all the same, and is
+ * told of when that lasts. Check the shape of what comes back: an older version wrote it.
  */
 export interface AccountStorage {
   get(key: string): Promise<unknown>
@@ -26,14 +27,18 @@ export interface StorageOptions {
   readonly clock: Clock
   /** What can be written at once, when the page is left. */
   readonly kept: KeptText
-  readonly onUnavailable: () => void
+  readonly onUnavailable: (trouble: StorageTrouble) => void
 }
 
+/** Why things are not written to the device: the browser does not allow it or has no room, or it has not answered for a while. */
+export type StorageTrouble = 'refused' | 'slow'
+
 /**
- * A browser that has not answered by then (a version change elsewhere, a private mode) never will. Waited for in steps: a
- * machine that slept through a write wakes up with one step over, not with all of them.
+ * How many steps of so many ms are waited for an answer. A write goes on after that, and the next ones behind it; a read waits longer,
+ * because nothing in its place would be taken for the truth. Waited for in steps: a machine that slept through a write wakes up with
+ * one step over, not with all of them.
  */
-const patience = { steps: 4, step: 500 }
+const patience = { step: 500, write: 4, read: 16 }
 
 /** What the last page left is written when the first picture is drawn: a write would hold up what is read for it. */
 const writeLeftAfter = 2000
@@ -47,18 +52,24 @@ export function createAccountStorage({ name, clock, kept, onUnavailable }: Stora
   let refused = false
   let destroyed = false
 
+  /** The database has not answered for as long as a read waits. */
+  let isSlow = false
+
   function refuse(): void {
     if (refused) return
     refused = true
-    onUnavailable()
+    // Told to the person; the session goes on in memory.
+    onUnavailable('refused')
   }
 
-  async function attempt<Value>(run: (store: UseStore) => Promise<Value>): Promise<{ value: Value } | null> {
+  /** What the database is asked, in order; null where it was refused. Answers as late as they come end a slowness. */
+  async function ask<Value>(run: (store: UseStore) => Promise<Value>): Promise<{ value: Value } | null> {
     if (refused || destroyed) return null
     try {
-      return { value: await tryTwice(run) }
+      const value = await tryTwice(run)
+      isSlow = false
+      return { value }
     } catch {
-      // Told to the person by `onUnavailable`; the session goes on in memory.
       refuse()
       return null
     }
@@ -68,36 +79,59 @@ export function createAccountStorage({ name, clock, kept, onUnavailable }: Stora
   async function tryTwice<Value>(run: (store: UseStore) => Promise<Value>): Promise<Value> {
     database ??= createStore(name, 'kept')
     try {
-      return await within(run(database))
+      return await run(database)
     } catch (error) {
       if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error
       database = createStore(name, 'kept')
-      return within(run(database))
+      return run(database)
     }
   }
 
-  function within<Value>(work: Promise<Value>): Promise<Value> {
-    return new Promise((resolve, reject) => {
+  /** An answer, or null when that takes too long. */
+  function within<Value>(answer: Promise<Value | null>, most: number): Promise<Value | null> {
+    return new Promise((resolve) => {
       let steps = 0
       let timer = clock.after(patience.step, step)
       function step(): void {
         steps += 1
-        if (steps === patience.steps) reject(new Error(`The database "${name}" did not answer.`))
+        if (steps === most) resolve(null)
         else timer = clock.after(patience.step, step)
       }
-      work.then(resolve, reject).finally(() => timer.cancel())
+      void answer.then(resolve).finally(() => timer.cancel())
     })
+  }
+
+  /** Notes that a question has not been answered for long. */
+  function watch(answer: Promise<unknown>): void {
+    const answered = answer.then(() => true)
+    void within(answered, patience.read).then((isAnswered) => {
+      if (isAnswered || isSlow || destroyed) return
+      isSlow = true
+      onUnavailable('slow')
+    })
+  }
+
+  async function read<Value>(run: (store: UseStore) => Promise<Value>): Promise<Value | undefined> {
+    const answer = ask(run)
+    // While nothing is answered the page goes on with what it knows.
+    if (isSlow) return undefined
+    watch(answer)
+    return (await within(answer, patience.read))?.value
   }
 
   /** `undefined` takes it away. */
   async function write(key: string, value: unknown): Promise<boolean> {
     memory.set(key, value)
-    const written = await attempt((store) => store('readwrite', (objects) => put(objects, key, value)))
-    if (written && memory.get(key) === value) {
-      memory.delete(key)
-      unwritten.drop(key)
-    }
-    return written !== null
+    const written = ask((store) => store('readwrite', (objects) => put(objects, key, value))).then((answer) => {
+      if (answer && memory.has(key) && memory.get(key) === value) {
+        memory.delete(key)
+        unwritten.drop(key)
+      }
+      return answer
+    })
+    if (isSlow) return false
+    watch(written)
+    return (await within(written, patience.write)) !== null
   }
 
   if (left.size > 0) {
@@ -109,16 +143,16 @@ export function createAccountStorage({ name, clock, kept, onUnavailable }: Stora
   return {
     async get(key) {
       if (memory.has(key)) return memory.get(key)
-      return (await attempt((store) => get<unknown>(key, store)))?.value
+      return read((store) => get<unknown>(key, store))
     },
     async entries(prefix) {
-      const stored = await attempt(async (store) => {
+      const stored = await read(async (store) => {
         const names = (await keys<IDBValidKey>(store)).filter((key) => typeof key === 'string').filter((key) => key.startsWith(prefix))
         const values = await getMany<unknown>(names, store)
         return names.map((key, index) => [key, values[index]] as const)
       })
       const unsaved = [...memory].filter(([key]) => key.startsWith(prefix))
-      return [...new Map([...(stored?.value ?? []), ...unsaved])].filter(([, value]) => value !== undefined)
+      return [...new Map([...(stored ?? []), ...unsaved])].filter(([, value]) => value !== undefined)
     },
     set: write,
     async remove(key) {
@@ -131,9 +165,9 @@ export function createAccountStorage({ name, clock, kept, onUnavailable }: Stora
     async destroy() {
       memory.clear()
       unwritten.clear()
-      const emptied = attempt((store) => clear(store))
+      const emptied = ask((store) => clear(store))
       destroyed = true
-      await emptied
+      await within(emptied, patience.read)
     },
   }
 }
