@@ -43,6 +43,7 @@ export function exampleDraft(status: string, change: Partial<DraftData> = {}): D
     contentType: null,
     expiresIn: null,
     scheduledAt: null,
+    standsAlone: false,
     thread: null,
     ...change,
   }

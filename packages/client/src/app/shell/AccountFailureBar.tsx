@@ -1,9 +1,9 @@
-import { accountRefusal, type AccountRefusal } from '@rookery/api/calls/credentials'
 import { useState } from 'react'
 
 import { errorMessage } from '#data/notices/errorMessage.ts'
 import { messageText, type Message } from '#data/notices/Message.ts'
 import type { Session } from '#data/session/Session.ts'
+import type { AccountFailure } from '#data/session/tokenCheck.ts'
 import { useSession } from '#data/session/useSession.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
 import { useT } from '#i18n/useT.ts'
@@ -19,7 +19,7 @@ const texts = {
   scopes: 'ownProfile.scopes',
   unconfirmed: 'ownProfile.refused',
   other: 'ownProfile.refused',
-} as const satisfies Record<AccountRefusal | 'none', MessageId>
+} as const satisfies Record<NonNullable<AccountFailure['refusal']> | 'none', MessageId>
 
 /**
  * When the server answers, but not with whom it is that reads: why, and what helps. Somebody may have to confirm their address, or to
@@ -34,7 +34,7 @@ export function AccountFailureBar() {
   const [told, setTold] = useState<Message | null>(null)
   // No answer at all is told as a lost connection, and a refused token by its own bar.
   const isTold = failure !== null && !failure.isDead && failure.error.kind !== 'network' && failure.error.kind !== 'aborted'
-  const refusal = failure && accountRefusal(failure.error)
+  const refusal = failure?.refusal ?? null
   const wait = (work: Promise<unknown>) => {
     setBusy(true)
     void work.finally(() => setBusy(false))

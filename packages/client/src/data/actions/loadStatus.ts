@@ -4,6 +4,14 @@ import type { StatusId } from '@rookery/api/wire/model'
 import type { Session } from '#data/session/Session.ts'
 import { createSlot } from '#data/session/Slot.ts'
 
+/** Posts that the server has said it does not have. */
+const missingIn = createSlot(() => new Set<StatusId>())
+
+/** Whether a post is known to be gone: deleted while this page knew it, or missing when it was asked for. */
+export function isGonePost(session: Session, id: StatusId): boolean {
+  return session.entities.statuses.get(id)?.deleted ?? missingIn(session).has(id)
+}
+
 const askedIn = createSlot(() => new Map<StatusId, Promise<boolean>>())
 
 /**
@@ -23,13 +31,15 @@ export function loadStatus(session: Session, id: StatusId): Promise<boolean> {
   return asking
 }
 
-async function ask({ client, entities }: Session, id: StatusId): Promise<{ found: boolean; isFinal: boolean }> {
+async function ask(session: Session, id: StatusId): Promise<{ found: boolean; isFinal: boolean }> {
+  const { client, entities } = session
   const asOf = entities.mark()
   try {
     entities.receive({ statuses: [await statuses.get(client, id)] }, asOf)
     return { found: true, isFinal: true }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
+    if (error.status === 404 || error.status === 410) missingIn(session).add(id)
     return { found: false, isFinal: [401, 403, 404, 410].includes(error.status) }
   }
 }

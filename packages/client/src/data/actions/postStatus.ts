@@ -55,8 +55,8 @@ export function toStatusDraft(key: DraftKey, data: DraftData): statusWriting.Sta
     language: data.language,
     mediaIds: data.files.map((file) => file.id),
     poll: data.poll && options.length > 0 ? { options, expiresIn: data.poll.expiresIn, multiple: data.poll.multiple } : null,
-    inReplyToId: continues ?? statusIdIn(key, 'reply'),
-    quoteId: continues === null ? statusIdIn(key, 'quote') : null,
+    inReplyToId: continues ?? (data.standsAlone ? null : statusIdIn(key, 'reply')),
+    quoteId: continues === null && !data.standsAlone ? statusIdIn(key, 'quote') : null,
     expiresIn: data.expiresIn,
   }
 }

@@ -3,6 +3,7 @@ import { ApiError } from '@rookery/api/http/ApiError'
 import type { Attachment, AttachmentId, Status, StatusId } from '@rookery/api/wire/model'
 import type { ScheduledStatus } from '@rookery/api/wire/scheduledStatus'
 import { randomKey } from '#lib/randomKey.ts'
+import { lacksAnswered } from '#data/composer/answeredPost.ts'
 import type { DraftData } from '#data/composer/Draft.ts'
 import { statusIdIn, type DraftKey } from '#data/composer/DraftKey.ts'
 import { draftsOf } from '#data/composer/Drafts.ts'
@@ -72,6 +73,8 @@ export async function sendDraft<Answer extends Status | ScheduledStatus>(
   sending: DraftSending<Answer>,
 ): Promise<PostResult> {
   if (data.status.trim() === '' && data.files.length === 0) return { kind: 'refused', message: { key: 'composer.empty_status_error' } }
+  // Akkoma would post it without what it is about.
+  if (lacksAnswered(session, key, data)) return { kind: 'refused', message: { key: 'composer.answeredGone.refused' } }
   // What is edited is out already, and none of this is sent with it.
   const wrong = statusIdIn(key, 'edit') === null ? notOffered(session, data) : null
   if (wrong !== null) return { kind: 'refused', message: { key: wrong } }

@@ -71,8 +71,6 @@ function createComposers(session: Session, drafts: Drafts): Composers & { stop()
   const uploads = createFileUploads(session, { get, dispatch })
   const held = createHeldPosts(session)
   const sending = createCell<ReadonlySet<DraftKey>>(new Set())
-  /** Drafts on their way whose form shows them. */
-  const posting = new Set<DraftKey>()
 
   function begin(key: DraftKey, start: Partial<DraftData> = {}): ComposerState {
     const before = states.get(key)
@@ -242,7 +240,7 @@ function createComposers(session: Session, drafts: Drafts): Composers & { stop()
     cancelUpload: uploads.cancelUpload,
     async post(key, { stays = false, reopen } = {}) {
       // A second press means the post that is on its way, which a form that stays shows no longer.
-      if (posting.has(key) || isLeftEmpty(get(key))) return { kind: 'busy' }
+      if (isLeftEmpty(get(key))) return { kind: 'busy' }
       dispatch(key, { kind: 'problemDismissed' })
       const { data, uploads: files } = get(key)
       const edited = statusIdIn(key, 'edit')
@@ -259,9 +257,8 @@ function createComposers(session: Session, drafts: Drafts): Composers & { stop()
         dispatch(key, { kind: 'refused', problem: refusal })
         return refusal
       }
-      posting.add(key)
       const sent = waits ? waitWithFiles(key, data, files) : edited === null ? sendNew(key, data) : editStatus(session, edited, key, data)
-      const result = await sent.finally(() => posting.delete(key))
+      const result = await sent
       if (result.kind === 'refused') dispatch(key, { kind: 'refused', problem: result })
       return result
     },

@@ -35,6 +35,8 @@ export interface DraftPost {
   readonly expiresIn: number | null
   /** When the server shall post it, as ISO 8601; null for at once. */
   readonly scheduledAt: string | null
+  /** The post that it was written for is gone, and the person wants it sent all the same. */
+  readonly standsAlone: boolean
 }
 
 /** The other posts of a thread, each an answer to the one before it. */
@@ -91,6 +93,8 @@ const postSchema = v.object({
   expiresIn: v.optional(v.nullable(v.number()), null),
   // Since the fourth version.
   scheduledAt: v.optional(v.nullable(v.string()), null),
+  // Since the seventh version.
+  standsAlone: v.optional(v.boolean(), false),
 })
 
 const threadSchema = v.object({
@@ -104,7 +108,10 @@ const draftSchema = v.object({
   version: v.optional(v.picklist([1, 2, 3, 4, 5, 6, draftVersion])),
   updatedAt: v.number(),
   // A thread since the fifth version.
-  data: v.object({ ...postSchema.entries, thread: v.optional(v.nullable(threadSchema), null) }),
+  data: v.object({
+    ...postSchema.entries,
+    thread: v.optional(v.nullable(threadSchema), null),
+  }),
   // Without a readable key a new attempt begins.
   attempt: v.fallback(v.nullable(v.object({ key: v.string(), of: v.string(), at: v.optional(v.number(), 0) })), null),
 })

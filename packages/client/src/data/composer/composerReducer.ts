@@ -1,6 +1,6 @@
 import type { Attachment, AttachmentId, Visibility } from '@rookery/api/wire/model'
 import type { Message } from '#data/notices/Message.ts'
-import type { DraftData, DraftPoll, MissingFile } from './Draft.ts'
+import type { DraftData, DraftPoll, DraftPost, MissingFile } from './Draft.ts'
 import type { DraftKey } from './DraftKey.ts'
 import { withArrived } from './fileRules.ts'
 import { emptyPoll } from './pollRules.ts'
@@ -42,6 +42,8 @@ export type ComposerEvent =
   | { readonly kind: 'subjectChanged'; readonly subject: string; readonly marksSensitive: boolean }
   | { readonly kind: 'subjectRemoved' }
   | { readonly kind: 'sensitiveChanged'; readonly isSensitive: boolean }
+  /** The person wants what was written for a post that is gone to be sent all the same. */
+  | { readonly kind: 'answeredGivenUp' }
   | { readonly kind: 'scopeChanged'; readonly scope: Visibility }
   | { readonly kind: 'languageChanged'; readonly language: string | null }
   | { readonly kind: 'contentTypeChanged'; readonly contentType: string }
@@ -91,6 +93,8 @@ export function composerReducer(state: ComposerState, event: ComposerEvent): Com
       return { ...withData({ spoilerText: '', ...sensitiveBy(data, { subject: '', marksSensitive: false }) }), problem: null }
     case 'sensitiveChanged':
       return withData({ nsfw: event.isSensitive, nsfwFrom: 'person' })
+    case 'answeredGivenUp':
+      return { ...state, data: onItsOwn(data) }
     case 'scopeChanged':
       return withData({ visibility: event.scope })
     case 'languageChanged':
@@ -155,6 +159,13 @@ export function composerReducer(state: ComposerState, event: ComposerEvent): Com
     case 'problemDismissed':
       return state.problem === null ? state : { ...state, problem: null }
   }
+}
+
+/** Whichever post of a thread comes first. */
+function onItsOwn(data: DraftData): DraftData {
+  const alone = (post: DraftPost) => ({ ...post, standsAlone: true })
+  const { thread } = data
+  return { ...data, standsAlone: true, thread: thread && { ...thread, before: thread.before.map(alone), after: thread.after.map(alone) } }
 }
 
 /** A subject marks the files by the reader's setting, and one that is emptied undoes that. What the person chose stands. */

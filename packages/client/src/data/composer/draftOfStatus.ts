@@ -20,6 +20,7 @@ export function draftOfStatus(status: StatusRecord, { text, spoilerText, content
     contentType,
     expiresIn: lifetimeOf(status),
     scheduledAt: null,
+    standsAlone: false,
     thread: null,
   }
 }

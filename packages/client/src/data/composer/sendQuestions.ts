@@ -1,11 +1,12 @@
 import { pollOnEdit } from '#data/actions/pollOnEdit.ts'
 import type { Session } from '#data/session/Session.ts'
+import { lacksAnswered } from './answeredPost.ts'
 import { hasLostUpload, type ComposerState } from './composerReducer.ts'
 import { statusIdIn, type DraftKey } from './DraftKey.ts'
 import { undescribedFiles } from './fileRules.ts'
 
 /** What a person is asked before a draft is sent. */
-export type SendQuestion = 'undescribed' | 'pollRestarts'
+export type SendQuestion = 'undescribed' | 'pollRestarts' | 'answeredGone'
 
 type SentState = Pick<ComposerState, 'data' | 'uploads'>
 
@@ -16,6 +17,7 @@ const isAsked: { readonly [Question in SendQuestion]: (session: Session, key: Dr
     const edited = statusIdIn(key, 'edit')
     return edited !== null && pollOnEdit(session, edited).restartsFor !== null
   },
+  answeredGone: (session, key, { data }) => lacksAnswered(session, key, data),
 }
 
 /** The first question that has not been answered; null where a draft can be sent. */

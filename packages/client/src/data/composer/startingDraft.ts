@@ -71,6 +71,7 @@ export function startingDraft(session: Session, key: DraftKey): DraftData {
     contentType: settings.get('postContentType'),
     expiresIn: null,
     scheduledAt: null,
+    standsAlone: false,
     thread: null,
   }
 }

@@ -33,6 +33,7 @@ export function nextPost(post: DraftPost, text = ''): DraftPost {
     mediaDescriptions: {},
     poll: null,
     scheduledAt: null,
+    standsAlone: false,
     visibility,
     language,
     contentType,

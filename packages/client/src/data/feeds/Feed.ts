@@ -17,6 +17,8 @@ export interface FeedOptions<Id extends EntryId> {
   readonly showsAtOnce: (state: FeedState<Id>) => boolean
   /** What came live may be deleted before its turn comes: it then does not come in at all. */
   readonly isGone: (id: Id) => boolean
+  /** Somebody writes under it: it stays in the list although it is gone. */
+  readonly isHeld?: (id: Id) => boolean
   /** What is new could not be asked for; nothing in the list says so. */
   readonly onError: (error: ApiError) => void
   readonly onAnswer?: () => void
@@ -66,7 +68,7 @@ const recheckedAbove = 4
 const mostVainPages = 10
 
 export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<Id> {
-  const { nature, fetchPage, clock, showsAtOnce, isGone, onError } = options
+  const { nature, fetchPage, clock, showsAtOnce, isGone, isHeld = () => false, onError } = options
   const cell = createCell<FeedState<Id>>(emptyFeed(nature))
   const dispatch = (event: FeedEvent<Id>) => cell.set(feedReducer(cell.get(), event))
 
@@ -169,7 +171,7 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
     const { order, pagedByEntry } = nature
     // The end of a list tells that nothing follows only where each page starts from the top.
     const isWhole = order === 'byServer' && !pagedByEntry && received < pageSize
-    const gone = goneEntries(order, known, { ids, isWhole })
+    const gone = new Set([...goneEntries(order, known, { ids, isWhole })].filter((id) => !isHeld(id)))
     if (gone.size > 0) dispatch({ kind: 'removed', ids: gone })
   }
 

@@ -63,6 +63,8 @@ export interface FeedsOptions extends SourceOptions {
   readonly clock: Clock
   readonly places: Places
   readonly snapshots: Snapshots
+  /** Whether somebody has begun to write under a post. */
+  readonly isWrittenUnder: (id: StatusId) => boolean
   /** The server has answered. */
   readonly onAnswer: () => void
   /** The server is out of reach. */
@@ -129,7 +131,7 @@ export function createFeeds(options: FeedsOptions): Feeds {
     }
     const known = statusFeeds.get(key)
     if (known) return known
-    const feed = counted(key, createFeed({ ...common(key), isGone, fetchPage: sources.statuses(key) }))
+    const feed = counted(key, createFeed({ ...common(key), isGone, isHeld, fetchPage: sources.statuses(key) }))
     statusFeeds.set(key, feed)
     return feed
   }
@@ -155,6 +157,10 @@ export function createFeeds(options: FeedsOptions): Feeds {
 
   function isAbout(record: StatusRecord | undefined, ids: ReadonlySet<StatusId>): boolean {
     return record !== undefined && (ids.has(record.id) || (record.reblogId !== null && ids.has(record.reblogId)))
+  }
+
+  function isHeld(id: StatusId): boolean {
+    return options.isWrittenUnder(entities.statuses.get(id)?.reblogId ?? id)
   }
 
   function removeFrom(feed: Feed<StatusId>, isGone: (status: StatusRecord) => boolean): void {
@@ -231,7 +237,7 @@ export function createFeeds(options: FeedsOptions): Feeds {
       if (passed.length > 0) feed.arrive(passed)
     },
     removeStatuses(ids) {
-      for (const feed of statusFeeds.values()) removeFrom(feed, (record) => isAbout(record, ids))
+      for (const feed of statusFeeds.values()) removeFrom(feed, (record) => isAbout(record, ids) && !isHeld(record.id))
       for (const feed of notificationFeeds.values()) {
         const about = entryIds(feed.get()).filter((id) => {
           const statusId = entities.notifications.get(id)?.statusId

@@ -1,6 +1,7 @@
 import { markBack, markLost } from '#data/session/lostSince.ts'
 import { createSlot } from '#data/session/Slot.ts'
 import { createFeeds, type Feeds } from './Feeds.ts'
+import { draftsOf } from '#data/composer/Drafts.ts'
 import { placesOf } from './placesOf.ts'
 import { createSnapshots } from './Snapshots.ts'
 
@@ -19,6 +20,8 @@ export const feedsOf = createSlot<Feeds>(
       filtersReplies,
       places: placesOf(session),
       snapshots,
+      isWrittenUnder: (id) =>
+        draftsOf.isReady(session) && ([`reply:${id}`, `quote:${id}`] as const).some((key) => draftsOf(session).get(key) !== undefined),
       onAnswer: () => markBack(session),
       onOutage: () => markLost(session),
     })

@@ -13,6 +13,8 @@ export interface AccountFailure {
   readonly error: ApiError
   /** The server does not take the token any more. */
   readonly isDead: boolean
+  /** What the server has against the account, where the token is good. */
+  readonly refusal: credentials.AccountRefusal | null
 }
 
 export interface TokenCheckOptions {
@@ -50,7 +52,7 @@ export function createTokenCheck({ client, entities, refusesBy403, onDead, isOve
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const isDead = credentials.isDeadToken(error, error.status === 403 && (await refusesBy403()))
-      failure.set({ error, isDead })
+      failure.set({ error, isDead, refusal: isDead ? null : credentials.accountRefusal(error) })
       if (isDead) onDead()
     } finally {
       running = null

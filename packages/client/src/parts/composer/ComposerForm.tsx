@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { learnAnswered } from '#data/composer/answeredPost.ts'
 import { charactersLeft } from '#data/composer/characterCount.ts'
 import { isUploading } from '#data/composer/composerReducer.ts'
 import type { DraftData, DraftPost } from '#data/composer/Draft.ts'
@@ -94,6 +95,7 @@ export function ComposerForm({
   /** @param answered the questions to which the person has said yes */
   const send = async (answered = noQuestions) => {
     setAsked(noQuestions)
+    await learnAnswered(session, draft)
     const state = composers.get(draft)
     if (isUploading(state)) return
     const isTooLong = ({ status, spoilerText }: DraftPost) => (charactersLeft(rules, status, spoilerText) ?? 0) < 0

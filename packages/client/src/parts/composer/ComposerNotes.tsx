@@ -1,10 +1,14 @@
 import { isolatedHandle } from '@rookery/content'
+import { useEffect, useState } from 'react'
+import { isGonePost, loadStatus } from '#data/actions/loadStatus.ts'
+import { answeredPost } from '#data/composer/answeredPost.ts'
 import type { Composers } from '#data/composer/Composers.ts'
 import { statusIdIn, type DraftKey } from '#data/composer/DraftKey.ts'
 import { useComposerPart } from '#data/composer/useComposer.ts'
 import { useDirectAudience } from '#data/composer/useDirectAudience.ts'
 import { useLanguageHint } from '#data/composer/useLanguageHint.ts'
 import { useAccount } from '#data/entities/useAccount.ts'
+import { useStatus } from '#data/entities/useStatus.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useCapability, useServer } from '#data/session/useServer.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
@@ -27,10 +31,28 @@ export function ComposerNotes({ draft, composers }: ComposerNotesProps) {
     <div className={css.notes} role="status">
       {scope === 'private' && <LockWarning />}
       {scope === 'direct' && statusIdIn(draft, 'edit') === null && <Readers draft={draft} />}
+      <AnsweredGone draft={draft} />
       <ScheduleNote draft={draft} composers={composers} />
       <LanguageHint draft={draft} composers={composers} />
     </div>
   )
+}
+
+/** That what is answered or quoted was deleted meanwhile, or since the draft was begun. */
+function AnsweredGone({ draft }: { draft: DraftKey }) {
+  const t = useT()
+  const session = useSession()
+  const id = answeredPost(draft)
+  const status = useStatus(id)
+  const [isMissing, setMissing] = useState(false)
+  useEffect(() => {
+    let isLeft = false
+    if (id !== null) void loadStatus(session, id).then(() => isLeft || setMissing(isGonePost(session, id)))
+    return () => {
+      isLeft = true
+    }
+  }, [session, id])
+  return status?.deleted || (isMissing && status === undefined) ? <p data-warning>{t('composer.answeredGone')}</p> : null
 }
 
 /** Followers only means everybody where anybody may follow (spec 2, section 2). */

@@ -1,4 +1,5 @@
 import { pollOnEdit } from '#data/actions/pollOnEdit.ts'
+import { composersOf } from '#data/composer/Composers.ts'
 import { statusIdIn, type DraftKey } from '#data/composer/DraftKey.ts'
 import type { SendQuestion } from '#data/composer/sendQuestions.ts'
 import { useSession } from '#data/session/useSession.ts'
@@ -19,6 +20,23 @@ export function SendQuestions({ draft, question, onPost, onCancel }: SendQuestio
   const t = useT()
   const session = useSession()
   if (question === 'undescribed') return <DescriptionReminder draft={draft} onPost={onPost} onDescribe={onCancel} />
+  if (question === 'answeredGone')
+    return (
+      <ConfirmDialog
+        title={t('composer.answeredGone.title')}
+        confirmLabel={t('composer.answeredGone.confirm')}
+        cancelLabel={t('general.cancel')}
+        closeLabel={t('general.close')}
+        danger
+        onConfirm={() => {
+          composersOf(session).dispatch(draft, { kind: 'answeredGivenUp' })
+          onPost()
+        }}
+        onCancel={onCancel}
+      >
+        <p>{t('composer.answeredGone.text')}</p>
+      </ConfirmDialog>
+    )
   const edited = statusIdIn(draft, 'edit')
   const seconds = edited === null ? null : pollOnEdit(session, edited).restartsFor
   return (

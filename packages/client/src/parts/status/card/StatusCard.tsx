@@ -82,9 +82,10 @@ export function StatusCard({ id, entry = id, prepend, focused = false, spot, bel
               {below}
             </div>
           </div>
-          <StatusReply id={id} />
         </>
       )}
+      {/* What somebody writes stays when the post is deleted or muted meanwhile. */}
+      <StatusReply id={id} />
       {tail}
     </article>
   )

@@ -1,0 +1,91 @@
+import * as statuses from '@rookery/api/calls/statuses'
+import type { StatusId } from '@rookery/api/wire/model'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { postStatus } from '#data/actions/postStatus.ts'
+import { exampleDraft } from '#test/examples.ts'
+import { openTestSession, type TestSession } from '#test/openTestSession.ts'
+import { callAs, know, postAs } from '#test/postAs.ts'
+import { learnAnswered, lacksAnswered } from './answeredPost.ts'
+import { composerReducer } from './composerReducer.ts'
+import { draftsOf } from './Drafts.ts'
+import { nextQuestion } from './sendQuestions.ts'
+
+let world: TestSession
+let answered: StatusId
+
+beforeEach(async () => {
+  world = await openTestSession()
+  await draftsOf.ready(world.session)
+  answered = await postAs(world.server, 'ada', 'Who answers?')
+})
+afterEach(() => world.close())
+
+const state = { data: exampleDraft('I do'), uploads: [], problem: null, sending: [] }
+const posts = () => world.asked.filter((call) => call === 'POST /api/v1/statuses')
+
+test.each(['reply', 'quote'] as const)(
+  'what is written for a post that was deleted (%s) goes out on its own after a question alone',
+  async (kind) => {
+    const { session } = world
+    const key = `${kind}:${answered}` as const
+    await know(session, answered)
+    expect(nextQuestion(session, key, state, [])).toBeNull()
+    session.entities.receive({ deleted: [answered] })
+    expect(nextQuestion(session, key, state, [])).toBe('answeredGone')
+    expect(await postStatus(session, key, state.data)).toEqual({ kind: 'refused', message: { key: 'composer.answeredGone.refused' } })
+    expect(posts()).toEqual([])
+
+    const { data } = composerReducer(state, { kind: 'answeredGivenUp' })
+    expect(nextQuestion(session, key, { ...state, data }, [])).toBeNull()
+    const result = await postStatus(session, key, data)
+    if (result.kind !== 'posted') throw new Error(`Not posted: ${result.kind}`)
+    expect(await statuses.get(session.client, result.id)).toMatchObject({ inReplyToId: null, quote: null })
+  },
+)
+
+test('of a draft from an earlier visit the server is asked whether its post is still there', async () => {
+  const { session, server } = world
+  const key = `reply:${answered}` as const
+  await callAs(server, 'ada', 'DELETE', `/api/v1/statuses/${answered}`)
+  expect(lacksAnswered(session, key, state.data)).toBe(false)
+  await learnAnswered(session, key)
+  expect(lacksAnswered(session, key, state.data)).toBe(true)
+})
+
+test.each([403, 429, 500])('a post that cannot be asked for now (%i) is not gone', async (status) => {
+  const { session, server } = world
+  server.fail('GET /api/v1/statuses/:id', status)
+  await learnAnswered(session, `reply:${answered}`)
+  expect(lacksAnswered(session, `reply:${answered}`, state.data)).toBe(false)
+})
+
+test('the rest of a thread answers the post before it', async () => {
+  const { session } = world
+  await know(session, answered)
+  session.entities.receive({ deleted: [answered] })
+  const data = exampleDraft('I do', { thread: { before: [], after: [], continues: answered } })
+  expect(lacksAnswered(session, `reply:${answered}`, data)).toBe(false)
+})
+
+test.each([
+  ['stays where somebody writes under it', true],
+  ['goes where nobody does', false],
+])('a deleted post %s, in the list and when that is asked for anew', async (_, writes) => {
+  const { session, server } = world
+  const { feeds } = session
+  const rows = () =>
+    feeds
+      .at('public')
+      .get()
+      .rows.map(({ id }) => id)
+  await feeds.loadNewer('public')
+  expect(rows()).toContain(answered)
+  if (writes) draftsOf(session).save(`reply:${answered}`, state.data)
+  await callAs(server, 'ada', 'DELETE', `/api/v1/statuses/${answered}`)
+  session.entities.receive({ deleted: [answered] })
+  feeds.removeStatuses(new Set([answered]))
+  expect(rows().includes(answered)).toBe(writes)
+  await postAs(server, 'ada', 'Newer')
+  await feeds.loadNewer('public')
+  expect(rows().includes(answered)).toBe(writes)
+})

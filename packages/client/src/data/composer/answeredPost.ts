@@ -1,0 +1,26 @@
+import { isGonePost, loadStatus } from '#data/actions/loadStatus.ts'
+import type { StatusId } from '@rookery/api/wire/model'
+import type { Session } from '#data/session/Session.ts'
+import type { DraftData } from './Draft.ts'
+import { statusIdIn, type DraftKey } from './DraftKey.ts'
+
+/** The post that a draft answers or quotes; null where it does neither. */
+export function answeredPost(key: DraftKey): StatusId | null {
+  return statusIdIn(key, 'reply') ?? statusIdIn(key, 'quote')
+}
+
+/** Asks for the post that a draft is written for, where it is not known whether it is still there. */
+export async function learnAnswered(session: Session, key: DraftKey): Promise<void> {
+  const id = answeredPost(key)
+  if (id !== null) await loadStatus(session, id)
+}
+
+/** Whether the post that a draft is written for is gone; the rest of a thread answers the post before it. */
+export function lacksAnswered(
+  session: Session,
+  key: DraftKey,
+  { standsAlone, thread }: Pick<DraftData, 'standsAlone' | 'thread'>,
+): boolean {
+  const id = answeredPost(key)
+  return id !== null && !standsAlone && (thread?.continues ?? null) === null && isGonePost(session, id)
+}
