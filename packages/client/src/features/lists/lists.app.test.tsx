@@ -99,12 +99,13 @@ appTest('unsaved changes of a list survive a reload, and can be discarded', asyn
   await expect.element(member).toBeChecked()
 
   // A deleted account is no member to save.
-  const [whole, some] = [server.fail(`GET /api/v1/accounts/${bob.account.id}`, 404), server.change('GET /api/v1/accounts', () => [])]
+  const returns = [`GET /api/v1/accounts/${bob.account.id}`, 'GET /api/v1/accounts/lookup'].map((route) => server.fail(route, 404))
   await app.restart()
   await expect.element(title).toHaveValue('Boats and ferries')
+  await expect.poll(() => server.requests.includes('GET /api/v1/accounts/lookup')).toBe(true)
+  await server.settled()
   await expect.element(members('Members')).toBeVisible()
-  whole()
-  some()
+  for (const restore of returns) restore()
   await app.restart()
   await expect.element(member).toBeChecked()
 

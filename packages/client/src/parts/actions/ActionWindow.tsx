@@ -8,12 +8,18 @@ import { useCell } from '#lib/useCell.ts'
 import { useNavigation } from '#parts/navigation/useNavigation.ts'
 import { ActionWindowContext, type ActionWindowRequest } from './ActionWindowContext.ts'
 
-/** Draws the window or the question of an action. It goes when the reader goes to another address. */
+/** Draws the window or the question of an action. It closes at another address, and with the page that it stands on. */
 export function ActionWindow() {
   const open = use(ActionWindowContext)
   const { address } = useNavigation()
   const request = useCell(open)
-  useEffect(() => address.subscribe(() => open.set(null)), [address, open])
+  useEffect(() => {
+    const stop = address.subscribe(() => open.set(null))
+    return () => {
+      stop()
+      open.set(null)
+    }
+  }, [address, open])
   if (request === null) return null
   return (
     <SessionContext value={request.session}>
