@@ -48,7 +48,7 @@ const named: Readonly<Record<Exclude<TextTier, 'late'>, ReadonlySet<string>>> = 
     'notification',
     'notifications',
     'offline',
-    'ownProfile.failed',
+    'ownProfile',
     'poll',
     'post.bookmark',
     'post.quote',

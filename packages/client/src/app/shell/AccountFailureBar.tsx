@@ -22,8 +22,8 @@ const texts = {
 } as const satisfies Record<NonNullable<AccountFailure['refusal']> | 'none', MessageId>
 
 /**
- * When the server answers, but not with whom it is that reads: why, and what helps. Somebody may have to confirm their address, or to
- * sign in again for a permission; anything else is asked for again.
+ * Says why the server does not confirm the account, and offers a way out: the confirmation mail once more, a new sign-in for a missing
+ * permission, or another try.
  */
 export function AccountFailureBar() {
   const t = useT()
@@ -62,7 +62,7 @@ export function AccountFailureBar() {
   )
 }
 
-/** Few ever need it, so it comes when it is wanted. */
+/** Loads the action on demand: few people ever need it. */
 async function resend(session: Session): Promise<Message> {
   const { resendConfirmation } = await import('#data/actions/resendConfirmation.ts')
   return resendConfirmation(session, null)

@@ -9,6 +9,7 @@ import type { AccountStorage } from '#data/storage/AccountStorage.ts'
 import { draftVersion, isEmptyDraft, readDraft, type Draft, type DraftData, type KeptDraft } from './Draft.ts'
 import { createDraftClaims } from './DraftClaims.ts'
 import { targetOf, type ComposerTarget, type DraftKey } from './DraftKey.ts'
+import { postsWrittenUnderOf } from '#data/feeds/postsWrittenUnder.ts'
 import { createKeptSlot } from '#data/session/Slot.ts'
 
 /** What was typed and not posted. In memory at once, on the device within half a second. */
@@ -45,10 +46,12 @@ export const draftsOf = createKeptSlot(
   'drafts',
   async (storage) => {
     const kept = await storage.entries(draftPrefix)
-    return ({ clock, tabs, notices }) => {
+    return (session) => {
+      const { clock, tabs, notices } = session
       const onPart = () => void notices.show({ level: 'info', messageKey: 'drafts.apart', timeout: readFor })
       const drafts = createDrafts(storage, clock, { tabs, onPart })
       drafts.take(kept)
+      postsWrittenUnderOf(session).checkBy((id) => ([`reply:${id}`, `quote:${id}`] as const).some((key) => drafts.get(key) !== undefined))
       return drafts
     }
   },

@@ -1,8 +1,8 @@
 import { markBack, markLost } from '#data/session/lostSince.ts'
 import { createSlot } from '#data/session/Slot.ts'
 import { createFeeds, type Feeds } from './Feeds.ts'
-import { draftsOf } from '#data/composer/Drafts.ts'
 import { placesOf } from './placesOf.ts'
+import { postsWrittenUnderOf } from './postsWrittenUnder.ts'
 import { createSnapshots } from './Snapshots.ts'
 
 export const feedsOf = createSlot<Feeds>(
@@ -20,8 +20,7 @@ export const feedsOf = createSlot<Feeds>(
       filtersReplies,
       places: placesOf(session),
       snapshots,
-      isWrittenUnder: (id) =>
-        draftsOf.isReady(session) && ([`reply:${id}`, `quote:${id}`] as const).some((key) => draftsOf(session).get(key) !== undefined),
+      isWrittenUnder: (id) => postsWrittenUnderOf(session).has(id),
       onAnswer: () => markBack(session),
       onOutage: () => markLost(session),
     })

@@ -1,0 +1,19 @@
+import type { StatusId } from '@rookery/api/wire/model'
+import { createSlot } from '#data/session/Slot.ts'
+
+/** Tells which posts stay in lists after their deletion, because their reader writes under them. */
+export interface PostsWrittenUnder {
+  has(id: StatusId): boolean
+  /** Hands in the check. Lists load before the drafts, so until then there is none. */
+  checkBy(check: (id: StatusId) => boolean): void
+}
+
+export const postsWrittenUnderOf = createSlot<PostsWrittenUnder>(() => {
+  let isWrittenUnder = (_id: StatusId): boolean => false
+  return {
+    has: (id) => isWrittenUnder(id),
+    checkBy(check) {
+      isWrittenUnder = check
+    },
+  }
+})
