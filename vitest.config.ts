@@ -24,8 +24,11 @@ const propertySeed = process.env['ROOKERY_SEED'] === undefined ? null : Number(p
 /** A test that passes at its second try has failed: somebody has to find out why. */
 const retry = 0
 
-/** Journeys get a second try until their tier has its final size. FlakyReporter prints those that need it. */
-const journeyRetry = 1
+/**
+ * Journeys get a second try until their tier has its final size, and tests of the whole client until ten runs in a row pass without.
+ * FlakyReporter prints those that need it.
+ */
+const retryForNow = 1
 
 /** How many times as many samples property tests draw. */
 const propertyFactor = isFullRun ? 10 : 1
@@ -58,7 +61,7 @@ function inBrowser(
       maxWorkers,
       provide: { propertySeed, propertyFactor },
       setupFiles: ['scripts/propertySeed.ts', ...[test.setupFiles ?? []].flat()],
-      retry,
+      retry: test.retry ?? retry,
       ...patience,
       browser: {
         enabled: true,
@@ -99,7 +102,7 @@ function journeysIn({ name, engine, include, exclude = [], setupFiles = [], grou
       setupFiles,
       // The files of a worker share its browser and its modules; each starts a product of its own.
       isolate: false,
-      retry: journeyRetry,
+      retry: retryForNow,
       // A journey waits for its pages now and then: three at once keep two processors busy.
       maxWorkers: 3,
       sequence: { groupOrder },
@@ -174,6 +177,7 @@ export default defineConfig({
           include: ['packages/client/{src,test}/**/*.app.test.tsx'],
           exclude: everywhereOut,
           isolate: false,
+          retry: retryForNow,
           globalSetup: ['packages/client/test/app/instances.ts'],
           setupFiles: ['packages/client/test/emptyPage.ts'],
         },

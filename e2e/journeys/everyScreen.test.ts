@@ -5,9 +5,6 @@ import { waitForRest } from '../harness/waitForRest.ts'
 import { somebody, type Somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { journey } from '../harness/journey.ts'
-import { ShellPage } from '../pages/ShellPage.ts'
-import { TimelinePage } from '../pages/TimelinePage.ts'
-import { text } from '../harness/text.ts'
 
 const windows = {
   desktop: { viewport: { width: 1440, height: 900 } },
@@ -110,20 +107,3 @@ async function expectLandmarks(page: Page) {
 async function expectFits(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), page.url()).toBe(0)
 }
-
-journey('a change of screen changes the title and gives the focus to the heading', async ({ visit, product }) => {
-  const bob = await somebody(product, 'bob')
-  await bob.post('To be opened')
-  const { page } = await visit({ as: 'ada' })
-  const timeline = new TimelinePage(page)
-  const shell = new ShellPage(page)
-  await timeline.open('home')
-  for (const name of ['public', 'bookmarks'] as const) {
-    await shell.goTo(`timeline.${name}`)
-    await expect(timeline.heading(name)).toBeFocused()
-    await expect(page).toHaveTitle(new RegExp(`${text(`timeline.${name}`)} · `))
-  }
-  await shell.goTo('timeline.public')
-  await timeline.status('To be opened').time.click()
-  await expect(page.getByRole('heading', { level: 1, name: text('thread.title') })).toBeFocused()
-})

@@ -86,17 +86,6 @@ export const writingScreens: readonly ScreenCase[] = [
     },
   },
   {
-    name: 'writing, nothing to post',
-    path: home,
-    as: 'bob',
-    lasts: true,
-    prepare: async (page) => {
-      const composer = await ComposerPage.openNew(page)
-      await composer.text.press('Control+Enter')
-      await composer.error.waitFor()
-    },
-  },
-  {
     name: 'writing, options',
     path: home,
     as: 'bob',

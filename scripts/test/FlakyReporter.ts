@@ -6,7 +6,7 @@ const maxFlaky = 3
 
 const shownLines = 20
 
-/** Prints the journeys that passed at their second try only, so that each can be mended at its cause. A run with several of them fails. */
+/** Prints the tests that passed at their second try only, so that each can be mended at its cause. A run with several of them fails. */
 export class FlakyReporter implements Reporter {
   #flaky: TestCase[] = []
 

@@ -34,9 +34,7 @@ export async function runTests(words: readonly string[]): Promise<boolean> {
   const unknown = words.find((word) => !partNames.includes(word))
   if (unknown !== undefined) stop(`There is no part "${unknown}". The parts are ${partNames.join(', ')}.`)
   const isChosen = (name: string) => words.length === 0 || words.includes(name)
-  const parts = tiers
-    .flatMap((tier) => tier.parts)
-    .filter(({ name, isFullOnly }) => isChosen(name) && (!isFullOnly || isFullRun || words.includes(name)))
+  const parts = tiers.flatMap((tier) => tier.parts).filter(({ name }) => isChosen(name))
   if (parts.some(({ needs }) => needs.includes('chromium'))) ensureChromium()
   const missing = parts.some(({ name }) => name === 'engines') ? withoutBrowser() : []
   const projects = parts.flatMap((part) => part.projects).filter((project) => !missing.includes(project))

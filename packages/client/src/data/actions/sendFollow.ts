@@ -3,14 +3,14 @@ import type { AccountId, Relationship } from '@rookery/api/wire/model'
 import type { Session } from '#data/session/Session.ts'
 
 /** What a follow is like; what is left out stays as it is. */
-export type FollowOptions = NonNullable<Parameters<typeof accounts.follow>[2]>
+export type FollowChoices = NonNullable<Parameters<typeof accounts.follow>[2]>
 
 /**
  * Follows somebody, or changes what a follow that stands is like. The options that are not named go along as they are: Akkoma takes
  * one that is left out as its default, and would show repeats again or end notifications.
  * @throws ApiError also when it is not known how the reader stands to them, and the server does not say
  */
-export async function sendFollow(session: Session, id: AccountId, changes: FollowOptions = {}): Promise<Relationship> {
+export async function sendFollow(session: Session, id: AccountId, changes: FollowChoices = {}): Promise<Relationship> {
   const relationship = await knownRelationship(session, id)
   return accounts.follow(session.client, id, { ...(relationship && presentOptions(session, relationship)), ...changes })
 }
@@ -24,7 +24,7 @@ export async function knownRelationship({ client, entities }: Session, id: Accou
   return entities.relationships.get(id)
 }
 
-function presentOptions({ server }: Session, relationship: Relationship): FollowOptions {
+function presentOptions({ server }: Session, relationship: Relationship): FollowChoices {
   const { following, requested, showingReblogs, subscribing, languages } = relationship
   // Akkoma and Pleroma have these without a follow, too. Mastodon says of everybody else that their repeats are hidden.
   if (!following && !requested && server.get().capabilities.postAlerts === 'notify') return {}

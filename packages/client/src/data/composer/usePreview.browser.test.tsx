@@ -27,7 +27,8 @@ async function write(name: ServerName) {
     '/api/v1/statuses': { id: 'P1', content: 'by the server', account: { id: 'A1', acct: 'ada' } },
   }
   const session = await openSession({
-    origin: 'https://pond.example',
+    // The device persists facts about each server by its origin.
+    origin: `https://server${Object.keys(servers).indexOf(name)}.example`,
     account: null,
     clock,
     device: createDevice({ page: location.origin, local: () => localStorage, tab: () => sessionStorage }),

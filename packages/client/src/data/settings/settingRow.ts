@@ -85,7 +85,7 @@ export function word(standard: string | null, fits: (text: string) => boolean, o
 }
 
 /** A path of the server or a picture within the text itself, so that nothing planted here is fetched from elsewhere; null means "not chosen". */
-export function picture(options?: RowOptions): SettingRow<string | null, 'picture'> {
+export function pictureAddress(options?: RowOptions): SettingRow<string | null, 'picture'> {
   const check = (raw: unknown) => (raw === null || raw === '' ? null : (readPictureAddress(raw) ?? undefined))
   return row<string | null, 'picture'>('picture', null, check, options)
 }

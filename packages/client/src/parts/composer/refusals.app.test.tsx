@@ -40,8 +40,8 @@ appTest('a post whose response is lost waits in the outbox, also after a reload,
 appTest('when the session has ended the text stays, and the way to sign in is shown', async ({ server, visit }) => {
   const app = await visit('/main/friends', { as: 'dave' })
   const composer = await beginPost('Nearly done')
-  // A 401 is looked into when the last look was half a minute ago.
-  await app.advance(31_000)
+  // A 401 leads to a check of the token at most once a minute.
+  await app.advance(61_000)
   await server.arrange('endSessions', { of: 'dave' })
   await composer.post.click()
   await expect.element(page.getByText(text('shell.refused'))).toBeVisible()

@@ -78,8 +78,8 @@ appTest('a session that ends during an upload takes nothing along', async ({ ser
   const composer = await beginPost('Nearly done')
   await composer.files.upload(await pngFile('marsh.png'))
   await composer.descriptions.fill('A marsh')
-  // A 401 is looked into when the last look was half a minute ago.
-  await app.advance(31_000)
+  // A 401 leads to a check of the token at most once a minute.
+  await app.advance(61_000)
   const release = server.hold('POST /api/v2/media')
   await composer.files.upload(await pngFile('marsh.png', 90))
   await expect.element(composer.waiting).toHaveLength(1)
