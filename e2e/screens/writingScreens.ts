@@ -1,14 +1,11 @@
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
 
 import { somebody } from '../harness/arrange.ts'
 import { breakCalls } from '../harness/faults.ts'
-import { png } from '../harness/givenFiles.ts'
 import type { Product } from '../harness/startProduct.ts'
 import { label, textStart } from '../harness/text.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
 import { StatusCardPage } from '../pages/StatusCardPage.ts'
-import { changedServer } from './changedServer.ts'
 import type { ScreenCase } from './ScreenCase.ts'
 
 const picture = join(import.meta.dirname, '../fixtures/marsh.png')
@@ -24,19 +21,6 @@ async function withScheduledPost(product: Product): Promise<string> {
   if (Array.isArray(body) && body.length === 0)
     await client.request('POST', '/api/v1/statuses', { json: { status: 'The ferry leaves at ten.', scheduled_at: tomorrow() } })
   return '/scheduled'
-}
-
-/** A file that is no picture, one that can be made smaller, and one whose upload does not end. */
-async function chooseFiles(page: Page): Promise<void> {
-  // The limits come with what the server says of itself.
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/v1/instance')))
-  const composer = await ComposerPage.openNew(page)
-  await composer.files.setInputFiles([
-    { name: 'setup.png', mimeType: 'image/png', buffer: Buffer.from('MZ\u0090\0\u0003 This program cannot be run in DOS mode') },
-    { name: 'tides.txt', mimeType: 'text/plain', buffer: Buffer.from('High water at six') },
-    await png('reeds.png', 200),
-  ])
-  await composer.waiting.getByRole('button', { name: label('composer.shrink') }).waitFor()
 }
 
 /** A post while it is written, and posts that are not sent yet. */
@@ -98,17 +82,6 @@ export const writingScreens: readonly ScreenCase[] = [
       await composer.root.getByLabel(label('composer.schedule')).fill(tomorrow().slice(0, 16))
     },
     shows: (page) => ComposerPage.forNew(page).root.getByRole('button', { name: textStart('composer.language.use') }),
-  },
-  {
-    name: 'writing, files',
-    path: home,
-    as: 'bob',
-    before: async (page) => {
-      await changedServer(page, { instance: { configuration: { media_attachments: { image_matrix_limit: 1000 } } } })
-      await page.route('**/api/v2/media', () => new Promise<void>(() => undefined))
-    },
-    prepare: chooseFiles,
-    shows: (page) => page.getByRole('progressbar'),
   },
   {
     name: 'large view of a file',

@@ -120,7 +120,7 @@ export async function openSession(options: OpenOptions): Promise<Session> {
     failure: accountFailure,
     stop: stopChecking,
   } = createTokenCheck({ client, entities, refusesBy403, onDead: () => void endOrRenew(), isOver: refused.get })
-  void checkToken()
+  void checkToken(true)
   const [known, settingsThen, ...stores] = await Promise.all([
     kept,
     storage.get(settingsKey),

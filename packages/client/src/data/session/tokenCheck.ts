@@ -5,7 +5,7 @@ import type { ApiClient } from '@rookery/api/http/client'
 import { createCell, type Cell, type Stop } from '#lib/Cell.ts'
 import type { Entities } from '#data/entities/Entities.ts'
 
-/** A call that is refused again and again for another reason shall not double every request. */
+/** Milliseconds between two checks: a request that is refused again and again for another reason must not double every request. */
 const pause = 60_000
 
 /** Why the reader's own account could not be had. */
@@ -45,7 +45,6 @@ export function createTokenCheck({ client, entities, refusesBy403, onDead, isOve
 
   async function ask(): Promise<void> {
     const asOf = entities.mark()
-    askedAt = clock.now()
     try {
       entities.receive({ accounts: [await credentials.verify(client)] }, asOf)
       failure.set(null)
@@ -71,9 +70,14 @@ export function createTokenCheck({ client, entities, refusesBy403, onDead, isOve
     const since = Math.abs(clock.now() - askedAt)
     if (atOnce || since >= pause) {
       waiting?.cancel()
+      // The pause follows checks that refusals caused: the first refusal after a start is looked into at once.
+      if (!atOnce) askedAt = clock.now()
       return start()
     }
-    waiting ??= clock.after(pause - since, () => void start())
+    waiting ??= clock.after(pause - since, () => {
+      askedAt = clock.now()
+      void start()
+    })
     return Promise.resolve()
   }
 
