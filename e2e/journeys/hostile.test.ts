@@ -204,6 +204,6 @@ for (const [kind, viewport] of [
       expect([...faults, ...hostile.faults()]).toEqual([])
       if (kind === 'wide') expect(server.unsent()).toEqual([])
     },
-    120_000,
+    240_000,
   )
 }

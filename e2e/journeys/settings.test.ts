@@ -45,7 +45,10 @@ const effectPages: Readonly<Record<string, EffectPage>> = {
 /** Settings whose effect a test of their own proves: where it is, and its name. */
 const provedElsewhere: { readonly [Key in SettingKey]?: readonly [file: string, test: string] } = {
   customTheme: ['themeEditor.test.ts', 'a backup has the theme that was made, and restores it'],
-  accountPopovers: ['popovers.test.ts', 'the card has the menu on the person, which closes by itself, and cards can be switched off'],
+  accountPopovers: [
+    '../../packages/client/src/parts/popovers/popovers.app.test.tsx',
+    'screen the card of a person has their menu, and cards can be switched off',
+  ],
   loopVideoSilentOnly: [
     '../../packages/client/src/parts/attachments/Gallery.browser.test.tsx',
     'a film with sound does not go round unless the reader wants that, too',

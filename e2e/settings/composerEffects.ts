@@ -108,12 +108,14 @@ export const composerEffects: EffectPage = {
 }
 
 const answered = oncePerProduct(async (product) => {
-  const bob = await somebody(product, 'bob')
+  const [bob, dave] = await Promise.all([somebody(product, 'bob'), somebody(product, 'dave')])
+  await dave.client.request('PATCH', '/api/v1/accounts/update_credentials', { json: { default_scope: 'private' } })
   await bob.post('#answers To be answered', { spoilerText: 'Rain', visibility: 'unlisted' })
 })
 
-/** Where one answers a post with a subject that is not listed. */
+/** A reply to an unlisted post with a subject, by somebody whose posts go to followers by default. */
 export const replyEffects: EffectPage = {
+  as: 'dave',
   async open({ page, product }) {
     await answered(product)
     await page.goto('/bob')
@@ -132,7 +134,7 @@ export const replyEffects: EffectPage = {
       choose: false,
       see: ({ page }) => ComposerPage.forReply(page).scope.inputValue(),
       usual: 'unlisted',
-      changed: 'local',
+      changed: 'private',
     },
   },
 }

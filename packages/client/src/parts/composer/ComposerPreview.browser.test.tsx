@@ -5,15 +5,22 @@ import { servers, type KnownServer } from '../../../../api/test/servers.ts'
 
 const formats = { configuration: { statuses: { supported_mime_types: ['text/plain', 'text/html', 'text/markdown'] } } }
 
-/** An image that exists: a missing one is drawn for a moment only, and is its name then. */
-const reed = `${location.origin}/favicon.png`
-const emojis = [{ shortcode: 'reed', url: reed, static_url: reed }]
+let made = 0
+
+/**
+ * An emoji with an image that exists: a missing one is drawn for a moment only, and is its name then. Each has an address of its own,
+ * because an image that goes away while it loads ends the load for others with its address.
+ */
+function reed() {
+  const url = `${location.origin}/favicon.png?reed=${(made += 1)}`
+  return { shortcode: 'reed', url, static_url: url }
+}
 
 function answersOf({ instance, nodeInfo }: KnownServer): Answers {
   return {
     'GET /api/v1/instance': { title: 'Pond', languages: ['en'], ...formats, ...instance },
     'GET /nodeinfo/2.0.json': nodeInfo,
-    'GET /api/v1/custom_emojis': emojis,
+    'GET /api/v1/custom_emojis': [reed()],
   }
 }
 

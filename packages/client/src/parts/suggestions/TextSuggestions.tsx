@@ -50,6 +50,8 @@ export function TextSuggestions({ box, triggers }: TextSuggestionsProps) {
     let stopFinding: Stop = () => {}
     /** What is looked for or shown: what was found for the letters before may still stand there. */
     let sought: CompletableToken | null = null
+    /** The reader walked to an option since the last letter. */
+    let hasWalked = false
     const close = () => {
       stopFinding()
       sought = null
@@ -63,10 +65,15 @@ export function TextSuggestions({ box, triggers }: TextSuggestionsProps) {
       if (token === null || !triggers.includes(token.trigger)) return close()
       stopFinding()
       sought = token
+      hasWalked = false
       stopFinding = findSuggestions(session, language, token, (found) => {
+        const { shown: before, active: at } = state.current
+        // Results that arrive late do not take the choice away.
+        const chosen = hasWalked ? before?.found[at]?.id : undefined
+        const stays = chosen === undefined ? -1 : found.findIndex(({ id }) => id === chosen)
         setShown({ token, found })
         // A lone sign of money is more often meant than an effect.
-        setActive(token.trigger === '$' && token.query === '' ? -1 : 0)
+        setActive(stays !== -1 ? stays : token.trigger === '$' && token.query === '' ? -1 : 0)
       })
     }
     const onMoved = () => {
@@ -78,8 +85,12 @@ export function TextSuggestions({ box, triggers }: TextSuggestionsProps) {
       if (!open || open.found.length === 0) return
       const count = open.found.length
       const chosen = open.found[at]
-      if (event.key === 'ArrowDown') setActive((at + 1) % count)
-      else if (event.key === 'ArrowUp') setActive((Math.max(at, 0) + count - 1) % count)
+      const walk = (to: number) => {
+        hasWalked = true
+        setActive(to % count)
+      }
+      if (event.key === 'ArrowDown') walk(at + 1)
+      else if (event.key === 'ArrowUp') walk(Math.max(at, 0) + count - 1)
       else if (event.key === 'Escape') close()
       else if ((event.key === 'Enter' || event.key === 'Tab') && chosen) {
         flushSync(close)

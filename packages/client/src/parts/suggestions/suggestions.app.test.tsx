@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { appTest } from '#test/app/appTest.tsx'
 import { composerOf, openComposer } from '#test/app/composer.ts'
-import { dialog, press } from '#test/app/locators.ts'
+import { dialog, post, press } from '#test/app/locators.ts'
 import { label } from '#test/app/text.ts'
 
 const list = page.getByRole('listbox', { name: label('suggestions.label') })
@@ -27,6 +27,26 @@ appTest('a colon and letters suggest emoji, which keys take and undo takes back'
   await expect.element(text).toHaveFocus()
   await press(text, '{Control>}z{/Control}')
   await expect.element(text).toHaveValue('Look, a :duck')
+})
+
+appTest('results that arrive late leave the option that was walked to', async ({ server, visit }) => {
+  for (const name of ['carol', 'mona'] as const) await (await server.somebody(name)).post(`Near the lock, ${name}`)
+  const app = await visit('/main/public', { as: 'ada' })
+  await expect.element(post('Near the lock, carol').content).toBeVisible()
+  const { text } = composerOf('composer.label')
+  const release = server.hold('GET /api/v1/accounts/search')
+  await press(text, '@a')
+  await expect.element(options.nth(2)).toBeVisible()
+  await press(text, '{ArrowDown}')
+  const walkedTo = () => options.elements().find((option) => option.getAttribute('aria-selected') === 'true')?.textContent
+  const chosen = walkedTo()
+  expect(chosen).toBeDefined()
+  await app.advance(400)
+  release()
+  await server.settled()
+  // Dave, whom the server alone knows, comes before the others.
+  await expect.element(list.getByRole('option', { name: /@dave/ })).toBeVisible()
+  expect(walkedTo()).toBe(chosen)
 })
 
 appTest('Escape closes the suggestions and leaves the text as it is', async ({ visit }) => {
