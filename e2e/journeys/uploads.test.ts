@@ -16,7 +16,7 @@ journey('on a phone files change places by a finger and by keys', async ({ visit
   for (const [index, name] of ['a', 'b', 'c'].entries()) await composer.descriptions.nth(index).fill(name)
   const order = () => composer.descriptions.evaluateAll((boxes) => boxes.map((box) => (box as HTMLTextAreaElement).value).join(' '))
   const handle = (name: string) => composer.root.getByRole('button', { name: new RegExp(`^Move ${name}`) })
-  // What is scrolled into view only just lies under the buttons that stick to the end.
+  // An element that is scrolled just into view lies under the sticky buttons.
   await handle('c.png').evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const [from, to] = await Promise.all([handle('c.png').boundingBox(), handle('b.png').boundingBox()])
   if (!from || !to) throw new Error('There are no handles.')

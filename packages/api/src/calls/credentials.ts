@@ -5,7 +5,7 @@ import { decodeAccount } from '../wire/account.ts'
 import type { Account } from '../wire/model.ts'
 import { fields, sizeOrNull } from '../wire/read.ts'
 
-/** The account that the token belongs to. What a refusal says of the token is for `isDeadToken`. */
+/** The account that the token belongs to. `isDeadToken` tells whether an error means that the token is no longer valid. */
 export function verify(client: ApiClient, { signal }: CallOptions = {}): Promise<Account> {
   return verified(client, decodeAccount, signal)
 }
@@ -37,7 +37,7 @@ export function isDeadToken(error: ApiError, refusesBy403: boolean): boolean {
 /** Why a person whose token is good may not act: their address is not confirmed, the token lacks a right, or what else the server says. */
 export type AccountRefusal = 'unconfirmed' | 'scopes' | 'other'
 
-/** What a 403 of `verify` with a good token is about; null for any other error. The words are fixed in Mastodon's and Akkoma's code. */
+/** The reason for a 403 of `verify` while the token is good; null for any other error. Mastodon and Akkoma send these words untranslated. */
 export function accountRefusal({ status, serverText }: ApiError): AccountRefusal | null {
   if (status !== 403) return null
   if (/missing a confirmed e-?mail/i.test(serverText ?? '')) return 'unconfirmed'

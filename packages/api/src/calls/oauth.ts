@@ -38,8 +38,8 @@ export interface AppDraft {
 }
 
 /**
- * Registers the client. The scopes of the result are those to ask for: what the server says of them, else what was sent. Pleroma deletes an app that nobody signed in with after 15 minutes: when a kept one is refused, register again and
- * try once more. Mastodon and GoToSocial refuse the whole registration for one scope that they do not know.
+ * Registers the client. The result has the scopes to request: those of the response, else those that were sent. Pleroma deletes an
+ * unused app after 15 minutes: when a stored one is refused, register again and try once more. Mastodon and GoToSocial refuse the whole registration for one scope that they do not know.
  */
 export function registerApp(client: ApiClient, { clientName, redirectUris, scopes, website }: AppDraft): Promise<ScopedApp> {
   const read = (value: unknown): ScopedApp => {

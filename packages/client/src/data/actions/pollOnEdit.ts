@@ -2,11 +2,11 @@ import type { PollDraft } from '@rookery/api/calls/statusWriting'
 import type { StatusId } from '@rookery/api/wire/model'
 import type { Session } from '#data/session/Session.ts'
 
-/** What goes of a poll with an edit of its post. */
+/** The poll of a post as an edit of that post sends it. */
 export interface PollOnEdit {
   /** null where there is none, or where the server keeps it without being told. */
   readonly sent: PollDraft | null
-  /** Seconds that the poll would run from now on though its end was another; null where its end stays. */
+  /** Seconds that a restarted poll would run; null where its end stays. */
   readonly restartsFor: number | null
 }
 

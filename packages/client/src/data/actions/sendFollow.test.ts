@@ -9,7 +9,7 @@ import { sendFollow } from './sendFollow.ts'
 import { subscribeToAccount } from './subscribeToAccount.ts'
 
 let world: TestSession
-/** What each follow was sent with. */
+/** Bodies of the follow requests, in their order. */
 let sent: unknown[]
 
 afterEach(() => world.close())

@@ -2,7 +2,7 @@ import * as accounts from '@rookery/api/calls/accounts'
 import type { AccountId, Relationship } from '@rookery/api/wire/model'
 import type { Session } from '#data/session/Session.ts'
 
-/** What a follow is like; what is left out stays as it is. */
+/** Options of a follow. Those left out stay as they are. */
 export type FollowChoices = NonNullable<Parameters<typeof accounts.follow>[2]>
 
 /**

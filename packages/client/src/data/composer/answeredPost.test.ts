@@ -88,7 +88,7 @@ test.each([
   }
   if (writes) draftsOf(session).save(`reply:${answered}`, state.data)
   await callAs(server, 'ada', 'DELETE', `/api/v1/statuses/${answered}`)
-  // Nobody tells this page of it, and the list is read anew.
+  // This page gets no event of the deletion, and fetches the list again.
   await feeds.loadNewer('bookmarks')
   expect(has('bookmarks')).toBe(writes)
   session.entities.receive({ deleted: [answered] })

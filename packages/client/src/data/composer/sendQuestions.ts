@@ -5,7 +5,7 @@ import { hasLostUpload, type ComposerState } from './composerReducer.ts'
 import { statusIdIn, type DraftKey } from './DraftKey.ts'
 import { undescribedFiles } from './fileRules.ts'
 
-/** What a person is asked before a draft is sent. */
+/** Names of the questions that precede the sending of a draft. */
 export type SendQuestion = 'undescribed' | 'pollRestarts' | 'answeredGone'
 
 type SentState = Pick<ComposerState, 'data' | 'uploads'>

@@ -17,7 +17,7 @@ export interface FeedOptions<Id extends EntryId> {
   readonly showsAtOnce: (state: FeedState<Id>) => boolean
   /** What came live may be deleted before its turn comes: it then does not come in at all. */
   readonly isGone: (id: Id) => boolean
-  /** Somebody writes under it: it stays in the list although it is gone. */
+  /** Whether a deleted post stays in the list, because the reader writes under it. */
   readonly isHeld?: (id: Id) => boolean
   /** What is new could not be asked for; nothing in the list says so. */
   readonly onError: (error: ApiError) => void

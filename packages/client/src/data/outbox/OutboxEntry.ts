@@ -42,15 +42,15 @@ export interface OutboxEntry extends Act {
   readonly failure: Message | null
 }
 
-/** What the device keeps of an account's outbox. */
-export interface KeptOutbox {
+/** An account's outbox as the device has it. */
+export interface StoredOutbox {
   readonly entries: readonly OutboxEntry[]
-  /** What is no entry that this version can send, as it was kept: another version may have written it. */
+  /** Entries that this version cannot read, unchanged: another version may have written them. */
   readonly unread: readonly unknown[]
 }
 
 /** Reads each entry alone, so that one that cannot be read keeps no other from being sent. */
-export function readOutbox(text: string | null): KeptOutbox {
+export function readOutbox(text: string | null): StoredOutbox {
   if (text === null) return { entries: [], unread: [] }
   const entries = new Map<string, OutboxEntry>()
   const unread: unknown[] = []
@@ -63,7 +63,7 @@ export function readOutbox(text: string | null): KeptOutbox {
 }
 
 /** As `readOutbox` reads it; null when there is nothing to keep. */
-export function writeOutbox({ entries, unread }: KeptOutbox): string | null {
+export function writeOutbox({ entries, unread }: StoredOutbox): string | null {
   const all = [...entries, ...unread]
   return all.length === 0 ? null : JSON.stringify(all)
 }

@@ -9,7 +9,7 @@ import { randomKey } from '#lib/randomKey.ts'
 import { createSendTurns, type SendTurnsOptions } from './createSendTurns.ts'
 import { doAgain, statusOf } from './doAgain.ts'
 import { outboxKey, outboxOf, type Outbox, type Waiting } from './outboxOf.ts'
-import { readOutbox, writeOutbox, type Act, type KeptOutbox, type OutboxEntry } from './OutboxEntry.ts'
+import { readOutbox, writeOutbox, type Act, type StoredOutbox, type OutboxEntry } from './OutboxEntry.ts'
 import { nextEntry, outboxReducer, type OutboxEvent } from './outboxReducer.ts'
 import { outcomeOf, type SendOutcome } from './outcomeOf.ts'
 import { sendPost } from './sendPost.ts'
@@ -58,14 +58,14 @@ export function createOutbox(session: Session, { random, inTurn }: OutboxOptions
     keep({ ...kept, entries: outboxReducer(kept.entries, event) })
   }
 
-  function keep(next: KeptOutbox): void {
+  function keep(next: StoredOutbox): void {
     const text = writeOutbox(next)
     if (text === null) device.kept.remove(name)
     else device.kept.set(name, text)
     takeIn(next)
   }
 
-  function takeIn(kept: KeptOutbox): void {
+  function takeIn(kept: StoredOutbox): void {
     entries.set(kept.entries)
     if (!isEqual(unread.get(), kept.unread)) unread.set(kept.unread)
   }
