@@ -101,10 +101,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await accessibilityFaults(page), `accessibility of ${page.url()}`).toEqual([])
 }
 
+/**
+ * Their contexts end with the browser, not before it: Vitest tears the fixtures of a worker down once for each of its files, all at
+ * the same time and in both orders.
+ */
 async function provideContexts(browser: Browser, provide: (visits: Visits) => Promise<void>): Promise<void> {
-  const visits = engine === 'chromium' ? createContextPool(browser) : createNewContexts(browser)
-  await provide(visits)
-  await visits.close()
+  await provide(engine === 'chromium' ? createContextPool(browser) : createNewContexts(browser))
 }
 
 /** Provides what opens pages in a browser, and ends them with the journey, which fails on anything they complained of. */

@@ -29,7 +29,6 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await pool.close()
   await browser.close()
   server.close()
 })

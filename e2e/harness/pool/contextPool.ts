@@ -23,13 +23,12 @@ export interface VisitStart {
   readonly prepare?: ((context: BrowserContext) => Promise<void>) | undefined
 }
 
-/** Where visits come from. */
+/** Where visits come from. Their contexts end with their browser. */
 export interface Visits {
   /** Opens a page that finds nothing of the visits before. */
   take(start: VisitStart): Promise<Visit>
   /** Ends a visit. */
   giveBack(visit: Visit): Promise<void>
-  close(): Promise<void>
 }
 
 interface Entry {
@@ -84,9 +83,6 @@ export function createContextPool(browser: Browser): Visits {
       idle.push(entry)
       if (idle.length > mostIdle) await idle.shift()?.visit.context.close()
     },
-    async close() {
-      await Promise.all(idle.splice(0).map(({ visit }) => visit.context.close()))
-    },
   }
 }
 
@@ -103,7 +99,6 @@ export function createNewContexts(browser: Browser): Visits {
       return { page: await context.newPage(), context, watch }
     },
     giveBack: ({ context }) => end(context),
-    close: () => Promise.resolve(),
   }
 }
 
