@@ -14,6 +14,7 @@ import { createPageTitle } from '#lib/PageTitle.ts'
 import { PageTitleContext } from '#parts/screen/PageTitleContext.ts'
 import { createPageState } from '#services/pageState.ts'
 import '#ui/global.css'
+import { logPage } from './logPage.ts'
 
 /** What the server answers, by method and path: a body, a response, a promise of one, what makes one of these for each question; `Response.error()` is no answer. What is not named is not there. */
 export type Answers = Readonly<Record<string, unknown>>
@@ -92,7 +93,8 @@ export async function renderPage(path: string, { as = null, scope = 'read', answ
       </PageTitleContext>
     </LanguageContext>,
   )
-  onTestFinished(async () => {
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') logPage()
     await screen.unmount()
     await close()
     history.replaceState(null, '', home)

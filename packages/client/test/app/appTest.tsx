@@ -17,6 +17,7 @@ import { createPageState } from '#services/pageState.ts'
 import '#ui/global.css'
 import './locators.ts'
 
+import { logPage } from '../logPage.ts'
 import { memoryStorage, type Databases } from '../memoryStorage.ts'
 import { rememberPage, watchResidue } from './residue.ts'
 import type { InstanceChoices } from './RunningInstance.ts'
@@ -241,17 +242,6 @@ function watchErrors(): { end: () => readonly string[] } {
       return logged
     },
   }
-}
-
-/** Logs where the page stood when its test failed: a picture would show less of it. */
-function logPage(): void {
-  const shown = [document.querySelector('main'), ...document.querySelectorAll('dialog[open], :popover-open')]
-  console.log(`The page as it failed, at ${location.pathname}${location.hash}, with the focus on ${describe(document.activeElement)}:`)
-  for (const part of shown) console.log(`${describe(part)} ${part?.textContent.slice(0, 400) ?? ''}`)
-}
-
-function describe(element: Element | null): string {
-  return element?.cloneNode(false) instanceof Element ? (element.cloneNode(false) as Element).outerHTML.slice(0, 200) : 'nothing'
 }
 
 function clearDocument(): void {

@@ -13,17 +13,22 @@ const longerThanAnyPause = 60_000
 
 function Shown({ text }: { text: string }) {
   const { status, isLoading } = useDraftPreview({ text, visibility: 'public' })
-  return <p aria-busy={isLoading}>{status?.content}</p>
+  return (
+    <p aria-busy={isLoading} data-emoji={status?.emojis.map(({ shortcode }) => shortcode).join()}>
+      {status?.content}
+    </p>
+  )
 }
 
 /** Writes something on a server, and lets time pass. */
-async function write(name: ServerName) {
+async function write(name: ServerName, text = 'A quiet moor') {
   const clock = new HeldClock()
   const sent: string[] = []
   const { instance, nodeInfo } = servers[name]
   const answers: Readonly<Record<string, unknown>> = {
     '/api/v1/instance': instance,
     '/nodeinfo/2.0.json': nodeInfo,
+    '/api/v1/custom_emojis': ['reed', 'heron'].map((shortcode) => ({ shortcode, url: `https://pond.example/${shortcode}.png` })),
     '/api/v1/statuses': { id: 'P1', content: 'by the server', account: { id: 'A1', acct: 'ada' } },
   }
   const session = await openSession({
@@ -40,7 +45,7 @@ async function write(name: ServerName) {
   })
   const screen = await render(
     <InSession session={session}>
-      <Shown text="A quiet moor" />
+      <Shown text={text} />
     </InSession>,
   )
   const shown = screen.getByRole('paragraph')
@@ -53,4 +58,9 @@ test.each(Object.keys(servers) as ServerName[])('a draft is sent as a preview to
   const asks = name === 'Akkoma' || name === 'Pleroma' || name === 'a fork of Pleroma'
   await expect.element(shown).toHaveTextContent(asks ? 'by the server' : '<p>A quiet moor</p>')
   expect(sent).toEqual(asks ? [expect.stringMatching(/^\/api\/v1\/statuses .*preview=true/)] : [])
+})
+
+test.each(['Mitra', 'Sharkey', 'Mastodon 4.7'] as const)('a preview drawn on the device has the emoji of the server: %s', async (name) => {
+  const { shown } = await write(name, 'A quiet moor :reed: :eel:')
+  await expect.element(shown).toHaveAttribute('data-emoji', 'reed')
 })
