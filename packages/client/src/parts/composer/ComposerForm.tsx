@@ -28,6 +28,7 @@ import { ScopeSelect } from './ScopeSelect.tsx'
 import { SplitOffer } from './SplitOffer.tsx'
 import type { TextHandle } from './TextHandle.ts'
 import { useFileDrop } from './useFileDrop.ts'
+import { useFormInSight } from './useFormInSight.ts'
 import { useSubmitKeys } from './useSubmitKeys.ts'
 
 const ComposerFiles = lazyComponent(async () => (await import(/* chunk: composer */ './ComposerFiles.tsx')).ComposerFiles)
@@ -81,7 +82,9 @@ export function ComposerForm({
   const [panels, setPanels] = useState(noPanels)
   const text = useRef<TextHandle>(null)
   const form = useRef<HTMLFormElement>(null)
+  const tools = useRef<HTMLDivElement>(null)
   useSubmitKeys(form, submits)
+  useFormInSight(form, tools, takesFocus)
   const counterId = useId()
   const errorId = useId()
   const toggle = (panel: ComposerPanel) =>
@@ -169,7 +172,7 @@ export function ComposerForm({
         </Part>
       )}
       <ComposerError id={errorId} problem={problem} onDismiss={() => composers.dispatch(draft, { kind: 'problemDismissed' })} />
-      <div className={css.tools}>
+      <div className={css.tools} ref={tools}>
         {composerTools.map(({ id, Tool }) => (
           <Tool key={id} draft={draft} composers={composers} text={text} open={panels} onToggle={toggle} />
         ))}

@@ -6,7 +6,7 @@ import css from './InlineReply.module.css'
 export function InlineReply({ draft }: { draft: WrittenUnder }) {
   const target = useReplyTarget()
   return (
-    <div className={css.reply}>
+    <div className={css.reply} data-inline-form>
       <Composer draft={draft} takesFocus onPosted={() => target.set(null)} reopen={() => target.set(draft)} />
     </div>
   )
