@@ -12,6 +12,7 @@ import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useCell } from '#lib/useCell.ts'
 import { Nothing } from '#parts/screen/Nothing.ts'
 import { Part } from '#parts/screen/Part.tsx'
+import { ReplyContext } from '#parts/status/card/ReplyContext.ts'
 import { StatusSkeleton } from '#parts/status/card/StatusSkeleton.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -60,6 +61,7 @@ export function FeedList<Entry extends EntryRow<EntryId>>({ feed, rows, hiddenAt
   const { threads, list = ownList } = use(FeedViewContext) ?? {}
   const view = use(ListAreaContext)?.name ?? ''
   const scroll = use(ScrollAreaContext)
+  const openForm = use(ReplyContext)
   /** Who fills a gap from below reads what is under it. */
   const stayBelow = (gap: string) => list.current?.keepInPlace(keys[keys.indexOf(gap) + 1] ?? gap)
   const loadOn = hiddenAtEnd < mostHiddenAtEnd
@@ -74,11 +76,11 @@ export function FeedList<Entry extends EntryRow<EntryId>>({ feed, rows, hiddenAt
   const open = useCell(threads?.open ?? noThreads)
   useEffect(() => threads?.follow(), [threads])
   useEffect(() => {
-    if (loaded) return scroll.use((scroller) => watchTop(scroller, (isNearTop) => feeds.setNearTop(feed, isNearTop, view)))
+    if (loaded) return scroll.use((scroller) => watchTop(scroller, openForm, (isNearTop) => feeds.setNearTop(feed, isNearTop, view)))
     // Skeletons are at the top wherever the list will be.
     feeds.setNearTop(feed, 'byPlace', view)
     return () => feeds.setNearTop(feed, false, view)
-  }, [feeds, feed, scroll, view, loaded])
+  }, [feeds, feed, scroll, view, loaded, openForm])
   useEffect(() => {
     // Nothing is left to see here, by the reader's settings or because what was kept has gone, and more may follow.
     if (keys.length === 0 && loaded && loadOn) feeds.loadOlder(feed)

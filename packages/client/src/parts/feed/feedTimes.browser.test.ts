@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { blockClicks } from './blockClicks.ts'
+import { createCell } from '#lib/Cell.ts'
 import { pageScroller } from '#ui/windowing/Scroller.ts'
 import { watchTop } from './watchTop.ts'
 
@@ -38,7 +39,7 @@ test('within 15 px of the top counts as the top', async () => {
   const box = document.querySelector('div')
   if (box) box.style.height = '5000px'
   const told: boolean[] = []
-  const stop = watchTop(pageScroller, (isNearTop) => told.push(isNearTop))
+  const stop = watchTop(pageScroller, null, (isNearTop) => told.push(isNearTop))
   window.scrollTo(0, 15)
   await expect.poll(() => scrollY).toBe(15)
   window.scrollTo(0, 16)
@@ -47,4 +48,15 @@ test('within 15 px of the top counts as the top', async () => {
   await expect.poll(() => told).toEqual([true, false, true])
   stop()
   expect(told.at(-1)).toBe(false)
+})
+
+test('a feed with an open form does not count as at its top', () => {
+  const form = createCell<string | null>('reply:1')
+  const told: boolean[] = []
+  const stop = watchTop(pageScroller, form, (isNearTop) => told.push(isNearTop))
+  form.set(null)
+  form.set('quote:2')
+  stop()
+  form.set(null)
+  expect(told).toEqual([false, true, false, false])
 })

@@ -1,20 +1,30 @@
+import type { Cell } from '#lib/Cell.ts'
 import type { Scroller } from '#ui/windowing/Scroller.ts'
 
 /** New posts are shown at once only this close to the top, in CSS pixels (spec 1, section 9). */
 const nearTop = 15
 
-/** Tells at once and at each change whether what scrolls a feed is at its top. Returns how to stop. */
-export function watchTop({ element, events }: Scroller, onChange: (isNearTop: boolean) => void): () => void {
+/**
+ * Tells at once and at each change whether new posts may be shown above what is read: when the feed is at its top, and no form is
+ * open in it, which they would push away. Returns how to stop.
+ */
+export function watchTop(
+  { element, events }: Scroller,
+  openForm: Cell<unknown> | null,
+  onChange: (isNearTop: boolean) => void,
+): () => void {
   let last: boolean | null = null
   const look = () => {
-    const isNearTop = element.scrollTop <= nearTop
+    const isNearTop = element.scrollTop <= nearTop && (openForm?.get() ?? null) === null
     if (isNearTop === last) return
     last = isNearTop
     onChange(isNearTop)
   }
   look()
   events.addEventListener('scroll', look, { passive: true })
+  const stop = openForm?.subscribe(look)
   return () => {
+    stop?.()
     events.removeEventListener('scroll', look)
     onChange(false)
   }
