@@ -17,10 +17,10 @@ test('what cannot be read is told in a sentence, and goes when the person drops 
   )
   await expect
     .element(screen.getByRole('status'))
-    .toHaveTextContent('2 things that you did cannot be read on this device and are not sent.')
+    .toHaveTextContent('2 actions saved on this device could not be read and were not sent.')
   await screen.getByRole('button', { name: 'Show what waits' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Waiting to be sent' })
-  await expect.element(dialog.getByText(/Drafts are kept apart/)).toBeVisible()
+  await expect.element(dialog.getByText(/Your drafts are not affected/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Drop what cannot be read' }).click()
-  await expect.element(dialog.getByText(/Drafts are kept apart/)).not.toBeInTheDocument()
+  await expect.element(dialog.getByText(/Your drafts are not affected/)).not.toBeInTheDocument()
 })
