@@ -54,6 +54,7 @@ const named: Readonly<Record<Exclude<TextTier, 'late'>, ReadonlySet<string>>> = 
     'post.quote',
     'post.unbookmark',
     'post.unbookmarked',
+    'realtime',
     'search.action',
     'search.field',
     'search.title',

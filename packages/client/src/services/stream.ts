@@ -9,6 +9,7 @@ import { openConnection, type Connection } from './Connection.ts'
 import { createFrameQueue } from './FrameQueue.ts'
 import type { Leadership } from './Leadership.ts'
 import type { LiveState } from './LiveState.ts'
+import { createLossNotices } from './lossNotices.ts'
 import type { PageState } from './pageState.ts'
 import { nameOfStream, streamOfFeed, userStream, type StreamName } from './streamOfFeed.ts'
 import { createWarnings } from './streamWarnings.ts'
@@ -54,6 +55,7 @@ export function startStream({ session, page, leadership, random, readText, shown
     if (isFlood) for (const connection of connections.values()) connection.catchUp()
   })
 
+  const losses = createLossNotices(session.notices, clock)
   const warn = createWarnings()
   function onEvent(event: StreamEvent, feeds: readonly FeedKey[]): void {
     warn(event)
@@ -63,6 +65,7 @@ export function startStream({ session, page, leadership, random, readText, shown
   function publish(): void {
     const main = connections.get(userStream.stream) ?? [...connections.values()][0]
     const covered = new Set([...connections.values()].flatMap((connection) => connection.covered()))
+    losses.follow(main?.state() ?? null)
     state.set({ kind: main ? main.state().kind : 'off', covered })
   }
 
@@ -111,6 +114,7 @@ export function startStream({ session, page, leadership, random, readText, shown
       for (const stop of stops) stop()
       queue.stop()
       announcements.stop()
+      losses.stop()
       for (const connection of connections.values()) connection.stop()
       connections.clear()
     },

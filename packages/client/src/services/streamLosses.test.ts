@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { StatusId } from '@rookery/api/wire/model'
 import { createTestPage } from '#test/createTestPage.ts'
 import { lostSinceOf } from '#data/session/lostSince.ts'
+import type { Session } from '#data/session/Session.ts'
 import { liveWorld, startLive } from '#test/liveWorld.ts'
 import { openTestSession } from '#test/openTestSession.ts'
 import { postAs } from '#test/postAs.ts'
@@ -17,8 +18,10 @@ function numbersFrom(seed: number): () => number {
   }
 }
 
+const told = ({ notices }: Session) => notices.history.get().map(({ messageKey }) => messageKey)
+
 describe('a connection that is lost', () => {
-  test('is said in one place until it is back, polled meanwhile, tried again after 1, 2, 3, 3 s, and what was missed is fetched', async () => {
+  test('is said at the head until it is back, and once in a notice, polled meanwhile, tried again after 1, 2, 3, 3 s, and what was missed is fetched', async () => {
     const { world, session, sockets, live, show, pass, wait, post, pending } = here()
     await show('home')
     const allow = sockets.refuse()
@@ -31,7 +34,7 @@ describe('a connection that is lost', () => {
     const since = lostSinceOf(session).get()
     await wait(25_000)
     expect(lostSinceOf(session).get()).toBe(since)
-    expect(session.notices.history.get()).toEqual([])
+    expect(told(session)).toEqual(['realtime.lost'])
     for (const undo of mend) undo()
     const missed = await post('While away')
     const attempts = sockets.attempts()
@@ -39,7 +42,7 @@ describe('a connection that is lost', () => {
       world.server.clock.advance(1000)
       await pass()
     }
-    expect(session.notices.history.get()).toEqual([])
+    expect(told(session)).toEqual(['realtime.lost'])
     // It answers those who ask.
     expect(lostSinceOf(session).get()).toBeNull()
     expect(sockets.attempts() - attempts).toBeLessThanOrEqual(8)
@@ -183,7 +186,7 @@ test('a connection that is silent from its first second is noticed, and polling 
   missed.unshift(await post('Unheard, too'))
   await wait(25_000)
   expect(pending()).toEqual(missed)
-  expect(session.notices.history.get()).toEqual([])
+  expect(told(session).filter((key) => key !== 'realtime.lost' && key !== 'realtime.restored')).toEqual([])
   speak()
   await wait(15_000)
   expect(live.state.get().kind).toBe('joined')

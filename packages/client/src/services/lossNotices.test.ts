@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { createNotices } from '#data/notices/Notices.ts'
+import { HeldClock } from '../../../api/test/HeldClock.ts'
+import { createLossNotices } from './lossNotices.ts'
+
+const joined = { kind: 'joined', initial: true, tokenPlace: 'protocol' } as const
+const error = { kind: 'error', code: 1006, retryIn: 1000 } as const
+
+function begin() {
+  const clock = new HeldClock()
+  const notices = createNotices(clock)
+  const losses = createLossNotices(notices, clock)
+  return { clock, losses, told: () => notices.history.get().map(({ messageKey, args }) => [messageKey, args['code']].join(' ').trim()) }
+}
+
+test('a loss is told with its code after three seconds, and then that the connection is back', () => {
+  const { clock, losses, told } = begin()
+  losses.follow(joined)
+  losses.follow(error)
+  clock.pass(2999)
+  expect(told()).toEqual([])
+  clock.pass(1)
+  expect(told()).toEqual(['realtime.lost 1006'])
+  losses.follow({ kind: 'starting' })
+  losses.follow(error)
+  clock.pass(5000)
+  losses.follow(joined)
+  expect(told()).toEqual(['realtime.restored', 'realtime.lost 1006'])
+})
+
+test('a short break, and a connection that never stood, are not told', () => {
+  const { clock, losses, told } = begin()
+  losses.follow(error)
+  clock.pass(10_000)
+  losses.follow(joined)
+  losses.follow(error)
+  clock.pass(2000)
+  losses.follow(joined)
+  clock.pass(10_000)
+  losses.follow(null)
+  expect(told()).toEqual([])
+})
+
+test('a connection that comes and goes is told about once a minute', () => {
+  const { clock, losses, told } = begin()
+  losses.follow(joined)
+  for (let round = 0; round < 12; round += 1) {
+    losses.follow(error)
+    clock.pass(5000)
+    losses.follow(joined)
+    clock.pass(5000)
+  }
+  expect(told().filter((key) => key.startsWith('realtime.lost'))).toHaveLength(2)
+  expect(told().filter((key) => key === 'realtime.restored')).toHaveLength(2)
+})
+
+test('nothing is told after its end', () => {
+  const { clock, losses, told } = begin()
+  losses.follow(joined)
+  losses.follow(error)
+  losses.stop()
+  clock.pass(10_000)
+  expect(told()).toEqual([])
+})

@@ -1,0 +1,54 @@
+import type { Clock, Timer } from '@rookery/api/http/Clock'
+import type { StreamState } from '@rookery/api/stream/stream'
+import type { Notices } from '#data/notices/Notices.ts'
+
+/** Most breaks are over before anybody needs to know of them. */
+const silentFor = 3000
+
+/** A connection that comes and goes is told about once in this time. */
+const pauseBetween = 60_000
+
+const shownFor = 5000
+
+export interface LossNotices {
+  /** Takes the state of the live connection after each change; null while there is none. */
+  follow(state: StreamState | null): void
+  stop(): void
+}
+
+/** Tells that the live connection is lost, and that it is back (spec 3, section 11). */
+export function createLossNotices(notices: Notices, clock: Clock): LossNotices {
+  let hasStood = false
+  let waiting: Timer | null = null
+  let isTold = false
+  let toldAt = -Infinity
+
+  function lost(code: number): void {
+    waiting ??= clock.after(silentFor, () => {
+      // Without a network the page says so already.
+      if (clock.now() - toldAt < pauseBetween || globalThis.navigator?.onLine === false) return
+      isTold = true
+      toldAt = clock.now()
+      notices.show({ level: 'error', messageKey: 'realtime.lost', args: { code: String(code) }, timeout: shownFor })
+    })
+  }
+
+  function back(): void {
+    waiting?.cancel()
+    waiting = null
+    if (isTold) notices.show({ level: 'success', messageKey: 'realtime.restored', timeout: shownFor })
+    isTold = false
+  }
+
+  return {
+    follow(state) {
+      if (state?.kind === 'joined') {
+        hasStood = true
+        back()
+      } else if (state?.kind === 'error' && hasStood) lost(state.code)
+    },
+    stop() {
+      waiting?.cancel()
+    },
+  }
+}
