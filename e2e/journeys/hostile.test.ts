@@ -11,6 +11,7 @@ import { hostileTexts } from '../harness/hostileThread.ts'
 import { journey } from '../harness/journey.ts'
 import { picture, uploadAll } from '../harness/pictures.ts'
 import type { Product } from '../harness/startProduct.ts'
+import { widths } from '../harness/screenSizes.ts'
 import { text, textStart } from '../harness/text.ts'
 import { faultsInDocument, requireTrustedTypes, watchHostile } from '../harness/watchHostile.ts'
 import { MediaViewerPage } from '../pages/MediaViewerPage.ts'
@@ -178,10 +179,10 @@ async function faultsDownTo(page: Page): Promise<readonly string[]> {
   return [...found]
 }
 
-for (const [kind, viewport] of [
+for (const [kind, viewport] of widths([
   ['wide', { width: 1440, height: 1400 }],
   ['narrow', { width: 390, height: 1400 }],
-] as const) {
+] as const)) {
   journey(
     `a server that lets everything through does no harm on any ${kind} screen`,
     async ({ visit, product }) => {

@@ -23,6 +23,8 @@ export interface TestServer extends Faults {
   readonly send: Send
   /** Requests of the client under test, as `GET /api/v1/timelines/home`, in their order. */
   readonly requests: readonly string[]
+  /** The same with their queries, as `GET /api/v1/timelines/home?limit=20`. */
+  readonly addresses: readonly string[]
   /** JSON bodies of those requests that had one. */
   readonly bodies: readonly { readonly request: string; readonly body: unknown }[]
   /** Path in front of the instance's own, for sockets. */
@@ -71,6 +73,7 @@ export async function startTestServer(choices: InstanceChoices = {}): Promise<Te
   const prefix = `${inject('instances')}/${name}`
   const { intercept, alter, ...faults } = createFaults()
   const requests: string[] = []
+  const addresses: string[] = []
   const bodies: { request: string; body: unknown }[] = []
   const direct: Send = (url, init) => {
     const { pathname, search } = new URL(url, origin)
@@ -87,8 +90,10 @@ export async function startTestServer(choices: InstanceChoices = {}): Promise<Te
   const send: Send = async (url, init) => {
     const { signal } = init
     const request = new Request(new URL(url, origin), { method: init.method ?? 'GET', ...(signal && { signal }) })
-    const line = `${request.method} ${new URL(request.url).pathname}`
+    const { pathname, search } = new URL(request.url)
+    const line = `${request.method} ${pathname}`
     requests.push(line)
+    addresses.push(line + search)
     if (typeof init.body === 'string' && init.body.startsWith('{')) bodies.push({ request: line, body: JSON.parse(init.body) })
     // As in a browser, a request that is given up ends at once, also while it is held.
     const intercepted = await Promise.race([intercept(request), ...(signal ? [aborted(signal)] : [])])
@@ -104,6 +109,7 @@ export async function startTestServer(choices: InstanceChoices = {}): Promise<Te
     prefix,
     send,
     requests,
+    addresses,
     bodies,
     signIn,
     async somebody(as) {

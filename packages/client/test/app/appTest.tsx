@@ -36,6 +36,8 @@ export interface VisitOptions {
   readonly size?: keyof typeof sizes
   /** Settings that the person has chosen on this device before. They stay on it, unless one of them is `synchronizeSettings: true`. */
   readonly settings?: Readonly<Record<string, unknown>>
+  /** Milliseconds by which both clocks move on at most until the client has started, for one that waits for a request without a response. */
+  readonly waits?: number
 }
 
 /** The client as it runs in the test's page. */
@@ -56,7 +58,10 @@ interface AppFixtures {
   choices: InstanceChoices
   /** An instance of this test's own. */
   server: TestServer
-  /** Starts the client at an address. Once a test; `app.restart` comes back to it. */
+  /**
+   * Starts the client at an address. `app.restart` comes back to it on the same device; a second visit ends it and comes from another
+   * device, where nothing is stored.
+   */
   visit: (path: string, options?: VisitOptions) => Promise<RunningApp>
 }
 
@@ -86,32 +91,57 @@ export const appTest = base.extend<AppFixtures>({
     const databases: Databases = new Map()
     let device = openDevice(server)
 
-    async function start(path: string): Promise<void> {
+    async function start(path: string, waits = 0): Promise<void> {
       history.replaceState(null, '', path)
       // A new page reads the device's storage anew.
       device = openDevice(server)
-      client = await startClient(server, device, databases, clock)
+      let isStarting = true
+      const starting = startClient(server, device, databases, clock).finally(() => (isStarting = false))
+      for (let rest = waits; rest > 0;) {
+        await atRest(server)
+        if (!isStarting) break
+        // A client that loads its code has set no timer yet.
+        if (clock.untilNext() !== null) rest -= await moveOn(rest)
+      }
+      client = await starting
+    }
+    async function leave(): Promise<void> {
+      await client?.end()
+      client = null
+      localStorage.clear()
+      sessionStorage.clear()
+    }
+    /** Moves both clocks on to the next timer, and no further than this. Returns by how much. */
+    async function moveOn(most: number): Promise<number> {
+      const step = Math.min(most, Math.max(1, clock.untilNext() ?? most))
+      clock.advance(step)
+      await server.advance(step)
+      await server.settled()
+      return step
     }
     onTestFinished(async () => {
       if (task.result?.state === 'fail') logPage()
-      await client?.end()
+      await leave()
       history.replaceState(null, '', home)
       clearDocument()
-      localStorage.clear()
-      sessionStorage.clear()
       // One turn, for what still writes after its end.
       await new Promise((resolve) => void requestAnimationFrame(resolve))
       expect(before.residue().join('\n'), 'left in the page').toBe('')
       expect(errors.end().join('\n'), 'logged as errors').toBe('')
     })
-    await provide(async (path, { as, scopes, size = 'wide', settings } = {}) => {
+    await provide(async (path, { as, scopes, size = 'wide', settings, waits } = {}) => {
       const [width, height] = sizes[size]
       await page.viewport(width, height)
+      if (client) {
+        await leave()
+        databases.clear()
+        device = openDevice(server)
+      }
       if (as !== undefined) {
         const key = await putAccount(server, device, as, scopes)
         databases.set(`rookery:${key}`, new Map([[settingsKey, { synchronizeSettings: false, ...settings }]]))
       }
-      await start(path)
+      await start(path, waits)
       return {
         get device() {
           return device
@@ -123,13 +153,7 @@ export const appTest = base.extend<AppFixtures>({
         async advance(ms) {
           await atRest(server)
           // From timer to timer: a request that one of them sends would time out by a jump beyond it.
-          for (let rest = ms; rest > 0;) {
-            const step = Math.min(rest, Math.max(1, clock.untilNext() ?? rest))
-            clock.advance(step)
-            await server.advance(step)
-            await server.settled()
-            rest -= step
-          }
+          for (let rest = ms; rest > 0;) rest -= await moveOn(rest)
         },
         async sleep(ms) {
           await atRest(server)

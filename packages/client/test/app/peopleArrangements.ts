@@ -41,6 +41,17 @@ export const peopleArrangements = {
       await running.instance.context.db.insertInto('domain_blocks').values(servers).execute()
     }
   },
+  /** Somebody mutes and blocks so many accounts of another server. */
+  async restrictMany(running: RunningInstance, { name, count }: { name: string; count: number }) {
+    const { db, clock } = running.instance.context
+    const account_id = await idOf(running, name)
+    await addSwans(running, count, async (ids) => {
+      for (const kind of ['mute', 'notification_mute', 'block'] as const) {
+        const relations = ids.map((target_id) => ({ account_id, target_id, kind, expires_at: null, created_at: clock.now() }))
+        await db.insertInto('account_relations').values(relations).execute()
+      }
+    })
+  },
   /** So many accounts of another server want to follow somebody. */
   async requestFollows(running: RunningInstance, { name, count }: { name: string; count: number }) {
     const { db, clock } = running.instance.context

@@ -6,7 +6,12 @@ import { appTest } from '#test/app/appTest.tsx'
 import { dialog, post } from '#test/app/locators.ts'
 import { text } from '#test/app/text.ts'
 
+import { propertyRuns } from '../../../../../scripts/propertyRuns.ts'
+
 const many = 10_000
+
+/** People come in pages of forty, so that ten thousand of them take a while. */
+const people = propertyRuns(1000)
 
 /** The first dialog on screen, which is the settings. */
 const settings = () => page.getByRole('dialog').first()
@@ -54,6 +59,51 @@ appTest('of ten thousand servers few are drawn, and one is found and unmuted', a
   await expect.element(rows.getByRole('button', { name: /^Mute again: .*loud7777/ })).toBeVisible()
   await expect.poll(() => domainBlocks.list(client)).not.toContain('loud7777.example')
 })
+
+for (const [list, end, ended, is, size] of [
+  ['muted', 'Unmute', 'unmuted', 'muting', 'wide'],
+  ['blocked', 'Unblock', 'unblocked', 'blocking', 'phone'],
+] as const)
+  appTest(`of many ${list} people few are drawn; one is found, and several are ${ended} and restored`, async ({ server, visit }) => {
+    await server.arrange('restrictMany', { name: 'ada', count: people })
+    const { client } = await server.somebody('ada')
+    const { id } = await accounts.lookup(client, 'swan1@far.example')
+    await visit(`/lists#settings/mutes/${list}`, { as: 'ada', size })
+    const rows = rowsOf(`mutes.${list}`)
+    await expect.element(rows.first()).toBeVisible()
+    // The first of them is at the end of all pages.
+    const search = settings().getByRole('searchbox', { name: text('mutes.search') })
+    const first = settings().getByRole('checkbox', { name: /Swan 1 / })
+    await search.fill('swan1@far')
+    await expect.element(first).toBeVisible()
+    await search.fill('')
+    await expect.element(settings().getByText(people.toLocaleString('en')).first()).toBeVisible()
+    expect(rows.length).toBeLessThan(60)
+    const box = await settings().css('[data-scrolls]').findElement()
+    box.scrollTo(0, box.scrollHeight / 2)
+    const numbers = () => rows.elements().map((row) => Number(/Swan (\d+)/.exec(row.textContent)?.[1]))
+    await expect.poll(() => numbers().some((number) => number > people * 0.4 && number < people * 0.6)).toBe(true)
+    expect(rows.length).toBeLessThan(60)
+
+    // A chosen person stays so during the next search.
+    await search.fill('swan1@far')
+    await first.click()
+    await search.fill('Swan 10')
+    const named = Array.from({ length: people }, (_, index) => `Swan ${index + 1}`).filter((name) => name.startsWith('Swan 10'))
+    await expect.element(search).toHaveAccessibleDescription(new RegExp(`^${named.length} `))
+    await search.fill('swan10@')
+    await settings()
+      .getByRole('checkbox', { name: /Swan 10 / })
+      .click()
+    await button(`${end} 2 people`).click()
+    const done = status(`2 people ${ended}`)
+    await expect.element(done).toBeVisible()
+    const isRestricted = async () => (await accounts.relationships(client, [id]))[0]?.[is]
+    await expect.poll(isRestricted).toBe(false)
+    await done.getByRole('button', { name: text('general.undo') }).click()
+    await expect.poll(isRestricted).toBe(true)
+    await expect.element(done).not.toBeInTheDocument()
+  })
 
 appTest('a mute that runs out while the list is open is shown there, and can be renewed', async ({ server, visit }) => {
   const [{ client }, carol] = await Promise.all([server.somebody('dave'), server.somebody('carol')])
