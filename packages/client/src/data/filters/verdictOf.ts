@@ -116,9 +116,20 @@ function isCompact({ kind }: FilterView): boolean {
   return kind === 'compact' || kind === 'notifications'
 }
 
-/** A filter works where its owner wanted it; inside other posts, wherever those stand. One that blurs is for the media alone. */
-function applies({ action, contexts }: StatusFilter, view: FilterView): boolean {
-  return action !== 'blur' && (view.kind === 'compact' || contexts.includes(contextOf(view)))
+/** The title of the filter that covers a post's media, and these alone; null when none does. Never one's own. */
+export function mediaFilterOf({ own, filters }: Pick<FilterFacts, 'own' | 'filters'>, view: FilterView): string | null {
+  if (own) return null
+  return filters.find((filter) => filter.action === 'blur' && isMeantFor(filter, view))?.title ?? null
+}
+
+/** One that blurs is for the media alone. */
+function applies(filter: StatusFilter, view: FilterView): boolean {
+  return filter.action !== 'blur' && isMeantFor(filter, view)
+}
+
+/** A filter works where its owner wanted it; inside other posts, wherever those stand. */
+function isMeantFor({ contexts }: StatusFilter, view: FilterView): boolean {
+  return view.kind === 'compact' || contexts.includes(contextOf(view))
 }
 
 function contextOf(view: Exclude<FilterView, { kind: 'compact' }>): FilterContext {

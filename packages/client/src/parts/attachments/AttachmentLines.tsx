@@ -27,13 +27,15 @@ const signs: Readonly<Record<AttachmentKind, IconPath>> = {
 export interface AttachmentLinesProps {
   attachments: readonly Attachment[]
   sensitive: boolean
+  /** The title of the filter that covers them. */
+  filter: string | null
   onOpen: (attachment: Attachment) => void
   /** The reader wants to see them in place. */
   onShow: () => void
 }
 
 /** Attachments that are hidden: a line each that says what it is and opens it; nothing of them is fetched. */
-export function AttachmentLines({ attachments, sensitive, onOpen, onShow }: AttachmentLinesProps) {
+export function AttachmentLines({ attachments, sensitive, filter, onOpen, onShow }: AttachmentLinesProps) {
   const t = useT()
   const [all, setAll] = useState(attachments.length <= mostLines)
   return (
@@ -54,7 +56,9 @@ export function AttachmentLines({ attachments, sensitive, onOpen, onShow }: Atta
         ))}
       </ul>
       <div className={css.ways}>
-        {sensitive && <span className={css.mark}>{t('attachment.sensitive')}</span>}
+        {sensitive && (
+          <span className={css.mark}>{filter === null ? t('attachment.sensitive') : t('attachment.filteredBy', { filter })}</span>
+        )}
         <Button size="small" onClick={onShow}>
           {t('attachment.showHere', { count: attachments.length })}
         </Button>

@@ -15,6 +15,8 @@ export interface AttachmentViewProps {
   /** How a picture lies in its box. */
   fit: CSSProperties
   covered: boolean
+  /** The title of the filter that covers it. */
+  filter: string | null
   /** It has just been uncovered, so that it loads at once. */
   awaited: boolean
   onOpen: () => void
@@ -22,8 +24,8 @@ export interface AttachmentViewProps {
 }
 
 /** One attachment in the box that is kept for it, drawn by its kind. */
-export function AttachmentView({ attachment, fit, covered, awaited, onOpen, onReveal }: AttachmentViewProps) {
-  if (covered) return <SensitiveCover attachment={attachment} onReveal={onReveal} />
+export function AttachmentView({ attachment, fit, covered, filter, awaited, onOpen, onReveal }: AttachmentViewProps) {
+  if (covered) return <SensitiveCover attachment={attachment} filter={filter} onReveal={onReveal} />
   switch (attachment.kind) {
     case 'image':
       return <AttachmentImage attachment={attachment} fit={fit} awaited={awaited} onOpen={onOpen} />
