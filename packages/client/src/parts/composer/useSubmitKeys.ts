@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react'
+import { isComposingKey } from '#lib/isComposingKey.ts'
 
 /**
  * Ctrl+Enter posts from anywhere in the form; Enter alone in a field of one line, which browsers take for the same, does not.
@@ -9,7 +10,7 @@ export function useSubmitKeys(form: RefObject<HTMLFormElement | null>, wasPresse
     const box = form.current
     if (!box) return undefined
     const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || event.isComposing) return
+      if (event.key !== 'Enter' || isComposingKey(event)) return
       const isSent = event.ctrlKey || event.metaKey
       if (isSent || event.target instanceof HTMLInputElement) event.preventDefault()
       if (isSent) box.requestSubmit()

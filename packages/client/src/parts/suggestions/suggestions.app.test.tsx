@@ -60,6 +60,18 @@ appTest('Escape closes the suggestions and leaves the text as it is', async ({ v
   await expect.element(text).toHaveValue(':swan')
 })
 
+appTest('an Enter by which Safari ends a conversion takes no suggestion, and the next one does', async ({ visit }) => {
+  await visit('/main/friends', { as: 'ada' })
+  const { text } = composerOf('composer.label')
+  await press(text, ':duck')
+  await expect.element(options.first()).toBeVisible()
+  const enter = { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true }
+  expect(text.element().dispatchEvent(new KeyboardEvent('keydown', enter))).toBe(true)
+  await expect.element(text).toHaveValue(':duck')
+  await press(text, '{Enter}')
+  await expect.element(text).toHaveValue('🦆')
+})
+
 appTest('people are suggested, searched for once after a pause, and not at all by a handle with a host', async ({ server, visit }) => {
   const app = await visit('/main/friends', { as: 'ada' })
   const searches = () => server.requests.filter((request) => request === 'GET /api/v1/accounts/search')
