@@ -55,6 +55,13 @@ test('an answer leads to what it answers', async () => {
   await expect.element(page.getByRole('link', { name: 'Reply to', exact: true })).toHaveAttribute('href', '/notice/other')
 })
 
+test('an answer to somebody unknown names nobody', async () => {
+  await show({ ...answer, inReplyToAccountId: 'R4' as AccountId, inReplyToAcct: null, parentVisible: true })
+  const link = page.getByRole('link', { name: 'Reply', exact: true })
+  await expect.element(link).toHaveAttribute('href', '/notice/other')
+  expect(page.getByText('somebody unknown').query()).toBeNull()
+})
+
 test('an answer to what the reader may not see says so and leads nowhere', async () => {
   await show({ ...answer, parentVisible: false })
   await expect.element(page.getByText('Reply to an unavailable post by')).toBeVisible()
