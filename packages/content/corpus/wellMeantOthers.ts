@@ -119,6 +119,18 @@ export const wellMeantOthers: readonly WellMeant[] = [
     links: ['https://blog.example/p.jpg'],
   },
   {
+    from: 'WordPress, a linked picture without words',
+    html: '<p>From the pond: <a href="https://blog.example/full.jpg"><img src="https://blog.example/thumb.jpg"></a></p>',
+    text: 'From the pond: blog.example/full.jpg blog.example/thumb.jpg',
+    links: ['https://blog.example/full.jpg', 'https://blog.example/thumb.jpg'],
+  },
+  {
+    from: 'WordPress, a picture without words that leads to itself',
+    html: '<p><a href="https://blog.example/full.jpg">\n<img src="https://blog.example/full.jpg" alt=" ">\n</a></p>',
+    text: 'blog.example/full.jpg',
+    links: ['https://blog.example/full.jpg'],
+  },
+  {
     from: 'WordPress, a tag without a hash',
     html: '<p><a rel="tag" href="https://blog.example/tag/tides">tides</a></p>',
     text: 'tides',
