@@ -4,6 +4,11 @@ export const wellMeantOthers: readonly WellMeant[] = [
   // Mastodon
   { from: 'Mastodon, two paragraphs', html: '<p>one<br />two</p><p>three</p>', text: 'one\ntwo\n\nthree' },
   {
+    from: 'Akkoma, paragraphs in which nothing is written',
+    html: '<p> </p><p>one</p><p></p><p>&nbsp;</p><p><br></p><p>two</p><p><br/><br/></p><p><span>\u200b</span></p>',
+    text: 'one\n\ntwo',
+  },
+  {
     from: 'Mastodon, a mention',
     html: '<p><span class="h-card" translate="no"><a href="https://remote.example/@rita" class="u-url mention">@<span>rita</span></a></span> hi</p>',
     text: '@rita hi',

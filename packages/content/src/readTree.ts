@@ -7,6 +7,7 @@ import { boundMarks } from './plainText.ts'
 import { imageNodes, linkNodes } from './readLink.ts'
 import { rawText } from './textOf.ts'
 import { holdsOnlyParts, htmlTagOf, isBlock, isKeptEmpty, isMathToken, mathTagOf, mayStandIn } from './tags.ts'
+import { withoutBlankParagraphs } from './withoutBlankParagraphs.ts'
 
 /** What is around the place that is being read. */
 interface Place {
@@ -65,7 +66,7 @@ class Reader {
     const siblings: Siblings = { nodes: [], text: '' }
     this.#readInto(siblings, place)
     this.#endText(siblings, place)
-    return siblings.nodes
+    return withoutBlankParagraphs(siblings.nodes)
   }
 
   #readInto(siblings: Siblings, place: Place): void {
