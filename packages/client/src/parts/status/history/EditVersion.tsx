@@ -1,7 +1,7 @@
 import { PlainText } from '#parts/content/PlainText.tsx'
 import type { Attachment, Mention } from '@rookery/api/wire/model'
 import type { StatusEdit } from '@rookery/api/wire/statusEdit'
-import { isLongSubject } from '@rookery/content'
+import { isBlank, isLongSubject } from '@rookery/content'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
 import { attachmentName } from '#parts/attachments/attachmentName.ts'
@@ -38,7 +38,7 @@ export function EditVersion({ version, number, of, mentions, filtered = false }:
           <LiveTime at={version.createdAt} />
         </span>
       </h3>
-      {spoilerText !== '' && (
+      {!isBlank(spoilerText) && (
         <div className={css.subject}>
           <FoldedText tall={isLongSubject(spoilerText)}>
             <EmojiText text={spoilerText} emojis={emojis} />
