@@ -21,6 +21,12 @@ export const wellMeantOthers: readonly WellMeant[] = [
     links: ['user:R3'],
   },
   {
+    from: 'Mastodon, a mention that leads through a third server',
+    html: '<p>Ask <a href="https://key.example/@rita@remote.example" class="u-url mention">@rita@remote.example</a></p>',
+    text: 'Ask @rita',
+    links: ['user:R3'],
+  },
+  {
     from: 'Mastodon, a hashtag',
     html: '<p><a href="https://m.example/tags/tides" class="mention hashtag" rel="tag">#<span>Tides</span></a></p>',
     text: '#Tides',
