@@ -87,7 +87,7 @@ function Face({ attachment, blurs }: { attachment: Attachment; blurs: boolean })
   return (
     <>
       {blurs && blurhash !== null && state !== 'there' && <Blurhash hash={blurhash} />}
-      {src !== undefined && state !== 'failed' && (
+      {src && state !== 'failed' && (
         <PausableImage
           className={css.picture}
           src={src}

@@ -12,7 +12,7 @@ import { photoIcon } from '#ui/icons/photo.ts'
 import { playIcon } from '#ui/icons/play.ts'
 import { attachmentName } from './attachmentName.ts'
 import css from './AttachmentLines.module.css'
-import { isViewable, mostLines } from './galleryLayout.ts'
+import { isProcessed, isViewable, mostLines } from './galleryLayout.ts'
 
 const signs: Readonly<Record<AttachmentKind, IconPath>> = {
   image: photoIcon,
@@ -47,6 +47,10 @@ export function AttachmentLines({ attachments, sensitive, filter, onOpen, onShow
               <button type="button" className={css.line} {...wayIntoViewer} onClick={() => onOpen(attachment)}>
                 <LineText attachment={attachment} />
               </button>
+            ) : !isProcessed(attachment) ? (
+              <span className={css.line}>
+                <LineText attachment={attachment} />
+              </span>
             ) : (
               <a className={css.line} href={attachment.url} target="_blank" rel="noopener noreferrer nofollow ugc">
                 <LineText attachment={attachment} />

@@ -12,7 +12,7 @@ import { useT } from '#i18n/useT.ts'
 import { Part } from '#parts/screen/Part.tsx'
 import { openViewer } from '#parts/viewer/openViewer.ts'
 import css from './Gallery.module.css'
-import { galleryRows, isViewable, mediaBox, mostLines, ratioOf, rowsAtFirst } from './galleryLayout.ts'
+import { galleryRows, isProcessed, isViewable, mediaBox, mostLines, ratioOf, rowsAtFirst } from './galleryLayout.ts'
 import { useGalleryMode } from './useGalleryMode.ts'
 
 // The boxes stand at once; what is in them, and what can be done with it, comes into them.
@@ -76,7 +76,7 @@ function WholeGallery({ statusId, compact = false }: GalleryProps) {
               const fit = { objectFit: box.fit, objectPosition: box.position }
               // A moving picture waits for the code that pauses it; drawn plainly it would move until then.
               const moves = attachment.previewUrl === attachment.url && mayMove(attachment.url, attachment.mimeType)
-              const plain = attachment.kind === 'image' && !covered && !moves
+              const plain = attachment.kind === 'image' && isProcessed(attachment) && !covered && !moves
               return (
                 <div
                   key={attachment.id}
@@ -87,6 +87,7 @@ function WholeGallery({ statusId, compact = false }: GalleryProps) {
                 >
                   <Suspense fallback={plain && <img className={css.media} style={fit} src={attachment.previewUrl} alt="" loading="lazy" />}>
                     <AttachmentView
+                      statusId={statusId}
                       attachment={attachment}
                       fit={fit}
                       covered={covered}
