@@ -199,6 +199,18 @@ test('a recorded post with everything keeps its values', () => {
   })
 })
 
+test.each([
+  ['en', 'en'],
+  ['zh-Hant-TW', 'zh-Hant-TW'],
+  ['ja_JP', 'ja-JP'],
+  ['not a language!', null],
+  ['', null],
+  [null, null],
+])('the language %j is read as %j', (language, expected) => {
+  const account = { id: 'A7hEron', username: 'heron', acct: 'heron' }
+  expect(decodeStatus({ id: 'B0mZ4', account, language }).language).toBe(expected)
+})
+
 test('a recorded repeat holds the original with its counts and reactions', () => {
   const { reblog, reblogsCount } = decodeStatus(recorded('statuses/show_boost.json'))
   expect(reblogsCount).toBe(0)

@@ -79,7 +79,7 @@ function decode(value: unknown, mayRepeat: boolean, mayQuote: boolean): Status {
     spoilerText: textOrEmpty(raw.spoiler_text),
     sensitive: isTrue(raw.sensitive),
     visibility: readVisibility(raw.visibility),
-    language: textOrNull(raw.language),
+    language: languageOrNull(raw.language),
     reblogsCount: count(raw.reblogs_count),
     repliesCount: count(raw.replies_count),
     favouritesCount: count(raw.favourites_count),
@@ -112,6 +112,12 @@ function decode(value: unknown, mayRepeat: boolean, mayQuote: boolean): Status {
     sourceType: textOrNull(source.mediaType) ?? textOrNull(raw.content_type),
     expiresAt: timeOrNull(pleroma.expires_at),
   }
+}
+
+/** Some servers write `ja_JP`; what names no language at all is left out. */
+function languageOrNull(value: unknown): string | null {
+  const tag = textOrEmpty(value).trim().replaceAll('_', '-')
+  return /^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i.test(tag) ? tag : null
 }
 
 function mentionOrNull(value: unknown): Mention | null {
