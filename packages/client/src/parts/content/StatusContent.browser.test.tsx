@@ -45,6 +45,19 @@ async function show(html: string, change: (status: ReturnType<typeof postOf>) =>
   return { id: status.id, ...screen }
 }
 
+test('a word of more letters than a line has room for fills its lines to the edge', async () => {
+  const { container } = await show(`<p>See ${'n'.repeat(500)} now</p>`)
+  const words = [...container.querySelectorAll('p span')]
+  const range = document.createRange()
+  range.selectNodeContents(words[0] ?? container)
+  const lines = new Map<number, number>()
+  for (const { top, right } of range.getClientRects()) lines.set(Math.round(top), Math.max(right, lines.get(Math.round(top)) ?? 0))
+  const ends = [...lines.values()].slice(0, -1)
+  const edge = container.querySelector('p')?.getBoundingClientRect().right ?? 0
+  expect(ends.length).toBeGreaterThan(1)
+  for (const end of ends) expect(edge - end).toBeLessThan(20)
+})
+
 describe('links', () => {
   test('a person opens inside and is called by the record', async () => {
     await show('<a class="mention" href="https://remote.example/@rita">@somebody</a>')
