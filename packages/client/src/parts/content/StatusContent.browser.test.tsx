@@ -89,6 +89,17 @@ describe('links', () => {
     await expect.element(link).not.toHaveAttribute('title')
   })
 
+  test('words that are turned round stand before the true host, and do not turn it', async () => {
+    await show('<p>See <a href="https://evil.example/">\u202emoc.knab\u2068\u202e</a> now</p>')
+    const link = page.getByRole('link', { name: /evil\.example/ })
+    await expect.element(link).toBeVisible()
+    const words = document.createRange()
+    words.selectNode(link.element().firstChild ?? link.element())
+    const host = link.element().lastElementChild?.getBoundingClientRect()
+    expect(host?.left).toBeGreaterThanOrEqual(words.getBoundingClientRect().right)
+    expect(link.element().textContent).toBe('moc.knabevil.example')
+  })
+
   test('people have their picture beside them where the reader wants that', async () => {
     await show('<a class="mention" href="https://social.example/users/ada">@x</a>')
     const link = page.getByRole('link', { name: '@ada' })

@@ -1,5 +1,6 @@
 import type { AccountId } from '@rookery/api/wire/model'
 import type { ContentNode, EffectNode, ElementNode } from '@rookery/content'
+import { straightened } from '@rookery/content'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { MentionLink } from '#parts/account/MentionLink.tsx'
 import css from './content.module.css'
@@ -41,7 +42,8 @@ function drawNode(node: ContentNode, options: DrawOptions): ReactNode {
     case 'image':
       return drawPicture(node)
     case 'link':
-      return drawLink(node, node.label ?? drawNodes(node.children, options))
+      // Signs in the text that turn round what follows them would turn the true host, too.
+      return drawLink(node, node.label ?? drawNodes(node.trueHost === null ? node.children : straightened(node.children), options))
     case 'mfm':
       return drawNodes(node.children, options)
     case 'effect': {
