@@ -56,7 +56,7 @@ export function postFacts(
     replies: counted(status.repliesCount),
     repeats: counted(status.reblogsCount),
     favourites: counted(status.favouritesCount),
-    reactions: status.reactions.reduce((sum, { count }) => sum + count, 0),
+    reactions: counted(status.reactions.reduce((sum, { count }) => sum + count, 0)),
     done: spokenActions.filter(({ isOn }) => isOn?.(status, { session, answering: null })).map(({ id }) => id),
   }
 }

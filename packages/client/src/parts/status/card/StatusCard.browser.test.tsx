@@ -94,13 +94,20 @@ test("but not where the reader's own server keeps it", async () => {
 })
 
 test('counts are neither seen nor told where the reader wants none', async () => {
-  await show({ repliesCount: 2, reblogsCount: 3, favouritesCount: 4 })
+  await show({
+    repliesCount: 2,
+    reblogsCount: 3,
+    favouritesCount: 4,
+    reactions: [{ name: '🦆', count: 5, me: false, url: null, accountIds: [] }],
+  })
+  await expect.element(page.getByRole('img', { name: '🦆, 5 reactions' })).toHaveTextContent('🦆 5')
   await expect.element(page.getByRole('img', { name: 'Favorite, 4 so far' })).toHaveTextContent('4')
   session.settings.set('hidePostStats', true)
   for (const name of ['Reply', 'Repeat', 'Favorite']) {
     await expect.element(page.getByRole('img', { name, exact: true })).toHaveTextContent('')
     await expect.element(page.getByRole('img', { name, exact: true })).toHaveAttribute('title', name)
   }
+  await expect.element(page.getByRole('img', { name: '🦆, reaction', exact: true })).toHaveTextContent(/^🦆$/)
 })
 
 test('a bookmarked post is marked, as long as it is one', async () => {
