@@ -76,6 +76,23 @@ describe('links', () => {
     await expect.element(page.getByRole('link', { name: '@bob', exact: true })).toBeVisible()
   })
 
+  test('two people of one name are told apart by their hosts, whatever the reader wants of others', async () => {
+    session.settings.set('mentionLinkDisplay', 'short')
+    await show(
+      '<a class="mention" href="https://remote.example/@rita">@x</a> <a class="mention" href="https://other.example/@rita">@x</a> <a class="mention" href="https://social.example/users/bob">@x</a>',
+      (status) => ({
+        ...status,
+        mentions: [
+          ...status.mentions,
+          { id: 'R9' as AccountId, username: 'rita', acct: 'rita@other.example', url: 'https://other.example/@rita' },
+        ],
+      }),
+    )
+    await expect.element(page.getByRole('link', { name: '@rita@remote.example', exact: true })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: '@rita@other.example', exact: true })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: '@bob', exact: true })).toBeVisible()
+  })
+
   test('people are drawn as the reader wants mentions everywhere', async () => {
     session.settings.set('mentionLinkDisplay', 'full')
     await show('<a class="mention" href="https://remote.example/@rita">@x</a>')

@@ -6,6 +6,7 @@ import { useAccountField } from '#data/entities/useAccountField.ts'
 import { useStatus } from '#data/entities/useStatus.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
+import { namesakes } from '#parts/content/namesakes.ts'
 import { MentionLink } from '#parts/account/MentionLink.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { replyIcon } from '#ui/icons/reply.ts'
@@ -38,7 +39,7 @@ export function StatusThreadLine({ id }: { id: StatusId }) {
         <Icon path={replyIcon} />
         {leads ? t(isNamed ? 'status.replyTo' : 'status.replyToUnnamed') : t('status.replyToHidden', { named: isNamed ? 'yes' : 'no' })}
       </Element>
-      {isNamed && <MentionLink id={author} acct={inReplyToAcct} />}
+      {isNamed && <MentionLink id={author} acct={inReplyToAcct} isNamesake={namesakes(status.mentions).has(author)} />}
     </p>
   )
 }
