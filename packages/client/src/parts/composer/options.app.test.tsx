@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { appTest } from '#test/app/appTest.tsx'
 import { beginPost, composerOf, openComposer, optionOf, pressTool } from '#test/app/composer.ts'
+import { emojiPicker } from '#test/app/emojiPicker.ts'
 import { post, press, setChecked } from '#test/app/locators.ts'
 import { pngFile } from '#test/app/pictures.ts'
 import { label, text, textStart } from '#test/app/text.ts'
@@ -112,4 +113,16 @@ appTest('a subject that is closed takes its sensitive mark along', async ({ visi
   await composer.root.getByRole('button', { name: label('composer.subject.toggle') }).click()
   await expect.element(composer.subject).not.toBeInTheDocument()
   await expect.element(sensitive).not.toBeChecked()
+})
+
+appTest('Ctrl and Enter in the search of the emoji picker post nothing', async ({ server, visit }) => {
+  await visit('/main/friends', { as: 'ada' })
+  const composer = await beginPost('Not finished')
+  await pressTool(composer, 'composer.emoji')
+  const picker = emojiPicker('composer.emoji')
+  await press(picker.search, 'duck')
+  await press(picker.search, '{Control>}{Enter}{/Control}')
+  await server.settled()
+  expect(server.requests).not.toContain('POST /api/v1/statuses')
+  await expect.element(composer.text).toHaveValue(expect.stringContaining('Not finished'))
 })
