@@ -1,4 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import type { Composers } from '#data/composer/Composers.ts'
 import type { DraftPoll } from '#data/composer/Draft.ts'
 import type { DraftKey } from '#data/composer/DraftKey.ts'
@@ -28,9 +29,9 @@ export function PollEditor({ draft, composers }: { draft: DraftKey; composers: C
   const goOn = (event: KeyboardEvent, index: number) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || isComposingKey(event.nativeEvent)) return
     event.preventDefault()
-    const next = options.current?.querySelectorAll('input')[index + 1]
-    if (next) next.focus()
-    else if (!isFull) change({ options: [...poll.options, ''] })
+    const next = () => options.current?.querySelectorAll('input')[index + 1]
+    if (!next() && !isFull) flushSync(() => change({ options: [...poll.options, ''] }))
+    next()?.focus()
   }
   return (
     <fieldset className={css.poll}>

@@ -56,6 +56,7 @@ for (const size of ['wide', 'phone'] as const)
     await options.nth(1).fill('Swim')
     await press(options.nth(1), '{Enter}')
     await expect.element(options).toHaveLength(3)
+    await expect.element(options.nth(2)).toHaveFocus()
     const time = poll.getByRole('spinbutton')
     await time.fill('0')
     await press(time, '{Tab}')
@@ -71,6 +72,20 @@ for (const size of ['wide', 'phone'] as const)
     const [{ created_at, poll: sent }] = body as [{ created_at: string; poll: { expires_at: string } }] // as asserted above
     expect(Math.round((Date.parse(sent.expires_at) - Date.parse(created_at)) / 60_000)).toBe(120)
   })
+
+appTest('a poll in which nothing is written is left out only after a question', async ({ server, visit }) => {
+  await visit('/main/friends', { as: 'ada' })
+  const composer = await beginPost('Which way?')
+  await pressTool(composer, 'composer.poll.toggle')
+  await composer.post.click()
+  const question = page.getByRole('dialog', { name: text('composer.poll.empty.title') })
+  await question.getByRole('button', { name: text('general.cancel') }).click()
+  await expect.element(composer.root.getByRole('group', { name: text('composer.poll') })).toBeVisible()
+  expect(server.requests).not.toContain('POST /api/v1/statuses')
+  await composer.post.click()
+  await question.getByRole('button', { name: text('composer.poll.empty.confirm') }).click()
+  await expect.element(post('Which way?').content).toBeVisible()
+})
 
 appTest('a post is taken back within the chosen time, and sent after it', async ({ server, visit }) => {
   const app = await visit('/main/friends', { as: 'ada', settings: { undoPost: 20 } })
