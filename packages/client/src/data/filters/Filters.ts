@@ -125,9 +125,9 @@ export function createFilters({ entities, settings, clock, me }: FiltersOptions)
   function judge(row: StatusRecord, view: FilterView): FilterVerdict | null {
     const status = row.reblogId === null ? row : entities.statuses.get(row.reblogId)
     if (!status) return null
-    const { accountId, mentions, inReplyToAccountId, threadMuted } = status
+    const { accountId, mentions, inReplyToAccountId, inReplyToAcct, threadMuted } = status
     const spokenTo = new Map<AccountId, string | undefined>(mentions.map(({ id, acct }) => [id, acct]))
-    if (inReplyToAccountId !== null && !spokenTo.has(inReplyToAccountId)) spokenTo.set(inReplyToAccountId, undefined)
+    if (inReplyToAccountId !== null && !spokenTo.has(inReplyToAccountId)) spokenTo.set(inReplyToAccountId, inReplyToAcct ?? undefined)
     for (const self of [accountId, me]) if (self !== null) spokenTo.delete(self)
     const facts: FilterFacts = {
       deleted: row.deleted || status.deleted,
@@ -135,7 +135,7 @@ export function createFilters({ entities, settings, clock, me }: FiltersOptions)
       // The server says it of the post before anything is known of its author; not which of the two where the thread is muted.
       author: actorOf(accountId, status.muted && !threadMuted),
       repeater: status === row ? null : actorOf(row.accountId),
-      mentioned: Array.from(spokenTo, ([id, acct]) => ({ id, restriction: restrictionOf(id, acct) ?? null })),
+      mentioned: Array.from(spokenTo, ([id, acct]) => ({ id, acct, restriction: restrictionOf(id, acct) ?? null })),
       threadMuted,
       word: words.wordIn(status),
       filters: words.filtersOn(status),

@@ -164,6 +164,11 @@ test.each([
   expect(mediaFilterOf({ ...shown, ...facts }, view)).toBe(expected)
 })
 
+test('somebody muted who is mentioned has the name that the post gives', () => {
+  const mentioned = [{ ...someone('mallory', 'muted'), acct: 'mallory@far.example' }]
+  expect(verdictOf({ ...shown, mentioned }, home, off)).toMatchObject({ rule: { kind: 'mentionsMuted', acct: 'mallory@far.example' } })
+})
+
 const hideMutedPosts = { hideMutedPosts: true }
 const hideMutedThreads = { hideMutedThreads: true }
 const hideFilteredStatuses = { hideFilteredStatuses: true }

@@ -8,6 +8,8 @@ export type Restriction = 'muted' | 'blocked' | 'domain'
 export interface Person {
   readonly id: AccountId
   readonly restriction: Restriction | null
+  /** As the post names them, which may be all that is known of them. */
+  readonly acct?: string | undefined
 }
 
 /** All that the decision knows of a post. */
@@ -79,7 +81,7 @@ function rulesThatHit(
 
 function by(person: Person | null, muted: AccountRule, blocked: AccountRule): readonly MuteRule[] {
   if (person === null || person.restriction === null) return []
-  return [{ kind: person.restriction === 'muted' ? muted : blocked, account: person.id }]
+  return [{ kind: person.restriction === 'muted' ? muted : blocked, account: person.id, acct: person.acct }]
 }
 
 function excused(rules: readonly MuteRule[], { threadMuted }: FilterFacts, view: FilterView): readonly MuteRule[] {
