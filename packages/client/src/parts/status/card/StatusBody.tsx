@@ -16,6 +16,7 @@ import { hasLinkCard } from './hasLinkCard.ts'
 import css from './StatusBody.module.css'
 import { StatusSubject } from './StatusSubject.tsx'
 import { StatusTranslationSlot } from '#parts/status/translation/StatusTranslationSlot.tsx'
+import { TagsLine } from './TagsLine.tsx'
 import { TallContent } from './TallContent.tsx'
 
 export interface StatusBodyProps {
@@ -60,6 +61,7 @@ export function StatusBody({ id, focused = false, compact = false, children }: S
             ) : (
               <StatusContent id={id} />
             )}
+            <TagsLine id={id} />
             {!compact && <StatusTranslationSlot id={id} />}
             {status.pollId !== null && <PollView id={status.pollId} statusId={id} />}
             {status.attachments.length > 0 && <Gallery statusId={id} compact={compact} />}

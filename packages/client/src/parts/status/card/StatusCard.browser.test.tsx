@@ -20,7 +20,7 @@ afterEach(() => {
 
 let posts = 0
 async function show(change: Partial<Status>): Promise<StatusId> {
-  const status = { ...postOf(`card${(posts += 1)}`, 'Hello'), mentions: [], ...change }
+  const status = { ...postOf(`card${(posts += 1)}`, 'Hello'), mentions: [], tags: [], ...change }
   session.entities.receive({ statuses: [status] })
   await render(
     <InSession session={session}>
@@ -91,6 +91,20 @@ test("but not where the reader's own server keeps it", async () => {
   await show({ ...answer, parentVisible: false, inReplyToUri: `${session.origin}/objects/1` })
   await expect.element(page.getByText('Reply to an unavailable post by')).toBeVisible()
   expect(page.getByRole('link', { name: 'Reply to' }).query()).toBeNull()
+})
+
+test('hashtags that the text does not say stand under it, a few at first', async () => {
+  const names = ['mill', 'pond', 'reed', 'weir', 'lock', 'ferry', 'wheel']
+  const tags = names.map((name) => ({ name, url: `https://tube.example/tag/${name}` }))
+  await show({ content: '<p>A film about the old wheel #Wheel</p>', tags })
+  const shown = () =>
+    page
+      .getByRole('link', { name: /^#/ })
+      .elements()
+      .map((link) => [link.textContent, link.getAttribute('href')])
+  await expect.poll(shown).toEqual(names.slice(0, 5).map((name) => [`#${name}`, `/tag/${name}`]))
+  await page.getByRole('button', { name: '+1: show 1 more hashtag' }).click()
+  await expect.poll(shown).toEqual(names.slice(0, 6).map((name) => [`#${name}`, `/tag/${name}`]))
 })
 
 test('counts are neither seen nor told where the reader wants none', async () => {
@@ -168,7 +182,7 @@ test('twelve kinds of reactions are shown, the others when asked for', async () 
 })
 
 test('code in an opened post has a ground of its own, and no line waits there for counts that are none', async () => {
-  const status = { ...postOf('opened', '<p>Say <code>hello</code></p>'), mentions: [] }
+  const status = { ...postOf('opened', '<p>Say <code>hello</code></p>'), mentions: [], tags: [] }
   session.entities.receive({ statuses: [status] })
   await render(
     <InSession session={session}>
