@@ -16,6 +16,7 @@ const fill = oncePerProduct(async (product) => {
   const thread = await bob.post('The thread of it #muting')
   await statuses.mute(ada.client, thread.id)
   await bob.post('The heron eats #muting')
+  await bob.post('Read https://news.example/kingfisher #muting')
   await bob.post('The weir is open #muting')
 })
 
@@ -37,6 +38,13 @@ export const mutingEffects: EffectPage = {
   },
   effects: {
     muteWords: { choose: ['heron'], see: fateOf('The heron eats', 'heron'), usual: 'shown', changed: 'covered' },
+    muteWordsInAddresses: {
+      choose: false,
+      given: { muteWords: ['kingfisher'] },
+      see: fateOf('news.example/kingfisher', 'kingfisher'),
+      usual: 'covered',
+      changed: 'shown',
+    },
     muteRules: {
       choose: { 'phrase:heron eats': { kind: 'phrase', text: 'heron eats', until: null, contexts: ['public'], hides: false } },
       see: fateOf('The heron eats', 'heron eats'),
@@ -59,6 +67,6 @@ export const mutingEffects: EffectPage = {
     },
     muteBotStatuses: { choose: true, see: fateOf('by a machine', 'Mona'), usual: 'shown', changed: 'covered' },
     hideMutedPosts: { choose: true, see: fateOf('by somebody muted', 'Dave'), usual: 'covered', changed: 'gone' },
-    hideMutedThreads: { choose: false, see: countOf('main article'), usual: 4, changed: 5 },
+    hideMutedThreads: { choose: false, see: countOf('main article'), usual: 5, changed: 6 },
   },
 }

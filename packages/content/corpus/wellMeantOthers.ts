@@ -4,6 +4,11 @@ export const wellMeantOthers: readonly WellMeant[] = [
   // Mastodon
   { from: 'Mastodon, two paragraphs', html: '<p>one<br />two</p><p>three</p>', text: 'one\ntwo\n\nthree' },
   {
+    from: 'Akkoma, paragraphs in which nothing is written',
+    html: '<p> </p><p>one</p><p></p><p>&nbsp;</p><p><br></p><p>two</p><p><br/><br/></p><p><span>\u200b</span></p>',
+    text: 'one\n\ntwo',
+  },
+  {
     from: 'Mastodon, a mention',
     html: '<p><span class="h-card" translate="no"><a href="https://remote.example/@rita" class="u-url mention">@<span>rita</span></a></span> hi</p>',
     text: '@rita hi',
@@ -13,6 +18,12 @@ export const wellMeantOthers: readonly WellMeant[] = [
     from: 'Mastodon, a mention by another address',
     html: '<p><span class="h-card"><a href="https://remote.example/users/rita" class="u-url mention">@<span>rita</span></a></span></p>',
     text: '@rita',
+    links: ['user:R3'],
+  },
+  {
+    from: 'Mastodon, a mention that leads through a third server',
+    html: '<p>Ask <a href="https://key.example/@rita@remote.example" class="u-url mention">@rita@remote.example</a></p>',
+    text: 'Ask @rita',
     links: ['user:R3'],
   },
   {
@@ -117,6 +128,18 @@ export const wellMeantOthers: readonly WellMeant[] = [
     html: '<figure class="wp-block-image"><img src="https://blog.example/p.jpg" alt="A pier"><figcaption>The pier</figcaption></figure><p>Text <img class="wp-smiley" src="https://s.example/1f642.png" alt="🙂"></p>',
     text: 'A pier\nThe pier\n\nText 🙂',
     links: ['https://blog.example/p.jpg'],
+  },
+  {
+    from: 'WordPress, a linked picture without words',
+    html: '<p>From the pond: <a href="https://blog.example/full.jpg"><img src="https://blog.example/thumb.jpg"></a></p>',
+    text: 'From the pond: blog.example/full.jpg blog.example/thumb.jpg',
+    links: ['https://blog.example/full.jpg', 'https://blog.example/thumb.jpg'],
+  },
+  {
+    from: 'WordPress, a picture without words that leads to itself',
+    html: '<p><a href="https://blog.example/full.jpg">\n<img src="https://blog.example/full.jpg" alt=" ">\n</a></p>',
+    text: 'blog.example/full.jpg',
+    links: ['https://blog.example/full.jpg'],
   },
   {
     from: 'WordPress, a tag without a hash',

@@ -128,9 +128,9 @@ export interface ElementNode {
 
 /**
  * `quoteFallback`: the "RE: link" for clients without quotes. `recipients`: the addressees in front of a reply.
- * `greentext`, `cyantext`: lines marked by `withGreentext`.
+ * `longWord`: a word, or a piece of one, in which a line may end anywhere. `greentext`, `cyantext`: lines marked by `withGreentext`.
  */
-export type ElementRole = 'quoteFallback' | 'recipients' | 'greentext' | 'cyantext'
+export type ElementRole = 'quoteFallback' | 'recipients' | 'greentext' | 'cyantext' | 'longWord'
 
 export const htmlTags = [
   'p',

@@ -30,6 +30,23 @@ test('a line may end within a word after every hundred characters, and the word 
   expect(broken.replaceAll('|', '')).toBe(word)
 })
 
+test('a long word is marked, and the words beside it are not', () => {
+  const word = 'T'.repeat(150)
+  const long = (...children: readonly ContentNode[]): ContentNode => ({
+    kind: 'element',
+    tag: 'span',
+    attributes: null,
+    role: 'longWord',
+    children,
+  })
+  expect(breakLongWords([text(`See ${word} now `), element('b', text(`${word} too`))])).toEqual([
+    text('See '),
+    long(text('T'.repeat(100)), element('wbr'), text('T'.repeat(50))),
+    text(' now '),
+    element('b', long(text('T'.repeat(100)), element('wbr'), text('T'.repeat(50))), text(' too')),
+  ])
+})
+
 test.each([
   ['short words', [text('Three short words '.repeat(100))]],
   ['an address', [text(`See https://example.org/${'a'.repeat(70)} now`)]],

@@ -1,7 +1,7 @@
 import type { ContentNode, ElementNode } from './ContentTree.ts'
 
 /**
- * So many characters without a space, and a line may end there. Where a font kerns or joins letters, a browser shapes a word
+ * So many characters without a space, and the word is cut there. Where a font kerns or joins letters, a browser shapes a word
  * anew for every line that it takes, as far as the next place where it may be parted: the time grows with its square.
  */
 const longest = 100
@@ -16,13 +16,18 @@ const joiner = '\u200d'
 
 const mayBreak: ElementNode = { kind: 'element', tag: 'wbr', attributes: null, role: null, children: [] }
 
-/** How many characters stand behind the last place at which the line may end. */
 interface Line {
+  /** How many characters stand behind the last place at which the word is cut. */
   length: number
+  /** The word was cut, so that what follows of it is of a long one. */
+  isLong: boolean
 }
 
-/** Lets lines end within words that are too long to be words. What holds none stays the same object. */
-export function breakLongWords(nodes: readonly ContentNode[], line: Line = { length: 0 }): readonly ContentNode[] {
+/**
+ * Cuts words that are too long to be words, and marks them, so that a line may end anywhere in them. What holds none stays the same
+ * object.
+ */
+export function breakLongWords(nodes: readonly ContentNode[], line: Line = { length: 0, isLong: false }): readonly ContentNode[] {
   let changed = false
   const broken = nodes.flatMap((node): readonly ContentNode[] => {
     const found = breakWithin(node, line)
@@ -33,37 +38,60 @@ export function breakLongWords(nodes: readonly ContentNode[], line: Line = { len
 }
 
 function breakWithin(node: ContentNode, line: Line): readonly ContentNode[] {
-  if (node.kind === 'text') {
-    const pieces = piecesOf(node.text, line)
-    if (pieces.length === 1) return [node]
-    return pieces.flatMap((text, index) => [...(index > 0 ? [mayBreak] : []), ...(text ? [{ kind: 'text' as const, text }] : [])])
-  }
+  if (node.kind === 'text') return nodesOf(node.text, line) ?? [node]
   const endsLine = !('children' in node) || (node.kind === 'element' && !inline.has(node.tag))
-  if (endsLine) line.length = 0
+  if (endsLine) endWord(line)
   if (!('children' in node) || (node.kind === 'element' && node.tag === 'math')) return [node]
   const children = breakLongWords(node.children, line)
-  if (endsLine) line.length = 0
+  if (endsLine) endWord(line)
   return [children === node.children ? node : { ...node, children }]
 }
 
-/** The text, cut wherever a line must be allowed to end. */
-function piecesOf(text: string, line: Line): readonly string[] {
-  const pieces: string[] = []
-  let from = 0
+/** The text with its long words in elements of their own, cut wherever a line must be allowed to end; null where it has none. */
+function nodesOf(text: string, line: Line): readonly ContentNode[] | null {
+  const nodes: ContentNode[] = []
+  let [from, wordFrom, pieceFrom] = [0, 0, 0]
+  let pieces: string[] = []
+  const finishWord = (end: number) => {
+    if (line.isLong && end > wordFrom) {
+      if (wordFrom > from) nodes.push({ kind: 'text', text: text.slice(from, wordFrom) })
+      nodes.push(longWord([...pieces, text.slice(pieceFrom, end)]))
+      from = end
+    }
+    pieces = []
+  }
   for (let at = 0; at < text.length; at += 1) {
     if (isSpace(text.charCodeAt(at))) {
-      line.length = 0
+      finishWord(at)
+      endWord(line)
+      wordFrom = at + 1
+      pieceFrom = wordFrom
       continue
     }
     if (line.length >= longest && !belongsToLast.test(text.slice(at, at + 2)) && text.charAt(at - 1) !== joiner) {
-      pieces.push(text.slice(from, at))
-      from = at
+      pieces.push(text.slice(pieceFrom, at))
+      pieceFrom = at
       line.length = 0
+      line.isLong = true
     }
     line.length += 1
   }
-  pieces.push(text.slice(from))
-  return pieces
+  finishWord(text.length)
+  if (nodes.length === 0) return null
+  return from < text.length ? [...nodes, { kind: 'text', text: text.slice(from) }] : nodes
+}
+
+function longWord(pieces: readonly string[]): ContentNode {
+  const children = pieces.flatMap((text, index): readonly ContentNode[] => [
+    ...(index > 0 ? [mayBreak] : []),
+    ...(text ? [{ kind: 'text' as const, text }] : []),
+  ])
+  return { kind: 'element', tag: 'span', attributes: null, role: 'longWord', children }
+}
+
+function endWord(line: Line): void {
+  line.length = 0
+  line.isLong = false
 }
 
 /** Of those without a width none is a space: letters join over them. */

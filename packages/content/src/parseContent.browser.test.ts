@@ -68,13 +68,21 @@ function breachesOf(node: ContentNode): readonly string[] {
   }
 }
 
-/** The tree without short labels, which a second reading may derive from less. */
+/** The tree without short labels and marks of long words, which a second reading may derive from less. */
 function bones(nodes: readonly ContentNode[]): readonly ContentNode[] {
-  return nodes.map((node) => {
-    if (!('children' in node)) return node
+  const bare = nodes.flatMap((node): readonly ContentNode[] => {
+    if (!('children' in node)) return [node]
     const children = bones(node.children)
-    return node.kind === 'link' ? { ...node, children, label: null, trueHost: null } : { ...node, children }
+    if (node.kind === 'element' && node.role === 'longWord') return children
+    return [node.kind === 'link' ? { ...node, children, label: null, trueHost: null } : { ...node, children }]
   })
+  const joined: ContentNode[] = []
+  for (const node of bare) {
+    const last = joined.at(-1)
+    if (node.kind === 'text' && last?.kind === 'text') joined.splice(-1, 1, { ...last, text: last.text + node.text })
+    else joined.push(node)
+  }
+  return joined
 }
 
 function everyLink(nodes: readonly ContentNode[]): readonly Extract<ContentNode, { kind: 'link' }>[] {

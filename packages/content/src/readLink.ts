@@ -1,6 +1,6 @@
 import type { GetAttribute } from './attributes.ts'
 import type { ContentContext } from './ContentContext.ts'
-import type { ContentNode } from './ContentTree.ts'
+import type { ContentNode, ImageNode, LinkNode } from './ContentTree.ts'
 import type { EmojiTable } from './emoji.ts'
 import { findHashtag } from './hashtags.ts'
 import { allowedUrl, faceOf, placeOf, shortAddress } from './links.ts'
@@ -11,11 +11,13 @@ import { rawText } from './textOf.ts'
 /**
  * What a link becomes; just its content when it leads nowhere that is allowed.
  *
+ * @param pictures What is inside that nothing is written of; they stand beside a link that has nothing else to show.
  * @param sign `@`, `#` or `!` that stands right before the link instead of in it, as Friendica writes; else empty.
  */
 export function linkNodes(
   get: GetAttribute,
   children: readonly ContentNode[],
+  pictures: readonly ImageNode[],
   context: ContentContext,
   sign: string,
 ): readonly ContentNode[] {
@@ -33,9 +35,21 @@ export function linkNodes(
   }
   const hashtag = findHashtag({ href, tag: get('data-tag'), marked, text: sign === '#' ? sign + text : text }, context.tags ?? [])
   if (hashtag) return [hashtag]
-  if (!href || children.length === 0) return children
-  if (isBlank(text))
-    return [{ kind: 'link', href: href.href, label: shortAddress(href, written) || placeOf(href, written), trueHost: null, children }]
+  const isEmpty = children.length === 0
+  if (!href) return isEmpty ? pictures : children
+  if (isEmpty && pictures.length === 0) return children
+  if (isBlank(text)) {
+    const label = shortAddress(href, written) || placeOf(href, written)
+    const link: LinkNode = {
+      kind: 'link',
+      href: href.href,
+      label,
+      trueHost: null,
+      children: isEmpty ? [{ kind: 'text', text: label }] : children,
+    }
+    const others = pictures.filter(({ src }) => src !== href.href)
+    return [link, ...others.flatMap((picture): readonly ContentNode[] => [{ kind: 'text', text: ' ' }, picture])]
+  }
   const stranger = saysMention ? strangerLabel(href, context.home) : null
   if (stranger) return [{ kind: 'link', href: href.href, label: stranger, trueHost: null, children }]
   const face = faceOf(text, href, written)

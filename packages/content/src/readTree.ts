@@ -1,12 +1,13 @@
 import { attributesOf, mathAttributesOf, type GetAttribute } from './attributes.ts'
 import { maxDepth, maxNodes } from './caps.ts'
 import type { ContentContext } from './ContentContext.ts'
-import type { ContentNode, ContentTree, CutReason, ElementNode, ElementRole, ElementTag } from './ContentTree.ts'
+import type { ContentNode, ContentTree, CutReason, ElementNode, ElementRole, ElementTag, ImageNode } from './ContentTree.ts'
 import { emojiTable, splitEmoji, type EmojiTable } from './emoji.ts'
 import { boundMarks } from './plainText.ts'
 import { imageNodes, linkNodes } from './readLink.ts'
 import { rawText } from './textOf.ts'
 import { holdsOnlyParts, htmlTagOf, isBlock, isKeptEmpty, isMathToken, mathTagOf, mayStandIn } from './tags.ts'
+import { withoutBlankParagraphs } from './withoutBlankParagraphs.ts'
 
 /** What is around the place that is being read. */
 interface Place {
@@ -51,6 +52,8 @@ class Reader {
   readonly #context: ContentContext
   readonly #emojis: EmojiTable
   #count = 0
+  /** Pictures without a word, inside the link that is being read. */
+  #wordless: ImageNode[] = []
 
   constructor(walker: TreeWalker, context: ContentContext) {
     this.#walker = walker
@@ -63,7 +66,7 @@ class Reader {
     const siblings: Siblings = { nodes: [], text: '' }
     this.#readInto(siblings, place)
     this.#endText(siblings, place)
-    return siblings.nodes
+    return withoutBlankParagraphs(siblings.nodes)
   }
 
   #readInto(siblings: Siblings, place: Place): void {
@@ -116,18 +119,26 @@ class Reader {
     if (place.inMath) return isMathToken(place.parent) ? this.#readInto(siblings, place) : undefined
     if (holdsOnlyParts(place.parent) && (!tag || !mayStandIn(tag, place.parent) || !isTablePart(tag))) return
     if (name === 'a' && !place.inLink) {
+      this.#wordless = []
       return this.#readLink(get, this.children({ ...place, inLink: true }), siblings, place)
     }
-    if (name === 'img') return this.#add(siblings, place, imageNodes(get, this.#emojis, this.#context, place.inLink))
+    if (name === 'img') return this.#readImage(get, siblings, place)
 
     const mfm = tag === 'span' && /(?:^|\s)(?:mfm-(\w+)|_mfm_(\w+)_)(?:\s|$)/.exec(get('class') ?? '')
     if (mfm) return this.#readMfm(element, mfm[1] ?? mfm[2] ?? '', siblings, place)
     this.#readHtml(tag, get, siblings, place)
   }
 
+  #readImage(get: GetAttribute, siblings: Siblings, place: Place): void {
+    const nodes = imageNodes(get, this.#emojis, this.#context, place.inLink)
+    if (place.inLink && nodes.length === 0)
+      for (const node of imageNodes(get, this.#emojis, this.#context, false)) if (node.kind === 'image') this.#wordless.push(node)
+    this.#add(siblings, place, nodes)
+  }
+
   #readLink(get: GetAttribute, children: readonly ContentNode[], siblings: Siblings, place: Place): void {
     const sign = /^[\p{L}\p{N}]/u.test(rawText(children)) ? (/(?:^|\s)([@#!])$/.exec(siblings.text)?.[1] ?? '') : ''
-    const nodes = linkNodes(get, children, this.#context, sign)
+    const nodes = linkNodes(get, children, this.#wordless, this.#context, sign)
     // Both are drawn with their sign.
     const holdsSign = nodes.some((node) => (sign === '#' ? node.kind === 'hashtag' : namesPerson(node)))
     if (sign && holdsSign) siblings.text = siblings.text.slice(0, -1)

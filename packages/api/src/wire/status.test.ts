@@ -199,9 +199,36 @@ test('a recorded post with everything keeps its values', () => {
   })
 })
 
+test.each([
+  ['en', 'en'],
+  ['zh-Hant-TW', 'zh-Hant-TW'],
+  ['ja_JP', 'ja-JP'],
+  ['not a language!', null],
+  ['', null],
+  [null, null],
+])('the language %j is read as %j', (language, expected) => {
+  const account = { id: 'A7hEron', username: 'heron', acct: 'heron' }
+  expect(decodeStatus({ id: 'B0mZ4', account, language }).language).toBe(expected)
+})
+
 test('a recorded repeat holds the original with its counts and reactions', () => {
   const { reblog, reblogsCount } = decodeStatus(recorded('statuses/show_boost.json'))
   expect(reblogsCount).toBe(0)
   expect(reblog?.reblogsCount).toBeGreaterThan(0)
   expect(reblog?.reactions.length).toBeGreaterThan(0)
+})
+
+test.each([
+  ['of the mentions, where nothing else names them', { in_reply_to_account_id: '4711' }, 'lost@x.example'],
+  ['of the author, who goes on', { in_reply_to_account_id: 'A7hEron' }, 'heron'],
+  [
+    'of the field that Akkoma has',
+    { in_reply_to_account_id: '4711', pleroma: { in_reply_to_account_acct: 'lost@y.example' } },
+    'lost@y.example',
+  ],
+  ['of nobody', { in_reply_to_account_id: '4712' }, null],
+])('an answer has the name %s', (_, fields, expected) => {
+  const mentions = [{ id: '4711', username: 'lost', acct: 'lost@x.example', url: 'https://x.example/@lost' }]
+  const post = { id: 'B0mZ4', account: { id: 'A7hEron', username: 'heron', acct: 'heron' }, in_reply_to_id: '113', mentions, ...fields }
+  expect(decodeStatus(post).inReplyToAcct).toBe(expected)
 })

@@ -58,6 +58,7 @@ function decode(value: unknown, mayRepeat: boolean, mayQuote: boolean): Status {
   const inReplyToId = idOrNull<StatusId>(raw.in_reply_to_id)
   const inReplyToAccountId = idOrNull<AccountId>(raw.in_reply_to_account_id)
   const hidden = inReplyToId === '_'
+  const mentions = items(raw.mentions, mentionOrNull)
   const muted = isTrue(raw.muted)
   return {
     id,
@@ -68,7 +69,9 @@ function decode(value: unknown, mayRepeat: boolean, mayQuote: boolean): Status {
     editedAt: timeOrNull(raw.edited_at),
     inReplyToId: hidden ? null : inReplyToId,
     inReplyToAccountId: inReplyToAccountId === '_' ? null : inReplyToAccountId,
-    inReplyToAcct: lineOrNull(pleroma.in_reply_to_account_acct),
+    // Mastodon sends the id alone: the name stands among those that the post mentions, or is the author's own.
+    inReplyToAcct:
+      lineOrNull(pleroma.in_reply_to_account_acct) ?? [...mentions, account].find((one) => one.id === inReplyToAccountId)?.acct ?? null,
     inReplyToHidden: hidden,
     inReplyToUri: urlOrNull(akkoma.in_reply_to_apid),
     reblog: mayRepeat && record(raw.reblog) ? decodeOriginal(raw.reblog) : null,
@@ -76,7 +79,7 @@ function decode(value: unknown, mayRepeat: boolean, mayQuote: boolean): Status {
     spoilerText: textOrEmpty(raw.spoiler_text),
     sensitive: isTrue(raw.sensitive),
     visibility: readVisibility(raw.visibility),
-    language: textOrNull(raw.language),
+    language: languageOrNull(raw.language),
     reblogsCount: count(raw.reblogs_count),
     repliesCount: count(raw.replies_count),
     favouritesCount: count(raw.favourites_count),
@@ -91,7 +94,7 @@ function decode(value: unknown, mayRepeat: boolean, mayQuote: boolean): Status {
     threadMuted: raw.pleroma === undefined ? muted : isTrue(pleroma.thread_muted),
     filters: items(raw.filtered, filterOrNull),
     attachments: items(raw.media_attachments, (item) => orNull(decodeAttachment, item)),
-    mentions: items(raw.mentions, mentionOrNull),
+    mentions,
     tags: items(raw.tags, tagOrNull),
     emojis: decodeEmojis(raw.emojis),
     reactions: items(
@@ -109,6 +112,12 @@ function decode(value: unknown, mayRepeat: boolean, mayQuote: boolean): Status {
     sourceType: textOrNull(source.mediaType) ?? textOrNull(raw.content_type),
     expiresAt: timeOrNull(pleroma.expires_at),
   }
+}
+
+/** Some servers write `ja_JP`; what names no language at all is left out. */
+function languageOrNull(value: unknown): string | null {
+  const tag = textOrEmpty(value).trim().replaceAll('_', '-')
+  return /^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i.test(tag) ? tag : null
 }
 
 function mentionOrNull(value: unknown): Mention | null {

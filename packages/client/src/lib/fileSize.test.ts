@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileSize } from './fileSize.ts'
+import { comparedSizes, fileSize } from './fileSize.ts'
 
 const formats = { number: (value: number, options: Intl.NumberFormatOptions = {}) => new Intl.NumberFormat('en', options).format(value) }
 
@@ -14,4 +14,14 @@ test.each([
   [5000 * 1024 ** 4, '5,000 TiB'],
 ])('%i bytes are %s', (bytes, text) => {
   expect(fileSize(bytes, formats)).toBe(text)
+})
+
+test.each([
+  [300_000, 200_000, '293 KiB', '195 KiB'],
+  [16_777_217, 16_777_216, '16,777,217 B', '16,777,216 B'],
+  [16_900_000, 16_777_216, '16.1 MiB', '16 MiB'],
+  [10_490_000, 10_485_760, '10.004 MiB', '10 MiB'],
+  [1100, 1024, '1.1 KiB', '1 KiB'],
+])('%i of %i bytes are told apart', (bytes, most, size, allowed) => {
+  expect(comparedSizes(bytes, most, formats)).toEqual({ size, allowed })
 })

@@ -14,6 +14,18 @@ const beginnings = [
 /** Brands of the container that films have as well. */
 const brands = ['avif', 'avis', 'heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1', 'crx ']
 
+/** Types whose beginnings are known here; of the many others only a server can say whether it takes them. */
+const knownTypes: ReadonlySet<string> = new Set(
+  'png apng jpeg jpg pjpeg gif webp bmp x-ms-bmp tiff x-icon vnd.microsoft.icon jxl jp2 avif heic heif svg+xml'
+    .split(' ')
+    .map((kind) => `image/${kind}`),
+)
+
+/** Whether a file says that it is a picture of a kind that `isPicture` knows. */
+export function isKnownPictureType(type: string): boolean {
+  return knownTypes.has(type.toLowerCase())
+}
+
 /** Whether a file begins as a picture does, whatever its name and type say. */
 export function isPicture(bytes: Uint8Array): boolean {
   const head = String.fromCharCode(...bytes.subarray(0, 256))

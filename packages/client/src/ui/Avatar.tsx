@@ -1,10 +1,10 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
-import { useState } from 'react'
 import css from './Avatar.module.css'
 import { Icon } from './Icon.tsx'
 import { userIcon } from './icons/user.ts'
 import { PausableImage } from './PausableImage.tsx'
+import { useBrokenPicture } from './useBrokenPicture.ts'
 
 export interface AvatarProps {
   src: string
@@ -19,9 +19,9 @@ export interface AvatarProps {
 
 /** A person's picture, or the sign for one when it cannot be had. */
 export function Avatar({ src, still = false, staticSrc, size = 48, alt = '' }: AvatarProps) {
-  const [failedSrc, setFailedSrc] = useState<string | null>(null)
+  const [isBroken, onBroken] = useBrokenPicture(src)
   const box = { inlineSize: size, blockSize: size }
-  if (!src || src === failedSrc) {
+  if (!src || isBroken) {
     return (
       <span
         className={css.avatar}
@@ -45,7 +45,7 @@ export function Avatar({ src, still = false, staticSrc, size = 48, alt = '' }: A
       alt={alt}
       width={size}
       height={size}
-      onError={() => setFailedSrc(src)}
+      onError={onBroken}
     />
   )
 }

@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useRef } from 'react'
 import { useDrawn } from '#lib/useDrawn.ts'
-import { countedInSeconds, relativeFormats, relativeTime, type RelativeFormats, type RelativeStyle } from './relativeTime.ts'
+import { relativeFormats, relativeTime, type RelativeFormats, type RelativeStyle } from './relativeTime.ts'
 import { onPulse } from './pulse.ts'
 import { useFullDate } from './useFullDate.ts'
 
@@ -11,7 +11,7 @@ export interface RelativeTimeProps {
   iso: string
   /** The language of the interface, as in `lang`. */
   locale: string
-  /** It says when something will be. Otherwise what is less than a minute ahead is now: the clocks of servers differ. */
+  /** It says when something will be. Otherwise what is ahead is now: the clocks of servers differ. */
   isToCome?: boolean | undefined
 }
 
@@ -28,7 +28,7 @@ export function RelativeTime({ iso, locale, isToCome = false }: RelativeTimeProp
     if (!element || Number.isNaN(then)) return undefined
     const write = () => {
       const now = Date.now()
-      const at = !isToCome && then - now < countedInSeconds ? Math.min(then, now) : then
+      const at = isToCome ? then : Math.min(then, now)
       const shown = relativeTime(at, now, formatsOf(locale, 'narrow'))
       // A text that stays may be selected, and WebKit counts no press on one that another one has replaced by its end.
       if (element.textContent !== shown) {

@@ -416,3 +416,12 @@ test('a skip link is the first stop and leads to its target without a new addres
   expect(document.activeElement?.id).toBe('content')
   expect(location.href).toBe(address)
 })
+
+test('a person’s picture that cannot be had is not asked for again by others of them', async () => {
+  const src = `${location.origin}/nowhere/heron.png`
+  const first = await render(<Avatar src={src} alt="Heron" />)
+  await expect.poll(() => first.container.querySelector('[data-empty]')).not.toBeNull()
+  const second = await render(<Avatar src={src} alt="Heron again" />)
+  expect(second.container.querySelector('img')).toBeNull()
+  await expect.element(second.getByRole('img', { name: 'Heron again' })).toBeVisible()
+})

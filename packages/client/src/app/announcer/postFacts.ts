@@ -1,6 +1,7 @@
 import type { AccountId, StatusId } from '@rookery/api/wire/model'
 
 import { plainName } from '#data/entities/plainName.ts'
+import type { FilterView } from '#data/filters/FilterVerdict.ts'
 import { isBodyOpen } from '#data/folds/isBodyOpen.ts'
 import type { Session } from '#data/session/Session.ts'
 import type { ActiveLanguage } from '#i18n/InterfaceLanguage.ts'
@@ -10,6 +11,9 @@ import { spokenActions } from '#parts/status/actions/keyedActions.ts'
 import { relativeFormats, relativeTime } from '#ui/relativeTime.ts'
 
 import type { PostFacts } from './statusSummary.ts'
+
+/** It is not known where the post stands: a filter that works in any place is said. */
+const anywhere: FilterView = { kind: 'compact' }
 
 export interface HeardPost {
   readonly id: StatusId
@@ -44,6 +48,7 @@ export function postFacts(
     text: statusWords(entities, status),
     attachments: status.attachments.map(({ kind }) => kind),
     sensitive: status.sensitive && status.attachments.length > 0,
+    mediaFilter: status.attachments.length > 0 ? session.filters.mediaFilterOf(id, anywhere) : null,
     poll: poll ? { options: poll.options.length, over: poll.expired } : null,
     quoted: status.quote === null ? undefined : status.quote.state === 'accepted' ? nameOf(quoted?.accountId) : null,
     link: status.card?.title || null,
@@ -51,7 +56,7 @@ export function postFacts(
     replies: counted(status.repliesCount),
     repeats: counted(status.reblogsCount),
     favourites: counted(status.favouritesCount),
-    reactions: status.reactions.reduce((sum, { count }) => sum + count, 0),
+    reactions: counted(status.reactions.reduce((sum, { count }) => sum + count, 0)),
     done: spokenActions.filter(({ isOn }) => isOn?.(status, { session, answering: null })).map(({ id }) => id),
   }
 }

@@ -20,6 +20,8 @@ export interface PostFacts {
   readonly text: string
   readonly attachments: readonly AttachmentKind[]
   readonly sensitive: boolean
+  /** The title of the filter that covers what is attached; null when none does. */
+  readonly mediaFilter: string | null
   readonly poll: { readonly options: number; readonly over: boolean } | null
   /** Whom it quotes, null where the quoted post is not shown, undefined where it quotes nobody. */
   readonly quoted: string | null | undefined
@@ -67,6 +69,7 @@ export function spokenText(facts: PostFacts): readonly Message[] {
   if (closed) say('announce.closed')
   else if (text !== '') say('announce.text', { text: asSentence(beginning(text.split('\n\n').map(asSentence).join(' '))) })
   if (facts.sensitive) say('announce.sensitive')
+  if (facts.mediaFilter !== null) say('announce.mediaFilter', { filter: facts.mediaFilter })
   for (const { key, holds } of kinds) {
     const count = attachments.filter(holds).length
     if (count > 0) say(key, { count })

@@ -149,10 +149,14 @@ test('a post that holds nothing for a key says so', () => {
   expect(said).toEqual(['keys.absent', 'keys.absent', 'keys.absent'])
 })
 
+/** Browsers that mark the key by nothing else know it by this number. */
+const endOfConversion = { keyCode: 229 }
+
 test.each<readonly [what: string, act: () => unknown]>([
   ['while somebody writes', () => press('f', {}, byId('text'))],
   ['in a menu', () => press('f', {}, byId('item'))],
   ['while an input method composes', () => press('f', { isComposing: true })],
+  ['when Safari ends a conversion', () => press('f', endOfConversion)],
   ['with Ctrl', () => press('f', { ctrlKey: true })],
   [
     'when it was dealt with already',

@@ -1,4 +1,5 @@
 import type { Stop } from '#lib/Cell.ts'
+import { isComposingKey } from '#lib/isComposingKey.ts'
 import { isTyping } from '#lib/isTyping.ts'
 
 import { stayAtPost } from './feed.ts'
@@ -46,7 +47,7 @@ export function startKeys(window: Window, page: KeyPage, early: readonly Keyboar
 
   function onKey(event: KeyboardEvent): void {
     if (event.key === 'Insert') isInsertHeld = true
-    if (event.defaultPrevented || event.isComposing || isInsertHeld) return
+    if (event.defaultPrevented || isComposingKey(event) || isInsertHeld) return
     const key = keyName(event)
     if (key === null) return
     if (key.endsWith('Tab')) byPointer = false

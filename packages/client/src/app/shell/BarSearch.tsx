@@ -4,6 +4,7 @@ import { useScreenChange } from '#app/page/useScreenChange.ts'
 import { href } from '#data/addresses/href.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
+import { isComposingKey } from '#lib/isComposingKey.ts'
 import { useNavigation } from '#parts/navigation/useNavigation.ts'
 import { isTooLong, startSearch } from '#parts/search/startSearch.ts'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -77,7 +78,7 @@ function ExpandingSearch() {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape') return
+          if (event.key !== 'Escape' || isComposingKey(event.nativeEvent)) return
           event.preventDefault()
           close()
         }}

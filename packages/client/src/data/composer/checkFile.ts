@@ -1,6 +1,6 @@
 import type { Instance } from '@rookery/api/wire/model'
 import { movementOf, tellingBytes } from '#lib/animation.ts'
-import { isPicture } from '#lib/isPicture.ts'
+import { isKnownPictureType, isPicture } from '#lib/isPicture.ts'
 import type { ComposerProblem } from './composerReducer.ts'
 
 type Limits = Instance['uploadLimits']
@@ -18,7 +18,7 @@ export async function checkFile(file: File, limits: Limits): Promise<ComposerPro
   const head = await beginningOf(file)
   if (head === null) return unfit('composer.file.unreadable')
   const isCalledPicture = file.type.startsWith('image/')
-  if (isCalledPicture && !isPicture(head)) return unfit('composer.file.notPicture')
+  if (isKnownPictureType(file.type) && !isPicture(head)) return unfit('composer.file.notPicture')
   const allowed = largestOf(file.type, limits)
   const shrinks = canShrink(file.type, head)
   if (allowed > 0 && file.size > allowed) return { kind: 'tooBig', size: file.size, allowed, shrinks }

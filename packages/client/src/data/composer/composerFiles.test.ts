@@ -79,6 +79,16 @@ test.each([
   expect(uploadsSent()).toBe(0)
 })
 
+test.each([
+  ['art.psd', 'image/vnd.adobe.photoshop', '8BPS\0\u0001'],
+  ['page.djvu', 'image/vnd.djvu', 'AT&TFORM'],
+  ['raw.x3f', 'image/x-sigma-x3f', 'FOVb'],
+])('of a picture of a kind that is not known here the server decides: %s', async (name, type, head) => {
+  composers.upload('status', [new File([head], name, { type })])
+  await uploadsDone(composers)
+  expect(uploadsSent()).toBe(1)
+})
+
 test('of fifty files those for which there is room are sent, and it is said how many are not', async () => {
   learnLimits({}, 4)
   composers.upload('status', Array.from({ length: 50 }, onePixel))

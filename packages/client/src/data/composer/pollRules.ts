@@ -26,6 +26,11 @@ export function hasRepeats(poll: DraftPoll): boolean {
   return sentOptions(poll).length < poll.options.filter((option) => option.trim() !== '').length
 }
 
+/** Nothing is written in it yet: it would be left out of the post. */
+export function isEmptyPoll(poll: DraftPoll): boolean {
+  return sentOptions(poll).length === 0
+}
+
 /** A poll is sent as soon as one option has words, and needs two then (spec 2, section 5). */
 export function pollProblem(poll: DraftPoll): 'not_enough_options' | null {
   const count = sentOptions(poll).length

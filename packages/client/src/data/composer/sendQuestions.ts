@@ -4,15 +4,17 @@ import { lacksAnswered } from './answeredPost.ts'
 import { hasLostUpload, type ComposerState } from './composerReducer.ts'
 import { statusIdIn, type DraftKey } from './DraftKey.ts'
 import { undescribedFiles } from './fileRules.ts'
+import { isEmptyPoll } from './pollRules.ts'
 
 /** Names of the questions that precede the sending of a draft. */
-export type SendQuestion = 'undescribed' | 'pollRestarts' | 'answeredGone'
+export type SendQuestion = 'undescribed' | 'emptyPoll' | 'pollRestarts' | 'answeredGone'
 
 type SentState = Pick<ComposerState, 'data' | 'uploads'>
 
 const isAsked: { readonly [Question in SendQuestion]: (session: Session, key: DraftKey, state: SentState) => boolean } = {
   undescribed: ({ settings }, _key, state) =>
     settings.get('modalOnMissingDescription') && !hasLostUpload(state) && undescribedFiles(state.data).length > 0,
+  emptyPoll: (_session, key, { data }) => statusIdIn(key, 'edit') === null && data.poll !== null && isEmptyPoll(data.poll),
   pollRestarts(session, key) {
     const edited = statusIdIn(key, 'edit')
     return edited !== null && pollOnEdit(session, edited).restartsFor !== null

@@ -1,3 +1,4 @@
+import { isBlank } from '@rookery/content'
 import type { Account, AccountId, PollId, QuoteState, Status, StatusId } from '@rookery/api/wire/model'
 import type { Notification, NotificationOf, NotificationType } from '@rookery/api/wire/notification'
 
@@ -26,6 +27,8 @@ export function toStatusRecord(status: Status): StatusRecord {
   const { account, reblog, quote, poll, ...own } = status
   return {
     ...own,
+    // A subject of which nothing would be seen is none: it would fold the text away behind an empty line.
+    spoilerText: isBlank(own.spoilerText) ? '' : own.spoilerText,
     accountId: account.id,
     reblogId: reblog?.id ?? null,
     quote: quote && { state: quote.state, id: quote.status?.id ?? quote.id },

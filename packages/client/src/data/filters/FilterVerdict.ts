@@ -1,12 +1,12 @@
 import type { AccountId } from '@rookery/api/wire/model'
 
-/** What makes a post muted, with what hit, so that the placeholder can say why. */
+/** What makes a post muted, with what hit, so that the placeholder can say why. `acct`: as the post itself names the account. */
 export type MuteRule =
   | { readonly kind: 'word'; readonly word: string }
   /** A filter that the reader keeps on the server, by its title. */
   | { readonly kind: 'filter'; readonly title: string }
   | { readonly kind: 'thread' }
-  | { readonly kind: AccountRule; readonly account: AccountId }
+  | { readonly kind: AccountRule; readonly account: AccountId; readonly acct?: string | undefined }
 
 /**
  * `author`, `repeater`: muted by the reader. `blockedAuthor`, `blockedRepeater`: blocked, or of a server that the reader blocks.

@@ -76,6 +76,16 @@ describe('what a post says, for mute words', () => {
   })
 })
 
+test('addresses that a text shows are words of it unless the reader wants otherwise', async () => {
+  const link = '<a href="https://news.example/spoiler"><span>https://</span><span>news.example/spoiler</span></a>'
+  const [shown = statusId(''), said = statusId('')] = receive({ content: `<p>Read ${link} now</p>` }, { content: `<p>${link} spoiler</p>` })
+  await typeWords('spoiler')
+  expect([verdict(shown), verdict(said)]).toMatchObject([{ kind: 'muted' }, { kind: 'muted' }])
+  session.settings.set('muteWordsInAddresses', false)
+  expect(verdict(shown)).toBeNull()
+  expect(verdict(said)).toMatchObject({ kind: 'muted' })
+})
+
 test('a word counts when the typing rests, and only verdicts that it changes are others', async () => {
   const heard = vi.fn()
   session.filters.subscribe(heard)

@@ -12,12 +12,14 @@ import { createVerdictCache } from './VerdictCache.ts'
 import { covers, type FilterVerdict, type FilterView } from './FilterVerdict.ts'
 import { blockedServers } from './blockedServers.ts'
 import { createWordRules } from './WordRules.ts'
-import { verdictOf, type Person, type Restriction, type FilterFacts, type FilterSetting } from './verdictOf.ts'
+import { mediaFilterOf, verdictOf, type Person, type Restriction, type FilterFacts, type FilterSetting } from './verdictOf.ts'
 
 /** What stands before posts, for everything that shows them. A verdict is the same object until it says something else. */
 export interface Filters {
   /** Of a post, or of a repeat with the post in it; null when it is shown as it is. Of what is not known: null. */
   of(id: StatusId, view: FilterView): FilterVerdict | null
+  /** The title of the filter that covers the media of a post; null when none does. */
+  mediaFilterOf(id: StatusId, view: FilterView): string | null
   /** Of a notification: muted when who did it is. The post it is about is judged by itself. */
   ofNotification(id: NotificationId): FilterVerdict | null
   /**
@@ -123,9 +125,9 @@ export function createFilters({ entities, settings, clock, me }: FiltersOptions)
   function judge(row: StatusRecord, view: FilterView): FilterVerdict | null {
     const status = row.reblogId === null ? row : entities.statuses.get(row.reblogId)
     if (!status) return null
-    const { accountId, mentions, inReplyToAccountId, threadMuted } = status
+    const { accountId, mentions, inReplyToAccountId, inReplyToAcct, threadMuted } = status
     const spokenTo = new Map<AccountId, string | undefined>(mentions.map(({ id, acct }) => [id, acct]))
-    if (inReplyToAccountId !== null && !spokenTo.has(inReplyToAccountId)) spokenTo.set(inReplyToAccountId, undefined)
+    if (inReplyToAccountId !== null && !spokenTo.has(inReplyToAccountId)) spokenTo.set(inReplyToAccountId, inReplyToAcct ?? undefined)
     for (const self of [accountId, me]) if (self !== null) spokenTo.delete(self)
     const facts: FilterFacts = {
       deleted: row.deleted || status.deleted,
@@ -133,7 +135,7 @@ export function createFilters({ entities, settings, clock, me }: FiltersOptions)
       // The server says it of the post before anything is known of its author; not which of the two where the thread is muted.
       author: actorOf(accountId, status.muted && !threadMuted),
       repeater: status === row ? null : actorOf(row.accountId),
-      mentioned: Array.from(spokenTo, ([id, acct]) => ({ id, restriction: restrictionOf(id, acct) ?? null })),
+      mentioned: Array.from(spokenTo, ([id, acct]) => ({ id, acct, restriction: restrictionOf(id, acct) ?? null })),
       threadMuted,
       word: words.wordIn(status),
       filters: words.filtersOn(status),
@@ -200,6 +202,10 @@ export function createFilters({ entities, settings, clock, me }: FiltersOptions)
 
   return {
     of,
+    mediaFilterOf(id, view) {
+      const status = entities.statuses.get(id)
+      return status ? mediaFilterOf({ own: status.accountId === me, filters: status.filters }, view) : null
+    },
     ofNotification,
     hiddenAmong: (ids, view) => hidden.of(ids, keyOf(view), now, anything, () => hiddenPosts(ids, view)),
     isQuiet: (id) => covers(ofNotification(id)) || covers(ofPostIn(id)),

@@ -24,16 +24,17 @@ export interface WordFinder {
 
 const none: readonly StatusFilter[] = []
 
-export function createWordFinder({ polls }: Pick<Entities, 'polls'>): WordFinder {
-  const texts = new WeakMap<StatusRecord, { readonly poll: unknown; readonly words: WordsOfText }>()
+export function createWordFinder({ polls }: Pick<Entities, 'polls'>, hasAddresses: () => boolean = () => true): WordFinder {
+  const texts = new WeakMap<StatusRecord, { readonly poll: unknown; readonly addresses: boolean; readonly words: WordsOfText }>()
   const hits = new WeakMap<WordsOfText, { readonly by: MuteWords; readonly word: string | null }>()
 
   function read(status: StatusRecord): WordsOfText {
     const poll = status.pollId === null ? undefined : polls.get(status.pollId)
     const kept = texts.get(status)
-    if (kept && kept.poll === poll) return kept.words
-    const words = wordsOfText(statusText(status, poll))
-    texts.set(status, { poll, words })
+    const addresses = hasAddresses()
+    if (kept && kept.poll === poll && kept.addresses === addresses) return kept.words
+    const words = wordsOfText(statusText(status, poll, addresses))
+    texts.set(status, { poll, addresses, words })
     return words
   }
 

@@ -39,6 +39,8 @@ export function createWordRules({ entities, settings, clock, onChange }: WordRul
   let next: Timer | null = null
   let ending: Timer | null = null
 
+  const hasAddresses = () => settings.get('muteWordsInAddresses')
+
   async function take(): Promise<void> {
     const words = settings.get('muteWords')
     const filters = listed.filter(isOn)
@@ -46,7 +48,8 @@ export function createWordRules({ entities, settings, clock, onChange }: WordRul
     const rules = Object.values(chosen).filter(({ until }) => until === null || until > clock.now())
     try {
       // The code that finds words is fetched only for readers who have words or filters.
-      if (words.length + filters.length + rules.length > 0) finder ??= (await import('./WordFinder.ts')).createWordFinder(entities)
+      if (words.length + filters.length + rules.length > 0)
+        finder ??= (await import('./WordFinder.ts')).createWordFinder(entities, hasAddresses)
       // The lists may have changed meanwhile; those have a turn of their own.
       if (settings.get('muteWords') !== words || settings.get('muteRules') !== chosen) return
       findWord = words.length > 0 && finder ? finder.words(words) : null
@@ -77,6 +80,7 @@ export function createWordRules({ entities, settings, clock, onChange }: WordRul
 
   settings.subscribe('muteWords', () => takeIn(typingRest))
   settings.subscribe('muteRules', () => void take())
+  settings.subscribe('muteWordsInAddresses', onChange)
 
   return {
     wordIn: (status) => findWord?.(status) ?? null,

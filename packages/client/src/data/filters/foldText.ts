@@ -1,9 +1,15 @@
-/** Soft hyphens, zero-width spaces, the Arabic lengthening stroke and vowel signs: written or not, the word is the same. */
-const silent = /[\u00AD\u0640\u064B-\u0652\u200B\u2060\uFEFF]/g
+/**
+ * Soft hyphens, zero-width spaces, the Arabic lengthening stroke and vowel signs, and signs that choose how the one before them is
+ * drawn: written or not, the word is the same.
+ */
+const silent = /[\u00AD\u0640\u064B-\u0652\u200B\u2060\uFEFF]|\p{Variation_Selector}/gu
+
+const apostrophes = /[\u00B4\u02B9\u02BC\u2018\u2019\u201B\u2032\uFF07]/g
+const hyphens = /[\u2010-\u2013\u2043\u2212\uFE63\uFF0D]/g
 
 /**
  * A text as it is compared with mute words: without the differences of case, of width and style ("𝓼𝓹𝓸𝓲𝓵𝓮𝓻"), of composed and
- * decomposed letters, of apostrophes and of spaces.
+ * decomposed letters, of ß and ss, of hyphens, of apostrophes and of spaces.
  */
 export function foldText(text: string): string {
   const lower = isAscii(text) ? text.toLowerCase() : foldLetters(text)
@@ -16,10 +22,12 @@ function isAscii(text: string): boolean {
 
 function foldLetters(text: string): string {
   return text
+    .replace(apostrophes, "'") // before some of them become a space with an accent
     .normalize('NFKC')
     .toLowerCase()
     .replace(silent, '')
     .replaceAll('i\u0307', 'i') // the small letter of the Turkish İ
     .replaceAll('ς', 'σ')
-    .replace(/[‘’ʼ]/g, "'")
+    .replaceAll('ß', 'ss')
+    .replace(hyphens, '-')
 }

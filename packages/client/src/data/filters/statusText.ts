@@ -7,9 +7,15 @@ type Worded = Pick<StatusRecord, 'content' | 'spoilerText' | 'attachments' | 'ca
  * All that a post says, for mute words: its text with the text of its links, its subject, the options of its poll, the descriptions
  * of its media, its hashtags (some stand beside the text), and the title and description on its link card. Not who it is by or
  * speaks to beyond what the text says, and not what it quotes: the quoted post is judged by itself.
+ *
+ * @param hasAddresses the addresses that it shows are words of it, too
  */
-export function statusText({ content, spoilerText, attachments, card, tags }: Worded, poll: Poll | undefined): string {
-  return [
+export function statusText(
+  { content, spoilerText, attachments, card, tags }: Worded,
+  poll: Poll | undefined,
+  hasAddresses: boolean,
+): string {
+  const text = [
     textOfMarkup(content),
     spoilerText,
     ...(poll?.options ?? []).map(({ title }) => title),
@@ -18,6 +24,7 @@ export function statusText({ content, spoilerText, attachments, card, tags }: Wo
     card?.title ?? '',
     card?.description ?? '',
   ].join('\n')
+  return hasAddresses ? text : text.replace(/\b[a-z][a-z\d+.-]*:\/\/\S+/gi, ' ')
 }
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }

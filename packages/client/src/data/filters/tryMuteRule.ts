@@ -9,10 +9,10 @@ export interface MuteRuleTrial {
   readonly hits: readonly { readonly id: string; readonly acct: string; readonly html: string }[]
 }
 
-export function tryMuteRule({ entities, feeds }: Session, { kind, text, contexts, hides }: MuteRuleDraft): MuteRuleTrial {
+export function tryMuteRule({ entities, feeds, settings }: Session, { kind, text, contexts, hides }: MuteRuleDraft): MuteRuleTrial {
   const rows = rowIds(feeds.at('home').get().rows)
   const ids = new Set(rows.map((id) => entities.statuses.get(id)?.reblogId ?? id))
-  const find = createWordFinder(entities).rules([{ kind, text, contexts, hides, until: null }])
+  const find = createWordFinder(entities, () => settings.get('muteWordsInAddresses')).rules([{ kind, text, contexts, hides, until: null }])
   const posts = [...ids].flatMap((id) => entities.statuses.get(id) ?? [])
   const hit = posts.filter((status) => find(status).length > 0)
   return {

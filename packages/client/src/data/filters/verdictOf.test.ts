@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { accountId } from '#test/examples.ts'
 import type { FilterView } from './FilterVerdict.ts'
-import { verdictOf as decide, type Restriction, type FilterFacts, type FilterSetting } from './verdictOf.ts'
+import { mediaFilterOf, verdictOf as decide, type Restriction, type FilterFacts, type FilterSetting } from './verdictOf.ts'
 import { propertyRuns } from '../../../../../scripts/propertyRuns.ts'
 
 type FilterSettings = Readonly<Record<FilterSetting, boolean>>
@@ -150,6 +150,23 @@ const muted: readonly Row[] = [
 test.each(muted)('muted or not: %s', (_sentence, facts, view, settings, rule) => {
   const verdict = verdictOf({ ...shown, ...facts }, view, { ...off, ...settings })
   expect(verdict?.kind === 'muted' ? verdict.rule : (verdict?.kind ?? null)).toEqual(rule)
+})
+
+test.each([
+  ['a filter that blurs, where its owner wanted it', filter('blur', 'home'), home, 'Finale'],
+  ['one that blurs elsewhere', filter('blur', 'public'), home, null],
+  ['one that blurs in profiles', filter('blur', 'account'), adasProfile, 'Finale'],
+  ['one that blurs in notifications', filter('blur', 'notifications'), notifications, 'Finale'],
+  ['one that blurs, inside another post', filter('blur', 'home'), compact, 'Finale'],
+  ['one that warns', filter('warn', 'home'), home, null],
+  ['one that blurs one’s own', { own: true, ...filter('blur', 'home') }, home, null],
+] as const)('media covered or not: %s', (_sentence, facts, view, expected) => {
+  expect(mediaFilterOf({ ...shown, ...facts }, view)).toBe(expected)
+})
+
+test('somebody muted who is mentioned has the name that the post gives', () => {
+  const mentioned = [{ ...someone('mallory', 'muted'), acct: 'mallory@far.example' }]
+  expect(verdictOf({ ...shown, mentioned }, home, off)).toMatchObject({ rule: { kind: 'mentionsMuted', acct: 'mallory@far.example' } })
 })
 
 const hideMutedPosts = { hideMutedPosts: true }

@@ -8,6 +8,8 @@ export type Restriction = 'muted' | 'blocked' | 'domain'
 export interface Person {
   readonly id: AccountId
   readonly restriction: Restriction | null
+  /** As the post names them, which may be all that is known of them. */
+  readonly acct?: string | undefined
 }
 
 /** All that the decision knows of a post. */
@@ -79,7 +81,7 @@ function rulesThatHit(
 
 function by(person: Person | null, muted: AccountRule, blocked: AccountRule): readonly MuteRule[] {
   if (person === null || person.restriction === null) return []
-  return [{ kind: person.restriction === 'muted' ? muted : blocked, account: person.id }]
+  return [{ kind: person.restriction === 'muted' ? muted : blocked, account: person.id, acct: person.acct }]
 }
 
 function excused(rules: readonly MuteRule[], { threadMuted }: FilterFacts, view: FilterView): readonly MuteRule[] {
@@ -116,9 +118,20 @@ function isCompact({ kind }: FilterView): boolean {
   return kind === 'compact' || kind === 'notifications'
 }
 
-/** A filter works where its owner wanted it; inside other posts, wherever those stand. One that blurs is for the media alone. */
-function applies({ action, contexts }: StatusFilter, view: FilterView): boolean {
-  return action !== 'blur' && (view.kind === 'compact' || contexts.includes(contextOf(view)))
+/** The title of the filter that covers a post's media, and these alone; null when none does. Never one's own. */
+export function mediaFilterOf({ own, filters }: Pick<FilterFacts, 'own' | 'filters'>, view: FilterView): string | null {
+  if (own) return null
+  return filters.find((filter) => filter.action === 'blur' && isMeantFor(filter, view))?.title ?? null
+}
+
+/** One that blurs is for the media alone. */
+function applies(filter: StatusFilter, view: FilterView): boolean {
+  return filter.action !== 'blur' && isMeantFor(filter, view)
+}
+
+/** A filter works where its owner wanted it; inside other posts, wherever those stand. */
+function isMeantFor({ contexts }: StatusFilter, view: FilterView): boolean {
+  return view.kind === 'compact' || contexts.includes(contextOf(view))
 }
 
 function contextOf(view: Exclude<FilterView, { kind: 'compact' }>): FilterContext {

@@ -93,6 +93,7 @@ export const settingsTable = {
   // Hiding and muting
   muteWords: words(),
   muteRules: perName(readMuteRule),
+  muteWordsInAddresses: flag(true),
   muteBotStatuses: flag(false),
   hideMutedPosts: flag(false),
   hideMutedThreads: flag(true),

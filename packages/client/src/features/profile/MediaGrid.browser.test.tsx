@@ -48,6 +48,14 @@ test('what is sensitive is shown when it is asked for', async () => {
   expect(screen.getByRole('dialog').elements()).toHaveLength(0)
 })
 
+test('what a filter covers names the filter, and is shown when it is asked for', async () => {
+  const filter = { id: '7', title: 'Spiders', context: ['account'], filter_action: 'blur' }
+  const { screen } = await show([post('P1', [media('A web')], { filtered: [{ filter, keyword_matches: ['web'] }] })])
+  const grid = screen.getByRole('list', { name: 'Media' })
+  await grid.getByRole('button', { name: /Spiders.*A web/ }).click()
+  await expect.element(grid.getByRole('button', { name: 'A web', exact: true })).toHaveAttribute('aria-haspopup', 'dialog')
+})
+
 test('what the viewer cannot show leads to its post', async () => {
   const { screen } = await show([post('P1', [media('A map', 'unknown')])])
   const grid = screen.getByRole('list', { name: 'Media' })

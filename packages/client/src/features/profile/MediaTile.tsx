@@ -1,6 +1,7 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import { href } from '#data/addresses/href.ts'
 import { useStatus } from '#data/entities/useStatus.ts'
+import { useMediaFilter } from '#data/filters/useMediaFilter.ts'
 import { covers } from '#data/filters/FilterVerdict.ts'
 import { useVerdict } from '#data/filters/useVerdict.ts'
 import { useFormats } from '#i18n/useFormats.ts'
@@ -19,6 +20,7 @@ export function MediaTile({ id }: { id: StatusId }) {
   const formats = useFormats()
   const status = useStatus(id)
   const isCovered = covers(useVerdict(id))
+  const filter = useMediaFilter(id)
   const [first] = status?.attachments ?? []
   if (status === undefined || first === undefined) return null
   const { createdAt } = status
@@ -36,7 +38,7 @@ export function MediaTile({ id }: { id: StatusId }) {
   const count = status.attachments.length
   return (
     <div className={css.tile}>
-      <TilePicture id={id} attachment={first} isSensitive={status.sensitive} />
+      <TilePicture id={id} attachment={first} isSensitive={status.sensitive} filter={filter} />
       {count > 1 && (
         <span className={css.count} role="img" aria-label={t('media.group', { count })}>
           <Icon path={photoIcon} />

@@ -7,6 +7,7 @@ import { isKnownTime } from '#lib/isKnownTime.ts'
 import { useAccountCounts } from '#parts/account/useAccountCounts.ts'
 import { dailyPosts } from './dailyPosts.ts'
 import css from './ProfileCounts.module.css'
+import { joinedDateOptions } from './joinedDateOptions.ts'
 import { shownBirthday } from './shownBirthday.ts'
 import { useProfileTab } from './useProfileTab.ts'
 
@@ -51,7 +52,9 @@ export function ProfileCounts({ id }: { id: AccountId }) {
       {daily !== null && <li>{t('profile.perDay', { count: daily })}</li>}
       {createdAt !== null && isKnownTime(createdAt) && (
         <li>
-          <time dateTime={createdAt}>{t('profile.joined', { date: formats.date(Date.parse(createdAt), { dateStyle: 'long' }) })}</time>
+          <time dateTime={createdAt}>
+            {t('profile.joined', { date: formats.date(Date.parse(createdAt), joinedDateOptions(createdAt)) })}
+          </time>
         </li>
       )}
       {birthday !== null && (

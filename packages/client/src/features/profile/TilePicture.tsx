@@ -6,6 +6,7 @@ import { useAnimationPaused } from '#data/settings/useAnimationPaused.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
 import { Blurhash } from '#parts/attachments/Blurhash.tsx'
+import { coverText } from '#parts/attachments/coverText.ts'
 import { isViewable } from '#parts/attachments/galleryLayout.ts'
 import { posterOf } from '#parts/attachments/posterOf.ts'
 import { spokenLabel } from '#parts/attachments/spokenLabel.ts'
@@ -25,17 +26,19 @@ export interface TilePictureProps {
   id: StatusId
   attachment: Attachment
   isSensitive: boolean
+  /** The title of the filter that covers it. */
+  filter: string | null
 }
 
-/** What a tile shows and what pressing it does: shows what is sensitive, opens the viewer, or the post where the viewer has nothing to show. */
-export function TilePicture({ id, attachment, isSensitive }: TilePictureProps) {
+/** What a tile shows and what pressing it does: shows what is sensitive or filtered, opens the viewer, or the post where the viewer has nothing to show. */
+export function TilePicture({ id, attachment, isSensitive, filter }: TilePictureProps) {
   const t = useT()
   const hidesSensitive = useSetting('hideNsfw')
   const opensAtOnce = useSetting('useOneClickNsfw')
   const blurs = useSetting('useBlurhash')
   const [revealed, setRevealed] = useFold(id, 'media', false)
   const label = spokenLabel(t, attachment)
-  if (isSensitive && hidesSensitive && !revealed) {
+  if ((filter !== null || (isSensitive && hidesSensitive)) && !revealed) {
     const reveal = () => (opensAtOnce && isViewable(attachment) ? openViewer(id, 0) : setRevealed(true))
     return (
       <button type="button" className={css.press} onClick={reveal}>
@@ -44,7 +47,7 @@ export function TilePicture({ id, attachment, isSensitive }: TilePictureProps) {
           <Icon path={eyeOffIcon} />
         </span>
         <span className={hiddenCss.hidden}>
-          {t('attachment.cover')} <bdi>{attachment.description}</bdi>
+          {coverText(t, filter)} <bdi>{attachment.description}</bdi>
         </span>
       </button>
     )
@@ -84,7 +87,7 @@ function Face({ attachment, blurs }: { attachment: Attachment; blurs: boolean })
   return (
     <>
       {blurs && blurhash !== null && state !== 'there' && <Blurhash hash={blurhash} />}
-      {src !== undefined && state !== 'failed' && (
+      {src && state !== 'failed' && (
         <PausableImage
           className={css.picture}
           src={src}

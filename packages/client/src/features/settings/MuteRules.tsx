@@ -118,6 +118,7 @@ export function MuteRules() {
       <SettingsSection id="muteRules" title={t('muteRules.client')} hint={t('muteRules.client.hint')}>
         {draw(t('muteRules.client'), shownHere)}
         <SettingItem setting="muteWords" />
+        <SettingItem setting="muteWordsInAddresses" />
       </SettingsSection>
       <SettingsSection id="serverFilters" title={t('muteRules.server')} hint={t('muteRules.server.hint')}>
         {filters.data === undefined && filters.error === null && <Spinner label={t('general.loading')} />}

@@ -1,4 +1,5 @@
 import { useT } from '#i18n/useT.ts'
+import { isComposingKey } from '#lib/isComposingKey.ts'
 import { TextField } from '#ui/TextField.tsx'
 import type { SettingToFind } from './findSettings.ts'
 import hidden from '#ui/VisuallyHidden.module.css'
@@ -26,8 +27,9 @@ export function SettingsSearch({ typed, found, onType, onChoose }: SettingsSearc
         value={typed}
         onChange={({ currentTarget }) => onType(currentTarget.value)}
         onKeyDown={(event) => {
+          if (isComposingKey(event.nativeEvent)) return
           const first = found?.[0]
-          if (event.key === 'Enter' && first && !event.nativeEvent.isComposing) onChoose(first)
+          if (event.key === 'Enter' && first) onChoose(first)
           // The first Escape empties the field, the next one closes the dialog.
           if (event.key !== 'Escape' || typed === '') return
           event.preventDefault()

@@ -131,6 +131,7 @@ export const settingGroups = {
       title: 'settingsGroups.muting',
       settings: [
         'muteWords',
+        'muteWordsInAddresses',
         'muteBotStatuses',
         'hideMutedPosts',
         'hideMutedThreads',

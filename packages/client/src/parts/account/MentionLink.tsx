@@ -12,8 +12,15 @@ import { mentionHost } from './mentionHost.ts'
 import { profilePath } from './profilePath.ts'
 import { useServer } from '#data/session/useServer.ts'
 
+export interface MentionLinkProps {
+  id: AccountId
+  acct: string | null
+  /** Somebody of the same name stands in the same post: the host is shown, whatever the setting. */
+  isNamesake?: boolean | undefined
+}
+
 /** `@name` for somebody whom the server named but may not have sent whole, drawn as the reader's settings for mentions say. */
-export function MentionLink({ id, acct }: { id: AccountId; acct: string | null }) {
+export function MentionLink({ id, acct, isNamesake = false }: MentionLinkProps) {
   const t = useT()
   const { me, origin } = useSession()
   const restricted = useServer(({ nodeInfo }) => nodeInfo?.restrictedNicknames)
@@ -27,7 +34,7 @@ export function MentionLink({ id, acct }: { id: AccountId; acct: string | null }
   if (handle === null) return <span>{t('account.unknown')}</span>
   const own = id === me
   const shown = shownHandle(handle)
-  const host = mentionHost(shown, display, new URL(origin).host)
+  const host = mentionHost(shown, isNamesake ? 'full' : display, new URL(origin).host)
   return (
     <a
       className={css.mention}

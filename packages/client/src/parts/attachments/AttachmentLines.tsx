@@ -12,7 +12,7 @@ import { photoIcon } from '#ui/icons/photo.ts'
 import { playIcon } from '#ui/icons/play.ts'
 import { attachmentName } from './attachmentName.ts'
 import css from './AttachmentLines.module.css'
-import { isViewable, mostLines } from './galleryLayout.ts'
+import { isProcessed, isViewable, mostLines } from './galleryLayout.ts'
 
 const signs: Readonly<Record<AttachmentKind, IconPath>> = {
   image: photoIcon,
@@ -27,13 +27,15 @@ const signs: Readonly<Record<AttachmentKind, IconPath>> = {
 export interface AttachmentLinesProps {
   attachments: readonly Attachment[]
   sensitive: boolean
+  /** The title of the filter that covers them. */
+  filter: string | null
   onOpen: (attachment: Attachment) => void
   /** The reader wants to see them in place. */
   onShow: () => void
 }
 
 /** Attachments that are hidden: a line each that says what it is and opens it; nothing of them is fetched. */
-export function AttachmentLines({ attachments, sensitive, onOpen, onShow }: AttachmentLinesProps) {
+export function AttachmentLines({ attachments, sensitive, filter, onOpen, onShow }: AttachmentLinesProps) {
   const t = useT()
   const [all, setAll] = useState(attachments.length <= mostLines)
   return (
@@ -45,6 +47,10 @@ export function AttachmentLines({ attachments, sensitive, onOpen, onShow }: Atta
               <button type="button" className={css.line} {...wayIntoViewer} onClick={() => onOpen(attachment)}>
                 <LineText attachment={attachment} />
               </button>
+            ) : !isProcessed(attachment) ? (
+              <span className={css.line}>
+                <LineText attachment={attachment} />
+              </span>
             ) : (
               <a className={css.line} href={attachment.url} target="_blank" rel="noopener noreferrer nofollow ugc">
                 <LineText attachment={attachment} />
@@ -54,7 +60,9 @@ export function AttachmentLines({ attachments, sensitive, onOpen, onShow }: Atta
         ))}
       </ul>
       <div className={css.ways}>
-        {sensitive && <span className={css.mark}>{t('attachment.sensitive')}</span>}
+        {sensitive && (
+          <span className={css.mark}>{filter === null ? t('attachment.sensitive') : t('attachment.filteredBy', { filter })}</span>
+        )}
         <Button size="small" onClick={onShow}>
           {t('attachment.showHere', { count: attachments.length })}
         </Button>

@@ -1,20 +1,25 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
-import type { Attachment } from '@rookery/api/wire/model'
+import type { Attachment, StatusId } from '@rookery/api/wire/model'
 import { Suspense, type CSSProperties } from 'react'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { AttachmentImage } from './AttachmentImage.tsx'
+import { isProcessed } from './galleryLayout.ts'
 import { SensitiveCover } from './SensitiveCover.tsx'
 
 /** Kinds other than pictures have code of their own, which draws into a box that is there already. */
 const AttachmentVideo = lazyComponent(async () => (await import(/* chunk: media */ './AttachmentVideo.tsx')).AttachmentVideo)
+const ProcessingFile = lazyComponent(async () => (await import(/* chunk: media */ './ProcessingFile.tsx')).ProcessingFile)
 const AttachmentLine = lazyComponent(async () => (await import(/* chunk: media */ './AttachmentLine.tsx')).AttachmentLine)
 
 export interface AttachmentViewProps {
+  statusId: StatusId
   attachment: Attachment
   /** How a picture lies in its box. */
   fit: CSSProperties
   covered: boolean
+  /** The title of the filter that covers it. */
+  filter: string | null
   /** It has just been uncovered, so that it loads at once. */
   awaited: boolean
   onOpen: () => void
@@ -22,8 +27,14 @@ export interface AttachmentViewProps {
 }
 
 /** One attachment in the box that is kept for it, drawn by its kind. */
-export function AttachmentView({ attachment, fit, covered, awaited, onOpen, onReveal }: AttachmentViewProps) {
-  if (covered) return <SensitiveCover attachment={attachment} onReveal={onReveal} />
+export function AttachmentView({ statusId, attachment, fit, covered, filter, awaited, onOpen, onReveal }: AttachmentViewProps) {
+  if (covered) return <SensitiveCover attachment={attachment} filter={filter} onReveal={onReveal} />
+  if (!isProcessed(attachment))
+    return (
+      <Suspense>
+        <ProcessingFile statusId={statusId} />
+      </Suspense>
+    )
   switch (attachment.kind) {
     case 'image':
       return <AttachmentImage attachment={attachment} fit={fit} awaited={awaited} onOpen={onOpen} />

@@ -1,8 +1,10 @@
-import type { Attachment, AttachmentId, AttachmentKind } from '@rookery/api/wire/model'
+import type { Attachment, AttachmentId, AttachmentKind, StatusFilter } from '@rookery/api/wire/model'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Session } from '#data/session/Session.ts'
+import type { FilterView } from '#data/filters/FilterVerdict.ts'
+import { FilterViewContext } from '#data/filters/FilterViewContext.ts'
 import { settingsTable, type SettingKey } from '#data/settings/settingsTable.ts'
 import { createCell } from '#lib/Cell.ts'
 import type { PageAddress } from '#parts/navigation/Navigation.ts'
@@ -33,6 +35,9 @@ async function pictureUrl(width: number, height: number): Promise<string> {
   return URL.createObjectURL(await canvas.convertToBlob())
 }
 
+const noFilters: readonly StatusFilter[] = []
+const here: FilterView = { kind: 'timeline', place: 'public' }
+
 let posted = 0
 function file(kind: AttachmentKind, url: string, more: Partial<Attachment> = {}): Attachment {
   return {
@@ -54,16 +59,21 @@ function file(kind: AttachmentKind, url: string, more: Partial<Attachment> = {})
   }
 }
 
-async function show(attachments: readonly Attachment[], { sensitive = false, pathname = '/main/public', width = 600 } = {}) {
-  const status = { ...postOf(`p${(posted += 1)}`, 'words'), attachments, sensitive }
+async function show(
+  attachments: readonly Attachment[],
+  { sensitive = false, pathname = '/main/public', width = 600, filters = noFilters, view = here } = {},
+) {
+  const status = { ...postOf(`p${(posted += 1)}`, 'words'), attachments, sensitive, filters }
   session.entities.receive({ statuses: [status] })
   const address = createCell<PageAddress>({ pathname, search: '', hash: '' })
   return render(
     <InSession session={session}>
       <NavigationContext value={{ address, opens: () => false, visit: () => '', navigate: () => {} }}>
-        <div style={{ inlineSize: width }}>
-          <Gallery statusId={status.id} />
-        </div>
+        <FilterViewContext value={view}>
+          <div style={{ inlineSize: width }}>
+            <Gallery statusId={status.id} />
+          </div>
+        </FilterViewContext>
       </NavigationContext>
     </InSession>,
   )
@@ -203,6 +213,31 @@ test.each([
   // Its ground; the border around it that a finger may press as well is not painted.
   expect(mark.element().clientHeight).toBe(height)
   expect(mark.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(24)
+})
+
+describe('what a filter covers', () => {
+  const spiders: StatusFilter = { title: 'Spiders', action: 'blur', contexts: ['public'] }
+  const cover = page.getByRole('button', { name: 'Covered by your filter “Spiders”. Press to show Words on image' })
+
+  test('names the filter, whatever the reader does with what is sensitive, and is shown and covered again', async () => {
+    session.settings.set('hideNsfw', false)
+    await show([file('image', await pictureUrl(40, 40))], { filters: [spiders], sensitive: true })
+    await cover.click()
+    await expect.element(page.getByRole('link', { name: 'Words on image' })).toBeVisible()
+    await page.getByRole('button', { name: 'Hide' }).click()
+    await expect.element(cover).toBeVisible()
+  })
+
+  test('is not covered where the filter does not apply', async () => {
+    await show([file('image', '/favicon.png')], { filters: [spiders], view: { kind: 'notifications' } })
+    await expect.element(page.getByRole('link', { name: 'Words on image' })).toBeVisible()
+  })
+
+  test('says so where attachments are lines', async () => {
+    session.settings.set('hideAttachments', true)
+    await show([file('image', '/favicon.png')], { filters: [spiders] })
+    await expect.element(gallery()).toHaveTextContent('Covered by your filter “Spiders”Show it here')
+  })
 })
 
 describe('films and sounds', () => {

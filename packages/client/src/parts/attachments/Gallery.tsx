@@ -3,6 +3,7 @@
 import type { Attachment, StatusId } from '@rookery/api/wire/model'
 import { Suspense, useState } from 'react'
 import { useStatus } from '#data/entities/useStatus.ts'
+import { useMediaFilter } from '#data/filters/useMediaFilter.ts'
 import { useFold } from '#data/folds/useFold.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
@@ -11,7 +12,7 @@ import { useT } from '#i18n/useT.ts'
 import { Part } from '#parts/screen/Part.tsx'
 import { openViewer } from '#parts/viewer/openViewer.ts'
 import css from './Gallery.module.css'
-import { galleryRows, isViewable, mediaBox, mostLines, ratioOf, rowsAtFirst } from './galleryLayout.ts'
+import { galleryRows, isProcessed, isViewable, mediaBox, mostLines, ratioOf, rowsAtFirst } from './galleryLayout.ts'
 import { useGalleryMode } from './useGalleryMode.ts'
 
 // The boxes stand at once; what is in them, and what can be done with it, comes into them.
@@ -37,12 +38,13 @@ export function Gallery(props: GalleryProps) {
   )
 }
 
-/** In rows, behind a cover while they are sensitive and unasked for, or as lines where they are hidden. */
+/** In rows, behind a cover while they are sensitive or filtered and unasked for, or as lines where they are hidden. */
 function WholeGallery({ statusId, compact = false }: GalleryProps) {
   const t = useT()
   const status = useStatus(statusId)
   const hidesSensitive = useSetting('hideNsfw')
   const opensAtOnce = useSetting('useOneClickNsfw')
+  const filter = useMediaFilter(statusId, compact)
   const total = status?.attachments.length ?? 0
   const mode = useGalleryMode(compact ? Math.min(1, total) : total)
   const [revealed, setRevealed] = useFold(statusId, 'media', false)
@@ -50,7 +52,7 @@ function WholeGallery({ statusId, compact = false }: GalleryProps) {
   if (status === undefined) return null
   const viewable = status.attachments.filter(isViewable)
   const attachments = compact ? status.attachments.slice(0, 1) : status.attachments
-  const sensitive = status.sensitive && hidesSensitive
+  const sensitive = filter !== null || (status.sensitive && hidesSensitive)
   const covered = sensitive && !revealed
   const open = (attachment: Attachment) => openViewer(statusId, viewable.indexOf(attachment))
   const reveal = (attachment: Attachment) => {
@@ -74,7 +76,7 @@ function WholeGallery({ statusId, compact = false }: GalleryProps) {
               const fit = { objectFit: box.fit, objectPosition: box.position }
               // A moving picture waits for the code that pauses it; drawn plainly it would move until then.
               const moves = attachment.previewUrl === attachment.url && mayMove(attachment.url, attachment.mimeType)
-              const plain = attachment.kind === 'image' && !covered && !moves
+              const plain = attachment.kind === 'image' && isProcessed(attachment) && !covered && !moves
               return (
                 <div
                   key={attachment.id}
@@ -85,9 +87,11 @@ function WholeGallery({ statusId, compact = false }: GalleryProps) {
                 >
                   <Suspense fallback={plain && <img className={css.media} style={fit} src={attachment.previewUrl} alt="" loading="lazy" />}>
                     <AttachmentView
+                      statusId={statusId}
                       attachment={attachment}
                       fit={fit}
                       covered={covered}
+                      filter={filter}
                       awaited={sensitive}
                       onOpen={() => open(attachment)}
                       onReveal={() => reveal(attachment)}
@@ -109,7 +113,9 @@ function WholeGallery({ statusId, compact = false }: GalleryProps) {
           )
         }
       >
-        {asLines && <AttachmentLines attachments={attachments} sensitive={sensitive} onOpen={open} onShow={() => setAsked(true)} />}
+        {asLines && (
+          <AttachmentLines attachments={attachments} sensitive={sensitive} filter={filter} onOpen={open} onShow={() => setAsked(true)} />
+        )}
         {!asLines && (revealed || asked || shown < rows.length) && (
           <GalleryTools
             count={attachments.length}

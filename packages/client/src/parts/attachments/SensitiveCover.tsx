@@ -9,14 +9,17 @@ import { Icon } from '#ui/Icon.tsx'
 import { eyeOffIcon } from '#ui/icons/eyeOff.ts'
 import css from './AttachmentView.module.css'
 import { Blurhash } from './Blurhash.tsx'
+import { coverText } from './coverText.ts'
 
 export interface SensitiveCoverProps {
   attachment: Attachment
+  /** The title of the filter that covers it; null for one that its author marked. */
+  filter: string | null
   onReveal: () => void
 }
 
-/** Stands where a sensitive attachment would be, in its size: blurred colours, the reader's own picture, or plain. */
-export function SensitiveCover({ attachment, onReveal }: SensitiveCoverProps) {
+/** Stands where a sensitive or filtered attachment would be, in its size: blurred colours, the reader's own picture, or plain. */
+export function SensitiveCover({ attachment, filter, onReveal }: SensitiveCoverProps) {
   const t = useT()
   const blurs = useSetting('useBlurhash')
   const censor = useSetting('nsfwCensorImage')
@@ -30,7 +33,7 @@ export function SensitiveCover({ attachment, onReveal }: SensitiveCoverProps) {
       {preloads && attachment.kind === 'image' && <img hidden src={attachment.previewUrl} alt="" />}
       <button type="button" className={css.cover} onClick={onReveal}>
         <Icon path={eyeOffIcon} />
-        <span>{t('attachment.cover')}</span>
+        <span>{coverText(t, filter)}</span>
         {attachment.description !== '' && (
           <bdi className={css.coverText}>
             <PlainText text={attachment.description} />

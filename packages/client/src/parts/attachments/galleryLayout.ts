@@ -107,7 +107,13 @@ function isPicture({ kind }: Attachment): boolean {
 /** As many lines as are shown of what is hidden before somebody asks for all (spec 2, section 9). */
 export const mostLines = 8
 
+/** False for a file that the server still works on: it has no address yet. */
+export function isProcessed({ url }: Attachment): boolean {
+  return url !== ''
+}
+
 /** What the media viewer shows (spec 2, section 2). */
-export function isViewable({ kind }: Attachment): boolean {
-  return kind !== 'html' && kind !== 'unknown'
+export function isViewable(attachment: Attachment): boolean {
+  const { kind } = attachment
+  return isProcessed(attachment) && kind !== 'html' && kind !== 'unknown'
 }

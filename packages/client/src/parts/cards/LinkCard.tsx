@@ -16,18 +16,20 @@ export interface LinkCardProps {
   card: Card
   /** The post is marked as sensitive: its card shows no picture to readers who cover such posts. */
   sensitive: boolean
+  /** A filter of the reader covers the post's media: its card shows no picture. */
+  filtered?: boolean
 }
 
 /**
  * A preview of a linked page, of whatever kind the server calls it. Its host is read from the address: what a page calls itself
  * can be a lie, and stands beside it.
  */
-export function LinkCard({ card, sensitive }: LinkCardProps) {
+export function LinkCard({ card, sensitive, filtered = false }: LinkCardProps) {
   const coversSensitive = useSetting('hideNsfw')
   const hidesPictures = useSetting('hideAttachments')
   const host = linkHost(card.url)
   if (host === null) return null
-  const pictured = card.image !== null && !hidesPictures && !(sensitive && coversSensitive)
+  const pictured = card.image !== null && !hidesPictures && !filtered && !(sensitive && coversSensitive)
   const provider = isBlank(card.providerName) ? '' : oneLine(card.providerName)
   return (
     <a className={css.card} href={card.url} target="_blank" rel="noopener noreferrer nofollow ugc">

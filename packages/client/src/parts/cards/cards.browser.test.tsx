@@ -94,6 +94,17 @@ describe('a link card', () => {
     await expect.poll(() => covered.container.querySelector('img')).toBeNull()
   })
 
+  test('shows no picture where a filter covers the media of its post', async () => {
+    session.settings.set('hideNsfw', false)
+    const { container } = await render(
+      <InSession session={session}>
+        <LinkCard card={card} sensitive={false} filtered />
+      </InSession>,
+    )
+    await expect.element(link).toHaveTextContent('The sea is a bad clerk')
+    expect(container.querySelector('img')).toBeNull()
+  })
+
   test('shows a picture that moves standing still, where the reader wants that', async () => {
     const { container } = await showCard({ image: movingPicture })
     await expect.poll(() => container.querySelector('[class*="still"] img')).not.toBeNull()

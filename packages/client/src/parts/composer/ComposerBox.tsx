@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { draftsOf } from '#data/composer/Drafts.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
+import { isComposingKey } from '#lib/isComposingKey.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useLoaded } from '#lib/useLoaded.ts'
 import { GrowingTextArea } from '#ui/TextArea.tsx'
@@ -51,7 +52,9 @@ export function ComposerBox() {
         // Files are taken by the composer: it is there before they are let go.
         onDragEnter={() => setWanted(true)}
         onPointerEnter={() => void Composer.preload()}
-        onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && setSent(true)}
+        onKeyDown={({ key, ctrlKey, metaKey, nativeEvent }) => {
+          if (key === 'Enter' && (ctrlKey || metaKey) && !isComposingKey(nativeEvent)) setSent(true)
+        }}
         onCompositionStart={() => setComposing(true)}
         onCompositionEnd={() => setComposing(false)}
       />

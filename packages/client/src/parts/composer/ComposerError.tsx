@@ -14,8 +14,13 @@ export function ComposerError({ id, problem, onDismiss }: { id: string; problem:
   if (problem === null) return null
   return (
     <div className={css.error} role="alert">
-      <p id={id}>{t('composer.error', { error: problemText(problem) })}</p>
+      <p id={id}>{t('composer.error', { error: isSaidByFile(problem) ? t('composer.filesMissing') : problemText(problem) })}</p>
       <IconButton icon={closeIcon} label={t('general.dismiss')} onClick={onDismiss} />
     </div>
   )
+}
+
+/** The card of the file says why, with what can be done about it. */
+function isSaidByFile({ kind }: ComposerProblem): boolean {
+  return kind === 'tooBig' || kind === 'tooWide' || kind === 'unfit'
 }

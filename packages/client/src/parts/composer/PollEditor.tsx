@@ -1,4 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import type { Composers } from '#data/composer/Composers.ts'
 import type { DraftPoll } from '#data/composer/Draft.ts'
 import type { DraftKey } from '#data/composer/DraftKey.ts'
@@ -6,6 +7,7 @@ import { clampExpiry, emptyPoll, hasRepeats, offeredUnits, secondsOf, unitOf } f
 import { useComposerPart } from '#data/composer/useComposer.ts'
 import { useServer } from '#data/session/useServer.ts'
 import { useT } from '#i18n/useT.ts'
+import { isComposingKey } from '#lib/isComposingKey.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -25,11 +27,11 @@ export function PollEditor({ draft, composers }: { draft: DraftKey; composers: C
   // Options have no name of their own: their place is what tells them apart.
   const places = poll.options.map((_, index) => `option ${index}`)
   const goOn = (event: KeyboardEvent, index: number) => {
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || isComposingKey(event.nativeEvent)) return
     event.preventDefault()
-    const next = options.current?.querySelectorAll('input')[index + 1]
-    if (next) next.focus()
-    else if (!isFull) change({ options: [...poll.options, ''] })
+    const next = () => options.current?.querySelectorAll('input')[index + 1]
+    if (!next() && !isFull) flushSync(() => change({ options: [...poll.options, ''] }))
+    next()?.focus()
   }
   return (
     <fieldset className={css.poll}>

@@ -37,6 +37,19 @@ export function SendQuestions({ draft, question, onPost, onCancel }: SendQuestio
         <p>{t('composer.answeredGone.text')}</p>
       </ConfirmDialog>
     )
+  if (question === 'emptyPoll')
+    return (
+      <ConfirmDialog
+        title={t('composer.poll.empty.title')}
+        confirmLabel={t('composer.poll.empty.confirm')}
+        cancelLabel={t('general.cancel')}
+        closeLabel={t('general.close')}
+        onConfirm={onPost}
+        onCancel={onCancel}
+      >
+        <p>{t('composer.poll.empty.text')}</p>
+      </ConfirmDialog>
+    )
   const edited = statusIdIn(draft, 'edit')
   const seconds = edited === null ? null : pollOnEdit(session, edited).restartsFor
   return (

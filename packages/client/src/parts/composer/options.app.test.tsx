@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { appTest } from '#test/app/appTest.tsx'
 import { beginPost, composerOf, openComposer, optionOf, pressTool } from '#test/app/composer.ts'
+import { emojiPicker } from '#test/app/emojiPicker.ts'
 import { post, press, setChecked } from '#test/app/locators.ts'
 import { pngFile } from '#test/app/pictures.ts'
 import { label, text, textStart } from '#test/app/text.ts'
@@ -55,6 +56,7 @@ for (const size of ['wide', 'phone'] as const)
     await options.nth(1).fill('Swim')
     await press(options.nth(1), '{Enter}')
     await expect.element(options).toHaveLength(3)
+    await expect.element(options.nth(2)).toHaveFocus()
     const time = poll.getByRole('spinbutton')
     await time.fill('0')
     await press(time, '{Tab}')
@@ -70,6 +72,20 @@ for (const size of ['wide', 'phone'] as const)
     const [{ created_at, poll: sent }] = body as [{ created_at: string; poll: { expires_at: string } }] // as asserted above
     expect(Math.round((Date.parse(sent.expires_at) - Date.parse(created_at)) / 60_000)).toBe(120)
   })
+
+appTest('a poll in which nothing is written is left out only after a question', async ({ server, visit }) => {
+  await visit('/main/friends', { as: 'ada' })
+  const composer = await beginPost('Which way?')
+  await pressTool(composer, 'composer.poll.toggle')
+  await composer.post.click()
+  const question = page.getByRole('dialog', { name: text('composer.poll.empty.title') })
+  await question.getByRole('button', { name: text('general.cancel') }).click()
+  await expect.element(composer.root.getByRole('group', { name: text('composer.poll') })).toBeVisible()
+  expect(server.requests).not.toContain('POST /api/v1/statuses')
+  await composer.post.click()
+  await question.getByRole('button', { name: text('composer.poll.empty.confirm') }).click()
+  await expect.element(post('Which way?').content).toBeVisible()
+})
 
 appTest('a post is taken back within the chosen time, and sent after it', async ({ server, visit }) => {
   const app = await visit('/main/friends', { as: 'ada', settings: { undoPost: 20 } })
@@ -112,4 +128,16 @@ appTest('a subject that is closed takes its sensitive mark along', async ({ visi
   await composer.root.getByRole('button', { name: label('composer.subject.toggle') }).click()
   await expect.element(composer.subject).not.toBeInTheDocument()
   await expect.element(sensitive).not.toBeChecked()
+})
+
+appTest('Ctrl and Enter in the search of the emoji picker post nothing', async ({ server, visit }) => {
+  await visit('/main/friends', { as: 'ada' })
+  const composer = await beginPost('Not finished')
+  await pressTool(composer, 'composer.emoji')
+  const picker = emojiPicker('composer.emoji')
+  await press(picker.search, 'duck')
+  await press(picker.search, '{Control>}{Enter}{/Control}')
+  await server.settled()
+  expect(server.requests).not.toContain('POST /api/v1/statuses')
+  await expect.element(composer.text).toHaveValue(expect.stringContaining('Not finished'))
 })

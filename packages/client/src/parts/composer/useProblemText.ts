@@ -2,7 +2,7 @@ import type { ComposerProblem } from '#data/composer/composerReducer.ts'
 import { messageText } from '#data/notices/Message.ts'
 import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
-import { fileSize } from '#lib/fileSize.ts'
+import { comparedSizes, fileSize } from '#lib/fileSize.ts'
 
 /** Says why something was not sent, with sizes as the reader's language writes them. */
 export function useProblemText(): (problem: ComposerProblem) => string {
@@ -18,9 +18,8 @@ export function useProblemText(): (problem: ComposerProblem) => string {
       case 'unfit':
         return failed(messageText(t, problem.message))
       case 'tooBig': {
-        const size = fileSize(problem.size, formats)
-        if (problem.allowed === null) return failed(t('composer.file.tooBigHere', { size }))
-        return failed(t('composer.file_too_big', { size, allowed: fileSize(problem.allowed, formats) }))
+        if (problem.allowed === null) return failed(t('composer.file.tooBigHere', { size: fileSize(problem.size, formats) }))
+        return failed(t('composer.file_too_big', { ...comparedSizes(problem.size, problem.allowed, formats) }))
       }
       case 'tooWide': {
         const [width, height] = [formats.number(problem.width), formats.number(problem.height)]

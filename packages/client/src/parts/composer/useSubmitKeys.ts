@@ -1,7 +1,9 @@
 import { useEffect, type RefObject } from 'react'
+import { isComposingKey } from '#lib/isComposingKey.ts'
 
 /**
- * Ctrl+Enter posts from anywhere in the form; Enter alone in a field of one line, which browsers take for the same, does not.
+ * Ctrl+Enter posts from anywhere in the form but what floats over it, as the search of the emoji picker; Enter alone in a field of one
+ * line, which browsers take for the same, does not.
  * @param wasPressed somebody pressed them before the form was there
  */
 export function useSubmitKeys(form: RefObject<HTMLFormElement | null>, wasPressed: boolean): void {
@@ -9,8 +11,8 @@ export function useSubmitKeys(form: RefObject<HTMLFormElement | null>, wasPresse
     const box = form.current
     if (!box) return undefined
     const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || event.isComposing) return
-      const isSent = event.ctrlKey || event.metaKey
+      if (event.key !== 'Enter' || isComposingKey(event)) return
+      const isSent = (event.ctrlKey || event.metaKey) && !isFloatingIn(box, event.target)
       if (isSent || event.target instanceof HTMLInputElement) event.preventDefault()
       if (isSent) box.requestSubmit()
     }
@@ -20,4 +22,10 @@ export function useSubmitKeys(form: RefObject<HTMLFormElement | null>, wasPresse
   useEffect(() => {
     if (wasPressed) form.current?.requestSubmit()
   }, [form, wasPressed])
+}
+
+/** In a popover or a window that stands in the form, and not only around it. */
+function isFloatingIn(form: HTMLFormElement, target: EventTarget | null): boolean {
+  const floating = target instanceof Element ? target.closest('[popover], dialog') : null
+  return floating !== null && form.contains(floating)
 }

@@ -6,6 +6,7 @@ import { useSetting } from '#data/settings/useSetting.ts'
 import { ContentView } from './ContentView.tsx'
 import type { DrawOptions } from './drawNodes.tsx'
 import { FoldedText } from './FoldedText.tsx'
+import { namesakes } from './namesakes.ts'
 import { ownPictures } from './ownPictures.tsx'
 
 const nobody: readonly never[] = []
@@ -26,7 +27,8 @@ export interface RichTextProps {
 export function RichText({ html, emojis = nobody, mentions = nobody, lang = null, options, site, folds = false }: RichTextProps) {
   const effects = useSetting('renderMisskeyMarkdown')
   const tree = parseContent(html, { emojis, mentions, site, home: useSession().origin })
-  const shown = site === undefined ? options : { ...options, instead: ownPictures(tree.nodes, site) }
+  const named = { ...options, namesakes: namesakes(mentions) }
+  const shown = site === undefined ? named : { ...named, instead: ownPictures(tree.nodes, site) }
   return (
     <FoldedText tall={folds && isTall(tree)}>
       <ContentView tree={tree} html={html} lang={lang} options={shown} effects={effects} />

@@ -45,6 +45,19 @@ async function show(html: string, change: (status: ReturnType<typeof postOf>) =>
   return { id: status.id, ...screen }
 }
 
+test('a word of more letters than a line has room for fills its lines to the edge', async () => {
+  const { container } = await show(`<p>See ${'n'.repeat(500)} now</p>`)
+  const words = [...container.querySelectorAll('p span')]
+  const range = document.createRange()
+  range.selectNodeContents(words[0] ?? container)
+  const lines = new Map<number, number>()
+  for (const { top, right } of range.getClientRects()) lines.set(Math.round(top), Math.max(right, lines.get(Math.round(top)) ?? 0))
+  const ends = [...lines.values()].slice(0, -1)
+  const edge = container.querySelector('p')?.getBoundingClientRect().right ?? 0
+  expect(ends.length).toBeGreaterThan(1)
+  for (const end of ends) expect(edge - end).toBeLessThan(20)
+})
+
 describe('links', () => {
   test('a person opens inside and is called by the record', async () => {
     await show('<a class="mention" href="https://remote.example/@rita">@somebody</a>')
@@ -63,6 +76,23 @@ describe('links', () => {
     await expect.element(page.getByRole('link', { name: '@bob', exact: true })).toBeVisible()
   })
 
+  test('two people of one name are told apart by their hosts, whatever the reader wants of others', async () => {
+    session.settings.set('mentionLinkDisplay', 'short')
+    await show(
+      '<a class="mention" href="https://remote.example/@rita">@x</a> <a class="mention" href="https://other.example/@rita">@x</a> <a class="mention" href="https://social.example/users/bob">@x</a>',
+      (status) => ({
+        ...status,
+        mentions: [
+          ...status.mentions,
+          { id: 'R9' as AccountId, username: 'rita', acct: 'rita@other.example', url: 'https://other.example/@rita' },
+        ],
+      }),
+    )
+    await expect.element(page.getByRole('link', { name: '@rita@remote.example', exact: true })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: '@rita@other.example', exact: true })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: '@bob', exact: true })).toBeVisible()
+  })
+
   test('people are drawn as the reader wants mentions everywhere', async () => {
     session.settings.set('mentionLinkDisplay', 'full')
     await show('<a class="mention" href="https://remote.example/@rita">@x</a>')
@@ -74,6 +104,17 @@ describe('links', () => {
     await expect.poll(() => link.element().querySelector('[data-faded]')).toBeNull()
     session.settings.set('mentionLinkShowTooltip', false)
     await expect.element(link).not.toHaveAttribute('title')
+  })
+
+  test('words that are turned round stand before the true host, and do not turn it', async () => {
+    await show('<p>See <a href="https://evil.example/">\u202emoc.knab\u2068\u202e</a> now</p>')
+    const link = page.getByRole('link', { name: /evil\.example/ })
+    await expect.element(link).toBeVisible()
+    const words = document.createRange()
+    words.selectNode(link.element().firstChild ?? link.element())
+    const host = link.element().lastElementChild?.getBoundingClientRect()
+    expect(host?.left).toBeGreaterThanOrEqual(words.getBoundingClientRect().right)
+    expect(link.element().textContent).toBe('moc.knabevil.example')
   })
 
   test('people have their picture beside them where the reader wants that', async () => {

@@ -4,6 +4,7 @@ import { useSetting } from '#data/settings/useSetting.ts'
 import { contentTreeOf } from './contentTreeOf.ts'
 import { ContentView } from './ContentView.tsx'
 import { mentionsShown } from './mentionsShown.ts'
+import { namesakes } from './namesakes.ts'
 import { quoteOptions } from './quoteOptions.ts'
 
 /** What the author of a post wrote. */
@@ -18,7 +19,11 @@ export function StatusContent({ id }: { id: StatusId }) {
       tree={contentTreeOf(status)}
       html={status.content}
       lang={status.language}
-      options={{ ...quoteOptions(status, quoted), foldsMentions: status.mentions.length > mentionsShown }}
+      options={{
+        ...quoteOptions(status, quoted),
+        foldsMentions: status.mentions.length > mentionsShown,
+        namesakes: namesakes(status.mentions),
+      }}
       effects={effects}
       greentext={greentext}
       large

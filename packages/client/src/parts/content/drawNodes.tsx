@@ -1,5 +1,6 @@
 import type { AccountId } from '@rookery/api/wire/model'
 import type { ContentNode, EffectNode, ElementNode } from '@rookery/content'
+import { straightened } from '@rookery/content'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { MentionLink } from '#parts/account/MentionLink.tsx'
 import css from './content.module.css'
@@ -13,6 +14,8 @@ export interface DrawOptions {
   readonly hideQuote?: boolean | undefined
   /** Addresses of the post that a card shows, whose line may stand here without a mark; empty where they are not known. */
   readonly quoted?: readonly string[] | undefined
+  /** Ids of people who are told apart by their hosts alone. */
+  readonly namesakes?: ReadonlySet<string>
   /** People in front of the words are shown up to a number, the others on demand. */
   readonly foldsMentions?: boolean
   /** What is drawn in the place of some nodes. */
@@ -35,13 +38,14 @@ function drawNode(node: ContentNode, options: DrawOptions): ReactNode {
       return <CustomEmojiImage emoji={node} />
     case 'mention':
       // Id and name come from the server's own list of people, not from the author's words.
-      return <MentionLink id={node.id as AccountId} acct={node.acct} />
+      return <MentionLink id={node.id as AccountId} acct={node.acct} isNamesake={options.namesakes?.has(node.id)} />
     case 'hashtag':
       return drawHashtag(node)
     case 'image':
       return drawPicture(node)
     case 'link':
-      return drawLink(node, node.label ?? drawNodes(node.children, options))
+      // Signs in the text that turn round what follows them would turn the true host, too.
+      return drawLink(node, node.label ?? drawNodes(node.trueHost === null ? node.children : straightened(node.children), options))
     case 'mfm':
       return drawNodes(node.children, options)
     case 'effect': {

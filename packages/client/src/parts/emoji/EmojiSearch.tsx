@@ -2,6 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 import type { Timer } from '@rookery/api/http/Clock'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
+import { isComposingKey } from '#lib/isComposingKey.ts'
 import css from './EmojiPicker.module.css'
 
 /** Nothing is looked for while somebody types (spec 2, section 9). */
@@ -56,7 +57,7 @@ export function EmojiSearch({ field, takesFocus, onSearch, onDown, onEnter }: Em
           else waiting.current = clock.after(pause, searchAgain)
         }}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return
+          if (isComposingKey(event.nativeEvent)) return
           if (event.key === 'ArrowDown') {
             event.preventDefault()
             onDown()

@@ -13,6 +13,9 @@ export function FilterReason({ verdict }: { verdict: FilterVerdict }) {
 
 function MuteReason({ rule }: { rule: MuteRule }) {
   const t = useT()
-  const account = useAccount('account' in rule ? rule.account : null)
-  return t(`verdict.${rule.kind}`, { ...rule, name: account ? isolatedHandle(account.acct) : '@…' })
+  const about = 'account' in rule ? rule : null
+  const account = useAccount(about?.account ?? null)
+  const acct = account?.acct ?? about?.acct
+  const { acct: _acct, ...hit } = { acct: undefined, ...rule }
+  return t(`verdict.${rule.kind}`, { ...hit, name: acct === undefined ? '@…' : isolatedHandle(acct) })
 }

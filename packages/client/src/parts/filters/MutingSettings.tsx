@@ -18,6 +18,7 @@ export function MutingSettings() {
   return (
     <div className={css.settings}>
       <SettingControl setting="muteWords" />
+      <SettingControl setting="muteWordsInAddresses" />
       <SettingControl setting="muteBotStatuses" />
       <fieldset className={css.hiding}>
         <legend className={css.legend}>{t('muting.hiding')}</legend>

@@ -5,6 +5,7 @@ import { tokenAtCaret, type CompletableToken } from '#data/suggestions/tokenAtCa
 import { useLanguage } from '#i18n/useLanguage.ts'
 import { useT } from '#i18n/useT.ts'
 import type { Stop } from '#lib/Cell.ts'
+import { isComposingKey } from '#lib/isComposingKey.ts'
 import { characterPlace } from './characterPlace.ts'
 import { findSuggestions } from './findSuggestions.ts'
 import { replaceText, type TextBox } from './replaceText.ts'
@@ -80,7 +81,8 @@ export function TextSuggestions({ box, triggers }: TextSuggestionsProps) {
       if (sought && element.selectionEnd !== sought.end) close()
     }
     const onKeyDown = (event: Event) => {
-      if (!(event instanceof KeyboardEvent) || event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+      if (!(event instanceof KeyboardEvent) || isComposingKey(event) || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
+        return
       const { shown: open, active: at } = state.current
       if (!open || open.found.length === 0) return
       const count = open.found.length

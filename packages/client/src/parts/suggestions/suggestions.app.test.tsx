@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { appTest } from '#test/app/appTest.tsx'
-import { composerOf, openComposer } from '#test/app/composer.ts'
+import { beginPost, composerOf, openComposer } from '#test/app/composer.ts'
 import { dialog, post, press } from '#test/app/locators.ts'
 import { label } from '#test/app/text.ts'
 
@@ -58,6 +58,18 @@ appTest('Escape closes the suggestions and leaves the text as it is', async ({ v
   await expect.element(list).not.toBeInTheDocument()
   await expect.element(text).toHaveFocus()
   await expect.element(text).toHaveValue(':swan')
+})
+
+appTest('an Enter by which Safari ends a conversion takes no suggestion, and the next one does', async ({ visit }) => {
+  await visit('/main/friends', { as: 'ada' })
+  const { text } = await beginPost('hello ')
+  await press(text, ':duck')
+  await expect.element(options.first()).toBeVisible()
+  const enter = { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true }
+  expect(text.element().dispatchEvent(new KeyboardEvent('keydown', enter))).toBe(true)
+  await expect.element(text).toHaveValue('hello :duck')
+  await press(text, '{Enter}')
+  await expect.element(text).toHaveValue('hello 🦆')
 })
 
 appTest('people are suggested, searched for once after a pause, and not at all by a handle with a host', async ({ server, visit }) => {

@@ -6,7 +6,7 @@ import { useServer } from '#data/session/useServer.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
-import { fileSize } from '#lib/fileSize.ts'
+import { comparedSizes } from '#lib/fileSize.ts'
 import { FormFailure } from '../SettingsForm.tsx'
 import { useSubmit } from '../useSubmit.ts'
 import { PictureRow } from './PictureRow.tsx'
@@ -26,8 +26,7 @@ export function MascotRow() {
       if (checked.kind === 'unfit') return { key: 'accountSettings.pictures.failed', args: { error: checked.problem } }
       checked.picture.close()
       if (limit > 0 && file.size > limit) {
-        const sizes = { size: fileSize(file.size, formats), allowed: fileSize(limit, formats) }
-        return { key: 'composer.file_too_big', args: sizes }
+        return { key: 'composer.file_too_big', args: { ...comparedSizes(file.size, limit, formats) } }
       }
       const error = await saveMascot(session, file)
       return error && { key: 'accountSettings.pictures.failed', args: { error } }

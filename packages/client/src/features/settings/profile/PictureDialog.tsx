@@ -15,7 +15,7 @@ import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
 import { cropArea, wholeFrame } from '#lib/cropArea.ts'
 import { cutPicture } from '#lib/cutPicture.ts'
-import { fileSize } from '#lib/fileSize.ts'
+import { comparedSizes } from '#lib/fileSize.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -54,8 +54,7 @@ export function PictureDialog({ kind, file, onClose }: PictureDialogProps) {
       const sent = isWhole ? file : await cutPicture(picture, file, area, { edge, bytes: limit })
       if (sent === null) return { key: 'accountSettings.pictures.notCut' }
       if (limit > 0 && sent.size > limit) {
-        const sizes = { size: fileSize(sent.size, formats), allowed: fileSize(limit, formats) }
-        return { key: 'composer.file_too_big', args: sizes }
+        return { key: 'composer.file_too_big', args: { ...comparedSizes(sent.size, limit, formats) } }
       }
       const error = await saveProfilePicture(session, kind, sent)
       return error && { key: 'accountSettings.pictures.failed', args: { error } }

@@ -1,4 +1,7 @@
 import { href } from '#data/addresses/href.ts'
+import type { StatusRecord } from '#data/entities/records.ts'
+import type { FilterView } from '#data/filters/FilterVerdict.ts'
+import type { Session } from '#data/session/Session.ts'
 import { foldsOf } from '#data/folds/Folds.ts'
 import { isBodyOpen } from '#data/folds/isBodyOpen.ts'
 import { galleryMode, hidingSetting } from '#parts/attachments/galleryMode.ts'
@@ -8,6 +11,13 @@ import { followAddress } from '#parts/navigation/followAddress.ts'
 import { hasLinkCard } from '#parts/status/card/hasLinkCard.ts'
 import { openViewer } from '#parts/viewer/openViewer.ts'
 import type { StatusAction } from './StatusAction.ts'
+
+/** A key knows no place: a filter that works in any place covers. */
+const anywhere: FilterView = { kind: 'compact' }
+
+function isCoveredAtFirst({ id, sensitive }: StatusRecord, { filters, settings }: Session): boolean {
+  return (sensitive && settings.get('hideNsfw')) || filters.mediaFilterOf(id, anywhere) !== null
+}
 
 /** What a reader does with what stands in a post. The post draws all of it where it stands, and keys do it, too. */
 export const readingActions = {
@@ -25,11 +35,13 @@ export const readingActions = {
   media: {
     id: 'media',
     may: (status, { session }) =>
-      isBodyOpen(session, status) && (status.attachments.some(isViewable) || (status.attachments.length > 0 && status.sensitive)),
-    run: ({ id, attachments, sensitive }, { session, navigation }) => {
+      isBodyOpen(session, status) &&
+      (status.attachments.some(isViewable) || (status.attachments.length > 0 && isCoveredAtFirst(status, session))),
+    run: (status, { session, navigation }) => {
+      const { id, attachments } = status
       const { settings } = session
       const folds = foldsOf(session)
-      const isCovered = sensitive && settings.get('hideNsfw') && !folds.isOpen(id, 'media')
+      const isCovered = isCoveredAtFirst(status, session) && !folds.isOpen(id, 'media')
       const hasViewable = attachments.some(isViewable)
       // Lines of text have no cover, and some readers want the first press to open what is behind it.
       const wishes = {

@@ -6,6 +6,7 @@ import { useStatus } from '#data/entities/useStatus.ts'
 import { useT } from '#i18n/useT.ts'
 import { MentionLink } from '#parts/account/MentionLink.tsx'
 import { contentTreeOf } from '#parts/content/contentTreeOf.ts'
+import { namesakes } from '#parts/content/namesakes.ts'
 import { mentionsShown } from '#parts/content/mentionsShown.ts'
 import { mentionsBeside } from './mentionsBeside.ts'
 import css from './StatusLines.module.css'
@@ -18,12 +19,13 @@ export function MentionsLine({ id }: { id: StatusId }) {
   if (status === undefined || status.mentions.length === 0) return null
   const mentions = mentionsBeside(status, contentTreeOf(status).nodes)
   if (mentions.length === 0) return null
+  const same = namesakes(status.mentions)
   const rest = open ? 0 : mentions.length - mentionsShown
   return (
     <p className={css.mentions}>
       <span>{t('status.mentions')}</span>
       {(rest > 0 ? mentions.slice(0, mentionsShown) : mentions).map((mention) => (
-        <MentionLink key={mention.id} id={mention.id} acct={mention.acct} />
+        <MentionLink key={mention.id} id={mention.id} acct={mention.acct} isNamesake={same.has(mention.id)} />
       ))}
       {rest > 0 && (
         <button type="button" className={css.more} onClick={() => setOpen(true)}>

@@ -2,6 +2,7 @@ import type { StatusId } from '@rookery/api/wire/model'
 import { isTall } from '@rookery/content'
 import { useId, type ReactNode } from 'react'
 import { useStatus } from '#data/entities/useStatus.ts'
+import { useMediaFilter } from '#data/filters/useMediaFilter.ts'
 import { useFold } from '#data/folds/useFold.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
@@ -15,6 +16,7 @@ import { hasLinkCard } from './hasLinkCard.ts'
 import css from './StatusBody.module.css'
 import { StatusSubject } from './StatusSubject.tsx'
 import { StatusTranslationSlot } from '#parts/status/translation/StatusTranslationSlot.tsx'
+import { TagsLine } from './TagsLine.tsx'
 import { TallContent } from './TallContent.tsx'
 
 export interface StatusBodyProps {
@@ -36,6 +38,7 @@ export function StatusBody({ id, focused = false, compact = false, children }: S
   const [open, setOpen] = useFold(id, 'body', !hides)
   const [whole, setWhole] = useFold(id, 'height', focused)
   const bodyId = useId()
+  const isFiltered = useMediaFilter(id, compact) !== null
   if (status === undefined) return null
   // A text whose subject the reader has opened is not folded a second time.
   const tall = !hides && isTall(contentTreeOf(status))
@@ -58,11 +61,14 @@ export function StatusBody({ id, focused = false, compact = false, children }: S
             ) : (
               <StatusContent id={id} />
             )}
+            <TagsLine id={id} />
             {!compact && <StatusTranslationSlot id={id} />}
             {status.pollId !== null && <PollView id={status.pollId} statusId={id} />}
             {status.attachments.length > 0 && <Gallery statusId={id} compact={compact} />}
             {children}
-            {status.card !== null && hasLinkCard(status) && <LinkCard card={status.card} sensitive={status.sensitive} />}
+            {status.card !== null && hasLinkCard(status) && (
+              <LinkCard card={status.card} sensitive={status.sensitive} filtered={isFiltered} />
+            )}
           </>
         )}
       </div>

@@ -20,7 +20,7 @@ afterEach(() => {
 
 let posts = 0
 async function show(change: Partial<Status>): Promise<StatusId> {
-  const status = { ...postOf(`card${(posts += 1)}`, 'Hello'), mentions: [], ...change }
+  const status = { ...postOf(`card${(posts += 1)}`, 'Hello'), mentions: [], tags: [], ...change }
   session.entities.receive({ statuses: [status] })
   await render(
     <InSession session={session}>
@@ -55,6 +55,13 @@ test('an answer leads to what it answers', async () => {
   await expect.element(page.getByRole('link', { name: 'Reply to', exact: true })).toHaveAttribute('href', '/notice/other')
 })
 
+test('an answer to somebody unknown names nobody', async () => {
+  await show({ ...answer, inReplyToAccountId: 'R4' as AccountId, inReplyToAcct: null, parentVisible: true })
+  const link = page.getByRole('link', { name: 'Reply', exact: true })
+  await expect.element(link).toHaveAttribute('href', '/notice/other')
+  expect(page.getByText('somebody unknown').query()).toBeNull()
+})
+
 test('an answer to what the reader may not see says so and leads nowhere', async () => {
   await show({ ...answer, parentVisible: false })
   await expect.element(page.getByText('Reply to an unavailable post by')).toBeVisible()
@@ -86,14 +93,35 @@ test("but not where the reader's own server keeps it", async () => {
   expect(page.getByRole('link', { name: 'Reply to' }).query()).toBeNull()
 })
 
+test('hashtags that the text does not say stand under it, a few at first', async () => {
+  const names = ['mill', 'pond', 'reed', 'weir', 'lock', 'ferry', 'wheel']
+  const tags = names.map((name) => ({ name, url: `https://tube.example/tag/${name}` }))
+  await show({ content: '<p>A film about the old wheel #Wheel</p>', tags })
+  const shown = () =>
+    page
+      .getByRole('link', { name: /^#/ })
+      .elements()
+      .map((link) => [link.textContent, link.getAttribute('href')])
+  await expect.poll(shown).toEqual(names.slice(0, 5).map((name) => [`#${name}`, `/tag/${name}`]))
+  await page.getByRole('button', { name: '+1: show 1 more hashtag' }).click()
+  await expect.poll(shown).toEqual(names.slice(0, 6).map((name) => [`#${name}`, `/tag/${name}`]))
+})
+
 test('counts are neither seen nor told where the reader wants none', async () => {
-  await show({ repliesCount: 2, reblogsCount: 3, favouritesCount: 4 })
+  await show({
+    repliesCount: 2,
+    reblogsCount: 3,
+    favouritesCount: 4,
+    reactions: [{ name: '🦆', count: 5, me: false, url: null, accountIds: [] }],
+  })
+  await expect.element(page.getByRole('img', { name: '🦆, 5 reactions' })).toHaveTextContent('🦆 5')
   await expect.element(page.getByRole('img', { name: 'Favorite, 4 so far' })).toHaveTextContent('4')
   session.settings.set('hidePostStats', true)
   for (const name of ['Reply', 'Repeat', 'Favorite']) {
     await expect.element(page.getByRole('img', { name, exact: true })).toHaveTextContent('')
     await expect.element(page.getByRole('img', { name, exact: true })).toHaveAttribute('title', name)
   }
+  await expect.element(page.getByRole('img', { name: '🦆, reaction', exact: true })).toHaveTextContent(/^🦆$/)
 })
 
 test('a bookmarked post is marked, as long as it is one', async () => {
@@ -154,7 +182,7 @@ test('twelve kinds of reactions are shown, the others when asked for', async () 
 })
 
 test('code in an opened post has a ground of its own, and no line waits there for counts that are none', async () => {
-  const status = { ...postOf('opened', '<p>Say <code>hello</code></p>'), mentions: [] }
+  const status = { ...postOf('opened', '<p>Say <code>hello</code></p>'), mentions: [], tags: [] }
   session.entities.receive({ statuses: [status] })
   await render(
     <InSession session={session}>

@@ -2,9 +2,11 @@
 
 import type { StatusId } from '@rookery/api/wire/model'
 import { href } from '#data/addresses/href.ts'
+import { useAccountField } from '#data/entities/useAccountField.ts'
 import { useStatus } from '#data/entities/useStatus.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
+import { namesakes } from '#parts/content/namesakes.ts'
 import { MentionLink } from '#parts/account/MentionLink.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { replyIcon } from '#ui/icons/reply.ts'
@@ -15,15 +17,17 @@ const outside = { target: '_blank', rel: 'noopener noreferrer nofollow ugc', 'da
 
 /**
  * Whom a post answers, as a faint line that leads to the answered post. One that the reader may not see, or that is not here, is
- * said to be so; where its address is known that leads to it.
+ * said to be so, and one by nobody known has no name; where its address is known that leads to it.
  */
 export function StatusThreadLine({ id }: { id: StatusId }) {
   const t = useT()
   const { origin } = useSession()
   const status = useStatus(id)
+  const known = useAccountField(status?.inReplyToAccountId ?? null, 'acct')
   if (status === undefined) return null
   const { inReplyToAccountId: author, inReplyToAcct, inReplyToHidden, inReplyToId, inReplyToUri, parentVisible } = status
   if (author === null && inReplyToId === null && !inReplyToHidden && inReplyToUri === null) return null
+  const isNamed = author !== null && (known ?? inReplyToAcct) !== null
   const leads = inReplyToId !== null && parentVisible
   // A post that our own server hides would not be shown at its address either.
   const elsewhere = inReplyToUri !== null && new URL(inReplyToUri).origin !== origin ? inReplyToUri : undefined
@@ -33,9 +37,9 @@ export function StatusThreadLine({ id }: { id: StatusId }) {
     <p className={css.line}>
       <Element className={css.reply} href={target} {...(!leads && target && { ...outside, title: target })}>
         <Icon path={replyIcon} />
-        {leads ? t('status.replyTo') : t('status.replyToHidden', { named: author === null ? 'no' : 'yes' })}
+        {leads ? t(isNamed ? 'status.replyTo' : 'status.replyToUnnamed') : t('status.replyToHidden', { named: isNamed ? 'yes' : 'no' })}
       </Element>
-      {author !== null && <MentionLink id={author} acct={inReplyToAcct} />}
+      {isNamed && <MentionLink id={author} acct={inReplyToAcct} isNamesake={namesakes(status.mentions).has(author)} />}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { StatusEdit } from '@rookery/api/wire/statusEdit'
+import { useMediaFilter } from '#data/filters/useMediaFilter.ts'
 import { useStatus } from '#data/entities/useStatus.ts'
 import { editHistoryQuery } from '#data/queries/editHistory.ts'
 import { useSessionQuery } from '#data/queries/useSessionQuery.ts'
@@ -18,6 +19,7 @@ export function EditHistory({ id, onClose }: StatusDialogProps) {
   const session = useSession()
   const status = useStatus(id)
   const query = useSessionQuery(editHistoryQuery(session, id), status?.editedAt ?? null)
+  const isFiltered = useMediaFilter(id) !== null
   const [oldestFirst, setOldestFirst] = useState(false)
   const several = query.data !== undefined && query.data.length > 1
   return (
@@ -38,7 +40,13 @@ export function EditHistory({ id, onClose }: StatusDialogProps) {
           <ol className={css.versions}>
             {inOrder(versions, oldestFirst).map(({ version, number }) => (
               <li key={number}>
-                <EditVersion version={version} number={number} of={versions.length} mentions={status?.mentions ?? []} />
+                <EditVersion
+                  version={version}
+                  number={number}
+                  of={versions.length}
+                  mentions={status?.mentions ?? []}
+                  filtered={isFiltered}
+                />
               </li>
             ))}
           </ol>

@@ -1,7 +1,7 @@
 import { PlainText } from '#parts/content/PlainText.tsx'
 import type { Attachment, Mention } from '@rookery/api/wire/model'
 import type { StatusEdit } from '@rookery/api/wire/statusEdit'
-import { isLongSubject } from '@rookery/content'
+import { isBlank, isLongSubject } from '@rookery/content'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
 import { attachmentName } from '#parts/attachments/attachmentName.ts'
@@ -19,10 +19,12 @@ export interface EditVersionProps {
   of: number
   /** Whom the post names now: versions come without such a list. */
   mentions: readonly Mention[]
+  /** A filter of the reader covers the post's media. */
+  filtered?: boolean
 }
 
 /** One version of a post: when, and all that it said. */
-export function EditVersion({ version, number, of, mentions }: EditVersionProps) {
+export function EditVersion({ version, number, of, mentions, filtered = false }: EditVersionProps) {
   const t = useT()
   const hidesSensitive = useSetting('hideNsfw')
   const { attachments, content, emojis, poll, sensitive, spoilerText } = version
@@ -36,7 +38,7 @@ export function EditVersion({ version, number, of, mentions }: EditVersionProps)
           <LiveTime at={version.createdAt} />
         </span>
       </h3>
-      {spoilerText !== '' && (
+      {!isBlank(spoilerText) && (
         <div className={css.subject}>
           <FoldedText tall={isLongSubject(spoilerText)}>
             <EmojiText text={spoilerText} emojis={emojis} />
@@ -61,7 +63,7 @@ export function EditVersion({ version, number, of, mentions }: EditVersionProps)
         <ul className={css.files} aria-label={t('post.history.files')}>
           {attachments.map((attachment) => (
             <li key={attachment.id}>
-              <FileLine attachment={attachment} covered={sensitive && hidesSensitive} />
+              <FileLine attachment={attachment} covered={filtered || (sensitive && hidesSensitive)} />
             </li>
           ))}
         </ul>

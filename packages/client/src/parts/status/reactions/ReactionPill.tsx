@@ -4,6 +4,7 @@ import type { Reaction, StatusId } from '@rookery/api/wire/model'
 import { runLate } from '#data/actions/runLate.ts'
 import { useCapability } from '#data/session/useServer.ts'
 import { useSession } from '#data/session/useSession.ts'
+import { useSetting } from '#data/settings/useSetting.ts'
 import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
 import { ReactionEmojiView } from './ReactionEmojiView.tsx'
@@ -16,10 +17,12 @@ export function ReactionPill({ id, reaction }: { id: StatusId; reaction: Reactio
   const session = useSession()
   const { count, me, name, url } = reaction
   const canReact = useCapability(url === null ? 'reactions' : 'customReactions')
-  const label = t('status.reaction', { name, count })
+  const isCounted = !useSetting('hidePostStats')
+  const label = isCounted ? t('status.reaction', { name, count }) : t('status.reaction.uncounted', { name })
   const content = (
     <>
-      <ReactionEmojiView name={name} url={url} /> <span className={css.count}>{formats.number(count)}</span>
+      <ReactionEmojiView name={name} url={url} />
+      {isCounted && <span className={css.count}> {formats.number(count)}</span>}
     </>
   )
   if (session.me === null || !canReact) {

@@ -1,0 +1,37 @@
+import type { StatusId } from '@rookery/api/wire/model'
+import { useEffect } from 'react'
+import { reread } from '#data/actions/reread.ts'
+import { askerOf, keepAsking } from '#data/session/keepAsking.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { useT } from '#i18n/useT.ts'
+import { isProcessed } from './galleryLayout.ts'
+import css from './MediaFault.module.css'
+
+const every = 10_000
+
+/** Stands where a file will be that the server still works on; the post is read again until it is there. */
+export function ProcessingFile({ statusId }: { statusId: StatusId }) {
+  const t = useT()
+  const session = useSession()
+  useEffect(() => {
+    const asking = keepAsking(askerOf(session), {
+      subject: `processed:${statusId}`,
+      every,
+      isSeen: () => !document.hidden,
+      async ask() {
+        const isThere = await reread(session, statusId)
+        return isThere && !session.entities.statuses.get(statusId)?.attachments.every(isProcessed) ? 0 : null
+      },
+    })
+    document.addEventListener('visibilitychange', asking.look)
+    return () => {
+      document.removeEventListener('visibilitychange', asking.look)
+      asking.stop()
+    }
+  }, [session, statusId])
+  return (
+    <div className={css.fault}>
+      <p className={css.words}>{t('attachment.processing')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { textOf, type ContentNode } from '@rookery/content'
+import type { StatusRecord } from '#data/entities/records.ts'
+
+/** The hashtags of a post that its text does not say, as sites write them that keep them beside the text; each once, whatever its case. */
+export function tagsBeside({ tags }: Pick<StatusRecord, 'tags'>, nodes: readonly ContentNode[]): readonly string[] {
+  if (tags.length === 0) return []
+  const said = new Set<string>()
+  collect(nodes, said)
+  for (const [, name = ''] of textOf(nodes).matchAll(/[#＃]([\p{L}\p{N}\p{M}_·・.\u200c-]+)/gu)) said.add(keyOf(name.replace(/[.-]+$/, '')))
+  return tags.flatMap(({ name }) => {
+    const key = keyOf(name)
+    if (said.has(key)) return []
+    said.add(key)
+    return [name]
+  })
+}
+
+function collect(nodes: readonly ContentNode[], into: Set<string>): void {
+  for (const node of nodes) {
+    if (node.kind === 'hashtag') into.add(keyOf(node.tag))
+    if ('children' in node) collect(node.children, into)
+  }
+}
+
+function keyOf(tag: string): string {
+  return tag.normalize('NFKC').toLowerCase()
+}

@@ -1,0 +1,9 @@
+import type { ContentNode } from './ContentTree.ts'
+
+/** The content without the signs that turn text round: those that nothing closes would turn what follows them, too. */
+export function straightened(nodes: readonly ContentNode[]): readonly ContentNode[] {
+  return nodes.map((node) => {
+    if (node.kind === 'text') return { ...node, text: node.text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '') }
+    return 'children' in node ? { ...node, children: straightened(node.children) } : node
+  })
+}

@@ -1,0 +1,34 @@
+import type { ContentNode } from './ContentTree.ts'
+import { isBlank } from './plainText.ts'
+import { isBlock } from './tags.ts'
+import { rawText } from './textOf.ts'
+
+/** Siblings without the paragraphs of which nothing would be seen but their room. One that alone parts two lines stays. */
+export function withoutBlankParagraphs(nodes: readonly ContentNode[]): readonly ContentNode[] {
+  if (!nodes.some(isBlankParagraph)) return nodes
+  const kept: ContentNode[] = []
+  let before: ContentNode | null = null
+  let parting: { readonly node: ContentNode; readonly at: number } | null = null
+  for (const node of nodes) {
+    if (isBlankParagraph(node)) {
+      parting ??= { node, at: kept.length }
+      continue
+    }
+    const isSpace = node.kind === 'text' && isBlank(node.text)
+    if (!isSpace) {
+      if (parting && before && isInLine(before) && isInLine(node)) kept.splice(parting.at, 0, parting.node)
+      parting = null
+      before = node
+    }
+    kept.push(node)
+  }
+  return kept
+}
+
+function isBlankParagraph(node: ContentNode): boolean {
+  return node.kind === 'element' && node.tag === 'p' && isBlank(rawText(node.children))
+}
+
+function isInLine(node: ContentNode): boolean {
+  return node.kind !== 'element' || !isBlock(node.tag)
+}
