@@ -29,7 +29,8 @@ test('nobody is proposed whom the reader follows or blocks, nor the reader', asy
 test('somebody of one’s own server is asked for without its host', async () => {
   world.asked.length = 0
   await lookUp(`dave@${world.session.server.get().instance.domain}`)
-  expect(world.asked).toEqual(['GET /api/v1/accounts/dave'])
+  await lookUp(`Dave@${new URL(world.session.client.origin).host.toUpperCase()}`)
+  expect(world.asked).toEqual(['GET /api/v1/accounts/dave', 'GET /api/v1/accounts/Dave'])
 })
 
 test.each([
