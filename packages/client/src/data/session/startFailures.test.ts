@@ -58,6 +58,23 @@ describe.each(Object.keys(faults))('a first start that meets %s', (name) => {
   })
 })
 
+test.each(['404', '500', 'the page of the client', 'broken JSON', 'another kind', 'a dead connection'])(
+  'a first start at a server without the first version of its document, whose second meets %s, opens with a timeline',
+  async (name) => {
+    server.fail('GET /api/v1/instance', 404)
+    faults[name]?.('GET /api/v2/instance')
+    const { session, close } = await openTestSession({ server, as: null })
+    expect(session.server.get().instance.domain).toBe('pond.example')
+    expect(await session.feeds.loadNewer('public')).toBe(true)
+    await close()
+  },
+)
+
+test('where neither document, nodeinfo nor timelines exist, there is no server to start with', async () => {
+  for (const route of [...atStart, '/nodeinfo/2.0', '/api/v2/instance', '/api/v1/timelines/public']) server.fail(`GET ${route}`, 404)
+  await expect(openTestSession({ server, as: null })).rejects.toMatchObject({ status: 404, path: '/api/v1/instance' })
+})
+
 test('a first start without any configuration opens with what is built in', async () => {
   for (const path of atStart.slice(1)) server.fail(`GET ${path}`, 500)
   const { session, close } = await openTestSession({ server })
@@ -95,9 +112,9 @@ test('a server that tells of itself by nodeinfo alone is not waited for longer t
   await settle()
   server.clock.advance(3000)
   const { session, close } = await opening
-  expect(session.server.get().instance.maxCharacters).not.toBe(server.instance.context.config.postLimit)
+  expect(session.server.get().instance.pleroma).toBe(false)
   release()
-  await expect.poll(() => session.server.get().instance.maxCharacters).toBe(server.instance.context.config.postLimit)
+  await expect.poll(() => session.server.get().instance.pleroma).toBe(true)
   await close()
 })
 
