@@ -83,6 +83,12 @@ test.each<[string, TransferKind, string, readonly TransferRow[]]>([
   ['headings of a program', 'follows', 'account_address,show_boosts,notify-on-new-posts\nada@mill.example,false,true\n', [ada]],
   ['another word in the head', 'follows', 'Handle;Show boosts\nben@reed.example;true\n', [ben]],
   ['a head of another language', 'follows', 'Adresse;Show boosts\nben@reed.example;true\n', [ben]],
+  [
+    'semicolons in a list whose entries may hold some',
+    'filters',
+    'Phrase;Contexts;Whole word;Hide;Expires at\n"eel; smoked";home;FALSE;TRUE;\n',
+    [{ subject: 'eel; smoked', filter: { contexts: ['home'], wholeWord: false, hides: true, expiresAt: null } }],
+  ],
   ['a semicolon in an address of a post', 'bookmarks', 'https://a.example/1;2\n', [{ subject: 'https://a.example/1;2' }]],
   ['semicolons in a note', 'notes', 'ada@a.example,met; at; the; weir\n', [{ subject: 'ada@a.example', note: 'met; at; the; weir' }]],
 ])('a file as spreadsheets save it, with %s', (_what, kind, text, rows) => {

@@ -35,7 +35,10 @@ test.each([
   ['is unknown in the words of the server', 404, "Can't find user", "Can't find user"],
   ['was deleted', 410, 'Gone', 'Gone'],
 ])('somebody who %s is not there, and another try would not help', async (_what, status, error, told) => {
-  const { screen } = await renderPage('/heron', { as: 'ada', answers: { 'GET /api/v1/accounts/heron': refusal(status, error) } })
+  const { screen } = await renderPage('/heron', {
+    as: 'ada',
+    answers: { 'GET /api/v1/accounts/heron': refusal(status, error), 'GET /api/v1/accounts/lookup': refusal(status, error) },
+  })
   const main = screen.getByRole('main')
   await expect.element(main.getByRole('alert')).toHaveTextContent(told)
   expect(main.getByRole('button', { name: 'Try again' }).elements()).toHaveLength(0)
@@ -76,6 +79,7 @@ test('somebody known from a post who is deleted since is not shown any more', as
       'GET /api/v1/timelines/public': [post],
       'GET /api/v1/accounts/heron': refusal(404, 'No user with such user_id'),
       'GET /api/v1/accounts/H1': refusal(404, 'No user with such user_id'),
+      'GET /api/v1/accounts/lookup': refusal(404, 'No user with such user_id'),
     },
   })
   await screen.getByRole('article').getByRole('link', { name: /Heron/ }).first().click()
