@@ -204,6 +204,11 @@ test('a Mastodon before 3.5 cannot edit, and none before 4.5 can quote', () => {
   expect(of({ domain: 'm.example', version: '4.4.0', api_versions: { mastodon: 6 } }, null).quoting).toBe(false)
 })
 
+test('Mastodon says from 4.6 on what a notification is whose type is not known', () => {
+  const told = [9, 10].map((version) => of({ domain: 'm.example', version: '4.6.0', api_versions: { mastodon: version } }, null))
+  expect(told.map(({ notificationFallbacks }) => notificationFallbacks)).toEqual([false, true])
+})
+
 test('GoToSocial can neither dismiss a notification nor remove a follower', () => {
   expect(gotosocial).toMatchObject({
     dismissNotification: false,

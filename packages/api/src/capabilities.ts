@@ -48,6 +48,8 @@ export interface Capabilities {
   readonly dismissSeveralNotifications: boolean
   /** The server keeps notifications of chosen people apart (Mastodon from 4.3 on). */
   readonly notificationRequests: boolean
+  /** It says what notifications are whose type the client does not know (Mastodon 4.6). */
+  readonly notificationFallbacks: boolean
   readonly removeFromFollowers: boolean
   /** Which of those whom the reader follows follow somebody. */
   readonly familiarFollowers: boolean
@@ -136,6 +138,7 @@ export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null): C
     dismissNotification: !gotosocial,
     dismissSeveralNotifications: extended,
     notificationRequests: !gotosocial && (instance.mastodonApi > 1 || (!listing && atLeast(instance.version, 4, 3))),
+    notificationFallbacks: instance.mastodonApi >= 10,
     removeFromFollowers: !gotosocial,
     familiarFollowers: !listing && !gotosocial && (instance.mastodonApi > 0 || atLeast(instance.version, 3, 5)),
     domainBlocks: !gotosocial,

@@ -81,7 +81,7 @@ const rows: readonly Row[] = [
   [
     'GET /api/v2/search?q=reeds&type=statuses&resolve=true&with_relationships=true',
     '',
-    {},
+    { statuses: [] },
     (c) => search.search(c, 'reeds', { type: 'statuses', resolve: true }),
   ],
   ['GET /api/v1/accounts/search?q=her&resolve=true', '', [one], (c) => accounts.search(c, 'her', { resolve: true })],
@@ -184,8 +184,8 @@ const rows: readonly Row[] = [
   ],
   ['GET /api/oauth_tokens.json', '', [one], (c) => tokens.list(c)],
   ['DELETE /api/oauth_tokens/7', '', '', (c) => tokens.revoke(c, '7')],
-  ['GET /api/pleroma/accounts/mfa', '', {}, (c) => mfa.settings(c)],
-  ['GET /api/pleroma/accounts/mfa/setup/totp', '', {}, (c) => mfa.setupTotp(c)],
+  ['GET /api/pleroma/accounts/mfa', '', { settings: {} }, (c) => mfa.settings(c)],
+  ['GET /api/pleroma/accounts/mfa/setup/totp', '', { key: 'K', provisioning_uri: 'otpauth://x' }, (c) => mfa.setupTotp(c)],
   [
     'POST /api/pleroma/accounts/mfa/confirm/totp',
     '{"password":"p","code":"1"}',
@@ -193,7 +193,7 @@ const rows: readonly Row[] = [
     (c) => mfa.confirmTotp(c, { password: 'p', code: '1' }),
   ],
   ['DELETE /api/pleroma/accounts/mfa/totp', '{"password":"p"}', {}, (c) => mfa.disableTotp(c, 'p')],
-  ['GET /api/pleroma/accounts/mfa/backup_codes', '', { codes: [] }, (c) => mfa.newBackupCodes(c)],
+  ['GET /api/pleroma/accounts/mfa/backup_codes', '', { codes: ['c'] }, (c) => mfa.newBackupCodes(c)],
   ['GET /api/v1/pleroma/backups', '', [one], (c) => backups.list(c)],
   ['POST /api/v1/pleroma/backups', '', [one], (c) => backups.create(c)],
   ['GET /api/v1/pleroma/mascot', '', { id: 'default-mascot', url: '/images/fox.png' }, (c) => mascot.get(c)],

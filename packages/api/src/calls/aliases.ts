@@ -1,5 +1,5 @@
 import { ask } from '../http/ask.ts'
-import { fields, texts } from '../wire/read.ts'
+import { fields, requireTexts } from '../wire/read.ts'
 import type { CallOptions } from '../http/ask.ts'
 import type { ApiClient } from '../http/client.ts'
 
@@ -7,7 +7,7 @@ const path = '/api/pleroma/aliases'
 
 /** Addresses (`name@host`) of other accounts of the same person. */
 export function list(client: ApiClient, { signal }: CallOptions = {}): Promise<readonly string[]> {
-  return ask(client, (raw) => texts(fields(raw).aliases), 'GET', path, { signal })
+  return ask(client, (raw) => requireTexts(fields(raw).aliases, 'aliases'), 'GET', path, { signal })
 }
 
 /** 404 where there is no such account. */

@@ -28,11 +28,12 @@ export function create(client: ApiClient): Promise<Backup[]> {
 
 function decodeBackup(value: unknown): Backup {
   const raw = requireRecord(value, 'backup')
+  const address = url(raw.url)
   return {
     id: readId(raw.id, 'backup.id'),
-    url: url(raw.url),
+    url: address,
     size: count(raw.file_size),
-    ready: isTrue(raw.processed),
+    ready: isTrue(raw.processed) && address !== '',
     createdAt: time(raw.inserted_at),
   }
 }

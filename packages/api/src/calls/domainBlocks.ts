@@ -1,5 +1,5 @@
 import { ask } from '../http/ask.ts'
-import { texts } from '../wire/read.ts'
+import { requireTexts } from '../wire/read.ts'
 import type { CallOptions } from '../http/ask.ts'
 import type { ApiClient } from '../http/client.ts'
 
@@ -7,7 +7,7 @@ const path = '/api/v1/domain_blocks'
 
 /** The servers that one has muted. */
 export function list(client: ApiClient, { signal }: CallOptions = {}): Promise<readonly string[]> {
-  return ask(client, texts, 'GET', path, { signal, mayBeMissing: true })
+  return ask(client, (raw) => requireTexts(raw, 'domain_blocks'), 'GET', path, { signal, mayBeMissing: true })
 }
 
 export async function add(client: ApiClient, domain: string): Promise<void> {

@@ -74,7 +74,6 @@ async function snippet(client: ApiClient, path: string, signal: AbortSignal | un
     return typeof body === 'string' && body.trim() !== '' ? body : null
   } catch (error) {
     if (!isMissing(error)) throw error
-    client.onMissing(error)
     return null
   }
 }

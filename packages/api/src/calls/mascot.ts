@@ -1,6 +1,7 @@
 import { ask } from '../http/ask.ts'
+import { DecodeError } from '../wire/DecodeError.ts'
 import { absoluteUrl } from '../wire/instance.ts'
-import { requireRecord } from '../wire/read.ts'
+import { fields } from '../wire/read.ts'
 import type { CallOptions } from '../http/ask.ts'
 import type { ApiClient } from '../http/client.ts'
 
@@ -16,4 +17,8 @@ export function set(client: ApiClient, file: Blob): Promise<string> {
   return ask(client, read(client), 'PUT', path, { form: { file }, timeout: 300_000 })
 }
 
-const read = (client: ApiClient) => (raw: unknown) => absoluteUrl(requireRecord(raw, 'mascot').url, client.origin)
+const read = (client: ApiClient) => (raw: unknown) => {
+  const address = absoluteUrl(fields(raw).url, client.origin)
+  if (!address) throw new DecodeError('mascot.url', 'address')
+  return address
+}

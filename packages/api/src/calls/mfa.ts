@@ -1,5 +1,6 @@
 import { ask } from '../http/ask.ts'
-import { fields, isTrue, requireRecord, textOrEmpty, texts } from '../wire/read.ts'
+import { DecodeError } from '../wire/DecodeError.ts'
+import { fields, isTrue, requireRecord, requireText, requireTexts } from '../wire/read.ts'
 import type { CallOptions } from '../http/ask.ts'
 import type { ApiClient } from '../http/client.ts'
 
@@ -19,7 +20,7 @@ const root = '/api/pleroma/accounts/mfa'
 
 export function settings(client: ApiClient, { signal }: CallOptions = {}): Promise<MfaSettings> {
   const read = (value: unknown): MfaSettings => {
-    const raw = fields(requireRecord(value, 'mfa').settings)
+    const raw = requireRecord(fields(value).settings, 'mfa.settings')
     return { enabled: isTrue(raw.enabled), totp: isTrue(raw.totp) }
   }
   return ask(client, read, 'GET', root, { signal })
@@ -29,7 +30,7 @@ export function settings(client: ApiClient, { signal }: CallOptions = {}): Promi
 export function setupTotp(client: ApiClient): Promise<TotpSetup> {
   const read = (value: unknown): TotpSetup => {
     const raw = requireRecord(value, 'totp')
-    return { key: textOrEmpty(raw.key), provisioningUri: textOrEmpty(raw.provisioning_uri) }
+    return { key: requireText(raw.key, 'totp.key'), provisioningUri: requireText(raw.provisioning_uri, 'totp.provisioning_uri') }
   }
   return ask(client, read, 'GET', `${root}/setup/totp`)
 }
@@ -46,5 +47,10 @@ export async function disableTotp(client: ApiClient, password: string): Promise<
 
 /** Makes new codes each time; the old ones stop working. */
 export function newBackupCodes(client: ApiClient): Promise<readonly string[]> {
-  return ask(client, (raw) => texts(fields(raw).codes), 'GET', `${root}/backup_codes`)
+  const read = (raw: unknown) => {
+    const codes = requireTexts(fields(raw).codes, 'backup_codes.codes')
+    if (codes.length === 0) throw new DecodeError('backup_codes.codes', 'code')
+    return codes
+  }
+  return ask(client, read, 'GET', `${root}/backup_codes`)
 }

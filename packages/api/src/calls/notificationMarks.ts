@@ -1,12 +1,19 @@
 import { ApiError } from '../http/ApiError.ts'
 import { ask, type CallOptions } from '../http/ask.ts'
-import { count, fields, idOrNull, textOrNull } from '../wire/read.ts'
+import { DecodeError } from '../wire/DecodeError.ts'
+import { count, fields, idOrNull, numberOrNull, textOrNull } from '../wire/read.ts'
 import type { ApiClient } from '../http/client.ts'
 import type { NotificationId } from '../wire/model.ts'
 
 /** How many the account has not seen, where the server counts them (Mastodon from 4.3 on). The server may stop counting at a hundred. */
 export function unreadCount(client: ApiClient, { signal }: CallOptions = {}): Promise<number> {
-  return ask(client, (raw) => count(fields(raw).count), 'GET', '/api/v1/notifications/unread_count', { signal })
+  return ask(client, decodeCount, 'GET', '/api/v1/notifications/unread_count', { signal })
+}
+
+function decodeCount(raw: unknown): number {
+  const { count: unread } = fields(raw)
+  if (numberOrNull(unread) === null) throw new DecodeError('unread_count.count', 'number')
+  return count(unread)
 }
 
 /** Marks one notification, or all up to one, as seen. Where there is no such call (Mastodon, GoToSocial) the reading position is moved. */

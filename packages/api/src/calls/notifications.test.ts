@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import * as notifications from './notifications.ts'
 import * as notificationMarks from './notificationMarks.ts'
+import { decodeNotification } from '../wire/notification.ts'
 import { fakeServer, json } from '../../test/fakeServer.ts'
 import type { NotificationId } from '../wire/model.ts'
 
@@ -18,6 +19,17 @@ test('types are asked for in both words and kept to, should the server know neit
   expect(asked[0]?.url.searchParams.getAll('include_types[]')).toEqual(['pleroma:emoji_reaction', 'mention'])
   expect(asked[0]?.url.searchParams.getAll('types[]')).toEqual(['pleroma:emoji_reaction', 'mention'])
   expect(page.items.map(({ type }) => type)).toEqual(['reaction'])
+})
+
+test('a server that says what unknown types are is told which are known beside the usual ones, and no other is', async () => {
+  const { asked, client } = fakeServer(() => json([]))
+  await notifications.fetch(client(), { withFallbacks: true })
+  await notifications.fetch(client())
+  const [first = [], second] = asked.map(({ url }) => url.searchParams.getAll('supported_types[]'))
+  expect(first).toContain('severed_relationships')
+  expect(second).toEqual([])
+  // What is named has to be read as a type of its own: no fallback comes with it.
+  expect(first.map((type) => decodeNotification({ id, type }).type)).not.toContain('unknown')
 })
 
 test.each([

@@ -15,6 +15,8 @@ export interface NotificationsOptions {
   readonly exclude?: readonly NotificationType[]
   readonly accountId?: AccountId
   readonly withMuted?: boolean
+  /** Of types that are not known here the server shall say what they are, where it does that (`capabilities.notificationFallbacks`). */
+  readonly withFallbacks?: boolean
   readonly signal?: AbortSignal | undefined
 }
 
@@ -30,9 +32,19 @@ const words: Partial<Record<NotificationType, readonly string[]>> = {
   unknown: [],
 }
 
+/** Types that are known here and that Mastodon does not expect of every client: of these no fallback is needed. */
+const supportedTypes = [
+  'severed_relationships',
+  'moderation_warning',
+  'admin.sign_up',
+  'admin.report',
+  'added_to_collection',
+  'collection_update',
+]
+
 /** One page, newest first. */
 export async function fetch(client: ApiClient, options: NotificationsOptions = {}): Promise<Page<Notification>> {
-  const { cursor, sinceId, limit = 20, types, exclude, accountId, withMuted, signal } = options
+  const { cursor, sinceId, limit = 20, types, exclude, accountId, withMuted, withFallbacks = false, signal } = options
   const wordsOf = (named: readonly NotificationType[] | undefined) => named?.flatMap((type) => words[type] ?? [type])
   const asked = wordsOf(types)
   const page = await askPage(client, decodeNotification, '/api/v1/notifications', {
@@ -45,6 +57,7 @@ export async function fetch(client: ApiClient, options: NotificationsOptions = {
       exclude_types: wordsOf(exclude),
       account_id: accountId,
       with_muted: withMuted,
+      supported_types: withFallbacks ? supportedTypes : undefined,
       ...cursor,
     },
     signal,

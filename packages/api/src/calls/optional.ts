@@ -19,8 +19,8 @@ export async function objectOrNull(client: ApiClient, path: string, signal: Abor
   try {
     return await ask(client, (raw) => requireRecord(raw, path), 'GET', path, { signal })
   } catch (error) {
-    if (!isMissing(error) && !isOfAnotherKind(error)) throw error
-    client.onMissing(error)
+    if (isOfAnotherKind(error)) client.onUnusable(error)
+    else if (!isMissing(error)) throw error
     return null
   }
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '../http/ApiError.ts'
 import { ask } from '../http/ask.ts'
-import { fields, numberOrNull, requireRecord, textOrEmpty, textOrNull } from '../wire/read.ts'
+import { fields, numberOrNull, requireRecord, requireText, textOrEmpty, textOrNull } from '../wire/read.ts'
 import { decodeToken } from '../wire/token.ts'
 import type { CallOptions } from '../http/ask.ts'
 import type { ApiClient } from '../http/client.ts'
@@ -86,8 +86,8 @@ function decodeCaptcha(value: unknown): Captcha {
   if (raw.type !== 'native' && raw.type !== 'kocaptcha') return { kind: 'none' }
   return {
     kind: raw.type,
-    token: textOrEmpty(raw.token),
-    url: textOrEmpty(raw.url),
+    token: requireText(raw.token, 'captcha.token'),
+    url: requireText(raw.url, 'captcha.url'),
     answerData: textOrEmpty(raw.answer_data),
     secondsValid: numberOrNull(raw.seconds_valid),
   }

@@ -1,4 +1,5 @@
 import { ask } from '../http/ask.ts'
+import { DecodeError } from '../wire/DecodeError.ts'
 import { decodeAccount } from '../wire/account.ts'
 import { decodeList } from '../wire/list.ts'
 import { array, requireRecord } from '../wire/read.ts'
@@ -40,6 +41,7 @@ export function search(client: ApiClient, q: string, options: SearchOptions = {}
     client,
     (value) => {
       const raw = requireRecord(value, 'search')
+      if (![raw.accounts, raw.statuses, raw.hashtags].some(Array.isArray)) throw new DecodeError('search', 'array')
       return {
         accounts: read(raw.accounts, decodeAccount),
         statuses: read(raw.statuses, decodeStatus),

@@ -1,5 +1,5 @@
 import { ask, askList } from '../http/ask.ts'
-import { count, fields, readId, requireRecord } from '../wire/read.ts'
+import { count, readId, requireRecord } from '../wire/read.ts'
 import type { CallOptions } from '../http/ask.ts'
 import type { ApiClient } from '../http/client.ts'
 import type { Raw } from '../wire/read.ts'
@@ -34,7 +34,7 @@ export function list(client: ApiClient, frontend: string, { signal }: CallOption
 export function get(client: ApiClient, frontend: string, name: string, { signal }: CallOptions = {}): Promise<SettingsProfile> {
   const read = (value: unknown): SettingsProfile => {
     const raw = requireRecord(value, 'profile')
-    return { settings: fields(raw.settings), version: count(raw.version) }
+    return { settings: requireRecord(raw.settings, 'profile.settings'), version: count(raw.version) }
   }
   return ask(client, read, 'GET', pathOf(frontend, name), { signal })
 }

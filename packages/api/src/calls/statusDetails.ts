@@ -1,6 +1,6 @@
 import { ask, askList, askPage } from '../http/ask.ts'
 import { decodeAccount } from '../wire/account.ts'
-import { requireRecord, textOrEmpty, textOrNull } from '../wire/read.ts'
+import { requireRecord, requireText, textOrNull } from '../wire/read.ts'
 import { decodeStatusEdit } from '../wire/statusEdit.ts'
 import type { CallOptions } from '../http/ask.ts'
 import type { ApiClient } from '../http/client.ts'
@@ -46,7 +46,7 @@ export function translate(client: ApiClient, id: StatusId, { via, language, from
   const read = (value: unknown): TranslatedText => {
     const raw = requireRecord(value, 'translation')
     return {
-      text: textOrEmpty(raw.text) || textOrEmpty(raw.content),
+      text: requireText(raw.text || raw.content, 'translation.text'),
       detectedLanguage: textOrNull(raw.detected_language) ?? textOrNull(raw.detected_source_language),
     }
   }

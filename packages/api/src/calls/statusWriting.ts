@@ -1,4 +1,5 @@
 import { ask } from '../http/ask.ts'
+import { DecodeError } from '../wire/DecodeError.ts'
 import { fields, requireRecord, textOrEmpty, textOrNull } from '../wire/read.ts'
 import { decodeScheduledStatus, type ScheduledStatus } from '../wire/scheduledStatus.ts'
 import { decodeStatus } from '../wire/status.ts'
@@ -110,8 +111,10 @@ export interface StatusSource {
 export function source(client: ApiClient, id: StatusId, { signal }: CallOptions = {}): Promise<StatusSource> {
   const read = (value: unknown): StatusSource => {
     const raw = requireRecord(value, 'source')
+    // An edit that began with nothing instead of the text would erase the post.
+    if (typeof raw.text !== 'string') throw new DecodeError('source.text', 'text')
     return {
-      text: textOrEmpty(raw.text),
+      text: raw.text,
       spoilerText: textOrEmpty(raw.spoiler_text),
       contentType: textOrEmpty(raw.content_type) || 'text/plain',
     }

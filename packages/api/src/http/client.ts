@@ -31,8 +31,8 @@ export interface ClientOptions {
   readonly onChanged?: (method: Method, path: string, text: string) => void
   /** An item of a list could not be decoded and was left out. */
   readonly onDropped?: (error: DecodeError, path: string) => void
-  /** The server lacks something that the client can do without, or has something else in its place. */
-  readonly onMissing?: (error: ApiError) => void
+  /** In the place of something that the client can do without the server has what cannot be read. That it lacks it is normal. */
+  readonly onUnusable?: (error: ApiError) => void
 }
 
 export interface RequestOptions {
@@ -75,7 +75,7 @@ export interface ApiClient {
   /** Throws only ApiError. */
   request(method: Method, path: string, options?: RequestOptions): Promise<Reply>
   readonly onDropped: (error: DecodeError, path: string) => void
-  readonly onMissing: (error: ApiError) => void
+  readonly onUnusable: (error: ApiError) => void
 }
 
 /** Longest answer that is read: 8 MB. */
@@ -141,7 +141,7 @@ export function createClient(options: ClientOptions): ApiClient {
     overNetwork: options.overNetwork ?? options.fetch === undefined,
     request,
     onDropped: options.onDropped ?? ignore,
-    onMissing: options.onMissing ?? ignore,
+    onUnusable: options.onUnusable ?? ignore,
   }
 }
 

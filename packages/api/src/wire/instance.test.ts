@@ -58,13 +58,15 @@ test("the second version of Mastodon's answer is read alike", () => {
   })
 })
 
-test('what a server does not say is unknown, and polls keep to the specified limits', () => {
+test('what a server does not say is unknown; posts and polls keep to the specified limits', () => {
   expect(decodeInstance({ uri: 'https://old.example/' })).toMatchObject({
     domain: 'old.example',
-    maxCharacters: 0,
+    maxCharacters: 5000,
     uploadLimits: { general: 0 },
     pollLimits: { maxOptions: 4, maxOptionChars: 255, minExpiration: 60, maxExpiration: 86_400 },
   })
+  expect(decodeInstance({ uri: 'https://old.example/', max_toot_chars: null }).maxCharacters).toBe(5000)
+  expect(decodeInstance({ uri: 'https://old.example/', max_toot_chars: '500' }).maxCharacters).toBe(500)
 })
 
 test.each([

@@ -46,7 +46,7 @@ export function decodeInstance(value: unknown): Instance {
     approvalRequired: isTrue(raw.approval_required) || isTrue(registrations.approval_required),
     streamingUrl: textOrEmpty(fields(raw.urls).streaming_api) || textOrEmpty(urls.streaming),
     vapidPublicKey: textOrNull(pleroma.vapid_public_key) ?? textOrNull(fields(configuration.vapid).public_key),
-    maxCharacters: count(raw.max_toot_chars ?? statuses.max_characters),
+    maxCharacters: count(raw.max_toot_chars ?? statuses.max_characters) || 5000,
     charactersPerUrl: count(statuses.characters_reserved_per_url),
     maxAttachments: numberOrNull(raw.max_media_attachments ?? statuses.max_media_attachments),
     pollLimits: readPollLimits(record(raw.poll_limits) ?? fields(configuration.polls)),

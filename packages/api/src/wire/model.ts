@@ -318,7 +318,7 @@ export interface Instance {
   readonly approvalRequired: boolean
   readonly streamingUrl: string
   readonly vapidPublicKey: string | null
-  /** Characters in a post; 0 when unknown. */
+  /** Characters in a post; the specification's 5,000 where the server does not say. */
   readonly maxCharacters: number
   /** What any link counts for, however long it is; 0 where each of its characters counts. */
   readonly charactersPerUrl: number

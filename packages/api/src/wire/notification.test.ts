@@ -44,7 +44,7 @@ test.each([
   ['mention', ['status']],
   ['move', ['target']],
   ['pleroma:emoji_reaction', ['emoji', 'emojiUrl', 'status']],
-  ['bite', ['message', 'rawType', 'status']],
+  ['bite', ['message', 'rawType', 'status', 'title']],
 ])('a notification of the type %s has of its own: %o', (type, own) => {
   const common = ['id', 'type', 'createdAt', 'account', 'actorMuted', 'seen']
   const given = { id: '1', type, emoji: '🌊', status: { id: '2', account: { id: '3' } }, target: { id: '4' } }
@@ -69,7 +69,8 @@ test.each([
   ['admin.report', { report: { target_account: { id: '9', username: 'newt', acct: 'newt' } } }, { target: { id: '9' } }],
   ['pleroma:report', { report: { account: { id: '9', username: 'newt', acct: 'newt' } } }, { target: { id: '9' } }],
   ['collection_update', { collection: { name: 'Waders' } }, { message: 'Waders' }],
-  ['bite', { fallback: { title: 'Bitten', summary: 'Wren bit you' } }, { message: 'Wren bit you' }],
+  ['bite', { fallback: { title: 'Wren bit you', summary: 'It hurts' } }, { title: 'Wren bit you', message: 'It hurts' }],
+  ['bite', {}, { title: null, message: null }],
 ])('of the type %s with %j is read: %j', (type, given, read) => {
   expect(decodeNotification({ id: '1', type, ...given })).toMatchObject(read)
 })

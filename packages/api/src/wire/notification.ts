@@ -77,11 +77,13 @@ const readers = {
   pending_favourite: aboutStatus,
   pending_reply: aboutStatus,
   pending_reblog: aboutStatus,
-  /** A type that this client does not know, in the server's own word, with what the server says of it (Mastodon 4.6). */
+  /** A type that this client does not know, in the server's own word, with what the server says of it in HTML (Mastodon 4.6). */
   unknown: (raw: Raw) => ({
     ...aboutStatus(raw),
     rawType: textOrEmpty(raw.type),
-    message: lineOrNull(fields(raw.fallback).summary) ?? lineOrNull(fields(raw.fallback).title),
+    /** A whole sentence, which names who did it. */
+    title: lineOrNull(fields(raw.fallback).title),
+    message: lineOrNull(fields(raw.fallback).summary),
   }),
 }
 

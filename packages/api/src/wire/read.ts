@@ -3,7 +3,8 @@ import { DecodeError } from './DecodeError.ts'
 /**
  * The small readers that all decoders are made of. Servers leave out, null or retype almost any field
  * (a repeat's wrapper, a deactivated author, GoToSocial, older versions), so each reader answers with
- * an empty value of the right type; only `readId` insists.
+ * an empty value of the right type. `readId` and those named `require…` insist: they read what a call was made for,
+ * without which it has failed, whatever its status says.
  */
 
 /** A JSON object whose fields are not yet known. */
@@ -48,6 +49,12 @@ export function readId<Id extends string = string>(value: unknown, path: string)
 
 export function textOrEmpty(value: unknown): string {
   return typeof value === 'string' ? value : ''
+}
+
+/** A text that must be there and not be empty. */
+export function requireText(value: unknown, path: string): string {
+  if (typeof value !== 'string' || value === '') throw new DecodeError(path, 'text')
+  return value
 }
 
 const longestLine = 1000
@@ -122,6 +129,12 @@ export function array(value: unknown): readonly unknown[] {
 
 export function texts(value: unknown): readonly string[] {
   return array(value).filter((item) => typeof item === 'string')
+}
+
+/** A list that must be there, if empty. */
+export function requireTexts(value: unknown, path: string): readonly string[] {
+  if (!Array.isArray(value)) throw new DecodeError(path, 'array')
+  return texts(value)
 }
 
 /** The items that `read` understands; the others, for which it answers null, are left out. */

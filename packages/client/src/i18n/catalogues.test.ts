@@ -105,6 +105,7 @@ const numbersWithoutNoun: ReadonlySet<string> = new Set([
   'thread.whole',
   'timeline.atLeast',
   'timeline.exactly',
+  'transfer.openQuote',
   'viewer.counter',
 ])
 

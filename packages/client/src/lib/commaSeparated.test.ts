@@ -21,11 +21,29 @@ test.each([
   ['"two\nlines",x', [['two\nlines', 'x']]],
   ['\uFEFFa\n\n\nb', [['a'], ['b']]],
   ['a,,c', [['a', '', 'c']]],
-  ['"cut off', [['cut off']]],
   ['inch 5" long,b', [['inch 5" long', 'b']]],
   ['', []],
 ])('%j', (text, rows) => {
-  expect(readCommaSeparated(text)).toEqual(rows)
+  expect(readCommaSeparated(text)).toEqual({ rows, openQuote: null })
+})
+
+test.each([
+  ['"cut off', [], 1],
+  [
+    'a,b\r\n"c\r\nd",e\r\nf,"cut off\r\ng,h\r\n',
+    [
+      ['a', 'b'],
+      ['c\r\nd', 'e'],
+    ],
+    4,
+  ],
+])('a quote that never ends is told with its line: %j', (text, rows, openQuote) => {
+  expect(readCommaSeparated(text)).toEqual({ rows, openQuote })
+})
+
+test('another separator takes the place of the comma', () => {
+  expect(readCommaSeparated('a;"b;c"\nd,e', ';').rows).toEqual([['a', 'b;c'], ['d,e']])
+  expect(readCommaSeparated('a\tb c', '\t').rows).toEqual([['a', 'b c']])
 })
 
 test('what was written is read as it was', () => {
@@ -33,7 +51,7 @@ test('what was written is read as it was', () => {
   fc.assert(
     fc.property(rows, (given) => {
       const plain = given.map((row) => row.map((field) => field.replaceAll('\uFEFF', '')))
-      expect(readCommaSeparated(writeCommaSeparated(plain))).toEqual(plain.filter((row) => row.some((field) => field !== '')))
+      expect(readCommaSeparated(writeCommaSeparated(plain)).rows).toEqual(plain.filter((row) => row.some((field) => field !== '')))
     }),
   )
 })

@@ -1,12 +1,21 @@
+export type Separator = ',' | ';' | '\t'
+
+export interface SeparatedValues {
+  readonly rows: readonly (readonly string[])[]
+  /** The line, from 1, in which a quote begins that never ends; null when each does. What follows it is in no row. */
+  readonly openQuote: number | null
+}
+
 /**
  * Reads comma-separated values (RFC 4180): fields in quotes may hold commas, line ends and doubled quotes. Lines without anything are
  * left out.
  */
-export function readCommaSeparated(text: string): readonly (readonly string[])[] {
+export function readCommaSeparated(text: string, separator: Separator = ','): SeparatedValues {
   const rows: string[][] = []
   let row: string[] = []
   let field = ''
   let quoted = false
+  let quotedFrom = 0
   const endField = () => {
     row.push(field)
     field = ''
@@ -25,13 +34,16 @@ export function readCommaSeparated(text: string): readonly (readonly string[])[]
         field += '"'
         at += 1
       } else quoted = false
-    } else if (sign === '"' && field === '') quoted = true
-    else if (sign === ',') endField()
+    } else if (sign === '"' && field === '') {
+      quoted = true
+      quotedFrom = at
+    } else if (sign === separator) endField()
     else if (sign === '\n' || sign === '\r') endRow()
     else field += sign
   }
+  if (quoted) return { rows, openQuote: source.slice(0, quotedFrom).split(/\r\n|\r|\n/).length }
   endRow()
-  return rows
+  return { rows, openQuote: null }
 }
 
 /** Writes comma-separated values, with quotes where a field needs them. */

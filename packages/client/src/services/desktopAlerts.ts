@@ -104,13 +104,16 @@ export function startDesktopAlerts({ session, page, live, leadership, texts, rea
     const account = record?.accountId ? entities.accounts.get(record.accountId) : undefined
     if (!record || !Alert) return
     const { aloneText, hasActor } = notificationKinds[record.type]
-    if (hasActor && !account) return
+    // The server's own sentence of a type that is not known here names who did it.
+    const told = record.type === 'unknown' && record.title ? readText(record.title) : ''
+    const namesActor = hasActor && told === ''
+    if (namesActor && !account) return
     const t = texts()
-    const title = hasActor && account ? nameWithHandle(account) : t('notifications.title')
+    const title = namesActor && account ? nameWithHandle(account) : t('notifications.title')
     const path = notificationPath(record)
     try {
       const words = wordsOf(record.statusId).slice(0, mostWords)
-      const body = [t(aloneText ?? notificationText(record.type)), ...(words ? [words] : [])].join('\n')
+      const body = [told || t(aloneText ?? notificationText(record.type)), ...(words ? [words] : [])].join('\n')
       const alert = new Alert(title, { body, tag: id, ...(account && { icon: account.avatarStatic }) })
       alert.onclick = () => {
         alert.close()

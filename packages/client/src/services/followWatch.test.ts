@@ -58,6 +58,7 @@ test('a request that is granted elsewhere is noticed within 20 s without a live 
   await answer('authorize')
   await pass(21_000)
   expect(relationship()).toMatchObject({ requested: false, following: true })
+  await pass(1000)
   expect(home()).toEqual(['Mine', 'Hers', 'Mine, the oldest'])
   const before = asked()
   await pass(120_000)

@@ -48,7 +48,7 @@ export function startFollowWatch({ session, page, random, live }: FollowWatchOpt
       const asOf = entities.mark()
       entities.receive({ relationships: await accounts.relationships(client, ids) }, asOf)
       failures = 0
-      for (const id of ids) if (entities.relationships.confirmed(id)?.following) void takeFollowed(session, id)
+      for (const id of ids) if (entities.relationships.confirmed(id)?.following) takeFollowed(session, id)
     } catch (error) {
       failures += 1
       if (!(error instanceof ApiError)) throw error

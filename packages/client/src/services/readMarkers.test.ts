@@ -1,23 +1,28 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { NotificationId } from '@rookery/api/wire/model'
 import { unseenCount } from '#data/notifications/unseenCount.ts'
-import { createTestPage } from '#test/createTestPage.ts'
+import { createTestPage, type TestPage } from '#test/createTestPage.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { callAs, postAs, settle } from '#test/postAs.ts'
-import type { Stop } from '#lib/Cell.ts'
-import { startReadMarkers } from './readMarkers.ts'
+import { createCell, type WritableCell } from '#lib/Cell.ts'
+import type { LiveKind, LiveState } from './LiveState.ts'
+import { startReadMarkers, type ReadMarkers } from './readMarkers.ts'
 
 let world: TestSession
-let stop: Stop
+let page: TestPage
+let live: WritableCell<LiveState>
+let markers: ReadMarkers
 
 beforeEach(async () => {
   world = await openTestSession()
   for (const text of ['One', 'Two', 'Three']) await postAs(world.server, 'ada', `@bob ${text}`)
   await world.session.feeds.loadNewer('notifications')
-  stop = startReadMarkers(world.session, createTestPage())
+  page = createTestPage()
+  live = createCell<LiveState>({ kind: 'error', covered: new Set() })
+  markers = startReadMarkers({ session: world.session, page, live })
 })
 afterEach(async () => {
-  stop()
+  markers.stop()
   await world.close()
 })
 
@@ -104,4 +109,40 @@ test('what is read on another device far down the list is seen here, too', async
   await readElsewhere({ id: oldest })
   await poll()
   expect(unseenCount(session)).toBe(47)
+})
+
+const goes = (kind: LiveKind) => live.set({ kind, covered: new Set() })
+
+test('while the live connection stands the position is asked for on focus, in sight, after a sleep and after a reconnect alone', async () => {
+  const asked = () => world.asked.filter((call) => call === 'GET /api/v1/markers').length
+  goes('joined')
+  await poll()
+  expect(asked()).toBe(1)
+  const returns: Readonly<Record<string, () => void>> = {
+    focus: () => {
+      page.focused.set(false)
+      page.focused.set(true)
+    },
+    sight: () => {
+      page.visible.set(false)
+      page.visible.set(true)
+    },
+    sleep: () => markers.hurry(),
+    reconnect: () => {
+      goes('closed')
+      goes('joined')
+    },
+  }
+  for (const [name, comeBack] of Object.entries(returns)) {
+    const before = asked()
+    for (let time = 0; time < 4; time += 1) await poll()
+    expect([name, asked()]).toEqual([name, before])
+    comeBack()
+    await poll()
+    expect([name, asked()]).toEqual([name, before + 1])
+  }
+  goes('error')
+  const before = asked()
+  for (let time = 0; time < 3; time += 1) await poll()
+  expect(asked()).toBe(before + 3)
 })

@@ -7,7 +7,8 @@ import { rowIds } from '#data/feeds/FeedState.ts'
 import { markSeen } from '#data/notifications/markSeen.ts'
 import { askerOf, keepAsking } from '#data/session/keepAsking.ts'
 import type { Session } from '#data/session/Session.ts'
-import type { Stop } from '#lib/Cell.ts'
+import type { Cell, Stop } from '#lib/Cell.ts'
+import type { LiveState } from './LiveState.ts'
 import type { PageState } from './pageState.ts'
 
 /** As often as notifications are polled (spec 3, section 9). */
@@ -17,16 +18,34 @@ const mostAtOnce = 40
 /** So many pages are asked for to find what is not seen here; further down the next visit finds it. */
 const mostPages = 5
 
+export interface ReadMarkerOptions {
+  readonly session: Session
+  readonly page: PageState
+  readonly live: Cell<LiveState>
+}
+
+export interface ReadMarkers {
+  /** The machine slept, or the network was away. */
+  hurry(): void
+  readonly stop: Stop
+}
+
 /**
  * Keeps what is seen in step with the person's other devices, by the reading position that the server keeps. Where each notification
  * has a mark of its own (Akkoma, Pleroma) a position that moved says that the marks are worth another look; elsewhere
- * everything up to it is seen.
+ * everything up to it is seen. While the live connection stands the position is asked for when the person may come from another
+ * device: on focus, after a sleep and after a reconnect.
  */
-export function startReadMarkers(session: Session, page: PageState): Stop {
+export function startReadMarkers({ session, page, live }: ReadMarkerOptions): ReadMarkers {
   const { client, entities, feeds, me, server } = session
-  if (me === null) return () => {}
+  if (me === null) return { hurry: () => {}, stop: () => {} }
   const feed = feeds.at('notifications')
   let known: notificationMarks.ReadMarker | null = null
+
+  /** The person may have been elsewhere since the last answer. */
+  let isDue = true
+  const isLive = () => live.get().kind === 'joined'
+  let wasLive = isLive()
 
   const hasSeenMarks = () => server.get().capabilities.seenMarks
 
@@ -63,6 +82,7 @@ export function startReadMarkers(session: Session, page: PageState): Stop {
       if (hasSeenMarks() && hasMoved) await lookAtMarks()
       // Not before the marks are here: where they could not be had, the next poll asks for them again.
       known = marker
+      isDue = false
       if (!hasSeenMarks()) apply()
       return 0
     } catch (error) {
@@ -72,10 +92,29 @@ export function startReadMarkers(session: Session, page: PageState): Stop {
     }
   }
 
-  const { look, stop } = keepAsking(askerOf(session), { subject: 'readMarker', every, isSeen: () => page.visible.get(), ask })
+  const isSeen = () => page.visible.get() && (isDue || !isLive())
+  const { look, stop } = keepAsking(askerOf(session), { subject: 'readMarker', every, isSeen, ask })
+
+  function hurry(): void {
+    isDue = true
+    look()
+  }
+
+  /** One that comes into sight or gets the focus is asked for, one that goes is left alone. */
+  function come(isHere: boolean): void {
+    if (isHere) hurry()
+    else look()
+  }
+
   const stops = [
     stop,
-    page.visible.subscribe(look),
+    page.visible.subscribe(() => come(page.visible.get())),
+    page.focused.subscribe(() => come(page.focused.get())),
+    live.subscribe(() => {
+      const joins = isLive() && !wasLive
+      wasLive = isLive()
+      come(joins)
+    }),
     feed.watch(() => {
       // Where the position is all there is, nothing is known to be seen before it came.
       if (known === null && feed.get().loaded && !hasSeenMarks()) {
@@ -84,7 +123,10 @@ export function startReadMarkers(session: Session, page: PageState): Stop {
       } else apply()
     }),
   ]
-  return () => {
-    for (const end of stops) end()
+  return {
+    hurry,
+    stop() {
+      for (const end of stops) end()
+    },
   }
 }

@@ -6,12 +6,12 @@ import type { Stop } from '#lib/Cell.ts'
 
 /** Keeps how the account on screen looks and what it has not seen, for the list of accounts when another one is on screen. */
 export function rememberAccount(session: Session): Stop {
-  const { clock, device, entities, feeds, key, me } = session
+  const { clock, device, entities, feeds, key, me, server } = session
   if (me === null) return () => {}
 
   const describe = () => {
     const account = entities.accounts.get(me)
-    if (account) device.accounts.describe(key, profileOf(account))
+    if (account) device.accounts.describe(key, profileOf(account, server.get().instance.domain))
   }
   const count = () => {
     if (!feeds.at('notifications').get().loaded || !device.accounts.at(key)) return
@@ -21,7 +21,7 @@ export function rememberAccount(session: Session): Stop {
   }
   describe()
   count()
-  const stops = [entities.accounts.subscribe(me, describe), subscribeUnseenTotal(session, count)]
+  const stops = [entities.accounts.subscribe(me, describe), server.subscribe(describe), subscribeUnseenTotal(session, count)]
   return () => {
     for (const stop of stops) stop()
   }

@@ -48,6 +48,7 @@ export function startAccountServices({ session, page, window, WebSocket }: Accou
   const readText = (html: string) => textOf(parseContent(html)).trim()
   const stream = startStream({ session, page, leadership, random, readText, shown: feeds.shown, WebSocket })
   const pollers = startPollers({ session, page, random, live: stream.state, leadership })
+  const readMarkers = startReadMarkers({ session, page, live: stream.state })
   const setFocused = () => feeds.setFocused(page.focused.get())
   setFocused()
   void askSecondVersion(session)
@@ -59,12 +60,13 @@ export function startAccountServices({ session, page, window, WebSocket }: Accou
     watchWakes(clock, window, () => {
       stream.check()
       pollers.hurry()
+      readMarkers.hurry()
     }),
     watchOpenThreads({ session, page, live: stream.state }),
     startFollowWatch({ session, page, random, live: stream.state }),
     startOwnCounts({ session, page }),
     startUnknownNotifications(session),
-    startReadMarkers(session, page),
+    readMarkers.stop,
     startSweeper(session),
     startMutesAndBlocks(session),
     startAnnouncementWatch(session, page),

@@ -32,6 +32,8 @@ test('a follow that the server decided on is on the button, in the counts and in
   await callAs(world.server, 'carol', 'POST', `/api/v1/follow_requests/${bob}/authorize`)
   await pass()
   expect(shownOf()).toEqual([true, false, 1, 2])
+  world.server.clock.advance(1000)
+  await pass()
   session.feeds.showPending('home')
   expect(rows()).toContain(before)
   world.server.clock.advance(1)

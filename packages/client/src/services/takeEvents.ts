@@ -92,7 +92,7 @@ function takeRelationship(session: Session, { state, follower, following: follow
   count(entities, me, (own) => ({ ...own, followingCount: follower.followingCount }))
   // Of somebody who hides the count servers send 0 or the true number, by version; neither may be shown.
   count(entities, followed.id, (other) => (other.hideFollowersCount ? other : { ...other, followersCount: followed.followersCount }))
-  if (state === 'accepted') void takeFollowed(session, followed.id)
+  if (state === 'accepted') takeFollowed(session, followed.id)
   if (state === 'unfollowed') feeds.removeUnfollowed(followed.id)
 }
 

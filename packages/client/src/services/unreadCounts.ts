@@ -58,7 +58,7 @@ export function startUnreadCounts({ shown, page, window }: UnreadCountOptions): 
       ...(send && { fetch: send }),
     })
     try {
-      const unread = counted.has(key) ? await notificationMarks.unreadCount(client) : await verify(client, key)
+      const unread = counted.has(key) ? await notificationMarks.unreadCount(client) : await verify(client, account)
       // Signed out meanwhile: nothing of it is kept.
       if (unread !== null && device.accounts.at(key)) counts.put(key, unread, clock.now())
     } catch (error) {
@@ -70,9 +70,9 @@ export function startUnreadCounts({ shown, page, window }: UnreadCountOptions): 
   }
 
   /** The answer that has the count also has how the account looks now. */
-  async function verify(client: ApiClient, key: AccountKey): Promise<number | null> {
+  async function verify(client: ApiClient, { key, origin }: StoredAccount): Promise<number | null> {
     const { account, unread } = await credentials.verifyUnread(client)
-    device.accounts.describe(key, profileOf(account))
+    device.accounts.describe(key, profileOf(account, knownServers(device).get(origin)?.instance.domain))
     if (unread === null) counted.add(key)
     return unread
   }

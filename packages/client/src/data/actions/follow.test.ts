@@ -103,6 +103,7 @@ test('following brings the posts of that person that home lies over, and no newe
   server.clock.advance(1)
   await postAs(server, 'ada', 'Theirs, the newest')
   await passPauses(follow(session, id, true))
+  server.clock.advance(1000)
   await settle()
   expect(
     session.feeds

@@ -42,7 +42,7 @@ export function follow(session: Session, id: AccountId, wanted: boolean): Promis
 
 function sayFollowed(session: Session, id: AccountId, on: boolean): void {
   const { entities } = session
-  if (on && entities.relationships.get(id)?.following) void takeFollowed(session, id)
+  if (on && entities.relationships.get(id)?.following) takeFollowed(session, id)
   const account = entities.accounts.get(id)
   const key = !on ? 'announce.unfollowed' : entities.relationships.get(id)?.following ? 'announce.following' : 'announce.requested'
   announcedOf(session).set({ key, args: { name: account ? plainName(account) : '' } })

@@ -2,7 +2,7 @@ import * as calls from '@rookery/api/calls/announcements'
 import { ApiError } from '@rookery/api/http/ApiError'
 import type { Announcement } from '@rookery/api/wire/announcement'
 import { createCell, type Cell } from '#lib/Cell.ts'
-import { toLoadError, type LoadError } from '#data/feeds/LoadError.ts'
+import { toSpokenError, type LoadError } from '#data/feeds/LoadError.ts'
 import { errorMessage } from '#data/notices/errorMessage.ts'
 import type { Message } from '#data/notices/Message.ts'
 import { goOnWithout } from '#data/session/serverInfo.ts'
@@ -56,7 +56,7 @@ function openAnnouncements({ client, clock }: Session): Announcements {
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         goOnWithout(error)
-        change({ loading: false, error: toLoadError(error, clock.now()) })
+        change({ loading: false, error: toSpokenError(error, clock.now()) })
       }
     },
     async markRead(id) {

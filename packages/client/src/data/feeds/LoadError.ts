@@ -1,6 +1,6 @@
 import type { ApiError, ApiErrorKind } from '@rookery/api/http/ApiError'
 import type { Message } from '#data/notices/Message.ts'
-import { callMessage } from '#data/notices/errorMessage.ts'
+import { callMessage, errorMessage } from '#data/notices/errorMessage.ts'
 
 /** Why a list could not be loaded, for the row that offers to try again. */
 export interface LoadError {
@@ -12,7 +12,13 @@ export interface LoadError {
   readonly retryAt: number | null
 }
 
+/** Why a timeline could not be loaded: how the call failed, whatever the server said of it. */
 export function toLoadError(error: ApiError, now: number): LoadError {
   const { kind, status, retryAfter } = error
   return { kind, status, message: callMessage(error), retryAt: retryAfter === null ? null : now + retryAfter }
+}
+
+/** Why anything else could not be loaded: in the server's own words where it said some. */
+export function toSpokenError(error: ApiError, now: number): LoadError {
+  return { ...toLoadError(error, now), message: errorMessage(error) }
 }

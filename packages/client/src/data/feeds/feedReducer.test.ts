@@ -212,6 +212,17 @@ test('a list in the order of the server is never sorted', () => {
   expect(drawn(state)).toEqual(['3', '5', '9', '7', '8', '1'])
 })
 
+test.each<[string, Event[], string[], string[]]>([
+  ['between rows that are shown', [first(ids(7, 5)), newer(ids(7, 6, 5, 4))], ['7', '6', '5', '4'], []],
+  ['under one that waits', [first(ids(3)), newer(ids(7, 5)), newer(ids(7, 6, 5, 3))], ['3'], ['7', '6', '5']],
+  ['above what is shown and under it', [first(ids(7, 5)), newer(ids(9, 8, 7, 6, 5))], ['7', '6', '5'], ['9', '8']],
+  ['in an older page', [first(ids(9, 7, 5)), older(ids(7, 6, 5, 4))], ['9', '7', '6', '5', '4'], []],
+])('what the stream left out goes where the server lists it: %s', (_case, events, rows, pending) => {
+  const state = run(byServer, ...events)
+  expect(drawn(state)).toEqual(rows)
+  expect(state.pending).toEqual(pending)
+})
+
 test('a full page into an empty feed is not the bottom', () => {
   const state = run(byId, first([]), newer(range(60, 41), { full: true }))
   expect(drawn(state)).toEqual(range(60, 41))

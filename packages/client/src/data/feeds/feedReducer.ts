@@ -132,11 +132,16 @@ function withNewerPage<Id extends EntryId>(state: FeedState<Id>, { ids, full, sh
   // Into an empty feed a full page comes like a first one: more may lie under it.
   const opens = state.since === null && full && last !== undefined
   const leavesGap = full && !reaches(state, ids)
-  const fresh = ids.filter((id) => !isInRows(state, id))
+  // Under a row that is shown nothing waits: the stream left it out, and it goes where the server has it.
+  const firstShown = state.order === 'byServer' ? ids.findIndex((id) => isInRows(state, id)) : -1
+  const above = firstShown < 0 ? ids : ids.slice(0, firstShown)
+  const among = firstShown < 0 ? [] : ids.slice(firstShown).filter((id) => !state.pending.includes(id))
+  const fresh = above.filter((id) => !isInRows(state, id))
   // A full page that does not reach what is known says that more lies between: the older pending ones lie there too.
   const waiting = leavesGap ? [] : state.pending
   const arrived: FeedState<Id> = {
     ...ended(state, 'newer'),
+    rows: mergeRows(state.order, state.rows, among),
     oldSince: null,
     since: newestOf(state, state.since, ids),
     flushMarker: state.flushMarker || leavesGap,
@@ -180,8 +185,9 @@ export function reaches<Id extends EntryId>(state: FeedState<Id>, ids: readonly 
 }
 
 function withOlderPage<Id extends EntryId>(state: FeedState<Id>, { ids, older, empty }: EndPage<Id>): FeedState<Id> {
-  const fresh = ids.filter((id) => !isKnown(state, id))
-  const rows = fresh.length === 0 ? state.rows : mergeRows(state.order, state.rows, fresh, 'end')
+  const notWaiting = ids.filter((id) => !state.pending.includes(id))
+  const fresh = notWaiting.filter((id) => !isInRows(state, id))
+  const rows = fresh.length === 0 ? state.rows : mergeRows(state.order, state.rows, notWaiting, 'end')
   // A server that answers the same page again would be asked for ever.
   const stuck = fresh.length === 0 && sameCursor(older, state.older)
   const bottomedOut = empty || older === null || stuck

@@ -26,9 +26,18 @@ export interface SourceOptions {
   readonly me: AccountId | null
   /** False where the server does not know `reply_visibility`, so that fetched pages are filtered here. */
   readonly filtersReplies: () => boolean
+  /** Whether the server says what a notification is whose type is not known here; false when left out. */
+  readonly tellsUnknown?: () => boolean
 }
 
-export function createFeedSources({ client, entities, settings, me, filtersReplies }: SourceOptions): FeedSources {
+export function createFeedSources({
+  client,
+  entities,
+  settings,
+  me,
+  filtersReplies,
+  tellsUnknown = () => false,
+}: SourceOptions): FeedSources {
   function statuses(key: StatusFeedKey): FetchPage<StatusId> {
     const { fetch, path, query, marksMuted, takesReplyFilter } = kindOf(key)
     const timeline = { path: path.replace(':subject', encodeURIComponent(subjectOf(key))), query }
@@ -58,7 +67,7 @@ export function createFeedSources({ client, entities, settings, me, filtersRepli
       // What lists them is late, too.
       const { fetchNotificationPage } = await import(/* chunk: page */ '#data/notifications/fetchNotificationPage.ts')
       const asOf = entities.mark()
-      const options = { ...request, ...(types && { types }), limit: pageSize, withMuted: true, signal }
+      const options = { ...request, ...(types && { types }), limit: pageSize, withMuted: true, withFallbacks: tellsUnknown(), signal }
       const page = await fetchNotificationPage(client, options, settings.get('notificationVisibility'))
       entities.receive({ notifications: page.items }, asOf)
       return {

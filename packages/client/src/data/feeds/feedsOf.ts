@@ -18,6 +18,7 @@ export const feedsOf = createSlot<Feeds>(
       clock,
       me,
       filtersReplies,
+      tellsUnknown: () => server.get().capabilities.notificationFallbacks,
       places: placesOf(session),
       snapshots,
       isWrittenUnder: (id) => postsWrittenUnderOf(session).has(id),

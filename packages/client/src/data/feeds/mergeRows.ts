@@ -2,7 +2,8 @@ import { compareIds } from '@rookery/api/wire/ids'
 import type { EntryId, FeedNature, FeedRow, GapRow } from './FeedState.ts'
 
 /**
- * Puts entries among rows: by id, newest first, or (`byServer`) as they are at one end. Ids that are there already stay where they are.
+ * Puts entries among rows: by id, newest first, or (`byServer`) after the one that the server lists before them, else at one end.
+ * Ids that are there already stay where they are.
  */
 export function mergeRows<Id extends EntryId>(
   order: FeedNature['order'],
@@ -10,7 +11,7 @@ export function mergeRows<Id extends EntryId>(
   ids: readonly Id[],
   at: 'start' | 'end' = 'start',
 ): readonly FeedRow<Id>[] {
-  return order === 'byId' ? mergeById(rows, ids) : mergeAtEnd(rows, ids, at)
+  return order === 'byId' ? mergeById(rows, ids) : mergeByServer(rows, ids, at)
 }
 
 /** The same for plain lists of ids. */
@@ -43,11 +44,20 @@ function standsAbove<Id extends EntryId>(id: Id, row: FeedRow<Id>): boolean {
   return compareIds(id, row.above) >= 0
 }
 
-function mergeAtEnd<Id extends EntryId>(rows: readonly FeedRow<Id>[], ids: readonly Id[], at: 'start' | 'end'): readonly FeedRow<Id>[] {
-  const known = new Set(rows.map((row) => row.id))
-  const fresh = [...new Set(ids)].filter((id) => !known.has(id)).map((id) => ({ kind: 'entry', id }) as const)
-  if (fresh.length === 0) return rows
-  return at === 'start' ? [...fresh, ...rows] : [...rows, ...fresh]
+function mergeByServer<Id extends EntryId>(rows: readonly FeedRow<Id>[], ids: readonly Id[], at: 'start' | 'end'): readonly FeedRow<Id>[] {
+  const known = new Set(rows.flatMap((row) => (row.kind === 'entry' ? row.id : [])))
+  const outer: FeedRow<Id>[] = []
+  const inner = new Map<Id, FeedRow<Id>[]>()
+  let place = outer
+  for (const id of new Set(ids)) {
+    if (!known.has(id)) place.push({ kind: 'entry', id })
+    else inner.set(id, (place = []))
+  }
+  const filled = [...inner.values()].some((group) => group.length > 0)
+    ? rows.flatMap((row) => (row.kind === 'entry' ? [row, ...(inner.get(row.id) ?? [])] : row))
+    : rows
+  if (outer.length === 0) return filled
+  return at === 'start' ? [...outer, ...filled] : [...filled, ...outer]
 }
 
 /** Puts a gap directly under what is not older than its upper end; in the order of the server, on top. */

@@ -1,29 +1,43 @@
+import type { Timer } from '@rookery/api/http/Clock'
 import { ApiError } from '@rookery/api/http/ApiError'
 import { compareIds } from '@rookery/api/wire/ids'
 import type { AccountId, StatusId } from '@rookery/api/wire/model'
 import type { Session } from '#data/session/Session.ts'
+import { createSlot } from '#data/session/Slot.ts'
 import { isNotificationFeed, kindOf, type FeedKey, type StatusFeedKey } from './FeedKey.ts'
 import { createFeedSources } from './feedSources.ts'
 import type { FeedState } from './FeedState.ts'
+
+/** Follows that take effect one soon after the other, as those of an import do, need one page of each timeline. */
+const gatheredFor = 1000
+
+interface Gathered {
+  readonly ids: Set<AccountId>
+  timer: Timer | null
+}
+
+const gatheredIn = createSlot<Gathered>(() => ({ ids: new Set(), timer: null }), { close: ({ timer }) => timer?.cancel() })
 
 /**
  * Somebody is followed from now on: what a reload would show of them comes into the timelines of those whom the reader follows.
  * What is newer than such a timeline comes into it like everything new.
  */
-export async function takeFollowed(session: Session, id: AccountId): Promise<void> {
-  await Promise.all(
-    session.feeds
-      .keys()
-      .filter(isOfFollowed)
-      .map((key) => takeInto(session, key, id)),
-  )
+export function takeFollowed(session: Session, id: AccountId): void {
+  const gathered = gatheredIn(session)
+  gathered.ids.add(id)
+  gathered.timer ??= session.clock.after(gatheredFor, () => {
+    const ids = new Set(gathered.ids)
+    gathered.ids.clear()
+    gathered.timer = null
+    for (const key of session.feeds.keys()) if (isOfFollowed(key)) void takeInto(session, key, ids)
+  })
 }
 
 function isOfFollowed(key: FeedKey): key is StatusFeedKey {
   return !isNotificationFeed(key) && kindOf(key).followedOnly
 }
 
-async function takeInto(session: Session, key: StatusFeedKey, id: AccountId): Promise<void> {
+async function takeInto(session: Session, key: StatusFeedKey, followed: ReadonlySet<AccountId>): Promise<void> {
   const { client, entities, settings, me, feeds, server } = session
   const feed = feeds.at(key)
   if (!feed.get().loaded) return
@@ -36,7 +50,8 @@ async function takeInto(session: Session, key: StatusFeedKey, id: AccountId): Pr
   try {
     const { ids } = await sources.statuses(key)({}, new AbortController().signal)
     for (const status of ids) {
-      if (entities.statuses.get(status)?.accountId === id && belongsInto(feed.get(), status)) feed.insertOwn(status)
+      const author = entities.statuses.get(status)?.accountId
+      if (author && followed.has(author) && belongsInto(feed.get(), status)) feed.insertOwn(status)
     }
   } catch (error) {
     // Nobody asked for this page, and the next look for new posts already reports a lost server.

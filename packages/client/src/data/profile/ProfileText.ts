@@ -1,3 +1,4 @@
+import { parseContent, textOf } from '@rookery/content'
 import type { AccountRecord } from '#data/entities/records.ts'
 import { isEqual } from '#lib/keepEqual.ts'
 
@@ -24,12 +25,13 @@ export type ProfilePart = keyof ProfileText
 const profileParts: readonly ProfilePart[] = ['displayName', 'note', 'fields', 'birthday', 'showBirthday']
 
 /** What the server has of it; null for an account whose own part is not known yet. */
-export function profileTextOf({ displayName, own }: Pick<AccountRecord, 'displayName' | 'own'>): ProfileText | null {
+export function profileTextOf({ displayName, note: html, own }: Pick<AccountRecord, 'displayName' | 'note' | 'own'>): ProfileText | null {
   if (own === null) return null
   const { note, fields, birthday, showBirthday } = own
   return {
     displayName,
-    note,
+    // Akkoma and Pleroma keep what was typed from the first change on only: what was written at registration is in the HTML alone.
+    note: note === '' && html !== '' ? textOf(parseContent(html)).trim() : note,
     fields: fields.map((field, index) => ({ id: `${index}`, ...field })),
     birthday: birthday ?? '',
     showBirthday,

@@ -1,6 +1,6 @@
 import type { ApiError } from '@rookery/api/http/ApiError'
 import type { QueryClient, QueryKey, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
-import { toLoadError, type LoadError } from '#data/feeds/LoadError.ts'
+import { toSpokenError, type LoadError } from '#data/feeds/LoadError.ts'
 import { lastFailure } from './lastFailure.ts'
 
 /** What a screen draws of a query. `data` stays while it is asked again, and when that fails. */
@@ -25,5 +25,5 @@ type ReadQuery<Data> = Pick<
 export function toShownQuery<Data>(client: QueryClient, queryKey: QueryKey, query: ReadQuery<Data>): ShownQuery<Data> {
   const { data, error, errorUpdateCount, errorUpdatedAt, isFetching, isPending, refetch } = query
   const reason = isPending && errorUpdateCount > 0 ? lastFailure(client, queryKey) : error
-  return { data, isFetching, error: reason && toLoadError(reason, errorUpdatedAt), refetch: () => void refetch() }
+  return { data, isFetching, error: reason && toSpokenError(reason, errorUpdatedAt), refetch: () => void refetch() }
 }

@@ -26,10 +26,14 @@ test('nobody is proposed whom the reader follows or blocks, nor the reader', asy
   expect(await queriesOf(session).query(suggestionsQuery(session))).toEqual([mona])
 })
 
-test('somebody of one’s own server is asked for without its host', async () => {
+test('somebody of one’s own server is asked for without its host, be it that of the names or that of the pages', async () => {
+  const { session } = world
+  const server = session.server.get()
+  session.learnServer({ ...server, instance: { ...server.instance, domain: 'names.example' } })
   world.asked.length = 0
-  await lookUp(`dave@${world.session.server.get().instance.domain}`)
-  expect(world.asked).toEqual(['GET /api/v1/accounts/dave'])
+  await lookUp('dave@names.example')
+  await lookUp(`Dave@${new URL(session.client.origin).host.toUpperCase()}`)
+  expect(world.asked).toEqual(['GET /api/v1/accounts/dave', 'GET /api/v1/accounts/Dave'])
 })
 
 test.each([

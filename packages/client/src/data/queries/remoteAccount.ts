@@ -23,8 +23,8 @@ export function remoteAccountQuery(session: Session, acct: string) {
 
 async function lookUp({ client, server }: Session, acct: string, signal: AbortSignal): Promise<Account> {
   const [name = '', host = ''] = acct.split('@')
-  // A server's own people have no host in their name.
-  const isOurs = host.toLowerCase() === server.get().instance.domain.toLowerCase()
+  // A server's own people have no host in their name. They are named after its domain, and people also write the host of its pages.
+  const isOurs = [server.get().instance.domain, new URL(client.origin).host].some((own) => own.toLowerCase() === host.toLowerCase())
   try {
     return await accounts.get(client, isOurs ? name : acct, { signal })
   } catch (error) {

@@ -24,6 +24,8 @@ export interface StoredAccount extends AccountProfile {
 /** How an account is shown in the list of accounts, also while its session is not open. */
 export interface AccountProfile {
   readonly acct: string
+  /** The name with the domain that the server has in its people's names; undefined while that is not known. */
+  readonly fqn?: string | undefined
   readonly name?: string | undefined
   readonly avatar?: string | undefined
 }
@@ -131,7 +133,7 @@ export function createStoredAccounts(kept: KeptText, tab: KeptText): StoredAccou
       write(({ accounts }) => ({ last: account.key, accounts: [account, ...accounts.filter((other) => other.key !== account.key)] }))
     },
     renew: (key, token) => change(key, { token }),
-    describe: (key, { acct, name, avatar }) => change(key, { acct, name, avatar }),
+    describe: (key, { acct, fqn, name, avatar }) => change(key, { acct, name, avatar, ...(fqn !== undefined && { fqn }) }),
     remove: (key) =>
       write(({ last, accounts }) => ({
         last: last === key ? null : last,
@@ -153,8 +155,8 @@ function read(kept: KeptText): Kept {
 
 function isStoredAccount(raw: unknown): raw is StoredAccount {
   if (!isRecord(raw)) return false
-  const { key, origin, id, acct, token, name, avatar } = raw
-  if (![name, avatar].every((each) => each === undefined || typeof each === 'string')) return false
+  const { key, origin, id, acct, token, fqn, name, avatar } = raw
+  if (![fqn, name, avatar].every((each) => each === undefined || typeof each === 'string')) return false
   return isText(key) && isText(origin) && URL.canParse(origin) && isText(id) && isText(acct) && isToken(token)
 }
 

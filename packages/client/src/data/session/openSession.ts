@@ -84,7 +84,7 @@ export async function openSession(options: OpenOptions): Promise<Session> {
     },
     overNetwork: overNetwork ?? fetch === undefined,
     onRefused: () => void checkToken(),
-    onMissing: goOnWithout,
+    onUnusable: goOnWithout,
     onDropped: (error, path) => warnDeveloper(`${path}: left out what could not be read: ${error.message}`),
   })
 

@@ -2,7 +2,14 @@ import type { Account } from '@rookery/api/wire/model'
 import { plainName } from '#data/entities/plainName.ts'
 import type { AccountProfile } from './StoredAccounts.ts'
 
-/** How the list of accounts shows somebody. */
-export function profileOf({ acct, displayName, avatar }: Pick<Account, 'acct' | 'displayName' | 'avatar'>): AccountProfile {
-  return { acct, name: plainName({ acct, displayName }), avatar }
+/**
+ * How the list of accounts shows somebody.
+ * @param domain what the server's people are named after, for servers that do not say it of each; empty while it is not known
+ */
+export function profileOf(
+  { acct, fqn, displayName, avatar }: Pick<Account, 'acct' | 'fqn' | 'displayName' | 'avatar'>,
+  domain = '',
+): AccountProfile {
+  const whole = fqn ?? (domain && `${acct}@${domain}`)
+  return { acct, ...(whole && { fqn: whole }), name: plainName({ acct, displayName }), avatar }
 }

@@ -109,10 +109,13 @@ async function fetchInstance(client: ApiClient, nodeInfo: Promise<NodeInfo>): Pr
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     // Servers that gave the first version up have the second.
-    if (error.status === 404) return instanceCalls.instanceV2(client)
+    const second = error.status === 404 ? await orElse(instanceCalls.instanceV2(client), null) : null
+    if (second) return second
     await nodeInfo.catch(async (other: unknown) => {
       if (!(other instanceof ApiError)) throw other
-      if (!isRefusal(other) && !(await answersAtAll(client))) throw error
+      // Where nothing of all this exists there may be no server at all.
+      const isThere = error.status !== 404 && isRefusal(other)
+      if (!isThere && !(await answersAtAll(client))) throw error
     })
     goOnWithout(error)
     return null

@@ -19,10 +19,12 @@ const faults: Readonly<Record<string, (route: string) => Undo>> = {
   silence: (route) => server.hold(route),
 }
 
-/** What is asked for by another name where the first leads nowhere, and had so. */
-const otherNames: Readonly<Record<string, readonly string[]>> = {
+/** What is asked for by another name where the first leads nowhere, and files that not every server has: nothing is told of them. */
+const untold: Readonly<Record<string, readonly string[]>> = {
   '/nodeinfo/2.0.json': ['404', 'the page of the client', 'broken JSON'],
   '/api/v1/instance': ['404'],
+  '/api/pleroma/frontend_configurations': ['404', 'the page of the client', 'broken JSON'],
+  '/static/config.json': ['404', 'the page of the client', 'broken JSON'],
 }
 
 let server: TestInstance
@@ -50,12 +52,29 @@ describe.each(Object.keys(faults))('a first start that meets %s', (name) => {
       server.clock.advance(3000)
       const { session, asked, close } = await opening
       expect(await session.feeds.loadNewer(as === null ? 'public' : 'home')).toBe(true)
-      expect(told(path)).toHaveLength(name === 'silence' || otherNames[path]?.includes(name) ? 0 : 1)
+      expect(told(path)).toHaveLength(name === 'silence' || untold[path]?.includes(name) ? 0 : 1)
       expect(asked.filter((call) => call === `GET ${path}`)).toHaveLength(1)
       expect(session.settings.get('maxThumbnails')).toBe(path === '/static/config.json' ? 16 : 3)
       await close()
     }
   })
+})
+
+test.each(['404', '500', 'the page of the client', 'broken JSON', 'another kind', 'a dead connection'])(
+  'a first start at a server without the first version of its document, whose second meets %s, opens with a timeline',
+  async (name) => {
+    server.fail('GET /api/v1/instance', 404)
+    faults[name]?.('GET /api/v2/instance')
+    const { session, close } = await openTestSession({ server, as: null })
+    expect(session.server.get().instance.domain).toBe('pond.example')
+    expect(await session.feeds.loadNewer('public')).toBe(true)
+    await close()
+  },
+)
+
+test('where neither document, nodeinfo nor timelines exist, there is no server to start with', async () => {
+  for (const route of [...atStart, '/nodeinfo/2.0', '/api/v2/instance', '/api/v1/timelines/public']) server.fail(`GET ${route}`, 404)
+  await expect(openTestSession({ server, as: null })).rejects.toMatchObject({ status: 404, path: '/api/v1/instance' })
 })
 
 test('a first start without any configuration opens with what is built in', async () => {
@@ -95,9 +114,9 @@ test('a server that tells of itself by nodeinfo alone is not waited for longer t
   await settle()
   server.clock.advance(3000)
   const { session, close } = await opening
-  expect(session.server.get().instance.maxCharacters).not.toBe(server.instance.context.config.postLimit)
+  expect(session.server.get().instance.pleroma).toBe(false)
   release()
-  await expect.poll(() => session.server.get().instance.maxCharacters).toBe(server.instance.context.config.postLimit)
+  await expect.poll(() => session.server.get().instance.pleroma).toBe(true)
   await close()
 })
 

@@ -60,7 +60,48 @@ test.each<[TransferKind, string, readonly TransferRow[], number]>([
   ],
   ['blocks', '', [], 0],
 ])('a file of %s: %j', (kind, text, rows, unreadable) => {
-  expect(readTransferFile(kind, text)).toStrictEqual({ rows, unreadable })
+  expect(readTransferFile(kind, text)).toStrictEqual({ rows, unreadable, openQuote: null })
+})
+
+const [ada, ben] = [
+  { subject: 'ada@mill.example', reblogs: false, notify: true },
+  { subject: 'ben@reed.example', reblogs: true },
+]
+
+test.each<[string, TransferKind, string, readonly TransferRow[]]>([
+  ['semicolons', 'follows', 'Account address;Show boosts\r\nben@reed.example;true\r\n', [ben]],
+  ['tabs', 'follows', 'Account address\tShow boosts\r\nben@reed.example\ttrue\r\n', [ben]],
+  ['semicolons and no head', 'follows', 'ben@reed.example;true\n', [ben]],
+  ['a line that names the separator', 'follows', '\uFEFFsep=;\r\nAccount address;Show boosts\r\nben@reed.example;true\r\n', [ben]],
+  ['upper case', 'follows', 'ACCOUNT ADDRESS,SHOW BOOSTS,NOTIFY ON NEW POSTS\nada@mill.example,FALSE,TRUE\n', [ada]],
+  [
+    'words with capitals',
+    'mutes',
+    'Account address,Hide notifications\nada@mill.example,False',
+    [{ subject: 'ada@mill.example', hidesNotifications: false }],
+  ],
+  ['headings of a program', 'follows', 'account_address,show_boosts,notify-on-new-posts\nada@mill.example,false,true\n', [ada]],
+  ['another word in the head', 'follows', 'Handle;Show boosts\nben@reed.example;true\n', [ben]],
+  ['a head of another language', 'follows', 'Adresse;Show boosts\nben@reed.example;true\n', [ben]],
+  [
+    'semicolons in a list whose entries may hold some',
+    'filters',
+    'Phrase;Contexts;Whole word;Hide;Expires at\n"eel; smoked";home;FALSE;TRUE;\n',
+    [{ subject: 'eel; smoked', filter: { contexts: ['home'], wholeWord: false, hides: true, expiresAt: null } }],
+  ],
+  ['a semicolon in an address of a post', 'bookmarks', 'https://a.example/1;2\n', [{ subject: 'https://a.example/1;2' }]],
+  ['semicolons in a note', 'notes', 'ada@a.example,met; at; the; weir\n', [{ subject: 'ada@a.example', note: 'met; at; the; weir' }]],
+])('a file as spreadsheets save it, with %s', (_what, kind, text, rows) => {
+  expect(readTransferFile(kind, text)).toStrictEqual({ rows, unreadable: 0, openQuote: null })
+})
+
+test('a quote that never ends is told with its line, and what stands above it is read', () => {
+  const text = 'Account address,Note\nada@a.example,"met at\nthe weir"\nbob@b.example,"never\neve@e.example,x\n'
+  expect(readTransferFile('notes', text)).toEqual({
+    rows: [{ subject: 'ada@a.example', note: 'met at\nthe weir' }],
+    unreadable: 0,
+    openQuote: 4,
+  })
 })
 
 test('Mastodon’s headings stand where it has some', () => {
@@ -81,15 +122,15 @@ test.each(formulas)('%j is written so that a spreadsheet shows it, and read as i
   ]
   for (const [kind, row] of rows) {
     const written = writeTransferFile(kind, [row])
-    const fields = readCommaSeparated(written).flat()
+    const fields = readCommaSeparated(written).rows.flat()
     expect(fields.filter((field) => /^[=+\-@\t\r＝]/.test(field))).toEqual([])
-    expect(readTransferFile(kind, written)).toEqual({ rows: [row], unreadable: 0 })
+    expect(readTransferFile(kind, written)).toEqual({ rows: [row], unreadable: 0, openQuote: null })
   }
 })
 
 test('an address that begins with a hyphen is read as it was, and a server has it as it is', () => {
   const row = { subject: '-heron@a.example' }
-  expect(readTransferFile('blocks', writeTransferFile('blocks', [row]))).toEqual({ rows: [row], unreadable: 0 })
+  expect(readTransferFile('blocks', writeTransferFile('blocks', [row]))).toEqual({ rows: [row], unreadable: 0, openQuote: null })
   expect(writeTransferFile('blocks', [row])).toBe("'-heron@a.example\n")
   expect(writeServerFile('blocks', [row])).toBe('-heron@a.example\n')
 })

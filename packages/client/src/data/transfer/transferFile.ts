@@ -1,4 +1,4 @@
-import { readCommaSeparated, writeCommaSeparated } from '#lib/commaSeparated.ts'
+import { readCommaSeparated, writeCommaSeparated, type Separator } from '#lib/commaSeparated.ts'
 import { asSpreadsheetText, fromSpreadsheetText } from '#lib/spreadsheetText.ts'
 import type { TransferFilter, TransferKind, TransferRow } from './TransferRow.ts'
 
@@ -7,6 +7,8 @@ export interface TransferReading {
   readonly rows: readonly TransferRow[]
   /** Lines that are not what the file should hold. */
   readonly unreadable: number
+  /** The line in which a quote begins that never ends: it and those below it could not be read. Null when there is none. */
+  readonly openQuote: number | null
 }
 
 /** Bytes: more than anybody's 100,000 follows. */
@@ -63,14 +65,20 @@ function fieldsOf(kind: TransferKind, row: TransferRow): readonly string[] {
 }
 
 /**
- * Reads a file of Mastodon, of this client, or of plain lines; columns are told by their headings, so that files with more or fewer
- * of them are read as well. Each line once.
+ * Reads a file of Mastodon, of this client, of a spreadsheet, or of plain lines; columns are told by their headings, so that files with
+ * more or fewer of them are read as well. Each line once.
  */
 export function readTransferFile(kind: TransferKind, text: string): TransferReading {
-  const lines = readCommaSeparated(text)
-  const first = lines[0]?.map((field) => field.replace(/^#/, '').trim().toLowerCase()) ?? []
-  const hasHeader = first.some((field) => knownHeadings.has(field))
-  const columnOf = (name: string, otherwise: number) => (hasHeader ? first.indexOf(name.toLowerCase()) : otherwise)
+  const { separator, source } = separatorOf(kind, text)
+  const { rows: lines, openQuote } = readCommaSeparated(source, separator)
+  const headings = headingsIn(kind, lines[0] ?? [])
+  const hasHeader = headings.length > 0
+  const columnOf = (name: string, otherwise: number) => {
+    const column = hasHeader ? headings.indexOf(headingOf(name)) : otherwise
+    // A heading in another language stands over the column that has to be there.
+    const isOdd = column < 0 && subjects.has(headingOf(name)) && !isHeading(kind, headings[otherwise] ?? '')
+    return isOdd ? otherwise : column
+  }
   const found = new Map<string, TransferRow>()
   let unreadable = 0
   for (const line of hasHeader ? lines.slice(1) : lines) {
@@ -82,10 +90,67 @@ export function readTransferFile(kind: TransferKind, text: string): TransferRead
     if (row) found.set(`${row.list ?? ''}\n${row.subject.toLowerCase()}`, row)
     else unreadable += 1
   }
-  return { rows: [...found.values()], unreadable }
+  return { rows: [...found.values()], unreadable, openQuote }
 }
 
-const knownHeadings = new Set(['account address', 'domain', 'hashtag', 'phrase', 'list name'])
+/** The columns without which a line is of no use. */
+const subjects: ReadonlySet<string> = new Set(['account address', 'domain', 'hashtag', 'phrase', 'list name'])
+
+/** By which words programs and people name the column of addresses. */
+const addressHeadings: ReadonlySet<string> = new Set(['account', 'acct', 'address', 'handle'])
+
+function headingOf(field: string): string {
+  return field
+    .toLowerCase()
+    .replace(/^\s*#/, '')
+    .replace(/[\s_-]+/g, ' ')
+    .trim()
+}
+
+function isHeading(kind: TransferKind, heading: string): boolean {
+  return subjects.has(heading) || (headers[kind]?.some((name) => headingOf(name) === heading) ?? false)
+}
+
+/** The headings of a first line that is one of headings; nothing of any other. */
+function headingsIn(kind: TransferKind, line: readonly string[]): readonly string[] {
+  // In a line with one field a short word is somebody's name.
+  const headings = line.map(headingOf).map((words) => (line.length > 1 && addressHeadings.has(words) ? 'account address' : words))
+  const isHead = headings.some((words) => isHeading(kind, words)) && !line.some((field) => /\S@\S|:\/\//.test(field))
+  return isHead ? headings : []
+}
+
+/** A line of its own with which spreadsheets name the separator. */
+const separatorLine = /^\uFEFF?"?sep=([,;\t])"?(?:\r\n|\r|\n)/i
+
+const separators: readonly Separator[] = [',', ';', '\t']
+
+/** Characters in which the first line ends, as a rule. */
+const longestHead = 10_000
+
+/** Lists in which a semicolon or a tab outside quotes is no part of an entry. */
+const tables: ReadonlySet<TransferKind> = new Set(['follows', 'mutes', 'lists', 'notes'])
+
+/** Spreadsheets separate fields by what the decimal comma of the country leaves free, or by tabs. */
+function separatorOf(kind: TransferKind, text: string): { readonly separator: Separator; readonly source: string } {
+  const line = separatorLine.exec(text)
+  const named = separators.find((one) => one === line?.[1])
+  if (line && named) return { separator: named, source: text.slice(line[0].length) }
+  const head = text.slice(0, longestHead)
+  const firstBy = (separator: Separator) => readCommaSeparated(head, separator).rows[0] ?? []
+  const splits = separators.filter((separator) => firstBy(separator).length > 1)
+  const heading = splits.find((separator) => headingsIn(kind, firstBy(separator)).length > 0)
+  const [plain = ','] = tables.has(kind) ? splits : []
+  return { separator: heading ?? plain, source: text }
+}
+
+/** Spreadsheets write TRUE and FALSE. */
+function saysFalse(word: string): boolean {
+  return word.toLowerCase() === 'false'
+}
+
+function saysTrue(word: string): boolean {
+  return word.toLowerCase() === 'true'
+}
 
 type FieldAt<Missing = never> = (name: string, otherwise: number) => string | Missing
 
@@ -94,7 +159,7 @@ function rowOf(kind: TransferKind, at: FieldAt, told: FieldAt<undefined>): Trans
     case 'follows':
       return withAddress(at('Account address', 0), followOf(told))
     case 'mutes':
-      return withAddress(at('Account address', 0), { hidesNotifications: at('Hide notifications', 1) !== 'false' })
+      return withAddress(at('Account address', 0), { hidesNotifications: !saysFalse(at('Hide notifications', 1)) })
     case 'blocks':
       return withAddress(at('Account address', 0), {})
     case 'notes': {
@@ -128,8 +193,8 @@ function rowOf(kind: TransferKind, at: FieldAt, told: FieldAt<undefined>): Trans
 function followOf(told: FieldAt<undefined>): Partial<TransferRow> {
   const [reblogs, notify, languages] = [told('Show boosts', 1), told('Notify on new posts', 2), told('Languages', 3)]
   return {
-    ...(reblogs !== undefined && { reblogs: reblogs !== 'false' }),
-    ...(notify !== undefined && { notify: notify === 'true' }),
+    ...(reblogs !== undefined && { reblogs: !saysFalse(reblogs) }),
+    ...(notify !== undefined && { notify: saysTrue(notify) }),
     ...(languages !== undefined && { languages: languages.split(/[\s,]+/).filter(Boolean) }),
   }
 }
@@ -139,8 +204,8 @@ function filterOf(at: FieldAt): TransferFilter {
   const expiresAt = at('Expires at', 4)
   return {
     contexts: contexts.length === 0 ? ['home', 'public', 'notifications', 'thread'] : contexts,
-    wholeWord: at('Whole word', 2) !== 'false',
-    hides: at('Hide', 3) === 'true',
+    wholeWord: !saysFalse(at('Whole word', 2)),
+    hides: saysTrue(at('Hide', 3)),
     expiresAt: Number.isNaN(Date.parse(expiresAt)) ? null : expiresAt,
   }
 }

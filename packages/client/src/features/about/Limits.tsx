@@ -15,12 +15,10 @@ export function Limits() {
   const software = nodeInfo && `${nodeInfo.software.name} ${nodeInfo.software.version}`
   return (
     <dl className={css.limits}>
-      {instance.maxCharacters > 0 && (
-        <div>
-          <dt>{t('about.textLimit')}</dt>
-          <dd>{t('about.characters', { count: instance.maxCharacters })}</dd>
-        </div>
-      )}
+      <div>
+        <dt>{t('about.textLimit')}</dt>
+        <dd>{t('about.characters', { count: instance.maxCharacters })}</dd>
+      </div>
       {image === film ? (
         image > 0 && (
           <div>

@@ -6,6 +6,9 @@ import { useT } from '#i18n/useT.ts'
 import { SignInPrompt } from '#parts/screen/SignInPrompt.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 
+/** What a server says of somebody whom it does not know, and what is told in the reader's language instead. */
+const unknownPerson = 'No user with such user_id'
+
 export interface ProfileFailureProps {
   error: LoadError
   /** Whether the person is asked for again already. */
@@ -17,7 +20,9 @@ export interface ProfileFailureProps {
 export function ProfileFailure({ error, busy, onRetry }: ProfileFailureProps) {
   const t = useT()
   const { me } = useSession()
-  if (isGone(error)) return <ErrorState>{t('profile.missing')}</ErrorState>
+  const said = 'text' in error.message ? messageText(t, error.message) : null
+  if (said === unknownPerson || (isGone(error) && said === null)) return <ErrorState>{t('profile.missing')}</ErrorState>
+  if (isGone(error)) return <ErrorState>{said}</ErrorState>
   if (asksToSignIn(error, me !== null)) return <SignInPrompt>{t('profile.signInFirst')}</SignInPrompt>
   return (
     <ErrorState kept={messageText(t, error.message)} retry={{ label: t('general.retry'), onRetry, busy }}>

@@ -30,12 +30,17 @@ test('until it is known who somebody is, that is waited for, and said', async ()
 })
 
 test.each([
-  ['is unknown', 404, "Can't find user"],
-  ['was deleted', 410, 'Gone'],
-])('somebody who %s is not there, and another try would not help', async (_what, status, error) => {
-  const { screen } = await renderPage('/heron', { as: 'ada', answers: { 'GET /api/v1/accounts/heron': refusal(status, error) } })
+  ['is unknown', 404, 'No user with such user_id', 'Sorry, this profile does not exist.'],
+  ['is unknown without a word', 404, '', 'Sorry, this profile does not exist.'],
+  ['is unknown in the words of the server', 404, "Can't find user", "Can't find user"],
+  ['was deleted', 410, 'Gone', 'Gone'],
+])('somebody who %s is not there, and another try would not help', async (_what, status, error, told) => {
+  const { screen } = await renderPage('/heron', {
+    as: 'ada',
+    answers: { 'GET /api/v1/accounts/heron': refusal(status, error), 'GET /api/v1/accounts/lookup': refusal(status, error) },
+  })
   const main = screen.getByRole('main')
-  await expect.element(main.getByRole('alert')).toHaveTextContent(/does not exist/i)
+  await expect.element(main.getByRole('alert')).toHaveTextContent(told)
   expect(main.getByRole('button', { name: 'Try again' }).elements()).toHaveLength(0)
 })
 
@@ -72,8 +77,9 @@ test('somebody known from a post who is deleted since is not shown any more', as
     answers: {
       ...rest,
       'GET /api/v1/timelines/public': [post],
-      'GET /api/v1/accounts/heron': refusal(404, "Can't find user"),
-      'GET /api/v1/accounts/H1': refusal(404, "Can't find user"),
+      'GET /api/v1/accounts/heron': refusal(404, 'No user with such user_id'),
+      'GET /api/v1/accounts/H1': refusal(404, 'No user with such user_id'),
+      'GET /api/v1/accounts/lookup': refusal(404, 'No user with such user_id'),
     },
   })
   await screen.getByRole('article').getByRole('link', { name: /Heron/ }).first().click()
@@ -128,7 +134,8 @@ test.each([429, 500, 502])('a server that answers %i says why nobody is shown, a
     answers: { ...rest, 'GET /api/v1/accounts/heron': () => (answers.length > 1 ? answers.shift() : heron) },
   })
   const main = screen.getByRole('main')
-  await expect.element(main.getByRole('alert')).toBeVisible()
+  await expect.element(main.getByRole('alert')).toHaveTextContent('Sorry, there was an error loading this profile.')
+  await expect.element(main.getByText('The pond is frozen')).toBeVisible()
   await main.getByRole('button', { name: 'Try again' }).click()
   await expect.element(main.getByRole('heading', { level: 1, name: 'Heron' })).toBeVisible()
 })

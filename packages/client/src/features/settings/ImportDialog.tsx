@@ -22,7 +22,7 @@ export interface ImportDialogProps {
 }
 
 /** What is in a file, and who works through it: the server where it does that, else this page, line by line. */
-export function ImportDialog({ kind, reading: { rows, unreadable }, onClose }: ImportDialogProps) {
+export function ImportDialog({ kind, reading: { rows, unreadable, openQuote }, onClose }: ImportDialogProps) {
   const t = useT()
   const session = useSession()
   const hasImport = useCapability('accountCare')
@@ -64,6 +64,7 @@ export function ImportDialog({ kind, reading: { rows, unreadable }, onClose }: I
     >
       <div className={css.body}>
         <p>{t('transfer.found', { count: rows.length, unreadable })}</p>
+        {openQuote !== null && <p>{t('transfer.openQuote', { line: openQuote })}</p>}
         <ul className={css.examples}>
           {rows.slice(0, examples).map((row) => (
             <li key={`${row.list ?? ''} ${row.subject}`}>

@@ -5,6 +5,7 @@ import { exportTransfer } from '#data/transfer/exportTransfer.ts'
 import { largestTransferFile, readTransferFile, type TransferReading } from '#data/transfer/transferFile.ts'
 import type { TransferKind } from '#data/transfer/TransferRow.ts'
 import { useT } from '#i18n/useT.ts'
+import { decodeText } from '#lib/decodeText.ts'
 import { Button } from '#ui/Button.tsx'
 import { FileButton } from '#ui/FileButton.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
@@ -52,8 +53,10 @@ export function TransferButtons({ kind }: { kind: TransferKind }) {
 async function readLines(kind: TransferKind, file: File): Promise<TransferReading | { readonly problem: Message }> {
   if (!/\.(?:csv|txt)$/i.test(file.name) && !file.type.startsWith('text/')) return { problem: { key: 'transfer.unsupported' } }
   if (file.size > largestTransferFile) return { problem: { key: 'transfer.tooLarge' } }
-  const text = await file.text().catch(() => null)
-  if (text === null) return { problem: { key: 'transfer.unreadable' } }
-  const reading = readTransferFile(kind, text)
-  return reading.rows.length === 0 ? { problem: { key: 'transfer.nothing' } } : reading
+  const bytes = await file.arrayBuffer().catch(() => null)
+  if (bytes === null) return { problem: { key: 'transfer.unreadable' } }
+  const reading = readTransferFile(kind, decodeText(new Uint8Array(bytes)))
+  if (reading.rows.length > 0) return reading
+  const { openQuote } = reading
+  return { problem: openQuote === null ? { key: 'transfer.nothing' } : { key: 'transfer.openQuote', args: { line: openQuote } } }
 }

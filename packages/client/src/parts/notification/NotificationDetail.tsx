@@ -28,6 +28,11 @@ export function NotificationDetail({ notification }: { notification: Notificatio
   )
 }
 
+/** What the server says of a notification whose type is not known here. */
+export function FallbackTitle({ html }: { html: string }) {
+  return <bdi>{textOf(parseContent(html)).trim()}</bdi>
+}
+
 function wordsOf(notification: NotificationRecord, t: ReturnType<typeof useT>): string | null {
   switch (notification.type) {
     case 'severed_relationships': {
@@ -46,8 +51,9 @@ function wordsOf(notification: NotificationRecord, t: ReturnType<typeof useT>): 
     case 'moderation_warning':
     case 'added_to_collection':
     case 'collection_update':
-    case 'unknown':
       return notification.message
+    case 'unknown':
+      return notification.message && textOf(parseContent(notification.message)).trim()
     default:
       return null
   }

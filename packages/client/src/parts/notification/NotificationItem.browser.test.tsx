@@ -36,6 +36,14 @@ test('a type that nobody knows is told in general words, with the post it is abo
   await expect.element(items.first().getByRole('link', { name: 'A duck' })).toBeVisible()
 })
 
+test('a type that nobody knows is told in the sentence of the server, which names who did it, with its summary below', async () => {
+  const fallback = { title: '<a href="https://m.example/@heron">Heron</a> planted a tree for you', summary: 'It is an <b>oak</b>' }
+  const items = await itemsOf([notification('1', 'tree_planted', { fallback })])
+  await expect.element(items.first().getByText('It is an oak')).toBeVisible()
+  await expect.element(items.first()).toHaveAccessibleName('Heron planted a tree for you')
+  await expect.element(items.first()).not.toHaveTextContent('does not know')
+})
+
 test('a post that is gone is told, and nothing leads to it', async () => {
   const items = await itemsOf([notification('2', 'favourite', { status: null }), notification('1', 'follow')])
   await expect.element(items.first()).toHaveTextContent(/favorited your post.*The post is gone$/)

@@ -25,12 +25,13 @@ import { useSeenByPress } from './useSeenByPress.ts'
 const NotificationDetail = lazyComponent(
   async () => (await import(/* chunk: notifications */ './NotificationDetail.tsx')).NotificationDetail,
 )
+const FallbackTitle = lazyComponent(async () => (await import(/* chunk: notifications */ './NotificationDetail.tsx')).FallbackTitle)
 const FollowRequestButtons = lazyComponent(async () => (await import('./FollowRequestButtons.tsx')).FollowRequestButtons)
 
 // Reports reach the staff alone.
 const ReportButton = lazyComponent(async () => (await import('./ReportButton.tsx')).ReportButton)
 
-/** Who did what, when, and the post it is about. A type that nobody here knows is told in general words. */
+/** Who did what, when, and the post it is about. A type that nobody here knows is told in the server's sentence, else in general words. */
 export function NotificationItem({ id }: { id: NotificationId }) {
   const t = useT()
   const notification = useNotification(id)
@@ -41,6 +42,8 @@ export function NotificationItem({ id }: { id: NotificationId }) {
   const { accountId, statusId, targetId, type, seen, createdAt } = notification
   const { sign, hasActor, excerpt, asks, hasDetail, aloneText } = notificationKinds[type]
   const isReaction = notification.type === 'reaction' && notification.emoji !== null
+  // The server's own sentence is whole: it names who did it.
+  const told = notification.type === 'unknown' ? notification.title : null
   const { icon, tone } = notificationSigns[sign]
   const covered = covers(verdict)
   const isProminent = excerpt === 'prominent'
@@ -71,7 +74,7 @@ export function NotificationItem({ id }: { id: NotificationId }) {
                 </AccountLink>
               )}
               <p className={css.sentence} id={`notification-${id}`}>
-                {hasActor && (
+                {hasActor && !told && (
                   <>
                     {accountId === null ? (
                       t('account.unknown')
@@ -82,7 +85,13 @@ export function NotificationItem({ id }: { id: NotificationId }) {
                     )}{' '}
                   </>
                 )}
-                {t(aloneText === null || targetId !== null || isReaction ? notificationText(type) : aloneText)}
+                {told ? (
+                  <Part>
+                    <FallbackTitle html={told} />
+                  </Part>
+                ) : (
+                  t(aloneText === null || targetId !== null || isReaction ? notificationText(type) : aloneText)
+                )}
                 {notification.type === 'reaction' && notification.emoji !== null && (
                   <>
                     {' '}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+
+import * as aliases from '../src/calls/aliases.ts'
+import * as backups from '../src/calls/backups.ts'
+import * as domainBlocks from '../src/calls/domainBlocks.ts'
+import * as mascot from '../src/calls/mascot.ts'
+import * as mfa from '../src/calls/mfa.ts'
+import * as notificationMarks from '../src/calls/notificationMarks.ts'
+import * as registration from '../src/calls/registration.ts'
+import * as search from '../src/calls/search.ts'
+import * as settingsProfiles from '../src/calls/settingsProfiles.ts'
+import * as statusDetails from '../src/calls/statusDetails.ts'
+import * as statusWriting from '../src/calls/statusWriting.ts'
+import { fakeServer, json } from './fakeServer.ts'
+import type { ApiClient } from '../src/http/client.ts'
+import type { StatusId } from '../src/wire/model.ts'
+
+// Ids come from servers; here it is made up.
+const status = 'B0' as StatusId
+
+const akkoma = { via: 'akkoma', language: 'de' } as const
+const mastodon = { via: 'mastodon', language: 'de' } as const
+const file = new Blob(['x'])
+
+type Row = readonly [asked: string, answer: unknown, call: (client: ApiClient) => Promise<unknown>]
+
+const rows: readonly Row[] = [
+  ['recovery codes', { codes: null }, mfa.newBackupCodes],
+  ['recovery codes', { codes: [] }, mfa.newBackupCodes],
+  ['a second factor', { key: null, provisioning_uri: null }, mfa.setupTotp],
+  ['a second factor', { key: 'JBSWY3DP' }, mfa.setupTotp],
+  ['whether there is a second factor', {}, mfa.settings],
+  ['a translation by Akkoma', {}, (c) => statusDetails.translate(c, status, akkoma)],
+  ['a translation by Akkoma', { detected_language: 'en', text: '' }, (c) => statusDetails.translate(c, status, akkoma)],
+  ['a translation by Mastodon', { content: null }, (c) => statusDetails.translate(c, status, mastodon)],
+  ['what the author typed', { id: 'B0', text: null }, (c) => statusWriting.source(c, status)],
+  ['aliases', { aliases: null }, aliases.list],
+  ['muted servers', {}, domainBlocks.list],
+  ['a profile of settings', { version: 3 }, (c) => settingsProfiles.get(c, 'rookery', 'default')],
+  ['a captcha', { type: 'native', token: null, url: null }, registration.captcha],
+  ['the mascot', {}, mascot.get],
+  ['a new mascot', { id: '1', url: null }, (c) => mascot.set(c, file)],
+  ['the number of unseen notifications', {}, notificationMarks.unreadCount],
+  ['results of a search', {}, (c) => search.search(c, 'reeds')],
+]
+
+test.each(rows)('a call that asks for %s has failed when the answer is %j', async (_asked, answer, call) => {
+  const { client } = fakeServer(json(answer))
+  await expect(call(client())).rejects.toMatchObject({ kind: 'decode' })
+})
+
+test('what may be empty is no failure', async () => {
+  const lists = [{ aliases: [] }, [], { text: '', spoiler_text: null }, { statuses: [] }]
+  const { client } = fakeServer(...lists.map((answer) => json(answer)))
+  const c = client()
+  expect(await aliases.list(c)).toEqual([])
+  expect(await domainBlocks.list(c)).toEqual([])
+  expect(await statusWriting.source(c, status)).toEqual({ text: '', spoilerText: '', contentType: 'text/plain' })
+  expect((await search.search(c, 'reeds')).statuses).toEqual([])
+})
+
+test('a backup without an address cannot be fetched yet', async () => {
+  const { client } = fakeServer(json([{ id: 1, processed: true, url: null }]))
+  expect(await backups.list(client())).toMatchObject([{ ready: false }])
+})

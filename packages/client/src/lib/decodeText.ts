@@ -1,0 +1,14 @@
+/**
+ * The text of a file in whichever encoding it was saved: UTF-8, UTF-16 where its mark says so (a spreadsheet's "Unicode text"), else
+ * Windows-1252, in which spreadsheets of Western Europe save.
+ */
+export function decodeText(bytes: Uint8Array<ArrayBuffer>): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
