@@ -1,6 +1,7 @@
 import * as accounts from '@rookery/api/calls/accounts'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { faultsIn } from '#test/app/accessibility.ts'
 import { appTest } from '#test/app/appTest.tsx'
 import { notificationChoices, notificationsDrawer, notificationTab, openChoices, openNotifications } from '#test/app/notificationList.ts'
 import { label, text } from '#test/app/text.ts'
@@ -66,6 +67,7 @@ appTest('a notification that a filter covers says so, and one that it hides is i
   await expect.element(covered).toBeVisible()
   await expect.element(item('Covered eels')).not.toBeInTheDocument()
   await expect.element(item('Hidden eels')).not.toBeInTheDocument()
+  expect(await faultsIn(main())).toEqual([])
   await covered.getByRole('button', { name: text('verdict.show') }).click()
   await expect.element(item('Covered eels')).toBeVisible()
   await expect.element(notificationTab('filtered')).toHaveTextContent(/\d/)
@@ -87,6 +89,8 @@ appTest('a request to follow is answered in the drawer of a phone', async ({ ser
   await openNotifications()
   const news = notificationsDrawer().getByRole('article')
   const approve = news.filter({ hasText: text('notification.follow_request') }).getByRole('button', { name: text('followRequest.approve') })
+  await expect.element(approve).toBeVisible()
+  expect(await faultsIn(notificationsDrawer())).toEqual([])
   await approve.click()
   await expect.element(news.filter({ hasText: text('notification.follow') }).filter({ hasText: 'Bob' })).toBeVisible()
   await expect.element(approve).not.toBeInTheDocument()
