@@ -45,6 +45,18 @@ for (const size of ['wide', 'phone'] as const)
     await expect.element(time('settings.quietHoursUntil')).toHaveValue('07:30')
   })
 
+appTest('every choice beside the notifications is accessible', async ({ server, visit }) => {
+  await server.configure({ notificationRequests: true })
+  await visit('/ada/notifications', { as: 'ada', size: 'phone' })
+  await openChoices(main())
+  const choices = notificationChoices()
+  for (const part of ['notificationList.quietHours', 'settings.notificationGrouping', 'notificationPolicy.title'] as const)
+    await choices.getByText(text(part), { exact: true }).first().click()
+  await expect.element(choices.getByRole('combobox', { name: text('notificationPolicy.not_following') })).toBeVisible()
+  await expect.element(choices.getByRole('switch', { name: text('settings.notificationGrouping.likes') })).toBeVisible()
+  expect(await faultsIn(choices)).toEqual([])
+})
+
 appTest('a notification that a filter covers says so, and one that it hides is in the folder', async ({ server, visit }) => {
   const bob = await server.somebody('bob')
   for (const words of ['Covered eels', 'Hidden eels', 'Nothing but reeds']) await bob.post(`@dave ${words}`)
