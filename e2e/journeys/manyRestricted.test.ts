@@ -2,7 +2,7 @@ import * as accounts from '@rookery/api/calls/accounts'
 
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
-import { expectAccessible, journey } from '../harness/journey.ts'
+import { journey } from '../harness/journey.ts'
 import { oncePerProduct } from '../harness/oncePerProduct.ts'
 import { widths } from '../harness/screenSizes.ts'
 import type { Product } from '../harness/startProduct.ts'
@@ -75,7 +75,6 @@ for (const [size, options] of widths(Object.entries(sizes))) {
         await window.getByRole('button', { name: `${end} 2 people` }).click()
         const told = window.getByRole('status').filter({ hasText: `2 people un${again}` })
         await expect(told).toBeVisible()
-        await expectAccessible(page)
         const stands = async () => (await accounts.relationships(client, [firstId]))[0]?.[is]
         expect(await stands()).toBe(false)
         await told.getByRole('button', { name: text('general.undo') }).click()
