@@ -3,15 +3,9 @@ import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
-import { engine } from './engine.ts'
+import { axeOptions, linesOf, untilFaded } from '../../packages/client/test/accessibilityRules.ts'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-/** The rules of WCAG 2.2, level A and AA. */
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
-
-/** Not among those, because axe calls it an experiment: who speaks to the page says what is written on a control. */
-const besides = { 'label-content-name-mismatch': { enabled: true } }
 
 export interface ScanOptions {
   /** A selector of the part to look at; the whole page otherwise. */
@@ -25,47 +19,23 @@ export interface ScanOptions {
  * is switched off: a fault that cannot be mended is argued about, not hidden here.
  */
 export async function accessibilityFaults(page: Page, { within = ':root', without }: ScanOptions = {}): Promise<readonly string[]> {
-  // Its rules are about markup and colours, which are the same everywhere, and in the midst of them a page of Firefox 153 breaks down.
-  if (engine !== 'chromium') return []
   await page.evaluate(untilFaded)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const exclude = without === undefined ? [] : [without]
-  return page.evaluate(scan, { include: [within], exclude, tags, rules: besides })
+  return linesOf(await page.evaluate(scan, { include: [within], exclude, options: axeOptions }))
 }
 
 interface Scan {
   readonly include: string[]
   readonly exclude: string[]
-  readonly tags: string[]
-  readonly rules: axe.RuleObject
+  readonly options: axe.RunOptions
 }
 
 /** Runs in the page, which has no frames. */
-async function scan({ include, exclude, tags, rules }: Scan): Promise<readonly string[]> {
+async function scan({ include, exclude, options }: Scan): Promise<axe.AxeResults['violations']> {
   const tool = Reflect.get(window, 'axe') as typeof axe // it has just been put there
-  // Passing rules are not described: on a long timeline that takes longer than finding faults.
-  const { violations } = await tool.run(
-    { include, exclude },
-    { resultTypes: ['violations'], runOnly: { type: 'tag', values: tags }, rules },
-  )
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${help}\n  ${html}\n  ${(failureSummary ?? '').replace(/\s+/g, ' ')}`),
-  )
-}
-
-/**
- * Runs in the page: until what fades in or out has done so, also what begins as the last of it ends. A colour on its way to
- * another one is neither, and a control in a dialog that still grows is smaller than it will be.
- */
-async function untilFaded(): Promise<void> {
-  const passing = () =>
-    document
-      .getAnimations()
-      .filter(({ effect, playState }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime))
-  for (let moving = passing(); moving.length > 0; moving = passing()) {
-    await Promise.all(moving.map(({ finished }) => finished.catch(() => {})))
-    await new Promise(requestAnimationFrame)
-  }
+  const { violations } = await tool.run({ include, exclude }, options)
+  return violations
 }
 
 /**

@@ -1,10 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
 import { expect } from './expect.ts'
 import { test, type TestContext } from 'vitest'
 
-import { accessibilityFaults } from './accessibility.ts'
 import { createContextPool, createNewContexts, type Visit, type Visits } from './pool/contextPool.ts'
 import { engine } from './engine.ts'
 import { openBrowser, openWholeChromium } from './openBrowser.ts'
@@ -94,11 +93,6 @@ async function startDecoratedProduct(): Promise<Product> {
   const product = await startProduct({ seed: 'small', config })
   await product.putFile('instance/panel.html', '<p>Mind the reeds</p>')
   return product
-}
-
-/** Fails with what axe finds wrong with the page as it stands. */
-export async function expectAccessible(page: Page): Promise<void> {
-  expect(await accessibilityFaults(page), `accessibility of ${page.url()}`).toEqual([])
 }
 
 /**

@@ -6,7 +6,7 @@ import { Secret, TOTP } from 'otpauth'
 
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
-import { expectAccessible, journey } from '../harness/journey.ts'
+import { journey } from '../harness/journey.ts'
 import { picture } from '../harness/pictures.ts'
 import { widths } from '../harness/screenSizes.ts'
 import { text } from '../harness/text.ts'
@@ -66,7 +66,6 @@ for (const [size, { mover, to, painter, ...options }] of widths(Object.entries(s
       await addAlias.click()
       await expect(others.getByRole('alert').filter({ hasText: /^Error adding alias/ })).toBeVisible()
       await expect(alias).toHaveValue('nobody')
-      await expectAccessible(page)
       await alias.fill('@bob')
       await addAlias.click()
       await expect(others.getByRole('listitem')).toHaveCount(1)
@@ -78,7 +77,6 @@ for (const [size, { mover, to, painter, ...options }] of widths(Object.entries(s
       const ask = async () => {
         await move.getByRole('button', { name: text('accountSettings.move.submit') }).click()
         const question = page.getByRole('dialog', { name: `Move to @${to}?` })
-        await expectAccessible(page)
         await question.getByRole('button', { name: text('accountSettings.move.submit') }).click()
       }
       await move.getByRole('textbox', { name: text('accountSettings.move.target') }).fill(`@${to}`)
@@ -126,7 +124,6 @@ for (const [size, { mover, to, painter, ...options }] of widths(Object.entries(s
       await page.mouse.up()
       // What is dragged down shows more of its top.
       await expect.poll(async () => Number(await down.inputValue())).toBeLessThan(0.5)
-      await expectAccessible(page)
       const before = (await credentials.verify(client))[kind]
       await cutting.getByRole('button', { name: text('accountSettings.pictures.save') }).click()
       await expect(cutting).toBeHidden()
@@ -164,7 +161,6 @@ for (const [size, { mover, to, painter, ...options }] of widths(Object.entries(s
     await section.getByRole('button', { name: text('accountSettings.codes.print') }).click()
     await expect.poll(printed).toContain(shown.join('\n'))
     expect(await printed()).toContain('Recovery codes of')
-    await expectAccessible(page)
     await mfa.disableTotp(client, product.passwordOf('bob'))
   })
 }

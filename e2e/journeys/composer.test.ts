@@ -1,7 +1,7 @@
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { holdCalls } from '../harness/holdCalls.ts'
-import { journey, expectAccessible } from '../harness/journey.ts'
+import { journey } from '../harness/journey.ts'
 import { screenSizes, widths } from '../harness/screenSizes.ts'
 import { text } from '../harness/text.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
@@ -21,7 +21,6 @@ for (const [kind, viewport] of widths(screenSizes, 'all')) {
     await composer.root.getByRole('combobox', { name: text('composer.expiry') }).selectOption('86400')
     await composer.text.fill(`Das **Moor** ist nicht still (${kind})`)
     await expect(preview.locator('strong')).toHaveText('Moor')
-    await expectAccessible(page)
     await composer.text.press('Control+Enter')
     await expect(new TimelinePage(page).status(`still (${kind})`).content).toBeVisible()
     const { client, account } = await somebody(product, 'ada')

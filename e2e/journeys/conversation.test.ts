@@ -6,7 +6,7 @@ import { expect } from '../harness/expect.ts'
 import { chooseSettings } from '../harness/chooseSettings.ts'
 import { configure } from '../harness/configure.ts'
 import { breakCalls } from '../harness/faults.ts'
-import { journey, expectAccessible } from '../harness/journey.ts'
+import { journey } from '../harness/journey.ts'
 import type { Product } from '../harness/startProduct.ts'
 import { text } from '../harness/text.ts'
 import { SignInPage } from '../pages/SignInPage.ts'
@@ -60,7 +60,6 @@ journey('a conversation is a list or a tree, and stays what the reader chose', a
   await thread.choose('thread.display.tree')
   const tree = ['Root', '-Upper', '--Never', '---Once', '-Lower', '--Boots']
   await expect.poll(() => thread.outline()).toEqual(tree)
-  await expectAccessible(page)
   await page.reload()
   await expect.poll(() => thread.outline()).toEqual(tree)
 
@@ -199,7 +198,6 @@ journey('an own reply that lands far below is led to', async ({ visit, product }
   await box.press('Control+Enter')
   await expect(thread.ownReply).toBeVisible()
   await expect(thread.focused.content).toBeInViewport()
-  await expectAccessible(page)
   await thread.ownReply.click()
   await expect(thread.status('Mine.').content).toBeInViewport()
   await expect(thread.ownReply).toHaveCount(0)
@@ -262,7 +260,6 @@ journey('a conversation between the posts of a timeline has its keys, its new re
   await bob.post('Fresh. It rained.', { inReplyToId: last.id })
   const pill = page.getByRole('button', { name: '1 new reply in the open conversation' })
   await expect(pill).toBeInViewport()
-  await expectAccessible(page)
   await pill.click()
   await expect(thread.status('Fresh.').content).toBeInViewport()
   await expect(pill).toHaveCount(0)
@@ -284,7 +281,6 @@ journey('a deleted post keeps its place in the tree, a missing one says so', asy
   await expect
     .poll(() => thread.outline())
     .toEqual(['Root', '-Upper', '--Never', '---Once', text('thread.missing').split('.')[0], '-Boots'])
-  await expectAccessible(page)
   await thread.missing.getByRole('button', { name: text('thread.missing.look') }).click()
   await expect.poll(() => thread.outline()).toEqual(['Root', '-Upper', '--Never', '---Once', '-Lower', '--Boots'])
 

@@ -10,7 +10,7 @@ import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { holdCalls } from '../harness/holdCalls.ts'
-import { expectAccessible, journey } from '../harness/journey.ts'
+import { journey } from '../harness/journey.ts'
 import { widths } from '../harness/screenSizes.ts'
 import { text } from '../harness/text.ts'
 import { SettingsPage } from '../pages/SettingsPage.ts'
@@ -47,7 +47,6 @@ for (const [size, options] of widths(Object.entries(sizes))) {
     const report = window.getByRole('region', { name: 'Import: Muted people' })
     await expect(report).toContainText(text('transfer.waiting'))
     await expect(report.getByRole('progressbar')).toHaveAttribute('value', '0')
-    await expectAccessible(page)
     await report.getByRole('button', { name: text('transfer.pause') }).click()
     await mend()
     await page.reload()
@@ -83,7 +82,6 @@ for (const [size, options] of widths(Object.entries(sizes))) {
       await expect(report.getByRole('status')).toHaveText('1 line of 3: 1 done, 0 as they were already, 0 failed')
       // To go on without a session would lead nowhere.
       await expect(report.getByRole('button', { name: text('transfer.resume') })).toHaveCount(0)
-      await expectAccessible(page)
       await report.getByRole('link', { name: text('shell.login') }).click()
       await new SignInPage(page, product).enter(reader, product.passwordOf(reader))
       await expect(page).toHaveURL(/#settings\/data$/)
@@ -110,7 +108,6 @@ for (const [size, options] of widths(Object.entries(sizes))) {
     await mend()
     await start.click()
     await expect(question.getByText(text('transfer.started'))).toBeVisible()
-    await expectAccessible(page)
     const following = async () => (await accounts.following(client, account.id, { cursor: null })).items.map(({ acct }) => acct)
     await expect.poll(following).toContain('dave')
   })
@@ -153,7 +150,6 @@ for (const [size, options] of widths(Object.entries(sizes))) {
     await create.click()
     const download = section.getByRole('listitem').getByRole('link', { name: /^Download/ })
     await expect(download).toBeVisible({ timeout: 30_000 })
-    await expectAccessible(page)
     const answer = await page.request.get((await download.getAttribute('href')) ?? '')
     expect((await answer.body()).subarray(0, 2).toString()).toBe('PK')
     await create.click()

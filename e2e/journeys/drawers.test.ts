@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
-import { expectAccessible, journey } from '../harness/journey.ts'
+import { journey } from '../harness/journey.ts'
 import { text } from '../harness/text.ts'
 import { moveFingers } from '../harness/touch.ts'
 
@@ -57,7 +57,6 @@ journey('behind the edge of a phone every place has its entry, and what waits th
   await expect(menu.getByRole('link', { name: text('moderation.administration') })).toHaveAttribute('target', '_blank')
   await expect(menu.getByRole('button', { name: text('settingsWindow.open') })).toBeVisible()
   await expect(menu.getByRole('button', { name: text('signOut.action') })).toBeVisible()
-  await expectAccessible(page)
 })
 
 journey('behind the edge of a phone visitors have the way in and the timelines', async ({ visit }) => {
@@ -72,7 +71,6 @@ journey('behind the edge of a phone visitors have the way in and the timelines',
     text('nav.about'),
   ])
   await expect(menu.getByRole('button', { name: text('signOut.action') })).toHaveCount(0)
-  await expectAccessible(page)
   await menu.getByRole('link', { name: text('shell.login'), exact: true }).tap()
   await expect(page).toHaveURL(/\/login/)
   await expect(menu).toHaveCount(0)

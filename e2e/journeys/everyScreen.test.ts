@@ -5,6 +5,8 @@ import { waitForRest } from '../harness/waitForRest.ts'
 import { somebody, type Somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { journey } from '../harness/journey.ts'
+import type { Product } from '../harness/startProduct.ts'
+import { text } from '../harness/text.ts'
 
 const windows = {
   desktop: { viewport: { width: 1440, height: 900 } },
@@ -26,9 +28,16 @@ const memberScreens = [
   '/tag/eels',
   '/bob',
   '/about',
+  '/login/add',
   '/there/is/nothing',
 ]
 const visitorScreens = ['/main/public', '/main/all', '/bob', '/about', '/login', '/there/is/nothing']
+
+/** Pages that the instance itself writes, for visitors. */
+const serverPages = ['/pleroma/admin/', '/dev/mailbox', '/main/ostatus?nickname=bob']
+
+/** Themes that neither scheme shows until they are chosen. */
+const otherThemes = ['rookery-black', 'high-contrast']
 
 /** Something of everything that stands in a timeline. */
 async function fill(bob: Somebody): Promise<string> {
@@ -76,9 +85,37 @@ for (const { scheme, other, width } of rounds) {
           await expectNoFaults(page)
           await page.emulateMedia({ colorScheme: scheme })
         }
+        if (as === undefined) await lookAtServerPages(page, product)
+        else if (scheme === 'dark') await lookAtThemes(page)
       },
       180_000,
     )
+  }
+}
+
+async function lookAtServerPages(page: Page, { instance: { context } }: Product) {
+  context.config.mailerEnabled = true
+  const mail = { recipient: 'nadir@mail.example', subject: 'Confirm your address', body: 'Open the link if that was you.' }
+  await context.db
+    .insertInto('mails')
+    .values({ ...mail, link: 'http://localhost:4000/', sent_at: context.clock.now() })
+    .execute()
+  for (const path of serverPages) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expectNoFaults(page)
+    await expectFits(page)
+  }
+}
+
+async function lookAtThemes(page: Page) {
+  await page.goto('/main/public')
+  await page.getByRole('button', { name: text('shell.preferences') }).click()
+  for (const theme of otherThemes) {
+    await page.getByRole('combobox', { name: text('settings.theme') }).selectOption(theme)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    await waitForRest(page)
+    await expectNoFaults(page)
   }
 }
 

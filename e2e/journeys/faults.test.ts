@@ -1,7 +1,7 @@
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls, refuseDatabases, refuseSockets, shiftClock, type Fault } from '../harness/faults.ts'
-import { journey, expectAccessible } from '../harness/journey.ts'
+import { journey } from '../harness/journey.ts'
 import { text } from '../harness/text.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
 import { NotificationsColumn } from '../pages/NotificationsColumn.ts'
@@ -31,7 +31,6 @@ for (const [name, fault, words] of homeFaults) {
     await expect(retry).toBeVisible()
     await expect(page.getByRole('main').getByRole('alert')).toContainText(text(words))
     await expect(new ShellPage(page).navigation).toBeVisible()
-    await expectAccessible(page)
     await mend()
     await expect(async () => {
       if (await retry.isVisible()) await retry.click()
@@ -53,7 +52,6 @@ journey('a post of 5 MB shows its words without its markup, and the others stand
   await timeline.open('public')
   await expect(timeline.status('A word among many').content).toBeVisible()
   await expect(timeline.status('A wall of words').root).toContainText(text('content.cut.size'))
-  await expectAccessible(page)
 })
 
 journey('one post that cannot be read does not blank the others', async ({ visit, product }) => {
@@ -101,7 +99,6 @@ journey('where the browser keeps nothing the session goes on, and says so', asyn
   await timeline.open('public')
   await expect(timeline.status('Nothing is kept here').content).toBeVisible()
   await expect(page.getByText(text('errors.storage_unavailable'))).toBeVisible()
-  await expectAccessible(page)
 })
 
 for (const [name, by] of [

@@ -4,7 +4,7 @@ import { somebody, type Somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { holdCalls } from '../harness/holdCalls.ts'
-import { journey, expectAccessible } from '../harness/journey.ts'
+import { journey } from '../harness/journey.ts'
 import { picture, uploadAll } from '../harness/pictures.ts'
 import { text, textStart } from '../harness/text.ts'
 import { moveFingers } from '../harness/touch.ts'
@@ -44,7 +44,6 @@ journey('a picture opens in the viewer, turns by keys, and every way out leads b
   await page.keyboard.press('Enter')
   await expect(viewer.counter).toHaveText('3 of 3')
   await expect(viewer.picture).toHaveAttribute('alt', 'Picture 3')
-  await expectAccessible(page)
   await page.keyboard.press('ArrowRight')
   await expect(viewer.counter).toHaveText('1 of 3')
   await page.keyboard.press('End')
@@ -176,7 +175,6 @@ journey('a file that does not come says so, keeps its place, and comes when it i
   const retry = post.getByRole('button', { name: text('general.retry') })
   await expect(retry).toBeVisible()
   await expect(post.getByText('Picture 1')).toBeVisible()
-  await expectAccessible(page)
   const gallery = post.getByRole('group', { name: '1 attachment' })
   const before = await gallery.boundingBox()
   await page.unroute('**/media/**')
@@ -246,7 +244,6 @@ journey('Flash says why it cannot play, and where it can, plays only after its w
   const refused = await asFlash(page)
   await refused.getByRole('button', { name: text('attachment.flash.play') }).click()
   await expect(refused.getByText(text('attachment.flash.policy'))).toBeVisible()
-  await expectAccessible(page)
 
   // A server whose policy allows the emulator, which its admin brings only when asked.
   const other = await visit({ bypassCSP: true })

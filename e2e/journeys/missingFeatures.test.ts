@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright-core'
 
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
-import { journey, expectAccessible } from '../harness/journey.ts'
+import { journey } from '../harness/journey.ts'
 import { liveSockets } from '../harness/liveSockets.ts'
 import { takeFeatureAway } from '../harness/takeFeatureAway.ts'
 import { label, text } from '../harness/text.ts'
@@ -76,5 +76,4 @@ journey('without Notification alerts are not offered, neither in the settings no
   await settings.open('notifications')
   await expect(settings.window.getByRole('switch').or(settings.window.getByRole('checkbox')).first()).toBeVisible()
   await expect(settings.window.getByText(text('settings.webPushNotifications'), { exact: true })).toHaveCount(0)
-  await expectAccessible(page)
 })

@@ -9,7 +9,7 @@ import type { Page } from 'playwright-core'
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
-import { expectAccessible, journey } from '../harness/journey.ts'
+import { journey } from '../harness/journey.ts'
 import { screenSizes, widths } from '../harness/screenSizes.ts'
 import { text } from '../harness/text.ts'
 import { waitForRest } from '../harness/waitForRest.ts'
@@ -63,7 +63,6 @@ for (const [kind, viewport] of widths(screenSizes)) {
         error: 'User is not an admin.',
       })
       await choose(text('moderation.grantModerator'))
-      await expectAccessible(page)
       await confirm('moderation.moderator.title', text('moderation.grantModerator'))
       await expect(page.getByText('Changing the moderator role failed: User is not an admin.')).toBeVisible()
       await expect(main.getByText(text('role.moderator'), { exact: true })).toHaveCount(0)
@@ -79,7 +78,6 @@ for (const [kind, viewport] of widths(screenSizes)) {
       await expect.poll(async () => (await standing()).tags).toEqual(['mrf_tag:sandbox'])
       await menuOn(page).click()
       await expect(page.getByRole('menuitemcheckbox', { name: text('moderation.tag.sandbox') })).toHaveAttribute('aria-checked', 'true')
-      await expectAccessible(page)
       await page.keyboard.press('Escape')
       await choose(text('moderation.tag.sandbox'))
       await expect.poll(async () => (await standing()).tags).toEqual([])
@@ -127,7 +125,6 @@ for (const [kind, viewport] of widths(screenSizes)) {
       const change = page.getByRole('dialog', { name: text('post.moderate.title') })
       await change.getByRole('combobox', { name: text('post.moderate.scope') }).selectOption({ label: text('scope.unlisted') })
       await change.getByRole('switch', { name: text('post.moderate.sensitive') }).check()
-      await expectAccessible(page)
       await change.getByRole('button', { name: text('post.moderate.save') }).click()
       await expect(change).toHaveCount(0)
       const changed = await statuses.get(bob.client, post.id)
@@ -178,7 +175,6 @@ for (const [kind, viewport] of widths(screenSizes)) {
         .getByRole('button', { name: text('moderation.deactivate') })
         .click()
       await expect(mark).toBeVisible()
-      await expectAccessible(page)
       // What a moderator's server tells of somebody hides it; the report does not.
       await page.reload()
       await moderation.open()

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { somebody } from '../harness/arrange.ts'
 import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
-import { expectAccessible, journey } from '../harness/journey.ts'
+import { journey } from '../harness/journey.ts'
 import { screenSizes, widths } from '../harness/screenSizes.ts'
 import type { Product } from '../harness/startProduct.ts'
 import { label, text, textStart } from '../harness/text.ts'
@@ -41,7 +41,6 @@ for (const [kind, viewport] of widths(screenSizes, 'all')) {
     const items = list.getByRole('article')
     const more = list.getByRole('button', { name: text('notifications.loadOlder') })
     await expect(items.filter({ hasText: 'Call 65.' })).toBeVisible()
-    await expectAccessible(page)
     if (kind === 'a wide screen') {
       for (const count of [20, 40, 60, 65]) {
         await expect(items).toHaveCount(count)

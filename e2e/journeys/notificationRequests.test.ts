@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { somebody } from '../harness/arrange.ts'
 import { configure } from '../harness/configure.ts'
 import { expect } from '../harness/expect.ts'
-import { expectAccessible, journey } from '../harness/journey.ts'
+import { journey } from '../harness/journey.ts'
 import { screenSizes, widths } from '../harness/screenSizes.ts'
 import { label, text, textStart } from '../harness/text.ts'
 
@@ -29,7 +29,6 @@ for (const [kind, viewport] of widths(screenSizes)) {
     const saved = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.url().endsWith('/policy'))
     await window.getByRole('combobox', { name: text('notificationPolicy.not_following') }).selectOption('filter')
     await saved
-    await expectAccessible(page)
     expect((await requests.policy(reader.client)).rules.not_following).toBe('filter')
 
     await bob.post(`@${name} First words`)
@@ -44,7 +43,6 @@ for (const [kind, viewport] of widths(screenSizes)) {
     await expect(rows).toHaveCount(2)
     const fromBob = rows.filter({ hasText: 'Second words' })
     await expect(fromBob).toContainText('2 notifications')
-    await expectAccessible(page)
     await fromBob.getByRole('button', { name: text('notificationRequest.accept') }).press('Enter')
     await expect(rows).toHaveCount(1)
     await rows.getByRole('button', { name: text('notificationRequest.dismiss') }).click()
@@ -71,7 +69,6 @@ journey('a request that cannot be answered stays, and says why', async ({ visit,
     .getByRole('region', { name: text('notificationRequest.list', 'ar') })
     .getByRole('listitem')
   await expect(rows).toHaveCount(1)
-  await expectAccessible(page)
   await page.route(/\/requests\/.*\/accept$/, (route) => route.fulfill({ status: 500, json: { error: 'Out of reeds' } }))
   await rows.getByRole('button', { name: text('notificationRequest.accept', 'ar') }).click()
   await expect(page.getByText(textStart('notificationRequest.acceptFailed')).first()).toContainText('Out of reeds')

@@ -5,7 +5,7 @@ import { chooseSettings } from '../harness/chooseSettings.ts'
 import { everyNotification, type EveryNotification } from '../harness/everyNotification.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
-import { expectAccessible, journey } from '../harness/journey.ts'
+import { journey } from '../harness/journey.ts'
 import { screenSizes, widths } from '../harness/screenSizes.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -40,7 +40,6 @@ for (const [kind, viewport] of widths(screenSizes)) {
       await expect(row.locator('svg').first(), raw.type).toBeVisible()
       if (leads !== null) await expect(row.locator(ways[leads]).first(), raw.type).toBeVisible()
     }
-    await expectAccessible(page)
     expect(said.filter((text) => text.includes('pond_frozen'))).toHaveLength(1)
   })
 }

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { holdCalls } from '../harness/holdCalls.ts'
-import { journey, expectAccessible } from '../harness/journey.ts'
+import { journey } from '../harness/journey.ts'
 import { widths } from '../harness/screenSizes.ts'
 import type { Product } from '../harness/startProduct.ts'
 import { label, text, textStart } from '../harness/text.ts'
@@ -50,13 +50,11 @@ for (const [kind, look] of widths(looks, 'all')) {
     await expect(items.filter({ hasText: `A reply to “The reeds are high, ${kind}”` })).toHaveCount(1)
     await group.getByRole('button', { name: 'Show all 3' }).click()
     await expect(group.getByRole('listitem')).toHaveCount(3)
-    await expectAccessible(page)
     await root.getByRole('button', { name: label('notifications.choose') }).click()
     const window = page.getByRole('dialog', { name: label('notifications.choose') })
     await window.getByText(text('settings.notificationGrouping'), { exact: true }).first().click()
     await window.getByRole('switch', { name: text('settings.notificationGrouping.likes') }).click()
     await expect(group).toHaveCount(3)
-    await expectAccessible(page)
   })
 }
 

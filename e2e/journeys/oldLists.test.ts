@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { somebody } from '../harness/arrange.ts'
 
 import { expect } from '../harness/expect.ts'
-import { expectAccessible, journey } from '../harness/journey.ts'
+import { journey } from '../harness/journey.ts'
 import { screenSizes, widths } from '../harness/screenSizes.ts'
 import { textStart } from '../harness/text.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
@@ -34,10 +34,8 @@ for (const [kind, viewport] of widths(screenSizes)) {
         .getByRole('status')
         .filter({ hasText: textStart('feedAge.text') }),
     ).toBeVisible()
-    await expectAccessible(page)
     if (kind === 'a phone') await page.getByRole('button', { name: textStart('shell.notifications') }).click()
     await expect(ages(page)).toHaveCount(2)
-    await expectAccessible(page)
     if (kind === 'a phone') await page.keyboard.press('Escape')
     await context.setOffline(false)
     await expect(ages(page)).toHaveCount(0, { timeout: 40_000 })

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls, type Fault } from '../harness/faults.ts'
-import { expectAccessible, journey } from '../harness/journey.ts'
+import { journey } from '../harness/journey.ts'
 import { leaveOutPreload } from '../harness/leaveOutPreload.ts'
 import { text, textStart } from '../harness/text.ts'
 import { NotificationsColumn } from '../pages/NotificationsColumn.ts'
@@ -34,7 +34,6 @@ for (const [name, fault, words] of faults) {
       const timeline = new TimelinePage(page)
       await timeline.open('public')
       await expect(timeline.status('Behind the gate').content).toBeVisible()
-      await expectAccessible(page)
     },
   )
 
@@ -127,7 +126,6 @@ journey('notifications that do not come say so beside the posts, and can be trie
   const column = new NotificationsColumn(page)
   await expect(column.root.getByRole('alert')).toContainText(textStart('errors.notifications'))
   await expect(timeline.status('Meanwhile').content).toBeVisible()
-  await expectAccessible(page)
   await mend()
   const retry = column.root.getByRole('button', { name: text('general.retry') })
   // Unless it has been tried again by itself meanwhile.
@@ -146,5 +144,4 @@ journey('what is not there is told without a retry', async ({ visit }) => {
   await page.goto('/users/nobodyatall')
   await expect(page.getByRole('main').getByRole('alert')).toContainText(text('profile.missing'))
   await expect(retryIn(page)).toHaveCount(0)
-  await expectAccessible(page)
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
-import { expectAccessible, journey } from '../harness/journey.ts'
+import { journey } from '../harness/journey.ts'
 import { picture, uploadAll } from '../harness/pictures.ts'
 import { widths } from '../harness/screenSizes.ts'
 import type { Product } from '../harness/startProduct.ts'
@@ -55,7 +55,6 @@ for (const [size, options] of widths(Object.entries(sizes))) {
     await expect(tab(page, 'followers')).toHaveAttribute('aria-selected', 'true')
     const list = page.getByRole('list', { name: text('profile.tab.followers') })
     await expect(list.getByText('Gull 44', { exact: true })).toBeVisible()
-    await expectAccessible(page)
     await expect(async () => {
       await page.mouse.wheel(0, 4000)
       await expect(list.getByText('Gull 0', { exact: true })).toBeVisible({ timeout: 500 })
@@ -88,7 +87,6 @@ for (const [size, options] of widths(Object.entries(sizes))) {
     await expect(grid.getByRole('button')).toHaveCount(4)
     const [first, fourth] = [await grid.getByRole('button').first().boundingBox(), await grid.getByRole('button').last().boundingBox()]
     expect(first?.x).toBe(fourth?.x)
-    await expectAccessible(page)
     await grid.getByRole('button', { name: 'A teal' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')
@@ -107,7 +105,6 @@ for (const [size, options] of widths(Object.entries(sizes), 'all')) {
     const viewer = new MediaViewerPage(page)
     await avatar.click()
     await expect(viewer.picture).toHaveAttribute('src', /banner\.png/)
-    await expectAccessible(page)
     expect(await viewer.scale()).toBe(1)
     await viewer.picture.dblclick()
     await expect.poll(() => viewer.scale()).toBeGreaterThan(1)

@@ -1,6 +1,6 @@
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
-import { expectAccessible, journey } from '../harness/journey.ts'
+import { journey } from '../harness/journey.ts'
 import { startProduct } from '../harness/startProduct.ts'
 import { text, textStart } from '../harness/text.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
@@ -29,7 +29,6 @@ journey('where the server asks for the password itself, one comes back signed in
     const denied = await begin()
     await comeBack({ error: 'access_denied', error_description: 'You said no', state: denied.get('state') ?? '' })
     await expect(told).toContainText('You said no')
-    await expectAccessible(page)
     expect(new URL(page.url()).search).not.toContain('state')
 
     await begin()

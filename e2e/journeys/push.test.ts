@@ -8,7 +8,7 @@ import { somebody } from '../harness/arrange.ts'
 import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls, type Fault } from '../harness/faults.ts'
-import { desktopJourney, expectAccessible, type JourneyFixtures } from '../harness/journey.ts'
+import { desktopJourney, type JourneyFixtures } from '../harness/journey.ts'
 import { screenSizes, widths } from '../harness/screenSizes.ts'
 import { subscribedBrowser, type SubscribedBrowser } from '../harness/subscribedBrowser.ts'
 import type { Product } from '../harness/startProduct.ts'
@@ -205,7 +205,6 @@ for (const [name, viewport] of widths(screenSizes)) {
     await expect(offer).toHaveCount(0)
     await composer.post.click()
     await expect(offer).toBeVisible()
-    await expectAccessible(page)
     await page.getByRole('button', { name: text('push.turnOn') }).click()
     await expect.poll(() => page.evaluate(() => Notification.permission)).toBe('granted')
     await page.reload()

@@ -2,7 +2,7 @@ import { waitForRest } from '../harness/waitForRest.ts'
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
-import { journey, expectAccessible } from '../harness/journey.ts'
+import { journey } from '../harness/journey.ts'
 import { takeRenders, watchRenders } from '../harness/watchRenders.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
@@ -40,7 +40,6 @@ journey('a favourite that the server refuses is taken back, with its reason on t
   await post.favourite.click()
   await expect(post.error).toContainText('The pond has frozen')
   await expect(post.favourite).toHaveAttribute('aria-pressed', 'false')
-  await expectAccessible(page)
 })
 
 journey('a repeat reaches those who follow the repeater', async ({ visit, product }) => {

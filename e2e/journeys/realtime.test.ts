@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
-import { journey, expectAccessible } from '../harness/journey.ts'
+import { journey } from '../harness/journey.ts'
 import { liveSockets } from '../harness/liveSockets.ts'
 import { label, text, textStart } from '../harness/text.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
@@ -25,7 +25,6 @@ journey('a connection that is lost is said once, and everything is there when it
     sockets.breakAll(1011)
     await expect(page.getByRole('main').getByText(textStart('timeline.lost'))).toBeVisible({ timeout: 1500 })
   }).toPass()
-  await expectAccessible(page)
   await bob.post('During the storm')
   await expect(page.getByText(textStart('timeline.lost'))).toHaveCount(0)
   await expect(home.newPosts.or(home.status('During the storm').content).first()).toBeVisible()
@@ -71,7 +70,6 @@ journey('a session that the server has ended is said at once, and what was typed
   sockets.breakAll(1000)
   const bar = page.getByText(text('shell.refused'))
   await expect(bar).toBeVisible()
-  await expectAccessible(page)
   await expect(composer.text).toHaveValue('Not posted yet')
   await page
     .getByRole('status')
@@ -95,7 +93,6 @@ journey('without a network one line says what stays, and it goes with the cause'
   await context.setOffline(true)
   const line = page.getByText(text('offline.text'))
   await expect(line).toBeVisible()
-  await expectAccessible(page)
   await expect(home.status('On the quay').content).toBeVisible()
   sockets.breakAll(1011)
   await bob.post('While the line was down')
@@ -176,7 +173,6 @@ journey('requests to follow are answered where they are told', async ({ visit, p
   const button = (name: string, id: 'followRequest.approve' | 'followRequest.deny') =>
     request(name).getByRole('button', { name: label(id) })
   await expect(button('Bob', 'followRequest.approve')).toBeVisible()
-  await expectAccessible(page)
   await button('Bob', 'followRequest.approve').click()
   await expect(column.item('follow', 'Bob')).toBeVisible()
   await button('Dave', 'followRequest.deny').click()

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
-import { expectAccessible, journey } from '../harness/journey.ts'
+import { journey } from '../harness/journey.ts'
 import { leaveOutPreload } from '../harness/leaveOutPreload.ts'
 import { postFromElsewhere } from '../harness/postFromElsewhere.ts'
 import { screenSizes, widths } from '../harness/screenSizes.ts'
@@ -56,7 +56,6 @@ for (const [kind, viewport] of widths(screenSizes)) {
     await expect(window.forward).toHaveCount(0)
     await expect(window.root.getByRole('group', { name: text('report.rules') })).toHaveCount(0)
     await window.comment.fill(`He throws stones (${kind})`)
-    await expectAccessible(page)
     await window.send.click()
     await expect(window.root).toHaveCount(0)
     await expect(page.getByRole('region', { name: text('notices.label') })).toContainText('has your report about')
@@ -88,7 +87,6 @@ for (const [kind, viewport] of widths(screenSizes)) {
     await expect(window.forward).toHaveAccessibleName(/remote\.example/)
     await expect(window.forward).not.toBeChecked()
     await window.forward.check()
-    await expectAccessible(page)
     const sent = page.waitForRequest('**/api/v1/reports')
     await window.send.click()
     expect((await sent).postDataJSON()).toMatchObject({ forward: true, rule_ids: ['7'], category: 'violation' })
@@ -147,7 +145,6 @@ for (const [kind, viewport] of widths(screenSizes)) {
       await expect(window.problem).toContainText(words)
       await expect(window.comment).toHaveValue('It is not right')
       await expect(window.post(`Trouble that ${name} (${kind})`)).toBeChecked()
-      await expectAccessible(page)
       await mend()
       await window.send.click()
       await expect(window.root).toHaveCount(0)

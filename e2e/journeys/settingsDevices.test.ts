@@ -1,7 +1,7 @@
 import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
 import { holdCalls } from '../harness/holdCalls.ts'
-import { expectAccessible, journey, type Visit } from '../harness/journey.ts'
+import { journey, type Visit } from '../harness/journey.ts'
 import { widths } from '../harness/screenSizes.ts'
 import { text, textStart } from '../harness/text.ts'
 import { SettingsPage } from '../pages/SettingsPage.ts'
@@ -74,13 +74,11 @@ for (const [size, options] of widths(Object.entries(sizes))) {
       const other = await openDevice(await visit({ ...options, synchronizes: true }))
       await other.synchronize()
       await one.changeOffline({ greentext: true, attachmentSize: 'small' }, '01:00')
-      await expectAccessible(one.page)
       await other.changeOffline({ hidePostStats: true, attachmentSize: 'hide' }, '20:00')
 
       await one.comeBack()
       await other.comeBack()
       await expect(other.notices).toContainText('was changed later here, and stands as here')
-      await expectAccessible(other.page)
       await one.now.click()
       await expect(one.notices).toContainText(text('settings_profile.synchronized'))
       const both = { attachmentSize: 'hide', greentext: true, hidePostStats: true }

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
-import { journey, expectAccessible } from '../harness/journey.ts'
+import { journey } from '../harness/journey.ts'
 import { widths } from '../harness/screenSizes.ts'
 import { text } from '../harness/text.ts'
 import { SettingsPage } from '../pages/SettingsPage.ts'
@@ -50,11 +50,9 @@ for (const [size, options] of widths(Object.entries(sizes), 'all')) {
     const shown = page.getByRole('dialog').getByRole('heading', { level: 3, name: text('settingsGroups.shown') })
     await expect(shown).toBeVisible()
     await expect(page).toHaveURL(/\/lists#settings\/notifications$/)
-    await expectAccessible(page)
     if (isPhone) {
       await page.goBack()
       await expect(settings.getByRole('navigation', { name: text('settingsWindow.tabs') })).toBeVisible()
-      await expectAccessible(page)
     }
     await page.goBack()
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -69,7 +67,6 @@ for (const [size, options] of widths(Object.entries(sizes))) {
     const window = page.getByRole('dialog')
     const search = window.getByRole('searchbox', { name: text('settingsWindow.search') })
     await search.fill('scroll always')
-    await expectAccessible(page)
     await search.press('Enter')
     await expect(page).toHaveURL(/#settings\/general\/showScrollbars$/)
     const control = window.getByRole('switch', { name: text('settings.showScrollbars') })
@@ -82,7 +79,6 @@ for (const [size, options] of widths(Object.entries(sizes))) {
     // It fades as long as it is there: half of that is over before a busy machine looks.
     expect(await told).toEqual({ words: text('settingsWindow.saved'), opacity: '0', milliseconds: 2000 })
     await expect(window.getByText(text('settingsWindow.saved'), { exact: true })).toHaveCount(0)
-    await expectAccessible(page)
     await page.reload()
     await expect(control).toBeChecked()
     await window.getByRole('button', { name: /^Always show scrollbars: same as the server/ }).click()
@@ -99,7 +95,6 @@ for (const [size, options] of widths(Object.entries(sizes))) {
     await expect(forExperts).toHaveCount(0)
     await window.getByRole('checkbox', { name: text('settings.expertLevel') }).check()
     await expect(forExperts).toBeVisible()
-    await expectAccessible(page)
     await page.reload()
     await expect(forExperts).toBeVisible()
   })
@@ -117,7 +112,6 @@ for (const [size, options] of widths(Object.entries(sizes), 'all')) {
     await expect(page.getByRole('dialog', { name: text('settingsWindow.title'), exact: true })).toBeVisible()
     const post = page.getByRole('article').filter({ hasText: 'Seen behind the settings' })
     await expect(post.first()).toBeVisible()
-    await expectAccessible(page)
     await post
       .first()
       .getByRole('button', { name: /^Favorite/i })
@@ -147,7 +141,6 @@ for (const [size, options] of widths(Object.entries(sizes))) {
       const notices = page.getByRole('region', { name: text('notices.label') })
       await expect(notices).toContainText('Error saving settings')
       await expect(control).toBeChecked({ checked: before })
-      await expectAccessible(page)
       await mend()
       await notices.getByRole('button', { name: text('general.retry') }).click()
       await expect(control).toBeChecked({ checked: !before })
@@ -169,7 +162,6 @@ for (const [size, options] of widths(Object.entries(sizes))) {
     const leave = window.getByRole('button', { name: text('signOut.action') }).first()
     const question = page.getByRole('dialog', { name: text('signOut.title') })
     await leave.click()
-    await expectAccessible(page)
     await question.getByRole('button', { name: text('general.cancel') }).click()
     await expect(question).toHaveCount(0)
     await expect(leave).toBeFocused()

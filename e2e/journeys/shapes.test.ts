@@ -1,6 +1,6 @@
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
-import { journey, expectAccessible } from '../harness/journey.ts'
+import { journey } from '../harness/journey.ts'
 import { text } from '../harness/text.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
 import { ShellPage } from '../pages/ShellPage.ts'
@@ -43,7 +43,6 @@ journey('in Arabic the page runs from right to left, and each post in its own di
   expect(await textStartsAt(own)).toBe('left')
   expect(await textStartsAt(StatusCardPage.showing(page, 'من اليمين إلى اليسار'))).toBe('right')
   expect(await sideways(page)).toBe(0)
-  await expectAccessible(page)
 })
 
 journey('a line that ends by a break, or has several emoji, is as high as others', async ({ visit, product }) => {
@@ -72,7 +71,6 @@ journey('the language and the light preset are chosen by hand and kept', async (
   await page.getByRole('combobox', { name: text('settings.interfaceLanguage') }).selectOption('ar')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await page.keyboard.press('Escape')
-  await expectAccessible(page)
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect.poll(background).toBe(light)
@@ -87,19 +85,16 @@ journey('on a phone one signs in, reads, opens the menu and writes', async ({ vi
   await timeline.open('public')
   await expect(timeline.status('Small screens, small birds').content).toBeVisible()
   expect(await sideways(page)).toBe(0)
-  await expectAccessible(page)
 
   await page.getByRole('button', { name: text('shell.openMenu') }).tap()
   const menu = page.getByRole('dialog')
   await expect(menu).toBeVisible()
-  await expectAccessible(page)
   await menu.getByRole('link', { name: text('timeline.home') }).tap()
   await expect(timeline.heading('home')).toBeVisible()
 
   await page.getByRole('button', { name: text('shell.newPost') }).tap()
   const composer = ComposerPage.forNew(page)
   await composer.text.fill('Written with a thumb')
-  await expectAccessible(page)
   await composer.post.tap()
   await expect(timeline.status('Written with a thumb').content).toBeVisible()
   expect(await sideways(page)).toBe(0)

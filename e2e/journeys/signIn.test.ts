@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
-import { journey, expectAccessible } from '../harness/journey.ts'
+import { journey } from '../harness/journey.ts'
 import { textStart } from '../harness/text.ts'
 import { waitForRest } from '../harness/waitForRest.ts'
 import { ShellPage } from '../pages/ShellPage.ts'
@@ -15,13 +15,11 @@ journey('a wrong password is told, and the right one leads home', async ({ visit
   watch.expectComplaint(/status of 40[01]/)
   const signIn = new SignInPage(page, product)
   await signIn.open()
-  await expectAccessible(page)
   await signIn.enter('ada', 'not the password')
   // The server's own words.
   await expect(signIn.error).toContainText('Invalid credentials')
   await expect(signIn.password).toBeFocused()
   await expect(signIn.name).toHaveValue('ada')
-  await expectAccessible(page)
 
   await signIn.password.fill(product.passwordOf('ada'))
   await signIn.submit.click()
@@ -40,7 +38,6 @@ journey('with a second factor a code is asked for: a wrong one is told, and the 
   await signIn.open()
   await signIn.enter('dave', product.passwordOf('dave'))
   await expect(signIn.code).toBeFocused()
-  await expectAccessible(page)
   await signIn.enterCode('000000')
   await expect(signIn.error).not.toBeEmpty()
   await expect(signIn.code).toBeFocused()
@@ -71,7 +68,6 @@ journey('who signed in stays so after a reload, until they leave', async ({ visi
   await expect(timeline.heading('home')).toBeVisible()
   await page.reload()
   await expect(timeline.heading('home')).toBeVisible()
-  await expectAccessible(page)
 
   const revoked = page.waitForRequest((request) => request.url().endsWith('/oauth/revoke'))
   // What the page still asks for would be answered that its token is not known any more.
@@ -105,7 +101,6 @@ journey('signing out works without a connection, and the server hears of it when
   expect(await page.evaluate(() => localStorage.getItem('rookery.accounts'))).not.toContain('accessToken')
   const named = (id: string) => Object.entries(localStorage).filter((kept) => kept.join().includes(id))
   expect(await page.evaluate(named, ada.account.id)).toEqual([])
-  await expectAccessible(page)
   const revoked = page.waitForResponse((response) => response.url().endsWith('/oauth/revoke') && response.ok())
   await context.setOffline(false)
   await revoked

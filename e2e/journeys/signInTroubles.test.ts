@@ -4,7 +4,7 @@ import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { refuseDatabases } from '../harness/faults.ts'
 import { holdCalls } from '../harness/holdCalls.ts'
-import { expectAccessible, journey } from '../harness/journey.ts'
+import { journey } from '../harness/journey.ts'
 import { text } from '../harness/text.ts'
 import { ShellPage } from '../pages/ShellPage.ts'
 import { SignInPage } from '../pages/SignInPage.ts'
@@ -39,7 +39,6 @@ journey('a recovery code takes the place of a lost authenticator, and works once
   await signIn.enter('dave', product.passwordOf('dave'))
   await main.getByRole('button', { name: text('signIn.useRecovery') }).click()
   await expect(signIn.code).toBeFocused()
-  await expectAccessible(page)
   for (const words of hostileWords) {
     await signIn.enterCode(words)
     await expect(signIn.error).not.toBeEmpty()
@@ -73,7 +72,6 @@ journey('words that were never a name or a password are refused, and break nothi
     await expect(signIn.name).toHaveValue(words)
     expect(await fits()).toBe(true)
   }
-  await expectAccessible(page)
   await expect(page).not.toHaveTitle('broken in')
   // Nothing is sent without a name, and a second press is no second attempt.
   const attempts = () => product.asked.filter((call) => call === 'POST /oauth/token').length
@@ -120,7 +118,6 @@ journey('a session that ends on any screen leads to signing in and back, to the 
   await page.reload()
   const bar = page.getByRole('status').filter({ hasText: text('shell.refused') })
   await expect(bar).toBeVisible()
-  await expectAccessible(page)
   await bar.getByRole('link').click()
   await new SignInPage(page, product).enter('bob', product.passwordOf('bob'))
   await expect(page).toHaveURL(/\/search\?query=heron$/)
@@ -157,7 +154,6 @@ journey('where the browser keeps nothing one signs in for as long as the page is
       .getByRole('button', { name: text('signIn.action') })
       .click()
     await expect(page.getByRole('main').getByRole('alert')).toContainText(text('login.storageRefused'))
-    await expectAccessible(page)
   } finally {
     config.loginMethod = 'password'
   }

@@ -1,6 +1,6 @@
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
-import { expectAccessible, journey } from '../harness/journey.ts'
+import { journey } from '../harness/journey.ts'
 import { label, text } from '../harness/text.ts'
 import { startProduct } from '../harness/startProduct.ts'
 import { waitForRest } from '../harness/waitForRest.ts'
@@ -38,7 +38,6 @@ journey('a page looks as those who keep its server want it, until its reader cho
     expect(box?.height).toBe(48 - 2 * 4)
     expect((box?.x ?? 0) - (before?.x ?? 0) - (before?.width ?? 0)).toBeLessThan(40)
     await expect(root).toHaveAttribute('data-wallpaper')
-    await expectAccessible(page)
 
     const { preferences } = new ShellPage(page)
     await preferences.click()
@@ -99,7 +98,6 @@ journey('a theme that the server offers is chosen, drawn with the next first pic
     ])
     await theme.selectOption('pond-quick')
     await expect.poll(drawn).toBe('#f4efe2')
-    await expectAccessible(page)
 
     // What the device keeps stands in the first picture; the list is not waited for.
     await page.route('**/static/styles.json', () => {})

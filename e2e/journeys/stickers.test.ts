@@ -1,7 +1,7 @@
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { somebody } from '../harness/arrange.ts'
-import { expectAccessible, journey } from '../harness/journey.ts'
+import { journey } from '../harness/journey.ts'
 import { label, text } from '../harness/text.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
 import { EmojiPickerPage } from '../pages/EmojiPickerPage.ts'
@@ -18,7 +18,6 @@ journey('on a phone a sticker is chosen from its pack and posted as a picture', 
   await picker.section('emoji.stickers').click()
   const pack = picker.root.getByRole('region', { name: 'Around the pond' })
   await expect(pack.getByRole('button')).toHaveCount(6)
-  await expectAccessible(page)
   await pack.getByRole('button', { name: 'Sticker 2 of Around the pond' }).click()
   await expect(picker.root).toBeHidden()
   await expect(composer.root.getByRole('textbox', { name: text('composer.describe') })).toBeVisible()
@@ -50,6 +49,5 @@ journey('a sticker that cannot be had is said to be so, and what is written stay
   await sticker.click()
   await expect(composer.error).toContainText(text('composer.stickerFailed'))
   await expect(composer.text).toHaveValue('Words first')
-  await expectAccessible(page)
   await mend()
 })

@@ -14,7 +14,7 @@ import { somebody, type Somebody } from '../harness/arrange.ts'
 import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
-import { expectAccessible, journey } from '../harness/journey.ts'
+import { journey } from '../harness/journey.ts'
 import { widths } from '../harness/screenSizes.ts'
 import type { Product } from '../harness/startProduct.ts'
 import { text } from '../harness/text.ts'
@@ -186,7 +186,6 @@ for (const [size, { as, to, ...options }] of widths(Object.entries(sizes))) {
     await expect(report).toContainText(text('transfer.waiting'))
     await expect(report.getByRole('status')).toHaveText(/^0 lines of 2/)
     await expect.poll(stands).toEqual([true, false])
-    await expectAccessible(page)
     await report.getByRole('button', { name: text('transfer.pause') }).click()
     await page.reload()
     await expect(report.getByRole('status')).toHaveText(/^0 lines of 2/)

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import type { MessageId } from '../../packages/client/src/i18n/catalogues.ts'
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
-import { journey, expectAccessible } from '../harness/journey.ts'
+import { journey } from '../harness/journey.ts'
 import { widths } from '../harness/screenSizes.ts'
 import { textWith, text } from '../harness/text.ts'
 import { takeRenders, watchRenders } from '../harness/watchRenders.ts'
@@ -70,7 +70,6 @@ for (const [size, options] of widths(Object.entries(sizes), 'all')) {
     const { page } = await visit({ as: 'ada', ...options })
     const editor = new ThemeEditorPage(page)
     await editor.customise()
-    await expectAccessible(page)
     await editor.code('themeSlot.bg').fill('#102a1c')
     await expect.poll(() => editor.drawn('--bg')).toBe('#102a1c')
     // What follows it goes along.
@@ -79,7 +78,6 @@ for (const [size, options] of widths(Object.entries(sizes), 'all')) {
     await page.keyboard.press('Tab')
     await expect(editor.code('themeSlot.bg')).toHaveValue('greenish')
     await expect(editor.code('themeSlot.bg')).toHaveAccessibleDescription(text('themeEditor.noColour'))
-    await expectAccessible(page)
     expect(await editor.drawn('--bg')).toBe('#102a1c')
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('rookery.themeSheet:')))).toBe(true)
     await page.addInitScript(() => {
@@ -123,7 +121,6 @@ for (const [size, options] of widths(Object.entries(sizes))) {
     await expect(editor.code('themeSlot.link')).toBeFocused()
     await expect(told).toHaveText(text('themeEditor.readable'))
     await expect(editor.section.getByText(/^“Text” on “Background”: 4\.\d:1, AA$/).first()).toBeVisible()
-    await expectAccessible(page)
   })
 
   journey(`a theme goes out to a file and comes back from one, and a file that is none changes nothing: ${size}`, async ({ visit }) => {
@@ -142,7 +139,6 @@ for (const [size, options] of widths(Object.entries(sizes))) {
     }
     await editor.takeFile('theme.json', JSON.stringify({ ...pond, more: 'x'.repeat(300_000) }))
     await expect(editor.section.getByRole('alert').filter({ hasText: text('themeEditor.tooLarge') })).toBeVisible()
-    await expectAccessible(page)
     expect(await editor.drawn('--bg')).toBe('#102a1c')
 
     const [download] = await Promise.all([page.waitForEvent('download'), editor.button('themeEditor.export').click()])
@@ -163,7 +159,6 @@ for (const [size, options] of widths(Object.entries(sizes))) {
     await editor.section.getByRole('combobox', { name: text('themeEditor.from') }).selectOption('high-contrast')
     await editor.button('themeEditor.startOver').click()
     await expect.poll(() => editor.drawn('--bg')).toBe('#000000')
-    await expectAccessible(page)
   })
 
   journey(`advanced colours, opacities, roundness, fonts and shadows are on the page at once, and go back: ${size}`, async ({ visit }) => {
@@ -186,7 +181,6 @@ for (const [size, options] of widths(Object.entries(sizes))) {
     await expect(underlay).toContainText('Standard: 15%')
     await underlay.getByRole('spinbutton').fill('50')
     await expect.poll(() => editor.drawn('--underlay')).toBe('#00000080')
-    await expectAccessible(page)
 
     await editor.tab('roundness').click()
     const radius = editor.section.getByRole('spinbutton', { name: text('themeRadius.panel'), exact: true })
@@ -196,7 +190,6 @@ for (const [size, options] of widths(Object.entries(sizes))) {
     await radius.fill('999')
     await expect(radius).toHaveAccessibleDescription(/0.*200/)
     expect(await editor.drawn('--radius-panel')).toBe('24px')
-    await expectAccessible(page)
 
     await editor.tab('fonts').click()
     const font = editor.section.getByRole('textbox', { name: text('themeFont.interface'), exact: true })
@@ -205,7 +198,6 @@ for (const [size, options] of widths(Object.entries(sizes))) {
     await font.fill('url(https://fonts.example/x)')
     await expect(font).toHaveAccessibleDescription(text('themeEditor.noFonts'))
     expect(await editor.drawn('--font-interface')).toBe('"DejaVu Serif", serif')
-    await expectAccessible(page)
 
     await editor.tab('shadows').click()
     await editor.section.getByRole('combobox', { name: text('themeEditor.shadows.of') }).selectOption('button')
@@ -215,7 +207,6 @@ for (const [size, options] of widths(Object.entries(sizes))) {
     await layer.getByRole('spinbutton', { name: text('themeEditor.shadows.blur') }).fill('12')
     await layer.getByRole('checkbox', { name: text('themeEditor.shadows.inset') }).check()
     await expect.poll(() => editor.drawn('--shadow-button')).toBe('inset 0px 2px 12px 0px #00000066')
-    await expectAccessible(page)
     await layer.getByRole('button').click()
     await expect.poll(() => editor.drawn('--shadow-button')).toBe('none')
   })
@@ -241,7 +232,6 @@ journey('a backup has the theme that was made, and restores it', async ({ visit 
   const restoring = page.getByRole('dialog', { name: text('settingsFile.restore') })
   await restoring.locator('input[type="file"]').setInputFiles({ name: 'settings.json', mimeType: 'application/json', buffer })
   await expect(restoring.getByRole('row').filter({ hasText: text('themeEditor.title') })).toContainText('My Rookery dark')
-  await expectAccessible(page)
   await restoring.getByRole('button', { name: 'Change 2 settings' }).click()
   await expect.poll(() => editor.drawn('--bg')).toBe('#102a1c')
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
-import { expectAccessible, journey } from '../harness/journey.ts'
+import { journey } from '../harness/journey.ts'
 import { liveSockets } from '../harness/liveSockets.ts'
 import { watchAccounts, type AccountWatch } from '../harness/watchAccounts.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
@@ -84,7 +84,6 @@ journey('two accounts in one browser know nothing of each other', async ({ visit
   // Ada is added; nothing of the sign-in carries bob's token.
   const added = watch.requests.length
   await shell.addAccount()
-  await expectAccessible(page)
   await signIn.enter('ada', product.passwordOf('ada'))
   await expect(timeline.status(/For the second of them alone/).content).toBeVisible()
   await watch.learn(page)
@@ -95,7 +94,6 @@ journey('two accounts in one browser know nothing of each other', async ({ visit
   check = expectOnly(watch, page, 'ada')
   await showsNothingOf('bob')
   await shell.openAccounts()
-  await expectAccessible(page)
   await expect(shell.accountItem('bob')).toHaveAttribute('aria-checked', 'false')
   await expect(shell.accountItem('ada')).toHaveAttribute('aria-checked', 'true')
   check()

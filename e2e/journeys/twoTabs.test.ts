@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { somebody } from '../harness/arrange.ts'
 import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
-import { journey, expectAccessible, type JourneyFixtures } from '../harness/journey.ts'
+import { journey, type JourneyFixtures } from '../harness/journey.ts'
 import { liveSockets } from '../harness/liveSockets.ts'
 import { text } from '../harness/text.ts'
 import { waitForAnswers } from '../harness/waitForRest.ts'
@@ -207,7 +207,6 @@ journey('two windows write in the same draft: both texts are kept, and the other
   const composer = ComposerPage.forNew(page)
   await expect(composer.text).toHaveValue('Written in the first window')
   await expect(composer.root.getByRole('list', { name: text('drafts.label') })).toContainText('Written in the second window')
-  await expectAccessible(page)
   await composer.root.getByRole('button', { name: text('drafts.continue') }).click()
   await expect(composer.text).toHaveValue('Written in the second window')
   await expect(composer.root.getByRole('list', { name: text('drafts.label') })).toContainText('Written in the first window')

@@ -4,7 +4,7 @@ import { somebody } from '../harness/arrange.ts'
 import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls, refuseSockets } from '../harness/faults.ts'
-import { expectAccessible, journey } from '../harness/journey.ts'
+import { journey } from '../harness/journey.ts'
 import { screenSizes, widths } from '../harness/screenSizes.ts'
 import { text } from '../harness/text.ts'
 import { ProfilePage } from '../pages/ProfilePage.ts'
@@ -33,7 +33,6 @@ for (const [kind, viewport] of widths(screenSizes)) {
     const question = page.getByRole('dialog', { name: text('profile.unfollow.title') })
     await profile.following.click()
     await expect(question).toContainText(`@${name}`)
-    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(question).toHaveCount(0)
     await expect(profile.following).toBeFocused()

@@ -1,6 +1,6 @@
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
-import { journey, expectAccessible } from '../harness/journey.ts'
+import { journey } from '../harness/journey.ts'
 import { text } from '../harness/text.ts'
 import { ProfilePage } from '../pages/ProfilePage.ts'
 import { ShellPage } from '../pages/ShellPage.ts'
@@ -18,7 +18,6 @@ journey('a stranger reads the public timeline', async ({ visit, product }) => {
   // Counts, but nothing to press: a stranger cannot.
   await expect(post.favourite).toHaveCount(0)
   await expect(new ShellPage(page).loginHint).toBeVisible()
-  await expectAccessible(page)
 })
 
 journey('a stranger opens a conversation and its author', async ({ visit, product }) => {
@@ -32,10 +31,8 @@ journey('a stranger opens a conversation and its author', async ({ visit, produc
   await timeline.status('Who has seen the heron?').time.click()
   await expect(page.getByRole('heading', { level: 1, name: text('thread.title') })).toBeVisible()
   await expect(timeline.status('By the weir, an hour ago').content).toBeVisible()
-  await expectAccessible(page)
   await timeline.status('By the weir, an hour ago').author.click()
   await expect(new ProfilePage(page).name).toHaveText('Dave')
-  await expectAccessible(page)
   await page.goBack()
   await page.goBack()
   await expect(timeline.heading('public')).toBeVisible()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
-import { journey, expectAccessible } from '../harness/journey.ts'
+import { journey } from '../harness/journey.ts'
 import { text } from '../harness/text.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
 import { ThreadPage } from '../pages/ThreadPage.ts'
@@ -20,7 +20,6 @@ journey('a post with subject, scope and a described picture is what others see',
   await composer.subject.fill('Mud')
   await composer.scope.selectOption('unlisted')
   await composer.addPicture(picture, 'A strip of reeds under a pale sky')
-  await expectAccessible(page)
   await composer.post.click()
   await expect(composer.text).toHaveValue('')
 
@@ -60,7 +59,6 @@ journey('an answer is written under the post and joins the conversation', async 
   await page.keyboard.press('Control+Enter')
   await expect(thread.status('Two, in the shed').content).toBeVisible()
   await expect(composer.root).toHaveCount(0)
-  await expectAccessible(page)
 })
 
 journey('what was typed survives a reload, and a refused post keeps its text', async ({ visit }) => {

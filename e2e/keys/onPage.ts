@@ -1,5 +1,4 @@
 import { expect } from '../harness/expect.ts'
-import { expectAccessible } from '../harness/journey.ts'
 import { text } from '../harness/text.ts'
 import { KeyHelpPage } from '../pages/KeyHelpPage.ts'
 import { screen, stand, type Tries } from './Walk.ts'
@@ -36,7 +35,6 @@ export const onPage: Tries = {
     const help = new KeyHelpPage(walk.page)
     await walk.page.keyboard.press('?')
     await expect(help.root).toBeVisible()
-    await expectAccessible(walk.page)
     // What stands behind the window hears no keys.
     await walk.page.keyboard.press('f')
     await walk.page.keyboard.press('Escape')

@@ -281,6 +281,7 @@ export const screens: readonly ScreenCase[] = [
   },
   { name: 'preferences', path: home, as: 'bob', only: 'wide', prepare: (page) => openWindow(page, new ShellPage(page).preferences) },
   { name: 'account menu', path: home, as: 'bob', only: 'wide', prepare: (page) => openWindow(page, new ShellPage(page).account) },
+  { name: 'accounts', path: home, as: 'bob', only: 'wide', prepare: (page) => new ShellPage(page).openAccounts() },
   ...writingScreens,
   {
     name: 'menu',

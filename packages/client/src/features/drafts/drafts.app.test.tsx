@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { faultsIn } from '#test/app/accessibility.ts'
 import { appTest } from '#test/app/appTest.tsx'
 import { beginPost, composerInDialog, composerOf } from '#test/app/composer.ts'
 import { chooseItem, goTo, post } from '#test/app/locators.ts'
@@ -38,6 +39,7 @@ for (const size of ['wide', 'phone'] as const)
     await expect.element(row('A new post')).toHaveTextContent(text('composer.label'))
     await expect.element(row('@bob begun')).toHaveTextContent(new RegExp(textStart('drafts.reply').source.slice(1)))
     await expect.element(row('A quote').getByRole('link')).toHaveTextContent(/@bob/)
+    expect(await faultsIn(page.getByRole('main'))).toEqual([])
 
     await row('@bob begun')
       .getByRole('button', { name: text('drafts.continue') })

@@ -2,6 +2,7 @@ import * as adminReports from '@rookery/api/calls/adminReports'
 import * as reports from '@rookery/api/calls/reports'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { faultsIn } from '#test/app/accessibility.ts'
 import { appTest } from '#test/app/appTest.tsx'
 import { dialog } from '#test/app/locators.ts'
 import { moderationButton, moderationProblem, moderationWindow, reportBob, reportFilter, reportOf } from '#test/app/moderation.ts'
@@ -38,6 +39,7 @@ appTest('a moderator reads a report, writes a note, and settles it', async ({ se
   await add.click()
   await expect.element(moderationProblem()).toHaveTextContent('what you wrote is kept')
   await expect.element(note).toHaveValue('I have written to him.')
+  expect(await faultsIn(moderationWindow())).toEqual([])
   mendNote()
   await add.click()
   const notes = entry.getByRole('list', { name: text('reports.notes') })

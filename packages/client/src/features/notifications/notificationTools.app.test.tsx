@@ -1,6 +1,7 @@
 import * as accounts from '@rookery/api/calls/accounts'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { faultsIn } from '#test/app/accessibility.ts'
 import { appTest } from '#test/app/appTest.tsx'
 import { notificationChoices, notificationsDrawer, notificationTab, openChoices, openNotifications } from '#test/app/notificationList.ts'
 import { label, text } from '#test/app/text.ts'
@@ -44,6 +45,18 @@ for (const size of ['wide', 'phone'] as const)
     await expect.element(time('settings.quietHoursUntil')).toHaveValue('07:30')
   })
 
+appTest('every choice beside the notifications is accessible', async ({ server, visit }) => {
+  await server.configure({ notificationRequests: true })
+  await visit('/ada/notifications', { as: 'ada', size: 'phone' })
+  await openChoices(main())
+  const choices = notificationChoices()
+  for (const part of ['notificationList.quietHours', 'settings.notificationGrouping', 'notificationPolicy.title'] as const)
+    await choices.getByText(text(part), { exact: true }).first().click()
+  await expect.element(choices.getByRole('combobox', { name: text('notificationPolicy.not_following') })).toBeVisible()
+  await expect.element(choices.getByRole('switch', { name: text('settings.notificationGrouping.likes') })).toBeVisible()
+  expect(await faultsIn(choices)).toEqual([])
+})
+
 appTest('a notification that a filter covers says so, and one that it hides is in the folder', async ({ server, visit }) => {
   const bob = await server.somebody('bob')
   for (const words of ['Covered eels', 'Hidden eels', 'Nothing but reeds']) await bob.post(`@dave ${words}`)
@@ -66,6 +79,7 @@ appTest('a notification that a filter covers says so, and one that it hides is i
   await expect.element(covered).toBeVisible()
   await expect.element(item('Covered eels')).not.toBeInTheDocument()
   await expect.element(item('Hidden eels')).not.toBeInTheDocument()
+  expect(await faultsIn(main())).toEqual([])
   await covered.getByRole('button', { name: text('verdict.show') }).click()
   await expect.element(item('Covered eels')).toBeVisible()
   await expect.element(notificationTab('filtered')).toHaveTextContent(/\d/)
@@ -87,6 +101,8 @@ appTest('a request to follow is answered in the drawer of a phone', async ({ ser
   await openNotifications()
   const news = notificationsDrawer().getByRole('article')
   const approve = news.filter({ hasText: text('notification.follow_request') }).getByRole('button', { name: text('followRequest.approve') })
+  await expect.element(approve).toBeVisible()
+  expect(await faultsIn(notificationsDrawer())).toEqual([])
   await approve.click()
   await expect.element(news.filter({ hasText: text('notification.follow') }).filter({ hasText: 'Bob' })).toBeVisible()
   await expect.element(approve).not.toBeInTheDocument()

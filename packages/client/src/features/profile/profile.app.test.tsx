@@ -2,8 +2,10 @@ import * as accounts from '@rookery/api/calls/accounts'
 import * as statuses from '@rookery/api/calls/statuses'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { faultsIn } from '#test/app/accessibility.ts'
 import { appTest } from '#test/app/appTest.tsx'
 import { post, posts } from '#test/app/locators.ts'
+import { pngFile, uploadAll } from '#test/app/pictures.ts'
 import { label, text } from '#test/app/text.ts'
 
 const main = page.getByRole('main')
@@ -68,6 +70,7 @@ appTest('the followers of somebody come page by page', async ({ server, visit })
   await expect.element(tab('followers')).toHaveAttribute('aria-selected', 'true')
   const list = page.getByRole('list', { name: text('profile.tab.followers') })
   await expect.element(list.getByText('Gull 44', { exact: true })).toBeVisible()
+  expect(await faultsIn(main)).toEqual([])
   await expect
     .poll(() => {
       window.scrollTo(0, document.documentElement.scrollHeight)
@@ -76,6 +79,15 @@ appTest('the followers of somebody come page by page', async ({ server, visit })
     .not.toBeNull()
   await expect.element(main.getByText(text('profile.people.end'))).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+})
+
+appTest('media of somebody are accessible in their grid', async ({ server, visit }) => {
+  const bob = await server.somebody('bob')
+  await bob.post('Seen today', { mediaIds: await uploadAll(bob, [await pngFile('heron.png'), await pngFile('rook.png')]) })
+  await visit('/bob#media', { as: 'ada', size: 'phone' })
+  const grid = page.getByRole('list', { name: text('profile.tab.media') })
+  await expect.element(grid.getByRole('button', { name: 'heron.png' })).toBeVisible()
+  expect(await faultsIn(grid)).toEqual([])
 })
 
 appTest('somebody who hides whom they know has no tabs of people', async ({ server, visit }) => {
@@ -90,6 +102,7 @@ appTest('somebody who hides whom they know has no tabs of people', async ({ serv
 appTest('a missing profile says so', async ({ visit }) => {
   await visit('/nobody-of-that-name', { as: 'ada' })
   await expect.element(main.getByRole('alert')).toHaveTextContent(text('profile.missing'))
+  expect(await faultsIn(main)).toEqual([])
 })
 
 appTest('a missing account of another server is not replaced by a namesake, and has a link there', async ({ visit }) => {

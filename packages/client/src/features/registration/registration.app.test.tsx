@@ -1,6 +1,7 @@
 import * as adminAccounts from '@rookery/api/calls/adminAccounts'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { faultsIn } from '#test/app/accessibility.ts'
 import { appTest } from '#test/app/appTest.tsx'
 import { homeHeading, pageFits, registrationForm, signInForm } from '#test/app/entrance.ts'
 import { expectWordsForRejections } from '#test/app/oddRejections.ts'
@@ -25,11 +26,13 @@ for (const [name, reply] of [
     const mend = reply === 'html' ? server.html(route) : reply === 'drop' ? server.drop(route) : server.fail(route, reply)
     await submit().click()
     await expect.element(problems()).toHaveLength(1)
+    expect(await faultsIn(page.getByRole('main'))).toEqual([])
     mend()
     await expect.element(field('reason')).toHaveValue('<b>birds</b>')
     // A second press while the first is on its way makes no second account.
     await userEvent.dblClick(submit())
     await expect.element(page.getByRole('heading', { level: 1, name: text('registration.requestSent') })).toBeVisible()
+    expect(await faultsIn(page.getByRole('main'))).toEqual([])
     const { client } = await server.somebody('ada')
     expect((await adminAccounts.show(client, 'nadir')).registrationReason).toBe('<b>birds</b>')
     await page.getByRole('link', { name: text('registration.home') }).click()
@@ -54,6 +57,7 @@ appTest('an address that must be confirmed is named, and its mail can be sent ag
   await expect.element(page.getByRole('main')).toHaveTextContent('nils@mail.example')
   await page.getByRole('button', { name: text('registration.resend') }).click()
   await expect.element(page.getByText(text('registration.resent'))).toBeVisible()
+  expect(await faultsIn(page.getByRole('main'))).toEqual([])
   // Going back skips the form, which is done, and the chosen name stands in the form for signing in.
   history.back()
   await expect.element(signInForm.name()).toHaveValue('nils')

@@ -3,6 +3,7 @@ import * as domainBlocks from '@rookery/api/calls/domainBlocks'
 import * as mutesAndBlocks from '@rookery/api/calls/mutesAndBlocks'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { faultsIn } from '#test/app/accessibility.ts'
 import { appTest } from '#test/app/appTest.tsx'
 import { dialog, notices } from '#test/app/locators.ts'
 import { savedFile } from '#test/app/savedFile.ts'
@@ -33,11 +34,13 @@ appTest('muted people are found, unmuted several at once, and muted again by the
   await settings().getByRole('checkbox', { name: /Dave/ }).click()
   await button('Unmute 2 people').click()
   await expect.poll(muted).toEqual(['bob'])
-  await settings()
+  const undo = settings()
     .getByRole('status')
     .filter({ hasText: '2 people unmuted' })
     .getByRole('button', { name: text('general.undo') })
-    .click()
+  await expect.element(undo).toBeVisible()
+  expect(await faultsIn(settings())).toEqual([])
+  await undo.click()
   await expect.poll(muted).toEqual(['bob', 'carol', 'dave'])
 
   const { name, text: written } = await savedFile(() => button(/^Export/).click())
@@ -89,6 +92,7 @@ appTest('servers are muted by name, found and unmuted; what is not a name is rej
     )
     .toBeVisible()
   await expect.element(field).toHaveValue('no server')
+  expect(await faultsIn(settings())).toEqual([])
   await field.fill('Spam.Example')
   await add.click()
   await expect.element(row('spam.example')).toBeVisible()
@@ -119,6 +123,7 @@ appTest('a list of blocks from Mastodon is previewed and imported, and its faile
   await settings().css('input[type="file"]').upload(file)
   const question = dialog('Import: Blocked people')
   await expect.element(question).toHaveTextContent('2 lines can be used. 1 line is something else')
+  expect(await faultsIn(question)).toEqual([])
   await question.getByRole('radio', { name: text('transfer.here') }).click()
   await question.getByRole('button', { name: 'Import 2 lines' }).click()
   await app.advance(1000)
@@ -133,6 +138,7 @@ appTest('a list of blocks from Mastodon is previewed and imported, and its faile
   await expect.element(report.getByRole('status')).toHaveTextContent(result)
   await report.getByText('1 failed line').click()
   await expect.element(report.getByRole('listitem')).toHaveTextContent('nobody-here')
+  expect(await faultsIn(settings())).toEqual([])
   const failed = await savedFile(() => report.getByRole('button', { name: text('transfer.saveFailed') }).click())
   expect([failed.name, failed.text.trim()]).toEqual(['failed-blocked_accounts.csv', 'nobody-here'])
   await report.getByRole('button', { name: text('transfer.forget') }).click()

@@ -1,6 +1,7 @@
 import * as ownFilters from '@rookery/api/calls/ownFilters'
 import { expect } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
+import { faultsIn } from '#test/app/accessibility.ts'
 import { appTest } from '#test/app/appTest.tsx'
 import { saysMastodon } from '#test/app/asMastodon.ts'
 import { dialog } from '#test/app/locators.ts'
@@ -48,6 +49,7 @@ appTest('filters of the server are listed, made, changed and removed', async ({ 
   const mend = server.fail('POST /api/v1/filters', Response.json({ error: 'Too many filters' }, { status: 422 }))
   await editor.save.click()
   await expect.element(editor.root.getByRole('alert').filter({ hasText: 'Too many filters' })).toBeVisible()
+  expect(await faultsIn(editor.root)).toEqual([])
   await expect.element(editor.field).toHaveValue('cormorant')
   mend()
   await editor.save.click()
@@ -66,6 +68,7 @@ appTest('filters of the server are listed, made, changed and removed', async ({ 
   const allow = server.fail('DELETE /api/v1/filters/:id', Response.json({ error: 'Not yours' }, { status: 403 }))
   await there.getByRole('button', { name: 'Remove: cormorant' }).click()
   await expect.element(settings().getByRole('alert').filter({ hasText: 'Not yours' })).toBeVisible()
+  expect(await faultsIn(settings())).toEqual([])
   allow()
   await there.getByRole('button', { name: 'Remove: cormorant' }).click()
   await expect.element(row('cormorant', there)).not.toBeInTheDocument()

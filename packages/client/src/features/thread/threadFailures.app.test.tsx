@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { faultsIn } from '#test/app/accessibility.ts'
 import { appTest } from '#test/app/appTest.tsx'
 import { converse, quarrel } from '#test/app/conversation.ts'
 import { post, press } from '#test/app/locators.ts'
@@ -32,6 +33,7 @@ for (const [as, words] of [
     await visit(`/notice/${root?.id ?? ''}`, as === undefined ? {} : { as })
     await expect.element(post('Root.').content).toBeVisible()
     await expect.element(alert(words)).toBeVisible()
+    expect(await faultsIn(main)).toEqual([])
   })
 
 appTest('an unreadable conversation leaves the post, and a retry keeps the focus until it helps', async ({ server, visit }) => {
@@ -47,6 +49,7 @@ appTest('an unreadable conversation leaves the post, and a retry keeps the focus
   await server.settled()
   await expect.element(alert('errors.unreadable')).toBeVisible()
   await expect.element(retry).toHaveFocus()
+  expect(await faultsIn(main)).toEqual([])
   mend()
   await retry.click()
   await expect.element(post('Boots.').content).toBeVisible()

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
+import { faultsIn } from '#test/app/accessibility.ts'
 import { appTest } from '#test/app/appTest.tsx'
 import { chooseInThread, converse, line, outline, quarrel } from '#test/app/conversation.ts'
 import { post, setChecked } from '#test/app/locators.ts'
@@ -103,6 +104,20 @@ appTest('an own reply stands in its place at once', async ({ server, visit }) =>
   await page.getByRole('main').getByRole('textbox').last().fill('Mine. I fell in.')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expectOutline(['Root', '-Upper', '--Never', '---Once', '---Mine', '-Lower', '--Boots'])
+})
+
+appTest('a post that is missing in a tree keeps its place and can be looked for', async ({ server, visit }) => {
+  const posts = await converse(server, quarrel)
+  server.change('GET /api/v1/statuses/:id/context', (body) => {
+    const { ancestors, descendants } = body as { ancestors: unknown[]; descendants: { id: string }[] } // the instance's own response
+    return { ancestors, descendants: descendants.filter(({ id }) => id !== posts[4]?.id) }
+  })
+  await visit(`/notice/${posts[0]?.id ?? ''}`, { as: 'ada', settings: { conversationDisplay: 'tree' } })
+  await expectOutline(['Root', '-Upper', '--Never', '---Once', text('thread.missing').split('.')[0], '-Boots'])
+  const main = page.getByRole('main')
+  expect(await faultsIn(main)).toEqual([])
+  await main.getByRole('button', { name: text('thread.missing.look') }).click()
+  await expect.element(post('Lower.').content).toBeVisible()
 })
 
 appTest('all subjects of a conversation open and close at once', async ({ server, visit }) => {

@@ -1,9 +1,10 @@
 import * as media from '@rookery/api/calls/media'
 import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { faultsIn } from '#test/app/accessibility.ts'
 import { appTest } from '#test/app/appTest.tsx'
 import { dialog, post, press } from '#test/app/locators.ts'
-import { pngFile } from '#test/app/pictures.ts'
+import { pngFile, uploadAll } from '#test/app/pictures.ts'
 import { text } from '#test/app/text.ts'
 
 /** A GIF of 48 × 30 pixels that blinks. */
@@ -30,6 +31,7 @@ appTest(
     const mark = card.getByRole('button', { name: text('attachment.altLabel'), exact: true })
     await press(mark, '{Enter}')
     await expect.element(dialog(text('attachment.description'))).toHaveTextContent(/^Red, blue, red$/)
+    expect(await faultsIn(card)).toEqual([])
     await userEvent.keyboard('{Escape}')
     await expect.element(mark).toHaveFocus()
     app.session.settings.take({ stopGifs: false }, 'tab')
@@ -37,3 +39,32 @@ appTest(
     await expect.element(canvas).not.toBeInTheDocument()
   },
 )
+
+const fileAt = (name: string) => `${location.origin}/media/${name}`
+
+/** Changes the attachment of each post. */
+const withAttachment = (change: Readonly<Record<string, unknown>>) => (body: unknown) =>
+  (body as { media_attachments: object[] }[]).map((status) => ({
+    // the instance's own list
+    ...status,
+    media_attachments: status.media_attachments.map((attachment) => ({ ...attachment, ...change })),
+  }))
+
+for (const [name, change, words] of [
+  ['a picture that is gone', { url: fileAt('gone.png'), preview_url: fileAt('gone.png') }, 'general.retry'],
+  [
+    'a Flash file',
+    { type: 'unknown', url: fileAt('game.swf'), pleroma: { mime_type: 'application/x-shockwave-flash' } },
+    'attachment.flash.play',
+  ],
+] as const)
+  appTest(`${name} is accessible in its post`, async ({ server, visit }) => {
+    const bob = await server.somebody('bob')
+    await bob.post('From the attic', { mediaIds: await uploadAll(bob, [await pngFile('attic.png')]) })
+    server.change('GET /api/v1/timelines/public', withAttachment(change))
+    await visit('/main/public', { as: 'ada', size: 'phone' })
+    const { root } = post('From the attic')
+    const button = root.getByRole('button', { name: text(words) })
+    await expect.element(button).toBeVisible()
+    expect(await faultsIn(root)).toEqual([])
+  })

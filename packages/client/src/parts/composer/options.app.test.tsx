@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { faultsIn } from '#test/app/accessibility.ts'
 import { appTest } from '#test/app/appTest.tsx'
 import { beginPost, composerOf, openComposer, optionOf, pressTool } from '#test/app/composer.ts'
 import { emojiPicker } from '#test/app/emojiPicker.ts'
@@ -53,6 +54,7 @@ for (const size of ['wide', 'phone'] as const)
     await expect.element(poll).toHaveTextContent(text('composer.poll.repeated'))
     await composer.post.click()
     await expect.element(composer.error).toHaveTextContent(text('composer.not_enough_options'))
+    expect(await faultsIn(composer.root)).toEqual([])
     await options.nth(1).fill('Swim')
     await press(options.nth(1), '{Enter}')
     await expect.element(options).toHaveLength(3)

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { faultsIn } from '#test/app/accessibility.ts'
 import { appTest } from '#test/app/appTest.tsx'
 import { beginPost, pressTool } from '#test/app/composer.ts'
 import { emojiPicker } from '#test/app/emojiPicker.ts'
@@ -22,6 +23,7 @@ appTest('a sticker is chosen from its pack and posted as a picture', async ({ se
   await pressTool(composer, 'composer.emoji')
   await picker.section('emoji.stickers').click()
   await expect.element(picker.root.getByRole('button', { name: 'Sticker 1 of Around the pond' })).not.toBeInTheDocument()
+  expect(await faultsIn(picker.root)).toEqual([])
   await picker.root.getByRole('button', { name: 'Sticker 2 of Around the pond' }).click()
   await expect.element(picker.root).not.toBeInTheDocument()
   await expect.element(composer.descriptions).toBeVisible()

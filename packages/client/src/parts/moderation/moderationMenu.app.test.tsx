@@ -1,7 +1,9 @@
 import * as adminAccounts from '@rookery/api/calls/adminAccounts'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { faultsIn } from '#test/app/accessibility.ts'
 import { appTest } from '#test/app/appTest.tsx'
+import { dialog, post } from '#test/app/locators.ts'
 import { text } from '#test/app/text.ts'
 
 const card = page.getByRole('main').css('[data-row]').filter({ hasText: '@dave' })
@@ -20,6 +22,26 @@ appTest('an admin tags an account from its card in a list of people', async ({ s
   await menu.click()
   await page.getByRole('menuitemcheckbox', { name: text('moderation.tag.sandbox') }).click()
   await expect.poll(async () => (await adminAccounts.show(ada.client, 'dave')).tags).toEqual(['mrf_tag:sandbox'])
+})
+
+appTest('the question before a role is given is accessible, and so is the dialog that changes a post', async ({ server, visit }) => {
+  const dave = await server.somebody('dave')
+  await dave.follow('bob')
+  await dave.post('Not for the office')
+  const app = await visit('/bob#followers', { as: 'ada' })
+  await openCard()
+  await menu.click()
+  expect(await faultsIn(page.getByRole('menu'))).toEqual([])
+  await page.getByRole('menu').getByText(text('moderation.grantModerator'), { exact: true }).click()
+  const question = dialog(text('moderation.moderator.title'))
+  await expect.element(question).toBeVisible()
+  expect(await faultsIn(question)).toEqual([])
+  await app.restart('/main/public')
+  await post('Not for the office').menu.click()
+  await page.getByRole('menuitem', { name: text('post.moderate') }).click()
+  const change = dialog(text('post.moderate.title'))
+  await expect.element(change).toBeVisible()
+  expect(await faultsIn(change)).toEqual([])
 })
 
 // Moderators find the menu beside a report (spec 2, section 6).

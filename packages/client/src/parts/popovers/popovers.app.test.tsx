@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { faultsIn } from '#test/app/accessibility.ts'
 import { appTest } from '#test/app/appTest.tsx'
 import { dialog, post } from '#test/app/locators.ts'
 import { text } from '#test/app/text.ts'
@@ -15,6 +16,8 @@ for (const size of ['wide', 'phone'] as const)
     await server.settled()
     await author.hover()
     await app.advance(1000)
+    await expect.element(card).toHaveTextContent('@mona')
+    expect(await faultsIn(card)).toEqual([])
     await card.getByRole('button', { name: text('profile.more') }).click()
     await expect.element(page.getByRole('menuitem', { name: /^Mention / })).toHaveFocus()
     await userEvent.keyboard('{Escape}')

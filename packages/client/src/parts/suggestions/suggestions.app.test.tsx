@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { faultsIn } from '#test/app/accessibility.ts'
 import { appTest } from '#test/app/appTest.tsx'
 import { beginPost, composerOf, openComposer } from '#test/app/composer.ts'
 import { dialog, post, press } from '#test/app/locators.ts'
@@ -122,6 +123,7 @@ appTest('an emoji from the picker is put at the caret', async ({ visit }) => {
   const picker = dialog(label('composer.emoji'))
   await picker.getByRole('searchbox', { name: label('emoji.search') }).fill('duck')
   await app.advance(500)
+  expect(await faultsIn(picker)).toEqual([])
   await picker
     .getByRole('grid', { name: label('emoji.picker') })
     .getByRole('gridcell', { name: 'duck', exact: true })

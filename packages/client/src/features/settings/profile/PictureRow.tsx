@@ -36,8 +36,8 @@ export function PictureRow({ kind, src, busy, onFile, onReset }: PictureRowProps
         </p>
         {hints.length > 0 && <p className={css.faint}>{hints.join(' ')}</p>}
         <div className={css.actions}>
-          <Button size="small" busy={busy} aria-label={t(`accountSettings.pictures.${kind}.choose`)} onClick={() => input.current?.click()}>
-            {t('accountSettings.pictures.choose')}
+          <Button size="small" busy={busy} onClick={() => input.current?.click()}>
+            {t(`accountSettings.pictures.${kind}.choose`)}
           </Button>
           {onReset && (
             <Button size="small" tone="quiet" aria-label={t('accountSettings.pictures.resetOf', { kind })} onClick={onReset}>

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { faultsIn } from '#test/app/accessibility.ts'
 import { appTest } from '#test/app/appTest.tsx'
 import { dialog, notices, post, press } from '#test/app/locators.ts'
 import { label, text } from '#test/app/text.ts'
@@ -22,6 +23,7 @@ for (const size of ['wide', 'phone'] as const)
     // The last three are the mute, the block and the report.
     await userEvent.keyboard('{End}{ArrowUp}{ArrowUp}{Enter}')
     await expect.element(notices()).toHaveTextContent('Dave')
+    expect(await faultsIn(notices())).toEqual([])
     await expect.element(post('bittern').root).not.toBeInTheDocument()
     await notices()
       .getByRole('button', { name: text('general.undo') })

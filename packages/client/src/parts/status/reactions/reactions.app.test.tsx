@@ -1,6 +1,7 @@
 import * as reactions from '@rookery/api/calls/reactions'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { faultsIn } from '#test/app/accessibility.ts'
 import { appTest } from '#test/app/appTest.tsx'
 import { chooseItem, dialog, post } from '#test/app/locators.ts'
 import { text } from '#test/app/text.ts'
@@ -17,6 +18,7 @@ appTest('of many reactions twelve are shown first, and each tells by whom it was
   await expect.element(pills).toHaveLength(12)
   await card.root.getByRole('button', { name: /2 more reactions/ }).click()
   await expect.element(pills).toHaveLength(14)
+  expect(await faultsIn(card.root)).toEqual([])
   const tooltip = page.getByRole('tooltip')
   await pills.nth(0).hover()
   await app.advance(1000)
@@ -55,6 +57,7 @@ appTest('a rejected removal of a reaction leaves it there with the reason', asyn
   )
   await party.click()
   await expect.element(card.error).toHaveTextContent('The pond has frozen')
+  expect(await faultsIn(card.root)).toEqual([])
   await expect.element(party).toHaveAttribute('aria-pressed', 'true')
   mend()
   await party.click()

@@ -1,0 +1,41 @@
+import { expect } from 'vitest'
+import { faultsIn } from '#test/app/accessibility.ts'
+import { appTest } from '#test/app/appTest.tsx'
+import { beginPost, composerOf, openComposer, optionOf, pressTool } from '#test/app/composer.ts'
+import { dialog, post } from '#test/app/locators.ts'
+import { text } from '#test/app/text.ts'
+
+for (const size of ['wide', 'phone'] as const)
+  appTest(`options, a preview and a text that is too long are accessible (${size})`, async ({ visit }) => {
+    const app = await visit('/main/friends', { as: 'ada', size })
+    const composer = await beginPost('Das **Moor** ist nicht still')
+    await pressTool(composer, 'composer.options')
+    await optionOf(composer, 'composer.format').selectOptions('text/markdown')
+    await optionOf(composer, 'composer.language').selectOptions('de')
+    await pressTool(composer, 'composer.preview')
+    const preview = composer.root.getByRole('region', { name: text('composer.preview') })
+    await expect.element(preview).toBeVisible()
+    await app.advance(3000)
+    await expect.element(preview.css('strong')).toHaveTextContent('Moor')
+    expect(await faultsIn(composer.root)).toEqual([])
+    await composer.text.fill('鷺が来た。'.repeat(1500))
+    await app.advance(3000)
+    await expect.element(composer.root.getByRole('button', { name: text('composer.thread.split') })).toBeVisible()
+    await expect.element(composer.post).toBeDisabled()
+    expect(await faultsIn(composer.root)).toEqual([])
+  })
+
+appTest('the list of drafts in the composer is accessible', async ({ server, visit }) => {
+  const bob = await server.somebody('bob')
+  await bob.post('Left open')
+  const app = await visit('/main/public', { as: 'ada', size: 'phone' })
+  await post('Left open').reply.click()
+  await composerOf('composer.replyLabel').text.fill('@bob later')
+  await app.advance(3000)
+  await app.restart('/main/friends')
+  const composer = await openComposer()
+  await composer.root.getByRole('button', { name: text('drafts.all') }).click()
+  const drafts = dialog(text('drafts.title'))
+  await expect.element(drafts.getByRole('listitem')).toHaveLength(1)
+  expect(await faultsIn(drafts)).toEqual([])
+})
