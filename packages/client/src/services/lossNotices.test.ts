@@ -10,7 +10,12 @@ function begin() {
   const clock = new HeldClock()
   const notices = createNotices(clock)
   const losses = createLossNotices(notices, clock)
-  return { clock, losses, told: () => notices.history.get().map(({ messageKey, args }) => [messageKey, args['code']].join(' ').trim()) }
+  return {
+    clock,
+    losses,
+    told: () =>
+      notices.history.get().map(({ messageKey, args: { code } }) => (typeof code === 'string' ? `${messageKey} ${code}` : messageKey)),
+  }
 }
 
 test('a loss is told with its code after three seconds, and then that the connection is back', () => {

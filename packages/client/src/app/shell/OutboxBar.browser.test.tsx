@@ -15,9 +15,7 @@ test('what cannot be read is told in a sentence, and goes when the person drops 
       <OutboxBar outbox={outbox} />
     </InSession>,
   )
-  await expect
-    .element(screen.getByRole('status'))
-    .toHaveTextContent('2 actions saved on this device could not be read and were not sent.')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('2 actions saved on this device could not be read and were not sent.')
   await screen.getByRole('button', { name: 'Show what waits' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Waiting to be sent' })
   await expect.element(dialog.getByText(/Your drafts are not affected/)).toBeVisible()

@@ -4,7 +4,7 @@ import { learnAnswered } from '#data/composer/answeredPost.ts'
 import { charactersLeft } from '#data/composer/characterCount.ts'
 import { isUploading } from '#data/composer/composerReducer.ts'
 import type { DraftData, DraftPost } from '#data/composer/Draft.ts'
-import type { DraftKey } from '#data/composer/DraftKey.ts'
+import { targetOf, type DraftKey } from '#data/composer/DraftKey.ts'
 import { nextQuestion, type SendQuestion } from '#data/composer/sendQuestions.ts'
 import { postsOf } from '#data/composer/threadPosts.ts'
 import { useComposer, useComposerPart } from '#data/composer/useComposer.ts'
@@ -34,6 +34,7 @@ import { useSubmitKeys } from './useSubmitKeys.ts'
 const ComposerFiles = lazyComponent(async () => (await import(/* chunk: composer */ './ComposerFiles.tsx')).ComposerFiles)
 const ComposerOptions = lazyComponent(async () => (await import(/* chunk: composer */ './ComposerOptions.tsx')).ComposerOptions)
 const ComposerPreview = lazyComponent(async () => (await import(/* chunk: composer */ './ComposerPreview.tsx')).ComposerPreview)
+const DraftsDialog = lazyComponent(async () => (await import(/* chunk: composer */ './DraftsDialog.tsx')).DraftsDialog)
 const OtherDrafts = lazyComponent(async () => (await import(/* chunk: composer */ './OtherDrafts.tsx')).OtherDrafts)
 const PollEditor = lazyComponent(async () => (await import(/* chunk: composer */ './PollEditor.tsx')).PollEditor)
 const SendQuestions = lazyComponent(async () => (await import(/* chunk: composer */ './SendQuestions.tsx')).SendQuestions)
@@ -93,6 +94,13 @@ export function ComposerForm({
   const session = useSession()
   const [asked, setAsked] = useState<readonly SendQuestion[]>(noQuestions)
   const question = asked.at(-1)
+  const [isListOpen, setListOpen] = useState(false)
+  const takeHere = (key: DraftKey) => {
+    if (targetOf(key) !== targetOf(draft)) return false
+    composers.takeUp(draft, key)
+    setListOpen(false)
+    return true
+  }
   const drop = useFileDrop((files) => composers.upload(draft, files))
 
   /** @param answered the questions to which the person has said yes */
@@ -112,93 +120,101 @@ export function ComposerForm({
     onPosted?.()
   }
   return (
-    <form
-      className={css.composer}
-      aria-label={t(composerLabel(draft))}
-      ref={form}
-      noValidate
-      data-dropping={drop.isOver || undefined}
-      {...drop.handlers}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
-      {(alwaysSubject || hasSubject || panels.has('subject')) && <ComposerSubject draft={draft} composers={composers} />}
-      {isThread && (
+    <>
+      <form
+        className={css.composer}
+        aria-label={t(composerLabel(draft))}
+        ref={form}
+        noValidate
+        data-dropping={drop.isOver || undefined}
+        {...drop.handlers}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        {(alwaysSubject || hasSubject || panels.has('subject')) && <ComposerSubject draft={draft} composers={composers} />}
+        {isThread && (
+          <Part>
+            <ThreadPosts which="before" draft={draft} composers={composers} text={text} />
+          </Part>
+        )}
+        <ComposerText
+          ref={text}
+          draft={draft}
+          composers={composers}
+          describedBy={`${counterId} ${errorId}`}
+          isInvalid={problem !== null}
+          continues={continues}
+          takesFocus={takesFocus}
+        />
+        <ComposerNotes draft={draft} composers={composers} />
+        {panels.has('preview') && (
+          <Part>
+            <ComposerPreview draft={draft} />
+          </Part>
+        )}
+        {hasFiles && (
+          <Part>
+            <ComposerFiles draft={draft} composers={composers} />
+          </Part>
+        )}
+        {hasPoll && (
+          <Part>
+            <PollEditor draft={draft} composers={composers} />
+          </Part>
+        )}
+        {panels.has('options') && (
+          <Part>
+            <ComposerOptions draft={draft} composers={composers} />
+          </Part>
+        )}
+        {isThread && (
+          <Part>
+            <ThreadPosts which="after" draft={draft} composers={composers} text={text} />
+          </Part>
+        )}
+        <SplitOffer draft={draft} composers={composers} text={text} />
+        {others.length > 0 && (
+          <Part>
+            <OtherDrafts draft={draft} others={others} composers={composers} onShowAll={() => setListOpen(true)} />
+          </Part>
+        )}
+        <ComposerError id={errorId} problem={problem} onDismiss={() => composers.dispatch(draft, { kind: 'problemDismissed' })} />
+        <div className={css.tools} ref={tools}>
+          {composerTools.map(({ id, Tool }) => (
+            <Tool key={id} draft={draft} composers={composers} text={text} open={panels} onToggle={toggle} />
+          ))}
+          <ScopeSelect draft={draft} composers={composers} />
+          <span className={css.spacer} />
+          <ComposerSend draft={draft} counterId={counterId} />
+        </div>
+        {drop.isOver && (
+          <p className={css.drop} aria-hidden>
+            {t('composer.dropHere')}
+          </p>
+        )}
+        {question && (
+          <Part>
+            <SendQuestions
+              draft={draft}
+              question={question}
+              onPost={() => void send(asked)}
+              onCancel={() => {
+                flushSync(() => setAsked(noQuestions))
+                if (question === 'undescribed') focusUndescribed(form.current)
+              }}
+            />
+          </Part>
+        )}
+      </form>
+      {/* Not in the form: a draft that is continued there has a form of its own, whose submit would submit this one, too. */}
+      {isListOpen && others.length > 0 && (
         <Part>
-          <ThreadPosts which="before" draft={draft} composers={composers} text={text} />
+          <DraftsDialog draft={draft} onTake={takeHere} onClose={() => setListOpen(false)} />
         </Part>
       )}
-      <ComposerText
-        ref={text}
-        draft={draft}
-        composers={composers}
-        describedBy={`${counterId} ${errorId}`}
-        isInvalid={problem !== null}
-        continues={continues}
-        takesFocus={takesFocus}
-      />
-      <ComposerNotes draft={draft} composers={composers} />
-      {panels.has('preview') && (
-        <Part>
-          <ComposerPreview draft={draft} />
-        </Part>
-      )}
-      {hasFiles && (
-        <Part>
-          <ComposerFiles draft={draft} composers={composers} />
-        </Part>
-      )}
-      {hasPoll && (
-        <Part>
-          <PollEditor draft={draft} composers={composers} />
-        </Part>
-      )}
-      {panels.has('options') && (
-        <Part>
-          <ComposerOptions draft={draft} composers={composers} />
-        </Part>
-      )}
-      {isThread && (
-        <Part>
-          <ThreadPosts which="after" draft={draft} composers={composers} text={text} />
-        </Part>
-      )}
-      <SplitOffer draft={draft} composers={composers} text={text} />
-      {others.length > 0 && (
-        <Part>
-          <OtherDrafts draft={draft} others={others} composers={composers} />
-        </Part>
-      )}
-      <ComposerError id={errorId} problem={problem} onDismiss={() => composers.dispatch(draft, { kind: 'problemDismissed' })} />
-      <div className={css.tools} ref={tools}>
-        {composerTools.map(({ id, Tool }) => (
-          <Tool key={id} draft={draft} composers={composers} text={text} open={panels} onToggle={toggle} />
-        ))}
-        <ScopeSelect draft={draft} composers={composers} />
-        <span className={css.spacer} />
-        <ComposerSend draft={draft} counterId={counterId} />
-      </div>
-      {drop.isOver && (
-        <p className={css.drop} aria-hidden>
-          {t('composer.dropHere')}
-        </p>
-      )}
-      {question && (
-        <Part>
-          <SendQuestions
-            draft={draft}
-            question={question}
-            onPost={() => void send(asked)}
-            onCancel={() => {
-              flushSync(() => setAsked(noQuestions))
-              if (question === 'undescribed') focusUndescribed(form.current)
-            }}
-          />
-        </Part>
-      )}
-    </form>
+    </>
   )
 }
 

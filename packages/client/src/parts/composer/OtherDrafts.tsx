@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Composers } from '#data/composer/Composers.ts'
 import { draftBeginning } from '#data/composer/draftBeginning.ts'
 import { targetOf, type DraftKey } from '#data/composer/DraftKey.ts'
@@ -8,30 +7,23 @@ import { inOrder, postsOf } from '#data/composer/threadPosts.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
-import { DraftsDialog } from './DraftsDialog.tsx'
 import css from './OtherDrafts.module.css'
 
 export interface OtherDraftsProps {
   draft: DraftKey
   others: readonly KeyedDraft[]
   composers: Composers
+  onShowAll: () => void
 }
 
 /** Characters of a draft that tell it from the others. */
 const beginning = 80
 
 /** Offers what else was begun: for the same target at once, everything in a window. */
-export function OtherDrafts({ draft, others, composers }: OtherDraftsProps) {
+export function OtherDrafts({ draft, others, composers, onShowAll }: OtherDraftsProps) {
   const t = useT()
   const drafts = draftsOf(useSession())
-  const [isOpen, setOpen] = useState(false)
   const forSame = others.filter(([key]) => targetOf(key) === targetOf(draft))
-  const takeHere = (key: DraftKey) => {
-    if (targetOf(key) !== targetOf(draft)) return false
-    composers.takeUp(draft, key)
-    setOpen(false)
-    return true
-  }
   return (
     <>
       {forSame.length > 0 && (
@@ -52,11 +44,10 @@ export function OtherDrafts({ draft, others, composers }: OtherDraftsProps) {
         </ul>
       )}
       <p className={css.all}>
-        <Button size="small" tone="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Button size="small" tone="quiet" aria-haspopup="dialog" onClick={onShowAll}>
           {t('drafts.all')}
         </Button>
       </p>
-      {isOpen && <DraftsDialog draft={draft} onTake={takeHere} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { faultsIn } from '#test/app/accessibility.ts'
 import { appTest } from '#test/app/appTest.tsx'
-import { beginPost, composerOf, openComposer, optionOf, pressTool } from '#test/app/composer.ts'
+import { beginPost, composerOf, optionOf, pressTool } from '#test/app/composer.ts'
 import { dialog, post } from '#test/app/locators.ts'
 import { text } from '#test/app/text.ts'
 
@@ -25,7 +25,7 @@ for (const size of ['wide', 'phone'] as const)
     expect(await faultsIn(composer.root)).toEqual([])
   })
 
-appTest('the list of drafts in the composer is accessible', async ({ server, visit }) => {
+appTest('a reply that was begun is continued from the composer of another post, and sent alone', async ({ server, visit }) => {
   const bob = await server.somebody('bob')
   await bob.post('Left open')
   const app = await visit('/main/public', { as: 'ada', size: 'phone' })
@@ -33,9 +33,17 @@ appTest('the list of drafts in the composer is accessible', async ({ server, vis
   await composerOf('composer.replyLabel').text.fill('@bob later')
   await app.advance(3000)
   await app.restart('/main/friends')
-  const composer = await openComposer()
+  const composer = await beginPost('Half a thought')
   await composer.root.getByRole('button', { name: text('drafts.all') }).click()
   const drafts = dialog(text('drafts.title'))
   await expect.element(drafts.getByRole('listitem')).toHaveLength(1)
   expect(await faultsIn(drafts)).toEqual([])
+  await drafts.getByRole('button', { name: text('drafts.continue') }).click()
+  const reply = composerOf('composer.replyLabel')
+  await expect.element(reply.text).toHaveValue('@bob later')
+  await reply.post.click()
+  await expect.element(reply.root).not.toBeInTheDocument()
+  await server.settled()
+  expect(server.requests.filter((request) => request === 'POST /api/v1/statuses')).toHaveLength(1)
+  await expect.element(composer.text).toHaveValue('Half a thought')
 })

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, type RefObject } from 'react'
+import type { Stop } from '#lib/Cell.ts'
 
 /**
  * Brings a form that opens to be written in into view as a whole, and keeps its caret above the buttons that stick to its end: the
@@ -8,31 +9,31 @@ export function useFormInSight(form: RefObject<HTMLElement | null>, tools: RefOb
   useLayoutEffect(() => {
     if (opensToWrite) form.current?.scrollIntoView({ block: 'nearest' })
   }, [form, opensToWrite])
-  useEffect(() => {
-    const writing = form.current
-    const scroller = writing && scrollerOf(writing)
-    if (!writing || !scroller) return undefined
-    const stop = new AbortController()
-    const makeRoom = () => {
-      if (tools.current) scroller.style.scrollPaddingBlockEnd = `${tools.current.offsetHeight + lineBelow}px`
-    }
-    const endRoom = () => {
-      scroller.style.scrollPaddingBlockEnd = ''
-    }
-    writing.addEventListener('focusin', makeRoom, { signal: stop.signal })
-    writing.addEventListener('focusout', endRoom, { signal: stop.signal })
-    if (writing.contains(document.activeElement)) makeRoom()
-    return () => {
-      stop.abort()
-      endRoom()
-    }
-  }, [form, tools])
+  useEffect(() => (form.current && tools.current ? keepRoom(form.current, tools.current) : undefined), [form, tools])
 }
 
 /** The caret does not touch the buttons. */
 const lineBelow = 8
 
-function scrollerOf(element: Element): HTMLElement | null {
+function keepRoom(form: HTMLElement, tools: HTMLElement): Stop {
+  const stop = new AbortController()
+  const scroller = scrollerOf(form)
+  const makeRoom = () => {
+    scroller.style.scrollPaddingBlockEnd = `${tools.offsetHeight + lineBelow}px`
+  }
+  const endRoom = () => {
+    scroller.style.scrollPaddingBlockEnd = ''
+  }
+  form.addEventListener('focusin', makeRoom, { signal: stop.signal })
+  form.addEventListener('focusout', endRoom, { signal: stop.signal })
+  if (form.contains(document.activeElement)) makeRoom()
+  return () => {
+    stop.abort()
+    endRoom()
+  }
+}
+
+function scrollerOf(element: Element): HTMLElement {
   for (let box = element.parentElement; box !== null; box = box.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return box
   }
