@@ -82,6 +82,10 @@ async function openLiveWorld(): Promise<LiveWorld> {
   }
 
   await callAs(server, 'bob', 'POST', `/api/v1/accounts/${(await server.account('ada')).id}/follow`)
+  await pass()
+  // Timelines take a follow in when it is a second old.
+  server.clock.advance(1000)
+  await pass()
   return {
     world,
     session,

@@ -72,6 +72,9 @@ beforeEach(async () => {
   await callAs(server, 'bob', 'POST', `/api/v1/accounts/${(await server.account('ada')).id}/follow`)
   second = await openTab(tabs.there, false, first.world)
   await pass()
+  // Timelines take a follow in when it is a second old.
+  server.clock.advance(1000)
+  await pass()
 })
 
 afterEach(async () => {
