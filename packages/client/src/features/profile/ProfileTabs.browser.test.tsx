@@ -83,7 +83,7 @@ test('people come page by page; what failed is said at the end, with the way to 
   const list = screen.getByRole('list', { name: 'Followers' })
   await expect.element(list.getByRole('link', { name: /wren/ })).toBeVisible()
   await expect.element(list.getByRole('button', { name: 'Following' })).toBeVisible()
-  await expect.element(screen.getByRole('main').getByRole('alert')).toHaveTextContent('Unexpected status: 418')
+  await expect.element(screen.getByRole('main').getByRole('alert')).toHaveTextContent('Too deep')
   await screen.getByRole('button', { name: 'Try again' }).click()
   await expect.element(list.getByRole('link', { name: /teal/ })).toBeVisible()
   expect(list.getByRole('link', { name: /wren/ }).elements()).toHaveLength(1)

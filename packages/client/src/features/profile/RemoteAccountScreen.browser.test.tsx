@@ -26,7 +26,7 @@ test.each([
     'does not know',
   ],
   ['a server that refuses', { 'GET /api/v1/accounts/rita%40remote.example': Response.json({}, { status: 400 }) }, 'Unexpected status: 400'],
-  ['an error instead of somebody', { 'GET /api/v1/accounts/rita%40remote.example': { error: 'No such host' } }, 'cannot be read'],
+  ['an error instead of somebody', { 'GET /api/v1/accounts/rita%40remote.example': { error: 'No such host' } }, 'No such host'],
   ['no answer', { 'GET /api/v1/accounts/rita%40remote.example': () => Response.error() }, 'Failed to connect'],
 ])('%s is not found, and why is said', async (_, answers, reason) => {
   const { screen } = await renderPage('/remote-users/remote.example/rita', { as: 'ada', answers })

@@ -39,7 +39,7 @@ test('nobody to propose, and proposals that cannot be had, are told, the latter 
   const answers: unknown[] = [Response.json({ error: 'Not now' }, { status: 403 }), []]
   const { screen } = await show({ [call]: () => answers.shift() ?? [] })
   const main = screen.getByRole('main')
-  await expect.element(main.getByRole('alert')).toHaveTextContent('Error fetching whom to follow: Unexpected status: 403')
+  await expect.element(main.getByRole('alert')).toHaveTextContent('Error fetching whom to follow: Not now')
   await main.getByRole('button', { name: 'Try again' }).click()
   await expect.element(main.getByText('The server proposes nobody just now.')).toBeVisible()
 })
