@@ -142,6 +142,6 @@ journey('what is not there is told without a retry', async ({ visit }) => {
   await expect(page.getByRole('main').getByRole('alert')).toContainText(text('thread.gone'))
   await expect(retryIn(page)).toHaveCount(0)
   await page.goto('/users/nobodyatall')
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(text('profile.missing'))
+  await expect(page.getByRole('main').getByRole('alert')).toContainText("Can't find user")
   await expect(retryIn(page)).toHaveCount(0)
 })

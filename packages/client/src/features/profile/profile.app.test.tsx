@@ -101,7 +101,7 @@ appTest('somebody who hides whom they know has no tabs of people', async ({ serv
 
 appTest('a missing profile says so', async ({ visit }) => {
   await visit('/nobody-of-that-name', { as: 'ada' })
-  await expect.element(main.getByRole('alert')).toHaveTextContent(text('profile.missing'))
+  await expect.element(main.getByRole('alert')).toHaveTextContent("Can't find user")
   expect(await faultsIn(main)).toEqual([])
 })
 
