@@ -188,6 +188,18 @@ describe('a token that the server no longer takes', () => {
     expect(asked.slice(before)).toHaveLength(3)
   })
 
+  test('is not looked into once the session is closed', async () => {
+    world = await openTestSession()
+    const { session, server, asked } = world
+    await settle()
+    await session.close()
+    await server.instance.context.db.deleteFrom('oauth_tokens').execute()
+    const before = asked.length
+    await session.feeds.loadNewer('home')
+    await settle()
+    expect(asked.slice(before)).toEqual(['GET /api/v1/timelines/home'])
+  })
+
   test('is noticed within a minute of the start, though the token was good at the start', async () => {
     world = await openTestSession()
     const { session, server } = world

@@ -119,7 +119,14 @@ export async function openSession(options: OpenOptions): Promise<Session> {
     check: checkToken,
     failure: accountFailure,
     stop: stopChecking,
-  } = createTokenCheck({ client, entities, refusesBy403, onDead: () => void endOrRenew(), isOver: refused.get })
+  } = createTokenCheck({
+    client,
+    entities,
+    refusesBy403,
+    onDead: () => void endOrRenew(),
+    // What was under way at a sign-out may be refused after it.
+    isOver: () => closed || refused.get(),
+  })
   void checkToken(true)
   const [known, settingsThen, ...stores] = await Promise.all([
     kept,
