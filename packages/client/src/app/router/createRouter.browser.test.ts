@@ -104,6 +104,13 @@ test.each([
   expect(shown.get()).toEqual({ pathname: '/login', search, hash: '' })
 })
 
+test('a guard takes the query along, but for what it sets itself', async () => {
+  const routes = [...plain, route(address('/members'), { screen, guard: () => '/first?x=2' })]
+  const { shown } = await routerAt('/members?message=Two+eels&x=1&y=3&y=4&from=%2Flists', routes)
+  expect(shown.get().search.toString()).toBe('x=2&message=Two+eels&y=3&y=4')
+  expect(location.search).toBe('?x=2&message=Two+eels&y=3&y=4')
+})
+
 test('guards that lead in a circle are told to the developer', async () => {
   const circle = [route(address('/a'), { screen, guard: () => '/b' }), route(address('/b'), { screen, guard: () => '/a' })]
   await expect(routerAt('/a', circle)).rejects.toThrow('The guards lead round in a circle from /a')

@@ -49,6 +49,9 @@ const patience = 300
 /** Guards may lead on to guarded addresses, but not for ever. */
 const mostRedirects = 5
 
+/** What sign-in has in its addresses (`from`, and OAuth's answer) is meant for it alone. */
+const ofSignIn = new Set(['from', 'code', 'state'])
+
 interface Target {
   readonly url: URL
   readonly route: Route | null
@@ -85,11 +88,19 @@ export function createRouter({ routes, session, window, isChange = false }: Rout
       const match = matchRoute(routes, url.pathname)
       const elsewhere = match?.route.guard?.(session, match.params) ?? null
       if (elsewhere === null) return { url, route: match?.route ?? null, params: match?.params ?? {} }
-      url = new URL(elsewhere === href.login() ? wayIn(from) : elsewhere, location.origin)
+      url = elsewhere === href.login() ? new URL(wayIn(from), location.origin) : withQuery(elsewhere, url.searchParams)
     }
     throw new Error(
       `The guards lead round in a circle from ${from.pathname}. Mend landingPath or the guard of the last address: ${url.pathname}.`,
     )
+  }
+
+  /** A text that somebody shares, and all else that a link asks for, goes along; the guard's own query counts. */
+  function withQuery(elsewhere: string, query: URLSearchParams): URL {
+    const url = new URL(elsewhere, location.origin)
+    const own = new Set(url.searchParams.keys())
+    for (const [name, value] of query) if (!own.has(name) && !ofSignIn.has(name)) url.searchParams.append(name, value)
+    return url
   }
 
   async function show(target: Target, visit: string, scrollTo: number | null, leftFrom: string | null = null): Promise<void> {
