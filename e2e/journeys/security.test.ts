@@ -138,6 +138,7 @@ for (const [size, { mover, leaver, ...options }] of widths(Object.entries(sizes)
     await question.locator('input[autocomplete="current-password"]').fill(product.passwordOf(leaver))
     await submit.click()
     await expect(page).toHaveURL(/\/main\/public$/)
+    await expect(page.getByRole('region', { name: text('notices.label') })).toContainText(/The account .* was deleted\./)
     expect(await page.evaluate(() => localStorage.getItem('rookery.accounts'))).not.toContain(`"acct":"${leaver}"`)
   })
 }

@@ -1,4 +1,5 @@
 import * as accounts from '@rookery/api/calls/accounts'
+import type { Page } from 'playwright-core'
 
 import { somebody } from '../harness/arrange.ts'
 import { chooseSettings } from '../harness/chooseSettings.ts'
@@ -13,6 +14,13 @@ const sizes = {
   desktop: { viewport: { width: 1440, height: 900 }, as: 'ada' },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, as: 'mona' },
 } as const
+
+/** The button that deletes a profile in the question before it. */
+const deletion = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: text('settingsProfiles.remove'), exact: true })
 
 for (const [size, options] of widths(Object.entries(sizes))) {
   journey(`a profile that the server does not take is not used, and what was typed stays: ${size}`, async ({ visit }) => {
@@ -52,6 +60,7 @@ for (const [size, options] of widths(Object.entries(sizes))) {
     await profile.selectOption('default')
     await expect(profile).toHaveValue('default')
     await section.getByRole('button', { name: 'Delete the profile On the boat' }).click()
+    await deletion(page).click()
     await expect(section.getByRole('list', { name: text('settingsProfiles.others') })).toHaveCount(0)
   })
 
@@ -80,6 +89,9 @@ for (const [size, options] of widths(Object.entries(sizes))) {
       await expect(section.getByRole('list', { name: text('settingsProfiles.others') })).toContainText(long.slice(0, 100))
       expect(await fits()).toBe(true)
       await section.getByRole('button', { name: /^Delete the profile n/ }).click()
+      expect(await fits()).toBe(true)
+      await deletion(page).click()
+      await expect(section.getByRole('list', { name: text('settingsProfiles.others') })).toHaveCount(0)
 
       await product.instance.context.db.updateTable('accounts').set({ display_name: long }).where('acct', '=', 'carol').execute()
       const { id } = await accounts.lookup(client, 'carol')

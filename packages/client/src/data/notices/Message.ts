@@ -9,11 +9,24 @@ export type Message =
 
 const longest = 500
 
-/** The message in the reader's language; messages inside its arguments are translated first. Somebody else's words turn none of ours round. */
+/**
+ * The message in the reader's language; messages inside its arguments are translated first, and end with one full stop where the text
+ * sets one behind them. Somebody else's words turn none of ours round.
+ */
 export function messageText(t: Translate, message: Message): string {
   if ('text' in message) return shortened(oneLine(message.text))
-  const args = Object.entries(message.args ?? {}).map(([name, value]) => [name, isMessage(value) ? messageText(t, value) : value] as const)
-  return t(message.key, Object.fromEntries(args))
+  const args = Object.entries(message.args ?? {}).map(
+    ([name, value]) => [name, isMessage(value) ? markEnd(messageText(t, value)) : value] as const,
+  )
+  return t(message.key, Object.fromEntries(args)).replace(endedTwice, '')
+}
+
+/** Stands behind a sentence that has its own end until it is in its place. No text holds it: it is no character. */
+const endMark = '\uFFFF'
+const endedTwice = new RegExp(`${endMark}\\.?`, 'g')
+
+function markEnd(sentence: string): string {
+  return /[.!?…。！？؟]$/.test(sentence) ? sentence + endMark : sentence
 }
 
 /** A server may send a page where a sentence was meant. */

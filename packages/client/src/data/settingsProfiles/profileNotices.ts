@@ -4,7 +4,7 @@ import { isEqual } from '#lib/keepEqual.ts'
 import type { ProfileEntries } from './ProfileEntries.ts'
 
 /** Milliseconds (spec 3, section 9). */
-const shownFor = { creating: 5000, synchronizing: 5000, synchronized: 2000, error: 5000 }
+const shownFor = { created: 5000, creating: 5000, synchronizing: 5000, synchronized: 2000, error: 5000 }
 
 /** Long enough to be read and to be reached by keys. */
 const undoFor = 10_000
@@ -12,8 +12,14 @@ const undoFor = 10_000
 /** The notices that go once another has come. */
 const running = new WeakMap<Session, number>()
 
+/** The server has lost a profile that this device knew. */
 export function tellCreating({ notices }: Session): void {
   notices.show({ level: 'warning', messageKey: 'settings_profile.creating', timeout: shownFor.creating })
+}
+
+/** The settings of this device are the first of their profile. */
+export function tellCreated({ notices }: Session): void {
+  notices.show({ level: 'info', messageKey: 'settings_profile.created', timeout: shownFor.created })
 }
 
 export function tellSynchronizing(session: Session): void {

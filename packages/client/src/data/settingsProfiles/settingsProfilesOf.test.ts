@@ -26,16 +26,11 @@ const toldBy = ({ notices }: Session) =>
     .map(({ messageKey, level }) => `${level} ${messageKey}`)
     .toReversed()
 
-test('the first visit warns and creates the profile, the next one finds it', async () => {
+test('the first visit creates the profile and says so once, the next one finds it', async () => {
   const { session, profiles } = await device()
   session.settings.set('streaming', true)
   await profiles.synchronize()
-  expect(toldBy(session)).toEqual([
-    'warning settings_profile.creating',
-    'info settings_profile.synchronizing',
-    'success settings_profile.synchronized',
-  ])
-  expect(session.notices.get().map(({ timeout }) => timeout)).toEqual([5000, 2000])
+  expect(toldBy(session)).toEqual(['info settings_profile.created'])
   expect(session.settings.get('profileVersion')).toBe(1)
   expect(await ownSettingsProfiles(session.client, 'profiles').get('default')).toMatchObject({
     version: 1,
@@ -45,6 +40,21 @@ test('the first visit warns and creates the profile, the next one finds it', asy
   await other.profiles.synchronize()
   expect(other.session.settings.get('streaming')).toBe(true)
   expect(toldBy(other.session)).toEqual([])
+})
+
+test('a profile that the server has lost is created anew with a warning', async () => {
+  const { session, profiles } = await device()
+  session.settings.set('streaming', true)
+  await profiles.synchronize()
+  await ownSettingsProfiles(session.client, 'profiles').remove('default')
+  await profiles.synchronize()
+  expect(toldBy(session).slice(1)).toEqual([
+    'warning settings_profile.creating',
+    'info settings_profile.synchronizing',
+    'success settings_profile.synchronized',
+  ])
+  expect(session.notices.get().map(({ timeout }) => timeout)).toEqual([5000, 5000, 2000])
+  expect(await ownSettingsProfiles(session.client, 'profiles').get('default')).toMatchObject({ settings: { values: { streaming: true } } })
 })
 
 test('what another client keeps is read once, its known keys are taken over, and it is never written', async () => {

@@ -11,7 +11,7 @@ import { createCell, type Cell } from '#lib/Cell.ts'
 import { isEqual } from '#lib/keepEqual.ts'
 import { conflictsOf, mergeEntries, readEntries, sameEntries, withChosen, writeEntries, type ProfileEntries } from './ProfileEntries.ts'
 import { forgetProfile, keepProfile, readKeptProfile, type KeptProfile } from './keptProfile.ts'
-import { tellConflicts, tellCreating, tellFailure, tellSynchronized, tellSynchronizing, tellTaken } from './profileNotices.ts'
+import { tellConflicts, tellCreated, tellCreating, tellFailure, tellSynchronized, tellSynchronizing, tellTaken } from './profileNotices.ts'
 
 export interface SettingsProfilesState {
   readonly running: boolean
@@ -99,11 +99,14 @@ function openSettingsProfiles(session: Session): SettingsProfileStore {
   async function meet(profiles: OwnSettingsProfiles, asked: boolean): Promise<void> {
     const name = nameNow()
     let told = false
+    /** Nothing was lost: this device has never known a profile of this name. */
+    let isFirst = false
     for (let attempt = 1; ; attempt += 1) {
       const found = await profiles.get(name)
       if (found === null && !told) {
-        tellCreating(session)
-        if ((await readKeptProfile(storage, name)).version === 0) await takeFromOtherClient(profiles)
+        isFirst = (await readKeptProfile(storage, name)).version === 0
+        if (isFirst) await takeFromOtherClient(profiles)
+        else tellCreating(session)
       }
       const { here, base, version } = await note(name)
       const there = readEntries(found?.settings)
@@ -116,7 +119,7 @@ function openSettingsProfiles(session: Session): SettingsProfileStore {
         tellConflicts(session, conflicts, merged, here)
         return
       }
-      if (!told) tellSynchronizing(session)
+      if (!told && !isFirst) tellSynchronizing(session)
       told = true
       const next = (found?.version ?? version) + 1
       try {
@@ -127,7 +130,8 @@ function openSettingsProfiles(session: Session): SettingsProfileStore {
         throw error
       }
       await agree(name, merged, next)
-      tellSynchronized(session)
+      if (isFirst) tellCreated(session)
+      else tellSynchronized(session)
       tellConflicts(session, conflicts, merged, here)
       return
     }

@@ -51,7 +51,7 @@ function NoteState({ note: { state, error }, onSave }: { note: KeptNote; onSave:
       return (
         <>
           <span className={css.failed}>
-            {error === null ? t('profile.note.left') : t('profile.note.failed', { error: messageText(t, error) })}
+            {error === null ? t('profile.note.left') : messageText(t, { key: 'profile.note.failed', args: { error } })}
           </span>
           <Button size="small" onClick={onSave}>
             {t(state === 'left' ? 'profile.note.save' : 'general.retry')}

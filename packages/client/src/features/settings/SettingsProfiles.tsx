@@ -15,6 +15,7 @@ import { LiveTime } from '#parts/time/LiveTime.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { OtherProfiles } from './OtherProfiles.tsx'
 import { SettingsByFile } from './SettingsByFile.tsx'
 import css from './SettingsProfiles.module.css'
 import { SettingItem } from './SettingItem.tsx'
@@ -111,20 +112,7 @@ function ProfileChoice() {
         </Button>
       </form>
       {others.length > 0 && (
-        <ul className={css.others} aria-label={t('settingsProfiles.others')}>
-          {others.map((name) => (
-            <li key={name} className={css.other}>
-              <bdi>{name}</bdi>
-              <Button
-                size="small"
-                aria-label={t('settingsProfiles.removeOf', { name })}
-                onClick={() => void run('settingsProfiles.removeFailed', () => profiles.remove(name))}
-              >
-                {t('settingsProfiles.remove')}
-              </Button>
-            </li>
-          ))}
-        </ul>
+        <OtherProfiles names={others} onRemove={(name) => void run('settingsProfiles.removeFailed', () => profiles.remove(name))} />
       )}
       <div role="alert" className={css.problem}>
         {problem && messageText(t, problem)}

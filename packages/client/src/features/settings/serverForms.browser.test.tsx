@@ -466,7 +466,10 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
       answers: onPleroma,
       call: 'PATCH /api/v1/accounts/update_credentials',
       says: 'The profile could not be deleted:',
-      send: (at) => press(at, 'Delete the profile phone'),
+      send: async (at) => {
+        await press(at, 'Delete the profile phone')
+        await press(page.getByRole('dialog', { name: 'Delete the settings profile “phone”?' }), 'Delete')
+      },
       kept: async (at) => {
         await expect.element(at.getByRole('button', { name: 'Delete the profile phone' })).toBeVisible()
       },

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { deleteOwnAccount } from '#data/security/leaveAccount.ts'
 import { toAlias } from '#data/security/changeAlias.ts'
 import { handleAtServer } from '#data/session/handleAtServer.ts'
+import { useOpenSessions } from '#data/session/OpenSessions.ts'
+import { showOnPageOf } from '#data/session/showOnPageOf.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
@@ -32,6 +34,7 @@ export function DeletionSection() {
 function DeletionDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const session = useSession()
+  const sessions = useOpenSessions()
   const known = session.device.accounts.at(session.key)
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
@@ -45,6 +48,10 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
     if (!isNamed || password === '') return
     void send(async () => {
       const error = await deleteOwnAccount(session, password)
+      if (error === null) {
+        const next = session.device.accounts.current()
+        void showOnPageOf(sessions, next, { level: 'success', messageKey: 'accountSettings.deletion.done', args: { handle } })
+      }
       return error && { key: 'accountSettings.deletion.failed', args: { error } }
     })
   }
