@@ -28,7 +28,7 @@ test('a server that says what unknown types are is told which are known beside t
   const [first = [], second] = asked.map(({ url }) => url.searchParams.getAll('supported_types[]'))
   expect(first).toContain('severed_relationships')
   expect(second).toEqual([])
-  // What is named has to be read as a type of its own: no fallback comes with it.
+  // The server sends no fallback with these types, so the client must know each of them.
   expect(first.map((type) => decodeNotification({ id, type }).type)).not.toContain('unknown')
 })
 

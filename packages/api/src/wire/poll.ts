@@ -26,7 +26,7 @@ export function decodePoll(value: unknown): Poll {
       count(raw.votes_count),
       votes.reduce((sum, one) => sum + one, 0),
     ),
-    // Nobody votes twice for one option, so that fewer voters than its votes are no count of theirs.
+    // A voter votes once for an option. A number of voters below the votes of an option is wrong.
     votersCount: voters === null || count(voters) < Math.max(0, ...votes) ? null : count(voters),
     options,
     emojis: decodeEmojis(raw.emojis),

@@ -49,7 +49,7 @@ const patience = 300
 /** Guards may lead on to guarded addresses, but not for ever. */
 const mostRedirects = 5
 
-/** What sign-in has in its addresses (`from`, and OAuth's answer) is meant for it alone. */
+/** Query parameters of the sign-in screens (`from`, and OAuth's answer). No other screen gets them. */
 const ofSignIn = new Set(['from', 'code', 'state'])
 
 interface Target {
@@ -95,7 +95,7 @@ export function createRouter({ routes, session, window, isChange = false }: Rout
     )
   }
 
-  /** A text that somebody shares, and all else that a link asks for, goes along; the guard's own query counts. */
+  /** A redirect keeps the query of the link, such as a shared text. Parameters that the guard sets itself win. */
   function withQuery(elsewhere: string, query: URLSearchParams): URL {
     const url = new URL(elsewhere, location.origin)
     const own = new Set(url.searchParams.keys())

@@ -98,7 +98,7 @@ async function start({ server, visit, as, broken, expected }: Start): Promise<Re
   const settings = { synchronizeSettings: true }
   const app = await visit('/', { settings, ...(as !== undefined && { as }), ...(isSilent && { waits: 10_000 }) })
   await expectTimeline()
-  // What a start leaves for later is sent by these, seconds after the first posts.
+  // These services send the late requests of a start, seconds after the first posts.
   await expect.poll(() => accountServicesOf(app.session).get()).not.toBeNull()
   const alerts = new Set<string>()
   const noteAlerts = () => {

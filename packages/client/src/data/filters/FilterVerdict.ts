@@ -1,6 +1,6 @@
 import type { AccountId } from '@rookery/api/wire/model'
 
-/** What makes a post muted, with what hit, so that the placeholder can say why. `acct`: as the post itself names the account. */
+/** The reason why a post is muted, for the text of its placeholder. `acct` is the handle in the post itself. */
 export type MuteRule =
   | { readonly kind: 'word'; readonly word: string }
   /** A filter that the reader keeps on the server, by its title. */

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { completeTexts, loadMessages } from '#i18n/catalogues.ts'
 import { createFormats } from '#i18n/Formats.ts'
-import english from '#i18n/locales/en.json' with { type: 'json' }
-import type { Messages } from '#i18n/CompiledMessage.ts'
 import { createTranslate } from '#i18n/t.ts'
 import { messageText } from './Message.ts'
 
-const t = createTranslate(english as unknown as Messages, createFormats('en')) // the plugin of the build compiles catalogues
+const messages = await loadMessages('en')
+await completeTexts('late')
+const t = createTranslate(messages, createFormats('en'))
 
 test.each([
   ['Internal Server Error', 'The report was not sent: Internal Server Error. What you wrote is kept.'],

@@ -21,7 +21,7 @@ export function messageText(t: Translate, message: Message): string {
   return t(message.key, Object.fromEntries(args)).replace(endedTwice, '')
 }
 
-/** Stands behind a sentence that has its own end until it is in its place. No text holds it: it is no character. */
+/** Marks a sentence that has its own full stop until it is in the text. Unicode reserves it, so no text contains it. */
 const endMark = '\uFFFF'
 const endedTwice = new RegExp(`${endMark}\\.?`, 'g')
 

@@ -124,7 +124,7 @@ export async function openSession(options: OpenOptions): Promise<Session> {
     entities,
     refusesBy403,
     onDead: () => void endOrRenew(),
-    // What was under way at a sign-out may be refused after it.
+    // The server may refuse a request that was under way at a sign-out.
     isOver: () => closed || refused.get(),
   })
   void checkToken(true)

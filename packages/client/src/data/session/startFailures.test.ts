@@ -19,7 +19,7 @@ const faults: Readonly<Record<string, (route: string) => Undo>> = {
   silence: (route) => server.hold(route),
 }
 
-/** What is asked for by another name where the first leads nowhere, and files that not every server has: nothing is told of them. */
+/** Failures without a warning: paths that have a second path, and files that many servers lack. */
 const untold: Readonly<Record<string, readonly string[]>> = {
   '/nodeinfo/2.0.json': ['404', 'the page of the client', 'broken JSON'],
   '/api/v1/instance': ['404'],

@@ -6,7 +6,7 @@ import { useT } from '#i18n/useT.ts'
 import { SignInPrompt } from '#parts/screen/SignInPrompt.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 
-/** What a server says of somebody whom it does not know, and what is told in the reader's language instead. */
+/** The server's text for an unknown person. The page shows a sentence in the reader's language instead. */
 const unknownPerson = 'No user with such user_id'
 
 export interface ProfileFailureProps {

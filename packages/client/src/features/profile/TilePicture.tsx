@@ -30,7 +30,7 @@ export interface TilePictureProps {
   filter: string | null
 }
 
-/** What a tile shows and what pressing it does: shows what is sensitive or filtered, opens the viewer, or the post where the viewer has nothing to show. */
+/** The picture of a tile, as a button. It uncovers sensitive or filtered media, opens the viewer, or opens the post of a file without a picture. */
 export function TilePicture({ id, attachment, isSensitive, filter }: TilePictureProps) {
   const t = useT()
   const hidesSensitive = useSetting('hideNsfw')

@@ -15,7 +15,7 @@ import { useServer } from '#data/session/useServer.ts'
 export interface MentionLinkProps {
   id: AccountId
   acct: string | null
-  /** Somebody of the same name stands in the same post: the host is shown, whatever the setting. */
+  /** The post mentions another person of the same name, so the host is shown whatever the setting. */
   isNamesake?: boolean | undefined
 }
 

@@ -28,7 +28,7 @@ export function NotificationDetail({ notification }: { notification: Notificatio
   )
 }
 
-/** What the server says of a notification whose type is not known here. */
+/** The server's text for a notification of an unknown type. */
 export function FallbackTitle({ html }: { html: string }) {
   return <bdi>{textOf(parseContent(html)).trim()}</bdi>
 }

@@ -31,7 +31,7 @@ const FollowRequestButtons = lazyComponent(async () => (await import('./FollowRe
 // Reports reach the staff alone.
 const ReportButton = lazyComponent(async () => (await import('./ReportButton.tsx')).ReportButton)
 
-/** Who did what, when, and the post it is about. A type that nobody here knows is told in the server's sentence, else in general words. */
+/** A notification: its person, action, time and post. An unknown type shows the server's sentence, else a general one. */
 export function NotificationItem({ id }: { id: NotificationId }) {
   const t = useT()
   const notification = useNotification(id)
