@@ -7,6 +7,7 @@ import engineJourneys from './e2e/engineJourneys.json' with { type: 'json' }
 import { engineNames } from './packages/browser-drivers/src/engines.mjs'
 import { cataloguePlugin } from './packages/client/vite/cataloguePlugin.ts'
 import { instancesPlugin } from './packages/client/test/app/instancesPlugin.ts'
+import { parkPointer } from './packages/client/test/parkPointer.ts'
 import { emojiPlugin } from './packages/client/vite/emojiPlugin.ts'
 import { chromiumArguments, findTestBrowser } from './scripts/chromium.mjs'
 import { isFullRun } from './scripts/test/isFullRun.ts'
@@ -67,6 +68,7 @@ function inBrowser(
         enabled: true,
         headless: true,
         screenshotFailures: false,
+        commands: { parkPointer },
         provider: playwright({
           launchOptions: { executablePath: findTestBrowser() ?? 'chromium', args: chromiumArguments },
           // Else a press on what is not there lasts as long as its test.

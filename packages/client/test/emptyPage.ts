@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { commands, page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 
 // All browser tests of a worker share one document, so that its modules are loaded once. Each file begins with it as new.
@@ -14,6 +14,7 @@ beforeAll(async () => {
   localStorage.clear()
   sessionStorage.clear()
   await page.viewport(414, 896)
+  await commands.parkPointer()
 })
 
 // The library says this in its own module, which only the first file loads.

@@ -1,6 +1,6 @@
 import { createFakeClock, type FakeClock } from '@rookery/instance/testing/createFakeClock'
 import { test as base, expect, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { commands, page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { App } from '#app/App.tsx'
 import { startPage, type StartedPage } from '#app/start/startPage.ts'
@@ -132,6 +132,7 @@ export const appTest = base.extend<AppFixtures>({
     await provide(async (path, { as, scopes, size = 'wide', settings, waits } = {}) => {
       const [width, height] = sizes[size]
       await page.viewport(width, height)
+      await commands.parkPointer()
       if (client) {
         await leave()
         databases.clear()
