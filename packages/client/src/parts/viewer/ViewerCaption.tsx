@@ -21,7 +21,7 @@ export function ViewerCaption({ item, shown, onHide, place }: ViewerCaptionProps
   return (
     <>
       <p className={hiddenCss.hidden} aria-live="polite">
-        {place}. {description === '' ? t('viewer.undescribed') : description}
+        {place}. {description === '' ? t('viewer.undescribed') : <bdi>{description}</bdi>}
       </p>
       {shown && description !== '' && (
         <div className={css.caption} role="group" aria-label={t('viewer.description')}>

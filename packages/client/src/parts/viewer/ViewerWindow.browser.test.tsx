@@ -96,3 +96,8 @@ test('over a zoomed picture one gets by keys', async () => {
   const slide = document.querySelector<HTMLElement>('[data-zoomed=true]')
   expect(slide?.style.transform).toBe('translate(0px, -80px) scale(2.25)')
 })
+
+test('a description that turns its direction turns nothing around it in the announcement', async () => {
+  await open([item('image', '/favicon.svg', '\u202eReversed'), item('image', '/favicon.png', 'Two')])
+  await expect.element(page.getByRole('dialog').element().querySelector('[aria-live] bdi')).toHaveTextContent('Reversed')
+})
