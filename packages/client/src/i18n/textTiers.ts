@@ -5,8 +5,8 @@ export type TextTier = (typeof textTiers)[number]
 export const textTiers = ['start', 'page', 'late'] as const
 
 /**
- * The areas of texts (what stands before the first dot of an id) and the single texts that come before the late ones. The build
- * fails when code of an earlier tier names a text of a later one.
+ * The areas of texts (what stands before the first dot of an id) and the single texts that come before the late ones. A single
+ * text can come later than the rest of its area. The build fails when code of an earlier tier names a text of a later one.
  */
 const named: Readonly<Record<Exclude<TextTier, 'late'>, ReadonlySet<string>>> = {
   start: new Set([
@@ -25,6 +25,7 @@ const named: Readonly<Record<Exclude<TextTier, 'late'>, ReadonlySet<string>>> = 
     'timeline',
   ]),
   page: new Set([
+    'account.card',
     'alert',
     'announce',
     'announcement',
@@ -38,6 +39,11 @@ const named: Readonly<Record<Exclude<TextTier, 'late'>, ReadonlySet<string>>> = 
     'drafts.title',
     'failed',
     'followRequests.title',
+    'general.cancel',
+    'general.close',
+    'general.dismiss',
+    'general.showMore',
+    'general.undo',
     'keys',
     'link',
     'lists.edit',
@@ -60,7 +66,20 @@ const named: Readonly<Record<Exclude<TextTier, 'late'>, ReadonlySet<string>>> = 
     'search.title',
     'search.tooLong',
     'settingsWindow.open',
+    'shell.menu',
+    'shell.preferences',
+    'shell.refused',
+    'shell.shortcuts',
+    'shell.unseenCount',
+    'status.moreTags',
+    'status.pinned',
     'suggestions.title',
+    'timeline.gap',
+    'timeline.gap.newer',
+    'timeline.gap.older',
+    'timeline.lost',
+    'timeline.menu',
+    'timeline.quickSettings',
     'verdict',
   ]),
 }
@@ -68,7 +87,8 @@ const named: Readonly<Record<Exclude<TextTier, 'late'>, ReadonlySet<string>>> = 
 /** The tier of the text with this id. */
 export function textTierOf(id: string): TextTier {
   const area = id.split('.')[0] ?? ''
-  return textTiers.find((tier) => tier !== 'late' && (named[tier].has(area) || named[tier].has(id))) ?? 'late'
+  const tierNaming = (name: string) => textTiers.find((tier) => tier !== 'late' && named[tier].has(name))
+  return tierNaming(id) ?? tierNaming(area) ?? 'late'
 }
 
 /** The later of the two comes after the other. */

@@ -6,18 +6,21 @@ import { useMediaFilter } from '#data/filters/useMediaFilter.ts'
 import { useFold } from '#data/folds/useFold.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
 import { Gallery } from '#parts/attachments/Gallery.tsx'
 import { LinkCard } from '#parts/cards/LinkCard.tsx'
 import { contentTreeOf } from '#parts/content/contentTreeOf.ts'
 import { StatusContent } from '#parts/content/StatusContent.tsx'
 import { PollView } from '#parts/poll/PollView.tsx'
+import { Part } from '#parts/screen/Part.tsx'
 import { Button } from '#ui/Button.tsx'
 import { hasLinkCard } from './hasLinkCard.ts'
 import css from './StatusBody.module.css'
 import { StatusSubject } from './StatusSubject.tsx'
 import { StatusTranslationSlot } from '#parts/status/translation/StatusTranslationSlot.tsx'
-import { TagsLine } from './TagsLine.tsx'
 import { TallContent } from './TallContent.tsx'
+
+const TagsLine = lazyComponent(async () => (await import(/* chunk: post */ './TagsLine.tsx')).TagsLine)
 
 export interface StatusBodyProps {
   id: StatusId
@@ -61,7 +64,11 @@ export function StatusBody({ id, focused = false, compact = false, children }: S
             ) : (
               <StatusContent id={id} />
             )}
-            <TagsLine id={id} />
+            {status.tags.length > 0 && (
+              <Part failure={NoTags}>
+                <TagsLine id={id} />
+              </Part>
+            )}
             {!compact && <StatusTranslationSlot id={id} />}
             {status.pollId !== null && <PollView id={status.pollId} statusId={id} />}
             {status.attachments.length > 0 && <Gallery statusId={id} compact={compact} />}
@@ -74,4 +81,9 @@ export function StatusBody({ id, focused = false, compact = false, children }: S
       </div>
     </div>
   )
+}
+
+/** Without its code the line stays away: most posts say all their hashtags in their text. */
+function NoTags() {
+  return null
 }
