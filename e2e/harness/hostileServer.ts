@@ -40,23 +40,27 @@ export interface HostileServer {
 }
 
 /**
- * From now on the server sends, wherever an answer has a stranger's text or address, the next one of the corpus, as one would
+ * From now on the server sends, wherever an answer has a stranger's text or address, one of the corpus, as one would
  * that checks nothing. Lists of posts, notifications and versions come `times` over, each entry by somebody else.
  */
 export async function serveHostile(page: Page, picture: Buffer, times = 12): Promise<HostileServer> {
-  const sent = new Map<Kind, number>()
-  const next = (kind: Kind): string => {
-    const count = sent.get(kind) ?? 0
-    sent.set(kind, count + 1)
-    return texts[kind][count % texts[kind].length] ?? ''
+  const sent = new Set<string>()
+  const counts = new Map<string, number>()
+  const count = (key: string): number => {
+    const before = counts.get(key) ?? 0
+    counts.set(key, before + 1)
+    return before
   }
-  const turns = new Map<Kind, number>()
-  /** Some stay what they are, so that there are pictures to look at and bodies to read. */
-  const isKept = (kind: Kind): boolean => {
-    const turn = (turns.get(kind) ?? 0) + 1
-    turns.set(kind, turn)
-    return (kind === 'address' || kind === 'subject') && turn % 2 === 0
-  }
+  /** Each kind of request has a place of its own in the corpus: which texts it brings does not depend on the order of requests. */
+  const sourceFor = (path: string) => ({
+    next: (kind: Kind): string => {
+      const text = texts[kind][(placeOf(path) + count(`${path} ${kind}`)) % texts[kind].length] ?? ''
+      sent.add(`${kind} ${text}`)
+      return text
+    },
+    /** Some stay what they are, so that there are pictures to look at and bodies to read. */
+    isKept: (kind: Kind): boolean => (kind === 'address' || kind === 'subject') && count(`${path} ${kind} kept`) % 2 === 1,
+  })
   await page.route(`${pictureHost}/**`, (route) => route.fulfill({ contentType: 'image/png', body: picture }))
   await page.route(/\/(?:api|nodeinfo)\//, async (route: Route) => {
     const answer = await fetchAnswer(route)
@@ -65,14 +69,20 @@ export async function serveHostile(page: Page, picture: Buffer, times = 12): Pro
     const { pathname } = new URL(route.request().url())
     const isLong = /\/(?:timelines\/\w+|notifications|history|interactions)$/.test(pathname)
     const all = isLong && Array.isArray(body) ? repeated(body, times) : body
+    const { next, isKept } = sourceFor(pathname.replace(/\/(?:\d+|\w{18})(?=\/|$)/g, '/:id'))
     await route.fulfill({ response: answer, json: spoiled(all, next, isKept) })
   })
   return {
     unsent: () =>
       Object.keys(texts)
         .filter(isKind)
-        .filter((kind) => (sent.get(kind) ?? 0) < texts[kind].length),
+        .filter((kind) => texts[kind].some((text) => !sent.has(`${kind} ${text}`))),
   }
+}
+
+/** A place in the corpus for a path, always the same. */
+function placeOf(path: string): number {
+  return [...path].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
 }
 
 function isKind(key: string): key is Kind {

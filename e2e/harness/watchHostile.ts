@@ -94,17 +94,18 @@ export function faultsInDocument(): readonly string[] {
   const harmless =
     /^(?:https?:|mailto:|xmpp:|magnet:|gemini:|ip[fn]s:|dat:|dweb:|hyper:|gopher:|ircs?:|matrix:|ssb:|mumble:|#|\/(?![/\\])|data:image\/(?:svg\+xml|png|gif)|blob:)/i
   for (const element of document.querySelectorAll('*')) {
-    const shown = element.outerHTML.slice(0, 120)
+    // Only for a fault: the outermost element's text is the whole document.
+    const shown = () => element.outerHTML.slice(0, 120)
     if (element.matches('object, embed, base, portal, frame, frameset, applet, form[action], meta[http-equiv=refresh]'))
-      faults.push(`<${element.localName}>: ${shown}`)
-    if (element.localName === 'iframe' && element.getAttribute('sandbox') !== '') faults.push(`a frame that is free: ${shown}`)
+      faults.push(`<${element.localName}>: ${shown()}`)
+    if (element.localName === 'iframe' && element.getAttribute('sandbox') !== '') faults.push(`a frame that is free: ${shown()}`)
     for (const { name, value } of element.attributes) {
-      if (name.startsWith('on') || name === 'srcdoc') faults.push(`${name}="${value}" in ${shown}`)
-      if (leading.test(name) && value !== '' && !harmless.test(value)) faults.push(`${name}="${value}" in ${shown}`)
-      if (name === 'target' && value !== '_blank') faults.push(`target="${value}" in ${shown}`)
+      if (name.startsWith('on') || name === 'srcdoc') faults.push(`${name}="${value}" in ${shown()}`)
+      if (leading.test(name) && value !== '' && !harmless.test(value)) faults.push(`${name}="${value}" in ${shown()}`)
+      if (name === 'target' && value !== '_blank') faults.push(`target="${value}" in ${shown()}`)
     }
     if (element instanceof HTMLAnchorElement && element.target === '_blank' && !element.relList.contains('noopener'))
-      faults.push(`a link that tells its target of us: ${shown}`)
+      faults.push(`a link that tells its target of us: ${shown()}`)
   }
   for (const list of document.querySelectorAll('[role=feed], [role=list], ul, ol')) {
     let bottom = -Infinity
