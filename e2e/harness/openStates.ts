@@ -5,9 +5,11 @@ import { screens } from '../screens/screens.ts'
 import { isFullRun } from '../../scripts/test/isFullRun.ts'
 import { accessibilityFaults, markCovered } from './accessibility.ts'
 import { expect } from './expect.ts'
+import { shiftClock } from './faults.ts'
 import { journey } from './journey.ts'
 import { memberState } from './memberState.ts'
 import { startProduct, type Product } from './startProduct.ts'
+import { worldClockOffset } from './worldClock.ts'
 
 /** What opens above a page and goes with Escape. */
 const above = ':is(dialog:modal, [popover]:popover-open:is([role=menu], [role=dialog]))'
@@ -29,7 +31,7 @@ interface SweepFixtures {
 const sweep = journey.extend<SweepFixtures>({
   world: [
     async ({}, provide) => {
-      const product = await startProduct({ seed: 'world' })
+      const product = await startProduct({ seed: 'world', clockOffset: worldClockOffset })
       await provide(product)
       await product.close()
     },
@@ -88,6 +90,7 @@ async function contextOf(browser: Browser, product: Product, as: string | null, 
     ...(as !== null && { storageState: await memberState(product, as) }),
   })
   context.setDefaultTimeout(10_000)
+  await shiftClock(context, worldClockOffset)
   return context
 }
 

@@ -8,6 +8,7 @@ import { shiftClock } from '../harness/faults.ts'
 import { openBrowser } from '../harness/openBrowser.ts'
 import { memberState } from '../harness/memberState.ts'
 import { startProduct, type Product } from '../harness/startProduct.ts'
+import { worldClockOffset } from '../harness/worldClock.ts'
 import { countTraffic } from '../harness/waitForRest.ts'
 import { contactSheet, type ScreenPicture } from './contactSheet.ts'
 import type { ScreenCase } from './ScreenCase.ts'
@@ -48,9 +49,6 @@ const variantOf = ({ name, options }: Layout, theme: string) => `${name} ${theme
 /** Pages at once: while one waits for the server another one draws. In WebKit they would share one pointer and one keyboard. */
 const atOnce = engine === 'webkit' ? 1 : availableParallelism() + 1
 
-/** Pictures of two days can be laid side by side: it is always the same morning. */
-const clockOffset = Date.UTC(2026, 10, 21, 9, 30) - Date.now()
-
 /** Narrower than this the page has one column. */
 const narrow = 800
 
@@ -65,7 +63,7 @@ export async function takePictures(folder: string, words: readonly string[]): Pr
   if (chosen.length === 0)
     throw new Error(`No screen has "${words.join('" or "')}" in its name. The screens are: ${screens.map(({ name }) => name).join('; ')}.`)
   if (words.length === 0) await rm(folder, { recursive: true, force: true })
-  const product = await startProduct({ seed: 'world', clockOffset })
+  const product = await startProduct({ seed: 'world', clockOffset: worldClockOffset })
   const browser = await openBrowser()
   const pictured = layouts.filter(({ themes }) => themes.length > 0)
   const work = pictured.flatMap((layout) =>
@@ -119,7 +117,7 @@ async function takePicturesOf(browser: Browser, product: Product, screen: Screen
   const pictures: ScreenPicture[] = []
   try {
     context.setDefaultTimeout(15_000)
-    await shiftClock(context, clockOffset)
+    await shiftClock(context, worldClockOffset)
     const page = await context.newPage()
     countTraffic(page)
     await before?.(page)
