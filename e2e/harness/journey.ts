@@ -40,7 +40,7 @@ export interface JourneyFixtures {
  * for which e2e/engineJourneys.json names it.
  */
 export const journey = test.extend<JourneyFixtures>({
-  product: [({}, provide) => provideProduct(startSmallProduct, provide), { scope: 'file' }],
+  product: [({}, provide) => provideProduct(provide), { scope: 'file' }],
   browser: [
     async ({}, provide) => {
       const browser = await openBrowser()
@@ -73,26 +73,10 @@ export const desktopJourney = journey.extend<DesktopFixtures & Pick<JourneyFixtu
   visit: ({ visitsInWhole, product, task }, provide) => provideVisits({ visits: visitsInWhole, product, task }, provide),
 })
 
-/** The same on a server with a wallpaper and a panel, on which nothing streams until its reader wants that. */
-export const decoratedJourney = journey.extend<Pick<JourneyFixtures, 'product'>>({
-  product: [({}, provide) => provideProduct(startDecoratedProduct, provide), { scope: 'file' }],
-})
-
-async function provideProduct(start: () => Promise<Product>, provide: (product: Product) => Promise<void>): Promise<void> {
-  const product = await start()
+async function provideProduct(provide: (product: Product) => Promise<void>): Promise<void> {
+  const product = await startProduct({ seed: 'small' })
   await provide(product)
   await product.close()
-}
-
-function startSmallProduct(): Promise<Product> {
-  return startProduct({ seed: 'small' })
-}
-
-async function startDecoratedProduct(): Promise<Product> {
-  const config = { streaming: false, background: '/images/banner.png', showInstanceSpecificPanel: true }
-  const product = await startProduct({ seed: 'small', config })
-  await product.putFile('instance/panel.html', '<p>Mind the reeds</p>')
-  return product
 }
 
 /**

@@ -15,14 +15,6 @@ export function picture(width: number, height: number, hue = 200): Promise<Buffe
     .toBuffer()
 }
 
-/** A GIF that goes from red to blue and back for ever. */
-export async function movingPicture(width: number, height: number): Promise<Buffer> {
-  const frames = await Promise.all([0, 240].map((hue) => picture(width, height, hue)))
-  return sharp(frames, { join: { animated: true } })
-    .gif({ loop: 0, delay: [100, 100] })
-    .toBuffer()
-}
-
 /** Uploads files as somebody's; resolves with what a post attaches them by. */
 export function uploadAll(
   { client }: Somebody,

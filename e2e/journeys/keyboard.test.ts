@@ -5,7 +5,6 @@ import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
 import { journey } from '../harness/journey.ts'
 import { text } from '../harness/text.ts'
-import { press, screen } from '../keys/Walk.ts'
 import { NotificationsColumn } from '../pages/NotificationsColumn.ts'
 import { ThreadPage } from '../pages/ThreadPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
@@ -57,17 +56,17 @@ journey('somebody reads, opens, answers, favourites, follows and comes back with
   const timeline = new TimelinePage(page)
   await timeline.open('public')
   await expect(timeline.status('Who has seen the otter?').content).toBeVisible()
-  await press(page, 'j')
+  await page.keyboard.press('j')
   const read = timeline.status('Who has seen the otter?').root
   await expect(read).toHaveAccessibleName(/^Bob, (?:now|\d+ seconds? ago)\.$/)
   await expect(read).toHaveAccessibleDescription('Who has seen the otter? Public.')
-  await press(page, 'f')
+  await page.keyboard.press('f')
   // From elsewhere, while the focus is on a post: counted aloud, and nothing of it moves.
   await bob.post('I have')
   await expect(page.locator('[aria-live=polite]')).toContainText('1 new post.')
   await expect(read).toBeFocused()
-  await press(page, 'o')
-  await expect(screen(page, 'thread.title')).toBeFocused()
+  await page.keyboard.press('o')
+  await expect(new ThreadPage(page).heading).toBeFocused()
   // The post that was opened hears the keys at once.
   await page.keyboard.press('r')
   await expect(
@@ -111,7 +110,8 @@ journey('keys mean the notification that has the focus, and not the post that is
   await thread.open(id)
   await expect(thread.focused.content).toBeVisible()
   await expect(items.first()).toContainText('Heard over the water')
-  await press(page, 'g n')
+  await page.keyboard.press('g')
+  await page.keyboard.press('n')
   await expect(items.first()).toBeFocused()
   await page.keyboard.press('f')
   await expect(page.locator('[aria-live=polite]')).toContainText(text('keys.absent'))

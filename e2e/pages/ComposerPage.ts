@@ -38,10 +38,6 @@ export class ComposerPage {
     return new ComposerPage(page.getByRole('form', { name: label('composer.replyLabel') }))
   }
 
-  static forQuote(page: Page): ComposerPage {
-    return new ComposerPage(page.getByRole('form', { name: label('composer.quoteLabel') }))
-  }
-
   /** Whatever is written in a window over the page. */
   static inWindow(page: Page): ComposerPage {
     return new ComposerPage(page.getByRole('dialog').getByRole('form'))

@@ -7,15 +7,12 @@ export class PollOnPage {
   /** Takes the focus after a vote. */
   readonly root: Locator
   readonly vote: Locator
-  /** All that can be chosen, one alone. */
-  readonly choices: Locator
   readonly results: Locator
 
   constructor(post: Locator) {
     this.results = post.getByRole('list', { name: text('poll.results') })
     this.root = this.results.locator('xpath=..')
     this.vote = post.getByRole('button', { name: text('poll.vote'), exact: true })
-    this.choices = post.getByRole('group', { name: text('poll.chooseOne') })
     this.#post = post
   }
 

@@ -15,6 +15,12 @@ export const accountArrangements = {
       .where('acct', '=', name)
       .execute()
   },
+  /** Somebody signs in with a code from now on. */
+  async enableTotp({ instance: { context } }: RunningInstance, { name, secret }: { name: string; secret: string }): Promise<void> {
+    const account = await findAccount(context, name)
+    if (!account) throw new Error(`Nobody is called "${name}" in the seed.`)
+    await context.db.updateTable('users').set({ totp_secret: secret, totp_enabled: 1 }).where('account_id', '=', account.id).execute()
+  },
   /** Leaves an invitation for one registration. */
   async invite({ instance: { context } }: RunningInstance, { token }: { token: string }): Promise<void> {
     await context.db.insertInto('invites').values({ token, uses_left: 1 }).execute()

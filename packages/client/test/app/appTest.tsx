@@ -53,6 +53,9 @@ export interface RunningApp {
   restart(path?: string): Promise<void>
 }
 
+/** Starts the client at an address, as a person or a visitor. */
+export type Visit = (path: string, options?: VisitOptions) => Promise<RunningApp>
+
 interface AppFixtures {
   /** Settings of the instance; override with `appTest.override`, or per test with `server.configure`. */
   choices: InstanceChoices
@@ -62,7 +65,7 @@ interface AppFixtures {
    * Starts the client at an address. `app.restart` comes back to it on the same device; a second visit ends it and comes from another
    * device, where nothing is stored.
    */
-  visit: (path: string, options?: VisitOptions) => Promise<RunningApp>
+  visit: Visit
 }
 
 watchResidue()

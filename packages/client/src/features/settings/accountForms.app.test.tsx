@@ -1,0 +1,113 @@
+import * as aliases from '@rookery/api/calls/aliases'
+import * as credentials from '@rookery/api/calls/credentials'
+import { expect } from 'vitest'
+import { appTest } from '#test/app/appTest.tsx'
+import { dialog, notices } from '#test/app/locators.ts'
+import { smallWorldPassword } from '#test/app/passwords.ts'
+import { pngFile } from '#test/app/pictures.ts'
+import { chooseFile, settingsSection, settingsWindow } from '#test/app/settingsWindow.ts'
+import { text } from '#test/app/text.ts'
+
+/** The parts of one form of the tab "security". */
+function formOf(form: 'email' | 'aliases' | 'move', field: 'new' | 'add' | 'target') {
+  const section = settingsSection(`accountSettings.${form}.title`)
+  const names = { new: 'accountSettings.email.new', add: 'accountSettings.aliases.add', target: 'accountSettings.move.target' } as const
+  return {
+    section,
+    field: section.getByRole('textbox', { name: text(names[field]) }),
+    password: section.css('input[autocomplete="current-password"]'),
+    submit: section.getByRole('button', { name: text(`accountSettings.${form}.submit`) }),
+    alert: (words: string | RegExp) => section.getByRole('alert').filter({ hasText: words }),
+  }
+}
+
+appTest('an address is changed at the second attempt', async ({ server, visit }) => {
+  const { client } = await server.somebody('carol')
+  await visit('/lists#settings/security', { as: 'carol' })
+  const email = formOf('email', 'new')
+  await email.field.fill('carol@reeds.example')
+  await email.password.fill('wrong')
+  await email.submit.click()
+  await expect.element(email.alert('There was an issue changing your email. Invalid password.')).toBeVisible()
+  await email.password.fill(smallWorldPassword)
+  await email.submit.click()
+  await expect.element(email.section).toHaveTextContent('The server writes to')
+  await expect.element(email.section).toHaveTextContent('carol@reeds.example')
+  expect((await credentials.verify(client)).own?.email).toBe('carol@reeds.example')
+})
+
+appTest('an alias is added and removed, and the followers are moved to another account', async ({ server, visit }) => {
+  const [carol, ada] = await Promise.all([server.somebody('carol'), server.somebody('ada')])
+  await visit('/lists#settings/security', { as: 'carol' })
+  const alias = formOf('aliases', 'add')
+  await alias.submit.click()
+  await expect.element(alias.field).toHaveAccessibleDescription(new RegExp(text('accountSettings.required')))
+  await alias.field.fill('nobody')
+  await alias.submit.click()
+  await expect.element(alias.alert(/^Error adding alias/)).toBeVisible()
+  await expect.element(alias.field).toHaveValue('nobody')
+  await alias.field.fill('@bob')
+  await alias.submit.click()
+  await expect.element(alias.section.getByRole('listitem')).toHaveLength(1)
+  await alias.section.getByRole('listitem').getByRole('button').click()
+  await expect.element(alias.section).toHaveTextContent(text('accountSettings.aliases.empty'))
+  expect(await aliases.list(carol.client)).toEqual([])
+
+  const move = formOf('move', 'target')
+  const submit = async () => {
+    await move.submit.click()
+    await dialog('Move to @ada?')
+      .getByRole('button', { name: text('accountSettings.move.submit') })
+      .click()
+  }
+  await move.field.fill('@ada')
+  await move.password.fill(smallWorldPassword)
+  await submit()
+  await expect.element(move.alert(/^Error moving account: Target account must have the origin/)).toBeVisible()
+  await aliases.add(ada.client, 'carol')
+  await submit()
+  await expect.element(notices()).toHaveTextContent('Your followers are told to follow @ada.')
+  // Entries that were sent are not asked for again.
+  await expect.element(move.field).toHaveValue('')
+  await expect.element(move.password).toHaveValue('')
+})
+
+for (const kind of ['header', 'background'] as const)
+  appTest(`the ${kind} of a profile is cropped by a pointer`, async ({ server, visit }) => {
+    const { client } = await server.somebody('ada')
+    await visit('/lists#settings/profile', { as: 'ada' })
+    const before = (await credentials.verify(client))[kind]
+    await expect.element(settingsWindow().getByRole('heading', { level: 3 }).first()).toBeVisible()
+    await chooseFile(settingsWindow(), await pngFile('reeds.png', 60, [900, 900]), text(`accountSettings.pictures.${kind}.choose`))
+    const cropping = dialog(new RegExp(`^${text(`accountSettings.pictures.${kind}`)}$`))
+    const down = cropping.getByRole('slider', { name: text('accountSettings.crop.y') })
+    await expect.element(down).toHaveValue('0.5')
+    const picture = cropping.css('img')
+    const box = picture.element().parentElement?.getBoundingClientRect()
+    if (!box) throw new Error('The frame is not drawn.')
+    const middle = { x: box.width / 2, y: box.height / 2 }
+    await cropping
+      .css(':has(> img)')
+      .dropTo(cropping.css(':has(> img)'), { sourcePosition: middle, targetPosition: { ...middle, y: middle.y + 40 } })
+    // A picture that is dragged down shows more of its top.
+    await expect.poll(() => Number((down.element() as HTMLInputElement).value)).toBeLessThan(0.5)
+    await cropping.getByRole('button', { name: text('accountSettings.pictures.save') }).click()
+    await expect.element(cropping).not.toBeInTheDocument()
+    await expect.poll(async () => (await credentials.verify(client))[kind]).not.toBe(before)
+  })
+
+appTest('a mascot is chosen, and a proved link is marked', async ({ server, visit }) => {
+  const link = { name: 'Mill', value: 'https://mill.example' }
+  await server.arrange('proveLink', { name: 'ada', link, at: '2025-04-30T12:00:00.000Z' })
+  await visit('/lists#settings/profile', { as: 'ada' })
+  await expect
+    .element(settingsSection('accountSettings.fields.title'))
+    .toHaveTextContent('This link leads back here; checked on April 30, 2025')
+  const mascot = settingsWindow()
+    .getByRole('group', { name: text('accountSettings.pictures.mascot') })
+    .css('img')
+  await expect.element(mascot).toBeVisible()
+  const before = mascot.element().getAttribute('src')
+  await chooseFile(settingsWindow(), await pngFile('frog.png', 120, [200, 200]), text('accountSettings.pictures.mascot.choose'))
+  await expect.poll(() => mascot.element().getAttribute('src')).not.toBe(before)
+})

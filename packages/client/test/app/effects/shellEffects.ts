@@ -1,0 +1,82 @@
+import * as accounts from '@rookery/api/calls/accounts'
+import { expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { posts } from '../locators.ts'
+import { countOf, drawn, find, reads, sees, styleOf } from './seeing.ts'
+import type { EffectPage } from './SettingEffect.ts'
+
+const shortcuts = 'nav[aria-label="Shortcuts"]'
+const newPost = 'main > button[aria-label="New post"]'
+
+const boxOf = (selector: string) => find(selector).getBoundingClientRect()
+
+/** What stands around every screen, and how a list of posts goes on. */
+export const shellEffects = {
+  async start(server, visit) {
+    const [ada, dave] = await Promise.all([server.somebody('ada'), server.somebody('dave')])
+    await accounts.updateCredentials(ada.client, { note: 'Keeper of the locks' })
+    for (let count = 0; count < 30; count += 1) await dave.post(`The level at gauge ${count}`)
+    const config = { streaming: false, background: '/images/banner.png', showInstanceSpecificPanel: true }
+    await server.putFile('static/config.json', JSON.stringify(config))
+    await server.putFile('instance/panel.html', '<p>Mind the reeds</p>')
+    const app = await visit('/main/public', { as: 'ada' })
+    await page.viewport(1900, 900)
+    await expect.element(posts().first()).toBeVisible()
+    return app
+  },
+  effects: {
+    interfaceLanguage: { choose: 'ar', see: styleOf('html', 'direction'), usual: 'ltr', changed: 'rtl' },
+    theme: { choose: 'pleroma-dark', see: styleOf('html', 'color-scheme'), usual: 'light', changed: 'dark' },
+    hideInstanceWallpaper: { choose: true, see: countOf('html[data-wallpaper]'), usual: 1, changed: 0 },
+    showScrollbars: { choose: true, see: styleOf('aside', 'scrollbar-width'), usual: 'thin', changed: 'auto' },
+    disableStickyHeaders: { choose: true, see: styleOf('main header', 'position'), usual: 'sticky', changed: 'static' },
+    widenTimeline: { choose: true, see: () => boxOf('main').width > 44 * 16, usual: false, changed: true },
+    sidebarRight: { choose: true, see: () => boxOf('aside').left < boxOf('main').left, usual: true, changed: false },
+    thirdColumnMode: {
+      choose: 'postform',
+      see: () => [countOf('#notifications')(), countOf('#postform')()],
+      usual: [1, 0],
+      changed: [0, 1],
+    },
+    hideSiteFavicon: { choose: true, see: sees('header img[src="/favicon.png"]'), usual: true, changed: false },
+    hideSiteName: { choose: true, see: sees('header[data-stuck] a bdi'), usual: true, changed: false },
+    showNavShortcuts: { choose: false, see: sees(shortcuts), usual: true, changed: false },
+    showWiderShortcuts: { choose: true, see: styleOf(shortcuts, 'column-gap'), usual: 'normal', changed: '12px' },
+    showPanelNavShortcuts: { choose: true, see: sees('nav[aria-label="Other timelines"]'), usual: false, changed: true },
+    hideInstancePanel: { choose: true, see: reads('aside', 'Mind the reeds'), usual: true, changed: false },
+    compactUserInfo: { choose: false, see: reads('aside', 'Keeper of the locks'), usual: false, changed: true },
+    reducedMotion: {
+      choose: true,
+      given: { alwaysShowNewPostButton: true },
+      see: styleOf(newPost, 'transition-property'),
+      usual: 'transform, opacity',
+      changed: 'none',
+    },
+    alwaysShowNewPostButton: { choose: true, see: sees(newPost), usual: false, changed: true },
+    autohideFloatingPostButton: {
+      choose: false,
+      given: { alwaysShowNewPostButton: true },
+      async see() {
+        scrollBy(0, 40)
+        await drawn()
+        return find(newPost).dataset['hidden'] === 'true'
+      },
+      usual: true,
+      changed: false,
+    },
+    virtualScrolling: { choose: false, see: () => posts().elements().length < 20, usual: true, changed: false },
+    keyboardShortcuts: {
+      choose: false,
+      async see() {
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+        await userEvent.keyboard('j')
+        await drawn()
+        return document.activeElement?.matches('article') ?? false
+      },
+      usual: true,
+      changed: false,
+    },
+    streaming: { choose: true, see: ({ server }) => server.arrange('countStreams', { name: 'ada' }), usual: 0, changed: 1 },
+  },
+} satisfies EffectPage
