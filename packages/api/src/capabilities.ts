@@ -40,10 +40,13 @@ export interface Capabilities {
   readonly mediaProxy: boolean
   /** A page on which visitors act on a post from their own server: `/main/ostatus?status_id=`. */
   readonly remoteInteraction: boolean
+  /** Somebody to follow is proposed: people whom the server chose, or those of its directory. */
   readonly suggestions: boolean
   /** Each notification has its own seen mark; else only a reading position is kept. */
   readonly seenMarks: boolean
   readonly dismissNotification: boolean
+  /** The notification of a follow request goes with its denial. */
+  readonly dropsDeniedRequests: boolean
   /** One call takes several notifications away (Akkoma and Pleroma, `/api/v1/notifications/destroy_multiple`). */
   readonly dismissSeveralNotifications: boolean
   /** The server keeps notifications of chosen people apart (Mastodon from 4.3 on). */
@@ -133,9 +136,10 @@ export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null): C
     safeDirectMentions: features.has('safe_dm_mentions'),
     mediaProxy: features.has('media_proxy'),
     remoteInteraction: federating && features.has('pleroma:get:main/ostatus'),
-    suggestions: listing ? features.has('v2_suggestions') : !gotosocial,
+    suggestions: listing ? features.has('v2_suggestions') || features.has('profile_directory') : !gotosocial,
     seenMarks: extended,
     dismissNotification: !gotosocial,
+    dropsDeniedRequests: isKnownToWork('dropsDeniedRequests', software),
     dismissSeveralNotifications: extended,
     notificationRequests: !gotosocial && (instance.mastodonApi > 1 || (!listing && atLeast(instance.version, 4, 3))),
     notificationFallbacks: instance.mastodonApi >= 10,

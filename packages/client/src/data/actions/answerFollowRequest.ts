@@ -47,7 +47,7 @@ export async function approveFollowRequest(session: Session, from: AccountId): P
 
 /** Turns somebody away: once the server has, the request leaves the list. */
 export async function denyFollowRequest(session: Session, from: AccountId): Promise<void> {
-  const { client, entities } = session
+  const { client, entities, server } = session
   await pendingActionsOf(session).once(followRequestKey(from), async () => {
     const ids = notificationsOf(session, from)
     const asked = entities.relationships.confirmed(from)
@@ -58,7 +58,8 @@ export async function denyFollowRequest(session: Session, from: AccountId): Prom
       sayFailed(session, error, 'followRequest.denyFailed')
       return
     }
-    // Akkoma has taken it away with the request and knows it no longer.
+    const { dropsDeniedRequests, dismissNotification } = server.get().capabilities
+    if (dropsDeniedRequests || !dismissNotification) return
     for (const id of ids) await notificationMarks.dismiss(client, id).catch(ignoreApiError)
   })
 }

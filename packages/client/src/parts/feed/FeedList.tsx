@@ -43,7 +43,7 @@ export interface FeedListProps<Entry extends EntryRow<EntryId>> {
   hiddenAtEnd: number
   /** What a screen reader calls the list. */
   label: string
-  empty: { readonly icon: IconPath; readonly text: MessageId }
+  empty: { readonly icon: IconPath; readonly text: MessageId; readonly action?: ReactNode }
   /** What stands at the end, where that is not as in timelines. */
   end?: FeedEnd | undefined
   /** Draws an entry. */
@@ -106,7 +106,11 @@ export function FeedList<Entry extends EntryRow<EntryId>>({ feed, rows, hiddenAt
       )
     }
     if (told) return told
-    return <EmptyState icon={empty.icon}>{t(empty.text)}</EmptyState>
+    return (
+      <EmptyState icon={empty.icon} action={empty.action}>
+        {t(empty.text)}
+      </EmptyState>
+    )
   }
   return (
     <>
