@@ -233,18 +233,11 @@ test('a server that does not federate has no whole network, and no way in for pe
 })
 
 test('people to follow are proposed by whoever has a directory, too', () => {
-  const extended = (...features: string[]) => of({ version: '2.7.2 (compatible; Pleroma 2.9.1)', pleroma: { metadata: { features } } }, null)
+  const extended = (...features: string[]) =>
+    of({ version: '2.7.2 (compatible; Pleroma 2.9.1)', pleroma: { metadata: { features } } }, null)
   expect([extended(), extended('profile_directory'), extended('v2_suggestions')].map(({ suggestions }) => suggestions)).toEqual([
     false,
     true,
     true,
-  ])
-})
-
-test('the notification of a denied request is known to go with it on some servers alone', () => {
-  expect([pleroma, mastodon, of(servers.Mitra.instance, servers.Mitra.nodeInfo)].map((one) => one.dropsDeniedRequests)).toEqual([
-    true,
-    true,
-    false,
   ])
 })

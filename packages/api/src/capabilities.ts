@@ -45,8 +45,6 @@ export interface Capabilities {
   /** Each notification has its own seen mark; else only a reading position is kept. */
   readonly seenMarks: boolean
   readonly dismissNotification: boolean
-  /** The notification of a follow request goes with its denial. */
-  readonly dropsDeniedRequests: boolean
   /** One call takes several notifications away (Akkoma and Pleroma, `/api/v1/notifications/destroy_multiple`). */
   readonly dismissSeveralNotifications: boolean
   /** The server keeps notifications of chosen people apart (Mastodon from 4.3 on). */
@@ -139,7 +137,6 @@ export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null): C
     suggestions: listing ? features.has('v2_suggestions') || features.has('profile_directory') : !gotosocial,
     seenMarks: extended,
     dismissNotification: !gotosocial,
-    dropsDeniedRequests: isKnownToWork('dropsDeniedRequests', software),
     dismissSeveralNotifications: extended,
     notificationRequests: !gotosocial && (instance.mastodonApi > 1 || (!listing && atLeast(instance.version, 4, 3))),
     notificationFallbacks: instance.mastodonApi >= 10,

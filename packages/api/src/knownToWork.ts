@@ -31,8 +31,6 @@ const softwareWith = {
     ['akkoma', null],
     ['iceshrimp.net', null],
   ]),
-  /** Elsewhere the notification would stay, with buttons that no longer do anything. */
-  dropsDeniedRequests: new Map<string, Since>([...family, ['mastodon', null], ['hometown', null], ['gotosocial', null]]),
   /** Elsewhere people would be asked for a password that the server refuses. */
   passwordSignIn: new Map([...family, ['mitra', null]]),
 } satisfies Readonly<Record<string, ReadonlyMap<string, Since>>>

@@ -111,7 +111,12 @@ test.each([
 ])('where a denied request leaves its notification on the server, that is %s', async (_, dismissNotification) => {
   const { carol, from } = await requested()
   const server = carol.session.server.get()
-  carol.session.learnServer({ ...server, capabilities: { ...server.capabilities, dropsDeniedRequests: false, dismissNotification } })
+  carol.session.learnServer({
+    ...server,
+    instance: { ...server.instance, version: '4.4.0 (compatible; Mitra 4.4.0)' },
+    nodeInfo: null,
+    capabilities: { ...server.capabilities, dismissNotification },
+  })
   await denyFollowRequest(carol.session, from)
   expect(carol.asked.filter((call) => call.endsWith('/dismiss'))).toHaveLength(dismissNotification ? 1 : 0)
   await carol.close()

@@ -2,6 +2,7 @@ import * as accounts from '@rookery/api/calls/accounts'
 import * as followRequests from '@rookery/api/calls/followRequests'
 import { ApiError } from '@rookery/api/http/ApiError'
 import * as notificationMarks from '@rookery/api/calls/notificationMarks'
+import { softwareOf } from '@rookery/api/software'
 import type { AccountId, NotificationId, Relationship } from '@rookery/api/wire/model'
 import { nameWithHandle } from '#data/entities/nameWithHandle.ts'
 import type { AccountRecord, NotificationRecord } from '#data/entities/records.ts'
@@ -58,8 +59,8 @@ export async function denyFollowRequest(session: Session, from: AccountId): Prom
       sayFailed(session, error, 'followRequest.denyFailed')
       return
     }
-    const { dropsDeniedRequests, dismissNotification } = server.get().capabilities
-    if (dropsDeniedRequests || !dismissNotification) return
+    const { instance, nodeInfo, capabilities } = server.get()
+    if (followRequests.dropsDenied(softwareOf(instance, nodeInfo)) || !capabilities.dismissNotification) return
     for (const id of ids) await notificationMarks.dismiss(client, id).catch(ignoreApiError)
   })
 }
