@@ -3,7 +3,14 @@ import { page } from 'vitest/browser'
 import { renderPage } from '#test/renderPage.tsx'
 
 const duck = { shortcode: 'duck', url: `${location.origin}/duck.png`, static_url: `${location.origin}/duck-still.png` }
-const ada = { id: 'A1', username: 'ada', acct: 'ada', url: `${location.origin}/users/ada`, display_name: 'Ada :duck: :rush:', emojis: [duck] }
+const ada = {
+  id: 'A1',
+  username: 'ada',
+  acct: 'ada',
+  url: `${location.origin}/users/ada`,
+  display_name: 'Ada :duck: :rush:',
+  emojis: [duck],
+}
 
 test('the pictures in a name are drawn in the list of accounts, too', async () => {
   await page.viewport(1440, 900)

@@ -1,3 +1,4 @@
+import { isRecord } from '#lib/isRecord.ts'
 import { decodeEmojis } from '@rookery/api/wire/emoji'
 import { href } from '#data/addresses/href.ts'
 import { handleAtServer } from '#data/session/handleAtServer.ts'
@@ -94,7 +95,12 @@ function AccountItem({ account, isShown, unread, onSelect }: AccountItemProps) {
       aside={<Badge count={unread} label={t('shell.unseenCount', { count: unread })} />}
       onSelect={onSelect}
     >
-      <EmojiText text={account.name ?? account.acct} emojis={decodeEmojis(account.emojis)} />
+      <EmojiText text={account.name ?? account.acct} emojis={readEmojis(account.emojis)} />
     </MenuItem>
   )
+}
+
+/** They were kept as they are drawn, and are read as a server writes them. */
+function readEmojis(kept: unknown) {
+  return decodeEmojis(Array.isArray(kept) ? kept.map((one) => isRecord(one) && { ...one, static_url: one.staticUrl }) : [])
 }

@@ -12,7 +12,5 @@ export function profileOf(
 ): AccountProfile {
   const whole = fqn ?? (domain && `${acct}@${domain}`)
   const name = plainName({ acct, displayName })
-  const inName = emojis.filter(({ shortcode }) => name.includes(`:${shortcode}:`))
-  const pictures = inName.map(({ shortcode, url, staticUrl }) => ({ shortcode, url, static_url: staticUrl }))
-  return { acct, ...(whole && { fqn: whole }), name, emojis: pictures, avatar }
+  return { acct, ...(whole && { fqn: whole }), name, emojis: emojis.filter(({ shortcode }) => name.includes(`:${shortcode}:`)), avatar }
 }

@@ -82,6 +82,8 @@ for (const [kind, answers] of Object.entries({ akkoma, mastodon })) {
     expect([...drawn].filter((one) => !known.has(one))).toEqual([])
     const ids = new Set([...drawn].map((one) => one.split('/')[1]))
     const withControl = Object.keys(settingsTable).filter((key) => `settings.${key}` in texts && !elsewhere.includes(key))
-    expect(withControl.filter((key) => !ids.has(key)).toSorted()).toEqual(kind === 'mastodon' ? ['synchronizeSettings', 'translationLanguage'] : [])
+    expect(withControl.filter((key) => !ids.has(key)).toSorted()).toEqual(
+      kind === 'mastodon' ? ['synchronizeSettings', 'translationLanguage'] : [],
+    )
   })
 }

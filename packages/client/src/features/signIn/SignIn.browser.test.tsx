@@ -112,7 +112,11 @@ test('the button waits while the server verifies', async () => {
 })
 
 test('the notice that asks to sign in with the new password goes when the second factor is asked for', async () => {
-  const { enter, main, page: shown } = await signInScreen({
+  const {
+    enter,
+    main,
+    page: shown,
+  } = await signInScreen({
     'POST /oauth/token': refused({ error: 'mfa_required', mfa_token: 'm', supported_challenge_types: 'totp' }, 403),
   })
   const { notices } = shown.get().session

@@ -50,8 +50,7 @@ export function SignIn({ adds = false, isMain = false }: SignInProps) {
         if (messageKey === 'accountSettings.password.signInAgain') session.notices.close(id)
       }
       dispatch({ kind: 'codeDemanded', challenge: result.challenge })
-    }
-    else if (result.kind === 'resetRequired') {
+    } else if (result.kind === 'resetRequired') {
       dispatch({ kind: 'cancelled' })
       navigation.navigate(requiredResetPath())
     } else dispatch(result.kind === 'refused' ? { ...result, kind: 'failed' } : result)
