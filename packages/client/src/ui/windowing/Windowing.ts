@@ -107,6 +107,7 @@ export class Windowing<Id extends string> {
     this.#place.flushOnLeaving(stop.signal)
     const stopHold = this.#hold.listen(scroller, this.#flushHeld)
     const stopFocus = this.#focus.listen(container)
+    container.addEventListener('focusin', () => line.written && this.#anchorAnew(), options)
     const stopSlices = this.#slices.start(() => this.#drawMore())
     const giveBack = takeOver(scroller, line.inset)
     return () => {
