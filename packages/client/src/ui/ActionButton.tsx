@@ -17,7 +17,8 @@ export interface ActionButtonProps {
   expanded?: boolean | undefined
   /** Why it cannot be used. It stays reachable, so that the reason can be heard. */
   disabledReason?: string | undefined
-  onActivate: () => void
+  /** Where it returns a promise, the button is busy until that is settled or the toggle has turned. */
+  onActivate: () => unknown
 }
 
 export interface ActionLinkProps extends Pick<ActionButtonProps, 'icon' | 'label' | 'count' | 'tone'> {
@@ -48,6 +49,8 @@ export function ActionLink({ icon, label, count, tone, href }: ActionLinkProps) 
 /** One action of a post's row: a picture and a count. It plays for half a second when it is switched on. */
 export function ActionButton({ icon, label, count, tone, pressed, expanded, disabledReason, onActivate }: ActionButtonProps) {
   const [activations, setActivations] = useState(0)
+  /** How the toggle stood when it was pressed; null once what it does has been done. */
+  const [before, setBefore] = useState<boolean | null | undefined>(null)
   return (
     <button
       type="button"
@@ -58,11 +61,16 @@ export function ActionButton({ icon, label, count, tone, pressed, expanded, disa
       title={disabledReason ?? label}
       aria-pressed={pressed}
       aria-expanded={expanded}
+      aria-busy={before === pressed || undefined}
       aria-disabled={disabledReason ? true : undefined}
       onClick={() => {
         if (disabledReason) return
         if (pressed === false) setActivations(activations + 1)
-        onActivate()
+        const done = onActivate()
+        if (!(done instanceof Promise)) return
+        setBefore(pressed)
+        const end = () => setBefore(null)
+        done.then(end, end)
       }}
     >
       <span className={css.picture} key={activations} data-plays={activations > 0 && pressed ? '' : undefined}>

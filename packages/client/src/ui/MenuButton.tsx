@@ -24,12 +24,15 @@ export interface MenuButtonProps extends Pick<IconButtonProps, 'icon' | 'label' 
 export function MenuButton({ load, onFailure, opens = 'menu', ...look }: MenuButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<{ readonly Menu: ComponentType<MenuProps>; readonly startAt: 'first' | 'last' } | null>(null)
+  const [isComing, setComing] = useState(false)
   // A press on the button of an open menu closes it before the click arrives, which must not open it again.
   const wasOpen = useRef(false)
   // A pointer or focus that only came near reports no failure.
   const fetched = () => load().catch(() => null)
   const show = async (startAt: 'first' | 'last') => {
+    setComing(true)
     const Menu = await fetched()
+    setComing(false)
     if (Menu) setOpen({ Menu, startAt })
     else onFailure()
   }
@@ -40,6 +43,7 @@ export function MenuButton({ load, onFailure, opens = 'menu', ...look }: MenuBut
         ref={button}
         aria-haspopup={opens}
         aria-expanded={open !== null}
+        aria-busy={isComing || undefined}
         onPointerEnter={() => void fetched()}
         onFocus={() => void fetched()}
         onPointerDown={() => {
