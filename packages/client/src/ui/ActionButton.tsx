@@ -1,6 +1,7 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
 import { useState } from 'react'
+import { busyUntil } from './busyUntil.ts'
 import css from './ActionButton.module.css'
 import { Icon, type IconPath } from './Icon.tsx'
 
@@ -17,7 +18,7 @@ export interface ActionButtonProps {
   expanded?: boolean | undefined
   /** Why it cannot be used. It stays reachable, so that the reason can be heard. */
   disabledReason?: string | undefined
-  /** Where it returns a promise, the button is busy until that is settled or the toggle has turned. */
+  /** Where it returns a promise, the button is busy until that is settled. */
   onActivate: () => unknown
 }
 
@@ -49,8 +50,6 @@ export function ActionLink({ icon, label, count, tone, href }: ActionLinkProps) 
 /** One action of a post's row: a picture and a count. It plays for half a second when it is switched on. */
 export function ActionButton({ icon, label, count, tone, pressed, expanded, disabledReason, onActivate }: ActionButtonProps) {
   const [activations, setActivations] = useState(0)
-  /** How the toggle stood when it was pressed; null once what it does has been done. */
-  const [before, setBefore] = useState<boolean | null | undefined>(null)
   return (
     <button
       type="button"
@@ -61,16 +60,12 @@ export function ActionButton({ icon, label, count, tone, pressed, expanded, disa
       title={disabledReason ?? label}
       aria-pressed={pressed}
       aria-expanded={expanded}
-      aria-busy={before === pressed || undefined}
       aria-disabled={disabledReason ? true : undefined}
-      onClick={() => {
+      onClick={({ currentTarget }) => {
         if (disabledReason) return
         if (pressed === false) setActivations(activations + 1)
         const done = onActivate()
-        if (!(done instanceof Promise)) return
-        setBefore(pressed)
-        const end = () => setBefore(null)
-        done.then(end, end)
+        if (done instanceof Promise) busyUntil(currentTarget, done)
       }}
     >
       <span className={css.picture} key={activations} data-plays={activations > 0 && pressed ? '' : undefined}>

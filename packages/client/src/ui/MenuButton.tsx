@@ -1,6 +1,7 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
 import { useRef, useState, type ComponentType, type RefObject } from 'react'
+import { busyUntil } from './busyUntil.ts'
 import { IconButton, type IconButtonProps } from './IconButton.tsx'
 
 /** The props of a menu, which draws a `MenuPopup` with `MenuItem`s and passes these on. */
@@ -24,15 +25,14 @@ export interface MenuButtonProps extends Pick<IconButtonProps, 'icon' | 'label' 
 export function MenuButton({ load, onFailure, opens = 'menu', ...look }: MenuButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<{ readonly Menu: ComponentType<MenuProps>; readonly startAt: 'first' | 'last' } | null>(null)
-  const [isComing, setComing] = useState(false)
   // A press on the button of an open menu closes it before the click arrives, which must not open it again.
   const wasOpen = useRef(false)
   // A pointer or focus that only came near reports no failure.
   const fetched = () => load().catch(() => null)
   const show = async (startAt: 'first' | 'last') => {
-    setComing(true)
-    const Menu = await fetched()
-    setComing(false)
+    const coming = fetched()
+    if (button.current) busyUntil(button.current, coming)
+    const Menu = await coming
     if (Menu) setOpen({ Menu, startAt })
     else onFailure()
   }
@@ -43,7 +43,6 @@ export function MenuButton({ load, onFailure, opens = 'menu', ...look }: MenuBut
         ref={button}
         aria-haspopup={opens}
         aria-expanded={open !== null}
-        aria-busy={isComing || undefined}
         onPointerEnter={() => void fetched()}
         onFocus={() => void fetched()}
         onPointerDown={() => {

@@ -12,5 +12,5 @@ export function profileOf(
 ): AccountProfile {
   const whole = fqn ?? (domain && `${acct}@${domain}`)
   const name = plainName({ acct, displayName })
-  return { acct, ...(whole && { fqn: whole }), name, emojis: emojis.filter(({ shortcode }) => name.includes(`:${shortcode}:`)), avatar }
+  return { acct, ...(whole && { fqn: whole }), name, emojis: emojis.filter(({ shortcode }) => name.includes(shortcode)), avatar }
 }

@@ -35,6 +35,9 @@ import { placesOf } from '#data/feeds/placesOf.ts'
 // With what is needed without a line.
 const FeedAge = lazyComponent(async () => (await import(/* chunk: outbox */ './FeedAge.tsx')).FeedAge)
 
+// For newcomers alone.
+const HomeStart = lazyComponent(async () => (await import(/* chunk: queries */ './HomeStart.tsx')).HomeStart)
+
 export interface FeedListProps<Entry extends EntryRow<EntryId>> {
   feed: FeedKey
   /** What is drawn. */
@@ -43,7 +46,7 @@ export interface FeedListProps<Entry extends EntryRow<EntryId>> {
   hiddenAtEnd: number
   /** What a screen reader calls the list. */
   label: string
-  empty: { readonly icon: IconPath; readonly text: MessageId; readonly action?: ReactNode }
+  empty: { readonly icon: IconPath; readonly text: MessageId }
   /** What stands at the end, where that is not as in timelines. */
   end?: FeedEnd | undefined
   /** Draws an entry. */
@@ -107,7 +110,16 @@ export function FeedList<Entry extends EntryRow<EntryId>>({ feed, rows, hiddenAt
     }
     if (told) return told
     return (
-      <EmptyState icon={empty.icon} action={empty.action}>
+      <EmptyState
+        icon={empty.icon}
+        action={
+          feed === 'home' && (
+            <Part failure={Nothing}>
+              <HomeStart />
+            </Part>
+          )
+        }
+      >
         {t(empty.text)}
       </EmptyState>
     )

@@ -7,17 +7,12 @@ import { useSession } from '#data/session/useSession.ts'
 import { useHiddenAmong } from '#data/filters/useHiddenAmong.ts'
 import { FilterViewContext, viewOfFeed } from '#data/filters/FilterViewContext.ts'
 import { messageIcon } from '#ui/icons/message.ts'
-import { lazyComponent } from '#lib/lazyComponent.ts'
-import { Nothing } from '#parts/screen/Nothing.ts'
-import { Part } from '#parts/screen/Part.tsx'
 import { ListAreaContext } from '#ui/lists/ListArea.ts'
 import type { WindowedListHandle } from '#ui/WindowedList.tsx'
 import { FeedList } from './FeedList.tsx'
 import { FeedPost } from './FeedPost.tsx'
 import { FeedViewContext, feedThreads, type FeedView } from './FeedThreads.ts'
 import { countHiddenAtEnd, withoutHidden } from './feedRows.ts'
-
-const HomeStart = lazyComponent(async () => (await import(/* chunk: queries */ './HomeStart.tsx')).HomeStart)
 
 export interface StatusFeedProps {
   feed: StatusFeedKey
@@ -46,15 +41,7 @@ export function StatusFeed({ feed, label, except }: StatusFeedProps) {
           rows={drawn}
           hiddenAtEnd={countHiddenAtEnd(rows, hidden)}
           label={label}
-          empty={{
-            icon: messageIcon,
-            text: 'timeline.empty',
-            action: feed === 'home' && (
-              <Part failure={Nothing}>
-                <HomeStart />
-              </Part>
-            ),
-          }}
+          empty={{ icon: messageIcon, text: 'timeline.empty' }}
         >
           {(row) => <FeedPost id={row.id} repeats={row.repeats} follows={row.follows} leads={row.leads} />}
         </FeedList>

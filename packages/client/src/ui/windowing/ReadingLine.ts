@@ -52,8 +52,8 @@ export class ReadingLine {
   /** The field of a form that has the focus, where it can be seen; null elsewhere. */
   get written(): Element | null {
     const field = document.activeElement
-    const { top = 0, bottom = 0 } = field?.closest('form') ? field.getBoundingClientRect() : {}
-    return bottom > this.inWindow && top < this.scroller.top() + this.scroller.height() ? field : null
+    const box = field?.closest('form') && field.getBoundingClientRect()
+    return box && box.bottom > this.inWindow && box.top < innerHeight ? field : null
   }
 
   /** What lies below the seen part, px. */
