@@ -37,6 +37,11 @@ const FeedAge = lazyComponent(async () => (await import(/* chunk: outbox */ './F
 
 // For newcomers alone.
 const HomeStart = lazyComponent(async () => (await import(/* chunk: queries */ './HomeStart.tsx')).HomeStart)
+const homeStart = (
+  <Part failure={Nothing}>
+    <HomeStart />
+  </Part>
+)
 
 export interface FeedListProps<Entry extends EntryRow<EntryId>> {
   feed: FeedKey
@@ -110,16 +115,7 @@ export function FeedList<Entry extends EntryRow<EntryId>>({ feed, rows, hiddenAt
     }
     if (told) return told
     return (
-      <EmptyState
-        icon={empty.icon}
-        action={
-          feed === 'home' && (
-            <Part failure={Nothing}>
-              <HomeStart />
-            </Part>
-          )
-        }
-      >
+      <EmptyState icon={empty.icon} action={feed === 'home' && homeStart}>
         {t(empty.text)}
       </EmptyState>
     )
