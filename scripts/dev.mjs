@@ -29,17 +29,13 @@ async function develop(options) {
   register()
   const { listen } = await import('../packages/instance/src/host/nodeHost.ts')
   const { openServed } = await import('../packages/instance/src/host/runHost.ts')
-  const { SERVER_PATHS } = await import('../packages/instance/src/host/proxy.ts')
+  const { behindSources } = await import('../packages/instance/src/host/behindSources.ts')
   const { createServer } = await import('vite')
 
   const behind = await listen(0)
   const vite = await createServer({
     configFile: 'packages/client/vite.config.ts',
-    server: {
-      port: options.port,
-      strictPort: options.port !== 0,
-      proxy: { [SERVER_PATHS.source]: { target: `http://127.0.0.1:${behind.port}`, ws: true } },
-    },
+    server: { port: options.port, strictPort: options.port !== 0, ...behindSources(behind.port) },
   })
   await vite.listen().catch((/** @type {unknown} */ error) => {
     throw hostFault(options.port, error)

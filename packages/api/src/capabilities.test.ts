@@ -231,3 +231,13 @@ test('a server that does not federate has no whole network, and no way in for pe
   expect(alone).toMatchObject({ federatedTimeline: false, remoteInteraction: false })
   expect(akkoma()).toMatchObject({ federatedTimeline: true, remoteInteraction: true })
 })
+
+test('people to follow are proposed by whoever has a directory, too', () => {
+  const extended = (...features: string[]) =>
+    of({ version: '2.7.2 (compatible; Pleroma 2.9.1)', pleroma: { metadata: { features } } }, null)
+  expect([extended(), extended('profile_directory'), extended('v2_suggestions')].map(({ suggestions }) => suggestions)).toEqual([
+    false,
+    true,
+    true,
+  ])
+})

@@ -40,6 +40,7 @@ export interface Capabilities {
   readonly mediaProxy: boolean
   /** A page on which visitors act on a post from their own server: `/main/ostatus?status_id=`. */
   readonly remoteInteraction: boolean
+  /** Somebody to follow is proposed: people whom the server chose, or those of its directory. */
   readonly suggestions: boolean
   /** Each notification has its own seen mark; else only a reading position is kept. */
   readonly seenMarks: boolean
@@ -133,7 +134,7 @@ export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null): C
     safeDirectMentions: features.has('safe_dm_mentions'),
     mediaProxy: features.has('media_proxy'),
     remoteInteraction: federating && features.has('pleroma:get:main/ostatus'),
-    suggestions: listing ? features.has('v2_suggestions') : !gotosocial,
+    suggestions: listing ? features.has('v2_suggestions') || features.has('profile_directory') : !gotosocial,
     seenMarks: extended,
     dismissNotification: !gotosocial,
     dismissSeveralNotifications: extended,

@@ -75,3 +75,11 @@ test('suggestions come from the newer call, or the older where it is missing', a
   const older = fakeServer(json({ error: 'Not implemented' }, 404), json([{ id: '2' }]))
   expect(await accounts.suggestions(older.client())).toMatchObject([{ id: '2' }])
 })
+
+test('the directory has those who posted last first, and nobody where there is none', async () => {
+  const { asked, client } = fakeServer(json([{ id: '1' }]))
+  expect(await accounts.directory(client(), { local: true })).toMatchObject([{ id: '1' }])
+  expect(asked.map(({ url }) => url.pathname + url.search)).toEqual(['/api/v1/directory?order=active&local=true&limit=40'])
+  const without = fakeServer(json({ error: 'Not found' }, 404))
+  expect(await accounts.directory(without.client())).toEqual([])
+})

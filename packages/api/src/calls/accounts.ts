@@ -147,3 +147,17 @@ export async function suggestions(
     return askList(client, decodeAccount, 'GET', '/api/v1/suggestions', { query: { limit }, signal })
   }
 }
+
+/** Those who agreed to be found, who posted last first; nobody where the server has no directory. */
+export async function directory(
+  client: ApiClient,
+  { local, limit = 40, signal }: CallOptions & { readonly local?: boolean; readonly limit?: number } = {},
+): Promise<Account[]> {
+  const query = { order: 'active', local, limit }
+  try {
+    return await askList(client, decodeAccount, 'GET', '/api/v1/directory', { query, signal, mayBeMissing: true })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return []
+    throw error
+  }
+}

@@ -1,6 +1,6 @@
 import type { NotificationId, StatusId } from '@rookery/api/wire/model'
 import { nameWithHandle } from '#data/entities/nameWithHandle.ts'
-import { notificationKinds, notificationText } from '#data/notifications/notificationKinds.ts'
+import { tellingOf } from '#data/notifications/notificationKinds.ts'
 import { notificationPath } from '#data/notifications/notificationPath.ts'
 import { isQuietAt, quietTimesOf } from '#data/notifications/quietTime.ts'
 import { sortedNotificationsOf } from '#data/notifications/sortedNotifications.ts'
@@ -103,7 +103,7 @@ export function startDesktopAlerts({ session, page, live, leadership, texts, rea
     const record = entities.notifications.get(id)
     const account = record?.accountId ? entities.accounts.get(record.accountId) : undefined
     if (!record || !Alert) return
-    const { aloneText, hasActor } = notificationKinds[record.type]
+    const { aloneText, hasActor, text } = tellingOf(record, session.me)
     // The server's own sentence of a type that is not known here names who did it.
     const told = record.type === 'unknown' && record.title ? readText(record.title) : ''
     const namesActor = hasActor && told === ''
@@ -113,7 +113,7 @@ export function startDesktopAlerts({ session, page, live, leadership, texts, rea
     const path = notificationPath(record)
     try {
       const words = wordsOf(record.statusId).slice(0, mostWords)
-      const body = [told || t(aloneText ?? notificationText(record.type)), ...(words ? [words] : [])].join('\n')
+      const body = [told || t(aloneText ?? text), ...(words ? [words] : [])].join('\n')
       const alert = new Alert(title, { body, tag: id, ...(account && { icon: account.avatarStatic }) })
       alert.onclick = () => {
         alert.close()

@@ -47,6 +47,32 @@ test('a follow that the server decided on is on the button, in the counts and in
   expect(rows()).not.toContain(hers)
 })
 
+test('a post on screen has one reply less when a streamed one is deleted, by one call for several', async () => {
+  const { world, session, show, pass, wait, post } = here()
+  await show('home')
+  const parent = await post('Who is there?')
+  await pass()
+  session.feeds.showPending('home')
+  const replies: string[] = []
+  for (const words of ['Me', 'And me', 'Not me']) {
+    replies.push(await postAs(world.server, 'ada', { status: words, in_reply_to_id: parent }))
+    await pass()
+  }
+  const count = () => session.entities.statuses.get(parent)?.repliesCount
+  const stop = session.entities.statuses.subscribe(parent, () => {})
+  const calls = () => world.asked.filter((call) => call === `GET /api/v1/statuses/${parent}`).length
+  for (const id of replies.slice(1)) await callAs(world.server, 'ada', 'DELETE', `/api/v1/statuses/${id}`)
+  await pass()
+  await wait(1000)
+  expect([count(), calls()]).toEqual([1, 1])
+  stop()
+  await callAs(world.server, 'ada', 'DELETE', `/api/v1/statuses/${replies[0] ?? ''}`)
+  await pass()
+  await wait(1000)
+  // Nobody sees the count any more.
+  expect(calls()).toBe(1)
+})
+
 describe('an announcement', () => {
   const tell = async (id: string, content: string, read = false) => {
     const { sockets, pass } = here()

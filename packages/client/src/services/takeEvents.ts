@@ -1,6 +1,7 @@
 import type { RelationshipEvent, StreamEvent } from '@rookery/api/stream/decodeFrame'
 import type { AccountId, Status, StatusId } from '@rookery/api/wire/model'
 import type { Notification } from '@rookery/api/wire/notification'
+import { recountReplies } from '#data/actions/recountReplies.ts'
 import { announcementsOf } from '#data/announcements/announcementsOf.ts'
 import type { Entities } from '#data/entities/Entities.ts'
 import type { AccountRecord } from '#data/entities/records.ts'
@@ -66,7 +67,10 @@ export function takeEvents(session: Session, arrivals: readonly StreamedEvent[],
 
   entities.batch(() => {
     entities.receive({ statuses, notifications, deleted })
-    if (deleted.length > 0) feeds.removeStatuses(new Set(deleted))
+    if (deleted.length > 0) {
+      feeds.removeStatuses(new Set(deleted))
+      recountReplies(session, deleted)
+    }
     for (const key of new Set(posted.flatMap((post) => post.feeds))) {
       if (isNotificationFeed(key)) continue
       const ids = posted.filter((post) => post.feeds.includes(key)).map((post) => post.id)

@@ -1,6 +1,7 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
 import { useState } from 'react'
+import { busyUntil } from './busyUntil.ts'
 import css from './ActionButton.module.css'
 import { Icon, type IconPath } from './Icon.tsx'
 
@@ -17,7 +18,8 @@ export interface ActionButtonProps {
   expanded?: boolean | undefined
   /** Why it cannot be used. It stays reachable, so that the reason can be heard. */
   disabledReason?: string | undefined
-  onActivate: () => void
+  /** Where it returns a promise, the button is busy until that is settled. */
+  onActivate: () => unknown
 }
 
 export interface ActionLinkProps extends Pick<ActionButtonProps, 'icon' | 'label' | 'count' | 'tone'> {
@@ -59,10 +61,11 @@ export function ActionButton({ icon, label, count, tone, pressed, expanded, disa
       aria-pressed={pressed}
       aria-expanded={expanded}
       aria-disabled={disabledReason ? true : undefined}
-      onClick={() => {
+      onClick={({ currentTarget }) => {
         if (disabledReason) return
         if (pressed === false) setActivations(activations + 1)
-        onActivate()
+        const done = onActivate()
+        if (done instanceof Promise) busyUntil(currentTarget, done)
       }}
     >
       <span className={css.picture} key={activations} data-plays={activations > 0 && pressed ? '' : undefined}>

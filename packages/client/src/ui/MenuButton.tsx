@@ -1,6 +1,7 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
 import { useRef, useState, type ComponentType, type RefObject } from 'react'
+import { busyUntil } from './busyUntil.ts'
 import { IconButton, type IconButtonProps } from './IconButton.tsx'
 
 /** The props of a menu, which draws a `MenuPopup` with `MenuItem`s and passes these on. */
@@ -29,7 +30,9 @@ export function MenuButton({ load, onFailure, opens = 'menu', ...look }: MenuBut
   // A pointer or focus that only came near reports no failure.
   const fetched = () => load().catch(() => null)
   const show = async (startAt: 'first' | 'last') => {
-    const Menu = await fetched()
+    const coming = fetched()
+    if (button.current) busyUntil(button.current, coming)
+    const Menu = await coming
     if (Menu) setOpen({ Menu, startAt })
     else onFailure()
   }

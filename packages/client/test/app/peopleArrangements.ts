@@ -80,6 +80,10 @@ export const peopleArrangements = {
     const { id } = await createStatus(context, account, { ...emptyStatusInput, text, visibility: 'public' })
     await context.db.updateTable('statuses').set({ local: 0 }).where('id', '=', id).execute()
   },
+  /** These people agree to be in the server's directory. */
+  async beFound(running: RunningInstance, { names }: { names: readonly string[] }): Promise<void> {
+    await running.instance.context.db.updateTable('accounts').set({ is_discoverable: 1 }).where('acct', 'in', names).execute()
+  },
   /** The server suggests somebody to everybody. */
   async suggest(running: RunningInstance, { name }: { name: string }): Promise<void> {
     const id = await idOf(running, name)

@@ -16,9 +16,10 @@ export interface ProxyOptions {
   bundleDir: string
 }
 
-/** Paths that only the real server can answer. */
-export const SERVER_PATHS =
-  /^\/(api|oauth|auth|media|proxy|nodeinfo|\.well-known|manifest\.json|emoji|images|instance|packs|static-fe)(\/|$)/
+/** Beginnings of paths that only the server can answer, as part of an expression. */
+export const SERVER_BEGINNINGS = String.raw`api|oauth|auth|media|proxy|nodeinfo|\.well-known|manifest\.json|emoji|images|instance|packs|static-fe`
+
+const SERVER_PATHS = new RegExp(String.raw`^\/(${SERVER_BEGINNINGS})(\/|$)`)
 
 /** Files of a bundle that the people of a server may have replaced: theirs win. */
 const REPLACEABLE =

@@ -1,3 +1,5 @@
+import { isRecord } from '#lib/isRecord.ts'
+import { decodeEmojis } from '@rookery/api/wire/emoji'
 import { href } from '#data/addresses/href.ts'
 import { handleAtServer } from '#data/session/handleAtServer.ts'
 import type { StoredAccount } from '#data/session/StoredAccounts.ts'
@@ -6,6 +8,7 @@ import { useSession } from '#data/session/useSession.ts'
 import { useAnimationPaused } from '#data/settings/useAnimationPaused.ts'
 import { useT } from '#i18n/useT.ts'
 import { useCell } from '#lib/useCell.ts'
+import { EmojiText } from '#parts/content/EmojiText.tsx'
 import { openSettings } from '#parts/navigation/openSettings.ts'
 import { useNavigation } from '#parts/navigation/useNavigation.ts'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -92,7 +95,12 @@ function AccountItem({ account, isShown, unread, onSelect }: AccountItemProps) {
       aside={<Badge count={unread} label={t('shell.unseenCount', { count: unread })} />}
       onSelect={onSelect}
     >
-      <bdi>{account.name ?? account.acct}</bdi>
+      <EmojiText text={account.name ?? account.acct} emojis={readEmojis(account.emojis)} />
     </MenuItem>
   )
+}
+
+/** They were kept as they are drawn, and are read as a server writes them. */
+function readEmojis(kept: unknown) {
+  return decodeEmojis(Array.isArray(kept) ? kept.map((one) => isRecord(one) && { ...one, static_url: one.staticUrl }) : [])
 }

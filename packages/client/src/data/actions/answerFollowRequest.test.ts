@@ -98,12 +98,30 @@ test('a request that is denied leaves the list once the server took it, and not 
   release()
   await denied
   expect([rows(), listed(), await waiting()]).toEqual([0, [], []])
-  // Other servers than Akkoma keep the notification until they are told.
-  expect(carol.asked.filter((call) => call.endsWith('/dismiss'))).toHaveLength(1)
+  // The notification is gone from the server with the request, so that a call for it would fail.
+  expect(carol.asked.filter((call) => call.endsWith('/dismiss'))).toEqual([])
   await carol.session.feeds.reload('notifications')
   expect(rows()).toBe(0)
   await carol.close()
 })
+test.each([
+  ['dismissed', true],
+  // It has no such call.
+  ['left', false],
+])('where a denied request leaves its notification on the server, that is %s', async (_, dismissNotification) => {
+  const { carol, from } = await requested()
+  const server = carol.session.server.get()
+  carol.session.learnServer({
+    ...server,
+    instance: { ...server.instance, version: '4.4.0 (compatible; Mitra 4.4.0)' },
+    nodeInfo: null,
+    capabilities: { ...server.capabilities, dismissNotification },
+  })
+  await denyFollowRequest(carol.session, from)
+  expect(carol.asked.filter((call) => call.endsWith('/dismiss'))).toHaveLength(dismissNotification ? 1 : 0)
+  await carol.close()
+})
+
 test.each([
   ['approved', 'authorize', approveFollowRequest],
   ['denied', 'reject', denyFollowRequest],

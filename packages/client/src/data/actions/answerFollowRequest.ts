@@ -2,6 +2,7 @@ import * as accounts from '@rookery/api/calls/accounts'
 import * as followRequests from '@rookery/api/calls/followRequests'
 import { ApiError } from '@rookery/api/http/ApiError'
 import * as notificationMarks from '@rookery/api/calls/notificationMarks'
+import { softwareOf } from '@rookery/api/software'
 import type { AccountId, NotificationId, Relationship } from '@rookery/api/wire/model'
 import { nameWithHandle } from '#data/entities/nameWithHandle.ts'
 import type { AccountRecord, NotificationRecord } from '#data/entities/records.ts'
@@ -47,7 +48,7 @@ export async function approveFollowRequest(session: Session, from: AccountId): P
 
 /** Turns somebody away: once the server has, the request leaves the list. */
 export async function denyFollowRequest(session: Session, from: AccountId): Promise<void> {
-  const { client, entities } = session
+  const { client, entities, server } = session
   await pendingActionsOf(session).once(followRequestKey(from), async () => {
     const ids = notificationsOf(session, from)
     const asked = entities.relationships.confirmed(from)
@@ -58,7 +59,8 @@ export async function denyFollowRequest(session: Session, from: AccountId): Prom
       sayFailed(session, error, 'followRequest.denyFailed')
       return
     }
-    // Akkoma has taken it away with the request and knows it no longer.
+    const { instance, nodeInfo, capabilities } = server.get()
+    if (followRequests.dropsDenied(softwareOf(instance, nodeInfo)) || !capabilities.dismissNotification) return
     for (const id of ids) await notificationMarks.dismiss(client, id).catch(ignoreApiError)
   })
 }

@@ -3,6 +3,7 @@ import * as statusWriting from '@rookery/api/calls/statusWriting'
 import type { StatusId } from '@rookery/api/wire/model'
 import { showFailure } from '#data/notices/showFailure.ts'
 import type { Session } from '#data/session/Session.ts'
+import { recountReplies } from './recountReplies.ts'
 import { mayHaveHappened, reread } from './reread.ts'
 import { statusErrorsOf } from '#data/notices/StatusErrors.ts'
 import { announcedOf } from '#data/announcer/announced.ts'
@@ -41,5 +42,6 @@ function bury(session: Session, id: StatusId): void {
     entities.receive({ deleted: [id] })
     feeds.removeStatuses(new Set([id]))
   })
+  recountReplies(session, [id])
   announcedOf(session).set({ key: 'announce.deleted' })
 }

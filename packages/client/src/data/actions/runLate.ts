@@ -1,9 +1,12 @@
 import { tellMissingCode } from '#data/notices/tellMissingCode.ts'
 import type { Session } from '#data/session/Session.ts'
 
-/** Does what another part has the code for, as soon as that is here, or says that it cannot be had. Once it is here nobody waits. */
+/**
+ * Does what another part has the code for, as soon as that is here, or says that it cannot be had. Once it is here nobody waits: the
+ * promise is that of the code.
+ */
 export async function runLate<Part>(session: Session, part: Promise<Part>, run: (part: Part) => Promise<void>): Promise<void> {
   const loaded = await part.catch(() => null)
   if (loaded === null) tellMissingCode(session)
-  else await run(loaded)
+  else void run(loaded)
 }

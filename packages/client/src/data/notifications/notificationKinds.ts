@@ -1,4 +1,6 @@
+import type { AccountId } from '@rookery/api/wire/model'
 import type { NotificationOf, NotificationType } from '@rookery/api/wire/notification'
+import type { NotificationRecord } from '#data/entities/records.ts'
 import type { SettingValues } from '#data/settings/settingsTable.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
 
@@ -84,4 +86,15 @@ export const notificationKinds: { readonly [Type in NotificationType]: Notificat
 /** What a notification says. A type without a text of its own is a mistake that the compiler finds here. */
 export function notificationText(type: NotificationType): MessageId {
   return `notification.${type}`
+}
+
+/** What a notification says to its reader, and whether that begins with who did it: one's own poll is nobody else's news. */
+export function tellingOf({ type, accountId }: Pick<NotificationRecord, 'type' | 'accountId'>, me: AccountId | null): Telling {
+  if (type === 'poll' && accountId !== null && accountId === me) return { hasActor: false, text: 'notification.poll.own', aloneText: null }
+  const { hasActor, aloneText } = notificationKinds[type]
+  return { hasActor, text: notificationText(type), aloneText }
+}
+
+interface Telling extends Pick<NotificationKind, 'hasActor' | 'aloneText'> {
+  readonly text: MessageId
 }

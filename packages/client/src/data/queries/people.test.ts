@@ -26,6 +26,28 @@ test('nobody is proposed whom the reader follows or blocks, nor the reader', asy
   expect(await queriesOf(session).query(suggestionsQuery(session))).toEqual([mona])
 })
 
+test('where nobody is proposed, those of the directory are: of this server first, else of every server', async () => {
+  const { session, server } = world
+  const idOf = async (name: string) => (await accounts.lookup(session.client, name)).id
+  const [ada, mona] = [await idOf('ada'), await idOf('mona')]
+  await accounts.follow(session.client, ada)
+  const [here, elsewhere] = [[person(ada, 'ada'), person(session.me ?? '', 'carol')], [person(mona, 'mona@far.example')]]
+  server.fail('GET /api/v2/suggestions', Response.json([]))
+  let undo = server.fail('GET /api/v1/directory', Response.json([...here, ...elsewhere]))
+  const query = () => queriesOf(session).query({ ...suggestionsQuery(session), staleTime: 0 })
+  world.asked.length = 0
+  expect(await query()).toEqual([mona])
+  expect(world.asked.filter((call) => call.endsWith('/directory'))).toHaveLength(1)
+  undo()
+  undo = server.fail('GET /api/v1/directory', Response.json(here))
+  world.asked.length = 0
+  expect(await query()).toEqual([])
+  expect(world.asked.filter((call) => call.endsWith('/directory'))).toHaveLength(2)
+  undo()
+  server.fail('GET /api/v1/directory', 404)
+  expect(await query()).toEqual([])
+})
+
 test('somebody of one’s own server is asked for without its host, be it that of the names or that of the pages', async () => {
   const { session } = world
   const server = session.server.get()

@@ -1,23 +1,43 @@
 import * as accounts from '@rookery/api/calls/accounts'
-import type { AccountId } from '@rookery/api/wire/model'
+import type { CallOptions } from '@rookery/api/http/ask'
+import type { ApiClient } from '@rookery/api/http/client'
+import type { Account, AccountId, Relationship } from '@rookery/api/wire/model'
 import { queryOptions } from '@tanstack/react-query'
 import type { Session } from '#data/session/Session.ts'
 
 /** Servers work out anew whom they propose only now and then. */
 const freshFor = 5 * 60_000
 
-/** Whom the server proposes to follow; without those whom the reader follows, blocks or is. */
+type Source = (client: ApiClient, options: CallOptions) => Promise<Account[]>
+
+/** Where people to follow are looked for, the best first. Many servers choose nobody, and few of their own people are in the directory. */
+const sources: readonly Source[] = [
+  accounts.suggestions,
+  (client, options) => accounts.directory(client, { ...options, local: true }),
+  accounts.directory,
+]
+
+/** Whom the server proposes to follow, else those of its directory; without those whom the reader follows, asked to follow, blocks or is. */
 export function suggestionsQuery({ client, entities, me, server }: Session) {
+  async function fetchFrom(find: Source, signal: AbortSignal): Promise<readonly AccountId[]> {
+    const asOf = entities.mark()
+    const people = (await find(client, { signal })).filter(({ id }) => id !== me)
+    const ids = [...new Set(people.map(({ id }) => id))]
+    const relationships = await accounts.relationships(client, ids, { signal })
+    entities.receive({ accounts: people, relationships }, asOf)
+    const isKnown = ({ following, requested, blocking }: Relationship) => following || requested || blocking
+    const known = new Set(relationships.filter(isKnown).map(({ id }) => id))
+    return ids.filter((id) => !known.has(id))
+  }
+
   return queryOptions({
     queryKey: ['suggestions'],
     queryFn: async ({ signal }): Promise<readonly AccountId[]> => {
-      const asOf = entities.mark()
-      const people = (await accounts.suggestions(client, { signal })).filter(({ id }) => id !== me)
-      const ids = [...new Set(people.map(({ id }) => id))]
-      const relationships = await accounts.relationships(client, ids, { signal })
-      entities.receive({ accounts: people, relationships }, asOf)
-      const known = new Set(relationships.filter(({ following, blocking }) => following || blocking).map(({ id }) => id))
-      return ids.filter((id) => !known.has(id))
+      for (const find of sources) {
+        const found = await fetchFrom(find, signal)
+        if (found.length > 0) return found
+      }
+      return []
     },
     staleTime: freshFor,
     enabled: me !== null && server.get().capabilities.suggestions,

@@ -27,6 +27,8 @@ export interface AccountProfile {
   /** The name with the domain that the server has in its people's names; undefined while that is not known. */
   readonly fqn?: string | undefined
   readonly name?: string | undefined
+  /** The pictures in the name. They are read as what anybody may have written, where they are drawn. */
+  readonly emojis?: unknown
   readonly avatar?: string | undefined
 }
 
@@ -133,7 +135,7 @@ export function createStoredAccounts(kept: KeptText, tab: KeptText): StoredAccou
       write(({ accounts }) => ({ last: account.key, accounts: [account, ...accounts.filter((other) => other.key !== account.key)] }))
     },
     renew: (key, token) => change(key, { token }),
-    describe: (key, { acct, fqn, name, avatar }) => change(key, { acct, name, avatar, ...(fqn !== undefined && { fqn }) }),
+    describe: (key, { fqn, ...profile }) => change(key, { ...profile, ...(fqn !== undefined && { fqn }) }),
     remove: (key) =>
       write(({ last, accounts }) => ({
         last: last === key ? null : last,

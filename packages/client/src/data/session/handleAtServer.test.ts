@@ -3,7 +3,7 @@ import { handleAtServer } from './handleAtServer.ts'
 import { profileOf } from './profileOf.ts'
 
 const origin = 'https://social.pond.example'
-const account = { acct: 'heron', displayName: 'Heron', avatar: '' }
+const account = { acct: 'heron', displayName: 'Heron', avatar: '', emojis: [] }
 
 test.each([
   ['as the server says', 'heron@pond.example', 'other.example', '@heron@pond.example'],

@@ -7,9 +7,10 @@ import type { AccountProfile } from './StoredAccounts.ts'
  * @param domain what the server's people are named after, for servers that do not say it of each; empty while it is not known
  */
 export function profileOf(
-  { acct, fqn, displayName, avatar }: Pick<Account, 'acct' | 'fqn' | 'displayName' | 'avatar'>,
+  { acct, fqn, displayName, emojis, avatar }: Pick<Account, 'acct' | 'fqn' | 'displayName' | 'emojis' | 'avatar'>,
   domain = '',
 ): AccountProfile {
   const whole = fqn ?? (domain && `${acct}@${domain}`)
-  return { acct, ...(whole && { fqn: whole }), name: plainName({ acct, displayName }), avatar }
+  const name = plainName({ acct, displayName })
+  return { acct, ...(whole && { fqn: whole }), name, emojis: emojis.filter(({ shortcode }) => name.includes(shortcode)), avatar }
 }

@@ -19,9 +19,12 @@ export function ProfileBanner({ id }: { id: AccountId }) {
   const { origin } = useSession()
   const { defaultBanner } = siteLookOf(useServer(({ config }) => config))
   const [isThere, setThere] = useState(true)
+  const [hasDefault, setHasDefault] = useState(true)
   if (account === undefined) return null
   if (account.header === '' || !isThere) {
-    return defaultBanner === null ? null : <img className={css.picture} src={new URL(defaultBanner, origin).href} alt="" />
+    return defaultBanner === null || !hasDefault ? null : (
+      <img className={css.picture} src={new URL(defaultBanner, origin).href} alt="" onError={() => setHasDefault(false)} />
+    )
   }
   const { header, headerStatic, username } = account
   const label = t('profile.banner', { name: username })

@@ -19,6 +19,17 @@ test('who has moved is told, with the way to where they are now', async () => {
   await expect.element(note.getByRole('link')).toHaveAttribute('href', '/users/H2')
 })
 
+test('an account that has moved is not followed any more; one of which the server says nothing is', async () => {
+  for (const [more, isOpen] of [
+    [{ moved: { id: 'H2', acct: 'heron@marsh.example' } }, false],
+    [{}, true],
+  ] as const) {
+    const { screen } = await show(more, [{ id: 'H1', following: false }])
+    const follow = screen.getByRole('main').getByRole('button', { name: 'Follow', exact: true }).first()
+    await (isOpen ? expect.element(follow).toBeEnabled() : expect.element(follow).toBeDisabled())
+  }
+})
+
 test('who is remembered, and whom their server hides, is told', async () => {
   const { screen } = await show({ memorial: true, limited: true })
   await expect.element(screen.getByRole('note')).toHaveTextContent('In memory of Heron.')

@@ -14,6 +14,7 @@ const ada = { id: 'A1', username: 'ada', acct: 'ada', display_name: 'Ada', url: 
 const source = { note: '', fields: [], privacy: 'public' }
 
 const akkoma: Answers = {
+  'GET /nodeinfo/2.0.json': { software: { name: 'akkoma', version: '3.16.0' }, metadata: { features: ['akkoma:machine_translation'] } },
   'GET /api/v1/accounts/verify_credentials': {
     ...ada,
     source: { ...source, pleroma: {} },
@@ -81,6 +82,8 @@ for (const [kind, answers] of Object.entries({ akkoma, mastodon })) {
     expect([...drawn].filter((one) => !known.has(one))).toEqual([])
     const ids = new Set([...drawn].map((one) => one.split('/')[1]))
     const withControl = Object.keys(settingsTable).filter((key) => `settings.${key}` in texts && !elsewhere.includes(key))
-    expect(withControl.filter((key) => !ids.has(key))).toEqual(kind === 'mastodon' ? ['synchronizeSettings'] : [])
+    expect(withControl.filter((key) => !ids.has(key)).toSorted()).toEqual(
+      kind === 'mastodon' ? ['synchronizeSettings', 'translationLanguage'] : [],
+    )
   })
 }

@@ -2,7 +2,7 @@ import type { Session } from '#data/session/Session.ts'
 import { settingsTable } from '#data/settings/settingsTable.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
 import type { Translate } from '#i18n/t.ts'
-import { missingSettings } from '#parts/settings/missingSettings.ts'
+import { isMissing } from '#parts/settings/missingSettings.ts'
 import { choiceLabel, settingHint, settingLabel, type DrawnSetting } from '#parts/settings/settingTexts.ts'
 import { settingGroups, unplacedSettings, type SettingGroupRow } from './settingGroups.ts'
 import type { SettingsTab } from './settingsTabs.ts'
@@ -20,12 +20,13 @@ export interface SettingToFind {
 
 /** Everything in the dialog by its words, in the order of the tabs. */
 export function settingsToFind(t: Translate, session: Session, tabs: readonly SettingsTab[]): readonly SettingToFind[] {
+  const { capabilities } = session.server.get()
   return tabs.flatMap((tab) => {
     const placed: readonly SettingGroupRow[] = isTabOfGroups(tab.id) ? settingGroups[tab.id] : []
     const groups = tab.id === 'general' ? [...placed, unplacedSettings(t)] : placed
     const settings = groups.flatMap(({ title, settings: keys }) =>
       keys
-        .filter((key) => !missingSettings.has(key))
+        .filter((key) => !isMissing(key, capabilities))
         .map((key) => ({ id: key as string, label: settingLabel(t, key), group: t(title), more: textsOf(t, key) })),
     )
     const parts = (tab.finds ?? []).filter(({ isOffered }) => isOffered?.(session) ?? true)

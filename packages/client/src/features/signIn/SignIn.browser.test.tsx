@@ -111,6 +111,22 @@ test('the button waits while the server verifies', async () => {
   await expect.element(submit).not.toBeInTheDocument()
 })
 
+test('the notice that asks to sign in with the new password goes when the second factor is asked for', async () => {
+  const {
+    enter,
+    main,
+    page: shown,
+  } = await signInScreen({
+    'POST /oauth/token': refused({ error: 'mfa_required', mfa_token: 'm', supported_challenge_types: 'totp' }, 403),
+  })
+  const { notices } = shown.get().session
+  notices.show({ level: 'warning', messageKey: 'accountSettings.password.signInAgain' })
+  notices.show({ level: 'warning', messageKey: 'login.failed' })
+  await enter()
+  await expect.element(main.getByLabelText('Authentication code')).toBeVisible()
+  expect(notices.get().map(({ messageKey }) => messageKey)).toEqual(['login.failed'])
+})
+
 test('a second factor asks for its code, takes a recovery code instead, and empties the field when it is wrong', async () => {
   const { enter, main } = await signInScreen({
     'POST /oauth/token': refused({ error: 'mfa_required', mfa_token: 'm', supported_challenge_types: 'totp' }, 403),

@@ -44,8 +44,13 @@ export function SignIn({ adds = false, isMain = false }: SignInProps) {
     const result = await ask(signal)
     if (result.kind === 'signedIn') return tellSignedIn(sessions, result.account, before)
     if (signal.aborted || result.kind === 'abandoned') return
-    if (result.kind === 'codeNeeded') dispatch({ kind: 'codeDemanded', challenge: result.challenge })
-    else if (result.kind === 'resetRequired') {
+    if (result.kind === 'codeNeeded') {
+      // The new password is right: what asked for it has been done.
+      for (const { id, messageKey } of session.notices.get()) {
+        if (messageKey === 'accountSettings.password.signInAgain') session.notices.close(id)
+      }
+      dispatch({ kind: 'codeDemanded', challenge: result.challenge })
+    } else if (result.kind === 'resetRequired') {
       dispatch({ kind: 'cancelled' })
       navigation.navigate(requiredResetPath())
     } else dispatch(result.kind === 'refused' ? { ...result, kind: 'failed' } : result)

@@ -25,7 +25,7 @@ export interface FollowButtonProps {
 
 /**
  * Follow, in progress, following, requested or blocked (spec 2, section 4); busy until it is known which. Nobody follows themself, a
- * deactivated account or one that blocks them; a block that stands is ended here. A visitor follows from their own server.
+ * account that is deactivated or has moved, or one that blocks them; a block that stands is ended here. A visitor follows from their own server.
  */
 export function FollowButton({ id, waits = false }: FollowButtonProps) {
   const t = useT()
@@ -45,7 +45,7 @@ export function FollowButton({ id, waits = false }: FollowButtonProps) {
   const { label, title } = followLabel(relationship, isBusy)
   const isBlocked = relationship?.blocking ?? false
   const isOn = isBlocked || (relationship?.following ?? false) || (relationship?.requested ?? false)
-  const isRefused = account.deactivated || (relationship?.blockedBy ?? false)
+  const isRefused = account.deactivated || account.movedTo !== null || (relationship?.blockedBy ?? false)
   return (
     <Button
       tone={isOn || relationship === undefined ? 'plain' : 'primary'}

@@ -7,23 +7,23 @@ export function scopeOf({ session, replyTarget }: ActionContext): ActionScope {
 
 /**
  * Does an action, after its question where there is one and the reader wants to be asked. Switches are turned round.
- * `onRun` hears how a switch stands when it has been turned.
+ * `onRun` hears how a switch stands when it has been turned. Returns a promise where it takes its time.
  */
 export function startAction<Subject extends { readonly id: string }>(
   { isOn, question, run }: Action<Subject>,
   subject: Subject,
   context: ActionContext,
   onRun?: (isOn: boolean) => void,
-): void {
+): unknown {
   const wanted = !isOn?.(subject, scopeOf(context))
   const go = () => {
-    run(subject, context, wanted)
+    const done = run(subject, context, wanted)
     onRun?.(wanted)
+    return done
   }
   const isAsked =
     question !== undefined &&
     (question.before ?? (wanted ? 'on' : 'off')) === (wanted ? 'on' : 'off') &&
     (question.setting === undefined || context.session.settings.get(question.setting))
-  if (isAsked) question.ask(subject, context, go)
-  else go()
+  return isAsked ? question.ask(subject, context, go) : go()
 }

@@ -2,7 +2,9 @@ import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { appTest } from '#test/app/appTest.tsx'
 import { composerOf } from '#test/app/composer.ts'
+import { line } from '#test/app/conversation.ts'
 import { post } from '#test/app/locators.ts'
+import { textStart } from '#test/app/text.ts'
 
 appTest('a reply near the lower edge opens in view as a whole, and its caret stays above the buttons', async ({ server, visit }) => {
   const bob = await server.somebody('bob')
@@ -34,6 +36,46 @@ appTest('while a reply is open at the top of a timeline, new posts wait above it
   expect(edge(reply.root.element(), 'top')).toBe(before)
   await expect.element(post('Written meanwhile').root).toHaveLength(0)
 })
+
+appTest(
+  'in a conversation replies that come above it do not push the reply that is written, nor does a post that grows',
+  async ({ server, visit }) => {
+    const bob = await server.somebody('bob')
+    const root = await bob.post('Root of it all')
+    const upper = await bob.post('Upper branch', { inReplyToId: root.id })
+    const lower = await bob.post('Lower branch', { inReplyToId: root.id })
+    for (let number = 1; number <= 9; number += 1) await bob.post(`Below ${number}`, { inReplyToId: lower.id })
+    await (await server.somebody('ada')).follow('bob')
+    const app = await visit(`/notice/${root.id}`, { as: 'ada', settings: { conversationDisplay: 'tree' } })
+    await expect.element(line('Below 1')).toBeInTheDocument()
+    await line('Lower branch')
+      .getByRole('button', { name: textStart('status.reply') })
+      .first()
+      .click()
+    const reply = composerOf('composer.replyLabel')
+    await expect.element(reply.text).toHaveFocus()
+    await userEvent.keyboard('I think')
+    await settled()
+    const before = edge(reply.root.element(), 'top')
+    for (const words of ['One more above', 'And another one above']) {
+      await bob.post(words, { inReplyToId: upper.id })
+      await app.advance(1000)
+      await expect.element(line(words)).toBeInTheDocument()
+      await settled()
+      expect(Math.abs(edge(reply.root.element(), 'top') - before)).toBeLessThanOrEqual(1)
+    }
+    // What stands between the top and the form grows.
+    const article = document.querySelector<HTMLElement>(`article[data-status="${upper.id}"]`)
+    if (article) article.style.minBlockSize = `${article.offsetHeight + 150}px`
+    await settled()
+    expect(Math.abs(edge(reply.root.element(), 'top') - before)).toBeLessThanOrEqual(1)
+    await userEvent.keyboard(' so')
+    await expect.element(reply.text).toHaveValue('@bob I think so')
+  },
+)
+
+/** Two pictures: sizes are told with the first, and answered by the second. */
+const settled = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 function edge(element: Element, side: 'top' | 'bottom'): number {
   return Math.round(element.getBoundingClientRect()[side])

@@ -35,6 +35,14 @@ import { placesOf } from '#data/feeds/placesOf.ts'
 // With what is needed without a line.
 const FeedAge = lazyComponent(async () => (await import(/* chunk: outbox */ './FeedAge.tsx')).FeedAge)
 
+// For newcomers alone.
+const HomeStart = lazyComponent(async () => (await import(/* chunk: queries */ './HomeStart.tsx')).HomeStart)
+const homeStart = (
+  <Part failure={Nothing}>
+    <HomeStart />
+  </Part>
+)
+
 export interface FeedListProps<Entry extends EntryRow<EntryId>> {
   feed: FeedKey
   /** What is drawn. */
@@ -106,7 +114,11 @@ export function FeedList<Entry extends EntryRow<EntryId>>({ feed, rows, hiddenAt
       )
     }
     if (told) return told
-    return <EmptyState icon={empty.icon}>{t(empty.text)}</EmptyState>
+    return (
+      <EmptyState icon={empty.icon} action={feed === 'home' && homeStart}>
+        {t(empty.text)}
+      </EmptyState>
+    )
   }
   return (
     <>

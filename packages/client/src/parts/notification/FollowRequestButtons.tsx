@@ -31,8 +31,7 @@ export function FollowRequestButtons({ from, labelledBy }: { from: AccountId; la
   const answer = (which: keyof typeof answers) => {
     setAsking(null)
     const leave = group.current && leaveTo(group.current, area?.list?.element)
-    const done = runLate(session, import('#data/actions/answerFollowRequest.ts'), (part) => part[answers[which]](session, from))
-    void done.then(leave)
+    void runLate(session, import('#data/actions/answerFollowRequest.ts'), (part) => part[answers[which]](session, from).then(leave))
   }
   const press = (which: keyof typeof answers) => {
     if (session.settings.get(confirmations[which])) setAsking(which)

@@ -30,6 +30,13 @@ test('who did what is told, with what they reacted with, where they moved, or th
   await expect.element(items.nth(2)).toHaveTextContent('Heron @heron signed up')
 })
 
+test('a poll of one’s own has ended; that of somebody else is theirs', async () => {
+  const ada = { id: 'A1', username: 'ada', acct: 'ada', display_name: 'Ada', url: `${location.origin}/users/ada` }
+  const items = await itemsOf([notification('2', 'poll', { account: ada, status: post }), notification('1', 'poll', { status: post })])
+  await expect.element(items.nth(0)).toHaveAccessibleName('Your poll has ended')
+  await expect.element(items.nth(1)).toHaveAccessibleName('Heron @heron ran a poll that has ended')
+})
+
 test('a type that nobody knows is told in general words, with the post it is about', async () => {
   const items = await itemsOf([notification('1', 'bite', { status: post })])
   await expect.element(items.first()).toHaveTextContent('Heron @heron did something that this client does not know')

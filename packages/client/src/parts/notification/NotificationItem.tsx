@@ -1,6 +1,6 @@
 import type { NotificationId } from '@rookery/api/wire/model'
 import { href } from '#data/addresses/href.ts'
-import { notificationKinds, notificationText } from '#data/notifications/notificationKinds.ts'
+import { notificationKinds, tellingOf } from '#data/notifications/notificationKinds.ts'
 import { useNotification } from '#data/entities/useNotification.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { covers } from '#data/filters/FilterVerdict.ts'
@@ -36,11 +36,12 @@ export function NotificationItem({ id }: { id: NotificationId }) {
   const t = useT()
   const notification = useNotification(id)
   const verdict = useNotificationVerdict(id)
-  const { filters } = useSession()
+  const { filters, me } = useSession()
   const seenByPress = useSeenByPress([id])
   if (notification === undefined) return null
   const { accountId, statusId, targetId, type, seen, createdAt } = notification
-  const { sign, hasActor, excerpt, asks, hasDetail, aloneText } = notificationKinds[type]
+  const { sign, excerpt, asks, hasDetail } = notificationKinds[type]
+  const { hasActor, text, aloneText } = tellingOf(notification, me)
   const isReaction = notification.type === 'reaction' && notification.emoji !== null
   // The server's own sentence is whole: it names who did it.
   const told = notification.type === 'unknown' ? notification.title : null
@@ -90,7 +91,7 @@ export function NotificationItem({ id }: { id: NotificationId }) {
                     <FallbackTitle html={told} />
                   </Part>
                 ) : (
-                  t(aloneText === null || targetId !== null || isReaction ? notificationText(type) : aloneText)
+                  t(aloneText === null || targetId !== null || isReaction ? text : aloneText)
                 )}
                 {notification.type === 'reaction' && notification.emoji !== null && (
                   <>

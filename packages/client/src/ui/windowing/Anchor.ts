@@ -63,9 +63,12 @@ export class Anchor<Id extends string> {
     return moved
   }
 
-  /** Looks for the block at the line, from the row inwards. */
-  lookInto(row: Element, line: number): void {
-    let element = row
+  /**
+   * Looks for the block at the line, from the row inwards.
+   * @param wanted a block of the row that is to be taken instead
+   */
+  lookInto(row: Element, line: number, wanted?: Element | null): void {
+    let element = wanted ?? row
     for (let depth = 0; depth < 10 && element.getBoundingClientRect().top < line - lost; depth++) {
       const child = [...element.children].find((inner) => inner.getBoundingClientRect().bottom > line)
       if (!child || !blocks.has(child.tagName)) break

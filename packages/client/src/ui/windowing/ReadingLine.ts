@@ -49,6 +49,13 @@ export class ReadingLine {
     return this.scroller.top() + this.#inset
   }
 
+  /** The field of a form that has the focus, where it can be seen; null elsewhere. */
+  get written(): Element | null {
+    const field = document.activeElement
+    const box = field?.closest('form') && field.getBoundingClientRect()
+    return box && box.bottom > this.inWindow && box.top < innerHeight ? field : null
+  }
+
   /** What lies below the seen part, px. */
   get rest(): number {
     return this.#container.getBoundingClientRect().bottom - this.scroller.top() - this.scroller.height()

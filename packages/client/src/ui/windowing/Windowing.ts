@@ -68,6 +68,7 @@ export class Windowing<Id extends string> {
     const before = this.#offsets.ids
     if (ids === before) return
     this.#noteScroll()
+    if (this.#line?.written) this.#anchorAnew()
     const kept = new Set(ids)
     const atTop = this.#line !== null && this.#line.inList <= nearTop
     if (this.#events.followTop && atTop && ids[0] !== undefined && ids[0] !== before[0]) {
@@ -156,7 +157,7 @@ export class Windowing<Id extends string> {
     this.#anchorFrame ??= requestAnimationFrame(() => {
       this.#anchorFrame = null
       this.#noteScroll()
-      if (!this.#anchor?.isFirm) this.#anchorAnew()
+      if (!this.#anchor?.isFirm || line.written) this.#anchorAnew()
     })
     this.#focus.settle()
     this.#askForMore(false)

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { leastAvatarEdge, pictureLimit, type ProfilePicture } from '#data/profile/profilePictures.ts'
 import { useServer } from '#data/session/useServer.ts'
 import { useFormats } from '#i18n/useFormats.ts'
@@ -22,6 +22,9 @@ export function PictureRow({ kind, src, busy, onFile, onReset }: PictureRowProps
   const formats = useFormats()
   const nameId = useId()
   const input = useRef<HTMLInputElement>(null)
+  // A server may answer with a page where it has no picture: then there is none to see, and none to take back.
+  const [lost, setLost] = useState('')
+  const isThere = src !== lost
   const limit = useServer(({ instance }) => pictureLimit(instance, kind))
   const hints = [
     limit > 0 && t('accountSettings.pictures.limit', { size: fileSize(limit, formats) }),
@@ -29,7 +32,11 @@ export function PictureRow({ kind, src, busy, onFile, onReset }: PictureRowProps
   ].filter((hint) => hint !== false)
   return (
     <div className={css.picture} role="group" aria-labelledby={nameId}>
-      {src === '' ? <span className={css.thumb} data-kind={kind} /> : <img className={css.thumb} data-kind={kind} src={src} alt="" />}
+      {isThere ? (
+        <img className={css.thumb} data-kind={kind} src={src} alt="" onError={() => setLost(src)} />
+      ) : (
+        <span className={css.thumb} data-kind={kind} />
+      )}
       <div className={css.pictureText}>
         <p id={nameId} className={css.name}>
           {t(`accountSettings.pictures.${kind}`)}
@@ -39,7 +46,7 @@ export function PictureRow({ kind, src, busy, onFile, onReset }: PictureRowProps
           <Button size="small" busy={busy} onClick={() => input.current?.click()}>
             {t(`accountSettings.pictures.${kind}.choose`)}
           </Button>
-          {onReset && (
+          {onReset && isThere && (
             <Button size="small" tone="quiet" aria-label={t('accountSettings.pictures.resetOf', { kind })} onClick={onReset}>
               {t('accountSettings.pictures.reset')}
             </Button>

@@ -14,7 +14,7 @@ export interface RowButtonProps {
   /** Undefined for what is no switch. */
   isOn: boolean | undefined
   /** Absent where the reader may not: then it is a count and no button. */
-  onActivate: (() => void) | undefined
+  onActivate: (() => unknown) | undefined
   /** Where a visitor can do it. */
   href: string | undefined
 }

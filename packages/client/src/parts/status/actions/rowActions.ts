@@ -5,6 +5,7 @@ import { reactIcon } from '#ui/icons/react.ts'
 import { repeatIcon } from '#ui/icons/repeat.ts'
 import { replyIcon } from '#ui/icons/reply.ts'
 import { starIcon } from '#ui/icons/star.ts'
+import { InlineReply } from '#parts/status/card/StatusReply.tsx'
 import { canRepeat } from './canRepeat.ts'
 import { AddReaction, RepeatDialog } from './lazyDialogs.ts'
 import type { StatusAction } from './StatusAction.ts'
@@ -32,7 +33,10 @@ export const countedActions = [
     opens: true,
     members: true,
     isOn: (status, { answering }) => answering === `reply:${status.id}`,
-    run: (status, { replyTarget }, wanted) => replyTarget?.set(wanted ? `reply:${status.id}` : null),
+    run: (status, { replyTarget }, wanted) => {
+      replyTarget?.set(wanted ? `reply:${status.id}` : null)
+      return wanted && InlineReply.preload()
+    },
     keys: ['r'],
   },
   {

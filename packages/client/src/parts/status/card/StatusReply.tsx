@@ -5,7 +5,8 @@ import { useWantedCode } from '#data/notices/useWantedCode.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useReplyTarget, useWrittenUnder } from './ReplyContext.ts'
 
-const InlineReply = lazyComponent(async () => (await import(/* chunk: composer */ '#parts/composer/InlineReply.tsx')).InlineReply)
+/** Where an answer is written. */
+export const InlineReply = lazyComponent(async () => (await import(/* chunk: composer */ '#parts/composer/InlineReply.tsx')).InlineReply)
 
 /** The answer or the quote being written to a post, under it; it closes when it was posted, and its draft stays when it is closed before. */
 export function StatusReply({ id }: { id: StatusId }) {

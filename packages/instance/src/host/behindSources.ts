@@ -1,0 +1,14 @@
+import { SERVER_BEGINNINGS } from './proxy.ts'
+
+/** What a server answers, and the pages of the embedded instance, such as its mailbox. The address may have a query. */
+const ANSWERED = String.raw`^\/(${SERVER_BEGINNINGS}|main\/ostatus|pleroma|dev)([/?]|$)`
+
+/**
+ * Options of the Vite server that serves the client from its sources: everything that is not the client is passed on.
+ * @param port where the instance listens
+ */
+export const behindSources = (port: number) => ({
+  // The instance says which of its responses another origin may read.
+  cors: false,
+  proxy: { [ANSWERED]: { target: `http://127.0.0.1:${port}`, ws: true } },
+})
