@@ -44,7 +44,7 @@ appTest('"Mend all" says which colours cannot be mended', async ({ visit }) => {
   const file = { _pleroma_theme_version: 2, name: 'Hard', source: { themeEngineVersion: 3, colors } }
   await themeEditor.takeFile('hard.json', JSON.stringify(file))
   const mendAll = themeEditor.button('themeEditor.mendAll')
-  for (let turn = 0; turn < 5 && mendAll.query(); turn += 1) await mendAll.click()
+  await mendAll.click()
   await expect.element(mendAll).not.toBeInTheDocument()
   const said = themeEditor.section().getByRole('status').filter({ hasText: text('themeSlot.danger') })
   await expect.element(said).toHaveTextContent('cannot be mended')
