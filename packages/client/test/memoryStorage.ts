@@ -30,6 +30,7 @@ export function memoryStorage(databases: Databases, name: string, waits?: () => 
     async destroy() {
       isDestroyed = true
       kept.clear()
+      if (databases.get(name) === kept) databases.delete(name)
     },
   }
 }

@@ -69,6 +69,15 @@ describe('contrast', () => {
     expect(readableColour(dark, 'panel')).toBeNull()
   })
 
+  test('one that cannot be read on all that lies below is made better once, and then has no better one', () => {
+    const colours = { bg: '#000000', popover: '#ffffff', selectedPost: '#767676', danger: '#cf0000' }
+    const theme = Object.entries(colours).reduce((rest, [slot, colour]) => withValue(rest, 'colours', slot, colour), emptySource)
+    const better = readableColour(theme, 'danger')
+    const mended = better === null ? theme : withValue(theme, 'colours', 'danger', better)
+    expect(contrastProblems(mended).map(({ slot }) => slot)).toContain('danger')
+    expect(readableColour(mended, 'danger')).toBeNull()
+  })
+
   test('of any colour on any ground is mended as far as it can be', () => {
     const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
     fc.assert(

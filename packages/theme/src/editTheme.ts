@@ -1,6 +1,6 @@
-import { formatColour, parseColour, withAlpha } from './colour.ts'
+import { formatColour, parseColour, withAlpha, type Colour } from './colour.ts'
 import { contrastReport, type ContrastPair } from './contrastReport.ts'
-import { nearestReadable } from './contrast.ts'
+import { contrastRatio, nearestReadable } from './contrast.ts'
 import { resolveTheme } from './resolveTheme.ts'
 import { slots, thresholdOf, type SlotName, type SlotRule } from './slots.ts'
 import type { ThemeSource } from './ThemeSource.ts'
@@ -45,6 +45,9 @@ export function contrastProblems(theme: ThemeSource): readonly ContrastPair[] {
     .toSorted((first, second) => first.ratio - second.ratio)
 }
 
+/** By so much a ratio must rise for another colour to be better. */
+const leastGain = 0.1
+
 /** The colour nearest to a slot's that can be read on all that it stands on, or null where there is no better one. */
 export function readableColour(theme: ThemeSource, slot: SlotName): string | null {
   const { textOn, controlOn }: SlotRule = slots[slot]
@@ -53,6 +56,10 @@ export function readableColour(theme: ThemeSource, slot: SlotName): string | nul
   const resolved = resolveTheme(theme)
   const now = resolved.colour(slot)
   const grounds = (textOn ?? controlOn ?? []).map((ground) => resolved.solid(ground))
-  const readable = formatColour(nearestReadable(now, grounds, threshold))
-  return readable === formatColour(now) ? null : readable
+  const nearest = nearestReadable(now, grounds, threshold)
+  const worst = (colour: Colour) => Math.min(...grounds.map((ground) => contrastRatio(colour, ground)))
+  // Where none can be read on all, the best one is no better than itself, but for the rounding of its channels.
+  const isBetter = worst(nearest) >= threshold || worst(nearest) - worst(now) >= leastGain
+  const readable = formatColour(nearest)
+  return !isBetter || readable === formatColour(now) ? null : readable
 }

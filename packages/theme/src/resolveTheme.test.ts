@@ -113,6 +113,16 @@ describe('layers', () => {
     expect(formatColour(seen.solid('panel'))).toBe(formatColour(seen.solid('bg')))
   })
 
+  test('a window has the colour that is seen of the background, and is see-through by its own opacity alone', () => {
+    const colours = { bg: '#102030', text: '#ffffff', wallpaper: '#c0a060' }
+    const opacity = { bg: 0.5, underlay: 0 }
+    const seen = resolveTheme(theme(colours, { opacity }))
+    expect(seen.solid('bg').r).toBeGreaterThan(0x30)
+    expect(seen.colour('window')).toEqual(seen.solid('bg'))
+    const through = resolveTheme(theme(colours, { opacity: { ...opacity, popover: 0.25 } }))
+    expect(through.colour('window')).toEqual({ ...seen.solid('bg'), a: 0.25 })
+  })
+
   test('faint text is faded by its opacity, but never below what can be read', () => {
     const faintness = (opacity: number) => resolveTheme(theme(light, { opacity: { faint: opacity } })).colour('faint')
     expect(toOklch(faintness(0.9)).l).toBeLessThan(toOklch(faintness(0.7)).l)

@@ -62,8 +62,8 @@ function createResolver(source: ThemeSource, isDark: boolean): ResolvedTheme {
   function derived(name: string): Colour {
     const slot = slotOf(name)
     if (!slot) return pole
-    const { from, shade = 0, darken = 0, fade = 0, textOn, controlOn } = slot
-    const start = shaded(lighter(opaque(from), -darken), shade)
+    const { from, asSeen, shade = 0, darken = 0, fade = 0, textOn, controlOn } = slot
+    const start = shaded(lighter(asSeen ? solid(from) : opaque(from), -darken), shade)
     const faded = fade === 0 ? start : mix(start, solid('bg'), typeof fade === 'number' ? fade : 1 - opacityNamed(fade))
     const grounds = (textOn ?? controlOn ?? []).map(solid)
     const threshold = thresholdOf(slot)

@@ -4,6 +4,8 @@ import { controlThreshold, textThreshold } from './contrast.ts'
 export interface SlotRule {
   /** The slot it follows, or a colour of its own. */
   readonly from: string
+  /** It begins with what is seen of that slot, not with its own colour: what is written there can be read here, too. */
+  readonly asSeen?: true
   /** Percent points of lightness away from the background: lighter on dark themes, darker on light ones. */
   readonly shade?: number
   /** Percent points of lightness darker on every theme. */
@@ -116,6 +118,7 @@ export const slots = {
   inputBorder: { from: 'border', controlOn: ['bg', 'input'] },
 
   popover: { from: 'bg', shade: 2, on: 'bg', opacity: 'popover' },
+  window: { from: 'bg', asSeen: true, on: 'bg', opacity: 'popover' },
   popoverText: { from: 'text', textOn: ['popover'] },
   popoverFaint: { from: 'faint', textOn: ['popover', 'selectedMenuPopover'] },
   popoverLink: { from: 'link', textOn: ['popover'] },

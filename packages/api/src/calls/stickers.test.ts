@@ -35,6 +35,7 @@ test('the emoji file is read in both of its shapes', async () => {
   const flat = { '8ball': '🎱' }
   const grouped = { objects: [{ emoji: '🎱', name: 'pool 8 ball', slug: 'pool_8_ball' }, {}] }
   expect(await unicodeEmoji.list(fakeServer(json(flat)).client())).toEqual([{ name: '8ball', character: '🎱', group: null }])
+  expect(await unicodeEmoji.list(fakeServer(page()).client())).toEqual([])
   expect(await unicodeEmoji.list(fakeServer(json(grouped)).client())).toEqual([{ name: 'pool_8_ball', character: '🎱', group: 'objects' }])
 })
 

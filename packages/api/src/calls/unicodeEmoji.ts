@@ -1,4 +1,4 @@
-import { ask } from '../http/ask.ts'
+import { objectOrNull } from './optional.ts'
 import { array, fields, record, textOrEmpty } from '../wire/read.ts'
 import type { CallOptions } from '../http/ask.ts'
 import type { ApiClient } from '../http/client.ts'
@@ -10,9 +10,9 @@ export interface UnicodeEmoji {
   readonly group: string | null
 }
 
-/** The bundle's emoji file, which an admin can replace: either `{name: character}` or groups of `{emoji, slug}`. */
-export function list(client: ApiClient, { signal }: CallOptions = {}): Promise<UnicodeEmoji[]> {
-  return ask(client, decodeUnicodeEmoji, 'GET', '/static/emoji.json', { signal })
+/** An admin's own emoji file, empty where there is none: either `{name: character}` or groups of `{emoji, slug}`. */
+export async function list(client: ApiClient, { signal }: CallOptions = {}): Promise<UnicodeEmoji[]> {
+  return decodeUnicodeEmoji((await objectOrNull(client, '/static/emoji.json', signal)) ?? {})
 }
 
 function decodeUnicodeEmoji(value: unknown): UnicodeEmoji[] {

@@ -7,9 +7,8 @@ export async function drawBadge(document: Document, iconUrl: string, count: numb
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = size
   const context = canvas.getContext('2d')
-  const image = document.createElement('img')
-  image.src = iconUrl
   try {
+    const image = pictureOf(document, iconUrl)
     await image.decode()
     if (!context) return iconUrl
     context.drawImage(image, 0, 0, size, size)
@@ -26,4 +25,13 @@ export async function drawBadge(document: Document, iconUrl: string, count: numb
     // An icon from elsewhere that may not be read: the title still has the count.
     return iconUrl
   }
+}
+
+/** The one that the page shows already, where it shows it: another would be fetched anew. */
+function pictureOf(document: Document, url: string): HTMLImageElement {
+  const shown = [...document.images].find((image) => image.src === url)
+  if (shown) return shown
+  const image = document.createElement('img')
+  image.src = url
+  return image
 }

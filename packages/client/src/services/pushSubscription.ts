@@ -68,7 +68,7 @@ export function startPushSubscription({ session, window, language, open }: PushS
     if (!settings.get('webPushNotifications')) return end()
     if (window.Notification.permission !== 'granted') {
       // Taken away in the browser's own settings, where nothing is told but this.
-      settings.set('webPushNotifications', false)
+      settings.take({ webPushNotifications: false }, 'elsewhere')
       say('settings.webPushNotifications.refused')
       return end()
     }

@@ -38,7 +38,7 @@ test('a token that an earlier visit or another tab left is taken back, too', asy
   const window = new EventTarget()
   stop = watchRevocations({ shown: createCell({ session }), random: () => 0.5, window: window as Window })
   const app = { clientId: 'gone', clientSecret: 'gone' }
-  revocationsOf(browser.device).put({ origin: session.origin, app, token: 'old', handle: '@bob', at: session.clock.now(), told: false })
+  revocationsOf(browser.device).put({ origin: session.origin, app, token: 'old', at: session.clock.now(), told: false })
   expect(asked).not.toContain('POST /oauth/revoke')
   window.dispatchEvent(new Event('storage'))
   await expect.poll(() => asked).toContain('POST /oauth/revoke')

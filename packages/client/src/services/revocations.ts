@@ -42,7 +42,8 @@ export function startRevocations({ shown, random, window }: RevocationOptions): 
   }
 
   async function tell(revocation: Revocation): Promise<void> {
-    const { origin, app, token, handle, at } = revocation
+    const { origin, app, token, at } = revocation
+    const args = { server: new URL(origin).host }
     if (asking.has(token)) return
     asking.add(token)
     try {
@@ -54,8 +55,8 @@ export function startRevocations({ shown, random, window }: RevocationOptions): 
       const isOver = !isWorthRetrying(error) || clock.now() - at > longest
       if (isOver) revocations.remove(token)
       else if (!revocation.told) revocations.put({ ...revocation, told: true })
-      if (isOver) say({ level: 'warning', messageKey: 'signOut.refused', args: { handle }, timeout: readFor })
-      else if (!revocation.told) say({ level: 'warning', messageKey: 'signOut.later', args: { handle }, timeout: readFor })
+      if (isOver) say({ level: 'warning', messageKey: 'signOut.refused', args, timeout: readFor })
+      else if (!revocation.told) say({ level: 'warning', messageKey: 'signOut.later', args, timeout: readFor })
       if (!isOver) tryLater()
     } finally {
       asking.delete(token)

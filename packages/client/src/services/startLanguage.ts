@@ -27,7 +27,7 @@ export async function startLanguage(
     } catch {
       const name = code === 'pseudo' ? code : languageLabel(code)
       notices.show({ messageKey: 'start.languageFailed', args: { language: name } })
-      if (settings.isChosen('interfaceLanguage') && wanted() === code) settings.set('interfaceLanguage', before)
+      if (settings.isChosen('interfaceLanguage') && wanted() === code) settings.take({ interfaceLanguage: before }, 'elsewhere')
     }
   }
   const stop = settings.subscribe('interfaceLanguage', () => void apply())

@@ -41,7 +41,8 @@ export function startTitleBadge(session: Session, document: Document): Stop {
     observer.disconnect()
     for (const stop of stops) stop()
     document.title = titleWithCount(document.title, '')
-    if (icon && plainIcon) icon.href = plainIcon
+    // The same address again would be fetched again.
+    if (icon && plainIcon && icon.href !== plainIcon) icon.href = plainIcon
     badgeApp(0)
   }
 }

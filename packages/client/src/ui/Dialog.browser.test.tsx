@@ -1,5 +1,5 @@
 import { StrictMode, useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import './global.css'
@@ -122,4 +122,17 @@ test('a dialog longer than the window scrolls inside and keeps its buttons in si
   const box = document.querySelector('dialog')?.getBoundingClientRect()
   expect(box?.bottom).toBeLessThanOrEqual(innerHeight)
   expect(page.getByRole('button', { name: 'Save' }).element().getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
+})
+
+test('a window is as see-through as menus and windows, never as the background', async () => {
+  const { style } = document.documentElement
+  onTestFinished(() => {
+    style.removeProperty('--bg')
+    style.removeProperty('--window')
+  })
+  style.setProperty('--bg', 'rgb(10 20 30 / 60%)')
+  style.setProperty('--window', 'rgb(10 20 30)')
+  await render(<Page />)
+  await open('Edit')
+  expect(getComputedStyle(page.getByRole('dialog').element()).backgroundColor).toBe('rgb(10, 20, 30)')
 })

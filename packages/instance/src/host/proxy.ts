@@ -23,7 +23,7 @@ const SERVER_PATHS = new RegExp(String.raw`^\/(${SERVER_BEGINNINGS})(\/|$)`)
 
 /** Files of a bundle that the people of a server may have replaced: theirs win. */
 const REPLACEABLE =
-  /^\/(static\/(config|styles|stickers)\.json|static\/terms-of-service\.html|static\/logo[^/]*|static\/custom\.css|static\/themes\/.*|static\/stickers\/.*|favicon\.png|robots\.txt)$/
+  /^\/(static\/(config|styles|stickers|emoji)\.json|static\/terms-of-service\.html|static\/logo[^/]*|static\/custom\.css|static\/themes\/.*|static\/stickers\/.*|favicon\.png|robots\.txt)$/
 
 /** Would tell the server about this one, or is not for a proxy to pass on; the helper drops what belongs to one connection. */
 const DROPPED_FROM_REQUEST = ['host', 'cookie', 'origin', 'referer', 'expect']

@@ -98,6 +98,7 @@ test('a guard leads on, in the address bar too, and its screen is never opened',
 test.each([
   ['/members?x=1#media', '?from=%2Fmembers%3Fx%3D1%23media'],
   ['/', ''],
+  ['/?message=Two+eels', '?from=%2F%3Fmessage%3DTwo%2Beels'],
 ])('the sign-in screen knows of %s, from which a guard has led there', async (path, search) => {
   const guarded = ['/members', '/'].map((at) => route(address(at), { screen, guard: () => '/login' }))
   const { address: shown } = await routerAt(path, [...guarded, route(address('/login'), { screen })])

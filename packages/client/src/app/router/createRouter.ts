@@ -173,7 +173,7 @@ export function createRouter({ routes, session, window, isChange = false }: Rout
 
 /** Whom a guard leads to the sign-in screen, that leads on to where they wanted to go. */
 function wayIn({ pathname, search, hash }: URL): string {
-  return pathname === href.root() ? href.login() : loginFrom(pathname + search + hash)
+  return pathname + search === href.root() ? href.login() : loginFrom(pathname + search + hash)
 }
 
 function addressOf({ pathname, search, hash }: URL): PageAddress {

@@ -1,9 +1,8 @@
 import { isolated } from '@rookery/content'
 import { useEffect, useState } from 'react'
 
-import { outboxKey } from '#data/outbox/outboxOf.ts'
-import { readOutbox } from '#data/outbox/OutboxEntry.ts'
 import { handleAtServer } from '#data/session/handleAtServer.ts'
+import { readUnsent, type Unsent } from '#data/session/readUnsent.ts'
 import { signOut } from '#data/session/signOut.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
@@ -15,14 +14,19 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const session = useSession()
   const account = session.device.accounts.at(session.key)
-  // What waits would be lost: that is asked whatever the setting says.
-  const [waiting] = useState(() => {
-    const { entries, unread } = readOutbox(session.device.kept.get(outboxKey(session.key)))
-    return entries.length + unread.length
-  })
-  const asksFirst = useSetting('modalOnLogout') || waiting > 0
+  const asksAlways = useSetting('modalOnLogout')
+  const [unsent, setUnsent] = useState<Unsent | null>(null)
   useEffect(() => {
-    if (!asksFirst) void signOut(session)
+    let isCurrent = true
+    void readUnsent(session).then((read) => isCurrent && setUnsent(read))
+    return () => {
+      isCurrent = false
+    }
+  }, [session])
+  // What was not sent would be lost: that is asked whatever the setting says.
+  const asksFirst = unsent && (asksAlways || unsent.acts > 0 || unsent.drafts > 0)
+  useEffect(() => {
+    if (asksFirst === false) void signOut(session)
   }, [asksFirst, session])
   if (!asksFirst || account === undefined) return null
   return (
@@ -35,7 +39,9 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
       onConfirm={() => void signOut(session)}
       onCancel={onClose}
     >
-      {t('signOut.text', { handle: isolated(handleAtServer(account)) })} {waiting > 0 && t('outbox.signOut', { count: waiting })}
+      <p>{t('signOut.text', { handle: isolated(handleAtServer(account)) })}</p>
+      {unsent.acts > 0 && <p>{t('outbox.signOut', { count: unsent.acts })}</p>}
+      {unsent.drafts > 0 && <p>{t('signOut.drafts', { count: unsent.drafts })}</p>}
     </ConfirmDialog>
   )
 }

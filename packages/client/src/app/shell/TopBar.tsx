@@ -37,10 +37,12 @@ export function TopBar({ layout, notifications, onOpen }: TopBarProps) {
     <header className={css.bar} data-stuck>
       <div className={css.inner}>
         {layout === 'narrow' && <IconButton icon={menuIcon} label={t('shell.openMenu')} on="bar" onClick={() => onOpen('menu')} />}
-        <a href="/" className={css.brand} aria-label={t('shell.home', { site })}>
-          {!hidesIcon && <img className={css.sign} src="/favicon.png" alt="" width={28} height={28} />}
-          {!hidesName && <bdi className={css.name}>{site}</bdi>}
-        </a>
+        {(!hidesIcon || !hidesName) && (
+          <a href="/" className={css.brand} aria-label={t('shell.home', { site })}>
+            {!hidesIcon && <img className={css.sign} src="/favicon.png" alt="" width={28} height={28} />}
+            {!hidesName && <bdi className={css.name}>{site}</bdi>}
+          </a>
+        )}
         <span className={css.spacer} data-logo />
         {/* What comes last stands before the others here, so that none of them moves away from under a finger. */}
         {hasStaff && layout === 'narrow' && <BarStaff layout={layout} />}

@@ -293,3 +293,9 @@ test.each(Object.entries(effects))('%s', async (_, effect) => {
   const screen = await open(effect, effect.config, effect.tells)
   await expect.poll(() => effect.see(screen), { timeout: 8000 }).toEqual(effect.changed)
 })
+
+test('a bar without the icon and the name of the site has no invisible stop', async () => {
+  await open({ config: {}, see: () => null, usual: null, changed: null }, { hideSiteFavicon: true, hideSitename: true })
+  await expect.poll(() => has('header[data-stuck]')).toBe(true)
+  expect(has('header[data-stuck] a[href="/"]')).toBe(false)
+})

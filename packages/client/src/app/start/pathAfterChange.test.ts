@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import type { AccountId } from '@rookery/api/wire/model'
+import { createSettings } from '#data/settings/Settings.ts'
 import { pathAfterChange } from './pathAfterChange.ts'
 
 const origin = 'https://pond.example'
-const visitor = { me: null, origin }
-const member = { me: 'ada' as AccountId, origin }
-const elsewhere = { me: 'ada' as AccountId, origin: 'https://lake.example' }
+const asking = (modalOnLogout: boolean) => createSettings({ instanceDefaults: { modalOnLogout }, onChange() {} })
+const settings = asking(true)
+const visitor = { me: null, origin, settings }
+const member = { me: 'ada' as AccountId, origin, settings }
+const elsewhere = { ...member, origin: 'https://lake.example' }
+const unasked = { ...member, settings: asking(false) }
 
 test.each([
   ['who signs in on a profile stays there', '/users/bob', visitor, member, '/users/bob'],
@@ -22,11 +26,12 @@ test.each([
   ['who signs in again is at their lists as before', '/lists/1#settings/data', member, member, '/lists/1#settings/data'],
   ['and at their timelines', '/main/bookmarks', member, member, '/main/bookmarks'],
   ['but not at the form', '/login?from=x', member, member, '/'],
-  ['and not at their lists as another one', '/lists/1', member, { me: 'bob' as AccountId, origin }, '/'],
+  ['and not at their lists as another one', '/lists/1', member, { ...member, me: 'bob' as AccountId }, '/'],
   ['the same id elsewhere is another person', '/lists/1', member, elsewhere, '/'],
   ['another server knows none of it', '/users/bob', member, elsewhere, '/'],
   ['who signs out reads on in public', '/users/bob', member, visitor, '/main/public'],
-  ['but by the settings where the server wants visitors', '/users/bob#media&settings/general', member, visitor, '/'],
+  ['also by the settings', '/users/bob#media&settings/general', member, visitor, '/main/public'],
+  ['and without a question where the server wants visitors', '/users/bob', unasked, visitor, '/'],
 ])('%s', (_, path, before, after, led) => {
   const { pathname, search, hash } = new URL(path, origin)
   expect(pathAfterChange({ pathname, search, hash }, before, after)).toBe(led)

@@ -1,9 +1,9 @@
 import { href } from '#data/addresses/href.ts'
-import { settingsPlaceIn } from '#data/addresses/settingsHash.ts'
 import type { Session } from '#data/session/Session.ts'
 import type { PageAddress } from '#parts/navigation/Navigation.ts'
 
 type Side = Pick<Session, 'me' | 'origin'>
+type Before = Side & { readonly settings: Pick<Session['settings'], 'get'> }
 
 /** Screens that are on the way to another one. */
 const passing = /^\/(?:$|login|oauth-|registration|awaiting-|password-)/
@@ -12,13 +12,12 @@ const passing = /^\/(?:$|login|oauth-|registration|awaiting-|password-)/
 const ofOne = /^\/(?:main\/|lists)/
 
 /**
- * Where a change of account leads: signing out to the public timeline, signing in and switching to the landing path (spec 1,
- * section 4), except from a conversation, a hashtag or a profile, which another server knows under other ids. Who signs in again, or
+ * Where a change of account leads: signing out to the public timeline where the reader wants its question, else where the server wants
+ * visitors (spec 3, section 2); signing in and switching to the landing path (spec 1, section 4), except from a conversation, a hashtag or a profile, which another server knows under other ids. Who signs in again, or
  * has a new token, stays where they were.
  */
-export function pathAfterChange({ pathname, search, hash }: PageAddress, before: Side, after: Side): string {
-  // Who leaves by the settings lands where the server wants visitors (spec 3, section 2).
-  if (after.me === null) return settingsPlaceIn(hash) ? href.root() : href.public()
+export function pathAfterChange({ pathname, search, hash }: PageAddress, before: Before, after: Side): string {
+  if (after.me === null) return before.settings.get('modalOnLogout') ? href.public() : href.root()
   const stays = !passing.test(pathname) && (before.me === after.me || !ofOne.test(pathname))
   return stays && before.origin === after.origin ? pathname + search + hash : href.root()
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import * as media from '@rookery/api/calls/media'
 import { draftsOf } from '#data/composer/Drafts.ts'
 import { editHistoryQuery } from '#data/queries/editHistory.ts'
@@ -60,4 +60,18 @@ test.each([
   expect(await editStatus(session, id, `edit:${id}`, data)).toEqual({ kind: 'posted', id })
   const apart = world.asked.filter((call) => call.startsWith('PUT /api/v1/media/'))
   expect(apart).toEqual((describesByEdit ? [added] : [file, added]).map(({ id: own }) => `PUT /api/v1/media/${own}`))
+})
+
+test('a refused edit is written to the console, without its words', async () => {
+  const { session, server } = world
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  onTestFinished(() => warn.mockRestore())
+  const id = await postAs(server, 'bob', 'First')
+  await know(session, id)
+  const key = `edit:${id}` as const
+  await editStatus(session, id, key, exampleDraft('Second'))
+  expect(warn).not.toHaveBeenCalled()
+  server.fail('PUT /api/v1/statuses/:id', 400)
+  await editStatus(session, id, key, exampleDraft('Secret words'))
+  expect(warn.mock.calls).toEqual([['Error editing status']])
 })

@@ -7,6 +7,7 @@ import type { DraftKey } from '#data/composer/DraftKey.ts'
 import { editHistoryQuery } from '#data/queries/editHistory.ts'
 import { queriesOf } from '#data/queries/queriesOf.ts'
 import type { Session } from '#data/session/Session.ts'
+import { warnDeveloper } from '#lib/warnDeveloper.ts'
 import { pollOnEdit } from './pollOnEdit.ts'
 import { changedDescriptions, sendDraft, type PostResult } from './sendDraft.ts'
 
@@ -14,7 +15,7 @@ import { changedDescriptions, sendDraft, type PostResult } from './sendDraft.ts'
  * Writes a post anew with what a composer holds, as `sendDraft` does, and lets its versions be asked for again. The composer has asked
  * before where that starts an ended poll again; the outbox, which cannot ask, gets such a post refused.
  */
-export function editStatus(
+export async function editStatus(
   session: Session,
   id: StatusId,
   key: DraftKey,
@@ -22,7 +23,7 @@ export function editStatus(
   onFailure?: (error: ApiError) => void,
 ): Promise<PostResult> {
   const { sent: poll, restartsFor } = pollOnEdit(session, id)
-  if (onFailure && restartsFor !== null) return Promise.resolve({ kind: 'refused', message: { key: 'composer.edit.pollEnded' } })
+  if (onFailure && restartsFor !== null) return { kind: 'refused', message: { key: 'composer.edit.pollEnded' } }
   const described = changedOutside(session, id, data)
   const changes: statusWriting.StatusChanges = {
     text: data.status,
@@ -34,7 +35,7 @@ export function editStatus(
     descriptions: described,
     poll,
   }
-  return sendDraft(session, key, data, {
+  const result = await sendDraft(session, key, data, {
     // The poll's time runs on; the attempt stays the same.
     of: { ...changes, poll: null },
     described,
@@ -46,6 +47,9 @@ export function editStatus(
     },
     onFailure,
   })
+  // Spec 2, section 8.
+  if (result.kind === 'refused') warnDeveloper('Error editing status')
+  return result
 }
 
 /** New descriptions of files that are out, where the server takes them with the edit and no longer by themselves. */

@@ -1,6 +1,6 @@
 import * as accounts from '@rookery/api/calls/accounts'
 import type { Send } from '@rookery/api/http/client'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { AccountRecord } from '#data/entities/records.ts'
 import { policyTags } from '#data/moderation/policyTags.ts'
 import { staffRoleOf } from '#data/moderation/staffRole.ts'
@@ -103,7 +103,9 @@ test('who is deleted takes their posts along', async () => {
   const dave = await open(() => Response.json(['dave']))
   const theirs = await know(world.session, await postAs(world.server, 'dave', 'Soon gone'))
   const others = await know(world.session, await postAs(world.server, 'carol', 'Stays'))
-  await deleteAccount(world.session, dave)
+  const onDone = vi.fn<() => void>()
+  await deleteAccount(world.session, dave, onDone)
+  expect(onDone).toHaveBeenCalledOnce()
   const { statuses } = world.session.entities
   expect(asked).toEqual(['DELETE ?nickname=dave'])
   expect(statuses.get(theirs)?.deleted).toBe(true)

@@ -58,8 +58,11 @@ export function setTag(session: Session, { id, acct }: AccountRecord, { id: name
   })
 }
 
-/** Deletes somebody with all they posted, for good; of somebody from another server what this one has of them. */
-export function deleteAccount(session: Session, { id, acct }: AccountRecord): Promise<void> {
+/**
+ * Deletes somebody with all they posted, for good; of somebody from another server what this one has of them.
+ * @param onDone called when the server has done it, at whichever attempt
+ */
+export function deleteAccount(session: Session, { id, acct }: AccountRecord, onDone: () => void): Promise<void> {
   return moderate(session, id, {
     what: 'deleteAccount',
     done: 'moderation.done.delete',
@@ -68,6 +71,7 @@ export function deleteAccount(session: Session, { id, acct }: AccountRecord): Pr
       amendAdminAccount(session, id, (known) => ({ ...known, isActive: false }))
       amend(session, id, { deactivated: true })
       buryPosts(session, id)
+      onDone()
     },
   })
 }

@@ -50,6 +50,10 @@ export interface Composers extends FileUploads {
   open(key: DraftKey, start: Partial<DraftData>): void
   /** Begins with this and nothing else; what is written here becomes another draft. */
   restart(key: DraftKey, start: Partial<DraftData>): void
+  /** What is written here becomes another draft, so that a form can begin with something else. */
+  setAside(key: DraftKey): void
+  /** A form is closed: what nobody wrote in forgets what it was opened with. */
+  leave(key: DraftKey): void
   /** What changes the draft is in storage within half a second. */
   dispatch(key: DraftKey, event: ComposerEvent): void
   /** Goes on with another draft of the same target; what is written here becomes another draft in its place. */
@@ -229,6 +233,12 @@ function createComposers(session: Session, drafts: Drafts): Composers & { stop()
       setAside(key)
       const { data } = begin(key, start)
       drafts.save(key, data)
+      listeners.notify(key)
+    },
+    setAside,
+    leave(key) {
+      if (!isUntouched(key)) return
+      begin(key)
       listeners.notify(key)
     },
     dispatch,

@@ -105,7 +105,11 @@ export function createFeeds(options: FeedsOptions): Feeds {
         // The page says already that there is no network.
         if (error.kind === 'network' && globalThis.navigator?.onLine === false) return
         // The head of the timeline says that the connection is lost, until it is back.
-        if (isOutage(error)) return options.onOutage()
+        if (isOutage(error)) {
+          options.onOutage()
+          // Notifications have no such head where they stand beside a timeline.
+          if (error.kind !== 'http' || !isNotificationFeed(key)) return
+        }
         const messageKey = isNotificationFeed(key) ? 'errors.notifications' : 'timeline.error'
         notices.show({ level: 'error', messageKey, args: { error: callMessage(error) }, timeout: 5000 })
       },

@@ -19,7 +19,8 @@ export interface ListDrafts {
   remove(list: ListId | 'new'): Promise<void>
 }
 
-const prefix = 'list:'
+/** What the names of them on the device begin with. */
+export const listDraftPrefix = 'list:'
 
 /** The server's ids stand in it as they were saved. */
 const accountId = v.custom<AccountId>((raw) => typeof raw === 'string')
@@ -33,21 +34,21 @@ const schema = v.object({
 
 /** What is changed of a list is kept on the device until the server has it: going elsewhere or a new page loses nothing of it. */
 export const listDraftsOf = createKeptSlot<ListDrafts>('listDrafts', async (storage) => {
-  const kept = await storage.entries(prefix)
+  const kept = await storage.entries(listDraftPrefix)
   return () => {
     const drafts = new Map<string, ListDraft>()
     for (const [key, raw] of kept) {
       const { success, output } = v.safeParse(schema, raw)
-      if (success) drafts.set(key.slice(prefix.length), { ...output, picks: new Map(output.picks) })
+      if (success) drafts.set(key.slice(listDraftPrefix.length), { ...output, picks: new Map(output.picks) })
     }
     return {
       get: (list) => drafts.get(list),
       save(list, draft) {
         drafts.set(list, draft)
-        return storage.set(prefix + list, { ...draft, picks: [...draft.picks] })
+        return storage.set(listDraftPrefix + list, { ...draft, picks: [...draft.picks] })
       },
       async remove(list) {
-        if (drafts.delete(list)) await storage.remove(prefix + list)
+        if (drafts.delete(list)) await storage.remove(listDraftPrefix + list)
       },
     }
   }

@@ -32,13 +32,14 @@ export interface PrivateNotes {
 /** Since the last edit (spec 1, section 4). */
 const saveAfter = 1500
 
-const prefix = 'note:'
+/** What the names of them on the device begin with. */
+export const privateNotePrefix = 'note:'
 
 /** A note is kept on the device until the server has it: leaving the page, or a server that refuses it, loses no word. */
 export const privateNotesOf = createKeptSlot<PrivateNotes & { readonly close: () => void }>(
   'privateNotes',
   async (storage) => {
-    const kept = await storage.entries(prefix)
+    const kept = await storage.entries(privateNotePrefix)
     return (session) => createPrivateNotes(session, storage, kept)
   },
   { close: (notes) => notes.close() },
@@ -52,7 +53,7 @@ function createPrivateNotes(session: Session, storage: AccountStorage, kept: rea
   const saving = new Map<AccountId, Promise<void>>()
 
   for (const [key, text] of kept) {
-    if (typeof text === 'string') cells.set(key.slice(prefix.length), createCell<KeptNote | null>({ text, state: 'left', error: null }))
+    if (typeof text === 'string') cells.set(key.slice(privateNotePrefix.length), createCell<KeptNote | null>({ text, state: 'left', error: null }))
   }
 
   function cellOf(id: AccountId): WritableCell<KeptNote | null> {
@@ -77,7 +78,7 @@ function createPrivateNotes(session: Session, storage: AccountStorage, kept: rea
       // What was typed meanwhile has a timer of its own.
       if (cell.get() !== sent) return
       cell.set({ ...sent, state: 'saved' })
-      await storage.remove(prefix + id)
+      await storage.remove(privateNotePrefix + id)
     } catch (error) {
       if (cell.get() === sent) cell.set({ ...sent, state: 'failed', error: errorMessage(error) })
     }
@@ -94,7 +95,7 @@ function createPrivateNotes(session: Session, storage: AccountStorage, kept: rea
     of: cellOf,
     edit(id: AccountId, text: string) {
       cellOf(id).set({ text, state: 'edited', error: null })
-      void storage.set(prefix + id, text)
+      void storage.set(privateNotePrefix + id, text)
       cancel(id)
       timers.set(
         id,

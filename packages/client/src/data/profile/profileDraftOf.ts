@@ -9,7 +9,8 @@ export interface ProfileDraftStore extends Cell<ProfileDraft | null> {
   end(): Promise<void>
 }
 
-const key = 'profileDraft'
+/** Its name on the device. */
+export const profileDraftKey = 'profileDraft'
 
 const text = v.object({
   displayName: v.string(),
@@ -23,12 +24,12 @@ const schema = v.object({ base: text, input: text })
 
 /** What is typed into the profile and not on the server yet: a reload, or a server that refuses it, loses no word. */
 export const profileDraftOf = createKeptSlot<ProfileDraftStore>('profileDraft', async (storage) => {
-  const { success, output } = v.safeParse(schema, await storage.get(key))
+  const { success, output } = v.safeParse(schema, await storage.get(profileDraftKey))
   return () => {
     const cell = createCell<ProfileDraft | null>(success ? output : null)
     const end = async () => {
       cell.set(null)
-      await storage.remove(key)
+      await storage.remove(profileDraftKey)
     }
     return {
       get: cell.get,
@@ -36,7 +37,7 @@ export const profileDraftOf = createKeptSlot<ProfileDraftStore>('profileDraft', 
       async save(draft) {
         if (differingParts(draft.base, draft.input).length === 0) return end()
         cell.set(draft)
-        await storage.set(key, draft)
+        await storage.set(profileDraftKey, draft)
       },
       end,
     }

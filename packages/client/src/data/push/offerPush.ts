@@ -23,8 +23,3 @@ export function offerPush(session: Session): void {
     action: { label: 'push.turnOn', run: () => void switchAlerts(session, true, () => Notification.requestPermission()) },
   })
 }
-
-/** Signed out: the next one to sign in may be asked. */
-export function forgetPushOffer(session: Session): void {
-  session.device.kept.remove(offeredKey(session))
-}

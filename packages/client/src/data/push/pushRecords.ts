@@ -70,6 +70,7 @@ export async function putPushRecord(key: string, record: PushRecord): Promise<vo
 
 export async function removePushRecord(key: string): Promise<void> {
   await del(recordKey(key), store())
+  await update<PushOpening | undefined>(openingKey, (opening) => (opening?.key === key ? undefined : opening), store())
 }
 
 export async function putPushOpening(opening: PushOpening): Promise<void> {

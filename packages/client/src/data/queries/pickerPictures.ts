@@ -1,5 +1,6 @@
 import * as instanceDetails from '@rookery/api/calls/instanceDetails'
 import { packs } from '@rookery/api/calls/stickers'
+import * as unicodeEmoji from '@rookery/api/calls/unicodeEmoji'
 import { queryOptions } from '@tanstack/react-query'
 import type { ServerEmoji } from '#data/emoji/PickerEmoji.ts'
 import type { Session } from '#data/session/Session.ts'
@@ -26,6 +27,15 @@ export function serverEmojiQuery({ client }: Session) {
         }))
         .toSorted((a, b) => inOrder.compare(a.pack, b.pack) || inOrder.compare(a.shortcode, b.shortcode))
     },
+  })
+}
+
+/** Characters that an admin has added in a file of theirs; most have none. */
+export function addedEmojiQuery({ client }: Session) {
+  return queryOptions({
+    ...oncePerSession,
+    queryKey: ['site', 'addedEmoji'],
+    queryFn: ({ signal }) => unicodeEmoji.list(client, { signal }),
   })
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createKeptText } from '#data/storage/KeptText.ts'
+import { textsInMemory } from '#test/textsInMemory.ts'
 import { endRegistrationDraft, keepRegistrationDraft, readRegistrationDraft } from './registrationDraft.ts'
 
 const origin = 'https://pond.example'
@@ -16,11 +17,7 @@ const input = {
 
 function storage() {
   const texts = new Map<string, string>()
-  const kept = createKeptText(() => ({
-    getItem: (key) => texts.get(key) ?? null,
-    setItem: (key, text) => void texts.set(key, text),
-    removeItem: (key) => void texts.delete(key),
-  }))
+  const kept = createKeptText(() => textsInMemory(texts))
   return { texts, kept }
 }
 

@@ -6,22 +6,23 @@ export interface NoteDrafts {
   save(report: string, text: string): Promise<void>
 }
 
-const prefix = 'reportNote:'
+/** What the names of them on the device begin with. */
+export const noteDraftPrefix = 'reportNote:'
 
 /** A note is kept on the device until the server has it. */
 export const noteDraftsOf = createKeptSlot<NoteDrafts>('reportNotes', async (storage) => {
-  const kept = await storage.entries(prefix)
+  const kept = await storage.entries(noteDraftPrefix)
   return () => {
     const texts = new Map<string, string>()
-    for (const [key, text] of kept) if (typeof text === 'string') texts.set(key.slice(prefix.length), text)
+    for (const [key, text] of kept) if (typeof text === 'string') texts.set(key.slice(noteDraftPrefix.length), text)
     return {
       get: (report) => texts.get(report) ?? '',
       async save(report, text) {
         if (text.trim() !== '') {
           texts.set(report, text)
-          await storage.set(prefix + report, text)
+          await storage.set(noteDraftPrefix + report, text)
         } else if (texts.delete(report)) {
-          await storage.remove(prefix + report)
+          await storage.remove(noteDraftPrefix + report)
         }
       },
     }

@@ -18,7 +18,8 @@ export interface ReportDrafts {
   remove(id: AccountId): Promise<void>
 }
 
-const prefix = 'report:'
+/** What the names of them on the device begin with. */
+export const reportDraftPrefix = 'report:'
 
 /** The server's ids stand in it as they were saved. */
 const statusId = v.custom<StatusId>((raw) => typeof raw === 'string')
@@ -32,22 +33,22 @@ const schema = v.object({
 
 /** A report is kept on the device until the server has it: closing its window, or a server that refuses it, loses no word. */
 export const reportDraftsOf = createKeptSlot<ReportDrafts>('reports', async (storage) => {
-  const kept = await storage.entries(prefix)
+  const kept = await storage.entries(reportDraftPrefix)
   return () => {
     const inputs = new Map<string, ReportInput>()
     for (const [key, raw] of kept) {
       const { success, output } = v.safeParse(schema, raw)
-      if (success) inputs.set(key.slice(prefix.length), output)
+      if (success) inputs.set(key.slice(reportDraftPrefix.length), output)
     }
     const remove = async (id: AccountId) => {
-      if (inputs.delete(id)) await storage.remove(prefix + id)
+      if (inputs.delete(id)) await storage.remove(reportDraftPrefix + id)
     }
     return {
       get: (id) => inputs.get(id),
       async save(id, input) {
         if (input.comment.trim() === '') return remove(id)
         inputs.set(id, input)
-        await storage.set(prefix + id, input)
+        await storage.set(reportDraftPrefix + id, input)
       },
       remove,
     }

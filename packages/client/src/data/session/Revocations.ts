@@ -5,13 +5,14 @@ import type { KeptText } from '#data/storage/KeptText.ts'
 import { createDeviceSlot } from './deviceSlot.ts'
 import { revocationsKey } from './revocationsKey.ts'
 
-/** A token that the server has still to be told of: its account was signed out here, or goes on with another one. */
+/**
+ * A token that the server has still to be told of: its account was signed out here, or goes on with another one. It does not say
+ * whose it was: nothing named after an account stays when it is signed out.
+ */
 export interface Revocation {
   readonly origin: string
   readonly app: OAuthApp
   readonly token: string
-  /** Whose it was: `@ada@social.example`. */
-  readonly handle: string
   /** When it came out of use, in ms since the epoch. */
   readonly at: number
   /** The person has heard that the server could not be told yet, or need not. */
@@ -55,17 +56,22 @@ function createRevocations(kept: KeptText): Revocations {
 function read(kept: KeptText): readonly Revocation[] {
   try {
     const list: unknown = JSON.parse(kept.get(revocationsKey) ?? '[]')
-    return Array.isArray(list) ? list.filter(isRevocation) : []
+    return Array.isArray(list) ? list.filter(isRevocation).map(withoutOthers) : []
   } catch {
     // Something else has written there.
     return []
   }
 }
 
+/** An earlier version kept the handle of the account, too. */
+function withoutOthers({ origin, app, token, at, told }: Revocation): Revocation {
+  return { origin, app, token, at, told }
+}
+
 function isRevocation(raw: unknown): raw is Revocation {
   if (!isRecord(raw)) return false
-  const { origin, app, token, handle, at, told } = raw
-  const areTexts = [origin, token, handle].every((part) => typeof part === 'string')
+  const { origin, app, token, at, told } = raw
+  const areTexts = [origin, token].every((part) => typeof part === 'string')
   return areTexts && URL.canParse(String(origin)) && isApp(app) && typeof at === 'number' && typeof told === 'boolean'
 }
 

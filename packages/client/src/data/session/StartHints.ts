@@ -19,8 +19,3 @@ export function keepStartHints(kept: KeptText, key: AccountKey, hints: StartHint
   const text = JSON.stringify(hints)
   if (kept.get(hintsKey(key)) !== text) kept.set(hintsKey(key), text)
 }
-
-/** The account is signed out. */
-export function forgetStartHints(kept: KeptText, key: AccountKey): void {
-  kept.remove(hintsKey(key))
-}

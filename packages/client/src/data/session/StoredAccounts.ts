@@ -140,6 +140,8 @@ export function createStoredAccounts(kept: KeptText, tab: KeptText): StoredAccou
       write(({ last, accounts }) => ({
         last: last === key ? null : last,
         accounts: accounts.filter((account) => account.key !== key),
+        // It may be a name or an address of theirs.
+        lastName: null,
       })),
     rememberName: (lastName) => write(() => ({ lastName })),
     reread: () => show(read(kept)),

@@ -1,5 +1,4 @@
 import type { Device } from './Device.ts'
-import { handleAtServer } from './handleAtServer.ts'
 import { revocationsOf, type Revocation } from './Revocations.ts'
 import type { StoredAccount } from './StoredAccounts.ts'
 
@@ -13,7 +12,6 @@ export function putRevocation(device: Device, account: StoredAccount, { at, told
     origin,
     app: { clientId, clientSecret },
     token: token.accessToken,
-    handle: handleAtServer(account),
     at,
     told,
   })

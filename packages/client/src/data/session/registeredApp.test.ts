@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { openTestSession, textsInMemory, type TestSession } from '#test/openTestSession.ts'
+import { openTestSession, type TestSession } from '#test/openTestSession.ts'
+import { textsInMemory } from '#test/textsInMemory.ts'
 import { createKeptText } from '#data/storage/KeptText.ts'
 import { startCodeFlow } from './codeFlow.ts'
 import { registeredApp } from './registeredApp.ts'

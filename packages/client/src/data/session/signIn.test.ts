@@ -3,6 +3,7 @@ import { smallWorldPassword } from '@rookery/instance/testing'
 import { createKeptText } from '#data/storage/KeptText.ts'
 import { exampleDraft } from '#test/examples.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
+import { textsInMemory } from '#test/textsInMemory.ts'
 import { finishCodeFlow, flowOrigin, startCodeFlow } from './codeFlow.ts'
 import { answerChallenge, signIn } from './signIn.ts'
 import { signOut } from './signOut.ts'
@@ -214,12 +215,8 @@ describe('a second account', () => {
 
 describe('the page of the server', () => {
   const tab = () => {
-    const texts = new Map<string, string>()
-    return createKeptText(() => ({
-      getItem: (key) => texts.get(key) ?? null,
-      setItem: (key, text) => void texts.set(key, text),
-      removeItem: (key) => void texts.delete(key),
-    }))
+    const texts = textsInMemory()
+    return createKeptText(() => texts)
   }
 
   /** Somebody signs in on the server's page; what the browser comes back with. */
@@ -326,6 +323,6 @@ describe('signing out', () => {
     here.session.settings.set('hideNsfw', false)
     await signOut(there.session)
     await here.session.close()
-    expect(world.browser.databases.get(`rookery:${here.session.key}`)?.size).toBe(0)
+    expect(world.browser.databases.has(`rookery:${here.session.key}`)).toBe(false)
   })
 })

@@ -1,11 +1,7 @@
 import type { Session } from './Session.ts'
-import { outboxKey } from '#data/outbox/outboxOf.ts'
 import { putRevocation } from './putRevocation.ts'
 import { unreadCountsOf } from './UnreadCounts.ts'
-import { forgetStartHints } from './StartHints.ts'
-import { themeSheetKey } from '#data/settings/themeSheetKey.ts'
 import { forgetPush } from '#data/push/forgetPush.ts'
-import { forgetPushOffer } from '#data/push/offerPush.ts'
 
 /**
  * Signs the session's account out: takes everything of it from this device. Other tabs follow by themselves
@@ -18,9 +14,13 @@ export async function signOut(session: Session): Promise<void> {
   if (account) putRevocation(device, account, { at: clock.now(), told: false })
   device.accounts.remove(key)
   unreadCountsOf(device).remove(key)
-  forgetStartHints(device.kept, key)
-  forgetPushOffer(session)
-  device.kept.remove(outboxKey(key))
-  device.kept.remove(themeSheetKey(key))
+  forgetTexts(session)
   await Promise.all([session.close(), forgetPush(key)])
+  // What ended with the session may have written once more.
+  if (device.accounts.at(key) === undefined) forgetTexts(session)
+}
+
+/** Every text of one account has the account's key at the end of its own, whatever it is for. */
+function forgetTexts({ device, key }: Session): void {
+  for (const name of device.kept.keys()) if (name.endsWith(`:${key}`)) device.kept.remove(name)
 }

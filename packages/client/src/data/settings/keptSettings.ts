@@ -18,7 +18,7 @@ export interface KeptSettingsOptions {
   readonly instanceDefaults: Readonly<Record<string, unknown>>
   /** What the device had under `settingsKey`. */
   readonly kept: unknown
-  /** After each time that changes were written, or could not be. */
+  /** After each time that changes of the person were written, and after each that could not be written. */
   readonly onSaved: (isKept: boolean) => void
 }
 
@@ -30,12 +30,14 @@ const saveDelay = 500
 /** Settings that the device keeps and the account's tabs share. */
 export function createKeptSettings({ storage, tabs, clock, instanceDefaults, kept, onSaved }: KeptSettingsOptions): KeptSettings {
   let timer: Timer | null = null
+  let isByPerson = false
   const settings = createSettings({ instanceDefaults, onChange: changed })
 
   function changed(source: SettingsSource, keys: readonly SettingKey[]): void {
     if (source === 'device') return
     // Values from another tab are written once more, because the two may have overwritten each other.
     timer ??= clock.after(saveDelay, () => void flush())
+    isByPerson ||= source === 'person'
     if (source === 'tab') return
     const chosen = settings.chosen()
     tabs.tell({ kind: 'settings', values: Object.fromEntries(keys.map((key) => [key, chosen[key] ?? null])) })
@@ -45,7 +47,10 @@ export function createKeptSettings({ storage, tabs, clock, instanceDefaults, kep
     if (!timer) return
     timer.cancel()
     timer = null
-    onSaved(await storage.set(settingsKey, settings.chosen()))
+    const isTold = isByPerson
+    isByPerson = false
+    const isKept = await storage.set(settingsKey, settings.chosen())
+    if (isTold || !isKept) onSaved(isKept)
   }
 
   if (isRecord(kept)) settings.take(kept, 'device')

@@ -82,7 +82,7 @@ function openSettingsProfiles(session: Session): SettingsProfileStore {
 
   async function agree(name: string, entries: ProfileEntries, version: number): Promise<void> {
     await keepProfile(storage, name, { here: entries, base: entries, version })
-    settings.set('profileVersion', version)
+    settings.take({ profileVersion: version }, 'elsewhere')
     state.set({ ...state.get(), syncedAt: clock.now(), error: null })
   }
 

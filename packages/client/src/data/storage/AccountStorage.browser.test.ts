@@ -303,3 +303,14 @@ describe('a database that', () => {
     expect(await open(name).storage.get('a')).toBe(1)
   })
 })
+
+test('after it is destroyed its name is gone from the browser, once every window of the account has closed it', async () => {
+  const { name, storage } = open()
+  const other = open(name).storage
+  await storage.set('a', 1)
+  expect(await other.get('a')).toBe(1)
+  const names = async () => (await indexedDB.databases()).map((database) => database.name)
+  expect(await names()).toContain(name)
+  await Promise.all([storage.destroy(), other.destroy()])
+  expect(await names()).not.toContain(name)
+})

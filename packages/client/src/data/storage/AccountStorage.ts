@@ -1,4 +1,4 @@
-import { clear, createStore, get, getMany, keys, promisifyRequest, type UseStore } from 'idb-keyval'
+import { createStore, get, getMany, keys, promisifyRequest, type UseStore } from 'idb-keyval'
 import type { Clock } from '@rookery/api/http/Clock'
 import type { KeptText } from './KeptText.ts'
 import { createUnwritten } from './Unwritten.ts'
@@ -165,11 +165,20 @@ export function createAccountStorage({ name, clock, kept, onUnavailable }: Stora
     async destroy() {
       memory.clear()
       unwritten.clear()
-      const emptied = ask((store) => clear(store))
+      const emptied = ask((store) => store('readwrite', empty))
       destroyed = true
-      await within(emptied, patience.read)
+      // Its name is that of the account. It goes when the last window of the account has closed it.
+      const removed = emptied.then(() => promisifyRequest(indexedDB.deleteDatabase(name))).catch(() => null)
+      await within(removed, patience.read)
     },
   }
+}
+
+/** Takes everything away and closes the database, which happens after what it was asked before. */
+function empty(objects: IDBObjectStore): Promise<void> {
+  objects.clear()
+  objects.transaction.db.close()
+  return promisifyRequest(objects.transaction)
 }
 
 /** Commits at once: a page that is being left does not live to see the browser do it by itself. */

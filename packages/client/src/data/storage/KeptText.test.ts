@@ -1,14 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { createKeptText, type KeyValue } from './KeptText.ts'
+import { textsInMemory } from '#test/textsInMemory.ts'
 
 function storage(change: Partial<KeyValue> = {}): KeyValue {
-  const texts = new Map<string, string>()
-  return {
-    getItem: (key) => texts.get(key) ?? null,
-    setItem: (key, text) => void texts.set(key, text),
-    removeItem: (key) => void texts.delete(key),
-    ...change,
-  }
+  return { ...textsInMemory(), ...change }
 }
 
 const refuse = () => {

@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest'
 import { createKeptText } from './KeptText.ts'
+import { textsInMemory } from '#test/textsInMemory.ts'
 import { createUnwritten } from './Unwritten.ts'
 
 function setUp() {
   const texts = new Map<string, string>()
-  const kept = createKeptText(() => ({
-    getItem: (key) => texts.get(key) ?? null,
-    setItem: (key, text) => void texts.set(key, text),
-    removeItem: (key) => void texts.delete(key),
-  }))
+  const kept = createKeptText(() => textsInMemory(texts))
   return { texts, open: (name = 'bob') => createUnwritten(kept, name) }
 }
 

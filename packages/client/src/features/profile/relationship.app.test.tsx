@@ -1,6 +1,7 @@
 import * as accounts from '@rookery/api/calls/accounts'
 import { expect } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { draftsOf } from '#data/composer/Drafts.ts'
 import { appTest } from '#test/app/appTest.tsx'
 import { dialog, notices } from '#test/app/locators.ts'
 import { label, text } from '#test/app/text.ts'
@@ -40,6 +41,29 @@ for (const size of ['wide', 'phone'] as const)
     await line('Mention').click()
     await expect.element(page.getByRole('dialog').getByRole('textbox', { name: label('composer.text') })).toHaveValue('@dave ')
   })
+
+appTest('a mention that is closed untouched leaves no draft, and one beside it stays', async ({ visit }) => {
+  const app = await visit('/dave', { as: 'ada', size: 'phone' })
+  const written = page.getByRole('dialog').getByRole('textbox', { name: label('composer.text') })
+  const drafts = () => draftsOf(app.session).list().map(([, { data }]) => data.status)
+  const mention = async () => {
+    await button('profile.more').click()
+    await line('Mention').click()
+    await expect.element(written).toHaveValue('@dave ')
+  }
+  await mention()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(written).not.toBeInTheDocument()
+  expect(drafts()).toEqual([])
+  await mention()
+  await written.fill('@dave Hello')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(written).not.toBeInTheDocument()
+  await mention()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(written).not.toBeInTheDocument()
+  expect(drafts()).toEqual(['@dave Hello'])
+})
 
 for (const [fault, words] of [
   [403, 'Not for you'],

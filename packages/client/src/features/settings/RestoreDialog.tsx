@@ -17,7 +17,7 @@ import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FileButton } from '#ui/FileButton.tsx'
-import { SettingChanges } from './SettingChanges.tsx'
+import { SettingChanges, settingName } from './SettingChanges.tsx'
 import css from './RestoreDialog.module.css'
 
 type Readable = Extract<SettingsFileReading, { readonly problem: null }>
@@ -112,10 +112,12 @@ export function RestoreDialog({ given, onClose }: RestoreDialogProps) {
 
 function LeftOut({ reading: { refused, unknown } }: { reading: ReadSettings }) {
   const t = useT()
+  const formats = useFormats()
+  const names = formats.list(refused.map((key) => settingName(t, key)))
   const count = Object.keys(unknown).length
   return (
     <>
-      {refused.length > 0 && <p className={css.note}>{t('settingsFile.refused', { count: refused.length, names: refused.join(', ') })}</p>}
+      {refused.length > 0 && <p className={css.note}>{t('settingsFile.refused', { count: refused.length, names })}</p>}
       {count > 0 && <p className={css.note}>{t('settingsFile.unknown', { count })}</p>}
     </>
   )

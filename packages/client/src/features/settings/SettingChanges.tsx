@@ -1,13 +1,19 @@
 import type { SettingChange } from '#data/settings/restoreSettings.ts'
-import { isRecord } from '#lib/isRecord.ts'
-import { useT } from '#i18n/useT.ts'
+import { settingsTable, type SettingKey } from '#data/settings/settingsTable.ts'
+import { useSession } from '#data/session/useSession.ts'
 import type { Translate } from '#i18n/t.ts'
-import { choiceLabel, isDrawn, settingLabel } from '#parts/settings/settingTexts.ts'
+import { useFormats } from '#i18n/useFormats.ts'
+import { useLanguage } from '#i18n/useLanguage.ts'
+import { useT } from '#i18n/useT.ts'
+import { isRecord } from '#lib/isRecord.ts'
+import { settingOffers } from '#parts/settings/settingOffers.ts'
+import { choiceLabel, isDrawn, settingLabel, textIfAny } from '#parts/settings/settingTexts.ts'
 import css from './SettingChanges.module.css'
 
 /** What stands now and what would stand, setting by setting. */
 export function SettingChanges({ changes }: { changes: readonly SettingChange[] }) {
   const t = useT()
+  const words = useValueWords()
   return (
     <table className={css.changes}>
       <thead>
@@ -20,9 +26,9 @@ export function SettingChanges({ changes }: { changes: readonly SettingChange[] 
       <tbody>
         {changes.map(({ key, before, after }) => (
           <tr key={key}>
-            <th scope="row">{labelOf(t, key)}</th>
-            <td>{wordsOf(t, key, before)}</td>
-            <td>{wordsOf(t, key, after)}</td>
+            <th scope="row">{settingName(t, key)}</th>
+            <td>{words(key, before)}</td>
+            <td>{words(key, after)}</td>
           </tr>
         ))}
       </tbody>
@@ -30,20 +36,35 @@ export function SettingChanges({ changes }: { changes: readonly SettingChange[] 
   )
 }
 
-function labelOf(t: Translate, key: string): string {
+/** What the dialog calls a setting. */
+export function settingName(t: Translate, key: SettingKey): string {
   if (key === 'customTheme') return t('themeEditor.title')
   return isDrawn(t, key) ? settingLabel(t, key) : key
 }
 
-function wordsOf(t: Translate, key: string, value: unknown): string {
-  // A theme file is known by the name it was given.
-  if (key === 'customTheme' && isRecord(value) && typeof value.name === 'string' && value.name !== '') return value.name
-  // The picture itself is thousands of letters.
-  if (typeof value === 'string' && value.startsWith('data:')) return t('settingsFile.picture')
-  if (typeof value === 'boolean') return t(value ? 'settingsFile.on' : 'settingsFile.off')
-  if (value === null || value === undefined || value === '') return t('settingsFile.none')
-  if (Array.isArray(value)) return t('settingsFile.entries', { count: value.length })
-  if (isRecord(value)) return t('settingsFile.entries', { count: Object.values(value).filter((one) => one !== false).length })
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-  return isDrawn(t, key) ? choiceLabel(t, key, text) : text
+/** Values in the words with which the dialog offers them. */
+function useValueWords(): (key: SettingKey, value: unknown) => string {
+  const t = useT()
+  const session = useSession()
+  const formats = useFormats()
+  const { tag } = useLanguage().language
+  return (key, value) => {
+    // A theme file is known by the name it was given.
+    if (key === 'customTheme' && isRecord(value) && typeof value.name === 'string' && value.name !== '') return value.name
+    // The picture itself is thousands of letters.
+    if (typeof value === 'string' && value.startsWith('data:')) return t('settingsFile.picture')
+    if (typeof value === 'boolean') return t(value ? 'settingsFile.on' : 'settingsFile.off')
+    if (value === null || value === undefined || value === '') return textIfAny(t, `settings.${key}.unchosen`) ?? t('settingsFile.none')
+    if (Array.isArray(value)) return t('settingsFile.entries', { count: value.length })
+    if (isRecord(value)) {
+      const names = Object.keys(value).filter((name) => value[name] !== false)
+      const isNamed = settingsTable[key].kind === 'flags' && isDrawn(t, key) && names.length > 0
+      return isNamed ? formats.list(names.map((name) => choiceLabel(t, key, name))) : t('settingsFile.entries', { count: names.length })
+    }
+    const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+    const offered = settingOffers[key]?.(t, text, { session, tag }).find((offer) => offer.value === text)
+    if (offered) return offered.label
+    if (typeof value === 'number') return formats.number(value)
+    return isDrawn(t, key) ? choiceLabel(t, key, text) : text
+  }
 }

@@ -2,6 +2,7 @@ import { useSession } from '#data/session/useSession.ts'
 import { settingsTable } from '#data/settings/settingsTable.ts'
 import { useIsChosen } from '#data/settings/useIsChosen.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
+import { pickLanguage } from '#i18n/pickLanguage.ts'
 import { useT } from '#i18n/useT.ts'
 import type { SettingControlProps } from '#parts/settings/SettingControlProps.ts'
 import { SettingControl } from '#parts/settings/SettingControl.tsx'
@@ -15,22 +16,30 @@ import css from './SettingItem.module.css'
 export function SettingItem(props: SettingControlProps) {
   const { setting } = props
   const t = useT()
-  const { settings } = useSession()
+  const { server, settings } = useSession()
   const isChosen = useIsChosen(setting)
   const isExpert = useSetting('expertLevel')
   const isFound = useFoundSetting() === setting
+  // Nothing chosen means a language of the browser, which is not always one of the server.
+  const language = setting === 'interfaceLanguage' ? pickLanguage([], server.get().instance.languages) : null
+  const chosen = useSetting(setting)
+  const isAsServer = language !== null && settings.standard(setting) === null && chosen === language
+  const goBack = () => {
+    if (language !== null && settings.standard(setting) === null) settings.set('interfaceLanguage', language)
+    else settings.reset(setting)
+  }
   if (settingsTable[setting].expert && !isExpert && !isFound) return null
   return (
     <div className={css.item} data-setting={setting}>
       <SettingControl {...props} />
-      {isChosen && (
+      {isChosen && !isAsServer && (
         <span className={css.reset}>
           <Button
             tone="quiet"
             size="small"
             icon={refreshIcon}
             aria-label={t('settingsWindow.resetOf', { setting: settingLabel(t, setting) })}
-            onClick={() => settings.reset(setting)}
+            onClick={goBack}
           >
             {t('settingsWindow.reset')}
           </Button>

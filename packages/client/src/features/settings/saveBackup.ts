@@ -14,6 +14,6 @@ export async function saveBackup(session: Session, { withTheme }: { readonly wit
   const { clock, notices } = session
   const text = await backupOf(session, { withTheme })
   const day = new Date(clock.now()).toISOString().slice(0, 10)
-  saveFile(`rookery-settings-${day}.json`, new Blob([text], { type: 'application/json' }))
+  saveFile(`rookery-settings${withTheme ? '-and-theme' : ''}-${day}.json`, new Blob([text], { type: 'application/json' }))
   notices.show({ level: 'success', messageKey: 'settingsFile.saved', timeout: 5000 })
 }

@@ -147,3 +147,20 @@ appTest('the question before signing out is accessible, and so is a setting that
   await expect.element(question).toBeVisible()
   expect(await faultsIn(question)).toEqual([])
 })
+
+for (const size of ['wide', 'phone'] as const)
+  appTest(`a notice leaves the bar of the profile that sticks to the foot in sight (${size})`, async ({ visit }) => {
+    const app = await visit('/lists#settings/profile', { as: 'ada', size })
+    const profile = settingsWindow().getByRole('form', { name: text('accountSettings.profile.title') })
+    await profile.css('input[name="name"]').fill('Ada of the pond')
+    app.session.notices.show({ messageKey: 'errors.generic' })
+    const notice = page.getByRole('region', { name: text('notices.label') }).getByRole('alert')
+    await expect.element(notice).not.toBeEmptyDOMElement()
+    for (const words of ['accountSettings.profile.discard', 'accountSettings.profile.save'] as const) {
+      const button = profile.getByRole('button', { name: text(words) })
+      await expect.element(button).toBeInViewport()
+      const { left, right, top, bottom } = button.element().getBoundingClientRect()
+      expect(notice.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(top)
+      expect(button.element()).toBe(document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest('button'))
+    }
+  })

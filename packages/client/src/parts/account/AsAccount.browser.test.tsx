@@ -9,6 +9,7 @@ import { openSession } from '#data/session/openSession.ts'
 import { accountKey, type StoredAccount } from '#data/session/StoredAccounts.ts'
 import { createTabBus } from '#data/session/TabBus.ts'
 import { SessionContext, useSession } from '#data/session/useSession.ts'
+import { textsInMemory } from '#test/textsInMemory.ts'
 import { AsAccount } from './AsAccount.tsx'
 
 const origin = 'https://pond.example'
@@ -35,12 +36,7 @@ function Asker({ label }: { label: string }) {
 
 /** Bob on screen, and something that acts as Ada in it. */
 async function renderBoth() {
-  const texts = new Map<string, string>()
-  const storage = {
-    getItem: (key: string) => texts.get(key) ?? null,
-    setItem: (key: string, text: string) => void texts.set(key, text),
-    removeItem: (key: string) => void texts.delete(key),
-  }
+  const storage = textsInMemory()
   const device = createDevice({ page: origin, local: () => storage, tab: () => storage })
   const [ada, bob] = [account('ada'), account('bob')]
   for (const each of [ada, bob]) device.accounts.put(each)

@@ -168,6 +168,23 @@ describe('hidden attachments are lines', () => {
 })
 
 describe('what is sensitive', () => {
+  test.each([
+    ['tall', { width: 300, height: 900 }],
+    ['wide', { width: 1600, height: 200 }],
+  ])('has all the words of its cover in a small picture, %s as it is', async (_, meta) => {
+    session.settings.set('attachmentSize', 'small')
+    const picture = file('image', '/favicon.png', { ...meta, description: 'Reeds '.repeat(20) })
+    const { container } = await show([picture], { sensitive: true, width: 280 })
+    const cover = page.getByRole('button', { name: /Press to show/ })
+    await expect.element(cover).toBeVisible()
+    const box = container.querySelector('[data-covered]')?.getBoundingClientRect()
+    const words = cover.element().querySelector('span')?.getBoundingClientRect()
+    expect(words?.top).toBeGreaterThanOrEqual(box?.top ?? Infinity)
+    expect(words?.bottom).toBeLessThanOrEqual(box?.bottom ?? 0)
+    expect(words?.right).toBeLessThanOrEqual(box?.right ?? 0)
+    expect(cover.element().scrollHeight).toBeLessThanOrEqual(cover.element().clientHeight)
+  })
+
   test('lies under the reader’s own picture where they chose one', async () => {
     session.settings.set('nsfwCensorImage', '/favicon.svg')
     const { container } = await show([file('image', '/favicon.png', { blurhash: 'LEHV6nWB2yk8pyo0adR*.7kCMdnj' })], { sensitive: true })

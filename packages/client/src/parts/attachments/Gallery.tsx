@@ -59,17 +59,20 @@ function WholeGallery({ statusId, compact = false }: GalleryProps) {
     if (opensAtOnce && isViewable(attachment)) open(attachment)
     else setRevealed(true)
   }
+  // The words of a cover find no room in a small picture, whatever its shape is.
+  const size = compact ? 'small' : mode
+  const isBlank = covered && size === 'small'
   const asLines = mode === 'lines' && !asked
   const rows = galleryRows(attachments)
   const shown = asked ? rows.length : rowsAtFirst(rows)
   return (
-    <div className={css.gallery} role="group" aria-label={t('media.group', { count: total })} data-size={compact ? 'small' : mode}>
+    <div className={css.gallery} role="group" aria-label={t('media.group', { count: total })} data-size={size}>
       {!asLines &&
         rows.slice(0, shown).map(({ kind, attachments: row }) => (
           <div
             key={row[0]?.id}
             className={css.row}
-            style={kind === 'line' ? undefined : { maxInlineSize: `calc(var(--tallest) * ${ratioOf(row)})` }}
+            style={kind === 'line' || isBlank ? undefined : { maxInlineSize: `calc(var(--tallest) * ${ratioOf(row)})` }}
           >
             {row.map((attachment) => {
               const box = mediaBox(attachment, row.length === 1)
@@ -83,7 +86,7 @@ function WholeGallery({ statusId, compact = false }: GalleryProps) {
                   className={css.box}
                   data-line={kind === 'line' ? attachment.kind : undefined}
                   data-covered={covered || undefined}
-                  style={kind === 'line' ? undefined : { aspectRatio: box.ratio, flexGrow: box.ratio * growth, maxInlineSize: box.widest }}
+                  style={kind === 'line' || isBlank ? undefined : { aspectRatio: box.ratio, flexGrow: box.ratio * growth, maxInlineSize: box.widest }}
                 >
                   <Suspense fallback={plain && <img className={css.media} style={fit} src={attachment.previewUrl} alt="" loading="lazy" />}>
                     <AttachmentView

@@ -1,5 +1,8 @@
-import { use, useEffect } from 'react'
+import { use, useCallback, useEffect } from 'react'
+import { composersOf } from '#data/composer/Composers.ts'
+import type { DraftData } from '#data/composer/Draft.ts'
 import type { DraftKey } from '#data/composer/DraftKey.ts'
+import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { NavigationContext } from '#parts/navigation/useNavigation.ts'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -8,20 +11,27 @@ import { composerLabel } from './composerLabel.ts'
 
 export interface ComposerDialogProps {
   draft: DraftKey
+  /** What it begins with where nobody has written; closed untouched it leaves nothing of it. */
+  start?: Partial<DraftData>
   onClose: () => void
   /** Shows the window again when the person takes the post back. */
   reopen?: () => void
 }
 
 /** The composer in a window of its own; it closes when the post is out or waits to be sent. */
-export function ComposerDialog({ draft, onClose, reopen }: ComposerDialogProps) {
+export function ComposerDialog({ draft, start, onClose, reopen }: ComposerDialogProps) {
   const t = useT()
+  const session = useSession()
+  const close = useCallback(() => {
+    if (start) composersOf(session).leave(draft)
+    onClose()
+  }, [draft, onClose, session, start])
   const address = use(NavigationContext)?.address
   // A link in it leads to another screen, which it would cover.
-  useEffect(() => address?.subscribe(onClose), [address, onClose])
+  useEffect(() => address?.subscribe(close), [address, close])
   return (
-    <Dialog title={t(composerLabel(draft))} closeLabel={t('general.close')} onClose={onClose}>
-      <Composer draft={draft} takesFocus onPosted={onClose} reopen={reopen} />
+    <Dialog title={t(composerLabel(draft))} closeLabel={t('general.close')} onClose={close}>
+      <Composer draft={draft} {...(start && { start })} takesFocus onPosted={close} reopen={reopen} />
     </Dialog>
   )
 }

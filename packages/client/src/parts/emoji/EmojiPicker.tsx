@@ -4,8 +4,9 @@ import { emojiMemoryOf } from '#data/emoji/EmojiMemory.ts'
 import type { PickerEmoji, StandardEmoji } from '#data/emoji/PickerEmoji.ts'
 import { findableEmoji, searchEmoji } from '#data/emoji/searchEmoji.ts'
 import { withTone, type SkinTone } from '#data/emoji/skinTones.ts'
+import { withAddedEmoji } from '#data/emoji/withAddedEmoji.ts'
 import { emojiLanguage, loadStandardEmoji } from '#data/emoji/standardEmoji.ts'
-import { serverEmojiQuery, stickersQuery } from '#data/queries/pickerPictures.ts'
+import { addedEmojiQuery, serverEmojiQuery, stickersQuery } from '#data/queries/pickerPictures.ts'
 import { useSessionQuery } from '#data/queries/useSessionQuery.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useSlot } from '#data/session/useSlot.ts'
@@ -50,7 +51,8 @@ export function EmojiPicker({ onPick, onSticker, standardOnly = false, takesFocu
   const { data: packs = none } = useSessionQuery({ ...stickersQuery(session), enabled: onSticker !== undefined })
   const server = own.data ?? none
   // All of this is thousands of emoji: it is not worked out again when another one is looked at.
-  const standard = useMemo(() => toned(table, tone), [table, tone])
+  const { data: added = none } = useSessionQuery(addedEmojiQuery(session))
+  const standard = useMemo(() => toned(withAddedEmoji(table, added), tone), [table, added, tone])
   const sections = useMemo(() => emojiSections({ standard, server, recent }), [standard, server, recent])
   const titles = useMemo(() => sections.map((section) => sectionTitle(t, section)), [sections, t])
   const findable = useMemo(() => findableEmoji([...server, ...standard]), [server, standard])

@@ -11,6 +11,7 @@ import { shieldIcon } from '#ui/icons/shield.ts'
 import { tagIcon } from '#ui/icons/tag.ts'
 import { trashIcon } from '#ui/icons/trash.ts'
 import { userPlusIcon } from '#ui/icons/userPlus.ts'
+import { leaveProfile } from './leaveProfile.ts'
 import type { ModerationAction, ModerationSubject } from './ModerationAction.ts'
 
 const about =
@@ -97,6 +98,6 @@ export const moderationActions: readonly ModerationAction[] = [
         danger: true,
       }),
     },
-    run: ({ account }, { session }) => deleteAccount(session, account),
+    run: ({ account }, { session, navigation }) => deleteAccount(session, account, () => navigation && leaveProfile(navigation, account)),
   },
 ]

@@ -44,6 +44,20 @@ appTest('the question before a role is given is accessible, and so is the dialog
   expect(await faultsIn(change)).toEqual([])
 })
 
+appTest('who deletes an account on its profile is led back to where they came from', async ({ server, visit }) => {
+  const dave = await server.somebody('dave')
+  await dave.post('From the reeds')
+  await visit('/main/public', { as: 'ada' })
+  await post('From the reeds').author.click()
+  await expect.poll(() => location.pathname).not.toBe('/main/public')
+  const main = page.getByRole('main')
+  await main.css('[role="tab"]').nth(1).click()
+  await main.getByRole('button', { name: text('moderation.menu') }).first().click()
+  await page.getByRole('menuitem', { name: text('moderation.delete') }).click()
+  await dialog(text('moderation.delete.title')).getByRole('button', { name: text('moderation.delete') }).click()
+  await expect.poll(() => location.pathname).toBe('/main/public')
+})
+
 // Moderators find the menu beside a report (spec 2, section 6).
 for (const as of ['mona', 'bob'] as const)
   appTest(`the card in a list of people has no moderation menu for ${as}`, async ({ server, visit }) => {

@@ -1,5 +1,6 @@
 import { contrastProblems, readableColour, withValue, type SlotName, type ThemeSource } from '@rookery/theme'
 import { useRef } from 'react'
+import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -16,10 +17,13 @@ const mostTold = 6
 /** Whether all of the theme can be read, else what cannot, with the nearest colour that can. */
 export function ContrastSummary() {
   const t = useT()
+  const formats = useFormats()
   const box = useRef<HTMLDivElement>(null)
   const { theme, replace } = useThemeEdit()
   const problems = contrastProblems(theme)
   const slots = [...new Set(problems.map(({ slot }) => slot))]
+  const stuck = slots.filter((slot) => readableColour(theme, slot) === null)
+  const mendable = slots.filter((slot) => !stuck.includes(slot))
   const mend = (mended: readonly SlotName[]) => () => {
     replace(mended.reduce(withReadable, theme))
     // The button goes with what it mends.
@@ -28,7 +32,12 @@ export function ContrastSummary() {
   return (
     <div ref={box} className={css.summary} data-low={problems.length > 0 || undefined} tabIndex={-1}>
       <Icon path={problems.length > 0 ? warningIcon : circleCheckIcon} />
-      <p role="status">{problems.length === 0 ? t('themeEditor.readable') : t('themeEditor.unreadable', { count: problems.length })}</p>
+      <div role="status">
+        <p>{problems.length === 0 ? t('themeEditor.readable') : t('themeEditor.unreadable', { count: problems.length })}</p>
+        {stuck.length > 0 && (
+          <p>{t('themeEditor.stuck', { count: stuck.length, names: formats.list(stuck.map((slot) => slotLabel(t, slot))) })}</p>
+        )}
+      </div>
       {problems.length > 0 && (
         <>
           <ul className={css.problems}>
@@ -52,8 +61,8 @@ export function ContrastSummary() {
               )
             })}
           </ul>
-          {slots.length > 1 && (
-            <Button size="small" onClick={mend(slots)}>
+          {mendable.length > 1 && (
+            <Button size="small" onClick={mend(mendable)}>
               {t('themeEditor.mendAll')}
             </Button>
           )}

@@ -96,6 +96,7 @@ export const slotGroups = {
   ],
   popups: [
     'popover',
+    'window',
     'popoverText',
     'popoverFaint',
     'popoverLink',

@@ -5,7 +5,8 @@ import { muteAccount } from '#data/actions/muteAccount.ts'
 import { muteDomain } from '#data/actions/muteDomain.ts'
 import { removeFollower } from '#data/actions/removeFollower.ts'
 import { subscribeToAccount } from '#data/actions/subscribeToAccount.ts'
-import { takeShared } from '#data/composer/takeShared.ts'
+import { composersOf } from '#data/composer/Composers.ts'
+import { draftsOf } from '#data/composer/Drafts.ts'
 import { hostOf } from '#data/entities/hostOf.ts'
 import { nameWithHandle } from '#data/entities/nameWithHandle.ts'
 import type { Message } from '#data/notices/Message.ts'
@@ -34,7 +35,6 @@ const MuteDialog = lazyComponent(async () => (await import(/* chunk: window */ '
 const ReportDialog = lazyComponent(async () => (await import('#parts/account/report/ReportDialog.tsx')).ReportDialog)
 
 /** What is written about nobody's post in particular. */
-const newPost = { draft: 'status' } as const
 
 /** Nobody restricts themself, nor an account that posts nothing any more; a restriction that stands can always be ended. */
 const canRestrict = ({ id, account }: AccountSubject, { session }: ActionScope, isOn: boolean | undefined) =>
@@ -43,6 +43,8 @@ const canRestrict = ({ id, account }: AccountSubject, { session }: ActionScope, 
 const about =
   (key: MessageId) =>
   ({ account }: AccountSubject): Message => ({ key, args: { name: nameWithHandle(account) } })
+
+const newPost = { draft: 'status' } as const
 
 const aboutDomain = ({ account: { acct } }: AccountSubject): Message => ({
   key: 'profile.muteDomain.text',
@@ -60,8 +62,9 @@ export const accountMenuActions: readonly AccountAction[] = [
     isOnCard: true,
     may: ({ id, account }, { session }) => id !== session.me && !account.deactivated,
     async run({ account }, { session, open }) {
-      await takeShared(session, `@${account.acct} `)
-      open(ComposerDialog, newPost)
+      await draftsOf.ready(session)
+      composersOf(session).setAside('status')
+      open(ComposerDialog, { ...newPost, start: { status: `@${account.acct} ` } })
     },
   },
   {

@@ -4,6 +4,7 @@ import { reportablePostsQuery } from '#data/queries/reportablePosts.ts'
 import { useSessionPages } from '#data/queries/useSessionQuery.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useT } from '#i18n/useT.ts'
+import { EmojiText } from '#parts/content/EmojiText.tsx'
 import { useFirstWords } from '#parts/content/useFirstWords.ts'
 import { QueryView } from '#parts/query/QueryView.tsx'
 import { LiveTime } from '#parts/time/LiveTime.tsx'
@@ -62,7 +63,9 @@ function ReportedPost({ id, isChosen, onChoose }: { id: StatusId; isChosen: bool
         onChange={(event) => onChoose(event.currentTarget.checked)}
         label={
           <>
-            <bdi className={css.words}>{words}</bdi>
+            <span className={css.words}>
+              <EmojiText text={words} emojis={status.emojis} />
+            </span>
             <span className={css.time}>
               <LiveTime at={status.createdAt} />
             </span>

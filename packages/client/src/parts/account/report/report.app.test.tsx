@@ -27,3 +27,16 @@ appTest('a report with rules, which the server rejects, is accessible and keeps 
   await expect.element(comment).toHaveValue('It is not right')
   expect(await faultsIn(report)).toEqual([])
 })
+
+appTest('the posts in a report have their custom emoji', async ({ server, visit }) => {
+  const bob = await server.somebody('bob')
+  await bob.post('A :heron: in the reeds')
+  const emojis = [{ shortcode: 'heron', url: '/favicon.png', static_url: '/favicon.png', visible_in_picker: true }]
+  server.change('GET /api/v1/timelines/public', (body) => (body as object[]).map((status) => ({ ...status, emojis }))) // the instance's own list
+  server.change('GET /api/v1/accounts/:id/statuses', (body) => (body as object[]).map((status) => ({ ...status, emojis }))) // likewise
+  await visit('/main/public', { as: 'carol' })
+  await post('in the reeds').menu.click()
+  await page.getByRole('menuitem', { name: textStart('report.action') }).click()
+  const report = dialog(label('report.title'))
+  await expect.element(report.css('li img[alt=":heron:"]')).toBeVisible()
+})

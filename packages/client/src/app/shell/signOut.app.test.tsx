@@ -1,0 +1,52 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { appTest } from '#test/app/appTest.tsx'
+import { beginPost } from '#test/app/composer.ts'
+import { dialog } from '#test/app/locators.ts'
+import { label, text } from '#test/app/text.ts'
+
+const question = dialog(text('signOut.title'))
+const landings = { redirectRootNoLogin: '/about' }
+
+async function leave(): Promise<void> {
+  await page.getByRole('button', { name: text('shell.accounts') }).click()
+  await page.getByRole('menuitem').filter({ hasText: '@ada@' }).click()
+}
+
+async function confirm(): Promise<void> {
+  await question.getByRole('button', { name: label('signOut.action') }).click()
+}
+
+appTest('logging out by its question leads to the public timeline, without one to where the server wants visitors', async ({ server, visit }) => {
+  await server.putFile('static/config.json', JSON.stringify(landings))
+  await visit('/lists', { as: 'ada' })
+  await leave()
+  await confirm()
+  await expect.poll(() => location.pathname).toBe('/main/public')
+  await visit('/lists', { as: 'ada', settings: { modalOnLogout: false } })
+  await leave()
+  await expect.poll(() => location.pathname).toBe('/about')
+  await expect.element(question).not.toBeInTheDocument()
+})
+
+appTest('a draft is asked about, whatever the setting says, to its last word', async ({ visit }) => {
+  const app = await visit('/lists', { as: 'ada', settings: { modalOnLogout: false } })
+  await beginPost('Not sent')
+  await leave()
+  await expect.element(question).toHaveTextContent('1 draft has not been sent and will be lost.')
+  expect(app.device.accounts.get().accounts).toHaveLength(1)
+  await confirm()
+  await expect.poll(() => app.device.accounts.get().accounts).toEqual([])
+})
+
+appTest('nothing in storage names who logged out', async ({ visit }) => {
+  const app = await visit('/main/friends', { as: 'ada' })
+  const { key } = app.session
+  await app.restart()
+  await leave()
+  await confirm()
+  await expect.element(page.getByRole('heading', { level: 1, name: label('timeline.public') })).toBeVisible()
+  await app.restart('/about')
+  const kept = [localStorage, sessionStorage].flatMap((storage) => Object.entries(storage)).map(String)
+  expect(kept.filter((entry) => entry.includes(key.split('@')[0] ?? key) || /\bada\b/.test(entry))).toEqual([])
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { StandardEmoji } from './PickerEmoji.ts'
+import { withAddedEmoji } from './withAddedEmoji.ts'
+
+const heart: StandardEmoji = {
+  kind: 'standard',
+  character: '❤️',
+  name: 'red heart',
+  shortcodes: ['heart'],
+  words: ['love'],
+  group: 'symbols',
+  hasTones: false,
+  version: 0,
+}
+
+test('a file that is not there changes nothing', () => {
+  const standard = [heart]
+  expect(withAddedEmoji(standard, [])).toBe(standard)
+})
+
+test('a known character gets the names of the admin, one of its own stays once', () => {
+  const added = ['heart', 'pond_love'].map((name) => ({ name, character: '❤', group: null }))
+  expect(withAddedEmoji([heart], added)).toEqual([{ ...heart, shortcodes: ['heart', 'pond_love'] }])
+})
+
+test('an unknown character is added to its group, and what is no emoji is not', () => {
+  const added = [
+    { name: 'wild_goose', character: '🪿', group: 'animals-and-nature' },
+    { name: 'goose', character: '🪿', group: null },
+    { name: 'shrug', character: '¯\\_(ツ)_/¯', group: null },
+    { name: 'word', character: 'pond', group: null },
+  ]
+  const [, goose, ...rest] = withAddedEmoji([heart], added)
+  expect(goose).toMatchObject({ character: '🪿', name: 'wild goose', shortcodes: ['wild_goose', 'goose'], group: 'animals' })
+  expect(rest).toEqual([])
+})

@@ -1,0 +1,40 @@
+import type { UnicodeEmoji } from '@rookery/api/calls/unicodeEmoji'
+import type { EmojiGroup, StandardEmoji } from './PickerEmoji.ts'
+
+/** What the groups of the file are here. */
+const groupOf: Readonly<Record<string, EmojiGroup>> = {
+  'smileys-and-emotion': 'smileys',
+  'people-and-body': 'people',
+  'animals-and-nature': 'animals',
+  'food-and-drink': 'food',
+  'travel-and-places': 'travel',
+  activities: 'activities',
+  objects: 'objects',
+  symbols: 'symbols',
+  flags: 'flags',
+}
+
+/** Servers refuse anything else as a reaction. */
+const isEmoji = (text: string) => text.length <= 32 && /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u.test(text) && !/[\s\p{L}]/u.test(text)
+
+const withoutSign = (character: string) => character.replaceAll('\ufe0f', '')
+
+/** The characters that everybody has with those of an admin's own file: a known one gets a further name, an unknown one is added. */
+export function withAddedEmoji(standard: readonly StandardEmoji[], added: readonly UnicodeEmoji[]): readonly StandardEmoji[] {
+  if (added.length === 0) return standard
+  const names = new Map<string, string[]>()
+  const isKnown = new Set(standard.map(({ character }) => withoutSign(character)))
+  const fresh = new Map<string, StandardEmoji>()
+  for (const { name, character, group } of added) {
+    const key = withoutSign(character)
+    if (!isEmoji(character)) continue
+    names.set(key, [...(names.get(key) ?? []), name])
+    if (isKnown.has(key) || fresh.has(key)) continue
+    const shown = { kind: 'standard', character, name: name.replaceAll('_', ' '), shortcodes: [], words: [] } as const
+    fresh.set(key, { ...shown, group: groupOf[group ?? ''] ?? 'symbols', hasTones: false, version: 0 })
+  }
+  return [...standard, ...fresh.values()].map((emoji) => {
+    const further = (names.get(withoutSign(emoji.character)) ?? []).filter((name) => !emoji.shortcodes.includes(name))
+    return further.length === 0 ? emoji : { ...emoji, shortcodes: [...emoji.shortcodes, ...further] }
+  })
+}

@@ -1,0 +1,35 @@
+import { draftPrefix } from '#data/composer/Drafts.ts'
+import { listDraftPrefix } from '#data/lists/listDraftsOf.ts'
+import { readOutbox } from '#data/outbox/OutboxEntry.ts'
+import { outboxKey } from '#data/outbox/outboxOf.ts'
+import { privateNotePrefix } from '#data/privateNotes/privateNotesOf.ts'
+import { profileDraftKey } from '#data/profile/profileDraftOf.ts'
+import { noteDraftPrefix } from '#data/reports/noteDraftsOf.ts'
+import { reportDraftPrefix } from '#data/reports/reportDraftsOf.ts'
+import { readImports } from '#data/transfer/keptImports.ts'
+import type { Session } from './Session.ts'
+
+/** How much this device has of an account that its server does not have, and that a sign-out takes away. */
+export interface Unsent {
+  /** Actions and posts that wait for a connection, and imports that have not ended. */
+  readonly acts: number
+  /** Texts that were begun: posts, reports, notes, lists and the profile. */
+  readonly drafts: number
+}
+
+/** Whatever a person has typed is under one of these until the server has it. */
+const draftPrefixes = [draftPrefix, reportDraftPrefix, noteDraftPrefix, listDraftPrefix, privateNotePrefix, profileDraftKey]
+
+/** Counts what a session has not sent, to the last key that was typed. */
+export async function readUnsent(session: Session): Promise<Unsent> {
+  const { device, key, storage } = session
+  await session.flush()
+  const [imports, ...kept] = await Promise.all([readImports(storage), ...draftPrefixes.map((prefix) => storage.entries(prefix))])
+  const { entries, unread } = readOutbox(device.kept.get(outboxKey(key)))
+  // A post that waits for a connection is a draft on the device, too.
+  const waiting = new Set(entries.filter(({ what }) => what === 'post').map(({ id }) => draftPrefix + id))
+  return {
+    acts: entries.length + unread.length + imports.filter(({ state }) => state !== 'ended').length,
+    drafts: kept.flat().filter(([name]) => !waiting.has(name)).length,
+  }
+}

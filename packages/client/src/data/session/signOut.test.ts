@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { smallWorldPassword } from '@rookery/instance/testing'
+import type { AccountId } from '@rookery/api/wire/model'
+import { anotherDraft } from '#data/composer/DraftKey.ts'
+import { draftsOf } from '#data/composer/Drafts.ts'
+import { listDraftsOf } from '#data/lists/listDraftsOf.ts'
+import { outboxKey } from '#data/outbox/outboxOf.ts'
+import { noteDraftsOf } from '#data/reports/noteDraftsOf.ts'
+import { reportDraftsOf } from '#data/reports/reportDraftsOf.ts'
+import { themeSheetKey } from '#data/settings/themeSheetKey.ts'
+import { keepImport } from '#data/transfer/keptImports.ts'
+import { startHints } from '#services/startHints.ts'
+import { exampleDraft } from '#test/examples.ts'
+import { createTestDevice, openTestSession, type TestBrowser, type TestSession } from '#test/openTestSession.ts'
+import { textsInMemory } from '#test/textsInMemory.ts'
+import { readUnsent } from './readUnsent.ts'
+import { revocationsOf } from './Revocations.ts'
+import { keepStartHints } from './StartHints.ts'
+import { signIn } from './signIn.ts'
+import { signOut } from './signOut.ts'
+import { unreadCountsOf } from './UnreadCounts.ts'
+
+const local = { current: textsInMemory() }
+let browser: TestBrowser
+let visitor: TestSession
+
+beforeEach(async () => {
+  local.current = textsInMemory()
+  browser = { device: createTestDevice(local.current), databases: new Map() }
+  visitor = await openTestSession({ as: null, browser })
+})
+afterEach(() => visitor.close())
+
+async function signInAs(username: string): Promise<TestSession> {
+  await signIn(visitor.session, { username, password: smallWorldPassword })
+  return openTestSession({ server: visitor.server, browser })
+}
+
+const texts = () => browser.device.kept.keys().map((key) => `${key}: ${browser.device.kept.get(key)}`)
+const databases = () => [...browser.databases.keys()]
+
+/** Everything that a session leaves on the device by its account's key, in what is read before its database. */
+function useEverything({ session }: TestSession): void {
+  const { device, key } = session
+  keepStartHints(device.kept, key, { replyVisibility: 'all', theme: null, landing: '/main/friends', places: [] })
+  device.kept.set(outboxKey(key), '[]')
+  device.kept.set(themeSheetKey(key), 'a {}')
+  for (const name of ['pushOffered', 'renewed', 'import', 'left:rookery']) device.kept.set(`rookery.${name}:${key}`, '1')
+  unreadCountsOf(device).put(key, 3, 0)
+  draftsOf(session).save('status', exampleDraft('Secret'))
+}
+
+test('after a sign-out the device has what it had before the sign-in, and the app of the server', async () => {
+  const before = { texts: texts(), databases: databases() }
+  const world = await signInAs('bob')
+  useEverything(world)
+  const stop = startHints(world.session, () => '/main/friends')
+  await world.session.flush()
+  expect(databases()).not.toEqual(before.databases)
+  await signOut(world.session)
+  stop()
+  const nothingOfTheirs = ['rookery.app', 'rookery.accounts', 'rookery.revocations', 'rookery.unread']
+  expect(texts().filter((text) => !nothingOfTheirs.some((name) => text.startsWith(name)))).toEqual(before.texts)
+  expect(databases()).toEqual(before.databases)
+  expect(revocationsOf(browser.device).get()).toHaveLength(1)
+  for (const text of texts()) {
+    expect(text).not.toContain(world.account?.id)
+    expect(text).not.toContain('bob')
+  }
+})
+
+test('what another account has stays', async () => {
+  const ada = await signInAs('ada')
+  useEverything(ada)
+  await ada.session.flush()
+  const before = texts().filter((text) => text.includes(`:${ada.session.key}: `))
+  const bob = await signInAs('bob')
+  useEverything(bob)
+  await signOut(bob.session)
+  expect(before).toHaveLength(7)
+  expect(texts().filter((text) => text.includes(`:${ada.session.key}: `))).toEqual(before)
+  expect(databases()).toContain(`rookery:${ada.session.key}`)
+  await ada.close()
+})
+
+test('drafts and acts that the server does not have are counted, a post that waits once', async () => {
+  const world = await signInAs('bob')
+  const { session } = world
+  expect(await readUnsent(session)).toEqual({ acts: 0, drafts: 0 })
+  const waiting = anotherDraft('status', 'x')
+  draftsOf(session).save('status', exampleDraft('Hello'))
+  draftsOf(session).save(waiting, exampleDraft('Without a line'))
+  const act = { wanted: true, at: 0, isInDoubt: false, failure: null }
+  const entries = [
+    { ...act, subject: `post:${waiting}`, what: 'post', id: waiting, key: '1' },
+    { ...act, subject: 'favourite:1', what: 'favourite', id: '1', key: '2' },
+  ]
+  session.device.kept.set(outboxKey(session.key), JSON.stringify(entries))
+  const id = 'A1' as AccountId
+  await (await reportDraftsOf.ready(session)).save(id, { comment: 'Spam', statusIds: [], ruleIds: [], forward: false })
+  await (await noteDraftsOf.ready(session)).save('R1', 'Asked them')
+  await (await listDraftsOf.ready(session)).save('new', { title: 'Ponds', picks: new Map() })
+  keepImport(session.storage, { id: '1', kind: 'follows', rows: [], at: 0, done: 0, already: 0, failed: [], state: 'queued', until: null })
+  expect(await readUnsent(session)).toEqual({ acts: 3, drafts: 4 })
+  await world.close()
+})

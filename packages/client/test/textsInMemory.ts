@@ -1,0 +1,14 @@
+import type { KeyValue } from '#data/storage/KeptText.ts'
+
+/** What `localStorage` and `sessionStorage` do, on a map. */
+export function textsInMemory(texts = new Map<string, string>()): KeyValue {
+  return {
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, text) => void texts.set(key, text),
+    removeItem: (key) => void texts.delete(key),
+    key: (index) => [...texts.keys()][index] ?? null,
+    get length() {
+      return texts.size
+    },
+  }
+}
