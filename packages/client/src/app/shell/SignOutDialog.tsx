@@ -24,7 +24,7 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
     }
   }, [session])
   // What was not sent would be lost: that is asked whatever the setting says.
-  const asksFirst = unsent && (asksAlways || unsent.acts > 0 || unsent.drafts > 0)
+  const asksFirst = unsent && (asksAlways || unsent.actions > 0 || unsent.drafts > 0)
   useEffect(() => {
     if (asksFirst === false) void signOut(session)
   }, [asksFirst, session])
@@ -40,7 +40,7 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
     >
       <p>{t('signOut.text', { handle: isolated(handleAtServer(account)) })}</p>
-      {unsent.acts > 0 && <p>{t('outbox.signOut', { count: unsent.acts })}</p>}
+      {unsent.actions > 0 && <p>{t('outbox.signOut', { count: unsent.actions })}</p>}
       {unsent.drafts > 0 && <p>{t('signOut.drafts', { count: unsent.drafts })}</p>}
     </ConfirmDialog>
   )

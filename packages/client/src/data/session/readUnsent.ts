@@ -12,7 +12,7 @@ import type { Session } from './Session.ts'
 /** How much this device has of an account that its server does not have, and that a sign-out takes away. */
 export interface Unsent {
   /** Actions and posts that wait for a connection, and imports that have not ended. */
-  readonly acts: number
+  readonly actions: number
   /** Texts that were begun: posts, reports, notes, lists and the profile. */
   readonly drafts: number
 }
@@ -29,7 +29,7 @@ export async function readUnsent(session: Session): Promise<Unsent> {
   // A post that waits for a connection is a draft on the device, too.
   const waiting = new Set(entries.filter(({ what }) => what === 'post').map(({ id }) => draftPrefix + id))
   return {
-    acts: entries.length + unread.length + imports.filter(({ state }) => state !== 'ended').length,
+    actions: entries.length + unread.length + imports.filter(({ state }) => state !== 'ended').length,
     drafts: kept.flat().filter(([name]) => !waiting.has(name)).length,
   }
 }

@@ -8,10 +8,11 @@ import { useT } from '#i18n/useT.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useCell } from '#lib/useCell.ts'
 import { useOffline } from '#lib/useOffline.ts'
-import { ShowNew } from '#parts/feed/ShowNew.tsx'
 import { useWaiting } from '#parts/feed/useWaiting.ts'
 import { Part } from '#parts/screen/Part.tsx'
 import css from './NewPosts.module.css'
+
+const ShowNew = lazyComponent(async () => (await import(/* chunk: page */ '#parts/feed/ShowNew.tsx')).ShowNew)
 
 const ConnectionLost = lazyComponent(async () => (await import(/* chunk: page */ './ConnectionLost.tsx')).ConnectionLost)
 
@@ -30,5 +31,9 @@ export function NewPosts({ feed }: { feed: StatusFeedKey }) {
     )
   }
   if (count === 0) return isCurrent && !offline ? <span className={css.current}>{t('timeline.upToDate')}</span> : null
-  return <ShowNew feed={feed} count={count} texts={['timeline.showNew', 'timeline.showMoreNew']} isTight={kindOf(feed).subject === 'tag'} />
+  return (
+    <Part>
+      <ShowNew feed={feed} count={count} texts={['timeline.showNew', 'timeline.showMoreNew']} isTight={kindOf(feed).subject === 'tag'} />
+    </Part>
+  )
 }
