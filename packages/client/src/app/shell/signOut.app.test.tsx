@@ -17,17 +17,20 @@ async function confirm(): Promise<void> {
   await question.getByRole('button', { name: label('signOut.action') }).click()
 }
 
-appTest('logging out by its question leads to the public timeline, without one to where the server wants visitors', async ({ server, visit }) => {
-  await server.putFile('static/config.json', JSON.stringify(landings))
-  await visit('/lists', { as: 'ada' })
-  await leave()
-  await confirm()
-  await expect.poll(() => location.pathname).toBe('/main/public')
-  await visit('/lists', { as: 'ada', settings: { modalOnLogout: false } })
-  await leave()
-  await expect.poll(() => location.pathname).toBe('/about')
-  await expect.element(question).not.toBeInTheDocument()
-})
+appTest(
+  'logging out by its question leads to the public timeline, without one to where the server wants visitors',
+  async ({ server, visit }) => {
+    await server.putFile('static/config.json', JSON.stringify(landings))
+    await visit('/lists', { as: 'ada' })
+    await leave()
+    await confirm()
+    await expect.poll(() => location.pathname).toBe('/main/public')
+    await visit('/lists', { as: 'ada', settings: { modalOnLogout: false } })
+    await leave()
+    await expect.poll(() => location.pathname).toBe('/about')
+    await expect.element(question).not.toBeInTheDocument()
+  },
+)
 
 appTest('a draft is asked about, whatever the setting says, to its last word', async ({ visit }) => {
   const app = await visit('/lists', { as: 'ada', settings: { modalOnLogout: false } })

@@ -15,7 +15,8 @@ const groupOf: Readonly<Record<string, EmojiGroup>> = {
 }
 
 /** Servers refuse anything else as a reaction. */
-const isEmoji = (text: string) => text.length <= 32 && /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u.test(text) && !/[\s\p{L}]/u.test(text)
+const isEmoji = (text: string) =>
+  text.length <= 32 && /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u.test(text) && !/[\s\p{L}]/u.test(text)
 
 const withoutSign = (character: string) => character.replaceAll('\ufe0f', '')
 

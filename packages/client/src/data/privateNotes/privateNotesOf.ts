@@ -53,7 +53,8 @@ function createPrivateNotes(session: Session, storage: AccountStorage, kept: rea
   const saving = new Map<AccountId, Promise<void>>()
 
   for (const [key, text] of kept) {
-    if (typeof text === 'string') cells.set(key.slice(privateNotePrefix.length), createCell<KeptNote | null>({ text, state: 'left', error: null }))
+    if (typeof text === 'string')
+      cells.set(key.slice(privateNotePrefix.length), createCell<KeptNote | null>({ text, state: 'left', error: null }))
   }
 
   function cellOf(id: AccountId): WritableCell<KeptNote | null> {

@@ -45,7 +45,10 @@ for (const size of ['wide', 'phone'] as const)
 appTest('a mention that is closed untouched leaves no draft, and one beside it stays', async ({ visit }) => {
   const app = await visit('/dave', { as: 'ada', size: 'phone' })
   const written = page.getByRole('dialog').getByRole('textbox', { name: label('composer.text') })
-  const drafts = () => draftsOf(app.session).list().map(([, { data }]) => data.status)
+  const drafts = () =>
+    draftsOf(app.session)
+      .list()
+      .map(([, { data }]) => data.status)
   const mention = async () => {
     await button('profile.more').click()
     await line('Mention').click()

@@ -25,11 +25,23 @@ appTest('a restore names settings and values as the dialog does, and the two bac
     interfaceLanguage: 'ar',
     postContentType: 'text/markdown',
     replyVisibility: 'self',
-    notificationVisibility: { likes: true, mentions: false, follows: false, repeats: false, moves: false, emojiReactions: false, followRequest: false, polls: false },
+    notificationVisibility: {
+      likes: true,
+      mentions: false,
+      follows: false,
+      repeats: false,
+      moves: false,
+      emojiReactions: false,
+      followRequest: false,
+      polls: false,
+    },
     streaming: 'loud',
   }
   await openBackup(JSON.stringify({ version: [1, 0], settings }))
-  const row = (setting: Parameters<typeof text>[0]) => restoreDialog().getByRole('row').filter({ hasText: text(setting) })
+  const row = (setting: Parameters<typeof text>[0]) =>
+    restoreDialog()
+      .getByRole('row')
+      .filter({ hasText: text(setting) })
   await expect.element(row('settings.interfaceLanguage')).toHaveTextContent('العربية')
   await expect.element(row('settings.postContentType')).toHaveTextContent(text('composer.format.markdown'))
   await expect.element(row('settings.replyVisibility')).toHaveTextContent(text('settings.replyVisibility.self'))
@@ -46,6 +58,9 @@ appTest('"Mend all" says which colours cannot be mended', async ({ visit }) => {
   const mendAll = themeEditor.button('themeEditor.mendAll')
   await mendAll.click()
   await expect.element(mendAll).not.toBeInTheDocument()
-  const said = themeEditor.section().getByRole('status').filter({ hasText: text('themeSlot.danger') })
+  const said = themeEditor
+    .section()
+    .getByRole('status')
+    .filter({ hasText: text('themeSlot.danger') })
   await expect.element(said).toHaveTextContent('cannot be mended')
 })

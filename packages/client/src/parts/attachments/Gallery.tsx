@@ -86,7 +86,11 @@ function WholeGallery({ statusId, compact = false }: GalleryProps) {
                   className={css.box}
                   data-line={kind === 'line' ? attachment.kind : undefined}
                   data-covered={covered || undefined}
-                  style={kind === 'line' || isBlank ? undefined : { aspectRatio: box.ratio, flexGrow: box.ratio * growth, maxInlineSize: box.widest }}
+                  style={
+                    kind === 'line' || isBlank
+                      ? undefined
+                      : { aspectRatio: box.ratio, flexGrow: box.ratio * growth, maxInlineSize: box.widest }
+                  }
                 >
                   <Suspense fallback={plain && <img className={css.media} style={fit} src={attachment.previewUrl} alt="" loading="lazy" />}>
                     <AttachmentView

@@ -52,9 +52,14 @@ appTest('who deletes an account on its profile is led back to where they came fr
   await expect.poll(() => location.pathname).not.toBe('/main/public')
   const main = page.getByRole('main')
   await main.css('[role="tab"]').nth(1).click()
-  await main.getByRole('button', { name: text('moderation.menu') }).first().click()
+  await main
+    .getByRole('button', { name: text('moderation.menu') })
+    .first()
+    .click()
   await page.getByRole('menuitem', { name: text('moderation.delete') }).click()
-  await dialog(text('moderation.delete.title')).getByRole('button', { name: text('moderation.delete') }).click()
+  await dialog(text('moderation.delete.title'))
+    .getByRole('button', { name: text('moderation.delete') })
+    .click()
   await expect.poll(() => location.pathname).toBe('/main/public')
 })
 
