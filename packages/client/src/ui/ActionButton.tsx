@@ -64,8 +64,7 @@ export function ActionButton({ icon, label, count, tone, pressed, expanded, disa
       onClick={({ currentTarget }) => {
         if (disabledReason) return
         if (pressed === false) setActivations(activations + 1)
-        const done = onActivate()
-        if (done instanceof Promise) busyUntil(currentTarget, done)
+        void busyUntil(currentTarget, onActivate())
       }}
     >
       <span className={css.picture} key={activations} data-plays={activations > 0 && pressed ? '' : undefined}>

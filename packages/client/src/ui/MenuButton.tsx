@@ -31,7 +31,7 @@ export function MenuButton({ load, onFailure, opens = 'menu', ...look }: MenuBut
   const fetched = () => load().catch(() => null)
   const show = async (startAt: 'first' | 'last') => {
     const coming = fetched()
-    if (button.current) busyUntil(button.current, coming)
+    if (button.current) void busyUntil(button.current, coming)
     const Menu = await coming
     if (Menu) setOpen({ Menu, startAt })
     else onFailure()

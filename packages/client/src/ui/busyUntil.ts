@@ -1,8 +1,10 @@
 /** Shows a button busy until what it does has come. Nothing is drawn anew for it: the state is told by the element alone. */
-export function busyUntil(button: Element, done: Promise<unknown>): void {
+export async function busyUntil(button: Element, done: unknown): Promise<void> {
   button.ariaBusy = 'true'
-  const end = () => {
-    button.ariaBusy = null
+  try {
+    await done
+  } catch {
+    // Whoever does it tells of it.
   }
-  done.then(end, end)
+  button.ariaBusy = null
 }

@@ -26,7 +26,8 @@ test('an account that has moved is not followed any more; one of which the serve
   ] as const) {
     const { screen } = await show(more, [{ id: 'H1', following: false }])
     const follow = screen.getByRole('main').getByRole('button', { name: 'Follow', exact: true }).first()
-    await (isOpen ? expect.element(follow).toBeEnabled() : expect.element(follow).toBeDisabled())
+    if (isOpen) await expect.element(follow).toBeEnabled()
+    else await expect.element(follow).toBeDisabled()
   }
 })
 
