@@ -99,5 +99,5 @@ test('over a zoomed picture one gets by keys', async () => {
 
 test('a description that turns its direction turns nothing around it in the announcement', async () => {
   await open([item('image', '/favicon.svg', '\u202eReversed'), item('image', '/favicon.png', 'Two')])
-  await expect.element(page.getByRole('dialog').element().querySelector('[aria-live] bdi')).toHaveTextContent('Reversed')
+  await expect.element(page.getByRole('dialog').element().querySelector<HTMLElement>('[aria-live] bdi')).toHaveTextContent('Reversed')
 })
