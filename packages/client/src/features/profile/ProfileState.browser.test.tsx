@@ -19,16 +19,14 @@ test('who has moved is told, with the way to where they are now', async () => {
   await expect.element(note.getByRole('link')).toHaveAttribute('href', '/users/H2')
 })
 
-test('an account that has moved is not followed any more; one of which the server says nothing is', async () => {
-  for (const [more, isOpen] of [
-    [{ moved: { id: 'H2', acct: 'heron@marsh.example' } }, false],
-    [{}, true],
-  ] as const) {
-    const { screen } = await show(more, [{ id: 'H1', following: false }])
-    const follow = screen.getByRole('main').getByRole('button', { name: 'Follow', exact: true }).first()
-    if (isOpen) await expect.element(follow).toBeEnabled()
-    else await expect.element(follow).toBeDisabled()
-  }
+test('an account that has moved is not followed any more', async () => {
+  const { screen } = await show({ moved: { id: 'H2', acct: 'heron@marsh.example' } }, [{ id: 'H1', following: false }])
+  await expect.element(screen.getByRole('main').getByRole('button', { name: 'Follow', exact: true }).first()).toBeDisabled()
+})
+
+test('an account of which the server says no move can be followed', async () => {
+  const { screen } = await show({}, [{ id: 'H1', following: false }])
+  await expect.element(screen.getByRole('main').getByRole('button', { name: 'Follow', exact: true }).first()).toBeEnabled()
 })
 
 test('who is remembered, and whom their server hides, is told', async () => {
