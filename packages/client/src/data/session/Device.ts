@@ -11,6 +11,8 @@ export interface Device {
   readonly apps: StoredApps
   /** Short texts for the next start. */
   readonly kept: KeptText
+  /** Where they are, for who looks at all of them. Touching it can throw. */
+  readonly local: () => KeyValue
   /** False once the browser refused to keep something. */
   readonly keeps: Cell<boolean>
 }
@@ -27,5 +29,5 @@ export function createDevice({ page, local, tab }: DeviceOptions): Device {
   const keeps = createCell(true)
   const kept = createKeptText(local, () => keeps.set(false))
   const accounts = createStoredAccounts(kept, createKeptText(tab))
-  return { page, accounts, apps: createStoredApps(kept), kept, keeps }
+  return { page, accounts, apps: createStoredApps(kept), kept, local, keeps }
 }

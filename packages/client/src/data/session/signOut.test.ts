@@ -20,13 +20,12 @@ import { signIn } from './signIn.ts'
 import { signOut } from './signOut.ts'
 import { unreadCountsOf } from './UnreadCounts.ts'
 
-const local = { current: textsInMemory() }
 let browser: TestBrowser
 let visitor: TestSession
 
 beforeEach(async () => {
-  local.current = textsInMemory()
-  browser = { device: createTestDevice(local.current), databases: new Map() }
+  kept.clear()
+  browser = { device: createTestDevice(textsInMemory(kept)), databases: new Map() }
   visitor = await openTestSession({ as: null, browser })
 })
 afterEach(() => visitor.close())
@@ -36,7 +35,8 @@ async function signInAs(username: string): Promise<TestSession> {
   return openTestSession({ server: visitor.server, browser })
 }
 
-const texts = () => browser.device.kept.keys().map((key) => `${key}: ${browser.device.kept.get(key)}`)
+const kept = new Map<string, string>()
+const texts = () => [...kept].map(([key, text]) => `${key}: ${text}`)
 const databases = () => [...browser.databases.keys()]
 
 /** Everything that a session leaves on the device by its account's key, in what is read before its database. */

@@ -1,3 +1,4 @@
+import type { Device } from './Device.ts'
 import type { Session } from './Session.ts'
 import { putRevocation } from './putRevocation.ts'
 import { unreadCountsOf } from './UnreadCounts.ts'
@@ -22,5 +23,15 @@ export async function signOut(session: Session): Promise<void> {
 
 /** Every text of one account has the account's key at the end of its own, whatever it is for. */
 function forgetTexts({ device, key }: Session): void {
-  for (const name of device.kept.keys()) if (name.endsWith(`:${key}`)) device.kept.remove(name)
+  for (const name of keysOf(device)) if (name.endsWith(`:${key}`)) device.kept.remove(name)
+}
+
+function keysOf({ local }: Device): readonly string[] {
+  try {
+    const texts = local()
+    return Array.from({ length: texts.length }, (_, index) => texts.key(index) ?? '')
+  } catch {
+    // A browser that refuses storage keeps nothing.
+    return []
+  }
 }

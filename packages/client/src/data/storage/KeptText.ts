@@ -3,8 +3,6 @@ export interface KeptText {
   get(key: string): string | null
   set(key: string, text: string): void
   remove(key: string): void
-  /** The keys that have a text. */
-  keys(): readonly string[]
 }
 
 /** The part of `localStorage` that is used. */
@@ -33,10 +31,6 @@ export function createKeptText(storage: () => KeyValue, onUnavailable: () => voi
     remove(key) {
       memory.set(key, null)
       if (attempt((kept) => kept.removeItem(key)) !== null) memory.delete(key)
-    },
-    keys() {
-      const stored = attempt((kept) => Array.from({ length: kept.length }, (_, index) => kept.key(index) ?? '')) ?? []
-      return [...new Set([...stored, ...memory.keys()])].filter((key) => memory.get(key) !== null)
     },
   }
 }

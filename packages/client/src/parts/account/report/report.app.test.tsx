@@ -31,7 +31,8 @@ appTest('a report with rules, which the server rejects, is accessible and keeps 
 appTest('the posts in a report have their custom emoji', async ({ server, visit }) => {
   const bob = await server.somebody('bob')
   await bob.post('A :heron: in the reeds')
-  const emojis = [{ shortcode: 'heron', url: '/favicon.png', static_url: '/favicon.png', visible_in_picker: true }]
+  const url = `${location.origin}/favicon.png`
+  const emojis = [{ shortcode: 'heron', url, static_url: url, visible_in_picker: true }]
   server.change('GET /api/v1/timelines/public', (body) => (body as object[]).map((status) => ({ ...status, emojis }))) // the instance's own list
   server.change('GET /api/v1/accounts/:id/statuses', (body) => (body as object[]).map((status) => ({ ...status, emojis }))) // likewise
   await visit('/main/public', { as: 'carol' })
